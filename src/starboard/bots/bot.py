@@ -1,0 +1,77 @@
+"""What a bot is, what it is given, and how bots are found."""
+
+import importlib
+import pkgutil
+from functools import cache
+from typing import Any, Protocol
+
+from starboard.core.engine import decision
+from starboard.core.options import Decision, Option
+from starboard.core.refusal import Refused
+from starboard.core.rng import Random
+from starboard.core.state import Knowledge, State, know
+
+
+class Position:
+    """A decision as a bot sees it: the seat's view, its decision, possible true states, and no way to the real one."""
+
+    __slots__ = ("_knowledge", "decision", "game", "seconds", "seed")
+
+    def __init__(self, game: str, knowledge: Knowledge, asked: Decision, seed: int = 0, seconds: float = 1.0) -> None:
+        """Take what the seat knows; `seed` makes the answer repeatable, `seconds` is the budget."""
+        self.game = game
+        self._knowledge = knowledge
+        self.decision = asked
+        self.seed = seed
+        self.seconds = seconds
+
+    @property
+    def seat(self) -> int:
+        """The seat that decides."""
+        return self.decision.seat
+
+    @property
+    def view(self) -> Any:
+        """The state as the seat may know it."""
+        return self._knowledge.view
+
+    def sample(self, rng: Random) -> Any:
+        """Imagine a true state."""
+        return self._knowledge.sample(rng)
+
+
+def position(game: str, g: State, seat: int, seed: int = 0, seconds: float = 1.0) -> Position:
+    """Make the position of a seat that is asked."""
+    asked = decision(g, seat)
+    if asked is None:
+        raise Refused("not_your_turn")
+    return Position(game, know(g, seat), asked, seed, seconds)
+
+
+class Bot(Protocol):
+    """A player."""
+
+    name: str
+
+    def choose(self, position: Position) -> Option:
+        """Answer the decision."""
+
+
+@cache
+def bots() -> dict[str, Bot]:
+    """Find every bot: each module of this package that has a `BOT`."""
+    package = importlib.import_module("starboard.bots")
+    found: dict[str, Bot] = {}
+    for module in pkgutil.iter_modules(package.__path__):
+        bot = getattr(importlib.import_module(f"starboard.bots.{module.name}"), "BOT", None)
+        if bot is not None:
+            found[bot.name] = bot
+    return found
+
+
+def find_bot(name: str) -> Bot:
+    """Give the bot with that name; raises Refused if there is none."""
+    known = bots()
+    if name not in known:
+        raise Refused("unknown_bot", name=name[:60])
+    return known[name]

@@ -1,0 +1,5 @@
+"""The command line: `starboard play`, `simulate`, `bench`, `replay`, `perft`, `rules`."""
+
+
+def main() -> None:
+    """Run."""

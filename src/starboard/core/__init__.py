@@ -1,0 +1,1 @@
+"""The engine: steps, decisions, events, secrets. It knows no game."""

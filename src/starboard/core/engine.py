@@ -1,0 +1,165 @@
+"""Runs the stack of steps and takes answers: a handful of calls, the same for people, bots, tests, research."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from starboard.core.events import Event
+from starboard.core.options import TABLE, Decision, Option, TimeOut
+from starboard.core.refusal import Refusal, Refused
+from starboard.core.state import State, clone, view
+from starboard.core.steps import ASKS_ONE, DOES
+
+OVER: tuple[tuple[int, ...], tuple[Decision, ...]] = ((), ())
+
+
+def advance(g: State) -> None:
+    """Run steps until somebody is asked or nothing is left to do."""
+    todo = g.todo
+    while todo:
+        step: Any = todo[-1]
+        asks = step.asks
+        if asks == DOES:
+            todo.pop()
+            step.run(g)
+        elif asks == ASKS_ONE:
+            decision = step.ask(g)
+            if decision is not None:
+                if not (step.auto and decision.form is None and len(decision.options) == 1):
+                    g.now = ((decision.seat,), (decision,))
+                    return
+                todo.pop()
+                step.answer(g, decision.options[0])
+            else:
+                todo.pop()
+                step.skip(g)
+        else:
+            seats = step.waiting(g)
+            if seats:
+                g.now = (seats, ())
+                return
+            todo.pop()
+            step.skip(g)
+    g.now = OVER
+
+
+def waiting(g: State) -> tuple[int, ...]:
+    """Name the seats that are waited for; none: the game is over."""
+    if g.now is None:
+        advance(g)
+    return g.now[0]  # type: ignore[index]
+
+
+def decision(g: State, seat: int) -> Decision | None:
+    """Say what a seat is asked now, if anything."""
+    if g.now is None:
+        advance(g)
+    seats, known = g.now  # type: ignore[misc]
+    for d in known:
+        if d.seat == seat:
+            return d
+    if seat not in seats:
+        return None
+    step: Any = g.todo[-1]
+    asked: Decision = step.ask(g, seat)
+    g.now = (seats, (*known, asked))
+    return asked
+
+
+def decisions(g: State) -> tuple[Decision, ...]:
+    """Give the open decisions, at most one for each seat; () means the game is over."""
+    found = [decision(g, seat) for seat in waiting(g)]
+    return tuple([d for d in found if d is not None])
+
+
+def check(g: State, seat: int, option: Option, n: int | None = None) -> None:
+    """Raise Refused unless the seat may give this answer now; `n` is the answer count the seat has seen."""
+    if n is not None and n != g.answers:
+        raise Refused("stale", seen=n, now=g.answers)
+    seats = waiting(g)
+    if not seats:
+        raise Refused("game_over")
+    if seat == TABLE:
+        if not isinstance(option, TimeOut):
+            raise Refused("not_for_table")
+        return
+    asked = decision(g, seat)
+    if asked is None:
+        raise Refused("not_your_turn")
+    if option in asked.options:
+        return
+    if asked.form is not None:
+        asked.form.check(g, seat, option)
+        return
+    raise Refused(_reason(g, seat, option) or Refusal("not_an_option"))
+
+
+def _reason(g: State, seat: int, option: Option) -> Refusal | None:
+    """Find the reason why something that an answer acts on cannot be chosen."""
+    if not isinstance(option, Option):
+        return None
+    step: Any = g.todo[-1]
+    for key in option.targets():
+        reason: Refusal | None = step.why_not(view(g, seat), seat, key)
+        if reason is not None:
+            return reason
+    return None
+
+
+def apply(g: State, seat: int, option: Option, watch: bool = True, n: int | None = None) -> list[Event]:
+    """Take an answer, run on to the next decision, and give what happened (nothing unless somebody watches)."""
+    check(g, seat, option, n)
+    step: Any = g.todo[-1]
+    g.log = [] if watch else None
+    if seat == TABLE:
+        _time_out(g, step)
+    elif step.asks == ASKS_ONE:
+        g.todo.pop()
+        step.answer(g, option)
+    else:
+        step.answer(g, seat, option)
+    g.answers += 1
+    advance(g)
+    events, g.log = g.log, None
+    return events or []
+
+
+def _time_out(g: State, step: Any) -> None:
+    """Let the clock answer, in the way the step says."""
+    answer = step.timed_out(g)
+    if answer is None or answer is False:
+        g.log = None
+        raise Refused("table_waits")
+    if step.asks == ASKS_ONE:
+        g.todo.pop()
+        step.answer(g, answer)
+
+
+def apply_all(g: State, seat: int, options: Sequence[Option], watch: bool = True) -> list[Event]:
+    """Take a whole selection, all or nothing; `g` is unchanged if one answer of it is refused."""
+    trial = clone(g)
+    events: list[Event] = []
+    for option in options:
+        events += apply(trial, seat, option, watch)
+    for field in g.__struct_fields__:
+        setattr(g, field, getattr(trial, field))
+    return events
+
+
+def why_not(g: State, seat: int, key: str) -> Refusal | None:
+    """Say why the thing with that key cannot be chosen by the seat now; None if it can."""
+    seats = waiting(g)
+    if not seats:
+        return Refusal("game_over")
+    asked = decision(g, seat)
+    if asked is None:
+        return Refusal("not_your_turn")
+    if any(key in option.targets() for option in asked.options):
+        return None
+    step: Any = g.todo[-1]
+    reason: Refusal | None = step.why_not(view(g, seat), seat, key)
+    return reason or Refusal("not_now")
+
+
+def is_barrier(before: int, g: State, events: Sequence[Event]) -> bool:
+    """Say whether an answer let something new be known: the randomness moved, or an event reveals something."""
+    return g.rng != before or any(e.reveals for e in events)

@@ -1,0 +1,55 @@
+"""What came of an answer, told in the past tense; fields are marked like state, so each seat hears its part."""
+
+from collections.abc import Callable, Iterable
+from typing import Any, ClassVar
+
+from msgspec import Struct
+
+from starboard.core.copying import _View
+from starboard.core.family import Family, remembered, snake, tag_of
+from starboard.core.fields import plan
+from starboard.core.options import prefix
+from starboard.core.text import Text, arguments
+
+
+class Event(Family):
+    """Something that happened."""
+
+    __slots__ = ()
+    reveals: ClassVar[bool] = False
+    """Whether somebody learned something new by it: undo does not go back behind it."""
+    opens: ClassVar[tuple[str, ...]] = ()
+    """Fields that show everybody, in passing, what was hidden before and is hidden again."""
+
+    def text(self, game: str) -> Text:
+        """Tell it."""
+        return Text(f"{prefix(self, game)}-event-{tag_of(type(self))}", arguments(self))
+
+    def targets(self) -> tuple[str, ...]:
+        """Name the keys of the scene it is about."""
+        return ()
+
+
+class Told(
+    Event, Struct, frozen=True, gc=False, tag_field="do", tag=snake, omit_defaults=True, forbid_unknown_fields=True
+):
+    """Base of all event structs."""
+
+
+@remembered
+def _redactor(cls: Any) -> Callable[[Any, int | None, int | None], Any] | None:
+    return _View().function(cls) if any(f.hides for f in plan(cls)) else None
+
+
+def redact(event: Event, seat: int | None) -> Event:
+    """Give the event as that seat (None: a spectator) hears it."""
+    redactor = _redactor(type(event))
+    if redactor is None:
+        return event
+    result: Event = redactor(event, seat, None)
+    return result
+
+
+def redacted(events: Iterable[Event], seat: int | None) -> list[Event]:
+    """Give the events as that seat hears them."""
+    return [redact(e, seat) for e in events]

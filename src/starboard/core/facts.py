@@ -1,0 +1,164 @@
+"""Fact files: JSON decoded into typed structs, with errors that name file, object and field.
+
+Effects in facts are records `{"op": ...}` that name a step or a power of the game. A pack replaces facts of a
+game for this process: an owner of the physical game can correct values without touching the code.
+"""
+
+import json
+import re
+from collections.abc import Iterable, Iterator
+from typing import Any, TypeVar
+
+import msgspec
+from msgspec import Struct
+
+from starboard.core.family import Family, codec, snake
+from starboard.core.game import data_file
+from starboard.core.refusal import Refused
+
+T = TypeVar("T")
+
+
+class Power(Family):
+    """A standing modifier named by facts; summed by the game's queries."""
+
+    __slots__ = ()
+
+
+class PowerStruct(
+    Power, Struct, frozen=True, gc=False, tag_field="op", tag=snake, omit_defaults=True, forbid_unknown_fields=True
+):
+    """Base of all power structs."""
+
+
+class FactError(Refused):
+    """A fact file that cannot be used: which file, which object, which field, and what is wrong."""
+
+    def __init__(self, file: str, object_id: str, field: str, problem: str) -> None:
+        """Name the place and the problem."""
+        self.file, self.object_id, self.field, self.problem = file, object_id, field, problem
+        super().__init__("bad_fact", file=file, object=object_id, field=field, problem=problem)
+
+    def __str__(self) -> str:
+        """Say it in one line."""
+        place = ": ".join(p for p in (self.file, self.object_id, self.field) if p)
+        return f"{place}: {self.problem}"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Travel between processes."""
+        return (type(self), (self.file, self.object_id, self.field, self.problem))
+
+
+_overlay: dict[tuple[str, str], bytes] = {}
+"""Files replaced by a pack, by package and name."""
+
+_PATH = re.compile(r" - at `([^`]*)`")
+_INDEX = re.compile(r"\[(\d+)\]|\.([A-Za-z_0-9]+)|\[\.\.\.\]")
+
+
+def read_bytes(package: str, name: str) -> bytes:
+    """Read a fact file of a game, or what a pack put in its place."""
+    replaced = _overlay.get((package, name))
+    if replaced is not None:
+        return replaced
+    content: bytes = data_file(package, "data", name).read_bytes()
+    return content
+
+
+def read_facts(package: str, name: str, kind: type[T]) -> T:
+    """Load a fact file as the given type; raises FactError."""
+    raw = read_bytes(package, name)
+    try:
+        plain = json.loads(raw, object_pairs_hook=_no_twins)
+    except ValueError as error:
+        raise FactError(name, "", "", f"not JSON: {error}") from None
+    return decode_facts(package, name, plain, kind)
+
+
+def decode_facts(package: str, name: str, plain: Any, kind: type[T]) -> T:
+    """Turn plain JSON into the given type; raises FactError."""
+    try:
+        facts: T = codec(package).convert(plain, kind)
+    except msgspec.ValidationError as error:
+        raise _located(name, plain, str(error)) from None
+    return facts
+
+
+def _no_twins(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """A field given twice is a mistake that JSON would swallow."""
+    found: dict[str, Any] = {}
+    for key, value in pairs:
+        if key in found:
+            raise ValueError(f"the field {key!r} stands twice in one object")
+        found[key] = value
+    return found
+
+
+def _located(name: str, plain: Any, message: str) -> FactError:
+    """Find the object and field that an error's path means."""
+    path = _PATH.search(message)
+    problem = _PATH.sub("", message)
+    object_id, field = "", ""
+    node = plain
+    for index, key in _INDEX.findall(path.group(1) if path else ""):
+        try:
+            node = node[int(index)] if index else node[key]
+        except (KeyError, IndexError, TypeError):
+            node = None
+        if isinstance(node, dict) and isinstance(node.get("id"), str):
+            object_id, field = node["id"], ""
+        else:
+            field += f"[{index}]" if index else (f".{key}" if field else key)
+    return FactError(name, object_id, field, problem)
+
+
+def by_id(file: str, items: Iterable[T]) -> dict[str, T]:
+    """Index facts by their ids; two with one id are an error."""
+    found: dict[str, T] = {}
+    for item in items:
+        key = str(getattr(item, "id"))  # noqa: B009 (any struct with an id)
+        if key in found:
+            raise FactError(file, key, "id", "two objects have this id")
+        found[key] = item
+    return found
+
+
+def check_refers(file: str, object_id: str, field: str, value: str, known: Iterable[str]) -> None:
+    """Raise FactError unless an id that refers to another fact exists."""
+    if value not in known:
+        raise FactError(file, object_id, field, f"nothing is called {value!r}")
+
+
+def fact_files(package: str) -> Iterator[str]:
+    """List the fact files of a game."""
+    for file in sorted(data_file(package, "data").iterdir(), key=lambda f: str(f.name)):
+        if file.name.endswith(".json"):
+            yield file.name
+
+
+def export_pack(package: str) -> dict[str, Any]:
+    """Give all facts of a game as one object to edit."""
+    return {
+        "pack": "starboard/1",
+        "game": package.rpartition(".")[2],
+        "files": {name: json.loads(read_bytes(package, name)) for name in fact_files(package)},
+    }
+
+
+def use_pack(package: str, pack: Any, source: str = "pack") -> None:
+    """Put a pack's files in place of the game's own; must happen before the game is imported.
+
+    A pack may hold whole files or only some; unknown files are refused.
+    """
+    if not isinstance(pack, dict) or pack.get("pack") != "starboard/1" or not isinstance(pack.get("files"), dict):
+        raise FactError(source, "", "pack", 'a pack is an object with "pack": "starboard/1" and "files"')
+    known = set(fact_files(package))
+    for name, content in pack["files"].items():
+        if name not in known:
+            raise FactError(source, "", name, f"the game has no such file; it has {', '.join(sorted(known))}")
+        _overlay[package, name] = json.dumps(content).encode()
+
+
+def drop_packs() -> None:
+    """Forget all packs (for tests)."""
+    _overlay.clear()

@@ -1,0 +1,197 @@
+"""A game as the rest of the world sees it, and how games are found."""
+
+import importlib
+import pkgutil
+from collections.abc import Callable, Iterator
+from functools import cache
+from importlib import metadata, resources
+from typing import Any, ClassVar
+
+from msgspec import Struct
+
+from starboard.core.engine import advance, waiting
+from starboard.core.family import Codec, codec, snake
+from starboard.core.refusal import Refused
+from starboard.core.rng import MASK, mix
+from starboard.core.state import State, load
+from starboard.core.text import Text
+
+ENTRY_POINTS = "starboard.games"
+
+
+class Setup(
+    Struct, frozen=True, kw_only=True, tag_field="do", tag=snake, omit_defaults=True, forbid_unknown_fields=True
+):
+    """How a game is set up: number of seats and the game's own choices, each with a default."""
+
+    seats: int = 1
+
+
+class ScoreLine(Struct, frozen=True, omit_defaults=True):
+    """One line of a score sheet."""
+
+    text: Text
+    points: float
+
+
+class Result(Struct, frozen=True, omit_defaults=True):
+    """How a game ended: points and place for every seat, then for automata that are no seats."""
+
+    scores: tuple[float, ...]
+    places: tuple[int, ...]
+    lines: tuple[tuple[ScoreLine, ...], ...] = ()
+    names: tuple[Text, ...] = ()
+    """Names of the automata, in order, after the seats."""
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """Give the sides in the first place; a side past the seats is an automaton."""
+        return tuple(i for i, place in enumerate(self.places) if place == 1)
+
+
+def placed(scores: tuple[float, ...], tie_breaks: tuple[Any, ...] = ()) -> tuple[int, ...]:
+    """Turn points (and tie-breaks, higher is better) into places; equal ones share a place."""
+    keys = [(score, tie_breaks[i] if tie_breaks else ()) for i, score in enumerate(scores)]
+    return tuple(1 + sum(other > key for other in keys) for key in keys)
+
+
+class Game:
+    """One game: stateless; everything about it is found from here."""
+
+    id: ClassVar[str]
+    rules: ClassVar[int] = 1
+    """Raised when a stored record may replay differently."""
+    setup_type: ClassVar[type[Setup]]
+    state_type: ClassVar[type[State]]
+    seats: ClassVar[range]
+    """How many can play."""
+    bound: ClassVar[int] = 10_000
+    """No game takes more answers than this."""
+    minutes: ClassVar[tuple[int, int]] = (0, 0)
+    """How long a game lasts among people, for the lobby."""
+
+    @property
+    def package(self) -> str:
+        """Name the package the game lives in."""
+        return type(self).__module__
+
+    @property
+    def codec(self) -> Codec:
+        """Give the codec that knows the game's steps, options and events."""
+        return codec(self.package)
+
+    def deal(self, setup: Any, g: Any) -> None:
+        """Fill a new state for this setup; `g.rng` is seeded; push the first step."""
+        raise NotImplementedError
+
+    def empty(self, setup: Any) -> Any:
+        """Make the state before anything is dealt."""
+        raise NotImplementedError
+
+    def check_setup(self, setup: Any) -> None:
+        """Raise Refused for a setup that cannot be played."""
+        if setup.seats not in self.seats:
+            raise Refused("wrong_seats", seats=setup.seats, least=self.seats[0], most=self.seats[-1])
+
+    def setup(self, setup: Any = None, seed: int = 0) -> Any:
+        """Begin a game; the same setup and seed give the same game."""
+        setup = self.default_setup() if setup is None else setup
+        self.check_setup(setup)
+        g = self.empty(setup)
+        g.rng = mix((seed ^ 0x5742D) & MASK)
+        self.deal(setup, g)
+        advance(g)
+        return g
+
+    def default_setup(self) -> Any:
+        """Give the setup a newcomer would play."""
+        return self.setup_type(seats=max(self.seats[0], 1))
+
+    def setups(self) -> "tuple[Any, ...]":
+        """List setups that tests and benchmarks should cover."""
+        return tuple(self.setup_type(seats=n) for n in self.seats)
+
+    def result(self, g: Any) -> Result:
+        """Count the points of a finished game."""
+        raise NotImplementedError
+
+    def standing(self, view: Any) -> tuple[float | None, ...]:
+        """Count the points so far, for each side, as far as the view shows them."""
+        return ()
+
+    def scene(self, view: Any, seat: int | None) -> Any:
+        """Lay the view out on a table."""
+        raise NotImplementedError
+
+    def hidden(self, g: Any, seat: int | None) -> frozenset[str]:
+        """Name ids that this seat must find nowhere in what it is sent; an independent check of the marks."""
+        return frozenset()
+
+    def tally(self, g: Any) -> dict[str, Any]:
+        """Count what must stay the same from the first decision to the last (cards, cubes, tokens)."""
+        return {}
+
+    def load(self, data: bytes) -> Any:
+        """Read a stored state."""
+        g = load(self.state_type, migrate(self, data))
+        waiting(g)
+        return g
+
+
+def migrate(game: Game, data: bytes) -> bytes:
+    """Bring a stored state of an older version up to date, if the game has a `migrate` module."""
+    try:
+        module = importlib.import_module(f"{game.package}.migrate")
+    except ModuleNotFoundError as error:
+        if error.name == f"{game.package}.migrate":
+            return data
+        raise
+    renamed: bytes = module.migrate(data)
+    return renamed
+
+
+def _shipped() -> Iterator[str]:
+    package = importlib.import_module(ENTRY_POINTS)
+    for module in pkgutil.iter_modules(package.__path__):
+        if module.ispkg and not module.name.startswith("_"):
+            yield f"{ENTRY_POINTS}.{module.name}"
+
+
+@cache
+def games() -> dict[str, Callable[[], Game]]:
+    """Find every game: shipped ones by scan, others by the entry point `starboard.games`."""
+    found: dict[str, Callable[[], Game]] = {}
+    for name in _shipped():
+        found[name.rpartition(".")[2]] = _loader(name)
+    for entry in metadata.entry_points(group=ENTRY_POINTS):
+        found[entry.name] = _entry(entry)
+    return dict(sorted(found.items()))
+
+
+def _loader(module: str) -> Callable[[], Game]:
+    def load_game() -> Game:
+        game: Game = importlib.import_module(module).GAME
+        return game
+
+    return load_game
+
+
+def _entry(entry: metadata.EntryPoint) -> Callable[[], Game]:
+    def load_game() -> Game:
+        game: Game = entry.load()
+        return game
+
+    return load_game
+
+
+def find(name: str) -> Game:
+    """Give the game with that id; raises Refused if there is none."""
+    known = games()
+    if name not in known:
+        raise Refused("unknown_game", name=name[:60])
+    return known[name]()
+
+
+def data_file(package: str, *names: str) -> Any:
+    """Give a file that lies in a package."""
+    return resources.files(package).joinpath(*names)

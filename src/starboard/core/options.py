@@ -1,0 +1,249 @@
+"""What a seat can answer: options, forms for open answers, decisions, and their one-line notation.
+
+build sector=7 what=guild
+"""
+
+import json
+import re
+import typing
+from collections.abc import Iterator
+from typing import Any, ClassVar
+
+import msgspec
+from msgspec import Struct
+
+from starboard.core.family import Family, codec, remembered, snake, tag_of
+from starboard.core.fields import parts
+from starboard.core.refusal import Refused
+from starboard.core.rng import Random
+from starboard.core.text import Text, arguments
+
+TABLE = -1
+"""The pseudo-seat that answers for the clock and the host."""
+
+
+class Option(Family):
+    """One thing a seat can answer; frozen, hashable, prints and parses as one line."""
+
+    __slots__ = ()
+    HIDDEN: ClassVar[type]
+
+    def targets(self) -> tuple[str, ...]:
+        """Name the keys of the scene this option acts on, so that a click finds it."""
+        return ()
+
+    def text(self, game: str) -> Text:
+        """Say what choosing it means."""
+        return Text(f"{prefix(self, game)}-option-{tag_of(type(self))}", arguments(self))
+
+
+class Choice(
+    Option, Struct, frozen=True, gc=False, tag_field="do", tag=snake, omit_defaults=True, forbid_unknown_fields=True
+):
+    """Base of all option structs."""
+
+    def __str__(self) -> str:
+        """Print as one line."""
+        return write(self)
+
+
+class HiddenChoice(Choice, frozen=True):
+    """Stands for a sealed answer that the viewer may not know."""
+
+
+Option.HIDDEN = HiddenChoice
+
+
+class Pass(Choice, frozen=True):
+    """Do nothing."""
+
+
+class TimeOut(Choice, frozen=True):
+    """The clock ran out; only the table says this."""
+
+
+class First(Choice, frozen=True):
+    """Of several effects in an order of one's own, this one comes next; `what` is the step's tag."""
+
+    index: int
+    what: str = ""
+
+
+class Form(Family):
+    """Describes an open answer (a trade offer): it is checked, not listed."""
+
+    __slots__ = ()
+
+    def check(self, g: Any, seat: int, option: Any) -> None:
+        """Raise Refused unless the answer may be given; use nothing that the seat may not know."""
+        raise NotImplementedError
+
+    def sample(self, view: Any, seat: int, rng: Random) -> Option | None:
+        """Make up an answer that `check` takes, for random play and tests; None if there is none."""
+        raise NotImplementedError
+
+    def fields(self, view: Any, seat: int) -> "tuple[FormField, ...]":
+        """Describe the answer's parts for a client."""
+        return ()
+
+
+class FormStruct(
+    Form, Struct, frozen=True, gc=False, tag_field="do", tag=snake, omit_defaults=True, forbid_unknown_fields=True
+):
+    """Base of all form structs."""
+
+
+class FormField(Struct, frozen=True, omit_defaults=True):
+    """One part of an open answer: how a client asks for it."""
+
+    name: str
+    kind: typing.Literal["choice", "choices", "number", "amounts", "text", "flag", "records"]
+    label: Text
+    choices: tuple["FormChoice", ...] = ()
+    least: int = 0
+    most: int | None = None
+    fields: tuple["FormField", ...] = ()
+    option: str = ""
+
+
+class FormChoice(Struct, frozen=True, omit_defaults=True):
+    """One value that can be picked in a form field, with its largest amount and its place on the table."""
+
+    value: str | int
+    label: Text
+    most: int | None = None
+    target: str = ""
+
+
+class Decision(Struct, frozen=True, gc=False):
+    """What a seat is asked now: `kind` names the text, `note` fills it, `options` are complete and legal.
+
+    With a `form` the options are suggestions, and the form decides what else is taken.
+    """
+
+    seat: int
+    kind: str
+    options: tuple[Option, ...]
+    form: Form | None = None
+    note: dict[str, Any] = {}
+
+    def text(self, game: str) -> Text:
+        """Say what is asked."""
+        return Text(f"{game}-decision-{self.kind}", self.note)
+
+
+def prefix(value: Any, game: str) -> str:
+    """Texts of core's own options, steps and events are shared by all games."""
+    return "core" if type(value).__module__.startswith("starboard.core.") else game
+
+
+_BARE = re.compile(r"[^\s,\"\[\]{}=]+")
+_WORD = re.compile(r"\S+")
+_FIELD = re.compile(r"\s*([a-z_][a-z0-9_]*)=")
+_DECODER = json.JSONDecoder()
+
+
+def write(option: Any) -> str:
+    """Print an option (or a setup) as one line: its tag, then every field that differs from its default."""
+    cls = type(option)
+    words = [tag_of(cls)]
+    defaults = _defaults(cls)
+    for name in cls.__struct_fields__:
+        value = getattr(option, name)
+        if name in defaults and defaults[name] == value:
+            continue
+        words.append(f"{name}={_written(value)}")
+    return " ".join(words)
+
+
+@remembered
+def _defaults(cls: Any) -> dict[str, Any]:
+    found = {}
+    for field in msgspec.structs.fields(cls):
+        if field.default is not msgspec.NODEFAULT:
+            found[field.name] = field.default
+        elif field.default_factory is not msgspec.NODEFAULT:
+            found[field.name] = field.default_factory()
+    return found
+
+
+def _written(value: Any) -> str:
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, (int, float)):
+        return str(value)
+    if isinstance(value, str) and _BARE.fullmatch(value):
+        return value
+    if isinstance(value, (tuple, list)) and value and all(isinstance(v, int) or _is_bare(v) for v in value):
+        return ",".join(str(v) for v in value)
+    return msgspec.json.encode(value, order="deterministic").decode()
+
+
+def _is_bare(value: Any) -> bool:
+    return isinstance(value, str) and _BARE.fullmatch(value) is not None
+
+
+def read(line: str, package: str, base: type = Option) -> Any:
+    """Parse one line into the option of that game it names; raises Refused with a code."""
+    line = line.strip()
+    if len(line) > 100_000:
+        raise Refused("too_long", length=len(line))
+    word = _WORD.match(line)
+    if word is None:
+        raise Refused("malformed", line="", where=0)
+    cls = codec(package).find(base, word.group())
+    if cls is None:
+        raise Refused("unknown_option", name=word.group()[:60])
+    return read_fields(cls, line, word.end(), package)
+
+
+def read_fields(cls: type, line: str, at: int, package: str) -> Any:
+    """Parse `name=value name=value` from a place in a line into a struct; raises Refused with a code."""
+    name_of = tag_of(cls)
+    fields: dict[str, Any] = {}
+    kinds = typing.get_type_hints(cls)
+    for name, value in _fields(line, at):
+        if name not in kinds or name in fields:
+            raise Refused("malformed_field", option=name_of, field=name)
+        fields[name] = _typed(kinds[name], value)
+    try:
+        return codec(package).convert(fields, cls, strict=False)
+    except (msgspec.ValidationError, ValueError, TypeError, RecursionError) as error:
+        raise Refused("malformed_value", option=name_of, detail=str(error)[:200]) from None
+
+
+def _fields(line: str, at: int) -> Iterator[tuple[str, Any]]:
+    """Split `name=value name=value`; a value is a bare word, words with commas, or JSON."""
+    while line[at:].strip():
+        field = _FIELD.match(line, at)
+        if field is None:
+            raise Refused("malformed", line=line[:80], where=at)
+        at = field.end()
+        if at < len(line) and line[at] in '"[{':
+            try:
+                value, at = _DECODER.raw_decode(line, at)
+            except (ValueError, RecursionError):
+                raise Refused("malformed", line=line[:80], where=at) from None
+        else:
+            word = _WORD.match(line, at)
+            value = word.group() if word else ""
+            at = word.end() if word else at
+        yield field.group(1), value
+
+
+def _typed(kind: Any, value: Any) -> Any:
+    """Fit a bare word to the field's type."""
+    if not isinstance(value, str):
+        return value
+    origin, args = parts(kind)
+    if origin is typing.Union:
+        rest = [a for a in args if a is not type(None)]
+        if len(rest) == 1:
+            return None if value == "null" else _typed(rest[0], value)
+    if origin in (tuple, list, frozenset, set):
+        return value.split(",") if value else []
+    if origin is bool:
+        return {"yes": True, "no": False}.get(value, value)
+    if value == "null" and origin is not str:
+        return None
+    return value

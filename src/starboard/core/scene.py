@@ -1,0 +1,385 @@
+"""The table as data: a tree of elements with stable keys, drawn by any client, written by every game's `table.py`.
+
+The same key in two scenes is the same thing, so a client lets it move. Options name the keys they act on. Texts
+are ids (see `text.py`). `art` seeds a drawn picture; `icon`, `frame` and `tint` are names that a theme knows.
+"""
+
+from collections.abc import Iterator
+from typing import Any, Literal
+
+from msgspec import Struct
+
+from starboard.core.options import Decision, First, FormField
+from starboard.core.text import Text
+
+Shape = Literal["fan", "row", "grid", "pile", "stack", "column", "market", "list"]
+CardForm = Literal[
+    "world", "production", "windfall", "military", "development", "six", "converter", "focus", "resource",
+    "planet", "technology", "ship", "artifact", "plan", "system", "colony", "team", "relic", "agenda", "event",
+    "tile", "back", "plain",
+]  # fmt: skip
+Tone = Literal["plain", "good", "bad", "note", "or", "and"]
+Place = Literal["head", "main", "side", "rivals", "mine", "hand", "floor", "score"]
+
+
+class Element(Struct, frozen=True, kw_only=True, tag_field="el", tag=str.lower, omit_defaults=True):
+    """Anything on the table."""
+
+    key: str = ""
+    label: Text | None = None
+    """What it is called, for eyes and for screen readers."""
+    rule: str = ""
+    """The paragraph of the rules that explains it."""
+
+
+class Line(Struct, frozen=True, omit_defaults=True):
+    """One line on a card: a chip (phase, timing), icons, few words."""
+
+    text: Text
+    chip: str = ""
+    icons: tuple[str, ...] = ()
+    tone: Tone = "plain"
+    key: str = ""
+    """Set when the line itself can be chosen (one of several actions on a card)."""
+    used: bool = False
+
+
+class Token(Element, frozen=True):
+    """A piece: a good, a cube, a fleet, a marker."""
+
+    icon: str
+    count: int = 1
+    seat: int | None = None
+    tint: str = ""
+    hidden: bool = False
+
+
+class Card(Element, frozen=True):
+    """A card or tile, face up or as a back."""
+
+    form: CardForm = "plain"
+    frame: str = ""
+    """Colour of the frame: a kind of good, a row, a species."""
+    corner: str = ""
+    """Cost or defence, the number that stays visible in a fan."""
+    points: str = ""
+    glyph: str = ""
+    keywords: tuple[Text, ...] = ()
+    lines: tuple[Line, ...] = ()
+    back: tuple[Line, ...] = ()
+    """What the other side says, where it may be known."""
+    art: str = ""
+    seat: int | None = None
+    tokens: tuple[Token, ...] = ()
+    tucked: "tuple[Card, ...]" = ()
+    state: Literal["ready", "used", "blank", "down"] = "ready"
+    flipped: bool = False
+    inputs: tuple[Token, ...] = ()
+    """Of a converter: what goes in and what comes out."""
+    outputs: tuple[Token, ...] = ()
+    note: Text | None = None
+
+
+class Zone(Element, frozen=True):
+    """Cards that lie together."""
+
+    shape: Shape = "row"
+    cards: tuple[Card, ...] = ()
+    count: int | None = None
+    """How many there are, where not all are shown."""
+    slots: int = 0
+    """Places in all, so that a client leaves room for what can still come."""
+    prices: tuple[str, ...] = ()
+    """Of a market row: what each place costs."""
+    seat: int | None = None
+    mine: bool = False
+
+
+class Counter(Element, frozen=True):
+    """A number: points, credits, cards in the deck."""
+
+    value: int | float | None = 0
+    """None is a secret."""
+    most: int | None = None
+    icon: str = ""
+    note: Text | None = None
+    seat: int | None = None
+
+
+class Stop(Struct, frozen=True, omit_defaults=True):
+    """One place on a track or strip."""
+
+    label: Text | None = None
+    icon: str = ""
+    key: str = ""
+    note: Text | None = None
+    tokens: tuple[Token, ...] = ()
+    tone: Tone = "plain"
+
+
+class Marker(Struct, frozen=True, omit_defaults=True):
+    """Something that stands on a track."""
+
+    at: int
+    seat: int | None = None
+    icon: str = ""
+    key: str = ""
+
+
+class Track(Element, frozen=True):
+    """Places in a line with markers: a civilization track, a round track, a phase strip, the Robot's fields."""
+
+    stops: tuple[Stop, ...] = ()
+    markers: tuple[Marker, ...] = ()
+    style: Literal["track", "phases", "mat", "bids"] = "track"
+    corrupted: bool = False
+
+
+class Slot(Struct, frozen=True, omit_defaults=True):
+    """A building place on a hex."""
+
+    shape: Literal["circle", "square", "diamond"]
+    key: str = ""
+    holds: Token | None = None
+    cost: str = ""
+
+
+class Hex(Element, frozen=True):
+    """One sector of the galaxy; q and r are axial coordinates."""
+
+    q: int
+    r: int
+    seat: int | None = None
+    art: str = ""
+    tint: str = ""
+    slots: tuple[Slot, ...] = ()
+    fleets: tuple[Token, ...] = ()
+    tokens: tuple[Token, ...] = ()
+    population: int | None = None
+    corrupted: bool = False
+    home: bool = False
+    note: Text | None = None
+
+
+class Storm(Struct, frozen=True):
+    """A barrier between two neighbouring hexes, by their keys."""
+
+    a: str
+    b: str
+
+
+class HexMap(Element, frozen=True):
+    """The galaxy."""
+
+    hexes: tuple[Hex, ...] = ()
+    storms: tuple[Storm, ...] = ()
+
+
+class Die(Struct, frozen=True, omit_defaults=True):
+    """A die and the face it shows."""
+
+    key: str
+    icon: str
+    label: Text
+    faces: tuple[str, ...] = ()
+
+
+class Dice(Element, frozen=True):
+    """Dice that were rolled."""
+
+    dice: tuple[Die, ...] = ()
+
+
+class Leg(Struct, frozen=True, omit_defaults=True):
+    """Part of an offer: who gives what to whom."""
+
+    giver: int
+    taker: int
+    tokens: tuple[Token, ...] = ()
+    cards: tuple[Card, ...] = ()
+    texts: tuple[Text, ...] = ()
+
+
+class Offer(Element, frozen=True):
+    """An offer on the trading floor."""
+
+    maker: int
+    parties: tuple[int, ...]
+    legs: tuple[Leg, ...] = ()
+    promises: tuple[Text, ...] = ()
+    accepted: tuple[int, ...] = ()
+    reply_to: str = ""
+    note: str = ""
+    state: Literal["open", "executed", "rejected", "withdrawn", "failed"] = "open"
+    reason: Text | None = None
+
+
+class Offers(Element, frozen=True):
+    """The trading floor."""
+
+    offers: tuple[Offer, ...] = ()
+
+
+class Clause(Element, frozen=True):
+    """A promise that binds: who owes whom what, and when."""
+
+    debtor: int
+    creditor: int
+    text: Text
+    due: Text | None = None
+    state: Literal["open", "fulfilled", "amended", "waived", "defaulted"] = "open"
+
+
+class Contracts(Element, frozen=True):
+    """Promises made."""
+
+    clauses: tuple[Clause, ...] = ()
+
+
+class Cell(Struct, frozen=True, omit_defaults=True):
+    """One cell of a chart."""
+
+    value: int | float | str | None = None
+    icon: str = ""
+    tone: Tone = "plain"
+    text: Text | None = None
+
+
+class Row(Struct, frozen=True, omit_defaults=True):
+    """One row of a chart."""
+
+    label: Text
+    cells: tuple[Cell, ...]
+    seat: int | None = None
+    key: str = ""
+
+
+class Chart(Element, frozen=True):
+    """Numbers in rows and columns: who needs what, who has what, points by source."""
+
+    columns: tuple[Cell, ...] = ()
+    rows: tuple[Row, ...] = ()
+
+
+class Forecast(Element, frozen=True):
+    """What would happen, step by step, before one commits."""
+
+    steps: tuple[Text, ...] = ()
+    outcome: Text | None = None
+    tone: Tone = "plain"
+
+
+class Note(Element, frozen=True):
+    """A sentence on the table."""
+
+    text: Text
+    tone: Tone = "plain"
+
+
+class Panel(Element, frozen=True):
+    """Everything of one player, or of an automaton, that belongs together."""
+
+    seat: int | None = None
+    title: Text | None = None
+    art: str = ""
+    """Seeds the crest."""
+    tint: str = ""
+    active: bool = False
+    items: tuple[Element, ...] = ()
+
+
+class Group(Element, frozen=True):
+    """Elements that belong together, with a title."""
+
+    items: tuple[Element, ...] = ()
+    folded: bool = False
+
+
+class Area(Element, frozen=True):
+    """A part of the table; a theme knows where `place` lies at each screen size."""
+
+    place: Place
+    items: tuple[Element, ...] = ()
+
+
+class Scene(Struct, frozen=True, omit_defaults=True):
+    """A table as one seat (None: a spectator) sees it."""
+
+    game: str
+    seat: int | None
+    areas: tuple[Area, ...]
+    round: Text | None = None
+    phase: Text | None = None
+    active: tuple[int, ...] = ()
+    """Seats that are waited for."""
+
+
+class Offered(Struct, frozen=True, omit_defaults=True):
+    """An option as a client shows it: its notation, what it means, what it acts on, what would come of it."""
+
+    line: str
+    text: Text
+    targets: tuple[str, ...] = ()
+    hint: Text | None = None
+
+
+class Question(Struct, frozen=True, omit_defaults=True):
+    """A decision as a client shows it."""
+
+    seat: int
+    kind: str
+    text: Text
+    offered: tuple[Offered, ...]
+    fields: tuple[FormField, ...] = ()
+    rule: str = ""
+    n: int = 0
+
+
+def question(game: str, view: Any, decision: Decision) -> Question:
+    """Make a decision ready for clients."""
+    step = view.todo[-1] if view.todo else None
+    offered = []
+    for option in decision.options:
+        about = step.steps[option.index] if type(option) is First and step is not None else option
+        hint = getattr(option, "hint", None)
+        offered.append(
+            Offered(str(option), about.text(game), about.targets(), hint(view, decision.seat) if hint else None)
+        )
+    fields = decision.form.fields(view, decision.seat) if decision.form is not None else ()
+    text = Text(decision.kind, decision.note) if decision.kind.startswith("core-") else decision.text(game)
+    return Question(decision.seat, decision.kind, text, tuple(offered), fields, cited(type(step)), view.answers)
+
+
+def cited(step: type) -> str:
+    """Find the rule paragraph that a step's docstring cites in brackets."""
+    doc = step.__doc__ or ""
+    start = doc.find("[")
+    return doc[start + 1 : doc.find("]", start)] if start >= 0 else ""
+
+
+def walk(node: Any) -> Iterator[Any]:
+    """Go through every struct of a scene, parents first."""
+    if isinstance(node, (tuple, list)):
+        for part in node:
+            yield from walk(part)
+    elif isinstance(node, dict):
+        for part in node.values():
+            yield from walk(part)
+    elif isinstance(node, Struct):
+        yield node
+        for name in node.__struct_fields__:
+            value = getattr(node, name)
+            if isinstance(value, (tuple, list, dict, Struct)):
+                yield from walk(value)
+
+
+def keys(scene: Any) -> set[str]:
+    """Collect the keys of everything on the table."""
+    return {node.key for node in walk(scene) if getattr(node, "key", "")}
+
+
+def texts(node: Any) -> Iterator[Text]:
+    """Collect every text on the table."""
+    for part in walk(node):
+        if isinstance(part, Text):
+            yield part

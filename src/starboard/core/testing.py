@@ -1,0 +1,423 @@
+"""Laws that hold for every game, checked on random games; one line runs them:
+
+    test_laws = laws(GAME)
+
+A broken law prints a record that replays to the place where it broke.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+import msgspec
+
+from starboard.core.engine import apply, check, decision, waiting, why_not
+from starboard.core.events import Event, redacted
+from starboard.core.game import Game
+from starboard.core.i18n import LANGUAGES, Catalog, MissingText, catalog, compare
+from starboard.core.options import TABLE, Choice, Decision, Option, TimeOut, read, write
+from starboard.core.record import Answer, Recorder, replay
+from starboard.core.refusal import Refusal, Refused
+from starboard.core.rng import Rng
+from starboard.core.scene import keys, question, texts, walk
+from starboard.core.state import State, clone, digest, know, same, sample, save, view
+from starboard.core.text import Text
+
+
+class LawBroken(AssertionError):
+    """A law that does not hold, with the record that shows it."""
+
+
+class Nonsense(Choice, frozen=True):
+    """An answer that no game knows."""
+
+
+class FormSampleRefused(Exception):
+    """A form made up an answer that it does not take itself."""
+
+
+def any_answer(g: State, seat: int, rng: Rng) -> Option:
+    """Pick any answer of a seat, open ones included."""
+    asked = decision(g, seat)
+    assert asked is not None
+    if asked.form is not None and (not asked.options or rng.below(3) == 0):
+        made_up = asked.form.sample(view(g, seat), seat, rng)
+        if made_up is not None:
+            return made_up
+    return asked.options[rng.below(len(asked.options))]
+
+
+def random_game(game: Game, setup: Any = None, seed: int = 0, limit: int | None = None) -> Recorder:
+    """Play a game at random (to the end, or `limit` answers)."""
+    rng = Rng(seed ^ 0xBADC0DE)
+    table = Recorder(game, setup, seed)
+    while (seats := waiting(table.state)) and (limit is None or len(table.record.answers) < limit):
+        seat = rng.pick(seats)
+        table.apply(seat, any_answer(table.state, seat, rng), watch=False)
+        if len(table.record.answers) > game.bound:
+            raise LawBroken(f"the game did not end within {game.bound} answers\n{table.record.text()}")
+    return table
+
+
+def strings(value: Any) -> set[str]:
+    """Collect every word that is sent with a value."""
+    found: set[str] = set()
+    stack = [msgspec.to_builtins(value)]
+    while stack:
+        item = stack.pop()
+        if isinstance(item, str):
+            found.add(item)
+        elif isinstance(item, dict):
+            stack += item.values()
+            found |= {k for k in item if isinstance(k, str)}
+        elif isinstance(item, (list, tuple)):
+            stack += item
+    return found
+
+
+class Trial:
+    """One random game under all laws."""
+
+    def __init__(self, game: Game, setup: Any, seed: int, stride: int = 1, every_option: int = 4) -> None:
+        """Deal; heavy laws are checked at every `stride`-th answer, up to `every_option` options are tried at each."""
+        self.game = game
+        self.rng = Rng(seed ^ 0x1A55)
+        self.table = Recorder(game, setup, seed)
+        self.stride, self.every_option = stride, every_option
+        self.tally = game.tally(self.g)
+        self.catalogs: tuple[Catalog, ...] = tuple(catalog(lang, game.package) for lang in LANGUAGES)
+        self.past: list[Option] = []
+
+    @property
+    def g(self) -> Any:
+        """The true state."""
+        return self.table.state
+
+    @property
+    def viewers(self) -> tuple[int | None, ...]:
+        """Everybody who is sent something: all seats and a spectator."""
+        return (*range(len(self.g.players)), None)
+
+    def broken(self, law: str, detail: str) -> LawBroken:
+        """Say which law broke, and how to see it again."""
+        return LawBroken(f"{law}: {detail}\n--- record, replay it to see ---\n{self.table.record.text()}")
+
+    def demand(self, holds: bool, law: str, detail: str = "") -> None:
+        """Raise LawBroken unless it holds."""
+        if not holds:
+            raise self.broken(law, detail)
+
+    def run(self) -> None:
+        """Play to the end under all laws."""
+        while seats := waiting(self.g):
+            n = len(self.table.record.answers)
+            self.demand(n <= self.game.bound, "ends", f"more than {self.game.bound} answers")
+            self.light_laws(seats)
+            if n % self.stride == 0:
+                self.heavy_laws(seats)
+            seat = self.rng.pick(seats)
+            option = any_answer(self.g, seat, self.rng)
+            self.step(seat, option, n % self.stride == 0)
+        self.end_laws()
+
+    def light_laws(self, seats: Sequence[int]) -> None:
+        """Check what is cheap: pure questions, storing, options that can be told apart and written down."""
+        before = digest(self.g)
+        self.demand(
+            len(set(seats)) == len(seats) and all(s in range(len(self.g.players)) for s in seats), "seats", f"{seats}"
+        )
+        for seat in seats:
+            asked = decision(self.g, seat)
+            self.demand(asked is not None, "asked", f"seat {seat} is waited for but not asked")
+            assert asked is not None
+            self.demand(asked.seat == seat, "asked", f"seat {seat} got the decision of {asked.seat}")
+            self.demand(bool(asked.options) or asked.form is not None, "options", f"{asked.kind}: none")
+            self.demand(len(set(asked.options)) == len(asked.options), "options", f"{asked.kind}: two are alike")
+            for option in asked.options[:64]:
+                again = read(write(option), self.game.package)
+                self.demand(again == option, "notation", f"{write(option)} reads as {again}")
+        self.demand(digest(self.g) == before, "pure", "asking changed the state")
+        loaded = self.game.load(save(self.g))
+        self.demand(same(loaded, self.g) and digest(loaded) == before, "save and load", "the loaded state differs")
+        self.demand(waiting(loaded) == tuple(seats), "save and load", "others are waited for")
+        tally = self.game.tally(self.g)
+        if tally != self.tally:
+            differ = {
+                k: (self.tally.get(k), tally.get(k))
+                for k in self.tally.keys() | tally.keys()
+                if self.tally.get(k) != tally.get(k)
+            }
+            raise self.broken("conserved", f"{differ}")
+
+    def heavy_laws(self, seats: Sequence[int]) -> None:
+        """Check what takes longer: every option, refusals, secrets, samples, the scene and its texts."""
+        for seat in seats:
+            asked = decision(self.g, seat)
+            assert asked is not None
+            self.options_apply(seat, asked)
+            self.form_law(seat, asked)
+            self.refusal_law(seat, asked)
+        self.stranger_law(seats)
+        for viewer in self.viewers:
+            self.secrets_law(viewer)
+        self.scene_law(self.rng.pick(seats))
+        self.scene_law(None)
+        self.clock_law()
+
+    def options_apply(self, seat: int, asked: Decision) -> None:
+        """Every offered option applies, and does not write into what a clone shares."""
+        options = list(asked.options)
+        self.rng.shuffle(options)
+        before = digest(self.g)
+        for option in options[: self.every_option]:
+            trial, again = clone(self.g), clone(self.g)
+            try:
+                apply(trial, seat, option)
+                apply(again, seat, option, watch=False)
+            except Refused as error:
+                raise self.broken("offered options apply", f"seat {seat}: {write(option)}: {error}") from error
+            except Exception as error:
+                raise self.broken("offered options apply", f"seat {seat}: {write(option)}: {error!r}") from error
+            self.demand(
+                digest(self.g) == before, "clones share nothing", f"{write(option)} on a clone changed the original"
+            )
+            self.demand(digest(trial) == digest(again), "same answer, same state", write(option))
+            self.demand(self.game.tally(trial) == self.tally, "conserved", f"after {write(option)}")
+
+    def form_law(self, seat: int, asked: Decision) -> None:
+        """What a form makes up, it takes; its check uses only what the seat may know."""
+        if asked.form is None:
+            return
+        seen = view(self.g, seat)
+        option = asked.form.sample(seen, seat, self.rng)
+        if option is None:
+            return
+        try:
+            asked.form.check(self.g, seat, option)
+            asked.form.check(seen, seat, option)
+        except Refused as error:
+            raise self.broken("forms take their samples", f"{write(option)}: {error}") from error
+        self.demand(read(write(option), self.game.package) == option, "notation", write(option))
+
+    def refused(self, seat: int, option: Any, n: int | None = None) -> None:
+        """The answer is refused with a code that has a text, and nothing changes."""
+        before = digest(self.g)
+        try:
+            apply(self.g, seat, option, n=n)
+        except Refused as error:
+            self.demand(digest(self.g) == before, "refusals change nothing", f"{option}")
+            self.refusal_text(error.refusal)
+        else:
+            raise self.broken("anything else is refused", f"seat {seat}: {option} was taken")
+
+    def refusal_law(self, seat: int, asked: Decision) -> None:
+        """Nonsense, stale and old answers are refused."""
+        self.refused(seat, Nonsense())
+        self.refused(seat, asked.options[0] if asked.options else Nonsense(), n=self.g.answers - 1)
+        self.refused(TABLE, Nonsense())
+        if asked.form is None and self.past:
+            old = self.rng.pick(self.past)
+            if old not in asked.options:
+                self.refused(seat, old)
+
+    def stranger_law(self, seats: Sequence[int]) -> None:
+        """Who is not asked cannot answer; nor can a seat that does not exist."""
+        asked = decision(self.g, seats[0])
+        option = asked.options[0] if asked is not None and asked.options else Nonsense()
+        for seat in (*range(len(self.g.players)), len(self.g.players), -7):
+            if seat not in seats:
+                self.refused(seat, option)
+
+    def secrets_law(self, seat: int | None) -> None:
+        """The view hides what it must, and a sample cannot be told from the truth."""
+        seen = view(self.g, seat)
+        secrets = self.game.hidden(self.g, seat)
+        if secrets:
+            leaked = secrets & strings(seen)
+            self.demand(not leaked, "secrets", f"the view of {seat} shows {sorted(leaked)[:5]}")
+        imagined = sample(self.g, seat, self.rng)
+        self.demand(save(view(imagined, seat)) == save(seen), "samples", f"{seat} can tell the sample from the truth")
+        self.demand(save(view(seen, seat)) == save(seen), "views", f"the view of a view differs for {seat}")
+        knowledge = know(self.g, seat)
+        self.demand(save(knowledge.view) == save(seen), "views", "knowledge differs from the view")
+        if seat is None:
+            return
+        asked = decision(self.g, seat)
+        for other, name in ((seen, "its view"), (imagined, "a sample")):
+            other.now = None
+            self.demand(
+                seat not in waiting(self.g) or seat in waiting(other), "samples", f"{seat} is not asked in {name}"
+            )
+            if asked is not None:
+                self.demand(
+                    decision(other, seat) == asked, "fair questions", f"seat {seat} is asked otherwise in {name}"
+                )
+        if asked is not None and secrets:
+            leaked = secrets & strings([asked.options, asked.note])
+            self.demand(not leaked, "secrets", f"the options of {seat} name {sorted(leaked)[:5]}")
+
+    def told(self, g: Any, events: Iterable[Event]) -> None:
+        """Nobody hears what he may not know, and every event can be told in every language."""
+        shown = strings([getattr(e, field) for e in events for field in e.opens])
+        for seat in self.viewers:
+            heard = redacted(events, seat)
+            # What lay open before may be named as it is taken up, what lies open after as it is shown.
+            secrets = (self.game.hidden(self.g, seat) & self.game.hidden(g, seat)) - shown
+            leaked = secrets & strings(heard) if secrets else frozenset()
+            self.demand(not leaked, "secrets", f"the events told to {seat} name {sorted(leaked)[:5]}: {heard}")
+            for event in heard:
+                self.say(event.text(self.game.id))
+
+    def quiet_law(self, seat: int, option: Option, trial: State, events: list[Event]) -> None:
+        """If an answer reveals nothing, nobody learns from its events what he did not know."""
+        if trial.rng != self.g.rng or any(e.reveals for e in events):
+            return
+        for viewer in self.viewers:
+            if viewer is not None and viewer != seat:
+                continue
+            imagined = sample(self.g, viewer, self.rng)
+            before = imagined.rng
+            try:
+                there = apply(imagined, seat, option)
+            except Refused:
+                continue  # the answer was secret to this viewer and is not possible in what he imagines
+            if imagined.rng != before or any(e.reveals for e in there):
+                continue
+            heard = redacted(there, viewer)
+            self.demand(
+                heard == redacted(events, viewer), "quiet events", f"{viewer} hears from {write(option)} what is secret"
+            )
+
+    def step(self, seat: int, option: Option, heavy: bool) -> None:
+        """Take the answer, on a clone first."""
+        g = self.g
+        before = digest(g)
+        trial = clone(g)
+        try:
+            check(g, seat, option)
+            events = apply(trial, seat, option)
+        except Refused as error:
+            raise self.broken("offered options apply", f"seat {seat}: {write(option)}: {error}") from error
+        except Exception as error:
+            raise self.broken("offered options apply", f"seat {seat}: {write(option)}: {error!r}") from error
+        self.demand(digest(g) == before, "clones share nothing", f"{write(option)} on a clone changed the original")
+        if heavy:
+            self.told(trial, events)
+            self.quiet_law(seat, option, trial, events)
+        self.table.apply(seat, option, watch=False)
+        self.demand(digest(g) == digest(trial), "same answer, same state", write(option))
+        self.past.append(option)
+
+    def clock_law(self) -> None:
+        """The clock either moves the game on, or the table waits and nothing changes."""
+        trial = clone(self.g)
+        before = digest(trial)
+        try:
+            apply(trial, TABLE, TimeOut())
+        except Refused as error:
+            self.demand(error.code == "table_waits", "clock", f"{error}")
+            self.demand(digest(trial) == before, "refusals change nothing", "time-out")
+        except Exception as error:
+            raise self.broken("clock", f"{error!r}") from error
+        else:
+            self.demand(self.game.tally(trial) == self.tally, "conserved", "after a time-out")
+
+    def say(self, text: Text) -> None:
+        """A text exists in every language and its placeholders are filled."""
+        for texts_of in self.catalogs:
+            try:
+                texts_of.say(text, lambda seat: f"seat {seat}")
+            except MissingText as error:
+                raise self.broken("texts", str(error)) from error
+
+    def refusal_text(self, refusal: Refusal) -> None:
+        """A refusal can be told."""
+        self.say(refusal_text(self.game, refusal))
+
+    def scene_law(self, seat: int | None) -> None:
+        """The scene has what the options act on, says everything in every language, and leaks nothing."""
+        seen = view(self.g, seat)
+        scene = self.game.scene(seen, seat)
+        found = keys(scene)
+        twice = [node.key for node in walk(scene) if getattr(node, "key", "")]
+        self.demand(
+            len(twice) == len(found),
+            "scene",
+            f"keys stand twice: {sorted({k for k in twice if twice.count(k) > 1})[:5]}",
+        )
+        for text in texts(scene):
+            self.say(text)
+        secrets = self.game.hidden(self.g, seat)
+        leaked = secrets & strings(scene)
+        self.demand(not leaked, "secrets", f"the scene of {seat} shows {sorted(leaked)[:5]}")
+        if seat is None or (asked := decision(self.g, seat)) is None:
+            return
+        asked_now = question(self.game.id, seen, asked)
+        for offered in asked_now.offered:
+            absent = set(offered.targets) - found
+            self.demand(not absent, "scene", f"{offered.line} acts on {sorted(absent)}, which is not on the table")
+        for text in texts(asked_now):
+            self.say(text)
+        for key in sorted(found):
+            reason = why_not(self.g, seat, key)
+            if reason is not None:
+                self.refusal_text(reason)
+
+    def end_laws(self) -> None:
+        """The result fits, and the record replays to the same state."""
+        result = self.game.result(self.g)
+        self.demand(len(result.scores) == len(result.places) >= len(self.g.players), "result", f"{result}")
+        self.demand(1 in result.places, "result", "nobody is first")
+        for text in texts(result):
+            self.say(text)
+        self.demand(same(replay(self.table.record, self.game), self.g), "replay", "the record leads elsewhere")
+        self.refused(0, Nonsense())
+
+
+def refusal_text(game: Game | None, refusal: Refusal) -> Text:
+    """Give the text of a refusal: the game's own if it has one, else the table's."""
+    own = f"{game.id}-refused-{refusal.code}" if game is not None else ""
+    if game is not None and catalog(LANGUAGES[0], game.package).has(own):
+        return Text(own, refusal.args)
+    return Text(f"refused-{refusal.code}", refusal.args)
+
+
+def check_laws(game: Game, setup: Any, seed: int, stride: int = 1, every_option: int = 4) -> None:
+    """Play one random game under all laws; raises LawBroken."""
+    Trial(game, setup, seed, stride, every_option).run()
+
+
+def laws(
+    game: Game, games: int = 20, stride: int = 1, every_option: int = 4, setups: Sequence[Any] | None = None
+) -> Callable[[], None]:
+    """Make a test that runs all laws on random games of every setup."""
+    from hypothesis import Phase, given, settings
+    from hypothesis import strategies as st
+
+    kinds = tuple(setups if setups is not None else game.setups())
+
+    @settings(max_examples=games, deadline=None, database=None, derandomize=True, phases=(Phase.generate,))
+    @given(st.sampled_from(kinds), st.integers(0, 2**32 - 1))
+    def test(setup: Any, seed: int) -> None:
+        check_laws(game, setup, seed, stride, every_option)
+
+    test.__doc__ = f"{game.id}: all laws hold on random games."
+    return test
+
+
+def catalog_problems(game: Game) -> list[str]:
+    """List what is wrong with a game's texts: missing in a language, placeholders that differ."""
+    return compare(game.package)
+
+
+__all__ = [
+    "Answer",
+    "LawBroken",
+    "Trial",
+    "any_answer",
+    "catalog_problems",
+    "check_laws",
+    "laws",
+    "random_game",
+    "refusal_text",
+    "strings",
+]

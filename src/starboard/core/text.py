@@ -1,0 +1,71 @@
+"""Texts by id with arguments: the engine never makes sentences, it names them."""
+
+import typing
+from typing import Any
+
+from msgspec import Struct
+
+from starboard.core.family import remembered
+from starboard.core.fields import parts, stripped
+from starboard.core.marks import Named, SeatNumber
+
+
+class Text(Struct, frozen=True, omit_defaults=True):
+    """The id of a text in the catalogs and what fills its placeholders; an argument may be a text itself."""
+
+    id: str
+    args: dict[str, Any] = {}
+
+
+def seat_name(seat: int) -> Text:
+    """Name whoever sits there; clients put the person's name."""
+    return Text("core-seat", {"seat": seat})
+
+
+class _Argument:
+    """How one field of a struct turns into a text argument."""
+
+    def __init__(self, name: str, hint: Any) -> None:
+        bare, marks = stripped(hint)
+        origin, args = parts(bare)
+        self.name = name
+        self.many = origin in (tuple, list)
+        if origin is typing.Union:
+            args = tuple(a for a in args if a is not type(None))
+            marks += stripped(args[0])[1] if args else ()
+        elif args:
+            marks += stripped(args[0])[1]
+        self.named: Named | None = next((m for m in marks if isinstance(m, Named)), None)
+        self.seat = any(isinstance(m, SeatNumber) for m in marks)
+
+    def one(self, value: Any) -> Any:
+        if value == "":
+            return ""
+        if self.named is not None and value is not None:
+            return Text(self.named.text_id(value))
+        if self.seat and isinstance(value, int):
+            return seat_name(value)
+        return int(value) if isinstance(value, bool) else value
+
+    def into(self, value: Any, args: dict[str, Any]) -> None:
+        if self.many:
+            args[self.name] = [self.one(v) for v in value]
+            args[f"{self.name}_count"] = len(value)
+        elif isinstance(value, (int, float, str)) or (value is not None and (self.named or self.seat)):
+            args[self.name] = self.one(value)
+        elif value is None:
+            args[self.name] = ""
+
+
+@remembered
+def _plan(cls: Any) -> tuple[_Argument, ...]:
+    hints = typing.get_type_hints(cls, include_extras=True)
+    return tuple(_Argument(name, hints[name]) for name in cls.__struct_fields__)
+
+
+def arguments(value: Any) -> dict[str, Any]:
+    """Make text arguments of a struct's fields: ids become names, seats become people."""
+    args: dict[str, Any] = {}
+    for argument in _plan(type(value)):
+        argument.into(getattr(value, argument.name), args)
+    return args

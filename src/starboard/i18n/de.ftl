@@ -1,0 +1,27 @@
+# Texte des Tisches selbst.
+
+core-hidden = eine verdeckte Karte
+core-seat = Platz { $seat }
+core-order = Was geschieht zuerst?
+core-option-pass = Passen
+core-option-time_out = Die Zeit ist abgelaufen
+core-option-first = Zuerst { $what }
+core-option-hidden_choice = Eine geheime Antwort
+
+# Warum etwas nicht geht.
+refused-bad_fact = { $file }: { $object } { $field }: { $problem }
+refused-corrupt_save = Dieser Spielstand ist nicht lesbar: { $detail }
+refused-game_over = Das Spiel ist zu Ende.
+refused-malformed = Diese Zeile ist nicht lesbar: { $line } (bei { $where })
+refused-malformed_field = { $option } hat kein Feld „{ $field }“, oder es steht zweimal da.
+refused-malformed_value = Ein Wert von { $option } passt nicht: { $detail }
+refused-not_an_option = Das ist jetzt keine mögliche Antwort.
+refused-not_for_table = Das kann der Tisch selbst nicht beantworten.
+refused-not_now = Das lässt sich jetzt nicht wählen.
+refused-not_your_turn = Du bist nicht an der Reihe.
+refused-stale = Der Tisch ist schon weiter: Du hast Antwort { $seen } gesehen, er ist bei { $now }.
+refused-table_waits = Das kann niemand sonst entscheiden: Der Tisch wartet.
+refused-too_long = Diese Zeile ist zu lang: { $length } Zeichen.
+refused-unknown_game = Ein Spiel namens „{ $name }“ gibt es nicht.
+refused-unknown_option = Eine Antwort namens „{ $name }“ gibt es nicht.
+refused-wrong_seats = Dieses Spiel ist für { $least } bis { $most } Personen, nicht für { $seats }.

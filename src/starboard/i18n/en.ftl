@@ -1,0 +1,27 @@
+# Texts of the table itself.
+
+core-hidden = a hidden card
+core-seat = Seat { $seat }
+core-order = What happens first?
+core-option-pass = Pass
+core-option-time_out = The clock ran out
+core-option-first = { $what } first
+core-option-hidden_choice = A secret answer
+
+# Why something is not taken.
+refused-bad_fact = { $file }: { $object } { $field }: { $problem }
+refused-corrupt_save = This saved game cannot be read: { $detail }
+refused-game_over = The game is over.
+refused-malformed = This line cannot be read: { $line } (at { $where })
+refused-malformed_field = { $option } has no field “{ $field }”, or it is given twice.
+refused-malformed_value = A value of { $option } does not fit: { $detail }
+refused-not_an_option = This cannot be answered now.
+refused-not_for_table = The table itself cannot answer this.
+refused-not_now = This cannot be chosen now.
+refused-not_your_turn = It is not your turn.
+refused-stale = The table has moved on: you saw answer { $seen }, it is now at { $now }.
+refused-table_waits = Nobody else can decide this: the table waits.
+refused-too_long = This line is too long: { $length } characters.
+refused-unknown_game = There is no game called “{ $name }”.
+refused-unknown_option = There is no answer called “{ $name }”.
+refused-wrong_seats = This game is for { $least } to { $most } players, not for { $seats }.

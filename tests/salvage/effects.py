@@ -1,0 +1,112 @@
+"""Steps that cards may name."""
+
+from typing import Any
+
+from starboard.core.family import tag_of
+from starboard.core.options import Decision, Pass
+from starboard.core.refusal import Refusal
+from starboard.core.steps import Ask, ChooseOrder, Do, Step, bound
+from tests.salvage.events import Discarded, Drew, Gained, Took
+from tests.salvage.options import Discard, Pick, Smelted, Take
+from tests.salvage.state import State
+
+
+class Draw(Do, frozen=True):
+    """Draw cards. [4]"""
+
+    seat: int = -1
+    count: int = 1
+
+    def run(self, g: State) -> None:
+        for _ in range(self.count):
+            card = g.take_top()
+            if card is None:
+                return
+            g.players[self.seat].hand.append(card)
+            g.tell(Drew, self.seat, card)
+
+
+class Gain(Do, frozen=True):
+    """Gain scrap or points. [2.2]"""
+
+    seat: int = -1
+    scrap: int = 0
+    points: int = 0
+
+    def run(self, g: State) -> None:
+        player = g.players[self.seat]
+        player.scrap += self.scrap
+        player.points += self.points
+        g.tell(Gained, self.seat, self.scrap, self.points)
+
+
+class DiscardDownTo(Ask, frozen=True):
+    """Discard until `size` cards are left. [2.5]"""
+
+    size: int = 6
+
+    def ask(self, g: State) -> Decision | None:
+        hand = g.players[self.seat].hand
+        if len(hand) <= self.size:
+            return None
+        return Decision(self.seat, "discard", tuple([Discard(c) for c in hand]), note={"count": len(hand) - self.size})
+
+    def answer(self, g: State, option: Discard) -> None:
+        g.players[self.seat].hand.remove(option.card)
+        g.discard.append(option.card)
+        g.tell(Discarded, self.seat, option.card)
+        g.push(self)
+
+    def timed_out(self, g: State) -> Discard:
+        return Discard(g.players[self.seat].hand[0])
+
+
+class Smelt(Ask, frozen=True):
+    """Turn scrap into points, two for one. [2.2]"""
+
+    def ask(self, g: State) -> Decision | None:
+        scrap = g.players[self.seat].scrap
+        if scrap < 2:
+            return None
+        return Decision(self.seat, "smelt", (*[Smelted(n) for n in range(1, scrap // 2 + 1)], Pass()))
+
+    def answer(self, g: State, option: Smelted | Pass) -> None:
+        if isinstance(option, Smelted):
+            g.push(Gain(self.seat, -2 * option.points, option.points))
+
+
+class Dig(Ask, frozen=True):
+    """Take a card from the yard for nothing. [2.2]"""
+
+    def ask(self, g: State) -> Decision | None:
+        return Decision(self.seat, "dig", tuple([Take(c) for c in g.yard])) if g.yard else None
+
+    def answer(self, g: State, option: Take) -> None:
+        g.yard.remove(option.card)
+        g.players[self.seat].hand.append(option.card)
+        g.tell(Took, self.seat, option.card)
+
+    def why_not(self, g: State, seat: int, key: str) -> Refusal | None:
+        return Refusal("not_in_yard") if key in g.players[seat].hand else None
+
+
+class ChooseOne(Ask, frozen=True):
+    """Choose one of several effects. [2.2]"""
+
+    steps: tuple[Step, ...] = ()
+
+    def ask(self, g: State) -> Decision | None:
+        return Decision(self.seat, "choose", tuple([Pick(i, tag_of(type(s))) for i, s in enumerate(self.steps)]))
+
+    def answer(self, g: State, option: Pick) -> None:
+        g.push(*bound((self.steps[option.index],), self.seat))
+
+
+class AnyOrder(Do, frozen=True):
+    """Several effects in the order the crew likes. [2.2]"""
+
+    seat: int = -1
+    steps: tuple[Step, ...] = ()
+
+    def run(self, g: Any) -> None:
+        g.push(ChooseOrder(self.seat, bound(self.steps, self.seat)))

@@ -1,0 +1,73 @@
+"""How Salvage lies on a table."""
+
+from starboard.core.marks import HIDDEN
+from starboard.core.scene import Area, Card, Counter, Leg, Line, Offer, Offers, Panel, Scene, Token, Zone
+from starboard.core.text import Text, seat_name
+from tests.salvage.facts import CARDS
+from tests.salvage.state import State, design
+
+
+def card(c: str, key: str = "") -> Card:
+    """Draw a card, or its back."""
+    if c == HIDDEN:
+        return Card(key=key, form="back", label=Text("salvage-card-hidden"))
+    fact = CARDS[design(c)]
+    lines = tuple(Line(step.text("salvage")) for step in fact.play)
+    return Card(
+        key=c,
+        label=Text(f"salvage-card-{fact.id}"),
+        form="development",
+        corner=str(fact.value),
+        lines=lines,
+        art=fact.id,
+    )
+
+
+def panel(v: State, seat: int, mine: bool) -> Panel:
+    """Lay out one crew."""
+    p = v.players[seat]
+    hand = tuple(card(c, f"hand-{seat}-{i}") for i, c in enumerate(p.hand))
+    return Panel(
+        key=f"player-{seat}", seat=seat, title=seat_name(seat), art=f"crew-{seat}",
+        items=(
+            Counter(key=f"points-{seat}", label=Text("salvage-points"), value=p.points, icon="points"),
+            Counter(key=f"scrap-{seat}", label=Text("salvage-scrap"), value=p.scrap, icon="scrap"),
+            Zone(key=f"tableau-{seat}", label=Text("salvage-tableau"), cards=tuple(card(c) for c in p.tableau)),
+            Zone(key=f"hand-{seat}", label=Text("salvage-hand"), shape="fan", cards=hand, mine=mine, count=len(hand)),
+        ),
+    )  # fmt: skip
+
+
+def wanted(c: str) -> tuple[Card, ...]:
+    """Name the card an offer asks for; the card itself lies elsewhere, so this one has no key."""
+    return (Card(label=Text(f"salvage-card-{design(c)}")),) if c else ()
+
+
+def scene(v: State, seat: int | None) -> Scene:
+    """Lay out the table."""
+    offers = tuple(
+        Offer(
+            o.maker,
+            (o.maker, o.to),
+            key=f"offer-{o.number}",
+            legs=(
+                Leg(o.maker, o.to, (Token("scrap", count=o.give),)),
+                Leg(o.to, o.maker, (Token("scrap", count=o.take),), wanted(o.card)),
+            ),
+        )
+        for o in v.offers
+    )
+    rivals = tuple(panel(v, s, False) for s in range(len(v.players)) if s != seat)
+    areas = [
+        Area("main", (
+            Zone(key="yard", label=Text("salvage-yard"), shape="market", cards=tuple(card(c) for c in v.yard), slots=4),
+            Zone(key="deck", label=Text("salvage-deck"), shape="pile", count=len(v.deck)),
+            Zone(key="discard", label=Text("salvage-discard"), shape="pile", count=len(v.discard)),
+            Zone(key="drone", label=Text("salvage-drone"), shape="row", cards=tuple(card(c) for c in v.drone)),
+        )),
+        Area("floor", (Offers(key="floor", label=Text("salvage-floor"), offers=offers),)),
+        Area("rivals", rivals),
+    ]  # fmt: skip
+    if seat is not None:
+        areas.append(Area("mine", (panel(v, seat, True),)))
+    return Scene("salvage", seat, tuple(areas), round=Text("salvage-round", {"round": v.round}))

@@ -1,0 +1,173 @@
+"""Behind ./play and ./check: makes .venv as the lock says, then plays or checks.
+
+Standard library only. Every setup step leaves a stamp (a hash of its inputs) in .venv/stamps and is
+skipped while the stamp fits, so only the first run takes long.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import importlib.util
+import os
+import shlex
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING, NoReturn
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+ROOT = Path(__file__).resolve().parent.parent
+VENV = ROOT / ".venv"
+BIN = VENV / "bin"
+LOCK = ROOT / "requirements.lock"
+PROJECT = ROOT / "pyproject.toml"
+OLDEST = (3, 11)
+
+# What ./play starts; its arguments follow.
+PLAY = ["starboard", "play"]
+
+# What ./check runs, in this order.
+FIXES = {
+    "fix lint": ["ruff", "check", "--fix-only", "--quiet", "."],
+    "fix format": ["ruff", "format", "."],
+}
+CHECKS = {
+    "format": ["ruff", "format", "--check", "."],
+    "lint": ["ruff", "check", "."],
+    "types": ["mypy"],
+    "imports": ["lint-imports", "--no-logo"],
+}
+TESTS = ["pytest", "-n", "2"]
+
+
+def play(args: list[str]) -> NoReturn:
+    """Become the program that is played, so that signals reach it."""
+    program, *first = PLAY
+    os.execve(BIN / program, [program, *first, *args], environment())
+
+
+def check(args: list[str]) -> NoReturn:
+    """Run every check, even after a failure, and say at the end which ones failed."""
+    parser = argparse.ArgumentParser("./check", allow_abbrev=False, epilog="Other arguments go to pytest.")
+    parser.add_argument("--fix", action="store_true", help="first repair what ruff can repair")
+    parser.add_argument("--fast", action="store_true", help="leave out the tests marked slow")
+    own, for_pytest = parser.parse_known_args(args)
+
+    steps = {**(FIXES if own.fix else {}), **CHECKS}
+    steps["tests"] = [*TESTS, *(["-m", "not slow"] if own.fast else []), *for_pytest]
+    summary, failed = [], []
+    for name, command in steps.items():
+        print(f"\n== {name}: {shlex.join(command)}", flush=True)
+        start = time.perf_counter()
+        code = subprocess.run([BIN / command[0], *command[1:]], cwd=ROOT, env=environment()).returncode
+        seconds = time.perf_counter() - start
+        print(f"== {name}: {'ok' if code == 0 else 'FAILED'} in {seconds:.1f} s", flush=True)
+        summary.append(f"  {name:<12}{'ok' if code == 0 else 'FAILED':<8}{seconds:6.1f} s")
+        if code != 0:
+            failed.append(name)
+    print("\n" + "\n".join(summary))
+    if failed:
+        stop("failed: " + ", ".join(failed))
+    print("all checks passed")
+    sys.exit(0)
+
+
+def set_up() -> None:
+    """Bring .venv up to date; each step is redone when one before it was."""
+    done = step("environment", f"{sys.version} {sys.base_prefix} {ROOT}", "", make_environment)
+    done = step("installer", pinned("uv"), done, install_installer)
+    done = step("packages", LOCK.read_text("utf-8"), done, install_packages)
+    step("starboard", PROJECT.read_text("utf-8"), done, install_starboard)
+
+
+def step(name: str, inputs: str, before: str, action: Callable[[], None]) -> str:
+    """Do one step unless its stamp fits; the fingerprint it returns covers the steps before it."""
+    fingerprint = hashlib.sha256(f"{before}\n{inputs}".encode()).hexdigest()
+    stamp = VENV / "stamps" / name
+    if stamp.is_file() and stamp.read_text() == fingerprint:
+        return fingerprint
+    stamp.unlink(missing_ok=True)
+    print(f"setting up: {name}", flush=True)
+    action()
+    stamp.parent.mkdir(exist_ok=True)
+    stamp.write_text(fingerprint)
+    return fingerprint
+
+
+def make_environment() -> None:
+    """Make an empty .venv, also when called by the Python of the old one."""
+    python = getattr(sys, "_base_executable", sys.executable)
+    run(python, "-m", "venv", "--clear", VENV)
+
+
+def install_installer() -> None:
+    """Install uv, which is much faster than pip, by its hash."""
+    wanted = VENV / "uv.txt"
+    wanted.write_text(pinned("uv"))
+    run(BIN / "python", "-m", "pip", "install", "--quiet", "--require-hashes", "--no-deps", "-r", wanted)
+
+
+def install_packages() -> None:
+    """Make .venv hold exactly what the lock lists."""
+    run(BIN / "uv", "pip", "sync", "--require-hashes", LOCK)
+
+
+def install_starboard() -> None:
+    """Install the project itself so that edits to src take effect at once."""
+    run(BIN / "uv", "pip", "install", "--no-deps", "--no-build-isolation", "--editable", ROOT)
+
+
+def pinned(package: str) -> str:
+    """Return the lock's lines for one package: version and hashes."""
+    lines = LOCK.read_text("utf-8").splitlines()
+    first = next(i for i, line in enumerate(lines) if line.startswith(f"{package}=="))
+    last = next(i for i in range(first, len(lines)) if not lines[i].endswith("\\"))
+    return "\n".join(lines[first : last + 1])
+
+
+def run(*command: str | Path) -> None:
+    """Run one setup command; its output is shown only when it fails."""
+    words = [str(word) for word in command]
+    done = subprocess.run(
+        words, cwd=ROOT, env=environment(), stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+    )
+    if done.returncode != 0:
+        stop(f"{done.stdout}\nsetup failed: {shlex.join(words)}")
+
+
+def environment() -> dict[str, str]:
+    """Return the variables of a shell in which .venv is active."""
+    return {**os.environ, "VIRTUAL_ENV": str(VENV), "PATH": f"{BIN}{os.pathsep}{os.environ.get('PATH', '')}"}
+
+
+def require_python() -> None:
+    """Stop with advice where this Python cannot do the job."""
+    here = "Python {}.{} ({})".format(*sys.version_info[:2], sys.executable)
+    if sys.version_info < OLDEST:
+        wanted = "{}.{}".format(*OLDEST)
+        stop(f"Python {wanted} or newer is needed, not {here}. To name one: PYTHON=python{wanted} ./play")
+    if not all(importlib.util.find_spec(name) for name in ("venv", "ensurepip")):
+        stop(f"{here} lacks venv or ensurepip. On Debian and Ubuntu: apt install python3-venv")
+
+
+def stop(message: str) -> NoReturn:
+    """End with a message and a failure."""
+    sys.exit(message)
+
+
+def main(command: str, *args: str) -> None:
+    """Set up, then play or check."""
+    require_python()
+    set_up()
+    {"play": play, "check": check}[command](list(args))
+
+
+if __name__ == "__main__":
+    try:
+        main(*sys.argv[1:])
+    except KeyboardInterrupt:
+        sys.exit(130)
