@@ -136,6 +136,10 @@ class Ismcts:
         """With `iterations` the answer depends on the seed alone, not on the clock."""
         self.iterations = iterations
 
+    def tuned(self, iterations: int) -> "Ismcts":
+        """Give one that searches for that many iterations, whatever the clock says."""
+        return Ismcts(iterations)
+
     def choose(self, position: Position) -> Option:
         """Search and take the option visited most."""
         return self.rate(position)[0].option
