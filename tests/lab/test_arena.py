@@ -105,3 +105,28 @@ def test_unknown_bots_are_refused() -> None:
 def test_lost_workers_are_reported() -> None:
     with pytest.raises(LostWorkers, match="8 games"):
         list(pool(1, 4, always_dying)(SIMPLE))
+
+
+def test_the_report_stands_alone(tmp_path: Path) -> None:
+    from starboard.lab.report import write_report
+
+    played, summed = arena(schedule(GAME, ("greedy", "uniform"), 6, seed=1, setup="seats=2"))
+    write_report(tmp_path / "report.html", played, summed)
+    page = (tmp_path / "report.html").read_text()
+    assert "Wins by seat" in page and 'src="http' not in page and 'href="http' not in page
+    assert (tmp_path / "report.json").exists()
+
+
+def test_the_command(tmp_path: Path) -> None:
+    import typer
+    from typer.testing import CliRunner
+
+    from starboard.lab.command import arena_command
+
+    app = typer.Typer()
+    app.command()(arena_command)
+    words = ["salvage", "--bots", "greedy,uniform", "--games", "4", "--setup", "seats=2", "--engine", "inline"]
+    result = CliRunner().invoke(app, [*words, "--keep", str(tmp_path / "k.jsonl"), "--json"])
+    assert result.exit_code == 0, result.output
+    assert '"games": 4' in result.stdout
+    assert len((tmp_path / "k.jsonl").read_text().splitlines()) == 4

@@ -23,6 +23,7 @@ refused-stale = Der Tisch ist schon weiter: Du hast Antwort { $seen } gesehen, e
 refused-table_waits = Das kann niemand sonst entscheiden: Der Tisch wartet.
 refused-too_long = Diese Zeile ist zu lang: { $length } Zeichen.
 refused-unknown_bot = Einen Bot namens „{ $name }“ gibt es nicht.
+refused-unknown_engine = „{ $name }“ gibt es nicht: inline, pool oder ray.
 refused-unknown_game = Ein Spiel namens „{ $name }“ gibt es nicht.
 refused-unknown_option = Eine Antwort namens „{ $name }“ gibt es nicht.
 refused-wrong_seats = Dieses Spiel ist für { $least } bis { $most } Personen, nicht für { $seats }.

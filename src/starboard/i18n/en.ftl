@@ -23,6 +23,7 @@ refused-stale = The table has moved on: you saw answer { $seen }, it is now at {
 refused-table_waits = Nobody else can decide this: the table waits.
 refused-too_long = This line is too long: { $length } characters.
 refused-unknown_bot = There is no bot called “{ $name }”.
+refused-unknown_engine = There is no way to play called “{ $name }”: use inline, pool or ray.
 refused-unknown_game = There is no game called “{ $name }”.
 refused-unknown_option = There is no answer called “{ $name }”.
 refused-wrong_seats = This game is for { $least } to { $most } players, not for { $seats }.

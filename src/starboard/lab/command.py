@@ -1,0 +1,82 @@
+"""`starboard arena`: a tournament from the command line."""
+
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from starboard.core.game import find
+from starboard.core.refusal import Refused
+from starboard.lab import engines
+from starboard.lab.arena import arena
+from starboard.lab.matches import schedule
+from starboard.lab.ratings import Summary
+from starboard.lab.report import percent, write_report
+
+
+def engine_of(name: str, jobs: int | None) -> engines.Engine:
+    """Choose where games are played: `inline`, `pool`, `ray` or `ray:ADDRESS`."""
+    if name == "inline":
+        return engines.inline
+    if name == "pool":
+        return engines.pool(jobs)
+    kind, _, address = name.partition(":")
+    if kind == "ray":
+        return engines.ray(address or None)
+    raise Refused("unknown_engine", name=name[:60])
+
+
+def show(summed: Summary, console: Console) -> None:
+    """Print a tournament's numbers."""
+    grid = Table("bot", "wins (95 %)", "points", "rating (95 %)", "mean", "p99")
+    for s in summed.bots:
+        grid.add_row(
+            s.bot,
+            percent(s.wins),
+            f"{s.points:.1f} ± {s.points_error:.1f}",
+            f"{s.rating:+.0f} ({s.rating_low:+.0f}..{s.rating_high:+.0f})",
+            f"{1000 * s.mean_seconds:.1f} ms",
+            f"{1000 * s.p99_seconds:.1f} ms",
+        )
+    console.print(grid)
+    for title, shares in (("seat", summed.seats), ("side", summed.sides)):
+        for name, share in shares.items():
+            console.print(f"{title} {name}: {percent(share)} of {share.games}")
+    if summed.automata is not None:
+        console.print(f"automaton: {percent(summed.automata)}")
+
+
+def arena_command(
+    game: Annotated[str, typer.Argument(help="the game")],
+    bots: Annotated[
+        str, typer.Option(help="bots by name, e.g. greedy,uniform or ismcts:400,greedy")
+    ] = "greedy,uniform",
+    games: Annotated[int, typer.Option(min=1, help="how many games")] = 100,
+    seed: Annotated[int, typer.Option(help="the same seed gives the same games")] = 1,
+    setup: Annotated[str, typer.Option(help="set-up in notation, e.g. 'seats=2'")] = "",
+    seconds: Annotated[float, typer.Option(help="time a bot may take for a decision")] = 1.0,
+    engine: Annotated[str, typer.Option(help="inline, pool, ray or ray:ADDRESS")] = "pool",
+    jobs: Annotated[int | None, typer.Option(help="processes of the pool")] = None,
+    keep: Annotated[
+        Path | None, typer.Option(help="file of played games; a tournament goes on where it stopped")
+    ] = None,
+    report: Annotated[Path | None, typer.Option(help="write a page here, and a JSON beside it")] = None,
+    json: Annotated[bool, typer.Option("--json", help="print JSON")] = False,
+) -> None:
+    """Let bots play each other and say who is better."""
+    matches = schedule(find(game), bots.split(","), games, seed, setup, seconds)
+    console = Console(stderr=json)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True)) as bar:
+        task = bar.add_task(game, total=len(matches))
+        played, summed = arena(matches, engine_of(engine, jobs), keep, lambda p: bar.advance(task))
+    if report is not None:
+        write_report(report, played, summed)
+    if json:
+        typer.echo(msgspec.json.format(msgspec.json.encode(summed)).decode())
+    else:
+        show(summed, console)
