@@ -1,0 +1,175 @@
+"""Race for the Galaxy: solo against the Robot, and two players."""
+
+from collections import Counter
+from typing import Any, Literal
+
+from starboard.core import game as core
+from starboard.core.game import Result
+from starboard.core.refusal import Refused
+from starboard.games.race import scoring
+from starboard.games.race.facts import DESIGN, all_cards, start_worlds
+from starboard.games.race.robot import draw
+from starboard.games.race.robot_facts import DIFFICULTIES, ROBOT, WORLDS, number
+from starboard.games.race.start import FIRST_HAND, START_WORLD_CHOICE, ChooseStart, FirstDiscards, place_start
+from starboard.games.race.state import Player, Robot, State
+
+RANDOM = -1
+
+
+class Setup(core.Setup, frozen=True):
+    """Sets in play, difficulty, and start worlds by number where they are not dealt at random. [10]"""
+
+    seats: int = 1
+    sets: int = 3
+    """The newest set: 0 base, 1 Gathering Storm, 2 Rebel vs Imperium, 3 Brink of War."""
+    difficulty: Literal["easy", "medium", "hard"] = "easy"
+    robot_world: int = RANDOM
+    human_world: int = RANDOM
+
+
+class Race(core.Game):
+    """The game."""
+
+    id = "race"
+    rules = 1
+    setup_type = Setup
+    state_type = State
+    seats = range(1, 3)
+    bound = 6000
+    minutes = (20, 45)
+
+    def check_setup(self, setup: Setup) -> None:
+        """Refuse sets and start worlds that do not exist."""
+        super().check_setup(setup)
+        if not 0 <= setup.sets <= 3:
+            raise Refused("no_such_set", sets=setup.sets)
+        known = range(len(start_worlds(setup.sets)))
+        for world in (setup.robot_world, setup.human_world):
+            if world != RANDOM and (world not in known or setup.seats != 1):
+                raise Refused("no_such_start_world", world=world)
+        if setup.robot_world == setup.human_world != RANDOM:
+            raise Refused("same_start_world", world=setup.human_world)
+
+    def default_setup(self) -> Setup:
+        """Solo, all sets, easy."""
+        return Setup()
+
+    def setups(self) -> tuple[Setup, ...]:
+        """Every set choice, alone at each difficulty and for two."""
+        solo = [Setup(sets=s, difficulty=d) for s in range(4) for d in ("easy", "medium", "hard")]  # type: ignore[arg-type]
+        return (*solo, *[Setup(seats=2, sets=s) for s in range(4)])
+
+    def empty(self, setup: Setup) -> State:
+        """Make the state before anything is dealt."""
+        pool = number(ROBOT.vp_pool["with_prestige" if setup.sets == 3 else "without_prestige"])
+        solo = setup.seats == 1
+        return State(
+            players=[Player() for _ in range(setup.seats)],
+            level=setup.sets,
+            pool=pool,
+            difficulty=setup.difficulty if solo else "",
+        )
+
+    def deal(self, setup: Setup, g: State) -> None:
+        """Deal start worlds and first hands. [2.1] [2.2] [2.3] Q26 Q27"""
+        worlds = list(start_worlds(setup.sets))
+        if setup.seats == 1:
+            self.deal_solo(setup, g, worlds)
+        elif setup.sets >= START_WORLD_CHOICE:
+            self.deal_choice(g, worlds)
+        else:
+            g.shuffle(worlds)
+            for seat in range(setup.seats):
+                place_start(g, seat, worlds.pop())
+            self.shuffle_deck(g, worlds)
+            g.push(FirstDiscards())
+        for seat in range(setup.seats):
+            g.draw(seat, FIRST_HAND)
+
+    def shuffle_deck(self, g: State, worlds: list[str]) -> None:
+        """Shuffle everything else, unused start worlds included, into the deck."""
+        g.deck = [c for c in all_cards(g.level) if DESIGN[c].start is None] + sorted(worlds)
+        g.shuffle(g.deck)
+
+    def deal_choice(self, g: State, worlds: list[str]) -> None:
+        """Deal a red and a blue start world to each player. [2.3]"""
+        dealt: list[list[str]] = [[] for _ in g.players]
+        for color in ("red", "blue"):
+            some = [w for w in worlds if (s := DESIGN[w].start) is not None and s.color == color]
+            g.shuffle(some)
+            for own in dealt:
+                own.append(some.pop())
+        for player, own in zip(g.players, dealt, strict=True):
+            player.starts = own
+        self.shuffle_deck(g, [w for w in worlds if not any(w in own for own in dealt)])
+        g.push(ChooseStart())
+
+    def deal_solo(self, setup: Setup, g: State, worlds: list[str]) -> None:
+        """Deal a start world each to the human and the Robot, at random unless the setup names it. [2.2] Q27"""
+        by_number = {w: n for n, w in enumerate(worlds)}
+        names = list(worlds)
+        g.shuffle(worlds)
+        robot_world = names[setup.robot_world] if setup.robot_world != RANDOM else ""
+        human = names[setup.human_world] if setup.human_world != RANDOM else ""
+        human = human or next(w for w in worlds if w != robot_world)
+        robot_world = robot_world or next(w for w in worlds if w != human)
+        self.shuffle_deck(g, [w for w in worlds if w not in (human, robot_world)])
+        fact = WORLDS[by_number[robot_world]]
+        g.robot = Robot(
+            world=fact.number,
+            credit=number(fact.setup["credit"]),
+            economy=number(fact.setup["economy"]),
+            supply=number(DIFFICULTIES[setup.difficulty].tokens),
+            symbol=str(fact.robot_symbol.initial.value),
+            tableau=[robot_world],
+        )
+        draw(g, g.robot, number(fact.setup["hand"]))
+        place_start(g, 0, human)
+        g.push(FirstDiscards())
+
+    def result(self, g: State) -> Result:
+        """Count the points of a finished game."""
+        return scoring.result(g)
+
+    def standing(self, view: State) -> tuple[float | None, ...]:
+        """Count the points so far; everything that counts lies open."""
+        found: list[float | None] = [float(scoring.points(player)) if player.tableau else 0.0 for player in view.players]
+        if view.robot is not None:
+            found.append(float(sum(scoring.robot_points(view, view.robot))))
+        return tuple(found)
+
+    def scene(self, view: State, seat: int | None) -> Any:
+        """Lay the view out on a table."""
+        from starboard.games.race.table import scene
+
+        return scene(view, seat)
+
+    def hidden(self, g: State, seat: int | None) -> frozenset[str]:
+        """Everything face down, and other hands."""
+        secret = [*g.deck, *g.discard, *g.thrown]
+        for s, player in enumerate(g.players):
+            secret += player.goods.values()
+            if s != seat:
+                secret += [*player.hand, *player.drawn, *player.paid, *player.saved]
+        if g.robot is not None:
+            secret += g.robot.hand
+        return frozenset(secret)
+
+    def tally(self, g: State) -> dict[str, Any]:
+        """Every card is in one place, and no chip is lost."""
+        cards = [*g.deck, *g.discard, *g.shown, *g.thrown]
+        chips = g.pool
+        for player in g.players:
+            cards += [*player.hand, *player.drawn, *player.paid, *player.saved, *player.starts, *player.tableau]
+            cards += player.goods.values()
+            chips += player.vp
+        if g.robot is not None:
+            cards += [*g.robot.hand, *g.robot.tableau]
+            chips += g.robot.vp
+            tokens = g.robot.tokens + g.robot.supply
+        else:
+            tokens = 0
+        return {**Counter(cards), "chips": chips, "tokens": tokens}
+
+
+GAME = Race()

@@ -1,0 +1,157 @@
+"""Steps and helpers that several phases share."""
+
+from starboard.core.options import Decision
+from starboard.core.refusal import Refusal
+from starboard.core.steps import Ask, Do
+from starboard.core.text import Text
+from starboard.games.race.events import Discarded, GoodSpent, PhaseBegan, Placed, Saved
+from starboard.games.race.facts import DESIGN, design_id
+from starboard.games.race.options import DISCARD, SAVE, SPEND, Discard, Made, Save, Spend
+from starboard.games.race.state import Player, State
+
+NAMES = Made(lambda card: Text(f"race-card-{design_id(card)}"))
+"""The name of every card, for questions that mention it."""
+
+
+def begin_phase(g: State, phase: str) -> None:
+    """Begin a phase: the cards that lie now are those whose powers count. [4.0]"""
+    g.phase = phase
+    g.tell(PhaseBegan, phase)
+    for player in g.players:
+        player.active = tuple(player.tableau[::-1])
+        if player.used:
+            player.used = []
+        player.military = player.discount = player.settled = 0
+        if player.produced:
+            player.produced = {}
+
+
+class EndPhase(Do, frozen=True):
+    """The mark of the prestige leader falls when he does not lead alone. [6.3]"""
+
+    def run(self, g: State) -> None:
+        """Clear the marks of those who do not lead."""
+        if g.level < 3:
+            return
+        for seat, player in enumerate(g.players):
+            if player.led and not leads(g, seat):
+                player.led = False
+
+
+def leads(g: State, seat: int) -> bool:
+    """Say whether a player alone has most prestige. [6.3]"""
+    own = g.players[seat].prestige
+    others = [player.prestige for s, player in enumerate(g.players) if s != seat]
+    if g.robot is not None:
+        others.append(g.robot.prestige)
+    return own > 0 and all(own > other for other in others)
+
+
+class DiscardCards(Ask, frozen=True):
+    """Discard hand cards, each pick behind the last one. [4.1] [4.2] [4.3]"""
+
+    count: int = 1
+    first: int = 0
+    thrown: bool = False
+    """Discards at the end of a round, which somebody may take."""
+
+    def ask(self, g: State) -> Decision | None:
+        """Offer the cards behind the last pick, as long as there is a choice."""
+        hand = g.players[self.seat].hand
+        last = len(hand) - self.count
+        if self.count < 1 or last <= self.first:
+            return None
+        options = tuple([DISCARD[c] for c in hand[self.first : last + 1]])
+        return Decision(self.seat, "discard", options, note={"count": self.count})
+
+    def answer(self, g: State, option: Discard) -> None:
+        """Discard, then ask for the next."""
+        hand = g.players[self.seat].hand
+        at = hand.index(option.card)
+        self.drop(g, hand.pop(at))
+        if self.count > 1:
+            g.push(DiscardCards(self.seat, self.count - 1, at, self.thrown))
+
+    def skip(self, g: State) -> None:
+        """Without a choice the rest goes."""
+        if self.count < 1:
+            return
+        hand = g.players[self.seat].hand
+        rest = hand[self.first :][: self.count]
+        del hand[self.first : self.first + self.count]
+        for card in rest:
+            self.drop(g, card)
+
+    def drop(self, g: State, card: str) -> None:
+        """Put a card on the discard pile."""
+        (g.thrown if self.thrown else g.discard).append(card)
+        g.tell(Discarded, self.seat, card)
+
+    def timed_out(self, g: State) -> Discard:
+        """The clock discards the first card."""
+        return Discard(g.players[self.seat].hand[self.first])
+
+
+class SpendOne(Ask, frozen=True):
+    """Choose which good of a kind is used up; goods that came in this phase do not count. [4.2] [4.3]"""
+
+    auto = True
+    kind: str = "any"
+
+    def ask(self, g: State) -> Decision | None:
+        """Offer the worlds with such goods."""
+        worlds = goods_of(g.players[self.seat], self.kind)
+        return Decision(self.seat, "spend", tuple([SPEND[w] for w in worlds])) if worlds else None
+
+    def answer(self, g: State, option: Spend) -> None:
+        """Use it up."""
+        g.drop_good(self.seat, option.card)
+        g.tell(GoodSpent, self.seat, option.card)
+
+
+def goods_of(player: Player, kind: str) -> list[str]:
+    """List the worlds that hold a good of a kind, newest first; those placed in this phase are left out."""
+    goods = player.goods
+    if not goods:
+        return []
+    return [w for w in player.active if w in goods and (kind == "any" or DESIGN[w].good in (kind, "any"))]
+
+
+class SaveOne(Ask, frozen=True):
+    """One of the cards just paid goes under Galactic Scavengers. [4.2] Q33"""
+
+    auto = True
+
+    def ask(self, g: State) -> Decision | None:
+        """Offer the cards paid."""
+        paid = g.players[self.seat].paid
+        return Decision(self.seat, "save", tuple([SAVE[c] for c in paid])) if paid else None
+
+    def answer(self, g: State, option: Save) -> None:
+        """Save it; the others are discarded."""
+        player = g.players[self.seat]
+        player.paid.remove(option.card)
+        player.saved.append(option.card)
+        g.discard += player.paid
+        player.paid = []
+        g.tell(Saved, self.seat, option.card)
+
+
+def put_into_tableau(g: State, seat: int, card: str) -> None:
+    """Place a card: it enters the tableau, its symbol counts, a windfall world gets its good. [4.2] [4.3]"""
+    player = g.players[seat]
+    player.hand.remove(card)
+    player.tableau.append(card)
+    d = DESIGN[card]
+    g.tell(Placed, seat, card)
+    if d.windfall:
+        g.put_good(seat, card)
+    if d.prestige and g.level == 3:
+        g.gain_prestige(seat, d.prestige)
+
+
+def in_hand(g: State, seat: int, key: str, code: str) -> Refusal | None:
+    """Give a reason for cards that are not in the hand."""
+    if key in g.players[seat].tableau:
+        return Refusal("already_placed")
+    return Refusal(code) if key in g.players[seat].hand else None

@@ -1,0 +1,498 @@
+"""The Consume phase: the Trade action's sale, then powers one after another in the player's order."""
+
+from starboard.core.options import Decision, Option, Pass
+from starboard.core.refusal import Refusal
+from starboard.core.steps import Ask, Do, Step
+from starboard.games.race import powers as p
+from starboard.games.race import queries
+from starboard.games.race.common import NAMES, EndPhase, begin_phase
+from starboard.games.race.develop import PASS
+from starboard.games.race.events import (
+    Anted,
+    AnteLost,
+    AnteWon,
+    Discarded,
+    GoodSpent,
+    Guessed,
+    KindNamed,
+    PowerUsed,
+    Sold,
+    TurnedOver,
+)
+from starboard.games.race.facts import DESIGN
+from starboard.games.race.options import (
+    ANTE,
+    DISCARD,
+    DONE,
+    SELL,
+    SPEND,
+    TAKE,
+    Ante,
+    Bonus,
+    Discard,
+    Done,
+    Guess,
+    NameKind,
+    Sell,
+    Spend,
+    Take,
+    Use,
+)
+from starboard.games.race.powers import KINDS, PRICES
+from starboard.games.race.queries import Entry
+from starboard.games.race.robot import RobotConsume
+from starboard.games.race.state import Player, State
+
+BONUS = "trade:bonus"
+"""Marks the hand cards of the boosted Trade action as used. [6.4]"""
+GUESSES = tuple(Guess(n) for n in range(1, 8))
+KIND_OPTIONS = tuple(NameKind(k) for k in KINDS)
+
+
+class ConsumePhase(Do, frozen=True):
+    """Consume: each player completely, then the Robot. [4.4] Q34"""
+
+    def run(self, g: State) -> None:
+        """Sell first, then use powers."""
+        begin_phase(g, "consume")
+        steps: list[Step] = []
+        for seat, player in enumerate(g.players):
+            if "trade" in player.actions:
+                steps.append(SellGood(seat))
+            steps.append(UsePowers(seat))
+        if g.robot is not None:
+            steps.append(RobotConsume())
+        g.push(*steps, EndPhase())
+
+
+def multiplier(player: Player) -> int:
+    """Give what victory points of consume powers are multiplied with. [4.4] [6.4]"""
+    if player.boost == "double_vp":
+        return 3
+    return 2 if "double_vp" in player.actions or player.boost == "trade" else 1
+
+
+def goods(player: Player, entry: Entry | None = None) -> list[str]:
+    """List the worlds whose goods a power could take, newest first."""
+    held = player.goods
+    if not held:
+        return []
+    power = entry.power if entry is not None else None
+    if isinstance(power, p.Consume):
+        if power.this_world:
+            return [entry.card] if entry is not None and entry.card in held else []
+        if power.good != "any":
+            return [w for w in player.active if w in held and DESIGN[w].good in (power.good, "any")]
+    return [w for w in player.active if w in held]
+
+
+def kinds(worlds: list[str]) -> set[str]:
+    """Give the kinds of goods on these worlds; one of any kind is a kind of its own."""
+    return {DESIGN[w].good for w in worlds}
+
+
+class SellGood(Ask, frozen=True):
+    """Sell one good; mandatory if there is one. [4.4]"""
+
+    auto = True
+    powers: bool = True
+    """Whether trade powers count."""
+    extra: bool = False
+    """By a power, not by the action: goods that the action cannot sell are open too."""
+
+    def ask(self, g: State) -> Decision | None:
+        """Offer the worlds with goods."""
+        player = g.players[self.seat]
+        worlds = [w for w in goods(player) if self.extra or not not_for_sale(w)]
+        return Decision(self.seat, "sell", tuple([SELL[w] for w in worlds])) if worlds else None
+
+    def answer(self, g: State, option: Sell) -> None:
+        """Sell it; a good of any kind is named first."""
+        g.drop_good(self.seat, option.card)
+        if DESIGN[option.card].good == "any":
+            g.push(NameKindSold(self.seat, option.card, self.powers))
+        else:
+            sell(g, self.seat, option.card, DESIGN[option.card].good, self.powers)
+
+
+def not_for_sale(world: str) -> bool:
+    """Say whether the Trade action cannot sell the good of a world."""
+    return any(isinstance(power, p.NoSale) for _, power in DESIGN[world].trade)
+
+
+class NameKindSold(Ask, frozen=True):
+    """Name the kind of the good just sold. [4.4]"""
+
+    card: str = ""
+    powers: bool = True
+
+    def ask(self, g: State) -> Decision | None:
+        """Offer the four kinds."""
+        return Decision(self.seat, "kind", KIND_OPTIONS, note={"card": NAMES[self.card]})
+
+    def answer(self, g: State, option: NameKind) -> None:
+        """Draw for it."""
+        g.tell(KindNamed, self.seat, option.kind)
+        sell(g, self.seat, self.card, option.kind, self.powers)
+
+
+def sell(g: State, seat: int, world: str, kind: str, with_powers: bool) -> None:
+    """Draw the price of a good. [4.4] [6.4]"""
+    player = g.players[seat]
+    if with_powers:
+        table = queries.trade(player.active)
+        cards = table.price[kind] + table.own.get(world, 0)
+    else:
+        cards = PRICES[kind]
+    if player.boost == "trade":
+        cards += 3
+    g.tell(Sold, seat, world, cards)
+    g.draw(seat, cards)
+
+
+def usable(g: State, seat: int) -> tuple[list[Entry], bool]:
+    """List the powers that can be used now, and say whether one of them must be. [4.4]"""
+    player = g.players[seat]
+    held = goods(player)
+    found: list[Entry] = []
+    must = False
+    for entry in queries.consume(player.active):
+        if entry.key in player.used:
+            continue
+        power = entry.power
+        if isinstance(power, p.Consume):
+            ok = bool(held) and len(goods(player, entry)) >= power.goods_per_use
+        elif isinstance(power, p.ConsumeDifferent):
+            ok = len(held) >= power.kinds and len(kinds(held)) >= power.kinds
+        elif isinstance(power, (p.ConsumeEachKind, p.ConsumeAll, p.SellGood)):
+            ok = bool(held)
+        elif isinstance(power, p.DiscardHand):
+            if len(player.hand) >= power.cards_per_use:
+                found.append(entry)
+            continue
+        elif isinstance(power, p.SpendPrestige):
+            if player.prestige >= power.prestige:
+                found.append(entry)
+            continue
+        else:
+            # A bet is among these: whoever does not want it bets nothing.
+            ok = True
+        if ok:
+            found.append(entry)
+            must = True
+    return found, must
+
+
+class UsePowers(Ask, frozen=True):
+    """Use consume powers until none is left that must be used. [4.4]"""
+
+    def ask(self, g: State) -> Decision | None:
+        """Offer the powers; one that must be used alone is used without asking."""
+        player = g.players[self.seat]
+        if not player.goods and not queries.consume(player.active) and player.boost != "trade":
+            return None
+        found, must = usable(g, self.seat)
+        options: list[Option] = [Use(e.card, e.index) for e in found]
+        if player.boost == "trade" and player.hand and BONUS not in player.used:
+            options.append(Bonus("trade"))
+        if not options or (must and len(options) == 1):
+            return None
+        if not must:
+            options.append(PASS)
+        return Decision(self.seat, "consume", tuple(options))
+
+    def skip(self, g: State) -> None:
+        """Use the only power there is, if it must be."""
+        player = g.players[self.seat]
+        if not player.goods and not queries.consume(player.active):
+            return
+        found, must = usable(g, self.seat)
+        if must:
+            self.use(g, found[0])
+
+    def answer(self, g: State, option: Use | Bonus | Pass) -> None:
+        """Use a power, then ask again."""
+        player = g.players[self.seat]
+        if isinstance(option, Bonus):
+            player.used.append(BONUS)
+            g.push(GiveCards(self.seat, "", -1, 2), self)
+        elif isinstance(option, Use):
+            entry = next(
+                e for e in queries.consume(player.active) if e.card == option.card and e.index == option.power
+            )
+            self.use(g, entry)
+
+    def use(self, g: State, entry: Entry) -> None:
+        """Carry out a power."""
+        seat = self.seat
+        player = g.players[seat]
+        power = entry.power
+        player.used.append(entry.key)
+        g.tell(PowerUsed, seat, entry.card)
+        g.push(self)
+        if isinstance(power, (p.Consume, p.ConsumeDifferent, p.ConsumeEachKind, p.ConsumeAll)):
+            least, most = bounds(player, entry)
+            g.push(SpendGoods(seat, entry.card, entry.index, least, most))
+        elif isinstance(power, p.SellGood):
+            g.push(SellGood(seat, power.with_trade_powers, True))
+        elif isinstance(power, p.DiscardHand):
+            g.push(GiveCards(seat, entry.card, entry.index, power.max_uses * power.cards_per_use))
+        elif isinstance(power, p.SpendPrestige):
+            g.spend_prestige(seat, power.prestige)
+            gain(g, seat, power.gain, 1, multiplier(player))
+        elif isinstance(power, p.Draw):
+            g.draw(seat, power.cards)
+        elif isinstance(power, p.GainVp):
+            g.score(seat, power.vp * multiplier(player))
+        elif isinstance(power, p.GuessAndFlip):
+            g.push(GuessNumber(seat))
+        elif isinstance(power, p.Ante):
+            g.push(AnteCard(seat))
+
+    def why_not(self, g: State, seat: int, key: str) -> Refusal | None:
+        """Powers used already, and powers without their goods."""
+        player = g.players[seat]
+        if key not in player.active:
+            return None
+        if any(u.startswith(f"{key}:") for u in player.used):
+            return Refusal("power_used")
+        return Refusal("no_goods_for_it") if DESIGN[key].consume else None
+
+
+def gain(g: State, seat: int, what: p.Gain, times: int, factor: int) -> None:
+    """Take what a power brings, so many times; only points are multiplied. [4.4]"""
+    if not times:
+        return
+    if what.vp:
+        g.score(seat, what.vp * times * factor)
+    if what.cards:
+        g.draw(seat, what.cards * times)
+    if what.prestige:
+        g.gain_prestige(seat, what.prestige * times)
+
+
+def bounds(player: Player, entry: Entry) -> tuple[int, int]:
+    """Give the least and the most goods that a power takes. [4.4]
+
+    A good of any kind need not be named so that it fits.
+    """
+    power = entry.power
+    worlds = goods(player, entry)
+    wild = any(DESIGN[w].good == "any" for w in worlds)
+    if isinstance(power, p.ConsumeAll):
+        return len(worlds), len(worlds)
+    if isinstance(power, p.ConsumeDifferent):
+        return (0 if wild and len(kinds(worlds)) == power.kinds else power.kinds), power.kinds
+    if isinstance(power, p.ConsumeEachKind):
+        most = min(len(kinds(worlds)), power.max_kinds)
+        return (most - 1 if wild and most > 1 else most), most
+    if isinstance(power, p.Consume):
+        most = min(power.goods_per_use * power.max_uses, len(worlds))
+        if wild and power.good != "any" and power.goods_per_use == 1 and len(worlds) <= power.max_uses:
+            return most - 1, most
+        return most, most
+    return 0, 0
+
+
+class SpendGoods(Ask, frozen=True):
+    """Choose the goods for a power, each pick behind the last one. [4.4]"""
+
+    card: str = ""
+    power: int = 0
+    least: int = 1
+    most: int = 1
+    first: int = 0
+    spent: tuple[str, ...] = ()
+
+    def entry(self, g: State) -> Entry:
+        """Find the power."""
+        entries = queries.consume(g.players[self.seat].active)
+        return next(e for e in entries if e.card == self.card and e.index == self.power)
+
+    def choices(self, g: State) -> list[str]:
+        """List the worlds whose goods can come next without leaving too few."""
+        player = g.players[self.seat]
+        entry = self.entry(g)
+        behind = set(player.active[self.first :])
+        worlds = [w for w in goods(player, entry) if w in behind]
+        different = isinstance(entry.power, (p.ConsumeDifferent, p.ConsumeEachKind))
+        if different:
+            taken = {DESIGN[w].good for w in self.spent}
+            worlds = [w for w in worlds if DESIGN[w].good not in taken]
+        need = self.least - len(self.spent)
+        found = []
+        for i, world in enumerate(worlds):
+            rest = worlds[i + 1 :]
+            if different:
+                left = 1 + len(kinds(rest) - {DESIGN[world].good})
+            else:
+                left = 1 + len(rest)
+            if left >= need:
+                found.append(world)
+        return found
+
+    def ask(self, g: State) -> Decision | None:
+        """Offer the goods, and to stop where enough are given."""
+        if len(self.spent) == self.most:
+            return None
+        worlds = self.choices(g)
+        enough = len(self.spent) >= self.least
+        if not worlds or (len(worlds) == 1 and not enough):
+            return None
+        options: list[Option] = [SPEND[w] for w in worlds]
+        if enough:
+            options.append(DONE)
+        return Decision(self.seat, "goods", tuple(options), note={"card": NAMES[self.card], "most": self.most})
+
+    def skip(self, g: State) -> None:
+        """Take what must be taken, then the gain."""
+        worlds = self.choices(g) if len(self.spent) < self.most else []
+        if worlds:
+            self.spend(g, worlds[0])
+        else:
+            self.finish(g)
+
+    def answer(self, g: State, option: Spend | Done) -> None:
+        """Take a good, or stop."""
+        if isinstance(option, Spend):
+            self.spend(g, option.card)
+        else:
+            self.finish(g)
+
+    def spend(self, g: State, world: str) -> None:
+        """Use up a good and go on."""
+        at = g.players[self.seat].active.index(world)
+        g.drop_good(self.seat, world)
+        g.tell(GoodSpent, self.seat, world)
+        spent = (*self.spent, world)
+        g.push(SpendGoods(self.seat, self.card, self.power, self.least, self.most, at + 1, spent))
+
+    def finish(self, g: State) -> None:
+        """Take the gain. [4.4]"""
+        power = self.entry(g).power
+        count = len(self.spent)
+        factor = multiplier(g.players[self.seat])
+        if isinstance(power, p.Consume):
+            gain(g, self.seat, power.gain, count // power.goods_per_use, factor)
+        elif isinstance(power, p.ConsumeDifferent):
+            gain(g, self.seat, power.gain, 1 if count else 0, factor)
+        elif isinstance(power, p.ConsumeEachKind):
+            gain(g, self.seat, power.gain_per_good, count, factor)
+        elif isinstance(power, p.ConsumeAll) and count:
+            g.score(self.seat, (power.vp_per_good * count + power.vp_offset) * factor)
+
+
+class GiveCards(Ask, frozen=True):
+    """Discard hand cards for a power, each pick behind the last one; points are not multiplied. [4.4] [6.4]"""
+
+    card: str = ""
+    power: int = -1
+    most: int = 1
+    first: int = 0
+    given: int = 0
+
+    def rule(self) -> p.DiscardHand:
+        """Give the power, or the bonus of the boosted Trade action."""
+        if not self.card:
+            return TRADE_BONUS
+        power = DESIGN[self.card].fact.powers[self.power]
+        assert isinstance(power, p.DiscardHand)
+        return power
+
+    def ask(self, g: State) -> Decision | None:
+        """Offer the hand, and to stop at whole uses."""
+        hand = g.players[self.seat].hand
+        if self.given == self.most:
+            return None
+        rule = self.rule()
+        due = -self.given % rule.cards_per_use
+        last = len(hand) - (due or rule.cards_per_use) + 1
+        options: list[Option] = [DISCARD[c] for c in hand[self.first : last]]
+        if not due:
+            options.append(DONE)
+        if len(options) == 1 and not due:
+            return None
+        return Decision(self.seat, "give", tuple(options), note={"most": self.most - self.given})
+
+    def answer(self, g: State, option: Discard | Done) -> None:
+        """Discard and go on, or stop."""
+        if isinstance(option, Done):
+            self.skip(g)
+            return
+        hand = g.players[self.seat].hand
+        at = hand.index(option.card)
+        g.discard.append(hand.pop(at))
+        g.tell(Discarded, self.seat, option.card)
+        g.push(GiveCards(self.seat, self.card, self.power, self.most, at, self.given + 1))
+
+    def skip(self, g: State) -> None:
+        """Take the gain."""
+        rule = self.rule()
+        gain(g, self.seat, rule.gain, self.given // rule.cards_per_use, 1)
+
+
+TRADE_BONUS = p.DiscardHand("consume", optional=True, cards_per_use=1, max_uses=2, gain=p.Gain(vp=1))
+
+
+class GuessNumber(Ask, frozen=True):
+    """Name a number; the card turned over is kept if its cost is that. [4.4]"""
+
+    def ask(self, g: State) -> Decision | None:
+        """Offer the numbers."""
+        return Decision(self.seat, "guess", GUESSES)
+
+    def answer(self, g: State, option: Guess) -> None:
+        """Turn over."""
+        card = g.take_top()
+        if card is None:
+            return
+        hit = DESIGN[card].cost == option.number
+        (g.players[self.seat].hand if hit else g.discard).append(card)
+        g.tell(Guessed, self.seat, option.number, card, hit)
+
+
+class AnteCard(Ask, frozen=True):
+    """Bet a hand card of cost 1 to 6, or not. [4.4]"""
+
+    def ask(self, g: State) -> Decision | None:
+        """Offer the cards that can be bet."""
+        cards = [c for c in g.players[self.seat].hand if 1 <= DESIGN[c].cost <= 6]
+        return Decision(self.seat, "ante", (*[ANTE[c] for c in cards], PASS)) if cards else None
+
+    def answer(self, g: State, option: Ante | Pass) -> None:
+        """Turn over as many cards as it costs; a dearer one wins."""
+        if not isinstance(option, Ante):
+            return
+        cost = DESIGN[option.card].cost
+        g.tell(Anted, self.seat, option.card)
+        for _ in range(cost):
+            card = g.take_top()
+            if card is None:
+                break
+            g.shown.append(card)
+            g.tell(TurnedOver, self.seat, card)
+        if any(DESIGN[c].cost > cost for c in g.shown):
+            g.push(TakeWon(self.seat))
+            return
+        g.players[self.seat].hand.remove(option.card)
+        g.discard += [option.card, *g.shown]
+        g.shown = []
+        g.tell(AnteLost, self.seat, option.card)
+
+
+class TakeWon(Ask, frozen=True):
+    """Keep one of the cards turned over. [4.4]"""
+
+    auto = True
+
+    def ask(self, g: State) -> Decision | None:
+        """Offer all of them."""
+        return Decision(self.seat, "take", tuple([TAKE[c] for c in g.shown]))
+
+    def answer(self, g: State, option: Take) -> None:
+        """Keep it; the others are discarded."""
+        g.shown.remove(option.card)
+        g.players[self.seat].hand.append(option.card)
+        g.discard += g.shown
+        g.shown = []
+        g.tell(AnteWon, self.seat, option.card)

@@ -1,0 +1,262 @@
+"""The Develop phase."""
+
+from starboard.core.options import Decision, Option, Pass
+from starboard.core.refusal import Refusal
+from starboard.core.steps import Ask, Do, Sealed, Step
+from starboard.games.race import queries
+from starboard.games.race.common import (
+    NAMES,
+    DiscardCards,
+    EndPhase,
+    SaveOne,
+    SpendOne,
+    begin_phase,
+    goods_of,
+    put_into_tableau,
+)
+from starboard.games.race.events import LeftTableau, Paid, PlacedNothing, PowerUsed
+from starboard.games.race.facts import DESIGN, fits
+from starboard.games.race.options import DONE, PAY, PLACE, Done, Pay, Place, Use
+from starboard.games.race.queries import Help
+from starboard.games.race.robot import RobotDevelop
+from starboard.games.race.state import Player, State
+
+ACTIONS = ("", "develop", "develop_2")
+
+
+class DevelopPhase(Do, frozen=True):
+    """A Develop phase, the first or the second of the round. [4.2]"""
+
+    number: int = 1
+
+    def run(self, g: State) -> None:
+        """Powers at the start, then everybody places at once, then the Robot."""
+        begin_phase(g, ACTIONS[self.number])
+        steps: list[Step] = [
+            DevelopStart(s) for s, player in enumerate(g.players) if queries.develop(player.active).draws
+        ]
+        steps.append(OfferDevelopments(self.number))
+        if g.robot is not None:
+            steps.append(RobotDevelop(self.number))
+        g.push(*steps, EndPhase())
+
+
+class DevelopStart(Do, frozen=True):
+    """Draw at the start of the phase, and discard if the power says so. [4.2]"""
+
+    seat: int = -1
+
+    def run(self, g: State) -> None:
+        """Draw."""
+        powers = queries.develop(g.players[self.seat].active)
+        g.draw(self.seat, powers.draws)
+        if powers.discards:
+            g.push(DiscardCards(self.seat, powers.discards))
+
+
+def base_cost(g: State, seat: int, card: str, number: int) -> int:
+    """Give what a development costs before helps; below zero if reductions are left over. [4.2] [6.4]"""
+    player = g.players[seat]
+    cost = DESIGN[card].cost - queries.develop(player.active).reduce
+    action = ACTIONS[number]
+    if action in player.actions:
+        cost -= 1
+        if player.boost == action:
+            cost -= 2
+    return cost
+
+
+def usable_helps(player: Player, helps: list[Help]) -> list[Help]:
+    """List the helps not yet used that have what they need."""
+    return [h for h in helps if h.key not in player.used and (not h.good or goods_of(player, h.good))]
+
+
+def placeable(g: State, seat: int, number: int) -> list[str]:
+    """List the developments that the hand can pay. [4.2]"""
+    player = g.players[seat]
+    powers = queries.develop(player.active)
+    most = len(player.hand) - 1 + powers.reduce
+    action = ACTIONS[number]
+    if action in player.actions:
+        most += 3 if player.boost == action else 1
+    if powers.helps:
+        most += sum(h.amount for h in usable_helps(player, powers.helps))
+    found = []
+    for card in player.hand:
+        d = DESIGN[card]
+        if not d.world and d.cost <= most and not owns(player, card):
+            found.append(card)
+    return found
+
+
+def owns(player: Player, card: str) -> bool:
+    """Say whether a development of that name lies in the tableau. [4.2]"""
+    d = DESIGN[card]
+    return any(DESIGN[c] is d for c in player.tableau)
+
+
+class OfferDevelopments(Do, frozen=True):
+    """Ask those who can place something. [4.2]"""
+
+    number: int = 1
+
+    def run(self, g: State) -> None:
+        """Find who can."""
+        seats = tuple([s for s in range(len(g.players)) if placeable(g, s, self.number)])
+        if seats:
+            g.push(PlaceDevelopment(self.number, seats))
+
+
+class PlaceDevelopment(Sealed, frozen=True):
+    """Choose a development or pass; all at the same time. [4.2]"""
+
+    number: int = 1
+    seats: tuple[int, ...] = ()
+
+    def choosers(self, g: State) -> tuple[int, ...]:
+        """Those who can place something."""
+        return self.seats
+
+    def ask(self, g: State, seat: int) -> Decision:
+        """Offer what can be paid."""
+        return Decision(seat, "develop", (*[PLACE[c] for c in placeable(g, seat, self.number)], PASS))
+
+    def default(self, g: State, seat: int) -> Option:
+        """The clock places nothing."""
+        return PASS
+
+    def reveal(self, g: State, answers: dict[int, Place | Pass]) -> None:
+        """Everybody places, then pays. [4.2]"""
+        steps: list[Step] = []
+        for seat, option in answers.items():
+            if isinstance(option, Place):
+                put_into_tableau(g, seat, option.card)
+                steps.append(PayDevelopment(seat, option.card, base_cost(g, seat, option.card, self.number)))
+                steps.append(AfterDevelopment(seat, option.card))
+            else:
+                g.tell(PlacedNothing, seat)
+        g.push(*steps)
+
+    def why_not(self, g: State, seat: int, key: str) -> Refusal | None:
+        """Say what speaks against a card."""
+        player = g.players[seat]
+        if key not in player.hand:
+            return None
+        if DESIGN[key].world:
+            return Refusal("not_a_development")
+        if owns(player, key):
+            return Refusal("same_name")
+        cost = max(0, base_cost(g, seat, key, self.number))
+        return Refusal("too_dear", {"cost": cost, "have": len(player.hand) - 1})
+
+
+PASS = Pass()
+
+
+class PayDevelopment(Ask, frozen=True):
+    """Pay with hand cards, after helps; each card behind the last one. [4.2]"""
+
+    card: str = ""
+    cost: int = 0
+    first: int = 0
+    paying: bool = False
+
+    def ask(self, g: State) -> Decision | None:
+        """Offer helps and, where the hand is enough, cards."""
+        player = g.players[self.seat]
+        powers = queries.develop(player.active)
+        helps = usable_helps(player, powers.helps) if powers.helps and not self.paying else []
+        return payment(self.seat, self.card, player, max(0, self.cost), self.first, helps)
+
+    def answer(self, g: State, option: Pay | Use | Done) -> None:
+        """Pay a card, use a help, or be done with helps."""
+        if isinstance(option, Pay):
+            at = pay(g, self.seat, option.card)
+            if self.cost > 1:
+                g.push(PayDevelopment(self.seat, self.card, self.cost - 1, at, True))
+        elif isinstance(option, Use):
+            used = use_help(g, self.seat, option, queries.develop(g.players[self.seat].active).helps)
+            g.push(*spending(self.seat, used), PayDevelopment(self.seat, self.card, self.cost - used.amount))
+
+    def skip(self, g: State) -> None:
+        """Without a choice the rest of the hand pays."""
+        pay_rest(g, self.seat, self.cost, self.first)
+
+    def why_not(self, g: State, seat: int, key: str) -> Refusal | None:
+        """Cards before the last pick come no more."""
+        return Refusal("pick_in_order") if self.paying and key in g.players[seat].hand else None
+
+
+def payment(seat: int, card: str, player: Player, need: int, first: int, helps: list[Help]) -> Decision | None:
+    """Make the question of a payment; None if there is nothing to choose. [4.2] [4.3]"""
+    hand = player.hand
+    last = len(hand) - need
+    options: list[Option] = []
+    if not need:
+        if not helps:
+            return None
+        options.append(DONE)
+    elif last >= first:
+        if not helps and last == first:
+            return None
+        options += [PAY[c] for c in hand[first : last + 1]]
+    options += [Use(h.card, h.index) for h in helps]
+    return Decision(seat, "pay", tuple(options), note={"card": NAMES[card], "need": need})
+
+
+def pay(g: State, seat: int, card: str) -> int:
+    """Pay with one card; gives the place it had in the hand."""
+    player = g.players[seat]
+    at = player.hand.index(card)
+    player.paid.append(player.hand.pop(at))
+    g.tell(Paid, seat, card)
+    return at
+
+
+def pay_rest(g: State, seat: int, need: int, first: int) -> None:
+    """Pay with all cards behind a place, because just as many are needed."""
+    if need > 0:
+        hand = g.players[seat].hand
+        for card in hand[first : first + need]:
+            pay(g, seat, card)
+
+
+def use_help(g: State, seat: int, option: Use, helps: list[Help]) -> Help:
+    """Use a power that makes a card cheaper: discard its card, or a good."""
+    player = g.players[seat]
+    used = next(h for h in helps if h.card == option.card and h.index == option.power)
+    player.used.append(used.key)
+    if used.good:
+        g.tell(PowerUsed, seat, used.card)
+    else:
+        g.leave_tableau(seat, used.card)
+        g.tell(LeftTableau, seat, used.card)
+    return used
+
+
+def spending(seat: int, used: Help) -> tuple[Step, ...]:
+    """Give the step that uses up a good, if the help needs one."""
+    return (SpendOne(seat, used.good),) if used.good else ()
+
+
+class AfterDevelopment(Do, frozen=True):
+    """Paid cards go, one may be saved; then powers after placing. [4.2]"""
+
+    seat: int = -1
+    card: str = ""
+
+    def run(self, g: State) -> None:
+        """Discard the payment, draw, gain prestige."""
+        player = g.players[self.seat]
+        powers = queries.develop(player.active)
+        if powers.saves and player.paid:
+            g.push(SaveOne(self.seat), AfterDevelopment(self.seat, self.card))
+            return
+        if player.paid:
+            g.discard += player.paid
+            player.paid = []
+        if powers.draws_after:
+            g.draw(self.seat, powers.draws_after)
+        for power in powers.prestige_after:
+            if power.when is None or fits(DESIGN[self.card], power.when):
+                g.gain_prestige(self.seat, power.prestige)

@@ -1,0 +1,390 @@
+"""What can be told about an answer."""
+
+from typing import Annotated, ClassVar
+
+from starboard.core.events import Told
+from starboard.core.marks import OWNER, PUBLIC, SEAT, SECRETIVE, Named
+from starboard.games.race.facts import design_id
+
+CardId = Annotated[str, Named(lambda card: f"race-card-{design_id(card)}", "race-card-hidden"), SECRETIVE]
+OpenCard = Annotated[CardId, PUBLIC]
+Seat = Annotated[int, SEAT]
+ActionId = Annotated[str, Named("race-action-{}")]
+PhaseId = Annotated[str, Named("race-phase-{}")]
+FaceId = Annotated[str, Named("race-face-{}")]
+FieldId = Annotated[str, Named("race-field-{}", "race-field-none")]
+RowId = Annotated[str, Named("race-row-{}")]
+TileId = Annotated[str, Named("race-tile-{}")]
+TargetId = Annotated[str, Named("race-target-{}")]
+KindId = Annotated[str, Named("race-kind-{}")]
+
+
+class Reshuffled(Told, frozen=True):
+    """The discard pile became the deck."""
+
+    cards: int
+    reveals: ClassVar[bool] = True
+
+
+class RoundBegan(Told, frozen=True):
+    """A round began."""
+
+    round: int
+
+
+class PhaseBegan(Told, frozen=True):
+    """A phase began."""
+
+    phase: PhaseId
+
+
+class Drew(Told, frozen=True):
+    """A player drew cards; only he knows which."""
+
+    seat: Seat
+    cards: Annotated[tuple[CardId, ...], OWNER]
+    reveals: ClassVar[bool] = True
+
+
+class GoodPlaced(Told, frozen=True):
+    """A world got a good."""
+
+    seat: Seat
+    card: OpenCard
+    reveals: ClassVar[bool] = True
+
+
+class ScoredChips(Told, frozen=True):
+    """A player took victory points."""
+
+    seat: Seat
+    points: int
+
+
+class PrestigeChanged(Told, frozen=True):
+    """A player gained or spent prestige."""
+
+    seat: Seat
+    prestige: int
+
+
+class StartChosen(Told, frozen=True):
+    """A player begins with this world."""
+
+    seat: Seat
+    card: OpenCard
+    reveals: ClassVar[bool] = True
+
+
+class ActionsShown(Told, frozen=True):
+    """A player showed his actions."""
+
+    seat: Seat
+    actions: tuple[ActionId, ...]
+    boost: ActionId = ""
+    reveals: ClassVar[bool] = True
+
+
+class Discarded(Told, frozen=True):
+    """A player discarded a card face down."""
+
+    seat: Seat
+    card: Annotated[CardId, OWNER]
+
+
+class Kept(Told, frozen=True):
+    """A player kept cards of those he drew."""
+
+    seat: Seat
+    cards: Annotated[tuple[CardId, ...], OWNER]
+
+
+class Placed(Told, frozen=True):
+    """A player placed a card."""
+
+    seat: Seat
+    card: OpenCard
+    reveals: ClassVar[bool] = True
+
+
+class PlacedNothing(Told, frozen=True):
+    """A player placed nothing."""
+
+    seat: Seat
+    reveals: ClassVar[bool] = True
+
+
+class Paid(Told, frozen=True):
+    """A player paid a card."""
+
+    seat: Seat
+    card: Annotated[CardId, OWNER]
+
+
+class Conquered(Told, frozen=True):
+    """A player conquered a world."""
+
+    seat: Seat
+    card: OpenCard
+    strength: int
+
+
+class PowerUsed(Told, frozen=True):
+    """A player used a card's power."""
+
+    seat: Seat
+    card: OpenCard
+
+
+class LeftTableau(Told, frozen=True):
+    """A player discarded a card of his tableau for its power."""
+
+    seat: Seat
+    card: OpenCard
+
+
+class GoodSpent(Told, frozen=True):
+    """The good of a world was used up."""
+
+    seat: Seat
+    card: OpenCard
+
+
+class Sold(Told, frozen=True):
+    """A good was sold."""
+
+    seat: Seat
+    card: OpenCard
+    cards: int
+
+
+class Replaced(Told, frozen=True):
+    """A world was exchanged for another."""
+
+    seat: Seat
+    old: OpenCard
+    card: OpenCard
+    reveals: ClassVar[bool] = True
+
+
+class Saved(Told, frozen=True):
+    """A card went under a world."""
+
+    seat: Seat
+    card: Annotated[CardId, OWNER]
+
+
+class TookSaved(Told, frozen=True):
+    """A player took the cards under his world."""
+
+    seat: Seat
+    count: int
+
+
+class TookDiscards(Told, frozen=True):
+    """A player took what others discarded."""
+
+    seat: Seat
+    count: int
+    reveals: ClassVar[bool] = True
+
+
+class TurnedOver(Told, frozen=True):
+    """A card of the deck was turned over."""
+
+    seat: Seat
+    card: OpenCard
+    reveals: ClassVar[bool] = True
+    opens: ClassVar[tuple[str, ...]] = ("card",)
+
+
+class Anted(Told, frozen=True):
+    """A player bet a card."""
+
+    seat: Seat
+    card: OpenCard
+    reveals: ClassVar[bool] = True
+    opens: ClassVar[tuple[str, ...]] = ("card",)
+
+
+class AnteLost(Told, frozen=True):
+    """The bet was lost."""
+
+    seat: Seat
+    card: OpenCard
+    opens: ClassVar[tuple[str, ...]] = ("card",)
+
+
+class AnteWon(Told, frozen=True):
+    """The bet was won; the player keeps it and one of the cards turned over."""
+
+    seat: Seat
+    card: OpenCard
+    opens: ClassVar[tuple[str, ...]] = ("card",)
+
+
+class Guessed(Told, frozen=True):
+    """A player named a number and a card was turned over."""
+
+    seat: Seat
+    number: int
+    card: OpenCard
+    hit: bool
+    reveals: ClassVar[bool] = True
+    opens: ClassVar[tuple[str, ...]] = ("card",)
+
+
+class Searching(Told, frozen=True):
+    """A player searches the deck."""
+
+    seat: Seat
+    category: Annotated[str, Named("race-search-{}")]
+
+
+class SearchFound(Told, frozen=True):
+    """The search ended with a card."""
+
+    seat: Seat
+    card: OpenCard
+    opens: ClassVar[tuple[str, ...]] = ("card",)
+
+
+class SearchFailed(Told, frozen=True):
+    """The search found nothing."""
+
+    seat: Seat
+
+
+class KindNamed(Told, frozen=True):
+    """A player named the kind of a good."""
+
+    seat: Seat
+    kind: KindId
+
+
+class LeaderAwarded(Told, frozen=True):
+    """Prestige at the start of a round brings a point, and perhaps a card."""
+
+    seat: Seat
+    cards: int
+
+
+class GameEnded(Told, frozen=True):
+    """The game is over, and why."""
+
+    reason: Annotated[str, Named("race-end-{}")]
+
+
+class RobotRolled(Told, frozen=True):
+    """The Robot rolled its dice; this is where they lie."""
+
+    die_a: FaceId
+    field_a: FieldId
+    die_b: FaceId
+    field_b: FieldId
+    reveals: ClassVar[bool] = True
+
+
+class RobotSymbol(Told, frozen=True):
+    """The robot face means what the robot tile shows."""
+
+    tile: TileId
+    symbol: FaceId
+
+
+class RobotTurned(Told, frozen=True):
+    """The robot tile was turned after an action."""
+
+    tile: TileId
+    symbol: FaceId
+
+
+class RobotBegan(Told, frozen=True):
+    """The Robot follows a row: which phase, action or reaction, by which die, on which tile."""
+
+    phase: PhaseId
+    row: RowId
+    die: FaceId
+    tile: TileId
+
+
+class RobotPassed(Told, frozen=True):
+    """The Robot does nothing for lack of credit."""
+
+    need: int
+    credit: int
+
+
+class RobotDrew(Told, frozen=True):
+    """The Robot put cards on its hand pile."""
+
+    count: int
+    reveals: ClassVar[bool] = True
+
+
+class RobotRevealed(Told, frozen=True):
+    """The Robot turned over a card of its pile and discarded it, since it does not fit."""
+
+    card: OpenCard
+    target: TargetId
+    reveals: ClassVar[bool] = True
+    opens: ClassVar[tuple[str, ...]] = ("card",)
+
+
+class RobotTooDear(Told, frozen=True):
+    """The Robot discarded a development that it has no credit for."""
+
+    card: OpenCard
+    need: int
+    reveals: ClassVar[bool] = True
+    opens: ClassVar[tuple[str, ...]] = ("card",)
+
+
+class RobotPlaced(Told, frozen=True):
+    """The Robot placed a card."""
+
+    card: OpenCard
+    credit: int
+    reveals: ClassVar[bool] = True
+
+
+class RobotFoundNothing(Told, frozen=True):
+    """The Robot's pile ran out."""
+
+
+class RobotToken(Told, frozen=True):
+    """The Robot placed a development token."""
+
+    credit: int
+
+
+class RobotTracks(Told, frozen=True):
+    """The Robot's tracks moved."""
+
+    credit: int
+    economy: int
+
+
+class RobotScored(Told, frozen=True):
+    """The Robot took victory points."""
+
+    points: int
+
+
+class RobotPrestige(Told, frozen=True):
+    """The Robot gained prestige."""
+
+    prestige: int
+
+
+class RobotTileGone(Told, frozen=True):
+    """The Robot's one-time tile and start world are gone."""
+
+    card: OpenCard
+
+
+class RobotLeads(Told, frozen=True):
+    """The Robot's prestige at the start of a round brings a point, and perhaps a card and credit."""
+
+    cards: int
+    credit: int

@@ -1,0 +1,210 @@
+"""The Explore phase, and Search before it."""
+
+from starboard.core.options import Decision, Option, Pass
+from starboard.core.steps import Ask, Do
+from starboard.games.race import powers as p
+from starboard.games.race import queries
+from starboard.games.race.common import DiscardCards, EndPhase, begin_phase
+from starboard.games.race.events import (
+    Discarded,
+    Drew,
+    Kept,
+    SearchFailed,
+    SearchFound,
+    Searching,
+    TurnedOver,
+)
+from starboard.games.race.facts import SEARCHES, design_id
+from starboard.games.race.options import DECLINE, KEEP, OFFER, TAKE, Decline, Keep, Offer, SearchFor, Take
+from starboard.games.race.state import State
+
+CATEGORIES: tuple[SearchFor, ...] = tuple(SearchFor(c) for c in SEARCHES)
+"""All nine; the takeover one is legal and useless. Q31"""
+
+
+class SearchPhase(Do, frozen=True):
+    """Those who picked Search look for a card, before everything else. [6.4]"""
+
+    def run(self, g: State) -> None:
+        """Push a search for each."""
+        begin_phase(g, "search")
+        g.push(*[ChooseCategory(s) for s, player in enumerate(g.players) if "search" in player.actions])
+
+
+class ChooseCategory(Ask, frozen=True):
+    """Name what to search for. [6.4] Q31"""
+
+    def ask(self, g: State) -> Decision | None:
+        """Offer the nine categories."""
+        return Decision(self.seat, "search", CATEGORIES)
+
+    def answer(self, g: State, option: SearchFor) -> None:
+        """Turn over until one fits."""
+        g.category = option.category
+        g.tell(Searching, self.seat, option.category)
+        g.push(TurnOver(self.seat))
+
+
+class TurnOver(Do, frozen=True):
+    """Turn over cards of the deck until one fits; the first hit may be declined. [6.4]"""
+
+    seat: int = -1
+    declined: bool = False
+
+    def run(self, g: State) -> None:
+        """Turn over."""
+        wanted = SEARCHES[g.category].cards
+        while (card := g.take_top()) is not None:
+            g.shown.append(card)
+            g.tell(TurnedOver, self.seat, card)
+            if design_id(card) in wanted:
+                if self.declined:
+                    found(g, self.seat, card)
+                else:
+                    g.push(TakeOrDecline(self.seat))
+                return
+        g.discard += g.shown
+        g.shown = []
+        g.players[self.seat].searched = False
+        g.tell(SearchFailed, self.seat)
+
+
+def found(g: State, seat: int, card: str) -> None:
+    """Take the card found; the others turned over are discarded. [6.4]"""
+    g.shown.remove(card)
+    g.players[seat].hand.append(card)
+    g.discard += g.shown
+    g.shown = []
+    g.tell(SearchFound, seat, card)
+
+
+class TakeOrDecline(Ask, frozen=True):
+    """Keep the hit, or decline it and keep the next one. [6.4]"""
+
+    def ask(self, g: State) -> Decision | None:
+        """The last card turned over fits."""
+        return Decision(self.seat, "search_hit", (TAKE[g.shown[-1]], DECLINE))
+
+    def answer(self, g: State, option: Take | Decline) -> None:
+        """Take it or go on."""
+        if isinstance(option, Take):
+            found(g, self.seat, option.card)
+        else:
+            g.push(TurnOver(self.seat, True))
+
+
+class ExplorePhase(Do, frozen=True):
+    """Explore: hand cards for prestige, draw, keep some. [4.1]"""
+
+    def run(self, g: State) -> None:
+        """Ask for discards first, if somebody has such a power."""
+        begin_phase(g, "explore")
+        g.push(DrawToExplore(), EndPhase())
+        if g.level == 3:
+            for seat in range(len(g.players) - 1, -1, -1):
+                for entry in queries.explore(g.players[seat].active).offers[::-1]:
+                    g.push(OfferForPrestige(seat, entry.card, entry.index))
+
+
+class OfferForPrestige(Ask, frozen=True):
+    """Discard a hand card for prestige, or not; before the draw. [4.1]"""
+
+    card: str = ""
+    power: int = 0
+
+    def ask(self, g: State) -> Decision | None:
+        """Offer the hand."""
+        hand = g.players[self.seat].hand
+        return Decision(self.seat, "offer", (*[OFFER[c] for c in hand], Pass())) if hand else None
+
+    def answer(self, g: State, option: Offer | Pass) -> None:
+        """Discard it and gain."""
+        if isinstance(option, Offer):
+            g.players[self.seat].hand.remove(option.card)
+            g.discard.append(option.card)
+            g.tell(Discarded, self.seat, option.card)
+            power = queries.explore(g.players[self.seat].active).offers[0].power
+            g.gain_prestige(self.seat, power.prestige if isinstance(power, p.DiscardForPrestige) else 1)
+
+
+def explore_numbers(g: State, seat: int) -> tuple[int, int, bool]:
+    """Give how many cards are drawn, how many kept, and whether the hand is mixed in. [4.1] [6.4]"""
+    player = g.players[seat]
+    powers = queries.explore(player.active)
+    actions = player.actions
+    draw, keep, mix = 2 + powers.draw, 1 + powers.keep, powers.mix
+    if "explore_5" in actions:
+        draw += 5
+    if "explore_1_1" in actions:
+        draw += 1
+        keep += 1
+    if player.boost in ("explore_5", "explore_1_1"):
+        draw, keep, mix = draw + 6, keep + 1, True
+    return draw, keep, mix
+
+
+class DrawToExplore(Do, frozen=True):
+    """Everybody draws, then everybody chooses. [4.1]"""
+
+    def run(self, g: State) -> None:
+        """Draw for each seat and push the choices."""
+        choices: list[Ask] = []
+        for seat, player in enumerate(g.players):
+            draw, keep, mix = explore_numbers(g, seat)
+            cards: list[str] = []
+            for _ in range(draw):
+                card = g.take_top()
+                if card is None:
+                    break
+                cards.append(card)
+            g.tell(Drew, seat, tuple(cards))
+            if mix or len(cards) <= keep:
+                player.hand += cards
+                if len(cards) > keep:
+                    choices.append(DiscardCards(seat, len(cards) - keep))
+            else:
+                player.drawn = cards
+                choices.append(KeepCards(seat, keep))
+        g.push(*choices)
+
+
+class KeepCards(Ask, frozen=True):
+    """Keep some of the cards drawn, each pick behind the last one. [4.1]"""
+
+    count: int = 1
+    first: int = 0
+
+    def ask(self, g: State) -> Decision | None:
+        """Offer the cards behind the last pick."""
+        drawn = g.players[self.seat].drawn
+        last = len(drawn) - self.count
+        if last <= self.first:
+            return None
+        options: tuple[Option, ...] = tuple([KEEP[c] for c in drawn[self.first : last + 1]])
+        return Decision(self.seat, "keep", options, note={"count": self.count})
+
+    def answer(self, g: State, option: Keep) -> None:
+        """Keep it; the rest is discarded after the last pick."""
+        player = g.players[self.seat]
+        at = player.drawn.index(option.card)
+        player.hand.append(player.drawn.pop(at))
+        g.tell(Kept, self.seat, (option.card,))
+        if self.count > 1:
+            g.push(KeepCards(self.seat, self.count - 1, at))
+        else:
+            g.discard += player.drawn
+            player.drawn = []
+
+    def skip(self, g: State) -> None:
+        """Only the cards behind the last pick are left, and all of them are kept."""
+        player = g.players[self.seat]
+        kept = player.drawn[self.first :]
+        del player.drawn[self.first :]
+        player.hand += kept
+        g.tell(Kept, self.seat, tuple(kept))
+        g.discard += player.drawn
+        player.drawn = []
+
+    def timed_out(self, g: State) -> Keep:
+        """The clock keeps the first card."""
+        return Keep(g.players[self.seat].drawn[self.first])

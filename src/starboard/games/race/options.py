@@ -1,0 +1,225 @@
+"""What a player can answer; options on single cards are made once and shared."""
+
+from collections.abc import Callable
+from typing import Annotated, Generic, TypeVar
+
+from starboard.core.marks import Named
+from starboard.core.options import Choice
+from starboard.core.text import Text
+from starboard.games.race.events import ActionId, CardId, KindId
+
+
+class OnCard(Choice, frozen=True):
+    """Base of options that act on one card."""
+
+    card: CardId
+
+    def targets(self) -> tuple[str, ...]:
+        """The card itself."""
+        return (self.card,)
+
+
+class KeepStart(OnCard, frozen=True):
+    """Begin with this start world."""
+
+
+class Choose(Choice, frozen=True):
+    """Pick actions; `boost` names the one with the prestige bonus."""
+
+    actions: tuple[ActionId, ...]
+    boost: ActionId = ""
+
+    def targets(self) -> tuple[str, ...]:
+        """The action cards, and the bonus."""
+        keys = tuple(f"action-{a}" for a in self.actions)
+        return (*keys, f"boost-{self.boost}") if self.boost else keys
+
+    def text(self, game: str) -> Text:
+        """Name the actions, and the boosted one."""
+        args = {"actions": [Text(f"race-action-{a}") for a in self.actions]}
+        if not self.boost:
+            return Text("race-option-choose", args)
+        return Text("race-option-choose-boosted", {**args, "boost": Text(f"race-action-{self.boost}")})
+
+
+class Discard(OnCard, frozen=True):
+    """Discard a hand card."""
+
+
+class Keep(OnCard, frozen=True):
+    """Keep a card of those drawn."""
+
+
+class Offer(OnCard, frozen=True):
+    """Discard a hand card for prestige."""
+
+
+class Place(OnCard, frozen=True):
+    """Place a card of the hand."""
+
+
+class Pay(OnCard, frozen=True):
+    """Pay with a hand card."""
+
+
+class Arm(OnCard, frozen=True):
+    """Discard a hand card for strength."""
+
+
+class Save(OnCard, frozen=True):
+    """Put a paid card under the world that saves."""
+
+
+class Conquer(Choice, frozen=True):
+    """Take the world by strength."""
+
+
+class PayFor(Choice, frozen=True):
+    """Pay for the world; a military one by the power of a card."""
+
+    by: CardId = ""
+
+    def targets(self) -> tuple[str, ...]:
+        """The card whose power allows it."""
+        return (self.by,) if self.by else ()
+
+    def text(self, game: str) -> Text:
+        """Name the card whose power allows it."""
+        args = {"by": Text(f"race-card-{self.by.partition('.')[0]}")} if self.by else {}
+        return Text("race-option-pay_for-by" if self.by else "race-option-pay_for", args)
+
+
+class Invade(Choice, frozen=True):
+    """Conquer a non-military world by discarding a card."""
+
+    by: CardId
+
+    def targets(self) -> tuple[str, ...]:
+        """The card to discard."""
+        return (self.by,)
+
+
+class Use(Choice, frozen=True):
+    """Use a power of a tableau card."""
+
+    card: CardId
+    power: int
+
+    def targets(self) -> tuple[str, ...]:
+        """The card."""
+        return (self.card,)
+
+
+class Bonus(Choice, frozen=True):
+    """Use a bonus of the picked action."""
+
+    what: Annotated[str, Named("race-bonus-{}")]
+
+
+class Done(Choice, frozen=True):
+    """Use no more helps, or no more goods."""
+
+
+class PlaceMore(Choice, frozen=True):
+    """Place one more world by the power of a card."""
+
+    card: CardId
+    by: CardId
+
+    def targets(self) -> tuple[str, ...]:
+        """The world and the card."""
+        return (self.card, self.by)
+
+
+class Replace(Choice, frozen=True):
+    """Exchange a world of the tableau for one of the hand."""
+
+    old: CardId
+    card: CardId
+
+    def targets(self) -> tuple[str, ...]:
+        """Both worlds."""
+        return (self.old, self.card)
+
+
+class Sell(OnCard, frozen=True):
+    """Sell the good of a world."""
+
+
+class Spend(OnCard, frozen=True):
+    """Discard the good of a world."""
+
+
+class Produce(OnCard, frozen=True):
+    """Put a good on a world."""
+
+
+class Fuel(OnCard, frozen=True):
+    """Discard a hand card to produce."""
+
+
+class Ante(OnCard, frozen=True):
+    """Bet a hand card."""
+
+
+class Take(OnCard, frozen=True):
+    """Take a card that was turned over."""
+
+
+class Guess(Choice, frozen=True):
+    """Name a number."""
+
+    number: int
+
+
+class SearchFor(Choice, frozen=True):
+    """Search the deck for a sort of card."""
+
+    category: Annotated[str, Named("race-search-{}")]
+
+
+class Decline(Choice, frozen=True):
+    """Discard the card found and search on."""
+
+
+class NameKind(Choice, frozen=True):
+    """Name the kind of a good."""
+
+    kind: KindId
+
+
+T = TypeVar("T")
+
+
+class Made(dict[str, T], Generic[T]):
+    """Options on single cards, each made once."""
+
+    def __init__(self, make: Callable[[str], T]) -> None:
+        """Say how one is made."""
+        super().__init__()
+        self.make = make
+
+    def __missing__(self, key: str) -> T:
+        """Make the option of a card."""
+        option = self[key] = self.make(key)
+        return option
+
+
+DISCARD = Made(Discard)
+KEEP = Made(Keep)
+OFFER = Made(Offer)
+PLACE = Made(Place)
+PAY = Made(Pay)
+ARM = Made(Arm)
+SAVE = Made(Save)
+SELL = Made(Sell)
+SPEND = Made(Spend)
+PRODUCE = Made(Produce)
+FUEL = Made(Fuel)
+ANTE = Made(Ante)
+TAKE = Made(Take)
+PAY_FOR = Made(PayFor)
+INVADE = Made(Invade)
+DONE = Done()
+CONQUER = Conquer()
+DECLINE = Decline()

@@ -1,0 +1,304 @@
+"""Powers of a tableau, summed once per phase: a summary is a pure function of the cards that count (4.0)."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
+from starboard.games.race import powers as p
+from starboard.games.race.facts import DESIGN, Design, fits
+from starboard.games.race.powers import KINDS, PRICES
+
+REMEMBERED = 4096
+"""How many tableaus each summary is kept for."""
+
+
+class Help(NamedTuple):
+    """A power that a player may use: its card, its place on the card, and what it is worth."""
+
+    key: str
+    card: str
+    index: int
+    amount: int
+    good: str = ""
+
+
+class Entry(NamedTuple):
+    """A power in play."""
+
+    key: str
+    card: str
+    index: int
+    power: p.CardPower
+
+
+def entries(active: tuple[str, ...], phase: str) -> Iterator[Entry]:
+    """Go through the powers of one phase, in the order of the cards."""
+    for card in active:
+        for index, power in getattr(DESIGN[card], phase):
+            yield Entry(f"{card}:{index}", card, index, power)
+
+
+def count(active: tuple[str, ...], match: p.Match) -> int:
+    """Count the cards that fit."""
+    return sum(fits(DESIGN[card], match) for card in active)
+
+
+class Explore:
+    """Explore powers, summed. [4.1]"""
+
+    __slots__ = ("draw", "keep", "mix", "offers")
+
+    def __init__(self, active: tuple[str, ...]) -> None:
+        """Sum them."""
+        self.draw = self.keep = 0
+        self.mix = False
+        self.offers: list[Entry] = []
+        for entry in entries(active, "explore"):
+            power = entry.power
+            if isinstance(power, p.Draw):
+                self.draw += power.cards
+            elif isinstance(power, p.Keep):
+                self.keep += power.cards
+            elif isinstance(power, p.MixWithHand):
+                self.mix = True
+            elif isinstance(power, p.DiscardForPrestige):
+                self.offers.append(entry)
+
+
+class Develop:
+    """Develop powers, summed. [4.2]"""
+
+    __slots__ = ("discards", "draws", "draws_after", "helps", "prestige_after", "reduce", "saves")
+
+    def __init__(self, active: tuple[str, ...]) -> None:
+        """Sum them."""
+        self.draws = self.discards = self.reduce = self.draws_after = 0
+        self.saves = False
+        self.helps: list[Help] = []
+        self.prestige_after: list[p.PrestigeAfter] = []
+        for key, card, index, power in entries(active, "develop"):
+            if isinstance(power, p.ReduceCost):
+                self.reduce += power.amount
+            elif isinstance(power, p.DrawAtStart):
+                self.draws += power.cards
+            elif isinstance(power, p.DrawThenDiscardAtStart):
+                self.draws += power.draw
+                self.discards += power.discard
+            elif isinstance(power, p.DiscardSelfToReduceCost):
+                self.helps.append(Help(key, card, index, power.amount))
+            elif isinstance(power, p.SpendGoodToReduceCost):
+                self.helps.append(Help(key, card, index, power.amount, power.good))
+            elif isinstance(power, p.DrawAfter):
+                self.draws_after += power.cards
+            elif isinstance(power, p.PrestigeAfter):
+                self.prestige_after.append(power)
+            elif isinstance(power, p.SavePaidCard):
+                self.saves = True
+
+
+class Settle:
+    """Settle powers, summed. [4.3]"""
+
+    __slots__ = (
+        "after", "against", "against_rebels", "arms", "arms_most", "boosts", "cheaper", "extra_conquests", "helps",
+        "invasions", "military", "pay_discount", "pay_powers", "pay_prestige", "reduce", "replaces", "saves", "seconds",
+        "zeros",
+    )  # fmt: skip
+
+    def __init__(self, active: tuple[str, ...]) -> None:
+        """Sum them."""
+        self.military = self.against_rebels = self.reduce = self.pay_discount = self.pay_prestige = 0
+        self.against: dict[str, int] = {}
+        self.cheaper: dict[str, int] = {}
+        self.pay_powers: list[tuple[str, p.PayForMilitary]] = []
+        self.zeros: list[Help] = []
+        self.helps: list[Help] = []
+        self.boosts: list[Entry] = []
+        self.arms: list[Help] = []
+        self.invasions: list[tuple[str, int, p.DiscardSelfToConquerPeaceful]] = []
+        self.seconds: list[Entry] = []
+        self.extra_conquests: list[Entry] = []
+        self.replaces: list[Entry] = []
+        self.after: list[p.CardPower] = []
+        self.saves = False
+        for entry in entries(active, "settle"):
+            self._add(active, entry)
+        self.arms_most = sum(a.amount for a in self.arms)
+
+    def _add(self, active: tuple[str, ...], entry: Entry) -> None:
+        key, card, index, power = entry
+        if isinstance(power, p.Military):
+            self._military(power)
+        elif isinstance(power, p.ReduceCost):
+            if power.good is None:
+                self.reduce += power.amount
+            else:
+                self.cheaper[power.good] = self.cheaper.get(power.good, 0) + power.amount
+        elif isinstance(power, p.MilitaryPer):
+            self.military += power.amount * count(active, power.count)
+        elif isinstance(power, p.MilitaryIf):
+            if power.condition is not None and count(active, power.condition.tableau_has):
+                self.military += power.amount
+        elif isinstance(power, p.PayForMilitary):
+            self.pay_powers.append((card, power))
+        elif isinstance(power, p.PayForMilitaryDiscount):
+            self.pay_discount += power.amount
+        elif isinstance(power, p.PayForMilitaryPrestige):
+            self.pay_prestige += power.prestige
+        elif isinstance(power, p.DiscardSelfForZeroCost):
+            self.zeros.append(Help(key, card, index, 0, power.not_good))
+        elif isinstance(power, p.SpendGoodToReduceCost):
+            self.helps.append(Help(key, card, index, power.amount, power.good))
+        elif isinstance(power, (p.DiscardSelfForMilitary, p.SpendGoodForMilitary, p.SpendPrestigeForMilitary)):
+            self.boosts.append(entry)
+        elif isinstance(power, p.DiscardHandForMilitary):
+            self.arms.append(Help(key, card, index, power.max_cards))
+        elif isinstance(power, p.DiscardSelfToConquerPeaceful):
+            self.invasions.append((card, index, power))
+        elif isinstance(power, p.SecondSettle):
+            self.seconds.append(entry)
+        elif isinstance(power, p.DiscardSelfForExtraConquest):
+            self.extra_conquests.append(entry)
+        elif isinstance(power, p.ReplaceWorld):
+            self.replaces.append(entry)
+        elif isinstance(
+            power, (p.DrawAfter, p.DrawThenDiscardAfter, p.PrestigeAfter, p.GoodOnPlacedProductionWorld)
+        ):
+            self.after.append(power)
+        elif isinstance(power, p.SavePaidCard):
+            self.saves = True
+
+    def _military(self, power: p.Military) -> None:
+        """Strength is general, against a kind, or against Rebels."""
+        if power.against is None:
+            self.military += power.amount
+        elif power.against.good is not None:
+            self.against[power.against.good] = self.against.get(power.against.good, 0) + power.amount
+        else:
+            self.against_rebels += power.amount
+
+    def strength(self, d: Design) -> int:
+        """Give the strength against a world, without what is only for this phase."""
+        strength = self.military + self.against.get(d.good, 0)
+        return strength + self.against_rebels if d.rebel else strength
+
+    def cost(self, d: Design) -> int:
+        """Give what a world costs when it is paid, before helps; may be below zero."""
+        return d.cost - self.reduce - self.cheaper.get(d.good, 0)
+
+
+def boost_amount(power: p.CardPower) -> int:
+    """Give the strength that a power brings until the end of the phase."""
+    if isinstance(power, (p.DiscardSelfForMilitary, p.SpendGoodForMilitary, p.SpendPrestigeForMilitary)):
+        return power.amount
+    return 0
+
+
+class Trade:
+    """Prices of goods with all trade powers. [4.4]"""
+
+    __slots__ = ("own", "price")
+
+    def __init__(self, active: tuple[str, ...]) -> None:
+        """Sum them."""
+        self.price = dict(PRICES)
+        self.own: dict[str, int] = {}
+        for _, card, _, power in entries(active, "trade"):
+            if isinstance(power, p.SaleBonus):
+                if power.this_world:
+                    self.own[card] = self.own.get(card, 0) + power.cards
+                else:
+                    self._add(power.good, power.cards)
+            elif isinstance(power, p.SaleBonusPer):
+                self._add(power.good, power.cards * count(active, power.count))
+
+    def _add(self, good: str, cards: int) -> None:
+        for kind in KINDS if good == "any" else (good,):
+            self.price[kind] += cards
+
+
+@lru_cache(REMEMBERED)
+def explore(active: tuple[str, ...]) -> Explore:
+    """Give the Explore powers of a tableau."""
+    return Explore(active)
+
+
+@lru_cache(REMEMBERED)
+def develop(active: tuple[str, ...]) -> Develop:
+    """Give the Develop powers of a tableau."""
+    return Develop(active)
+
+
+@lru_cache(REMEMBERED)
+def settle(active: tuple[str, ...]) -> Settle:
+    """Give the Settle powers of a tableau."""
+    return Settle(active)
+
+
+@lru_cache(REMEMBERED)
+def trade(active: tuple[str, ...]) -> Trade:
+    """Give the prices of a tableau."""
+    return Trade(active)
+
+
+@lru_cache(REMEMBERED)
+def consume(active: tuple[str, ...]) -> tuple[Entry, ...]:
+    """Give the Consume powers of a tableau."""
+    return tuple(entries(active, "consume"))
+
+
+class Produce:
+    """Produce powers, by when they are used. [4.5]"""
+
+    __slots__ = ("counts", "fixed", "fuelled", "most", "wild")
+
+    def __init__(self, active: tuple[str, ...]) -> None:
+        """Sort them."""
+        self.fixed: list[Entry] = []
+        """Used first, card by card: their order cannot matter."""
+        self.wild: list[Entry] = []
+        """A good on any windfall world: after those that are bound to a kind."""
+        self.fuelled: list[Entry] = []
+        """For a hand card."""
+        self.counts: list[Entry] = []
+        """For what was produced."""
+        self.most: list[p.DrawIfMostProduced] = []
+        for entry in entries(active, "produce"):
+            power = entry.power
+            if isinstance(power, (p.DrawPerGoodProduced, p.DrawPerKindProduced)):
+                self.counts.append(entry)
+            elif isinstance(power, (p.DiscardToProduceHere, p.DiscardToProduceWindfall)):
+                self.fuelled.append(entry)
+            elif isinstance(power, p.DrawIfMostProduced):
+                self.most.append(power)
+            elif isinstance(power, p.ProduceWindfall) and power.good == "any":
+                self.wild.append(entry)
+            elif not isinstance(power, (p.DrawIfProducedHere, p.PrestigeIfProducedHere)):
+                self.fixed.append(entry)
+
+
+@lru_cache(REMEMBERED)
+def produce(active: tuple[str, ...]) -> Produce:
+    """Give the Produce powers of a tableau."""
+    return Produce(active)
+
+
+def total_military(tableau: tuple[str, ...]) -> int:
+    """Give the general strength of a tableau. [5.2]"""
+    return settle(tableau).military
+
+
+def hand_limit(tableau: list[str]) -> int:
+    """Give the hand limit at the end of a round. [3]"""
+    return max([10, *[DESIGN[card].limit for card in tableau]])
+
+
+def end_size(tableau: list[str]) -> int:
+    """Give how many cards end the game for the owner of a tableau. [5.1]"""
+    sizes = [t.cards for c in tableau for t in DESIGN[c].fact.traits if isinstance(t, p.GameEndTableau)]
+    return max(sizes, default=12)
+
+
+def has_trait(tableau: list[str], trait: type) -> bool:
+    """Say whether a card with that trait lies in a tableau."""
+    return any(isinstance(t, trait) for c in tableau for t in DESIGN[c].fact.traits)

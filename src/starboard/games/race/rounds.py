@@ -1,0 +1,256 @@
+"""A round: awards for prestige, choosing actions, the phases that take place, and the end of the round."""
+
+from itertools import combinations
+
+from starboard.core.options import Decision
+from starboard.core.steps import Ask, Do, Sealed, Step
+from starboard.games.race import queries
+from starboard.games.race.common import DiscardCards
+from starboard.games.race.consume import ConsumePhase
+from starboard.games.race.develop import DevelopPhase
+from starboard.games.race.events import ActionsShown, GameEnded, LeaderAwarded, RobotLeads, RoundBegan, TookDiscards
+from starboard.games.race.explore import ExplorePhase, SearchPhase
+from starboard.games.race.options import Choose
+from starboard.games.race.powers import ChooseActionAfterOthers, TakeOpponentsRoundEndDiscards
+from starboard.games.race.produce import ProducePhase
+from starboard.games.race.robot import PlaceDice, RobotExplore, RollDice, draw, move_tracks
+from starboard.games.race.robot_facts import END_CARDS, END_PRESTIGE, number
+from starboard.games.race.robot_facts import ROBOT as ROBOT_FACTS
+from starboard.games.race.settle import SettlePhase
+from starboard.games.race.state import Player, State
+
+ACTIONS = (
+    "search", "explore_5", "explore_1_1", "develop", "develop_2", "settle", "settle_2", "trade", "double_vp", "produce",
+)  # fmt: skip
+SECOND = {"develop_2": "develop", "settle_2": "settle"}
+SINGLES = tuple(a for a in ACTIONS if a not in SECOND and a != "search")
+PAIRS: tuple[tuple[str, str], ...] = tuple(
+    (a, b) for a, b in combinations(ACTIONS[1:], 2) if a not in SECOND and SECOND.get(b, a) == a
+)
+"""Every legal pair: a second Develop or Settle goes only with the first."""
+
+
+def _options(picks: tuple[tuple[str, ...], ...], boost: bool, search: tuple[tuple[str, ...], ...]) -> tuple[Choose, ...]:
+    found = [Choose(pick) for pick in (*picks, *search)]
+    if boost:
+        found += [Choose(pick, action) for pick in picks for action in pick]
+    return tuple(found)
+
+
+SEARCH_PAIRS = tuple(("search", a) for a in SINGLES)
+PICK_TWO = {(b, s): _options(PAIRS, b, SEARCH_PAIRS if s else ()) for b in (False, True) for s in (False, True)}
+PICK_ONE = {
+    (b, s): _options(tuple((a,) for a in SINGLES), b, (("search",),) if s else ())
+    for b in (False, True)
+    for s in (False, True)
+}
+
+
+def can_boost(g: State, player: Player) -> tuple[bool, bool]:
+    """Say whether the prestige bonus and the search are open. [6.4]"""
+    free = g.level == 3 and not player.searched
+    return free and player.prestige > 0, free
+
+
+class Round(Do, frozen=True):
+    """Play a round, then the next, until the game ends. [3]"""
+
+    def run(self, g: State) -> None:
+        """Awards, actions, dice, phases, end."""
+        g.round += 1
+        g.tell(RoundBegan, g.round)
+        g.phase = "choose"
+        for player in g.players:
+            player.actions = ()
+            player.boost = ""
+        if g.level == 3:
+            leader_awards(g)
+        if g.robot is not None:
+            g.robot.gained_before, g.robot.gained = g.robot.gained, False
+            g.robot.fields = g.robot.dice = ()
+        g.push(ChooseActions(), EndRound())
+
+
+def leader_awards(g: State) -> None:
+    """A point for who has most prestige, a card for who gained while leading alone. [6.3] Q21 Q22"""
+    if g.round == 1:
+        return
+    robot = g.robot
+    held = [player.prestige for player in g.players] + ([robot.prestige] if robot is not None else [])
+    most = max(held)
+    alone = held.count(most) == 1
+    for seat, player in enumerate(g.players):
+        if most and player.prestige == most:
+            cards = 1 if alone and player.led else 0
+            g.tell(LeaderAwarded, seat, cards)
+            g.score(seat, 1)
+            g.draw(seat, cards)
+        player.led = False
+    if robot is not None and most and robot.prestige == most:
+        facts = ROBOT_FACTS.prestige
+        row = facts.sole_leader_and_gained_last_round if robot.gained else facts.sole_leader_without_gain
+        row = row if alone else facts.tied_leader
+        points, cards, credit = (number(row[name]) for name in ("vp", "draw", "credit"))
+        g.tell(RobotLeads, cards, credit)
+        robot.vp += points
+        g.pool -= points
+        draw(g, robot, cards)
+        move_tracks(g, robot, credit)
+
+
+def psychic(player: Player) -> bool:
+    """Say whether the player picks his second action later. [6.5] Q12"""
+    return queries.has_trait(player.tableau, ChooseActionAfterOthers)
+
+
+class ChooseActions(Sealed, frozen=True):
+    """Pick two actions; everybody at the same time. [3]"""
+
+    def ask(self, g: State, seat: int) -> Decision:
+        """Offer all pairs; one action to who picks the other one later."""
+        player = g.players[seat]
+        if psychic(player):
+            return Decision(seat, "first_action", PICK_ONE[can_boost(g, player)])
+        return Decision(seat, "actions", PICK_TWO[can_boost(g, player)])
+
+    def reveal(self, g: State, answers: dict[int, Choose]) -> None:
+        """Show them; then the dice, and the late second action. [3] [6.4] Q12"""
+        steps: list[Step] = []
+        if g.robot is not None:
+            steps.append(RollDice())
+        for seat, option in answers.items():
+            take_actions(g, seat, option)
+            if len(option.actions) == 1:
+                steps.append(SecondAction(seat))
+        if g.robot is not None:
+            steps.append(PlaceDice())
+        g.push(*steps, Phases())
+
+
+def take_actions(g: State, seat: int, option: Choose) -> None:
+    """Take the picked actions. [3]"""
+    player = g.players[seat]
+    player.actions = option.actions
+    player.boost = option.boost
+    g.tell(ActionsShown, seat, option.actions, option.boost)
+
+
+def flip_cards(g: State) -> None:
+    """The bonus is paid when all actions are picked; either use flips the prestige/search card. [6.4]"""
+    for seat, player in enumerate(g.players):
+        if player.boost:
+            g.spend_prestige(seat, 1)
+            player.searched = True
+        elif player.actions[0] == "search":
+            player.searched = True
+
+
+class SecondAction(Ask, frozen=True):
+    """Pick the second action after the others' are known. [6.5] Q12"""
+
+    def ask(self, g: State) -> Decision | None:
+        """Offer every pair that holds the first action."""
+        player = g.players[self.seat]
+        first = player.actions[0]
+        boost, search = can_boost(g, player)
+        if player.boost or first == "search":
+            options = [Choose(o.actions, player.boost) for o in PICK_TWO[False, search] if first in o.actions]
+        else:
+            options = [o for o in PICK_TWO[boost, search] if first in o.actions and o.boost != first]
+        if player.boost:
+            options = [o for o in options if "search" not in o.actions]
+        return Decision(self.seat, "second_action", tuple(options))
+
+    def answer(self, g: State, option: Choose) -> None:
+        """Take both."""
+        take_actions(g, self.seat, option)
+
+
+class Phases(Do, frozen=True):
+    """Every phase that somebody picked takes place, from left to right. [3] Q34"""
+
+    def run(self, g: State) -> None:
+        """Push them."""
+        if g.level == 3:
+            flip_cards(g)
+        picked = {action for player in g.players for action in player.actions}
+        robot = g.robot
+        dice = set(robot.fields) if robot is not None else set()
+        steps: list[Step] = []
+        if "search" in picked:
+            steps.append(SearchPhase())
+        if picked & {"explore_5", "explore_1_1"} or "explore_left" in dice:
+            steps.append(ExplorePhase())
+            if robot is not None:
+                steps.append(RobotExplore())
+        for phase, step in (("develop", DevelopPhase), ("settle", SettlePhase)):
+            if phase in picked or f"{phase}_left" in dice:
+                steps.append(step(1))
+            if f"{phase}_2" in picked or f"{phase}_right" in dice:
+                steps.append(step(2))
+        if picked & {"trade", "double_vp"} or dice & {"trade", "double_vp"}:
+            steps.append(ConsumePhase())
+        if "produce" in picked or "produce" in dice:
+            steps.append(ProducePhase())
+        g.push(*steps)
+
+
+class EndRound(Do, frozen=True):
+    """Discard down to the hand limit, then look whether the game ends. [3] [5.1]"""
+
+    def run(self, g: State) -> None:
+        """Push the discards."""
+        g.phase = "round_end"
+        steps: list[Step] = []
+        for seat, player in enumerate(g.players):
+            excess = len(player.hand) - 10
+            if excess > 0:
+                excess = len(player.hand) - queries.hand_limit(player.tableau)
+            if excess > 0:
+                takes = any(salvages(q) for s, q in enumerate(g.players) if s != seat)
+                steps.append(DiscardCards(seat, excess, 0, takes))
+        g.push(*steps, CheckEnd())
+
+
+def salvages(player: Player) -> bool:
+    """Say whether the player takes what others discard at the end of a round. [6.5]"""
+    return queries.has_trait(player.tableau, TakeOpponentsRoundEndDiscards)
+
+
+class CheckEnd(Do, frozen=True):
+    """The game ends when the pool is empty, a tableau is full, or somebody has much prestige. [5.1] Q28"""
+
+    def run(self, g: State) -> None:
+        """Take thrown cards, then check."""
+        if g.thrown:
+            seat = next(s for s, player in enumerate(g.players) if salvages(player))
+            g.players[seat].hand += g.thrown
+            g.tell(TookDiscards, seat, len(g.thrown))
+            g.thrown = []
+        reason = end_reason(g)
+        if reason:
+            g.over = True
+            g.phase = "over"
+            g.tell(GameEnded, reason)
+        else:
+            g.push(Round())
+
+
+def end_reason(g: State) -> str:
+    """Give the reason why the game ends now, if there is one. [5.1]"""
+    if g.pool <= 0:
+        return "pool"
+    robot = g.robot
+    if robot is not None and robot.size >= END_CARDS:
+        return "robot"
+    for player in g.players:
+        size = len(player.tableau)
+        if size >= END_CARDS and size >= queries.end_size(player.tableau):
+            return "tableau"
+    if g.level == 3:
+        held = [player.prestige for player in g.players] + ([robot.prestige] if robot is not None else [])
+        if max(held) >= END_PRESTIGE:
+            return "prestige"
+    return ""
+
+

@@ -1,0 +1,115 @@
+"""Points at the end, and how they came about."""
+
+from starboard.core.game import Result, ScoreLine, placed
+from starboard.core.text import Text
+from starboard.games.race import powers as p
+from starboard.games.race import queries
+from starboard.games.race.facts import DESIGN, design_id, fits
+from starboard.games.race.powers import KINDS
+from starboard.games.race.robot_facts import DIFFICULTIES, number
+from starboard.games.race.robot_facts import ROBOT as ROBOT_FACTS
+from starboard.games.race.state import Player, Robot, State
+
+SIX = 6
+
+
+def card_points(player: Player, card: str, kind: str = "") -> int:
+    """Count the points of one tableau card: printed, or by its own text. [5.2]"""
+    d = DESIGN[card]
+    fact = d.fact
+    if not fact.scoring:
+        return d.vp
+    tableau = player.tableau
+    lines = [item for item in fact.scoring if isinstance(item, p.PerCard)]
+    points = d.vp
+    if lines:
+        for other in tableau:
+            points += next((item.points for item in lines if fits(DESIGN[other], item.match, kind)), 0)
+    for item in fact.scoring:
+        if isinstance(item, p.PerVpChips):
+            points += item.points * (player.vp // item.chips)
+        elif isinstance(item, p.TotalMilitary):
+            points += item.points * queries.total_military(tuple(tableau))
+        elif isinstance(item, p.NegativeMilitary):
+            points -= item.points * queries.total_military(tuple(tableau))
+        elif isinstance(item, p.PerPrestige):
+            points += item.points * player.prestige
+        elif isinstance(item, p.KindsOfWorldTable):
+            points += item.table[number_of_kinds(tableau, kind)]
+    return points
+
+
+def number_of_kinds(tableau: list[str], kind: str) -> int:
+    """Count the kinds among worlds; a world of any kind is of the kind named. [5.2]"""
+    goods = {DESIGN[c].good for c in tableau if DESIGN[c].world}
+    return len({kind if good == "any" else good for good in goods} - {""})
+
+
+def named_kinds(tableau: list[str]) -> tuple[str, ...]:
+    """Give the kinds that the owner of a world of any kind can name for scoring. [5.2]"""
+    return KINDS if any(DESIGN[c].good == "any" for c in tableau) else ("",)
+
+
+def tableau_points(player: Player) -> int:
+    """Count the points of all tableau cards; a world of any kind is named as it brings most. [5.2]"""
+    return max(sum(card_points(player, c, kind) for c in player.tableau) for kind in named_kinds(player.tableau))
+
+
+def points(player: Player) -> int:
+    """Count a player's points: chips, tableau, prestige. [5.2]"""
+    return player.vp + tableau_points(player) + player.prestige
+
+
+def robot_card_points(g: State, robot: Robot, card: str) -> int:
+    """Count the points of a card in the Robot's pile. [5.3] Q14 Q15 Q16"""
+    d = DESIGN[card]
+    if not d.world and d.cost == SIX:
+        return number(DIFFICULTIES[g.difficulty].six_cost_card_vp)
+    if any(isinstance(item, p.PerPrestige) for item in d.fact.scoring):
+        return robot.prestige
+    return d.vp
+
+
+def robot_points(g: State, robot: Robot) -> tuple[int, int, int, int]:
+    """Count the Robot's points: chips, cards, tokens, prestige. [5.3]"""
+    tokens = robot.tokens * number(DIFFICULTIES[g.difficulty].token_vp)
+    cards = sum(robot_card_points(g, robot, c) for c in robot.tableau)
+    return robot.vp, cards, tokens, robot.prestige * number(ROBOT_FACTS.prestige.vp_per_prestige_at_end)
+
+
+def card_lines(player: Player) -> list[ScoreLine]:
+    """List the points of each card that counts by its own text, and of the others together."""
+    kind = max(named_kinds(player.tableau), key=lambda k: sum(card_points(player, c, k) for c in player.tableau))
+    printed = sum(DESIGN[c].vp for c in player.tableau if not DESIGN[c].fact.scoring)
+    lines = [ScoreLine(Text("race-score-printed"), printed)]
+    for card in player.tableau:
+        if DESIGN[card].fact.scoring:
+            name = Text(f"race-card-{design_id(card)}")
+            lines.append(ScoreLine(Text("race-score-card", {"card": name}), card_points(player, card, kind)))
+    return lines
+
+
+def result(g: State) -> Result:
+    """Count everything. [5.2] [5.3] [5.4] Q19"""
+    lines = []
+    for player in g.players:
+        own = [ScoreLine(Text("race-score-chips"), player.vp), *card_lines(player)]
+        if g.level == 3:
+            own.append(ScoreLine(Text("race-score-prestige"), player.prestige))
+        lines.append(tuple(own))
+    ties = [len(player.hand) + len(player.goods) for player in g.players]
+    names: tuple[Text, ...] = ()
+    if g.robot is not None:
+        chips, cards, tokens, prestige = robot_points(g, g.robot)
+        robot = [
+            ScoreLine(Text("race-score-chips"), chips),
+            ScoreLine(Text("race-score-pile"), cards),
+            ScoreLine(Text("race-score-tokens"), tokens),
+        ]
+        if g.level == 3:
+            robot.append(ScoreLine(Text("race-score-prestige"), prestige))
+        lines.append(tuple(robot))
+        ties.append(g.robot.credit + g.robot.economy)
+        names = (Text("race-robot"),)
+    scores = tuple(float(sum(line.points for line in own)) for own in lines)
+    return Result(scores, placed(scores, tuple(ties)), tuple(lines), names)

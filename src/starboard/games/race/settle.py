@@ -1,0 +1,527 @@
+"""The Settle phase: choose a world, take it by strength or pay for it, and place more where a power says so."""
+
+from collections.abc import Iterable
+from itertools import combinations
+
+from starboard.core.options import Decision, Option, Pass
+from starboard.core.refusal import Refusal
+from starboard.core.steps import Ask, Do, Sealed, Step
+from starboard.games.race import powers as p
+from starboard.games.race import queries
+from starboard.games.race.common import (
+    NAMES,
+    DiscardCards,
+    EndPhase,
+    SaveOne,
+    SpendOne,
+    begin_phase,
+    goods_of,
+    put_into_tableau,
+)
+from starboard.games.race.develop import PASS, pay, pay_rest, payment, spending, usable_helps, use_help
+from starboard.games.race.events import Conquered, Discarded, LeftTableau, PlacedNothing, PowerUsed, Replaced
+from starboard.games.race.facts import DESIGN, Design, fits
+from starboard.games.race.options import (
+    ARM,
+    CONQUER,
+    DONE,
+    INVADE,
+    PAY_FOR,
+    PLACE,
+    Arm,
+    Conquer,
+    Done,
+    Invade,
+    Pay,
+    PayFor,
+    Place,
+    PlaceMore,
+    Replace,
+    Use,
+)
+from starboard.games.race.queries import Entry, Help, Settle, boost_amount
+from starboard.games.race.robot import RobotSettle
+from starboard.games.race.state import Player, State
+
+ACTIONS = ("", "settle", "settle_2")
+
+
+class SettlePhase(Do, frozen=True):
+    """A Settle phase, the first or the second of the round. [4.3]"""
+
+    number: int = 1
+
+    def run(self, g: State) -> None:
+        """Everybody places at once, pays and goes on in turn; then the Robot."""
+        action = ACTIONS[self.number]
+        begin_phase(g, action)
+        for player in g.players:
+            if player.boost == action:
+                player.military = 2
+        seats = tuple([s for s in range(len(g.players)) if placeable(g, s)])
+        steps: list[Step] = [PlaceWorld(seats)] if seats else exchanges(g, range(len(g.players)))
+        if g.robot is not None:
+            steps.append(RobotSettle(self.number))
+        g.push(*steps, EndPhase())
+
+
+def exchanges(g: State, seats: Iterable[int]) -> list[Step]:
+    """Ask for exchanges, which need no placing; only of those who have the power. [4.3]"""
+    return [AfterSettling(seat) for seat in seats if queries.settle(g.players[seat].active).replaces]
+
+
+def boosted(g: State, player: Player) -> bool:
+    """Say whether this phase has the player's prestige bonus. [6.4]"""
+    return player.boost != "" and player.boost == g.phase
+
+
+def temporary(player: Player, powers: Settle) -> int:
+    """Give the strength that tableau cards, goods and prestige can still bring in this phase. [4.3]"""
+    return sum(boost_amount(entry.power) for entry in usable_boosts(player, powers))
+
+
+def usable_boosts(player: Player, powers: Settle) -> list[Entry]:
+    """List the powers for strength not yet used that have what they need. [4.3]"""
+    found = []
+    rare = None
+    for entry in powers.boosts:
+        power = entry.power
+        if entry.key in player.used:
+            continue
+        if isinstance(power, p.SpendPrestigeForMilitary):
+            if player.prestige < power.prestige:
+                continue
+        elif isinstance(power, p.SpendGoodForMilitary):
+            rare = len(goods_of(player, power.good)) if rare is None else rare
+            if rare <= 0:
+                continue
+            rare -= 1
+        found.append(entry)
+    return found
+
+
+def arms_left(player: Player, powers: Settle) -> int:
+    """Give how many hand cards may still be spent for strength in this phase. [4.3]"""
+    if not powers.arms:
+        return 0
+    return sum(a.amount for a in powers.arms if a.key not in player.used)
+
+
+def cost_of(g: State, player: Player, powers: Settle, d: Design) -> int:
+    """Give the cost of a paid world before helps and pay-for-military discounts. [4.3] [6.4]"""
+    cost = powers.cost(d) - player.discount
+    return cost - 3 if boosted(g, player) else cost
+
+
+def usable_zeros(player: Player, powers: Settle, d: Design) -> list[Help]:
+    """List the cards that can be discarded to place this world for nothing. [4.3]"""
+    return [z for z in powers.zeros if z.key not in player.used and z.good != d.good]
+
+
+def most_help(player: Player, powers: Settle, d: Design) -> int:
+    """Give how much cheaper helps can make a paid world."""
+    if powers.zeros and usable_zeros(player, powers, d):
+        return 99
+    if not powers.helps:
+        return 0
+    by_kind: dict[str, int] = {}
+    total = 0
+    for h in usable_helps(player, powers.helps):
+        left = by_kind.setdefault(h.good, len(goods_of(player, h.good)))
+        if left > 0:
+            by_kind[h.good] = left - 1
+            total += h.amount
+    return total
+
+
+def pay_powers(powers: Settle, d: Design) -> list[tuple[str, p.PayForMilitary]]:
+    """List the cards that allow paying for this military world. [4.3]"""
+    return [(card, power) for card, power in powers.pay_powers if fits_payment(power, d)]
+
+
+def fits_payment(power: p.PayForMilitary, d: Design) -> bool:
+    """Say whether a pay-for-military power covers a world."""
+    return fits(d, power.target)
+
+
+def ways(g: State, seat: int, card: str, others: int, conquest: bool = False) -> list[Option]:
+    """List the ways to get a world, given how many other hand cards there are. [4.3]"""
+    player = g.players[seat]
+    powers = queries.settle(player.active)
+    d = DESIGN[card]
+    found: list[Option] = []
+    if d.military:
+        if can_conquer(player, powers, d, d.cost, others):
+            found.append(CONQUER)
+        if not conquest and powers.pay_powers:
+            most = others - cost_of(g, player, powers, d) + powers.pay_discount
+            for by, power in pay_powers(powers, d):
+                if most + power.discount + most_help(player, powers, d) >= 0:
+                    found.append(PAY_FOR[by])
+        return found
+    if not conquest and cost_of(g, player, powers, d) - others <= 0:
+        found.append(PAY_FOR[""])
+    elif not conquest and cost_of(g, player, powers, d) - others <= most_help(player, powers, d):
+        found.append(PAY_FOR[""])
+    for by, index, invasion in powers.invasions:
+        if f"{by}:{index}" not in player.used and can_conquer(
+            player, powers, d, d.cost - invasion.defense_reduction, others
+        ):
+            found.append(INVADE[by])
+    return found
+
+
+def can_conquer(player: Player, powers: Settle, d: Design, defense: int, others: int) -> bool:
+    """Say whether strength, with everything that can be added in this phase, is enough. [4.3]"""
+    lack = defense - powers.strength(d) - player.military
+    if lack > 0 and powers.boosts:
+        lack -= temporary(player, powers)
+    if lack > 0 and powers.arms:
+        lack -= min(arms_left(player, powers), others)
+    return lack <= 0
+
+
+def placeable(g: State, seat: int, conquest: bool = False) -> list[str]:
+    """List the worlds of the hand that can be placed in some way. [4.3]"""
+    hand = g.players[seat].hand
+    others = len(hand) - 1
+    return [card for card in hand if DESIGN[card].world and ways(g, seat, card, others, conquest)]
+
+
+class PlaceWorld(Sealed, frozen=True):
+    """Choose a world or pass; all at the same time. [4.3]"""
+
+    seats: tuple[int, ...] = ()
+
+    def choosers(self, g: State) -> tuple[int, ...]:
+        """Those who can place something."""
+        return self.seats
+
+    def ask(self, g: State, seat: int) -> Decision:
+        """Offer what can be placed in some way."""
+        return Decision(seat, "settle", (*[PLACE[c] for c in placeable(g, seat)], PASS))
+
+    def default(self, g: State, seat: int) -> Option:
+        """The clock places nothing."""
+        return PASS
+
+    def reveal(self, g: State, answers: dict[int, Place | Pass]) -> None:
+        """Everybody places; then each in turn pays, draws, and may place more. [4.3]"""
+        steps: list[Step] = []
+        for seat in range(len(g.players)):
+            option = answers.get(seat, PASS)
+            if isinstance(option, Place):
+                put_into_tableau(g, seat, option.card)
+                steps += settling(seat, option.card)
+            else:
+                g.tell(PlacedNothing, seat)
+                steps += exchanges(g, (seat,))
+        g.push(*steps)
+
+    def why_not(self, g: State, seat: int, key: str) -> Refusal | None:
+        """Say what speaks against a card."""
+        player = g.players[seat]
+        if key not in player.hand:
+            return None
+        d = DESIGN[key]
+        if not d.world:
+            return Refusal("not_a_world")
+        powers = queries.settle(player.active)
+        if d.military:
+            return Refusal("too_weak", {"defense": d.cost, "strength": powers.strength(d) + player.military})
+        cost = max(0, cost_of(g, player, powers, d))
+        return Refusal("too_dear", {"cost": cost, "have": len(player.hand) - 1})
+
+
+def settling(seat: int, card: str, conquest: bool = False) -> tuple[Step, ...]:
+    """Give the steps that follow when a world was placed."""
+    return (Approach(seat, card, conquest), AfterWorld(seat, card), AfterSettling(seat))
+
+
+class Approach(Ask, frozen=True):
+    """Conquer or pay, and by which power. [4.3]"""
+
+    auto = True
+    card: str = ""
+    conquest: bool = False
+
+    def ask(self, g: State) -> Decision | None:
+        """Offer the ways there are."""
+        options = ways(g, self.seat, self.card, len(g.players[self.seat].hand), self.conquest)
+        return Decision(self.seat, "approach", tuple(options), note={"card": NAMES[self.card]})
+
+    def answer(self, g: State, option: Conquer | PayFor | Invade) -> None:
+        """Go that way."""
+        seat, card = self.seat, self.card
+        player = g.players[seat]
+        powers = queries.settle(player.active)
+        d = DESIGN[card]
+        if isinstance(option, Conquer):
+            g.push(Fight(seat, card, d.cost))
+        elif isinstance(option, Invade):
+            by, index, power = next(i for i in powers.invasions if i[0] == option.by)
+            player.used.append(f"{by}:{index}")
+            g.push(Fight(seat, card, d.cost - power.defense_reduction), DiscardUsed(seat, by, power.prestige))
+        else:
+            cost = cost_of(g, player, powers, d)
+            if option.by:
+                cost -= powers.pay_discount + next(w.discount for c, w in powers.pay_powers if c == option.by)
+                g.tell(PowerUsed, seat, option.by)
+            steps: list[Step] = [PayWorld(seat, card, cost)]
+            if option.by and powers.pay_prestige:
+                steps.append(GainPrestige(seat, powers.pay_prestige))
+            g.push(*steps)
+
+
+class GainPrestige(Do, frozen=True):
+    """Gain prestige for paying for a military world. [4.3]"""
+
+    seat: int = -1
+    prestige: int = 0
+
+    def run(self, g: State) -> None:
+        """Gain it."""
+        g.gain_prestige(self.seat, self.prestige)
+
+
+class DiscardUsed(Do, frozen=True):
+    """Discard the card whose power let a world be conquered; it may bring prestige. [4.3]"""
+
+    seat: int = -1
+    card: str = ""
+    prestige: int = 0
+
+    def run(self, g: State) -> None:
+        """Discard it."""
+        g.leave_tableau(self.seat, self.card)
+        g.tell(LeftTableau, self.seat, self.card)
+        if self.prestige:
+            g.gain_prestige(self.seat, self.prestige)
+
+
+class Fight(Ask, frozen=True):
+    """Add strength for this phase until it is enough, or more. [4.3]"""
+
+    card: str = ""
+    defense: int = 0
+    first: int = 0
+    spent: int = 0
+    """Hand cards spent for strength on this world."""
+
+    def ask(self, g: State) -> Decision | None:
+        """Offer helps that are left; the world is taken when there is nothing to choose."""
+        player = g.players[self.seat]
+        powers = queries.settle(player.active)
+        if not powers.boosts and not powers.arms:
+            return None
+        lack = self.defense - powers.strength(DESIGN[self.card]) - player.military
+        boosts = usable_boosts(player, powers)
+        options: list[Option] = [DONE] if lack <= 0 else []
+        hand = player.hand
+        if len(hand) > self.first and arms_left(player, powers) > self.spent:
+            need = max(1, lack - temporary(player, powers))
+            options += [ARM[c] for c in hand[self.first : len(hand) - need + 1]]
+        options += [Use(e.card, e.index) for e in boosts]
+        if lack <= 0 and len(options) == 1:
+            return None
+        return Decision(
+            self.seat, "fight", tuple(options), note={"card": NAMES[self.card], "lack": max(0, lack)}
+        )
+
+    def answer(self, g: State, option: Arm | Use | Done) -> None:
+        """Spend a card, use a power, or be done."""
+        player = g.players[self.seat]
+        if isinstance(option, Arm):
+            at = player.hand.index(option.card)
+            g.discard.append(player.hand.pop(at))
+            g.tell(Discarded, self.seat, option.card)
+            player.military += 1
+            g.push(Fight(self.seat, self.card, self.defense, at, self.spent + 1))
+        elif isinstance(option, Use):
+            g.push(*self.use(g, player, option), self)
+        else:
+            self.skip(g)
+
+    def use(self, g: State, player: Player, option: Use) -> tuple[Step, ...]:
+        """Use a tableau card, a good or prestige for strength."""
+        entry = next(
+            e for e in queries.settle(player.active).boosts if e.card == option.card and e.index == option.power
+        )
+        power = entry.power
+        player.used.append(entry.key)
+        player.military += boost_amount(power)
+        if isinstance(power, p.DiscardSelfForMilitary):
+            g.leave_tableau(self.seat, entry.card)
+            g.tell(LeftTableau, self.seat, entry.card)
+            return ()
+        g.tell(PowerUsed, self.seat, entry.card)
+        if isinstance(power, p.SpendPrestigeForMilitary):
+            g.spend_prestige(self.seat, power.prestige)
+            return ()
+        return (SpendOne(self.seat, power.good if isinstance(power, p.SpendGoodForMilitary) else "any"),)
+
+    def skip(self, g: State) -> None:
+        """The world is conquered; powers for hand cards that were needed are used up. [4.3]"""
+        player = g.players[self.seat]
+        powers = queries.settle(player.active)
+        if self.spent:
+            player.used += used_arms(player, powers, self.spent)
+        g.tell(Conquered, self.seat, self.card, powers.strength(DESIGN[self.card]) + player.military)
+
+
+def used_arms(player: Player, powers: Settle, spent: int) -> list[str]:
+    """Find the powers that so many cards use up, leaving as much as possible for another world. [4.0] [4.3]"""
+    left = [a for a in powers.arms if a.key not in player.used]
+    groups = [c for n in range(1, len(left) + 1) for c in combinations(left, n) if sum(a.amount for a in c) >= spent]
+    return [a.key for a in min(groups, key=lambda c: sum(a.amount for a in c))]
+
+
+class PayWorld(Ask, frozen=True):
+    """Pay with hand cards, after helps; each card behind the last one. [4.3]"""
+
+    card: str = ""
+    cost: int = 0
+    first: int = 0
+    paying: bool = False
+
+    def helps(self, player: Player) -> list[Help]:
+        """List the helps that can still be used."""
+        powers = queries.settle(player.active)
+        if self.paying or not (powers.zeros or powers.helps):
+            return []
+        return usable_zeros(player, powers, DESIGN[self.card]) + usable_helps(player, powers.helps)
+
+    def ask(self, g: State) -> Decision | None:
+        """Offer helps and, where the hand is enough, cards."""
+        player = g.players[self.seat]
+        return payment(self.seat, self.card, player, max(0, self.cost), self.first, self.helps(player))
+
+    def answer(self, g: State, option: Pay | Use | Done) -> None:
+        """Pay a card, use a help, or be done with helps."""
+        if isinstance(option, Pay):
+            at = pay(g, self.seat, option.card)
+            if self.cost > 1:
+                g.push(PayWorld(self.seat, self.card, self.cost - 1, at, True))
+        elif isinstance(option, Use):
+            player = g.players[self.seat]
+            powers = queries.settle(player.active)
+            zero = next((z for z in powers.zeros if z.card == option.card and z.index == option.power), None)
+            if zero is not None:
+                player.used.append(zero.key)
+                g.leave_tableau(self.seat, zero.card)
+                g.tell(LeftTableau, self.seat, zero.card)
+                g.push(PayWorld(self.seat, self.card, min(0, self.cost)))
+            else:
+                used = use_help(g, self.seat, option, powers.helps)
+                player.discount += used.amount
+                g.push(*spending(self.seat, used), PayWorld(self.seat, self.card, self.cost - used.amount))
+
+    def skip(self, g: State) -> None:
+        """Without a choice the rest of the hand pays."""
+        pay_rest(g, self.seat, self.cost, self.first)
+
+    def why_not(self, g: State, seat: int, key: str) -> Refusal | None:
+        """Cards before the last pick come no more."""
+        return Refusal("pick_in_order") if self.paying and key in g.players[seat].hand else None
+
+
+class AfterWorld(Do, frozen=True):
+    """Paid cards go, one may be saved; then the bonus card and powers after placing. [4.3]"""
+
+    seat: int = -1
+    card: str = ""
+
+    def run(self, g: State) -> None:
+        """Discard the payment, draw, gain prestige, put a good."""
+        seat = self.seat
+        player = g.players[seat]
+        powers = queries.settle(player.active)
+        if player.paid:
+            if powers.saves:
+                g.push(SaveOne(seat), AfterWorld(seat, self.card))
+                return
+            g.discard += player.paid
+            player.paid = []
+        player.settled += 1
+        if player.settled == 1 and g.phase in player.actions:
+            g.draw(seat, 1)
+        discards = 0
+        d = DESIGN[self.card]
+        for power in powers.after:
+            if isinstance(power, p.DrawAfter):
+                g.draw(seat, power.cards)
+            elif isinstance(power, p.DrawThenDiscardAfter):
+                g.draw(seat, power.draw)
+                discards += power.discard
+            elif isinstance(power, p.PrestigeAfter):
+                if power.when is None or fits(d, power.when):
+                    g.gain_prestige(seat, power.prestige)
+            elif d.production and self.card not in player.goods:
+                g.put_good(seat, self.card)
+        if discards:
+            g.push(DiscardCards(seat, discards))
+
+
+class AfterSettling(Ask, frozen=True):
+    """Place more worlds, or exchange one, where a power says so. [4.3]"""
+
+    def ask(self, g: State) -> Decision | None:
+        """Offer everything that the powers allow."""
+        player = g.players[self.seat]
+        powers = queries.settle(player.active)
+        if not (powers.seconds or powers.extra_conquests or powers.replaces):
+            return None
+        options: list[Option] = []
+        if player.settled:
+            for entry in powers.seconds:
+                if entry.key not in player.used:
+                    options += [PlaceMore(c, entry.card) for c in placeable(g, self.seat)]
+            for entry in powers.extra_conquests:
+                if entry.key not in player.used:
+                    options += [PlaceMore(c, entry.card) for c in placeable(g, self.seat, True)]
+        for entry in powers.replaces:
+            if entry.key not in player.used and isinstance(entry.power, p.ReplaceWorld):
+                options += replacements(player, entry.power.max_cost_increase)
+        return Decision(self.seat, "more", (*options, PASS)) if options else None
+
+    def answer(self, g: State, option: PlaceMore | Replace | Pass) -> None:
+        """Place, exchange, or end."""
+        player = g.players[self.seat]
+        powers = queries.settle(player.active)
+        if isinstance(option, PlaceMore):
+            entry = next(e for e in powers.seconds + powers.extra_conquests if e.card == option.by)
+            player.used.append(entry.key)
+            conquest = isinstance(entry.power, p.DiscardSelfForExtraConquest)
+            g.tell(PowerUsed, self.seat, entry.card)
+            put_into_tableau(g, self.seat, option.card)
+            approach, *rest = settling(self.seat, option.card, conquest)
+            g.push(approach, *([DiscardUsed(self.seat, entry.card)] if conquest else []), *rest)
+        elif isinstance(option, Replace):
+            entry = next(e for e in powers.replaces if e.key not in player.used)
+            player.used.append(entry.key)
+            g.leave_tableau(self.seat, option.old)
+            g.tell(Replaced, self.seat, option.old, option.card)
+            put_into_tableau(g, self.seat, option.card)
+            if isinstance(entry.power, p.ReplaceWorld):
+                g.gain_prestige(self.seat, entry.power.prestige)
+            g.push(AfterSettling(self.seat))
+
+    def timed_out(self, g: State) -> Pass:
+        """The clock places nothing more."""
+        return PASS
+
+
+def replacements(player: Player, most: int) -> list[Option]:
+    """List the exchanges of a world for one of its kind that is as dear or somewhat dearer. [4.3]"""
+    olds = [c for c in player.tableau if c in player.active and DESIGN[c].world and not DESIGN[c].military]
+    found: list[Option] = []
+    for card in player.hand:
+        new = DESIGN[card]
+        if not new.world or new.military:
+            continue
+        for c in olds:
+            old = DESIGN[c]
+            same = old.good == new.good or (old.good and new.good and "any" in (old.good, new.good))
+            if same and 0 <= new.cost - old.cost <= most:
+                found.append(Replace(c, card))
+    return found

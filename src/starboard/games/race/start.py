@@ -1,0 +1,110 @@
+"""Set-up: start worlds, first hands, and what start worlds do at once."""
+
+from starboard.core.options import Decision
+from starboard.core.steps import Ask, Do, Sealed
+from starboard.games.race.common import DiscardCards
+from starboard.games.race.events import Discarded, Saved, StartChosen
+from starboard.games.race.facts import DESIGN
+from starboard.games.race.options import DISCARD, SAVE, Discard, KeepStart, Save
+from starboard.games.race.rounds import Round
+from starboard.games.race.state import State
+
+FIRST_HAND = 6
+START_WORLD_CHOICE = 2
+"""From this set on two human players choose between a red and a blue start world."""
+
+
+class ChooseStart(Sealed, frozen=True):
+    """Keep one of two start worlds, and discard cards, before the other's choice is known. [2.3]"""
+
+    def waiting(self, g: State) -> tuple[int, ...]:
+        """Wait for who has not chosen, or has cards to discard."""
+        return tuple([s for s in range(len(g.players)) if self.left(g, s) > 0])
+
+    def left(self, g: State, seat: int) -> int:
+        """Count what a seat has still to do."""
+        player = g.players[seat]
+        if not isinstance(player.sealed, KeepStart):
+            # Another's choice is secret; when it is there, the number of cards tells whether all is done.
+            return 1 if player.sealed is None else max(0, len(player.hand) - 4)
+        return max(0, len(player.hand) - first_hand(player.sealed.card))
+
+    def ask(self, g: State, seat: int) -> Decision:
+        """First the world, then the discards."""
+        player = g.players[seat]
+        if player.sealed is None:
+            return Decision(seat, "start", tuple([KeepStart(c) for c in player.starts]))
+        left = self.left(g, seat)
+        cards = player.hand[player.last : len(player.hand) - left + 1]
+        return Decision(seat, "discard", tuple([DISCARD[c] for c in cards]), note={"count": left})
+
+    def answer(self, g: State, seat: int, option: KeepStart | Discard) -> None:  # type: ignore[override]
+        """Keep the choice in secret, discard face down."""
+        player = g.players[seat]
+        if isinstance(option, KeepStart):
+            player.sealed = option
+        else:
+            player.last = player.hand.index(option.card)
+            g.discard.append(player.hand.pop(player.last))
+            g.tell(Discarded, seat, option.card)
+
+    def reveal(self, g: State, answers: dict[int, KeepStart]) -> None:
+        """Begin with the chosen worlds; the others are discarded."""
+        for seat, option in answers.items():
+            player = g.players[seat]
+            player.starts.remove(option.card)
+            g.discard += player.starts
+            player.starts = []
+            place_start(g, seat, option.card)
+        g.push(*[FirstSave(seat) for seat in answers], FirstGoods(), Round())
+
+
+def first_hand(world: str) -> int:
+    """Give the first hand size that a start world allows. [2.2]"""
+    start = DESIGN[world].start
+    return start.initial_hand if start is not None else 4
+
+
+def place_start(g: State, seat: int, card: str) -> None:
+    """Put the start world into the tableau. [2.2]"""
+    g.players[seat].tableau.append(card)
+    g.tell(StartChosen, seat, card)
+
+
+class FirstDiscards(Do, frozen=True):
+    """Discard to the first hand size. [2.2]"""
+
+    def run(self, g: State) -> None:
+        """Push each player's discards."""
+        seats = range(len(g.players))
+        discards = [DiscardCards(s, len(p.hand) - first_hand(p.tableau[0])) for s, p in enumerate(g.players)]
+        g.push(*discards, *[FirstSave(s) for s in seats], FirstGoods(), Round())
+
+
+class FirstSave(Ask, frozen=True):
+    """Galactic Scavengers begins with a hand card under it. [2.2]"""
+
+    def ask(self, g: State) -> Decision | None:
+        """Offer the hand."""
+        player = g.players[self.seat]
+        start = DESIGN[player.tableau[0]].start
+        if start is None or not start.initial_saved or player.saved:
+            return None
+        return Decision(self.seat, "save", tuple([SAVE[c] for c in player.hand]))
+
+    def answer(self, g: State, option: Save) -> None:
+        """Put it under the world."""
+        player = g.players[self.seat]
+        player.hand.remove(option.card)
+        player.saved.append(option.card)
+        g.tell(Saved, self.seat, option.card)
+
+
+class FirstGoods(Do, frozen=True):
+    """Windfall start worlds get their good. [2.2]"""
+
+    def run(self, g: State) -> None:
+        """Put them."""
+        for seat, player in enumerate(g.players):
+            if DESIGN[player.tableau[0]].windfall:
+                g.put_good(seat, player.tableau[0])

@@ -1,0 +1,192 @@
+"""The state: two players, or one and the Robot, with the shared deck, discard pile and victory points."""
+
+from typing import Annotated
+
+from msgspec import Struct
+
+from starboard.core import state as core
+from starboard.core.marks import NOBODY, OWNER, PUBLIC, SEAT, SECRETIVE, Named, Pool
+from starboard.games.race.events import Drew, GoodPlaced, PrestigeChanged, Reshuffled, ScoredChips
+from starboard.games.race.facts import DESIGN, Design, design_id
+
+CardId = Annotated[str, Named(lambda card: f"race-card-{design_id(card)}", "race-card-hidden"), SECRETIVE]
+Seat = Annotated[int, SEAT]
+
+
+class Player(core.Player):
+    """A human player."""
+
+    hand: Annotated[list[CardId], OWNER, Pool("cards")] = []
+    drawn: Annotated[list[CardId], OWNER, Pool("cards")] = []
+    """Cards of this Explore phase, before they are kept or discarded."""
+    paid: Annotated[list[CardId], OWNER, Pool("cards")] = []
+    """Cards just paid, while one of them can still be saved."""
+    saved: Annotated[list[CardId], OWNER, Pool("cards")] = []
+    """Cards under Galactic Scavengers."""
+    starts: Annotated[list[CardId], PUBLIC] = []
+    """Start worlds dealt, before one is chosen."""
+    tableau: Annotated[list[CardId], PUBLIC] = []
+    goods: Annotated[dict[CardId, CardId], NOBODY, Pool("cards")] = {}
+    """The face-down card on each world that holds a good."""
+    active: Annotated[tuple[CardId, ...], PUBLIC] = ()
+    """The tableau as it was at the start of the phase, newest first: these cards' powers count."""
+    actions: tuple[str, ...] = ()
+    boost: str = ""
+    """The action picked with the prestige bonus."""
+    searched: bool = False
+    """Whether the prestige/search card is used up."""
+    vp: int = 0
+    prestige: int = 0
+    led: bool = False
+    """Gained prestige while leading (6.3)."""
+    used: list[str] = []
+    """Powers used in this phase, as `card:index`."""
+    military: int = 0
+    """Strength until the end of this phase."""
+    discount: int = 0
+    """Cost reduction bought with goods, until the end of this phase."""
+    last: int = 0
+    """Where in the hand the last discard of the set-up was; the next one comes behind it."""
+    settled: int = 0
+    """Worlds placed in this phase."""
+    produced: dict[str, str] = {}
+    """Worlds that produced in this phase, and the kind."""
+
+
+class Robot(Struct, omit_defaults=True):
+    """The Robot: no player, an automaton with two dice. [1.2]"""
+
+    world: int
+    """Number of its start world."""
+    credit: int
+    economy: int
+    supply: int
+    """Tokens not yet placed."""
+    symbol: str
+    """What the robot tile shows."""
+    hand: Annotated[list[CardId], NOBODY, Pool("cards")] = []
+    tableau: Annotated[list[CardId], PUBLIC] = []
+    tokens: int = 0
+    vp: int = 0
+    prestige: int = 0
+    gained: bool = False
+    """Gained prestige in this round."""
+    gained_before: bool = False
+    """Gained prestige in the round before."""
+    tile_spent: bool = False
+    """Its one-time tile is gone."""
+    dice: tuple[str, ...] = ()
+    """Faces of die A and die B."""
+    fields: tuple[str, ...] = ()
+    """Where the dice lie, by die; empty for a die that does nothing."""
+
+    @property
+    def size(self) -> int:
+        """Count tableau cards, tokens included. [5.1]"""
+        return len(self.tableau) + self.tokens
+
+
+class State(core.State):
+    """The whole table."""
+
+    players: list[Player]
+    level: int = 0
+    """The newest set in play, 0 to 3."""
+    difficulty: str = ""
+    deck: Annotated[list[CardId], NOBODY, Pool("cards")] = []
+    discard: Annotated[list[CardId], NOBODY, Pool("cards")] = []
+    shown: Annotated[list[CardId], PUBLIC] = []
+    """Cards turned over by a search or a bet."""
+    thrown: Annotated[list[CardId], NOBODY, Pool("cards")] = []
+    """End-of-round discards that somebody may take (6.5)."""
+    pool: int = 0
+    """Victory points left; below zero when spare chips were taken."""
+    round: int = 0
+    phase: str = "set_up"
+    category: str = ""
+    """What is searched for (6.4)."""
+    robot: Robot | None = None
+    over: bool = False
+
+    def take_top(self) -> str | None:
+        """Take the top card; a draw that empties the deck brings the discard pile back at once. [1.3] Q36"""
+        if not self.deck:
+            self.reshuffle()
+            if not self.deck:
+                return None
+        card = self.deck.pop()
+        if not self.deck:
+            self.reshuffle()
+        return card
+
+    def reshuffle(self) -> None:
+        """Make the discard pile the deck. [1.3]"""
+        if self.discard:
+            self.deck, self.discard = self.discard, []
+            self.shuffle(self.deck)
+            self.tell(Reshuffled, len(self.deck))
+
+    def draw(self, seat: int, count: int) -> None:
+        """Draw into a hand. [1.3]"""
+        hand = self.players[seat].hand
+        before = len(hand)
+        for _ in range(count):
+            card = self.take_top()
+            if card is None:
+                break
+            hand.append(card)
+        if self.log is not None and len(hand) > before:
+            self.tell(Drew, seat, tuple(hand[before:]))
+
+    def put_good(self, seat: int, world: str) -> bool:
+        """Put a face-down card on a world as its good."""
+        card = self.take_top()
+        if card is None:
+            return False
+        self.players[seat].goods[world] = card
+        self.tell(GoodPlaced, seat, world)
+        return True
+
+    def drop_good(self, seat: int, world: str) -> None:
+        """Discard the good of a world."""
+        self.discard.append(self.players[seat].goods.pop(world))
+
+    def score(self, seat: int, vp: int) -> None:
+        """Take victory points from the pool, from spare chips if it is short. [4.4]"""
+        if vp:
+            self.players[seat].vp += vp
+            self.pool -= vp
+            self.tell(ScoredChips, seat, vp)
+
+    def gain_prestige(self, seat: int, prestige: int) -> None:
+        """Gain prestige, and the mark that goes with it. [6.2] [6.3]"""
+        player = self.players[seat]
+        player.prestige += prestige
+        player.led = True
+        self.tell(PrestigeChanged, seat, prestige)
+
+    def spend_prestige(self, seat: int, prestige: int) -> None:
+        """Spend prestige; never below zero. [6.2]"""
+        self.players[seat].prestige -= prestige
+        self.tell(PrestigeChanged, seat, -prestige)
+
+    def leave_tableau(self, seat: int, card: str) -> None:
+        """Discard a card of the tableau; its good and what is saved under it go too. [4.0]"""
+        player = self.players[seat]
+        player.tableau.remove(card)
+        self.discard.append(card)
+        if card in player.goods:
+            self.drop_good(seat, card)
+        if player.saved and DESIGN[card].id == "galactic_scavengers":
+            self.discard += player.saved
+            player.saved = []
+
+
+def design(card: str) -> Design:
+    """Give the design of a card."""
+    return DESIGN[card]
+
+
+def picked(player: Player, action: str) -> bool:
+    """Say whether the player picked that action himself. [3]"""
+    return action in player.actions
