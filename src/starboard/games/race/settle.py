@@ -324,9 +324,7 @@ class Fight(Ask, frozen=True):
         options += [Use(e.card, e.index) for e in boosts]
         if lack <= 0 and len(options) == 1:
             return None
-        return Decision(
-            self.seat, "fight", tuple(options), note={"card": NAMES[self.card], "lack": max(0, lack)}
-        )
+        return Decision(self.seat, "fight", tuple(options), note={"card": NAMES[self.card], "lack": max(0, lack)})
 
     def answer(self, g: State, option: Arm | Use | Done) -> None:
         """Spend a card, use a power, or be done."""
