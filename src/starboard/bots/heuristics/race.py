@@ -41,7 +41,7 @@ def gain_value(gain: p.Gain) -> float:
     return gain.vp + CARD * gain.cards + 1.2 * gain.prestige
 
 
-def power_value(phase: str, power: p.CardPower) -> float:
+def power_value(power: p.CardPower) -> float:
     """Estimate the points that a power earns in a round."""
     if isinstance(power, p.Consume):
         return 0.55 * gain_value(power.gain) * min(power.max_uses, 2) / float(max(1, power.goods_per_use) ** 0.5)
