@@ -74,6 +74,8 @@ def _break(words: str, width: int) -> int:
     for i, letter in enumerate(words):
         used += cell_len(letter)
         if used > width:
+            if letter == " ":
+                return i
             return blank or max(i, 1)
         if letter == " ":
             blank = i + 1

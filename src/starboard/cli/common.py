@@ -43,7 +43,7 @@ def language() -> str:
 
 def _from_environment() -> str:
     words = sys.argv[1:]
-    for word, after in zip(words, [*words[1:], ""], strict=True):
+    for word, after in zip(words, [*words[1:], ""], strict=False):
         asked = word.removeprefix("--lang=") if word.startswith("--lang=") else after if word == "--lang" else ""
         if asked in LANGUAGES:
             return asked

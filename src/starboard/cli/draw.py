@@ -28,6 +28,8 @@ PLACES = ("head", "main", "side", "floor", "rivals", "score", "mine", "hand")
 """From top to bottom: what is one's own lies nearest to the prompt."""
 NARROW, WIDE = 18, 28
 """How wide a card is drawn."""
+LIST = 45
+"""From here on a line of a list of cards may be cut."""
 BODY = 5
 BACK = "▒▒"
 TINTS = ("cyan", "yellow", "green", "magenta", "blue", "red")
@@ -48,6 +50,12 @@ def tint(name: str) -> str:
         return "white"
     known = WORDS_FOR_TINTS.get(name)
     return known or TINTS[sum(map(ord, name)) % len(TINTS)]
+
+
+def unbroken(line: Rich) -> Rich:
+    """Keep a name on one line where others are broken."""
+    line.plain = line.plain.replace(" ", "\N{NO-BREAK SPACE}")
+    return line
 
 
 class Painter:
@@ -201,9 +209,8 @@ class Painter:
         if card.keywords:
             lines.append(text(", ".join(self.words.plain(k) for k in card.keywords), "italic"))
         if card.inputs or card.outputs:
-            lines.append(
-                joined(self.tokens(card.inputs) or text("∅"), text("→", "bold"), self.tokens(card.outputs) or text("∅"))
-            )
+            runs = [self.tokens(side, counted=True) or text("∅") for side in (card.inputs, card.outputs)]
+            lines.append(joined(*runs, between=" → "))
         lines += [self.card_text(line) for line in card.lines]
         if card.tokens:
             lines.append(joined(text("◉"), self.tokens(card.tokens)))
@@ -225,9 +232,9 @@ class Painter:
             shown.stylize("dim")
         return shown
 
-    def tokens(self, tokens: Iterable[s.Token]) -> Rich:
+    def tokens(self, tokens: Iterable[s.Token], counted: bool = False) -> Rich:
         """Write pieces one after the other."""
-        return joined(*[joined(self.mark(t.key), self.words.token(t)) for t in tokens], between=", ")
+        return joined(*[joined(self.mark(t.key), self.words.token(t, counted)) for t in tokens], between=", ")
 
     def names(self, cards: Sequence[s.Card]) -> str:
         """Write the names of cards, equal ones counted."""
@@ -293,7 +300,7 @@ class Painter:
                 continue
             seen[shown.plain] = 1
             pieces.append(shown)
-        counted = [joined(p, f"×{seen[p.plain]}" if seen[p.plain] > 1 else None) for p in pieces]
+        counted = [unbroken(joined(p, f"×{seen[p.plain]}" if seen[p.plain] > 1 else None)) for p in pieces]
         if backs:
             counted.append(text(f"{BACK} ×{backs}"))
         line = joined(title, joined(*counted, between=" · ") or text("–", "dim"), between="  ")
@@ -324,14 +331,14 @@ class Painter:
 
     def card_list(self, zone: s.Zone, cards: Sequence[s.Card], width: int) -> Block:
         """Draw many cards as a list, in columns where there is room."""
-        across = max(1, width // 60) if len(cards) > 6 else 1
-        own = (width - 3 * (across - 1)) // across
         prices = list(zone.prices) + [""] * len(cards)
         lines = [
-            joined(text(f"({prices[i]})", "yellow") if prices[i] else None, *self.card_line(card, own, False))
+            joined(text(f"({prices[i]})", "yellow") if prices[i] else None, *self.card_line(card, width, False))
             for i, card in enumerate(cards)
         ]
-        return columns([cut(line, own) for line in lines], width, 3, across)
+        # Many long lines are cut so that two fit beside each other; the whole card is shown when asked for.
+        room = (width - 3) // 2 if len(cards) > 8 and width >= 2 * LIST else width
+        return columns([cut(line, room) for line in lines], width)
 
     # --- tracks, maps, dice
 
@@ -423,7 +430,9 @@ class Painter:
 
     def offer(self, offer: s.Offer, width: int, brief: bool) -> Block:
         """Draw an offer: who gives what to whom, and who has agreed."""
-        legs = [self.leg(leg) for leg in offer.legs if leg.tokens or leg.cards or leg.texts]
+        pairs = {(leg.giver, leg.taker) for leg in offer.legs}
+        both = len(pairs) == 2 and all((b, a) in pairs for a, b in pairs)
+        legs = [self.leg(leg, not both) for leg in offer.legs if both or leg.tokens or leg.cards or leg.texts]
         agreed = [self.words.sign(x) for x in offer.accepted]
         sign = OFFER_SIGNS[offer.state] if offer.state != "open" else ""
         line = joined(
@@ -437,13 +446,12 @@ class Painter:
         )  # fmt: skip
         return wrapped(line, width)
 
-    def leg(self, leg: s.Leg) -> Rich:
-        """Draw one side of an offer."""
-        cards = text(self.names(leg.cards))
-        tokens = self.tokens(t for t in leg.tokens if t.count)
-        goods = joined(tokens, cards, *[self.words.say(x) for x in leg.texts], between=", ")
-        giver, taker = self.words.person(leg.giver), self.words.person(leg.taker)
-        return joined(giver, text("→", "dim"), taker, text(":", "dim"), goods or text("–", "dim"))
+    def leg(self, leg: s.Leg, to: bool) -> Rich:
+        """Draw one side of an offer; `to` says who gets it, where that is not plain."""
+        tokens = self.tokens((t for t in leg.tokens if t.count), counted=True)
+        goods = joined(tokens, self.names(leg.cards), *[self.words.say(x) for x in leg.texts], between=", ")
+        who = joined(self.words.person(leg.giver), *(["→", self.words.person(leg.taker)] if to else []))
+        return joined(joined(who, ":", between=""), goods or text("–", "dim"))
 
     def contracts(self, contracts: s.Contracts, width: int, brief: bool) -> Block:
         """Draw promises."""
@@ -533,7 +541,7 @@ class Painter:
         you = text(f" {self.words.own('you')}") if panel.seat is not None and panel.seat == self.seat else None
         title = joined(text(" "), name, you, text(" ◀" if panel.active else ""), text(" "), between="")
         style = self.words.style(panel.seat) or "white"
-        return boxed(self.items(panel.items, width - 4, brief), width, title, self.mark(panel.key), style)
+        return boxed(indented(self.items(panel.items, width - 4, brief), 1), width, title, self.mark(panel.key), style)
 
     def group(self, group: s.Group, width: int, brief: bool) -> Block:
         """Draw elements that belong together; a folded group shows only its title unless it can be chosen from."""
@@ -564,6 +572,3 @@ class Painter:
             return wrapped(self.card_text(node), width)
         label = getattr(node, "label", None)
         return [self.words.say(label, "bold")] if label is not None else []
-
-
-__all__ = ["Painter", "tint"]

@@ -65,12 +65,19 @@ class Play:
             while (seat := self.table.next_seat()) is not None:
                 if seat in self.table.bots:
                     self.table.take(seat, self.table.bot_answer(seat))
+                    if not self.table.humans:
+                        self.watch()
                 else:
                     self.ask(seat)
         except (Leave, EOFError, KeyboardInterrupt):
             self.leave()
             return
         self.finish()
+
+    def watch(self) -> None:
+        """Tell what a bot did to those who only look on."""
+        for event in self.table.heard(None, len(self.table.moves) - 1)[0]:
+            self.show(wrapped(joined(text("·", "dim"), self.words.event(event)), self.console.width))
 
     def leave(self) -> None:
         """Keep the game and say how to go on."""
@@ -91,9 +98,11 @@ class Play:
     def finish(self) -> None:
         """Show the last position, what led to it, and the score."""
         viewer = self.table.humans[0] if len(self.table.humans) == 1 else None
-        self.console.clear()
+        if self.table.humans:
+            self.console.clear()
         self.show(self.board(viewer, None))
-        self.show(self.news(viewer))
+        if self.table.humans:
+            self.show(self.news(viewer))
         result = self.table.game.result(self.table.state)
         self.show(score_sheet(self.words, result, self.console.width))
         if self.table.humans:

@@ -17,7 +17,6 @@ from starboard.core.text import Text
 SIGNS = "●▲■◆★✚♥♣♠"
 COLOURS = ("bright_cyan", "bright_yellow", "bright_green", "bright_magenta", "bright_red", "bright_blue", "orange1",
            "spring_green2", "plum2")  # fmt: skip
-GENERAL = ("cli-icon-{}",)
 
 
 class Words:
@@ -91,10 +90,10 @@ class Words:
                     continue
         return name.replace("_", " ")
 
-    def token(self, token: Token) -> Rich:
-        """Name a piece and how many of it there are."""
+    def token(self, token: Token, counted: bool = False) -> Rich:
+        """Name a piece and how many of it there are; `counted` says so even of one."""
         called = self.own("hidden") if token.hidden else self.plain(token.label) or self.thing(token.icon)
-        count = "" if token.count == 1 else f"{token.count} "
+        count = "" if token.count == 1 and not counted else f"{token.count} "
         sign = f"{self.sign(token.seat)} " if token.seat is not None else ""
         return text(f"{sign}{count}{called}", self.style(token.seat))
 

@@ -12,7 +12,7 @@ cli-hidden = verdeckt
 cli-corrupted = verdorben
 cli-storms = Stürme:
 cli-other-side = Auf der Rückseite
-cli-commands = Nummer oder Worte einer Antwort · ? NAME warum nicht, was ist das · u zurück · l Verlauf · b Tisch · s speichern · h Hilfe · q Ende
+cli-commands = Nummer oder Worte · ? NAME: was, warum nicht · u zurück · l Verlauf · h Hilfe · q Ende
 cli-help =
     Eine Nummer     gibt die Antwort mit dieser Nummer; die Nummern auf dem Tisch zeigen, was sie betrifft
     Worte           geben die einzige Antwort, in der sie vorkommen

@@ -12,7 +12,7 @@ cli-hidden = hidden
 cli-corrupted = corrupted
 cli-storms = Storms:
 cli-other-side = On the other side
-cli-commands = Number or words of an answer · ? NAME why not, what is it · u undo · l log · b board · s save · h help · q quit
+cli-commands = Number or words · ? NAME: what, why not · u undo · l log · h help · q quit
 cli-help =
     A number        takes the answer with that number; the numbers on the table show what it acts on
     words           take the only answer in which they occur
