@@ -5,7 +5,7 @@ from pathlib import Path
 
 from typer.testing import CliRunner
 
-from starboard.cli import app
+from starboard.cli.app import app
 
 SALVAGE = ("--module", "tests.salvage")
 ESCAPES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")

@@ -450,7 +450,9 @@ class Painter:
         """Draw one side of an offer; `to` says who gets it, where that is not plain."""
         tokens = self.tokens((t for t in leg.tokens if t.count), counted=True)
         goods = joined(tokens, self.names(leg.cards), *[self.words.say(x) for x in leg.texts], between=", ")
-        who = joined(self.words.person(leg.giver), *(["→", self.words.person(leg.taker)] if to else []))
+        who = joined(
+            self.words.person(leg.giver), text("→") if to else None, self.words.person(leg.taker) if to else None
+        )
         return joined(joined(who, ":", between=""), goods or text("–", "dim"))
 
     def contracts(self, contracts: s.Contracts, width: int, brief: bool) -> Block:

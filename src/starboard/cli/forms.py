@@ -1,7 +1,7 @@
 """Fills in an open answer at the terminal, field by field, or reads it as a line of notation."""
 
 import typing
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
@@ -99,12 +99,12 @@ class FormPrompt:
             self.say(f"  {n:>2} {choice}")
 
     def matching(self, typed: str, choices: Sequence[str]) -> int | None:
-        """Find a choice by its number or by how its name begins."""
+        """Find a choice by its number or by a part of its name."""
         if typed.isdigit():
             return int(typed) - 1 if 1 <= int(typed) <= len(choices) else None
         low = typed.lower()
         exact = [i for i, c in enumerate(choices) if c.lower() == low]
-        found = exact or [i for i, c in enumerate(choices) if low and any(w.startswith(low) for w in _words(c))]
+        found = exact or [i for i, c in enumerate(choices) if low and low in c.lower()]
         return found[0] if len(found) == 1 else None
 
     def choice(self, field: FormField, label: str) -> Any:
@@ -194,9 +194,3 @@ class FormPrompt:
                 break
             found.append({f.name: self.value(f, hints.get(f.name)) for f in field.fields})
         return found
-
-
-def _words(name: str) -> Iterator[str]:
-    """Give the words of a name, and the name itself."""
-    yield name.lower()
-    yield from name.lower().split()

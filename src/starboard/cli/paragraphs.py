@@ -17,6 +17,9 @@ from typing import Literal
 
 from msgspec import Struct
 
+REASONS = "rules_open.toml"
+"""What is open on purpose; naming a rule there is not covering it."""
+
 Key = tuple[str | int, ...]
 Kind = Literal["paragraph", "decision", "vector"]
 
@@ -145,11 +148,11 @@ def python_words(content: str) -> Iterator[tuple[int, str]]:
 
 
 def _unquoted(literal: str) -> str:
-    """Give the text of a string literal."""
+    """Give the text of a string literal; of an f-string, without the code in it."""
     try:
         value = ast.literal_eval(literal)
     except (ValueError, SyntaxError):
-        return literal
+        return re.sub(r"\{[^{}]*\}", " ", literal)
     return value if isinstance(value, str) else ""
 
 
@@ -185,7 +188,7 @@ def files_below(folders: Iterable[Path], endings: tuple[str, ...]) -> Iterator[t
             yield folder, folder.name
             continue
         for file in sorted(folder.rglob("*")):
-            if file.suffix in endings and file.is_file() and "__pycache__" not in file.parts:
+            if file.suffix in endings and file.is_file() and file.name != REASONS:
                 yield file, str(Path(folder.name) / file.relative_to(folder))
 
 

@@ -2,6 +2,7 @@
 
 import os
 import shlex
+import tempfile
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -85,8 +86,17 @@ class Play:
         if not any(m.seat not in self.table.bots for m in self.table.moves):
             self.show([text(self.words.own("bye"))])
             return
-        self.table.save(self.file)
-        self.say_saved(self.file)
+        self.say_saved(self.keep())
+
+    def keep(self) -> Path:
+        """Write the record where it belongs, or, if that cannot be, among temporary files."""
+        try:
+            self.table.save(self.file)
+        except OSError as error:
+            self.note("✗ " + message(error), "red")
+            self.file = Path(tempfile.gettempdir()) / self.file.name
+            self.table.save(self.file)
+        return self.file
 
     def say_saved(self, file: Path) -> None:
         """Say where the record lies and how to continue it."""
@@ -106,8 +116,7 @@ class Play:
         result = self.table.game.result(self.table.state)
         self.show(score_sheet(self.words, result, self.console.width))
         if self.table.humans:
-            self.table.save(self.file)
-            self.show([text(self.words.own("recorded", file=str(self.file)), "dim")])
+            self.note(self.words.own("recorded", file=str(self.keep())), "dim")
 
     # --- what is shown
 

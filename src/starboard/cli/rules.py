@@ -11,7 +11,7 @@ from msgspec import Struct, to_builtins
 from rich.table import Table
 
 from starboard.cli.common import load_game, make_console, speak, tell
-from starboard.cli.paragraphs import Coverage, Entry, all_uses, read_rules
+from starboard.cli.paragraphs import REASONS, Coverage, Entry, all_uses, read_rules
 from starboard.core.refusal import Refused
 
 OPEN = 1
@@ -68,7 +68,7 @@ def reasons_in(folders: list[Path]) -> dict[str, str]:
     """Read what is open on purpose, and why."""
     found: dict[str, str] = {}
     for folder in folders:
-        file = folder / "rules_open.toml"
+        file = folder / REASONS
         if file.is_file():
             try:
                 found |= {str(k): str(v) for k, v in tomllib.loads(file.read_text("utf-8")).items()}
@@ -152,9 +152,9 @@ def show(found: Report) -> None:
         if line.reason:
             console.print(f"~ {line.id}: {line.reason}", soft_wrap=True)
     for key in found.stale:
-        console.print(tell("rules-stale", id=key, file="rules_open.toml"))
+        console.print(tell("rules-stale", id=key, file=REASONS))
     for key in found.unknown:
-        console.print(tell("rules-unknown", id=key, file="rules_open.toml"))
+        console.print(tell("rules-unknown", id=key, file=REASONS))
     for place, number in found.unknown_cites:
         console.print(tell("rules-unknown-cite", place=place, id=number))
     excused = sum(1 for x in found.rules if x.reason)
