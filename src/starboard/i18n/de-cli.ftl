@@ -208,4 +208,3 @@ refused-cli_undo_others = Seither haben andere geantwortet, darum lässt sich da
 refused-cli_undo_not_alone = Zurücknehmen ohne Grenzen geht nur, wenn du allein spielst.
 refused-cli_bad_number = { $name } muss mindestens { $least } sein.
 refused-cli_no_rules = { $game } hat keine rules.md in seinem Paket.
-refused-unknown_bot = Einen Bot namens „{ $name }“ gibt es nicht.

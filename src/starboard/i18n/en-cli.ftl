@@ -208,4 +208,3 @@ refused-cli_undo_others = Others have answered since then, so this cannot be tak
 refused-cli_undo_not_alone = Undo without limits is for those who play alone.
 refused-cli_bad_number = { $name } must be at least { $least }.
 refused-cli_no_rules = { $game } has no rules.md in its package.
-refused-unknown_bot = There is no bot called “{ $name }”.
