@@ -57,7 +57,7 @@ class Answers:
             lines.append(joined(self.number(i), self.said[i], hint, between="  "))
         if len(lines) > MANY:
             return columns([cut(line, self.width - 1) for line in lines], self.width)
-        return [part for line in lines for part in wrapped(line, self.width)]
+        return [part for line in lines for part in hanging(line, self.width, self.number(0).cell_len + 2)]
 
     def grouped(self, which: Sequence[int]) -> Block:
         """Answers of one kind under a heading of the words they share."""
@@ -88,6 +88,12 @@ class Answers:
         own.rstrip()
         hint = self.words.say(self.question.offered[i].hint, "dim")
         return joined(self.number(i), own if own.plain else said, hint)
+
+
+def hanging(line: Rich, width: int, by: int) -> Block:
+    """Break a long line so that its number stands out."""
+    first, *rest = wrapped(line, width - by)
+    return [first, *indented(rest, by)]
 
 
 def kind(offered: Offered) -> str:

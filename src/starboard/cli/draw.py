@@ -52,9 +52,17 @@ def tint(name: str) -> str:
     return known or TINTS[sum(map(ord, name)) % len(TINTS)]
 
 
-def unbroken(line: Rich) -> Rich:
-    """Keep a name on one line where others are broken."""
-    line.plain = line.plain.replace(" ", "\N{NO-BREAK SPACE}")
+def head_rows(heads: Sequence[Rich], widths: Sequence[int]) -> list[tuple[Rich, list[Rich]]]:
+    """Break the heads of a chart's columns, so that columns stay narrow."""
+    broken = [wrapped(head, max(1, width), 3) for head, width in zip(heads, widths, strict=True)]
+    height = max(map(len, broken), default=0) if any(h.plain for h in heads) else 0
+    return [(text(""), [b[i - height] if i - height >= -len(b) else text("") for b in broken]) for i in range(height)]
+
+
+def unbroken(line: Rich, width: int) -> Rich:
+    """Keep a name on one line where others are broken, if it fits."""
+    if line.cell_len < width:
+        line.plain = line.plain.replace(" ", "\N{NO-BREAK SPACE}")
     return line
 
 
@@ -69,6 +77,8 @@ class Painter:
         self.seat = seat
         self.width = width
         self.marks = marks or {}
+        self.home: int | None = None
+        """Whose panel is being drawn: there nothing needs that seat's sign."""
         self.drawers: dict[type, Callable[[Any, int, bool], Block]] = {
             s.Card: self.card_line, s.Zone: self.zone, s.Track: self.track, s.HexMap: self.hex_map,
             s.Dice: self.dice, s.Offers: self.offers, s.Offer: self.offer, s.Contracts: self.contracts,
@@ -105,18 +115,22 @@ class Painter:
         return lines
 
     def items(self, items: Sequence[s.Element], width: int, brief: bool) -> Block:
-        """Draw elements below each other; small ones share lines."""
+        """Draw elements below each other; small ones share lines, narrow zones lie side by side."""
         lines: Block = []
         small: list[Rich] = []
+        narrow: list[Block] = []
         for item in items:
             piece = self.small(item)
             if piece is not None:
                 small.append(piece)
                 continue
-            lines += self.small_lines(small, width)
-            small = []
-            lines += self.element(item, width, brief)
-        return lines + self.small_lines(small, width)
+            drawn = self.element(item, width, brief)
+            if isinstance(item, s.Zone) and len(drawn) > 1 and width_of(drawn) <= width // 2:
+                narrow.append(drawn)
+                continue
+            lines += flow(narrow, width) + self.small_lines(small, width) + drawn
+            small, narrow = [], []
+        return lines + flow(narrow, width) + self.small_lines(small, width)
 
     def small_lines(self, pieces: list[Rich], width: int) -> Block:
         """Set small things one after the other."""
@@ -127,7 +141,7 @@ class Painter:
         if isinstance(item, s.Counter):
             return self.counter(item)
         if isinstance(item, s.Token):
-            return joined(self.mark(item.key), self.words.token(item))
+            return self.token(item)
         if isinstance(item, s.Zone) and self.is_pile(item):
             return self.pile(item)
         return None
@@ -155,14 +169,20 @@ class Painter:
         """Draw a number with its name."""
         value = self.words.number(counter.value) + (f"/{counter.most}" if counter.most is not None else "")
         called = self.words.say(counter.label) if counter.label else text(self.words.thing(counter.icon))
-        sign = self.words.sign(counter.seat) if counter.seat is not None else None
         called.stylize("dim")
         note = self.words.say(counter.note, "dim")
-        return joined(self.mark(counter.key), sign, called, text(value, "bold"), note)
+        return joined(self.mark(counter.key), self.owner(counter.seat), called, text(value, "bold"), note)
 
     def owner(self, seat: int | None) -> Rich | None:
-        """Give the sign of whoever something belongs to."""
-        return text(self.words.sign(seat), self.words.style(seat)) if seat is not None else None
+        """Give the sign of whoever something belongs to, unless it lies in his own panel."""
+        if seat is None or seat == self.home:
+            return None
+        return text(self.words.sign(seat), self.words.style(seat))
+
+    def token(self, token: s.Token, counted: bool = False) -> Rich:
+        """Draw a piece."""
+        piece = text(self.words.token(token, counted), self.words.style(token.seat))
+        return joined(self.mark(token.key), self.owner(token.seat), piece)
 
     def tone(self, tone: str, line: Rich) -> Rich:
         """Show by a sign and a colour whether a line is good or bad news."""
@@ -189,15 +209,15 @@ class Painter:
         shown = text(f"{BACK} ×{count}" if count else "–", "dim" if not count else "")
         return joined(self.title(zone, "dim"), shown)
 
-    def card_title(self, card: s.Card) -> Rich:
-        """Write the number in the corner, the name, and the points."""
+    def card_title(self, card: s.Card, named: bool = True) -> Rich:
+        """Write the number in the corner, the name (unless it stands elsewhere), and the points."""
         if self.is_back(card):
             return joined(text(BACK), self.words.say(card.label, "dim"))
         sign = STATES.get(card.state, "")
         line = joined(
             text(sign), self.owner(card.seat),
-            text(card.corner, "bold yellow"), self.words.say(card.label, f"bold {tint(card.frame)}"),
-            text(f"✪{card.points}", "bold") if card.points else None, text(card.glyph) if card.glyph else None,
+            text(card.corner, "bold yellow"), self.words.say(card.label, f"bold {tint(card.frame)}") if named else None,
+            text(f"✪{card.points}", "bold") if card.points else None,
         )  # fmt: skip
         if card.state != "ready":
             line.stylize("dim")
@@ -208,10 +228,14 @@ class Painter:
         lines: list[Rich] = []
         if card.keywords:
             lines.append(text(", ".join(self.words.plain(k) for k in card.keywords), "italic"))
-        if card.inputs or card.outputs:
+        elif card.glyph:
+            lines.append(text(self.words.thing(card.glyph), "italic"))
+        texts = [self.card_text(line) for line in card.lines]
+        # Where a line of the card says what goes in and out, it is not said twice.
+        if (card.inputs or card.outputs) and not any("→" in line.plain for line in texts):
             runs = [self.tokens(side, counted=True) or text("∅") for side in (card.inputs, card.outputs)]
             lines.append(joined(*runs, between=" → "))
-        lines += [self.card_text(line) for line in card.lines]
+        lines += texts
         if card.tokens:
             lines.append(joined(text("◉"), self.tokens(card.tokens)))
         if card.tucked:
@@ -225,7 +249,8 @@ class Painter:
         said = self.words.say(line.text)
         if not said.plain:
             said = text(" ".join(self.words.thing(i) for i in line.icons))
-        chip = text(f"{self.words.thing(line.chip)}:", "cyan") if line.chip else None
+        name = f"{self.words.thing(line.chip)}:"
+        chip = text(name, "cyan") if line.chip and not said.plain.lower().startswith(name.lower()) else None
         shown = self.tone(line.tone, joined(self.mark(line.key), chip, said))
         if line.used:
             shown = joined(text(STATES["used"]), shown)
@@ -234,28 +259,41 @@ class Painter:
 
     def tokens(self, tokens: Iterable[s.Token], counted: bool = False) -> Rich:
         """Write pieces one after the other."""
-        return joined(*[joined(self.mark(t.key), self.words.token(t, counted)) for t in tokens], between=", ")
+        return joined(*[self.token(t, counted) for t in tokens], between=", ")
 
     def names(self, cards: Sequence[s.Card]) -> str:
         """Write the names of cards, equal ones counted."""
         counted = Tally(BACK if self.is_back(c) else self.words.plain(c.label) for c in cards)
         return ", ".join(name if n == 1 else f"{name} ×{n}" for name, n in counted.items())
 
-    def card_body(self, card: s.Card, width: int, most: int | None = BODY) -> Block:
-        """Write what stands on a card of that width; `most` limits its lines."""
+    def card_body(self, card: s.Card, width: int, price: str = "", most: int | None = BODY) -> Block:
+        """Write what stands on a card of that width; `most` limits its lines. A long name stands here, too."""
+        name: Block = []
+        if not self.title_fits(card, width, price):
+            name = wrapped(self.words.say(card.label, f"bold {tint(card.frame)}"), width - 4, 2)
         lines: Block = []
         for line in self.card_lines(card):
             lines += wrapped(line, width - 4, None if most is None else 2)
         if most is not None and len(lines) > most:
             lines = [*lines[: most - 1], text("…", "dim")]
-        return [joined(text(" "), line, between="") for line in lines]
+        return [joined(text(" "), line, between="") for line in name + lines]
+
+    def card_mark(self, card: s.Card, price: str) -> Rich:
+        """Write price and option numbers, for the upper right corner."""
+        return joined(text(f"({price})", "yellow") if price else None, self.mark(card.key))
+
+    def title_fits(self, card: s.Card, width: int, price: str) -> bool:
+        """Say whether the name of a card fits into its frame."""
+        mark = self.card_mark(card, price)
+        return self.card_title(card).cell_len + (mark.cell_len + 1 if mark else 0) + 5 <= width
 
     def card_box(self, card: s.Card, width: int, body: Block, price: str = "") -> Block:
         """Draw a card as a card."""
         style = "dim" if self.is_back(card) or card.state == "blank" else tint(card.frame)
-        mark = joined(text(f"({price})", "yellow") if price else None, self.mark(card.key))
-        title = joined(self.card_title(card), text(" "), between="")
-        return boxed(body, width, title, mark, style)
+        title = self.card_title(card, named=self.title_fits(card, width, price))
+        if title:
+            title.append(" ")
+        return boxed(body, width, title, self.card_mark(card, price), style)
 
     def card_line(self, card: s.Card, width: int, brief: bool) -> Block:
         """Draw a card in one line (or a few, where it stands alone)."""
@@ -272,20 +310,21 @@ class Painter:
         shown = [c for c in zone.cards if not self.is_back(c) or self.marks.get(c.key)]
         backs = len(zone.cards) - len(shown)
         number = f"{count}/{zone.slots}" if zone.slots else f"{count}" if count != len(shown) or count > 5 else ""
-        title = joined(self.title(zone), text(number, "dim"))
+        title = joined(self.title(zone), text(number, "dim")) if zone.label is not None else text("")
+        if not zone.cards and zone.shape != "market":
+            return [joined(title, text("–", "dim"))]
         if brief:
             return self.zone_names(title, shown, backs, width)
-        if zone.shape in ("pile", "stack") and len(shown) > 1 and not any(self.marks.get(c.key) for c in shown):
-            top = joined(title, text("↑", "dim"), self.card_title(shown[-1]))
-            return [cut(top, width)]
+        if zone.shape in ("pile", "stack") and sum(bool(self.marks.get(c.key)) for c in shown) < 2:
+            return [cut(joined(title, text("↑", "dim"), *self.card_line(shown[-1], width, False)), width)]
         across = (width - 1) // (NARROW + 1)
         free = max(0, zone.slots - count) if zone.shape == "market" else 0
         if zone.shape != "list" and zone.shape != "column" and len(shown) + free <= 2 * across:
-            return [title, *indented(self.card_boxes(zone, shown, backs, free, width - 2), 1)]
-        lines = self.card_list(zone, shown, width - 2)
-        if backs:
-            lines.append(text(f"{BACK} ×{backs}"))
-        return [title, *indented(lines)]
+            boxes = indented(self.card_boxes(zone, shown, backs, free, width - 2), 1)
+            return [title, *boxes] if title else boxes
+        if zone.label is None:
+            return self.card_list(zone, shown, backs, width)
+        return [title, *indented(self.card_list(zone, shown, backs, width - 2))]
 
     def zone_names(self, title: Rich, cards: Sequence[s.Card], backs: int, width: int) -> Block:
         """Draw only the names of cards."""
@@ -300,7 +339,7 @@ class Painter:
                 continue
             seen[shown.plain] = 1
             pieces.append(shown)
-        counted = [unbroken(joined(p, f"×{seen[p.plain]}" if seen[p.plain] > 1 else None)) for p in pieces]
+        counted = [unbroken(joined(p, f"×{seen[p.plain]}" if seen[p.plain] > 1 else None), width) for p in pieces]
         if backs:
             counted.append(text(f"{BACK} ×{backs}"))
         line = joined(title, joined(*counted, between=" · ") or text("–", "dim"), between="  ")
@@ -317,7 +356,7 @@ class Painter:
         lines: Block = []
         for i in range(0, len(places), across):
             row = places[i : i + across]
-            bodies = [self.card_body(c, box) if c is not None else [] for c in row]
+            bodies = [self.card_body(c, box, prices.get(c.key, "")) if c is not None else [] for c in row]
             height = max(map(len, bodies))
             boxes = []
             for card, body in zip(row, bodies, strict=True):
@@ -329,7 +368,7 @@ class Painter:
             lines += beside(boxes, 1)
         return lines + ([text(f"{BACK} ×{backs}")] if backs else [])
 
-    def card_list(self, zone: s.Zone, cards: Sequence[s.Card], width: int) -> Block:
+    def card_list(self, zone: s.Zone, cards: Sequence[s.Card], backs: int, width: int) -> Block:
         """Draw many cards as a list, in columns where there is room."""
         prices = list(zone.prices) + [""] * len(cards)
         lines = [
@@ -338,7 +377,7 @@ class Painter:
         ]
         # Many long lines are cut so that two fit beside each other; the whole card is shown when asked for.
         room = (width - 3) // 2 if len(cards) > 8 and width >= 2 * LIST else width
-        return columns([cut(line, room) for line in lines], width)
+        return columns([cut(line, room) for line in lines], width) + ([text(f"{BACK} ×{backs}")] if backs else [])
 
     # --- tracks, maps, dice
 
@@ -363,9 +402,17 @@ class Painter:
         if not pieces:
             return [title]
         lines = flow(pieces, width - 2, 1)
+        if len(lines) > 1 and len(by_place) == 1 and not any(self.marks.get(x.key) or x.tokens for x in track.stops):
+            return [cut(joined(title, *self.around(pieces, min(by_place)), between="  "), width)]
         if title and title.cell_len + 2 + width_of(lines) <= width and len(lines) == 1:
             return [joined(title, lines[0], between="  ")]
         return [title, *indented(lines)] if title else lines
+
+    def around(self, pieces: Sequence[Block], at: int) -> list[Rich]:
+        """Of a long track on which only one place matters, show that place and what comes next."""
+        first = max(0, at - 1)
+        shown = joined(text("…") if first else None, *[p[0] for p in pieces[first:]])
+        return [text(f"{at + 1}/{len(pieces)}", "bold"), shown]
 
     def marker(self, marker: s.Marker) -> Rich:
         """Draw what stands on a track."""
@@ -391,7 +438,7 @@ class Painter:
         people = f"☺{sector.population}" if sector.population is not None else ""
         facts = [
             joined(text(people), text("⌂") if sector.home else None, text("⚠", "red") if sector.corrupted else None),
-            joined(*[joined(self.mark(t.key), self.words.token(t)) for t in sector.fleets], between=" "),
+            joined(*[self.token(t, counted=True) for t in sector.fleets]),
             joined(*held),
             self.tokens(sector.tokens),
             self.words.say(sector.note, "italic"),
@@ -403,7 +450,7 @@ class Painter:
         empty = {"circle": "○", "square": "□", "diamond": "◇"}[slot.shape]
         if slot.holds is None:
             return text(f"{empty}{slot.cost}", "dim")
-        return self.words.token(slot.holds)
+        return self.token(slot.holds)
 
     def hex_lines(self, sector: s.Hex, width: int, brief: bool) -> Block:
         """Draw a sector in one line of a list."""
@@ -477,18 +524,21 @@ class Painter:
 
     def chart(self, chart: s.Chart, width: int, brief: bool) -> Block:
         """Draw numbers in rows and columns."""
+        if not chart.rows:
+            return [joined(self.title(chart, "dim"), text("–", "dim"))] if chart.label else []
         heads = [self.cell(c) for c in chart.columns]
         rows = [(self.row_title(row), [self.cell(c) for c in row.cells]) for row in chart.rows]
         count = max([len(heads), *[len(cells) for _, cells in rows]], default=0)
         heads += [text("")] * (count - len(heads))
         first = min(max([t.cell_len for t, _ in rows], default=0), width // 3)
         room = max(1, (width - first) // max(1, count) - 2)
+        longest = [max((len(w) for w in h.plain.split()), default=0) for h in heads]
         widths = [
-            min(room, max([heads[i].cell_len, *[c[i].cell_len for _, c in rows if i < len(c)]], default=0))
+            min(room, max([longest[i], *[c[i].cell_len for _, c in rows if i < len(c)]], default=0))
             for i in range(count)
         ]
         lines: Block = []
-        for title, cells in [(text(""), heads), *rows] if any(h.plain for h in heads) else rows:
+        for title, cells in [*head_rows(heads, widths), *rows]:
             line = fitted(title, first) if first else text("")
             for i, own in enumerate(widths):
                 cell = cut(cells[i], own) if i < len(cells) else text("")
@@ -537,13 +587,16 @@ class Painter:
     def panel(self, panel: s.Panel, width: int, brief: bool) -> Block:
         """Draw all that belongs to one player."""
         name = self.words.say(panel.title) if panel.title else text("")
-        if panel.seat is not None and not name.plain.startswith(self.words.sign(panel.seat)):
-            name = joined(text(self.words.sign(panel.seat), self.words.style(panel.seat)), name)
+        if panel.seat is not None and self.words.name(panel.seat) not in name.plain:
+            name = joined(self.words.person(panel.seat), name, between=" · ")
         name.stylize("bold")
         you = text(f" {self.words.own('you')}") if panel.seat is not None and panel.seat == self.seat else None
         title = joined(text(" "), name, you, text(" ◀" if panel.active else ""), text(" "), between="")
         style = self.words.style(panel.seat) or "white"
-        return boxed(indented(self.items(panel.items, width - 4, brief), 1), width, title, self.mark(panel.key), style)
+        outside, self.home = self.home, panel.seat
+        items = self.items(panel.items, width - 4, brief)
+        self.home = outside
+        return boxed(indented(items, 1), width, title, self.mark(panel.key), style)
 
     def group(self, group: s.Group, width: int, brief: bool) -> Block:
         """Draw elements that belong together; a folded group shows only its title unless it can be chosen from."""
@@ -559,7 +612,7 @@ class Painter:
         """Draw one thing with everything that is known about it."""
         if isinstance(node, s.Card) and not self.is_back(node):
             own = min(width, 60)
-            block = self.card_box(node, own, self.card_body(node, own, None))
+            block = self.card_box(node, own, self.card_body(node, own, most=None))
             if node.back:
                 block.append(text(self.words.own("other-side"), "dim"))
                 block += indented([self.card_text(line) for line in node.back])

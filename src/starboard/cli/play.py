@@ -256,9 +256,8 @@ class Play:
         if not 1 <= number <= len(asked.offered):
             self.note(self.words.own("no-such-number", most=len(asked.offered)), "red")
             return False
-        now = decision(self.table.state, seat)
-        assert now is not None
-        return self.answer(seat, now.options[number - 1])
+        # By its notation: a question may offer more than the decision lists (suggestions of its form).
+        return self.answer(seat, read(asked.offered[number - 1].line, self.table.game.package))
 
     def typed_answer(self, seat: int, asked: Question, typed: str) -> bool:
         """Take an answer written in notation, or the only one whose text holds these words."""

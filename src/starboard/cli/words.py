@@ -82,20 +82,20 @@ class Words:
         """Name an icon, frame or chip: as the game calls it, as the table calls it, or as it is written."""
         if not name:
             return ""
-        for pattern in (f"{self.game.id}-icon-{name}", f"{self.game.id}-{name}", f"cli-icon-{name}"):
-            if self.texts.has(pattern):
+        for pattern in ("{game}-icon-{name}", "{game}-chip-{name}", "{game}-{name}", "cli-icon-{name}"):
+            text_id = pattern.format(game=self.game.id, name=name)
+            if self.texts.has(text_id):
                 try:
-                    return self.texts.say(pattern)
-                except MissingText:
+                    return self.texts.say(text_id)
+                except MissingText:  # a text of that name that wants arguments is another one
                     continue
         return name.replace("_", " ")
 
-    def token(self, token: Token, counted: bool = False) -> Rich:
+    def token(self, token: Token, counted: bool = False) -> str:
         """Name a piece and how many of it there are; `counted` says so even of one."""
         called = self.own("hidden") if token.hidden else self.plain(token.label) or self.thing(token.icon)
-        count = "" if token.count == 1 and not counted else f"{token.count} "
-        sign = f"{self.sign(token.seat)} " if token.seat is not None else ""
-        return text(f"{sign}{count}{called}", self.style(token.seat))
+        told = str(token.count) in called.split()  # some labels say the number themselves
+        return called if told or (token.count == 1 and not counted) else f"{token.count} {called}"
 
     def number(self, value: float | None) -> str:
         """Write a number; what is secret is a question mark."""
