@@ -7,14 +7,18 @@ from typing import Any
 
 import pytest
 
+from starboard.cli.play import score_sheet
 from starboard.cli.table import Table, resumed
+from starboard.cli.words import Words
 from starboard.core import game as core_game
 from starboard.core.engine import waiting
+from starboard.core.game import Result, ScoreLine, placed
 from starboard.core.options import Pass
 from starboard.core.record import parse, replay
 from starboard.core.refusal import Refused
 from starboard.core.rng import Rng
 from starboard.core.state import digest
+from starboard.core.text import Text
 from tests.cli.running import SALVAGE, Done, run
 from tests.salvage import GAME, Setup
 
@@ -270,3 +274,36 @@ def test_without_any_game_the_menu_says_so(monkeypatch: pytest.MonkeyPatch) -> N
     done = run("play")
     assert isinstance(done.error, Refused)
     assert done.error.code == "cli_no_games"
+
+
+def sheet(sides: int, width: int) -> str:
+    lines = tuple(
+        (
+            ScoreLine(Text("Worlds"), i),
+            *([ScoreLine(Text(f"Only {i}"), 2.5)] * 2 if i % 2 else []),
+            ScoreLine(Text("Ships"), 1),
+        )
+        for i in range(sides)
+    )
+    scores = tuple(float(sum(line.points for line in own)) for own in lines)
+    names = tuple(Text("Automaton") for _ in range(1))
+    words = Words(GAME, "en", [f"Somebody {i}" for i in range(sides - 1)])
+    drawn = score_sheet(words, Result(scores, placed(scores), lines, names), width)
+    assert max(line.cell_len for line in drawn) <= width
+    return "\n".join(line.plain for line in drawn)
+
+
+def test_a_score_sheet_has_a_line_for_everything_that_anybody_scored() -> None:
+    rows = {line.split("  ")[1]: line.split()[-3:] for line in sheet(3, 120).splitlines() if line.startswith("  ")}
+    # In the order of their places: the seat with number 1 is first.
+    assert rows["Worlds"] == ["1", "2", "0"]
+    assert rows["Ships"] == ["1", "1", "1"]
+    assert rows["Total"] == ["7", "3", "1"]
+    assert sheet(3, 120).count("Only 1  ") == 2
+    assert "Automaton" in sheet(3, 120)
+
+
+def test_a_score_sheet_for_nine_fits_a_narrow_terminal() -> None:
+    shown = sheet(9, 80)
+    assert shown.count("Total") == 9
+    assert shown.index("Somebody 7") < shown.index("Somebody 5") < shown.index("Somebody 0")

@@ -9,6 +9,7 @@ import statistics
 import sys
 import time
 from pathlib import Path
+from random import Random
 from typing import Annotated, Any, Protocol
 
 import typer
@@ -48,6 +49,7 @@ class GameLoop:
         """Begin."""
         self.game, self.setup, self.seed = game, setup, seed
         self.rng = Rng(seed ^ 0xBE4C4)
+        self.chance = Random(seed).random
         self.decisions = self.games = 0
         self.seconds = 0.0
         self.state = game.setup(setup, seed)
@@ -63,8 +65,7 @@ class GameLoop:
 
     def some(self, count: int) -> None:
         """Take so many decisions; open answers are made up one time in three."""
-        g, rng = self.state, self.rng
-        below = rng.below
+        g, chance = self.state, self.chance
         done = 0
         while done < count:
             seats = waiting(g)
@@ -72,14 +73,14 @@ class GameLoop:
                 self.games += 1
                 g = self.state = self.game.setup(self.setup, self.seed + self.games)
                 continue
-            seat = seats[0] if len(seats) == 1 else seats[below(len(seats))]
+            seat = seats[0] if len(seats) == 1 else seats[int(chance() * len(seats))]
             asked = decision(g, seat)
             assert asked is not None
             answer = None
-            if asked.form is not None and (not asked.options or below(3) == 0):
-                answer = asked.form.sample(view(g, seat), seat, rng)
+            if asked.form is not None and (not asked.options or chance() < 1 / 3):
+                answer = asked.form.sample(view(g, seat), seat, self.rng)
             if answer is None:
-                answer = asked.options[below(len(asked.options))]
+                answer = asked.options[int(chance() * len(asked.options))]
             apply(g, seat, answer, False)
             done += 1
         self.decisions += done
@@ -94,7 +95,7 @@ class ChessLoop:
 
         self.new_board = chess.Board
         self.board = chess.Board()
-        self.rng = Rng(7)
+        self.chance = Random(7).random
         self.decisions = self.games = 0
         self.seconds = 0.0
 
@@ -109,7 +110,7 @@ class ChessLoop:
 
     def some(self, count: int) -> None:
         """Make so many moves."""
-        board, below = self.board, self.rng.below
+        board, chance = self.board, self.chance
         done = 0
         while done < count:
             if board.is_game_over():
@@ -117,7 +118,7 @@ class ChessLoop:
                 board = self.board = self.new_board()
                 continue
             moves = list(board.legal_moves)
-            board.push(moves[below(len(moves))])
+            board.push(moves[int(chance() * len(moves))])
             done += 1
         self.decisions += done
 

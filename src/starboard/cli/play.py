@@ -13,7 +13,7 @@ from rich.console import Console
 from rich.text import Text as Rich
 
 from starboard.cli.asking import Answers, marks
-from starboard.cli.blocks import Block, beside, fitted, indented, joined, text, width_of, wrapped
+from starboard.cli.blocks import Block, beside, fitted, flow, indented, joined, text, width_of, wrapped
 from starboard.cli.common import (
     game_title,
     language,
@@ -422,25 +422,55 @@ def matching(words: Words, scene: Scene, what: str) -> list[Any]:
 
 def score_sheet(words: Words, result: Result, width: int) -> Block:
     """Show places, points and where they come from."""
-    sides = range(len(result.scores))
+    sides = sorted(range(len(result.scores)), key=lambda i: result.places[i])
     count = len(words.names)
-    names = [words.person(i) if i < count else words.say(result.names[i - count]) for i in sides]
-    order = sorted(sides, key=lambda i: result.places[i])
-    labels = [text(words.own("place"), "dim"), text("")]
-    labels += [words.say(line.text) for line in max(result.lines, key=len, default=())]
-    labels.append(text(words.own("total"), "bold"))
-    blocks = [labels]
-    for i in order:
-        own = result.lines[i] if i < len(result.lines) else ()
-        column = [text(f"{result.places[i]}.", "bold"), names[i]]
-        column += [text(words.number(line.points)) for line in own]
-        column += [text("")] * (len(labels) - 1 - len(column))
-        column.append(text(words.number(result.scores[i]), "bold"))
-        widest = width_of(column)
-        blocks.append([joined(text(" " * (widest - c.cell_len)), c, between="") for c in column])
+    names = [words.person(i) if i < count else words.say(result.names[i - count]) for i in range(len(sides))]
+    points = [score_lines(words, result, i) for i in range(len(sides))]
+    labels = list(dict.fromkeys(label for own in points for label in own))
+    sheet = beside(
+        [
+            [text(words.own("place"), "dim"), text(""), *[text(label) for label, _ in labels], total(words)],
+            *[score_column(words, result, i, names[i], [points[i].get(x) for x in labels]) for i in sides],
+        ],
+        3,
+    )
+    if width_of(sheet) > width - 2:
+        sheet = flow([score_block(words, result, i, names[i], points[i]) for i in sides], width - 2, 4)
     winners = ", ".join(names[i].plain for i in result.winners)
     won = words.own("won", names=winners, count=len(result.winners))
-    return [text(""), text(words.own("over"), "bold"), *indented(beside(blocks, 3)), text(""), text(won, "bold")]
+    return [text(""), text(words.own("over"), "bold"), *indented(sheet), text(""), text(won, "bold")]
+
+
+def total(words: Words) -> Rich:
+    """Name the last line of a score sheet."""
+    return text(words.own("total"), "bold")
+
+
+def score_lines(words: Words, result: Result, side: int) -> dict[tuple[str, int], float]:
+    """Give the points of one side by what they are for; lines of one name are told apart by number."""
+    found: dict[tuple[str, int], float] = {}
+    for line in result.lines[side] if side < len(result.lines) else ():
+        label = words.plain(line.text)
+        found[label, sum(known == label for known, _ in found)] = line.points
+    return found
+
+
+def score_column(words: Words, result: Result, side: int, name: Rich, points: list[float | None]) -> Block:
+    """Show one side's points, to the right."""
+    column = [text(f"{result.places[side]}.", "bold"), name]
+    column += [text(words.number(p) if p is not None else "") for p in points]
+    column.append(text(words.number(result.scores[side]), "bold"))
+    widest = width_of(column)
+    return [joined(text(" " * (widest - c.cell_len)), c, between="") for c in column]
+
+
+def score_block(words: Words, result: Result, side: int, name: Rich, points: dict[tuple[str, int], float]) -> Block:
+    """Show one side's points by themselves, where there are too many sides for one sheet."""
+    rows = [(text(label), text(words.number(p))) for (label, _), p in points.items()]
+    rows.append((total(words), text(words.number(result.scores[side]), "bold")))
+    left = [fitted(label, 24) for label, _ in rows]
+    right = [joined(text(" " * (6 - p.cell_len)), p, between="") for _, p in rows]
+    return [joined(text(f"{result.places[side]}.", "bold"), name), *beside([left, right], 1), text("")]
 
 
 def player_names(lang: str, seats: Sequence[str], given: str | None) -> list[str]:
