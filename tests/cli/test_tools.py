@@ -1,9 +1,13 @@
 """Simulate, bench, replay, perft, packs, games, and how mistakes are told."""
 
 import json
+import os
 import re
+import signal
 import subprocess
 import sys
+import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -91,6 +95,39 @@ def test_a_failing_game_prints_its_record(more: tuple[str, ...]) -> None:
     final: Any = replay(record, GAME)
     assert not waiting(final)
     assert any(c.startswith("magnet") for p in final.players for c in p.tableau)
+
+
+def wait_until(true: Callable[[], bool], seconds: float = 60) -> bool:
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        if true():
+            return True
+        time.sleep(0.1)
+    return False
+
+
+def group_lives(group: int) -> bool:
+    try:
+        os.killpg(group, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+@pytest.mark.skipif(not Path("/proc/self/task").is_dir(), reason="sees the workers start in /proc")
+def test_ctrl_c_ends_all_processes_quietly() -> None:
+    words = [sys.executable, "-m", "starboard.cli", "simulate", *SALVAGE, "--games", "1000000", "--jobs", "2"]
+    playing = subprocess.Popen(words, cwd=ROOT, stdout=-1, stderr=-1, text=True, start_new_session=True)
+    children = Path(f"/proc/{playing.pid}/task/{playing.pid}/children")
+    assert wait_until(lambda: len(children.read_text().split()) >= 3)  # two workers and their tracker
+    os.killpg(playing.pid, signal.SIGINT)  # as a terminal does: to everybody in the group
+    try:
+        out, err = playing.communicate(timeout=60)
+    finally:
+        playing.kill()
+    assert playing.returncode == 130
+    assert (out, err) == ("", "")
+    assert wait_until(lambda: not group_lives(playing.pid))
 
 
 # --- bench

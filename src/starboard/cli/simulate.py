@@ -2,12 +2,15 @@
 
 import json
 import multiprocessing
+import signal
 import statistics
 import sys
 import time
 import traceback
-from collections.abc import Iterator
+from collections import deque
+from collections.abc import Generator, Iterator
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import closing, contextmanager
 from hashlib import blake2b
 from pathlib import Path
 from typing import Annotated, Any
@@ -137,7 +140,7 @@ def chunks(first: int, games: int, jobs: int) -> list[range]:
     return [range(i, min(i + size, first + games)) for i in range(first, first + games, size)]
 
 
-def results(job: Job, game: Game, seed: int, games: int, jobs: int) -> Iterator[Played | Failure]:
+def results(job: Job, game: Game, seed: int, games: int, jobs: int) -> Generator[Played | Failure, None, None]:
     """Play all games, in this process or in several; they come in the order of their seeds."""
     parts = chunks(seed, games, jobs)
     if jobs == 1:
@@ -146,12 +149,31 @@ def results(job: Job, game: Game, seed: int, games: int, jobs: int) -> Iterator[
             yield from worker.play(part)
         return
     context = multiprocessing.get_context("spawn")
+    others = set(multiprocessing.active_children())
     with ProcessPoolExecutor(jobs, context, _start, (job, list(sys.path))) as pool:
         try:
-            for found in pool.map(_play, parts):
-                yield from found
-        finally:
-            pool.shutdown(wait=True, cancel_futures=True)
+            with deaf():
+                coming = deque(pool.submit(_play, part) for part in parts[: 2 * jobs])
+            for part in parts[2 * jobs :]:
+                yield from coming.popleft().result()
+                coming.append(pool.submit(_play, part))
+            while coming:
+                yield from coming.popleft().result()
+        except BaseException:
+            # Nobody wants the rest (Ctrl-C, or a game that failed): do not wait for it.
+            for child in set(multiprocessing.active_children()) - others:
+                child.terminate()
+            raise
+
+
+@contextmanager
+def deaf() -> Iterator[None]:
+    """Let processes that are started here leave Ctrl-C to this one, which hears it a moment later."""
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def seat_row(played: list[Played], side: int, bot: str | None) -> dict[str, Any]:
@@ -230,14 +252,15 @@ def simulate(
     start = time.perf_counter()
     with progress_bar(as_json) as bar:
         task = bar.add_task(tell("simulate-progress"), total=number, speed="")
-        for found in results(job, game, seed, number, jobs):
-            if isinstance(found, Failure):
-                bar.stop()
-                report_failure(found)
-                raise typer.Exit(FAILED)
-            played.append(found)
-            speed = len(played) / (time.perf_counter() - start)
-            bar.update(task, completed=len(played), speed=f"{speed:,.1f}/s")
+        with closing(results(job, game, seed, number, jobs)) as coming:
+            for found in coming:
+                if isinstance(found, Failure):
+                    bar.stop()
+                    report_failure(found)
+                    raise typer.Exit(FAILED)
+                played.append(found)
+                speed = len(played) / (time.perf_counter() - start)
+                bar.update(task, completed=len(played), speed=f"{speed:,.1f}/s")
     numbers = summary(game, setup, job, seed, played, time.perf_counter() - start, jobs)
     if as_json:
         print(json.dumps(numbers, indent=2))
