@@ -434,23 +434,25 @@ class Painter:
 
     def hex_facts(self, sector: s.Hex) -> list[Rich]:
         """Write what a sector holds, most important first."""
-        held = [joined(self.mark(x.key), self.slot(x)) for x in sector.slots]
         people = f"☺{sector.population}" if sector.population is not None else ""
         facts = [
             joined(text(people), text("⌂") if sector.home else None, text("⚠", "red") if sector.corrupted else None),
             joined(*[self.token(t, counted=True) for t in sector.fleets]),
-            joined(*held),
+            self.slots(sector.slots),
             self.tokens(sector.tokens),
             self.words.say(sector.note, "italic"),
         ]
         return [fact for fact in facts if fact.plain]
 
-    def slot(self, slot: s.Slot) -> Rich:
-        """Draw a building place, empty or not."""
-        empty = {"circle": "○", "square": "□", "diamond": "◇"}[slot.shape]
-        if slot.holds is None:
-            return text(f"{empty}{slot.cost}", "dim")
-        return self.token(slot.holds)
+    def slots(self, slots: Sequence[s.Slot]) -> Rich:
+        """Draw building places: what stands there, then the free ones, equal ones counted."""
+        signs = {"circle": "○", "square": "□", "diamond": "◇"}
+        held = [joined(self.mark(x.key), self.token(x.holds)) for x in slots if x.holds is not None]
+        free = [(x, f"{signs[x.shape]}{x.cost}") for x in slots if x.holds is None]
+        marked = [joined(self.mark(x.key), sign) for x, sign in free if self.marks.get(x.key)]
+        counted = Tally(sign for x, sign in free if not self.marks.get(x.key))
+        rest = [text(sign if n == 1 else f"{n}×{sign}", "dim") for sign, n in counted.items()]
+        return joined(*held, *marked, *rest)
 
     def hex_lines(self, sector: s.Hex, width: int, brief: bool) -> Block:
         """Draw a sector in one line of a list."""
@@ -530,20 +532,20 @@ class Painter:
         rows = [(self.row_title(row), [self.cell(c) for c in row.cells]) for row in chart.rows]
         count = max([len(heads), *[len(cells) for _, cells in rows]], default=0)
         heads += [text("")] * (count - len(heads))
-        first = min(max([t.cell_len for t, _ in rows], default=0), width // 3)
-        room = max(1, (width - first) // max(1, count) - 2)
+        first = min(max(t.cell_len for t, _ in rows), width // 3)
         longest = [max((len(w) for w in h.plain.split()), default=0) for h in heads]
-        widths = [
-            min(room, max([longest[i], *[c[i].cell_len for _, c in rows if i < len(c)]], default=0))
-            for i in range(count)
-        ]
+        widths = [max(longest[i], *[c[i].cell_len if i < len(c) else 0 for _, c in rows]) for i in range(count)]
+        while sum(widths) + 2 * count + first + 2 > width and max(widths) > 3:
+            widths[widths.index(max(widths))] -= 1
+        wordy = [any(i < len(row.cells) and row.cells[i].text is not None for row in chart.rows) for i in range(count)]
         lines: Block = []
         for title, cells in [*head_rows(heads, widths), *rows]:
             line = fitted(title, first) if first else text("")
             for i, own in enumerate(widths):
                 cell = cut(cells[i], own) if i < len(cells) else text("")
-                line = joined(line, text(" " * (own + 2 - cell.cell_len)), cell, between="")
-            lines.append(cut(line, width))
+                blank = text(" " * (own - cell.cell_len))
+                line = joined(line, text("  "), *((cell, blank) if wordy[i] else (blank, cell)), between="")
+            lines.append(cut(line, width - 2))
         title = self.title(chart)
         return [title, *indented(lines)] if title else lines
 

@@ -4,14 +4,14 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text as Rich
 
-from starboard.cli.blocks import Block, boxed, cut, fitted, joined, text
+from starboard.cli.blocks import Block, boxed, cut, fitted, joined, text, wrapped
 from starboard.core.scene import Hex, HexMap
 
 if TYPE_CHECKING:
     from starboard.cli.draw import Painter
 
 WIDEST, NARROWEST = 20, 11
-ROWS = 3
+ROWS = 4
 
 
 def draw_map(galaxy: HexMap, painter: "Painter", width: int) -> Block | None:
@@ -47,10 +47,10 @@ def _row(sectors: list[Hex], columns: dict[str, int], left: int, box: int, paint
 
 def _box(sector: Hex, width: int, painter: "Painter") -> Block:
     """Draw one hex; a double frame is a home, a thick one is corrupted."""
-    facts = painter.hex_facts(sector)
-    body = [cut(fact, width - 2) for fact in facts[:ROWS]]
-    if len(facts) > ROWS:
-        body[-1] = joined(cut(body[-1], width - 3), text("…"), between="")
+    body = [line for fact in painter.hex_facts(sector) for line in wrapped(fact, width - 2, 2)]
+    if len(body) > ROWS:
+        last = cut(body[ROWS - 1], width - 3)
+        body = [*body[: ROWS - 1], last if last.plain.endswith("…") else joined(last, "…", between="")]
     body += [text("")] * (ROWS - len(body))
     style = painter.words.style(sector.seat) or "dim"
     corners, rules = ("╔╗╚╝", "═║") if sector.home else ("╱╲╲╱", "─│")

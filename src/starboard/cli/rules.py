@@ -131,12 +131,12 @@ def show(found: Report) -> None:
         box=None,
         pad_edge=False,
         title_justify="left",
+        expand=True,
         title=tell("rules-title", game=found.game, count=len(found.rules)),
     )
-    table.add_column(tell("column-id"), no_wrap=True)
-    table.add_column(tell("column-title"), no_wrap=True, overflow="ellipsis", ratio=2)
-    table.add_column(tell("column-cited"), no_wrap=True, overflow="ellipsis", ratio=1)
-    table.add_column(tell("column-covered"), no_wrap=True, overflow="ellipsis", ratio=1)
+    table.add_column(tell("column-id"), no_wrap=True, min_width=8)
+    for column in ("title", "cited", "covered"):
+        table.add_column(tell(f"column-{column}"), no_wrap=True, overflow="ellipsis", ratio=1)
     for x in found.rules:
         sign = "✗" if x.open else "~" if x.reason else "✓"
         cited = _places(x.cited) if x.kind != "vector" else "·"

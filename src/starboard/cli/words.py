@@ -82,7 +82,13 @@ class Words:
         """Name an icon, frame or chip: as the game calls it, as the table calls it, or as it is written."""
         if not name:
             return ""
-        for pattern in ("{game}-icon-{name}", "{game}-chip-{name}", "{game}-{name}", "cli-icon-{name}"):
+        for pattern in (
+            "{game}-icon-{name}",
+            "{game}-chip-{name}",
+            "{game}-kind-{name}",
+            "{game}-{name}",
+            "cli-icon-{name}",
+        ):
             text_id = pattern.format(game=self.game.id, name=name)
             if self.texts.has(text_id):
                 try:
