@@ -156,3 +156,74 @@ def test_blocks_keep_their_widths() -> None:
     assert [line.plain for line in wrapped(text("abcdefghij"), 4)] == ["abcd", "efgh", "ij"]
     assert [line.plain for line in wrapped(text("one two three four"), 7, 2)] == ["one two", "three …"]
     assert width_of([]) == 0
+
+
+def lines_of(element: s.Element, width: int = 100, marks: dict[str, list[int]] | None = None) -> list[str]:
+    return [line.plain.rstrip() for line in painter(width, marks).items((element,), width, False)]
+
+
+def test_narrow_zones_lie_side_by_side() -> None:
+    zones = tuple(s.Zone(key=f"z{i}", label=t(f"Zone {i}"), cards=(card(f"Card {i}"),)) for i in range(3))
+    first = painter(100).items(zones, 100, False)[0].plain
+    assert first.split() == ["Zone", "0", "Zone", "1", "Zone", "2"]
+
+
+def test_a_long_name_stands_on_the_card_and_not_cut_in_its_frame() -> None:
+    zone = s.Zone(
+        key="z", shape="row", cards=tuple(card(f"Extraordinarily long name {i}", corner="7") for i in range(4))
+    )
+    shown = "\n".join(lines_of(zone, 80))
+    assert "─7 ─" in shown
+    assert shown.count("Extraordinaril") == 4  # broken over lines, whole
+    assert "…" not in shown
+
+
+def test_of_a_long_track_with_one_marker_only_its_place_is_shown() -> None:
+    stops = tuple(s.Stop(t(f"A rather long phase {i}")) for i in range(9))
+    (line,) = lines_of(s.Track(key="p", label=t("Phases"), stops=stops, markers=(s.Marker(4),)))
+    assert line.startswith("Phases  5/9  … A rather long phase 3 ─ [A rather long phase 4 ○] ─")
+    choosable = tuple(s.Stop(t(f"A rather long phase {i}"), key=f"stop{i}") for i in range(9))
+    whole = lines_of(s.Track(key="p", stops=choosable, markers=(s.Marker(4),)), marks={"stop8": [3]})
+    assert "‹3› A rather long phase 8" in "\n".join(whole)
+
+
+def test_a_label_that_says_the_number_is_not_counted_twice() -> None:
+    words = Words(GAME, "en", NAMES)
+    assert words.token(s.Token("cube", count=3, label=t("3 green cubes"))) == "3 green cubes"
+    assert words.token(s.Token("cube", count=3, label=t("green cube"))) == "3 green cube"
+    assert words.token(s.Token("cube")) == "cube"
+    assert words.token(s.Token("cube"), counted=True) == "1 cube"
+    assert words.token(s.Token("cube", hidden=True)) == "hidden"
+
+
+def test_in_a_panel_nothing_needs_its_owners_sign_and_the_player_is_named() -> None:
+    own = s.Counter(key="a", label=t("Money"), value=1, seat=1)
+    other = s.Counter(key="b", label=t("Debt"), value=2, seat=2)
+    shown = "\n".join(lines_of(s.Panel(key="p", seat=1, title=t("The Species"), items=(own, other))))
+    assert "▲ Ben · The Species" in shown
+    assert "Money 1   ■ Debt 2" in shown
+    assert "(you)" not in shown
+
+
+def test_charts_cut_their_widest_column_first() -> None:
+    rows = (s.Row(t("Row"), (s.Cell(1), s.Cell(text=t("word " * 40)), s.Cell(22))),)
+    chart = s.Chart(key="c", columns=(s.Cell("A long head"), s.Cell("B"), s.Cell("C")), rows=rows)
+    *heads, row = lines_of(chart, 80)
+    assert " ".join(heads).split() == ["A", "long", "head", "B", "C"]
+    assert row.startswith("Row")
+    assert row.endswith("22")
+    assert "…" in row
+    assert len(row) <= 80
+
+
+def test_what_a_converter_does_is_said_once() -> None:
+    cube, ship = (s.Token("cube"),), (s.Token("ship"),)
+    plain = "\n".join(lines_of(card("Plain", inputs=cube, outputs=ship)))
+    lined = "\n".join(lines_of(card("Lined", inputs=cube, outputs=ship, lines=(s.Line(t("a cube → a ship")),))))
+    assert plain.count("→") == lined.count("→") == 1
+
+
+def test_free_building_places_are_counted_unless_they_can_be_chosen() -> None:
+    slots = (s.Slot("circle"), s.Slot("circle"), s.Slot("square", "here"), s.Slot("square", holds=s.Token("guild")))
+    assert painter().slots(slots).plain == "guild 2×○ □"
+    assert painter(100, {"here": [4]}).slots(slots).plain == "guild ‹4› □ 2×○"
