@@ -1,5 +1,8 @@
-"""The command line: `starboard play`, `simulate`, `bench`, `replay`, `perft`, `rules`."""
+"""The command line: `starboard play`, `games`, `simulate`, `bench`, `replay`, `perft`, `rules`, `pack`."""
 
 
 def main() -> None:
-    """Run."""
+    """Run a command."""
+    from starboard.cli.app import main as run
+
+    run()

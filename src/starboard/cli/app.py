@@ -1,0 +1,49 @@
+"""All commands put together."""
+
+import os
+import sys
+
+import typer
+
+from starboard.cli import packs
+from starboard.cli.bench import bench
+from starboard.cli.common import message, tell
+from starboard.cli.games import games
+from starboard.cli.perft import perft
+from starboard.cli.play import play
+from starboard.cli.replay import replay
+from starboard.cli.rules import rules
+from starboard.cli.simulate import simulate
+from starboard.core.record import ReplayError
+from starboard.core.refusal import Refused
+
+BAD_INPUT = 2
+INTERRUPTED = 130
+
+app = typer.Typer(
+    help=tell("help-app"), no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)  # fmt: skip
+app.command(help=tell("help-play"))(play)
+app.command(help=tell("help-games"))(games)
+app.command(help=tell("help-simulate"))(simulate)
+app.command(help=tell("help-bench"))(bench)
+app.command(help=tell("help-replay"))(replay)
+app.command(help=tell("help-perft"))(perft)
+app.command(help=tell("help-rules"))(rules)
+app.add_typer(packs.app, name="pack")
+
+
+def main() -> None:
+    """Run a command; what goes wrong is told in one line."""
+    try:
+        app()
+    except (Refused, ReplayError, OSError) as error:
+        if isinstance(error, BrokenPipeError):
+            # The reader has left; nothing more can be said to it, not even at exit.
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            sys.exit(INTERRUPTED)
+        print(f"starboard: {message(error)}", file=sys.stderr)
+        sys.exit(BAD_INPUT)
+    except KeyboardInterrupt:
+        sys.exit(INTERRUPTED)
