@@ -83,10 +83,15 @@ class Replayer:
         """Where a paragraph of our rules decides otherwise; ours is then led on by hand."""
         self.at = 0
 
-    def set_up(self, lines: list[Line], first: Line, order: list[str], draws: list[tuple[str, int]]) -> list[tuple[str, int]]:
+    def set_up(
+        self, lines: list[Line], first: Line, order: list[str], draws: list[tuple[str, int]]
+    ) -> list[tuple[str, int]]:
         """Give the draws of the set-up in our order: first hands by seat, then goods by seat."""
-        hands = {x["player"]: x["candidates"] for x in self.asked[::-1] if len(x.get("candidates", ())) == 6
-                 and x["state"]["phase"] == "set_up"}
+        hands = {
+            x["player"]: x["candidates"]
+            for x in self.asked[::-1]
+            if len(x.get("candidates", ())) == 6 and x["state"]["phase"] == "set_up"
+        }
         goods = {player["player"]: list(player["goods"].values()) for player in first["state"]["players"]}
         cards = [ours(c) for name in order for c in hands[name]] + [ours(c) for name in order for c in goods[name]]
         at = sum(line.get("phase") == "set_up" for line in lines if "draw" in line)
@@ -134,8 +139,10 @@ class Replayer:
         """Answer ours."""
         asked = decision(self.g, seat)
         if asked is None or option not in asked.options:
-            raise Differs(f"seat {seat}: {option} is not among {asked.kind if asked else None} "
-                          f"{[str(x) for x in asked.options] if asked else []}")
+            raise Differs(
+                f"seat {seat}: {option} is not among {asked.kind if asked else None} "
+                f"{[str(x) for x in asked.options] if asked else []}"
+            )
         apply(self.g, seat, option, watch=False)
         self.stored.answers.append((seat, option))
 
@@ -151,7 +158,9 @@ class Replayer:
         for x in self.asked[self.at - 1 :]:
             if (x["state"]["round"], x["state"]["phase"]) != here:
                 return False
-            if self.seat[x["player"]] == seat and (x["decision"] in ("settle_power", "upgrade") or x.get("by_power_of")):
+            if self.seat[x["player"]] == seat and (
+                x["decision"] in ("settle_power", "upgrade") or x.get("by_power_of")
+            ):
                 return True
         return False
 
@@ -166,7 +175,9 @@ class Replayer:
 
     # Comparing
 
-    def compare(self, line: Line, seat: int, candidates: set[Any] | None = None, wanted: set[Any] | None = None) -> None:
+    def compare(
+        self, line: Line, seat: int, candidates: set[Any] | None = None, wanted: set[Any] | None = None
+    ) -> None:
         """Compare the whole state, and the candidates."""
         state = line["state"]
         early = line["decision"] in ("start", "discard", "action", "place")

@@ -133,7 +133,9 @@ class Race(core.Game):
 
     def standing(self, view: State) -> tuple[float | None, ...]:
         """Count the points so far; everything that counts lies open."""
-        found: list[float | None] = [float(scoring.points(player)) if player.tableau else 0.0 for player in view.players]
+        found: list[float | None] = [
+            float(scoring.points(player)) if player.tableau else 0.0 for player in view.players
+        ]
         if view.robot is not None:
             found.append(float(sum(scoring.robot_points(view, view.robot))))
         return tuple(found)

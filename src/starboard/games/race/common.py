@@ -1,7 +1,6 @@
 """Steps and helpers that several phases share."""
 
 from starboard.core.options import Decision
-from starboard.core.refusal import Refusal
 from starboard.core.steps import Ask, Do
 from starboard.core.text import Text
 from starboard.games.race.events import Discarded, GoodSpent, PhaseBegan, Placed, Saved
@@ -148,10 +147,3 @@ def put_into_tableau(g: State, seat: int, card: str) -> None:
         g.put_good(seat, card)
     if d.prestige and g.level == 3:
         g.gain_prestige(seat, d.prestige)
-
-
-def in_hand(g: State, seat: int, key: str, code: str) -> Refusal | None:
-    """Give a reason for cards that are not in the hand."""
-    if key in g.players[seat].tableau:
-        return Refusal("already_placed")
-    return Refusal(code) if key in g.players[seat].hand else None

@@ -217,9 +217,7 @@ class UsePowers(Ask, frozen=True):
             player.used.append(BONUS)
             g.push(GiveCards(self.seat, "", -1, 2), self)
         elif isinstance(option, Use):
-            entry = next(
-                e for e in queries.consume(player.active) if e.card == option.card and e.index == option.power
-            )
+            entry = next(e for e in queries.consume(player.active) if e.card == option.card and e.index == option.power)
             self.use(g, entry)
 
     def use(self, g: State, entry: Entry) -> None:

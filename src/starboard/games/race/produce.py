@@ -14,6 +14,7 @@ from starboard.games.race.queries import Entry
 from starboard.games.race.robot import RobotProduce
 from starboard.games.race.state import Player, State
 
+
 class ProducePhase(Do, frozen=True):
     """Produce: each player completely, then the Robot, then who produced most. [4.5]"""
 
@@ -257,9 +258,7 @@ class MostProduced(Do, frozen=True):
     def run(self, g: State) -> None:
         """Rare goods first, then all goods."""
         for good in ("rare", "any"):
-            made = [
-                sum(good == "any" or kind == good for kind in player.produced.values()) for player in g.players
-            ]
+            made = [sum(good == "any" or kind == good for kind in player.produced.values()) for player in g.players]
             for seat, player in enumerate(g.players):
                 if made[seat] and all(made[seat] > n for s, n in enumerate(made) if s != seat):
                     for power in queries.produce(player.active).most:

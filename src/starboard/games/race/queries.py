@@ -161,9 +161,7 @@ class Settle:
             self.extra_conquests.append(entry)
         elif isinstance(power, p.ReplaceWorld):
             self.replaces.append(entry)
-        elif isinstance(
-            power, (p.DrawAfter, p.DrawThenDiscardAfter, p.PrestigeAfter, p.GoodOnPlacedProductionWorld)
-        ):
+        elif isinstance(power, (p.DrawAfter, p.DrawThenDiscardAfter, p.PrestigeAfter, p.GoodOnPlacedProductionWorld)):
             self.after.append(power)
         elif isinstance(power, p.SavePaidCard):
             self.saves = True

@@ -245,9 +245,7 @@ def program(world: int) -> Program:
         stray = changes.keys() - ROBOT.defaults[phase].keys()
         if stray:
             raise FactError(FILE, where, f"modifications.{phase}", f"no such row: {sorted(stray)}")
-        return {
-            row: _row(kind, default, changes.get(row, {}), where) for row, default in ROBOT.defaults[phase].items()
-        }
+        return {row: _row(kind, default, changes.get(row, {}), where) for row, default in ROBOT.defaults[phase].items()}
 
     first = fact.modifications.get("settle", {}).get("first_action")
     return Program(

@@ -30,7 +30,9 @@ PAIRS: tuple[tuple[str, str], ...] = tuple(
 """Every legal pair: a second Develop or Settle goes only with the first."""
 
 
-def _options(picks: tuple[tuple[str, ...], ...], boost: bool, search: tuple[tuple[str, ...], ...]) -> tuple[Choose, ...]:
+def _options(
+    picks: tuple[tuple[str, ...], ...], boost: bool, search: tuple[tuple[str, ...], ...]
+) -> tuple[Choose, ...]:
     found = [Choose(pick) for pick in (*picks, *search)]
     if boost:
         found += [Choose(pick, action) for pick in picks for action in pick]
@@ -252,5 +254,3 @@ def end_reason(g: State) -> str:
         if max(held) >= END_PRESTIGE:
             return "prestige"
     return ""
-
-

@@ -159,9 +159,7 @@ def ways(g: State, seat: int, card: str, others: int, conquest: bool = False) ->
                 if most + power.discount + most_help(player, powers, d) >= 0:
                     found.append(PAY_FOR[by])
         return found
-    if not conquest and cost_of(g, player, powers, d) - others <= 0:
-        found.append(PAY_FOR[""])
-    elif not conquest and cost_of(g, player, powers, d) - others <= most_help(player, powers, d):
+    if (not conquest and cost_of(g, player, powers, d) - others <= 0) or (not conquest and cost_of(g, player, powers, d) - others <= most_help(player, powers, d)):
         found.append(PAY_FOR[""])
     for by, index, invasion in powers.invasions:
         if f"{by}:{index}" not in player.used and can_conquer(
@@ -324,9 +322,7 @@ class Fight(Ask, frozen=True):
         options += [Use(e.card, e.index) for e in boosts]
         if lack <= 0 and len(options) == 1:
             return None
-        return Decision(
-            self.seat, "fight", tuple(options), note={"card": NAMES[self.card], "lack": max(0, lack)}
-        )
+        return Decision(self.seat, "fight", tuple(options), note={"card": NAMES[self.card], "lack": max(0, lack)})
 
     def answer(self, g: State, option: Arm | Use | Done) -> None:
         """Spend a card, use a power, or be done."""
