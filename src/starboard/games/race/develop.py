@@ -15,7 +15,7 @@ from starboard.games.race.common import (
     put_into_tableau,
 )
 from starboard.games.race.events import LeftTableau, Paid, PlacedNothing, PowerUsed
-from starboard.games.race.facts import DESIGN, fits
+from starboard.games.race.facts import DESIGN, Design, fits
 from starboard.games.race.options import DONE, PAY, PLACE, Done, Pay, Place, Use
 from starboard.games.race.queries import Help
 from starboard.games.race.robot import RobotDevelop
@@ -35,7 +35,7 @@ class DevelopPhase(Do, frozen=True):
         steps: list[Step] = [
             DevelopStart(s) for s, player in enumerate(g.players) if queries.develop(player.active).draws
         ]
-        steps.append(OfferDevelopments(self.number))
+        steps += [OfferDevelopments(self.number)] if steps else offers(g, self.number)
         if g.robot is not None:
             steps.append(RobotDevelop(self.number))
         g.push(*steps, EndPhase())
@@ -71,8 +71,8 @@ def usable_helps(player: Player, helps: list[Help]) -> list[Help]:
     return [h for h in helps if h.key not in player.used and (not h.good or goods_of(player, h.good))]
 
 
-def placeable(g: State, seat: int, number: int) -> list[str]:
-    """List the developments that the hand can pay. [4.2]"""
+def placeable(g: State, seat: int, number: int, enough: int = 99) -> list[str]:
+    """List the developments that the hand can pay, up to `enough` of them. [4.2]"""
     player = g.players[seat]
     powers = queries.develop(player.active)
     most = len(player.hand) - 1 + powers.reduce
@@ -81,11 +81,18 @@ def placeable(g: State, seat: int, number: int) -> list[str]:
         most += 3 if player.boost == action else 1
     if powers.helps:
         most += sum(h.amount for h in usable_helps(player, powers.helps))
-    found = []
+    found: list[str] = []
+    own: set[Design] = set()
     for card in player.hand:
         d = DESIGN[card]
-        if not d.world and d.cost <= most and not owns(player, card):
+        if d.world or d.cost > most:
+            continue
+        if not own:
+            own = {DESIGN[c] for c in player.tableau}
+        if d not in own:
             found.append(card)
+            if len(found) == enough:
+                break
     return found
 
 
@@ -102,9 +109,13 @@ class OfferDevelopments(Do, frozen=True):
 
     def run(self, g: State) -> None:
         """Find who can."""
-        seats = tuple([s for s in range(len(g.players)) if placeable(g, s, self.number)])
-        if seats:
-            g.push(PlaceDevelopment(self.number, seats))
+        g.push(*offers(g, self.number))
+
+
+def offers(g: State, number: int) -> list[Step]:
+    """Give the question to those who can place something. [4.2]"""
+    seats = tuple([s for s in range(len(g.players)) if placeable(g, s, number, 1)])
+    return [PlaceDevelopment(number, seats)] if seats else []
 
 
 class PlaceDevelopment(Sealed, frozen=True):

@@ -58,7 +58,7 @@ class SettlePhase(Do, frozen=True):
         for player in g.players:
             if player.boost == action:
                 player.military = 2
-        seats = tuple([s for s in range(len(g.players)) if placeable(g, s)])
+        seats = tuple([s for s in range(len(g.players)) if placeable(g, s, False, 1)])
         steps: list[Step] = [PlaceWorld(seats)] if seats else exchanges(g, range(len(g.players)))
         if g.robot is not None:
             steps.append(RobotSettle(self.number))
@@ -118,12 +118,8 @@ def usable_zeros(player: Player, powers: Settle, d: Design) -> list[Help]:
     return [z for z in powers.zeros if z.key not in player.used and z.good != d.good]
 
 
-def most_help(player: Player, powers: Settle, d: Design) -> int:
-    """Give how much cheaper helps can make a paid world."""
-    if powers.zeros and usable_zeros(player, powers, d):
-        return 99
-    if not powers.helps:
-        return 0
+def most_help(player: Player, powers: Settle) -> int:
+    """Give how much cheaper goods can make a paid world. [4.3]"""
     by_kind: dict[str, int] = {}
     total = 0
     for h in usable_helps(player, powers.helps):
@@ -134,56 +130,86 @@ def most_help(player: Player, powers: Settle, d: Design) -> int:
     return total
 
 
-def pay_powers(powers: Settle, d: Design) -> list[tuple[str, p.PayForMilitary]]:
-    """List the cards that allow paying for this military world. [4.3]"""
-    return [(card, power) for card, power in powers.pay_powers if fits_payment(power, d)]
-
-
-def fits_payment(power: p.PayForMilitary, d: Design) -> bool:
-    """Say whether a pay-for-military power covers a world."""
-    return fits(d, power.target)
-
-
 def ways(g: State, seat: int, card: str, others: int, conquest: bool = False) -> list[Option]:
     """List the ways to get a world, given how many other hand cards there are. [4.3]"""
     player = g.players[seat]
     powers = queries.settle(player.active)
     d = DESIGN[card]
+    means = Means(g, player, powers, others)
     found: list[Option] = []
     if d.military:
-        if can_conquer(player, powers, d, d.cost, others):
+        if means.conquers(d, 0):
             found.append(CONQUER)
-        if not conquest and powers.pay_powers:
-            most = others - cost_of(g, player, powers, d) + powers.pay_discount
-            for by, power in pay_powers(powers, d):
-                if most + power.discount + most_help(player, powers, d) >= 0:
-                    found.append(PAY_FOR[by])
+        if not conquest:
+            found += [PAY_FOR[by] for by, power in powers.pay_powers if means.pays_for_military(d, power)]
         return found
-    if (not conquest and cost_of(g, player, powers, d) - others <= 0) or (not conquest and cost_of(g, player, powers, d) - others <= most_help(player, powers, d)):
+    if not conquest and means.pays(d, 0):
         found.append(PAY_FOR[""])
-    for by, index, invasion in powers.invasions:
-        if f"{by}:{index}" not in player.used and can_conquer(
-            player, powers, d, d.cost - invasion.defense_reduction, others
-        ):
-            found.append(INVADE[by])
+    found += [INVADE[by] for by, reduction in means.invasions if means.conquers(d, reduction)]
     return found
 
 
-def can_conquer(player: Player, powers: Settle, d: Design, defense: int, others: int) -> bool:
-    """Say whether strength, with everything that can be added in this phase, is enough. [4.3]"""
-    lack = defense - powers.strength(d) - player.military
-    if lack > 0 and powers.boosts:
-        lack -= temporary(player, powers)
-    if lack > 0 and powers.arms:
-        lack -= min(arms_left(player, powers), others)
-    return lack <= 0
+class Means:
+    """All that a player can bring up for a world in this phase. [4.3]"""
+
+    __slots__ = ("cheaper", "free", "help", "invasions", "others", "powers", "strength")
+
+    def __init__(self, g: State, player: Player, powers: Settle, others: int) -> None:
+        """Add it up once, for all worlds of a hand."""
+        self.powers = powers
+        self.others = others
+        self.strength = player.military
+        if powers.boosts:
+            self.strength += temporary(player, powers)
+        if powers.arms:
+            self.strength += min(arms_left(player, powers), others)
+        self.cheaper = player.discount + (3 if boosted(g, player) else 0)
+        self.help = most_help(player, powers) if powers.helps else 0
+        self.free = [z for z in powers.zeros if z.key not in player.used] if powers.zeros else []
+        self.invasions: list[tuple[str, int]] = []
+        for by, index, power in powers.invasions:
+            if f"{by}:{index}" not in player.used:
+                self.invasions.append((by, power.defense_reduction))
+
+    def conquers(self, d: Design, reduction: int) -> bool:
+        """Say whether strength is enough."""
+        return self.powers.strength(d) + self.strength >= d.cost - reduction
+
+    def pays(self, d: Design, discount: int) -> bool:
+        """Say whether the other hand cards, with all helps, are enough."""
+        if self.powers.cost(d) - self.cheaper - discount - self.help <= self.others:
+            return True
+        return any(z.good != d.good for z in self.free)
+
+    def pays_for_military(self, d: Design, power: p.PayForMilitary) -> bool:
+        """Say whether a military world can be paid by that power."""
+        return fits(d, power.target) and self.pays(d, power.discount + self.powers.pay_discount)
 
 
-def placeable(g: State, seat: int, conquest: bool = False) -> list[str]:
-    """List the worlds of the hand that can be placed in some way. [4.3]"""
-    hand = g.players[seat].hand
-    others = len(hand) - 1
-    return [card for card in hand if DESIGN[card].world and ways(g, seat, card, others, conquest)]
+def placeable(g: State, seat: int, conquest: bool = False, enough: int = 99) -> list[str]:
+    """List the worlds of the hand that can be placed in some way, up to `enough` of them. [4.3]"""
+    player = g.players[seat]
+    hand = player.hand
+    powers = queries.settle(player.active)
+    means = Means(g, player, powers, len(hand) - 1)
+    found: list[str] = []
+    for card in hand:
+        d = DESIGN[card]
+        if not d.world:
+            continue
+        if d.military:
+            ok = means.conquers(d, 0)
+            if not ok and powers.pay_powers and not conquest:
+                ok = any(means.pays_for_military(d, power) for _, power in powers.pay_powers)
+        else:
+            ok = not conquest and means.pays(d, 0)
+            if not ok and means.invasions:
+                ok = any(means.conquers(d, reduction) for _, reduction in means.invasions)
+        if ok:
+            found.append(card)
+            if len(found) == enough:
+                break
+    return found
 
 
 class PlaceWorld(Sealed, frozen=True):
