@@ -512,7 +512,7 @@ def test_6_3_mark_of_the_leader() -> None:
     assert g.players[0].vp == 1 and len(g.players[0].hand) == 1 and not g.players[0].led
     g = acts(solo(4), "develop", "produce")
     g.players[0].prestige, g.players[0].led, bot(g).prestige = 2, True, 2
-    run(g, DevelopPhase(1))
+    run(g, DevelopPhase(1), ProducePhase())
     assert not g.players[0].led
 
 

@@ -10,7 +10,6 @@ import pytest
 
 from starboard.core.steps import Step
 from starboard.games.race import GAME, Setup
-from starboard.games.race.common import EndPhase
 from starboard.games.race.consume import ConsumePhase
 from starboard.games.race.develop import DevelopPhase
 from starboard.games.race.explore import ExplorePhase
@@ -496,7 +495,7 @@ def test_6_5_produced_most() -> None:
     tableau(g, "mining_conglomerate.1", "comet_zone")
     g.players[0].active = tuple(g.players[0].tableau)
     g.players[0].produced = {"comet_zone": "rare"}
-    run(g, MostProduced(), EndPhase())
+    run(g, MostProduced())
     assert len(g.players[0].hand) == 2
 
 

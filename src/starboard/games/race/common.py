@@ -1,7 +1,7 @@
 """Steps and helpers that several phases share."""
 
 from starboard.core.options import Decision
-from starboard.core.steps import Ask, Do
+from starboard.core.steps import Ask
 from starboard.core.text import Text
 from starboard.games.race.events import Discarded, GoodSpent, PhaseBegan, Placed, Saved
 from starboard.games.race.facts import DESIGN, design_id
@@ -14,6 +14,7 @@ NAMES = Made(lambda card: Text(f"race-card-{design_id(card)}"))
 
 def begin_phase(g: State, phase: str) -> None:
     """Begin a phase: the cards that lie now are those whose powers count. [4.0]"""
+    drop_marks(g)
     g.phase = phase
     g.tell(PhaseBegan, phase)
     for player in g.players:
@@ -25,13 +26,9 @@ def begin_phase(g: State, phase: str) -> None:
             player.produced = {}
 
 
-class EndPhase(Do, frozen=True):
-    """The mark of the prestige leader falls when he does not lead alone. [6.3]"""
-
-    def run(self, g: State) -> None:
-        """Clear the marks of those who do not lead."""
-        if g.level < 3:
-            return
+def drop_marks(g: State) -> None:
+    """The mark of the prestige leader falls at the end of a phase if he does not lead alone. [6.3]"""
+    if g.level == 3:
         for seat, player in enumerate(g.players):
             if player.led and not leads(g, seat):
                 player.led = False

@@ -5,7 +5,7 @@ from starboard.core.refusal import Refusal
 from starboard.core.steps import Ask, Do, Step
 from starboard.games.race import powers as p
 from starboard.games.race import queries
-from starboard.games.race.common import NAMES, EndPhase, begin_phase
+from starboard.games.race.common import NAMES, begin_phase
 from starboard.games.race.develop import PASS
 from starboard.games.race.events import (
     Anted,
@@ -62,7 +62,7 @@ class ConsumePhase(Do, frozen=True):
             steps.append(UsePowers(seat))
         if g.robot is not None:
             steps.append(RobotConsume())
-        g.push(*steps, EndPhase())
+        g.push(*steps)
 
 
 def multiplier(player: Player) -> int:
@@ -153,17 +153,30 @@ def sell(g: State, seat: int, world: str, kind: str, with_powers: bool) -> None:
 def usable(g: State, seat: int) -> tuple[list[Entry], bool]:
     """List the powers that can be used now, and say whether one of them must be. [4.4]"""
     player = g.players[seat]
-    held = goods(player)
+    held = player.goods
+    counts: dict[str, int] = {}
+    for world in held:
+        good = DESIGN[world].good
+        counts[good] = counts.get(good, 0) + 1
+    wild = counts.get("any", 0)
+    used = player.used
     found: list[Entry] = []
     must = False
     for entry in queries.consume(player.active):
-        if entry.key in player.used:
+        if entry[0] in used:
             continue
-        power = entry.power
+        power = entry[3]
         if isinstance(power, p.Consume):
-            ok = bool(held) and len(goods(player, entry)) >= power.goods_per_use
+            if not held:
+                continue
+            if power.this_world:
+                ok = entry[1] in held
+            elif power.good == "any":
+                ok = len(held) >= power.goods_per_use
+            else:
+                ok = counts.get(power.good, 0) + wild >= power.goods_per_use
         elif isinstance(power, p.ConsumeDifferent):
-            ok = len(held) >= power.kinds and len(kinds(held)) >= power.kinds
+            ok = len(counts) >= power.kinds
         elif isinstance(power, (p.ConsumeEachKind, p.ConsumeAll, p.SellGood)):
             ok = bool(held)
         elif isinstance(power, p.DiscardHand):

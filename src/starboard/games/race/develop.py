@@ -7,7 +7,6 @@ from starboard.games.race import queries
 from starboard.games.race.common import (
     NAMES,
     DiscardCards,
-    EndPhase,
     SaveOne,
     SpendOne,
     begin_phase,
@@ -38,7 +37,7 @@ class DevelopPhase(Do, frozen=True):
         steps += [OfferDevelopments(self.number)] if steps else offers(g, self.number)
         if g.robot is not None:
             steps.append(RobotDevelop(self.number))
-        g.push(*steps, EndPhase())
+        g.push(*steps)
 
 
 class DevelopStart(Do, frozen=True):

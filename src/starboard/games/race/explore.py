@@ -4,7 +4,7 @@ from starboard.core.options import Decision, Option, Pass
 from starboard.core.steps import Ask, Do, Step
 from starboard.games.race import powers as p
 from starboard.games.race import queries
-from starboard.games.race.common import DiscardCards, EndPhase, begin_phase
+from starboard.games.race.common import DiscardCards, begin_phase
 from starboard.games.race.events import (
     Discarded,
     Drew,
@@ -102,7 +102,6 @@ class ExplorePhase(Do, frozen=True):
         if g.level < 3:
             draw_to_explore(g)
             return
-        g.push(EndPhase())
         asks: list[Step] = []
         for seat, player in enumerate(g.players):
             asks += [OfferForPrestige(seat, e.card, e.index) for e in queries.explore(player.active).offers]

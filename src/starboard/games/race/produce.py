@@ -4,7 +4,7 @@ from starboard.core.options import Decision, Pass
 from starboard.core.steps import Ask, Do, Step
 from starboard.games.race import powers as p
 from starboard.games.race import queries
-from starboard.games.race.common import NAMES, EndPhase, begin_phase
+from starboard.games.race.common import NAMES, begin_phase
 from starboard.games.race.consume import KIND_OPTIONS
 from starboard.games.race.develop import PASS
 from starboard.games.race.events import Discarded, KindNamed, PowerUsed, TookSaved
@@ -24,7 +24,9 @@ class ProducePhase(Do, frozen=True):
         steps: list[Step] = [FixedPowers(seat) for seat in range(len(g.players))]
         if g.robot is not None:
             steps.append(RobotProduce())
-        g.push(*steps, MostProduced(), EndPhase())
+        if any(queries.produce(player.active).most for player in g.players):
+            steps.append(MostProduced())
+        g.push(*steps)
 
 
 def empty_windfalls(player: Player, good: str = "any", but: str = "") -> list[str]:

@@ -11,7 +11,6 @@ from starboard.games.race import queries
 from starboard.games.race.common import (
     NAMES,
     DiscardCards,
-    EndPhase,
     SaveOne,
     SpendOne,
     begin_phase,
@@ -62,7 +61,7 @@ class SettlePhase(Do, frozen=True):
         steps: list[Step] = [PlaceWorld(seats)] if seats else exchanges(g, range(len(g.players)))
         if g.robot is not None:
             steps.append(RobotSettle(self.number))
-        g.push(*steps, EndPhase())
+        g.push(*steps)
 
 
 def exchanges(g: State, seats: Iterable[int]) -> list[Step]:
@@ -236,7 +235,7 @@ class PlaceWorld(Sealed, frozen=True):
             option = answers.get(seat, PASS)
             if isinstance(option, Place):
                 put_into_tableau(g, seat, option.card)
-                steps += settling(seat, option.card)
+                steps += settling(g, seat, option.card)
             else:
                 g.tell(PlacedNothing, seat)
                 steps += exchanges(g, (seat,))
@@ -257,15 +256,20 @@ class PlaceWorld(Sealed, frozen=True):
         return Refusal("too_dear", {"cost": cost, "have": len(player.hand) - 1})
 
 
-def settling(seat: int, card: str, conquest: bool = False) -> tuple[Step, ...]:
-    """Give the steps that follow when a world was placed."""
-    return (Approach(seat, card, conquest), AfterWorld(seat, card), AfterSettling(seat))
+def settling(g: State, seat: int, card: str, conquest: bool = False) -> list[Step]:
+    """Give the steps that follow when a world was placed. [4.3]"""
+    found = ways(g, seat, card, len(g.players[seat].hand), conquest)
+    steps = taking(g, seat, card, found[0]) if len(found) == 1 else [Approach(seat, card, conquest)]
+    steps.append(AfterWorld(seat, card))
+    powers = queries.settle(g.players[seat].active)
+    if powers.seconds or powers.extra_conquests or powers.replaces:
+        steps.append(AfterSettling(seat))
+    return steps
 
 
 class Approach(Ask, frozen=True):
     """Conquer or pay, and by which power. [4.3]"""
 
-    auto = True
     card: str = ""
     conquest: bool = False
 
@@ -274,27 +278,29 @@ class Approach(Ask, frozen=True):
         options = ways(g, self.seat, self.card, len(g.players[self.seat].hand), self.conquest)
         return Decision(self.seat, "approach", tuple(options), note={"card": NAMES[self.card]})
 
-    def answer(self, g: State, option: Conquer | PayFor | Invade) -> None:
+    def answer(self, g: State, option: Option) -> None:
         """Go that way."""
-        seat, card = self.seat, self.card
-        player = g.players[seat]
-        powers = queries.settle(player.active)
-        d = DESIGN[card]
-        if isinstance(option, Conquer):
-            g.push(Fight(seat, card, d.cost))
-        elif isinstance(option, Invade):
-            by, index, power = next(i for i in powers.invasions if i[0] == option.by)
-            player.used.append(f"{by}:{index}")
-            g.push(Fight(seat, card, d.cost - power.defense_reduction), DiscardUsed(seat, by, power.prestige))
-        else:
-            cost = cost_of(g, player, powers, d)
-            if option.by:
-                cost -= powers.pay_discount + next(w.discount for c, w in powers.pay_powers if c == option.by)
-                g.tell(PowerUsed, seat, option.by)
-            steps: list[Step] = [PayWorld(seat, card, cost)]
-            if option.by and powers.pay_prestige:
-                steps.append(GainPrestige(seat, powers.pay_prestige))
-            g.push(*steps)
+        g.push(*taking(g, self.seat, self.card, option))
+
+
+def taking(g: State, seat: int, card: str, way: Option) -> list[Step]:
+    """Give the steps by which a world is taken in that way. [4.3]"""
+    player = g.players[seat]
+    powers = queries.settle(player.active)
+    d = DESIGN[card]
+    if isinstance(way, PayFor):
+        cost = cost_of(g, player, powers, d)
+        if not way.by:
+            return [PayWorld(seat, card, cost)]
+        cost -= powers.pay_discount + next(w.discount for c, w in powers.pay_powers if c == way.by)
+        g.tell(PowerUsed, seat, way.by)
+        steps: list[Step] = [PayWorld(seat, card, cost)]
+        return [*steps, GainPrestige(seat, powers.pay_prestige)] if powers.pay_prestige else steps
+    if isinstance(way, Invade):
+        by, index, power = next(i for i in powers.invasions if i[0] == way.by)
+        player.used.append(f"{by}:{index}")
+        return [Fight(seat, card, d.cost - power.defense_reduction), DiscardUsed(seat, by, power.prestige)]
+    return [Fight(seat, card, d.cost)]
 
 
 class GainPrestige(Do, frozen=True):
@@ -516,8 +522,11 @@ class AfterSettling(Ask, frozen=True):
             conquest = isinstance(entry.power, p.DiscardSelfForExtraConquest)
             g.tell(PowerUsed, self.seat, entry.card)
             put_into_tableau(g, self.seat, option.card)
-            approach, *rest = settling(self.seat, option.card, conquest)
-            g.push(approach, *([DiscardUsed(self.seat, entry.card)] if conquest else []), *rest)
+            steps = settling(g, self.seat, option.card, conquest)
+            if conquest:
+                at = next(i for i, step in enumerate(steps) if isinstance(step, AfterWorld))
+                steps.insert(at, DiscardUsed(self.seat, entry.card))
+            g.push(*steps)
         elif isinstance(option, Replace):
             entry = next(e for e in powers.replaces if e.key not in player.used)
             player.used.append(entry.key)
