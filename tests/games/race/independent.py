@@ -42,11 +42,11 @@ def has(c: Raw, phase: str) -> bool:
 
 
 def word(c: Raw, keyword: str) -> bool:
-    return keyword in c["keywords"]
+    return bool(keyword in c["keywords"])
 
 
 def six(c: Raw) -> bool:
-    return not world(c) and c["cost"] == 6
+    return bool(not world(c) and c["cost"] == 6)
 
 
 def military(c: Raw) -> bool:
@@ -55,7 +55,7 @@ def military(c: Raw) -> bool:
 
 def strength(cards: list[Raw]) -> int:
     """Add up what the cards say about general military."""
-    total = 0
+    total: int = 0
     for c in cards:
         for power in c["powers"]:
             if power["op"] == "military" and power["against"] is None:
@@ -72,7 +72,7 @@ def strength(cards: list[Raw]) -> int:
 
 def one(scorer: str, c: Raw, named: str) -> int:
     """Give what one card brings to a scoring card: the best line that fits comes first."""
-    i = c["id"]
+    i = str(c["id"])
     if scorer == "pan_galactic_league":
         return 2 if both(c, "genes", named) else 1 if military(c) else 3 if i == "contact_specialist" else 0
     if scorer == "mining_league":
@@ -152,9 +152,9 @@ def extra(scorer: str, cards: list[Raw], chips: int, prestige: int, named: str) 
 def count(tableau: list[str], chips: int, prestige: int) -> int:
     """Count everything, naming a world of any kind as it brings most."""
     cards = [RAW[card.split(".")[0]] for card in tableau]
-    best = None
+    best: int | None = None
     for named in ("novelty", "rare", "genes", "alien"):
-        total = chips + prestige + sum(c["vp"] for c in cards)
+        total = chips + prestige + sum(int(c["vp"]) for c in cards)
         for scorer in cards:
             total += sum(one(scorer["id"], c, named) for c in cards)
             total += extra(scorer["id"], cards, chips, prestige, named)

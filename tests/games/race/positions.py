@@ -6,7 +6,6 @@ from starboard.core.engine import advance, apply, decision, waiting
 from starboard.core.options import Option
 from starboard.core.steps import Step
 from starboard.games.race import GAME, Setup
-from starboard.games.race.robot_facts import DIFFICULTIES, number
 from starboard.games.race.state import Robot, State
 
 

@@ -481,20 +481,20 @@ class Replayer:
         if asked is None:
             return False
         step = self.g.todo[-1]
-        if [step.card, step.power] != list(self.power(line["power"])):  # type: ignore[attr-defined]
+        if [step.card, step.power] != list(self.power(line["power"])):
             return False
-        if step.spent:  # type: ignore[attr-defined]
+        if step.spent:
             # Our engine took goods that had to be taken; what is left to choose is compared by its outcome.
-            gone = set(step.spent)  # type: ignore[attr-defined]
+            gone = set(step.spent)
             line = {**line, "answer": [c for c in line["answer"] if ours(c) not in gone]}
         else:
             self.compare(line, seat)
-        if (step.least, step.most) != (line["min"], line["max"]):  # type: ignore[attr-defined]
+        if (step.least, step.most) != (line["min"], line["max"]):
             raise Differs(f"goods: theirs {line['min']} to {line['max']}, ours {step}")
         order = list(self.g.players[seat].active)
         for card in sorted((ours(c) for c in line["answer"]), key=order.index):
             now = self.g.todo[-1]
-            same = self.open(seat, "goods") and (now.card, now.power) == (step.card, step.power)  # type: ignore[attr-defined]
+            same = self.open(seat, "goods") and (now.card, now.power) == (step.card, step.power)
             if same and card in self.g.players[seat].goods:
                 self.answer(seat, o.Spend(card))
         now = self.g.todo[-1] if self.g.todo else None
@@ -508,7 +508,7 @@ class Replayer:
             return False
         hand = self.g.players[seat].hand
         self.compare(line, seat, {ours(c) for c in line["candidates"]}, set(hand))
-        rule = self.g.todo[-1].rule()  # type: ignore[attr-defined]
+        rule = self.g.todo[-1].rule()
         # The other engine's own player sometimes names too few cards, and then gives none.
         given = [ours(c) for c in line["answer"]] if not len(line["answer"]) % rule.cards_per_use else []
         self.pick(seat, "give", o.Discard, given, list(hand))

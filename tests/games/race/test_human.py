@@ -1,4 +1,4 @@
-"""The human's phases: vectors H01 to H15, and further cases with the paragraph they cover."""
+"""The human's phases: vectors H01 to H15, and further cases with the paragraph they cover. [1] [4] [5] [6] [8]"""
 
 import pytest
 
@@ -6,14 +6,13 @@ from starboard.core.engine import apply, decision, waiting
 from starboard.core.options import Pass
 from starboard.core.refusal import Refused
 from starboard.core.state import view
-from starboard.games.race import GAME, Setup
+from starboard.games.race import GAME, Setup, queries
 from starboard.games.race import options as o
-from starboard.games.race import queries
 from starboard.games.race.consume import ConsumePhase
 from starboard.games.race.develop import DevelopPhase
 from starboard.games.race.explore import ExplorePhase, SearchPhase, explore_numbers
-from starboard.games.race.facts import CARDS, DESIGN, SEARCHES, all_cards, start_worlds
 from starboard.games.race.faces import face_lines
+from starboard.games.race.facts import CARDS, DESIGN, SEARCHES, all_cards, start_worlds
 from starboard.games.race.produce import ProducePhase
 from starboard.games.race.rounds import PAIRS, ChooseActions, EndRound, Phases, Round
 from starboard.games.race.settle import SettlePhase
@@ -305,6 +304,22 @@ def test_6_4_settle_boost() -> None:
     assert g.players[0].military == 2
 
 
+def test_1_5_order_of_doubled_phases() -> None:
+    """[1.5]: human 1, Robot 1, human 2, Robot 2."""
+    g = acts(solo(4), "settle", "settle_2")
+    bot(g).fields = ("settle_left", "settle_right")
+    hand(g, "refugee_world", "dying_colony")
+    drawn = len(bot(g).hand)
+    run(g, SettlePhase(1), SettlePhase(2))
+    assert (len(bot(g).tableau), len(bot(g).hand)) == (1, drawn)
+    answer(g, o.Place("refugee_world"))
+    after_first = (bot(g).tableau.copy(), bot(g).hand.copy())
+    assert len(bot(g).hand) != drawn or len(bot(g).tableau) == 2
+    assert asked(g) == "settle"
+    answer(g, o.Place("dying_colony"))
+    assert (bot(g).tableau, bot(g).hand) != after_first
+
+
 # Consume
 
 
@@ -375,7 +390,8 @@ def test_4_4_kinds_and_all() -> None:
     assert g.players[0].vp == 3 and g.players[0].goods == {}
     g = acts(solo(4, human=3), "produce", "explore_5")
     tableau(g, "gem_world", "comet_zone", "pilgrimage_world")
-    good(g, "gem_world"), good(g, "comet_zone")
+    good(g, "gem_world")
+    good(g, "comet_zone")
     run(g, ConsumePhase())
     assert g.players[0].vp == 1
     g = acts(solo(4, human=3), "produce", "explore_5")
@@ -412,7 +428,8 @@ def test_6_4_trade_boost() -> None:
     """[6.4]: sale +3, points doubled, two hand cards for a point each, not doubled."""
     g = acts(solo(2, human=4), "trade", "produce", boost="trade")
     tableau(g, "gem_world")
-    good(g, "gem_world"), good(g, "earths_lost_colony")
+    good(g, "gem_world")
+    good(g, "earths_lost_colony")
     run(g, ConsumePhase())
     answer(g, o.Sell("gem_world"))
     assert len(g.players[0].hand) == 5

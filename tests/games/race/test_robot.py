@@ -1,7 +1,7 @@
 """The Robot: every vector R01 to R61 of the rules. † in the rules: the number is read from the data.
 
-The cases cite what they cover: [1.4] [2.2] [3] [5.1] [5.3] [5.4] [6.1] [6.3] [6.5] [7.1] [7.2] [7.3] [7.4] [7.5] [7.6]
-[7.7] [7.8] and the decisions Q1 to Q11, Q13 to Q18, Q20 to Q25, Q27 to Q30, Q32, Q34 to Q36.
+The cases cite what they cover: [1.4] [2] [2.2] [3] [5.1] [5.3] [5.4] [6.1] [6.3] [6.5] [7.1] [7.2] [7.3] [7.4] [7.5] [7.6]
+[7.7] [7.8] [7] [8] and the decisions Q1 to Q11, Q13 to Q18, Q20 to Q25, Q27 to Q30, Q32, Q34 to Q36.
 """
 
 from typing import Any
@@ -13,9 +13,10 @@ from starboard.games.race import GAME, Setup
 from starboard.games.race.consume import ConsumePhase
 from starboard.games.race.develop import DevelopPhase
 from starboard.games.race.explore import ExplorePhase
+from starboard.games.race.facts import DESIGN
 from starboard.games.race.options import Discard
-from starboard.games.race.produce import MostProduced, ProducePhase, has_most
 from starboard.games.race.powers import Match
+from starboard.games.race.produce import MostProduced, ProducePhase, has_most
 from starboard.games.race.robot import (
     PlaceDice,
     RobotConsume,
@@ -26,13 +27,25 @@ from starboard.games.race.robot import (
     is_target,
     place_dice,
 )
-from starboard.games.race.facts import DESIGN
 from starboard.games.race.robot_facts import DICE, DIFFICULTIES, ROBOT, WORLDS, number, program
 from starboard.games.race.rounds import EndRound, Phases, Round, end_reason
 from starboard.games.race.scoring import result, robot_card_points, robot_points
 from starboard.games.race.settle import SettlePhase
 from starboard.games.race.state import State
-from tests.games.race.positions import answer, asked, bot, hand, on_deck, options, pile, reveals, run, solo, tableau, take
+from tests.games.race.positions import (
+    answer,
+    asked,
+    bot,
+    hand,
+    on_deck,
+    options,
+    pile,
+    reveals,
+    run,
+    solo,
+    tableau,
+    take,
+)
 
 
 def numbers(g: State) -> dict[str, int]:
@@ -249,7 +262,7 @@ ROWS: dict[str, Row] = {
     ),
     "R38": (14, {"cr": 1}, SET, (), (2, ("rebel_miners", "gem_world")), {"T": 2, "cr": 0}),
     "R39": (2, {"cr": 0}, SET, (), (2, ("gem_world", "comet_zone")), {"H": 1, "cr": 0, "T": 2}),
-    "7.7 nr 9 pays for non-military": (9, {"cr": 1}, SET, (), (3, ("gem_world", "comet_zone", "spice_world")), {"cr": 0}),
+    "7.7 nr 9 pays": (9, {"cr": 1}, SET, (), (3, ("gem_world", "comet_zone", "spice_world")), {"cr": 0}),
     "7.7 nr 9 military is free": (9, {"cr": 1}, SET, (), (3, ("rebel_miners", "comet_zone", "spice_world")), {"cr": 1}),
     "Q13": (
         4, {"cr": 0, "tok": 0}, DEV, ("develop_left",), (1, ("mining_robots.2", "gem_world")), {"T": 2},
@@ -513,7 +526,9 @@ def test_q34_a_die_calls_the_phase_for_the_human() -> None:
 def test_q26_q27_start_worlds() -> None:
     """Q26: no start worlds below 0; Q27: one random world each, the others in the deck."""
     g: State = GAME.setup(Setup(sets=3), 4)
-    held = [c for zone in (g.deck, g.discard, bot(g).hand, g.players[0].hand) for c in zone if DESIGN[c].start is not None]
+    held = [
+        c for zone in (g.deck, g.discard, bot(g).hand, g.players[0].hand) for c in zone if DESIGN[c].start is not None
+    ]
     assert len(held) == 14
     assert {w.number for w in ROBOT.start_worlds} == set(range(16))
 

@@ -56,7 +56,7 @@ class Race(core.Game):
 
     def setups(self) -> tuple[Setup, ...]:
         """Every set choice, alone at each difficulty and for two."""
-        solo = [Setup(sets=s, difficulty=d) for s in range(4) for d in ("easy", "medium", "hard")]  # type: ignore[arg-type]
+        solo = [Setup(sets=s, difficulty=d) for s in range(4) for d in ("easy", "medium", "hard")]
         return (*solo, *[Setup(seats=2, sets=s) for s in range(4)])
 
     def empty(self, setup: Setup) -> State:

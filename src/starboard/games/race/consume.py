@@ -205,7 +205,7 @@ class UsePowers(Ask, frozen=True):
         if not player.goods and not queries.consume(player.active) and player.boost != "trade":
             return None
         found, must = usable(g, self.seat)
-        options: list[Option] = [Use(e.card, e.index) for e in found]
+        options: list[Option] = [Use(e.card, e.number) for e in found]
         if player.boost == "trade" and player.hand and BONUS not in player.used:
             options.append(Bonus("trade"))
         if not options or (must and len(options) == 1):
@@ -230,7 +230,9 @@ class UsePowers(Ask, frozen=True):
             player.used.append(BONUS)
             g.push(GiveCards(self.seat, "", -1, 2), self)
         elif isinstance(option, Use):
-            entry = next(e for e in queries.consume(player.active) if e.card == option.card and e.index == option.power)
+            entry = next(
+                e for e in queries.consume(player.active) if e.card == option.card and e.number == option.power
+            )
             self.use(g, entry)
 
     def use(self, g: State, entry: Entry) -> None:
@@ -243,11 +245,11 @@ class UsePowers(Ask, frozen=True):
         g.push(self)
         if isinstance(power, (p.Consume, p.ConsumeDifferent, p.ConsumeEachKind, p.ConsumeAll)):
             least, most = bounds(player, entry)
-            g.push(SpendGoods(seat, entry.card, entry.index, least, most))
+            g.push(SpendGoods(seat, entry.card, entry.number, least, most))
         elif isinstance(power, p.SellGood):
             g.push(SellGood(seat, power.with_trade_powers, True))
         elif isinstance(power, p.DiscardHand):
-            g.push(GiveCards(seat, entry.card, entry.index, power.max_uses * power.cards_per_use))
+            g.push(GiveCards(seat, entry.card, entry.number, power.max_uses * power.cards_per_use))
         elif isinstance(power, p.SpendPrestige):
             g.spend_prestige(seat, power.prestige)
             gain(g, seat, power.gain, 1, multiplier(player))
@@ -318,7 +320,7 @@ class SpendGoods(Ask, frozen=True):
     def entry(self, g: State) -> Entry:
         """Find the power."""
         entries = queries.consume(g.players[self.seat].active)
-        return next(e for e in entries if e.card == self.card and e.index == self.power)
+        return next(e for e in entries if e.card == self.card and e.number == self.power)
 
     def choices(self, g: State) -> list[str]:
         """List the worlds whose goods can come next without leaving too few."""

@@ -210,7 +210,7 @@ def payment(seat: int, card: str, player: Player, need: int, first: int, helps: 
         if not helps and last == first:
             return None
         options += [PAY[c] for c in hand[first : last + 1]]
-    options += [Use(h.card, h.index) for h in helps]
+    options += [Use(h.card, h.number) for h in helps]
     return Decision(seat, "pay", tuple(options), note={"card": NAMES[card], "need": need})
 
 
@@ -234,7 +234,7 @@ def pay_rest(g: State, seat: int, need: int, first: int) -> None:
 def use_help(g: State, seat: int, option: Use, helps: list[Help]) -> Help:
     """Use a power that makes a card cheaper: discard its card, or a good."""
     player = g.players[seat]
-    used = next(h for h in helps if h.card == option.card and h.index == option.power)
+    used = next(h for h in helps if h.card == option.card and h.number == option.power)
     player.used.append(used.key)
     if used.good:
         g.tell(PowerUsed, seat, used.card)

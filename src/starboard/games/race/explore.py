@@ -104,7 +104,7 @@ class ExplorePhase(Do, frozen=True):
             return
         asks: list[Step] = []
         for seat, player in enumerate(g.players):
-            asks += [OfferForPrestige(seat, e.card, e.index) for e in queries.explore(player.active).offers]
+            asks += [OfferForPrestige(seat, e.card, e.number) for e in queries.explore(player.active).offers]
         if asks:
             g.push(*asks, DrawToExplore())
         else:

@@ -1,4 +1,4 @@
-"""What a player can answer; options on single cards are made once and shared."""
+"""What a player can answer; options on single cards are made once and shared. [4.7]"""
 
 from collections.abc import Callable
 from typing import Annotated, Generic, TypeVar

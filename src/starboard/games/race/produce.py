@@ -121,7 +121,7 @@ class LastPowers(Ask, frozen=True):
         found = [*fuelled, *self.left(player)]
         if len(found) == 1:
             return None
-        return Decision(self.seat, "produce", tuple([Use(e.card, e.index) for e in found]))
+        return Decision(self.seat, "produce", tuple([Use(e.card, e.number) for e in found]))
 
     def skip(self, g: State) -> None:
         """Use what is left, where there is nothing to choose."""
@@ -137,7 +137,7 @@ class LastPowers(Ask, frozen=True):
         """Use it and ask again."""
         player = g.players[self.seat]
         found = [*self.usable(player), *self.left(player)]
-        self.use(g, next(e for e in found if e.card == option.card and e.index == option.power))
+        self.use(g, next(e for e in found if e.card == option.card and e.number == option.power))
 
     def use(self, g: State, entry: Entry) -> None:
         """Carry out a power."""

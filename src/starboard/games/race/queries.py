@@ -17,7 +17,7 @@ class Help(NamedTuple):
 
     key: str
     card: str
-    index: int
+    number: int
     amount: int
     good: str = ""
 
@@ -27,7 +27,7 @@ class Entry(NamedTuple):
 
     key: str
     card: str
-    index: int
+    number: int
     power: p.CardPower
 
 

@@ -176,7 +176,7 @@ class SecondAction(Ask, frozen=True):
 
 
 class Phases(Do, frozen=True):
-    """Every phase that somebody picked takes place, from left to right. [3] Q34"""
+    """Every phase picked takes place, from left to right; in each the human before the Robot. [3] [1.5] [4] Q34"""
 
     def run(self, g: State) -> None:
         """Push them."""

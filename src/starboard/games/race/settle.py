@@ -28,7 +28,6 @@ from starboard.games.race.options import (
     PAY_FOR,
     PLACE,
     Arm,
-    Conquer,
     Done,
     Invade,
     Pay,
@@ -259,7 +258,9 @@ class PlaceWorld(Sealed, frozen=True):
 def settling(g: State, seat: int, card: str, conquest: bool = False) -> list[Step]:
     """Give the steps that follow when a world was placed. [4.3]"""
     found = ways(g, seat, card, len(g.players[seat].hand), conquest)
-    steps = taking(g, seat, card, found[0]) if len(found) == 1 else [Approach(seat, card, conquest)]
+    steps: list[Step] = [Approach(seat, card, conquest)]
+    if len(found) == 1:
+        steps = taking(g, seat, card, found[0])
     steps.append(AfterWorld(seat, card))
     powers = queries.settle(g.players[seat].active)
     if powers.seconds or powers.extra_conquests or powers.replaces:
@@ -351,7 +352,7 @@ class Fight(Ask, frozen=True):
         if len(hand) > self.first and arms_left(player, powers) > self.spent:
             need = max(1, lack - temporary(player, powers))
             options += [ARM[c] for c in hand[self.first : len(hand) - need + 1]]
-        options += [Use(e.card, e.index) for e in boosts]
+        options += [Use(e.card, e.number) for e in boosts]
         if lack <= 0 and len(options) == 1:
             return None
         return Decision(self.seat, "fight", tuple(options), note={"card": NAMES[self.card], "lack": max(0, lack)})
@@ -373,7 +374,7 @@ class Fight(Ask, frozen=True):
     def use(self, g: State, player: Player, option: Use) -> tuple[Step, ...]:
         """Use a tableau card, a good or prestige for strength."""
         entry = next(
-            e for e in queries.settle(player.active).boosts if e.card == option.card and e.index == option.power
+            e for e in queries.settle(player.active).boosts if e.card == option.card and e.number == option.power
         )
         power = entry.power
         player.used.append(entry.key)
@@ -433,7 +434,7 @@ class PayWorld(Ask, frozen=True):
         elif isinstance(option, Use):
             player = g.players[self.seat]
             powers = queries.settle(player.active)
-            zero = next((z for z in powers.zeros if z.card == option.card and z.index == option.power), None)
+            zero = next((z for z in powers.zeros if z.card == option.card and z.number == option.power), None)
             if zero is not None:
                 player.used.append(zero.key)
                 g.leave_tableau(self.seat, zero.card)

@@ -461,3 +461,4 @@ race-campaign-won = gewonnen { $points } : { $robot }
 race-campaign-lost = verloren { $points } : { $robot }
 race-campaign-drawn = unentschieden { $points } : { $robot }
 race-campaign-total = { $won } von { $all } gewonnen
+race-refused-not_a_finished_solo_game = Auf den Kampagnenbogen kommen nur beendete Solospiele.

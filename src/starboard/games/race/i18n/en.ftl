@@ -461,3 +461,4 @@ race-campaign-won = won { $points } : { $robot }
 race-campaign-lost = lost { $points } : { $robot }
 race-campaign-drawn = drawn { $points } : { $robot }
 race-campaign-total = { $won } of { $all } won
+race-refused-not_a_finished_solo_game = Only finished solo games go on the campaign sheet.
