@@ -1,7 +1,7 @@
 """The Robot: every vector R01 to R61 of the rules. † in the rules: the number is read from the data.
 
-The cases cite what they cover: [1.4] [2] [2.2] [3] [5.1] [5.3] [5.4] [6.1] [6.3] [6.5] [7.1] [7.2] [7.3] [7.4] [7.5] [7.6]
-[7.7] [7.8] [7] [8] and the decisions Q1 to Q11, Q13 to Q18, Q20 to Q25, Q27 to Q30, Q32, Q34 to Q36.
+The cases cite what they cover: [1.4] [2] [2.2] [3] [5.1] [5.3] [5.4] [6.1] [6.3] [6.5] [7.1] [7.2] [7.3] [7.4] [7.5]
+[7.6] [7.7] [7.8] [7] [8] and the decisions Q1 to Q11, Q13 to Q18, Q20 to Q25, Q27 to Q30, Q32, Q34 to Q36.
 """
 
 from typing import Any

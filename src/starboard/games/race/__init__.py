@@ -147,7 +147,7 @@ class Race(core.Game):
         return scene(view, seat)
 
     def hidden(self, g: State, seat: int | None) -> frozenset[str]:
-        """Everything face down, and other hands."""
+        """Everything face down, and other hands; all saw what was discarded from a tableau in this phase."""
         secret = [*g.deck, *g.discard, *g.thrown]
         for s, player in enumerate(g.players):
             secret += player.goods.values()
@@ -155,7 +155,7 @@ class Race(core.Game):
                 secret += [*player.hand, *player.drawn, *player.paid, *player.saved]
         if g.robot is not None:
             secret += g.robot.hand
-        return frozenset(secret)
+        return frozenset(secret).difference(*[player.active for player in g.players])
 
     def tally(self, g: State) -> dict[str, Any]:
         """Every card is in one place, and no chip is lost."""

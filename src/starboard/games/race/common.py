@@ -3,7 +3,7 @@
 from starboard.core.options import Decision
 from starboard.core.steps import Ask
 from starboard.core.text import Text
-from starboard.games.race.events import Discarded, GoodSpent, PhaseBegan, Placed, Saved
+from starboard.games.race.events import CannotPlace, Discarded, GoodSpent, PhaseBegan, Placed, Saved
 from starboard.games.race.facts import DESIGN, design_id
 from starboard.games.race.options import DISCARD, SAVE, SPEND, Discard, Made, Save, Spend
 from starboard.games.race.state import Player, State
@@ -50,12 +50,13 @@ class DiscardCards(Ask, frozen=True):
     first: int = 0
     thrown: bool = False
     """Discards at the end of a round, which somebody may take."""
+    begun: bool = False
 
     def ask(self, g: State) -> Decision | None:
-        """Offer the cards behind the last pick, as long as there is a choice."""
+        """Offer the cards behind the last pick; a choice once begun is asked to its end."""
         hand = g.players[self.seat].hand
         last = len(hand) - self.count
-        if self.count < 1 or last <= self.first:
+        if self.count < 1 or (last <= 0 and not self.begun):
             return None
         options = tuple([DISCARD[c] for c in hand[self.first : last + 1]])
         return Decision(self.seat, "discard", options, note={"count": self.count})
@@ -66,17 +67,15 @@ class DiscardCards(Ask, frozen=True):
         at = hand.index(option.card)
         self.drop(g, hand.pop(at))
         if self.count > 1:
-            g.push(DiscardCards(self.seat, self.count - 1, at, self.thrown))
+            g.push(DiscardCards(self.seat, self.count - 1, at, self.thrown, True))
 
     def skip(self, g: State) -> None:
-        """Without a choice the rest goes."""
+        """Without a choice the whole hand goes."""
         if self.count < 1:
             return
         hand = g.players[self.seat].hand
-        rest = hand[self.first :][: self.count]
-        del hand[self.first : self.first + self.count]
-        for card in rest:
-            self.drop(g, card)
+        while hand:
+            self.drop(g, hand.pop())
 
     def drop(self, g: State, card: str) -> None:
         """Put a card on the discard pile."""
@@ -144,3 +143,10 @@ def put_into_tableau(g: State, seat: int, card: str) -> None:
         g.put_good(seat, card)
     if d.prestige and g.level == 3:
         g.gain_prestige(seat, d.prestige)
+
+
+def tell_who_cannot(g: State, seats: tuple[int, ...]) -> None:
+    """Tell who is not asked because he has nothing that he could place. [4.2] [4.3]"""
+    for seat in range(len(g.players)):
+        if seat not in seats:
+            g.tell(CannotPlace, seat)

@@ -245,7 +245,14 @@ class UsePowers(Ask, frozen=True):
         g.push(self)
         if isinstance(power, (p.Consume, p.ConsumeDifferent, p.ConsumeEachKind, p.ConsumeAll)):
             least, most = bounds(player, entry)
-            g.push(SpendGoods(seat, entry.card, entry.number, least, most))
+            worlds = goods(player, entry)
+            if least == most == len(worlds):
+                for world in worlds:
+                    g.drop_good(seat, world)
+                    g.tell(GoodSpent, seat, world)
+                consumed(g, seat, power, most)
+            else:
+                g.push(SpendGoods(seat, entry.card, entry.number, least, most))
         elif isinstance(power, p.SellGood):
             g.push(SellGood(seat, power.with_trade_powers, True))
         elif isinstance(power, p.DiscardHand):
@@ -345,12 +352,12 @@ class SpendGoods(Ask, frozen=True):
         return found
 
     def ask(self, g: State) -> Decision | None:
-        """Offer the goods, and to stop where enough are given."""
+        """Offer the goods, and to stop where enough are given; a choice once begun is asked to its end."""
         if len(self.spent) == self.most:
             return None
         worlds = self.choices(g)
         enough = len(self.spent) >= self.least
-        if not worlds or (len(worlds) == 1 and not enough):
+        if not worlds:
             return None
         options: list[Option] = [SPEND[w] for w in worlds]
         if enough:
@@ -358,41 +365,32 @@ class SpendGoods(Ask, frozen=True):
         return Decision(self.seat, "goods", tuple(options), note={"card": NAMES[self.card], "most": self.most})
 
     def skip(self, g: State) -> None:
-        """Take what must be taken, then the gain."""
-        worlds = self.choices(g) if len(self.spent) < self.most else []
-        if worlds:
-            self.spend(g, worlds[0])
-        else:
-            self.finish(g)
+        """Nothing more can be taken: now the gain."""
+        consumed(g, self.seat, self.entry(g).power, len(self.spent))
 
     def answer(self, g: State, option: Spend | Done) -> None:
         """Take a good, or stop."""
-        if isinstance(option, Spend):
-            self.spend(g, option.card)
-        else:
-            self.finish(g)
-
-    def spend(self, g: State, world: str) -> None:
-        """Use up a good and go on."""
-        at = g.players[self.seat].active.index(world)
-        g.drop_good(self.seat, world)
-        g.tell(GoodSpent, self.seat, world)
-        spent = (*self.spent, world)
+        if isinstance(option, Done):
+            self.skip(g)
+            return
+        at = g.players[self.seat].active.index(option.card)
+        g.drop_good(self.seat, option.card)
+        g.tell(GoodSpent, self.seat, option.card)
+        spent = (*self.spent, option.card)
         g.push(SpendGoods(self.seat, self.card, self.power, self.least, self.most, at + 1, spent))
 
-    def finish(self, g: State) -> None:
-        """Take the gain. [4.4]"""
-        power = self.entry(g).power
-        count = len(self.spent)
-        factor = multiplier(g.players[self.seat])
-        if isinstance(power, p.Consume):
-            gain(g, self.seat, power.gain, count // power.goods_per_use, factor)
-        elif isinstance(power, p.ConsumeDifferent):
-            gain(g, self.seat, power.gain, 1 if count else 0, factor)
-        elif isinstance(power, p.ConsumeEachKind):
-            gain(g, self.seat, power.gain_per_good, count, factor)
-        elif isinstance(power, p.ConsumeAll) and count:
-            g.score(self.seat, (power.vp_per_good * count + power.vp_offset) * factor)
+
+def consumed(g: State, seat: int, power: p.CardPower, count: int) -> None:
+    """Take what a power brings for so many goods. [4.4]"""
+    factor = multiplier(g.players[seat])
+    if isinstance(power, p.Consume):
+        gain(g, seat, power.gain, count // power.goods_per_use, factor)
+    elif isinstance(power, p.ConsumeDifferent):
+        gain(g, seat, power.gain, 1 if count else 0, factor)
+    elif isinstance(power, p.ConsumeEachKind):
+        gain(g, seat, power.gain_per_good, count, factor)
+    elif isinstance(power, p.ConsumeAll) and count:
+        g.score(seat, (power.vp_per_good * count + power.vp_offset) * factor)
 
 
 class GiveCards(Ask, frozen=True):
@@ -483,7 +481,7 @@ class AnteCard(Ask, frozen=True):
             if card is None:
                 break
             g.shown.append(card)
-            g.tell(TurnedOver, self.seat, card)
+        g.tell(TurnedOver, self.seat, tuple(g.shown))
         if any(DESIGN[c].cost > cost for c in g.shown):
             g.push(TakeWon(self.seat))
             return

@@ -12,6 +12,7 @@ from starboard.games.race.common import (
     begin_phase,
     goods_of,
     put_into_tableau,
+    tell_who_cannot,
 )
 from starboard.games.race.events import LeftTableau, Paid, PlacedNothing, PowerUsed
 from starboard.games.race.facts import DESIGN, Design, fits
@@ -114,6 +115,7 @@ class OfferDevelopments(Do, frozen=True):
 def offers(g: State, number: int) -> list[Step]:
     """Give the question to those who can place something. [4.2]"""
     seats = tuple([s for s in range(len(g.players)) if placeable(g, s, number, 1)])
+    tell_who_cannot(g, seats)
     return [PlaceDevelopment(number, seats)] if seats else []
 
 
@@ -176,7 +178,7 @@ class PayDevelopment(Ask, frozen=True):
         player = g.players[self.seat]
         powers = queries.develop(player.active)
         helps = usable_helps(player, powers.helps) if powers.helps and not self.paying else []
-        return payment(self.seat, self.card, player, max(0, self.cost), self.first, helps)
+        return payment(self.seat, self.card, player, max(0, self.cost), helps, self.first if self.paying else -1)
 
     def answer(self, g: State, option: Pay | Use | Done) -> None:
         """Pay a card, use a help, or be done with helps."""
@@ -189,16 +191,19 @@ class PayDevelopment(Ask, frozen=True):
             g.push(*spending(self.seat, used), PayDevelopment(self.seat, self.card, self.cost - used.amount))
 
     def skip(self, g: State) -> None:
-        """Without a choice the rest of the hand pays."""
-        pay_rest(g, self.seat, self.cost, self.first)
+        """Without a choice the whole hand pays, or nothing."""
+        pay_all(g, self.seat, self.cost)
 
     def why_not(self, g: State, seat: int, key: str) -> Refusal | None:
         """Cards before the last pick come no more."""
         return Refusal("pick_in_order") if self.paying and key in g.players[seat].hand else None
 
 
-def payment(seat: int, card: str, player: Player, need: int, first: int, helps: list[Help]) -> Decision | None:
-    """Make the question of a payment; None if there is nothing to choose. [4.2] [4.3]"""
+def payment(seat: int, card: str, player: Player, need: int, helps: list[Help], first: int) -> Decision | None:
+    """Make the question of a payment; None if there is nothing to choose. [4.2] [4.3]
+
+    `first` is the place behind the last card paid, -1 before the first one: a choice once begun is asked to its end.
+    """
     hand = player.hand
     last = len(hand) - need
     options: list[Option] = []
@@ -206,10 +211,10 @@ def payment(seat: int, card: str, player: Player, need: int, first: int, helps: 
         if not helps:
             return None
         options.append(DONE)
-    elif last >= first:
-        if not helps and last == first:
+    elif last >= 0:
+        if last == 0 and first < 0 and not helps:
             return None
-        options += [PAY[c] for c in hand[first : last + 1]]
+        options += [PAY[c] for c in hand[max(0, first) : last + 1]]
     options += [Use(h.card, h.number) for h in helps]
     return Decision(seat, "pay", tuple(options), note={"card": NAMES[card], "need": need})
 
@@ -223,11 +228,10 @@ def pay(g: State, seat: int, card: str) -> int:
     return at
 
 
-def pay_rest(g: State, seat: int, need: int, first: int) -> None:
-    """Pay with all cards behind a place, because just as many are needed."""
+def pay_all(g: State, seat: int, need: int) -> None:
+    """Pay with the whole hand, because just as many cards are needed."""
     if need > 0:
-        hand = g.players[seat].hand
-        for card in hand[first : first + need]:
+        for card in g.players[seat].hand.copy():
             pay(g, seat, card)
 
 

@@ -54,10 +54,11 @@ class TurnOver(Do, frozen=True):
     def run(self, g: State) -> None:
         """Turn over."""
         wanted = SEARCHES[g.category].cards
+        before = len(g.shown)
         while (card := g.take_top()) is not None:
             g.shown.append(card)
-            g.tell(TurnedOver, self.seat, card)
             if design_id(card) in wanted:
+                g.tell(TurnedOver, self.seat, tuple(g.shown[before:]))
                 if self.declined:
                     found(g, self.seat, card)
                 else:
@@ -189,8 +190,6 @@ class KeepCards(Ask, frozen=True):
         """Offer the cards behind the last pick."""
         drawn = g.players[self.seat].drawn
         last = len(drawn) - self.count
-        if last <= self.first:
-            return None
         options: tuple[Option, ...] = tuple([KEEP[c] for c in drawn[self.first : last + 1]])
         return Decision(self.seat, "keep", options, note={"count": self.count})
 
@@ -205,16 +204,6 @@ class KeepCards(Ask, frozen=True):
         else:
             g.discard += player.drawn
             player.drawn = []
-
-    def skip(self, g: State) -> None:
-        """Only the cards behind the last pick are left, and all of them are kept."""
-        player = g.players[self.seat]
-        kept = player.drawn[self.first :]
-        del player.drawn[self.first :]
-        player.hand += kept
-        g.tell(Kept, self.seat, tuple(kept))
-        g.discard += player.drawn
-        player.drawn = []
 
     def timed_out(self, g: State) -> Keep:
         """The clock keeps the first card."""

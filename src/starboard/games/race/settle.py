@@ -16,8 +16,9 @@ from starboard.games.race.common import (
     begin_phase,
     goods_of,
     put_into_tableau,
+    tell_who_cannot,
 )
-from starboard.games.race.develop import PASS, pay, pay_rest, payment, spending, usable_helps, use_help
+from starboard.games.race.develop import PASS, pay, pay_all, payment, spending, usable_helps, use_help
 from starboard.games.race.events import Conquered, Discarded, LeftTableau, PlacedNothing, PowerUsed, Replaced
 from starboard.games.race.facts import DESIGN, Design, fits
 from starboard.games.race.options import (
@@ -57,6 +58,7 @@ class SettlePhase(Do, frozen=True):
             if player.boost == action:
                 player.military = 2
         seats = tuple([s for s in range(len(g.players)) if placeable(g, s, False, 1)])
+        tell_who_cannot(g, seats)
         steps: list[Step] = [PlaceWorld(seats)] if seats else exchanges(g, range(len(g.players)))
         if g.robot is not None:
             steps.append(RobotSettle(self.number))
@@ -236,7 +238,8 @@ class PlaceWorld(Sealed, frozen=True):
                 put_into_tableau(g, seat, option.card)
                 steps += settling(g, seat, option.card)
             else:
-                g.tell(PlacedNothing, seat)
+                if seat in answers:
+                    g.tell(PlacedNothing, seat)
                 steps += exchanges(g, (seat,))
         g.push(*steps)
 
@@ -423,7 +426,8 @@ class PayWorld(Ask, frozen=True):
     def ask(self, g: State) -> Decision | None:
         """Offer helps and, where the hand is enough, cards."""
         player = g.players[self.seat]
-        return payment(self.seat, self.card, player, max(0, self.cost), self.first, self.helps(player))
+        first = self.first if self.paying else -1
+        return payment(self.seat, self.card, player, max(0, self.cost), self.helps(player), first)
 
     def answer(self, g: State, option: Pay | Use | Done) -> None:
         """Pay a card, use a help, or be done with helps."""
@@ -446,8 +450,8 @@ class PayWorld(Ask, frozen=True):
                 g.push(*spending(self.seat, used), PayWorld(self.seat, self.card, self.cost - used.amount))
 
     def skip(self, g: State) -> None:
-        """Without a choice the rest of the hand pays."""
-        pay_rest(g, self.seat, self.cost, self.first)
+        """Without a choice the whole hand pays, or nothing."""
+        pay_all(g, self.seat, self.cost)
 
     def why_not(self, g: State, seat: int, key: str) -> Refusal | None:
         """Cards before the last pick come no more."""

@@ -188,9 +188,15 @@ race-decision-keep = Behalte { $count ->
   }
 race-decision-develop = Welche Entwicklung legst du aus?
 race-decision-settle = Welche Welt legst du aus?
-race-decision-pay = Bezahle { $card }: noch { $need }
+race-decision-pay = { $need ->
+    [0] { $card } kostet nichts mehr. Nutzt du trotzdem eine Hilfe?
+   *[other] Bezahle { $card }: noch { $need }
+  }
 race-decision-approach = Wie nimmst du { $card }?
-race-decision-fight = Stärke gegen { $card }: es fehlen { $lack }
+race-decision-fight = { $lack ->
+    [0] Deine Stärke reicht für { $card }. Nutzt du noch mehr?
+   *[other] Stärke gegen { $card }: Es fehlen { $lack }
+  }
 race-decision-more = Legst du noch eine Welt aus, oder tauschst du eine?
 race-decision-spend = Welches Gut gibst du ab?
 race-decision-sell = Welches Gut verkaufst du?
@@ -242,59 +248,75 @@ race-option-name_kind = { $kind }
 race-event-reshuffled = Der Abwurfhaufen wird gemischt: { $cards } Karten im Nachziehstapel
 race-event-round_began = Runde { $round }
 race-event-phase_began = Phase: { $phase }
-race-event-drew = { $seat } zieht { $cards_count ->
+race-event-drew = { $seat }: { $cards_count ->
     [one] eine Karte
    *[other] { $cards_count } Karten
-  }: { $cards }
+  } gezogen ({ $cards })
 race-event-good_placed = Ein Gut auf { $card } ({ $seat })
-race-event-scored_chips = { $seat } nimmt { $points ->
-    [one] einen Siegpunkt
+race-event-scored_chips = { $seat }: { $points ->
+    [one] ein Siegpunkt
    *[other] { $points } Siegpunkte
   }
 race-event-prestige_changed = { $seat }: { $prestige } Prestige
-race-event-start_chosen = { $seat } beginnt mit { $card }
-race-event-actions_shown = { $seat } wählt { $actions } { $boost }
-race-event-discarded = { $seat } wirft { $card } ab
-race-event-kept = { $seat } behält { $cards }
-race-event-placed = { $seat } legt { $card } aus
-race-event-placed_nothing = { $seat } legt nichts aus
-race-event-paid = { $seat } bezahlt mit { $card }
-race-event-conquered = { $seat } erobert { $card } mit Stärke { $strength }
-race-event-power_used = { $seat } nutzt { $card }
-race-event-left_tableau = { $seat } wirft { $card } aus der Auslage ab
+race-event-start_chosen = { $seat }: Startwelt { $card }
+race-event-actions_shown = { $seat }: { $actions } { $boost }
+race-event-discarded = { $seat }: { $card } abgeworfen
+race-event-kept = { $seat }: { $cards } behalten
+race-event-placed = { $seat }: { $card } ausgelegt
+race-event-placed_nothing = { $seat }: nichts ausgelegt
+race-event-cannot_place = { $seat }: nichts, was ausgelegt werden kann
+race-event-paid = { $seat }: mit { $card } bezahlt
+race-event-conquered = { $seat }: { $card } mit Stärke { $strength } erobert
+race-event-power_used = { $seat }: { $card } genutzt
+race-event-left_tableau = { $seat }: { $card } aus der Auslage abgeworfen
 race-event-good_spent = Das Gut von { $card } ist verbraucht ({ $seat })
-race-event-sold = { $seat } verkauft das Gut von { $card } für { $cards } Karten
-race-event-replaced = { $seat } tauscht { $old } gegen { $card }
-race-event-saved = { $seat } bewahrt { $card } auf
-race-event-took_saved = { $seat } nimmt { $count } aufbewahrte Karten
-race-event-took_discards = { $seat } nimmt { $count } abgeworfene Karten
-race-event-turned_over = { $card } wird aufgedeckt ({ $seat })
-race-event-anted = { $seat } setzt { $card } ein
-race-event-ante_lost = { $seat } verliert { $card }
-race-event-ante_won = { $seat } gewinnt und nimmt { $card }
-race-event-guessed = { $seat } sagt { $number }: { $card } { $hit ->
+race-event-sold = { $seat }: Gut von { $card } für { $cards } Karten verkauft
+race-event-replaced = { $seat }: { $old } gegen { $card } getauscht
+race-event-saved = { $seat }: { $card } aufbewahrt
+race-event-took_saved = { $seat }: { $count ->
+    [one] eine aufbewahrte Karte
+   *[other] { $count } aufbewahrte Karten
+  } genommen
+race-event-took_discards = { $seat }: { $count ->
+    [one] eine abgeworfene Karte
+   *[other] { $count } abgeworfene Karten
+  } genommen
+race-event-turned_over = { $seat }: aufgedeckt { $cards }
+race-event-anted = { $seat }: { $card } eingesetzt
+race-event-ante_lost = { $seat }: { $card } verloren
+race-event-ante_won = { $seat }: gewonnen und { $card } genommen
+race-event-guessed = { $seat }: { $number } genannt, { $card } aufgedeckt: { $hit ->
     [0] daneben
    *[other] getroffen
   }
-race-event-searching = { $seat } sucht: { $category }
-race-event-search_found = { $seat } findet { $card }
-race-event-search_failed = { $seat } findet nichts und darf später wieder suchen
-race-event-kind_named = { $seat } nennt { $kind }
-race-event-leader_awarded = { $seat } hat das größte Prestige (Karten: { $cards })
+race-event-searching = { $seat }: Suche nach { $category }
+race-event-search_found = { $seat }: { $card } gefunden
+race-event-search_failed = { $seat }: nichts gefunden; die Suchkarte bleibt
+race-event-kind_named = { $seat }: { $kind } genannt
+race-event-leader_awarded = { $seat }: größtes Prestige (Karten: { $cards })
 race-event-game_ended = Das Spiel ist zu Ende: { $reason }
 race-event-robot_rolled = Der Roboter würfelt { $die_a } → { $field_a }, { $die_b } → { $field_b }
 race-event-robot_symbol = Das Robotersymbol bedeutet { $symbol } (Plättchen von { $tile })
 race-event-robot_turned = Das „Roboter“-Plättchen von { $tile } zeigt jetzt { $symbol }
 race-event-robot_began = Roboter, { $phase }: { $row } (Würfel: { $die }; Reihe von { $tile })
 race-event-robot_passed = Der Roboter passt: Er braucht Guthaben { $need } und hat { $credit }
-race-event-robot_drew = Der Roboter legt { $count } Karten auf seinen Handkartenstapel
-race-event-robot_revealed = Der Roboter deckt { $card } auf und wirft sie ab: nicht { $target }
-race-event-robot_too_dear = Der Roboter wirft { $card } ab: Er bräuchte Guthaben { $need }
-race-event-robot_placed = Der Roboter legt { $card } aus (Guthaben −{ $credit })
+race-event-robot_drew = Der Roboter legt { $count ->
+    [one] eine Karte
+   *[other] { $count } Karten
+  } auf seinen Handkartenstapel
+race-event-robot_revealed = Der Roboter deckt { $card } auf und wirft die Karte ab (gesucht: { $target })
+race-event-robot_too_dear = Der Roboter wirft { $card } ab: Dafür bräuchte er Guthaben { $need }
+race-event-robot_placed = Der Roboter legt { $card } aus { $credit ->
+    [0] (ohne Guthaben)
+   *[other] (Guthaben −{ $credit })
+  }
 race-event-robot_found_nothing = Der Roboter findet nichts
 race-event-robot_token = Der Roboter legt eine Entwicklungsmarke aus (Guthaben −{ $credit })
 race-event-robot_tracks = Roboter: Guthaben { $credit }, Wirtschaftskraft { $economy }
-race-event-robot_scored = Der Roboter erhält { $points } Siegpunkte
+race-event-robot_scored = Der Roboter erhält { $points ->
+    [one] einen Siegpunkt
+   *[other] { $points } Siegpunkte
+  }
 race-event-robot_prestige = Der Roboter erhält { $prestige } Prestige
 race-event-robot_tile_gone = { $card } und das Plättchen verlassen den Roboter
 race-event-robot_leads = Der Roboter hat das größte Prestige (Karten: { $cards }, Guthaben: { $credit })

@@ -188,9 +188,15 @@ race-decision-keep = Keep { $count ->
   }
 race-decision-develop = Which development do you place?
 race-decision-settle = Which world do you place?
-race-decision-pay = Pay for { $card }: { $need } to go
+race-decision-pay = { $need ->
+    [0] { $card } costs nothing more. Do you use a help anyway?
+   *[other] Pay for { $card }: { $need } to go
+  }
 race-decision-approach = How do you get { $card }?
-race-decision-fight = Strength against { $card }: { $lack } missing
+race-decision-fight = { $lack ->
+    [0] Your strength is enough for { $card }. Do you use more?
+   *[other] Strength against { $card }: { $lack } missing
+  }
 race-decision-more = Place another world, or exchange one?
 race-decision-spend = Which good do you use up?
 race-decision-sell = Which good do you sell?
@@ -245,7 +251,7 @@ race-event-phase_began = Phase: { $phase }
 race-event-drew = { $seat } drew { $cards_count ->
     [one] a card
    *[other] { $cards_count } cards
-  }: { $cards }
+  } ({ $cards })
 race-event-good_placed = A good on { $card } ({ $seat })
 race-event-scored_chips = { $seat } took { $points ->
     [one] a point
@@ -258,6 +264,7 @@ race-event-discarded = { $seat } discarded { $card }
 race-event-kept = { $seat } kept { $cards }
 race-event-placed = { $seat } placed { $card }
 race-event-placed_nothing = { $seat } placed nothing
+race-event-cannot_place = { $seat } can place nothing
 race-event-paid = { $seat } paid { $card }
 race-event-conquered = { $seat } conquered { $card } with strength { $strength }
 race-event-power_used = { $seat } used { $card }
@@ -266,9 +273,15 @@ race-event-good_spent = The good of { $card } was used up ({ $seat })
 race-event-sold = { $seat } sold the good of { $card } for { $cards } cards
 race-event-replaced = { $seat } exchanged { $old } for { $card }
 race-event-saved = { $seat } saved { $card }
-race-event-took_saved = { $seat } took { $count } saved cards
-race-event-took_discards = { $seat } took { $count } discarded cards
-race-event-turned_over = { $card } was turned over ({ $seat })
+race-event-took_saved = { $seat } took { $count ->
+    [one] a saved card
+   *[other] { $count } saved cards
+  }
+race-event-took_discards = { $seat } took { $count ->
+    [one] a discarded card
+   *[other] { $count } discarded cards
+  }
+race-event-turned_over = { $seat } turned over { $cards }
 race-event-anted = { $seat } bet { $card }
 race-event-ante_lost = { $seat } lost { $card }
 race-event-ante_won = { $seat } won and took { $card }
@@ -287,14 +300,23 @@ race-event-robot_symbol = The robot face means { $symbol } (tile of { $tile })
 race-event-robot_turned = The robot tile of { $tile } now shows { $symbol }
 race-event-robot_began = Robot, { $phase }: { $row } (die: { $die }; row of { $tile })
 race-event-robot_passed = The Robot passes: it needs credit { $need } and has { $credit }
-race-event-robot_drew = The Robot put { $count } cards on its hand pile
-race-event-robot_revealed = The Robot turned over { $card } and discarded it: not { $target }
+race-event-robot_drew = The Robot put { $count ->
+    [one] a card
+   *[other] { $count } cards
+  } on its hand pile
+race-event-robot_revealed = The Robot turned over { $card } and discarded it (wanted: { $target })
 race-event-robot_too_dear = The Robot discarded { $card }: it needs credit { $need }
-race-event-robot_placed = The Robot placed { $card } (credit −{ $credit })
+race-event-robot_placed = The Robot placed { $card } { $credit ->
+    [0] (no credit)
+   *[other] (credit −{ $credit })
+  }
 race-event-robot_found_nothing = The Robot found nothing
 race-event-robot_token = The Robot placed a development token (credit −{ $credit })
 race-event-robot_tracks = Robot: credit { $credit }, economy { $economy }
-race-event-robot_scored = The Robot took { $points } points
+race-event-robot_scored = The Robot took { $points ->
+    [one] a point
+   *[other] { $points } points
+  }
 race-event-robot_prestige = The Robot gained { $prestige } prestige
 race-event-robot_tile_gone = { $card } and its tile leave the Robot
 race-event-robot_leads = The Robot leads in prestige (cards: { $cards }, credit: { $credit })
