@@ -20,7 +20,10 @@ def shuffled(x: int, items: MutableSequence[Any]) -> int:
     """Shuffle in place (Fisher-Yates) and return the generator's next integer."""
     for i in range(len(items) - 1, 0, -1):
         x = (x + GAMMA) & MASK
-        j = (mix(x) * (i + 1)) >> 64
+        # `mix`, written out: a deal shuffles hundreds of cards.
+        y = ((x ^ (x >> 30)) * 0xBF58476D1CE4E5B9) & MASK
+        y = ((y ^ (y >> 27)) * 0x94D049BB133111EB) & MASK
+        j = ((y ^ (y >> 31)) * (i + 1)) >> 64
         items[i], items[j] = items[j], items[i]
     return x
 

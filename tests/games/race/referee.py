@@ -83,10 +83,15 @@ class Replayer:
         """Where a paragraph of our rules decides otherwise; ours is then led on by hand."""
         self.at = 0
 
-    def set_up(self, lines: list[Line], first: Line, order: list[str], draws: list[tuple[str, int]]) -> list[tuple[str, int]]:
+    def set_up(
+        self, lines: list[Line], first: Line, order: list[str], draws: list[tuple[str, int]]
+    ) -> list[tuple[str, int]]:
         """Give the draws of the set-up in our order: first hands by seat, then goods by seat."""
-        hands = {x["player"]: x["candidates"] for x in self.asked[::-1] if len(x.get("candidates", ())) == 6
-                 and x["state"]["phase"] == "set_up"}
+        hands = {
+            x["player"]: x["candidates"]
+            for x in self.asked[::-1]
+            if len(x.get("candidates", ())) == 6 and x["state"]["phase"] == "set_up"
+        }
         goods = {player["player"]: list(player["goods"].values()) for player in first["state"]["players"]}
         cards = [ours(c) for name in order for c in hands[name]] + [ours(c) for name in order for c in goods[name]]
         at = sum(line.get("phase") == "set_up" for line in lines if "draw" in line)
@@ -134,8 +139,10 @@ class Replayer:
         """Answer ours."""
         asked = decision(self.g, seat)
         if asked is None or option not in asked.options:
-            raise Differs(f"seat {seat}: {option} is not among {asked.kind if asked else None} "
-                          f"{[str(x) for x in asked.options] if asked else []}")
+            raise Differs(
+                f"seat {seat}: {option} is not among {asked.kind if asked else None} "
+                f"{[str(x) for x in asked.options] if asked else []}"
+            )
         apply(self.g, seat, option, watch=False)
         self.stored.answers.append((seat, option))
 
@@ -151,7 +158,9 @@ class Replayer:
         for x in self.asked[self.at - 1 :]:
             if (x["state"]["round"], x["state"]["phase"]) != here:
                 return False
-            if self.seat[x["player"]] == seat and (x["decision"] in ("settle_power", "upgrade") or x.get("by_power_of")):
+            if self.seat[x["player"]] == seat and (
+                x["decision"] in ("settle_power", "upgrade") or x.get("by_power_of")
+            ):
                 return True
         return False
 
@@ -166,7 +175,9 @@ class Replayer:
 
     # Comparing
 
-    def compare(self, line: Line, seat: int, candidates: set[Any] | None = None, wanted: set[Any] | None = None) -> None:
+    def compare(
+        self, line: Line, seat: int, candidates: set[Any] | None = None, wanted: set[Any] | None = None
+    ) -> None:
         """Compare the whole state, and the candidates."""
         state = line["state"]
         early = line["decision"] in ("start", "discard", "action", "place")
@@ -470,20 +481,20 @@ class Replayer:
         if asked is None:
             return False
         step = self.g.todo[-1]
-        if [step.card, step.power] != list(self.power(line["power"])):  # type: ignore[attr-defined]
+        if [step.card, step.power] != list(self.power(line["power"])):
             return False
-        if step.spent:  # type: ignore[attr-defined]
+        if step.spent:
             # Our engine took goods that had to be taken; what is left to choose is compared by its outcome.
-            gone = set(step.spent)  # type: ignore[attr-defined]
+            gone = set(step.spent)
             line = {**line, "answer": [c for c in line["answer"] if ours(c) not in gone]}
         else:
             self.compare(line, seat)
-        if (step.least, step.most) != (line["min"], line["max"]):  # type: ignore[attr-defined]
+        if (step.least, step.most) != (line["min"], line["max"]):
             raise Differs(f"goods: theirs {line['min']} to {line['max']}, ours {step}")
         order = list(self.g.players[seat].active)
         for card in sorted((ours(c) for c in line["answer"]), key=order.index):
             now = self.g.todo[-1]
-            same = self.open(seat, "goods") and (now.card, now.power) == (step.card, step.power)  # type: ignore[attr-defined]
+            same = self.open(seat, "goods") and (now.card, now.power) == (step.card, step.power)
             if same and card in self.g.players[seat].goods:
                 self.answer(seat, o.Spend(card))
         now = self.g.todo[-1] if self.g.todo else None
@@ -497,7 +508,7 @@ class Replayer:
             return False
         hand = self.g.players[seat].hand
         self.compare(line, seat, {ours(c) for c in line["candidates"]}, set(hand))
-        rule = self.g.todo[-1].rule()  # type: ignore[attr-defined]
+        rule = self.g.todo[-1].rule()
         # The other engine's own player sometimes names too few cards, and then gives none.
         given = [ours(c) for c in line["answer"]] if not len(line["answer"]) % rule.cards_per_use else []
         self.pick(seat, "give", o.Discard, given, list(hand))

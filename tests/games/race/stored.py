@@ -2,7 +2,7 @@
 
 import lzma
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 from msgspec import Struct
 
@@ -46,7 +46,7 @@ class ScriptedState(State):
 class ScriptedRace(Race):
     """The game with given draws."""
 
-    state_type: Any = ScriptedState
+    state_type: ClassVar[Any] = ScriptedState
 
     @property
     def package(self) -> str:

@@ -56,7 +56,7 @@ class Race(core.Game):
 
     def setups(self) -> tuple[Setup, ...]:
         """Every set choice, alone at each difficulty and for two."""
-        solo = [Setup(sets=s, difficulty=d) for s in range(4) for d in ("easy", "medium", "hard")]  # type: ignore[arg-type]
+        solo = [Setup(sets=s, difficulty=d) for s in range(4) for d in ("easy", "medium", "hard")]
         return (*solo, *[Setup(seats=2, sets=s) for s in range(4)])
 
     def empty(self, setup: Setup) -> State:
@@ -147,7 +147,7 @@ class Race(core.Game):
         return scene(view, seat)
 
     def hidden(self, g: State, seat: int | None) -> frozenset[str]:
-        """Everything face down, and other hands."""
+        """Everything face down, and other hands; all saw what was discarded from a tableau in this phase."""
         secret = [*g.deck, *g.discard, *g.thrown]
         for s, player in enumerate(g.players):
             secret += player.goods.values()
@@ -155,7 +155,7 @@ class Race(core.Game):
                 secret += [*player.hand, *player.drawn, *player.paid, *player.saved]
         if g.robot is not None:
             secret += g.robot.hand
-        return frozenset(secret)
+        return frozenset(secret).difference(*[player.active for player in g.players])
 
     def tally(self, g: State) -> dict[str, Any]:
         """Every card is in one place, and no chip is lost."""

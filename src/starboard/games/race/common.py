@@ -1,10 +1,9 @@
-"""Steps and helpers that several phases share."""
+"""Steps and helpers that several phases share, prestige among them. [6]"""
 
 from starboard.core.options import Decision
-from starboard.core.refusal import Refusal
-from starboard.core.steps import Ask, Do
+from starboard.core.steps import Ask
 from starboard.core.text import Text
-from starboard.games.race.events import Discarded, GoodSpent, PhaseBegan, Placed, Saved
+from starboard.games.race.events import CannotPlace, Discarded, GoodSpent, PhaseBegan, Placed, Saved
 from starboard.games.race.facts import DESIGN, design_id
 from starboard.games.race.options import DISCARD, SAVE, SPEND, Discard, Made, Save, Spend
 from starboard.games.race.state import Player, State
@@ -15,6 +14,7 @@ NAMES = Made(lambda card: Text(f"race-card-{design_id(card)}"))
 
 def begin_phase(g: State, phase: str) -> None:
     """Begin a phase: the cards that lie now are those whose powers count. [4.0]"""
+    drop_marks(g)
     g.phase = phase
     g.tell(PhaseBegan, phase)
     for player in g.players:
@@ -26,13 +26,9 @@ def begin_phase(g: State, phase: str) -> None:
             player.produced = {}
 
 
-class EndPhase(Do, frozen=True):
-    """The mark of the prestige leader falls when he does not lead alone. [6.3]"""
-
-    def run(self, g: State) -> None:
-        """Clear the marks of those who do not lead."""
-        if g.level < 3:
-            return
+def drop_marks(g: State) -> None:
+    """The mark of the prestige leader falls at the end of a phase if he does not lead alone. [6.3]"""
+    if g.level == 3:
         for seat, player in enumerate(g.players):
             if player.led and not leads(g, seat):
                 player.led = False
@@ -54,12 +50,13 @@ class DiscardCards(Ask, frozen=True):
     first: int = 0
     thrown: bool = False
     """Discards at the end of a round, which somebody may take."""
+    begun: bool = False
 
     def ask(self, g: State) -> Decision | None:
-        """Offer the cards behind the last pick, as long as there is a choice."""
+        """Offer the cards behind the last pick; a choice once begun is asked to its end."""
         hand = g.players[self.seat].hand
         last = len(hand) - self.count
-        if self.count < 1 or last <= self.first:
+        if self.count < 1 or (last <= 0 and not self.begun):
             return None
         options = tuple([DISCARD[c] for c in hand[self.first : last + 1]])
         return Decision(self.seat, "discard", options, note={"count": self.count})
@@ -70,17 +67,15 @@ class DiscardCards(Ask, frozen=True):
         at = hand.index(option.card)
         self.drop(g, hand.pop(at))
         if self.count > 1:
-            g.push(DiscardCards(self.seat, self.count - 1, at, self.thrown))
+            g.push(DiscardCards(self.seat, self.count - 1, at, self.thrown, True))
 
     def skip(self, g: State) -> None:
-        """Without a choice the rest goes."""
+        """Without a choice the whole hand goes."""
         if self.count < 1:
             return
         hand = g.players[self.seat].hand
-        rest = hand[self.first :][: self.count]
-        del hand[self.first : self.first + self.count]
-        for card in rest:
-            self.drop(g, card)
+        while hand:
+            self.drop(g, hand.pop())
 
     def drop(self, g: State, card: str) -> None:
         """Put a card on the discard pile."""
@@ -150,8 +145,8 @@ def put_into_tableau(g: State, seat: int, card: str) -> None:
         g.gain_prestige(seat, d.prestige)
 
 
-def in_hand(g: State, seat: int, key: str, code: str) -> Refusal | None:
-    """Give a reason for cards that are not in the hand."""
-    if key in g.players[seat].tableau:
-        return Refusal("already_placed")
-    return Refusal(code) if key in g.players[seat].hand else None
+def tell_who_cannot(g: State, seats: tuple[int, ...]) -> None:
+    """Tell who is not asked because he has nothing that he could place. [4.2] [4.3]"""
+    for seat in range(len(g.players)):
+        if seat not in seats:
+            g.tell(CannotPlace, seat)

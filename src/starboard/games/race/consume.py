@@ -5,7 +5,7 @@ from starboard.core.refusal import Refusal
 from starboard.core.steps import Ask, Do, Step
 from starboard.games.race import powers as p
 from starboard.games.race import queries
-from starboard.games.race.common import NAMES, EndPhase, begin_phase
+from starboard.games.race.common import NAMES, begin_phase
 from starboard.games.race.develop import PASS
 from starboard.games.race.events import (
     Anted,
@@ -62,7 +62,7 @@ class ConsumePhase(Do, frozen=True):
             steps.append(UsePowers(seat))
         if g.robot is not None:
             steps.append(RobotConsume())
-        g.push(*steps, EndPhase())
+        g.push(*steps)
 
 
 def multiplier(player: Player) -> int:
@@ -153,17 +153,30 @@ def sell(g: State, seat: int, world: str, kind: str, with_powers: bool) -> None:
 def usable(g: State, seat: int) -> tuple[list[Entry], bool]:
     """List the powers that can be used now, and say whether one of them must be. [4.4]"""
     player = g.players[seat]
-    held = goods(player)
+    held = player.goods
+    counts: dict[str, int] = {}
+    for world in held:
+        good = DESIGN[world].good
+        counts[good] = counts.get(good, 0) + 1
+    wild = counts.get("any", 0)
+    used = player.used
     found: list[Entry] = []
     must = False
     for entry in queries.consume(player.active):
-        if entry.key in player.used:
+        if entry[0] in used:
             continue
-        power = entry.power
+        power = entry[3]
         if isinstance(power, p.Consume):
-            ok = bool(held) and len(goods(player, entry)) >= power.goods_per_use
+            if not held:
+                continue
+            if power.this_world:
+                ok = entry[1] in held
+            elif power.good == "any":
+                ok = len(held) >= power.goods_per_use
+            else:
+                ok = counts.get(power.good, 0) + wild >= power.goods_per_use
         elif isinstance(power, p.ConsumeDifferent):
-            ok = len(held) >= power.kinds and len(kinds(held)) >= power.kinds
+            ok = len(counts) >= power.kinds
         elif isinstance(power, (p.ConsumeEachKind, p.ConsumeAll, p.SellGood)):
             ok = bool(held)
         elif isinstance(power, p.DiscardHand):
@@ -192,7 +205,7 @@ class UsePowers(Ask, frozen=True):
         if not player.goods and not queries.consume(player.active) and player.boost != "trade":
             return None
         found, must = usable(g, self.seat)
-        options: list[Option] = [Use(e.card, e.index) for e in found]
+        options: list[Option] = [Use(e.card, e.number) for e in found]
         if player.boost == "trade" and player.hand and BONUS not in player.used:
             options.append(Bonus("trade"))
         if not options or (must and len(options) == 1):
@@ -217,7 +230,9 @@ class UsePowers(Ask, frozen=True):
             player.used.append(BONUS)
             g.push(GiveCards(self.seat, "", -1, 2), self)
         elif isinstance(option, Use):
-            entry = next(e for e in queries.consume(player.active) if e.card == option.card and e.index == option.power)
+            entry = next(
+                e for e in queries.consume(player.active) if e.card == option.card and e.number == option.power
+            )
             self.use(g, entry)
 
     def use(self, g: State, entry: Entry) -> None:
@@ -230,11 +245,18 @@ class UsePowers(Ask, frozen=True):
         g.push(self)
         if isinstance(power, (p.Consume, p.ConsumeDifferent, p.ConsumeEachKind, p.ConsumeAll)):
             least, most = bounds(player, entry)
-            g.push(SpendGoods(seat, entry.card, entry.index, least, most))
+            worlds = goods(player, entry)
+            if least == most == len(worlds):
+                for world in worlds:
+                    g.drop_good(seat, world)
+                    g.tell(GoodSpent, seat, world)
+                consumed(g, seat, power, most)
+            else:
+                g.push(SpendGoods(seat, entry.card, entry.number, least, most))
         elif isinstance(power, p.SellGood):
             g.push(SellGood(seat, power.with_trade_powers, True))
         elif isinstance(power, p.DiscardHand):
-            g.push(GiveCards(seat, entry.card, entry.index, power.max_uses * power.cards_per_use))
+            g.push(GiveCards(seat, entry.card, entry.number, power.max_uses * power.cards_per_use))
         elif isinstance(power, p.SpendPrestige):
             g.spend_prestige(seat, power.prestige)
             gain(g, seat, power.gain, 1, multiplier(player))
@@ -305,7 +327,7 @@ class SpendGoods(Ask, frozen=True):
     def entry(self, g: State) -> Entry:
         """Find the power."""
         entries = queries.consume(g.players[self.seat].active)
-        return next(e for e in entries if e.card == self.card and e.index == self.power)
+        return next(e for e in entries if e.card == self.card and e.number == self.power)
 
     def choices(self, g: State) -> list[str]:
         """List the worlds whose goods can come next without leaving too few."""
@@ -330,12 +352,12 @@ class SpendGoods(Ask, frozen=True):
         return found
 
     def ask(self, g: State) -> Decision | None:
-        """Offer the goods, and to stop where enough are given."""
+        """Offer the goods, and to stop where enough are given; a choice once begun is asked to its end."""
         if len(self.spent) == self.most:
             return None
         worlds = self.choices(g)
         enough = len(self.spent) >= self.least
-        if not worlds or (len(worlds) == 1 and not enough):
+        if not worlds:
             return None
         options: list[Option] = [SPEND[w] for w in worlds]
         if enough:
@@ -343,41 +365,32 @@ class SpendGoods(Ask, frozen=True):
         return Decision(self.seat, "goods", tuple(options), note={"card": NAMES[self.card], "most": self.most})
 
     def skip(self, g: State) -> None:
-        """Take what must be taken, then the gain."""
-        worlds = self.choices(g) if len(self.spent) < self.most else []
-        if worlds:
-            self.spend(g, worlds[0])
-        else:
-            self.finish(g)
+        """Nothing more can be taken: now the gain."""
+        consumed(g, self.seat, self.entry(g).power, len(self.spent))
 
     def answer(self, g: State, option: Spend | Done) -> None:
         """Take a good, or stop."""
-        if isinstance(option, Spend):
-            self.spend(g, option.card)
-        else:
-            self.finish(g)
-
-    def spend(self, g: State, world: str) -> None:
-        """Use up a good and go on."""
-        at = g.players[self.seat].active.index(world)
-        g.drop_good(self.seat, world)
-        g.tell(GoodSpent, self.seat, world)
-        spent = (*self.spent, world)
+        if isinstance(option, Done):
+            self.skip(g)
+            return
+        at = g.players[self.seat].active.index(option.card)
+        g.drop_good(self.seat, option.card)
+        g.tell(GoodSpent, self.seat, option.card)
+        spent = (*self.spent, option.card)
         g.push(SpendGoods(self.seat, self.card, self.power, self.least, self.most, at + 1, spent))
 
-    def finish(self, g: State) -> None:
-        """Take the gain. [4.4]"""
-        power = self.entry(g).power
-        count = len(self.spent)
-        factor = multiplier(g.players[self.seat])
-        if isinstance(power, p.Consume):
-            gain(g, self.seat, power.gain, count // power.goods_per_use, factor)
-        elif isinstance(power, p.ConsumeDifferent):
-            gain(g, self.seat, power.gain, 1 if count else 0, factor)
-        elif isinstance(power, p.ConsumeEachKind):
-            gain(g, self.seat, power.gain_per_good, count, factor)
-        elif isinstance(power, p.ConsumeAll) and count:
-            g.score(self.seat, (power.vp_per_good * count + power.vp_offset) * factor)
+
+def consumed(g: State, seat: int, power: p.CardPower, count: int) -> None:
+    """Take what a power brings for so many goods. [4.4]"""
+    factor = multiplier(g.players[seat])
+    if isinstance(power, p.Consume):
+        gain(g, seat, power.gain, count // power.goods_per_use, factor)
+    elif isinstance(power, p.ConsumeDifferent):
+        gain(g, seat, power.gain, 1 if count else 0, factor)
+    elif isinstance(power, p.ConsumeEachKind):
+        gain(g, seat, power.gain_per_good, count, factor)
+    elif isinstance(power, p.ConsumeAll) and count:
+        g.score(seat, (power.vp_per_good * count + power.vp_offset) * factor)
 
 
 class GiveCards(Ask, frozen=True):
@@ -468,7 +481,7 @@ class AnteCard(Ask, frozen=True):
             if card is None:
                 break
             g.shown.append(card)
-            g.tell(TurnedOver, self.seat, card)
+        g.tell(TurnedOver, self.seat, tuple(g.shown))
         if any(DESIGN[c].cost > cost for c in g.shown):
             g.push(TakeWon(self.seat))
             return

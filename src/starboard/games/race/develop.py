@@ -7,15 +7,15 @@ from starboard.games.race import queries
 from starboard.games.race.common import (
     NAMES,
     DiscardCards,
-    EndPhase,
     SaveOne,
     SpendOne,
     begin_phase,
     goods_of,
     put_into_tableau,
+    tell_who_cannot,
 )
 from starboard.games.race.events import LeftTableau, Paid, PlacedNothing, PowerUsed
-from starboard.games.race.facts import DESIGN, fits
+from starboard.games.race.facts import DESIGN, Design, fits
 from starboard.games.race.options import DONE, PAY, PLACE, Done, Pay, Place, Use
 from starboard.games.race.queries import Help
 from starboard.games.race.robot import RobotDevelop
@@ -35,10 +35,10 @@ class DevelopPhase(Do, frozen=True):
         steps: list[Step] = [
             DevelopStart(s) for s, player in enumerate(g.players) if queries.develop(player.active).draws
         ]
-        steps.append(OfferDevelopments(self.number))
+        steps += [OfferDevelopments(self.number)] if steps else offers(g, self.number)
         if g.robot is not None:
             steps.append(RobotDevelop(self.number))
-        g.push(*steps, EndPhase())
+        g.push(*steps)
 
 
 class DevelopStart(Do, frozen=True):
@@ -71,8 +71,8 @@ def usable_helps(player: Player, helps: list[Help]) -> list[Help]:
     return [h for h in helps if h.key not in player.used and (not h.good or goods_of(player, h.good))]
 
 
-def placeable(g: State, seat: int, number: int) -> list[str]:
-    """List the developments that the hand can pay. [4.2]"""
+def placeable(g: State, seat: int, number: int, enough: int = 99) -> list[str]:
+    """List the developments that the hand can pay, up to `enough` of them. [4.2]"""
     player = g.players[seat]
     powers = queries.develop(player.active)
     most = len(player.hand) - 1 + powers.reduce
@@ -81,11 +81,18 @@ def placeable(g: State, seat: int, number: int) -> list[str]:
         most += 3 if player.boost == action else 1
     if powers.helps:
         most += sum(h.amount for h in usable_helps(player, powers.helps))
-    found = []
+    found: list[str] = []
+    own: set[Design] = set()
     for card in player.hand:
         d = DESIGN[card]
-        if not d.world and d.cost <= most and not owns(player, card):
+        if d.world or d.cost > most:
+            continue
+        if not own:
+            own = {DESIGN[c] for c in player.tableau}
+        if d not in own:
             found.append(card)
+            if len(found) == enough:
+                break
     return found
 
 
@@ -102,9 +109,14 @@ class OfferDevelopments(Do, frozen=True):
 
     def run(self, g: State) -> None:
         """Find who can."""
-        seats = tuple([s for s in range(len(g.players)) if placeable(g, s, self.number)])
-        if seats:
-            g.push(PlaceDevelopment(self.number, seats))
+        g.push(*offers(g, self.number))
+
+
+def offers(g: State, number: int) -> list[Step]:
+    """Give the question to those who can place something. [4.2]"""
+    seats = tuple([s for s in range(len(g.players)) if placeable(g, s, number, 1)])
+    tell_who_cannot(g, seats)
+    return [PlaceDevelopment(number, seats)] if seats else []
 
 
 class PlaceDevelopment(Sealed, frozen=True):
@@ -166,7 +178,7 @@ class PayDevelopment(Ask, frozen=True):
         player = g.players[self.seat]
         powers = queries.develop(player.active)
         helps = usable_helps(player, powers.helps) if powers.helps and not self.paying else []
-        return payment(self.seat, self.card, player, max(0, self.cost), self.first, helps)
+        return payment(self.seat, self.card, player, max(0, self.cost), helps, self.first if self.paying else -1)
 
     def answer(self, g: State, option: Pay | Use | Done) -> None:
         """Pay a card, use a help, or be done with helps."""
@@ -179,16 +191,19 @@ class PayDevelopment(Ask, frozen=True):
             g.push(*spending(self.seat, used), PayDevelopment(self.seat, self.card, self.cost - used.amount))
 
     def skip(self, g: State) -> None:
-        """Without a choice the rest of the hand pays."""
-        pay_rest(g, self.seat, self.cost, self.first)
+        """Without a choice the whole hand pays, or nothing."""
+        pay_all(g, self.seat, self.cost)
 
     def why_not(self, g: State, seat: int, key: str) -> Refusal | None:
         """Cards before the last pick come no more."""
         return Refusal("pick_in_order") if self.paying and key in g.players[seat].hand else None
 
 
-def payment(seat: int, card: str, player: Player, need: int, first: int, helps: list[Help]) -> Decision | None:
-    """Make the question of a payment; None if there is nothing to choose. [4.2] [4.3]"""
+def payment(seat: int, card: str, player: Player, need: int, helps: list[Help], first: int) -> Decision | None:
+    """Make the question of a payment; None if there is nothing to choose. [4.2] [4.3]
+
+    `first` is the place behind the last card paid, -1 before the first one: a choice once begun is asked to its end.
+    """
     hand = player.hand
     last = len(hand) - need
     options: list[Option] = []
@@ -196,11 +211,11 @@ def payment(seat: int, card: str, player: Player, need: int, first: int, helps: 
         if not helps:
             return None
         options.append(DONE)
-    elif last >= first:
-        if not helps and last == first:
+    elif last >= 0:
+        if last == 0 and first < 0 and not helps:
             return None
-        options += [PAY[c] for c in hand[first : last + 1]]
-    options += [Use(h.card, h.index) for h in helps]
+        options += [PAY[c] for c in hand[max(0, first) : last + 1]]
+    options += [Use(h.card, h.number) for h in helps]
     return Decision(seat, "pay", tuple(options), note={"card": NAMES[card], "need": need})
 
 
@@ -213,18 +228,17 @@ def pay(g: State, seat: int, card: str) -> int:
     return at
 
 
-def pay_rest(g: State, seat: int, need: int, first: int) -> None:
-    """Pay with all cards behind a place, because just as many are needed."""
+def pay_all(g: State, seat: int, need: int) -> None:
+    """Pay with the whole hand, because just as many cards are needed."""
     if need > 0:
-        hand = g.players[seat].hand
-        for card in hand[first : first + need]:
+        for card in g.players[seat].hand.copy():
             pay(g, seat, card)
 
 
 def use_help(g: State, seat: int, option: Use, helps: list[Help]) -> Help:
     """Use a power that makes a card cheaper: discard its card, or a good."""
     player = g.players[seat]
-    used = next(h for h in helps if h.card == option.card and h.index == option.power)
+    used = next(h for h in helps if h.card == option.card and h.number == option.power)
     player.used.append(used.key)
     if used.good:
         g.tell(PowerUsed, seat, used.card)

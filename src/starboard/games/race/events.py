@@ -114,6 +114,13 @@ class PlacedNothing(Told, frozen=True):
     reveals: ClassVar[bool] = True
 
 
+class CannotPlace(Told, frozen=True):
+    """A player has nothing that he could place."""
+
+    seat: Seat
+    reveals: ClassVar[bool] = True
+
+
 class Paid(Told, frozen=True):
     """A player paid a card."""
 
@@ -190,12 +197,12 @@ class TookDiscards(Told, frozen=True):
 
 
 class TurnedOver(Told, frozen=True):
-    """A card of the deck was turned over."""
+    """Cards of the deck were turned over."""
 
     seat: Seat
-    card: OpenCard
+    cards: Annotated[tuple[CardId, ...], PUBLIC]
     reveals: ClassVar[bool] = True
-    opens: ClassVar[tuple[str, ...]] = ("card",)
+    opens: ClassVar[tuple[str, ...]] = ("cards",)
 
 
 class Anted(Told, frozen=True):

@@ -1,10 +1,10 @@
 """The Explore phase, and Search before it."""
 
 from starboard.core.options import Decision, Option, Pass
-from starboard.core.steps import Ask, Do
+from starboard.core.steps import Ask, Do, Step
 from starboard.games.race import powers as p
 from starboard.games.race import queries
-from starboard.games.race.common import DiscardCards, EndPhase, begin_phase
+from starboard.games.race.common import DiscardCards, begin_phase
 from starboard.games.race.events import (
     Discarded,
     Drew,
@@ -54,10 +54,11 @@ class TurnOver(Do, frozen=True):
     def run(self, g: State) -> None:
         """Turn over."""
         wanted = SEARCHES[g.category].cards
+        before = len(g.shown)
         while (card := g.take_top()) is not None:
             g.shown.append(card)
-            g.tell(TurnedOver, self.seat, card)
             if design_id(card) in wanted:
+                g.tell(TurnedOver, self.seat, tuple(g.shown[before:]))
                 if self.declined:
                     found(g, self.seat, card)
                 else:
@@ -99,11 +100,16 @@ class ExplorePhase(Do, frozen=True):
     def run(self, g: State) -> None:
         """Ask for discards first, if somebody has such a power."""
         begin_phase(g, "explore")
-        g.push(DrawToExplore(), EndPhase())
-        if g.level == 3:
-            for seat in range(len(g.players) - 1, -1, -1):
-                for entry in queries.explore(g.players[seat].active).offers[::-1]:
-                    g.push(OfferForPrestige(seat, entry.card, entry.index))
+        if g.level < 3:
+            draw_to_explore(g)
+            return
+        asks: list[Step] = []
+        for seat, player in enumerate(g.players):
+            asks += [OfferForPrestige(seat, e.card, e.number) for e in queries.explore(player.active).offers]
+        if asks:
+            g.push(*asks, DrawToExplore())
+        else:
+            draw_to_explore(g)
 
 
 class OfferForPrestige(Ask, frozen=True):
@@ -147,25 +153,31 @@ class DrawToExplore(Do, frozen=True):
     """Everybody draws, then everybody chooses. [4.1]"""
 
     def run(self, g: State) -> None:
-        """Draw for each seat and push the choices."""
-        choices: list[Ask] = []
-        for seat, player in enumerate(g.players):
-            draw, keep, mix = explore_numbers(g, seat)
-            cards: list[str] = []
-            for _ in range(draw):
-                card = g.take_top()
-                if card is None:
-                    break
-                cards.append(card)
+        """Draw."""
+        draw_to_explore(g)
+
+
+def draw_to_explore(g: State) -> None:
+    """Draw for each seat and push the choices. [4.1]"""
+    choices: list[Ask] = []
+    for seat, player in enumerate(g.players):
+        draw, keep, mix = explore_numbers(g, seat)
+        cards: list[str] = []
+        for _ in range(draw):
+            card = g.take_top()
+            if card is None:
+                break
+            cards.append(card)
+        if g.log is not None:
             g.tell(Drew, seat, tuple(cards))
-            if mix or len(cards) <= keep:
-                player.hand += cards
-                if len(cards) > keep:
-                    choices.append(DiscardCards(seat, len(cards) - keep))
-            else:
-                player.drawn = cards
-                choices.append(KeepCards(seat, keep))
-        g.push(*choices)
+        if mix or len(cards) <= keep:
+            player.hand += cards
+            if len(cards) > keep:
+                choices.append(DiscardCards(seat, len(cards) - keep))
+        else:
+            player.drawn = cards
+            choices.append(KeepCards(seat, keep))
+    g.push(*choices)
 
 
 class KeepCards(Ask, frozen=True):
@@ -178,8 +190,6 @@ class KeepCards(Ask, frozen=True):
         """Offer the cards behind the last pick."""
         drawn = g.players[self.seat].drawn
         last = len(drawn) - self.count
-        if last <= self.first:
-            return None
         options: tuple[Option, ...] = tuple([KEEP[c] for c in drawn[self.first : last + 1]])
         return Decision(self.seat, "keep", options, note={"count": self.count})
 
@@ -194,16 +204,6 @@ class KeepCards(Ask, frozen=True):
         else:
             g.discard += player.drawn
             player.drawn = []
-
-    def skip(self, g: State) -> None:
-        """Only the cards behind the last pick are left, and all of them are kept."""
-        player = g.players[self.seat]
-        kept = player.drawn[self.first :]
-        del player.drawn[self.first :]
-        player.hand += kept
-        g.tell(Kept, self.seat, tuple(kept))
-        g.discard += player.drawn
-        player.drawn = []
 
     def timed_out(self, g: State) -> Keep:
         """The clock keeps the first card."""

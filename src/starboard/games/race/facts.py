@@ -14,7 +14,7 @@ SETS = ("base", "gs", "rvi", "bow")
 
 
 class StartFact(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a start world says when it is dealt as one."""
+    """What a start world says when it is dealt as one. [2.4]"""
 
     number: int
     color: Literal["red", "blue"]
@@ -83,7 +83,7 @@ SEARCHES: dict[str, SearchFact] = by_id(FILE, FACTS.search_categories)
 
 
 class Design:
-    """A design ready for use; one object is shared by all its copies."""
+    """A design ready for use; one object is shared by all its copies. [1.1]"""
 
     __slots__ = (
         "alien", "chromosome", "consume", "cost", "develop", "explore", "fact", "good", "id", "imperium", "limit",

@@ -1,4 +1,4 @@
-"""What a player can answer; options on single cards are made once and shared."""
+"""What a player can answer; options on single cards are made once and shared. [4.7]"""
 
 from collections.abc import Callable
 from typing import Annotated, Generic, TypeVar
@@ -7,6 +7,8 @@ from starboard.core.marks import Named
 from starboard.core.options import Choice
 from starboard.core.text import Text
 from starboard.games.race.events import ActionId, CardId, KindId
+from starboard.games.race.faces import one_power
+from starboard.games.race.facts import design_id
 
 
 class OnCard(Choice, frozen=True):
@@ -85,7 +87,7 @@ class PayFor(Choice, frozen=True):
 
     def text(self, game: str) -> Text:
         """Name the card whose power allows it."""
-        args = {"by": Text(f"race-card-{self.by.partition('.')[0]}")} if self.by else {}
+        args = {"by": Text(f"race-card-{design_id(self.by)}")} if self.by else {}
         return Text("race-option-pay_for-by" if self.by else "race-option-pay_for", args)
 
 
@@ -108,6 +110,11 @@ class Use(Choice, frozen=True):
     def targets(self) -> tuple[str, ...]:
         """The card."""
         return (self.card,)
+
+    def text(self, game: str) -> Text:
+        """Name the card and say what its power does."""
+        args = {"card": Text(f"race-card-{design_id(self.card)}"), "what": one_power(self.card, self.power)}
+        return Text("race-option-use", args)
 
 
 class Bonus(Choice, frozen=True):

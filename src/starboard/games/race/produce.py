@@ -4,7 +4,7 @@ from starboard.core.options import Decision, Pass
 from starboard.core.steps import Ask, Do, Step
 from starboard.games.race import powers as p
 from starboard.games.race import queries
-from starboard.games.race.common import NAMES, EndPhase, begin_phase
+from starboard.games.race.common import NAMES, begin_phase
 from starboard.games.race.consume import KIND_OPTIONS
 from starboard.games.race.develop import PASS
 from starboard.games.race.events import Discarded, KindNamed, PowerUsed, TookSaved
@@ -24,7 +24,9 @@ class ProducePhase(Do, frozen=True):
         steps: list[Step] = [FixedPowers(seat) for seat in range(len(g.players))]
         if g.robot is not None:
             steps.append(RobotProduce())
-        g.push(*steps, MostProduced(), EndPhase())
+        if any(queries.produce(player.active).most for player in g.players):
+            steps.append(MostProduced())
+        g.push(*steps)
 
 
 def empty_windfalls(player: Player, good: str = "any", but: str = "") -> list[str]:
@@ -119,7 +121,7 @@ class LastPowers(Ask, frozen=True):
         found = [*fuelled, *self.left(player)]
         if len(found) == 1:
             return None
-        return Decision(self.seat, "produce", tuple([Use(e.card, e.index) for e in found]))
+        return Decision(self.seat, "produce", tuple([Use(e.card, e.number) for e in found]))
 
     def skip(self, g: State) -> None:
         """Use what is left, where there is nothing to choose."""
@@ -135,7 +137,7 @@ class LastPowers(Ask, frozen=True):
         """Use it and ask again."""
         player = g.players[self.seat]
         found = [*self.usable(player), *self.left(player)]
-        self.use(g, next(e for e in found if e.card == option.card and e.index == option.power))
+        self.use(g, next(e for e in found if e.card == option.card and e.number == option.power))
 
     def use(self, g: State, entry: Entry) -> None:
         """Carry out a power."""

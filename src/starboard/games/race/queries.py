@@ -17,7 +17,7 @@ class Help(NamedTuple):
 
     key: str
     card: str
-    index: int
+    number: int
     amount: int
     good: str = ""
 
@@ -27,7 +27,7 @@ class Entry(NamedTuple):
 
     key: str
     card: str
-    index: int
+    number: int
     power: p.CardPower
 
 
@@ -297,6 +297,6 @@ def end_size(tableau: list[str]) -> int:
     return max(sizes, default=12)
 
 
-def has_trait(tableau: list[str], trait: type) -> bool:
-    """Say whether a card with that trait lies in a tableau."""
-    return any(isinstance(t, trait) for c in tableau for t in DESIGN[c].fact.traits)
+def cards_with(trait: type) -> frozenset[str]:
+    """Name all cards that have a trait."""
+    return frozenset(c for c, d in DESIGN.items() if any(isinstance(t, trait) for t in d.fact.traits))

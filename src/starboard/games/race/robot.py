@@ -1,4 +1,4 @@
-"""The Robot: it rolls two dice and follows rows of a table; each step tells which die, row and tile caused it."""
+"""The Robot: it rolls two dice and follows rows of a table; each step tells which die, row and tile caused it. [7]"""
 
 from starboard.core.steps import Do
 from starboard.games.race.events import (

@@ -263,9 +263,10 @@ def program(world: int) -> Program:
 def _check() -> None:
     for world in WORLDS:
         rows = program(world)
-        for row in (*rows.develop.values(), *rows.settle.values()):
-            if row.target not in ROBOT.vocabulary.targets:
-                raise FactError(FILE, f"start world {world}", "target", f"nothing is called {row.target!r}")
+        targets = [row.target for row in rows.develop.values()] + [row.target for row in rows.settle.values()]
+        for target in targets:
+            if target not in ROBOT.vocabulary.targets:
+                raise FactError(FILE, f"start world {world}", "target", f"nothing is called {target!r}")
     for die in DICE:
         for face in die:
             if face not in ROBOT.vocabulary.symbols:

@@ -5,7 +5,7 @@ from itertools import combinations
 from starboard.core.options import Decision
 from starboard.core.steps import Ask, Do, Sealed, Step
 from starboard.games.race import queries
-from starboard.games.race.common import DiscardCards
+from starboard.games.race.common import DiscardCards, drop_marks
 from starboard.games.race.consume import ConsumePhase
 from starboard.games.race.develop import DevelopPhase
 from starboard.games.race.events import ActionsShown, GameEnded, LeaderAwarded, RobotLeads, RoundBegan, TookDiscards
@@ -39,6 +39,9 @@ def _options(
     return tuple(found)
 
 
+LATE = queries.cards_with(ChooseActionAfterOthers)
+SALVAGING = queries.cards_with(TakeOpponentsRoundEndDiscards)
+SEATS = ((), (0,), (0, 1))
 SEARCH_PAIRS = tuple(("search", a) for a in SINGLES)
 PICK_TWO = {(b, s): _options(PAIRS, b, SEARCH_PAIRS if s else ()) for b in (False, True) for s in (False, True)}
 PICK_ONE = {
@@ -102,11 +105,15 @@ def leader_awards(g: State) -> None:
 
 def psychic(player: Player) -> bool:
     """Say whether the player picks his second action later. [6.5] Q12"""
-    return queries.has_trait(player.tableau, ChooseActionAfterOthers)
+    return not LATE.isdisjoint(player.tableau)
 
 
 class ChooseActions(Sealed, frozen=True):
     """Pick two actions; everybody at the same time. [3]"""
+
+    def choosers(self, g: State) -> tuple[int, ...]:
+        """Everybody."""
+        return SEATS[len(g.players)]
 
     def ask(self, g: State, seat: int) -> Decision:
         """Offer all pairs; one action to who picks the other one later."""
@@ -169,7 +176,7 @@ class SecondAction(Ask, frozen=True):
 
 
 class Phases(Do, frozen=True):
-    """Every phase that somebody picked takes place, from left to right. [3] Q34"""
+    """Every phase picked takes place, from left to right; in each the human before the Robot. [3] [1.5] [4] Q34"""
 
     def run(self, g: State) -> None:
         """Push them."""
@@ -202,6 +209,7 @@ class EndRound(Do, frozen=True):
 
     def run(self, g: State) -> None:
         """Push the discards."""
+        drop_marks(g)
         g.phase = "round_end"
         steps: list[Step] = []
         for seat, player in enumerate(g.players):
@@ -216,7 +224,7 @@ class EndRound(Do, frozen=True):
 
 def salvages(player: Player) -> bool:
     """Say whether the player takes what others discard at the end of a round. [6.5]"""
-    return queries.has_trait(player.tableau, TakeOpponentsRoundEndDiscards)
+    return not SALVAGING.isdisjoint(player.tableau)
 
 
 class CheckEnd(Do, frozen=True):

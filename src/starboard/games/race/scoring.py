@@ -1,4 +1,4 @@
-"""Points at the end, and how they came about."""
+"""Points at the end, and how they came about. [5]"""
 
 from starboard.core.game import Result, ScoreLine, placed
 from starboard.core.text import Text

@@ -11,14 +11,14 @@ from starboard.games.race import queries
 from starboard.games.race.common import (
     NAMES,
     DiscardCards,
-    EndPhase,
     SaveOne,
     SpendOne,
     begin_phase,
     goods_of,
     put_into_tableau,
+    tell_who_cannot,
 )
-from starboard.games.race.develop import PASS, pay, pay_rest, payment, spending, usable_helps, use_help
+from starboard.games.race.develop import PASS, pay, pay_all, payment, spending, usable_helps, use_help
 from starboard.games.race.events import Conquered, Discarded, LeftTableau, PlacedNothing, PowerUsed, Replaced
 from starboard.games.race.facts import DESIGN, Design, fits
 from starboard.games.race.options import (
@@ -29,7 +29,6 @@ from starboard.games.race.options import (
     PAY_FOR,
     PLACE,
     Arm,
-    Conquer,
     Done,
     Invade,
     Pay,
@@ -58,11 +57,12 @@ class SettlePhase(Do, frozen=True):
         for player in g.players:
             if player.boost == action:
                 player.military = 2
-        seats = tuple([s for s in range(len(g.players)) if placeable(g, s)])
+        seats = tuple([s for s in range(len(g.players)) if placeable(g, s, False, 1)])
+        tell_who_cannot(g, seats)
         steps: list[Step] = [PlaceWorld(seats)] if seats else exchanges(g, range(len(g.players)))
         if g.robot is not None:
             steps.append(RobotSettle(self.number))
-        g.push(*steps, EndPhase())
+        g.push(*steps)
 
 
 def exchanges(g: State, seats: Iterable[int]) -> list[Step]:
@@ -118,12 +118,8 @@ def usable_zeros(player: Player, powers: Settle, d: Design) -> list[Help]:
     return [z for z in powers.zeros if z.key not in player.used and z.good != d.good]
 
 
-def most_help(player: Player, powers: Settle, d: Design) -> int:
-    """Give how much cheaper helps can make a paid world."""
-    if powers.zeros and usable_zeros(player, powers, d):
-        return 99
-    if not powers.helps:
-        return 0
+def most_help(player: Player, powers: Settle) -> int:
+    """Give how much cheaper goods can make a paid world. [4.3]"""
     by_kind: dict[str, int] = {}
     total = 0
     for h in usable_helps(player, powers.helps):
@@ -134,58 +130,86 @@ def most_help(player: Player, powers: Settle, d: Design) -> int:
     return total
 
 
-def pay_powers(powers: Settle, d: Design) -> list[tuple[str, p.PayForMilitary]]:
-    """List the cards that allow paying for this military world. [4.3]"""
-    return [(card, power) for card, power in powers.pay_powers if fits_payment(power, d)]
-
-
-def fits_payment(power: p.PayForMilitary, d: Design) -> bool:
-    """Say whether a pay-for-military power covers a world."""
-    return fits(d, power.target)
-
-
 def ways(g: State, seat: int, card: str, others: int, conquest: bool = False) -> list[Option]:
     """List the ways to get a world, given how many other hand cards there are. [4.3]"""
     player = g.players[seat]
     powers = queries.settle(player.active)
     d = DESIGN[card]
+    means = Means(g, player, powers, others)
     found: list[Option] = []
     if d.military:
-        if can_conquer(player, powers, d, d.cost, others):
+        if means.conquers(d, 0):
             found.append(CONQUER)
-        if not conquest and powers.pay_powers:
-            most = others - cost_of(g, player, powers, d) + powers.pay_discount
-            for by, power in pay_powers(powers, d):
-                if most + power.discount + most_help(player, powers, d) >= 0:
-                    found.append(PAY_FOR[by])
+        if not conquest:
+            found += [PAY_FOR[by] for by, power in powers.pay_powers if means.pays_for_military(d, power)]
         return found
-    if not conquest and cost_of(g, player, powers, d) - others <= 0:
+    if not conquest and means.pays(d, 0):
         found.append(PAY_FOR[""])
-    elif not conquest and cost_of(g, player, powers, d) - others <= most_help(player, powers, d):
-        found.append(PAY_FOR[""])
-    for by, index, invasion in powers.invasions:
-        if f"{by}:{index}" not in player.used and can_conquer(
-            player, powers, d, d.cost - invasion.defense_reduction, others
-        ):
-            found.append(INVADE[by])
+    found += [INVADE[by] for by, reduction in means.invasions if means.conquers(d, reduction)]
     return found
 
 
-def can_conquer(player: Player, powers: Settle, d: Design, defense: int, others: int) -> bool:
-    """Say whether strength, with everything that can be added in this phase, is enough. [4.3]"""
-    lack = defense - powers.strength(d) - player.military
-    if lack > 0 and powers.boosts:
-        lack -= temporary(player, powers)
-    if lack > 0 and powers.arms:
-        lack -= min(arms_left(player, powers), others)
-    return lack <= 0
+class Means:
+    """All that a player can bring up for a world in this phase. [4.3]"""
+
+    __slots__ = ("cheaper", "free", "help", "invasions", "others", "powers", "strength")
+
+    def __init__(self, g: State, player: Player, powers: Settle, others: int) -> None:
+        """Add it up once, for all worlds of a hand."""
+        self.powers = powers
+        self.others = others
+        self.strength = player.military
+        if powers.boosts:
+            self.strength += temporary(player, powers)
+        if powers.arms:
+            self.strength += min(arms_left(player, powers), others)
+        self.cheaper = player.discount + (3 if boosted(g, player) else 0)
+        self.help = most_help(player, powers) if powers.helps else 0
+        self.free = [z for z in powers.zeros if z.key not in player.used] if powers.zeros else []
+        self.invasions: list[tuple[str, int]] = []
+        for by, index, power in powers.invasions:
+            if f"{by}:{index}" not in player.used:
+                self.invasions.append((by, power.defense_reduction))
+
+    def conquers(self, d: Design, reduction: int) -> bool:
+        """Say whether strength is enough."""
+        return self.powers.strength(d) + self.strength >= d.cost - reduction
+
+    def pays(self, d: Design, discount: int) -> bool:
+        """Say whether the other hand cards, with all helps, are enough."""
+        if self.powers.cost(d) - self.cheaper - discount - self.help <= self.others:
+            return True
+        return any(z.good != d.good for z in self.free)
+
+    def pays_for_military(self, d: Design, power: p.PayForMilitary) -> bool:
+        """Say whether a military world can be paid by that power."""
+        return fits(d, power.target) and self.pays(d, power.discount + self.powers.pay_discount)
 
 
-def placeable(g: State, seat: int, conquest: bool = False) -> list[str]:
-    """List the worlds of the hand that can be placed in some way. [4.3]"""
-    hand = g.players[seat].hand
-    others = len(hand) - 1
-    return [card for card in hand if DESIGN[card].world and ways(g, seat, card, others, conquest)]
+def placeable(g: State, seat: int, conquest: bool = False, enough: int = 99) -> list[str]:
+    """List the worlds of the hand that can be placed in some way, up to `enough` of them. [4.3]"""
+    player = g.players[seat]
+    hand = player.hand
+    powers = queries.settle(player.active)
+    means = Means(g, player, powers, len(hand) - 1)
+    found: list[str] = []
+    for card in hand:
+        d = DESIGN[card]
+        if not d.world:
+            continue
+        if d.military:
+            ok = means.conquers(d, 0)
+            if not ok and powers.pay_powers and not conquest:
+                ok = any(means.pays_for_military(d, power) for _, power in powers.pay_powers)
+        else:
+            ok = not conquest and means.pays(d, 0)
+            if not ok and means.invasions:
+                ok = any(means.conquers(d, reduction) for _, reduction in means.invasions)
+        if ok:
+            found.append(card)
+            if len(found) == enough:
+                break
+    return found
 
 
 class PlaceWorld(Sealed, frozen=True):
@@ -212,9 +236,10 @@ class PlaceWorld(Sealed, frozen=True):
             option = answers.get(seat, PASS)
             if isinstance(option, Place):
                 put_into_tableau(g, seat, option.card)
-                steps += settling(seat, option.card)
+                steps += settling(g, seat, option.card)
             else:
-                g.tell(PlacedNothing, seat)
+                if seat in answers:
+                    g.tell(PlacedNothing, seat)
                 steps += exchanges(g, (seat,))
         g.push(*steps)
 
@@ -233,15 +258,22 @@ class PlaceWorld(Sealed, frozen=True):
         return Refusal("too_dear", {"cost": cost, "have": len(player.hand) - 1})
 
 
-def settling(seat: int, card: str, conquest: bool = False) -> tuple[Step, ...]:
-    """Give the steps that follow when a world was placed."""
-    return (Approach(seat, card, conquest), AfterWorld(seat, card), AfterSettling(seat))
+def settling(g: State, seat: int, card: str, conquest: bool = False) -> list[Step]:
+    """Give the steps that follow when a world was placed. [4.3]"""
+    found = ways(g, seat, card, len(g.players[seat].hand), conquest)
+    steps: list[Step] = [Approach(seat, card, conquest)]
+    if len(found) == 1:
+        steps = taking(g, seat, card, found[0])
+    steps.append(AfterWorld(seat, card))
+    powers = queries.settle(g.players[seat].active)
+    if powers.seconds or powers.extra_conquests or powers.replaces:
+        steps.append(AfterSettling(seat))
+    return steps
 
 
 class Approach(Ask, frozen=True):
     """Conquer or pay, and by which power. [4.3]"""
 
-    auto = True
     card: str = ""
     conquest: bool = False
 
@@ -250,27 +282,29 @@ class Approach(Ask, frozen=True):
         options = ways(g, self.seat, self.card, len(g.players[self.seat].hand), self.conquest)
         return Decision(self.seat, "approach", tuple(options), note={"card": NAMES[self.card]})
 
-    def answer(self, g: State, option: Conquer | PayFor | Invade) -> None:
+    def answer(self, g: State, option: Option) -> None:
         """Go that way."""
-        seat, card = self.seat, self.card
-        player = g.players[seat]
-        powers = queries.settle(player.active)
-        d = DESIGN[card]
-        if isinstance(option, Conquer):
-            g.push(Fight(seat, card, d.cost))
-        elif isinstance(option, Invade):
-            by, index, power = next(i for i in powers.invasions if i[0] == option.by)
-            player.used.append(f"{by}:{index}")
-            g.push(Fight(seat, card, d.cost - power.defense_reduction), DiscardUsed(seat, by, power.prestige))
-        else:
-            cost = cost_of(g, player, powers, d)
-            if option.by:
-                cost -= powers.pay_discount + next(w.discount for c, w in powers.pay_powers if c == option.by)
-                g.tell(PowerUsed, seat, option.by)
-            steps: list[Step] = [PayWorld(seat, card, cost)]
-            if option.by and powers.pay_prestige:
-                steps.append(GainPrestige(seat, powers.pay_prestige))
-            g.push(*steps)
+        g.push(*taking(g, self.seat, self.card, option))
+
+
+def taking(g: State, seat: int, card: str, way: Option) -> list[Step]:
+    """Give the steps by which a world is taken in that way. [4.3]"""
+    player = g.players[seat]
+    powers = queries.settle(player.active)
+    d = DESIGN[card]
+    if isinstance(way, PayFor):
+        cost = cost_of(g, player, powers, d)
+        if not way.by:
+            return [PayWorld(seat, card, cost)]
+        cost -= powers.pay_discount + next(w.discount for c, w in powers.pay_powers if c == way.by)
+        g.tell(PowerUsed, seat, way.by)
+        steps: list[Step] = [PayWorld(seat, card, cost)]
+        return [*steps, GainPrestige(seat, powers.pay_prestige)] if powers.pay_prestige else steps
+    if isinstance(way, Invade):
+        by, index, power = next(i for i in powers.invasions if i[0] == way.by)
+        player.used.append(f"{by}:{index}")
+        return [Fight(seat, card, d.cost - power.defense_reduction), DiscardUsed(seat, by, power.prestige)]
+    return [Fight(seat, card, d.cost)]
 
 
 class GainPrestige(Do, frozen=True):
@@ -321,7 +355,7 @@ class Fight(Ask, frozen=True):
         if len(hand) > self.first and arms_left(player, powers) > self.spent:
             need = max(1, lack - temporary(player, powers))
             options += [ARM[c] for c in hand[self.first : len(hand) - need + 1]]
-        options += [Use(e.card, e.index) for e in boosts]
+        options += [Use(e.card, e.number) for e in boosts]
         if lack <= 0 and len(options) == 1:
             return None
         return Decision(self.seat, "fight", tuple(options), note={"card": NAMES[self.card], "lack": max(0, lack)})
@@ -343,7 +377,7 @@ class Fight(Ask, frozen=True):
     def use(self, g: State, player: Player, option: Use) -> tuple[Step, ...]:
         """Use a tableau card, a good or prestige for strength."""
         entry = next(
-            e for e in queries.settle(player.active).boosts if e.card == option.card and e.index == option.power
+            e for e in queries.settle(player.active).boosts if e.card == option.card and e.number == option.power
         )
         power = entry.power
         player.used.append(entry.key)
@@ -392,7 +426,8 @@ class PayWorld(Ask, frozen=True):
     def ask(self, g: State) -> Decision | None:
         """Offer helps and, where the hand is enough, cards."""
         player = g.players[self.seat]
-        return payment(self.seat, self.card, player, max(0, self.cost), self.first, self.helps(player))
+        first = self.first if self.paying else -1
+        return payment(self.seat, self.card, player, max(0, self.cost), self.helps(player), first)
 
     def answer(self, g: State, option: Pay | Use | Done) -> None:
         """Pay a card, use a help, or be done with helps."""
@@ -403,7 +438,7 @@ class PayWorld(Ask, frozen=True):
         elif isinstance(option, Use):
             player = g.players[self.seat]
             powers = queries.settle(player.active)
-            zero = next((z for z in powers.zeros if z.card == option.card and z.index == option.power), None)
+            zero = next((z for z in powers.zeros if z.card == option.card and z.number == option.power), None)
             if zero is not None:
                 player.used.append(zero.key)
                 g.leave_tableau(self.seat, zero.card)
@@ -415,8 +450,8 @@ class PayWorld(Ask, frozen=True):
                 g.push(*spending(self.seat, used), PayWorld(self.seat, self.card, self.cost - used.amount))
 
     def skip(self, g: State) -> None:
-        """Without a choice the rest of the hand pays."""
-        pay_rest(g, self.seat, self.cost, self.first)
+        """Without a choice the whole hand pays, or nothing."""
+        pay_all(g, self.seat, self.cost)
 
     def why_not(self, g: State, seat: int, key: str) -> Refusal | None:
         """Cards before the last pick come no more."""
@@ -492,8 +527,11 @@ class AfterSettling(Ask, frozen=True):
             conquest = isinstance(entry.power, p.DiscardSelfForExtraConquest)
             g.tell(PowerUsed, self.seat, entry.card)
             put_into_tableau(g, self.seat, option.card)
-            approach, *rest = settling(self.seat, option.card, conquest)
-            g.push(approach, *([DiscardUsed(self.seat, entry.card)] if conquest else []), *rest)
+            steps = settling(g, self.seat, option.card, conquest)
+            if conquest:
+                at = next(i for i, step in enumerate(steps) if isinstance(step, AfterWorld))
+                steps.insert(at, DiscardUsed(self.seat, entry.card))
+            g.push(*steps)
         elif isinstance(option, Replace):
             entry = next(e for e in powers.replaces if e.key not in player.used)
             player.used.append(entry.key)

@@ -1,4 +1,4 @@
-"""Set-up: start worlds, first hands, and what start worlds do at once."""
+"""Set-up: start worlds, first hands, and what start worlds do at once. [2]"""
 
 from starboard.core.options import Decision
 from starboard.core.steps import Ask, Do, Sealed

@@ -1,0 +1,238 @@
+"""Card faces: what a card says, as short lines of our own with a chip for the phase and icons."""
+
+from functools import cache
+
+from starboard.core.family import tag_of
+from starboard.core.scene import Card, CardForm, Line
+from starboard.core.text import Text
+from starboard.games.race import powers as p
+from starboard.games.race.facts import DESIGN, Design, design_id
+
+CHIPS = {"explore": "I", "develop": "II", "settle": "III", "trade": "$", "consume": "IV", "produce": "V"}
+
+
+def match_key(match: p.Match) -> str:
+    """Name a sort of cards by what it asks for."""
+    words: list[str] = []
+    if match.keyword:
+        words.append(match.keyword.lower())
+    if match.military is not None:
+        words.append("military" if match.military else "peaceful")
+    if match.chromosome:
+        words.append("chromosome")
+    if match.cost is not None:
+        words.append(f"cost{match.cost}")
+    if match.good:
+        words.append(match.good)
+    if match.not_good:
+        words.append(f"not_{match.not_good}")
+    if match.production:
+        words.append(match.production)
+    if match.has_power_in:
+        words.append(f"with_{match.has_power_in}")
+    if match.type:
+        words.append(match.type)
+    return "-".join(words)
+
+
+def match_text(match: p.Match) -> Text:
+    """Say which cards are meant."""
+    if match.card is not None:
+        return Text(f"race-card-{match.card}")
+    return Text(f"race-match-{match_key(match)}")
+
+
+def kind_text(kind: str) -> Text:
+    """Name a kind of good."""
+    return Text(f"race-kind-{kind}")
+
+
+def gain_texts(gain: p.Gain) -> list[Text]:
+    """Say what a power brings."""
+    found = [Text("race-gain-vp", {"count": gain.vp})] if gain.vp else []
+    if gain.cards:
+        found.append(Text("race-gain-cards", {"count": gain.cards}))
+    if gain.prestige:
+        found.append(Text("race-gain-prestige", {"count": gain.prestige}))
+    return found
+
+
+def gain_icons(gain: p.Gain) -> tuple[str, ...]:
+    """Show what a power brings."""
+    icons = ("points",) * bool(gain.vp) + ("card",) * bool(gain.cards) + ("prestige",) * bool(gain.prestige)
+    return icons
+
+
+def power_text(power: p.CardPower) -> tuple[str, dict[str, object], tuple[str, ...]]:
+    """Give a power's text (what follows its op), the numbers that fill it, and icons."""
+    good = getattr(power, "good", None)
+    if isinstance(power, p.Draw):
+        return f"-{power.phase}", {"count": power.cards}, ("card",)
+    if isinstance(power, (p.Keep, p.DrawAtStart, p.DrawAfter, p.DrawIfProducedHere, p.DrawPerKindProduced)):
+        return "", {"count": power.cards}, ("card",)
+    if isinstance(power, (p.DrawThenDiscardAtStart, p.DrawThenDiscardAfter)):
+        return "", {"draw": power.draw, "discard": power.discard}, ("card",)
+    if isinstance(power, p.ReduceCost):
+        if good is not None:
+            return "-kind", {"amount": power.amount, "kind": kind_text(good)}, ("card", good)
+        return f"-{power.phase}", {"amount": power.amount}, ("card",)
+    if isinstance(power, p.SpendGoodToReduceCost):
+        return f"-{power.phase}", {"amount": power.amount, "kind": kind_text(power.good)}, (power.good, "card")
+    if isinstance(power, (p.DiscardSelfToReduceCost, p.DiscardSelfForMilitary, p.PayForMilitaryDiscount)):
+        return "", {"amount": power.amount}, ()
+    if isinstance(power, p.PrestigeAfter):
+        if power.when is None:
+            return "", {"count": power.prestige}, ("prestige",)
+        return "-when", {"count": power.prestige, "what": match_text(power.when)}, ("prestige",)
+    if isinstance(power, p.Military):
+        if power.against is None:
+            return "", {"amount": signed(power.amount)}, ("military",)
+        return "-against", {"amount": signed(power.amount), "what": match_text(power.against)}, ("military",)
+    if isinstance(power, p.MilitaryPer):
+        return "", {"amount": signed(power.amount), "what": match_text(power.count)}, ("military",)
+    if isinstance(power, p.MilitaryIf) and power.condition is not None:
+        what = match_text(power.condition.tableau_has)
+        return "", {"amount": signed(power.amount), "what": what}, ("military",)
+    if isinstance(power, p.DiscardHandForMilitary):
+        return "", {"count": power.max_cards}, ("card", "military")
+    if isinstance(power, p.SpendGoodForMilitary):
+        return "", {"amount": power.amount, "kind": kind_text(power.good)}, (power.good, "military")
+    if isinstance(power, p.SpendPrestigeForMilitary):
+        return "", {"amount": power.amount, "count": power.prestige}, ("prestige", "military")
+    if isinstance(power, p.PayForMilitary):
+        return "", {"discount": power.discount, "what": match_text(power.target)}, ("card", "military")
+    if isinstance(power, (p.PayForMilitaryPrestige, p.PrestigeIfProducedHere)):
+        return "", {"count": power.prestige}, ("prestige",)
+    if isinstance(power, p.DiscardSelfToConquerPeaceful):
+        return "", {"amount": power.defense_reduction, "count": power.prestige}, ("military", "planet")
+    if isinstance(power, p.ReplaceWorld):
+        return "", {"most": power.max_cost_increase, "count": power.prestige}, ("planet", "prestige")
+    if isinstance(power, p.DiscardForPrestige):
+        return "", {"count": power.prestige}, ("card", "prestige")
+    if isinstance(power, p.SaleBonus):
+        if power.this_world:
+            return "-this", {"count": power.cards}, ("trade", "card")
+        return "", {"count": power.cards, "kind": kind_text(power.good)}, ("trade", "card")
+    if isinstance(power, p.SaleBonusPer):
+        what = match_text(power.count)
+        return "", {"count": power.cards, "kind": kind_text(power.good), "what": what}, ("trade", "card")
+    if isinstance(power, p.Consume):
+        suffix = "-this" if power.this_world else "-many" if power.max_uses > 1 else ""
+        numbers = {"goods": power.goods_per_use, "most": power.max_uses}
+        args = {**numbers, "kind": kind_text(power.good), "gain": gain_texts(power.gain)}
+        return suffix, args, ("consume", *gain_icons(power.gain))
+    if isinstance(power, p.ConsumeDifferent):
+        return "", {"kinds": power.kinds, "gain": gain_texts(power.gain)}, ("consume", *gain_icons(power.gain))
+    if isinstance(power, p.ConsumeEachKind):
+        return "", {"gain": gain_texts(power.gain_per_good)}, ("consume", *gain_icons(power.gain_per_good))
+    if isinstance(power, p.DiscardHand):
+        args = {"cards": power.cards_per_use, "most": power.max_uses, "gain": gain_texts(power.gain)}
+        return "", args, ("card", *gain_icons(power.gain))
+    if isinstance(power, p.SpendPrestige):
+        return "", {"count": power.prestige, "gain": gain_texts(power.gain)}, ("prestige", *gain_icons(power.gain))
+    if isinstance(power, p.SellGood):
+        return "" if power.with_trade_powers else "-plain", {}, ("trade",)
+    if isinstance(power, p.GainVp):
+        return "", {"count": power.vp}, ("points",)
+    if isinstance(power, p.ProduceWindfall):
+        return "-other" if power.other_world_only else "", {"kind": kind_text(power.good)}, ("produce",)
+    if isinstance(power, p.DiscardToProduceWindfall):
+        return "", {"kind": kind_text(power.good)}, ("card", "produce")
+    if isinstance(power, (p.DrawPerGoodProduced, p.DrawIfMostProduced)):
+        return "", {"count": power.cards, "kind": kind_text(power.good)}, ("produce", "card")
+    if isinstance(power, p.DrawPerCard):
+        return "", {"count": power.cards, "what": match_text(power.count)}, ("card",)
+    if isinstance(power, p.PrestigeIfMost):
+        return "", {"count": power.prestige, "what": match_text(power.count)}, ("prestige",)
+    return "", {}, ()
+
+
+def one_power(card: str, index: int) -> Text:
+    """Say what one power of a card does."""
+    power = DESIGN[card].fact.powers[index]
+    assert isinstance(power, p.CardPower)
+    suffix, args, _ = power_text(power)
+    return Text(f"race-power-{tag_of(type(power))}{suffix}", args)
+
+
+def signed(amount: int) -> str:
+    """Write a number with its sign."""
+    return f"+{amount}" if amount >= 0 else f"−{-amount}"
+
+
+def scoring_lines(d: Design) -> list[Line]:
+    """Say what a card is worth at the end."""
+    lines = []
+    for item in d.fact.scoring:
+        tag = tag_of(type(item))
+        args: dict[str, object] = {"points": getattr(item, "points", 0)}
+        if isinstance(item, p.PerCard):
+            args["what"] = match_text(item.match)
+        elif isinstance(item, p.PerVpChips):
+            args["chips"] = item.chips
+        elif isinstance(item, p.KindsOfWorldTable):
+            args["table"] = "/".join(str(n) for n in item.table[1:])
+        lines.append(Line(Text(f"race-scoring-{tag}", args), "★", ("points",)))
+    return lines
+
+
+@cache
+def face_lines(design: str) -> tuple[Line, ...]:
+    """Write all lines of a card, in the order of the phases."""
+    d = DESIGN.get(design) or DESIGN[f"{design}.1"]
+    lines = []
+    for phase, chip in CHIPS.items():
+        for power in d.fact.powers:
+            if isinstance(power, p.CardPower) and power.phase == phase:
+                suffix, args, icons = power_text(power)
+                tone = "note" if power.takeover else "plain"
+                text = Text(f"race-power-{tag_of(type(power))}{suffix}", args)
+                lines.append(Line(text, chip, icons, tone))  # type: ignore[arg-type]
+    for trait in d.fact.traits:
+        cards = getattr(trait, "cards", 0)
+        lines.append(Line(Text(f"race-trait-{tag_of(type(trait))}", {"count": cards}), "★"))
+    return (*lines, *scoring_lines(d))
+
+
+def form(d: Design) -> CardForm:
+    """Give the silhouette."""
+    if not d.world:
+        return "six" if d.cost >= 6 else "development"
+    if d.military:
+        return "military"
+    return "windfall" if d.windfall else "production" if d.production else "world"
+
+
+@cache
+def keywords(design: str) -> tuple[Text, ...]:
+    """Name the keywords and symbols of a card."""
+    d = DESIGN.get(design) or DESIGN[f"{design}.1"]
+    words = [Text(f"race-keyword-{k.lower()}") for k in d.fact.keywords]
+    if d.chromosome:
+        words.append(Text("race-keyword-chromosome"))
+    if d.prestige:
+        words.append(Text("race-keyword-prestige"))
+    if d.start is not None:
+        words.append(Text("race-keyword-start", {"number": d.start.number}))
+    return tuple(words)
+
+
+@cache
+def face(card: str) -> Card:
+    """Draw the face of a card."""
+    d = DESIGN[card]
+    design = design_id(card)
+    frame = d.good or ("military" if d.military else "world" if d.world else "development")
+    return Card(
+        key=card,
+        label=Text(f"race-card-{design}"),
+        rule="1.1",
+        form=form(d),
+        frame=frame,
+        corner=str(d.cost),
+        points="?" if d.fact.vp_variable else str(d.vp),
+        glyph=d.good,
+        keywords=keywords(design),
+        lines=face_lines(design),
+        art=design,
+    )

@@ -1,0 +1,486 @@
+# Texte von Race for the Galaxy; die Kartennamen stehen in de-cards.ftl.
+
+race-title = Race for the Galaxy
+race-about = Baue ein Sternenreich aus Entwicklungen und Welten: allein gegen den Roboter oder zu zweit.
+
+## Der Tisch
+
+race-round = Runde { $round }
+race-actions = Aktionen
+race-boost = Prestige-Bonus für { $action }
+race-number = { $number }
+race-pool = Siegpunkte im Vorrat
+race-deck = Nachziehstapel
+race-discard = Abwurfhaufen
+race-shown = Aufgedeckt
+race-score = Punkte
+race-chips = Siegpunkt-Chips
+race-military = Militär
+race-hand = Handkarten
+race-prestige = Prestige
+race-search-card-free = Prestige-/Suchkarte: frei
+race-search-card-used = Prestige-/Suchkarte: verbraucht
+race-tableau = Auslage
+race-starts = Startwelten zur Wahl
+race-saved = Aufbewahrte Karten
+race-drawn = Gezogene Karten
+race-paid = Bezahlte Karten
+race-good = Gut: { $kind }
+race-robot = Roboter
+race-robot-of = Roboter mit { $tile }
+race-robot-mat = Anzeigetafel des Roboters
+race-robot-dice = Würfel des Roboters
+race-robot-rows = Was der Roboter tut
+race-row = Reihe
+race-does = Schritte
+race-robot-cards = Karten und Marken in seiner Auslage
+race-robot-hand = Karten im Handkartenstapel
+race-robot-tokens = Ausgelegte Entwicklungsmarken
+race-robot-supply = Entwicklungsmarken im Vorrat
+race-robot-tableau = Auslagestapel des Roboters
+race-robot-symbol = „Roboter“-Plättchen
+race-robot-tile = Das Robotersymbol bedeutet: { $symbol }
+race-credit = Guthaben
+race-economy = Wirtschaftskraft
+
+race-does-explore = { $draw } ziehen, Guthaben +{ $credit }
+race-does-develop = mit Marke im Vorrat und Guthaben ab { $token }: Marke auslegen; sonst bei Guthaben ab { $need }: { $draw } ziehen, eine Entwicklung suchen (Guthaben −{ $cost }, Kosten 6: −{ $six })
+race-does-settle = bei Guthaben ab { $need }: { $draw } ziehen (+{ $grown } je Chromosom-Welt), { $target } suchen (Guthaben −{ $cost }, militärisch: −{ $military })
+race-does-first_settle = einmalig: im Nachziehstapel { $target } suchen; Guthaben +{ $credit }, Wirtschaftskraft +{ $economy }; die Startwelt geht
+race-does-consume = { $vp } Siegpunkt(e) je Wirtschaftskraft; Guthaben +{ $credit }, Wirtschaftskraft +{ $economy }; mit einer Alien-Welt Prestige +{ $prestige }
+race-does-produce = Wirtschaftskraft +{ $economy }, Guthaben +{ $credit }
+
+## Namen
+
+race-action-search = Suchen
+race-action-explore_5 = Erkunden +5
+race-action-explore_1_1 = Erkunden +1/+1
+race-action-develop = Entwickeln
+race-action-develop_2 = Entwickeln (zweites)
+race-action-settle = Siedeln
+race-action-settle_2 = Siedeln (zweites)
+race-action-trade = Verbrauchen: Handeln
+race-action-double_vp = Verbrauchen: 2x Siegpunkte
+race-action-produce = Produzieren
+
+race-phase-set_up = Spielvorbereitung
+race-phase-choose = Aktionen wählen
+race-phase-search = Suchen
+race-phase-explore = Erkunden
+race-phase-develop = Entwickeln
+race-phase-develop_2 = Entwickeln (zweites)
+race-phase-settle = Siedeln
+race-phase-settle_2 = Siedeln (zweites)
+race-phase-consume = Verbrauchen
+race-phase-produce = Produzieren
+race-phase-round_end = Rundenende
+race-phase-over = Spielende
+
+race-face-explore = Erkunden
+race-face-develop = Entwickeln
+race-face-settle = Siedeln
+race-face-trade = Handeln
+race-face-double_vp = 2x Siegpunkte
+race-face-produce = Produzieren
+race-face-robot = Roboter
+race-face-match = Übereinstimmung
+race-face-none = kein Würfel
+
+race-field-explore_left = Erkunden, links
+race-field-explore_right = Erkunden, rechts
+race-field-develop_left = Entwickeln, links
+race-field-develop_right = Entwickeln, rechts
+race-field-settle_left = Siedeln, links
+race-field-settle_right = Siedeln, rechts
+race-field-trade = Handeln
+race-field-double_vp = 2x Siegpunkte
+race-field-produce = Produzieren
+race-field-none = kein Feld
+
+race-row-action = Aktion
+race-row-reaction = Reaktion
+race-row-action_single = Aktion mit einem Würfel
+race-row-action_double = Aktion mit zwei Würfeln
+race-row-first_action = erste Aktion
+race-row-action_trade = Aktion: Handeln
+race-row-action_double_vp = Aktion: 2x Siegpunkte
+race-row-action_both = Aktion: Handeln und 2x Siegpunkte
+
+race-tile-mat = der Anzeigetafel
+race-tile-0 = { race-card-old_earth }
+race-tile-1 = { race-card-epsilon_eridani }
+race-tile-2 = { race-card-alpha_centauri }
+race-tile-3 = { race-card-new_sparta }
+race-tile-4 = { race-card-earths_lost_colony }
+race-tile-5 = { race-card-separatist_colony }
+race-tile-6 = { race-card-ancient_race }
+race-tile-7 = { race-card-damaged_alien_factory }
+race-tile-8 = { race-card-doomed_world }
+race-tile-9 = { race-card-rebel_cantina }
+race-tile-10 = { race-card-galactic_developers }
+race-tile-11 = { race-card-imperium_warlord }
+race-tile-12 = { race-card-galactic_scavengers }
+race-tile-13 = { race-card-uplift_mercenary_force }
+race-tile-14 = { race-card-alien_research_team }
+race-tile-15 = { race-card-rebel_freedom_fighters }
+
+race-target-development = eine Entwicklung
+race-target-world_nonmilitary = eine nicht-militärische Welt
+race-target-world_military = eine militärische Welt
+race-target-world_any = eine beliebige Welt
+race-target-world_alien_kind = eine Alien-Welt
+race-target-world_nonmilitary_or_alien_military = eine nicht-militärische Welt oder eine militärische Alien-Welt
+race-target-world_nonmilitary_vp3plus = eine nicht-militärische Welt mit 3 oder mehr Siegpunkten
+
+race-kind-novelty = Luxusgüter
+race-kind-rare = Seltene Elemente
+race-kind-genes = Gene
+race-kind-alien = Alien-Technologie
+race-kind-any = beliebig
+
+race-keyword-alien = ALIEN
+race-keyword-imperium = IMPERIUM
+race-keyword-rebel = REBELLEN
+race-keyword-terraforming = TERRAFORMING
+race-keyword-uplift = UPLIFT
+race-keyword-chromosome = Chromosom
+race-keyword-prestige = Prestige beim Auslegen
+race-keyword-start = Startwelt { $number }
+
+race-bonus-trade = Bis zu 2 Handkarten für je 1 Siegpunkt
+
+race-search-development_with_military_1_or_2 = Entwicklung mit Militär +1 oder +2
+race-search-military_windfall_defense_1_or_2 = Militärische Welt mit einmaliger Produktion, Verteidigung 1 oder 2
+race-search-nonmilitary_windfall_cost_1_or_2 = Nicht-militärische Welt mit einmaliger Produktion, Kosten 1 oder 2
+race-search-chromosome_world = Welt mit Chromosom-Symbol
+race-search-alien_good_world = Alien-Welt
+race-search-consumes_two_or_more_goods = Karte, die zwei oder mehr Güter verbraucht
+race-search-military_world_defense_5_plus = Militärische Welt mit Verteidigung 5 oder mehr
+race-search-six_cost_variable_vp_development = Entwicklung mit Kosten 6 und veränderlichen Punkten
+race-search-takeover_power = Karte mit Übernahme (hier nutzlos)
+
+race-end-pool = die Siegpunkte sind aufgebraucht
+race-end-robot = die Auslage des Roboters ist voll
+race-end-tableau = eine Auslage ist voll
+race-end-prestige = jemand hat 15 Prestige
+
+race-difficulty-easy = Einfach
+race-difficulty-medium = Mittel
+race-difficulty-hard = Schwierig
+
+## Fragen
+
+race-decision-start = Welche Startwelt behältst du?
+race-decision-discard = Wirf { $count ->
+    [one] eine Karte
+   *[other] { $count } Karten
+  } ab
+race-decision-save = Welche Karte legst du unter Galaktische Leichenfledderer?
+race-decision-actions = Wähle zwei Aktionen
+race-decision-first_action = Wähle deine erste Aktion
+race-decision-second_action = Die anderen haben gewählt: Wähle deine zweite Aktion
+race-decision-search = Wonach suchst du?
+race-decision-search_hit = Behältst du diese Karte, oder suchst du weiter und behältst die nächste?
+race-decision-offer = Wirfst du eine Handkarte für Prestige ab?
+race-decision-keep = Behalte { $count ->
+    [one] eine Karte
+   *[other] { $count } Karten
+  }
+race-decision-develop = Welche Entwicklung legst du aus?
+race-decision-settle = Welche Welt legst du aus?
+race-decision-pay = { $need ->
+    [0] { $card } kostet nichts mehr. Nutzt du trotzdem eine Hilfe?
+   *[other] Bezahle { $card }: noch { $need }
+  }
+race-decision-approach = Wie nimmst du { $card }?
+race-decision-fight = { $lack ->
+    [0] Deine Stärke reicht für { $card }. Nutzt du noch mehr?
+   *[other] Stärke gegen { $card }: Es fehlen { $lack }
+  }
+race-decision-more = Legst du noch eine Welt aus, oder tauschst du eine?
+race-decision-spend = Welches Gut gibst du ab?
+race-decision-sell = Welches Gut verkaufst du?
+race-decision-consume = Welche Verbrauchskraft nutzt du als Nächstes?
+race-decision-goods = Güter für { $card } (bis zu { $most })
+race-decision-give = Wirf Handkarten ab, noch bis zu { $most }
+race-decision-guess = Welche Kosten hat die nächste Karte?
+race-decision-ante = Welche Karte setzt du ein?
+race-decision-take = Welche Karte behältst du?
+race-decision-kind = Welcher Art ist das Gut von { $card }?
+race-decision-produce = Welche Produktionskraft nutzt du als Nächstes?
+race-decision-windfall = Welche Welt mit einmaliger Produktion produziert?
+race-decision-fuel = Wirfst du eine Karte ab, um zu produzieren?
+
+## Antworten
+
+race-option-keep_start = Mit { $card } beginnen
+race-option-choose = { $actions }
+race-option-choose-boosted = { $actions }, mit Prestige-Bonus für { $boost }
+race-option-discard = { $card } abwerfen
+race-option-keep = { $card } behalten
+race-option-offer = { $card } für Prestige abwerfen
+race-option-place = { $card } auslegen
+race-option-pay = Mit { $card } bezahlen
+race-option-arm = { $card } für Stärke abwerfen
+race-option-save = { $card } aufbewahren
+race-option-conquer = Erobern
+race-option-pay_for = Bezahlen
+race-option-pay_for-by = Bezahlen, dank { $by }
+race-option-invade = { $by } abwerfen und erobern
+race-option-use = { $card }: { $what }
+race-option-bonus = { $what }
+race-option-done = Fertig
+race-option-place_more = Auch { $card } auslegen, dank { $by }
+race-option-replace = { $old } gegen { $card } tauschen
+race-option-sell = Gut von { $card } verkaufen
+race-option-spend = Gut von { $card } abgeben
+race-option-produce = Auf { $card } produzieren
+race-option-fuel = { $card } abwerfen
+race-option-ante = { $card } einsetzen
+race-option-take = { $card } behalten
+race-option-guess = { $number }
+race-option-search_for = { $category }
+race-option-decline = Weitersuchen
+race-option-name_kind = { $kind }
+
+## Was geschah
+
+race-event-reshuffled = Der Abwurfhaufen wird gemischt: { $cards } Karten im Nachziehstapel
+race-event-round_began = Runde { $round }
+race-event-phase_began = Phase: { $phase }
+race-event-drew = { $seat }: { $cards_count ->
+    [one] eine Karte
+   *[other] { $cards_count } Karten
+  } gezogen ({ $cards })
+race-event-good_placed = Ein Gut auf { $card } ({ $seat })
+race-event-scored_chips = { $seat }: { $points ->
+    [one] ein Siegpunkt
+   *[other] { $points } Siegpunkte
+  }
+race-event-prestige_changed = { $seat }: { $prestige } Prestige
+race-event-start_chosen = { $seat }: Startwelt { $card }
+race-event-actions_shown = { $seat }: { $actions } { $boost }
+race-event-discarded = { $seat }: { $card } abgeworfen
+race-event-kept = { $seat }: { $cards } behalten
+race-event-placed = { $seat }: { $card } ausgelegt
+race-event-placed_nothing = { $seat }: nichts ausgelegt
+race-event-cannot_place = { $seat }: nichts, was ausgelegt werden kann
+race-event-paid = { $seat }: mit { $card } bezahlt
+race-event-conquered = { $seat }: { $card } mit Stärke { $strength } erobert
+race-event-power_used = { $seat }: { $card } genutzt
+race-event-left_tableau = { $seat }: { $card } aus der Auslage abgeworfen
+race-event-good_spent = Das Gut von { $card } ist verbraucht ({ $seat })
+race-event-sold = { $seat }: Gut von { $card } für { $cards } Karten verkauft
+race-event-replaced = { $seat }: { $old } gegen { $card } getauscht
+race-event-saved = { $seat }: { $card } aufbewahrt
+race-event-took_saved = { $seat }: { $count ->
+    [one] eine aufbewahrte Karte
+   *[other] { $count } aufbewahrte Karten
+  } genommen
+race-event-took_discards = { $seat }: { $count ->
+    [one] eine abgeworfene Karte
+   *[other] { $count } abgeworfene Karten
+  } genommen
+race-event-turned_over = { $seat }: aufgedeckt { $cards }
+race-event-anted = { $seat }: { $card } eingesetzt
+race-event-ante_lost = { $seat }: { $card } verloren
+race-event-ante_won = { $seat }: gewonnen und { $card } genommen
+race-event-guessed = { $seat }: { $number } genannt, { $card } aufgedeckt: { $hit ->
+    [0] daneben
+   *[other] getroffen
+  }
+race-event-searching = { $seat }: Suche nach { $category }
+race-event-search_found = { $seat }: { $card } gefunden
+race-event-search_failed = { $seat }: nichts gefunden; die Suchkarte bleibt
+race-event-kind_named = { $seat }: { $kind } genannt
+race-event-leader_awarded = { $seat }: größtes Prestige (Karten: { $cards })
+race-event-game_ended = Das Spiel ist zu Ende: { $reason }
+race-event-robot_rolled = Der Roboter würfelt { $die_a } → { $field_a }, { $die_b } → { $field_b }
+race-event-robot_symbol = Das Robotersymbol bedeutet { $symbol } (Plättchen von { $tile })
+race-event-robot_turned = Das „Roboter“-Plättchen von { $tile } zeigt jetzt { $symbol }
+race-event-robot_began = Roboter, { $phase }: { $row } (Würfel: { $die }; Reihe von { $tile })
+race-event-robot_passed = Der Roboter passt: Er braucht Guthaben { $need } und hat { $credit }
+race-event-robot_drew = Der Roboter legt { $count ->
+    [one] eine Karte
+   *[other] { $count } Karten
+  } auf seinen Handkartenstapel
+race-event-robot_revealed = Der Roboter deckt { $card } auf und wirft die Karte ab (gesucht: { $target })
+race-event-robot_too_dear = Der Roboter wirft { $card } ab: Dafür bräuchte er Guthaben { $need }
+race-event-robot_placed = Der Roboter legt { $card } aus { $credit ->
+    [0] (ohne Guthaben)
+   *[other] (Guthaben −{ $credit })
+  }
+race-event-robot_found_nothing = Der Roboter findet nichts
+race-event-robot_token = Der Roboter legt eine Entwicklungsmarke aus (Guthaben −{ $credit })
+race-event-robot_tracks = Roboter: Guthaben { $credit }, Wirtschaftskraft { $economy }
+race-event-robot_scored = Der Roboter erhält { $points ->
+    [one] einen Siegpunkt
+   *[other] { $points } Siegpunkte
+  }
+race-event-robot_prestige = Der Roboter erhält { $prestige } Prestige
+race-event-robot_tile_gone = { $card } und das Plättchen verlassen den Roboter
+race-event-robot_leads = Der Roboter hat das größte Prestige (Karten: { $cards }, Guthaben: { $credit })
+
+## Warum nicht
+
+race-refused-not_a_development = Jetzt können nur Entwicklungen ausgelegt werden.
+race-refused-not_a_world = Jetzt können nur Welten ausgelegt werden.
+race-refused-same_name = Eine Entwicklung dieses Namens liegt schon in deiner Auslage.
+race-refused-too_dear = Das kostet { $cost } Karten; außer ihr hast du { $have }.
+race-refused-too_weak = Verteidigung { $defense }: Deine Stärke ist { $strength }.
+race-refused-pick_in_order = Karten werden von links nach rechts gewählt.
+race-refused-power_used = Diese Kraft ist in dieser Phase schon genutzt.
+race-refused-no_goods_for_it = Du hast nicht, was diese Kraft braucht.
+race-refused-no_such_set = Es gibt kein Set { $sets }.
+race-refused-no_such_start_world = Startwelt { $world } ist nicht in diesen Sets, oder es ist kein Solospiel.
+race-refused-same_start_world = Du und der Roboter könnt nicht beide mit Startwelt { $world } beginnen.
+
+## Punkte
+
+race-score-chips = Siegpunkt-Chips
+race-score-printed = Aufgedruckte Punkte
+race-score-card = { $card }
+race-score-prestige = Prestige
+race-score-pile = Karten des Auslagestapels
+race-score-tokens = Entwicklungsmarken
+
+## Kartentexte
+
+race-gain-vp = { $count ->
+    [one] 1 Punkt
+   *[other] { $count } Punkte
+  }
+race-gain-cards = { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+  }
+race-gain-prestige = { $count } Prestige
+
+race-match-alien = Alien-Welten
+race-match-alien-production-world = Alien-Produktionswelt
+race-match-alien-windfall-world = Alien-Welt mit einmaliger Produktion
+race-match-chromosome = Chromosom-Karte
+race-match-chromosome-not_alien = Chromosom-Welten, nicht Alien
+race-match-cost6 = Karte mit Kosten 6
+race-match-cost6-development = Entwicklung mit Kosten 6
+race-match-development = Entwicklung
+race-match-genes = Gen-Welten
+race-match-genes-production-world = Gen-Produktionswelt
+race-match-genes-windfall-world = Gen-Welt mit einmaliger Produktion
+race-match-genes-world = Gen-Welt
+race-match-imperium = Imperium-Karte
+race-match-military-world = militärische Welt
+race-match-not_alien = Welten, nicht Alien
+race-match-novelty = Luxusgüter-Welten
+race-match-novelty-production-world = Luxusgüter-Produktionswelt
+race-match-novelty-windfall-world = Luxusgüter-Welt mit einmaliger Produktion
+race-match-production = Produktionswelt
+race-match-rare = Welten seltener Elemente
+race-match-rare-production-world = Produktionswelt seltener Elemente
+race-match-rare-windfall-world = Welt seltener Elemente mit einmaliger Produktion
+race-match-rebel = Rebellen
+race-match-rebel-military = militärische Rebellen-Welt
+race-match-rebel-military-world = militärische Rebellen-Welt
+race-match-rebel-not_alien = Rebellen-Welten, nicht Alien
+race-match-rebel-world = Rebellen-Welt
+race-match-terraforming = Terraforming-Karte
+race-match-uplift = Uplift-Karte
+race-match-with_consume-development = Entwicklung mit Verbrauchskraft
+race-match-with_consume-world = Welt mit Verbrauchskraft
+race-match-with_explore-development = Entwicklung mit Erkundungskraft
+race-match-with_explore-world = Welt mit Erkundungskraft
+race-match-with_trade-development = Entwicklung mit Handelskraft
+race-match-with_trade-world = Welt mit Handelskraft
+race-match-world = Welt
+
+race-power-ante = setze eine Karte mit Kosten 1–6 ein und decke so viele auf; eine teurere gewinnt
+race-power-block_takeover = verhindert Übernahmen (nicht im Spiel)
+race-power-consume = { $goods } { $kind } → { $gain }
+race-power-consume-many = bis zu { $most }: { $goods } { $kind } → { $gain }
+race-power-consume-this = Gut dieser Welt → { $gain }
+race-power-consume_all = alle Güter → je 1 Punkt, weniger 1
+race-power-consume_different = { $kinds } Güter verschiedener Art → { $gain }
+race-power-consume_each_kind = ein Gut jeder Art → je { $gain }
+race-power-discard_for_prestige = vor dem Ziehen: eine Handkarte → { $count } Prestige
+race-power-discard_hand = bis zu { $most }: { $cards } Handkarte(n) → { $gain }
+race-power-discard_hand_for_military = bis zu { $count } Handkarten: je +1 Militär
+race-power-discard_self_for_extra_conquest = wirf diese Karte ab: erobere noch eine Welt
+race-power-discard_self_for_military = wirf diese Karte ab: +{ $amount } Militär in dieser Phase
+race-power-discard_self_for_zero_cost = wirf diese Karte ab: lege eine bezahlte Welt, nicht Alien, umsonst aus
+race-power-discard_self_to_conquer_peaceful = wirf diese Karte ab: erobere eine nicht-militärische Welt (Verteidigung −{ $amount }, Prestige +{ $count })
+race-power-discard_self_to_reduce_cost = wirf diese Karte ab: −{ $amount }
+race-power-discard_to_produce_here = wirf eine Karte ab: produziere hier
+race-power-discard_to_produce_windfall = wirf eine Karte ab: Welt mit einmaliger Produktion ({ $kind }) produziert
+race-power-draw-consume = ziehe { $count }
+race-power-draw-explore = +{ $count } ziehen
+race-power-draw-produce = ziehe { $count }
+race-power-draw_after = nach dem Auslegen: ziehe { $count }
+race-power-draw_at_start = zuerst: ziehe { $count }
+race-power-draw_if_most_produced = am meisten produziert ({ $kind }): ziehe { $count }
+race-power-draw_if_produced_here = wenn hier produziert: ziehe { $count }
+race-power-draw_per_card = ziehe { $count } je { $what }
+race-power-draw_per_good_produced = ziehe { $count } je produziertem Gut ({ $kind })
+race-power-draw_per_kind_produced = ziehe { $count } je produzierter Art
+race-power-draw_then_discard_after = nach dem Auslegen: ziehe { $draw }, wirf { $discard } ab
+race-power-draw_then_discard_at_start = zuerst: ziehe { $draw }, wirf { $discard } ab
+race-power-gain_vp = nimm { $count } Siegpunkt(e)
+race-power-good_on_placed_production_world = eine ausgelegte Produktionswelt erhält ein Gut
+race-power-guess_and_flip = nenne Kosten, decke eine Karte auf: behalte sie, wenn es passt
+race-power-keep = +{ $count } behalten
+race-power-military = { $amount } Militär
+race-power-military-against = { $amount } Militär gegen { $what }
+race-power-military_if = { $amount } Militär mit { $what }
+race-power-military_per = { $amount } Militär je { $what }
+race-power-mix_with_hand = auch aus der Hand abwerfen
+race-power-no_sale = nicht durch Handeln verkäuflich
+race-power-pay_for_military = militärische Welten bezahlen: { $what } (−{ $discount })
+race-power-pay_for_military_discount = −{ $amount } beim Bezahlen militärischer Welten
+race-power-pay_for_military_prestige = +{ $count } Prestige beim Bezahlen einer militärischen Welt
+race-power-prestige_after = nach dem Auslegen: +{ $count } Prestige
+race-power-prestige_after-when = nach dem Auslegen ({ $what }): +{ $count } Prestige
+race-power-prestige_if_most = am meisten ({ $what }): +{ $count } Prestige
+race-power-prestige_if_produced_here = wenn hier produziert: +{ $count } Prestige
+race-power-produce_here = produziert
+race-power-produce_windfall = Welt mit einmaliger Produktion ({ $kind }) produziert
+race-power-produce_windfall-other = andere Welt mit einmaliger Produktion ({ $kind }) produziert
+race-power-reduce_cost-develop = −{ $amount }
+race-power-reduce_cost-kind = −{ $amount } für { $kind }
+race-power-reduce_cost-settle = −{ $amount }
+race-power-replace_world = tausche eine Welt gegen eine derselben Art, bis { $most } teurer; +{ $count } Prestige
+race-power-sale_bonus = +{ $count } für { $kind }
+race-power-sale_bonus-this = +{ $count } für das Gut dieser Welt
+race-power-sale_bonus_per = +{ $count } für { $kind } je { $what }
+race-power-save_paid_card = bewahre eine bezahlte Karte auf
+race-power-second_settle = lege eine zweite Welt aus
+race-power-sell_good = verkaufe ein Gut
+race-power-sell_good-plain = verkaufe ein Gut ohne Handelskräfte
+race-power-spend_good_for_military = ein Gut ({ $kind }): +{ $amount } Militär
+race-power-spend_good_to_reduce_cost-develop = ein Gut ({ $kind }): −{ $amount }
+race-power-spend_good_to_reduce_cost-settle = ein Gut ({ $kind }): −{ $amount }
+race-power-spend_prestige = { $count } Prestige → { $gain }
+race-power-spend_prestige_for_military = { $count } Prestige: +{ $amount } Militär
+race-power-take_saved_cards = nimm die aufbewahrten Karten
+race-power-takeover = Übernahme (nicht im Spiel)
+race-power-takeover_defense = Schutz vor Übernahmen (nicht im Spiel)
+
+race-scoring-kinds_of_world_table = nach Arten deiner Welten: { $table }
+race-scoring-negative_military = { $points } je Punkt negatives Militär
+race-scoring-per_card = { $points } je { $what }
+race-scoring-per_prestige = { $points } je Prestige
+race-scoring-per_vp_chips = { $points } je { $chips } Chips
+race-scoring-total_military = { $points } je Punkt Militär
+
+race-trait-choose_action_after_others = wähle deine zweite Aktion nach den anderen
+race-trait-game_end_tableau = du beendest das Spiel mit { $count } Karten
+race-trait-hand_limit = Handkartenlimit { $count }
+race-trait-take_opponents_round_end_discards = nimm die Abwürfe der anderen am Rundenende
+
+## Kampagne
+
+race-campaign-title = Kampagne gegen den Roboter
+race-campaign-open = nicht gespielt
+race-campaign-won = gewonnen { $points } : { $robot }
+race-campaign-lost = verloren { $points } : { $robot }
+race-campaign-drawn = unentschieden { $points } : { $robot }
+race-campaign-total = { $won } von { $all } gewonnen
+race-refused-not_a_finished_solo_game = Auf den Kampagnenbogen kommen nur beendete Solospiele.

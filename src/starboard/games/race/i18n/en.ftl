@@ -1,0 +1,486 @@
+# Texts of Race for the Galaxy; card names stand in en-cards.ftl.
+
+race-title = Race for the Galaxy
+race-about = Build a space empire of developments and worlds: alone against the Robot, or for two.
+
+## The table
+
+race-round = Round { $round }
+race-actions = Actions
+race-boost = Prestige bonus for { $action }
+race-number = { $number }
+race-pool = Victory points left
+race-deck = Deck
+race-discard = Discard pile
+race-shown = Turned over
+race-score = Points
+race-chips = Victory point chips
+race-military = Military
+race-hand = Hand
+race-prestige = Prestige
+race-search-card-free = Prestige/search card: free
+race-search-card-used = Prestige/search card: used
+race-tableau = Tableau
+race-starts = Start worlds to choose from
+race-saved = Saved cards
+race-drawn = Drawn cards
+race-paid = Paid cards
+race-good = Good: { $kind }
+race-robot = Robot
+race-robot-of = Robot with { $tile }
+race-robot-mat = The Robot's mat
+race-robot-dice = The Robot's dice
+race-robot-rows = What the Robot does
+race-row = Row
+race-does = Steps
+race-robot-cards = Cards and tokens in its tableau
+race-robot-hand = Cards in its hand pile
+race-robot-tokens = Development tokens placed
+race-robot-supply = Development tokens in supply
+race-robot-tableau = The Robot's tableau
+race-robot-symbol = Robot tile
+race-robot-tile = The robot face means: { $symbol }
+race-credit = Credit
+race-economy = Economy
+
+race-does-explore = draw { $draw }, credit +{ $credit }
+race-does-develop = with a token in supply and credit { $token } or more: place the token; else, with credit { $need } or more: draw { $draw }, search a development (credit −{ $cost }, cost 6: −{ $six })
+race-does-settle = with credit { $need } or more: draw { $draw } (+{ $grown } per chromosome world), search { $target } (credit −{ $cost }, military: −{ $military })
+race-does-first_settle = once: turn over the deck for { $target }; credit +{ $credit }, economy +{ $economy }; the start world goes
+race-does-consume = { $vp } point(s) per economy; credit +{ $credit }, economy +{ $economy }; with a world of Alien kind prestige +{ $prestige }
+race-does-produce = economy +{ $economy }, credit +{ $credit }
+
+## Names
+
+race-action-search = Search
+race-action-explore_5 = Explore +5
+race-action-explore_1_1 = Explore +1/+1
+race-action-develop = Develop
+race-action-develop_2 = Develop (second)
+race-action-settle = Settle
+race-action-settle_2 = Settle (second)
+race-action-trade = Consume: Trade
+race-action-double_vp = Consume: 2× VPs
+race-action-produce = Produce
+
+race-phase-set_up = Set-up
+race-phase-choose = Choose actions
+race-phase-search = Search
+race-phase-explore = Explore
+race-phase-develop = Develop
+race-phase-develop_2 = Develop (second)
+race-phase-settle = Settle
+race-phase-settle_2 = Settle (second)
+race-phase-consume = Consume
+race-phase-produce = Produce
+race-phase-round_end = End of the round
+race-phase-over = Game over
+
+race-face-explore = Explore
+race-face-develop = Develop
+race-face-settle = Settle
+race-face-trade = Trade
+race-face-double_vp = 2× VPs
+race-face-produce = Produce
+race-face-robot = Robot
+race-face-match = Match
+race-face-none = no die
+
+race-field-explore_left = Explore, left
+race-field-explore_right = Explore, right
+race-field-develop_left = Develop, left
+race-field-develop_right = Develop, right
+race-field-settle_left = Settle, left
+race-field-settle_right = Settle, right
+race-field-trade = Trade
+race-field-double_vp = 2× VPs
+race-field-produce = Produce
+race-field-none = no field
+
+race-row-action = action
+race-row-reaction = reaction
+race-row-action_single = action with one die
+race-row-action_double = action with two dice
+race-row-first_action = first action
+race-row-action_trade = action: Trade
+race-row-action_double_vp = action: 2× VPs
+race-row-action_both = action: Trade and 2× VPs
+
+race-tile-mat = the mat
+race-tile-0 = { race-card-old_earth }
+race-tile-1 = { race-card-epsilon_eridani }
+race-tile-2 = { race-card-alpha_centauri }
+race-tile-3 = { race-card-new_sparta }
+race-tile-4 = { race-card-earths_lost_colony }
+race-tile-5 = { race-card-separatist_colony }
+race-tile-6 = { race-card-ancient_race }
+race-tile-7 = { race-card-damaged_alien_factory }
+race-tile-8 = { race-card-doomed_world }
+race-tile-9 = { race-card-rebel_cantina }
+race-tile-10 = { race-card-galactic_developers }
+race-tile-11 = { race-card-imperium_warlord }
+race-tile-12 = { race-card-galactic_scavengers }
+race-tile-13 = { race-card-uplift_mercenary_force }
+race-tile-14 = { race-card-alien_research_team }
+race-tile-15 = { race-card-rebel_freedom_fighters }
+
+race-target-development = a development
+race-target-world_nonmilitary = a non-military world
+race-target-world_military = a military world
+race-target-world_any = any world
+race-target-world_alien_kind = a world of Alien kind
+race-target-world_nonmilitary_or_alien_military = a non-military world or a military world of Alien kind
+race-target-world_nonmilitary_vp3plus = a non-military world of 3 or more points
+
+race-kind-novelty = Novelty
+race-kind-rare = Rare elements
+race-kind-genes = Genes
+race-kind-alien = Alien technology
+race-kind-any = any
+
+race-keyword-alien = ALIEN
+race-keyword-imperium = IMPERIUM
+race-keyword-rebel = REBEL
+race-keyword-terraforming = TERRAFORMING
+race-keyword-uplift = UPLIFT
+race-keyword-chromosome = Chromosome
+race-keyword-prestige = Prestige when placed
+race-keyword-start = Start world { $number }
+
+race-bonus-trade = Up to 2 hand cards for 1 point each
+
+race-search-development_with_military_1_or_2 = Development with military +1 or +2
+race-search-military_windfall_defense_1_or_2 = Military windfall world of defense 1 or 2
+race-search-nonmilitary_windfall_cost_1_or_2 = Non-military windfall world of cost 1 or 2
+race-search-chromosome_world = World with the chromosome symbol
+race-search-alien_good_world = World of Alien kind
+race-search-consumes_two_or_more_goods = Card that consumes two or more goods
+race-search-military_world_defense_5_plus = Military world of defense 5 or more
+race-search-six_cost_variable_vp_development = Development of cost 6 with variable points
+race-search-takeover_power = Card with a takeover power (useless here)
+
+race-end-pool = no victory points are left
+race-end-robot = the Robot's tableau is full
+race-end-tableau = a tableau is full
+race-end-prestige = somebody has 15 prestige
+
+race-difficulty-easy = Easy
+race-difficulty-medium = Medium
+race-difficulty-hard = Hard
+
+## Questions
+
+race-decision-start = Which start world do you keep?
+race-decision-discard = Discard { $count ->
+    [one] one card
+   *[other] { $count } cards
+  }
+race-decision-save = Which card do you put under Galactic Scavengers?
+race-decision-actions = Pick two actions
+race-decision-first_action = Pick your first action
+race-decision-second_action = The others have picked: pick your second action
+race-decision-search = What do you search for?
+race-decision-search_hit = Keep this card, or search on and keep the next one?
+race-decision-offer = Discard a hand card for prestige?
+race-decision-keep = Keep { $count ->
+    [one] one card
+   *[other] { $count } cards
+  }
+race-decision-develop = Which development do you place?
+race-decision-settle = Which world do you place?
+race-decision-pay = { $need ->
+    [0] { $card } costs nothing more. Do you use a help anyway?
+   *[other] Pay for { $card }: { $need } to go
+  }
+race-decision-approach = How do you get { $card }?
+race-decision-fight = { $lack ->
+    [0] Your strength is enough for { $card }. Do you use more?
+   *[other] Strength against { $card }: { $lack } missing
+  }
+race-decision-more = Place another world, or exchange one?
+race-decision-spend = Which good do you use up?
+race-decision-sell = Which good do you sell?
+race-decision-consume = Which consume power do you use next?
+race-decision-goods = Goods for { $card } (up to { $most })
+race-decision-give = Discard hand cards, up to { $most } more
+race-decision-guess = Which cost will the next card have?
+race-decision-ante = Which card do you bet?
+race-decision-take = Which card do you keep?
+race-decision-kind = Which kind is the good of { $card }?
+race-decision-produce = Which produce power do you use next?
+race-decision-windfall = Which windfall world produces?
+race-decision-fuel = Discard a card to produce?
+
+## Answers
+
+race-option-keep_start = Begin with { $card }
+race-option-choose = { $actions }
+race-option-choose-boosted = { $actions }, with the prestige bonus for { $boost }
+race-option-discard = Discard { $card }
+race-option-keep = Keep { $card }
+race-option-offer = Discard { $card } for prestige
+race-option-place = Place { $card }
+race-option-pay = Pay with { $card }
+race-option-arm = Discard { $card } for strength
+race-option-save = Save { $card }
+race-option-conquer = Conquer
+race-option-pay_for = Pay
+race-option-pay_for-by = Pay, by { $by }
+race-option-invade = Discard { $by } and conquer
+race-option-use = { $card }: { $what }
+race-option-bonus = { $what }
+race-option-done = Done
+race-option-place_more = Place { $card } too, by { $by }
+race-option-replace = Exchange { $old } for { $card }
+race-option-sell = Sell the good of { $card }
+race-option-spend = Use the good of { $card }
+race-option-produce = Produce on { $card }
+race-option-fuel = Discard { $card }
+race-option-ante = Bet { $card }
+race-option-take = Keep { $card }
+race-option-guess = { $number }
+race-option-search_for = { $category }
+race-option-decline = Search on
+race-option-name_kind = { $kind }
+
+## What happened
+
+race-event-reshuffled = The discard pile is shuffled: { $cards } cards in the deck
+race-event-round_began = Round { $round }
+race-event-phase_began = Phase: { $phase }
+race-event-drew = { $seat } drew { $cards_count ->
+    [one] a card
+   *[other] { $cards_count } cards
+  } ({ $cards })
+race-event-good_placed = A good on { $card } ({ $seat })
+race-event-scored_chips = { $seat } took { $points ->
+    [one] a point
+   *[other] { $points } points
+  }
+race-event-prestige_changed = { $seat }: { $prestige } prestige
+race-event-start_chosen = { $seat } begins with { $card }
+race-event-actions_shown = { $seat } picked { $actions } { $boost }
+race-event-discarded = { $seat } discarded { $card }
+race-event-kept = { $seat } kept { $cards }
+race-event-placed = { $seat } placed { $card }
+race-event-placed_nothing = { $seat } placed nothing
+race-event-cannot_place = { $seat } can place nothing
+race-event-paid = { $seat } paid { $card }
+race-event-conquered = { $seat } conquered { $card } with strength { $strength }
+race-event-power_used = { $seat } used { $card }
+race-event-left_tableau = { $seat } discarded { $card } from the tableau
+race-event-good_spent = The good of { $card } was used up ({ $seat })
+race-event-sold = { $seat } sold the good of { $card } for { $cards } cards
+race-event-replaced = { $seat } exchanged { $old } for { $card }
+race-event-saved = { $seat } saved { $card }
+race-event-took_saved = { $seat } took { $count ->
+    [one] a saved card
+   *[other] { $count } saved cards
+  }
+race-event-took_discards = { $seat } took { $count ->
+    [one] a discarded card
+   *[other] { $count } discarded cards
+  }
+race-event-turned_over = { $seat } turned over { $cards }
+race-event-anted = { $seat } bet { $card }
+race-event-ante_lost = { $seat } lost { $card }
+race-event-ante_won = { $seat } won and took { $card }
+race-event-guessed = { $seat } said { $number }: { $card } { $hit ->
+    [0] missed
+   *[other] hit
+  }
+race-event-searching = { $seat } searches: { $category }
+race-event-search_found = { $seat } found { $card }
+race-event-search_failed = { $seat } found nothing and may search again later
+race-event-kind_named = { $seat } named { $kind }
+race-event-leader_awarded = { $seat } leads in prestige (cards: { $cards })
+race-event-game_ended = The game is over: { $reason }
+race-event-robot_rolled = The Robot rolled { $die_a } → { $field_a }, { $die_b } → { $field_b }
+race-event-robot_symbol = The robot face means { $symbol } (tile of { $tile })
+race-event-robot_turned = The robot tile of { $tile } now shows { $symbol }
+race-event-robot_began = Robot, { $phase }: { $row } (die: { $die }; row of { $tile })
+race-event-robot_passed = The Robot passes: it needs credit { $need } and has { $credit }
+race-event-robot_drew = The Robot put { $count ->
+    [one] a card
+   *[other] { $count } cards
+  } on its hand pile
+race-event-robot_revealed = The Robot turned over { $card } and discarded it (wanted: { $target })
+race-event-robot_too_dear = The Robot discarded { $card }: it needs credit { $need }
+race-event-robot_placed = The Robot placed { $card } { $credit ->
+    [0] (no credit)
+   *[other] (credit −{ $credit })
+  }
+race-event-robot_found_nothing = The Robot found nothing
+race-event-robot_token = The Robot placed a development token (credit −{ $credit })
+race-event-robot_tracks = Robot: credit { $credit }, economy { $economy }
+race-event-robot_scored = The Robot took { $points ->
+    [one] a point
+   *[other] { $points } points
+  }
+race-event-robot_prestige = The Robot gained { $prestige } prestige
+race-event-robot_tile_gone = { $card } and its tile leave the Robot
+race-event-robot_leads = The Robot leads in prestige (cards: { $cards }, credit: { $credit })
+
+## Why not
+
+race-refused-not_a_development = Only developments can be placed now.
+race-refused-not_a_world = Only worlds can be placed now.
+race-refused-same_name = A development of this name lies in your tableau already.
+race-refused-too_dear = This costs { $cost } cards; besides it you have { $have }.
+race-refused-too_weak = Defense { $defense }: your strength is { $strength }.
+race-refused-pick_in_order = Cards are picked from left to right.
+race-refused-power_used = This power was used in this phase.
+race-refused-no_goods_for_it = You do not have what this power takes.
+race-refused-no_such_set = There is no set { $sets }.
+race-refused-no_such_start_world = Start world { $world } is not in these sets, or this is not a solo game.
+race-refused-same_start_world = You and the Robot cannot both begin with start world { $world }.
+
+## Points
+
+race-score-chips = Victory point chips
+race-score-printed = Printed points
+race-score-card = { $card }
+race-score-prestige = Prestige
+race-score-pile = Cards of the pile
+race-score-tokens = Development tokens
+
+## Card faces
+
+race-gain-vp = { $count ->
+    [one] 1 point
+   *[other] { $count } points
+  }
+race-gain-cards = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+  }
+race-gain-prestige = { $count } prestige
+
+race-match-alien = worlds of Alien kind
+race-match-alien-production-world = Alien production world
+race-match-alien-windfall-world = Alien windfall world
+race-match-chromosome = chromosome card
+race-match-chromosome-not_alien = chromosome worlds, not of Alien kind
+race-match-cost6 = card of cost 6
+race-match-cost6-development = development of cost 6
+race-match-development = development
+race-match-genes = Genes worlds
+race-match-genes-production-world = Genes production world
+race-match-genes-windfall-world = Genes windfall world
+race-match-genes-world = Genes world
+race-match-imperium = Imperium card
+race-match-military-world = military world
+race-match-not_alien = worlds not of Alien kind
+race-match-novelty = Novelty worlds
+race-match-novelty-production-world = Novelty production world
+race-match-novelty-windfall-world = Novelty windfall world
+race-match-production = production world
+race-match-rare = Rare worlds
+race-match-rare-production-world = Rare production world
+race-match-rare-windfall-world = Rare windfall world
+race-match-rebel = Rebels
+race-match-rebel-military = Rebel military world
+race-match-rebel-military-world = Rebel military world
+race-match-rebel-not_alien = Rebel worlds, not of Alien kind
+race-match-rebel-world = Rebel world
+race-match-terraforming = Terraforming card
+race-match-uplift = Uplift card
+race-match-with_consume-development = development with a consume power
+race-match-with_consume-world = world with a consume power
+race-match-with_explore-development = development with an explore power
+race-match-with_explore-world = world with an explore power
+race-match-with_trade-development = development with a trade power
+race-match-with_trade-world = world with a trade power
+race-match-world = world
+
+race-power-ante = bet a card of cost 1–6, turn over that many; a dearer one wins it
+race-power-block_takeover = stops takeovers (not played)
+race-power-consume = { $goods } { $kind } → { $gain }
+race-power-consume-many = up to { $most }: { $goods } { $kind } → { $gain }
+race-power-consume-this = this world's good → { $gain }
+race-power-consume_all = all goods → 1 point each, less 1
+race-power-consume_different = { $kinds } goods of different kinds → { $gain }
+race-power-consume_each_kind = one good of each kind → { $gain } each
+race-power-discard_for_prestige = before the draw: a hand card → { $count } prestige
+race-power-discard_hand = up to { $most }: { $cards } hand card(s) → { $gain }
+race-power-discard_hand_for_military = up to { $count } hand cards: +1 military each
+race-power-discard_self_for_extra_conquest = discard this: conquer one more world
+race-power-discard_self_for_military = discard this: +{ $amount } military this phase
+race-power-discard_self_for_zero_cost = discard this: place a paid world, not of Alien kind, for nothing
+race-power-discard_self_to_conquer_peaceful = discard this: conquer a non-military world (defense −{ $amount }, prestige +{ $count })
+race-power-discard_self_to_reduce_cost = discard this: −{ $amount }
+race-power-discard_to_produce_here = discard a card: produce here
+race-power-discard_to_produce_windfall = discard a card: produce on a windfall world ({ $kind })
+race-power-draw-consume = draw { $count }
+race-power-draw-explore = +{ $count } to draw
+race-power-draw-produce = draw { $count }
+race-power-draw_after = after placing: draw { $count }
+race-power-draw_at_start = first: draw { $count }
+race-power-draw_if_most_produced = produced most ({ $kind }): draw { $count }
+race-power-draw_if_produced_here = if produced here: draw { $count }
+race-power-draw_per_card = draw { $count } per { $what }
+race-power-draw_per_good_produced = draw { $count } per good produced ({ $kind })
+race-power-draw_per_kind_produced = draw { $count } per kind produced
+race-power-draw_then_discard_after = after placing: draw { $draw }, discard { $discard }
+race-power-draw_then_discard_at_start = first: draw { $draw }, discard { $discard }
+race-power-gain_vp = take { $count } point(s)
+race-power-good_on_placed_production_world = a production world placed gets a good
+race-power-guess_and_flip = name a cost, turn over a card: keep it if it fits
+race-power-keep = +{ $count } to keep
+race-power-military = { $amount } military
+race-power-military-against = { $amount } military against { $what }
+race-power-military_if = { $amount } military with an { $what }
+race-power-military_per = { $amount } military per { $what }
+race-power-mix_with_hand = discard from hand too
+race-power-no_sale = not sold by the Trade action
+race-power-pay_for_military = pay for military worlds: { $what } (−{ $discount })
+race-power-pay_for_military_discount = −{ $amount } when paying for military worlds
+race-power-pay_for_military_prestige = +{ $count } prestige when paying for a military world
+race-power-prestige_after = after placing: +{ $count } prestige
+race-power-prestige_after-when = after placing ({ $what }): +{ $count } prestige
+race-power-prestige_if_most = most of all ({ $what }): +{ $count } prestige
+race-power-prestige_if_produced_here = if produced here: +{ $count } prestige
+race-power-produce_here = produces
+race-power-produce_windfall = produce on a windfall world ({ $kind })
+race-power-produce_windfall-other = produce on another windfall world ({ $kind })
+race-power-reduce_cost-develop = −{ $amount }
+race-power-reduce_cost-kind = −{ $amount } for { $kind }
+race-power-reduce_cost-settle = −{ $amount }
+race-power-replace_world = exchange a world for one of its kind, up to { $most } dearer; +{ $count } prestige
+race-power-sale_bonus = +{ $count } for { $kind }
+race-power-sale_bonus-this = +{ $count } for this world's good
+race-power-sale_bonus_per = +{ $count } for { $kind } per { $what }
+race-power-save_paid_card = save a card paid
+race-power-second_settle = place a second world
+race-power-sell_good = sell a good
+race-power-sell_good-plain = sell a good without trade powers
+race-power-spend_good_for_military = a good ({ $kind }): +{ $amount } military
+race-power-spend_good_to_reduce_cost-develop = a good ({ $kind }): −{ $amount }
+race-power-spend_good_to_reduce_cost-settle = a good ({ $kind }): −{ $amount }
+race-power-spend_prestige = { $count } prestige → { $gain }
+race-power-spend_prestige_for_military = { $count } prestige: +{ $amount } military
+race-power-take_saved_cards = take the saved cards
+race-power-takeover = takeover (not played)
+race-power-takeover_defense = defense against takeovers (not played)
+
+race-scoring-kinds_of_world_table = by kinds of your worlds: { $table }
+race-scoring-negative_military = { $points } per point of negative military
+race-scoring-per_card = { $points } per { $what }
+race-scoring-per_prestige = { $points } per prestige
+race-scoring-per_vp_chips = { $points } per { $chips } chips
+race-scoring-total_military = { $points } per point of military
+
+race-trait-choose_action_after_others = pick your second action after the others
+race-trait-game_end_tableau = you end the game at { $count } cards
+race-trait-hand_limit = hand limit { $count }
+race-trait-take_opponents_round_end_discards = take the others' discards at the end of a round
+
+## Campaign
+
+race-campaign-title = Campaign against the Robot
+race-campaign-open = not played
+race-campaign-won = won { $points } : { $robot }
+race-campaign-lost = lost { $points } : { $robot }
+race-campaign-drawn = drawn { $points } : { $robot }
+race-campaign-total = { $won } of { $all } won
+race-refused-not_a_finished_solo_game = Only finished solo games go on the campaign sheet.

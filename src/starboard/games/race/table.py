@@ -1,0 +1,325 @@
+"""How the game lies on a table."""
+
+from msgspec.structs import replace
+
+from starboard.core.marks import HIDDEN
+from starboard.core.scene import (
+    Area,
+    Card,
+    Cell,
+    Chart,
+    Counter,
+    Dice,
+    Die,
+    Element,
+    Group,
+    Marker,
+    Panel,
+    Row,
+    Scene,
+    Stop,
+    Token,
+    Track,
+    Zone,
+)
+from starboard.core.text import Text, seat_name
+from starboard.games.race import queries, scoring
+from starboard.games.race.faces import face
+from starboard.games.race.facts import DESIGN
+from starboard.games.race.robot import MARKERS
+from starboard.games.race.robot_facts import DICE, FIELDS, MOST_CREDIT, MOST_ECONOMY, WORLDS, program
+from starboard.games.race.rounds import ACTIONS
+from starboard.games.race.state import Player, Robot, State
+
+STRIP = ("search", "explore", "develop", "develop_2", "settle", "settle_2", "consume", "produce")
+ICONS = {
+    "search": "explore", "explore": "explore", "develop": "develop", "develop_2": "develop", "settle": "settle",
+    "settle_2": "settle", "consume": "consume", "produce": "produce", "trade": "trade", "double_vp": "double",
+    "explore_5": "explore", "explore_1_1": "explore", "robot": "robot", "match": "match",
+}  # fmt: skip
+PHASE_OF = {"trade": "consume", "double_vp": "consume", "explore_5": "explore", "explore_1_1": "explore"}
+
+
+def card(v: State, c: str, key: str = "") -> Card:
+    """Draw a card, or its back."""
+    if c == HIDDEN:
+        return Card(key=key, form="back", label=Text("race-card-hidden"))
+    return face(c)
+
+
+def world_card(player: Player, c: str) -> Card:
+    """Draw a tableau card with its good, and mark it if its powers are used."""
+    drawn = face(c)
+    if c in player.goods:
+        kind = DESIGN[c].good
+        good = Token(kind, key=f"good-{c}", label=Text("race-good", {"kind": Text(f"race-kind-{kind}")}))
+        drawn = replace(drawn, tokens=(good,))
+    if any(used.startswith(f"{c}:") for used in player.used):
+        drawn = replace(drawn, state="used")
+    return drawn
+
+
+def strip(v: State) -> Track:
+    """Show the phases of the round and who picked them."""
+    picked: dict[str, list[Token]] = {}
+    for seat, player in enumerate(v.players):
+        for action in player.actions:
+            phase = PHASE_OF.get(action, action)
+            token = Token(ICONS[action], seat=seat, label=Text(f"race-action-{action}"))
+            picked.setdefault(phase, []).append(token)
+    if v.robot is not None:
+        for field in v.robot.fields:
+            phase = strip_phase(field)
+            if phase:
+                picked.setdefault(phase, []).append(Token("robot", label=Text("race-robot")))
+    names = STRIP if v.level == 3 else STRIP[1:]
+    stops = tuple(
+        Stop(
+            Text(f"race-phase-{name}"),
+            ICONS[name],
+            f"phase-{name}",
+            tokens=tuple(picked.get(name, ())),
+            tone="note" if name == v.phase else "plain",
+        )
+        for name in names
+    )
+    now = (Marker(names.index(v.phase), icon="now", key="phase-now"),) if v.phase in names else ()
+    return Track(key="phases", label=Text(f"race-phase-{v.phase}"), rule="3", stops=stops, markers=now, style="phases")
+
+
+def strip_phase(field: str) -> str:
+    """Give the phase of a field of the Robot's mat."""
+    phase, _, side = field.partition("_")
+    if field in ("trade", "double_vp"):
+        return "consume"
+    return f"{phase}_2" if side == "right" and phase in ("develop", "settle") else phase
+
+
+def actions(v: State) -> Zone:
+    """Lay out the action cards, with the prestige bonus where it is in play."""
+    names = ACTIONS if v.level == 3 else ACTIONS[1:]
+    cards = [
+        Card(key=f"action-{a}", form="tile", label=Text(f"race-action-{a}"), art=a, glyph=ICONS[a], rule="3")
+        for a in names
+    ]
+    if v.level == 3:
+        cards += [
+            Card(
+                key=f"boost-{a}",
+                form="tile",
+                frame="prestige",
+                label=Text("race-boost", {"action": Text(f"race-action-{a}")}),
+                glyph="prestige",
+                rule="6.4",
+            )
+            for a in ACTIONS[1:]
+        ]
+    return Zone(key="actions", label=Text("race-actions"), shape="grid", cards=tuple(cards))
+
+
+def counter(key: str, value: int, text: str, icon: str = "", most: int | None = None, rule: str = "") -> Counter:
+    """Show a number."""
+    return Counter(key=key, label=Text(text), value=value, icon=icon, most=most, rule=rule)
+
+
+def panel(v: State, seat: int, mine: bool) -> Panel:
+    """Lay out one player."""
+    player = v.players[seat]
+    active = player.active or tuple(player.tableau[::-1])
+    military = queries.settle(active).military + player.military
+    score = scoring.points(player) if player.tableau else 0
+    numbers: list[Element] = [
+        counter(f"score-{seat}", score, "race-score", "points", rule="5.2"),
+        counter(f"vp-{seat}", player.vp, "race-chips", "points", rule="5.2"),
+        counter(f"military-{seat}", military, "race-military", "military", rule="4.3"),
+        counter(f"cards-{seat}", len(player.hand) + len(player.drawn), "race-hand", "card"),
+    ]
+    if v.level == 3:
+        numbers.append(counter(f"prestige-{seat}", player.prestige, "race-prestige", "prestige", 15, "6.2"))
+        used = Text("race-search-card-used" if player.searched else "race-search-card-free")
+        numbers.append(
+            Counter(key=f"search-{seat}", label=used, value=int(not player.searched), icon="search", rule="6.4")
+        )
+    tableau = Zone(
+        key=f"tableau-{seat}",
+        label=Text("race-tableau"),
+        shape="grid",
+        cards=tuple(world_card(player, c) for c in player.tableau),
+        slots=queries.end_size(player.tableau),
+        seat=seat,
+        mine=mine,
+        rule="1.2",
+    )
+    items: list[Element] = [*numbers, tableau]
+    if player.starts:
+        items.append(
+            Zone(key=f"starts-{seat}", label=Text("race-starts"), cards=tuple(card(v, c) for c in player.starts))
+        )
+    if player.saved:
+        items.append(zone(v, f"saved-{seat}", "race-saved", player.saved))
+    if mine:
+        if player.drawn:
+            items.append(zone(v, f"drawn-{seat}", "race-drawn", player.drawn))
+        if player.paid:
+            items.append(zone(v, f"paid-{seat}", "race-paid", player.paid))
+    return Panel(key=f"player-{seat}", seat=seat, title=seat_name(seat), art=f"crew-{seat}", items=tuple(items))
+
+
+def zone(v: State, key: str, text: str, cards: list[str]) -> Zone:
+    """Lay out cards that lie together."""
+    drawn = tuple(card(v, c, f"{key}-{i}") for i, c in enumerate(cards))
+    return Zone(key=key, label=Text(text), cards=drawn, count=len(cards))
+
+
+def mat(robot: Robot) -> Track:
+    """Show the Robot's mat: nine fields and the dice on them."""
+    stops = []
+    for field in FIELDS:
+        dice = tuple(
+            Token("die", key=f"die-on-{i}", label=Text(f"race-face-{robot.dice[i]}"))
+            for i, at in enumerate(robot.fields)
+            if at == field
+        )
+        icon = ICONS[field.partition("_")[0] if field not in MARKERS else field]
+        stops.append(Stop(Text(f"race-field-{field}"), icon, f"field-{field}", tokens=dice))
+    return Track(key="robot-mat", label=Text("race-robot-mat"), rule="7.1", stops=tuple(stops), style="mat")
+
+
+def dice(robot: Robot) -> Dice:
+    """Show the dice that were rolled."""
+    names = ("a", "b")
+    rolled = tuple(
+        Die(f"die-{name}", ICONS.get(face_, face_), Text(f"race-face-{face_}"), faces)
+        for name, face_, faces in zip(names, robot.dice, DICE, strict=False)
+    )
+    return Dice(key="robot-dice", label=Text("race-robot-dice"), rule="7.3", dice=rolled)
+
+
+def rows(robot: Robot) -> Chart:
+    """Show what the Robot does in each phase: the rows of the mat with its tiles laid over them."""
+    rows_ = program(robot.world)
+    tiles = WORLDS[robot.world].modifications
+    lines: list[tuple[str, str, Text]] = []
+    for name, explore in rows_.explore.items():
+        lines.append(("explore", name, Text("race-does-explore", {"draw": explore.draw, "credit": explore.credit})))
+    for name, develop in rows_.develop.items():
+        numbers: dict[str, object] = {
+            "token": develop.token_min_credit, "need": develop.min_credit, "draw": develop.draw,
+            "cost": develop.cost_below_6, "six": develop.cost_6_or_more,
+        }  # fmt: skip
+        lines.append(("develop", name, Text("race-does-develop", numbers)))
+    if rows_.first_settle is not None and not robot.tile_spent:
+        first = rows_.first_settle
+        numbers = {"credit": first.credit, "economy": first.economy, "target": Text(f"race-target-{first.target}")}
+        lines.append(("settle", "first_action", Text("race-does-first_settle", numbers)))
+    for name, settle in rows_.settle.items():
+        free = settle.credit_cost if settle.credit_cost_military is None else settle.credit_cost_military
+        numbers = {
+            "need": settle.min_credit, "draw": settle.draw, "cost": settle.credit_cost, "military": free,
+            "grown": settle.draw_per_chromosome_world, "target": Text(f"race-target-{settle.target}"),
+        }  # fmt: skip
+        lines.append(("settle", name, Text("race-does-settle", numbers)))
+    for name, consume in rows_.consume.items():
+        numbers = {
+            "vp": consume.vp_per_economy, "credit": consume.credit, "economy": consume.economy,
+            "prestige": consume.prestige_if_alien_world,
+        }  # fmt: skip
+        lines.append(("consume", name, Text("race-does-consume", numbers)))
+    for name, produce in rows_.produce.items():
+        lines.append(
+            ("produce", name, Text("race-does-produce", {"economy": produce.economy, "credit": produce.credit}))
+        )
+    return Chart(
+        key="robot-rows",
+        label=Text("race-robot-rows"),
+        rule="7.5",
+        columns=(Cell(text=Text("race-row")), Cell(text=Text("race-does"))),
+        rows=tuple(
+            Row(
+                Text(f"race-phase-{phase}"),
+                (Cell(text=Text(f"race-row-{name}")), Cell(text=text, tone="note" if phase in tiles else "plain")),
+                key=f"row-{phase}-{name}",
+            )
+            for phase, name, text in lines
+        ),
+    )
+
+
+def gauge(key: str, text: str, value: int, most: int) -> Track:
+    """Show a track of numbers."""
+    stops = tuple(Stop(Text("race-number", {"number": n})) for n in range(most + 1))
+    return Track(key=key, label=Text(text), rule="7.5", stops=stops, markers=(Marker(value, key=f"{key}-at"),))
+
+
+def robot_panel(v: State, robot: Robot) -> Panel:
+    """Lay out the Robot."""
+    chips, cards, tokens, prestige = scoring.robot_points(v, robot)
+    items: list[Element] = [
+        counter("robot-score", chips + cards + tokens + prestige, "race-score", "points", rule="5.3"),
+        counter("robot-vp", robot.vp, "race-chips", "points", rule="5.3"),
+        counter("robot-size", robot.size, "race-robot-cards", "card", 12, "5.1"),
+        counter("robot-hand", len(robot.hand), "race-robot-hand", "card", rule="7.6"),
+        counter("robot-tokens", robot.tokens, "race-robot-tokens", "develop", rule="2.2"),
+        counter("robot-supply", robot.supply, "race-robot-supply", "develop", rule="2.2"),
+    ]
+    if v.level == 3:
+        items.append(counter("robot-prestige", robot.prestige, "race-prestige", "prestige", 15, "6.2"))
+    symbol = Card(
+        key="robot-symbol",
+        form="tile",
+        label=Text("race-robot-tile", {"symbol": Text(f"race-face-{robot.symbol}")}),
+        glyph=ICONS[robot.symbol],
+        rule="7.7",
+    )
+    items += [
+        gauge("robot-credit", "race-credit", robot.credit, MOST_CREDIT),
+        gauge("robot-economy", "race-economy", robot.economy, MOST_ECONOMY),
+        Zone(key="robot-symbols", label=Text("race-robot-symbol"), cards=(symbol,)),
+        dice(robot),
+        mat(robot),
+        rows(robot),
+        Zone(
+            key="robot-tableau",
+            label=Text("race-robot-tableau"),
+            shape="pile",
+            cards=tuple(face(c) for c in robot.tableau),
+            count=len(robot.tableau),
+            rule="7.6",
+        ),
+    ]
+    name = Text("race-robot-of", {"tile": Text(f"race-tile-{robot.world}")})
+    return Panel(key="robot", title=name, art=f"robot-{robot.world}", items=tuple(items))
+
+
+def scene(v: State, seat: int | None) -> Scene:
+    """Lay out the table."""
+    common: tuple[Element, ...] = (
+        strip(v),
+        counter("pool", max(0, v.pool), "race-pool", "points", rule="4.4"),
+        Zone(key="deck", label=Text("race-deck"), shape="pile", count=len(v.deck), rule="1.3"),
+        Zone(key="discard", label=Text("race-discard"), shape="pile", count=len(v.discard), rule="1.3"),
+    )
+    shown = zone(v, "shown", "race-shown", v.shown)
+    rivals: list[Element] = [panel(v, s, False) for s in range(len(v.players)) if s != seat]
+    if v.robot is not None:
+        rivals.append(robot_panel(v, v.robot))
+    areas = [
+        Area("head", common),
+        Area("main", (*((shown,) if v.shown else ()), Group(key="choices", items=(actions(v),)))),
+        Area("rivals", tuple(rivals)),
+    ]
+    if seat is not None:
+        hand = v.players[seat].hand
+        cards = tuple(card(v, c, f"hand-{i}") for i, c in enumerate(hand))
+        areas.append(Area("mine", (panel(v, seat, True),)))
+        mine = Zone(
+            key="hand", label=Text("race-hand"), shape="fan", cards=cards, count=len(hand), seat=seat, mine=True
+        )
+        areas.append(Area("hand", (mine,)))
+    return Scene(
+        "race",
+        seat,
+        tuple(areas),
+        round=Text("race-round", {"round": v.round}),
+        phase=Text(f"race-phase-{v.phase}"),
+    )

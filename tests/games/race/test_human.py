@@ -1,0 +1,653 @@
+"""The human's phases: vectors H01 to H15, and further cases with the paragraph they cover. [1] [4] [5] [6] [8]"""
+
+import pytest
+
+from starboard.core.engine import apply, decision, waiting
+from starboard.core.options import Pass
+from starboard.core.refusal import Refused
+from starboard.core.state import view
+from starboard.games.race import GAME, Setup, queries
+from starboard.games.race import options as o
+from starboard.games.race.consume import ConsumePhase
+from starboard.games.race.develop import DevelopPhase
+from starboard.games.race.explore import ExplorePhase, SearchPhase, explore_numbers
+from starboard.games.race.faces import face_lines
+from starboard.games.race.facts import CARDS, DESIGN, SEARCHES, all_cards, start_worlds
+from starboard.games.race.produce import ProducePhase
+from starboard.games.race.rounds import PAIRS, ChooseActions, EndRound, Phases, Round
+from starboard.games.race.settle import SettlePhase
+from starboard.games.race.state import State
+from tests.games.race.positions import answer, asked, bot, good, hand, on_deck, options, run, solo, tableau, take
+
+
+def acts(g: State, *actions: str, boost: str = "") -> State:
+    """Let the human have picked these actions."""
+    g.players[0].actions, g.players[0].boost = actions, boost
+    bot(g).dice, bot(g).fields = ("match", "match"), ("", "")
+    bot(g).credit, bot(g).supply = 0, 0
+    return g
+
+
+def first(g: State, times: int) -> None:
+    """Give the first answer so many times."""
+    for _ in range(times):
+        answer(g, options(g)[0])
+
+
+# Explore
+
+EXPLORE: dict[str, tuple[tuple[str, ...], str, tuple[str, ...], tuple[int, int, bool]]] = {
+    "H01": (("explore_5", "explore_1_1"), "", (), (8, 2, False)),
+    "H02": (("develop", "produce"), "", (), (2, 1, False)),
+    "4.1 powers": (("explore_5", "produce"), "", ("expedition_force.1", "research_labs.1"), (8, 2, False)),
+    "4.1 mix": (("explore_5", "produce"), "", ("rebel_pact.1",), (7, 1, True)),
+    "6.4 boost": (("explore_1_1", "produce"), "explore_1_1", (), (9, 3, True)),
+}
+
+
+@pytest.mark.parametrize("case", EXPLORE, ids=str)
+def test_explore_numbers(case: str) -> None:
+    """[4.1] [6.4]"""
+    actions, boost, cards, expected = EXPLORE[case]
+    g = acts(solo(4), *actions, boost=boost)
+    tableau(g, *cards)
+    g.players[0].active = tuple(g.players[0].tableau)
+    assert explore_numbers(g, 0) == expected
+
+
+def test_h01_explore() -> None:
+    """H01: draws 8, keeps 2."""
+    g = acts(solo(4), "explore_5", "explore_1_1")
+    run(g, ExplorePhase())
+    assert len(g.players[0].drawn) == 8
+    first(g, 2)
+    assert len(g.players[0].hand) == 2 and g.players[0].drawn == []
+
+
+def test_4_1_discard_for_prestige_comes_first() -> None:
+    """[4.1]: before the draw, and it may be declined."""
+    g = acts(solo(4), "explore_5", "produce")
+    tableau(g, "pan_galactic_hologrid")
+    hand(g, "gem_world")
+    run(g, ExplorePhase())
+    assert asked(g) == "offer" and g.players[0].drawn == []
+    answer(g, o.Offer("gem_world"))
+    assert g.players[0].prestige == 1 and asked(g) == "keep"
+
+
+# Develop
+
+
+def test_h03_cost_never_below_zero() -> None:
+    """H03: cost 3, reductions 4: pays 0. [4.2]"""
+    g = acts(solo(4), "develop", "produce")
+    tableau(g, "investment_credits.1", "galactic_federation")
+    hand(g, "terraforming_robots.1", "gem_world")
+    run(g, DevelopPhase(1))
+    answer(g, o.Place("terraforming_robots.1"))
+    assert g.players[0].hand == ["gem_world"]
+
+
+def test_h04_powers_count_from_the_next_phase() -> None:
+    """H04: Investment Credits of the first Develop works in the second: 4 - 1 - 1 = 2. [4.0]"""
+    g = acts(solo(4), "develop", "develop_2")
+    hand(g, "investment_credits.1", "research_labs.1", "gem_world", "comet_zone")
+    run(g, DevelopPhase(1), DevelopPhase(2))
+    answer(g, o.Place("investment_credits.1"), o.Place("research_labs.1"))
+    assert g.players[0].hand == []
+    assert g.discard[-2:] == ["gem_world", "comet_zone"]
+
+
+def test_h05_bonus_in_the_first_phase_only() -> None:
+    """H05: picked once, two dice: -1 in the first only. [3]"""
+    g = acts(solo(4), "develop", "produce")
+    bot(g).fields = ("develop_left", "develop_right")
+    hand(g, "export_duties.1", "new_military_tactics.1", "gem_world")
+    run(g, DevelopPhase(1), DevelopPhase(2))
+    answer(g, o.Place("export_duties.1"))
+    assert len(g.players[0].hand) == 2
+    answer(g, o.Place("new_military_tactics.1"))
+    assert g.players[0].hand == []
+
+
+def test_h15_too_dear() -> None:
+    """H15: nothing left to pay with: not offered, and the reason is given. [4.2]"""
+    g = acts(solo(4), "trade", "produce")
+    hand(g, "export_duties.1")
+    run(g, DevelopPhase(1))
+    assert asked(g) == ""
+    hand(g, "colony_ship.1", "expedition_force.1")
+    run(g, DevelopPhase(1))
+    assert o.Place("colony_ship.1") in options(g)
+    hand(g, "research_labs.1")
+    run(g, DevelopPhase(1))
+    with pytest.raises(Refused) as refused:
+        apply(g, 0, o.Place("research_labs.1"))
+    assert refused.value.refusal.code == "too_dear"
+
+
+def test_4_2_same_name_and_helps() -> None:
+    """[4.2]: no second development of a name; R&D Crash Program -3; a Rare good -2."""
+    g = acts(solo(4), "trade", "produce")
+    tableau(g, "export_duties.1", "r_and_d_crash_program.1", "golden_age_of_terraforming", "comet_zone")
+    good(g, "comet_zone")
+    hand(g, "export_duties.2", "galactic_imperium", "gem_world")
+    run(g, DevelopPhase(1))
+    assert options(g) == (o.Place("galactic_imperium"), Pass())
+    answer(g, o.Place("galactic_imperium"))
+    assert not any(isinstance(x, o.Pay) for x in options(g)), "two cards cannot pay six"
+    answer(g, o.Use("golden_age_of_terraforming", next(x.power for x in options(g) if x.card.startswith("golden"))))
+    answer(g, o.Use("r_and_d_crash_program.1", options(g)[0].power))
+    assert "r_and_d_crash_program.1" not in g.players[0].tableau
+    answer(g, o.Pay("gem_world"))
+    assert g.players[0].hand == ["export_duties.2"]
+    assert g.players[0].goods == {}
+
+
+def test_4_2_start_of_phase_and_after() -> None:
+    """[4.2]: draw, draw and discard first; draw and prestige after placing."""
+    g = acts(solo(4), "trade", "produce")
+    tableau(g, "interstellar_bank.1", "information_hub", "public_works.1", "rebel_council")
+    hand(g, "rebel_pact.1", "gem_world")
+    run(g, DevelopPhase(1))
+    assert asked(g) == "discard" and len(g.players[0].hand) == 4
+    answer(g, o.Discard("gem_world"))
+    answer(g, o.Place("rebel_pact.1"))
+    while asked(g) == "pay":
+        answer(g, options(g)[0])
+    assert len(g.players[0].hand) == 2
+    assert g.players[0].prestige == 1
+
+
+def test_q33_saving_is_mandatory() -> None:
+    """Q33: one paid card goes under Galactic Scavengers; Produce takes it back; nothing is saved for nothing."""
+    g = acts(solo(4, human=12), "trade", "produce")
+    hand(g, "colony_ship.1", "gem_world", "comet_zone", "spice_world")
+    run(g, DevelopPhase(1))
+    answer(g, o.Place("colony_ship.1"), o.Pay("gem_world"), o.Pay("comet_zone"))
+    assert [x.card for x in options(g)] == ["gem_world", "comet_zone"]
+    answer(g, o.Save("comet_zone"))
+    assert g.players[0].saved == ["comet_zone"] and "gem_world" in g.discard
+    run(g, ProducePhase())
+    assert g.players[0].saved == [] and "comet_zone" in g.players[0].hand
+
+
+# Settle
+
+
+def test_h06_temporary_military() -> None:
+    """H06: New Military Tactics lasts to the end of its Settle phase. [4.3]"""
+    g = acts(solo(4, human=1), "settle", "settle_2")
+    tableau(g, "new_military_tactics.1")
+    hand(g, "malevolent_lifeforms", "alien_robot_scout_ship", "uplift_revolt_world")
+    run(g, SettlePhase(1), SettlePhase(2))
+    answer(g, o.Place("malevolent_lifeforms"))
+    assert asked(g) == "fight" and o.Done() not in options(g)
+    answer(g, options(g)[0])
+    assert "malevolent_lifeforms" in g.players[0].tableau
+    assert asked(g) == "" and bot(g).dice, "the second world of defense 4 is not offered in Settle 2"
+    assert "alien_robot_scout_ship" in g.players[0].hand
+
+
+def test_h07_pay_for_military() -> None:
+    """H07: 3 - 1 - 2 = 0 cards. [4.3]"""
+    g = acts(solo(4), "settle", "produce")
+    tableau(g, "contact_specialist.1", "replicant_robots.1")
+    hand(g, "pirate_world")
+    run(g, SettlePhase(1))
+    answer(g, o.Place("pirate_world"))
+    assert "pirate_world" in g.players[0].tableau and DESIGN["pirate_world"].military
+    assert len(g.players[0].hand) == 1, "only the Settle bonus was drawn"
+
+
+def test_h08_not_for_alien_kind() -> None:
+    """H08: neither Colony Ship nor Contact Specialist helps with a world of Alien kind. [4.3]"""
+    g = acts(solo(4), "settle", "produce")
+    tableau(g, "colony_ship.1", "contact_specialist.1")
+    hand(g, "lost_alien_warship", "deserted_alien_colony")
+    run(g, SettlePhase(1))
+    assert asked(g) == ""
+    hand(g, "terraformed_world")
+    run(g, SettlePhase(1))
+    assert options(g) == (o.Place("terraformed_world"), Pass())
+    answer(g, o.Place("terraformed_world"))
+    assert options(g) == (o.Use("colony_ship.1", 0),)
+
+
+def test_4_3_arms_goods_and_prestige_for_strength() -> None:
+    """[4.3]: hand cards, a Rare good and prestige add strength; other cards than the world itself."""
+    g = acts(solo(4), "settle", "produce")
+    tableau(g, "space_mercenaries.1", "rebel_fuel_refinery", "alien_booby_trap", "comet_zone")
+    good(g, "comet_zone")
+    g.players[0].prestige = 1
+    hand(g, "rebel_homeworld", "gem_world", "spice_world")
+    strength = queries.settle(tuple(g.players[0].tableau)).strength(DESIGN["rebel_homeworld"])
+    run(g, SettlePhase(1))
+    assert strength + 2 + 3 + 2 >= 7
+    answer(g, o.Place("rebel_homeworld"))
+    answer(g, o.Arm("gem_world"), o.Arm("spice_world"))
+    while asked(g) == "fight":
+        use = next((x for x in options(g) if isinstance(x, o.Use)), o.Done())
+        answer(g, use)
+    assert "rebel_homeworld" in g.players[0].tableau
+    assert g.players[0].prestige == 0 and g.players[0].goods == {}
+
+
+def test_4_3_conquer_a_peaceful_world() -> None:
+    """[4.3]: Imperium Invasion Fleet brings two prestige, and its cost is the defense."""
+    g = acts(solo(4, human=3), "settle", "produce")
+    tableau(g, "imperium_invasion_fleet.1", "space_marines.1")
+    hand(g, "deserted_alien_outpost")
+    run(g, SettlePhase(1))
+    answer(g, o.Place("deserted_alien_outpost"))
+    assert g.players[0].prestige == 2
+    assert "imperium_invasion_fleet.1" not in g.players[0].tableau
+
+
+def test_4_3_second_world_and_extra_conquest() -> None:
+    """[4.3]: Improved Logistics and Rebel Sneak Attack, only after a first world; the bonus card comes once."""
+    g = acts(solo(4, human=3), "settle", "produce")
+    tableau(g, "improved_logistics.1", "rebel_sneak_attack.1")
+    hand(g, "refugee_world", "dying_colony", "runaway_robots")
+    on_deck(g, "gem_world", "space_marines.1")  # the good of the first world, then the bonus card
+    run(g, SettlePhase(1))
+    answer(g, o.Place("refugee_world"))
+    assert asked(g) == "more"
+    assert o.PlaceMore("dying_colony", "rebel_sneak_attack.1") not in options(g)
+    answer(g, o.PlaceMore("runaway_robots", "rebel_sneak_attack.1"))
+    assert "rebel_sneak_attack.1" not in g.players[0].tableau
+    answer(g, o.PlaceMore("dying_colony", "improved_logistics.1"))
+    assert g.players[0].tableau[-3:] == ["refugee_world", "runaway_robots", "dying_colony"]
+    assert g.players[0].hand == ["space_marines.1"]
+
+
+def test_4_3_exchange() -> None:
+    """[4.3]: Terraforming Engineers exchanges without settling: no bonus card, prestige, windfall good."""
+    g = acts(solo(4, human=2), "settle", "produce")
+    tableau(g, "terraforming_engineers.1")
+    good(g, "alpha_centauri")
+    hand(g, "psi_crystal_world", "blaster_gem_mines")
+    run(g, SettlePhase(1))
+    if asked(g) == "settle":
+        answer(g, Pass())
+    assert set(options(g)) == {
+        o.Replace("alpha_centauri", "psi_crystal_world"), o.Replace("alpha_centauri", "blaster_gem_mines"), Pass(),
+    }  # fmt: skip
+    answer(g, o.Replace("alpha_centauri", "psi_crystal_world"))
+    player = g.players[0]
+    assert player.tableau == ["terraforming_engineers.1", "psi_crystal_world"]
+    assert list(player.goods) == ["psi_crystal_world"] and player.prestige >= 1
+    assert player.hand == ["blaster_gem_mines"]
+
+
+def test_4_3_after_placing() -> None:
+    """[4.3]: draw, draw and discard, prestige, good on a production world."""
+    g = acts(solo(4), "trade", "produce")
+    tableau(g, "terraforming_robots.1", "imperium_fuel_depot", "alien_cornucopia", "golden_age_of_terraforming")
+    hand(g, "artist_colony", "gem_world", "spice_world")
+    run(g, SettlePhase(1))
+    answer(g, o.Place("artist_colony"))
+    while asked(g) == "pay":
+        answer(g, options(g)[0])
+    assert asked(g) == "discard" and len(g.players[0].hand) == 1 + 1 + 2
+    answer(g, options(g)[0])
+    assert "artist_colony" in g.players[0].goods
+    assert g.players[0].prestige == 1
+
+
+def test_6_4_settle_boost() -> None:
+    """[6.4]: cost -3 for a paid world, +2 military for this phase."""
+    g = acts(solo(4), "settle", "produce", boost="settle")
+    hand(g, "galactic_resort", "aquatic_uplift_race")
+    run(g, SettlePhase(1))
+    assert {x.card for x in options(g) if isinstance(x, o.Place)} == {"galactic_resort", "aquatic_uplift_race"}
+    assert g.players[0].military == 2
+
+
+def test_1_5_order_of_doubled_phases() -> None:
+    """[1.5]: human 1, Robot 1, human 2, Robot 2."""
+    g = acts(solo(4), "settle", "settle_2")
+    bot(g).fields = ("settle_left", "settle_right")
+    hand(g, "refugee_world", "dying_colony")
+    drawn = len(bot(g).hand)
+    run(g, SettlePhase(1), SettlePhase(2))
+    assert (len(bot(g).tableau), len(bot(g).hand)) == (1, drawn)
+    answer(g, o.Place("refugee_world"))
+    after_first = (bot(g).tableau.copy(), bot(g).hand.copy())
+    assert len(bot(g).hand) != drawn or len(bot(g).tableau) == 2
+    assert asked(g) == "settle"
+    answer(g, o.Place("dying_colony"))
+    assert (bot(g).tableau, bot(g).hand) != after_first
+
+
+# Consume
+
+
+def test_h09_trade() -> None:
+    """H09: a Genes good and +1 for any: five cards, and the sale is mandatory. [4.4]"""
+    g = acts(solo(4, human=1), "trade", "produce")
+    tableau(g, "export_duties.1", "plague_world")
+    good(g, "plague_world")
+    run(g, ConsumePhase())
+    assert len(g.players[0].hand) == 5 and g.players[0].goods == {}
+
+
+def test_h10_double_vp_and_discards() -> None:
+    """H10: doubled for the good, not for hand cards: 2 + 2. [4.4]"""
+    g = acts(solo(2, human=4), "double_vp", "produce")
+    tableau(g, "deficit_spending.1")
+    good(g, "earths_lost_colony")
+    hand(g, "gem_world", "comet_zone")
+    run(g, ConsumePhase())
+    answer(g, o.Use("earths_lost_colony", 0))
+    assert g.players[0].vp == 2
+    answer(g, o.Use("deficit_spending.1", 0), o.Discard("gem_world"), o.Discard("comet_zone"))
+    assert g.players[0].vp == 4
+
+
+def test_h11_trade_without_goods() -> None:
+    """H11: nothing to sell; powers go on. [4.4]"""
+    g = acts(solo(4, human=1), "trade", "produce")
+    tableau(g, "galactic_advertisers.1")
+    run(g, ConsumePhase())
+    assert len(g.players[0].hand) == 1
+
+
+def test_h12_two_goods() -> None:
+    """H12: a power for two goods cannot be used with one. [4.4]"""
+    g = acts(solo(4, human=3), "double_vp", "produce")
+    tableau(g, "tourist_world", "gem_world")
+    good(g, "gem_world")
+    run(g, ConsumePhase())
+    assert g.players[0].vp == 0 and "gem_world" in g.players[0].goods
+
+
+def test_4_4_order_and_mandatory() -> None:
+    """[4.4]: the player orders mandatory powers and cannot stop before; two picked actions sell and double."""
+    g = acts(solo(2, human=4), "trade", "double_vp")
+    tableau(g, "gem_world", "new_vinland", "alien_oort_cloud_refinery")
+    for world in ("gem_world", "new_vinland", "alien_oort_cloud_refinery", "earths_lost_colony"):
+        good(g, world)
+    run(g, ConsumePhase())
+    assert asked(g) == "sell" and o.Sell("alien_oort_cloud_refinery") not in options(g)
+    answer(g, o.Sell("gem_world"))
+    assert asked(g) == "consume" and Pass() not in options(g)
+    answer(g, o.Use("new_vinland", 0), o.Spend("earths_lost_colony"))
+    assert asked(g) == "goods"
+    answer(g, o.Spend("new_vinland"))
+    assert g.players[0].vp == 2 and list(g.players[0].goods) == ["alien_oort_cloud_refinery"]
+
+
+def test_4_4_kinds_and_all() -> None:
+    """[4.4]: three kinds, each kind, all goods less one, extra sale with and without trade powers."""
+    g = acts(solo(4, human=3), "produce", "explore_5")
+    tableau(g, "diversified_economy.1", "gem_world", "comet_zone", "plague_world", "pilgrimage_world")
+    for world in ("gem_world", "comet_zone", "plague_world"):
+        good(g, world)
+    run(g, ConsumePhase())
+    assert {x.card for x in options(g)} == {"diversified_economy.1", "pilgrimage_world", "plague_world"}
+    answer(g, o.Use("diversified_economy.1", 0))
+    assert g.players[0].vp == 3 and g.players[0].goods == {}
+    g = acts(solo(4, human=3), "produce", "explore_5")
+    tableau(g, "gem_world", "comet_zone", "pilgrimage_world")
+    good(g, "gem_world")
+    good(g, "comet_zone")
+    run(g, ConsumePhase())
+    assert g.players[0].vp == 1
+    g = acts(solo(4, human=3), "produce", "explore_5")
+    tableau(g, "black_market_trading_world", "export_duties.1", "comet_zone")
+    good(g, "comet_zone")
+    run(g, ConsumePhase())
+    while asked(g) == "consume":
+        answer(g, o.Use("black_market_trading_world", next(x.power for x in options(g) if x.card.startswith("black"))))
+    assert len(g.players[0].hand) == 3
+
+
+def test_4_4_gambling() -> None:
+    """[4.4]: the bet is won by a dearer card; the original guesses a number."""
+    g = acts(solo(4, human=3), "produce", "explore_5")
+    tableau(g, "gambling_world")
+    hand(g, "export_duties.1", "colony_ship.1")
+    on_deck(g, "gem_world", "comet_zone")
+    run(g, ConsumePhase())
+    while asked(g) == "consume":
+        answer(g, o.Use("gambling_world", next(x.power for x in options(g) if isinstance(x, o.Use))))
+    answer(g, o.Ante("colony_ship.1"), o.Take("comet_zone"))
+    assert set(g.players[0].hand) == {"export_duties.1", "colony_ship.1", "comet_zone"} and g.shown == []
+    g = acts(solo(4, human=3, sets=1), "produce", "explore_5")
+    tableau(g, "gambling_world_original")
+    on_deck(g, "gem_world")
+    run(g, ConsumePhase())
+    while asked(g) == "consume":
+        answer(g, options(g)[0])
+    answer(g, o.Guess(2))
+    assert "gem_world" in g.players[0].hand
+
+
+def test_6_4_trade_boost() -> None:
+    """[6.4]: sale +3, points doubled, two hand cards for a point each, not doubled."""
+    g = acts(solo(2, human=4), "trade", "produce", boost="trade")
+    tableau(g, "gem_world")
+    good(g, "gem_world")
+    good(g, "earths_lost_colony")
+    run(g, ConsumePhase())
+    answer(g, o.Sell("gem_world"))
+    assert len(g.players[0].hand) == 5
+    answer(g, o.Use("earths_lost_colony", 0))
+    assert g.players[0].vp == 2
+    answer(g, o.Bonus("trade"))
+    first(g, 2)
+    assert g.players[0].vp == 4
+
+
+# Produce
+
+
+def test_h13_no_bonus_without_picking() -> None:
+    """H13: only a die on Produce: the production world only. [4.5]"""
+    g = acts(solo(2, human=4), "explore_5", "develop")
+    bot(g).fields = ("produce", "")
+    tableau(g, "asteroid_belt")
+    run(g, ProducePhase())
+    assert list(g.players[0].goods) == ["earths_lost_colony"]
+    run(acts(g, "produce", "develop"), ProducePhase())
+    assert set(g.players[0].goods) == {"earths_lost_colony", "asteroid_belt"}
+
+
+def test_4_5_powers() -> None:
+    """[4.5]: windfall by power, discard to produce, draws for what was produced."""
+    g = acts(solo(4, human=7), "produce", "explore_5")
+    tableau(g, "mining_robots.1", "asteroid_belt", "pre_sentient_race", "diversified_economy.1", "research_labs.1")
+    hand(g, "gem_world", "comet_zone")
+    run(g, ProducePhase())
+    assert set(g.players[0].goods) == {"asteroid_belt", "pre_sentient_race"}
+    assert asked(g) == "produce"
+    answer(g, o.Use("damaged_alien_factory", 0), o.Fuel("gem_world"))
+    assert set(g.players[0].goods) == {"asteroid_belt", "pre_sentient_race", "damaged_alien_factory"}
+    assert len(g.players[0].hand) == 1 + 3 + 1
+
+
+def test_6_4_produce_boost() -> None:
+    """[6.4]: one more windfall good and three cards."""
+    g = acts(solo(4, human=3), "produce", "explore_5", boost="produce")
+    tableau(g, "asteroid_belt", "pre_sentient_race", "refugee_world")
+    run(g, ProducePhase())
+    first(g, 2)
+    assert len(g.players[0].goods) == 2 and len(g.players[0].hand) == 3
+
+
+# Rounds, deck, search
+
+
+def test_h14_reshuffle() -> None:
+    """H14: deck 2, discard 20: 2, reshuffle, 3 more; an empty deck gives nothing. [1.3] Q36"""
+    g = solo(4)
+    everything = g.deck + g.discard
+    g.deck, g.discard = everything[:2], everything[2:22]
+    g.players[0].saved += everything[22:]
+    g.draw(0, 5)
+    assert len(g.players[0].hand) == 5 and len(g.deck) == 17 and g.discard == []
+    g.players[0].saved += g.deck
+    g.deck = []
+    g.draw(0, 2)
+    assert len(g.players[0].hand) == 5
+
+
+def test_1_3_a_draw_that_empties_the_deck_reshuffles() -> None:
+    """[1.3]: at once, not at the next draw."""
+    g = solo(4)
+    everything = g.deck + g.discard
+    g.deck, g.discard = everything[:1], everything[1:]
+    g.draw(0, 1)
+    assert len(g.deck) == len(everything) - 1 and g.discard == []
+
+
+def test_3_pairs() -> None:
+    """[3]: every pair of nine cards where a second Develop or Settle goes with the first only."""
+    assert len(PAIRS) == 23
+    assert ("develop", "develop_2") in PAIRS and ("develop_2", "produce") not in PAIRS
+
+
+def test_3_hand_limit() -> None:
+    """[3]: twelve with Pan-Galactic Research or Black Hole Miners."""
+    assert queries.hand_limit(["gem_world"]) == 10
+    assert queries.hand_limit(["gem_world", "pan_galactic_research"]) == 12
+    assert queries.hand_limit(["black_hole_miners"]) == 12
+
+
+def test_5_1_hidden_fortress() -> None:
+    """[5.1]: its owner ends the game only at fourteen cards."""
+    assert queries.end_size(["gem_world"]) == 12
+    assert queries.end_size(["hidden_fortress"]) == 14
+
+
+def test_6_3_mark_of_the_leader() -> None:
+    """[6.3]: a card for who gained while leading alone; the mark falls when the lead is shared."""
+    g = acts(solo(4), "produce", "explore_5")
+    g.players[0].prestige, g.players[0].led = 2, True
+    run(g, Round())
+    assert g.players[0].vp == 1 and len(g.players[0].hand) == 1 and not g.players[0].led
+    g = acts(solo(4), "develop", "produce")
+    g.players[0].prestige, g.players[0].led, bot(g).prestige = 2, True, 2
+    run(g, DevelopPhase(1), ProducePhase())
+    assert not g.players[0].led
+
+
+def test_6_4_search() -> None:
+    """[6.4] Q31: nine categories, a hit may be declined once; a search that fails gives the card back."""
+    assert len(SEARCHES) == 9
+    g = acts(solo(4), "search", "produce")
+    g.players[0].searched = True
+    on_deck(g, "gem_world", "rebel_outpost", "comet_zone", "rebel_base")
+    run(g, SearchPhase())
+    answer(g, o.SearchFor("military_world_defense_5_plus"))
+    assert g.shown == ["gem_world", "rebel_outpost"]
+    answer(g, o.Decline())
+    assert g.players[0].hand == ["rebel_base"] and g.shown == []
+    assert {"gem_world", "rebel_outpost", "comet_zone"} <= set(g.discard)
+    g.deck, g.discard = ["gem_world"], []
+    run(g, SearchPhase())
+    answer(g, o.SearchFor("military_world_defense_5_plus"))
+    assert not g.players[0].searched
+
+
+def test_6_4_bonus_is_paid_and_flips_the_card() -> None:
+    """[6.4] [6.2]: one prestige, once per game; neither use is open afterwards."""
+    g = solo(4)
+    g.players[0].prestige = 1
+    run(g, ChooseActions())
+    assert o.Choose(("develop", "produce"), "develop") in options(g)
+    assert o.Choose(("search", "produce")) in options(g)
+    answer(g, o.Choose(("develop", "produce"), "develop"))
+    assert g.players[0].prestige == 0 and g.players[0].searched
+    run(g, ChooseActions())
+    assert not any(x.boost or "search" in x.actions for x in options(g))
+
+
+def test_q12_psi_crystal_world() -> None:
+    """Q12: first action, roll, second action, then the match dice are placed. [6.5]"""
+    g = solo(4)
+    tableau(g, "psi_crystal_world")
+    run(g, ChooseActions())
+    assert asked(g) == "first_action"
+    answer(g, o.Choose(("settle",)))
+    assert asked(g) == "second_action"
+    assert bot(g).dice and not bot(g).fields
+    assert all("settle" in x.actions for x in options(g))
+    bot(g).dice = ("match", "match")
+    g.todo = g.todo[:1] + [s for s in g.todo[1:] if not isinstance(s, Phases)]
+    answer(g, o.Choose(("settle", "settle_2")))
+    assert bot(g).fields == ("settle_left", "settle_right")
+
+
+def test_6_5_retrofit_takes_discards() -> None:
+    """[6.5]: for two, the other's discards at the end of a round."""
+    g: State = GAME.setup(Setup(seats=2, sets=3), 3)
+    g.todo.clear()
+    for player in g.players:
+        player.starts, player.tableau = [], []
+    g.players[0].tableau = take(g, "retrofit_and_salvage_inc")
+    g.players[1].tableau = take(g, "gem_world")
+    g.players[1].hand += take(g, *g.deck[:6])
+    before = len(g.players[0].hand)
+    run(g, EndRound())
+    first(g, 2)
+    assert len(g.players[0].hand) == before + 2 and len(g.players[1].hand) == 10
+
+
+def test_2_2_first_hand() -> None:
+    """[2.2]: six cards, two discarded; three for Ancient Race; one under Galactic Scavengers; windfall goods."""
+    for human, kept, saved in ((0, 4, 0), (6, 3, 0), (12, 3, 1)):
+        g: State = GAME.setup(Setup(human_world=human, robot_world=4), 2)
+        while asked(g) != "actions":
+            answer(g, options(g)[0])
+        assert (len(g.players[0].hand), len(g.players[0].saved)) == (kept, saved)
+        assert bool(g.players[0].goods) == DESIGN[g.players[0].tableau[0]].windfall
+
+
+def test_2_3_start_world_choice() -> None:
+    """[2.3]: from set 2 on a red and a blue start world each; the choice is secret until both are made."""
+    g: State = GAME.setup(Setup(seats=2, sets=2), 5)
+    colors = [[DESIGN[c].start.color for c in player.starts] for player in g.players]  # type: ignore[union-attr]
+    assert colors == [["red", "blue"], ["red", "blue"]]
+    chosen = o.KeepStart(g.players[0].starts[1])
+    apply(g, 0, chosen)
+    assert view(g, 1).players[0].sealed != chosen
+    while 0 in waiting(g):
+        question = decision(g, 0)
+        assert question is not None
+        apply(g, 0, question.options[0])
+    assert g.players[0].tableau == []
+    while waiting(g) == (1,) and g.round == 0:
+        question = decision(g, 1)
+        assert question is not None
+        apply(g, 1, question.options[0])
+    assert g.players[0].tableau == [chosen.card]
+
+
+def test_2_4_start_worlds() -> None:
+    """[2.4]: sixteen, odd numbers red and even ones blue."""
+    worlds = [DESIGN[w].start for w in start_worlds(3)]
+    assert [s.number for s in worlds if s] == list(range(16))
+    assert all(s is not None and s.color == ("red" if s.number % 2 else "blue") for s in worlds)
+
+
+def test_1_1_2_1_cards() -> None:
+    """[1.1] [2.1]: worlds are single, counts of each set, military worlds."""
+    assert [len(all_cards(level)) for level in range(4)] == [114, 136, 180, 228]
+    military = [sum(DESIGN[c].military for c in all_cards(level)) for level in range(4)]
+    assert military == [23, 29, 38, 46]
+    assert all(max(c.copies_in_deck.values()) == 1 for c in CARDS.values() if c.type == "world")
+
+
+def test_4_6_every_power_is_written_on_its_card() -> None:
+    """[4.6] [6.1]: every power, trait and scoring item has a line; takeovers are there and do nothing."""
+    for fact in CARDS.values():
+        assert len(face_lines(fact.id)) == len(fact.powers) + len(fact.traits) + len(fact.scoring)
+
+
+def test_10_setup_is_checked() -> None:
+    """[10]: sets and start worlds that do not exist are refused."""
+    for setup in (Setup(sets=4), Setup(sets=0, robot_world=7), Setup(robot_world=3, human_world=3), Setup(seats=3)):
+        with pytest.raises(Refused):
+            GAME.setup(setup)
