@@ -57,7 +57,7 @@ def decision(g: State, seat: int) -> Decision | None:
     for d in known:
         if d.seat == seat:
             return d
-    if not seats or seat not in seats and not _is_free(g, seat):
+    if not seats or (seat not in seats and not _is_free(g, seat)):
         return None
     step: Any = g.todo[-1]
     asked: Decision = step.ask(g, seat)

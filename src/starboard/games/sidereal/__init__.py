@@ -9,6 +9,7 @@ from starboard.games.sidereal import rounds, scoring
 from starboard.games.sidereal.facts import BEGINNERS, SPECIES_ORDER
 from starboard.games.sidereal.items import ITEMS, SUPPLY
 from starboard.games.sidereal.state import Player, Setup, State
+from starboard.games.sidereal.table import scene
 
 
 class Sidereal(core.Game):
@@ -60,8 +61,6 @@ class Sidereal(core.Game):
 
     def scene(self, view: State, seat: int | None) -> Any:
         """Lay out the table."""
-        from starboard.games.sidereal.table import scene
-
         return scene(view, seat)
 
     def hidden(self, g: State, seat: int | None) -> frozenset[str]:

@@ -16,7 +16,7 @@ from starboard.games.sidereal.events import (
 )
 from starboard.games.sidereal.facts import CACHE, CARDS, RELIC_DRAW, TEAMS, Card
 from starboard.games.sidereal.facts import Upgrade as UpgradeWay
-from starboard.games.sidereal.items import VP, Cost, Goods, can_pay, vector_of
+from starboard.games.sidereal.items import Cost, Goods, can_pay, vector_of
 from starboard.games.sidereal.options import Convert, DrawRelic, Invent, PlayCard, Upgrade
 from starboard.games.sidereal.state import FRESH, Held, Invention, Player, State
 from starboard.games.sidereal.supply import chosen_payment, gain, gain_vp, pay
@@ -38,8 +38,8 @@ def own_actions(g: State, seat: int, options: list[Option]) -> None:
         for n in face.purple:
             converter = face.converters[n]
             if not held.used >> n & 1 and (g.relics or not converter.relic) and can_pay(supply, converter.ways[0]):
-                for colonies in colony_choices(player, converter.ways[0].colonies):
-                    options.append(Convert(card_id, n, colonies))
+                climates = converter.ways[0].colonies
+                options += [Convert(card_id, n, colonies) for colonies in colony_choices(player, climates)]
     for card_id in player.pool:
         cost = CARDS[card_id].enter
         if cost is not None and can_pay(supply, cost):
@@ -70,8 +70,8 @@ def _upgrades(g: State, seat: int, player: Player, card: Card, side: int, option
                     options.append(Upgrade(card.id, way.bit, way.technology))
         elif (own or not card.border or g.rules.borrower_upgrades) and can_pay(player.supply, way.cost):
             if way.cost.colonies:
-                for colonies in colony_choices(player, way.cost.colonies):
-                    options.append(Upgrade(card.id, way.bit, "", colonies))
+                chosen = colony_choices(player, way.cost.colonies)
+                options += [Upgrade(card.id, way.bit, "", colonies) for colonies in chosen]
             else:
                 options.append(Upgrade(card.id, way.bit))
 
@@ -92,11 +92,7 @@ def _fits_climate(card_id: str, held: Held, climate: str) -> bool:
 
 def has_discount(g: State, player: Player) -> bool:
     """Say whether an inventor pays one cube less: the cache is in play and an acknowledgement goes back. [9] D19"""
-    return (
-        player.acknowledgements > 0
-        and player.species != "faderan"
-        and any([CACHE in p.cards for p in g.players])
-    )
+    return player.acknowledgements > 0 and player.species != "faderan" and any(CACHE in p.cards for p in g.players)
 
 
 # --- checks -----------------------------------------------------------------------------------------------------
@@ -132,9 +128,7 @@ def check_action(g: State, seat: int, option: Action) -> list[tuple[int, int]]:
     return _priced(player, _team_cost(g, player, option), (), option.pay)
 
 
-def _priced(
-    player: Player, cost: Cost, colonies: tuple[str, ...], chosen: Goods | None
-) -> list[tuple[int, int]]:
+def _priced(player: Player, cost: Cost, colonies: tuple[str, ...], chosen: Goods | None) -> list[tuple[int, int]]:
     if len(colonies) != len(cost.colonies) or len(set(colonies)) != len(colonies):
         raise Refused("wrong_colonies")
     for card_id, climate in zip(colonies, cost.colonies, strict=True):
@@ -299,6 +293,3 @@ def draw_relic(g: State, seat: int) -> None:
         else:
             held = sum(p.acknowledgements for s, p in enumerate(g.players) if s != seat)
             gain(g, seat, vector_of({"vp": -(-held // effect.per)}))
-
-
-__all__ = ["ACTIONS", "VP", "Action", "check_action", "do_action", "enter_technology", "own_actions"]

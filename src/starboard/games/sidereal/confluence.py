@@ -9,7 +9,7 @@ from starboard.core.rng import Random
 from starboard.core.steps import Ask, AskAll, Do
 from starboard.games.sidereal.actions import enter_technology
 from starboard.games.sidereal.contracts import bid_limit, expire, forbidden, hand_over
-from starboard.games.sidereal.deals import find_deal
+from starboard.games.sidereal.deals import find_deal, floor_options
 from starboard.games.sidereal.events import (
     BidMade,
     BidShown,
@@ -26,8 +26,8 @@ from starboard.games.sidereal.facts import CARDS, SPECIES, TABLE_RULES, TEAMS, C
 from starboard.games.sidereal.items import INDEX, ITEMS, LARGE, NOTHING, OCTAGON, SHIP, SMALL, SUPPLY, can_pay
 from starboard.games.sidereal.options import Bid, Done, Loot, Rob, Split, Take
 from starboard.games.sidereal.state import FRESH, BidLeft, Held, Player, State
-from starboard.games.sidereal.supply import added, chosen_payment, gain_vp, pay
-from starboard.games.sidereal.trade import floor_answer, floor_check, floor_options, offer_fields, sample_offer
+from starboard.games.sidereal.supply import chosen_payment, gain_vp, pay
+from starboard.games.sidereal.trade import floor_answer, floor_check, offer_fields, sample_offer
 
 DONE, PASS = Done(), Pass()
 SEEDED = Held(seedling=True)
@@ -62,9 +62,7 @@ def pay_bonus(g: State, seat: int, team_id: str) -> None:
 @cache
 def bids(colony: int, research: int, ships: int) -> tuple[Bid, ...]:
     """List all pairs of bids: each within its limit, together at most the ships."""
-    return tuple(
-        [Bid(c, r) for c in range(min(colony, ships) + 1) for r in range(min(research, ships - c) + 1)]
-    )
+    return tuple([Bid(c, r) for c in range(min(colony, ships) + 1) for r in range(min(research, ships - c) + 1)])
 
 
 class TalkForm(FormStruct, frozen=True):
@@ -109,9 +107,7 @@ class BidInSecret(AskAll, frozen=True):
         ships = player.ships
         listed: tuple[Option, ...] = ()
         if not player.has_bid:
-            listed = bids(
-                bid_limit(g, seat, "bid_colony", ships), bid_limit(g, seat, "bid_research", ships), ships
-            )
+            listed = bids(bid_limit(g, seat, "bid_colony", ships), bid_limit(g, seat, "bid_research", ships), ships)
         if g.deals:
             answers: list[Option] = []
             floor_options(g, seat, answers)
@@ -340,7 +336,6 @@ class Steal(Ask, frozen=True):
     def answer(self, g: State, option: Any) -> None:
         if isinstance(option, Done):
             return
-        player = g.players[self.seat]
         converter, paid = check_rob(g, self.seat, option)
         pay(g, self.seat, paid)
         g.robbed = (*g.robbed, option.victim)
@@ -350,7 +345,6 @@ class Steal(Ask, frozen=True):
         victim = g.players[option.victim]
         for _ in range(min(octagons, victim.supply[OCTAGON])):
             seize(g, self.seat, option.victim, OCTAGON)
-        del player
         g.push(PickLoot(self.seat, option.victim, small, large), self)
 
     def why_not(self, g: State, seat: int, key: str) -> Refusal | None:
@@ -520,6 +514,3 @@ class EndRound(Do, frozen=True):
         g.gift_moved = False
         g.robbed, g.robbed_with = (), ()
         expire(g)
-
-
-__all__ = ["NOTHING", "OpenBids", "OpenTheft", "Refresh", "Share", "added", "pay_bonus"]

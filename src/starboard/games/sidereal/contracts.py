@@ -232,7 +232,7 @@ def has_all(g: State, promise: Promise) -> bool:
             wild = WILD_OF[colours[0]]
             if sum([short[i] for i in colours]) > supply[wild] + donation[wild] - wanted[wild]:
                 return False
-    return all([_can_hand_over(g, promise.debtor, c) for c in promise.cards])
+    return all(_can_hand_over(g, promise.debtor, c) for c in promise.cards)
 
 
 def _can_hand_over(g: State, seat: int, card_id: str) -> bool:

@@ -32,7 +32,7 @@ def check_size(offer: MakeOffer) -> None:
         len(offer.legs) > limits.legs_per_offer
         or len(offer.promises) > limits.promises_per_offer
         or len(offer.drops) > limits.promises_per_offer
-        or any([len(leg.cards) > limits.cards_per_leg or len(leg.licences) > 21 for leg in offer.legs])
+        or any(len(leg.cards) > limits.cards_per_leg or len(leg.licences) > 21 for leg in offer.legs)
         or len(offer.words) > limits.text_length
     ):
         raise Refused("too_many_lines")
@@ -64,7 +64,7 @@ def check_offer(g: State, maker: int, offer: MakeOffer) -> tuple[int, ...]:
     """
     check_size(offer)
     parties = parties_of(g, offer, maker)
-    if not (any([_says_something(leg) for leg in offer.legs]) or offer.promises or offer.drops):
+    if not (any(_says_something(leg) for leg in offer.legs) or offer.promises or offer.drops):
         raise Refused("empty_offer")
     if offer.legs and g.phase != "trade":
         raise Refused("no_goods_now")
@@ -94,8 +94,10 @@ def _says_something(leg: Leg) -> bool:
 def check_legs(g: State, offer: MakeOffer, payers: Container[int], knower: int | None) -> None:
     """Raise Refused unless everything can be given: items by `payers`, all else by every giver. [4.2] [11.3]"""
     legs = offer.legs
-    if len(legs) <= 2 and all([not leg.cards and leg.donation == NO_GOODS for leg in legs]) and (
-        len(legs) < 2 or legs[0].giver != legs[1].giver
+    if (
+        len(legs) <= 2
+        and all(not leg.cards and leg.donation == NO_GOODS for leg in legs)
+        and (len(legs) < 2 or legs[0].giver != legs[1].giver)
     ):
         # The plain swap of items, by far the most common deal.
         for leg in legs:
@@ -204,7 +206,7 @@ def donated(g: State, giver: int, legs: tuple[Leg, ...]) -> int:
 
 
 def _within(a: Vector, b: Vector) -> bool:
-    return all([x <= y for x, y in zip(a, b, strict=True)])
+    return all(x <= y for x, y in zip(a, b, strict=True))
 
 
 # --- the floor --------------------------------------------------------------------------------------------------
@@ -342,7 +344,7 @@ def _move(g: State, legs: tuple[Leg, ...]) -> None:
             donation = vector(leg.donation)
             giver_player.donation = tuple([a - b for a, b in zip(giver_player.donation, donation, strict=True)])
         moving.append([(c, giver_player.cards.pop(c, None)) for c in leg.cards])
-        if any([held is None for _, held in moving[-1]]):
+        if any(held is None for _, held in moving[-1]):
             giver_player.teams = tuple([t for t in giver_player.teams if t not in leg.cards])
     for leg, cards in zip(legs, moving, strict=True):
         taker_player = players[leg.taker]

@@ -2,14 +2,14 @@
 
 from typing import Any
 
-from starboard.core.options import Decision, FormField, FormStruct, Option
+from starboard.core.options import Decision, FormChoice, FormField, FormStruct, Option
 from starboard.core.refusal import Refusal, Refused
 from starboard.core.rng import Random
 from starboard.core.steps import Ask, AskAll, Do
 from starboard.core.text import Text
 from starboard.games.sidereal.deals import receive
 from starboard.games.sidereal.events import Discarded, Finished, Gave, Produced, Ran
-from starboard.games.sidereal.facts import CARDS, LIMIT_BONUS, ROUNDS, Converter
+from starboard.games.sidereal.facts import CARDS, LIMIT_BONUS, ROUNDS, Converter, text_id
 from starboard.games.sidereal.items import (
     ENVOY,
     INDEX,
@@ -18,7 +18,6 @@ from starboard.games.sidereal.items import (
     NOTHING,
     SMALL,
     SUPPLY,
-    VP,
     WILD_OF,
     Goods,
     Vector,
@@ -29,6 +28,7 @@ from starboard.games.sidereal.items import (
     vector,
 )
 from starboard.games.sidereal.options import DealOut, Discard, Done, Give, GiveBundle, Produce, Run
+from starboard.games.sidereal.production import best_runs
 from starboard.games.sidereal.state import Held, Player, State, colony_limit
 from starboard.games.sidereal.supply import added, gain, gain_vp, pay
 
@@ -106,6 +106,13 @@ class GiveAway(Ask, frozen=True):
 
 
 # --- colony limit -----------------------------------------------------------------------------------------------
+
+
+class OpenLimit(Do, frozen=True):
+    """The economy phase begins: nothing changes hands any more. [5]"""
+
+    def run(self, g: State) -> None:
+        g.phase = "limit"
 
 
 class LimitColonies(Ask, frozen=True):
@@ -209,7 +216,7 @@ def plan_run(
     paid = vector(run.pay)
     if not fits(cost, paid):
         raise Refused("wrong_payment")
-    if any([paid[i] > supply[i] for i in range(SUPPLY)]):
+    if any(paid[i] > supply[i] for i in range(SUPPLY)):
         raise Refused("cannot_pay")
     return [(i, n) for i, n in enumerate(paid) if n], cost.vp, needed
 
@@ -237,7 +244,7 @@ def interest_payment(converter: Converter, supply: list[int], run: Run) -> list[
         if chosen[colour] + chosen[wild] != n or sum(chosen) != n:
             raise Refused("wrong_payment")
         paid = [(colour, chosen[colour]), (wild, chosen[wild])]
-        if any([count > supply[i] for i, count in paid]):
+        if any(count > supply[i] for i, count in paid):
             raise Refused("cannot_pay")
     return [(i, count) for i, count in paid if count]
 
@@ -328,7 +335,7 @@ def possible_runs(player: Player, everything: bool = False) -> list[Option]:
 
 
 def _ran(player: Player, card_id: str) -> bool:
-    return any([r.card == card_id for r in player.runs])
+    return any(r.card == card_id for r in player.runs)
 
 
 def _times(player: Player, card_id: str, n: int) -> int:
@@ -341,9 +348,8 @@ def _interest_runs(card_id: str, n: int, converter: Converter, supply: list[int]
         if supply[6] >= need:
             options.append(_run_of(card_id, n))
         return
-    for colour in SMALL if converter.interest == "small" else LARGE:
-        if supply[colour] + supply[WILD_OF[colour]] >= need:
-            options.append(Run(card_id, n, ITEMS[colour]))
+    colours = SMALL if converter.interest == "small" else LARGE
+    options += [Run(card_id, n, ITEMS[c]) for c in colours if supply[c] + supply[WILD_OF[c]] >= need]
 
 
 class CommitForm(FormStruct, frozen=True):
@@ -375,15 +381,31 @@ class CommitForm(FormStruct, frozen=True):
         return Produce(tuple(bench.runs[len(view.players[seat].runs) :]))
 
     def suggest(self, view: State, seat: int) -> tuple[Option, ...]:
-        """Propose runs that come before the last one, for people who go back."""
+        """Propose the best production, and runs that come before the last one, for people who go back."""
         player = view.players[seat]
         listed = set(possible_runs(player))
-        return tuple([run for run in possible_runs(player, everything=True) if run not in listed])
+        best = best_runs(player, view.round, view.rules.exact_scoring)
+        earlier = [run for run in possible_runs(player, everything=True) if run not in listed]
+        return (Produce(best), *earlier) if best else tuple(earlier)
 
     def fields(self, view: State, seat: int) -> tuple[FormField, ...]:
-        cards = tuple(CARDS[c] for c in view.players[seat].cards)
-        del cards
-        return (FormField("runs", "records", Text("sidereal-form-runs"), option="produce"),)
+        cards = tuple(
+            FormChoice(c, Text(text_id(c)), target=c)
+            for c, held in view.players[seat].cards.items()
+            if CARDS[c].faces[held.side].white
+        )
+        colours = tuple(FormChoice(ITEMS[i], Text(f"sidereal-item-{ITEMS[i]}")) for i in (*SMALL, *LARGE))
+        supply = view.players[seat].supply
+        items = tuple(
+            FormChoice(ITEMS[i], Text(f"sidereal-item-{ITEMS[i]}"), most=n) for i, n in enumerate(supply) if n
+        )
+        run = (
+            FormField("card", "choice", Text("sidereal-form-card"), cards),
+            FormField("converter", "number", Text("sidereal-form-converter"), most=2),
+            FormField("colour", "choice", Text("sidereal-form-colour"), colours),
+            FormField("pay", "amounts", Text("sidereal-form-pay"), items),
+        )
+        return (FormField("runs", "records", Text("sidereal-form-runs"), fields=run, most=MOST_RUNS, option="produce"),)
 
 
 FORM = CommitForm()
@@ -466,6 +488,3 @@ def _with_envoy(g: State, bundle: Vector) -> Vector:
     envoys = min(bundle[ENVOY], g.envoys)
     g.envoys -= envoys
     return (*bundle[:ENVOY], envoys)
-
-
-__all__ = ["VP", "GiveAway", "LimitColonies", "OpenEconomy", "possible_runs"]

@@ -7,7 +7,7 @@ from starboard.core.marks import SeenBy
 from starboard.core.options import HiddenChoice, Option
 from starboard.core.text import Text, arguments, seat_name
 from starboard.games.sidereal.items import Goods
-from starboard.games.sidereal.options import ItemName, Leg, Seat, TechnologyName
+from starboard.games.sidereal.options import CardName, ItemName, Leg, Seat, TechnologyName
 from starboard.games.sidereal.state import OpenCard
 from starboard.games.sidereal.words import amounts
 
@@ -103,7 +103,11 @@ class DealDone(Told, frozen=True):
             moves.append(
                 Text(
                     "sidereal-move",
-                    {"giver": seat_name(leg.giver), "taker": seat_name(leg.taker), "what": what or [Text("sidereal-nothing")]},
+                    {
+                        "giver": seat_name(leg.giver),
+                        "taker": seat_name(leg.taker),
+                        "what": what or [Text("sidereal-nothing")],
+                    },
                 )
             )
         return Text(
@@ -119,7 +123,9 @@ class DealFailed(Told, frozen=True):
     reveals: ClassVar[bool] = True
 
     def text(self, game: str) -> Text:
-        return Text("sidereal-event-deal_failed", {"number": self.number, "reason": Text(f"sidereal-failed-{self.reason}")})
+        return Text(
+            "sidereal-event-deal_failed", {"number": self.number, "reason": Text(f"sidereal-failed-{self.reason}")}
+        )
 
 
 class FloorClosed(Told, frozen=True):
@@ -163,7 +169,7 @@ class Delivered(_GoodsTold, frozen=True):
     debtor: Seat
     creditor: Seat
     goods: Goods
-    cards: tuple[OpenCard, ...] = ()
+    cards: tuple[CardName, ...] = ()
     reveals: ClassVar[bool] = True
 
 

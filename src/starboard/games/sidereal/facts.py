@@ -568,12 +568,8 @@ TEAMS: dict[str, Team] = {t.id: _team(t) for t in TEAM_FACTS.values()}
 RELICS = tuple(c.id for c in CARDS.values() if c.kind == "relic")
 RELIC_DRAW = cost_of((SPECIES["faderan"].trait("relic_deck") or {})["draw"]["inputs"][0])
 GIFT = next(c.id for c in CARDS.values() if c.fact.on_trade is not None)
-CACHE = next(
-    c.id for c in CARDS.values() if any(e.effect == "acknowledgement_discount" for e in c.fact.passive)
-)
-LIMIT_BONUS = {
-    c.id: e.n for c in CARDS.values() for e in c.fact.passive if e.effect == "colony_limit_bonus"
-}
+CACHE = next(c.id for c in CARDS.values() if any(e.effect == "acknowledgement_discount" for e in c.fact.passive))
+LIMIT_BONUS = {c.id: e.n for c in CARDS.values() for e in c.fact.passive if e.effect == "colony_limit_bonus"}
 
 
 def _check_items(file: str, card: str, amounts: Amounts) -> None:

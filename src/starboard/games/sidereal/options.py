@@ -1,14 +1,15 @@
 """What a player can answer."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from msgspec import Struct
 
 from starboard.core.marks import SEAT, Named
 from starboard.core.options import Choice
 from starboard.core.text import Text, arguments
-from starboard.games.sidereal.facts import text_id
+from starboard.games.sidereal.facts import CARDS, text_id
 from starboard.games.sidereal.items import NO_GOODS, Goods
+from starboard.games.sidereal.words import converter_text
 
 CardName = Annotated[str, Named(text_id)]
 ItemName = Annotated[str, Named("sidereal-item-{}")]
@@ -67,6 +68,9 @@ class MakeOffer(Choice, frozen=True):
     """Everybody may read it, not only its parties."""
     reply_to: int = 0
     changes: int = 0
+
+    def text(self, game: str) -> Text:
+        return Text("sidereal-option-make_offer", {"legs": len(self.legs), "promises": len(self.promises)})
 
 
 class Accept(Choice, frozen=True):
@@ -188,6 +192,10 @@ class Invent(Choice, frozen=True):
     def text(self, game: str) -> Text:
         return Text("sidereal-option-invent", {**arguments(self), "number": self.way + 1})
 
+    def hint(self, view: Any, seat: int) -> Text | None:
+        """Advise newcomers against inventing at once. [10]"""
+        return Text("sidereal-hint-first_round") if view.rules.first_game and view.round == 1 else None
+
 
 # --- closing and economy ----------------------------------------------------------------------------------------
 
@@ -240,11 +248,22 @@ class Run(Choice, frozen=True):
         kind = "run-colour" if self.colour else "run"
         return Text(f"sidereal-option-{kind}", {**arguments(self), "number": self.converter + 1})
 
+    def hint(self, view: Any, seat: int) -> Text | None:
+        """Say what the converter takes and gives."""
+        held = view.players[seat].cards[self.card]
+        return converter_text(CARDS[self.card].faces[held.side].converters[self.converter])
+
 
 class Produce(Choice, frozen=True):
     """Commit several runs at once and be done. [5]"""
 
     runs: tuple[Run, ...] = ()
+
+    def targets(self) -> tuple[str, ...]:
+        return tuple(dict.fromkeys([run.card for run in self.runs]))
+
+    def text(self, game: str) -> Text:
+        return Text("sidereal-option-produce", {"cards": [Text(text_id(run.card)) for run in self.runs]})
 
 
 class Done(Choice, frozen=True):

@@ -3,7 +3,7 @@
 from starboard.core.refusal import Refused
 from starboard.core.steps import Do
 from starboard.games.sidereal.confluence import EndRound, OpenBids, OpenTheft, Refresh, Share
-from starboard.games.sidereal.economy import GiveAway, LimitColonies, OpenEconomy
+from starboard.games.sidereal.economy import GiveAway, LimitColonies, OpenEconomy, OpenLimit
 from starboard.games.sidereal.events import RoundBegan
 from starboard.games.sidereal.facts import (
     BONUS,
@@ -94,7 +94,7 @@ def _seat(g: State, player: Player, handicap: str) -> None:
         seeded = player.species == "caylion" and g.seedlings > 0
         g.seedlings -= seeded
         player.cards[g.draw_colony()] = Held(seedling=True) if seeded else FRESH
-    player.cards |= {card: FRESH for card in fact.start.cards}
+    player.cards |= dict.fromkeys(fact.start.cards, FRESH)
     player.deck = tuple(t for t in TECHNOLOGIES)
     # Relics lie face down in their deck, not in the open pool.
     player.pool = tuple(c for c in fact.out_of_play_pool if CARDS[c].kind != "relic")
@@ -118,8 +118,12 @@ class Round(Do, frozen=True):
         g.round += 1
         g.tell(RoundBegan, g.round, BONUS[len(g.players)].normal[g.round - 1])
         seats = range(len(g.players))
-        g.push(OpenFloor(), *[GiveAway(s) for s in seats], *[LimitColonies(s) for s in seats], OpenEconomy())
-        after = (OpenTheft(), Final()) if g.round == ROUNDS else (Share(), OpenBids(), OpenTheft(), Refresh(), EndRound(), self)
-        # push puts its steps on top, so what comes later is laid under what is there already.
-        first = len(seats) * 2 + 2
-        g.todo[-first:-first] = after[::-1]
+        confluence = (Share(), OpenBids(), OpenTheft(), Refresh(), EndRound(), self)
+        g.push(
+            OpenFloor(),
+            *[GiveAway(s) for s in seats],
+            OpenLimit(),
+            *[LimitColonies(s) for s in seats],
+            OpenEconomy(),
+            *((OpenTheft(), Final()) if g.round == ROUNDS else confluence),
+        )

@@ -16,7 +16,9 @@ _TWELFTHS = SCORING.variant_exact_twelfths
 _EXACT = tuple(
     (
         INDEX[name],
-        _TWELFTHS["ship" if name == "ship" else "ultratech" if name == "ultratech" else "small" if per == 3 else "large"],
+        _TWELFTHS[
+            "ship" if name == "ship" else "ultratech" if name == "ultratech" else "small" if per == 3 else "large"
+        ],
     )
     for group, per in ((g.items, g.per) for g in SCORING.groups)
     for name in group

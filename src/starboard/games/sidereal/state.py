@@ -273,9 +273,7 @@ class State(core.State):
                 player.vp = player.shown_vp
             else:
                 player.vp = rng.below(2 * self.round + 1) + sum(
-                    TEAMS[i.team].vp + bonus(n, i.round, player.species)
-                    for i in self.inventions
-                    if i.seat == other
+                    TEAMS[i.team].vp + bonus(n, i.round, player.species) for i in self.inventions if i.seat == other
                 )
             if player.has_bid:
                 if seat not in player.bid_seen_by:

@@ -48,7 +48,7 @@ def pay(g: State, seat: int, paid: Iterable[tuple[int, int]], tell: bool = True)
 def covers(player: Player, paid: Vector) -> bool:
     """Say whether a supply has what somebody wants to pay."""
     supply = player.supply
-    return all([supply[i] >= paid[i] for i in range(SUPPLY)]) and not paid[10] and not paid[11]
+    return all(supply[i] >= paid[i] for i in range(SUPPLY)) and not paid[10] and not paid[11]
 
 
 def chosen_payment(player: Player, cost: Cost, chosen: Goods | None) -> list[tuple[int, int]]:

@@ -21,7 +21,7 @@ from starboard.games.sidereal.deals import (
 )
 from starboard.games.sidereal.events import BecameReady, FloorClosed, Posted, Stirred
 from starboard.games.sidereal.facts import CARDS, ROUNDS, TABLE_RULES, TEAMS, TECHNOLOGIES, text_id
-from starboard.games.sidereal.items import ITEMS, NOTHING, SUPPLY, VP, Goods, goods_of, vector
+from starboard.games.sidereal.items import ITEMS, NOTHING, SUPPLY, Goods, goods_of, vector
 from starboard.games.sidereal.options import (
     Accept,
     Leg,
@@ -37,8 +37,8 @@ from starboard.games.sidereal.options import (
 from starboard.games.sidereal.state import State
 
 READY, STIR = Ready(), Stir()
-ONE = tuple(Goods(**{name: 1}) for name in ITEMS)
-TWO = tuple(Goods(**{name: 2}) for name in ITEMS)
+ONE: tuple[Goods, ...] = tuple(Goods(**{name: 1}) for name in ITEMS)
+TWO: tuple[Goods, ...] = tuple(Goods(**{name: 2}) for name in ITEMS)
 
 
 class OpenFloor(Do, frozen=True):
@@ -154,7 +154,9 @@ def sample_offer(g: State, seat: int, rng: Random) -> MakeOffer | None:
         given = _something(g, seat, rng)
         if given is None and wanted is None:
             return None
-        legs = [Leg(giver, taker, goods) for giver, taker, goods in ((seat, other, given), (other, seat, wanted)) if goods]
+        legs = [
+            Leg(giver, taker, goods) for giver, taker, goods in ((seat, other, given), (other, seat, wanted)) if goods
+        ]
         return MakeOffer(tuple(legs), table=kind == 0)
     if wanted is None:
         return None
@@ -205,7 +207,8 @@ def _something(g: State, seat: int, rng: Random) -> Goods | None:
     start = rng.below(SUPPLY)
     for i in (*range(start, SUPPLY), *range(start)):
         if supply[i]:
-            return TWO[i] if supply[i] > 1 and rng.below(2) else ONE[i]
+            goods: Goods = TWO[i] if supply[i] > 1 and rng.below(2) else ONE[i]
+            return goods
     return None
 
 
@@ -223,7 +226,8 @@ def offer_fields(view: State, seat: int) -> tuple[FormField, ...]:
         FormField("licences", "choices", Text("sidereal-form-licences"), _technologies()),
     )
     kinds = tuple(
-        FormChoice(k, Text(f"sidereal-promise-{k}")) for k in ("deliver", "lend", "licence", "share", "covenant", "text")
+        FormChoice(k, Text(f"sidereal-promise-{k}"))
+        for k in ("deliver", "lend", "licence", "share", "covenant", "text")
     )
     actions = tuple(
         FormChoice(a, Text(f"sidereal-covenant-{a}"))
@@ -313,9 +317,7 @@ class Trade(AskAll, frozen=True):
         if g.deals and len(busy) < len(players):
             # A ready player whom somebody asks is asked, without losing the flag.
             for seat, player in enumerate(players):
-                if player.ready and any(
-                    [seat in d.parties and seat not in d.accepted for d in g.deals]
-                ):
+                if player.ready and any(seat in d.parties and seat not in d.accepted for d in g.deals):
                     busy.append(seat)
             busy.sort()
         return tuple(busy)
@@ -394,6 +396,3 @@ class Trade(AskAll, frozen=True):
         for player in g.players:
             player.ready = True
         return True
-
-
-__all__ = ["FORM", "VP", "OpenFloor", "Trade", "floor_answer", "floor_check", "floor_options"]
