@@ -69,6 +69,12 @@ class TalkForm(FormStruct, frozen=True):
     """Contracts about the auctions: no goods move. [11.6]"""
 
     def check(self, g: State, seat: int, option: Any) -> None:
+        player = g.players[seat]
+        if isinstance(option, Bid) and g.phase == "bid" and not player.has_bid:
+            too_high = min(option.colony, option.research) < 0 or option.colony + option.research > player.ships
+            raise Refused(Refusal("bid_too_high", {"ships": player.ships}) if too_high else Refusal("covenant"))
+        if isinstance(option, Take) and seat == g.turn and g.phase in ("colony", "research"):
+            raise Refused(why_not_take(g, g.phase, seat, option.card))
         floor_check(g, seat, option)
 
     def sample(self, view: State, seat: int, rng: Random) -> Option | None:
@@ -211,6 +217,16 @@ def takeable(g: State, kind: str, bid: BidLeft) -> list[str]:
     return [c for c in found if forbidden(g, bid.seat, "take_card", c) is None] if g.contracts else found
 
 
+def why_not_take(g: State, kind: str, seat: int, card_id: str) -> Refusal:
+    """Say why a bidder cannot take a card. [6.3]"""
+    cards, slots = track_of(g, kind)
+    if not card_id or card_id not in cards:
+        return Refusal("card_not_there")
+    if forbidden(g, seat, "take_card", card_id):
+        return Refusal("covenant")
+    return Refusal("bid_too_low", {"need": slots[cards.index(card_id)]})
+
+
 class Picks(AskAll, frozen=True):
     """In bid order: take a card and pay the whole bid, or pass and keep it; others may talk. [6.3]"""
 
@@ -258,11 +274,8 @@ class Picks(AskAll, frozen=True):
         next_bid(g, self.kind)
 
     def why_not(self, g: State, seat: int, key: str) -> Refusal | None:
-        cards, slots = track_of(g, self.kind)
-        if key in cards and seat == g.turn:
-            if forbidden(g, seat, "take_card", key):
-                return Refusal("covenant")
-            return Refusal("bid_too_low", {"need": slots[cards.index(key)]})
+        if key in track_of(g, self.kind)[0] and seat == g.turn:
+            return why_not_take(g, self.kind, seat, key)
         return _why_not_floor(g, seat, key)
 
     def timed_out(self, g: State) -> bool:

@@ -309,6 +309,7 @@ sidereal-refused-bad_handicap = Ein Handicap ist ein kleiner Würfel mehr oder w
 sidereal-refused-bad_limit = Diese Grenze ergibt keinen Sinn.
 sidereal-refused-bad_offers = Ein Tisch erlaubt 1 bis { $most } Angebote je Phase.
 sidereal-refused-bad_parties = Diese Spieler können diesen Handel nicht schließen.
+sidereal-refused-bid_too_high = Du hast { $ships } Raumschiffe zum Bieten.
 sidereal-refused-bid_too_low = Dafür braucht es ein Gebot von { $need }.
 sidereal-refused-borrowed = Eine geliehene Karte bekommt an diesem Tisch kein Upgrade.
 sidereal-refused-cannot_be_lent = Das wird nie verliehen, nur endgültig gehandelt.

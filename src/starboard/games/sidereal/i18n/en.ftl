@@ -309,6 +309,7 @@ sidereal-refused-bad_handicap = A handicap is one small cube more or less, such 
 sidereal-refused-bad_limit = This limit makes no sense.
 sidereal-refused-bad_offers = A table allows 1 to { $most } offers in a phase.
 sidereal-refused-bad_parties = These players cannot make this deal.
+sidereal-refused-bid_too_high = You have { $ships } ships to bid.
 sidereal-refused-bid_too_low = This needs a bid of { $need }.
 sidereal-refused-borrowed = A borrowed card cannot be upgraded at this table.
 sidereal-refused-cannot_be_lent = This is never lent, only traded for good.
