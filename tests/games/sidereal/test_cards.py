@@ -175,8 +175,8 @@ def test_upgrade(species: str, card: str, bit: int, way: Raw) -> None:
     d = table_for(owner)
     d.hold(owner, card)
     cards = d.player(owner).cards
-    if way["by"] == "technology":
-        technology = f"{owner}.{way['technology']}"
+    technology = f"{owner}.{way['technology']}" if way["by"] == "technology" else ""
+    if technology:
         d.refuses(owner, Upgrade(card, bit, technology), "technology_missing")
         d.hold(owner, technology, side=1)
         d.refuses(owner, Upgrade(card, bit, technology), "technology_missing")
@@ -195,8 +195,7 @@ def test_upgrade(species: str, card: str, bit: int, way: Raw) -> None:
         assert d.has(owner) == items and d.vp(owner) == points
         assert not set(colonies) & set(cards) and set(colonies) <= set(d.g.colony_under)
     assert cards[card].side == bit
-    d.refuses(owner, Upgrade(card, bit, "", ()) if way["by"] == "converter" else Upgrade(card, bit, technology),
-              "already_upgraded")  # fmt: skip
+    d.refuses(owner, Upgrade(card, bit, technology), "already_upgraded")
 
 
 POOL = [(s, c) for s, c in CARDS if c["enter"]["by"] == "converter"]
@@ -348,7 +347,7 @@ VALUES = {r["id"]: r["value"] for r in raw("resources.json")["resources"]}
 
 
 def worth(items: Items) -> float:
-    return sum(VALUES[name] * n for name, n in items.items())
+    return float(sum(VALUES[name] * n for name, n in items.items()))
 
 
 def test_values_agree_across_species() -> None:

@@ -122,13 +122,13 @@ def test_13_a_team_bought_now_runs_next_round() -> None:
     team = d.g.research_track[3]
     d.do("kt", Take(team))
     assert team in d.player("kt").teams and team not in d.player("kt").invented
-    d.supply("kt", **{name: 40 for name in ("green", "white", "brown", "blue", "yellow", "black", "ultratech")})
+    d.supply("kt", **dict.fromkeys(("green", "white", "brown", "blue", "yellow", "black", "ultratech"), 40))
     d.stage(Refresh(), EndRound(), OpenFloor(), round=2)
     assert d.can("kt", Invent(team, 0))
 
 
 def test_14_discarded_teams_come_back_late() -> None:
-    """Edge case 14"""
+    """Edge case 14 [6.5]"""
     d = Desk(*FOUR)
     early = d.g.research_track[0]
     d.stage(Refresh())
@@ -249,7 +249,8 @@ def test_29_who_is_away() -> None:
     before = d.has("kt")
     d.clock()
     assert d.g.phase == "bid" and d.has("kt") == before, "without a plan nothing runs"
-    d.do("kt", Bid(0, d.player("kt").ships))
+    d.supply("kt", ship=3)
+    d.do("kt", Bid(0, 3))
     d.clock()
     assert d.told(Took) == [] and all(p.has_bid for p in d.g.players), "who is late bids nothing"
 
@@ -414,7 +415,7 @@ def test_d21_who_passed_is_out() -> None:
 
 
 def test_d22_several_inventors() -> None:
-    """D22"""
+    """D22 [6.1]"""
     d = Desk(*FOUR)
     d.player("zeth").invented = ("team.sociologists",)
     d.player("kt").invented = ("team.nuclear_physicists", "team.chaos_theoreticians")
@@ -535,7 +536,7 @@ def test_round_cards_of_the_table_agree_with_the_bonus() -> None:
 
 
 def test_decks_are_never_shuffled_again() -> None:
-    """[1]: an exhausted deck leaves places empty."""
+    """[1] [6.5]: an exhausted deck leaves places empty."""
     d = Desk(*FOUR)
     drawn = []
     while colony := d.g.draw_colony():

@@ -1,11 +1,13 @@
 """Offers: what is taken, what is refused, how a deal lives and dies. [4.2] [11]"""
 
+from collections.abc import Callable
 from time import perf_counter
 
 import pytest
 
 from starboard.core.engine import apply, decision, waiting
-from starboard.core.options import HiddenChoice, read, write
+from starboard.core.events import redacted
+from starboard.core.options import TABLE, HiddenChoice, TimeOut, read, write
 from starboard.core.refusal import Refused
 from starboard.core.rng import Rng
 from starboard.core.state import clone, digest, sample, view
@@ -20,12 +22,14 @@ from starboard.games.sidereal.options import (
     Invent,
     Leg,
     MakeOffer,
+    MoreTime,
     Post,
     Promise,
     Ready,
     Reject,
     Settle,
     Stir,
+    Take,
     Upgrade,
     Withdraw,
 )
@@ -48,7 +52,7 @@ def desk() -> Desk:
 # --- bad offers -------------------------------------------------------------------------------------------------
 
 
-BAD = {
+BAD: dict[str, tuple[Callable[[Desk], MakeOffer], str]] = {
     "what one does not have": (lambda d: MakeOffer((d.leg("kt", "zeth", {"green": 4}),)), "not_enough"),
     "more than one has in two legs": (
         lambda d: MakeOffer((d.leg("kt", "zeth", {"green": 2}), d.leg("kt", "caylion", {"green": 2}))), "not_enough"),
@@ -116,7 +120,7 @@ BAD = {
 
 @pytest.mark.parametrize("name", BAD)
 def test_bad_offer(name: str) -> None:
-    """Refused with a reason, nothing changed, no slow-down. [11.3]"""
+    """Refused with a reason, nothing changed, no slow-down. [11.3] D7"""
     make, code = BAD[name]
     d = desk()
     offer = make(d)
@@ -151,7 +155,7 @@ def test_malformed_lines(line: str, code: str) -> None:
 
 def test_thousands_of_lines_do_not_slow_the_table() -> None:
     d = desk()
-    line = 'make_offer legs=[' + ",".join(['{"giver":0,"taker":1,"items":{"green":1}}'] * 2000) + "]"
+    line = "make_offer legs=[" + ",".join(['{"giver":0,"taker":1,"items":{"green":1}}'] * 2000) + "]"
     start = perf_counter()
     with pytest.raises(Refused, match="too_many_lines"):
         apply(d.g, 0, read(line, GAME.package))
@@ -215,7 +219,7 @@ def test_offers_lapse_with_the_phase() -> None:
 
 
 def test_conflicting_accepts_at_the_same_time() -> None:
-    """Two seats accept, both having seen the same table: one deal is done, the other refused or failed with a reason."""
+    """Two seats accept, both having seen the same table: one deal is done, the other refused with a reason. [11.3]"""
     d = desk()
     first = d.offer("kt", d.leg("kt", "zeth", {"ultratech": 1}), d.leg("zeth", "kt", {"white": 1}))
     second = d.offer("kt", d.leg("kt", "caylion", {"ultratech": 1}))
@@ -301,7 +305,7 @@ def test_acknowledgements_and_licences_cannot_be_passed_on() -> None:
 
 
 def test_offers_are_capped_per_phase() -> None:
-    """[11.8]: a rule of the table that bounds a phase."""
+    """[11.8]: a rule of the table that bounds a phase; lists on the board count as well. [11.5]"""
     d = Desk(*FOUR, offers=2)
     d.offer("kt", *swap(d).legs)
     d.do("kt", Post(want=Goods(green=2), have=Goods(white=1), words="now"))
@@ -320,13 +324,11 @@ def test_what_may_be_read_by_whom() -> None:
     closed, open_one = view(d.g, caylion).deals
     assert isinstance(closed.offer, HiddenChoice) and isinstance(open_one.offer, MakeOffer)
     assert isinstance(view(d.g, zeth).deals[0].offer, MakeOffer)
-    from starboard.core.events import redacted
-
     [told] = [e for e in redacted(events, caylion) if isinstance(e, Offered)]
     assert isinstance(told.offer, HiddenChoice)
     d.accept("zeth", 1)
-    [told] = [e for e in redacted(d.events, caylion) if isinstance(e, ContractMade)]
-    assert isinstance(told.promise, HiddenChoice)
+    [made] = [e for e in redacted(d.events, caylion) if isinstance(e, ContractMade)]
+    assert isinstance(made.promise, HiddenChoice)
     assert isinstance(view(d.g, caylion).contracts[0].promise, HiddenChoice)
     imagined = sample(d.g, caylion, Rng(3))
     assert isinstance(imagined.contracts[0].promise, Promise)
@@ -379,6 +381,25 @@ def test_the_phase_ends_when_all_are_ready() -> None:
     assert d.g.phase != "trade"
 
 
+def test_more_time_by_majority() -> None:
+    """[10]: with the option a majority lets the clock run once more."""
+    plain = desk()
+    plain.refuses("kt", MoreTime(), "not_an_option")
+    d = Desk(*FOUR, extensions=1)
+    for species in FOUR[:2]:
+        d.do(species, MoreTime())
+    half = clone(d.g)
+    apply(half, TABLE, TimeOut())
+    assert half.phase != "trade", "two of four are no majority"
+    d.do(FOUR[2], MoreTime())
+    d.refuses(FOUR[2], MoreTime(), "not_an_option")
+    d.clock()
+    assert d.g.phase == "trade" and waiting(d.g) == (0, 1, 2, 3)
+    d.refuses("kt", MoreTime(), "not_an_option")
+    d.clock()
+    assert d.g.phase != "trade"
+
+
 # --- contracts about the auctions [11.6] ------------------------------------------------------------------------
 
 
@@ -413,8 +434,6 @@ def test_talk_while_another_picks() -> None:
     card = d.g.colony_track[0]
     number = d.offer("zeth", promises=[d.promise("covenant", "kjas", "zeth", 1, action="take_card", target=card)])
     d.accept("kjas", number)
-    from starboard.games.sidereal.options import Take
-
     d.refuses("kjas", Take(card), "covenant")
     d.do("kjas", Take(d.g.colony_track[1]))
 
@@ -536,8 +555,8 @@ def test_covenants_on_lending_and_licensing() -> None:
     d.supply("yengii", white=6)
     d.do("yengii", Invent("team.sociologists", 0))
     technology = "ubiquitous_cultural_repository"
-    d.deal("yengii",
-           promises=[d.promise("covenant", "yengii", "kt", 1, action="license", target=technology, to="zeth")])  # fmt: skip
+    covenant = d.promise("covenant", "yengii", "kt", 1, action="license", target=technology, to="zeth")
+    d.deal("yengii", promises=[covenant])
     d.refuses("yengii", MakeOffer((d.leg("yengii", "zeth", licences=(technology,)),)), "covenant")
     d.deal("yengii", d.leg("yengii", "kt", licences=(technology,)))
 
@@ -568,7 +587,9 @@ def test_amend_and_waive() -> None:
     d.deal("kt", promises=[d.promise("deliver", "kt", "zeth", 3, items={"green": 2})])
     [contract] = d.g.contracts
     d.refuses("caylion", MakeOffer(drops=(contract.number,)), "no_such_contract")
-    number = d.offer("kt", promises=[d.promise("deliver", "kt", "zeth", 4, items={"green": 3})], drops=(contract.number,))
+    number = d.offer(
+        "kt", promises=[d.promise("deliver", "kt", "zeth", 4, items={"green": 3})], drops=(contract.number,)
+    )
     assert d.g.contracts == [contract], "not before the other agrees"
     d.accept("zeth", number)
     [amended] = d.g.contracts

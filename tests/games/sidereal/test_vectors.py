@@ -534,7 +534,9 @@ def test_t28_relics() -> None:
     d.refuses("faderan", DrawRelic(("colony.alioth",)), "already_run")
     d.hold("faderan", "faderan.relic_relic_detector")
     d.do("faderan", Convert("faderan.relic_relic_detector", 0, ("colony.alioth",)))
-    assert sum(c.startswith("faderan.relic_") and c != "faderan.relic_repurposing" for c in d.player("faderan").cards) == 3
+    assert (
+        sum(c.startswith("faderan.relic_") and c != "faderan.relic_repurposing" for c in d.player("faderan").cards) == 3
+    )
     d.refuses("faderan", Convert("faderan.relic_relic_detector", 0, ("colony.mimosa",)), "already_run")
 
 
@@ -812,4 +814,3 @@ def test_t45_handicap() -> None:
     assert d.has("zeth")["brown"] == 1
     with pytest.raises(Refused, match="nothing_to_take_away"):
         GAME.setup(Setup(seats=4, species=("zeth", "kt", "caylion", "faderan"), handicap=("-brown",)))
-

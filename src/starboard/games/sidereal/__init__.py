@@ -47,7 +47,7 @@ class Sidereal(core.Game):
             Setup(seats=6),
             Setup(seats=9, species=SPECIES_ORDER),
             Setup(seats=5, open_points=True, public_contracts=True, exact_scoring=True),
-            Setup(seats=7, borrower_upgrades=False, strict_envoys=True, first_game=True, clock=0),
+            Setup(seats=7, borrower_upgrades=False, strict_envoys=True, first_game=True, clock=480, extensions=1),
             Setup(seats=8, species=SPECIES_ORDER[1:], handicap=("", "+green")),
         )
 

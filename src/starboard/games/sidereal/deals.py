@@ -92,7 +92,10 @@ def _says_something(leg: Leg) -> bool:
 
 
 def check_legs(g: State, offer: MakeOffer, payers: Container[int], knower: int | None) -> None:
-    """Raise Refused unless everything can be given: items by `payers`, all else by every giver. [4.2] [11.3]"""
+    """Raise Refused unless everything can be given: items by `payers`, all else by every giver.
+
+    Whoever has a card in front may lend it on, its owner or not. [4.2] [11.3] D4
+    """
     legs = offer.legs
     if (
         len(legs) <= 2

@@ -197,6 +197,18 @@ class BecameReady(Told, frozen=True):
     seat: Seat
 
 
+class AskedForTime(Told, frozen=True):
+    """A player asks for more time."""
+
+    seat: Seat
+
+
+class Extended(Told, frozen=True):
+    """A majority wanted more time: the clock runs once more."""
+
+    left: int
+
+
 class Stirred(Told, frozen=True):
     """A player trades on."""
 

@@ -1,4 +1,7 @@
-"""The facts of Sidereal Confluence: decoded from `data`, cross-checked, and compiled into what the rules use."""
+"""The facts of Sidereal Confluence: decoded from `data`, cross-checked, and compiled into what the rules use.
+
+Where sources differ a card has a `decision`, such as the purple arrow of the Paradise Converter (D30).
+"""
 
 from typing import Any, Literal
 

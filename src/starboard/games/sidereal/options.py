@@ -122,6 +122,10 @@ class Ready(Choice, frozen=True):
     """Trade no more in this phase, unless something happens. [11.4]"""
 
 
+class MoreTime(Choice, frozen=True):
+    """Ask for the clock to run once more; a majority decides. [10]"""
+
+
 class Stir(Choice, frozen=True):
     """Clear the ready flag. [11.4]"""
 

@@ -49,6 +49,8 @@ def check_setup(setup: Setup) -> None:
             raise Refused("bad_handicap")
     if setup.clock and not TIMER.range[0] <= setup.clock <= TIMER.range[1]:
         raise Refused("bad_clock", least=TIMER.range[0], most=TIMER.range[1])
+    if not 0 <= setup.extensions <= 6:
+        raise Refused("bad_extensions", most=6)
     if not 1 <= setup.offers <= 60:
         raise Refused("bad_offers", most=60)
 

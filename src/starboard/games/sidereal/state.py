@@ -35,6 +35,8 @@ class Setup(core_game.Setup, frozen=True):
     """Advise against inventing in round 1."""
     clock: int = 600
     """Seconds of a trade phase, 0 for none."""
+    extensions: int = 0
+    """How often a majority may ask for the clock of a phase to run once more."""
     offers: int = TABLE_RULES.offers_per_phase
     """Offers that a player may make in one trade phase."""
 
@@ -80,6 +82,8 @@ class Player(core.Player):
     ready: bool = False
     offers_left: int = 0
     stirs_left: int = 0
+    more_time: bool = False
+    """Asks for the clock to run once more."""
     want: Goods = Goods()
     have: Goods = Goods()
     words: str = ""
@@ -179,6 +183,8 @@ class State(core.State):
     deals_made: int = 0
     contracts: list[Contract] = []
     contracts_made: int = 0
+    extensions: int = 0
+    """How often the clock of this phase can still run once more."""
     gift_moved: bool = False
     bids: list[BidLeft] = []
     turn: int = -1

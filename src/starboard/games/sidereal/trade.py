@@ -19,13 +19,14 @@ from starboard.games.sidereal.deals import (
     reject,
     withdraw,
 )
-from starboard.games.sidereal.events import BecameReady, FloorClosed, Posted, Stirred
+from starboard.games.sidereal.events import AskedForTime, BecameReady, Extended, FloorClosed, Posted, Stirred
 from starboard.games.sidereal.facts import CARDS, ROUNDS, TABLE_RULES, TEAMS, TECHNOLOGIES, text_id
 from starboard.games.sidereal.items import ITEMS, NOTHING, SUPPLY, Goods, goods_of, vector
 from starboard.games.sidereal.options import (
     Accept,
     Leg,
     MakeOffer,
+    MoreTime,
     Post,
     Promise,
     Ready,
@@ -36,7 +37,7 @@ from starboard.games.sidereal.options import (
 )
 from starboard.games.sidereal.state import State
 
-READY, STIR = Ready(), Stir()
+READY, STIR, MORE_TIME = Ready(), Stir(), MoreTime()
 ONE: tuple[Goods, ...] = tuple(Goods(**{name: 1}) for name in ITEMS)
 TWO: tuple[Goods, ...] = tuple(Goods(**{name: 2}) for name in ITEMS)
 
@@ -50,6 +51,8 @@ class OpenFloor(Do, frozen=True):
             player.ready = False
             player.offers_left = g.rules.offers
             player.stirs_left = TABLE_RULES.stirs_per_phase
+            player.more_time = False
+        g.extensions = g.rules.extensions
         g.push(LendWhatIsDue(), Trade(), CloseFloor(), SettleContracts())
 
 
@@ -332,6 +335,8 @@ class Trade(AskAll, frozen=True):
             options.append(READY)
         elif player.stirs_left:
             options.append(STIR)
+        if g.extensions and not player.more_time:
+            options.append(MORE_TIME)
         if g.deals:
             floor_options(g, seat, options)
         for contract in g.contracts:
@@ -356,6 +361,10 @@ class Trade(AskAll, frozen=True):
             player.ready = False
             player.stirs_left -= 1
             g.tell(Stirred, seat)
+            return
+        if isinstance(option, MoreTime):
+            player.more_time = True
+            g.tell(AskedForTime, seat)
             return
         if isinstance(option, ACTIONS):
             do_action(g, seat, option)
@@ -393,6 +402,13 @@ class Trade(AskAll, frozen=True):
         return None
 
     def timed_out(self, g: State) -> bool:
+        """Close the phase, unless a majority asked for the clock to run once more. [10]"""
+        if g.extensions and 2 * sum([p.more_time for p in g.players]) > len(g.players):
+            g.extensions -= 1
+            for player in g.players:
+                player.more_time = False
+            g.tell(Extended, g.extensions)
+            return True
         for player in g.players:
             player.ready = True
         return True
