@@ -14,7 +14,13 @@ from typing import Any
 import msgspec
 import pytest
 
-from starboard.games.sidereal import planner
+from starboard.core.engine import apply, decision, waiting
+from starboard.core.rng import Rng
+from starboard.core.testing import any_answer
+from starboard.games.sidereal import GAME, planner
+from starboard.games.sidereal.items import ITEMS as REAL_ITEMS
+from starboard.games.sidereal.items import SUPPLY
+from starboard.games.sidereal.options import Produce
 from starboard.games.sidereal.planner import (
     PRICES,
     Board,
@@ -27,6 +33,8 @@ from starboard.games.sidereal.planner import (
     final_board,
     marginal_values,
 )
+from starboard.games.sidereal.production import best_plan, best_runs, board_of
+from starboard.games.sidereal.state import Setup
 
 SMALL, LARGE = ["green", "white", "brown"], ["blue", "yellow", "black"]
 REAL = [*SMALL, *LARGE, "wild_small", "wild_large", "ultratech", "ship", "vp"]
@@ -81,29 +89,28 @@ def interest_output(converter: Converter, word: str, paid: Items, colour: str) -
 def check_run(converter: Converter, run: Run) -> None:
     """A run pays one alternative and gives what the card says. [5] [9]"""
     asked = {word: n for word, n in converter.inputs[run.alternative].items() if n}
-    word = next((w for w in asked if w.startswith("any_")), "")
-    if converter.interest and word:
-        wild = cubes(word)[-1]
-        assert run.colour in cubes(word)[:-1]
-        asked_here = {w: n for w, n in asked.items() if w != word}
-        interest_paid = Counter(run.paid)
-        if not asked_here:
-            assert set(run.paid) <= {run.colour, wild}, "one colour, wild cubes may fill in"
-            assert sum(run.paid.values()) == asked[word]
-        else:
-            assert pays({**asked_here, run.colour: asked_here.get(run.colour, 0) + asked[word]}, run.paid)
-            interest_paid = Counter()
-        if not asked_here:
-            assert run.output == interest_output(converter, word, interest_paid, run.colour)
+    word = next((w for w in asked if w.startswith("any_")), "") if converter.interest else ""
+    paid = Counter(run.paid)
+    if word:
+        # What is paid beside the interest, the wild cubes in it named by the run.
+        for other in set(asked) - {word}:
+            paid.subtract({other: asked[other] - run.wild.get(other, 0)})
+            paid.subtract({cubes(other)[-1]: run.wild.get(other, 0)})
+        *colours, wild = cubes(word)
+        assert run.colour in colours
+        assert min(paid.values()) >= 0
+        assert set(+paid) <= {run.colour, wild}, "one colour, wild cubes may fill in"
+        assert sum(paid.values()) == asked[word]
+        assert run.output == interest_output(converter, word, paid, run.colour)
     else:
         assert not run.colour
         assert pays(asked, run.paid)
         assert run.output == {item: n for item, n in converter.output.items() if n}
-        stand_ins = Counter[str]()
-        for item, n in run.wild.items():
-            assert 0 < n <= asked[item]
-            stand_ins[cubes(item)[-1]] += n
-        assert all(run.paid[wild] >= n for wild, n in stand_ins.items())
+    stand_ins = Counter[str]()
+    for item, n in run.wild.items():
+        assert 0 < n <= asked[item]
+        stand_ins[cubes(item)[-1]] += n
+    assert all(run.paid[wild] >= n for wild, n in stand_ins.items())
     assert run.donation == {item: n for item, n in converter.donation.items() if n}
 
 
@@ -140,21 +147,19 @@ def worth(board: Board, left: Items, given: Items) -> float:
     return total
 
 
-def single_runs(board: Board, converter: Converter) -> Iterator[tuple[Items, Items]]:
+def single_runs(converter: Converter) -> Iterator[tuple[Items, Items]]:
     """All ways to pay one run, each with its output."""
     for asked in converter.inputs:
-        word = next((w for w in asked if w.startswith("any_")), "")
-        if converter.interest and word:
+        word = next((w for w in asked if w.startswith("any_")), "") if converter.interest else ""
+        words = [list(combinations_with_replacement(cubes(w), n)) for w, n in asked.items() if w != word]
+        for paid in {tuple(sorted(c for part in parts for c in part)) for parts in product(*words)}:
+            if not word:
+                yield Counter(paid), converter.output
+                continue
             *colours, wild = cubes(word)
             for colour, wilds in product(colours, range(asked[word] + 1)):
-                paid = {colour: asked[word] - wilds, wild: wilds}
-                yield paid, interest_output(converter, word, paid, colour)
-            continue
-        parts = [list(combinations_with_replacement(cubes(w), n)) for w, n in asked.items()]
-        for paid_kind in {
-            tuple(sorted(Counter(c for part in parts_ for c in part).items())) for parts_ in product(*parts)
-        }:
-            yield dict(paid_kind), dict(converter.output)
+                interest = {colour: asked[word] - wilds, wild: wilds}
+                yield Counter(paid) + Counter(interest), interest_output(converter, word, interest, colour)
 
 
 def best_by_trying(board: Board) -> float:
@@ -176,7 +181,7 @@ def best_by_trying(board: Board) -> float:
         opened = {**faces, converter.face or converter.key: converter.support}
         if sum(opened.values()) > board.support:
             return
-        ways = list(single_runs(board, converter))
+        ways = list(single_runs(converter))
         for runs in range(1, converter.runs + 1):
             for chosen in combinations_with_replacement(ways, runs):
                 rest, out, gifts = Counter(stock), Counter(more), Counter(given)
@@ -207,7 +212,9 @@ def random_board(rng: random.Random, count: int, most: int = 4) -> Board:
         if rng.random() < 0.15:
             word, paid = rng.choice(["any_small", "any_large"]), rng.randint(1, most)
             back = rng.randint(max(0, paid - 2), paid + 3)
-            converter = Converter(key=f"c{i}", inputs=({word: paid},), output={word: back, "vp": 1}, interest=True)
+            beside = rng.choice([{}, {}, {"ship": 1}, {"green": 1}, {"blue": 1}])
+            output = {word: back, "vp": 1}
+            converter = Converter(key=f"c{i}", inputs=({word: paid, **beside},), output=output, interest=True)
         else:
             inputs = [
                 {w: rng.randint(1, most) for w in set(rng.choices(words, weights, k=rng.choice([0, 1, 1, 1, 2])))}
@@ -561,3 +568,40 @@ def test_late_boards_take_less_than_50_ms(solver: Solver, capsys: pytest.Capture
     with capsys.disabled():
         print(f"\n{solver}: median {statistics.median(times):.1f} ms, 95% {times[56]:.1f} ms, most {times[-1]:.1f} ms")
     assert times[56] < 50
+
+
+# ---- with the engine ----
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", [0, 2, 3])
+def test_the_engine_runs_what_is_planned(seed: int, capsys: pytest.CaptureFixture[str]) -> None:
+    """[5] every production of whole games with six players is a plan: the engine takes it and comes to the same."""
+    rng = Rng(seed)
+    g = GAME.setup(Setup(seats=6), seed=seed)
+    plans: dict[int, Plan] = {}
+    times: list[float] = []
+    while seats := waiting(g):
+        seat = rng.pick(seats)
+        asked = decision(g, seat)
+        assert asked is not None
+        if asked.kind != "commit":
+            apply(g, seat, any_answer(g, seat, rng), watch=False)
+            continue
+        player = g.players[seat]
+        start = time.process_time()
+        plan = best_plan(player, g.round)
+        times.append((time.process_time() - start) * 1000)
+        board = board_of(player, g.round)
+        check(board, plan)
+        assert plan.value == best_production(board, "milp").value
+        plans[seat] = plan
+        apply(g, seat, Produce(best_runs(player, g.round)), watch=False)
+        if len(plans) == len(g.players):
+            for s, done in plans.items():
+                supply = {item: n for item, n in zip(REAL_ITEMS[:SUPPLY], g.players[s].supply, strict=True) if n}
+                assert supply == {item: n for item, n in done.left.items() if item not in ("vp", "envoy")}
+            plans.clear()
+    assert len(times) == 36
+    with capsys.disabled():
+        print(f"\nplans in a game: median {statistics.median(times):.2f} ms, most {max(times):.2f} ms")

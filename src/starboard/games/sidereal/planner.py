@@ -43,7 +43,7 @@ UNIT = 12_000
 MOST = 9_999
 """No count on a board may be larger, and no board may offer more runs than `MOST_RUNS`."""
 MOST_RUNS = 400
-PATIENCE = 30_000
+PATIENCE = 6_000
 """Positions the search looks at before `auto` hands over to the integer programme, if that is installed."""
 
 
@@ -502,18 +502,8 @@ class _Search:
     def _mode(self, choice: _Chosen, gain: int, uses: Counter[int]) -> _Mode:
         """Put a way to run together."""
         asked = tuple(sorted((c, n) for c, n in uses.items() if n))
-        touched = [c for c, _ in asked]
-        sizes = tuple(
-            s
-            for s, size in enumerate(self.sizes)
-            if self.loose[size]
-            and any(
-                c == self.any[size]
-                or any(c in (self.number[k], self.need[k], self.keep[k]) for k in COLOURS[size])
-                or c == self.number[WILD[size]]
-                for c in touched
-            )
-        )
+        touched = {c for c, _ in asked}
+        sizes = tuple(s for s, size in enumerate(self.sizes) if self.loose[size] and touched & self._classes_of(size))
         return _Mode(
             choice,
             gain - sum(self.price[c] * n for c, n in asked if c < len(self.items)),
@@ -522,6 +512,11 @@ class _Search:
             self._bundled(choice),
             sizes,
         )
+
+    def _classes_of(self, size: str) -> set[int]:
+        """All classes that cubes of a size pay."""
+        by_colour = (self.number, self.need, self.keep)
+        return {numbers[k] for numbers in by_colour for k in COLOURS[size]} | {self.number[WILD[size]], self.any[size]}
 
     def _bundled(self, choice: _Chosen) -> tuple[int, ...]:
         """How a run changes the number of items in every bundle."""
@@ -678,11 +673,9 @@ class _Search:
     def _solved_part(self, slots: list[_Slot], known: _Known, limit: int | None) -> _Found:
         """Solve a part, or remember it."""
         items = sorted({i for slot in slots for m in slot.modes for c, _ in m.uses for i, _ in self.options[c]})
-        names = tuple(self.items[i] for i in items)
         key = (
             tuple(m.choice for slot in slots for m in slot.modes),
-            names,
-            tuple(self.stock[i] for i in items),
+            tuple((self.items[i], self.stock[i]) for i in items),
             tuple(self.loose.values()),
         )
         found = known.get(key)
@@ -782,7 +775,7 @@ def _explore(
     sizes = [size for _, size, _ in worth.bundles]
     residues = prod(sizes)
     waste = search.most_wasted()
-    grain = gcd(*search.price, worth.grain()) or 1
+    grain = gcd(worth.grain(), *(value // size for _, size, value in worth.bundles))
     use, held = [0] * search.classes, [0] * len(sizes)
     fleet_field = _FIELD * search.classes
     line: list[_Mode] = []
