@@ -7,13 +7,10 @@ from starboard.core.refusal import Refused
 from starboard.core.steps import Do
 from starboard.games.sidereal.events import ContractClosed, ContractMade, Delivered, Entered, Licensed, Penalised
 from starboard.games.sidereal.facts import CARDS, PENALTY, ROUNDS, TABLE_RULES, TEAMS, TECHNOLOGIES
-from starboard.games.sidereal.items import ENVOY, SHIP, SUPPLY, VP, WILD_OF, Goods, goods_of, vector
+from starboard.games.sidereal.items import ENVOY, NO_GOODS, SHIP, SUPPLY, VP, WILD_OF, goods_of, vector
 from starboard.games.sidereal.options import Promise
 from starboard.games.sidereal.state import FRESH, Contract, State
 from starboard.games.sidereal.supply import gain_vp
-
-NO_GOODS = Goods()
-
 
 # --- what may be promised ---------------------------------------------------------------------------------------
 

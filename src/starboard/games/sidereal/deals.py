@@ -2,6 +2,8 @@
 
 from collections.abc import Container
 
+from msgspec.structs import replace
+
 from starboard.core.options import Option
 from starboard.core.refusal import Refused
 from starboard.games.sidereal.contracts import (
@@ -14,13 +16,10 @@ from starboard.games.sidereal.contracts import (
 )
 from starboard.games.sidereal.events import Accepted, DealDone, DealFailed, GiftPassedOn, Offered, Rejected, Withdrawn
 from starboard.games.sidereal.facts import CARDS, GIFT, TABLE_RULES, TEAMS
-from starboard.games.sidereal.items import ENVOY, NOTHING, SUPPLY, VP, Goods, Vector, vector, vector_of
+from starboard.games.sidereal.items import ENVOY, NO_GOODS, NOTHING, SUPPLY, VP, Vector, vector, vector_of
 from starboard.games.sidereal.options import Accept, Leg, MakeOffer, Reject, Withdraw
 from starboard.games.sidereal.state import Deal, Player, State
 from starboard.games.sidereal.supply import added, gain, gain_vp
-
-NO_GOODS = Goods()
-
 
 # --- what may be offered ----------------------------------------------------------------------------------------
 
@@ -271,9 +270,7 @@ def accept(g: State, seat: int, option: Accept) -> None:
     g.tell(Accepted, seat, deal.number)
     accepted = (*deal.accepted, seat)
     if len(accepted) < len(deal.parties):
-        g.deals[i] = Deal(
-            deal.number, deal.maker, deal.parties, deal.seers, deal.offer, accepted, deal.version, deal.reply_to
-        )
+        g.deals[i] = replace(deal, accepted=accepted)
         return
     del g.deals[i]
     execute(g, deal)

@@ -1,5 +1,7 @@
 """The best production of a player, found by the planner and written as runs."""
 
+from msgspec.structs import replace
+
 from starboard.games.sidereal.facts import CARDS, ROUNDS, SCORING
 from starboard.games.sidereal.facts import Converter as CardConverter
 from starboard.games.sidereal.items import ITEMS, SUPPLY, Goods
@@ -7,8 +9,6 @@ from starboard.games.sidereal.options import Run
 from starboard.games.sidereal.planner import Board, Converter, Plan, best_production, final_board
 from starboard.games.sidereal.state import Player
 from starboard.games.sidereal.words import converter_outputs, cost_items
-
-from msgspec.structs import replace  # isort: skip
 
 _EXACT = {
     **dict.fromkeys(("green", "white", "brown", "wild_small"), SCORING.variant_exact_twelfths["small"] / 12),

@@ -1,8 +1,9 @@
 """The state of Sidereal Confluence: players, decks, tracks, the trading floor."""
 
-from typing import Annotated, Any
+from typing import Annotated
 
 from msgspec import Struct, field
+from msgspec.structs import replace
 
 from starboard.core import game as core_game
 from starboard.core import state as core
@@ -289,11 +290,11 @@ class State(core.State):
                     player.research_bid = rng.below(player.research_most + 1)
         for i, deal in enumerate(self.deals):
             if type(deal.offer) is HiddenChoice:
-                self.deals[i] = _with(deal, offer=self._imagined_offer(deal, rng))
+                self.deals[i] = replace(deal, offer=self._imagined_offer(deal, rng))
         for i, contract in enumerate(self.contracts):
             if type(contract.promise) is HiddenChoice:
                 words = Promise("text", contract.debtor, contract.creditor, self.round)
-                self.contracts[i] = _with(contract, promise=words)
+                self.contracts[i] = replace(contract, promise=words)
 
     def _imagined_offer(self, deal: Deal, rng: Random) -> MakeOffer:
         """Each party gives the next one something it has."""
@@ -303,12 +304,6 @@ class State(core.State):
             goods = Goods(**{ITEMS[rng.pick(have)]: 1}) if have else Goods()
             legs.append(Leg(giver, taker, goods))
         return MakeOffer(tuple(legs))
-
-
-def _with(record: Any, **changes: Any) -> Any:
-    """Give a frozen record with some fields changed."""
-    values = {f: getattr(record, f) for f in record.__struct_fields__}
-    return type(record)(**{**values, **changes})
 
 
 def colony_limit(player: Player) -> int | None:

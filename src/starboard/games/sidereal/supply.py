@@ -2,11 +2,10 @@
 
 from collections.abc import Iterable
 
+from starboard.core.refusal import Refused
 from starboard.games.sidereal.events import Gained, Paid
 from starboard.games.sidereal.items import SUPPLY, VP, Cost, Goods, Vector, can_pay, fits, goods_of, payment, vector
 from starboard.games.sidereal.state import Player, State
-
-from starboard.core.refusal import Refused  # isort: skip
 
 
 def gain_vp(g: State, seat: int, points: int) -> None:

@@ -1,5 +1,7 @@
 """How Sidereal Confluence lies on a table: the floor, the tracks, every player's public board, who needs what."""
 
+from msgspec.structs import replace
+
 from starboard.core.options import HiddenChoice
 from starboard.core.scene import (
     Area,
@@ -125,10 +127,7 @@ def pool_card(card_id: str, seat: int) -> Card:
     cost = CARDS[card_id].enter
     assert cost is not None
     play = Line(Text("sidereal-line-play", {"what": named(cost_items(cost))}), chip="purple")
-    return Card(
-        key=drawn.key, label=drawn.label, form=drawn.form, frame=drawn.frame, glyph=drawn.glyph,
-        keywords=drawn.keywords, lines=(play, *drawn.lines), back=drawn.back, art=drawn.art, seat=seat, state="blank",
-    )  # fmt: skip
+    return replace(drawn, lines=(play, *drawn.lines), state="blank", inputs=(), outputs=())
 
 
 def team_element(team_id: str, seat: int | None = None, used: bool = False) -> Card:
@@ -216,7 +215,7 @@ def _borrowed(v: State, card_id: str, held: Held, seat: int) -> Card:
     if owner == seat:
         return drawn
     note = Text("sidereal-borrowed", {"owner": seat_name(owner)})
-    return Card(**{f: getattr(drawn, f) for f in drawn.__struct_fields__ if f != "note"}, note=note)
+    return replace(drawn, note=note)
 
 
 def _tokens(p: Player, seat: int) -> list[Element]:
