@@ -139,6 +139,9 @@ def blank_of(hint: Any, where: str) -> Callable[[Any], Any]:
     if origin is int or origin is float:
         return lambda value: HIDDEN_NUMBER
     if origin is list:
+        inner, _ = parts(args[0])
+        if inner is str:
+            return lambda value: [HIDDEN] * len(value)  # decks: the longest hidden lists
         item = blank_of(args[0], where)
         return lambda value: [item(v) for v in value]
     if origin is tuple and len(args) == 2 and args[1] is Ellipsis:

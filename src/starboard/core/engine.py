@@ -7,7 +7,7 @@ from starboard.core.events import Event
 from starboard.core.options import TABLE, Decision, Option, TimeOut
 from starboard.core.refusal import Refusal, Refused
 from starboard.core.state import State, clone, view
-from starboard.core.steps import ASKS_ONE, DOES
+from starboard.core.steps import ASKS_MANY, ASKS_ONE, DOES
 
 OVER: tuple[tuple[int, ...], tuple[Decision, ...]] = ((), ())
 
@@ -57,12 +57,18 @@ def decision(g: State, seat: int) -> Decision | None:
     for d in known:
         if d.seat == seat:
             return d
-    if seat not in seats:
+    if not seats or (seat not in seats and not _is_free(g, seat)):
         return None
     step: Any = g.todo[-1]
     asked: Decision = step.ask(g, seat)
     g.now = (seats, (*known, asked))
     return asked
+
+
+def _is_free(g: State, seat: int) -> bool:
+    """Say whether a seat that nobody waits for may answer all the same."""
+    step: Any = g.todo[-1]
+    return step.asks == ASKS_MANY and 0 <= seat < len(g.players) and step.free(g, seat)
 
 
 def decisions(g: State) -> tuple[Decision, ...]:

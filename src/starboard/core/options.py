@@ -82,6 +82,10 @@ class Form(Family):
         """Make up an answer that `check` takes, for random play and tests; None if there is none."""
         raise NotImplementedError
 
+    def suggest(self, view: Any, seat: int) -> tuple[Option, ...]:
+        """Work out answers worth proposing to a person; may take its time, so only clients ask for it."""
+        return ()
+
     def fields(self, view: Any, seat: int) -> "tuple[FormField, ...]":
         """Describe the answer's parts for a client."""
         return ()

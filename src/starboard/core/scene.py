@@ -345,7 +345,14 @@ def question(game: str, view: Any, decision: Decision) -> Question:
         offered.append(
             Offered(str(option), about.text(game), about.targets(), hint(view, decision.seat) if hint else None)
         )
-    fields = decision.form.fields(view, decision.seat) if decision.form is not None else ()
+    fields: tuple[FormField, ...] = ()
+    if decision.form is not None:
+        fields = decision.form.fields(view, decision.seat)
+        for option in decision.form.suggest(view, decision.seat):
+            hint = getattr(option, "hint", None)
+            offered.append(
+                Offered(str(option), option.text(game), option.targets(), hint(view, decision.seat) if hint else None)
+            )
     text = Text(decision.kind, decision.note) if decision.kind.startswith("core-") else decision.text(game)
     return Question(decision.seat, decision.kind, text, tuple(offered), fields, cited(type(step)), view.answers)
 

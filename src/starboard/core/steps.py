@@ -85,6 +85,10 @@ class AskAll(
         """Name the seats that may answer now; none ends the step."""
         raise NotImplementedError
 
+    def free(self, g: Any, seat: int) -> bool:
+        """Say whether a seat that is not waited for may answer all the same (a word out of turn)."""
+        return False
+
     def ask(self, g: Any, seat: int) -> Decision:
         """Say what one of these seats can choose."""
         raise NotImplementedError

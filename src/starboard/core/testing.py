@@ -224,11 +224,11 @@ class Trial:
                 self.refused(seat, old)
 
     def stranger_law(self, seats: Sequence[int]) -> None:
-        """Who is not asked cannot answer; nor can a seat that does not exist."""
+        """Who is not asked (and may not speak out of turn) cannot answer; nor can a seat that does not exist."""
         asked = decision(self.g, seats[0])
         option = asked.options[0] if asked is not None and asked.options else Nonsense()
         for seat in (*range(len(self.g.players)), len(self.g.players), -7):
-            if seat not in seats:
+            if decision(self.g, seat) is None:
                 self.refused(seat, option)
 
     def secrets_law(self, seat: int | None) -> None:

@@ -1,0 +1,348 @@
+"""Promises that bind: what may be promised, when it is settled, what a breach costs, what a covenant forbids."""
+
+from msgspec.structs import replace
+
+from starboard.core.options import HiddenChoice
+from starboard.core.refusal import Refused
+from starboard.core.steps import Do
+from starboard.games.sidereal.events import ContractClosed, ContractMade, Delivered, Entered, Licensed, Penalised
+from starboard.games.sidereal.facts import CARDS, PENALTY, ROUNDS, TABLE_RULES, TEAMS, TECHNOLOGIES
+from starboard.games.sidereal.items import ENVOY, NO_GOODS, SHIP, SUPPLY, VP, WILD_OF, goods_of, vector
+from starboard.games.sidereal.options import Promise
+from starboard.games.sidereal.state import FRESH, Contract, State
+from starboard.games.sidereal.supply import gain_vp
+
+# --- what may be promised ---------------------------------------------------------------------------------------
+
+
+def check_promise(g: State, promise: Promise) -> None:
+    """Raise Refused unless a clause is well formed and can still fall due. [4.4] [11.6] D7"""
+    n = len(g.players)
+    if promise.debtor == promise.creditor or not (0 <= promise.debtor < n and 0 <= promise.creditor < n):
+        raise Refused("bad_parties")
+    if len(promise.words) > TABLE_RULES.text_length or len(promise.cards) > TABLE_RULES.cards_per_leg:
+        raise Refused("too_many_lines")
+    if max(vector(promise.items)) > TABLE_RULES.items_per_line:
+        raise Refused("too_many_items", most=TABLE_RULES.items_per_line)
+    talk = g.phase != "trade"
+    least = g.round
+    if promise.kind == "share":
+        least = 0
+    elif talk and promise.kind in ("deliver", "lend"):
+        least = g.round + 1
+        if promise.round != least:
+            raise Refused("not_next_round")
+    elif promise.kind == "lend":
+        least = g.round + 1
+    last_due = g.round + 1 if promise.kind == "share" else promise.round
+    if last_due > ROUNDS:
+        raise Refused("past_the_end", last=ROUNDS)
+    if promise.round < least:
+        raise Refused("already_past")
+    if talk and (
+        promise.kind in ("licence", "share")
+        or (promise.kind == "covenant" and promise.action not in ("take_card", "bid_colony", "bid_research"))
+    ):
+        raise Refused("not_in_auctions")
+    _KINDS[promise.kind](g, promise)
+
+
+def _check_deliver(g: State, promise: Promise) -> None:
+    if promise.items == NO_GOODS and not promise.cards:
+        raise Refused("empty_promise")
+    if promise.items.envoy:
+        raise Refused("not_tradeable")
+    for card_id in promise.cards:
+        _check_card(g, promise.debtor, card_id)
+    if len(set(promise.cards)) != len(promise.cards):
+        raise Refused("card_twice")
+
+
+def _check_card(g: State, debtor: int, card_id: str) -> None:
+    player = g.players[debtor]
+    if card_id not in player.cards and card_id not in player.teams:
+        raise Refused("card_not_there")
+    if card_id in CARDS and not CARDS[card_id].tradeable:
+        raise Refused("not_tradeable")
+
+
+def _check_lend(g: State, promise: Promise) -> None:
+    if not promise.cards or promise.items != NO_GOODS:
+        raise Refused("empty_promise")
+    for card_id in promise.cards:
+        _check_card(g, promise.debtor, card_id)
+        if card_id not in CARDS or not CARDS[card_id].border:
+            raise Refused("cannot_be_lent")
+
+
+def _check_licence(g: State, promise: Promise) -> None:
+    if g.players[promise.debtor].species != "yengii":
+        raise Refused("only_yengii")
+    if promise.technology not in TECHNOLOGIES:
+        raise Refused("no_such_technology")
+
+
+def _check_share(g: State, promise: Promise) -> None:
+    if promise.items == NO_GOODS or len(promise.cards) != 1 or promise.items.vp or promise.items.envoy:
+        raise Refused("empty_promise")
+    if promise.cards[0] not in CARDS or g.holder_of(promise.cards[0]) < 0:
+        raise Refused("card_not_there")
+
+
+def _check_covenant(g: State, promise: Promise) -> None:
+    """Only what the server can watch; running a converter cannot be forbidden. D26"""
+    action = promise.action
+    if action == "take_card":
+        if not promise.target or promise.target not in (*g.colony_track, *g.research_track):
+            raise Refused("card_not_there")
+    elif action in ("bid_colony", "bid_research"):
+        if not 0 <= promise.limit <= TABLE_RULES.items_per_line:
+            raise Refused("bad_limit")
+    elif action == "license":
+        if g.players[promise.debtor].species != "yengii":
+            raise Refused("only_yengii")
+        if promise.target not in TECHNOLOGIES or not -1 <= promise.to < len(g.players):
+            raise Refused("no_such_technology")
+    elif action == "lend":
+        _check_card(g, promise.debtor, promise.target)
+        if not -1 <= promise.to < len(g.players):
+            raise Refused("bad_parties")
+    else:
+        raise Refused("empty_promise")
+
+
+def _check_text(g: State, promise: Promise) -> None:
+    if not promise.words.strip():
+        raise Refused("empty_promise")
+
+
+_KINDS = {
+    "deliver": _check_deliver,
+    "lend": _check_lend,
+    "licence": _check_licence,
+    "share": _check_share,
+    "covenant": _check_covenant,
+    "text": _check_text,
+}
+
+
+# --- making and ending ------------------------------------------------------------------------------------------
+
+
+def bind(g: State, promise: Promise, parties: tuple[int, ...]) -> None:
+    """Store a clause as a contract; a share of output is a delivery of the next round. [4.4] D2"""
+    if promise.kind == "share":
+        promise = replace(promise, kind="deliver", cards=(), round=g.round + 1)
+    g.contracts_made += 1
+    seers = tuple(range(len(g.players))) if g.rules.public_contracts else parties
+    contract = Contract(g.contracts_made, promise.debtor, promise.creditor, seers, promise)
+    g.contracts.append(contract)
+    g.tell(ContractMade, contract.number, contract.debtor, contract.creditor, seers, promise)
+    if promise.kind == "licence":
+        technologies = [TEAMS[i.team].technology for i in g.inventions if i.seat == promise.debtor]
+        if promise.technology in technologies:
+            grant_promised_licences(g, promise.debtor, promise.technology)
+
+
+def close(g: State, contract: Contract, how: str) -> None:
+    """End a contract."""
+    g.contracts.remove(contract)
+    g.tell(ContractClosed, contract.number, contract.debtor, contract.creditor, how)
+
+
+def find_contract(g: State, number: int) -> Contract | None:
+    """Find an open contract by its number."""
+    return next((c for c in g.contracts if c.number == number), None)
+
+
+# --- covenants --------------------------------------------------------------------------------------------------
+
+
+def forbidden(
+    g: State, seat: int, action: str, target: str, to: int = -1, knower: int | None = None
+) -> Contract | None:
+    """Find the covenant that forbids an action; with `knower` only among those that seat may read. [4.4]"""
+    for contract in g.contracts:
+        if contract.debtor == seat and (knower is None or knower in contract.seers):
+            promise = contract.promise
+            if (
+                isinstance(promise, Promise)
+                and promise.kind == "covenant"
+                and promise.action == action
+                and promise.target == target
+                and promise.to in (-1, to)
+            ):
+                return contract
+    return None
+
+
+def bid_limit(g: State, seat: int, action: str, ships: int) -> int:
+    """Give the most a player may bid, as covenants allow. [4.4]"""
+    for contract in g.contracts:
+        if contract.debtor == seat:
+            promise = contract.promise
+            if isinstance(promise, Promise) and promise.kind == "covenant" and promise.action == action:
+                ships = min(ships, promise.limit)
+    return ships
+
+
+# --- settling ---------------------------------------------------------------------------------------------------
+
+
+def grant_licence(g: State, giver: int, taker: int, technology: str) -> None:
+    """The taker's own card of a technology comes into play for good. [9]"""
+    player = g.players[taker]
+    player.deck = tuple([t for t in player.deck if t != technology])
+    card_id = f"{player.species}.{technology}"
+    player.cards[card_id] = FRESH
+    g.tell(Licensed, giver, taker, technology)
+    g.tell(Entered, taker, card_id)
+
+
+def grant_promised_licences(g: State, seat: int, technology: str) -> None:
+    """A licence that was promised is given as soon as it can be. [4.4]"""
+    for contract in list(g.contracts):
+        promise = contract.promise
+        if (
+            contract.debtor == seat
+            and isinstance(promise, Promise)
+            and promise.kind == "licence"
+            and promise.technology == technology
+        ):
+            if technology in g.players[contract.creditor].deck:
+                grant_licence(g, seat, contract.creditor, technology)
+            close(g, contract, "fulfilled")
+
+
+def has_all(g: State, promise: Promise) -> bool:
+    """Say whether the debtor can deliver everything now."""
+    player = g.players[promise.debtor]
+    wanted = vector(promise.items)
+    supply, donation = player.supply, player.donation
+    if wanted[VP] > donation[VP] or wanted[ENVOY]:
+        return False
+    short = [max(0, wanted[i] - donation[i] - supply[i]) for i in range(SUPPLY)]
+    if any(short):
+        if not promise.wild or any(short[6:]):
+            return False
+        for colours in ((0, 1, 2), (3, 4, 5)):
+            wild = WILD_OF[colours[0]]
+            if sum([short[i] for i in colours]) > supply[wild] + donation[wild] - wanted[wild]:
+                return False
+    return all(_can_hand_over(g, promise.debtor, c) for c in promise.cards)
+
+
+def _can_hand_over(g: State, seat: int, card_id: str) -> bool:
+    player = g.players[seat]
+    return (card_id in player.cards and CARDS[card_id].tradeable) or card_id in player.teams
+
+
+def deliver(g: State, contract: Contract) -> None:
+    """Hand over what there is, donation goods first; what is missing costs points. [4.5]"""
+    promise = contract.promise
+    assert isinstance(promise, Promise)
+    debtor, creditor = g.players[contract.debtor], g.players[contract.creditor]
+    wanted = list(vector(promise.items))
+    donation, moved = list(debtor.donation), [0] * len(wanted)
+
+    def take(item: int, n: int) -> int:
+        """Move up to n of an item; gives how many are missing."""
+        given = min(n, donation[item])
+        donation[item] -= given
+        moved[item] += given
+        n -= given
+        if item < SUPPLY:
+            more = min(n, debtor.supply[item])
+            debtor.supply[item] -= more
+            moved[item] += more
+            n -= more
+        return n
+
+    missing = [take(i, n) for i, n in enumerate(wanted)]
+    if promise.wild:
+        for i in range(6):
+            if missing[i]:
+                missing[i] = take(WILD_OF[i], missing[i])
+    debtor.donation = tuple(donation)
+    for i in range(SUPPLY):
+        creditor.supply[i] += moved[i]
+    if moved[VP]:
+        gain_vp(g, contract.creditor, moved[VP])
+    cards = [c for c in promise.cards if _can_hand_over(g, contract.debtor, c)]
+    for card_id in cards:
+        hand_over(g, contract.debtor, contract.creditor, card_id)
+    if any(moved) or cards:
+        g.tell(Delivered, contract.number, contract.debtor, contract.creditor, goods_of(moved), tuple(cards))
+    points = PENALTY.card * (len(promise.cards) - len(cards))
+    for i, n in enumerate(missing):
+        points += n * (PENALTY.ship if i == SHIP else PENALTY.ultratech if i == 6 else PENALTY.vp if i == VP else 1)
+    _close_with(g, contract, points)
+
+
+def _close_with(g: State, contract: Contract, points: int) -> None:
+    if points:
+        gain_vp(g, contract.debtor, -points)
+        g.tell(Penalised, contract.debtor, points, contract.number)
+    close(g, contract, "defaulted" if points else "fulfilled")
+
+
+def hand_over(g: State, giver: int, taker: int, card_id: str) -> None:
+    """Move a card or an unused team from one player to another, as it is. [4.3]"""
+    source, target = g.players[giver], g.players[taker]
+    if card_id in source.cards:
+        target.cards[card_id] = source.cards.pop(card_id)
+    else:
+        source.teams = tuple([t for t in source.teams if t != card_id])
+        target.teams = (*target.teams, card_id)
+
+
+class LendWhatIsDue(Do, frozen=True):
+    """At the start of a trade phase promised loans are carried out; one that is not possible waits. [4.4]"""
+
+    def run(self, g: State) -> None:
+        for contract in list(g.contracts):
+            promise = contract.promise
+            if isinstance(promise, Promise) and promise.kind == "lend" and promise.round == g.round:
+                lend_promised(g, contract, last=False)
+
+
+def lend_promised(g: State, contract: Contract, last: bool) -> None:
+    """Carry out a promised loan; at the end of the phase a card that is missing costs points. [4.5]"""
+    promise = contract.promise
+    assert isinstance(promise, Promise)
+    there = [c for c in promise.cards if _can_hand_over(g, contract.debtor, c)]
+    there_already = [c for c in promise.cards if c in g.players[contract.creditor].cards]
+    if not last and len(there) < len(promise.cards):
+        return
+    for card_id in there:
+        hand_over(g, contract.debtor, contract.creditor, card_id)
+    if there:
+        g.tell(Delivered, contract.number, contract.debtor, contract.creditor, NO_GOODS, tuple(there))
+    _close_with(g, contract, PENALTY.card * (len(promise.cards) - len(there) - len(there_already)))
+
+
+class SettleContracts(Do, frozen=True):
+    """What is due is settled in order of age; covenants and plain words are not touched. [4.5] D12 D23"""
+
+    def run(self, g: State) -> None:
+        for contract in list(g.contracts):
+            promise = contract.promise
+            if not isinstance(promise, Promise) or promise.round > g.round:
+                continue
+            if promise.kind == "deliver":
+                deliver(g, contract)
+            elif promise.kind == "lend":
+                lend_promised(g, contract, last=True)
+            elif promise.kind == "licence":
+                has_it = promise.technology not in g.players[contract.creditor].deck
+                _close_with(g, contract, 0 if has_it else PENALTY.card)
+
+
+def expire(g: State) -> None:
+    """Covenants and plain words of this round end with it. [7]"""
+    for contract in list(g.contracts):
+        promise = contract.promise
+        if isinstance(promise, HiddenChoice):
+            continue
+        if isinstance(promise, Promise) and promise.kind in ("covenant", "text") and promise.round <= g.round:
+            close(g, contract, "expired")

@@ -1,0 +1,403 @@
+"""Deals: what may be offered, and how a deal that all have accepted is carried out, all or nothing."""
+
+from collections.abc import Container
+
+from msgspec.structs import replace
+
+from starboard.core.options import Option
+from starboard.core.refusal import Refused
+from starboard.games.sidereal.contracts import (
+    bind,
+    check_promise,
+    close,
+    find_contract,
+    forbidden,
+    grant_licence,
+)
+from starboard.games.sidereal.events import Accepted, DealDone, DealFailed, GiftPassedOn, Offered, Rejected, Withdrawn
+from starboard.games.sidereal.facts import CARDS, GIFT, TABLE_RULES, TEAMS
+from starboard.games.sidereal.items import ENVOY, NO_GOODS, NOTHING, SUPPLY, VP, Vector, vector, vector_of
+from starboard.games.sidereal.options import Accept, Leg, MakeOffer, Reject, Withdraw
+from starboard.games.sidereal.state import Deal, Player, State
+from starboard.games.sidereal.supply import added, gain, gain_vp
+
+# --- what may be offered ----------------------------------------------------------------------------------------
+
+
+def check_size(offer: MakeOffer) -> None:
+    """Refuse what no person writes, before anything else looks at it."""
+    limits = TABLE_RULES
+    if (
+        len(offer.legs) > limits.legs_per_offer
+        or len(offer.promises) > limits.promises_per_offer
+        or len(offer.drops) > limits.promises_per_offer
+        or any(len(leg.cards) > limits.cards_per_leg or len(leg.licences) > 21 for leg in offer.legs)
+        or len(offer.words) > limits.text_length
+    ):
+        raise Refused("too_many_lines")
+
+
+def parties_of(g: State, offer: MakeOffer, maker: int) -> tuple[int, ...]:
+    """Name everybody a deal concerns, its maker included; raises Refused."""
+    seats = {maker}
+    for leg in offer.legs:
+        if leg.giver == leg.taker:
+            raise Refused("to_oneself")
+        seats |= {leg.giver, leg.taker}
+    for promise in offer.promises:
+        seats |= {promise.debtor, promise.creditor}
+    for number in offer.drops:
+        contract = find_contract(g, number)
+        if contract is None or maker not in contract.seers:
+            raise Refused("no_such_contract")
+        seats |= {contract.debtor, contract.creditor}
+    if any(not 0 <= s < len(g.players) for s in seats) or len(seats) < 2:
+        raise Refused("bad_parties")
+    return tuple(sorted(seats))
+
+
+def check_offer(g: State, maker: int, offer: MakeOffer) -> tuple[int, ...]:
+    """Raise Refused unless an offer may go on the floor; gives its parties. Asked of others may be what they lack.
+
+    Uses only what the maker may know. [11.3]
+    """
+    check_size(offer)
+    parties = parties_of(g, offer, maker)
+    if not (any(_says_something(leg) for leg in offer.legs) or offer.promises or offer.drops):
+        raise Refused("empty_offer")
+    if offer.legs and g.phase != "trade":
+        raise Refused("no_goods_now")
+    if len(set(offer.drops)) != len(offer.drops):
+        raise Refused("no_such_contract")
+    check_legs(g, offer, (maker,), maker)
+    for promise in offer.promises:
+        check_promise(g, promise)
+    if offer.reply_to and not any(d.number == offer.reply_to and maker in d.seers for d in g.deals):
+        raise Refused("no_such_offer")
+    if offer.changes and not any(d.number == offer.changes and d.maker == maker for d in g.deals):
+        raise Refused("no_such_offer")
+    return parties
+
+
+def _says_something(leg: Leg) -> bool:
+    return bool(
+        leg.cards
+        or leg.acknowledgements
+        or leg.envoys
+        or leg.licences
+        or leg.items != NO_GOODS
+        or leg.donation != NO_GOODS
+    )
+
+
+def check_legs(g: State, offer: MakeOffer, payers: Container[int], knower: int | None) -> None:
+    """Raise Refused unless everything can be given: items by `payers`, all else by every giver.
+
+    Whoever has a card in front may lend it on, its owner or not. [4.2] [11.3] D4
+    """
+    legs = offer.legs
+    if (
+        len(legs) <= 2
+        and all(not leg.cards and leg.donation == NO_GOODS for leg in legs)
+        and (len(legs) < 2 or legs[0].giver != legs[1].giver)
+    ):
+        # The plain swap of items, by far the most common deal.
+        for leg in legs:
+            _check_items(g, leg, vector(leg.items), leg.giver in payers)
+            if leg.acknowledgements or leg.envoys or leg.licences:
+                _check_tokens(g, legs, knower)
+        return
+    totals: dict[int, Vector] = {}
+    seen: set[str] = set()
+    for leg in legs:
+        total = added(totals.get(leg.giver, NOTHING), vector(leg.items))
+        totals[leg.giver] = total
+        _check_items(g, leg, total, leg.giver in payers)
+        for card_id in leg.cards:
+            if card_id in seen:
+                raise Refused("card_twice")
+            seen.add(card_id)
+            _check_card(g, leg, card_id, knower)
+    for giver in totals:
+        donated(g, giver, legs)
+    _check_tokens(g, legs, knower)
+
+
+def _check_items(g: State, leg: Leg, total: Vector, pays: bool) -> None:
+    if leg.items.vp or leg.items.envoy:
+        raise Refused("points_not_traded" if leg.items.vp else "not_tradeable")
+    if max(total) > TABLE_RULES.items_per_line:
+        raise Refused("too_many_items", most=TABLE_RULES.items_per_line)
+    if pays:
+        supply = g.players[leg.giver].supply
+        for i in range(SUPPLY):
+            if total[i] > supply[i]:
+                raise Refused("not_enough", have=supply[i], need=total[i])
+
+
+def _check_card(g: State, leg: Leg, card_id: str, knower: int | None) -> None:
+    giver = g.players[leg.giver]
+    if card_id not in giver.cards:
+        if card_id not in giver.teams:
+            raise Refused("card_not_there")
+        return
+    card = CARDS[card_id]
+    if not card.tradeable:
+        raise Refused("not_tradeable")
+    if card.border and forbidden(g, leg.giver, "lend", card_id, leg.taker, knower):
+        raise Refused("covenant")
+
+
+def _check_tokens(g: State, legs: tuple[Leg, ...], knower: int | None) -> None:
+    """Acknowledgements come from Faderan, envoys from Zeth, licences from Yengii. [4.2] D3"""
+    acknowledgements = envoys = 0
+    licensed: set[tuple[int, str]] = set()
+    for leg in legs:
+        species = g.players[leg.giver].species
+        if leg.acknowledgements:
+            if species != "faderan" or leg.acknowledgements < 0:
+                raise Refused("not_tradeable")
+            acknowledgements += leg.acknowledgements
+        if leg.envoys:
+            if species != "zeth" or leg.envoys < 0 or g.rules.strict_envoys:
+                raise Refused("not_tradeable")
+            envoys += leg.envoys
+        for technology in leg.licences:
+            if species != "yengii":
+                raise Refused("only_yengii")
+            if (leg.taker, technology) in licensed or not _invented(g, leg.giver, technology):
+                raise Refused("no_such_technology")
+            if technology not in g.players[leg.taker].deck:
+                raise Refused("technology_used")
+            if forbidden(g, leg.giver, "license", technology, leg.taker, knower):
+                raise Refused("covenant")
+            licensed.add((leg.taker, technology))
+    if acknowledgements > g.acknowledgements or envoys > g.envoys:
+        raise Refused("no_tokens_left")
+
+
+def _invented(g: State, seat: int, technology: str) -> bool:
+    return bool(technology) and any(i.seat == seat and TEAMS[i.team].technology == technology for i in g.inventions)
+
+
+def donated(g: State, giver: int, legs: tuple[Leg, ...]) -> int:
+    """Say who gets the goods that stay together (-1: nobody); raises Refused if donation goods do not suffice.
+
+    Goods that stay together are only used if the loose ones do not suffice, and then whole. [4.9] [9]
+    """
+    player = g.players[giver]
+    totals: dict[int, Vector] = {}
+    for leg in legs:
+        if leg.giver == giver and leg.donation != NO_GOODS:
+            totals[leg.taker] = added(totals.get(leg.taker, NOTHING), vector(leg.donation))
+    if not totals:
+        return -1
+    everything = NOTHING
+    for total in totals.values():
+        everything = added(everything, total)
+    loose, bundle = player.donation, player.bundle
+    if _within(everything, loose):
+        return -1
+    if any(bundle):
+        for taker, total in totals.items():
+            if _within(bundle, total) and _within(everything, added(loose, bundle)):
+                return taker
+        if _within(everything, added(loose, bundle)):
+            raise Refused("stays_together")
+    raise Refused("not_on_donation_card")
+
+
+def _within(a: Vector, b: Vector) -> bool:
+    return all(x <= y for x, y in zip(a, b, strict=True))
+
+
+# --- the floor --------------------------------------------------------------------------------------------------
+
+
+def put_on_floor(g: State, maker: int, offer: MakeOffer) -> None:
+    """Make an offer, or change one: the version goes up and acceptances are void. [11.2]"""
+    parties = parties_of(g, offer, maker)
+    seers = tuple(range(len(g.players))) if offer.table else parties
+    for i, old in enumerate(g.deals):
+        if offer.changes and old.number == offer.changes:
+            g.deals[i] = Deal(old.number, maker, parties, seers, offer, (maker,), old.version + 1, offer.reply_to)
+            g.tell(Offered, old.number, maker, parties, seers, offer, old.version + 1)
+            return
+    g.deals_made += 1
+    g.deals.append(Deal(g.deals_made, maker, parties, seers, offer, (maker,), 1, offer.reply_to))
+    g.tell(Offered, g.deals_made, maker, parties, seers, offer, 1)
+
+
+def find_deal(g: State, number: int) -> Deal | None:
+    """Find an open offer by its number."""
+    return next((d for d in g.deals if d.number == number), None)
+
+
+def floor_options(g: State, seat: int, options: list[Option]) -> None:
+    """Add what a player can answer to the offers on the floor. [11.2]"""
+    for deal in g.deals:
+        if deal.maker == seat:
+            options.append(Withdraw(deal.number))
+        elif seat in deal.parties and seat not in deal.accepted:
+            if can_keep(g, seat, deal):
+                options.append(Accept(deal.number, deal.version))
+            options.append(Reject(deal.number))
+
+
+def can_keep(g: State, seat: int, deal: Deal) -> bool:
+    """Say whether a party can give its part now."""
+    offer = deal.offer
+    if not isinstance(offer, MakeOffer):
+        return False
+    player = g.players[seat]
+    for leg in offer.legs:
+        if leg.giver == seat:
+            items = leg.items
+            if items != NO_GOODS:
+                supply, needed = player.supply, vector(items)
+                for i in range(SUPPLY):
+                    if needed[i] > supply[i]:
+                        return False
+            for card_id in leg.cards:
+                if card_id not in player.cards and card_id not in player.teams:
+                    return False
+    return True
+
+
+def accept(g: State, seat: int, option: Accept) -> None:
+    """Note an acceptance; the last one carries the deal out. [11.3]"""
+    i, deal = next((i, d) for i, d in enumerate(g.deals) if d.number == option.number)
+    g.tell(Accepted, seat, deal.number)
+    accepted = (*deal.accepted, seat)
+    if len(accepted) < len(deal.parties):
+        g.deals[i] = replace(deal, accepted=accepted)
+        return
+    del g.deals[i]
+    execute(g, deal)
+
+
+def reject(g: State, seat: int, option: Reject) -> None:
+    """One party that does not want to is enough. [11.2]"""
+    g.deals = [d for d in g.deals if d.number != option.number]
+    g.tell(Rejected, seat, option.number)
+
+
+def withdraw(g: State, seat: int, option: Withdraw) -> None:
+    """Take an own offer off the floor. [11.2]"""
+    g.deals = [d for d in g.deals if d.number != option.number]
+    g.tell(Withdrawn, seat, option.number)
+
+
+# --- carrying out -----------------------------------------------------------------------------------------------
+
+
+def execute(g: State, deal: Deal) -> None:
+    """Check everything, take from all givers, then give to all takers; if a check fails nothing moves. [11.3]"""
+    offer = deal.offer
+    if not isinstance(offer, MakeOffer):
+        # Somebody imagines this table and does not know what was offered.
+        return
+    try:
+        if parties_of(g, offer, deal.maker) != deal.parties:
+            raise Refused("bad_parties")
+        check_legs(g, offer, deal.parties, None)
+        for promise in offer.promises:
+            check_promise(g, promise)
+        for number in offer.drops:
+            if find_contract(g, number) is None:
+                raise Refused("no_such_contract")
+    except Refused as refusal:
+        g.tell(DealFailed, deal.number, refusal.code)
+        return
+    g.tell(DealDone, deal.number, deal.parties, offer.legs, len(offer.promises))
+    _move(g, offer.legs)
+    for number in offer.drops:
+        contract = find_contract(g, number)
+        assert contract is not None
+        close(g, contract, "amended" if offer.promises or offer.legs else "waived")
+    for promise in offer.promises:
+        bind(g, promise, deal.parties)
+    if g.phase == "trade":
+        _protect(g, deal.parties)
+        for seat in deal.parties:
+            g.players[seat].ready = False
+
+
+def _move(g: State, legs: tuple[Leg, ...]) -> None:
+    """Take from all before giving to any, so nobody pays with what the deal brings."""
+    players = g.players
+    bundles = {giver: donated(g, giver, legs) for giver in {leg.giver for leg in legs if leg.donation != NO_GOODS}}
+    for giver, taker in bundles.items():
+        if taker >= 0:
+            # What stays together is laid with the loose goods, from where the leg takes it whole.
+            player = players[giver]
+            player.donation, player.bundle = added(player.donation, player.bundle), NOTHING
+    moving = []
+    for leg in legs:
+        giver_player = players[leg.giver]
+        if leg.items != NO_GOODS:
+            supply = giver_player.supply
+            for i, n in enumerate(vector(leg.items)):
+                if n:
+                    supply[i] -= n
+        if leg.donation != NO_GOODS:
+            donation = vector(leg.donation)
+            giver_player.donation = tuple([a - b for a, b in zip(giver_player.donation, donation, strict=True)])
+        moving.append([(c, giver_player.cards.pop(c, None)) for c in leg.cards])
+        if any(held is None for _, held in moving[-1]):
+            giver_player.teams = tuple([t for t in giver_player.teams if t not in leg.cards])
+    for leg, cards in zip(legs, moving, strict=True):
+        taker_player = players[leg.taker]
+        if leg.items != NO_GOODS:
+            supply = taker_player.supply
+            for i, n in enumerate(vector(leg.items)):
+                if n:
+                    supply[i] += n
+        if leg.donation != NO_GOODS:
+            receive(g, leg.taker, taker_player, vector(leg.donation))
+        for card_id, held in cards:
+            if held is None:
+                taker_player.teams = (*taker_player.teams, card_id)
+            else:
+                taker_player.cards[card_id] = held
+                if card_id == GIFT:
+                    _pass_gift_on(g, leg.giver)
+        g.acknowledgements -= leg.acknowledgements
+        taker_player.acknowledgements += leg.acknowledgements
+        g.envoys -= leg.envoys
+        taker_player.envoys += leg.envoys
+        for technology in leg.licences:
+            grant_licence(g, leg.giver, leg.taker, technology)
+
+
+def receive(g: State, seat: int, player: Player, goods: Vector) -> None:
+    """Donation goods arrive as ordinary items, points in the hidden total, envoys as tokens. [4.2]"""
+    for i in range(SUPPLY):
+        if goods[i]:
+            player.supply[i] += goods[i]
+    if goods[VP]:
+        gain_vp(g, seat, goods[VP])
+    player.envoys += goods[ENVOY]
+
+
+def _pass_gift_on(g: State, giver: int) -> None:
+    """The Gift of the Duruntai pays when it first changes hands in a round. [9] D20"""
+    if g.gift_moved:
+        return
+    g.gift_moved = True
+    fact = CARDS[GIFT].fact.on_trade
+    assert fact is not None
+    g.tell(GiftPassedOn, giver)
+    gain(g, giver, vector_of(fact.giver_gains))
+    faderan = g.seat_of("faderan")
+    if faderan >= 0:
+        gain(g, faderan, vector_of(fact.faderan_gains))
+
+
+def _protect(g: State, parties: tuple[int, ...]) -> None:
+    """Whoever dealt with Zeth this round is protected, all parties of the deal. [9] D11"""
+    zeth = g.seat_of("zeth")
+    if zeth in parties:
+        for seat in parties:
+            if seat != zeth:
+                g.players[seat].protected = True

@@ -1,0 +1,434 @@
+"""What can be told about an answer."""
+
+from typing import Annotated, ClassVar, Literal
+
+from starboard.core.events import Told
+from starboard.core.marks import SeenBy
+from starboard.core.options import HiddenChoice, Option
+from starboard.core.text import Text, arguments, seat_name
+from starboard.games.sidereal.items import Goods
+from starboard.games.sidereal.options import CardName, ItemName, Leg, Seat, TechnologyName
+from starboard.games.sidereal.state import OpenCard
+from starboard.games.sidereal.words import amounts
+
+
+class _GoodsTold(Told, frozen=True):
+    """Base of events that tell of goods."""
+
+    def text(self, game: str) -> Text:
+        told = super().text(game)
+        goods = {f: amounts(getattr(self, f)) for f in self.__struct_fields__ if isinstance(getattr(self, f), Goods)}
+        return Text(told.id, {**told.args, **goods})
+
+
+class RoundBegan(Told, frozen=True):
+    """A round began."""
+
+    round: int
+    bonus: int
+
+
+class Gained(_GoodsTold, frozen=True):
+    """A player gained items or points. D1"""
+
+    seat: Seat
+    goods: Goods
+
+
+class Paid(_GoodsTold, frozen=True):
+    """A player paid items."""
+
+    seat: Seat
+    goods: Goods
+
+
+# --- the floor --------------------------------------------------------------------------------------------------
+
+
+class Offered(Told, frozen=True):
+    """An offer was put on the floor or changed."""
+
+    number: int
+    seat: Seat
+    parties: tuple[Seat, ...]
+    seers: tuple[int, ...]
+    offer: Annotated[Option, SeenBy("seers")]
+    version: int = 1
+
+    def targets(self) -> tuple[str, ...]:
+        return (f"offer-{self.number}",)
+
+
+class Accepted(Told, frozen=True):
+    """A party accepted."""
+
+    seat: Seat
+    number: int
+
+
+class Rejected(Told, frozen=True):
+    """A party rejected."""
+
+    seat: Seat
+    number: int
+
+
+class Withdrawn(Told, frozen=True):
+    """An offer was taken back."""
+
+    seat: Seat
+    number: int
+
+
+class DealDone(Told, frozen=True):
+    """A deal was carried out; what moved lies open."""
+
+    number: int
+    parties: tuple[Seat, ...]
+    legs: tuple[Leg, ...]
+    promises: int
+    reveals: ClassVar[bool] = True
+
+    def text(self, game: str) -> Text:
+        moves = []
+        for leg in self.legs:
+            what = [*amounts(leg.items)] if leg.items != Goods() else []
+            what += amounts(leg.donation) if leg.donation != Goods() else []
+            what += [Text("sidereal-cards", {"count": len(leg.cards)})] if leg.cards else []
+            what += [Text("sidereal-licences", {"count": len(leg.licences)})] if leg.licences else []
+            for count, token in ((leg.acknowledgements, "acknowledgement"), (leg.envoys, "envoy")):
+                what += [
+                    Text("sidereal-amount", {"count": count, "item": Text(f"sidereal-token-{token}")})
+                ] if count else []  # fmt: skip
+            moves.append(
+                Text(
+                    "sidereal-move",
+                    {
+                        "giver": seat_name(leg.giver),
+                        "taker": seat_name(leg.taker),
+                        "what": what or [Text("sidereal-nothing")],
+                    },
+                )
+            )
+        return Text(
+            "sidereal-event-deal_done", {**arguments(self), "moves": moves or [Text("sidereal-promises-only")]}
+        )  # fmt: skip
+
+
+class DealFailed(Told, frozen=True):
+    """A deal could not be carried out; nothing moved."""
+
+    number: int
+    reason: str
+    reveals: ClassVar[bool] = True
+
+    def text(self, game: str) -> Text:
+        return Text(
+            "sidereal-event-deal_failed", {"number": self.number, "reason": Text(f"sidereal-failed-{self.reason}")}
+        )
+
+
+class FloorClosed(Told, frozen=True):
+    """The trade phase ended; open offers lapsed."""
+
+    offers: int
+
+
+class ContractMade(Told, frozen=True):
+    """A promise binds from now on."""
+
+    number: int
+    debtor: Seat
+    creditor: Seat
+    seers: tuple[int, ...]
+    promise: Annotated[Option, SeenBy("seers")]
+
+    def text(self, game: str) -> Text:
+        if isinstance(self.promise, HiddenChoice):
+            return Text("sidereal-event-contract_made-hidden", arguments(self))
+        return super().text(game)
+
+
+class ContractClosed(Told, frozen=True):
+    """A contract ended."""
+
+    number: int
+    debtor: Seat
+    creditor: Seat
+    how: Literal["fulfilled", "amended", "waived", "defaulted", "expired"]
+    reveals: ClassVar[bool] = True
+
+    def text(self, game: str) -> Text:
+        return Text(f"sidereal-event-contract_closed-{self.how}", arguments(self))
+
+
+class Delivered(_GoodsTold, frozen=True):
+    """Promised goods were handed over."""
+
+    number: int
+    debtor: Seat
+    creditor: Seat
+    goods: Goods
+    cards: tuple[CardName, ...] = ()
+    reveals: ClassVar[bool] = True
+
+
+class Penalised(Told, frozen=True):
+    """A player lost points for what was promised and is missing."""
+
+    seat: Seat
+    points: int
+    number: int
+    reveals: ClassVar[bool] = True
+
+
+class Posted(_GoodsTold, frozen=True):
+    """A player changed the want and have list."""
+
+    seat: Seat
+    want: Goods
+    have: Goods
+    words: str = ""
+
+
+class BecameReady(Told, frozen=True):
+    """A player is done trading."""
+
+    seat: Seat
+
+
+class AskedForTime(Told, frozen=True):
+    """A player asks for more time."""
+
+    seat: Seat
+
+
+class Extended(Told, frozen=True):
+    """A majority wanted more time: the clock runs once more."""
+
+    left: int
+
+
+class Stirred(Told, frozen=True):
+    """A player trades on."""
+
+    seat: Seat
+
+
+# --- cards ------------------------------------------------------------------------------------------------------
+
+
+class Converted(Told, frozen=True):
+    """A purple converter was run."""
+
+    seat: Seat
+    card: OpenCard
+
+
+class Consumed(Told, frozen=True):
+    """A colony was given as input."""
+
+    seat: Seat
+    card: OpenCard
+
+
+class Upgraded(Told, frozen=True):
+    """A card was turned over."""
+
+    seat: Seat
+    card: OpenCard
+    technology: OpenCard = ""
+
+    def text(self, game: str) -> Text:
+        return Text(f"sidereal-event-upgraded{'-technology' if self.technology else ''}", arguments(self))
+
+
+class Played(Told, frozen=True):
+    """A card of a pool came into play."""
+
+    seat: Seat
+    card: OpenCard
+
+
+class RelicDrawn(Told, frozen=True):
+    """A relic came into play."""
+
+    seat: Seat
+    card: OpenCard
+    reveals: ClassVar[bool] = True
+
+
+class ColonyDrawn(Told, frozen=True):
+    """A colony was drawn from the deck."""
+
+    seat: Seat
+    card: OpenCard
+    reveals: ClassVar[bool] = True
+
+
+class Invented(Told, frozen=True):
+    """A team made its invention."""
+
+    seat: Seat
+    team: OpenCard
+    points: int
+
+
+class Acknowledged(Told, frozen=True):
+    """An inventor returned an acknowledgement."""
+
+    seat: Seat
+
+
+class Entered(Told, frozen=True):
+    """A technology card came into play."""
+
+    seat: Seat
+    card: OpenCard
+
+
+class GiftPassedOn(Told, frozen=True):
+    """The Gift of the Duruntai changed hands for the first time this round."""
+
+    seat: Seat
+
+
+# --- closing, economy -------------------------------------------------------------------------------------------
+
+
+class Gave(_GoodsTold, frozen=True):
+    """Donation goods were given away."""
+
+    seat: Seat
+    to: Seat
+    goods: Goods
+
+
+class Discarded(Told, frozen=True):
+    """A colony over the limit was discarded."""
+
+    seat: Seat
+    card: OpenCard
+
+
+class Ran(Told, frozen=True):
+    """A white converter was committed."""
+
+    seat: Seat
+    card: OpenCard
+    number: int
+
+
+class Finished(Told, frozen=True):
+    """A player commits no more."""
+
+    seat: Seat
+
+
+class Produced(_GoodsTold, frozen=True):
+    """Production was paid out."""
+
+    seat: Seat
+    goods: Goods
+    donation: Goods
+
+
+# --- confluence -------------------------------------------------------------------------------------------------
+
+
+class Shared(Told, frozen=True):
+    """An invention was shown and brought its bonus."""
+
+    seat: Seat
+    team: OpenCard
+    points: int
+
+
+class BidMade(Told, frozen=True):
+    """A player has bid."""
+
+    seat: Seat
+
+
+class BidShown(Told, frozen=True):
+    """A bid was shown."""
+
+    seat: Seat
+    auction: Literal["colony", "research"]
+    ships: int
+    reveals: ClassVar[bool] = True
+
+    def text(self, game: str) -> Text:
+        return Text(f"sidereal-event-bid_shown-{self.auction}", arguments(self))
+
+
+class SplitBid(Told, frozen=True):
+    """Kjasjavikalimm divided its bid."""
+
+    seat: Seat
+    first: int
+    second: int
+
+
+class Took(Told, frozen=True):
+    """A card was taken from a track."""
+
+    seat: Seat
+    card: OpenCard
+    ships: int
+
+
+class Passed(Told, frozen=True):
+    """A bidder took nothing and keeps the ships."""
+
+    seat: Seat
+    ships: int
+
+
+class Robbed(Told, frozen=True):
+    """Zeth ran a red converter."""
+
+    seat: Seat
+    victim: Seat
+    card: OpenCard
+
+
+class Looted(Told, frozen=True):
+    """An item was stolen."""
+
+    seat: Seat
+    victim: Seat
+    item: ItemName
+
+
+class Refreshed(Told, frozen=True):
+    """A track was filled up."""
+
+    kind: Literal["colony", "research"]
+    reveals: ClassVar[bool] = True
+
+    def text(self, game: str) -> Text:
+        return Text(f"sidereal-event-refreshed-{self.kind}")
+
+
+class WentHome(Told, frozen=True):
+    """A borrowed card went back to its owner."""
+
+    seat: Seat
+    card: OpenCard
+
+
+class Licensed(Told, frozen=True):
+    """Yengii licensed a technology."""
+
+    seat: Seat
+    to: Seat
+    technology: TechnologyName
+
+
+class Scored(Told, frozen=True):
+    """Left-over items were counted."""
+
+    seat: Seat
+    points: float
+    reveals: ClassVar[bool] = True

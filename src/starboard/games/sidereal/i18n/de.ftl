@@ -1,0 +1,373 @@
+# Wörter
+
+sidereal-amount = { $count }× { $item }
+sidereal-nothing = nichts
+sidereal-way = { $items }
+sidereal-cards = { $count ->
+    [one] eine Karte
+   *[other] { $count } Karten
+  }
+sidereal-licences = { $count ->
+    [one] eine Lizenz
+   *[other] { $count } Lizenzen
+  }
+sidereal-move = { $giver } → { $taker }: { $what }
+sidereal-promises-only = nur Versprechen
+sidereal-anybody = irgendwen
+sidereal-pair = { $left } · { $right }
+sidereal-offer = Angebot { $number }
+sidereal-contract = Vertrag { $number }
+sidereal-drops = Vertrag { $number } endet
+sidereal-due = Runde { $round }
+
+# Tisch
+
+sidereal-round = Runde { $round } von 6
+sidereal-rounds = Runden
+sidereal-round-card = Runde { $round }: { $bonus } für eine Erfindung
+sidereal-yengii-bonus = Yengii: { $bonus }
+sidereal-phases = Phasen
+sidereal-phase-trade = Transaktionsphase
+sidereal-phase-close = Abschluss: Verträge und Geschenke
+sidereal-phase-limit = Produktionsphase: Kolonielimit
+sidereal-phase-commit = Produktionsphase: Konverter
+sidereal-phase-produced = Produktionsphase: Ertrag
+sidereal-phase-share = Konfluenzphase: Technologien teilen
+sidereal-phase-bid = Konfluenzphase: Gebote
+sidereal-phase-colony = Expeditions-Auktion
+sidereal-phase-research = Forschungs-Auktion
+sidereal-phase-steal = Diebstahl der Zeth
+sidereal-phase-refresh = Auslagen auffrischen
+sidereal-phase-final = Finale Konfluenz
+sidereal-clock = Sekunden je Transaktionsphase
+sidereal-points = Siegpunkte
+sidereal-supply = Vorrat
+sidereal-donation = Spendengüter-Karte
+sidereal-bundle = Bleibt zusammen: { $goods }
+sidereal-from-donation = von der Spendengüter-Karte: { $goods }
+sidereal-colonies = Kolonien
+sidereal-cards-in-play = Karten im Spiel
+sidereal-teams = Forschungsteams
+sidereal-pool = Noch nicht im Spiel
+sidereal-deck = Technologien, die noch nicht im Spiel sind
+sidereal-borrowed = Geliehen von { $owner }
+sidereal-ready = Fertig
+sidereal-support = Freie Flottenunterstützung
+sidereal-board = Sucht: { $want }; hat: { $have }. { $words }
+sidereal-best = Beste Produktion
+sidereal-best-step = { $card }: { $paid } → { $output }
+sidereal-best-outcome = { $gain } mehr wert als gar nichts zu aktivieren
+sidereal-colony-track = Expeditions-Tableau
+sidereal-research-track = Forschungs-Tableau
+sidereal-colony-deck = Koloniestapel
+sidereal-research-deck = Forschungsstapel
+sidereal-relics = Reliquienstapel
+sidereal-history = Erfindungen
+sidereal-invention = Runde { $round }: { $seat } mit { $team }
+sidereal-empty = Leeres Feld
+sidereal-bids = Gebote, das nächste zuerst
+sidereal-bid = { $seat }: { $ships }
+sidereal-has = Wer hat was
+sidereal-needs = Wer braucht was
+sidereal-offers-mine = Angebote von dir und an dich
+sidereal-offers-table = Angebote, die alle lesen dürfen
+sidereal-offers-closed = Angebote unter anderen
+sidereal-contracts = Verträge
+sidereal-score-points = Siegpunkte
+sidereal-score-leftovers = Übrige Güter
+
+sidereal-converter-white = { $inputs } → { $outputs }
+sidereal-converter-white-donation = { $inputs } → { $outputs }; als Spende: { $donation }
+sidereal-converter-purple = { $inputs } → { $outputs }
+sidereal-converter-purple-donation = { $inputs } → { $outputs }; als Spende: { $donation }
+sidereal-converter-red = { $inputs } → stiehlt { $outputs }
+sidereal-line-support = Braucht { $count } Flottenunterstützung
+sidereal-line-fleet = Gibt { $count } Flottenunterstützung
+sidereal-line-upgrade = Upgrade: { $what }
+sidereal-line-play = Ausspielen für: { $what }
+sidereal-line-way = { $items }
+sidereal-line-invents = Erfindet { $technology }
+sidereal-text-relic_gift_of_the_duruntai = Wechselt sie zum ersten Mal in einer Runde den Besitzer, erhält der Geber 1 Ultratech und je 1 blauen, grünen und braunen Würfel; die Faderan erhalten 1 blauen Würfel.
+sidereal-text-relic_contextual_integrator_cache = Beim Ausspielen: 1 Siegpunkt je 3 Zeichen der Erkenntnis bei anderen, aufgerundet. Wer beim Erfinden ein Zeichen zurückgibt, zahlt einen Würfel weniger.
+sidereal-text-relic_automated_transport_network = Beim Ausspielen: Ziehe 2 Kolonien. Wer sie hat, darf 2 Kolonien mehr behalten.
+sidereal-text-relic_relic_detector = Beim Ausspielen: 1 Siegpunkt. Nicht handelbar.
+sidereal-text-relic_library_of_entelechy = Eine Bibliothek der Verschwundenen.
+sidereal-text-relic_transmutive_decomposer = Beim Ausspielen: 1 Siegpunkt.
+sidereal-text-relic_nalgorian_grindstone = Beim Ausspielen: 1 Siegpunkt.
+sidereal-text-relic_stars_ruin = Beim Ausspielen: 2 Siegpunkte und der Rundenbonus.
+sidereal-text-relic_paradise_converter = Beim Ausspielen: 1 blauer und 1 schwarzer Würfel.
+sidereal-text-relic_barian_trade_armada = Beim Ausspielen: 1 Siegpunkt, 1 Ultratech, ein Würfel jeder Farbe, 4 Raumschiffe.
+sidereal-text-relic_thils_demiring = Beim Ausspielen: ein kleiner Würfel jeder Farbe.
+sidereal-text-relic_the_grand_armilla = Beim Ausspielen: 1 Siegpunkt.
+
+# Versprechen
+
+sidereal-promise-deliver = Güter oder Karten liefern
+sidereal-promise-lend = Eine Karte verleihen
+sidereal-promise-licence = Eine Technologie lizenzieren
+sidereal-promise-share = Anteil am Ertrag einer Karte
+sidereal-promise-covenant = Etwas unterlassen
+sidereal-promise-text = In eigenen Worten
+sidereal-promise-hidden = Den Inhalt kennen nur die Beteiligten
+sidereal-covenant-take_card = Eine Karte nicht nehmen
+sidereal-covenant-bid_colony = Höchstens so viel auf Kolonien bieten
+sidereal-covenant-bid_research = Höchstens so viel auf Forschung bieten
+sidereal-covenant-license = Eine Technologie nicht lizenzieren
+sidereal-covenant-lend = Eine Karte nicht verleihen
+sidereal-clause-deliver = { $debtor } liefert an { $creditor } in Runde { $round }: { $goods }
+sidereal-clause-lend = { $debtor } verleiht an { $creditor } in Runde { $round }: { $goods }
+sidereal-clause-licence = { $debtor } lizenziert { $technology } an { $creditor }, spätestens in Runde { $round }
+sidereal-clause-share = { $debtor } zahlt an { $creditor } in der nächsten Runde: { $goods }
+sidereal-clause-covenant-take_card = { $debtor } nimmt { $what } nicht
+sidereal-clause-covenant-bid_colony = { $debtor } bietet höchstens { $limit } auf Kolonien
+sidereal-clause-covenant-bid_research = { $debtor } bietet höchstens { $limit } auf Forschung
+sidereal-clause-covenant-license = { $debtor } lizenziert { $what } nicht an { $to }
+sidereal-clause-covenant-lend = { $debtor } verleiht { $what } nicht an { $to }
+sidereal-clause-text = { $debtor } an { $creditor }: { $words }
+
+# Formulare
+
+sidereal-form-legs = Wer gibt wem was
+sidereal-form-giver = Von
+sidereal-form-taker = An
+sidereal-form-items = Güter
+sidereal-form-donation = Spendengüter
+sidereal-form-cards = Karten
+sidereal-form-acknowledgements = Zeichen der Erkenntnis
+sidereal-form-envoys = Handelsgesandte
+sidereal-form-licences = Lizenzen
+sidereal-form-promises = Versprechen
+sidereal-form-kind = Art
+sidereal-form-debtor = Wer verspricht
+sidereal-form-creditor = Wem
+sidereal-form-round = Runde
+sidereal-form-technology = Technologie
+sidereal-form-wild = Polychron-Würfel genügen
+sidereal-form-action = Was verboten ist
+sidereal-form-target = Karte oder Technologie
+sidereal-form-to = Gegenüber wem
+sidereal-form-limit = Höchstens
+sidereal-form-words = Worte
+sidereal-form-drops = Verträge, die enden
+sidereal-form-table = Alle dürfen es lesen
+sidereal-form-reply = Antwort auf
+sidereal-form-changes = Anstelle meines Angebots
+sidereal-form-want = Ich suche
+sidereal-form-have = Ich habe
+sidereal-form-runs = Konverter
+sidereal-form-card = Karte
+sidereal-form-converter = Konverter, ab 0
+sidereal-form-colour = Farbe
+sidereal-form-pay = Bezahlt mit
+
+# Entscheidungen
+
+sidereal-decision-trade = Handle, konvertiere, führe Upgrades aus, erfinde oder melde dich fertig
+sidereal-decision-give_bundle = Wer bekommt die Güter, die zusammenbleiben?
+sidereal-decision-give = Wer bekommt es? (noch { $count } davon)
+sidereal-decision-limit = Zu viele Kolonien: Wirf { $count } ab
+sidereal-decision-commit = Welche Konverter aktivierst du?
+sidereal-decision-bid = Biete mit { $ships ->
+    [one] einem Raumschiff
+   *[other] { $ships } Raumschiffen
+  } auf Kolonien und Forschung
+sidereal-decision-pick_colony = Dein Gebot von { $ships } ist dran: Nimm eine Kolonie oder passe
+sidereal-decision-pick_research = Dein Gebot von { $ships } ist dran: Nimm ein Forschungsteam oder passe
+sidereal-decision-talk = Sprich über die Auktionen
+sidereal-decision-steal = Bestiehl jemanden oder lass es gut sein
+sidereal-decision-loot = Welchen Würfel nimmst du? (noch { $count })
+
+# Antworten
+
+sidereal-option-make_offer = Mach ein Angebot
+sidereal-option-promise = Ein Versprechen
+sidereal-option-accept = Nimm Angebot { $number } an
+sidereal-option-reject = Lehne Angebot { $number } ab
+sidereal-option-withdraw = Zieh Angebot { $number } zurück
+sidereal-option-settle = Erfülle Vertrag { $contract } jetzt
+sidereal-option-post = Sag, was du suchst und hast
+sidereal-option-ready = Fertig
+sidereal-option-more_time = Mehr Zeit erbitten
+sidereal-option-stir = Weiterhandeln
+sidereal-option-convert = Aktiviere { $card } { $colonies_count ->
+    [0] {""}
+   *[other] mit { $colonies }
+  }
+sidereal-option-upgrade-technology = Upgrade für { $card } mit { $technology }
+sidereal-option-upgrade-converter = Upgrade für { $card }
+sidereal-option-upgrade-consuming = Upgrade für { $card }, gib dafür { $colonies }
+sidereal-option-play_card = Spiele { $card } aus { $colonies_count ->
+    [0] {""}
+   *[other] und gib dafür { $colonies }
+  }
+sidereal-option-draw_relic = Ziehe eine Reliquienwelt und gib dafür { $colonies }
+sidereal-option-invent = Erfinde mit { $team } (Preis { $number })
+sidereal-option-give = Gib an { $to }: { $item }
+sidereal-option-give_bundle = Gib alles zusammen an { $to }
+sidereal-option-deal_out = Der Tisch verteilt es
+sidereal-option-discard = Wirf { $card } ab
+sidereal-option-run = Aktiviere { $card } (Konverter { $number })
+sidereal-option-run-colour = Aktiviere { $card }: { $colour }
+sidereal-option-produce = Aktiviere all diese und schließe ab: { $cards }
+sidereal-option-done = Abschließen
+sidereal-option-bid = Kolonien { $colony }, Forschung { $research }
+sidereal-option-take = Nimm { $card }
+sidereal-option-split = Teile das Gebot
+sidereal-option-rob = { $card } gegen { $victim } (Preis { $number })
+sidereal-option-loot = Nimm: { $item }
+sidereal-hint-first_round = In der ersten Partie erfindest du besser noch nicht in Runde 1.
+
+# Ereignisse
+
+sidereal-event-round_began = Runde { $round } beginnt; eine Erfindung bringt { $bonus }
+sidereal-event-gained = { $seat } erhält: { $goods }
+sidereal-event-paid = { $seat } bezahlt: { $goods }
+sidereal-event-offered = { $seat } macht Angebot { $number } für { $parties }
+sidereal-event-accepted = { $seat } nimmt Angebot { $number } an
+sidereal-event-rejected = { $seat } lehnt Angebot { $number } ab
+sidereal-event-withdrawn = { $seat } zieht Angebot { $number } zurück
+sidereal-event-deal_done = Handel { $number } gilt: { $moves }
+sidereal-event-deal_failed = Handel { $number } ist geplatzt: { $reason }
+sidereal-event-floor_closed = Der Handel ist vorbei; offene Angebote verfallen: { $offers }
+sidereal-event-contract_made = Vertrag { $number }: { $debtor } an { $creditor }
+sidereal-event-contract_made-hidden = { $debtor } hat { $creditor } etwas versprochen
+sidereal-event-contract_closed-fulfilled = Vertrag { $number } von { $debtor } ist erfüllt
+sidereal-event-contract_closed-amended = Vertrag { $number } von { $debtor } wurde geändert
+sidereal-event-contract_closed-waived = Vertrag { $number } von { $debtor } wurde aufgehoben
+sidereal-event-contract_closed-defaulted = Vertrag { $number } von { $debtor } wurde gebrochen
+sidereal-event-contract_closed-expired = Vertrag { $number } von { $debtor } ist abgelaufen
+sidereal-event-delivered = { $debtor } liefert an { $creditor }: { $goods } { $cards }
+sidereal-event-penalised = { $seat } verliert { $points } Siegpunkte wegen Vertrag { $number }
+sidereal-event-posted = { $seat } sucht: { $want }; hat: { $have }
+sidereal-event-became_ready = { $seat } ist fertig
+sidereal-event-asked_for_time = { $seat } bittet um mehr Zeit
+sidereal-event-extended = Die Uhr läuft noch einmal; das geht noch { $left } Mal
+sidereal-event-stirred = { $seat } handelt weiter
+sidereal-event-converted = { $seat } aktiviert { $card }
+sidereal-event-consumed = { $seat } gibt { $card } ab
+sidereal-event-upgraded = { $seat } macht ein Upgrade von { $card }
+sidereal-event-upgraded-technology = { $seat } macht ein Upgrade von { $card } mit { $technology }
+sidereal-event-played = { $seat } spielt { $card } aus
+sidereal-event-relic_drawn = { $seat } findet { $card }
+sidereal-event-colony_drawn = { $seat } zieht { $card }
+sidereal-event-invented = { $seat } erfindet mit { $team } und erhält { $points }
+sidereal-event-acknowledged = { $seat } gibt ein Zeichen der Erkenntnis zurück; die Faderan erhalten 1 Siegpunkt
+sidereal-event-entered = { $seat } hat { $card } im Spiel
+sidereal-event-gift_passed_on = { $seat } gibt das Geschenk der Duruntai weiter
+sidereal-event-gave = { $seat } schenkt an { $to }: { $goods }
+sidereal-event-discarded = { $seat } wirft { $card } ab
+sidereal-event-ran = { $seat } aktiviert { $card } (Konverter { $number })
+sidereal-event-finished = { $seat } schließt ab
+sidereal-event-produced = { $seat } produziert: { $goods }; als Spende: { $donation }
+sidereal-event-shared = { $seat } zeigt { $team } und erhält { $points }
+sidereal-event-bid_made = { $seat } hat geboten
+sidereal-event-bid_shown-colony = { $seat } bietet { $ships } auf Kolonien
+sidereal-event-bid_shown-research = { $seat } bietet { $ships } auf Forschung
+sidereal-event-split_bid = { $seat } teilt das Gebot in { $first } und { $second }
+sidereal-event-took = { $seat } nimmt { $card } für { $ships }
+sidereal-event-passed = { $seat } passt und behält { $ships }
+sidereal-event-robbed = { $seat } bestiehlt { $victim } mit { $card }
+sidereal-event-looted = { $seat } nimmt von { $victim }: { $item }
+sidereal-event-refreshed-colony = Das Expeditions-Tableau ist aufgefrischt
+sidereal-event-refreshed-research = Das Forschungs-Tableau ist aufgefrischt
+sidereal-event-went_home = { $card } geht zurück an { $seat }
+sidereal-event-licensed = { $seat } lizenziert { $technology } an { $to }
+sidereal-event-scored = { $seat } hat { $points } Siegpunkte
+
+# Warum ein Handel geplatzt ist
+
+sidereal-failed-bad_parties = die Beteiligten haben sich geändert
+sidereal-failed-to_oneself = niemand handelt mit sich selbst
+sidereal-failed-no_such_contract = ein genannter Vertrag besteht nicht mehr
+sidereal-failed-points_not_traded = Siegpunkte werden nicht gehandelt
+sidereal-failed-not_enough = jemand hat die Güter nicht mehr
+sidereal-failed-too_many_items = zu viele Güter
+sidereal-failed-card_not_there = eine Karte ist nicht mehr da
+sidereal-failed-card_twice = eine Karte kommt zweimal vor
+sidereal-failed-not_tradeable = etwas darin ist nicht handelbar
+sidereal-failed-covenant = eine Zusage verbietet es
+sidereal-failed-stays_together = Güter, die zusammenbleiben, wurden getrennt
+sidereal-failed-not_on_donation_card = Spendengüter sind nicht mehr da
+sidereal-failed-only_yengii = nur die Yengii vergeben Lizenzen
+sidereal-failed-no_such_technology = die Technologie ist nicht erfunden
+sidereal-failed-technology_used = die Technologie ist schon im Spiel
+sidereal-failed-no_tokens_left = es sind keine Plättchen mehr da
+sidereal-failed-already_past = ein Versprechen liegt in der Vergangenheit
+sidereal-failed-past_the_end = ein Versprechen reicht über das Ende hinaus
+sidereal-failed-cannot_be_lent = eine Karte kann nicht verliehen werden
+sidereal-failed-empty_promise = ein Versprechen besagt nichts
+sidereal-failed-bad_limit = eine Grenze ergibt keinen Sinn
+sidereal-failed-not_next_round = ein Versprechen betrifft nicht die nächste Runde
+sidereal-failed-not_in_auctions = ein Versprechen betrifft nicht die Auktionen
+sidereal-failed-too_many_lines = er ist zu lang
+
+# Absagen
+
+sidereal-refused-accepted_already = Du hast dieses Angebot schon angenommen.
+sidereal-refused-already_past = Das wäre in der Vergangenheit fällig.
+sidereal-refused-already_run = Das ist schon aktiviert worden.
+sidereal-refused-already_upgraded = Das Upgrade ist schon gemacht.
+sidereal-refused-bad_clock = Die Uhr läuft { $least } bis { $most } Sekunden oder gar nicht.
+sidereal-refused-bad_extensions = Die Uhr kann höchstens { $most } Mal verlängert werden.
+sidereal-refused-bad_handicap = Ein Handicap ist ein kleiner Würfel mehr oder weniger, etwa „+green“.
+sidereal-refused-bad_limit = Diese Grenze ergibt keinen Sinn.
+sidereal-refused-bad_offers = Ein Tisch erlaubt 1 bis { $most } Angebote je Phase.
+sidereal-refused-bad_parties = Diese Spieler können diesen Handel nicht schließen.
+sidereal-refused-bid_too_high = Du hast { $ships } Raumschiffe zum Bieten.
+sidereal-refused-bid_too_low = Dafür braucht es ein Gebot von { $need }.
+sidereal-refused-borrowed = Eine geliehene Karte bekommt an diesem Tisch kein Upgrade.
+sidereal-refused-cannot_be_lent = Das wird nie verliehen, nur endgültig gehandelt.
+sidereal-refused-cannot_keep = Du hast nicht, was du geben würdest.
+sidereal-refused-cannot_pay = Das kannst du nicht bezahlen.
+sidereal-refused-card_not_there = Diese Karte ist nicht da.
+sidereal-refused-card_twice = Eine Karte kann nur einmal gegeben werden.
+sidereal-refused-covenant = Du hast versprochen, das zu lassen.
+sidereal-refused-empty_offer = Dieses Angebot besagt nichts.
+sidereal-refused-empty_promise = Dieses Versprechen besagt nichts, was man halten könnte.
+sidereal-refused-in_order = Auch das kann laufen; du bist in der Liste schon weiter.
+sidereal-refused-no_envoys = Dafür braucht es { $need } Handelsgesandte beim Opfer.
+sidereal-refused-no_goods_now = Güter wechseln nur in der Transaktionsphase den Besitzer.
+sidereal-refused-no_offers_left = Du hast alle Angebote dieser Phase gemacht.
+sidereal-refused-no_points = Du hast keine Siegpunkte zum Bezahlen.
+sidereal-refused-no_relics = Der Reliquienstapel ist leer.
+sidereal-refused-no_such_contract = Diesen Vertrag gibt es nicht.
+sidereal-refused-no_such_offer = Dieses Angebot gibt es nicht.
+sidereal-refused-no_such_technology = Diese Technologie kann niemand lizenzieren.
+sidereal-refused-no_such_upgrade = Diese Karte hat kein solches Upgrade.
+sidereal-refused-no_such_way = Diesen Preis gibt es nicht.
+sidereal-refused-no_support = Das braucht { $need } Flottenunterstützung, frei sind { $have }.
+sidereal-refused-no_tokens_left = Es sind nicht genug Plättchen da.
+sidereal-refused-not_a_colony = Nur Kolonien fallen unter das Kolonielimit.
+sidereal-refused-not_due = Das kannst du jetzt nicht erfüllen.
+sidereal-refused-not_enough = { $need } sind angeboten, { $have } sind da.
+sidereal-refused-not_for_you = Dieses Angebot geht nicht an dich.
+sidereal-refused-not_held = Diese Karte liegt nicht vor dir.
+sidereal-refused-not_in_auctions = Das kann man während der Auktionen nicht versprechen.
+sidereal-refused-not_in_pool = Diese Karte kannst du nicht ausspielen.
+sidereal-refused-not_next_round = Während der Auktionen lässt sich nur für die nächste Runde etwas versprechen.
+sidereal-refused-not_on_donation_card = Das liegt nicht auf der Spendengüter-Karte.
+sidereal-refused-not_purple = Das ist kein lila Konverter.
+sidereal-refused-not_red = Das ist kein roter Konverter.
+sidereal-refused-not_tradeable = Das ist nicht handelbar.
+sidereal-refused-not_white = Das ist kein weißer Konverter.
+sidereal-refused-nothing_to_do_now = Mit dieser Karte lässt sich jetzt nichts tun.
+sidereal-refused-nothing_to_take = Da ist nichts zu holen.
+sidereal-refused-nothing_to_take_away = Diese Spezies beginnt ohne so einen Würfel.
+sidereal-refused-offer_changed = Das Angebot wurde geändert, es ist jetzt Fassung { $version }.
+sidereal-refused-only_yengii = Nur die Yengii vergeben Lizenzen.
+sidereal-refused-owner_may_not_run = Die Eni Et können diese Karte nicht selbst aktivieren.
+sidereal-refused-past_the_end = Über die Transaktionsphase der Runde { $last } hinaus lässt sich nichts versprechen.
+sidereal-refused-points_not_traded = Siegpunkte sind nur als Spendengüter handelbar.
+sidereal-refused-protected = Dieser Spieler ist geschützt.
+sidereal-refused-robbed_already = Dieser Spieler wurde in dieser Runde schon bestohlen.
+sidereal-refused-species_count = { $seats } Plätze brauchen { $seats } Spezies, nicht { $species }.
+sidereal-refused-species_unknown = Jeder Platz braucht eine eigene Spezies.
+sidereal-refused-stays_together = Diese Güter bleiben zusammen.
+sidereal-refused-technology_missing = Die Technologie liegt nicht vor dir oder hat schon ihr Upgrade.
+sidereal-refused-technology_used = Der andere hat diese Technologie schon.
+sidereal-refused-to_oneself = Niemand handelt mit sich selbst.
+sidereal-refused-too_many_items = Höchstens { $most } von einer Sorte.
+sidereal-refused-too_many_lines = Das ist zu lang.
+sidereal-refused-wrong_colonies = Das sind nicht die Kolonien, die es braucht.
+sidereal-refused-wrong_colour = Diese Farbe hat nicht die richtige Größe.
+sidereal-refused-wrong_payment = Das ist nicht der Preis.

@@ -1,0 +1,373 @@
+# Words
+
+sidereal-amount = { $count }× { $item }
+sidereal-nothing = nothing
+sidereal-way = { $items }
+sidereal-cards = { $count ->
+    [one] one card
+   *[other] { $count } cards
+  }
+sidereal-licences = { $count ->
+    [one] one licence
+   *[other] { $count } licences
+  }
+sidereal-move = { $giver } → { $taker }: { $what }
+sidereal-promises-only = promises only
+sidereal-anybody = anybody
+sidereal-pair = { $left } · { $right }
+sidereal-offer = Offer { $number }
+sidereal-contract = Contract { $number }
+sidereal-drops = Contract { $number } ends
+sidereal-due = Round { $round }
+
+# Table
+
+sidereal-round = Round { $round } of 6
+sidereal-rounds = Rounds
+sidereal-round-card = Round { $round }: { $bonus } for an invention
+sidereal-yengii-bonus = Yengii: { $bonus }
+sidereal-phases = Phases
+sidereal-phase-trade = Trade
+sidereal-phase-close = Closing: contracts and gifts
+sidereal-phase-limit = Economy: colony limit
+sidereal-phase-commit = Economy: converters
+sidereal-phase-produced = Economy: production
+sidereal-phase-share = Confluence: sharing
+sidereal-phase-bid = Confluence: bids
+sidereal-phase-colony = Colony auction
+sidereal-phase-research = Research auction
+sidereal-phase-steal = Theft of the Zeth
+sidereal-phase-refresh = Refresh
+sidereal-phase-final = Final confluence
+sidereal-clock = Seconds for a trade phase
+sidereal-points = Victory points
+sidereal-supply = Supply
+sidereal-donation = Donation card
+sidereal-bundle = Stays together: { $goods }
+sidereal-from-donation = from the donation card: { $goods }
+sidereal-colonies = Colonies
+sidereal-cards-in-play = Cards in play
+sidereal-teams = Research teams
+sidereal-pool = Not yet in play
+sidereal-deck = Technologies not yet in play
+sidereal-borrowed = Borrowed from { $owner }
+sidereal-ready = Ready
+sidereal-support = Free fleet support
+sidereal-board = Wants: { $want }; has: { $have }. { $words }
+sidereal-best = Best production
+sidereal-best-step = { $card }: { $paid } → { $output }
+sidereal-best-outcome = Worth { $gain } more than running nothing
+sidereal-colony-track = Colonies on offer
+sidereal-research-track = Research teams on offer
+sidereal-colony-deck = Colony deck
+sidereal-research-deck = Research deck
+sidereal-relics = Relic deck
+sidereal-history = Inventions
+sidereal-invention = Round { $round }: { $seat } with { $team }
+sidereal-empty = Empty place
+sidereal-bids = Bids, the next one first
+sidereal-bid = { $seat }: { $ships }
+sidereal-has = Who has what
+sidereal-needs = Who needs what
+sidereal-offers-mine = Offers from and to you
+sidereal-offers-table = Offers that everybody may read
+sidereal-offers-closed = Offers between others
+sidereal-contracts = Contracts
+sidereal-score-points = Victory points
+sidereal-score-leftovers = Left over
+
+sidereal-converter-white = { $inputs } → { $outputs }
+sidereal-converter-white-donation = { $inputs } → { $outputs }; as donation: { $donation }
+sidereal-converter-purple = { $inputs } → { $outputs }
+sidereal-converter-purple-donation = { $inputs } → { $outputs }; as donation: { $donation }
+sidereal-converter-red = { $inputs } → steal { $outputs }
+sidereal-line-support = Needs { $count } fleet support
+sidereal-line-fleet = Gives { $count } fleet support
+sidereal-line-upgrade = Upgrade: { $what }
+sidereal-line-play = Play it for: { $what }
+sidereal-line-way = { $items }
+sidereal-line-invents = Invents { $technology }
+sidereal-text-relic_gift_of_the_duruntai = When it first changes hands in a round, the giver gains 1 ultratech and 1 blue, 1 green and 1 brown cube; Faderan gains 1 blue cube.
+sidereal-text-relic_contextual_integrator_cache = On entering: 1 point for every 3 acknowledgements others hold, rounded up. An inventor who returns an acknowledgement pays one cube less.
+sidereal-text-relic_automated_transport_network = On entering: draw 2 colonies. Its holder may keep 2 colonies more.
+sidereal-text-relic_relic_detector = On entering: 1 point. Cannot be traded.
+sidereal-text-relic_library_of_entelechy = A library of the vanished.
+sidereal-text-relic_transmutive_decomposer = On entering: 1 point.
+sidereal-text-relic_nalgorian_grindstone = On entering: 1 point.
+sidereal-text-relic_stars_ruin = On entering: 2 points and the bonus of the round.
+sidereal-text-relic_paradise_converter = On entering: 1 blue and 1 black cube.
+sidereal-text-relic_barian_trade_armada = On entering: 1 point, 1 ultratech, one cube of each colour, 4 ships.
+sidereal-text-relic_thils_demiring = On entering: one small cube of each colour.
+sidereal-text-relic_the_grand_armilla = On entering: 1 point.
+
+# Promises
+
+sidereal-promise-deliver = Deliver goods or cards
+sidereal-promise-lend = Lend a card
+sidereal-promise-licence = License a technology
+sidereal-promise-share = Share of what a card produces
+sidereal-promise-covenant = Not to do something
+sidereal-promise-text = In own words
+sidereal-promise-hidden = Only its parties know what it says
+sidereal-covenant-take_card = Not take a card
+sidereal-covenant-bid_colony = Bid at most so much on colonies
+sidereal-covenant-bid_research = Bid at most so much on research
+sidereal-covenant-license = Not license a technology
+sidereal-covenant-lend = Not lend a card
+sidereal-clause-deliver = { $debtor } delivers to { $creditor } in round { $round }: { $goods }
+sidereal-clause-lend = { $debtor } lends to { $creditor } in round { $round }: { $goods }
+sidereal-clause-licence = { $debtor } licenses { $technology } to { $creditor }, by round { $round }
+sidereal-clause-share = { $debtor } pays { $creditor } next round: { $goods }
+sidereal-clause-covenant-take_card = { $debtor } does not take { $what }
+sidereal-clause-covenant-bid_colony = { $debtor } bids at most { $limit } on colonies
+sidereal-clause-covenant-bid_research = { $debtor } bids at most { $limit } on research
+sidereal-clause-covenant-license = { $debtor } does not license { $what } to { $to }
+sidereal-clause-covenant-lend = { $debtor } does not lend { $what } to { $to }
+sidereal-clause-text = { $debtor } to { $creditor }: { $words }
+
+# Forms
+
+sidereal-form-legs = Who gives what to whom
+sidereal-form-giver = From
+sidereal-form-taker = To
+sidereal-form-items = Goods
+sidereal-form-donation = Donation goods
+sidereal-form-cards = Cards
+sidereal-form-acknowledgements = Acknowledgements
+sidereal-form-envoys = Envoys
+sidereal-form-licences = Licences
+sidereal-form-promises = Promises
+sidereal-form-kind = Kind
+sidereal-form-debtor = Who promises
+sidereal-form-creditor = To whom
+sidereal-form-round = Round
+sidereal-form-technology = Technology
+sidereal-form-wild = Wild cubes will do
+sidereal-form-action = What is forbidden
+sidereal-form-target = Card or technology
+sidereal-form-to = For whom
+sidereal-form-limit = At most
+sidereal-form-words = Words
+sidereal-form-drops = Contracts that end
+sidereal-form-table = Everybody may read it
+sidereal-form-reply = In reply to
+sidereal-form-changes = Instead of my offer
+sidereal-form-want = I want
+sidereal-form-have = I have
+sidereal-form-runs = Converters
+sidereal-form-card = Card
+sidereal-form-converter = Converter, from 0
+sidereal-form-colour = Colour
+sidereal-form-pay = Paid with
+
+# Decisions
+
+sidereal-decision-trade = Trade, convert, upgrade, invent, or be ready
+sidereal-decision-give_bundle = Who gets the goods that stay together?
+sidereal-decision-give = Who gets it? ({ $count } of this left)
+sidereal-decision-limit = Too many colonies: discard { $count }
+sidereal-decision-commit = Which converters do you run?
+sidereal-decision-bid = Bid your { $ships ->
+    [one] one ship
+   *[other] { $ships } ships
+  } on colonies and on research
+sidereal-decision-pick_colony = Your bid of { $ships } is up: take a colony or pass
+sidereal-decision-pick_research = Your bid of { $ships } is up: take a research team or pass
+sidereal-decision-talk = Talk about the auctions
+sidereal-decision-steal = Rob somebody, or be done
+sidereal-decision-loot = Which cube do you take? ({ $count } to take)
+
+# Options
+
+sidereal-option-make_offer = Make an offer
+sidereal-option-promise = A promise
+sidereal-option-accept = Accept offer { $number }
+sidereal-option-reject = Reject offer { $number }
+sidereal-option-withdraw = Withdraw offer { $number }
+sidereal-option-settle = Fulfil contract { $contract } now
+sidereal-option-post = Say what you want and have
+sidereal-option-ready = Ready
+sidereal-option-more_time = Ask for more time
+sidereal-option-stir = Trade on
+sidereal-option-convert = Run { $card } { $colonies_count ->
+    [0] {""}
+   *[other] with { $colonies }
+  }
+sidereal-option-upgrade-technology = Upgrade { $card } with { $technology }
+sidereal-option-upgrade-converter = Upgrade { $card }
+sidereal-option-upgrade-consuming = Upgrade { $card }, giving { $colonies }
+sidereal-option-play_card = Play { $card } { $colonies_count ->
+    [0] {""}
+   *[other] giving { $colonies }
+  }
+sidereal-option-draw_relic = Draw a relic, giving { $colonies }
+sidereal-option-invent = Invent with { $team } (price { $number })
+sidereal-option-give = Give to { $to }: { $item }
+sidereal-option-give_bundle = Give everything together to { $to }
+sidereal-option-deal_out = The table deals it out
+sidereal-option-discard = Discard { $card }
+sidereal-option-run = Run { $card } (converter { $number })
+sidereal-option-run-colour = Run { $card }: { $colour }
+sidereal-option-produce = Run all of these and be done: { $cards }
+sidereal-option-done = Done
+sidereal-option-bid = Colonies { $colony }, research { $research }
+sidereal-option-take = Take { $card }
+sidereal-option-split = Split the bid
+sidereal-option-rob = { $card } on { $victim } (price { $number })
+sidereal-option-loot = Take: { $item }
+sidereal-hint-first_round = In a first game better do not invent in round 1.
+
+# Events
+
+sidereal-event-round_began = Round { $round } begins; an invention brings { $bonus }
+sidereal-event-gained = { $seat } gained: { $goods }
+sidereal-event-paid = { $seat } paid: { $goods }
+sidereal-event-offered = { $seat } made offer { $number } to { $parties }
+sidereal-event-accepted = { $seat } accepted offer { $number }
+sidereal-event-rejected = { $seat } rejected offer { $number }
+sidereal-event-withdrawn = { $seat } withdrew offer { $number }
+sidereal-event-deal_done = Deal { $number } is done: { $moves }
+sidereal-event-deal_failed = Deal { $number } failed: { $reason }
+sidereal-event-floor_closed = Trading is over; open offers lapse: { $offers }
+sidereal-event-contract_made = Contract { $number }: { $debtor } to { $creditor }
+sidereal-event-contract_made-hidden = { $debtor } promised { $creditor } something
+sidereal-event-contract_closed-fulfilled = Contract { $number } of { $debtor } is fulfilled
+sidereal-event-contract_closed-amended = Contract { $number } of { $debtor } was changed
+sidereal-event-contract_closed-waived = Contract { $number } of { $debtor } was dropped
+sidereal-event-contract_closed-defaulted = Contract { $number } of { $debtor } was broken
+sidereal-event-contract_closed-expired = Contract { $number } of { $debtor } has run out
+sidereal-event-delivered = { $debtor } delivered to { $creditor }: { $goods } { $cards }
+sidereal-event-penalised = { $seat } loses { $points } points for contract { $number }
+sidereal-event-posted = { $seat } wants: { $want }; has: { $have }
+sidereal-event-became_ready = { $seat } is ready
+sidereal-event-asked_for_time = { $seat } asks for more time
+sidereal-event-extended = The clock runs once more; this can happen { $left } times yet
+sidereal-event-stirred = { $seat } trades on
+sidereal-event-converted = { $seat } ran { $card }
+sidereal-event-consumed = { $seat } gave up { $card }
+sidereal-event-upgraded = { $seat } upgraded { $card }
+sidereal-event-upgraded-technology = { $seat } upgraded { $card } with { $technology }
+sidereal-event-played = { $seat } played { $card }
+sidereal-event-relic_drawn = { $seat } found { $card }
+sidereal-event-colony_drawn = { $seat } drew { $card }
+sidereal-event-invented = { $seat } invented with { $team } and gained { $points }
+sidereal-event-acknowledged = { $seat } returned an acknowledgement; Faderan gained 1 point
+sidereal-event-entered = { $seat } has { $card } in play
+sidereal-event-gift_passed_on = { $seat } passed the Gift of the Duruntai on
+sidereal-event-gave = { $seat } gave to { $to }: { $goods }
+sidereal-event-discarded = { $seat } discarded { $card }
+sidereal-event-ran = { $seat } runs { $card } (converter { $number })
+sidereal-event-finished = { $seat } is done
+sidereal-event-produced = { $seat } produced: { $goods }; as donation: { $donation }
+sidereal-event-shared = { $seat } shows { $team } and gains { $points }
+sidereal-event-bid_made = { $seat } has bid
+sidereal-event-bid_shown-colony = { $seat } bid { $ships } on colonies
+sidereal-event-bid_shown-research = { $seat } bid { $ships } on research
+sidereal-event-split_bid = { $seat } split the bid into { $first } and { $second }
+sidereal-event-took = { $seat } took { $card } for { $ships }
+sidereal-event-passed = { $seat } passed and keeps { $ships }
+sidereal-event-robbed = { $seat } robs { $victim } with { $card }
+sidereal-event-looted = { $seat } took from { $victim }: { $item }
+sidereal-event-refreshed-colony = Colonies were refreshed
+sidereal-event-refreshed-research = Research teams were refreshed
+sidereal-event-went_home = { $card } went home to { $seat }
+sidereal-event-licensed = { $seat } licensed { $technology } to { $to }
+sidereal-event-scored = { $seat } has { $points } points
+
+# Why a deal failed
+
+sidereal-failed-bad_parties = its parties have changed
+sidereal-failed-to_oneself = nobody trades with himself
+sidereal-failed-no_such_contract = a contract it names is over
+sidereal-failed-points_not_traded = points are not traded
+sidereal-failed-not_enough = a party no longer has the goods
+sidereal-failed-too_many_items = too many items
+sidereal-failed-card_not_there = a card is no longer there
+sidereal-failed-card_twice = a card stands in it twice
+sidereal-failed-not_tradeable = something in it cannot be traded
+sidereal-failed-covenant = a covenant forbids it
+sidereal-failed-stays_together = goods that stay together were split
+sidereal-failed-not_on_donation_card = donation goods are gone
+sidereal-failed-only_yengii = only Yengii licenses
+sidereal-failed-no_such_technology = the technology is not invented
+sidereal-failed-technology_used = the technology is in play already
+sidereal-failed-no_tokens_left = no tokens are left
+sidereal-failed-already_past = a promise is past its time
+sidereal-failed-past_the_end = a promise falls due after the end
+sidereal-failed-cannot_be_lent = a card cannot be lent
+sidereal-failed-empty_promise = a promise says nothing
+sidereal-failed-bad_limit = a limit makes no sense
+sidereal-failed-not_next_round = a promise is not about the next round
+sidereal-failed-not_in_auctions = a promise is not about the auctions
+sidereal-failed-too_many_lines = it is too long
+
+# Refusals
+
+sidereal-refused-accepted_already = You have accepted this offer already.
+sidereal-refused-already_past = This would be due in the past.
+sidereal-refused-already_run = This has run already.
+sidereal-refused-already_upgraded = This is upgraded already.
+sidereal-refused-bad_clock = The clock must be between { $least } and { $most } seconds, or off.
+sidereal-refused-bad_extensions = The clock may be extended at most { $most } times.
+sidereal-refused-bad_handicap = A handicap is one small cube more or less, such as “+green”.
+sidereal-refused-bad_limit = This limit makes no sense.
+sidereal-refused-bad_offers = A table allows 1 to { $most } offers in a phase.
+sidereal-refused-bad_parties = These players cannot make this deal.
+sidereal-refused-bid_too_high = You have { $ships } ships to bid.
+sidereal-refused-bid_too_low = This needs a bid of { $need }.
+sidereal-refused-borrowed = A borrowed card cannot be upgraded at this table.
+sidereal-refused-cannot_be_lent = This is never lent, only traded for good.
+sidereal-refused-cannot_keep = You do not have what you would give.
+sidereal-refused-cannot_pay = You cannot pay this.
+sidereal-refused-card_not_there = This card is not there.
+sidereal-refused-card_twice = A card can be given only once.
+sidereal-refused-covenant = You have promised not to.
+sidereal-refused-empty_offer = This offer says nothing.
+sidereal-refused-empty_promise = This promise says nothing that can be kept.
+sidereal-refused-in_order = This can run too; you have gone past it in the list.
+sidereal-refused-no_envoys = This needs { $need } envoys at the victim.
+sidereal-refused-no_goods_now = Goods change hands only in the trade phase.
+sidereal-refused-no_offers_left = You have made all offers of this phase.
+sidereal-refused-no_points = You have no points to pay with.
+sidereal-refused-no_relics = The relic deck is empty.
+sidereal-refused-no_such_contract = There is no such contract.
+sidereal-refused-no_such_offer = There is no such offer.
+sidereal-refused-no_such_technology = Nobody can license this technology.
+sidereal-refused-no_such_upgrade = This card has no such upgrade.
+sidereal-refused-no_such_way = There is no such price.
+sidereal-refused-no_support = This needs { $need } fleet support, { $have } is free.
+sidereal-refused-no_tokens_left = There are not enough tokens left.
+sidereal-refused-not_a_colony = Only colonies are over the limit.
+sidereal-refused-not_due = You cannot fulfil this now.
+sidereal-refused-not_enough = { $need } are offered, { $have } are there.
+sidereal-refused-not_for_you = This offer is not for you.
+sidereal-refused-not_held = This card is not in front of you.
+sidereal-refused-not_in_auctions = This cannot be promised during the auctions.
+sidereal-refused-not_in_pool = This card cannot be played.
+sidereal-refused-not_next_round = During the auctions only the next round can be promised.
+sidereal-refused-not_on_donation_card = This is not on the donation card.
+sidereal-refused-not_purple = This is no purple converter.
+sidereal-refused-not_red = This is no red converter.
+sidereal-refused-not_tradeable = This cannot be traded.
+sidereal-refused-not_white = This is no white converter.
+sidereal-refused-nothing_to_do_now = Nothing can be done with this card now.
+sidereal-refused-nothing_to_take = There is nothing to take.
+sidereal-refused-nothing_to_take_away = This species starts without such a cube.
+sidereal-refused-offer_changed = The offer was changed; it is now version { $version }.
+sidereal-refused-only_yengii = Only Yengii licenses technologies.
+sidereal-refused-owner_may_not_run = Eni Et cannot run this card itself.
+sidereal-refused-past_the_end = Nothing can be promised beyond the trade phase of round { $last }.
+sidereal-refused-points_not_traded = Points are only traded as donation goods.
+sidereal-refused-protected = This player is protected.
+sidereal-refused-robbed_already = This player was robbed already this round.
+sidereal-refused-species_count = { $seats } seats need { $seats } species, not { $species }.
+sidereal-refused-species_unknown = Each seat needs a species of its own.
+sidereal-refused-stays_together = These goods stay together.
+sidereal-refused-technology_missing = The technology is not in front of you, or upgraded.
+sidereal-refused-technology_used = The other player has this technology already.
+sidereal-refused-to_oneself = Nobody trades with himself.
+sidereal-refused-too_many_items = At most { $most } of an item.
+sidereal-refused-too_many_lines = This is too long.
+sidereal-refused-wrong_colonies = These are not the colonies that are needed.
+sidereal-refused-wrong_colour = This is not a colour of the right size.
+sidereal-refused-wrong_payment = This is not what it costs.

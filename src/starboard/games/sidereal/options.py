@@ -1,0 +1,325 @@
+"""What a player can answer."""
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Struct
+
+from starboard.core.marks import SEAT, Named
+from starboard.core.options import Choice
+from starboard.core.text import Text, arguments
+from starboard.games.sidereal.facts import CARDS, text_id
+from starboard.games.sidereal.items import NO_GOODS, Goods
+from starboard.games.sidereal.words import converter_text
+
+CardName = Annotated[str, Named(text_id)]
+ItemName = Annotated[str, Named("sidereal-item-{}")]
+TechnologyName = Annotated[str, Named("sidereal-technology-{}")]
+Seat = Annotated[int, SEAT]
+
+
+# --- trade ------------------------------------------------------------------------------------------------------
+
+
+class Leg(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, gc=False):
+    """Part of a deal: what one player gives to another. [11.1]"""
+
+    giver: int
+    taker: int
+    items: Goods = NO_GOODS
+    donation: Goods = NO_GOODS
+    """Goods from the giver's donation card."""
+    cards: tuple[str, ...] = ()
+    """Cards in play and unused research teams."""
+    acknowledgements: int = 0
+    envoys: int = 0
+    licences: tuple[str, ...] = ()
+    """Technologies that Yengii licenses to the taker."""
+
+
+class Promise(Choice, frozen=True):
+    """A clause of a deal; it becomes a contract when the deal is done. [4.4] [11.7]"""
+
+    kind: Literal["deliver", "lend", "licence", "share", "covenant", "text"]
+    debtor: Seat
+    creditor: Seat
+    round: int = 0
+    """Round in which it falls due (a covenant: the last round it holds)."""
+    items: Goods = NO_GOODS
+    cards: tuple[CardName, ...] = ()
+    technology: TechnologyName = ""
+    wild: bool = False
+    """Wild cubes may stand for colours. D6"""
+    action: Literal["", "take_card", "bid_colony", "bid_research", "license", "lend"] = ""
+    target: str = ""
+    to: int = -1
+    limit: int = 0
+    words: str = ""
+
+
+class MakeOffer(Choice, frozen=True):
+    """Put a deal on the floor; `changes` names an own offer it replaces, `reply_to` one it answers. [11.2]"""
+
+    legs: tuple[Leg, ...] = ()
+    promises: tuple[Promise, ...] = ()
+    drops: tuple[int, ...] = ()
+    """Contracts that end when this deal is done: amended by its promises, or waived."""
+    words: str = ""
+    table: bool = False
+    """Everybody may read it, not only its parties."""
+    reply_to: int = 0
+    changes: int = 0
+
+    def text(self, game: str) -> Text:
+        return Text("sidereal-option-make_offer", {"legs": len(self.legs), "promises": len(self.promises)})
+
+
+class Accept(Choice, frozen=True):
+    """Accept an offer in the version one has read. [11.2]"""
+
+    number: int
+    version: int = 1
+
+    def targets(self) -> tuple[str, ...]:
+        return (f"offer-{self.number}",)
+
+
+class Reject(Choice, frozen=True):
+    """Reject an offer. [11.2]"""
+
+    number: int
+
+    def targets(self) -> tuple[str, ...]:
+        return (f"offer-{self.number}",)
+
+
+class Withdraw(Choice, frozen=True):
+    """Take back an own offer. [11.2]"""
+
+    number: int
+
+    def targets(self) -> tuple[str, ...]:
+        return (f"offer-{self.number}",)
+
+
+class Settle(Choice, frozen=True):
+    """Deliver before it is due. [4.4]"""
+
+    contract: int
+
+    def targets(self) -> tuple[str, ...]:
+        return (f"contract-{self.contract}",)
+
+
+class Post(Choice, frozen=True):
+    """Say what one wants and has, on the board. [11.5]"""
+
+    want: Goods = NO_GOODS
+    have: Goods = NO_GOODS
+    words: str = ""
+
+
+class Ready(Choice, frozen=True):
+    """Trade no more in this phase, unless something happens. [11.4]"""
+
+
+class MoreTime(Choice, frozen=True):
+    """Ask for the clock to run once more; a majority decides. [10]"""
+
+
+class Stir(Choice, frozen=True):
+    """Clear the ready flag. [11.4]"""
+
+
+# --- purple -----------------------------------------------------------------------------------------------------
+
+
+class Convert(Choice, frozen=True):
+    """Run a purple converter of a card. [4.6]"""
+
+    card: CardName
+    converter: int = 0
+    colonies: tuple[CardName, ...] = ()
+    pay: Goods | None = None
+
+    def targets(self) -> tuple[str, ...]:
+        return (self.card, *self.colonies)
+
+
+class Upgrade(Choice, frozen=True):
+    """Turn a card over: by the technology card that is tucked, or by its converter. [4.8]"""
+
+    card: CardName
+    part: int = 1
+    technology: CardName = ""
+    colonies: tuple[CardName, ...] = ()
+    pay: Goods | None = None
+
+    def targets(self) -> tuple[str, ...]:
+        return (self.card, self.technology) if self.technology else (self.card, *self.colonies)
+
+    def text(self, game: str) -> Text:
+        way = "technology" if self.technology else "consuming" if self.colonies else "converter"
+        return Text(f"sidereal-option-upgrade-{way}", arguments(self))
+
+
+class PlayCard(Choice, frozen=True):
+    """Bring a card of the own pool into play. [4.6]"""
+
+    card: CardName
+    colonies: tuple[CardName, ...] = ()
+    pay: Goods | None = None
+
+    def targets(self) -> tuple[str, ...]:
+        return (self.card, *self.colonies)
+
+
+class DrawRelic(Choice, frozen=True):
+    """Draw the top relic for the deck's own price. [9]"""
+
+    colonies: tuple[CardName, ...]
+    pay: Goods | None = None
+
+    def targets(self) -> tuple[str, ...]:
+        return ("relics", *self.colonies)
+
+
+class Invent(Choice, frozen=True):
+    """Run a research team, paying one of its alternatives. [4.7]"""
+
+    team: CardName
+    way: int = 0
+    pay: Goods | None = None
+
+    def targets(self) -> tuple[str, ...]:
+        return (self.team,)
+
+    def text(self, game: str) -> Text:
+        return Text("sidereal-option-invent", {**arguments(self), "number": self.way + 1})
+
+    def hint(self, view: Any, seat: int) -> Text | None:
+        """Advise newcomers against inventing at once. [10]"""
+        return Text("sidereal-hint-first_round") if view.rules.first_game and view.round == 1 else None
+
+
+# --- closing and economy ----------------------------------------------------------------------------------------
+
+
+class Give(Choice, frozen=True):
+    """Give one item of the donation card away. [4.9]"""
+
+    item: ItemName
+    to: Seat
+
+    def targets(self) -> tuple[str, ...]:
+        return (f"player-{self.to}",)
+
+
+class GiveBundle(Choice, frozen=True):
+    """Give goods that stay together away. [4.9]"""
+
+    to: Seat
+
+    def targets(self) -> tuple[str, ...]:
+        return (f"player-{self.to}",)
+
+
+class DealOut(Choice, frozen=True):
+    """The server gives the rest away, one by one from the next seat on. D8"""
+
+
+class Discard(Choice, frozen=True):
+    """Discard a colony over the limit. [5]"""
+
+    card: CardName
+
+    def targets(self) -> tuple[str, ...]:
+        return (self.card,)
+
+
+class Run(Choice, frozen=True):
+    """Commit a white converter; without `pay` the supply pays by itself. [5]"""
+
+    card: CardName
+    converter: int = 0
+    colour: ItemName = ""
+    """Of an interest converter: the colour paid and given."""
+    pay: Goods | None = None
+
+    def targets(self) -> tuple[str, ...]:
+        return (self.card,)
+
+    def text(self, game: str) -> Text:
+        kind = "run-colour" if self.colour else "run"
+        return Text(f"sidereal-option-{kind}", {**arguments(self), "number": self.converter + 1})
+
+    def hint(self, view: Any, seat: int) -> Text | None:
+        """Say what the converter takes and gives."""
+        held = view.players[seat].cards[self.card]
+        return converter_text(CARDS[self.card].faces[held.side].converters[self.converter])
+
+
+class Produce(Choice, frozen=True):
+    """Commit several runs at once and be done. [5]"""
+
+    runs: tuple[Run, ...] = ()
+
+    def targets(self) -> tuple[str, ...]:
+        return tuple(dict.fromkeys([run.card for run in self.runs]))
+
+    def text(self, game: str) -> Text:
+        return Text("sidereal-option-produce", {"cards": [Text(text_id(run.card)) for run in self.runs]})
+
+
+class Done(Choice, frozen=True):
+    """Commit no more. [5]"""
+
+
+# --- confluence -------------------------------------------------------------------------------------------------
+
+
+class Bid(Choice, frozen=True):
+    """Bid ships on colonies and on research teams. [6.2]"""
+
+    colony: int
+    research: int
+
+    def targets(self) -> tuple[str, ...]:
+        return ()
+
+
+class Take(Choice, frozen=True):
+    """Take a card from the track. [6.3]"""
+
+    card: CardName
+
+    def targets(self) -> tuple[str, ...]:
+        return (self.card,)
+
+
+class Split(Choice, frozen=True):
+    """Divide the colony bid into two. [6.3]"""
+
+
+class Rob(Choice, frozen=True):
+    """Run a red converter on a victim. [6.4]"""
+
+    card: CardName
+    victim: Seat
+    way: int = 0
+    pay: Goods | None = None
+
+    def targets(self) -> tuple[str, ...]:
+        return (self.card, f"player-{self.victim}")
+
+    def text(self, game: str) -> Text:
+        return Text("sidereal-option-rob", {**arguments(self), "number": self.way + 1})
+
+
+class Loot(Choice, frozen=True):
+    """Take one cube of that colour. [9]"""
+
+    item: ItemName
+    victim: Seat
+
+    def targets(self) -> tuple[str, ...]:
+        return (f"player-{self.victim}",)

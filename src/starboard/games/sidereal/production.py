@@ -1,0 +1,74 @@
+"""The best production of a player, found by the planner and written as runs."""
+
+from msgspec.structs import replace
+
+from starboard.games.sidereal.facts import CARDS, ROUNDS, SCORING
+from starboard.games.sidereal.facts import Converter as CardConverter
+from starboard.games.sidereal.items import ITEMS, SUPPLY, Goods
+from starboard.games.sidereal.options import Run
+from starboard.games.sidereal.planner import Board, Converter, Plan, best_production, final_board
+from starboard.games.sidereal.state import Player
+from starboard.games.sidereal.words import converter_outputs, cost_items
+
+_EXACT = {
+    **dict.fromkeys(("green", "white", "brown", "wild_small"), SCORING.variant_exact_twelfths["small"] / 12),
+    **dict.fromkeys(("blue", "yellow", "black", "wild_large"), SCORING.variant_exact_twelfths["large"] / 12),
+    "ship": SCORING.variant_exact_twelfths["ship"] / 12,
+    "ultratech": SCORING.variant_exact_twelfths["ultratech"] / 12,
+    "vp": 1.0,
+}
+
+
+def board_of(player: Player, round_no: int, exact: bool = False) -> Board:
+    """Describe what a player can still commit to the planner. [5] [11.8]"""
+    ran = [run.card for run in player.runs]
+    converters: list[Converter] = []
+    for card_id, held in player.cards.items():
+        card = CARDS[card_id]
+        face = card.faces[held.side]
+        if not card.owner_may_run and card.border == player.species:
+            continue
+        for n in face.white:
+            times = sum([r.card == card_id and r.converter == n for r in player.runs])
+            runs = (2 if held.seedling else 1) - times
+            if runs > 0:
+                support = 0 if card_id in ran else face.support
+                converters.append(_described(card_id, n, face.converters[n], runs, support))
+    supply = {ITEMS[i]: n for i, n in enumerate(player.supply) if n}
+    if player.vp > 0:
+        supply["vp"] = player.vp
+    board = Board(supply=supply, converters=tuple(converters), support=player.support)
+    if round_no < ROUNDS:
+        return board
+    board = final_board(board)
+    return replace(board, prices=_EXACT, bundles=()) if exact else board
+
+
+def _described(card_id: str, n: int, converter: CardConverter, runs: int, support: int) -> Converter:
+    output = dict(converter_outputs(converter))
+    donation = {ITEMS[i]: count for i, count in enumerate(converter.donation[: SUPPLY + 1]) if count}
+    return Converter(
+        key=f"{card_id}#{n}",
+        inputs=tuple(dict(cost_items(way)) for way in converter.ways),
+        output=output,
+        donation=donation,
+        runs=runs,
+        face=card_id if support else "",
+        support=support,
+        interest=bool(converter.interest),
+    )
+
+
+def best_plan(player: Player, round_no: int, exact: bool = False) -> Plan:
+    """Find the production that leaves the most value."""
+    return best_production(board_of(player, round_no, exact))
+
+
+def best_runs(player: Player, round_no: int, exact: bool = False) -> tuple[Run, ...]:
+    """Give the best production as runs to commit."""
+    runs = []
+    for planned in best_plan(player, round_no, exact).runs:
+        card_id, _, n = planned.key.rpartition("#")
+        paid = {name: count for name, count in planned.paid.items() if count and name != "vp"}
+        runs.append(Run(card_id, int(n), planned.colour, Goods(**paid) if paid else None))
+    return tuple(runs)

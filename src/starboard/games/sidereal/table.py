@@ -1,0 +1,442 @@
+"""How Sidereal Confluence lies on a table: the floor, the tracks, every player's public board, who needs what."""
+
+from msgspec.structs import replace
+
+from starboard.core.options import HiddenChoice
+from starboard.core.scene import (
+    Area,
+    Card,
+    Cell,
+    Chart,
+    Clause,
+    Contracts,
+    Counter,
+    Element,
+    Forecast,
+    Group,
+    Leg,
+    Line,
+    Marker,
+    Note,
+    Offer,
+    Offers,
+    Panel,
+    Row,
+    Scene,
+    Stop,
+    Token,
+    Track,
+    Zone,
+)
+from starboard.core.text import Text, seat_name
+from starboard.games.sidereal import options
+from starboard.games.sidereal.facts import BONUS, CARDS, ROUNDS, SPECIES, TEAMS, bonus, text_id
+from starboard.games.sidereal.facts import Card as CardFacts
+from starboard.games.sidereal.items import ITEMS, NOTHING, SUPPLY, Goods, Vector, vector
+from starboard.games.sidereal.options import MakeOffer, Promise
+from starboard.games.sidereal.production import best_plan
+from starboard.games.sidereal.state import FRESH, Deal, Held, Player, State
+from starboard.games.sidereal.supply import added
+from starboard.games.sidereal.words import (
+    amount,
+    amounts,
+    card_name,
+    converter_inputs,
+    converter_outputs,
+    converter_text,
+    cost_items,
+    named,
+)
+
+PHASES = ("trade", "close", "limit", "commit", "share", "bid", "colony", "research", "steal", "refresh")
+_FORMS = {
+    "start": "converter",
+    "pair": "converter",
+    "technology": "technology",
+    "fleet": "ship",
+    "computer_world": "world",
+    "territory": "world",
+    "nullspace_colony": "colony",
+    "relic": "relic",
+    "colony": "colony",
+}
+
+
+# --- cards ------------------------------------------------------------------------------------------------------
+
+
+def token(item: str, count: int, key: str = "", seat: int | None = None) -> Token:
+    """Draw some of an item."""
+    return Token(item, key=key, count=count, seat=seat, label=amount(item, count), tint=item)
+
+
+def _lines(card: CardFacts, side: int, used: int = 0) -> tuple[Line, ...]:
+    face = card.faces[side]
+    lines = [
+        Line(converter_text(c), chip=c.color, icons=tuple(name for name, _ in converter_inputs(c)),
+             used=bool(used >> n & 1))
+        for n, c in enumerate(face.converters)
+    ]  # fmt: skip
+    if face.support:
+        lines.append(Line(Text("sidereal-line-support", {"count": face.support}), chip="fleet"))
+    if card.fleet:
+        lines.append(Line(Text("sidereal-line-fleet", {"count": card.fleet}), chip="fleet"))
+    for upgrade in card.upgrades:
+        if not side & upgrade.bit:
+            if upgrade.technology:
+                lines.append(Line(Text("sidereal-line-upgrade", {"what": [Text(text_id(upgrade.technology))]}),
+                                  chip="upgrade", tone="or"))  # fmt: skip
+            else:
+                text = Text("sidereal-line-upgrade", {"what": named(cost_items(upgrade.cost))})
+                lines.append(Line(text, chip="upgrade", tone="or"))
+    if card.fact.on_enter or card.fact.passive or card.fact.on_trade:
+        lines.append(Line(Text(f"sidereal-text-{card.id.partition('.')[2]}"), chip="relic", tone="note"))
+    return tuple(lines)
+
+
+def card_element(card_id: str, held: Held = FRESH, seat: int | None = None, keyed: bool = True) -> Card:
+    """Draw a card in play, on a track or in a pool."""
+    card = CARDS[card_id]
+    face = card.faces[held.side]
+    first = face.converters[0] if face.converters else None
+    tokens = (Token("seedling", label=Text("sidereal-token-seedling")),) if held.seedling else ()
+    keywords = (Text(f"sidereal-climate-{face.climate}"),) if face.climate else ()
+    return Card(
+        key=card_id if keyed else "",
+        label=card_name(card, held.side),
+        form=_FORMS[card.kind],  # type: ignore[arg-type]
+        frame=face.climate or card.border or "colony",
+        glyph=face.climate,
+        keywords=keywords,
+        lines=_lines(card, held.side, held.used),
+        back=_lines(card, card.full) if held.side != card.full and len(card.faces) > card.full else (),
+        art=card_id,
+        seat=seat,
+        tokens=tokens,
+        tucked=tuple(card_element(t) for t in held.tucked),
+        state="used" if held.used else "ready",
+        flipped=bool(held.side),
+        inputs=tuple(token(name, n) for name, n in converter_inputs(first)) if first else (),
+        outputs=tuple(token(name, n) for name, n in converter_outputs(first)) if first else (),
+    )
+
+
+def pool_card(card_id: str, seat: int) -> Card:
+    """Draw a card that is not in play yet, with what it costs to play it."""
+    drawn = card_element(card_id, FRESH, seat)
+    cost = CARDS[card_id].enter
+    assert cost is not None
+    play = Line(Text("sidereal-line-play", {"what": named(cost_items(cost))}), chip="purple")
+    return replace(drawn, lines=(play, *drawn.lines), state="blank", inputs=(), outputs=())
+
+
+def team_element(team_id: str, seat: int | None = None, used: bool = False) -> Card:
+    """Draw a research team."""
+    team = TEAMS[team_id]
+    lines = [
+        Line(Text("sidereal-line-way", {"items": named(cost_items(way))}), chip="purple", tone="or")
+        for way in team.ways
+    ]
+    if team.technology:
+        lines.append(
+            Line(Text("sidereal-line-invents", {"technology": Text(f"sidereal-technology-{team.technology}")}))
+        )
+    return Card(
+        key=team_id, label=Text(text_id(team_id)), form="team", frame=f"era{team.era}", corner=str(team.era),
+        points=str(team.vp), lines=tuple(lines), art=team_id, seat=seat, state="used" if used else "ready",
+    )  # fmt: skip
+
+
+# --- players ----------------------------------------------------------------------------------------------------
+
+
+def _goods(key: str, label: str, goods: "Vector | list[int]", seat: int) -> Group:
+    items = tuple(token(ITEMS[i], n, f"{key}-{ITEMS[i]}", seat) for i, n in enumerate(goods) if n)
+    return Group(key=key, label=Text(label), items=items)
+
+
+def panel(v: State, seat: int, mine: bool) -> Panel:
+    """Lay out the public board of a player, and the own points."""
+    p = v.players[seat]
+    species = SPECIES[p.species]
+    colonies = [c for c in p.cards if CARDS[c].is_colony]
+    others = [c for c in p.cards if not CARDS[c].is_colony]
+    points = p.vp if mine else p.shown_vp if v.rules.open_points else None
+    items: list[Element] = [
+        Counter(key=f"points-{seat}", label=Text("sidereal-points"), value=points, icon="vp", seat=seat),
+        _goods(f"supply-{seat}", "sidereal-supply", p.supply, seat),
+    ]
+    gifts = added(p.donation, p.bundle)
+    if any(gifts):
+        items.append(_goods(f"donation-{seat}", "sidereal-donation", gifts, seat))
+    if any(p.bundle):
+        items.append(Note(key=f"bundle-{seat}", text=Text("sidereal-bundle", {"goods": amounts(p.bundle)})))
+    items += _tokens(p, seat)
+    limit = species.colony_limit
+    items.append(
+        Zone(
+            key=f"colonies-{seat}", label=Text("sidereal-colonies"), seat=seat, mine=mine, slots=limit or 0,
+            cards=tuple(card_element(c, p.cards[c], seat) for c in colonies), count=len(colonies),
+        )
+    )  # fmt: skip
+    items.append(
+        Zone(key=f"cards-{seat}", label=Text("sidereal-cards-in-play"), shape="grid", seat=seat, mine=mine,
+             cards=tuple(_borrowed(v, c, p.cards[c], seat) for c in others))
+    )  # fmt: skip
+    if p.teams or p.invented:
+        items.append(
+            Zone(key=f"teams-{seat}", label=Text("sidereal-teams"), seat=seat, mine=mine,
+                 cards=(*[team_element(t, seat) for t in p.teams], *[team_element(t, seat, True) for t in p.invented]))
+        )  # fmt: skip
+    if p.pool:
+        items.append(
+            Group(
+                key=f"pool-{seat}", label=Text("sidereal-pool"), folded=not mine,
+                items=(Zone(key=f"pool-cards-{seat}", shape="grid", seat=seat, mine=mine,
+                            cards=tuple(pool_card(c, seat) for c in p.pool)),),
+            )
+        )  # fmt: skip
+    items.append(Counter(key=f"deck-{seat}", label=Text("sidereal-deck"), value=len(p.deck), icon="technology"))
+    if any(vector(p.want)) or any(vector(p.have)) or p.words:
+        text = Text("sidereal-board", {"want": amounts(p.want), "have": amounts(p.have), "words": p.words})
+        items.append(Note(key=f"board-{seat}", text=text))
+    if mine and v.phase == "commit" and not p.done:
+        items.append(_forecast(v, p, seat))
+    return Panel(
+        key=f"player-{seat}", seat=seat, title=Text(f"sidereal-species-{p.species}"), art=p.species,
+        tint=species.color, active=not p.ready and v.phase == "trade", items=tuple(items), label=seat_name(seat),
+    )  # fmt: skip
+
+
+def _borrowed(v: State, card_id: str, held: Held, seat: int) -> Card:
+    """Draw a card; a borrowed one says whose it is."""
+    drawn = card_element(card_id, held, seat)
+    owner = v.owner_of(card_id, seat)
+    if owner == seat:
+        return drawn
+    note = Text("sidereal-borrowed", {"owner": seat_name(owner)})
+    return replace(drawn, note=note)
+
+
+def _tokens(p: Player, seat: int) -> list[Element]:
+    found: list[Element] = []
+    for icon, n in (("acknowledgement", p.acknowledgements), ("envoy", p.envoys)):
+        if n:
+            found.append(Token(icon, key=f"{icon}-{seat}", count=n, seat=seat, label=Text(f"sidereal-token-{icon}")))
+    if p.protected:
+        found.append(Token("protection", key=f"protected-{seat}", label=Text("sidereal-token-zeth_protection")))
+    if p.ready:
+        found.append(Token("ready", key=f"ready-{seat}", label=Text("sidereal-ready")))
+    if p.support:
+        found.append(Counter(key=f"support-{seat}", label=Text("sidereal-support"), value=p.support, icon="fleet"))
+    return found
+
+
+def _forecast(v: State, p: Player, seat: int) -> Forecast:
+    """Propose the best production; the question offers it as an answer."""
+    plan = best_plan(p, v.round, v.rules.exact_scoring)
+    steps = []
+    for run in plan.runs:
+        card_id = run.key.rpartition("#")[0]
+        out = [amount(name, n) for name, n in run.output.items() if n] or [Text("sidereal-nothing")]
+        paid = [amount(name, n) for name, n in run.paid.items() if n] or [Text("sidereal-nothing")]
+        name = card_name(CARDS[card_id], p.cards[card_id].side)
+        steps.append(Text("sidereal-best-step", {"card": name, "paid": paid, "output": out}))
+    return Forecast(
+        key=f"best-{seat}", label=Text("sidereal-best"), steps=tuple(steps), tone="good" if steps else "plain",
+        outcome=Text("sidereal-best-outcome", {"gain": round(plan.gain, 2)}), rule="5",
+    )  # fmt: skip
+
+
+# --- the floor --------------------------------------------------------------------------------------------------
+
+
+def _leg(leg: options.Leg) -> Leg:
+    tokens = [token(ITEMS[i], n) for i, n in enumerate(vector(leg.items)) if n]
+    texts = [Text(f"sidereal-technology-{t}") for t in leg.licences]
+    if leg.donation != Goods():
+        texts.append(Text("sidereal-from-donation", {"goods": amounts(leg.donation)}))
+    for icon, n in (("acknowledgement", leg.acknowledgements), ("envoy", leg.envoys)):
+        if n:
+            tokens.append(Token(icon, count=n, label=Text(f"sidereal-token-{icon}")))
+    cards = tuple(Card(label=Text(text_id(c)), form="plain", art=c) for c in leg.cards)
+    return Leg(leg.giver, leg.taker, tuple(tokens), cards, tuple(texts))
+
+
+def promise_text(promise: object) -> Text:
+    """Say what was promised."""
+    if not isinstance(promise, Promise):
+        return Text("sidereal-promise-hidden")
+    target = promise.target
+    if promise.action in ("take_card", "lend"):
+        what: Text | str = Text(text_id(target))
+    elif promise.action == "license":
+        what = Text(f"sidereal-technology-{target}")
+    else:
+        what = ""
+    goods = amounts(promise.items) if promise.items != Goods() else []
+    kind = f"covenant-{promise.action}" if promise.kind == "covenant" else promise.kind
+    args: dict[str, object] = {
+        "debtor": seat_name(promise.debtor),
+        "creditor": seat_name(promise.creditor),
+        "goods": [*goods, *[Text(text_id(c)) for c in promise.cards]] or [Text("sidereal-nothing")],
+        "round": promise.round,
+        "what": what,
+        "limit": promise.limit,
+        "words": promise.words,
+        "technology": Text(f"sidereal-technology-{promise.technology}") if promise.technology else "",
+        "to": seat_name(promise.to) if promise.to >= 0 else Text("sidereal-anybody"),
+    }
+    return Text(f"sidereal-clause-{kind}", args)
+
+
+def _offer(deal: Deal) -> Offer:
+    offer = deal.offer
+    shown = offer if isinstance(offer, MakeOffer) else MakeOffer()
+    hidden = (Text("sidereal-promise-hidden"),) if isinstance(offer, HiddenChoice) else ()
+    drops = tuple(Text("sidereal-drops", {"number": n}) for n in shown.drops)
+    return Offer(
+        deal.maker, deal.parties, key=f"offer-{deal.number}", legs=tuple(_leg(leg) for leg in shown.legs),
+        promises=(*hidden, *[promise_text(p) for p in shown.promises], *drops), accepted=deal.accepted,
+        reply_to=f"offer-{deal.reply_to}" if deal.reply_to else "", note=shown.words,
+        label=Text("sidereal-offer", {"number": deal.number}),
+    )  # fmt: skip
+
+
+def floor(v: State, seat: int | None) -> tuple[Element, ...]:
+    """Lay out offers (own and to me, table-wide, others) and contracts."""
+    concern_me = [d for d in v.deals if seat in d.parties]
+    readable = [d for d in v.deals if d not in concern_me and isinstance(d.offer, MakeOffer)]
+    rest = [d for d in v.deals if d not in concern_me and d not in readable]
+    groups = (("mine", concern_me), ("table", readable), ("closed", rest))
+    clauses = tuple(
+        Clause(
+            c.debtor, c.creditor, promise_text(c.promise), key=f"contract-{c.number}",
+            due=Text("sidereal-due", {"round": c.promise.round}) if isinstance(c.promise, Promise) else None,
+            label=Text("sidereal-contract", {"number": c.number}),
+        )
+        for c in v.contracts
+    )  # fmt: skip
+    return (
+        *[
+            Offers(key=f"offers-{name}", label=Text(f"sidereal-offers-{name}"), offers=tuple(_offer(d) for d in deals))
+            for name, deals in groups
+        ],
+        Contracts(key="contracts", label=Text("sidereal-contracts"), clauses=clauses),
+    )
+
+
+# --- charts -----------------------------------------------------------------------------------------------------
+
+
+def needs(p: Player) -> Vector:
+    """Sum up what all white converters in front of a player take, less what is in the supply."""
+    wanted = list(NOTHING)
+    for card_id, held in p.cards.items():
+        card = CARDS[card_id]
+        if not card.owner_may_run and card.border == p.species:
+            continue
+        for n in card.faces[held.side].white:
+            for i, count in card.faces[held.side].converters[n].ways[0].exact:
+                wanted[i] += count * (2 if held.seedling else 1)
+    return tuple([max(0, wanted[i] - p.supply[i]) if i < SUPPLY else 0 for i in range(len(wanted))])
+
+
+def demand(v: State) -> tuple[Chart, Chart]:
+    """Show who has and who needs what."""
+    columns = tuple(Cell(icon=name, text=Text(f"sidereal-item-{name}")) for name in ITEMS[:SUPPLY])
+
+    def row(seat: int, values: "Vector | list[int]", key: str, tone: str) -> Row:
+        cells = tuple(Cell(n, tone=tone if n else "plain") for n in values[:SUPPLY])  # type: ignore[arg-type]
+        return Row(Text(f"sidereal-species-{v.players[seat].species}"), cells, seat, f"{key}-{seat}")
+
+    seats = range(len(v.players))
+    has = [added((*p.supply, 0, 0), p.donation) for p in v.players]
+    return (
+        Chart(key="has", label=Text("sidereal-has"), columns=columns,
+              rows=tuple(row(s, has[s], "has", "good") for s in seats)),
+        Chart(key="needs", label=Text("sidereal-needs"), columns=columns,
+              rows=tuple(row(s, needs(v.players[s]), "needs", "bad") for s in seats)),
+    )  # fmt: skip
+
+
+# --- the whole --------------------------------------------------------------------------------------------------
+
+
+def _head(v: State) -> tuple[Element, ...]:
+    n = len(v.players)
+    table = BONUS[n]
+    with_yengii = v.seat_of("yengii") >= 0
+    stops = tuple(
+        Stop(
+            Text("sidereal-round-card", {"round": r, "bonus": table.normal[r - 1]}),
+            icon="round",
+            note=Text("sidereal-yengii-bonus", {"bonus": bonus(n, r, "yengii")}) if with_yengii else None,
+        )
+        for r in range(1, ROUNDS + 1)
+    )
+    phases = tuple(Stop(Text(f"sidereal-phase-{name}"), icon=name) for name in PHASES)
+    at = PHASES.index(v.phase) if v.phase in PHASES else None
+    return (
+        Track(key="rounds", label=Text("sidereal-rounds"), stops=stops, markers=(Marker(max(0, v.round - 1)),)),
+        Track(key="phases", label=Text("sidereal-phases"), stops=phases, style="phases",
+              markers=(Marker(at),) if at is not None else ()),
+        Counter(key="clock", label=Text("sidereal-clock"), value=v.rules.clock, icon="clock"),
+    )  # fmt: skip
+
+
+def _bids(v: State) -> tuple[Element, ...]:
+    """Show the bids that have not come up yet, the next one first."""
+    if not v.bids:
+        return ()
+    stops = tuple(
+        Stop(Text("sidereal-bid", {"seat": seat_name(b.seat), "ships": b.ships}),
+             tokens=(Token("ship", count=b.ships, seat=b.seat),))
+        for b in v.bids
+    )  # fmt: skip
+    return (Track(key="bids", label=Text("sidereal-bids"), stops=stops, style="bids"),)
+
+
+def _tracks(v: State) -> tuple[Element, ...]:
+    def market(kind: str, cards: list[str], slots: tuple[int, ...]) -> Zone:
+        draw = card_element if kind == "colony" else team_element
+        drawn = tuple(
+            draw(c) if c else Card(key=f"{kind}-empty-{i}", form="back", label=Text("sidereal-empty"))
+            for i, c in enumerate(cards)
+        )
+        return Zone(key=f"{kind}-track", label=Text(f"sidereal-{kind}-track"), shape="market", cards=drawn,
+                    slots=len(slots), prices=tuple(str(n) for n in slots))  # fmt: skip
+
+    colonies = (card_element(v.colony_top),) if v.colony_top else ()
+    teams = (team_element(v.research_top),) if v.research_top else ()
+    items: list[Element] = [
+        market("colony", v.colony_track, v.colony_slots),
+        Zone(key="colony-deck", label=Text("sidereal-colony-deck"), shape="pile", cards=colonies,
+             count=len(v.colony_deck) + len(v.colony_under) + len(colonies)),
+        market("research", v.research_track, v.research_slots),
+        Zone(key="research-deck", label=Text("sidereal-research-deck"), shape="pile", cards=teams,
+             count=sum(len(e) for e in v.research_deck.values()) + len(v.research_under) + len(teams)),
+    ]  # fmt: skip
+    if v.seat_of("faderan") >= 0:
+        items.append(Zone(key="relics", label=Text("sidereal-relics"), shape="pile", count=len(v.relics)))
+    history = tuple(
+        Stop(Text("sidereal-invention", {"round": i.round, "seat": seat_name(i.seat), "team": Text(text_id(i.team))}))
+        for i in v.inventions
+    )
+    items.append(Track(key="history", label=Text("sidereal-history"), stops=history))
+    return tuple(items)
+
+
+def scene(v: State, seat: int | None) -> Scene:
+    """Lay out the table."""
+    areas = [
+        Area("head", _head(v)),
+        Area("main", (*_tracks(v), *_bids(v))),
+        Area("floor", floor(v, seat)),
+        Area("side", demand(v)),
+        Area("rivals", tuple(panel(v, s, False) for s in range(len(v.players)) if s != seat)),
+    ]
+    if seat is not None:
+        areas.append(Area("mine", (panel(v, seat, True),)))
+    phase = Text(f"sidereal-phase-{v.phase}") if v.phase else None
+    return Scene("sidereal", seat, tuple(areas), round=Text("sidereal-round", {"round": v.round}), phase=phase)

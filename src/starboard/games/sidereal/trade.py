@@ -1,0 +1,414 @@
+"""The trade phase: everybody at once; offers, contracts, purple converters, the ready flag."""
+
+from typing import Any
+
+from starboard.core.options import Decision, FormChoice, FormField, FormStruct, Option
+from starboard.core.refusal import Refusal, Refused
+from starboard.core.rng import Random
+from starboard.core.steps import AskAll, Do
+from starboard.core.text import Text, seat_name
+from starboard.games.sidereal.actions import ACTIONS, check_action, do_action, own_actions
+from starboard.games.sidereal.contracts import LendWhatIsDue, SettleContracts, deliver, find_contract, has_all
+from starboard.games.sidereal.deals import (
+    accept,
+    can_keep,
+    check_offer,
+    find_deal,
+    floor_options,
+    put_on_floor,
+    reject,
+    withdraw,
+)
+from starboard.games.sidereal.events import AskedForTime, BecameReady, Extended, FloorClosed, Posted, Stirred
+from starboard.games.sidereal.facts import CARDS, ROUNDS, TABLE_RULES, TEAMS, TECHNOLOGIES, text_id
+from starboard.games.sidereal.items import ITEMS, NOTHING, SUPPLY, Goods, goods_of, vector
+from starboard.games.sidereal.options import (
+    Accept,
+    Leg,
+    MakeOffer,
+    MoreTime,
+    Post,
+    Promise,
+    Ready,
+    Reject,
+    Settle,
+    Stir,
+    Withdraw,
+)
+from starboard.games.sidereal.state import State
+
+READY, STIR, MORE_TIME = Ready(), Stir(), MoreTime()
+ONE: tuple[Goods, ...] = tuple(Goods(**{name: 1}) for name in ITEMS)
+TWO: tuple[Goods, ...] = tuple(Goods(**{name: 2}) for name in ITEMS)
+
+
+class OpenFloor(Do, frozen=True):
+    """Begin a trade phase: flags and counters anew, promised loans first. [4.1]"""
+
+    def run(self, g: State) -> None:
+        g.phase = "trade"
+        for player in g.players:
+            player.ready = False
+            player.offers_left = g.rules.offers
+            player.stirs_left = TABLE_RULES.stirs_per_phase
+            player.more_time = False
+        g.extensions = g.rules.extensions
+        g.push(LendWhatIsDue(), Trade(), CloseFloor(), SettleContracts())
+
+
+class CloseFloor(Do, frozen=True):
+    """Open offers lapse. [4.9]"""
+
+    def run(self, g: State) -> None:
+        if g.deals:
+            g.tell(FloorClosed, len(g.deals))
+        g.deals = []
+        g.phase = "close"
+
+
+def check_post(option: Post) -> None:
+    """Raise Refused unless a want and have list may be pinned up. [11.5]"""
+    if len(option.words) > TABLE_RULES.text_length:
+        raise Refused("too_many_lines")
+    if max(*vector(option.want), *vector(option.have)) > TABLE_RULES.items_per_line:
+        raise Refused("too_many_items", most=TABLE_RULES.items_per_line)
+
+
+def floor_check(g: State, seat: int, option: Any) -> None:
+    """Raise Refused unless a word to the floor (an offer, an answer, a list) may be said now. [11.3]"""
+    if isinstance(option, MakeOffer):
+        if not g.players[seat].offers_left:
+            raise Refused("no_offers_left")
+        check_offer(g, seat, option)
+    elif isinstance(option, Post):
+        if not g.players[seat].offers_left:
+            raise Refused("no_offers_left")
+        check_post(option)
+    elif isinstance(option, (Accept, Reject)):
+        deal = find_deal(g, option.number)
+        if deal is None or seat not in deal.parties:
+            raise Refused("no_such_offer")
+        if seat in deal.accepted:
+            raise Refused("accepted_already")
+        if isinstance(option, Accept):
+            if option.version != deal.version:
+                raise Refused("offer_changed", version=deal.version)
+            if not can_keep(g, seat, deal):
+                raise Refused("cannot_keep")
+    elif isinstance(option, Withdraw):
+        deal = find_deal(g, option.number)
+        if deal is None or deal.maker != seat:
+            raise Refused("no_such_offer")
+    else:
+        raise Refused("not_an_option")
+
+
+def floor_answer(g: State, seat: int, option: Any) -> None:
+    """Carry out a word to the floor. [11.2]"""
+    player = g.players[seat]
+    if isinstance(option, Accept):
+        accept(g, seat, option)
+    elif isinstance(option, Reject):
+        reject(g, seat, option)
+    elif isinstance(option, MakeOffer):
+        player.offers_left -= 1
+        put_on_floor(g, seat, option)
+    elif isinstance(option, Withdraw):
+        withdraw(g, seat, option)
+    elif isinstance(option, Post):
+        player.offers_left -= 1
+        player.want, player.have, player.words = option.want, option.have, option.words
+        g.tell(Posted, seat, option.want, option.have, option.words)
+
+
+class TradeForm(FormStruct, frozen=True):
+    """Open answers of the trade phase: offers, lists, and own actions paid as one likes. [11.1]"""
+
+    def check(self, g: State, seat: int, option: Any) -> None:
+        if isinstance(option, ACTIONS):
+            check_action(g, seat, option)
+        elif isinstance(option, Settle):
+            contract = find_contract(g, option.contract)
+            if contract is None or contract.debtor != seat:
+                raise Refused("no_such_contract")
+            raise Refused("cannot_keep")
+        else:
+            floor_check(g, seat, option)
+
+    def sample(self, view: State, seat: int, rng: Random) -> Option | None:
+        return sample_offer(view, seat, rng)
+
+    def fields(self, view: State, seat: int) -> tuple[FormField, ...]:
+        return offer_fields(view, seat)
+
+
+def sample_offer(g: State, seat: int, rng: Random) -> MakeOffer | None:
+    """Make up an offer: mostly items for items, sometimes a loan, donation goods, a ring of three, a promise."""
+    player = g.players[seat]
+    if not player.offers_left:
+        return None
+    n = len(g.players)
+    other = (seat + 1 + rng.below(n - 1)) % n
+    if g.phase != "trade":
+        return _sample_talk(g, seat, other, rng)
+    kind = rng.below(16)
+    wanted = _something(g, other, rng)
+    if kind < 9:
+        given = _something(g, seat, rng)
+        if given is None and wanted is None:
+            return None
+        legs = [
+            Leg(giver, taker, goods) for giver, taker, goods in ((seat, other, given), (other, seat, wanted)) if goods
+        ]
+        return MakeOffer(tuple(legs), table=kind == 0)
+    if wanted is None:
+        return None
+    if kind < 11:
+        cards = [c for c in player.cards if CARDS[c].tradeable]
+        return MakeOffer((Leg(seat, other, cards=(rng.pick(cards),)), Leg(other, seat, wanted))) if cards else None
+    if kind == 11:
+        third = next(s for s in range(n) if s not in (seat, other))
+        given, more = _something(g, seat, rng), _something(g, third, rng)
+        if given is None or more is None:
+            return None
+        return MakeOffer((Leg(seat, other, given), Leg(other, third, wanted), Leg(third, seat, more)))
+    if kind == 12:
+        if any(player.bundle):
+            return MakeOffer((Leg(seat, other, donation=goods_of(player.bundle)), Leg(other, seat, wanted)))
+        goods = [i for i, count in enumerate(player.donation) if count]
+        return MakeOffer((Leg(seat, other, donation=ONE[rng.pick(goods)]), Leg(other, seat, wanted))) if goods else None
+    if kind == 13:
+        if player.species == "faderan" and g.acknowledgements:
+            return MakeOffer((Leg(seat, other, acknowledgements=1), Leg(other, seat, wanted)))
+        if player.species == "zeth" and g.envoys and not g.rules.strict_envoys:
+            return MakeOffer((Leg(seat, other, envoys=1), Leg(other, seat, wanted)))
+        if player.species == "yengii":
+            known = {TEAMS[i.team].technology for i in g.inventions if i.seat == seat}
+            licences = sorted(known & set(g.players[other].deck))
+            return MakeOffer((Leg(seat, other, licences=(rng.pick(licences),)),)) if licences else None
+        return MakeOffer((Leg(other, seat, wanted),), words="please")
+    due = min(ROUNDS, g.round + rng.below(2))
+    if kind == 14:
+        return MakeOffer((Leg(other, seat, wanted),), (Promise("deliver", seat, other, due, ONE[rng.below(SUPPLY)]),))
+    promise = Promise("covenant", seat, other, g.round, action="bid_colony", limit=rng.below(3))
+    return MakeOffer((Leg(other, seat, wanted),), (promise,))
+
+
+def _sample_talk(g: State, seat: int, other: int, rng: Random) -> MakeOffer | None:
+    """Make up a contract about the auctions. [11.6]"""
+    track = [c for c in (*g.colony_track, *g.research_track) if c]
+    if rng.below(2) and track:
+        promise = Promise("covenant", other, seat, g.round, action="take_card", target=rng.pick(track))
+    else:
+        promise = Promise("deliver", seat, other, g.round + 1, ONE[rng.below(SUPPLY)], wild=True)
+    return MakeOffer((), (promise,))
+
+
+def _something(g: State, seat: int, rng: Random) -> Goods | None:
+    """Name one or two of an item that a player has."""
+    supply = g.players[seat].supply
+    start = rng.below(SUPPLY)
+    for i in (*range(start, SUPPLY), *range(start)):
+        if supply[i]:
+            goods: Goods = TWO[i] if supply[i] > 1 and rng.below(2) else ONE[i]
+            return goods
+    return None
+
+
+def offer_fields(view: State, seat: int) -> tuple[FormField, ...]:
+    """Describe an offer for a client. [11.1]"""
+    seats = tuple(FormChoice(s, seat_name(s), target=f"player-{s}") for s in range(len(view.players)))
+    legs = (
+        FormField("giver", "choice", Text("sidereal-form-giver"), seats),
+        FormField("taker", "choice", Text("sidereal-form-taker"), seats),
+        FormField("items", "amounts", Text("sidereal-form-items"), _most(view, False)),
+        FormField("donation", "amounts", Text("sidereal-form-donation"), _most(view, True)),
+        FormField("cards", "choices", Text("sidereal-form-cards"), _cards(view)),
+        FormField("acknowledgements", "number", Text("sidereal-form-acknowledgements"), most=view.acknowledgements),
+        FormField("envoys", "number", Text("sidereal-form-envoys"), most=view.envoys),
+        FormField("licences", "choices", Text("sidereal-form-licences"), _technologies()),
+    )
+    kinds = tuple(
+        FormChoice(k, Text(f"sidereal-promise-{k}"))
+        for k in ("deliver", "lend", "licence", "share", "covenant", "text")
+    )
+    actions = tuple(
+        FormChoice(a, Text(f"sidereal-covenant-{a}"))
+        for a in ("take_card", "bid_colony", "bid_research", "license", "lend")
+    )
+    track = tuple(FormChoice(c, Text(text_id(c)), target=c) for c in (*view.colony_track, *view.research_track) if c)
+    every = tuple(FormChoice(name, Text(f"sidereal-item-{name}"), most=99) for name in ITEMS[:SUPPLY])
+    promises = (
+        FormField("kind", "choice", Text("sidereal-form-kind"), kinds),
+        FormField("debtor", "choice", Text("sidereal-form-debtor"), seats),
+        FormField("creditor", "choice", Text("sidereal-form-creditor"), seats),
+        FormField("round", "number", Text("sidereal-form-round"), least=view.round, most=ROUNDS),
+        FormField("items", "amounts", Text("sidereal-form-items"), every),
+        FormField("cards", "choices", Text("sidereal-form-cards"), _cards(view)),
+        FormField("technology", "choice", Text("sidereal-form-technology"), _technologies()),
+        FormField("wild", "flag", Text("sidereal-form-wild")),
+        FormField("action", "choice", Text("sidereal-form-action"), actions),
+        FormField("target", "choice", Text("sidereal-form-target"), (*track, *_cards(view), *_technologies())),
+        FormField("to", "choice", Text("sidereal-form-to"), seats),
+        FormField("limit", "number", Text("sidereal-form-limit"), most=99),
+        FormField("words", "text", Text("sidereal-form-words"), most=TABLE_RULES.text_length),
+    )
+    mine = tuple(
+        FormChoice(d.number, Text("sidereal-offer", {"number": d.number}), target=f"offer-{d.number}")
+        for d in view.deals
+        if d.maker == seat
+    )
+    readable = tuple(
+        FormChoice(d.number, Text("sidereal-offer", {"number": d.number}), target=f"offer-{d.number}")
+        for d in view.deals
+        if seat in d.seers
+    )
+    drops = tuple(
+        FormChoice(c.number, Text("sidereal-contract", {"number": c.number}), target=f"contract-{c.number}")
+        for c in view.contracts
+        if seat in c.seers
+    )
+    return (
+        FormField("legs", "records", Text("sidereal-form-legs"), fields=legs, most=TABLE_RULES.legs_per_offer,
+                  option="make_offer"),
+        FormField("promises", "records", Text("sidereal-form-promises"), fields=promises,
+                  most=TABLE_RULES.promises_per_offer, option="make_offer"),
+        FormField("drops", "choices", Text("sidereal-form-drops"), drops, option="make_offer"),
+        FormField("words", "text", Text("sidereal-form-words"), most=TABLE_RULES.text_length, option="make_offer"),
+        FormField("table", "flag", Text("sidereal-form-table"), option="make_offer"),
+        FormField("reply_to", "choice", Text("sidereal-form-reply"), readable, option="make_offer"),
+        FormField("changes", "choice", Text("sidereal-form-changes"), mine, option="make_offer"),
+        FormField("want", "amounts", Text("sidereal-form-want"), every, option="post"),
+        FormField("have", "amounts", Text("sidereal-form-have"), every, option="post"),
+        FormField("words", "text", Text("sidereal-form-words"), most=TABLE_RULES.text_length, option="post"),
+    )  # fmt: skip
+
+
+def _most(view: State, donation: bool) -> tuple[FormChoice, ...]:
+    """Items with the most that anybody has of them."""
+    if donation:
+        most = [max([p.donation[i] + p.bundle[i] for p in view.players]) for i in range(len(NOTHING))]
+    else:
+        most = [max([p.supply[i] for p in view.players]) for i in range(SUPPLY)]
+    return tuple(FormChoice(ITEMS[i], Text(f"sidereal-item-{ITEMS[i]}"), most=n) for i, n in enumerate(most) if n)
+
+
+def _cards(view: State) -> tuple[FormChoice, ...]:
+    return tuple(
+        FormChoice(c, Text(text_id(c)), target=c)
+        for p in view.players
+        for c in (*p.cards, *p.teams)
+        if c in TEAMS or CARDS[c].tradeable
+    )
+
+
+def _technologies() -> tuple[FormChoice, ...]:
+    return tuple(FormChoice(t, Text(f"sidereal-technology-{t}")) for t in TECHNOLOGIES)
+
+
+FORM = TradeForm()
+
+
+class Trade(AskAll, frozen=True):
+    """Trade, convert, upgrade, invent; the phase ends when all are ready or the clock has run out. [4.1] [11.4] D16"""
+
+    def waiting(self, g: State) -> tuple[int, ...]:
+        players = g.players
+        busy = [s for s, p in enumerate(players) if not p.ready]
+        if not busy:
+            return ()
+        if g.deals and len(busy) < len(players):
+            # A ready player whom somebody asks is asked, without losing the flag.
+            for seat, player in enumerate(players):
+                if player.ready and any(seat in d.parties and seat not in d.accepted for d in g.deals):
+                    busy.append(seat)
+            busy.sort()
+        return tuple(busy)
+
+    def free(self, g: State, seat: int) -> bool:
+        return True
+
+    def ask(self, g: State, seat: int) -> Decision:
+        player = g.players[seat]
+        options: list[Option] = []
+        if not player.ready:
+            options.append(READY)
+        elif player.stirs_left:
+            options.append(STIR)
+        if g.extensions and not player.more_time:
+            options.append(MORE_TIME)
+        if g.deals:
+            floor_options(g, seat, options)
+        for contract in g.contracts:
+            promise = contract.promise
+            if (
+                contract.debtor == seat
+                and isinstance(promise, Promise)
+                and promise.kind == "deliver"
+                and has_all(g, promise)
+            ):
+                options.append(Settle(contract.number))
+        own_actions(g, seat, options)
+        return Decision(seat, "trade", tuple(options), FORM)
+
+    def answer(self, g: State, seat: int, option: Any) -> None:
+        player = g.players[seat]
+        if option is READY or isinstance(option, Ready):
+            player.ready = True
+            g.tell(BecameReady, seat)
+            return
+        if isinstance(option, Stir):
+            player.ready = False
+            player.stirs_left -= 1
+            g.tell(Stirred, seat)
+            return
+        if isinstance(option, MoreTime):
+            player.more_time = True
+            g.tell(AskedForTime, seat)
+            return
+        if isinstance(option, ACTIONS):
+            do_action(g, seat, option)
+            player.ready = False
+        elif isinstance(option, Settle):
+            contract = find_contract(g, option.contract)
+            assert contract is not None
+            deliver(g, contract)
+            player.ready = False
+        else:
+            floor_answer(g, seat, option)
+            if isinstance(option, MakeOffer):
+                player.ready = False
+
+    def why_not(self, g: State, seat: int, key: str) -> Refusal | None:
+        player = g.players[seat]
+        if key.startswith("offer-"):
+            deal = find_deal(g, int(key[6:]))
+            if deal is None or seat not in deal.parties:
+                return Refusal("not_for_you")
+            return Refusal("accepted_already")
+        if key.startswith("contract-"):
+            return Refusal("not_due")
+        if key in player.pool:
+            return Refusal("cannot_pay")
+        if key in player.teams:
+            return Refusal("cannot_pay")
+        if key in player.cards:
+            held = player.cards[key]
+            if held.used:
+                return Refusal("already_run")
+            return Refusal("nothing_to_do_now")
+        if key in CARDS or key in TEAMS:
+            return Refusal("not_held")
+        return None
+
+    def timed_out(self, g: State) -> bool:
+        """Close the phase, unless a majority asked for the clock to run once more. [10]"""
+        if g.extensions and 2 * sum([p.more_time for p in g.players]) > len(g.players):
+            g.extensions -= 1
+            for player in g.players:
+                player.more_time = False
+            g.tell(Extended, g.extensions)
+            return True
+        for player in g.players:
+            player.ready = True
+        return True

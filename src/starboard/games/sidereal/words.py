@@ -1,0 +1,73 @@
+"""Texts about goods and converters: amounts as lists of named items."""
+
+from starboard.core.text import Text
+from starboard.games.sidereal.facts import Card, Converter, text_id
+from starboard.games.sidereal.items import ITEMS, Cost, Goods, Vector, vector
+
+
+def amount(item: str, count: int) -> Text:
+    """Name a number of one item."""
+    return Text("sidereal-amount", {"count": count, "item": Text(f"sidereal-item-{item}")})
+
+
+def amounts(goods: "Goods | Vector | list[int]") -> list[Text]:
+    """Name goods: "2 green cubes, 1 ship"."""
+    values = vector(goods) if isinstance(goods, Goods) else goods
+    named = [amount(ITEMS[i], n) for i, n in enumerate(values) if n]
+    return named or [Text("sidereal-nothing")]
+
+
+def cost_items(cost: Cost) -> list[tuple[str, int]]:
+    """List what a cost asks for."""
+    found = [(ITEMS[i], n) for i, n in cost.exact]
+    found += [(name, n) for name, n in (("any_small", cost.small), ("any_large", cost.large), ("vp", cost.vp)) if n]
+    for climate in dict.fromkeys(cost.colonies):
+        found.append((f"colony_{climate}", cost.colonies.count(climate)))
+    return found
+
+
+def converter_inputs(converter: Converter) -> list[tuple[str, int]]:
+    """List what the first alternative of a converter asks for."""
+    return cost_items(converter.ways[0])
+
+
+def converter_outputs(converter: Converter) -> list[tuple[str, int]]:
+    """List what a converter gives to its runner."""
+    found = [(ITEMS[i], n) for i, n in enumerate(converter.output) if n]
+    if converter.interest:
+        name = {"small": "any_small", "large": "any_large"}.get(converter.interest, "ultratech")
+        found.append((name, converter.interest_out))
+    if converter.relic:
+        found.append(("relic", 1))
+    return found
+
+
+def named(items: list[tuple[str, int]]) -> list[Text]:
+    """Name items with their numbers."""
+    return [amount(name, n) for name, n in items] or [Text("sidereal-nothing")]
+
+
+def converter_text(converter: Converter) -> Text:
+    """Say what a converter takes and gives."""
+    args: dict[str, object] = {
+        "inputs": [Text("sidereal-way", {"items": named(cost_items(way))}) for way in converter.ways],
+        "outputs": named(converter_outputs(converter)),
+    }
+    if converter.color == "red":
+        octagons, small, large = converter.steal
+        stolen = [(n, c) for n, c in (("ultratech", octagons), ("any_small", small), ("any_large", large)) if c]
+        return Text("sidereal-converter-red", {**args, "outputs": named(stolen)})
+    if any(converter.donation):
+        args["donation"] = amounts(converter.donation)
+        return Text(f"sidereal-converter-{converter.color}-donation", args)
+    return Text(f"sidereal-converter-{converter.color}", args)
+
+
+def card_name(card: Card, side: int) -> Text:
+    """Name a card by the side it shows; the halves of a pair turn one by one."""
+    if card.kind == "pair":
+        halves = (("left", 1), ("right", 2))
+        left, right = [Text(f"{text_id(card.id)}-{part}{'-up' if side & bit else ''}") for part, bit in halves]
+        return Text("sidereal-pair", {"left": left, "right": right})
+    has_other_name = side and card.kind != "colony"
+    return Text(f"{text_id(card.id)}-up" if has_other_name else text_id(card.id))

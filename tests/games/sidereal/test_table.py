@@ -1,0 +1,176 @@
+"""The scene, the suggestions, and what a seat can read off the table."""
+
+from msgspec import to_builtins
+
+from starboard.core.engine import decision
+from starboard.core.i18n import LANGUAGES, catalog
+from starboard.core.scene import Chart, Clause, Forecast, Offer, Zone, keys, question, texts, walk
+from starboard.core.state import view
+from starboard.games.sidereal import GAME
+from starboard.games.sidereal.confluence import OpenBids
+from starboard.games.sidereal.economy import OpenEconomy
+from starboard.games.sidereal.facts import CARDS, SPECIES_ORDER, TEAMS
+from starboard.games.sidereal.items import ITEMS
+from starboard.games.sidereal.options import Bid, Invent, Produce, Run
+from starboard.games.sidereal.production import best_plan, best_runs
+from starboard.games.sidereal.state import Held
+from starboard.games.sidereal.table import card_element, needs, pool_card, team_element
+from tests.games.sidereal.desk import Desk
+from tests.games.sidereal.test_vectors import FOUR, NINE
+
+
+def say_all(element: object) -> None:
+    """Every text of an element exists in both languages."""
+    for lang in LANGUAGES:
+        words = catalog(lang, GAME.package)
+        for text in texts(element):
+            assert words.say(text, lambda seat: f"seat {seat}")
+
+
+def test_every_card_can_be_drawn() -> None:
+    """Names and lines of every card, both sides, in both languages."""
+    for card in CARDS.values():
+        for side in range(len(card.faces)):
+            say_all(card_element(card.id, Held(side=side, seedling=card.is_colony)))
+        if card.enter is not None:
+            say_all(pool_card(card.id, 0))
+    for team in TEAMS:
+        say_all(team_element(team))
+
+
+def test_scene_has_everything() -> None:
+    """Own board, public boards, tracks, floor, contracts, demand, clock. [11.5]"""
+    d = Desk(*NINE)
+    d.offer("kt", d.leg("kt", "zeth", {"green": 1}))
+    d.deal("kt", promises=[d.promise("deliver", "kt", "zeth", 3, items={"green": 1})])
+    seat = d.seat("kt")
+    scene = GAME.scene(view(d.g, seat), seat)
+    found = keys(scene)
+    assert {f"player-{s}" for s in range(9)} <= found
+    assert {
+        "rounds",
+        "phases",
+        "clock",
+        "colony-track",
+        "research-track",
+        "colony-deck",
+        "relics",
+        "has",
+        "needs",
+    } <= found
+    assert set(d.g.colony_track) <= found and d.g.colony_top in found
+    [offer] = [n for n in walk(scene) if isinstance(n, Offer)]
+    assert offer.maker == seat and offer.legs[0].tokens[0].icon == "green"
+    [clause] = [n for n in walk(scene) if isinstance(n, Clause)]
+    assert (clause.debtor, clause.creditor) == (seat, d.seat("zeth")) and clause.due is not None
+    other = GAME.scene(view(d.g, d.seat("unity")), d.seat("unity"))
+    [hidden] = [n for n in walk(other) if isinstance(n, Offer)]
+    assert hidden.legs == (), "others see that there is an offer, not what it says"
+
+
+def test_points_of_others_are_not_on_the_table() -> None:
+    """Secret totals, D1."""
+    d = Desk(*FOUR)
+    for n, player in enumerate(d.g.players):
+        player.vp = 7001 + n
+    for seat in (*range(4), None):
+        shown = str(to_builtins(GAME.scene(view(d.g, seat), seat)))
+        for other in range(4):
+            assert (str(7001 + other) in shown) is (other == seat)
+
+
+def test_demand_chart() -> None:
+    d = Desk(*FOUR)
+    d.supply("caylion", green=1)
+    need = dict(zip(ITEMS, needs(d.player("caylion")), strict=True))
+    assert (need["green"], need["black"], need["blue"]) == (1, 1, 2)
+    charts = [n for n in walk(GAME.scene(view(d.g, 0), 0)) if isinstance(n, Chart)]
+    assert [c.key for c in charts] == ["has", "needs"]
+    row = next(r for r in charts[0].rows if r.seat == d.seat("caylion"))
+    assert row.cells[0].value == 1
+
+
+def test_best_production_is_offered_and_taken() -> None:
+    """The planner's answer stands among the suggestions, and committing it brings what it says. [5]"""
+    d = Desk(*FOUR)
+    d.colonies("caylion")
+    d.hold("caylion", "colony.altair", seedling=True)
+    d.supply("caylion", green=5, white=4, brown=2, black=2, ship=1)
+    d.stage(OpenEconomy())
+    seat = d.seat("caylion")
+    plan = best_plan(d.player("caylion"), d.g.round)
+    seen = view(d.g, seat)
+    asked = decision(d.g, seat)
+    assert asked is not None and asked.form is not None
+    [best, *_] = asked.form.suggest(seen, seat)
+    assert isinstance(best, Produce)
+    shown = question("sidereal", seen, asked)
+    assert str(best) in [o.line for o in shown.offered]
+    scene = GAME.scene(seen, seat)
+    [forecast] = [n for n in walk(scene) if isinstance(n, Forecast)]
+    assert len(forecast.steps) == len(best.runs)
+    d.produce("caylion", *best.runs)
+    assert d.has("caylion") == {k: n for k, n in plan.left.items() if n and k != "vp"}
+
+
+def test_best_production_of_every_species() -> None:
+    """What the planner proposes is always taken, at the start and with everything in play. [5] [8]"""
+    for species in SPECIES_ORDER:
+        others = [s for s in SPECIES_ORDER if s != species][:3]
+        for round_no in (1, 6):
+            d = Desk(species, *others)
+            for card in [c.id for c in CARDS.values() if c.species == species and c.kind == "technology"][::3]:
+                d.hold(species, card)
+            d.supply(species, **dict.fromkeys(ITEMS[:10], 4))
+            d.player(species).vp = 3
+            d.stage(OpenEconomy(), round=round_no)
+            runs = best_runs(d.player(species), round_no)
+            plan = best_plan(d.player(species), round_no)
+            assert runs and plan.gain > 0
+            d.produce(species, *runs)
+            left = dict(plan.left)
+            points = left.pop("vp", 0)
+            assert d.has(species) == {k: n for k, n in left.items() if n}
+            assert d.vp(species) == points
+
+
+def test_runs_before_the_last_one_are_suggested() -> None:
+    """Listed runs go one way, so that no set is met twice; people may go back. [5]"""
+    d = Desk(*FOUR)
+    d.stage(OpenEconomy())
+    seat = d.seat("faderan")
+    cards = [c for c in d.player("faderan").cards if not CARDS[c].is_colony]
+    free = "faderan.archaic_automated_support_network"
+    d.supply("faderan", white=4, green=3, brown=2)
+    d.do("faderan", Run(cards[-1]))
+    assert not d.can("faderan", Run(free))
+    asked = decision(d.g, seat)
+    assert asked is not None and asked.form is not None
+    assert Run(free) in asked.form.suggest(view(d.g, seat), seat)
+    d.do("faderan", Run(free))
+    d.refuses("faderan", Run(free), "already_run")
+
+
+def test_first_game_help() -> None:
+    """[10]: a warning before inventing in round 1."""
+    for wanted in (True, False):
+        d = Desk(*FOUR, first_game=wanted)
+        d.hold("kt", "team.sociologists")
+        d.supply("kt", white=6)
+        hint = Invent("team.sociologists").hint(view(d.g, 0), 0)
+        assert (hint is not None) is wanted
+        d.g.round = 2
+        assert Invent("team.sociologists").hint(view(d.g, 0), 0) is None
+
+
+def test_bids_on_the_table() -> None:
+    """Bids that have come up are shown in order. [6.3]"""
+    d = Desk("kjas", "kt", "caylion", "zeth")
+    d.stage(OpenBids())
+    d.do("kjas", Bid(3, 1))
+    for species in ("kt", "caylion", "zeth"):
+        d.do(species, Bid(0, 0))
+    scene = GAME.scene(view(d.g, None), None)
+    assert "bids" in keys(scene)
+    track = next(n for n in walk(scene) if isinstance(n, Zone) and n.key == "colony-track")
+    assert track.prices == ("1", "1", "2", "3", "3")
