@@ -1,0 +1,1 @@
+"""What bots know about each game: how good an answer looks."""

@@ -100,7 +100,7 @@ def gain(g: State, seat: int, vp: int = 0, credits: int = 0) -> None:
 
 def completions(p: Player, s: Sums, own: list[str]) -> list[Option]:
     """List the projects that can be paid for now. [8.2] [8.3] [8.4]"""
-    found = []
+    found: list[Option] = []
     best: dict[str, int] = {}
     for project in p.projects:
         row = ROW_OF[project.card]
@@ -145,9 +145,9 @@ def operational_actions(g: State, seat: int, p: Player, s: Sums, own: list[str])
     found: list[Option] = []
     limit = s.limit["operational"]
     active = p.active
-    if active.ships and eligible_ships(g, seat):
-        if can_pay(s, own, "red", "operational", flat_cost("offensive", s), limit):
-            found.append(OFFENSIVE)
+    fleet = active.ships and eligible_ships(g, seat)
+    if fleet and can_pay(s, own, "red", "operational", flat_cost("offensive", s), limit):
+        found.append(OFFENSIVE)
     if active.technologies and can_pay(s, own, "blue", "operational", flat_cost("income", s), limit):
         found.append(INCOME)
     if active.planets and can_pay(s, own, "green", "operational", flat_cost("mine", s), limit):
@@ -358,9 +358,9 @@ class PrepareCards(Ask, frozen=True):
         if self.left <= 0:
             return None
         p = g.players[self.seat]
-        refs = fitting(p, self.row, self.start)
-        if not refs:
+        if not p.hand and not p.active.stock:
             return None
+        refs = fitting(p, self.row, self.start)
         projects = [q.card for q in p.projects if ROW_OF[q.card] == self.row]
         options: list[Option] = [AttachTo(ref, card) for ref in refs for card in projects]
         if self.count:
@@ -467,9 +467,7 @@ def begin_operational(g: State, seat: int, what: str, mods: tuple[Power, ...], f
     steps: list[Step] = []
     if not free:
         s = add_up(p.active.lines, p.turn_mods + mods) if mods else sums(p)
-        steps.append(
-            Pay(seat, OPERATIONAL_COLOUR[what], "operational", flat_cost(what, s), s.limit["operational"])
-        )
+        steps.append(Pay(seat, OPERATIONAL_COLOUR[what], "operational", flat_cost(what, s), s.limit["operational"]))
     if what == "offensive":
         steps.append(AskTarget(seat, mods=mods, must=True))
     elif what == "income":

@@ -175,7 +175,9 @@ class ChooseNumber(Ask, frozen=True):
     def ask(self, g: State) -> Decision | None:
         """Offer one card of each number."""
         first = {RESOURCES[c].combat: c for c in reversed(g.revealed[-self.shown :])}
-        return Decision(self.seat, "reveal", tuple([PickNumber(c) for c in first.values()]), None, {"ship": CARD_NAME[self.ship]})
+        return Decision(
+            self.seat, "reveal", tuple([PickNumber(c) for c in first.values()]), None, {"ship": CARD_NAME[self.ship]}
+        )
 
     def answer(self, g: State, option: PickNumber) -> None:
         """Work out the value and carry out its entry."""
@@ -271,6 +273,7 @@ def lose_ship(g: State, seat: int, ship: str, fate: str) -> None:
         p.projects.append(Project(ship))
     else:
         g.put_under("ship", ship)
+        p.attacked = tuple([s for s in p.attacked if s != ship])  # nobody knows any more where it lies
     g.tell(ShipLost, seat, ship, fate)
     g.push(*in_order(seat, triggered(g, seat, "own_ship_lost", lambda f: not f.fate or fate in f.fate)))
 

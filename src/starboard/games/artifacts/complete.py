@@ -136,9 +136,7 @@ class AutoBuild(Ask, frozen=True):
         if not p.projects or g.attacks:
             return None
         s = discount_free(p)
-        found = [
-            Construct(q.card) for q in p.projects if attached_value(q, s.gold) >= row_cost(p, ROW_OF[q.card], s)
-        ]
+        found = [Construct(q.card) for q in p.projects if attached_value(q, s.gold) >= row_cost(p, ROW_OF[q.card], s)]
         return Decision(self.seat, "construct", tuple(found)) if found else None
 
     def answer(self, g: State, option: Construct) -> None:

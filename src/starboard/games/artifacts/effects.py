@@ -5,6 +5,7 @@ from typing import Any
 
 from starboard.core.options import Decision, Option
 from starboard.core.steps import Ask, Do, Step
+from starboard.games.artifacts import vocabulary as v
 from starboard.games.artifacts.actions import (
     Performing,
     attach,
@@ -28,7 +29,7 @@ from starboard.games.artifacts.attack import (
 from starboard.games.artifacts.carry import CARRY, INSTANT, POSSIBLE, Carry
 from starboard.games.artifacts.complete import AutoBuild, Completing, add_project, flip
 from starboard.games.artifacts.events import Drew, Kept, PlanGained, Revealed, Searched, Stole
-from starboard.games.artifacts.facts import HALVES, RULES, SYSTEMS, TYPE_OF, ROW_OF
+from starboard.games.artifacts.facts import HALVES, ROW_COLOUR, ROW_OF, RULES, SYSTEMS, TYPE_OF
 from starboard.games.artifacts.ids import OpenCard
 from starboard.games.artifacts.options import (
     TRADE,
@@ -44,8 +45,6 @@ from starboard.games.artifacts.payment import DiscardCards, table_for
 from starboard.games.artifacts.produce import ProduceOn
 from starboard.games.artifacts.scoring import ScoreTechnologies
 from starboard.games.artifacts.state import State, eligible_ships, sums
-from starboard.games.artifacts.facts import ROW_COLOUR
-from starboard.games.artifacts import vocabulary as v
 
 Handler = Callable[[State, Carry, Any], None]
 
@@ -400,9 +399,7 @@ class ChooseVictim(Ask, frozen=True):
     def ask(self, g: State) -> Decision | None:
         """Offer the opponents who have something to lose."""
         others = [
-            s
-            for s, p in enumerate(g.players)
-            if s != self.seat and (p.credits if self.what == "steal" else p.empire)
+            s for s, p in enumerate(g.players) if s != self.seat and (p.credits if self.what == "steal" else p.empire)
         ]
         return Decision(self.seat, f"victim_{self.what}", tuple([Opponent(s) for s in others])) if others else None
 
@@ -487,17 +484,18 @@ POSSIBLE[v.Produce] = lambda g, seat, e: bool(g.players[seat].active.planets)
 POSSIBLE[v.Score] = lambda g, seat, e: bool(g.players[seat].active.technologies)
 POSSIBLE[v.Artifact] = lambda g, seat, e: bool(g.artifact_deck or g.artifact_discard)
 POSSIBLE[v.Project] = lambda g, seat, e: any(g.tops[r] and e.deck in ("choice", r) for r in v.ROWS)
-POSSIBLE[v.Flip] = lambda g, seat, e: any(not b.tokens or b.card in g.players[seat].lifted for b in g.players[seat].empire)
+POSSIBLE[v.Flip] = lambda g, seat, e: any(
+    not b.tokens or b.card in g.players[seat].lifted for b in g.players[seat].empire
+)
 POSSIBLE[v.Unblockade] = lambda g, seat, e: g.players[seat].active.tokens > 0
 POSSIBLE[v.Perform] = lambda g, seat, e: (
     (e.free and (e.action != "offensive" or bool(eligible_ships(g, seat))))
     or bool(performable(g, seat, e.action, e.mods))
 )
-POSSIBLE[v.Attach] = lambda g, seat, e: e.source == "deck" or any(
-    fitting(g.players[seat], ROW_OF[q.card], 0, True) for q in g.players[seat].projects
+POSSIBLE[v.Attach] = lambda g, seat, e: (
+    e.source == "deck" or any(fitting(g.players[seat], ROW_OF[q.card], 0, True) for q in g.players[seat].projects)
 )
 POSSIBLE[v.Complete] = lambda g, seat, e: any(e.row in ("any", ROW_OF[q.card]) for q in g.players[seat].projects)
 POSSIBLE[v.Steal] = lambda g, seat, e: any(p.credits for s, p in enumerate(g.players) if s != seat)
 POSSIBLE[v.Cycle] = lambda g, seat, e: bool(g.players[seat].hand)
 POSSIBLE[v.Draw] = lambda g, seat, e: bool(g.resources or g.discard)
-

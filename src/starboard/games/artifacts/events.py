@@ -54,6 +54,18 @@ class Spent(Told, frozen=True):
     opens: ClassVar[tuple[str, ...]] = ("section",)
 
 
+class SpentByForce(Spent, frozen=True):
+    """A player spent the only section that would do; nobody named it."""
+
+    reveals: ClassVar[bool] = True
+
+
+class DiscardedByForce(Discarded, frozen=True):
+    """A player discarded the only card that could go; nobody named it."""
+
+    reveals: ClassVar[bool] = True
+
+
 class CreditsPaid(Told, frozen=True):
     """A player paid credits."""
 

@@ -359,7 +359,7 @@ class CardFact(Struct, frozen=True, gc=False):
 META = read_facts(PACKAGE, "meta.json", MetaFile)
 RULES = META.constants
 BASE_COST = {what: getattr(RULES.base_cost, what) for what in RULES.base_cost.__struct_fields__}
-ROW_STEP = {row: getattr(RULES.cost_step_per_card_in_row, row) for row in ROWS}
+ROW_STEP: dict[str, int] = {row: getattr(RULES.cost_step_per_card_in_row, row) for row in ROWS}
 ROW_COLOUR: dict[str, Colour] = {row: META.rows[row].colour for row in ROWS}
 TOKENS = META.components["blockade_tokens"]
 

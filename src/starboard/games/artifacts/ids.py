@@ -7,6 +7,7 @@ from starboard.core.text import Text
 from starboard.games.artifacts.facts import CARDS, RESOURCES, SECTIONS
 from starboard.games.artifacts.vocabulary import ROWS
 
+
 def section_text(ref: str) -> Text:
     """Name a section: how many symbols of which colour, and its type."""
     s = SECTIONS[ref]
@@ -41,4 +42,4 @@ OpenCard = Annotated[CardId, PUBLIC]
 OpenSection = Annotated[SectionId, PUBLIC]
 
 CARD_NAME = {card: Text(f"artifacts-card-{card.lower()}") for card in CARDS}
-ROW_NAME = {row: Text(f"artifacts-row-{row}") for row in ROWS}
+ROW_NAME: dict[str, Text] = {row: Text(f"artifacts-row-{row}") for row in ROWS}

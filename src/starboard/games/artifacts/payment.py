@@ -12,7 +12,7 @@ from starboard.core.options import Decision, Option
 from starboard.core.refusal import Refusal
 from starboard.core.steps import Ask, Do, Step
 from starboard.core.text import Text
-from starboard.games.artifacts.events import CreditsPaid, Discarded, Spent
+from starboard.games.artifacts.events import CreditsPaid, Discarded, DiscardedByForce, Spent, SpentByForce
 from starboard.games.artifacts.facts import CARD_OF, HALVES, RESOURCES, SECTIONS
 from starboard.games.artifacts.options import DISCARD, ENOUGH, SPEND, Discard, Enough, Spend
 from starboard.games.artifacts.state import Player, State, Sums, sums
@@ -123,11 +123,11 @@ def take_section(g: State, seat: int, ref: str) -> int:
     return place
 
 
-def spend(g: State, seat: int, ref: str) -> int:
-    """Pay a section: its card goes to the discard pile at once. [7.6]"""
+def spend(g: State, seat: int, ref: str, forced: bool = False) -> int:
+    """Pay a section: its card goes to the discard pile at once; a forced payment shows what nobody named. [7.6]"""
     place = take_section(g, seat, ref)
     g.discard.append(CARD_OF[ref])
-    g.tell(Spent, seat, ref)
+    g.tell(SpentByForce if forced else Spent, seat, ref)
     return place
 
 
@@ -185,11 +185,9 @@ class Pay(Ask, frozen=True):
                 colour = "one_colour"
         table = table_for(sums(p), SECTIONS[ref].colour if colour == "one_colour" else colour, self.scope)
         value = table[ref] >> 4
-        place = spend(g, self.seat, ref)
+        place = spend(g, self.seat, ref, g.log is not None and len(self.sections(g, p)) == 1)
         if value < self.need:
-            g.push(
-                Pay(self.seat, colour, self.scope, self.need - value, self.left - 1, min(self.least, value), place)
-            )
+            g.push(Pay(self.seat, colour, self.scope, self.need - value, self.left - 1, min(self.least, value), place))
 
     def why_not(self, g: State, seat: int, key: str) -> Refusal | None:
         """A section of another colour, or one too many."""
@@ -228,11 +226,17 @@ class PaySet(Ask, frozen=True):
                 ref = section_at(p, i, half)
                 if _meets(ref, first, s) and set_payable(others, tuple(rest), s):
                     found.append(SPEND[ref])
-        return Decision(self.seat, "pay_set", tuple(found), None, {"need": first.min, "colour": Text(f"artifacts-colour-{first.colour}")})
+        return Decision(
+            self.seat,
+            "pay_set",
+            tuple(found),
+            None,
+            {"need": first.min, "colour": Text(f"artifacts-colour-{first.colour}")},
+        )
 
     def answer(self, g: State, option: Spend) -> None:
         """Pay it, then the next colour."""
-        spend(g, self.seat, option.section)
+        spend(g, self.seat, option.section, g.log is not None and len(self.ask(g).options) == 1)  # type: ignore[union-attr]
         g.push(PaySet(self.seat, self.sections[1:]))
 
     def why_not(self, g: State, seat: int, key: str) -> Refusal | None:
@@ -258,9 +262,10 @@ def set_payable(own: list[str], needs: tuple[SectionNeed, ...], s: Sums) -> bool
 
 
 class PayFreely(Ask, frozen=True):
-    """Pay any number of symbols, then go on with how many there were. [8.6] [8.7] [19]"""
+    """Pay any number of symbols, then go on with how many there were. [8.6] [8.7] [19]
 
-    auto = True
+    It is asked as long as there are cards, fitting or not: others must not learn from it what is in a hand.
+    """
 
     kind: str = "trade"
     """What for: trade, unblockade or mixed."""
@@ -279,9 +284,12 @@ class PayFreely(Ask, frozen=True):
         if self.left <= 0 or (self.most and self.symbols >= self.most):
             return None
         p = g.players[self.seat]
+        hand = p.hand
+        stock = p.active.stock
+        if not hand and not stock:
+            return None
         table = self.table(g, p)
         options: list[Option] = []
-        hand = p.hand
         for place in range(self.start, len(hand)):
             card = hand[place]
             kind = table[card]
@@ -291,7 +299,6 @@ class PayFreely(Ask, frozen=True):
                     options.append(SPEND[a])
                 if kind & 15:
                     options.append(SPEND[b])
-        stock = p.active.stock
         if stock:
             options += [SPEND[ref] for ref in stock[max(0, self.start - len(hand)) :] if table[ref]]
         if self.kind == "unblockade":
@@ -307,7 +314,7 @@ class PayFreely(Ask, frozen=True):
         if self.symbols >= 2:
             return options
         values = {o: table[o.section] >> 4 for o in options if isinstance(o, Spend)}
-        places = {o: place_of(p, o.section) for o in values if isinstance(o, Spend)}
+        places = {o: place_of(p, o.section) for o in values}
         return [
             o
             for o, v in values.items()
@@ -392,7 +399,8 @@ class DiscardCards(Ask, frozen=True):
         if isinstance(option, Enough):
             self.skip(g)
             return
-        place = discard_card(g, self.seat, option.card)
+        forced = self.least > 0 and self.least == len(g.players[self.seat].hand) - self.start
+        place = discard_card(g, self.seat, option.card, forced)
         g.push(DiscardCards(self.seat, self.least - 1, self.most - 1, place, self.cards + 1, self.then))
 
     def skip(self, g: State) -> None:
@@ -401,13 +409,13 @@ class DiscardCards(Ask, frozen=True):
             g.push(paid(self.then, 0, self.cards))
 
 
-def discard_card(g: State, seat: int, card: str) -> int:
+def discard_card(g: State, seat: int, card: str, forced: bool = False) -> int:
     """Discard a hand card; gives the place it had."""
     hand = g.players[seat].hand
     place = hand.index(card)
     del hand[place]
     g.discard.append(card)
-    g.tell(Discarded, seat, card)
+    g.tell(DiscardedByForce if forced else Discarded, seat, card)
     return place
 
 

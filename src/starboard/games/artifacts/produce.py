@@ -17,9 +17,7 @@ def legal_sections(card: str, kind: str) -> tuple[str, ...]:
     """List the sections that may be shown: those of the planet's type, and the smallest. [12] Q19"""
     a, b = (SECTIONS[ref] for ref in HALVES[card])
     fewest = min(a.count, b.count)
-    return tuple(
-        ref for ref, s in zip(HALVES[card], (a, b), strict=True) if s.type == kind or s.count == fewest
-    )
+    return tuple(ref for ref, s in zip(HALVES[card], (a, b), strict=True) if s.type == kind or s.count == fewest)
 
 
 def store(g: State, seat: int, planet: str, ref: str) -> None:

@@ -44,16 +44,13 @@ def metric(g: State, seat: int, m: Any) -> int:
     p: Player = g.players[seat]
     if kind is Count:
         if m.zone == "projects":
-            return sum(
-                m.row in ("any", ROW_OF[q.card]) and m.type in ("any", TYPE_OF[q.card]) for q in p.projects
-            )
+            return sum(m.row in ("any", ROW_OF[q.card]) and m.type in ("any", TYPE_OF[q.card]) for q in p.projects)
         return sum(
             m.row in ("any", row) and m.side in ("any", side) and m.type in ("any", type_)
             for row, side, type_ in seen_cards(g, seat)
         )
     if kind is Lead:
-        others = [metric(g, s, m.of) for s in range(len(g.players)) if s != seat]
-        return metric(g, seat, m.of) - max(others)
+        return metric(g, seat, m.of) - max([metric(g, s, m.of) for s in range(len(g.players)) if s != seat])
     if kind is CreditsHeld:
         return p.credits
     if kind is ArtifactsHeld:
@@ -73,7 +70,8 @@ def _of_cards(cards: list[tuple[str, str, str]], m: Any) -> int:
     if kind is DistinctTypes:
         return len({t for row, _, t in cards if m.row in ("any", row)})
     if kind is Sets:
-        return min(sum(row == r and m.side in ("any", side) for row, side, _ in cards) for r in m.rows)
+        rows: tuple[str, ...] = m.rows
+        return min(sum(row == r and m.side in ("any", side) for row, side, _ in cards) for r in rows)
     counts = [sum(t == kind_ for _, _, t in cards) for kind_ in TYPES]
     if kind is TypesWithAtLeast:
         return sum(n >= m.n for n in counts)
@@ -150,9 +148,7 @@ class ScoreTechnologies(Ask, frozen=True):
     def answer(self, g: State, option: NextTechnology) -> None:
         """Score it, then the others."""
         rest = () if self.one else tuple(c for c in self.technologies if c != option.card)
-        g.push(
-            RevealAndScore(self.seat, option.card, self.reveal), ScoreTechnologies(self.seat, rest, self.reveal)
-        )
+        g.push(RevealAndScore(self.seat, option.card, self.reveal), ScoreTechnologies(self.seat, rest, self.reveal))
 
 
 # The end

@@ -250,7 +250,7 @@ def active_of(empire: list[Built], lifted: tuple[str, ...], lock_stored: bool = 
     lines: list[str] = []
     working: dict[str, list[str]] = {row: [] for row in ROWS}
     stock: list[str] = []
-    counts = {row: 0 for row in ROWS}
+    counts = dict.fromkeys(ROWS, 0)
     tokens = 0
     for built in empire:
         card = built.card
@@ -326,7 +326,8 @@ def add_up(lines: tuple[str, ...], mods: tuple[Power, ...] = ()) -> Sums:
             actions.append(card)
 
     def total(kind: type, **fixed: str) -> int:
-        return sum(m.delta for m in powers if type(m) is kind and all(getattr(m, k) == v for k, v in fixed.items()))
+        fits: list[Any] = [m for m in powers if type(m) is kind]
+        return sum(m.delta for m in fits if all(getattr(m, k) == v for k, v in fixed.items()))
 
     base = RULES.production_limit + total(LimitMod, what="any")
     fates: dict[str, str] = {}
@@ -361,7 +362,7 @@ def sums(p: Player) -> Sums:
     return add_up(p.active.lines, p.turn_mods)
 
 
-ROW_INDEX = {row: i for i, row in enumerate(ROWS)}
+ROW_INDEX: dict[str, int] = {row: i for i, row in enumerate(ROWS)}
 
 
 def row_cost(p: Player, row: str, s: Sums) -> int:

@@ -35,7 +35,6 @@ from starboard.games.artifacts.ids import section_text
 from starboard.games.artifacts.state import Built, Player, Project, State, row_cost, sums
 from starboard.games.artifacts.vocabulary import ROWS, Row
 from starboard.games.artifacts.wording import (
-    ability,
     end_text,
     hint,
     logistics_lines,

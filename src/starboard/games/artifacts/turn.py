@@ -50,7 +50,7 @@ class FactionSetup(Do, frozen=True):
         if self.step == len(steps):
             return
         now = steps[self.step]
-        drawn = []
+        drawn: list[str] = []
         while len(drawn) < now.draw and g.tops[now.deck]:
             drawn.append(g.take_top(now.deck))
         g.looked = {now.deck: drawn}
@@ -146,7 +146,9 @@ def fees(p: Player, something: bool) -> list[Option]:
         if b.tokens
         and b.tokens * rate <= p.credits
         and b.card not in p.lifted
-        and (something or (isinstance(ABILITIES.get(b.card), Additional) and not b.operational and b.card not in p.used))
+        and (
+            something or (isinstance(ABILITIES.get(b.card), Additional) and not b.operational and b.card not in p.used)
+        )
     ]
 
 
@@ -311,7 +313,9 @@ class DrawDiscard(Ask, frozen=True):
     def answer(self, g: State, option: Discard | Enough) -> None:
         """Discard it and ask for more."""
         if not isinstance(option, Enough):
-            place = discard_card(g, self.seat, option.card)
+            p = g.players[self.seat]
+            forced = len(p.hand) - sums(p).hand == len(p.hand) - self.start
+            place = discard_card(g, self.seat, option.card, forced)
             g.push(DrawDiscard(self.seat, place))
 
     def timed_out(self, g: State) -> Option:
@@ -339,9 +343,8 @@ class LateWindow(Ask, frozen=True):
         held = g.players[self.seat].artifacts
         if not held:
             return None
+        # Whoever holds artifacts is asked, or the others could tell which kind they are.
         options: list[Option] = [PLAY[c] for c in held if c not in ACTION_ARTIFACTS]
-        if not options:
-            return None
         options.append(GO_ON)
         return Decision(self.seat, "late_window", tuple(options))
 

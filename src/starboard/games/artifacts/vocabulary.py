@@ -1,4 +1,4 @@
-"""What fact files can say: modifiers, effects, costs, metrics, triggers. Data only; `effects.py` carries them out. [19]"""
+"""What fact files can say: modifiers, effects, costs, metrics, triggers; `effects.py` carries them out. [19]"""
 
 from typing import ClassVar, Literal
 

@@ -58,11 +58,18 @@ def say(part: Any) -> Text:
     for field in ("mods", "ship_types"):
         if field in args:
             args[f"{field}_count"] = len(args[field])
+    if "delta" in args:
+        args["signed"] = signed(args["delta"])
     if isinstance(getattr(part, "n", None), Amount):
         args["n"] = 0
         args["amount"] = say(part.n)
         return Text(f"artifacts-effect-{tag_of(type(part))}_amount", args)
     return Text(f"artifacts-{_family(part)}-{tag_of(type(part))}", args)
+
+
+def signed(n: int) -> str:
+    """Write a change with its sign."""
+    return f"+{n}" if n >= 0 else f"−{-n}"
 
 
 def many(parts: tuple[Any, ...]) -> Any:
@@ -107,13 +114,15 @@ def operational_lines(card: str) -> tuple[tuple[str, Text], ...]:
         return (("discover", Text("artifacts-list", {"do": many(side.on_completed)})),
                 ("mine", Text("artifacts-list", {"do": many(side.mine)})))  # fmt: skip
     if isinstance(side, TechnologyOperational):
-        tiers = [("income", Text("artifacts-tier", {"min": t.min, "during": t.during, "end": t.end})) for t in side.tiers]
+        tiers = [
+            ("income", Text("artifacts-tier", {"min": t.min, "during": t.during, "end": t.end})) for t in side.tiers
+        ]
         return (("score", say(side.score)), *tiers)
     return tuple(_ship_lines(side))
 
 
 def _ship_lines(side: ShipOperational) -> list[tuple[str, Text]]:
-    lines = [("attack", Text("artifacts-ship-bonus", {"bonus": side.attack_bonus}))]
+    lines = [("attack", Text("artifacts-ship-bonus", {"signed": signed(side.attack_bonus)}))]
     if side.reveal is not None:
         lines.append(("attack", Text("artifacts-ship-reveal", {"n": side.reveal.n})))
     for was, becomes in side.fate_mod.items():

@@ -179,6 +179,8 @@ artifacts-event-turn_began = { $seat } ist am Zug
 artifacts-event-drew = { $seat } zieht { $card }
 artifacts-event-discarded = { $seat } wirft { $card } ab
 artifacts-event-spent = { $seat } gibt { $section } aus
+artifacts-event-discarded_by_force = { $seat } wirft { $card } ab
+artifacts-event-spent_by_force = { $seat } gibt { $section } aus
 artifacts-event-credits_paid = { $seat } zahlt { $credits ->
     [one] 1 Kredit
    *[other] { $credits } Kredite
@@ -259,8 +261,8 @@ artifacts-power-cost_mod = { $what ->
     [offensive] Eine Offensive kostet
     [income] Einnahmen kosten
    *[mine] Schürfen kostet
-  } { NUMBER($delta, signDisplay: "always") }
-artifacts-power-limit_mod = Produktionslimit { NUMBER($delta, signDisplay: "always") } { $what ->
+  } { $signed }
+artifacts-power-limit_mod = Produktionslimit { $signed } { $what ->
     [planet] für Planeten
     [technology] für Technologien
     [ship] für Schiffe
@@ -271,9 +273,9 @@ artifacts-power-limit_mod = Produktionslimit { NUMBER($delta, signDisplay: "alwa
     [card] für Karten und Fraktion
    *[any] für alles
   }
-artifacts-power-hand_mod = Handlimit { NUMBER($delta, signDisplay: "always") }
+artifacts-power-hand_mod = Handlimit { $signed }
 artifacts-power-look_mod = Beim Kaufen { $delta } Karten mehr ansehen
-artifacts-power-attack_mod = Angriffswert { NUMBER($delta, signDisplay: "always") }{ $ship_types_count ->
+artifacts-power-attack_mod = Angriffswert { $signed }{ $ship_types_count ->
     [0] {""}
    *[other] {" "}für { $ship_types }
   }{ $vs ->
@@ -281,12 +283,12 @@ artifacts-power-attack_mod = Angriffswert { NUMBER($delta, signDisplay: "always"
     [player] {" "}gegen Mitspieler
    *[none] {""}
   }
-artifacts-power-defence_mod = Angriffe auf dich: { NUMBER($delta, signDisplay: "always") }
+artifacts-power-defence_mod = Angriffe auf dich: { $signed }
 artifacts-power-produce_mod = { $when ->
     [completion] Neue operative Planeten produzieren { $delta } mehr
    *[mine] Schürfen produziert { $delta } mehr
   }
-artifacts-power-gold_value_mod = Besitz zählt bei Basisaktionen { NUMBER($delta, signDisplay: "always") }
+artifacts-power-gold_value_mod = Besitz zählt bei Basisaktionen { $signed }
 artifacts-power-gold_wild = Besitz gilt als jede Farbe bei { $scope ->
     [operational] operativen Aktionen
    *[card] Karten und Fraktion
@@ -482,7 +484,7 @@ artifacts-list = { $do }
 artifacts-nothing = nichts
 artifacts-tier = ab { $min }: { $during } SP im Spiel, { $end } SP am Ende
 artifacts-entry = { $value }: { $do }
-artifacts-ship-bonus = Angriffsbonus { NUMBER($bonus, signDisplay: "always") }
+artifacts-ship-bonus = Angriffsbonus { $signed }
 artifacts-ship-reveal = Decke { $n } Karten auf und wähle eine
 artifacts-ship-after = Nach dem Angriff: { $do }
 artifacts-end-each = { $vp } SP je: { $score }

@@ -179,6 +179,8 @@ artifacts-event-turn_began = { $seat } to play
 artifacts-event-drew = { $seat } draws { $card }
 artifacts-event-discarded = { $seat } discards { $card }
 artifacts-event-spent = { $seat } spends { $section }
+artifacts-event-discarded_by_force = { $seat } discards { $card }
+artifacts-event-spent_by_force = { $seat } spends { $section }
 artifacts-event-credits_paid = { $seat } pays { $credits ->
     [one] 1 credit
    *[other] { $credits } credits
@@ -259,8 +261,8 @@ artifacts-power-cost_mod = { $what ->
     [offensive] An offensive costs
     [income] Income costs
    *[mine] Mining costs
-  } { NUMBER($delta, signDisplay: "always") }
-artifacts-power-limit_mod = Production limit { NUMBER($delta, signDisplay: "always") } { $what ->
+  } { $signed }
+artifacts-power-limit_mod = Production limit { $signed } { $what ->
     [planet] for planets
     [technology] for technologies
     [ship] for ships
@@ -271,9 +273,9 @@ artifacts-power-limit_mod = Production limit { NUMBER($delta, signDisplay: "alwa
     [card] for cards and faction
    *[any] for everything
   }
-artifacts-power-hand_mod = Hand limit { NUMBER($delta, signDisplay: "always") }
+artifacts-power-hand_mod = Hand limit { $signed }
 artifacts-power-look_mod = Look at { $delta } more cards when you buy
-artifacts-power-attack_mod = Attack value { NUMBER($delta, signDisplay: "always") }{ $ship_types_count ->
+artifacts-power-attack_mod = Attack value { $signed }{ $ship_types_count ->
     [0] {""}
    *[other] {" "}for { $ship_types }
   }{ $vs ->
@@ -281,12 +283,12 @@ artifacts-power-attack_mod = Attack value { NUMBER($delta, signDisplay: "always"
     [player] {" "}against players
    *[none] {""}
   }
-artifacts-power-defence_mod = Attacks on you: { NUMBER($delta, signDisplay: "always") }
+artifacts-power-defence_mod = Attacks on you: { $signed }
 artifacts-power-produce_mod = { $when ->
     [completion] New operational planets produce { $delta } more
    *[mine] Mining produces { $delta } more
   }
-artifacts-power-gold_value_mod = Gold counts { NUMBER($delta, signDisplay: "always") } in basic actions
+artifacts-power-gold_value_mod = Gold counts { $signed } in basic actions
 artifacts-power-gold_wild = Gold counts as any colour in { $scope ->
     [operational] operational actions
    *[card] cards and faction
@@ -482,7 +484,7 @@ artifacts-list = { $do }
 artifacts-nothing = nothing
 artifacts-tier = from { $min }: { $during } VP during play, { $end } VP at the end
 artifacts-entry = { $value }: { $do }
-artifacts-ship-bonus = Attack bonus { NUMBER($bonus, signDisplay: "always") }
+artifacts-ship-bonus = Attack bonus { $signed }
 artifacts-ship-reveal = Reveal { $n } cards and pick one
 artifacts-ship-after = After the attack: { $do }
 artifacts-end-each = { $vp } VP each: { $score }
