@@ -7,13 +7,14 @@ game for this process: an owner of the physical game can correct values without 
 import json
 import re
 from collections.abc import Iterable, Iterator
+from importlib.util import find_spec
+from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
 from msgspec import Struct
 
 from starboard.core.family import Family, codec, snake
-from starboard.core.game import data_file
 from starboard.core.refusal import Refused
 
 T = TypeVar("T")
@@ -59,10 +60,20 @@ _INDEX = re.compile(r"\[(\d+)\]|\.([A-Za-z_0-9]+)|\[\.\.\.\]")
 def read_bytes(package: str, name: str) -> bytes:
     """Read a fact file of a game, or what a pack put in its place."""
     replaced = _overlay.get((package, name))
-    if replaced is not None:
-        return replaced
-    content: bytes = data_file(package, "data", name).read_bytes()
-    return content
+    return replaced if replaced is not None else read_original(package, name)
+
+
+def read_original(package: str, name: str) -> bytes:
+    """Read a fact file as the game has it, whatever a pack put in its place."""
+    return (_folder(package) / name).read_bytes()
+
+
+def _folder(package: str) -> Path:
+    """Find the folder of a game's facts without importing the game, whose facts a pack may still replace."""
+    spec = find_spec(package)
+    if spec is None or not spec.submodule_search_locations:
+        raise FactError(package, "", "", "there is no such package")
+    return Path(next(iter(spec.submodule_search_locations))) / "data"
 
 
 def read_facts(package: str, name: str, kind: type[T]) -> T:
@@ -132,9 +143,7 @@ def check_refers(file: str, object_id: str, field: str, value: str, known: Itera
 
 def fact_files(package: str) -> Iterator[str]:
     """List the fact files of a game."""
-    for file in sorted(data_file(package, "data").iterdir(), key=lambda f: str(f.name)):
-        if file.name.endswith(".json"):
-            yield file.name
+    yield from sorted(file.name for file in _folder(package).glob("*.json"))
 
 
 def export_pack(package: str) -> dict[str, Any]:
