@@ -80,11 +80,11 @@ def test_ship_on_operational_attacks_at_once(card: str) -> None:
     if kind == "explore":
         assert s.offered == {"pick_number card=R04", "pick_number card=R09"}
         s.do("pick_number card=R09")
-        assert (p.vp, s.me().empire) == (2, f"{card}O")  # entry 3
+        assert (p.vp, s.me().empire) == (1, f"{card}O")  # entry 3
     elif kind == "expand":
         assert (p.vp, s.me().empire) == (0, f"{card}O")  # entry 2 would damage it
     elif kind == "exterminate":
-        assert (p.vp, s.me().empire) == (2, f"{card}O")  # 2 + 1 is entry 3
+        assert (p.vp, s.me().empire) == (1, f"{card}O")  # 2 + 1 is entry 3
     else:
         assert (p.credits, s.me().projects) == (11, card)  # damaged, but the loot stays
     assert p.attacked == (card,)
@@ -94,78 +94,78 @@ def test_ship_on_operational_attacks_at_once(card: str) -> None:
 
 P6 = "P01L P02L P03L P04L P05L P06L"
 TIERS: dict[str, list[tuple[str, int, int]]] = {
-    "T01": [("P01L P11L", 0, 0), ("P01L P11L P21L", 1, 2), ("P01L P11L P21L P31L", 2, 4)],
-    "T02": [("P01L P02L P03L", 0, 0), ("P01L P02L P03L P04L", 1, 3), (P6, 3, 6)],
-    "T03": [("P01O P02L", 0, 0), ("P01O P02O", 1, 3), ("P01O P02O P03O P04O", 3, 6)],
+    "T01": [("P01L P11L", 0, 0), ("P01L P11L P21L", 2, 2), ("P01L P11L P21L P31L", 3, 4)],
+    "T02": [("P01L P02L P03L", 0, 0), ("P01L P02L P03L P04L", 1, 3), (P6, 4, 6)],
+    "T03": [("P01O P02L", 0, 0), ("P01O P02O", 2, 3), ("P01O P02O P03O P04O", 4, 6)],
     "T04": [
         ("P01O+R01a+R02a+R03a+R04a", 0, 0),
-        ("P01O+R01a+R02a+R03a P02O+R04a+R05a", 1, 2),
-        ("P01O+R01a+R02a+R03a+R04a+R05a P02O+R06a+R07a+R08a+R09a", 2, 5),
+        ("P01O+R01a+R02a+R03a P02O+R04a+R05a", 2, 2),
+        ("P01O+R01a+R02a+R03a+R04a+R05a P02O+R06a+R07a+R08a+R09a", 3, 5),
     ],
-    "T05": [("", 0, 0), ("P01L", 1, 3), ("P01L P02L", 2, 5)],
-    "T06": [("T11L", 0, 0), ("T11L T21L", 1, 3), ("T11L T21L T31L", 2, 5)],
-    "T07": [("P01L P02O", 0, 0), ("P01L P02L", 1, 3), ("P01L P02L P03L P04L", 3, 6)],
-    "T08": [("", 0, 0), ("artifacts F03", 1, 3), ("artifacts F03 F04", 3, 6)],
-    "T09": [("P01L", 0, 0), ("P01L S01L", 1, 3), ("P01L P02L S01L S02O", 3, 6)],
-    "T10": [("P01L", 0, 0), ("P01L P11L T11L", 1, 3), ("P01L P11L P21L T11L T12L", 2, 5)],
-    "T11": [("T01L", 0, 0), ("T01L T02L", 1, 3), ("T01L T02L T03L T04L", 3, 6)],
-    "T12": [("T01L", 0, 0), ("T01O", 1, 3), ("T01O T02O T03O", 3, 6)],
-    "T13": [("P01L S01L", 0, 0), ("P01L P02L T01L S01L S02L", 1, 3), ("P01L P02L P03L T01L T02L S01L S02L S03L", 3, 6)],
-    "T14": [("projects P01", 0, 0), ("projects P01 P02", 1, 2), ("projects P01 P02 S01 T01", 1, 5)],
+    "T05": [("", 0, 0), ("P01L", 2, 3), ("P01L P02L", 3, 5)],
+    "T06": [("T11L", 0, 0), ("T11L T21L", 2, 3), ("T11L T21L T31L", 3, 5)],
+    "T07": [("P01L P02O", 0, 0), ("P01L P02L", 2, 3), ("P01L P02L P03L P04L", 4, 6)],
+    "T08": [("", 0, 0), ("artifacts F03", 2, 3), ("artifacts F03 F04", 4, 6)],
+    "T09": [("P01L", 0, 0), ("P01L S01L", 2, 3), ("P01L P02L S01L S02O", 4, 6)],
+    "T10": [("P01L", 0, 0), ("P01L P11L T11L", 2, 3), ("P01L P11L P21L T11L T12L", 3, 5)],
+    "T11": [("T01L", 0, 0), ("T01L T02L", 2, 3), ("T01L T02L T03L T04L", 4, 6)],
+    "T12": [("T01L", 0, 0), ("T01O", 2, 3), ("T01O T02O T03O", 4, 6)],
+    "T13": [("P01L S01L", 0, 0), ("P01L P02L T01L S01L S02L", 2, 3), ("P01L P02L P03L T01L T02L S01L S02L S03L", 4, 6)],
+    "T14": [("projects P01", 0, 0), ("projects P01 P02", 2, 2), ("projects P01 P02 S01 T01", 2, 5)],
     "T15": [
         ("P01L P02L P03L P04L", 0, 0),
-        ("P01L P02L P03L P04L S01L", 1, 3),
-        ("P01L P02L P03L P04L S01L S02L S03L T01L", 3, 6),
+        ("P01L P02L P03L P04L S01L", 2, 3),
+        ("P01L P02L P03L P04L S01L S02L S03L T01L", 4, 6),
     ],
     "T16": [
         (f"{P6[:24]}", 0, 0),
-        (P6, 1, 3),
-        (f"{P6} S01L S02L S03L", 3, 6),
+        (P6, 2, 3),
+        (f"{P6} S01L S02L S03L", 4, 6),
     ],
-    "T17": [("P11L", 0, 0), ("P11L S11L", 1, 3), ("P11L P12L S11L S12L", 3, 6)],
-    "T18": [("T01L T02O", 0, 0), ("T01L T02L", 1, 3), ("T01L T02L T03L T04L", 3, 6)],
+    "T17": [("P11L", 0, 0), ("P11L S11L", 2, 3), ("P11L P12L S11L S12L", 4, 6)],
+    "T18": [("T01L T02O", 0, 0), ("T01L T02L", 2, 3), ("T01L T02L T03L T04L", 4, 6)],
     "T19": [
         ("P01L P02L P11L", 0, 0),
-        ("P01L P02L P11L P21L P22L", 1, 3),
-        ("P01L P02L P11L P21L P22L P31L P32L", 2, 5),
+        ("P01L P02L P11L P21L P22L", 2, 3),
+        ("P01L P02L P11L P21L P22L P31L P32L", 3, 5),
     ],
-    "T20": [("rival T01L", 0, 0), ("", 1, 3), ("T01L", 2, 5)],
-    "T21": [("S01O S02L", 0, 0), ("S01O S02O", 1, 3), ("S01O S02O S03O", 2, 5)],
-    "T22": [("S01O S02L", 0, 0), ("S01O S02L S03L", 1, 3), ("S01L S02L S03L S04L S05L", 3, 6)],
-    "T23": [("S01L S11L", 0, 0), ("S01L S11L S21L", 1, 3), ("S01L S11L S21L S31L", 2, 5)],
-    "T24": [("P21L", 0, 0), ("P21L S21L", 1, 3), ("P21L P22L S21L S22L", 3, 6)],
-    "T25": [("P01L S01L S02L", 0, 0), ("P01L P02L S01L S02L", 1, 3), ("P01L P02L P03L S01L S02L S03L", 2, 5)],
-    "T26": [("rival P01L:1", 0, 0), ("rival P01L:1 P02L:1", 1, 3), ("rival P01L:3 P02L:1", 3, 6)],
-    "T27": [("rival S02L", 0, 0), ("S01L", 1, 3), ("S01L S02L", 2, 5)],
-    "T28": [("", 0, 0), ("plans D01", 1, 2), ("plans D01 D02", 2, 4)],
+    "T20": [("rival T01L", 0, 0), ("", 2, 3), ("T01L", 3, 5)],
+    "T21": [("S01O S02L", 0, 0), ("S01O S02O", 2, 3), ("S01O S02O S03O", 3, 5)],
+    "T22": [("S01O S02L", 0, 0), ("S01O S02L S03L", 2, 3), ("S01L S02L S03L S04L S05L", 4, 6)],
+    "T23": [("S01L S11L", 0, 0), ("S01L S11L S21L", 2, 3), ("S01L S11L S21L S31L", 3, 5)],
+    "T24": [("P21L", 0, 0), ("P21L S21L", 2, 3), ("P21L P22L S21L S22L", 4, 6)],
+    "T25": [("P01L S01L S02L", 0, 0), ("P01L P02L S01L S02L", 2, 3), ("P01L P02L P03L S01L S02L S03L", 3, 5)],
+    "T26": [("rival P01L:1", 0, 0), ("rival P01L:1 P02L:1", 2, 3), ("rival P01L:3 P02L:1", 4, 6)],
+    "T27": [("rival S02L", 0, 0), ("S01L", 2, 3), ("S01L S02L", 3, 5)],
+    "T28": [("", 0, 0), ("plans D01", 2, 2), ("plans D01 D02", 3, 4)],
     "T29": [
         ("P01O P02O P03O", 0, 0),
-        ("P01O P02O P03O S01O", 1, 3),
-        ("P01O P02O P03O P04O S01O S02O T01O", 3, 6),
+        ("P01O P02O P03O S01O", 2, 3),
+        ("P01O P02O P03O P04O S01O S02O T01O", 4, 6),
     ],
-    "T30": [("S01L S02L", 0, 0), ("T01L S01L S02L", 1, 3), ("T01L T02L S01L S02L S03L", 2, 5)],
-    "T31": [("credits 6", 0, 0), ("credits 7", 1, 2), ("credits 12", 2, 5)],
-    "T32": [("S01L S02O", 0, 0), ("S01L S02L", 1, 3), ("S01L S02L S03L", 2, 5)],
-    "T33": [("P31L", 0, 0), ("P31L S31L", 1, 3), ("P31L P32L S31L S32L", 3, 6)],
-    "T34": [("credits 9", 0, 0), ("credits 10", 1, 2), ("credits 13", 2, 4)],
+    "T30": [("S01L S02L", 0, 0), ("T01L S01L S02L", 2, 3), ("T01L T02L S01L S02L S03L", 3, 5)],
+    "T31": [("credits 6", 0, 0), ("credits 7", 2, 2), ("credits 12", 3, 5)],
+    "T32": [("S01L S02O", 0, 0), ("S01L S02L", 2, 3), ("S01L S02L S03L", 3, 5)],
+    "T33": [("P31L", 0, 0), ("P31L S31L", 2, 3), ("P31L P32L S31L S32L", 4, 6)],
+    "T34": [("credits 9", 0, 0), ("credits 10", 2, 2), ("credits 13", 3, 4)],
     "T35": [
         ("P01L P02L P03L P31L", 0, 0),
-        ("P31L P32L S31L", 1, 3),
-        ("P31L P32L P33L S31L S32L", 3, 6),
+        ("P31L P32L S31L", 2, 3),
+        ("P31L P32L P33L S31L S32L", 4, 6),
     ],
-    "T36": [("P01L P02L", 0, 0), ("P01L P02L P03L", 1, 2), ("P01L P02L P03L P04L P05L", 2, 5)],
+    "T36": [("P01L P02L", 0, 0), ("P01L P02L P03L", 2, 2), ("P01L P02L P03L P04L P05L", 3, 5)],
     "T37": [
         ("P01O+R01a+R02a+R03a", 0, 0),
-        ("P01O+R01a+R02a+R03a+R04a", 1, 2),
-        ("P01O+R01a+R02a+R03a+R04a+R05a+R06a+R07a+R08a", 2, 4),
+        ("P01O+R01a+R02a+R03a+R04a", 2, 2),
+        ("P01O+R01a+R02a+R03a+R04a+R05a+R06a+R07a+R08a", 3, 4),
     ],
     "T38": [
         ("P01O P02L T01L", 0, 0),
-        ("P01O P02L T01L S01L", 1, 3),
-        ("P01O P02L T01L S01L S02O", 3, 6),
+        ("P01O P02L T01L S01L", 2, 3),
+        ("P01O P02L T01L S01L S02O", 4, 6),
     ],
-    "T39": [("P01O S01L", 0, 0), ("P01O S01O", 1, 2), ("P01O P02O T01O S01O S02O", 3, 6)],
-    "T40": [("P01L S01L T01O", 0, 0), ("P01L S01L T01L", 1, 3), ("P01L P02L T01L T02L S01L S02L", 3, 6)],
+    "T39": [("P01O S01L", 0, 0), ("P01O S01O", 2, 2), ("P01O P02O T01O S01O S02O", 4, 6)],
+    "T40": [("P01L S01L T01O", 0, 0), ("P01L S01L T01L", 2, 3), ("P01L P02L T01L T02L S01L S02L", 4, 6)],
 }
 
 

@@ -78,7 +78,7 @@ def test_f09() -> None:
     """All operational technologies without a reveal. [19]"""
     s = play("F09", Setting().empire("T02O T36O P01L P02L P03L P04L"))
     s.do("next_technology card=T02")
-    assert s.g.players[0].vp == 1 + 1 + 1
+    assert s.g.players[0].vp == 1 + 2 + 1
 
 
 def test_f10() -> None:
@@ -100,7 +100,7 @@ def test_f11() -> None:
 def test_f12() -> None:
     """Entry 4 without a ship, then the system is cycled. [19]"""
     s = play("F12", Setting().system("A4"))
-    assert (s.g.players[0].vp, len(s.g.players[0].artifacts)) == (1, 1)
+    assert (s.g.players[0].vp, len(s.g.players[0].artifacts)) == (0, 1)
     assert s.g.seen_systems == ["A4"]
 
 
@@ -174,19 +174,19 @@ SYSTEM_OUTCOMES = {
     ("A1", 5): (1, 0, 1, "stays"),
     ("A2", 1): (0, 0, 0, "destroyed"),
     ("A2", 2): (0, 0, 0, "damaged"),
-    ("A2", 3): (2, 0, 0, "stays"),
-    ("A2", 4): (1, 0, 1, "stays"),
-    ("A2", 5): (1, 0, 1, "stays"),
+    ("A2", 3): (1, 0, 0, "stays"),
+    ("A2", 4): (0, 0, 1, "stays"),
+    ("A2", 5): (0, 0, 1, "stays"),
     ("A3", 1): (0, 0, 0, "stays"),
     ("A3", 2): (0, 2, 0, "stays"),
     ("A3", 3): (1, 1, 0, "stays"),
-    ("A3", 4): (2, 2, 0, "stays"),
+    ("A3", 4): (2, 0, 0, "stays"),
     ("A3", 5): (0, 2, 1, "stays"),
     ("A4", 1): (0, 0, 0, "destroyed"),
     ("A4", 2): (1, 0, 0, "damaged"),
     ("A4", 3): (2, 0, 0, "damaged"),
-    ("A4", 4): (1, 0, 1, "stays"),
-    ("A4", 5): (1, 0, 1, "stays"),
+    ("A4", 4): (0, 0, 1, "stays"),
+    ("A4", 5): (0, 0, 1, "stays"),
     ("A5", 1): (0, 0, 0, "damaged"),
     ("A5", 2): (0, 1, 0, "stays"),
     ("A5", 3): (0, 0, 0, "stays"),
@@ -341,9 +341,9 @@ def test_community_action() -> None:
 
 
 def test_bionics_action() -> None:
-    s = faction_at_work("bionics").empire("T02O P01L P02L P03L P04L").hand("R01").resources("R04 R12").begin()
+    s = faction_at_work("bionics").empire("T02O P01L P02L P03L P04L").hand("R01 R12").resources("R04 R19").begin()
     s.do("faction_act")
-    assert (s.g.players[0].vp, s.g.players[0].credits) == (1, 10)
+    assert (s.g.players[0].vp, s.g.players[0].credits) == (1, 9)
 
 
 def test_episcopacy_action() -> None:
@@ -351,7 +351,7 @@ def test_episcopacy_action() -> None:
     s = faction_at_work("episcopacy").hand("R01 R12 R82").begin()
     s.do("faction_act")
     p = s.g.players[0]
-    assert (len(p.artifacts), p.credits, sorted(s.g.discard)) == (1, 4, ["R01", "R12"])
+    assert (len(p.artifacts), p.credits, sorted(s.g.discard)) == (1, 5, ["R01", "R12"])
     assert "faction_act" not in faction_at_work("episcopacy").hand("R01 R82 R83").begin().offered
 
 
@@ -364,16 +364,16 @@ def test_league_action() -> None:
 def test_clone_clans_action() -> None:
     s = faction_at_work("clone_clans").deck("T01 T02 T03").begin()
     s.do("faction_act", "choose_deck row=technology", "keep card=T03")
-    assert (s.me().projects, s.g.players[0].credits) == ("T03", 3)
+    assert (s.me().projects, s.g.players[0].credits) == ("T03", 4)
 
 
 SCORES = {
     # an empire, and what the faction scores for side and type
     "star_union": ("S21O S01O P21L", (2, 3)),
-    "community": ("P31O P01O S31L", (2, 3)),
+    "community": ("P31O P01O S31L", (2, 2)),
     "bionics": ("T02O T21O P01L", (2, 3)),
     "episcopacy": ("T11L T02L P11L", (2, 3)),
-    "league": ("S31L S01L P31O", (2, 3)),
+    "league": ("S31L S01L P31O", (3, 3)),
     "clone_clans": ("P21L P01L S21O", (2, 3)),
 }
 

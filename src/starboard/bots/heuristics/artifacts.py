@@ -49,17 +49,19 @@ class Weights(Struct, frozen=True):
     """What things are worth in points."""
 
     credit: float = 0.16
-    card: float = 0.22
+    card: float = 0.11
     stored: float = 0.4
     artifact: float = 2.6
-    project: float = 0.9
+    project: float = 0.7
     logistics: float = 1.0
-    fleet: float = 1.8
+    fleet: float = 2.5
     prepare: float = 0.55
     trade: float = 1.6
-    buy: float = 1.0
+    buy: float = 2.9
     discard: float = 2.4
     hope: float = 1.0
+    operate: float = 2.0
+    completion: float = 1.0
 
 
 WEIGHTS = Weights()
@@ -274,8 +276,10 @@ class Rater(Judge):
             o.Trade: lambda x: self.trade(),
             o.RemoveBlockades: lambda x: 0.9 * min(2, self.p.active.tokens),
             o.Offensive: lambda x: self.offensive(),
-            o.Income: lambda x: MATCH * sum(self.during(t) for t in self.p.active.technologies) - 0.3,
-            o.Mine: lambda x: (MATCH + self.w.stored * min(1.0, 2 * self.time)) * len(self.p.active.planets) - 0.3,
+            o.Income: lambda x: self.w.operate * MATCH * sum(self.during(t) for t in self.p.active.technologies) - 0.3,
+            o.Mine: lambda x: (
+                self.w.operate * (MATCH + self.w.stored * min(1.0, 2 * self.time)) * len(self.p.active.planets) - 0.3
+            ),
             o.FactionAct: lambda x: self.ability(FACTIONS[self.p.faction].action),
             o.CardAction: lambda x: self.ability(ABILITIES[x.card]),
             o.UseAdditional: self.additional,
@@ -330,7 +334,7 @@ class Rater(Judge):
         best = max(self.side_value(x.card, False), self.side_value(x.card, True))
         project = next(q for q in p.projects if q.card == x.card)
         spent = 0.08 * max(0, row_cost(p, row, self.s) - attached_value(project, self.s.gold))
-        return best - spent
+        return self.w.completion * best - spent
 
     def prepare(self, x: o.Prepare) -> float:
         """Prepare what cannot be paid at once, as far as it leads."""
