@@ -57,13 +57,13 @@ SECRETIVE = Secretive()
 class Named:
     """On a type of ids: how a value is called in the catalogs, for texts that mention it."""
 
-    def __init__(self, text: str | Callable[[Any], str], hidden: str = "core-hidden") -> None:
-        """Give a pattern such as `race-card-{}`, or a function from value to text id."""
+    def __init__(self, text: str | Callable[[Any], Any], hidden: str = "core-hidden") -> None:
+        """Give a pattern such as `race-card-{}`, or a function from value to text id, or to a whole text."""
         self.text = text
         self.hidden = hidden
 
-    def text_id(self, value: Any) -> str:
-        """Give the id of the value's name."""
+    def text_id(self, value: Any) -> Any:
+        """Give the id of the value's name, or the text itself where the name has parts."""
         if value in (HIDDEN, HIDDEN_NUMBER):
             return self.hidden
         return self.text.format(value) if isinstance(self.text, str) else self.text(value)

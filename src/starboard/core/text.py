@@ -42,7 +42,8 @@ class _Argument:
         if value == "":
             return ""
         if self.named is not None and value is not None:
-            return Text(self.named.text_id(value))
+            name = self.named.text_id(value)
+            return name if isinstance(name, Text) else Text(name)
         if self.seat and isinstance(value, int):
             return seat_name(value)
         return int(value) if isinstance(value, bool) else value

@@ -1,0 +1,517 @@
+"""The actions: what can be done now, what it costs, and how it begins. [8] [9] [10]"""
+
+from typing import Any
+
+from starboard.core.facts import Power
+from starboard.core.options import Decision, Option, Pass
+from starboard.core.refusal import Refusal
+from starboard.core.steps import Ask, Do, Step
+from starboard.games.artifacts.attack import AskTarget, RemoveTokens
+from starboard.games.artifacts.carry import Carry, in_order, possible, triggered
+from starboard.games.artifacts.complete import AutoBuild, Completing, add_project, find_project
+from starboard.games.artifacts.events import AbilityUsed, ActionTaken, Attached, FactionActed, Gained, Kept, Looked
+from starboard.games.artifacts.facts import ABILITIES, CARD_OF, FACTIONS, HALVES, ROW_COLOUR, ROW_OF, RULES
+from starboard.games.artifacts.ids import ROW_NAME, OpenCard
+from starboard.games.artifacts.options import (
+    BUY,
+    ENOUGH,
+    FACTION_ACT,
+    FINISH,
+    INCOME,
+    MINE,
+    OFFENSIVE,
+    PREPARE,
+    REMOVE,
+    TRADE,
+    AttachTo,
+    Build,
+    Buy,
+    CardAction,
+    Develop,
+    Discover,
+    Enough,
+    FactionAct,
+    Income,
+    Keep,
+    Look,
+    Mine,
+    Offensive,
+    Prepare,
+    RemoveBlockades,
+    Trade,
+)
+from starboard.games.artifacts.payment import (
+    DiscardCards,
+    Pay,
+    PayCredits,
+    PayFreely,
+    PaySet,
+    pay_credits,
+    reach,
+    set_payable,
+    sources,
+    table_for,
+    take_section,
+)
+from starboard.games.artifacts.produce import MinePlanets
+from starboard.games.artifacts.scoring import ScoreTechnologies
+from starboard.games.artifacts.state import (
+    Player,
+    Project,
+    State,
+    Sums,
+    add_up,
+    attached_value,
+    eligible_ships,
+    flat_cost,
+    row_cost,
+    sums,
+)
+from starboard.games.artifacts.vocabulary import (
+    ROW_COLOURS,
+    ROWS,
+    AnyCost,
+    Credits,
+    HandCards,
+    SectionSet,
+    Symbols,
+    SymbolsAnyNumber,
+)
+
+OPERATIONAL_COLOUR = {"offensive": "red", "income": "blue", "mine": "green"}
+"""Colours of the operational actions. Q04"""
+
+CARD_ACTION = {card: CardAction(card) for card in ABILITIES}
+
+
+def gain(g: State, seat: int, vp: int = 0, credits: int = 0) -> None:
+    """Give points and credits; the bank holds no more than its track. [2]"""
+    p = g.players[seat]
+    if credits:
+        credits = max(0, min(credits, RULES.credits_max - p.credits))
+        p.credits += credits
+    p.vp += vp
+    if vp or credits:
+        g.tell(Gained, seat, vp, credits)
+
+
+# What can be done
+
+
+def completions(p: Player, s: Sums, own: list[str]) -> list[Option]:
+    """List the projects that can be paid for now. [8.2] [8.3] [8.4]"""
+    found: list[Option] = []
+    best: dict[str, int] = {}
+    for project in p.projects:
+        row = ROW_OF[project.card]
+        most = best.get(row)
+        if most is None:
+            kinds = tuple(map(table_for(s, ROW_COLOUR[row], "basic").__getitem__, own))
+            most = best[row] = reach(kinds, s.limit[row]) - row_cost(p, row, s)
+        if most >= 0 or (project.attached and most + attached_value(project, s.gold) >= 0):
+            found.append(FINISH[project.card])
+    return found
+
+
+def can_pay(s: Sums, own: list[str], colour: str, scope: str, need: int, limit: int) -> bool:
+    """Say whether a number of symbols of one colour can be paid."""
+    if need <= 0:
+        return True
+    colours = ROW_COLOURS if colour == "one_colour" else (colour,)
+    return any(reach(tuple(map(table_for(s, c, scope).__getitem__, own)), limit) >= need for c in colours)
+
+
+def affordable(p: Player, s: Sums, own: list[str], costs: tuple[AnyCost, ...]) -> bool:
+    """Say whether all parts of a cost can be paid. [19]"""
+    for cost in costs:
+        if isinstance(cost, Credits):
+            if p.credits < cost.n:
+                return False
+        elif isinstance(cost, Symbols):
+            if not can_pay(s, own, cost.colour, "card", cost.n, s.limit["card"]):
+                return False
+        elif isinstance(cost, HandCards):
+            if len(p.hand) < cost.min:
+                return False
+        elif isinstance(cost, SectionSet) and (
+            cost.limit < len(cost.sections) or not set_payable(own, cost.sections, s)
+        ):
+            return False
+    return True
+
+
+def operational_actions(g: State, seat: int, p: Player, s: Sums, own: list[str]) -> list[Option]:
+    """List the operational actions that have a card and can be paid. [9] Q33"""
+    found: list[Option] = []
+    limit = s.limit["operational"]
+    active = p.active
+    fleet = active.ships and eligible_ships(g, seat)
+    if fleet and can_pay(s, own, "red", "operational", flat_cost("offensive", s), limit):
+        found.append(OFFENSIVE)
+    if active.technologies and can_pay(s, own, "blue", "operational", flat_cost("income", s), limit):
+        found.append(INCOME)
+    if active.planets and can_pay(s, own, "green", "operational", flat_cost("mine", s), limit):
+        found.append(MINE)
+    return found
+
+
+def blockaded_rows(p: Player, s: Sums, own: list[str]) -> list[Option]:
+    """List the rows from which a token could be removed. [8.7]"""
+    rows = {ROW_OF[b.card] for b in p.empire if b.tokens}
+    need = RULES.unblockade_symbols_per_token
+    return [
+        REMOVE[row]
+        for row in ROWS
+        if row in rows and can_pay(s, own, ROW_COLOUR[row], "basic", need, s.limit["unblockade"])
+    ]
+
+
+def actions(g: State, seat: int) -> list[Option]:
+    """List every action a player can take now. [5] [8] [9] [10]"""
+    p = g.players[seat]
+    s = sums(p)
+    own = sources(p)
+    found: list[Option] = []
+    if p.credits >= flat_cost("buy", s):
+        tops = g.tops
+        found += [BUY[row] for row in ROWS if tops[row]]
+    if p.projects:
+        found += completions(p, s, own)
+        rows = {ROW_OF[q.card] for q in p.projects}
+        for row in ROWS:
+            if row in rows:
+                table = table_for(s, ROW_COLOUR[row], "basic")
+                for c in own:
+                    if table[c]:
+                        found.append(PREPARE[row])
+                        break
+    found.append(TRADE)
+    active = p.active
+    if active.tokens:
+        found += blockaded_rows(p, s, own)
+    if active.ships or active.technologies or active.planets:
+        found += operational_actions(g, seat, p, s, own)
+    own_action = FACTIONS[p.faction].action
+    if affordable(p, s, own, own_action.cost) and possible(g, seat, own_action.do):
+        found.append(FACTION_ACT)
+    for card in s.actions:
+        ability = ABILITIES[card]
+        if affordable(p, s, own, ability.cost) and possible(g, seat, ability.do):
+            found.append(CARD_ACTION[card])
+    return found
+
+
+# How an action begins
+
+
+def begin(g: State, seat: int, option: Any, mods: tuple[Power, ...] = (), free: bool = False) -> None:
+    """Push what an action consists of."""
+    kind = type(option)
+    if kind is Buy:
+        g.tell(ActionTaken, seat, "buy")
+        begin_buy(g, seat, option.row)
+    elif kind in (Discover, Develop, Build):
+        begin_completion(g, seat, option.card, mods)
+    elif kind is Prepare:
+        g.tell(ActionTaken, seat, "prepare")
+        s = sums(g.players[seat])
+        check: tuple[Step, ...] = (AutoBuild(seat),) if g.house.prepare_may_complete else ()
+        g.push(PrepareCards(seat, option.row, s.limit[option.row] + s.prepare), *check)
+    elif kind is Trade:
+        g.tell(ActionTaken, seat, "trade")
+        s = sums(g.players[seat])
+        g.push(PayFreely(seat, "trade", "", s.limit["trade"], then=Traded(seat)))
+    elif kind is RemoveBlockades:
+        g.tell(ActionTaken, seat, "unblockade")
+        begin_removal(g, seat, option.row)
+    elif kind in (Offensive, Income, Mine):
+        begin_operational(g, seat, kind.__name__.lower(), mods, free)
+    elif kind is FactionAct:
+        faction = FACTIONS[g.players[seat].faction]
+        g.tell(FactionActed, seat, faction.id)
+        g.push(*use(g, seat, faction.action.cost, Carry(seat, faction.action.do)))
+    else:
+        ability = ABILITIES[option.card]
+        g.tell(AbilityUsed, seat, option.card)
+        g.push(*use(g, seat, ability.cost, Carry(seat, ability.do, option.card)))
+
+
+def use(g: State, seat: int, costs: tuple[AnyCost, ...], carry: Carry) -> list[Step]:
+    """List the payments of a cost and then the effects, which are told how much was paid. [10] [19]"""
+    s = sums(g.players[seat])
+    steps: list[Step] = []
+    last: Step = carry
+    for cost in costs:
+        if isinstance(cost, Credits):
+            steps.append(PayCredits(seat, cost.n))
+        elif isinstance(cost, Symbols):
+            steps.append(Pay(seat, cost.colour, "card", cost.n, s.limit["card"]))
+        elif isinstance(cost, SectionSet):
+            steps.append(PaySet(seat, cost.sections))
+        elif isinstance(cost, HandCards):
+            most = min(cost.max, len(g.players[seat].hand))
+            last = DiscardCards(seat, cost.min, most, then=carry)
+        elif isinstance(cost, SymbolsAnyNumber):
+            last = PayFreely(seat, "mixed", "", s.limit["card"] + cost.limit_mod, then=carry)
+    return [*steps, last]
+
+
+# Buy
+
+
+def begin_buy(g: State, seat: int, row: str) -> None:
+    """Pay for a Buy and ask for extra looks. [8.1]"""
+    pay_credits(g, seat, flat_cost("buy", sums(g.players[seat])))
+    g.push(AskLooks(seat, row))
+
+
+class AskLooks(Ask, frozen=True):
+    """Pay for extra looks. [8.1] Q27"""
+
+    auto = True
+
+    row: str = ""
+
+    def ask(self, g: State) -> Decision | None:
+        """Offer as many as there are credits and cards."""
+        p = g.players[self.seat]
+        free = 1 + sums(p).look
+        cards = 1 + len(g.decks[self.row])
+        most = max(0, min(p.credits // RULES.buy_extra_look_cost, cards - free))
+        return Decision(self.seat, "looks", LOOKS[: most + 1])
+
+    def answer(self, g: State, option: Look) -> None:
+        """Pay and look."""
+        pay_credits(g, self.seat, option.extra * RULES.buy_extra_look_cost)
+        look_at(g, self.seat, self.row, 1 + option.extra + sums(g.players[self.seat]).look)
+
+
+LOOKS = tuple(Look(n) for n in range(RULES.credits_max + 1))
+
+
+def look_at(g: State, seat: int, row: str, n: int, keep: int = 1) -> None:
+    """Draw cards from the top of a row deck to choose from. [8.1] Q28"""
+    drawn: list[str] = []
+    while len(drawn) < n and g.tops[row]:
+        drawn.append(g.take_top(row))
+    if not drawn:
+        return
+    g.looked = {row: drawn}
+    g.looker = seat
+    g.tell(Looked, seat, row, len(drawn), tuple(drawn))
+    g.push(KeepOne(seat, row))
+
+
+def put_back(g: State, row: str) -> None:
+    """Put what was not chosen under the deck, in drawn order. [8.1]"""
+    for card in g.looked.get(row, ()):
+        g.put_under(row, card)
+    g.looked = {}
+    g.looker = -1
+
+
+class KeepOne(Ask, frozen=True):
+    """Keep one of the cards as a project; the rest go under the deck. [8.1]"""
+
+    auto = True
+
+    row: str = ""
+
+    def ask(self, g: State) -> Decision | None:
+        """Offer the cards one has drawn."""
+        return Decision(self.seat, "keep", tuple([Keep(c) for c in g.looked[self.row]]))
+
+    def answer(self, g: State, option: Keep) -> None:
+        """Keep it."""
+        g.looked[self.row].remove(option.card)
+        put_back(g, self.row)
+        g.tell(Kept, self.seat, option.card)
+        add_project(g, self.seat, option.card)
+
+
+# Discover, develop, build
+
+
+def begin_completion(g: State, seat: int, card: str, mods: tuple[Power, ...] = ()) -> None:
+    """Pay for a project with what is attached and with cards, then complete it. [8.2] [8.3] [8.4]"""
+    p = g.players[seat]
+    s = add_up(p.active.lines, p.turn_mods + mods) if mods else sums(p)
+    row = ROW_OF[card]
+    g.tell(ActionTaken, seat, {"planet": "discover", "technology": "develop", "ship": "build"}[row])
+    need = row_cost(p, row, s) - attached_value(p.projects[find_project(g, seat, card)], s.gold)
+    g.push(Pay(seat, ROW_COLOUR[row], "basic", need, s.limit[row]), Completing(seat, card))
+
+
+# Prepare
+
+
+class PrepareCards(Ask, frozen=True):
+    """Attach sections to projects of a row, card by card. [8.5]"""
+
+    row: str = ""
+    left: int = 0
+    start: int = 0
+    count: int = 0
+
+    def ask(self, g: State) -> Decision | None:
+        """Offer every fitting section with every project of the row."""
+        if self.left <= 0:
+            return None
+        p = g.players[self.seat]
+        if not p.hand and not p.active.stock:
+            return None
+        refs = fitting(p, self.row, self.start)
+        projects = [q.card for q in p.projects if ROW_OF[q.card] == self.row]
+        options: list[Option] = [AttachTo(ref, card) for ref in refs for card in projects]
+        if self.count:
+            options.append(ENOUGH)
+        return Decision(self.seat, "prepare", tuple(options), None, {"row": ROW_NAME[self.row]})
+
+    def answer(self, g: State, option: AttachTo | Enough) -> None:
+        """Attach it and go on with later cards."""
+        if isinstance(option, Enough):
+            return
+        place = attach(g, self.seat, option.section, option.project)
+        carries = triggered(g, self.seat, "card_attached", lambda f: f.action in ("", "prepare"))
+        g.push(
+            *in_order(self.seat, carries),
+            PrepareCards(self.seat, self.row, self.left - 1, place, self.count + 1),
+        )
+
+    def why_not(self, g: State, seat: int, key: str) -> Refusal | None:
+        """Only projects of the row, only sections of its colour or gold."""
+        return Refusal("other_row") if key in ROW_OF else Refusal("does_not_fit") if key in CARD_OF else None
+
+
+def fitting(p: Player, row: str, start: int = 0, hand_only: bool = False) -> list[str]:
+    """List own sections that can be attached to projects of a row: its colour or gold. [8.5]"""
+    table = table_for(sums(p), ROW_COLOUR[row], "basic")
+    found = []
+    for card in p.hand[start:]:
+        kind = table[card]
+        a, b = HALVES[card]
+        if kind >> 4:
+            found.append(a)
+        if kind & 15:
+            found.append(b)
+    if not hand_only:
+        found += [ref for ref in p.active.stock[max(0, start - len(p.hand)) :] if table[ref]]
+    return found
+
+
+def attach(g: State, seat: int, ref: str, card: str) -> int:
+    """Put a section under a project; gives the place it had among the sources."""
+    place = take_section(g, seat, ref)
+    lay_under(g, seat, ref, card)
+    return place
+
+
+def lay_under(g: State, seat: int, ref: str, card: str) -> None:
+    """Lay a section under a project. [8.5]"""
+    p = g.players[seat]
+    i = find_project(g, seat, card)
+    p.projects[i] = Project(card, (*p.projects[i].attached, ref))
+    g.tell(Attached, seat, ref, card)
+
+
+# Trade
+
+
+class Traded(Do, frozen=True):
+    """Gain credits for symbols. [8.6]"""
+
+    seat: int = -1
+    symbols: int = 0
+    cards: int = 0
+
+    def run(self, g: State) -> None:
+        """Gain and trigger."""
+        gain(g, self.seat, 0, self.symbols * RULES.trade_credits_per_symbol)
+        carries = triggered(g, self.seat, "trade", lambda f: self.symbols >= f.min_symbols)
+        g.push(*in_order(self.seat, carries))
+
+
+# Remove blockades
+
+
+def begin_removal(g: State, seat: int, row: str) -> None:
+    """Pay any number of symbols for tokens of a row. [8.7]"""
+    p = g.players[seat]
+    tokens = sum(b.tokens for b in p.empire if ROW_OF[b.card] == row)
+    most = tokens * RULES.unblockade_symbols_per_token
+    limit = sums(p).limit["unblockade"]
+    g.push(PayFreely(seat, "unblockade", ROW_COLOUR[row], limit, most=most, then=TokensPaid(seat, row)))
+
+
+class TokensPaid(Do, frozen=True):
+    """Remove one token for each two symbols. [8.7] Q26"""
+
+    seat: int = -1
+    row: str = ""
+    symbols: int = 0
+    cards: int = 0
+
+    def run(self, g: State) -> None:
+        """Remove them, then check the projects."""
+        n = self.symbols // RULES.unblockade_symbols_per_token
+        g.push(RemoveTokens(self.seat, self.row, n), AutoBuild(self.seat))
+
+
+# Operational actions
+
+
+def begin_operational(g: State, seat: int, what: str, mods: tuple[Power, ...], free: bool) -> None:
+    """Pay and carry out an offensive, income or mining. [9]"""
+    p = g.players[seat]
+    g.tell(ActionTaken, seat, what)
+    steps: list[Step] = []
+    if not free:
+        s = add_up(p.active.lines, p.turn_mods + mods) if mods else sums(p)
+        steps.append(Pay(seat, OPERATIONAL_COLOUR[what], "operational", flat_cost(what, s), s.limit["operational"]))
+    if what == "offensive":
+        steps.append(AskTarget(seat, mods=mods, must=True))
+    elif what == "income":
+        steps.append(ScoreTechnologies(seat, p.active.technologies))
+    else:
+        steps.append(MinePlanets(seat, p.active.planets))
+    g.push(*steps)
+
+
+class Performing(Ask, frozen=True):
+    """An action that an effect lets one carry out. [10] [19]"""
+
+    action: str = ""
+    optional: bool = False
+    mods: tuple[Power, ...] = ()
+    card: OpenCard = ""
+
+    def ask(self, g: State) -> Decision | None:
+        """Offer what fits the action."""
+        found = performable(g, self.seat, self.action, self.mods)
+        if not found:
+            return None
+        rest = (Pass(),) if self.optional else ()
+        return Decision(self.seat, "perform", (*found, *rest), None, {"action": self.action})
+
+    def answer(self, g: State, option: Any) -> None:
+        """Begin it."""
+        if not isinstance(option, Pass):
+            begin(g, self.seat, option, self.mods)
+
+
+def performable(g: State, seat: int, action: str, mods: tuple[Power, ...] = (), spare: int = 0) -> list[Option]:
+    """List the ways to carry out an action inside an effect; `spare` credits are needed for something else."""
+    p = g.players[seat]
+    s = add_up(p.active.lines, p.turn_mods + mods) if mods else sums(p)
+    own = sources(p)
+    if action == "buy":
+        return [BUY[row] for row in ROWS if g.tops[row]] if p.credits - spare >= flat_cost("buy", s) else []
+    if action == "complete":
+        return completions(p, s, own)
+    if action == "prepare":
+        rows = {ROW_OF[q.card] for q in p.projects}
+        return [PREPARE[row] for row in ROWS if row in rows and fitting(p, row)]
+    if action == "trade":
+        return [TRADE]
+    wanted = {"offensive": OFFENSIVE, "income": INCOME, "mine": MINE}[action]
+    return [o for o in operational_actions(g, seat, p, s, own) if o == wanted]

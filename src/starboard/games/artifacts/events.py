@@ -1,0 +1,315 @@
+"""What can be told about an answer."""
+
+from typing import Annotated, ClassVar
+
+from starboard.core.events import Told
+from starboard.core.marks import OWNER, PUBLIC
+from starboard.core.text import Text
+from starboard.games.artifacts.ids import (
+    ArtifactId,
+    CardId,
+    FactionId,
+    FateId,
+    OpenCard,
+    OpenSection,
+    PlanId,
+    ResourceId,
+    RowId,
+    Seat,
+    SideId,
+    SystemId,
+    TypeId,
+)
+
+OpenResource = Annotated[ResourceId, PUBLIC]
+
+
+class TurnBegan(Told, frozen=True):
+    """A turn began."""
+
+    seat: Seat
+
+
+class Drew(Told, frozen=True):
+    """A player drew a resource card; only he knows which."""
+
+    seat: Seat
+    card: Annotated[ResourceId, OWNER]
+    reveals: ClassVar[bool] = True
+
+
+class Discarded(Told, frozen=True):
+    """A player discarded a resource card."""
+
+    seat: Seat
+    card: OpenResource
+    opens: ClassVar[tuple[str, ...]] = ("card",)
+
+
+class Spent(Told, frozen=True):
+    """A player spent a section."""
+
+    seat: Seat
+    section: OpenSection
+    opens: ClassVar[tuple[str, ...]] = ("section",)
+
+
+class SpentByForce(Spent, frozen=True):
+    """A player spent the only section that would do; nobody named it."""
+
+    reveals: ClassVar[bool] = True
+
+
+class DiscardedByForce(Discarded, frozen=True):
+    """A player discarded the only card that could go; nobody named it."""
+
+    reveals: ClassVar[bool] = True
+
+
+class CreditsPaid(Told, frozen=True):
+    """A player paid credits."""
+
+    seat: Seat
+    credits: int
+
+
+class Gained(Told, frozen=True):
+    """A player gained points or credits."""
+
+    seat: Seat
+    vp: int = 0
+    credits: int = 0
+
+
+class Stole(Told, frozen=True):
+    """Credits went from one player to another."""
+
+    seat: Seat
+    giver: Seat
+    credits: int
+
+
+class Looked(Told, frozen=True):
+    """A player looks at cards of a deck."""
+
+    seat: Seat
+    row: RowId
+    count: int
+    cards: Annotated[tuple[CardId, ...], OWNER]
+    reveals: ClassVar[bool] = True
+
+
+class Kept(Told, frozen=True):
+    """A card became somebody's project."""
+
+    seat: Seat
+    card: OpenCard
+    reveals: ClassVar[bool] = True
+
+
+class Placed(Told, frozen=True):
+    """A faction's set-up put a card into the empire."""
+
+    seat: Seat
+    card: OpenCard
+    side: SideId
+    reveals: ClassVar[bool] = True
+
+
+class Searched(Told, frozen=True):
+    """A player searched a deck for a type."""
+
+    seat: Seat
+    row: RowId
+    type: TypeId
+    card: OpenCard = ""
+    reveals: ClassVar[bool] = True
+
+
+class Attached(Told, frozen=True):
+    """A section was attached to a project."""
+
+    seat: Seat
+    section: OpenSection
+    project: OpenCard
+    opens: ClassVar[tuple[str, ...]] = ("section",)
+
+
+class Completed(Told, frozen=True):
+    """A card was finished."""
+
+    seat: Seat
+    card: OpenCard
+    side: SideId
+
+
+class Flipped(Told, frozen=True):
+    """A card of an empire was turned over."""
+
+    seat: Seat
+    card: OpenCard
+    side: SideId
+
+
+class Revealed(Told, frozen=True):
+    """The top resource card was turned up."""
+
+    seat: Seat
+    card: OpenResource
+    reveals: ClassVar[bool] = True
+    opens: ClassVar[tuple[str, ...]] = ("card",)
+
+
+class Scored(Told, frozen=True):
+    """A technology was scored."""
+
+    seat: Seat
+    card: OpenCard
+    vp: int
+
+
+class Produced(Told, frozen=True):
+    """A planet stored a section."""
+
+    seat: Seat
+    planet: OpenCard
+    section: OpenSection
+    vp: int = 0
+    opens: ClassVar[tuple[str, ...]] = ("section",)
+
+
+class AttackBegan(Told, frozen=True):
+    """An attack on a player was declared."""
+
+    seat: Seat
+    target: Seat
+
+
+class SystemAttacked(Told, frozen=True):
+    """An attack on the alien system was declared."""
+
+    seat: Seat
+    system: Annotated[SystemId, PUBLIC]
+
+
+class PlanShown(Told, frozen=True):
+    """The defender showed a plan."""
+
+    seat: Seat
+    plan: Annotated[PlanId, PUBLIC]
+    opens: ClassVar[tuple[str, ...]] = ("plan",)
+
+
+class ShipFought(Told, frozen=True):
+    """A ship attacked with a value."""
+
+    seat: Seat
+    ship: OpenCard
+    value: int
+
+
+class ShipLost(Told, frozen=True):
+    """A ship was damaged or destroyed."""
+
+    seat: Seat
+    ship: OpenCard
+    fate: FateId
+
+
+class TokenPlaced(Told, frozen=True):
+    """A blockade token was placed."""
+
+    seat: Seat
+    victim: Seat
+    card: OpenCard
+
+
+class TokenRemoved(Told, frozen=True):
+    """A blockade token was removed."""
+
+    seat: Seat
+    card: OpenCard
+
+
+class FeePaid(Told, frozen=True):
+    """A player paid the fee of a blockaded card."""
+
+    seat: Seat
+    card: OpenCard
+    credits: int
+
+
+class ArtifactGained(Told, frozen=True):
+    """A player gained an artifact; only he knows which."""
+
+    seat: Seat
+    card: Annotated[ArtifactId, OWNER]
+    reveals: ClassVar[bool] = True
+
+
+class ArtifactPlayed(Told, frozen=True):
+    """An artifact was played."""
+
+    seat: Seat
+    card: Annotated[ArtifactId, PUBLIC]
+    opens: ClassVar[tuple[str, ...]] = ("card",)
+
+
+class PlanGained(Told, frozen=True):
+    """A player drew a defence plan; only he knows which."""
+
+    seat: Seat
+    plan: Annotated[PlanId, OWNER]
+    reveals: ClassVar[bool] = True
+
+
+class AbilityUsed(Told, frozen=True):
+    """A technology was used."""
+
+    seat: Seat
+    card: OpenCard
+
+
+class FactionActed(Told, frozen=True):
+    """A faction used its own action."""
+
+    seat: Seat
+    faction: FactionId
+
+
+class ActionTaken(Told, frozen=True):
+    """A basic or operational action was begun."""
+
+    seat: Seat
+    action: str
+
+    def text(self, game: str) -> Text:
+        """Name the action."""
+        return Text(
+            "artifacts-event-action_taken",
+            {"seat": Text("core-seat", {"seat": self.seat}), "action": Text(f"artifacts-action-{self.action}")},
+        )
+
+
+class SystemTurned(Told, frozen=True):
+    """The next alien system is available."""
+
+    system: Annotated[SystemId, PUBLIC]
+    reveals: ClassVar[bool] = True
+
+
+class DeckRanOut(Told, frozen=True):
+    """The resource deck ran out, and the round marker moved."""
+
+    marker: int
+
+
+class EndTriggered(Told, frozen=True):
+    """The last pass through the deck is over: the end is near."""
+
+
+class FinalScore(Told, frozen=True):
+    """A player's final points."""
+
+    seat: Seat
+    vp: int

@@ -1,0 +1,510 @@
+# Alien Artifacts: alle Texte außer den Namen der Karten.
+
+artifacts-row-planet = Planet
+artifacts-row-technology = Technologie
+artifacts-row-ship = Schiff
+artifacts-name-planet = Planeten
+artifacts-name-technology = Technologien
+artifacts-name-ship = Schiffe
+artifacts-type-explore = Auskundschaften
+artifacts-type-expand = Ausbreiten
+artifacts-type-exterminate = Auslöschen
+artifacts-type-exploit = Ausbeuten
+artifacts-name-explore = Auskundschaften
+artifacts-name-expand = Ausbreiten
+artifacts-name-exterminate = Auslöschen
+artifacts-name-exploit = Ausbeuten
+artifacts-side-logistics = Logistik
+artifacts-side-operational = Operativ
+artifacts-fate-damaged = beschädigt
+artifacts-fate-destroyed = zerstört
+artifacts-colour-blue = Forschung
+artifacts-colour-green = Entdeckung
+artifacts-colour-red = Militär
+artifacts-colour-gold = Besitz
+artifacts-section = { $count } { $colour } ({ $type })
+artifacts-resource = { $a } / { $b }, Kampfwert { $combat }
+artifacts-hidden-card = eine verdeckte Karte
+artifacts-hidden-resource = eine verdeckte Ressourcenkarte
+artifacts-hidden-artifact = ein verdecktes Alien-Artefakt
+artifacts-hidden-plan = ein verdeckter Verteidigungsplan
+artifacts-hidden-system = ein verdecktes Alien-System
+artifacts-number = { $n }
+
+## Der Tisch
+
+artifacts-resource-card = Ressourcenkarte
+artifacts-tokens = Blockadeplättchen
+artifacts-vp = Siegpunkte
+artifacts-credits = Kredite
+artifacts-bank = Bank
+artifacts-limit = Produktionslimit
+artifacts-projects = Bauvorhaben
+artifacts-empire = Imperium
+artifacts-hand = Hand
+artifacts-artifacts = Alien-Artefakte
+artifacts-plans = Verteidigungspläne
+artifacts-round-track = Rundenleiste
+artifacts-deck-planet = Planeten
+artifacts-deck-technology = Technologien
+artifacts-deck-ship = Schiffe
+artifacts-system = Verfügbares Alien-System
+artifacts-systems = Alien-Systeme
+artifacts-standard-plan = Standard-Verteidigungsplan
+artifacts-shown-plans = Gezeigter Verteidigungsplan
+artifacts-artifact-deck = Alien-Artefakte
+artifacts-artifact-discard = Ablage der Alien-Artefakte
+artifacts-plan-deck = Verteidigungspläne
+artifacts-revealed = Aufgedeckt
+artifacts-looked = Zur Auswahl
+artifacts-resource-deck = Ressourcenstapel
+artifacts-discard = Ablagestapel
+artifacts-end-near = Das Spielende ist ausgelöst: Die Runde wird noch zu Ende gespielt.
+artifacts-marker = Rundenmarker auf { $marker }
+artifacts-turn-of = { $seat } ist am Zug
+
+## Entscheidungen
+
+artifacts-decision-setup_keep = Aufbau: Welche Karte behältst du?
+artifacts-decision-act = Welche Aktion führst du aus?
+artifacts-decision-looks = Wie viele zusätzliche Karten willst du für je 1 Kredit ansehen?
+artifacts-decision-keep = Welche Karte legst du zu deinen Bauvorhaben?
+artifacts-decision-pay = Womit bezahlst du? Noch { $need ->
+    [one] 1 Ressource
+   *[other] { $need } Ressourcen
+  }
+artifacts-decision-pay_set = Bezahle einen Abschnitt { $colour } mit mindestens { $need }
+artifacts-decision-trade = Was tauschst du ein? Bisher { $symbols }
+artifacts-decision-mixed = Was gibst du aus? Bisher { $symbols }
+artifacts-decision-unblockade = Womit entfernst du Blockaden? Je 2 Ressourcen ein Plättchen, bisher { $symbols }
+artifacts-decision-hand_cards = Welche Handkarten wirfst du ab? { $least ->
+    [0] Beliebig viele
+   *[other] Mindestens noch { $least }
+  }
+artifacts-decision-prepare = Welche Ressourcen bereitest du vor ({ $row })?
+artifacts-decision-attach = Welche Ressource legst du an welches Bauvorhaben?
+artifacts-decision-side = Mit welcher Seite legst du { $card } in dein Imperium?
+artifacts-decision-construct = Automatische Konstruktion: Welche Karte wird zuerst fertig?
+artifacts-decision-target = Wen greifst du an?
+artifacts-decision-next_ship = Welches Schiff greift als Nächstes an?
+artifacts-decision-plan = Mit welchem Plan verteidigst du dich?
+artifacts-decision-reveal = Welche Zahl nimmst du für { $ship }?
+artifacts-decision-section = Welcher Abschnitt bleibt sichtbar?
+artifacts-decision-place_token = Wohin kommt das Blockadeplättchen? (noch { $count })
+artifacts-decision-remove_token = Von welcher Karte entfernst du ein Blockadeplättchen? (noch { $count })
+artifacts-decision-next_planet = Welcher Planet produziert als Nächstes?
+artifacts-decision-next_technology = Welche Technologie kommt als Nächstes dran?
+artifacts-decision-deck = Von welchem Stapel?
+artifacts-decision-type = Nach welchem Typ suchst du?
+artifacts-decision-finish_free = Welches Bauvorhaben stellst du kostenlos fertig?
+artifacts-decision-perform = { $action ->
+    [buy] Willst du eine Karte kaufen?
+    [complete] Welches Bauvorhaben stellst du fertig?
+    [prepare] Für welche Reihe bereitest du Ressourcen vor?
+    [trade] Willst du Ressourcen eintauschen?
+   *[other] Willst du die Aktion ausführen?
+  }
+artifacts-decision-victim_steal = Wem nimmst du Kredite weg?
+artifacts-decision-victim_blockade = Wessen Imperium blockierst du?
+artifacts-decision-flip = Welche Karte drehst du um?
+artifacts-decision-window = Nutzt du noch etwas?
+artifacts-decision-late_window = Spielst du noch ein Alien-Artefakt?
+artifacts-decision-draw_discard = Welche Handkarten wirfst du ab, bevor du nachziehst?
+artifacts-decision-scoring_fee = Wertung: Für welche blockierten Karten zahlst du?
+
+## Antworten
+
+artifacts-option-buy = Karte kaufen: { $row }
+artifacts-option-discover = { $card } entdecken
+artifacts-option-develop = { $card } entwickeln
+artifacts-option-build = { $card } bauen
+artifacts-option-prepare = Ressourcen vorbereiten: { $row }
+artifacts-option-trade = Ressourcen eintauschen
+artifacts-option-remove_blockades = Blockaden entfernen: { $row }
+artifacts-option-offensive = Offensive starten
+artifacts-option-income = Einnahmen erhalten
+artifacts-option-mine = Planeten schürfen
+artifacts-option-faction_act = Fraktionsaktion
+artifacts-option-card_action = Aktion: { $card }
+artifacts-option-use_additional = Zusätzlich: { $card }
+artifacts-option-play_artifact = { $card } spielen
+artifacts-option-pay_fee = Blockadegebühr für { $card } zahlen
+artifacts-option-go_on = Weiter
+artifacts-option-look = { $extra ->
+    [0] Nur die oberste Karte
+    [one] 1 Karte mehr ansehen
+   *[other] { $extra } Karten mehr ansehen
+  }
+artifacts-option-keep = { $card } behalten
+artifacts-option-spend = { $section } ausgeben
+artifacts-option-attach_to = { $section } an { $project } legen
+artifacts-option-enough = Fertig
+artifacts-option-take_side = { $side }
+artifacts-option-construct = { $card } fertigstellen
+artifacts-option-target = { $seat } angreifen
+artifacts-option-target_aliens = Das Alien-System angreifen
+artifacts-option-use_plan = { $plan } einsetzen
+artifacts-option-send_ship = { $card } greift an
+artifacts-option-end_attack = Angriff beenden
+artifacts-option-pick_number = { $card } nehmen
+artifacts-option-store_section = { $section } zeigen
+artifacts-option-place_token = { $card } blockieren
+artifacts-option-remove_token = { $card } befreien
+artifacts-option-opponent = { $seat }
+artifacts-option-choose_deck = { $row }
+artifacts-option-choose_type = { $type }
+artifacts-option-discard = { $card } abwerfen
+artifacts-option-next_technology = { $card }
+artifacts-option-next_planet = { $card }
+artifacts-option-flip_card = { $card } umdrehen
+artifacts-option-finish_free = { $card } fertigstellen
+artifacts-option-score_now = { $card } jetzt werten
+
+artifacts-step-carry = Effekt von { $card }
+
+## Was geschah
+
+artifacts-action-buy = Karte kaufen
+artifacts-action-discover = Planet entdecken
+artifacts-action-develop = Technologie entwickeln
+artifacts-action-build = Schiff bauen
+artifacts-action-prepare = Ressourcen vorbereiten
+artifacts-action-trade = Ressourcen eintauschen
+artifacts-action-unblockade = Blockaden entfernen
+artifacts-action-offensive = Offensive starten
+artifacts-action-income = Einnahmen erhalten
+artifacts-action-mine = Planeten schürfen
+
+artifacts-event-turn_began = { $seat } ist am Zug
+artifacts-event-drew = { $seat } zieht { $card }
+artifacts-event-discarded = { $seat } wirft { $card } ab
+artifacts-event-spent = { $seat } gibt { $section } aus
+artifacts-event-discarded_by_force = { $seat } wirft { $card } ab
+artifacts-event-spent_by_force = { $seat } gibt { $section } aus
+artifacts-event-credits_paid = { $seat } zahlt { $credits ->
+    [one] 1 Kredit
+   *[other] { $credits } Kredite
+  }
+artifacts-event-gained = { $seat } erhält { $vp ->
+    [0] { $credits ->
+        [one] 1 Kredit
+       *[other] { $credits } Kredite
+      }
+    [one] 1 Siegpunkt
+   *[other] { $vp } Siegpunkte
+  }
+artifacts-event-stole = { $seat } nimmt { $giver } { $credits ->
+    [one] 1 Kredit
+   *[other] { $credits } Kredite
+  } weg
+artifacts-event-looked = { $seat } sieht Karten an ({ $row }): { $count }
+artifacts-event-kept = { $seat } legt { $card } zu den Bauvorhaben
+artifacts-event-placed = { $seat } beginnt mit { $card } ({ $side })
+artifacts-event-searched = { $seat } durchsucht einen Stapel ({ $row }) nach { $type }: { $card }
+artifacts-event-attached = { $seat } legt { $section } an { $project }
+artifacts-event-completed = { $seat } stellt { $card } fertig ({ $side })
+artifacts-event-flipped = { $seat } dreht { $card } um ({ $side })
+artifacts-event-revealed = { $seat } deckt auf: { $card }
+artifacts-event-scored = { $seat } wertet { $card }: { $vp }
+artifacts-event-produced = { $planet } von { $seat } produziert { $section }
+artifacts-event-attack_began = { $seat } greift { $target } an
+artifacts-event-system_attacked = { $seat } greift { $system } an
+artifacts-event-plan_shown = { $seat } verteidigt sich mit { $plan }
+artifacts-event-ship_fought = { $ship } von { $seat } greift mit Angriffswert { $value } an
+artifacts-event-ship_lost = { $ship } von { $seat } wird { $fate }
+artifacts-event-token_placed = { $seat } blockiert { $card } von { $victim }
+artifacts-event-token_removed = { $seat } entfernt ein Blockadeplättchen von { $card }
+artifacts-event-fee_paid = { $seat } zahlt { $credits ->
+    [one] 1 Kredit
+   *[other] { $credits } Kredite
+  } Blockadegebühr für { $card }
+artifacts-event-artifact_gained = { $seat } erhält { $card }
+artifacts-event-artifact_played = { $seat } spielt { $card }
+artifacts-event-plan_gained = { $seat } zieht { $plan }
+artifacts-event-ability_used = { $seat } nutzt { $card }
+artifacts-event-faction_acted = { $seat } nutzt die Fraktionsaktion ({ $faction })
+artifacts-event-action_taken = { $seat }: { $action }
+artifacts-event-system_turned = Das nächste Alien-System ist { $system }
+artifacts-event-deck_ran_out = Der Ressourcenstapel ist leer: Der Rundenmarker rückt auf { $marker }
+artifacts-event-end_triggered = Der Ressourcenstapel ist zum letzten Mal leer: Das Spielende ist ausgelöst
+artifacts-event-final_score = { $seat } hat { $vp } Siegpunkte
+
+## Warum etwas nicht geht
+
+artifacts-refused-too_dear = Das kostet { $cost } Kredite, du hast { $have }.
+artifacts-refused-does_not_fit = Dieser Abschnitt passt nicht zu dieser Bezahlung.
+artifacts-refused-not_to_spend = Diese Karte kannst du nicht ausgeben.
+artifacts-refused-has_attacked = Dieses Schiff hat in diesem Zug schon angegriffen.
+artifacts-refused-other_row = Diese Karte liegt in einer anderen Reihe.
+artifacts-refused-deck_empty = Dieser Stapel ist leer.
+artifacts-refused-cannot_pay = Das kostet { $cost } Ressourcen; mit { $limit } Karten erreichst du { $have }.
+artifacts-refused-used_this_turn = Diese Karte hast du in diesem Zug schon benutzt.
+artifacts-refused-blockaded = Auf dieser Karte liegen Blockadeplättchen: { $tokens }.
+artifacts-refused-no_action_on_it = Diese Karte bietet jetzt keine Aktion.
+artifacts-refused-unknown_faction = Eine Fraktion namens „{ $name }“ gibt es nicht.
+artifacts-refused-faction_twice = Jede Fraktion kann nur einmal mitspielen.
+
+## Wertung
+
+artifacts-score-play = Während des Spiels
+artifacts-score-cards = Karten im Imperium
+artifacts-score-technology = { $card }
+artifacts-score-faction = Endwertung: { $faction }
+
+## Was Karten sagen: dauerhafte Boni
+
+artifacts-power-cost_mod = { $what ->
+    [planet] Einen Planeten zu entdecken kostet
+    [technology] Eine Technologie zu entwickeln kostet
+    [ship] Ein Schiff zu bauen kostet
+    [buy] Eine Karte zu kaufen kostet
+    [offensive] Eine Offensive kostet
+    [income] Einnahmen kosten
+   *[mine] Schürfen kostet
+  } { $signed }
+artifacts-power-limit_mod = Produktionslimit { $signed } { $what ->
+    [planet] für Planeten
+    [technology] für Technologien
+    [ship] für Schiffe
+    [trade] beim Eintauschen
+    [prepare] beim Vorbereiten
+    [unblockade] beim Entfernen von Blockaden
+    [operational] für operative Aktionen
+    [card] für Karten und Fraktion
+   *[any] für alles
+  }
+artifacts-power-hand_mod = Handlimit { $signed }
+artifacts-power-look_mod = Beim Kaufen { $delta } Karten mehr ansehen
+artifacts-power-attack_mod = Angriffswert { $signed }{ $ship_types_count ->
+    [0] {""}
+   *[other] {" "}für { $ship_types }
+  }{ $vs ->
+    [alien] {" "}gegen Aliens
+    [player] {" "}gegen Mitspieler
+   *[none] {""}
+  }
+artifacts-power-defence_mod = Angriffe auf dich: { $signed }
+artifacts-power-produce_mod = { $when ->
+    [completion] Neue operative Planeten produzieren { $delta } mehr
+   *[mine] Schürfen produziert { $delta } mehr
+  }
+artifacts-power-gold_value_mod = Besitz zählt bei Basisaktionen { $signed }
+artifacts-power-gold_wild = Besitz gilt als jede Farbe bei { $scope ->
+    [operational] operativen Aktionen
+   *[card] Karten und Fraktion
+  }
+artifacts-power-mix_colours = Beim Eintauschen darfst du Farben mischen
+artifacts-power-fate_mod = { $was ->
+    [destroyed] Zerstört
+   *[damaged] Beschädigt
+  } wird { $becomes ->
+    [damaged] zu beschädigt
+   *[none] verhindert
+  }
+artifacts-power-blockade_mod = Du legst { $delta } Blockadeplättchen mehr
+artifacts-power-all_wild = Alle Abschnitte gelten als jede Farbe
+
+## Effekte
+
+artifacts-effect-gain = { $who ->
+    [attacker] Angreifer:{" "}
+    [defender] Verteidiger:{" "}
+   *[self] {""}
+  }{ $n } { $what ->
+    [vp] SP
+   *[credits] C
+  }
+artifacts-effect-gain_amount = { $amount } { $what ->
+    [vp] SP
+   *[credits] C
+  }
+artifacts-amount = { $of ->
+    [symbols_paid] { $times } je { $per } bezahlte Ressourcen:
+   *[cards_paid] { $times } je { $per } bezahlte Karten:
+  }
+artifacts-effect-steal = { $giver ->
+    [attacker] Der Angreifer gibt dem Verteidiger { $n } C
+    [defender] Der Verteidiger gibt dem Angreifer { $n } C
+   *[one_opponent] Nimm einem Mitspieler { $n } C weg
+  }
+artifacts-effect-loot = Erbeute { $credits } C
+artifacts-effect-draw = { $who ->
+    [defender] Der Verteidiger zieht
+   *[self] Ziehe
+  } { $n } Ressourcenkarten
+artifacts-effect-cycle = Tausche bis zu { $max } Handkarten aus
+artifacts-effect-artifact = Alien-Artefakt: { $n }
+artifacts-effect-defence_plan = Ziehe Verteidigungspläne: { $n }
+artifacts-effect-produce = Produziere { $n } { $on ->
+    [self] auf diesem Planeten
+    [one_operational] auf einem operativen Planeten
+   *[each_operational] auf jedem operativen Planeten
+  }
+artifacts-effect-project = { $search_type ->
+    [choice] Durchsuche einen Stapel nach einem Typ deiner Wahl und nimm die Karte als Bauvorhaben
+   *[other] Sieh die obersten Karten eines Stapels an ({ $look }) und nimm eine als Bauvorhaben
+  }
+artifacts-effect-attach = Lege Karten an ein Bauvorhaben ({ $n }, { $source ->
+    [deck] vom Stapel
+   *[hand] aus der Hand
+  })
+artifacts-effect-complete = Stelle ein Bauvorhaben kostenlos fertig
+artifacts-effect-perform = { $action ->
+    [buy] Kaufe eine Karte
+    [complete] Entdecke, entwickle oder baue
+    [trade] Tausche Ressourcen ein
+    [prepare] Bereite Ressourcen vor
+    [offensive] Starte eine Offensive
+    [income] Erhalte Einnahmen
+   *[mine] Schürfe Planeten
+  }{ $free ->
+    [1] {" "}kostenlos
+   *[0] {""}
+  }{ $mods_count ->
+    [0] {""}
+   *[other] {" "}({ $mods })
+  }
+artifacts-effect-score = Werte { $which ->
+    [one_operational] eine operative Technologie
+   *[all_operational] alle operativen Technologien
+  }{ $reveal ->
+    [0] {""}
+   *[other] , wenn eine von { $reveal } aufgedeckten Karten passt
+  }
+artifacts-effect-attack = Greife mit { $ships ->
+    [one_operational] einem Schiff
+   *[all_operational] allen Schiffen
+  } an
+artifacts-effect-blockade = Lege { $n } Blockadeplättchen { $on ->
+    [defender] beim Verteidiger
+   *[one_opponent] bei einem Mitspieler
+  }
+artifacts-effect-unblockade = Entferne { $n ->
+    [all] alle
+   *[other] { $n }
+  } Blockadeplättchen
+artifacts-effect-ship = Schiff { $fate ->
+    [damaged] beschädigt
+   *[destroyed] zerstört
+  }
+artifacts-effect-turn_mod = In diesem Zug: { $mods }
+artifacts-effect-extra_action = Zusätzliche Aktionen: { $n }
+artifacts-effect-final_turns = Eigene Züge nach Spielende: { $n }
+artifacts-effect-flip = Drehe Karten deines Imperiums um: { $n }
+artifacts-effect-alien_entry = Führe Eintrag { $value } des Alien-Systems aus
+
+## Kosten
+
+artifacts-cost-credits = { $n } C
+artifacts-cost-symbols = { $n } { $colour ->
+    [blue] Forschung
+    [green] Entdeckung
+    [red] Militär
+    [gold] Besitz
+   *[one_colour] einer Farbe
+  }
+artifacts-cost-symbols_any_number = beliebig viele Ressourcen
+artifacts-cost-hand_cards = { $min }–{ $max } Handkarten
+artifacts-cost-section_set = { $sections }
+artifacts-need = { $colour ->
+    [blue] Forschung
+    [green] Entdeckung
+    [red] Militär
+   *[gold] Besitz
+  } ab { $min }
+
+## Was gezählt wird
+
+artifacts-metric-count = { $row ->
+    [planet] Planeten
+    [technology] Technologien
+    [ship] Schiffe
+   *[any] Karten
+  }{ $side ->
+    [logistics] {" "}(Logistik)
+    [operational] {" "}(Operativ)
+   *[any] {""}
+  }{ $type ->
+    [explore] {" "}Auskundschaften
+    [expand] {" "}Ausbreiten
+    [exterminate] {" "}Auslöschen
+    [exploit] {" "}Ausbeuten
+   *[any] {""}
+  }{ $zone ->
+    [projects] {" "}in deinen Bauvorhaben
+   *[empire] {" "}in deinem Imperium
+  }
+artifacts-metric-distinct_types = Verschiedene Typen: { $row ->
+    [planet] Planeten
+    [technology] Technologien
+    [ship] Schiffe
+   *[any] alle Karten
+  }
+artifacts-metric-sets = Sätze aus { $rows }{ $side ->
+    [logistics] {" "}(Logistik)
+    [operational] {" "}(Operativ)
+   *[any] {""}
+  }
+artifacts-metric-types_with_at_least = Typen mit mindestens { $n } Karten
+artifacts-metric-credits = Kredite
+artifacts-metric-artifacts_held = Alien-Artefakte auf der Hand
+artifacts-metric-defence_plans_held = Verteidigungspläne auf der Hand
+artifacts-metric-cards_on_planets = Ressourcenkarten auf deinen Planeten
+artifacts-metric-blockades_on_opponents = Blockadeplättchen bei Mitspielern
+artifacts-metric-max_same_type = Meiste Karten eines Typs
+artifacts-metric-distinct_row_sides = Verschiedene Paare aus Reihe und Seite
+artifacts-metric-lead = Vorsprung: { $of }
+
+## Auslöser und Zeilen
+
+artifacts-trigger = { $when } { $do }
+artifacts-when = { $event ->
+    [self_completed] Beim Fertigstellen:
+    [card_completed] { $first ->
+        [1] Erste Karte eines Typs in ihrer Reihe fertig:
+       *[0] { $row ->
+            [planet] Planet entdeckt:
+            [technology] Technologie entwickelt:
+            [ship] Schiff gebaut:
+           *[any] Karte fertig:
+          }
+      }
+    [card_attached] Je vorbereiteter Karte:
+    [artifact_gained] Alien-Artefakt erhalten:
+    [attack_declared] { $target ->
+        [player] Du greifst einen Mitspieler an:
+       *[any] Du greifst an:
+      }
+    [attacked_by_player] Du wirst angegriffen:
+    [own_ship_lost] Eigenes Schiff verloren:
+   *[trade] Du tauschst ein:
+  }
+artifacts-ability = { $cost } → { $do }
+artifacts-list = { $do }
+artifacts-nothing = nichts
+artifacts-tier = ab { $min }: { $during } SP im Spiel, { $end } SP am Ende
+artifacts-entry = { $value }: { $do }
+artifacts-ship-bonus = Angriffsbonus { $signed }
+artifacts-ship-reveal = Decke { $n } Karten auf und wähle eine
+artifacts-ship-after = Nach dem Angriff: { $do }
+artifacts-end-each = { $vp } SP je: { $score }
+artifacts-end-table = { $score }: { $table } SP
+
+## Hinweise auf die Rückseite von Technologien
+
+artifacts-hint-types = Wertung: Typen
+artifacts-hint-planets = Wertung: Planeten
+artifacts-hint-operational = Wertung: operative Karten
+artifacts-hint-stores = Wertung: Vorräte
+artifacts-hint-leader = Wertung: Vorsprung
+artifacts-hint-logistics = Wertung: Logistikkarten
+artifacts-hint-artifacts = Wertung: Alien-Artefakte
+artifacts-hint-sets = Wertung: Sätze
+artifacts-hint-technologies = Wertung: Technologien
+artifacts-hint-projects = Wertung: Bauvorhaben
+artifacts-hint-empire = Wertung: Imperium
+artifacts-hint-ships = Wertung: Schiffe
+artifacts-hint-war = Wertung: Blockaden
+artifacts-hint-defence = Wertung: Verteidigung
+artifacts-hint-credits = Wertung: Kredite
+artifacts-hint-portfolio = Wertung: Vielfalt

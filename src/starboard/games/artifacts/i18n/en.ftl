@@ -1,0 +1,510 @@
+# Alien Artifacts: all texts but the names of the cards.
+
+artifacts-row-planet = planet
+artifacts-row-technology = technology
+artifacts-row-ship = ship
+artifacts-name-planet = planets
+artifacts-name-technology = technologies
+artifacts-name-ship = ships
+artifacts-type-explore = Explore
+artifacts-type-expand = Expand
+artifacts-type-exterminate = Exterminate
+artifacts-type-exploit = Exploit
+artifacts-name-explore = Explore
+artifacts-name-expand = Expand
+artifacts-name-exterminate = Exterminate
+artifacts-name-exploit = Exploit
+artifacts-side-logistics = logistics
+artifacts-side-operational = operational
+artifacts-fate-damaged = damaged
+artifacts-fate-destroyed = destroyed
+artifacts-colour-blue = blue
+artifacts-colour-green = green
+artifacts-colour-red = red
+artifacts-colour-gold = gold
+artifacts-section = { $count } { $colour } ({ $type })
+artifacts-resource = { $a } / { $b }, combat { $combat }
+artifacts-hidden-card = a hidden card
+artifacts-hidden-resource = a hidden resource card
+artifacts-hidden-artifact = a hidden artifact
+artifacts-hidden-plan = a hidden defence plan
+artifacts-hidden-system = a hidden alien system
+artifacts-number = { $n }
+
+## The table
+
+artifacts-resource-card = Resource card
+artifacts-tokens = Blockade tokens
+artifacts-vp = Victory points
+artifacts-credits = Credits
+artifacts-bank = Bank
+artifacts-limit = Production limit
+artifacts-projects = Projects
+artifacts-empire = Empire
+artifacts-hand = Hand
+artifacts-artifacts = Artifacts
+artifacts-plans = Defence plans
+artifacts-round-track = Round track
+artifacts-deck-planet = Planets
+artifacts-deck-technology = Technologies
+artifacts-deck-ship = Ships
+artifacts-system = Available alien system
+artifacts-systems = Alien systems
+artifacts-standard-plan = Standard plan
+artifacts-shown-plans = Plan shown
+artifacts-artifact-deck = Artifacts
+artifacts-artifact-discard = Artifact discard
+artifacts-plan-deck = Defence plans
+artifacts-revealed = Revealed
+artifacts-looked = To choose from
+artifacts-resource-deck = Resource deck
+artifacts-discard = Discard pile
+artifacts-end-near = The end is triggered: the round is played to its end.
+artifacts-marker = Round marker on { $marker }
+artifacts-turn-of = { $seat } to play
+
+## Decisions
+
+artifacts-decision-setup_keep = Set-up: which card do you keep?
+artifacts-decision-act = Which action do you take?
+artifacts-decision-looks = How many more cards do you look at, for 1 credit each?
+artifacts-decision-keep = Which card becomes your project?
+artifacts-decision-pay = What do you pay with? { $need ->
+    [one] 1 symbol to go
+   *[other] { $need } symbols to go
+  }
+artifacts-decision-pay_set = Pay a { $colour } section of at least { $need }
+artifacts-decision-trade = What do you trade? { $symbols } so far
+artifacts-decision-mixed = What do you spend? { $symbols } so far
+artifacts-decision-unblockade = What do you pay to remove blockades? One token per 2 symbols, { $symbols } so far
+artifacts-decision-hand_cards = Which hand cards do you discard? { $least ->
+    [0] Any number
+   *[other] At least { $least } more
+  }
+artifacts-decision-prepare = Which resources do you prepare ({ $row })?
+artifacts-decision-attach = Which resource goes to which project?
+artifacts-decision-side = On which side does { $card } enter your empire?
+artifacts-decision-construct = Automatic construction: which card is finished first?
+artifacts-decision-target = Whom do you attack?
+artifacts-decision-next_ship = Which ship attacks next?
+artifacts-decision-plan = Which plan do you defend with?
+artifacts-decision-reveal = Which number do you take for { $ship }?
+artifacts-decision-section = Which section stays visible?
+artifacts-decision-place_token = Where does the blockade token go? ({ $count } left)
+artifacts-decision-remove_token = From which card do you remove a blockade token? ({ $count } left)
+artifacts-decision-next_planet = Which planet produces next?
+artifacts-decision-next_technology = Which technology comes next?
+artifacts-decision-deck = From which deck?
+artifacts-decision-type = Which type do you search for?
+artifacts-decision-finish_free = Which project do you complete for nothing?
+artifacts-decision-perform = { $action ->
+    [buy] Do you want to buy a card?
+    [complete] Which project do you complete?
+    [prepare] For which row do you prepare resources?
+    [trade] Do you want to trade?
+   *[other] Do you want to take the action?
+  }
+artifacts-decision-victim_steal = Whose credits do you take?
+artifacts-decision-victim_blockade = Whose empire do you blockade?
+artifacts-decision-flip = Which card do you turn over?
+artifacts-decision-window = Do you use anything else?
+artifacts-decision-late_window = Do you play another artifact?
+artifacts-decision-draw_discard = Which hand cards do you discard before drawing?
+artifacts-decision-scoring_fee = Scoring: which blockaded cards do you pay for?
+
+## Answers
+
+artifacts-option-buy = Buy a { $row }
+artifacts-option-discover = Discover { $card }
+artifacts-option-develop = Develop { $card }
+artifacts-option-build = Build { $card }
+artifacts-option-prepare = Prepare resources: { $row }
+artifacts-option-trade = Trade resources
+artifacts-option-remove_blockades = Remove blockades: { $row }
+artifacts-option-offensive = Launch an offensive
+artifacts-option-income = Take income
+artifacts-option-mine = Mine the planets
+artifacts-option-faction_act = Faction action
+artifacts-option-card_action = Action: { $card }
+artifacts-option-use_additional = Additional: { $card }
+artifacts-option-play_artifact = Play { $card }
+artifacts-option-pay_fee = Pay the blockade fee of { $card }
+artifacts-option-go_on = Go on
+artifacts-option-look = { $extra ->
+    [0] Only the top card
+    [one] Look at 1 more card
+   *[other] Look at { $extra } more cards
+  }
+artifacts-option-keep = Keep { $card }
+artifacts-option-spend = Spend { $section }
+artifacts-option-attach_to = Attach { $section } to { $project }
+artifacts-option-enough = Done
+artifacts-option-take_side = { $side }
+artifacts-option-construct = Finish { $card }
+artifacts-option-target = Attack { $seat }
+artifacts-option-target_aliens = Attack the alien system
+artifacts-option-use_plan = Use { $plan }
+artifacts-option-send_ship = { $card } attacks
+artifacts-option-end_attack = End the attack
+artifacts-option-pick_number = Take { $card }
+artifacts-option-store_section = Show { $section }
+artifacts-option-place_token = Blockade { $card }
+artifacts-option-remove_token = Free { $card }
+artifacts-option-opponent = { $seat }
+artifacts-option-choose_deck = { $row }
+artifacts-option-choose_type = { $type }
+artifacts-option-discard = Discard { $card }
+artifacts-option-next_technology = { $card }
+artifacts-option-next_planet = { $card }
+artifacts-option-flip_card = Turn { $card } over
+artifacts-option-finish_free = Finish { $card }
+artifacts-option-score_now = Count { $card } now
+
+artifacts-step-carry = Effect of { $card }
+
+## What happened
+
+artifacts-action-buy = buy a card
+artifacts-action-discover = discover a planet
+artifacts-action-develop = develop a technology
+artifacts-action-build = build a ship
+artifacts-action-prepare = prepare resources
+artifacts-action-trade = trade resources
+artifacts-action-unblockade = remove blockades
+artifacts-action-offensive = launch an offensive
+artifacts-action-income = take income
+artifacts-action-mine = mine the planets
+
+artifacts-event-turn_began = { $seat } to play
+artifacts-event-drew = { $seat } draws { $card }
+artifacts-event-discarded = { $seat } discards { $card }
+artifacts-event-spent = { $seat } spends { $section }
+artifacts-event-discarded_by_force = { $seat } discards { $card }
+artifacts-event-spent_by_force = { $seat } spends { $section }
+artifacts-event-credits_paid = { $seat } pays { $credits ->
+    [one] 1 credit
+   *[other] { $credits } credits
+  }
+artifacts-event-gained = { $seat } gains { $vp ->
+    [0] { $credits ->
+        [one] 1 credit
+       *[other] { $credits } credits
+      }
+    [one] 1 victory point
+   *[other] { $vp } victory points
+  }
+artifacts-event-stole = { $seat } takes { $credits ->
+    [one] 1 credit
+   *[other] { $credits } credits
+  } from { $giver }
+artifacts-event-looked = { $seat } looks at cards ({ $row }): { $count }
+artifacts-event-kept = { $seat } takes { $card } as a project
+artifacts-event-placed = { $seat } begins with { $card } ({ $side })
+artifacts-event-searched = { $seat } searches a deck ({ $row }) for { $type }: { $card }
+artifacts-event-attached = { $seat } attaches { $section } to { $project }
+artifacts-event-completed = { $seat } finishes { $card } ({ $side })
+artifacts-event-flipped = { $seat } turns { $card } over ({ $side })
+artifacts-event-revealed = { $seat } reveals { $card }
+artifacts-event-scored = { $seat } scores { $card }: { $vp }
+artifacts-event-produced = { $planet } of { $seat } produces { $section }
+artifacts-event-attack_began = { $seat } attacks { $target }
+artifacts-event-system_attacked = { $seat } attacks { $system }
+artifacts-event-plan_shown = { $seat } defends with { $plan }
+artifacts-event-ship_fought = { $ship } of { $seat } attacks with value { $value }
+artifacts-event-ship_lost = { $ship } of { $seat } is { $fate }
+artifacts-event-token_placed = { $seat } blockades { $card } of { $victim }
+artifacts-event-token_removed = { $seat } removes a blockade token from { $card }
+artifacts-event-fee_paid = { $seat } pays { $credits ->
+    [one] 1 credit
+   *[other] { $credits } credits
+  } to use blockaded { $card }
+artifacts-event-artifact_gained = { $seat } gains { $card }
+artifacts-event-artifact_played = { $seat } plays { $card }
+artifacts-event-plan_gained = { $seat } draws { $plan }
+artifacts-event-ability_used = { $seat } uses { $card }
+artifacts-event-faction_acted = { $seat } uses the faction action ({ $faction })
+artifacts-event-action_taken = { $seat }: { $action }
+artifacts-event-system_turned = The next alien system is { $system }
+artifacts-event-deck_ran_out = The resource deck ran out: the round marker moves to { $marker }
+artifacts-event-end_triggered = The resource deck ran out for the last time: the end is triggered
+artifacts-event-final_score = { $seat } has { $vp } victory points
+
+## Why something cannot be done
+
+artifacts-refused-too_dear = This costs { $cost } credits, you have { $have }.
+artifacts-refused-does_not_fit = This section does not fit this payment.
+artifacts-refused-not_to_spend = You cannot spend this card.
+artifacts-refused-has_attacked = This ship has attacked this turn already.
+artifacts-refused-other_row = This card is in another row.
+artifacts-refused-deck_empty = This deck is empty.
+artifacts-refused-cannot_pay = This costs { $cost } symbols; with { $limit } cards you reach { $have }.
+artifacts-refused-used_this_turn = You have used this card this turn already.
+artifacts-refused-blockaded = Blockade tokens lie on this card: { $tokens }.
+artifacts-refused-no_action_on_it = This card has no action now.
+artifacts-refused-unknown_faction = There is no faction called “{ $name }”.
+artifacts-refused-faction_twice = Each faction can play only once.
+
+## Scoring
+
+artifacts-score-play = During play
+artifacts-score-cards = Cards in the empire
+artifacts-score-technology = { $card }
+artifacts-score-faction = Final scoring: { $faction }
+
+## What cards say: permanent bonuses
+
+artifacts-power-cost_mod = { $what ->
+    [planet] Discovering a planet costs
+    [technology] Developing a technology costs
+    [ship] Building a ship costs
+    [buy] Buying a card costs
+    [offensive] An offensive costs
+    [income] Income costs
+   *[mine] Mining costs
+  } { $signed }
+artifacts-power-limit_mod = Production limit { $signed } { $what ->
+    [planet] for planets
+    [technology] for technologies
+    [ship] for ships
+    [trade] in Trade
+    [prepare] in Prepare
+    [unblockade] for removing blockades
+    [operational] for operational actions
+    [card] for cards and faction
+   *[any] for everything
+  }
+artifacts-power-hand_mod = Hand limit { $signed }
+artifacts-power-look_mod = Look at { $delta } more cards when you buy
+artifacts-power-attack_mod = Attack value { $signed }{ $ship_types_count ->
+    [0] {""}
+   *[other] {" "}for { $ship_types }
+  }{ $vs ->
+    [alien] {" "}against aliens
+    [player] {" "}against players
+   *[none] {""}
+  }
+artifacts-power-defence_mod = Attacks on you: { $signed }
+artifacts-power-produce_mod = { $when ->
+    [completion] New operational planets produce { $delta } more
+   *[mine] Mining produces { $delta } more
+  }
+artifacts-power-gold_value_mod = Gold counts { $signed } in basic actions
+artifacts-power-gold_wild = Gold counts as any colour in { $scope ->
+    [operational] operational actions
+   *[card] cards and faction
+  }
+artifacts-power-mix_colours = You may mix colours in Trade
+artifacts-power-fate_mod = { $was ->
+    [destroyed] Destroyed
+   *[damaged] Damaged
+  } becomes { $becomes ->
+    [damaged] damaged
+   *[none] nothing
+  }
+artifacts-power-blockade_mod = You place { $delta } more blockade tokens
+artifacts-power-all_wild = Every section counts as any colour
+
+## Effects
+
+artifacts-effect-gain = { $who ->
+    [attacker] Attacker:{" "}
+    [defender] Defender:{" "}
+   *[self] {""}
+  }{ $n } { $what ->
+    [vp] VP
+   *[credits] C
+  }
+artifacts-effect-gain_amount = { $amount } { $what ->
+    [vp] VP
+   *[credits] C
+  }
+artifacts-amount = { $of ->
+    [symbols_paid] { $times } for each { $per } symbols paid:
+   *[cards_paid] { $times } for each { $per } cards paid:
+  }
+artifacts-effect-steal = { $giver ->
+    [attacker] The attacker gives the defender { $n } C
+    [defender] The defender gives the attacker { $n } C
+   *[one_opponent] Take { $n } C from an opponent
+  }
+artifacts-effect-loot = Loot { $credits } C
+artifacts-effect-draw = { $who ->
+    [defender] The defender draws
+   *[self] Draw
+  } { $n } resource cards
+artifacts-effect-cycle = Exchange up to { $max } hand cards
+artifacts-effect-artifact = Artifacts: { $n }
+artifacts-effect-defence_plan = Draw defence plans: { $n }
+artifacts-effect-produce = Produce { $n } { $on ->
+    [self] on this planet
+    [one_operational] on one operational planet
+   *[each_operational] on each operational planet
+  }
+artifacts-effect-project = { $search_type ->
+    [choice] Search a deck for a type of your choice and take the card as a project
+   *[other] Look at the top cards of a deck ({ $look }) and take one as a project
+  }
+artifacts-effect-attach = Attach cards to a project ({ $n }, { $source ->
+    [deck] from the deck
+   *[hand] from hand
+  })
+artifacts-effect-complete = Complete a project for nothing
+artifacts-effect-perform = { $action ->
+    [buy] Buy a card
+    [complete] Discover, develop or build
+    [trade] Trade resources
+    [prepare] Prepare resources
+    [offensive] Launch an offensive
+    [income] Take income
+   *[mine] Mine the planets
+  }{ $free ->
+    [1] {" "}for nothing
+   *[0] {""}
+  }{ $mods_count ->
+    [0] {""}
+   *[other] {" "}({ $mods })
+  }
+artifacts-effect-score = Score { $which ->
+    [one_operational] one operational technology
+   *[all_operational] all operational technologies
+  }{ $reveal ->
+    [0] {""}
+   *[other] , if one of { $reveal } revealed cards fits
+  }
+artifacts-effect-attack = Attack with { $ships ->
+    [one_operational] one ship
+   *[all_operational] all ships
+  }
+artifacts-effect-blockade = Place { $n } blockade tokens { $on ->
+    [defender] on the defender
+   *[one_opponent] on an opponent
+  }
+artifacts-effect-unblockade = Remove { $n ->
+    [all] all
+   *[other] { $n }
+  } blockade tokens
+artifacts-effect-ship = Ship { $fate ->
+    [damaged] damaged
+   *[destroyed] destroyed
+  }
+artifacts-effect-turn_mod = This turn: { $mods }
+artifacts-effect-extra_action = Extra actions: { $n }
+artifacts-effect-final_turns = Own turns after the last round: { $n }
+artifacts-effect-flip = Turn empire cards over: { $n }
+artifacts-effect-alien_entry = Carry out entry { $value } of the alien system
+
+## Costs
+
+artifacts-cost-credits = { $n } C
+artifacts-cost-symbols = { $n } { $colour ->
+    [blue] blue
+    [green] green
+    [red] red
+    [gold] gold
+   *[one_colour] of one colour
+  }
+artifacts-cost-symbols_any_number = any number of symbols
+artifacts-cost-hand_cards = { $min }–{ $max } hand cards
+artifacts-cost-section_set = { $sections }
+artifacts-need = { $colour ->
+    [blue] blue
+    [green] green
+    [red] red
+   *[gold] gold
+  } { $min } or more
+
+## What is counted
+
+artifacts-metric-count = { $row ->
+    [planet] Planets
+    [technology] Technologies
+    [ship] Ships
+   *[any] Cards
+  }{ $side ->
+    [logistics] {" "}(logistics)
+    [operational] {" "}(operational)
+   *[any] {""}
+  }{ $type ->
+    [explore] {" "}Explore
+    [expand] {" "}Expand
+    [exterminate] {" "}Exterminate
+    [exploit] {" "}Exploit
+   *[any] {""}
+  }{ $zone ->
+    [projects] {" "}in your projects
+   *[empire] {" "}in your empire
+  }
+artifacts-metric-distinct_types = Different types: { $row ->
+    [planet] planets
+    [technology] technologies
+    [ship] ships
+   *[any] all cards
+  }
+artifacts-metric-sets = Sets of { $rows }{ $side ->
+    [logistics] {" "}(logistics)
+    [operational] {" "}(operational)
+   *[any] {""}
+  }
+artifacts-metric-types_with_at_least = Types with at least { $n } cards
+artifacts-metric-credits = Credits
+artifacts-metric-artifacts_held = Artifacts in hand
+artifacts-metric-defence_plans_held = Defence plans in hand
+artifacts-metric-cards_on_planets = Resource cards on your planets
+artifacts-metric-blockades_on_opponents = Blockade tokens on opponents
+artifacts-metric-max_same_type = Most cards of one type
+artifacts-metric-distinct_row_sides = Different pairs of row and side
+artifacts-metric-lead = Lead: { $of }
+
+## Triggers and lines
+
+artifacts-trigger = { $when } { $do }
+artifacts-when = { $event ->
+    [self_completed] When finished:
+    [card_completed] { $first ->
+        [1] First card of its type in its row finished:
+       *[0] { $row ->
+            [planet] Planet discovered:
+            [technology] Technology developed:
+            [ship] Ship built:
+           *[any] Card finished:
+          }
+      }
+    [card_attached] For each card prepared:
+    [artifact_gained] Artifact gained:
+    [attack_declared] { $target ->
+        [player] You attack a player:
+       *[any] You attack:
+      }
+    [attacked_by_player] You are attacked:
+    [own_ship_lost] Own ship lost:
+   *[trade] You trade:
+  }
+artifacts-ability = { $cost } → { $do }
+artifacts-list = { $do }
+artifacts-nothing = nothing
+artifacts-tier = from { $min }: { $during } VP during play, { $end } VP at the end
+artifacts-entry = { $value }: { $do }
+artifacts-ship-bonus = Attack bonus { $signed }
+artifacts-ship-reveal = Reveal { $n } cards and pick one
+artifacts-ship-after = After the attack: { $do }
+artifacts-end-each = { $vp } VP each: { $score }
+artifacts-end-table = { $score }: { $table } VP
+
+## Hints at the backs of technologies
+
+artifacts-hint-types = Scores types
+artifacts-hint-planets = Scores planets
+artifacts-hint-operational = Scores operational cards
+artifacts-hint-stores = Scores stores
+artifacts-hint-leader = Scores a lead
+artifacts-hint-logistics = Scores logistics cards
+artifacts-hint-artifacts = Scores artifacts
+artifacts-hint-sets = Scores sets
+artifacts-hint-technologies = Scores technologies
+artifacts-hint-projects = Scores projects
+artifacts-hint-empire = Scores the empire
+artifacts-hint-ships = Scores ships
+artifacts-hint-war = Scores blockades
+artifacts-hint-defence = Scores defence
+artifacts-hint-credits = Scores credits
+artifacts-hint-portfolio = Scores variety

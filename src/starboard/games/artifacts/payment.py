@@ -1,0 +1,430 @@
+"""Payment with resource cards: which sections can be picked next so that a payment works and no card is wasted. [7]
+
+Cards are reduced to small numbers (what each half is worth for this payment), so that answers can be remembered.
+"""
+
+from functools import lru_cache
+from typing import Any
+
+from msgspec.structs import replace
+
+from starboard.core.options import Decision, Option
+from starboard.core.refusal import Refusal
+from starboard.core.steps import Ask, Do, Step
+from starboard.core.text import Text
+from starboard.games.artifacts.events import CreditsPaid, Discarded, DiscardedByForce, Spent, SpentByForce
+from starboard.games.artifacts.facts import CARD_OF, HALVES, RESOURCES, SECTIONS
+from starboard.games.artifacts.options import DISCARD, ENOUGH, SPEND, Discard, Enough, Spend
+from starboard.games.artifacts.state import Player, State, Sums, sums
+from starboard.games.artifacts.vocabulary import ROW_COLOURS, SectionNeed
+
+ANY = "any"
+"""As colour of a payment: every section counts."""
+
+NO_CARD = 99
+"""Least value among the cards paid so far, when there is none."""
+
+
+@lru_cache(maxsize=256)
+def worth(colour: str, wild: bool, gold: int) -> dict[str, int]:
+    """Say what each card and section is worth: first half times 16 plus second half; 0 is useless. [7.3] [7.4]"""
+
+    def value(ref: str) -> int:
+        section = SECTIONS[ref]
+        if section.colour == "gold":
+            return max(0, section.count + gold) if wild or colour in (ANY, "gold") else 0
+        return section.count if colour in (ANY, section.colour) else 0
+
+    table = {ref: value(ref) << 4 for ref in SECTIONS}
+    for card, (a, b) in HALVES.items():
+        table[card] = value(a) << 4 | value(b)
+    return table
+
+
+def table_for(s: Sums, colour: str, scope: str) -> dict[str, int]:
+    """Find what sections are worth: gold is wild in basic actions, and where an effect says so. Q04 Q29"""
+    if scope == "basic":
+        return worth(ANY if s.all_wild else colour, True, s.gold)
+    wild = s.wild_operational if scope == "operational" else s.wild_card
+    return worth(ANY if s.all_wild else colour, wild, 0)
+
+
+def sources(p: Player) -> list[str]:
+    """List what a player can spend: hand cards, then stored sections."""
+    stock = p.active.stock
+    return [*p.hand, *stock] if stock else p.hand
+
+
+@lru_cache(maxsize=1 << 15)
+def reach(kinds: tuple[int, ...], limit: int) -> int:
+    """Say how much so many cards can pay at most."""
+    best = sorted([max(k >> 4, k & 15) for k in kinds], reverse=True)
+    return sum(best[:limit])
+
+
+@lru_cache(maxsize=1 << 16)
+def payable(kinds: tuple[int, ...], need: int, least: int, left: int) -> bool:
+    """Say whether a payment can be finished with these cards so that none of it could be dropped."""
+    for i, kind in enumerate(kinds):
+        for value in (kind >> 4, kind & 15):
+            if value and _fits(kinds, i, value, need, least, left):
+                return True
+    return False
+
+
+def _fits(kinds: tuple[int, ...], i: int, value: int, need: int, least: int, left: int) -> bool:
+    """Say whether a value at a place can be part of such a payment."""
+    if value < least:
+        least = value
+    if value >= need:
+        return value - need < least
+    return left > 1 and payable(kinds[i + 1 :], need - value, least, left - 1)
+
+
+@lru_cache(maxsize=1 << 16)
+def picks(kinds: tuple[int, ...], need: int, least: int, left: int) -> tuple[tuple[int, int], ...]:
+    """List places and halves that can be paid next; places only rise, so that no payment is met twice. [7.5]"""
+    found = []
+    for i, kind in enumerate(kinds):
+        a, b = kind >> 4, kind & 15
+        if a and _fits(kinds, i, a, need, least, left):
+            found.append((i, 0))
+        if b and _fits(kinds, i, b, need, least, left):
+            found.append((i, 1))
+    return tuple(found)
+
+
+def section_at(p: Player, place: int, half: int) -> str:
+    """Name the section at a place of the sources."""
+    n = len(p.hand)
+    return HALVES[p.hand[place]][half] if place < n else p.active.stock[place - n]
+
+
+def place_of(p: Player, ref: str) -> int:
+    """Find a section among the sources."""
+    card = CARD_OF[ref]
+    return p.hand.index(card) if card in p.hand else len(p.hand) + p.active.stock.index(ref)
+
+
+def take_section(g: State, seat: int, ref: str) -> int:
+    """Take a card out of hand or from under its planet; gives its place among the sources."""
+    p = g.players[seat]
+    card = CARD_OF[ref]
+    if card in p.hand:
+        place = p.hand.index(card)
+        del p.hand[place]
+        return place
+    place = len(p.hand) + p.active.stock.index(ref)
+    for i, built in enumerate(p.empire):
+        if ref in built.stored:
+            stored = tuple([s for s in built.stored if s != ref])
+            g.change(seat, i, type(built)(built.card, built.operational, built.tokens, stored))
+            break
+    return place
+
+
+def spend(g: State, seat: int, ref: str, forced: bool = False) -> int:
+    """Pay a section: its card goes to the discard pile at once; a forced payment shows what nobody named. [7.6]"""
+    place = take_section(g, seat, ref)
+    g.discard.append(CARD_OF[ref])
+    g.tell(SpentByForce if forced else Spent, seat, ref)
+    return place
+
+
+def pay_credits(g: State, seat: int, n: int) -> None:
+    """Take credits from the bank."""
+    if n:
+        g.players[seat].credits -= n
+        g.tell(CreditsPaid, seat, n)
+
+
+class Pay(Ask, frozen=True):
+    """Pay a number of symbols of one colour, card by card. [7]"""
+
+    auto = True
+
+    colour: str = ANY
+    scope: str = "basic"
+    need: int = 0
+    left: int = 0
+    least: int = NO_CARD
+    start: int = 0
+
+    def ask(self, g: State) -> Decision | None:
+        """Offer the sections that lead to a payment without waste."""
+        if self.need <= 0:
+            return None
+        p = g.players[self.seat]
+        return Decision(self.seat, "pay", tuple([SPEND[ref] for ref in self.sections(g, p)]), None, {"need": self.need})
+
+    def sections(self, g: State, p: Player) -> list[str]:
+        """List the sections that can be paid next."""
+        own = sources(p)
+        if self.start:
+            own = own[self.start :]
+        start = self.start
+        s = sums(p)
+        if self.colour != "one_colour":
+            kinds = tuple(map(table_for(s, self.colour, self.scope).__getitem__, own))
+            return [section_at(p, start + i, half) for i, half in picks(kinds, self.need, self.least, self.left)]
+        found: dict[str, None] = {}
+        for colour in ROW_COLOURS:
+            kinds = tuple(map(table_for(s, colour, self.scope).__getitem__, own))
+            for i, half in picks(kinds, self.need, self.least, self.left):
+                found[section_at(p, start + i, half)] = None
+        return list(found)
+
+    def answer(self, g: State, option: Spend) -> None:
+        """Pay it, and go on with later cards."""
+        p = g.players[self.seat]
+        ref = option.section
+        colour = self.colour
+        if colour == "one_colour":
+            colour = SECTIONS[ref].colour
+            if colour == "gold":  # wild by an effect: the colour is still open
+                colour = "one_colour"
+        table = table_for(sums(p), SECTIONS[ref].colour if colour == "one_colour" else colour, self.scope)
+        value = table[ref] >> 4
+        place = spend(g, self.seat, ref, g.log is not None and len(self.sections(g, p)) == 1)
+        if value < self.need:
+            g.push(Pay(self.seat, colour, self.scope, self.need - value, self.left - 1, min(self.least, value), place))
+
+    def why_not(self, g: State, seat: int, key: str) -> Refusal | None:
+        """A section of another colour, or one too many."""
+        return not_payable(g, seat, key)
+
+
+def not_payable(g: State, seat: int, key: str) -> Refusal | None:
+    """Say why a section cannot be spent: it is not one's own, or it does not fit."""
+    if key not in SECTIONS:
+        return None
+    p = g.players[seat]
+    if CARD_OF[key] in p.hand or key in p.active.stock:
+        return Refusal("does_not_fit")
+    return Refusal("not_to_spend")
+
+
+class PaySet(Ask, frozen=True):
+    """Pay one section for each listed colour. [19]"""
+
+    auto = True
+
+    sections: tuple[SectionNeed, ...] = ()
+
+    def ask(self, g: State) -> Decision | None:
+        """Offer sections for the first colour that leave enough for the others."""
+        if not self.sections:
+            return None
+        p = g.players[self.seat]
+        s = sums(p)
+        first, *rest = self.sections
+        own = sources(p)
+        found = []
+        for i in range(len(own)):
+            others = [c for j, c in enumerate(own) if j != i]
+            for half in (0, 1) if i < len(p.hand) else (0,):
+                ref = section_at(p, i, half)
+                if _meets(ref, first, s) and set_payable(others, tuple(rest), s):
+                    found.append(SPEND[ref])
+        return Decision(
+            self.seat,
+            "pay_set",
+            tuple(found),
+            None,
+            {"need": first.min, "colour": Text(f"artifacts-colour-{first.colour}")},
+        )
+
+    def answer(self, g: State, option: Spend) -> None:
+        """Pay it, then the next colour."""
+        spend(g, self.seat, option.section, g.log is not None and len(self.ask(g).options) == 1)  # type: ignore[union-attr]
+        g.push(PaySet(self.seat, self.sections[1:]))
+
+    def why_not(self, g: State, seat: int, key: str) -> Refusal | None:
+        """A section of another colour, or too small."""
+        return not_payable(g, seat, key)
+
+
+def _meets(ref: str, need: SectionNeed, s: Sums) -> bool:
+    section = SECTIONS[ref]
+    fits = s.all_wild or section.colour == need.colour or (section.colour == "gold" and s.wild_card)
+    return fits and section.count >= need.min
+
+
+def set_payable(own: list[str], needs: tuple[SectionNeed, ...], s: Sums) -> bool:
+    """Say whether different cards can pay all parts of a set."""
+    if not needs:
+        return True
+    for i, card in enumerate(own):
+        halves = HALVES[card] if card in RESOURCES else (card,)
+        if any(_meets(ref, needs[0], s) for ref in halves) and set_payable(own[:i] + own[i + 1 :], needs[1:], s):
+            return True
+    return False
+
+
+class PayFreely(Ask, frozen=True):
+    """Pay any number of symbols, then go on with how many there were. [8.6] [8.7] [19]
+
+    It is asked as long as there are cards, fitting or not: others must not learn from it what is in a hand.
+    """
+
+    kind: str = "trade"
+    """What for: trade, unblockade or mixed."""
+    colour: str = ""
+    """Empty while no colour is fixed."""
+    left: int = 0
+    start: int = 0
+    symbols: int = 0
+    cards: int = 0
+    most: int = 0
+    """No more symbols than this are of use; 0: no bound."""
+    then: Step | None = None
+
+    def ask(self, g: State) -> Decision | None:
+        """Offer every section that adds to the payment, and to stop."""
+        if self.left <= 0 or (self.most and self.symbols >= self.most):
+            return None
+        p = g.players[self.seat]
+        hand = p.hand
+        stock = p.active.stock
+        if not hand and not stock:
+            return None
+        table = self.table(g, p)
+        options: list[Option] = []
+        for place in range(self.start, len(hand)):
+            card = hand[place]
+            kind = table[card]
+            if kind:
+                a, b = HALVES[card]
+                if kind >> 4:
+                    options.append(SPEND[a])
+                if kind & 15:
+                    options.append(SPEND[b])
+        if stock:
+            options += [SPEND[ref] for ref in stock[max(0, self.start - len(hand)) :] if table[ref]]
+        if self.kind == "unblockade":
+            options = self.useful(p, options, table)
+            if self.symbols >= 2:
+                options.append(ENOUGH)
+        else:
+            options.append(ENOUGH)
+        return Decision(self.seat, self.kind, tuple(options), None, {"symbols": self.symbols}) if options else None
+
+    def useful(self, p: Player, options: list[Option], table: dict[str, int]) -> list[Option]:
+        """Leave out a first section from which no token could be paid any more."""
+        if self.symbols >= 2:
+            return options
+        values = {o: table[o.section] >> 4 for o in options if isinstance(o, Spend)}
+        places = {o: place_of(p, o.section) for o in values}
+        return [
+            o
+            for o, v in values.items()
+            if self.symbols + v >= 2 or (self.left > 1 and any(places[q] > places[o] for q in values))
+        ]
+
+    def table(self, g: State, p: Player) -> dict[str, int]:
+        """Say what sections are worth here."""
+        s = sums(p)
+        if self.kind == "mixed":
+            return worth(ANY, True, 0)
+        if self.kind == "trade" and (s.mix or not self.colour):
+            return worth(ANY, True, s.gold)
+        return table_for(s, self.colour, "basic")
+
+    def answer(self, g: State, option: Spend | Enough) -> None:
+        """Pay it and ask for more, or stop."""
+        if isinstance(option, Enough):
+            self.skip(g)
+            return
+        p = g.players[self.seat]
+        ref = option.section
+        value = self.table(g, p)[ref] >> 4
+        colour = self.colour
+        if not colour and SECTIONS[ref].colour != "gold":
+            colour = SECTIONS[ref].colour
+        place = spend(g, self.seat, ref)
+        g.push(
+            PayFreely(
+                self.seat,
+                self.kind,
+                colour,
+                self.left - 1,
+                place,
+                self.symbols + value,
+                self.cards + 1,
+                self.most,
+                self.then,
+            )
+        )
+
+    def skip(self, g: State) -> None:
+        """Go on with what was paid."""
+        if self.then is not None:
+            g.push(paid(self.then, self.symbols, self.cards))
+
+    def why_not(self, g: State, seat: int, key: str) -> Refusal | None:
+        """A section of another colour."""
+        return not_payable(g, seat, key)
+
+
+def paid(then: Any, symbols: int, cards: int) -> Step:
+    """Tell a step how much was paid for it."""
+    step: Step = replace(then, symbols=symbols, cards=cards)
+    return step
+
+
+class DiscardCards(Ask, frozen=True):
+    """Discard hand cards, at least so many and at most so many, then go on with how many there were. [19]"""
+
+    auto = True
+
+    least: int = 0
+    most: int = 0
+    start: int = 0
+    cards: int = 0
+    then: Step | None = None
+
+    def ask(self, g: State) -> Decision | None:
+        """Offer cards in the order of the hand, and to stop when enough are gone."""
+        if self.most <= 0:
+            return None
+        hand = g.players[self.seat].hand
+        last = len(hand) - max(0, self.least - 1)
+        options: list[Option] = [DISCARD[c] for c in hand[self.start : last]]
+        if self.least <= 0:
+            options.append(ENOUGH)
+        return Decision(self.seat, "hand_cards", tuple(options), None, {"least": max(0, self.least)})
+
+    def answer(self, g: State, option: Discard | Enough) -> None:
+        """Discard it and ask for more, or stop."""
+        if isinstance(option, Enough):
+            self.skip(g)
+            return
+        forced = self.least > 0 and self.least == len(g.players[self.seat].hand) - self.start
+        place = discard_card(g, self.seat, option.card, forced)
+        g.push(DiscardCards(self.seat, self.least - 1, self.most - 1, place, self.cards + 1, self.then))
+
+    def skip(self, g: State) -> None:
+        """Go on with what was discarded."""
+        if self.then is not None:
+            g.push(paid(self.then, 0, self.cards))
+
+
+def discard_card(g: State, seat: int, card: str, forced: bool = False) -> int:
+    """Discard a hand card; gives the place it had."""
+    hand = g.players[seat].hand
+    place = hand.index(card)
+    del hand[place]
+    g.discard.append(card)
+    g.tell(DiscardedByForce if forced else Discarded, seat, card)
+    return place
+
+
+class PayCredits(Do, frozen=True):
+    """Pay credits. [6]"""
+
+    seat: int = -1
+    n: int = 0
+
+    def run(self, g: State) -> None:
+        """Take them from the bank."""
+        pay_credits(g, self.seat, self.n)

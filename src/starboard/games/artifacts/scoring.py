@@ -1,0 +1,252 @@
+"""Points: metrics, technologies during play and at the end, final scoring. [17]"""
+
+from typing import Any
+
+from starboard.core.options import Decision, Option
+from starboard.core.refusal import Refusal
+from starboard.core.steps import Ask, Do
+from starboard.games.artifacts.events import FeePaid, FinalScore, Gained, Revealed, Scored
+from starboard.games.artifacts.facts import CARDS, FACTIONS, HALVES, ROW_OF, RULES, SECTIONS, TYPE_OF, EndScoring
+from starboard.games.artifacts.ids import OpenCard
+from starboard.games.artifacts.options import ENOUGH, FEE, Enough, NextTechnology, PayFee, ScoreNow
+from starboard.games.artifacts.state import Player, State
+from starboard.games.artifacts.vocabulary import (
+    TYPES,
+    ArtifactsHeld,
+    BlockadesOnOpponents,
+    CardsOnPlanets,
+    Count,
+    CreditsHeld,
+    DefencePlansHeld,
+    DistinctRowSides,
+    DistinctTypes,
+    Lead,
+    MaxSameType,
+    Sets,
+    TypesWithAtLeast,
+)
+
+
+def seen_cards(g: State, seat: int) -> list[tuple[str, str, str]]:
+    """List row, side and type of the empire cards that conditions can see: blank ones have none. [14] Q22"""
+    p = g.players[seat]
+    blanks = g.house.blank_type_and_side
+    return [
+        (ROW_OF[b.card], "operational" if b.operational else "logistics", TYPE_OF[b.card])
+        for b in p.empire
+        if not (b.tokens and blanks) or b.card in p.lifted
+    ]
+
+
+def metric(g: State, seat: int, m: Any) -> int:
+    """Count something. [19]"""
+    kind = type(m)
+    p: Player = g.players[seat]
+    if kind is Count:
+        if m.zone == "projects":
+            return sum(m.row in ("any", ROW_OF[q.card]) and m.type in ("any", TYPE_OF[q.card]) for q in p.projects)
+        return sum(
+            m.row in ("any", row) and m.side in ("any", side) and m.type in ("any", type_)
+            for row, side, type_ in seen_cards(g, seat)
+        )
+    if kind is Lead:
+        return metric(g, seat, m.of) - max([metric(g, s, m.of) for s in range(len(g.players)) if s != seat])
+    if kind is CreditsHeld:
+        return p.credits
+    if kind is ArtifactsHeld:
+        return len(p.artifacts)
+    if kind is DefencePlansHeld:
+        return len(p.plans)
+    if kind is CardsOnPlanets:
+        return sum(len(b.stored) for b in p.empire if not b.tokens or b.card in p.lifted)
+    if kind is BlockadesOnOpponents:
+        return sum(q.active.tokens for s, q in enumerate(g.players) if s != seat)
+    return _of_cards(seen_cards(g, seat), m)
+
+
+def _of_cards(cards: list[tuple[str, str, str]], m: Any) -> int:
+    """Count something about rows, sides and types."""
+    kind = type(m)
+    if kind is DistinctTypes:
+        return len({t for row, _, t in cards if m.row in ("any", row)})
+    if kind is Sets:
+        rows: tuple[str, ...] = m.rows
+        return min(sum(row == r and m.side in ("any", side) for row, side, _ in cards) for r in rows)
+    counts = [sum(t == kind_ for _, _, t in cards) for kind_ in TYPES]
+    if kind is TypesWithAtLeast:
+        return sum(n >= m.n for n in counts)
+    if kind is MaxSameType:
+        return max(counts)
+    if kind is DistinctRowSides:
+        return len({(row, side) for row, side, _ in cards})
+    raise TypeError(f"no such metric: {m}")
+
+
+def tier(g: State, seat: int, technology: str) -> tuple[int, int]:
+    """Give what a technology scores now, during play and at the end: its highest tier reached. [17.2]"""
+    operational: Any = CARDS[technology].operational
+    value = metric(g, seat, operational.score)
+    during = end = 0
+    for t in operational.tiers:
+        if value >= t.min:
+            during, end = t.during, t.end
+    return during, end
+
+
+def score_during(g: State, seat: int, technology: str) -> None:
+    """Score a technology during play. [17.2]"""
+    vp, _ = tier(g, seat, technology)
+    g.players[seat].vp += vp
+    g.tell(Scored, seat, technology, vp)
+    if vp:
+        g.tell(Gained, seat, vp)
+
+
+def reveal_and_score(g: State, seat: int, technology: str, reveal: int) -> None:
+    """Reveal cards; if one shows the technology's type, score it. [9] [11] Q20"""
+    matched = reveal == 0
+    shown: list[str] = []
+    for _ in range(reveal):
+        card = g.take_resource()
+        if card is None:
+            break
+        g.tell(Revealed, seat, card)
+        shown.append(card)
+        matched = matched or any(SECTIONS[ref].type == TYPE_OF[technology] for ref in HALVES[card])
+    g.discard += shown
+    if matched:
+        score_during(g, seat, technology)
+
+
+class RevealAndScore(Do, frozen=True):
+    """Reveal the top card for a technology; on a match score it. [11]"""
+
+    seat: int = -1
+    technology: OpenCard = ""
+    reveal: int = 1
+
+    def run(self, g: State) -> None:
+        """Reveal and score."""
+        reveal_and_score(g, self.seat, self.technology, self.reveal)
+
+
+class ScoreTechnologies(Ask, frozen=True):
+    """Score operational technologies one at a time, in the owner's order. [9]"""
+
+    auto = True
+
+    technologies: tuple[OpenCard, ...] = ()
+    reveal: int = 1
+    one: bool = False
+
+    def ask(self, g: State) -> Decision | None:
+        """Ask which comes next."""
+        if not self.technologies:
+            return None
+        return Decision(self.seat, "next_technology", tuple([NextTechnology(c) for c in self.technologies]))
+
+    def answer(self, g: State, option: NextTechnology) -> None:
+        """Score it, then the others."""
+        rest = () if self.one else tuple(c for c in self.technologies if c != option.card)
+        g.push(RevealAndScore(self.seat, option.card, self.reveal), ScoreTechnologies(self.seat, rest, self.reveal))
+
+
+# The end
+
+
+class FinalScoring(Do, frozen=True):
+    """Everybody is scored, in turn order. [17] [20]"""
+
+    def run(self, g: State) -> None:
+        """Let everybody pay fees and count."""
+        g.push(*[ScoringFees(s) for s in g.order_from(g.start)])
+
+
+def counts_credits(technology: str) -> bool:
+    """Say whether fees change what a technology scores."""
+    score: Any = getattr(CARDS[technology].operational, "score", None)
+    return isinstance(score, CreditsHeld) or (isinstance(score, Lead) and isinstance(score.of, CreditsHeld))
+
+
+class ScoringFees(Ask, frozen=True):
+    """Pay for blank cards so that they count; technologies that count credits may go first. [14] [17] Q36 Q42"""
+
+    def ask(self, g: State) -> Decision | None:
+        """Offer the fees that can be paid."""
+        p = g.players[self.seat]
+        if not p.active.tokens:
+            return None
+        fees: list[Option] = [
+            FEE[b.card]
+            for b in p.empire
+            if b.tokens and b.card not in p.lifted and b.tokens * RULES.blockade_fee_per_token <= p.credits
+        ]
+        if not fees:
+            return None
+        first = [ScoreNow(c) for c in p.active.technologies if counts_credits(c) and c not in p.scored]
+        return Decision(self.seat, "scoring_fee", (*fees, *first, ENOUGH))
+
+    def answer(self, g: State, option: PayFee | ScoreNow | Enough) -> None:
+        """Pay, or count a technology now, or be done."""
+        if isinstance(option, Enough):
+            self.skip(g)
+            return
+        if isinstance(option, PayFee):
+            lift(g, self.seat, option.card)
+        else:
+            count_technology(g, self.seat, option.card)
+        g.push(self)
+
+    def skip(self, g: State) -> None:
+        """Count all that is left: technologies, then the faction."""
+        p = g.players[self.seat]
+        for technology in p.active.technologies:
+            if technology not in p.scored:
+                count_technology(g, self.seat, technology)
+        p.faction_vp = tuple(end_points(e, metric(g, self.seat, e.score)) for e in FACTIONS[p.faction].end_scoring)
+        g.tell(FinalScore, self.seat, final_points(p))
+
+    def why_not(self, g: State, seat: int, key: str) -> Refusal | None:
+        """A card without tokens needs no fee, others may be too dear."""
+        return fee_refusal(g.players[seat], key)
+
+
+def fee_refusal(p: Player, key: str) -> Refusal | None:
+    """Say why the fee of a card cannot be paid."""
+    for built in p.empire:
+        if built.card == key:
+            cost = built.tokens * RULES.blockade_fee_per_token
+            if cost > p.credits:
+                return Refusal("too_dear", {"cost": cost, "have": p.credits})
+    return None
+
+
+def lift(g: State, seat: int, card: str) -> None:
+    """Pay the fee of a blank card: it counts until the step is over. [14] Q24"""
+    p = g.players[seat]
+    tokens = next(b.tokens for b in p.empire if b.card == card)
+    fee = tokens * RULES.blockade_fee_per_token
+    p.credits -= fee
+    p.lifted = (*p.lifted, card)
+    g.refresh(seat)
+    g.tell(FeePaid, seat, card, fee)
+
+
+def count_technology(g: State, seat: int, technology: str) -> None:
+    """Write down what a technology scores at the end. [17.2]"""
+    _, vp = tier(g, seat, technology)
+    g.players[seat].scored[technology] = vp
+    g.tell(Scored, seat, technology, vp)
+
+
+def end_points(end: EndScoring, n: int) -> int:
+    """Turn what a faction counts into points. [17.3] Q14"""
+    if end.vp_each:
+        return n * end.vp_each
+    last = len(end.vp_table) - 1
+    return end.vp_table[n] if n <= last else end.vp_table[last] + (n - last) * end.beyond_table_each
+
+
+def final_points(p: Player) -> int:
+    """Add up all points of a finished game. [17]"""
+    return p.vp + RULES.vp_per_empire_card * len(p.empire) + sum(p.scored.values()) + sum(p.faction_vp)

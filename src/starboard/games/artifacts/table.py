@@ -1,0 +1,334 @@
+"""How Alien Artifacts lies on a table: projects left, empire right, the common decks between the players. [3]"""
+
+from starboard.core.marks import HIDDEN
+from starboard.core.scene import (
+    Area,
+    Card,
+    CardForm,
+    Counter,
+    Line,
+    Marker,
+    Note,
+    Panel,
+    Scene,
+    Stop,
+    Token,
+    Track,
+    Zone,
+)
+from starboard.core.text import Text, seat_name
+from starboard.games.artifacts.facts import (
+    ARTIFACTS,
+    CARD_OF,
+    CARDS,
+    FACTIONS,
+    HALVES,
+    META,
+    PLANS,
+    RESOURCES,
+    RULES,
+    SECTIONS,
+    STANDARD_PLAN,
+    SYSTEMS,
+)
+from starboard.games.artifacts.ids import section_text
+from starboard.games.artifacts.state import Built, Player, Project, State, row_cost, sums
+from starboard.games.artifacts.vocabulary import ROWS, Row
+from starboard.games.artifacts.wording import (
+    end_text,
+    hint,
+    logistics_lines,
+    many,
+    operational_lines,
+    table_lines,
+)
+
+FORM: dict[Row, CardForm] = {"planet": "planet", "technology": "technology", "ship": "ship"}
+TYPE_ICON = {"explore": "explore", "expand": "expand", "exterminate": "exterminate", "exploit": "exploit"}
+
+
+def name(card: str) -> Text:
+    """Name a planet, technology or ship."""
+    return Text(f"artifacts-card-{card.lower()}")
+
+
+def lines(texts: tuple[tuple[str, Text], ...]) -> tuple[Line, ...]:
+    """Turn chips and texts into lines."""
+    return tuple(Line(text, chip) for chip, text in texts)
+
+
+def keywords(card: str) -> tuple[Text, ...]:
+    """Name row and type of a card."""
+    fact = CARDS[card]
+    return (Text(f"artifacts-row-{fact.row}"), Text(f"artifacts-type-{fact.type}"))
+
+
+def top_card(card: str) -> Card:
+    """Show the front of a deck's top card; of its back only what the rules let one know. Q28"""
+    fact = CARDS[card]
+    return Card(
+        key=card,
+        label=name(card),
+        form=FORM[fact.row],
+        frame=fact.row,
+        glyph=TYPE_ICON[fact.type],
+        keywords=keywords(card),
+        lines=lines(logistics_lines(card)),
+        note=hint(card) if fact.row == "technology" else None,
+        art=card,
+    )
+
+
+def section_line(ref: str, chosen: bool = True) -> Line:
+    """Show a section of a resource card; it can be clicked."""
+    s = SECTIONS[ref]
+    icons = (*[s.colour] * s.count, TYPE_ICON[s.type])
+    return Line(section_text(ref), s.colour, icons, key=ref if chosen else "")
+
+
+def resource(card: str) -> Card:
+    """Show a resource card with both sections and its combat number."""
+    return Card(
+        key=card,
+        label=Text("artifacts-resource-card"),
+        form="resource",
+        corner=str(RESOURCES[card].combat),
+        lines=tuple(section_line(ref) for ref in HALVES[card]),
+        art=card,
+    )
+
+
+def tucked(ref: str) -> Card:
+    """Show a stored or attached card: only one section is visible."""
+    return Card(
+        key=CARD_OF[ref],
+        label=section_text(ref),
+        form="resource",
+        frame=SECTIONS[ref].colour,
+        lines=(section_line(ref),),
+    )
+
+
+def project_card(p: Player, project: Project) -> Card:
+    """Show a project with its cost and what is attached."""
+    card = project.card
+    fact = CARDS[card]
+    return Card(
+        key=card,
+        label=name(card),
+        form=FORM[fact.row],
+        frame=fact.row,
+        corner=str(row_cost(p, fact.row, sums(p))),
+        glyph=TYPE_ICON[fact.type],
+        keywords=keywords(card),
+        lines=lines(logistics_lines(card)),
+        back=lines(operational_lines(card)),
+        tucked=tuple(tucked(ref) for ref in project.attached),
+        art=card,
+    )
+
+
+def empire_card(p: Player, built: Built, seat: int) -> Card:
+    """Show a finished card on its side, with tokens and stored cards."""
+    card = built.card
+    fact = CARDS[card]
+    front, back = lines(logistics_lines(card)), lines(operational_lines(card))
+    if built.operational:
+        front, back = back, front
+    blank = built.tokens and card not in p.lifted
+    used = card in p.used or card in p.attacked
+    return Card(
+        key=card,
+        label=name(card),
+        form=FORM[fact.row],
+        frame=fact.row,
+        glyph=TYPE_ICON[fact.type],
+        keywords=(*keywords(card), Text(f"artifacts-side-{'operational' if built.operational else 'logistics'}")),
+        lines=front,
+        back=back,
+        flipped=built.operational,
+        seat=seat,
+        tokens=(Token("blockade", label=Text("artifacts-tokens"), count=built.tokens),) if built.tokens else (),
+        tucked=tuple(tucked(ref) for ref in built.stored),
+        state="blank" if blank else "used" if used else "ready",
+        art=card,
+    )
+
+
+def artifact_card(card: str, key: str) -> Card:
+    """Show an artifact, or its back."""
+    if card == HIDDEN:
+        return Card(key=key, form="back", label=Text("artifacts-hidden-artifact"))
+    text = Text("artifacts-list", {"do": many(ARTIFACTS[card].do)})
+    return Card(
+        key=card, label=Text(f"artifacts-artifact-{card.lower()}"), form="artifact", lines=(Line(text),), art=card
+    )
+
+
+def plan_card(card: str, key: str) -> Card:
+    """Show a defence plan, or its back."""
+    if card == HIDDEN:
+        return Card(key=key, form="back", label=Text("artifacts-hidden-plan"))
+    return Card(
+        key=card,
+        label=Text(f"artifacts-plan-{card.lower()}"),
+        form="plan",
+        lines=lines(tuple(table_lines(PLANS[card]))),
+        art=card,
+    )
+
+
+def system_card(card: str) -> Card:
+    """Show the available alien system."""
+    return Card(
+        key=card,
+        label=Text(f"artifacts-system-{card.lower()}"),
+        form="system",
+        lines=lines(tuple(table_lines(SYSTEMS[card]))),
+        art=card,
+    )
+
+
+def faction_card(p: Player, seat: int) -> Card:
+    """Show the faction: its action and what it scores at the end."""
+    fact = FACTIONS[p.faction]
+    own = ability_text(p.faction)
+    return Card(
+        key=f"faction-{seat}",
+        label=Text(f"artifacts-faction-{p.faction}"),
+        form="plain",
+        lines=(Line(own, "action"), *[Line(end_text(e), "end") for e in fact.end_scoring]),
+        art=p.faction,
+    )
+
+
+def ability_text(faction: str) -> Text:
+    """Say what a faction's action costs and does."""
+    action = FACTIONS[faction].action
+    return Text("artifacts-ability", {"cost": many(action.cost), "do": many(action.do)})
+
+
+def resource_or_back(card: str, key: str) -> Card:
+    """Show a resource card, or its back."""
+    if card == HIDDEN:
+        return Card(key=key, form="back", label=Text("artifacts-hidden-resource"))
+    return resource(card)
+
+
+def panel(v: State, seat: int, mine: bool) -> Panel:
+    """Lay out one player: bank, projects left, empire right, hands."""
+    p = v.players[seat]
+    bank = tuple(Stop(Text("artifacts-number", {"n": n})) for n in range(RULES.credits_max + 1))
+    hand = tuple(resource_or_back(c, f"hand-{seat}-{i}") for i, c in enumerate(p.hand))
+    artifacts = tuple(artifact_card(c, f"artifact-{seat}-{i}") for i, c in enumerate(p.artifacts))
+    plans = tuple(plan_card(c, f"plan-{seat}-{i}") for i, c in enumerate(p.plans))
+    projects = tuple(project_card(p, q) for row in ROWS for q in p.projects if CARDS[q.card].row == row)
+    empire = tuple(empire_card(p, b, seat) for row in ROWS for b in p.empire if CARDS[b.card].row == row)
+    return Panel(
+        key=f"player-{seat}",
+        seat=seat,
+        title=seat_name(seat),
+        label=Text(f"artifacts-faction-{p.faction}"),
+        art=p.faction,
+        tint=p.faction,
+        active=v.turn == seat,
+        items=(
+            faction_card(p, seat),
+            Counter(key=f"vp-{seat}", label=Text("artifacts-vp"), value=p.vp, icon="points", seat=seat),
+            Counter(
+                key=f"credits-{seat}", label=Text("artifacts-credits"), value=p.credits, most=RULES.credits_max,
+                icon="credits", seat=seat,
+            ),
+            Track(
+                key=f"bank-{seat}", label=Text("artifacts-bank"), stops=bank,
+                markers=(Marker(p.credits, seat, "credits"),),
+            ),
+            Counter(
+                key=f"limit-{seat}", label=Text("artifacts-limit"), value=sums(p).limit["card"], icon="cards", seat=seat
+            ),
+            Zone(key=f"projects-{seat}", label=Text("artifacts-projects"), shape="column", cards=projects, seat=seat),
+            Zone(key=f"empire-{seat}", label=Text("artifacts-empire"), shape="grid", cards=empire, seat=seat),
+            Zone(
+                key=f"hand-{seat}", label=Text("artifacts-hand"), shape="fan", cards=hand, count=len(hand), seat=seat,
+                mine=mine,
+            ),
+            Zone(
+                key=f"artifacts-{seat}", label=Text("artifacts-artifacts"), cards=artifacts, count=len(artifacts),
+                seat=seat, mine=mine,
+            ),
+            Zone(
+                key=f"plans-{seat}", label=Text("artifacts-plans"), cards=plans, count=len(plans), seat=seat, mine=mine
+            ),
+        ),
+    )  # fmt: skip
+
+
+def round_track(v: State) -> Track:
+    """Show the round track with its marker; the points board beside it holds everybody's points."""
+    fields = META.round_track.fields
+    stops = tuple(Stop(Text("artifacts-number", {"n": n}), key=f"round-{n}") for n in fields)
+    return Track(
+        key="rounds",
+        label=Text("artifacts-round-track"),
+        stops=stops,
+        markers=(Marker(fields.index(v.marker), icon="round"),),
+        rule="16",
+    )
+
+
+def common(v: State, seat: int | None) -> tuple[Zone, ...]:
+    """Lay out the decks, the alien system and what has just been turned up."""
+    decks = tuple(
+        Zone(
+            key=f"deck-{row}", label=Text(f"artifacts-deck-{row}"), shape="pile",
+            cards=(top_card(v.tops[row]),) if v.tops[row] else (),
+            count=len(v.decks[row]) + bool(v.tops[row]), rule="8",
+        )
+        for row in ROWS
+    )  # fmt: skip
+    looked = tuple(
+        top_card(c) if c != HIDDEN else Card(key=f"looked-{i}", form="back", label=Text("artifacts-hidden-card"))
+        for cards in v.looked.values()
+        for i, c in enumerate(cards)
+    )
+    shown = [plan_card(a.plan, "") for a in v.attacks if a.plan not in ("", STANDARD_PLAN)]
+    return (
+        *decks,
+        Zone(key="system", label=Text("artifacts-system"), cards=(system_card(v.system),), rule="13"),
+        Zone(
+            key="systems", label=Text("artifacts-systems"), shape="pile", count=len(v.systems) + len(v.seen_systems)
+        ),
+        Zone(key="standard", label=Text("artifacts-standard-plan"), cards=(plan_card(STANDARD_PLAN, ""),), rule="13"),
+        Zone(key="shown-plans", label=Text("artifacts-shown-plans"), cards=tuple(shown)),
+        Zone(key="artifact-deck", label=Text("artifacts-artifact-deck"), shape="pile", count=len(v.artifact_deck)),
+        Zone(
+            key="artifact-discard", label=Text("artifacts-artifact-discard"), shape="pile",
+            cards=tuple(artifact_card(c, "") for c in v.artifact_discard + v.in_play),
+        ),
+        Zone(key="plan-deck", label=Text("artifacts-plan-deck"), shape="pile", count=len(v.plan_deck)),
+        Zone(key="revealed", label=Text("artifacts-revealed"), cards=tuple(resource(c) for c in v.revealed)),
+        Zone(key="looked", label=Text("artifacts-looked"), cards=looked),
+    )  # fmt: skip
+
+
+def scene(v: State, seat: int | None) -> Scene:
+    """Lay out the table."""
+    head = (
+        round_track(v),
+        Counter(key="resources", label=Text("artifacts-resource-deck"), value=len(v.resources), icon="cards"),
+        Counter(key="discard", label=Text("artifacts-discard"), value=len(v.discard), icon="discard"),
+        Counter(key="tokens", label=Text("artifacts-tokens"), value=v.tokens, icon="blockade"),
+        *([Note(Text("artifacts-end-near"), key="end", tone="note")] if v.end_triggered else []),
+    )
+    rivals = tuple(panel(v, s, False) for s in range(len(v.players)) if s != seat)
+    areas = [Area("head", head), Area("main", common(v, seat)), Area("rivals", rivals)]
+    if seat is not None:
+        areas.append(Area("mine", (panel(v, seat, True),)))
+    return Scene(
+        "artifacts",
+        seat,
+        tuple(areas),
+        round=Text("artifacts-marker", {"marker": v.marker}),
+        phase=Text("artifacts-turn-of", {"seat": seat_name(v.turn)}),
+        active=(v.turn,),
+    )

@@ -1,0 +1,389 @@
+"""Set-up and turns: windows, the action, the draw phase, whose turn is next. [4] [5] [16]"""
+
+from typing import Any
+
+from starboard.core.options import Decision, Option
+from starboard.core.refusal import Refusal
+from starboard.core.steps import Ask, Do
+from starboard.games.artifacts.actions import actions, affordable, begin, put_back
+from starboard.games.artifacts.artifact import ACTION_ARTIFACTS, PlayedArtifact
+from starboard.games.artifacts.carry import possible
+from starboard.games.artifacts.complete import AutoBuild
+from starboard.games.artifacts.effects import draw_cards
+from starboard.games.artifacts.events import Kept, Looked, Placed, TurnBegan
+from starboard.games.artifacts.facts import ABILITIES, ARTIFACTS, FACTIONS, ROW_COLOUR, ROW_OF, RULES
+from starboard.games.artifacts.options import (
+    DISCARD,
+    ENOUGH,
+    FEE,
+    GO_ON,
+    TRADE,
+    Discard,
+    Enough,
+    GoOn,
+    Keep,
+    PayFee,
+    PlayArtifact,
+    UseAdditional,
+)
+from starboard.games.artifacts.payment import discard_card, reach, sources, table_for
+from starboard.games.artifacts.scoring import FinalScoring, fee_refusal, lift
+from starboard.games.artifacts.state import Built, Player, Project, State, attached_value, row_cost, sums
+from starboard.games.artifacts.vocabulary import Additional
+
+ADDITIONAL = {card: UseAdditional(card) for card in ABILITIES}
+PLAY = {card: PlayArtifact(card) for card in ARTIFACTS}
+
+
+# Set-up
+
+
+class FactionSetup(Do, frozen=True):
+    """Carry out a faction's set-up, step by step. [4.8] Q11 Q12"""
+
+    seat: int = -1
+    step: int = 0
+
+    def run(self, g: State) -> None:
+        """Draw for this step, then choose."""
+        steps = FACTIONS[g.players[self.seat].faction].setup
+        if self.step == len(steps):
+            return
+        now = steps[self.step]
+        drawn: list[str] = []
+        while len(drawn) < now.draw and g.tops[now.deck]:
+            drawn.append(g.take_top(now.deck))
+        g.looked = {now.deck: drawn}
+        g.looker = self.seat
+        g.tell(Looked, self.seat, now.deck, len(drawn), tuple(drawn))
+        g.push(SetupKeep(self.seat, self.step, now.keep), FactionSetup(self.seat, self.step + 1))
+
+
+class SetupKeep(Ask, frozen=True):
+    """Keep cards of a set-up step; the rest go under the deck. [4.8] Q11"""
+
+    auto = True
+
+    step: int = 0
+    left: int = 1
+    start: int = 0
+
+    def ask(self, g: State) -> Decision | None:
+        """Offer the cards drawn by the step."""
+        deck = FACTIONS[g.players[self.seat].faction].setup[self.step].deck
+        drawn = g.looked.get(deck, [])
+        last = len(drawn) - max(0, self.left - 1)
+        if self.left <= 0 or not drawn:
+            return None
+        return Decision(self.seat, "setup_keep", tuple([Keep(c) for c in drawn[self.start : max(1, last)]]))
+
+    def answer(self, g: State, option: Keep) -> None:
+        """Put it where the step says; it is placed, not completed."""
+        p = g.players[self.seat]
+        now = FACTIONS[p.faction].setup[self.step]
+        drawn = g.looked[now.deck]
+        place = drawn.index(option.card)
+        del drawn[place]
+        if now.to == "projects":
+            p.projects.append(Project(option.card))
+            g.tell(Kept, self.seat, option.card)
+        else:
+            p.empire.append(Built(option.card, now.side == "operational"))
+            g.refresh(self.seat)
+            g.tell(Placed, self.seat, option.card, str(now.side))
+        g.push(SetupKeep(self.seat, self.step, self.left - 1, place))
+
+    def skip(self, g: State) -> None:
+        """Put the rest under the deck."""
+        put_back(g, FACTIONS[g.players[self.seat].faction].setup[self.step].deck)
+
+
+# The action phase
+
+
+class BeginTurn(Do, frozen=True):
+    """A player's turn. [5]"""
+
+    seat: int = -1
+
+    def run(self, g: State) -> None:
+        """Give the turn's action."""
+        p = g.players[self.seat]
+        p.actions_left = RULES.actions_per_turn
+        p.turns += 1
+        g.turn = self.seat
+        g.tell(TurnBegan, self.seat)
+        g.push(Act(self.seat), EndTurn(self.seat))
+
+
+def besides(g: State, seat: int, p: Player, acting: bool) -> list[Option]:
+    """List artifacts, additional effects and fees of a window. [5] [10] [14] [15] Q30"""
+    found: list[Option] = []
+    if p.artifacts:
+        found += [PLAY[c] for c in p.artifacts]
+    s = sums(p)
+    if s.additional:
+        own = sources(p)
+        for card in s.additional:
+            ability: Any = ABILITIES[card]
+            if (
+                p.used.count(card) < ability.per_turn
+                and affordable(p, s, own, ability.cost)
+                and possible(g, seat, ability.do)
+            ):
+                found.append(ADDITIONAL[card])
+    if p.active.tokens and p.credits:
+        found += fees(p, acting or bool(found))
+    return found
+
+
+def fees(p: Player, something: bool) -> list[Option]:
+    """List the blank cards whose fee can be paid for the next step. [14] Q24"""
+    rate = RULES.blockade_fee_per_token
+    return [
+        FEE[b.card]
+        for b in p.empire
+        if b.tokens
+        and b.tokens * rate <= p.credits
+        and b.card not in p.lifted
+        and (
+            something or (isinstance(ABILITIES.get(b.card), Additional) and not b.operational and b.card not in p.used)
+        )
+    ]
+
+
+def answer_beside(g: State, seat: int, option: Any) -> bool:
+    """Carry out an artifact, an additional effect or a fee; says whether it was one."""
+    kind = type(option)
+    if kind is PayFee:
+        lift(g, seat, option.card)
+    elif kind is PlayArtifact:
+        g.push(PlayedArtifact(seat, option.card), StepOver(seat))
+    elif kind is UseAdditional:
+        p = g.players[seat]
+        p.used = (*p.used, option.card)
+        g.push(StepOver(seat))
+        begin(g, seat, option)
+    else:
+        return False
+    return True
+
+
+class Act(Ask, frozen=True):
+    """The window before the action, and the action itself. [5] Q21"""
+
+    def ask(self, g: State) -> Decision | None:
+        """Offer every action, and what may be used beside it."""
+        p = g.players[self.seat]
+        options = besides(g, self.seat, p, True)
+        options += actions(g, self.seat)
+        return Decision(self.seat, "act", tuple(options))
+
+    def answer(self, g: State, option: Any) -> None:
+        """Begin the action, or use something and ask again."""
+        seat = self.seat
+        if isinstance(option, (PayFee, PlayArtifact, UseAdditional)):
+            g.push(self)
+            answer_beside(g, seat, option)
+            return
+        p = g.players[seat]
+        p.actions_left -= 1
+        g.push(StepOver(seat), Window(seat))
+        begin(g, seat, option)
+
+    def why_not(self, g: State, seat: int, key: str) -> Refusal | None:
+        """Say what is missing."""
+        return why_no_action(g, seat, key)
+
+    def timed_out(self, g: State) -> Option:
+        """A Trade of nothing is the legal way to pass."""
+        return TRADE
+
+
+def why_no_action(g: State, seat: int, key: str) -> Refusal | None:
+    """Say why a card or deck cannot be chosen as an action."""
+    p = g.players[seat]
+    s = sums(p)
+    if key.startswith("deck-") and key[5:] in ROW_COLOUR:
+        if not g.tops[key[5:]]:
+            return Refusal("deck_empty")
+        return Refusal("too_dear", {"cost": max(0, s.cost["buy"]), "have": p.credits})
+    for project in p.projects:
+        if project.card == key:
+            row = ROW_OF[key]
+            kinds = tuple(table_for(s, ROW_COLOUR[row], "basic")[c] for c in sources(p))
+            have = reach(kinds, s.limit[row]) + attached_value(project, s.gold)
+            return Refusal("cannot_pay", {"cost": row_cost(p, row, s), "have": have, "limit": s.limit[row]})
+    if key in p.used:
+        return Refusal("used_this_turn")
+    for built in p.empire:
+        if built.card == key:
+            return Refusal("blockaded", {"tokens": built.tokens}) if built.tokens else Refusal("no_action_on_it")
+    return None
+
+
+class Window(Ask, frozen=True):
+    """The window after an action. [5]"""
+
+    def ask(self, g: State) -> Decision | None:
+        """Offer what may be used now; with actions left the next window comes anyway."""
+        p = g.players[self.seat]
+        if p.actions_left > 0:
+            return None
+        if not p.artifacts and not p.active.lines and not p.active.tokens:
+            return None
+        options = besides(g, self.seat, p, False)
+        if not options:
+            return None
+        options.append(GO_ON)
+        return Decision(self.seat, "window", tuple(options))
+
+    def answer(self, g: State, option: Any) -> None:
+        """Use it and ask again, or go on."""
+        if isinstance(option, GoOn):
+            StepOver(self.seat).run(g)
+            return
+        g.push(self)
+        answer_beside(g, self.seat, option)
+
+    def skip(self, g: State) -> None:
+        """Another action, or the end of the phase."""
+        StepOver(self.seat).run(g)
+        if g.players[self.seat].actions_left > 0:
+            g.push(Act(self.seat))
+
+    def why_not(self, g: State, seat: int, key: str) -> Refusal | None:
+        """A fee may be too dear, an effect used already."""
+        p = g.players[seat]
+        return Refusal("used_this_turn") if key in p.used else fee_refusal(p, key)
+
+    def timed_out(self, g: State) -> Option:
+        """Use nothing."""
+        return GO_ON
+
+
+class StepOver(Do, frozen=True):
+    """Fees were for one step only. [14] Q24"""
+
+    seat: int = -1
+
+    def run(self, g: State) -> None:
+        """Let the cards be blank again."""
+        p = g.players[self.seat]
+        if p.lifted:
+            p.lifted = ()
+            g.refresh(self.seat)
+
+
+# The draw phase
+
+
+class EndTurn(Do, frozen=True):
+    """The draw phase, then the next player. [5]"""
+
+    seat: int = -1
+
+    def run(self, g: State) -> None:
+        """Discard, draw, a last window, and clear up."""
+        g.push(DrawDiscard(self.seat), DrawUp(self.seat), LateWindow(self.seat), TurnOver(self.seat))
+
+
+class DrawDiscard(Ask, frozen=True):
+    """Discard any number of hand cards, at least down to the limit. [5] Q32"""
+
+    auto = True
+
+    start: int = 0
+
+    def ask(self, g: State) -> Decision | None:
+        """Offer cards in the order of the hand, and to stop when the hand is small enough."""
+        p = g.players[self.seat]
+        hand = p.hand
+        over = len(hand) - sums(p).hand
+        if over > 0:
+            cards = hand[self.start : len(hand) - over + 1]
+            return Decision(self.seat, "draw_discard", tuple([DISCARD[c] for c in cards]))
+        cards = hand[self.start :]
+        if not cards:
+            return None
+        options: list[Option] = [DISCARD[c] for c in cards]
+        options.append(ENOUGH)
+        return Decision(self.seat, "draw_discard", tuple(options))
+
+    def answer(self, g: State, option: Discard | Enough) -> None:
+        """Discard it and ask for more."""
+        if not isinstance(option, Enough):
+            p = g.players[self.seat]
+            forced = len(p.hand) - sums(p).hand == len(p.hand) - self.start
+            place = discard_card(g, self.seat, option.card, forced)
+            g.push(DrawDiscard(self.seat, place))
+
+    def timed_out(self, g: State) -> Option:
+        """Keep what may be kept."""
+        p = g.players[self.seat]
+        return DISCARD[p.hand[self.start]] if len(p.hand) > sums(p).hand else ENOUGH
+
+
+class DrawUp(Do, frozen=True):
+    """Draw one by one up to the hand limit. [5]"""
+
+    seat: int = -1
+
+    def run(self, g: State) -> None:
+        """Draw."""
+        p = g.players[self.seat]
+        draw_cards(g, self.seat, sums(p).hand - len(p.hand))
+
+
+class LateWindow(Ask, frozen=True):
+    """Artifacts at the end of the draw phase; those that give actions have no use now. [5] [15] Q41"""
+
+    def ask(self, g: State) -> Decision | None:
+        """Offer them."""
+        held = g.players[self.seat].artifacts
+        if not held:
+            return None
+        # Whoever holds artifacts is asked, or the others could tell which kind they are.
+        options: list[Option] = [PLAY[c] for c in held if c not in ACTION_ARTIFACTS]
+        options.append(GO_ON)
+        return Decision(self.seat, "late_window", tuple(options))
+
+    def answer(self, g: State, option: PlayArtifact | GoOn) -> None:
+        """Play it and ask again, or end the turn."""
+        if isinstance(option, PlayArtifact):
+            g.push(PlayedArtifact(self.seat, option.card), self)
+
+    def timed_out(self, g: State) -> Option:
+        """Keep them."""
+        return GO_ON
+
+
+class TurnOver(Do, frozen=True):
+    """Clear what lasted for the turn; see whose turn is next, or whether the game is over. [5] [16] Q10"""
+
+    seat: int = -1
+
+    def run(self, g: State) -> None:
+        """Pass the turn on."""
+        p = g.players[self.seat]
+        p.turn_mods = p.used = p.attacked = ()
+        p.actions_left = 0
+        after = (self.seat + 1) % len(g.players)
+        if not g.last_round_over and not (g.end_triggered and after == g.start):
+            g.push(BeginTurn(after))
+            return
+        g.last_round_over = True
+        for seat in g.order_from(g.start):
+            if g.players[seat].final_turns:
+                g.players[seat].final_turns -= 1
+                g.push(BeginTurn(seat))
+                return
+        g.push(FinalScoring())
+
+
+class CheckProjects(Do, frozen=True):
+    """After the set-up every player's projects are checked once. [4.8]"""
+
+    def run(self, g: State) -> None:
+        """Check in turn order."""
+        g.push(*[AutoBuild(s) for s in g.order_from(g.start)])

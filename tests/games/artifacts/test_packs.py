@@ -1,0 +1,144 @@
+"""Owners' card packs: a changed card plays, a bad pack names file, card and field. [24]"""
+
+import json
+import subprocess
+import sys
+from typing import Any
+
+import pytest
+
+from starboard.core.facts import export_pack
+from starboard.games.artifacts.facts import PACKAGE, check_facts
+
+PROBE = """
+import json, sys
+from starboard.core.facts import FactError, use_pack
+use_pack("starboard.games.artifacts", json.load(sys.stdin))
+try:
+    from starboard.games.artifacts import facts, GAME
+    from starboard.core.testing import random_game
+except FactError as error:
+    print(error)
+else:
+    print(json.dumps({"warnings": facts.WARNINGS, "scores": random_game(GAME, None, 1).record.answers != []}))
+"""
+
+
+def with_pack(pack: Any) -> str:
+    """Load the game with a pack in a process of its own, because facts are built at import."""
+    done = subprocess.run([sys.executable, "-c", PROBE], input=json.dumps(pack), capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    return done.stdout.strip()
+
+
+def pack_of(*files: str) -> dict[str, Any]:
+    pack = export_pack(PACKAGE)
+    pack["files"] = {name: pack["files"][name] for name in files}
+    return pack
+
+
+def card_of(pack: dict[str, Any], file: str, card: str) -> dict[str, Any]:
+    found: dict[str, Any] = next(c for c in pack["files"][file]["cards"] if c["id"] == card)
+    return found
+
+
+def test_the_shipped_facts_have_no_warnings() -> None:
+    assert check_facts() == []
+
+
+def test_a_changed_card_plays() -> None:
+    pack = pack_of("technologies.json", "planets.json")
+    card_of(pack, "technologies.json", "T31")["logistics"]["cost"] = [{"pay": "credits", "n": 1}]
+    card_of(pack, "planets.json", "P01")["logistics"] = {
+        "timing": "permanent",
+        "mods": [{"op": "cost_mod", "what": "mine", "delta": -3}],
+    }
+    assert json.loads(with_pack(pack)) == {"warnings": [], "scores": True}
+
+
+def test_other_counts_are_taken_with_a_warning() -> None:
+    pack = pack_of("ships.json")
+    pack["files"]["ships.json"]["cards"] = pack["files"]["ships.json"]["cards"][:36]
+    assert json.loads(with_pack(pack))["warnings"] == [
+        "ships.json: 36 cards, the box has 40",
+        "ships.json: count says 40, there are 36 cards",
+    ]
+
+
+def _misspelt(pack: dict[str, Any]) -> None:
+    card_of(pack, "technologies.json", "T04")["logistics"]["do"] = [{"op": "cicle", "max": 2}]
+
+
+def _wrong_field(pack: dict[str, Any]) -> None:
+    card_of(pack, "technologies.json", "T06")["logistics"]["mods"] = [{"op": "look_mod", "deltas": 2}]
+
+
+def _wrong_type(pack: dict[str, Any]) -> None:
+    card_of(pack, "planets.json", "P07")["type"] = "explode"
+
+
+def _no_side(pack: dict[str, Any]) -> None:
+    card_of(pack, "factions.json", "league")["setup"][2].pop("side")
+
+
+def _missing_entry(pack: dict[str, Any]) -> None:
+    card_of(pack, "alien_systems.json", "A3")["table"].pop("2")
+
+
+def _twice(pack: dict[str, Any]) -> None:
+    card_of(pack, "artifacts.json", "F02")["id"] = "F01"
+
+
+def _same_id(pack: dict[str, Any]) -> None:
+    card_of(pack, "ships.json", "S05")["id"] = "P05"
+
+
+def _too_many_symbols(pack: dict[str, Any]) -> None:
+    card_of(pack, "resources.json", "R09")["sections"][1]["count"] = 4
+
+
+def _two_payments(pack: dict[str, Any]) -> None:
+    card_of(pack, "factions.json", "bionics")["action"]["cost"] = [
+        {"pay": "symbols", "colour": "blue", "n": 2},
+        {"pay": "hand_cards", "min": 1, "max": 1},
+    ]
+
+
+def _falling_tiers(pack: dict[str, Any]) -> None:
+    card_of(pack, "technologies.json", "T02")["operational"]["tiers"].reverse()
+
+
+def _keeps_too_many(pack: dict[str, Any]) -> None:
+    card_of(pack, "factions.json", "community")["setup"][1]["keep"] = 3
+
+
+BAD = {
+    "technologies.json: T04": (_misspelt, "unknown effect 'cicle'"),
+    "technologies.json: T06": (_wrong_field, "deltas"),
+    "planets.json: P07: type": (_wrong_type, "explode"),
+    "factions.json: league: setup.3.side": (_no_side, "have a side"),
+    "alien_systems.json: A3: table.2": (_missing_entry, "missing"),
+    "artifacts.json: F01: id": (_twice, "two objects"),
+    "P05: id": (_same_id, "two objects"),
+    "resources.json: R09: sections.b.count": (_too_many_symbols, "not between 1 and 3"),
+    "factions.json: bionics: cost": (_two_payments, "only one part"),
+    "technologies.json: T02: operational.tiers": (_falling_tiers, "greater"),
+    "factions.json: community: setup.2.keep": (_keeps_too_many, "more cards are kept"),
+}
+
+
+@pytest.mark.parametrize("place", BAD)
+def test_bad_packs_name_file_card_and_field(place: str) -> None:
+    """[24]"""
+    spoil, problem = BAD[place]
+    pack = export_pack(PACKAGE)
+    spoil(pack)
+    said = with_pack(pack)
+    assert place in said, said
+    assert problem in said, said
+
+
+def test_unknown_files_are_refused() -> None:
+    pack = {"pack": "starboard/1", "files": {"moons.json": {}}}
+    done = subprocess.run([sys.executable, "-c", PROBE], input=json.dumps(pack), capture_output=True, text=True)
+    assert "moons.json" in done.stderr
