@@ -1,4 +1,9 @@
-"""Combat against the vectors of the rules and against a second, plain resolver. [14]-[16] Q1-Q5 Q23"""
+"""Combat against the vectors of the rules and against a second, plain resolver.
+
+[14.2] [14.3] [14.4] [14.5] [14.6] [14.8] [15.4] [16]; profiles Q1 (C27 to C29), once per side Q2 (C14: four corvettes
+are two tokens), absorption Q3 (X01, X02) and Q5 (C25), extra damage Q4 (C30, X03), Targeting without initiative Q23
+(C13).
+"""
 
 import random
 import tomllib
@@ -19,6 +24,7 @@ from starboard.games.voidfall.combat import (
     Losses,
     Options,
     Outcome,
+    Question,
     Side,
     answer,
     begin,
@@ -32,12 +38,20 @@ from starboard.games.voidfall.combat import (
     side,
     void_raid,
 )
+from starboard.games.voidfall.combat_rules import (
+    absorption_blocks,
+    absorption_options,
+    attack_approach_damage,
+    defence_approach_damage,
+    free_approach_absorption,
+    initiative,
+    spend,
+)
 from tests.games.voidfall import brute_combat
 
 Plain = dict[str, Any]
-VECTORS: list[Plain] = tomllib.loads(
-    (Path(__file__).parents[2] / "vectors" / "voidfall" / "combat.toml").read_text(encoding="utf-8")
-)["battle"]
+FILE = tomllib.loads((Path(__file__).parents[2] / "vectors" / "voidfall" / "combat.toml").read_text(encoding="utf-8"))
+VECTORS: list[Plain] = FILE["battle"]
 
 
 def made(plain: Plain) -> Side:
@@ -80,6 +94,30 @@ def test_every_worked_example_is_here() -> None:
     ids = [v["id"] for v in VECTORS]
     assert len(ids) == len(set(ids))
     assert {f"C{n:02}" for n in range(1, 39)} | {f"K{n:02}" for n in range(1, 6)} <= set(ids)
+
+
+@pytest.mark.parametrize("row", FILE["fleet"], ids=lambda r: r["type"])
+@pytest.mark.parametrize("count", [1, 3])
+def test_fleet_type(row: Plain, count: int) -> None:
+    """[14.4] [14.5] [14.6]"""
+    own = fleets({row["type"]: count})
+    plain = Side(own)
+    none = [0, 0]
+    improved = side({row["type"]: count}, {"destroyers": "improved", "dreadnoughts": "improved"})
+    for role in (INVADER, DEFENDER):
+        once = row.get("initiative_once", none)[role]
+        assert initiative(role, plain, own) == row["initiative"][role] * count + once
+        assert free_approach_absorption(role, plain, own) == row.get("approach_absorption", none)[role] * count
+        units = row.get("salvo_absorption", none)[role] * count
+        assert absorption_blocks(role, plain, own, Options(), False, 0) == (1,) * units
+        whole = Options(salvo_absorption_mode="block")
+        assert absorption_blocks(role, plain, own, whole, False, 0) == ((units,) if units else ())
+    assert defence_approach_damage(plain, own) == row.get("approach_damage", none)[DEFENDER] * count
+    for profile in ("seed", "published"):
+        options = msgspec.convert({"combat_profile": profile}, Options)
+        assert attack_approach_damage(plain, own, options, False) == row.get("approach_damage", none)[INVADER]
+        expected = row.get("improved_approach_damage", {}).get(profile, 0)
+        assert attack_approach_damage(improved, own, options, False) == expected
 
 
 # Against the plain resolver
@@ -266,6 +304,34 @@ def test_questions_come_in_order() -> None:
     ]
 
 
+def test_bonus_is_decided_when_extra_damage_is_counted() -> None:
+    """At the start of the salvo, or when the invader fires and has already taken its damage. [14.5] Q4"""
+    attack, defence = side({"destroyer": 2, "carrier": 1}), side({"corvette": 6})
+    early = begin(attack, defence)
+    assert [q.kind for q in asked(early, 2)] == ["bonus", "recall"]
+    late = begin(attack, defence, Options(extra_damage_check="when_firing"))
+    assert [q.kind for q in asked(late, 2)] == ["recall", "bonus"]
+
+
+def asked(battle: Battle, count: int) -> Iterator[Question]:
+    """Give the first questions of a battle, answered by default."""
+    for _ in range(count):
+        question = pending(battle)
+        assert question is not None
+        yield question
+        battle = answer(battle, question.default)
+
+
+def test_blocks_are_spent_with_least_waste() -> None:
+    """A source is spent whole; a big one rather than several small ones of the same sum. [14.6] Q3"""
+    assert absorption_options((3,), 2) == (0, 2)
+    assert absorption_options((3, 1), 2) == (0, 1, 2)
+    assert spend((3, 1), 2, 1) == (3,)
+    assert spend((2, 1, 1), 2, 2) == (1, 1)
+    assert spend((3, 2), 2, 2) == (3,)
+    assert spend((1, 1, 1), 2, 2) == (1,)
+
+
 def test_pairs_of_casualties_are_met_once() -> None:
     """Fleets lost in one strike are named in the order of types, so no selection comes twice. [14.3]"""
     attack = side({"corvette": 2, "destroyer": 1, "dreadnought": 1})
@@ -382,6 +448,50 @@ def test_forecast_is_exact() -> None:
             assert better(a.fair for a in look.answers) == fair, context
         several += len(set(ends)) > 1
     assert several > 50
+
+
+class TooLarge(Exception):
+    """A battle has more positions than a test wants to try."""
+
+
+def exhausted(battle: Battle, known: dict[Battle, tuple[set[int], int]], most: int) -> tuple[set[int], int]:
+    """Give all margins and that of fair play by answering every question in every way, nothing merged."""
+    battle = msgspec.structs.replace(battle, steps=())
+    question = pending(battle)
+    if question is None:
+        margin = sum(battle.fleets[INVADER]) - sum(battle.fleets[DEFENDER])
+        return {margin}, margin
+    if battle not in known:
+        if len(known) > most:
+            raise TooLarge
+        values = [exhausted(answer(battle, value), known, most) for value in question.options]
+        fair = (max if question.side == INVADER else min)(value for _, value in values)
+        known[battle] = set().union(*(margins for margins, _ in values)), fair
+    return known[battle]
+
+
+@pytest.mark.slow
+def test_forecast_of_larger_battles_is_exact() -> None:
+    """Counting like fleets as one and meeting a position once loses nothing. [14.4]-[14.6]"""
+    rng = random.Random(31)
+    sizes: list[int] = []
+    while len(sizes) < 150:
+        attack, defence, mode = random_battle(rng, most=3)
+        if len(attack["fleets"]) + len(defence["fleets"]) < 4:
+            continue
+        battle = begin(made(attack), made(defence), msgspec.convert(mode, Options))
+        known: dict[Battle, tuple[set[int], int]] = {}
+        try:
+            margins, fair = exhausted(battle, known, 1500)
+        except TooLarge:
+            continue
+        look = forecast_from(battle)
+        context = f"{attack} against {defence}, {mode}"
+        assert look.exact, context
+        assert {m for p in look.prospects for m in p.margins} == margins, context
+        assert (look.worst.margin, look.fair.margin, look.best.margin) == (min(margins), fair, max(margins)), context
+        sizes.append(len(known))
+    assert sum(sizes) > 20_000
 
 
 def test_forecast_lines_can_be_played() -> None:

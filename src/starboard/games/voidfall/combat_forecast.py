@@ -223,6 +223,7 @@ def _key(m: Machine, later: Later) -> object:
         min(m.salvo, 2),
         m.blocks,
         m.hits,
+        m.firing,
         m.queue,
         m.reply,
         m.extra,
