@@ -38,7 +38,7 @@ def fleets_of(counts: dict[Fleet, int]) -> Fleets:
 
 
 def build_galaxy(g: State) -> None:
-    """Lay out the map with everything that nobody owns. [Set-up 2] [Set-up 3]"""
+    """Lay out the map with everything that nobody owns. [Set-up]"""
     scenario = SCENARIOS[g.scenario]
     for place in MAPS[g.map].sectors:
         fallen = scenario.fallen_houses[place.fallen_index] if place.role == "fallen_house" else ""
@@ -58,7 +58,7 @@ def build_galaxy(g: State) -> None:
 
 
 def lay_out(g: State) -> None:
-    """Shuffle decks and bags, lay out offers, technologies, trade tokens and events. [Set-up 4]-[Set-up 8] Q10"""
+    """Shuffle decks and bags, lay out offers, technologies, trade tokens and events. [Set-up] Q10"""
     players = len(g.players)
     for kind, bag in (("bounty", g.bounty_bag), ("reclaim", g.reclaim_bag)):
         bag += [f"{f.id}.{n}" for f in FACES.values() if f.id.startswith(kind) for n in range(f.count)]
@@ -89,18 +89,18 @@ def lay_out(g: State) -> None:
 
 
 def open_houses(g: State) -> list[str]:
-    """List the houses that can be chosen: not fallen, not taken, in the tutorial only its four. [Set-up 9]"""
+    """List the houses that can be chosen: not fallen, not taken, in the tutorial only its four. [Set-up]"""
     taken = [p.house for p in g.players] + list(SCENARIOS[g.scenario].fallen_houses)
     return [h for h, fact in HOUSES.items() if h not in taken and (fact.tutorial or not g.rules.tutorial)]
 
 
 def open_origins(g: State, house: str) -> list[str]:
-    """List the origins of a house that can be chosen; the tutorial knows side A only. [Set-up 9]"""
+    """List the origins of a house that can be chosen; the tutorial knows side A only. [Set-up]"""
     return [o for o in HOUSES[house].origins if not g.rules.tutorial or ORIGINS[o].side == "A"]
 
 
 class PickHouse(Ask, frozen=True):
-    """Choose a house, in turn order. [Set-up 9]"""
+    """Choose a house, in turn order. [Set-up]"""
 
     auto: ClassVar[bool] = True
 
@@ -117,7 +117,7 @@ class PickHouse(Ask, frozen=True):
 
 
 class PickOrigin(Ask, frozen=True):
-    """Choose one of the two origins of one's house. [Set-up 9]"""
+    """Choose one of the two origins of one's house. [Set-up]"""
 
     auto: ClassVar[bool] = True
 
@@ -135,7 +135,7 @@ class PickOrigin(Ask, frozen=True):
 
 
 class PickOriginsInSecret(Sealed, frozen=True):
-    """Everybody chooses an origin in secret. [Set-up 9]"""
+    """Everybody chooses an origin in secret. [Set-up]"""
 
     def choosers(self, g: State) -> tuple[int, ...]:
         return tuple(s for s, p in enumerate(g.players) if not p.origin)
@@ -152,7 +152,7 @@ class PickOriginsInSecret(Sealed, frozen=True):
 
 
 class DealAtRandom(Now, frozen=True):
-    """Give a player any house, and any origin if that is left to chance as well. [Set-up 9]"""
+    """Give a player any house, and any origin if that is left to chance as well. [Set-up]"""
 
     origin: bool = True
 
@@ -165,7 +165,7 @@ class DealAtRandom(Now, frozen=True):
 
 
 class SetUpHouse(Now, frozen=True):
-    """Put a house on the table as its origin says. [Set-up 10]-[Set-up 13] Q20"""
+    """Put a house on the table as its origin says. [Set-up] Q20"""
 
     def run(self, g: State) -> None:
         seat, player = self.seat, g.players[self.seat]
@@ -206,7 +206,7 @@ class SetUpHouse(Now, frozen=True):
         g.players[self.seat].own.append(place.id)
 
     def technology(self, g: State, tech: str) -> None:
-        """Own the start technology; with three or four players its second copy can be had by others. [Set-up 11]"""
+        """Own the start technology; with three or four players its second copy can be had by others. [Set-up]"""
         player = g.players[self.seat]
         player.techs = {tech: 1}
         player.start_tech = tech
@@ -216,7 +216,7 @@ class SetUpHouse(Now, frozen=True):
 
 
 def first_steps(how: str, players: int, order: list[int]) -> list[Step]:
-    """Give the steps that choose houses and origins. [Set-up 9]"""
+    """Give the steps that choose houses and origins. [Set-up]"""
     steps: list[Step] = []
     if how == "random":
         steps += [DealAtRandom(s) for s in order]
