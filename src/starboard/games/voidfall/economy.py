@@ -1,0 +1,355 @@
+"""Effects on resources, influence, trade tokens and tokens from the bags. [06] [08] [10] [17]"""
+
+from typing import ClassVar
+
+from msgspec import structs
+
+from starboard.core.options import Option
+from starboard.core.text import Text
+from starboard.games.voidfall import events as ev
+from starboard.games.voidfall import powers as pw
+from starboard.games.voidfall.base import Now, Pick, bind
+from starboard.games.voidfall.costs import TradeBonus
+from starboard.games.voidfall.facts import CAP, FACES, GUILDS, MAX_GLORY, RESOURCES, Fact, Metric, Resource, Value
+from starboard.games.voidfall.ids import design
+from starboard.games.voidfall.options import Produce as ProduceOption
+from starboard.games.voidfall.options import RaiseGlory, Swap, Take
+from starboard.games.voidfall.scoring import measure, value_of, yields
+from starboard.games.voidfall.state import State, guilds_of, home_of, modified
+from starboard.games.voidfall.wording import metric_text
+
+OVERPRODUCTION = 3
+
+
+def gain(g: State, seat: int, amounts: list[int]) -> None:
+    """Add resources up to the cap; what is over is lost. [06.2]"""
+    stock = g.players[seat].stock
+    for i, n in enumerate(amounts):
+        if n:
+            stock[i] = min(CAP, stock[i] + n)
+    g.tell(ev.Gained, seat, *amounts)
+
+
+def add_influence(g: State, seat: int, amount: int) -> None:
+    """Change influence at once, never below 0. [06.2]"""
+    player = g.players[seat]
+    player.influence = max(0, player.influence + amount)
+    g.tell(ev.Influence, seat, amount, player.influence)
+
+
+class Each(Fact, frozen=True):
+    """Resources for each of something."""
+
+    food: int = 0
+    energy: int = 0
+    materials: int = 0
+    credits: int = 0
+    science: int = 0
+
+
+class Gain(Pick, frozen=True):
+    """Gain resources: fixed ones, some for each of something, or ones of choice. [06.2]"""
+
+    food: int = 0
+    energy: int = 0
+    materials: int = 0
+    credits: int = 0
+    science: int = 0
+    any: int = 0
+    basic_any: int = 0
+    per: Metric | None = None
+    each: Each | None = None
+    matching_guild: int = 0
+    per_guild_in_sector: int = 0
+    guild: str = ""
+    least: int = 0
+    """First resource that may still be chosen, so that no order is met twice."""
+    kind: ClassVar[str] = "gain"
+
+    @property
+    def plain(self) -> bool:  # type: ignore[override]
+        """Say whether nothing is to be chosen."""
+        return not (self.any or self.basic_any)
+
+    def fixed(self, g: State) -> list[int]:
+        """Count what comes without a choice."""
+        amounts = [self.food, self.energy, self.materials, self.credits, self.science]
+        if self.each is not None and self.per is not None:
+            n = measure(g, self.seat, self.per)
+            each = self.each
+            for i, x in enumerate((each.food, each.energy, each.materials, each.credits, each.science)):
+                amounts[i] += n * x
+        if self.matching_guild and self.guild:
+            amounts[GUILDS.index(self.guild)] += self.matching_guild
+        if self.per_guild_in_sector and self.sector:
+            for guild in guilds_of(g.sectors[self.sector]):
+                amounts[GUILDS.index(guild)] += self.per_guild_in_sector
+        return amounts
+
+    def usable(self, g: State) -> bool:
+        return bool(self.any or self.basic_any or any(self.fixed(g)))
+
+    def options(self, g: State) -> list[Option]:
+        if self.any:
+            return [Take(r) for r in RESOURCES[self.least :]]
+        if self.basic_any:
+            return [Take(r) for r in RESOURCES[self.least : 3]]
+        return []
+
+    def chosen(self, g: State, option: Take) -> None:
+        i = RESOURCES.index(option.resource)
+        amounts = [0] * 5
+        amounts[i] = 1
+        gain(g, self.seat, amounts)
+        left = structs.replace(self, any=max(0, self.any - 1), basic_any=max(0, self.basic_any - 1), least=i)
+        if left.any or left.basic_any:
+            g.push(left)
+        else:
+            left.skip(g)
+
+    def skip(self, g: State) -> None:
+        """Take what needs no choice."""
+        amounts = self.fixed(g)
+        if any(amounts):
+            gain(g, self.seat, amounts)
+
+    def text(self, game: str) -> Text:
+        fixed = [self.food, self.energy, self.materials, self.credits, self.science]
+        if self.each is not None:
+            e = self.each
+            fixed = [e.food, e.energy, e.materials, e.credits, e.science]
+        parts = [Text(f"{game}-amount-{name}", {"count": n}) for name, n in zip(RESOURCES, fixed, strict=True) if n]
+        parts += [
+            Text(f"{game}-amount-{k}", {"count": n}) for k, n in (("any", self.any), ("basic", self.basic_any)) if n
+        ]
+        if self.matching_guild or self.per_guild_in_sector:
+            parts.append(Text(f"{game}-amount-guild", {"count": self.matching_guild or self.per_guild_in_sector}))
+        if self.per is not None:
+            return Text(f"{game}-step-gain_per", {"what": parts, "per": metric_text(self.per)})
+        return Text(f"{game}-step-gain", {"what": parts})
+
+
+class GainInfluence(Now, frozen=True):
+    """Gain influence. [06.2]"""
+
+    amount: int = 0
+    per: Metric | None = None
+    each: int = 0
+    value: Value | None = None
+    plain: ClassVar[bool] = True
+
+    def total(self, g: State) -> int:
+        """Count the influence."""
+        if self.value is not None:
+            return value_of(g, self.seat, self.value)
+        return self.amount + (self.each * measure(g, self.seat, self.per) if self.per is not None else 0)
+
+    def usable(self, g: State) -> bool:
+        return self.total(g) > 0
+
+    def run(self, g: State) -> None:
+        add_influence(g, self.seat, self.total(g))
+
+    def text(self, game: str) -> Text:
+        if self.value is not None:
+            return Text(
+                f"{game}-step-influence_value",
+                {"times": self.value.times, "what": [metric_text(m) for m in self.value.sum]},
+            )
+        if self.per is not None:
+            return Text(f"{game}-step-influence_per", {"each": self.each, "per": metric_text(self.per)})
+        return Text(f"{game}-step-gain_influence", {"amount": self.amount})
+
+
+class Exchange(Pick, frozen=True):
+    """Swap resources one for one. [02.2]"""
+
+    give: Resource = "science"
+    get: Resource = "credits"
+    max: int = 1
+    kind: ClassVar[str] = "exchange"
+
+    def options(self, g: State) -> list[Option]:
+        have = g.players[self.seat].stock[RESOURCES.index(self.give)]
+        return [Swap(n) for n in range(1, min(self.max, have) + 1)]
+
+    def chosen(self, g: State, option: Swap) -> None:
+        stock = g.players[self.seat].stock
+        stock[RESOURCES.index(self.give)] -= option.count
+        amounts = [0] * 5
+        amounts[RESOURCES.index(self.get)] = option.count
+        gain(g, self.seat, amounts)
+
+    def text(self, game: str) -> Text:
+        names = {n: Text(f"{game}-resource-{getattr(self, n)}") for n in ("give", "get")}
+        return Text(f"{game}-step-exchange", {**names, "max": self.max})
+
+
+class Produce(Pick, frozen=True):
+    """Produce: add the yield of named resources, or of different ones of choice. [08]"""
+
+    resources: tuple[Resource, ...] = ()
+    choose: int = 0
+    match: bool = False
+    """The resource must fit a guild established by the same effect."""
+    least: int = 0
+    kind: ClassVar[str] = "produce"
+
+    @property
+    def plain(self) -> bool:  # type: ignore[override]
+        """Say whether nothing is to be chosen."""
+        return not self.choose
+
+    def usable(self, g: State) -> bool:
+        if self.choose:
+            return bool(self.options(g))
+        made = yields(g, self.seat)
+        return any(made[RESOURCES.index(r)] for r in self.resources)
+
+    def options(self, g: State) -> list[Option]:
+        if not self.choose:
+            return []
+        made = yields(g, self.seat)
+        allowed = [i for i in range(self.least, 5) if made[i]]
+        if self.match and g.match:
+            allowed = [i for i in allowed if RESOURCES[i] == g.match]
+        return [ProduceOption(RESOURCES[i]) for i in allowed]
+
+    def chosen(self, g: State, option: ProduceOption) -> None:
+        i = RESOURCES.index(option.resource)
+        if self.match:
+            g.match = option.resource
+        if self.choose > 1:
+            g.push(structs.replace(self, choose=self.choose - 1, least=i + 1, must=False))
+        produce(g, self.seat, (i,))
+
+    def skip(self, g: State) -> None:
+        """Produce what is named."""
+        if not self.choose:
+            produce(g, self.seat, tuple(RESOURCES.index(r) for r in self.resources))
+
+    def text(self, game: str) -> Text:
+        if self.choose:
+            return Text(f"{game}-step-produce_choice", {"count": self.choose})
+        return Text(f"{game}-step-produce", {"what": [Text(f"{game}-resource-{r}") for r in self.resources]})
+
+
+def produce(g: State, seat: int, kinds: tuple[int, ...]) -> None:
+    """Add yields; each kind that runs over the cap gives influence, and a technology may use the first. [06.2] Q6"""
+    player = g.players[seat]
+    made = yields(g, seat)
+    over = 0
+    for i in kinds:
+        g.tell(ev.Produced, seat, RESOURCES[i], made[i])
+        total = player.stock[i] + made[i]
+        if total > CAP:
+            over += 1
+        player.stock[i] = min(CAP, total)
+    if not over:
+        return
+    if g.rules.overproduction_influence:
+        add_influence(g, seat, OVERPRODUCTION * over)
+    if g.turn.seat == seat and "overproduction" not in g.turn.once:
+        found = pw.powers(player.techs, pw.AfterOverproduction)
+        if found:
+            g.turn.once.append("overproduction")
+            g.push(*[bind(p.effect, seat) for p in found])
+
+
+class GainTrade(Now, frozen=True):
+    """Gain trade tokens from the lowest occupied field, with a bonus of that field or one below. [10]"""
+
+    count: int = 1
+    bonus: bool = True
+
+    def usable(self, g: State) -> bool:
+        return any(g.board)
+
+    def run(self, g: State) -> None:
+        field = lowest_field(g.board)
+        if field is None:
+            return
+        g.board[field] -= 1
+        g.players[self.seat].trade += 1
+        g.tell(ev.TradeGained, self.seat, field + 1)
+        if self.count > 1:
+            g.push(structs.replace(self, count=self.count - 1))
+        if self.bonus:
+            g.push(TradeBonus(self.seat, field=field))
+
+
+def lowest_field(board: list[int]) -> int | None:
+    """Find the lowest occupied field of the trade track; 0 is the top. [10]"""
+    return next((i for i in range(len(board) - 1, -1, -1) if board[i]), None)
+
+
+class GainBounty(Now, frozen=True):
+    """Draw bounty tokens from the bag and resolve them. [17]"""
+
+    count: int = 1
+
+    def usable(self, g: State) -> bool:
+        return bool(g.bounty_bag)
+
+    def run(self, g: State) -> None:
+        if not g.bounty_bag:
+            return
+        if self.count > 1:
+            g.push(structs.replace(self, count=self.count - 1))
+        reveal_token(g, self.seat, g.bounty_bag.pop(), "")
+
+
+class ReclaimAtHome(Now, frozen=True):
+    """Draw a reclaim token and resolve it in the home sector. [17]"""
+
+    count: int = 1
+
+    def usable(self, g: State) -> bool:
+        return bool(g.reclaim_bag)
+
+    def run(self, g: State) -> None:
+        if g.reclaim_bag:
+            reveal_token(g, self.seat, g.reclaim_bag.pop(), home_of(g, self.seat))
+
+
+def reveal_token(g: State, seat: int, token: str, sector: str) -> None:
+    """Turn a token over, keep it as a counter, take its reward if one likes. [17]"""
+    face = design(token)
+    player = g.players[seat]
+    (player.bounty if face.startswith("bounty") else player.reclaim).append(token)
+    g.tell(ev.TokenFound, seat, token)
+    spots = (("taken_sector", sector),) if sector else ()
+    g.push(bind(FACES[face].reward, seat, spots))
+
+
+class GainGlory(Now, frozen=True):
+    """Take a glory token. [17]"""
+
+    value: int = 1
+
+    def run(self, g: State) -> None:
+        add_glory(g, self.seat, self.value)
+
+
+def add_glory(g: State, seat: int, value: int) -> None:
+    """Take a glory token; an event may upgrade each new one. [17]"""
+    if modified(g, "upgrade_each_new_glory"):
+        value = min(MAX_GLORY, value + 1)
+    g.players[seat].glory.append(value)
+    g.tell(ev.GloryGained, seat, value)
+
+
+class UpgradeGlory(Pick, frozen=True):
+    """Replace a glory token by one of the next value, 5 at most. [17]"""
+
+    count: int = 1
+    kind: ClassVar[str] = "upgrade_glory"
+
+    def options(self, g: State) -> list[Option]:
+        return [RaiseGlory(v) for v in sorted(set(g.players[self.seat].glory)) if v < MAX_GLORY]
+
+    def chosen(self, g: State, option: RaiseGlory) -> None:
+        glory = g.players[self.seat].glory
+        glory.remove(option.value)
+        glory.append(option.value + 1)
+        g.tell(ev.GloryGained, self.seat, option.value + 1)

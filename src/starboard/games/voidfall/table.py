@@ -1,0 +1,655 @@
+"""How Voidfall lies on a table: the galaxy, boards and offers, the houses, hands, forecasts. Views only."""
+
+from starboard.core.marks import HIDDEN
+from starboard.core.scene import (
+    Area,
+    Card,
+    Cell,
+    Chart,
+    Counter,
+    Element,
+    Forecast,
+    Group,
+    Hex,
+    HexMap,
+    Line,
+    Marker,
+    Note,
+    Panel,
+    Row,
+    Scene,
+    Slot,
+    Stop,
+    Storm,
+    Token,
+    Track,
+    Zone,
+)
+from starboard.core.text import Text, seat_name
+from starboard.games.voidfall import combat
+from starboard.games.voidfall import powers as pw
+from starboard.games.voidfall.costs import cost_text, payable
+from starboard.games.voidfall.facts import (
+    AGENDA_TYPES,
+    AGENDAS,
+    CAP,
+    CARDS,
+    EVENTS,
+    FLEETS,
+    GUILDS,
+    KINDS,
+    MAPS,
+    POWERS,
+    RESOURCES,
+    REWARDS,
+    SCENARIOS,
+    STARTS,
+    TECHS,
+    TILES,
+    TRACKS,
+    TRADE_BONUSES,
+)
+from starboard.games.voidfall.options import Send
+from starboard.games.voidfall.scoring import (
+    agenda_value,
+    coverage,
+    credit_cover,
+    decree_influence,
+    slot_bad,
+    upkeep,
+    yields,
+)
+from starboard.games.voidfall.state import (
+    NO_FLEETS,
+    Player,
+    Sector,
+    State,
+    all_corruption,
+    extra_guild_slots,
+    improved_limit,
+    is_preferred,
+    storage_room,
+)
+from starboard.games.voidfall.turn import action_cost
+from starboard.games.voidfall.war import (
+    Invade,
+    Muster,
+    attack_side,
+    combat_options,
+    defence_side,
+    invasion_targets,
+    skirmish_strength,
+    sources,
+)
+from starboard.games.voidfall.wording import GAME, decree_text, objective_text, text
+
+
+def scene(v: State, seat: int | None) -> Scene:
+    """Lay out the table for a seat, or for a spectator."""
+    playing = all(p.own for p in v.players)
+    areas = [
+        Area("head", head(v)),
+        Area("main", (galaxy(v),)),
+        Area("side", (*boards(v), *technologies(v))),
+        Area("rivals", tuple(panel(v, s, False) for s in range(len(v.players)) if s != seat)),
+    ]
+    if seat is not None:
+        areas.append(Area("mine", (panel(v, seat, True),)))
+        areas.append(Area("hand", hand(v, seat)))
+        if playing:
+            areas.append(Area("floor", forecasts(v, seat)))
+    if playing:
+        areas.append(Area("score", (scores(v),)))
+    return Scene(
+        GAME,
+        seat,
+        tuple(areas),
+        round=text("round", cycle=v.cycle, round=v.round, rounds=EVENTS[v.event].rounds if v.event else 0),
+        phase=text(f"phase-{v.phase}"),
+        active=tuple(v.now[0]) if v.now else (),
+    )
+
+
+def head(v: State) -> tuple[Element, ...]:
+    """Show scenario, turn order and the galactic event with its decrees."""
+    scenario = SCENARIOS[v.scenario]
+    order = Track(
+        key="order",
+        label=text("turn-order"),
+        stops=tuple(Stop(label=seat_name(s), key=f"order-{s}") for s in v.order),
+        style="phases",
+    )
+    items: list[Element] = [Note(key="scenario", text=text(f"scenario-{scenario.id}")), order]
+    if v.rules.tutorial:
+        items.append(Note(key="goal", text=text("tutorial-goal")))
+    if v.event:
+        items.append(event_card(v))
+    return tuple(items)
+
+
+def event_card(v: State) -> Card:
+    """Show the event: its frames, then its decrees."""
+    event = EVENTS[v.event]
+    lines = [
+        Line(f.effect.text(GAME), chip=f"frame-{f.who}", tone="bad" if f.mandatory else "good") for f in event.frames
+    ]
+    tone = "or" if event.decrees.join == "one_of" else "and"
+    lines += [
+        Line(decree_text(o), chip="decree", tone=tone, key=f"decree-{i + 1}")  # type: ignore[arg-type]
+        for i, o in enumerate(event.decrees.options)
+    ]
+    return Card(
+        key="event",
+        label=text(f"galactic-{v.event}"),
+        form="event",
+        corner=str(event.rounds),
+        lines=tuple(lines),
+        art=event.id,
+        rule="02.2",
+    )
+
+
+def galaxy(v: State) -> HexMap:
+    """Show the sectors."""
+    layout = MAPS[v.map]
+    return HexMap(
+        key="galaxy",
+        label=text("galaxy"),
+        hexes=tuple(hex_of(v, v.sectors[p.id], p.q, p.r) for p in layout.sectors),
+        storms=tuple(Storm(a, b) for a, b in layout.void_storms),
+        rule="07",
+    )
+
+
+def hex_of(v: State, s: Sector, q: int, r: int) -> Hex:
+    """Show one sector with slots, fleets and tokens."""
+    tile = TILES[s.tile]
+    guild_room = tile.guild_slots + (extra_guild_slots(v, s) if s.owner >= 0 else 0)
+    slots = [Slot("diamond", holds=_piece(kind)) for kind, n in tile.printed.items() for _ in range(n)]
+    slots += _slots("circle", s.guilds, guild_room, len(tile.guild_upkeep_slots))
+    slots += _slots("square", s.installations, tile.installation_slots, len(tile.installation_upkeep_slots))
+    fleets = [
+        Token(icon=FLEETS[k], count=n, seat=s.owner, label=text(f"fleet-{FLEETS[k]}"))
+        for k, n in enumerate(s.fleets)
+        if n
+    ]
+    if s.void:
+        fleets.append(Token(icon="void", count=s.void, label=text("fleet-void")))
+    tokens = [Token(icon="glory", count=value, label=text("glory-token", value=value)) for value in s.glory]
+    for kind, pile in (("bounty", s.bounty), ("reclaim", s.reclaim)):
+        if pile:
+            tokens.append(Token(icon=kind, count=len(pile), hidden=True, label=text(f"token-{kind}")))
+    if s.fallen:
+        tokens.append(Token(icon="fallen", label=text("fallen", house=text(f"house-{s.fallen}"))))
+    return Hex(
+        q,
+        r,
+        s.owner if s.owner >= 0 else None,
+        key=s.id,
+        label=text(f"sector-{s.id}"),
+        art=f"{s.tile}-{s.id}",
+        tint="void" if s.void else "",
+        slots=tuple(slots),
+        fleets=tuple(fleets),
+        tokens=tuple(tokens),
+        population=s.population or None,
+        corrupted=s.corrupted,
+        home=s.tile == "home",
+        note=text(f"tile-{s.tile}"),
+    )
+
+
+def _piece(kind: str) -> Token:
+    family = "guild" if kind in GUILDS else "installation"
+    return Token(icon=kind, label=text(f"{family}-{kind}"))
+
+
+def _slots(shape: str, held: tuple[str, ...], room: int, upkeep_slots: int) -> list[Slot]:
+    return [
+        Slot(
+            shape,  # type: ignore[arg-type]
+            holds=_piece(held[i]) if i < len(held) else None,
+            cost="1" if i >= room - upkeep_slots else "",
+        )
+        for i in range(max(room, len(held)))
+    ]
+
+
+def boards(v: State) -> tuple[Element, ...]:
+    """Show the trade track and the agendas on offer."""
+    stops = tuple(
+        Stop(
+            label=TRADE_BONUSES[i].text(GAME),
+            key=f"trade-{i + 1}",
+            tokens=(Token(icon="trade", count=n),) if n else (),
+        )
+        for i, n in enumerate(v.board)
+    )
+    track = Track(key="trade", label=text("trade-track"), stops=stops, style="mat", rule="10")
+    offers = tuple(offer(v, kind) for kind in AGENDA_TYPES)
+    return (
+        track,
+        Zone(key="offers", label=text("offers"), shape="market", cards=offers, rule="11"),
+        *[
+            Zone(key=f"deck-{k}", label=text("deck", kind=text(f"type-{k}")), shape="pile", count=len(v.decks[k]))
+            for k in AGENDA_TYPES
+        ],
+        Counter(key="bounty-bag", label=text("token-bounty"), value=len(v.bounty_bag), icon="bounty"),
+        Counter(key="reclaim-bag", label=text("token-reclaim"), value=len(v.reclaim_bag), icon="reclaim"),
+    )
+
+
+def offer(v: State, kind: str) -> Card:
+    """Show the open agenda of a type, or its empty place."""
+    agenda = v.offers[kind]
+    corruption = (Token(icon="corruption", label=text("corruption")),) if v.offer_corrupted[kind] else ()
+    if not agenda:
+        return Card(key=f"offer-{kind}", label=text(f"type-{kind}"), form="plain", state="blank", tokens=corruption)
+    return agenda_card(agenda, key=f"offer-{kind}", tokens=corruption)
+
+
+def agenda_card(agenda: str, key: str = "", tokens: tuple[Token, ...] = (), note: Text | None = None) -> Card:
+    """Show an agenda, face up or as a back."""
+    if agenda == HIDDEN:
+        return Card(key=key, form="back", label=text("agenda-hidden"))
+    fact = AGENDAS[agenda]
+    kind = KINDS[fact.type]
+    lines = [Line(kind.action.text(GAME), chip="action")]
+    lines += [Line(objective_text(o), chip="objective") for o in fact.objectives]
+    return Card(
+        key=key or f"agenda-{agenda}",
+        label=text(f"agenda-{agenda}"),
+        form="agenda",
+        frame=fact.type,
+        corner=str(fact.upkeep),
+        keywords=(text(f"type-{fact.type}"), *[text(f"card-{f}") for f in kind.focuses]),
+        lines=tuple(lines),
+        tokens=tokens,
+        art=agenda,
+        note=note,
+    )
+
+
+def technology_card(tech: str, tier: int, key: str, note: Text | None = None) -> Card:
+    """Show one side of a technology."""
+    fact = TECHS[tech]
+    lines = [Line(fact.immediate.text(GAME), chip="immediate")] if tier == 1 else []
+    lines += [
+        Line(power_text(tech, p), chip="action" if isinstance(p, pw.FocusAction) else "") for p in POWERS[tech, tier]
+    ]
+    return Card(
+        key=key,
+        label=text(f"technology-{tech}"),
+        form="technology",
+        frame="improved" if tier == 2 else "basic",
+        keywords=(text(f"house-{fact.house}"),),
+        lines=tuple(lines),
+        art=tech,
+        note=note,
+    )
+
+
+def power_text(tech: str, power: object) -> Text:
+    """Say what a power of a technology does."""
+    if isinstance(power, pw.FocusAction):
+        focuses = [text(f"card-{f}") for f in power.focuses]
+        return text(
+            "power-focus_action", focuses=focuses, cost=cost_text(power.cost, GAME), what=power.effect.text(GAME)
+        )
+    name = type(power).__struct_config__.tag  # type: ignore[attr-defined]
+    effect = getattr(power, "effect", None)
+    if isinstance(power, pw.CombatTile):
+        numbers = {
+            n: int(getattr(power, n))
+            for n in ("initiative", "salvo_damage", "salvo_absorption", "approach_damage", "approach_absorption")
+        }
+        what = next((n for n, x in numbers.items() if x), "first")
+        return text(f"power-combat-{what}", count=numbers.get(what, 0), role=power.role or "any")
+    args: dict[str, object] = {"amount": int(getattr(power, "amount", 0) or getattr(power, "max_per_sector", 0))}
+    if effect is not None:
+        args["what"] = effect.text(GAME)
+    for field in ("fleet", "installation", "resource"):
+        if value := getattr(power, field, ""):
+            args["kind"] = text(f"{field}-{value}")
+    return Text(f"{GAME}-power-{name}", args)
+
+
+def technologies(v: State) -> tuple[Element, ...]:
+    """Show the tableau of basic technologies and the improved row."""
+    free = sorted({*v.first_copies, *v.second_copies})
+    basic = tuple(
+        technology_card(
+            t, 1, f"tableau-{t}", text("copies", first=int(t in v.first_copies), second=v.second_copies.count(t))
+        )
+        for t in free
+    )
+    improved = tuple(technology_card(t, 2, f"row-{t}") for t in v.row)
+    return (
+        Zone(key="tableau", label=text("tableau"), shape="grid", cards=basic, rule="13"),
+        Zone(
+            key="improved",
+            label=text("barrier" if v.barrier else "improved-row"),
+            shape="grid",
+            cards=improved,
+            rule="09",
+        ),
+    )
+
+
+def panel(v: State, seat: int, mine: bool) -> Panel:
+    """Show a house: its numbers, tracks, technologies and agendas."""
+    p = v.players[seat]
+    own = "own" if mine else f"seat-{seat}"
+    if not p.own:
+        title = text(f"house-{p.house}") if p.house else seat_name(seat)
+        return Panel(key=f"player-{seat}", seat=seat, title=title)
+    made = yields(v, seat)
+    counters: list[Element] = [
+        Counter(key=f"{own}-influence", label=text("influence"), value=p.influence, icon="influence", seat=seat),
+        *[
+            Counter(
+                key=f"{own}-{r}",
+                label=text(f"resource-{r}"),
+                value=p.stock[i],
+                most=CAP,
+                icon=r,
+                note=text("yield", count=made[i]),
+            )
+            for i, r in enumerate(RESOURCES)
+        ],
+        Counter(key=f"{own}-active", label=text("active"), value=p.active, icon="fleet"),
+        Counter(key=f"{own}-inactive", label=text("inactive"), value=p.inactive, icon="fleet"),
+        Counter(key=f"{own}-trade", label=text("token-trade"), value=p.trade_total, icon="trade"),
+        Counter(key=f"{own}-glory", label=text("glory-total"), value=sum(p.glory), icon="glory", note=_glory(p)),
+        Counter(key=f"{own}-bounty", label=text("token-bounty"), value=len(p.bounty), icon="bounty"),
+        Counter(key=f"{own}-reclaim", label=text("token-reclaim"), value=len(p.reclaim), icon="reclaim"),
+        Counter(
+            key=f"{own}-upkeep",
+            label=text("upkeep"),
+            value=upkeep(v, seat),
+            most=coverage(p.stock, credit_cover(p)),
+            icon="upkeep",
+            rule="05.2",
+        ),
+        Counter(
+            key=f"{own}-skirmish",
+            label=text("skirmish-strength"),
+            value=max(0, skirmish_strength(v, seat, True)),
+            icon="void",
+            rule="16",
+        ),
+        Counter(key=f"{own}-limit", label=text("improved-limit"), value=improved_limit(v, p), icon="technology"),
+    ]
+    if p.stored_corruption or storage_room(p):
+        counters.append(
+            Counter(key=f"{own}-storage", label=text("place-storage"), value=p.stored_corruption, icon="corruption")
+        )
+    tracks = tuple(civil_track(p, i, f"{own}-track-{i}") for i in range(3))
+    techs = tuple(
+        technology_card(t, tier, f"technology-{t}" if mine else f"{own}-technology-{t}", _start_note(p, t))
+        for t, tier in p.techs.items()
+    )
+    slots = [
+        Zone(key=f"{own}-slot-0", label=text("start-agenda"), cards=tuple(start_card(v, seat, a) for a in p.start)),
+        *[
+            Zone(
+                key=f"{own}-slot-{i + 1}",
+                label=text("corrupted-slot" if slot_bad(p, i) else "slot", slot=i + 1),
+                cards=(agenda_card(a, note=text("scores", count=agenda_value(v, seat, a))),) if a else (),
+                slots=1,
+            )
+            for i, a in enumerate(p.slots)
+        ],
+    ]
+    return Panel(
+        key=f"player-{seat}",
+        seat=seat,
+        title=text("house-title", house=text(f"house-{p.house}"), origin=text(f"origin-{p.origin}")),
+        art=p.house,
+        active=v.turn.seat == seat,
+        items=(
+            *counters,
+            Group(key=f"{own}-tracks", label=text("tracks"), items=tracks, rule="09"),
+            Zone(key=f"{own}-technologies", label=text("technologies"), cards=techs, slots=p.tech_limit, rule="13"),
+            Group(key=f"{own}-agendas", label=text("agendas"), items=tuple(slots), rule="11"),
+        ),
+    )
+
+
+def _glory(p: Player) -> Text:
+    return text("glory-values", values=sorted(p.glory))
+
+
+def _start_note(p: Player, tech: str) -> Text | None:
+    return text("start-technology") if tech == p.start_tech and p.techs[tech] == 1 else None
+
+
+def start_card(v: State, seat: int, agenda: str) -> Card:
+    """Show a start agenda."""
+    fact = STARTS[agenda]
+    return Card(
+        label=text("start-agenda"),
+        form="agenda",
+        corner=str(fact.upkeep),
+        lines=tuple(Line(objective_text(o), chip="objective") for o in fact.objectives),
+        art=agenda,
+        note=text("scores", count=agenda_value(v, seat, agenda)),
+    )
+
+
+def civil_track(p: Player, i: int, key: str) -> Track:
+    """Show a civilization track with its rewards."""
+    rewards = REWARDS[p.house][i]
+    stops = (Stop(), *[Stop(label=r.text(GAME) if r is not None else text("nothing")) for r in rewards])
+    return Track(
+        key=key,
+        label=text(f"track-{TRACKS[i]}"),
+        stops=stops,
+        markers=(Marker(at=p.tracks[i]),),
+        corrupted=p.track_corrupted[i],
+    )
+
+
+def focus_card(v: State, seat: int, card: str) -> Card:
+    """Show a focus card with its three actions and what each would cost now."""
+    fact, p = CARDS[card], v.players[seat]
+    now = v.turn.card == card and v.turn.seat == seat
+    lines = []
+    for n, action in enumerate(fact.actions, 1):
+        cost = action_cost(v, p, card, action)
+        can = payable(v, seat, cost)
+        what = text(
+            "line-action",
+            name=text(f"action-{card}-{n}"),
+            cost=cost_text(cost, GAME) or [text("free")],
+            effect=action.effect.text(GAME),
+        )
+        lines.append(
+            Line(
+                what,
+                chip=str(n),
+                key=f"action-{card}-{n}",
+                tone="plain" if can else "bad",
+                used=now and str(n) in v.turn.used,
+            )
+        )
+    keywords = (text("preferred"),) if is_preferred(p, card) else ()
+    return Card(
+        key=f"focus-{card}",
+        label=text(f"card-{card}"),
+        form="focus",
+        lines=tuple(lines),
+        keywords=keywords,
+        art=fact.focus,
+        seat=seat,
+    )
+
+
+def hand(v: State, seat: int) -> tuple[Element, ...]:
+    """Show what the seat holds and has played."""
+    p = v.players[seat]
+    if not p.own:
+        return ()
+    played = (
+        [focus_card(v, seat, v.turn.card)]
+        if v.turn.seat == seat and v.turn.card and v.turn.card not in p.discard
+        else []
+    )
+    if v.turn.seat == seat and v.turn.agenda:
+        played.append(agenda_card(v.turn.agenda))
+    agendas = [a for pile in p.hand.values() for a in pile]
+    drawn = [a for pile in p.drawn.values() for a in pile]
+    events = [e for pile in p.peeked.values() for e in pile] or p.foreseen
+    items: list[Element] = [
+        Zone(key="played", label=text("played"), cards=tuple(played), mine=True),
+        Zone(
+            key="focus-hand",
+            label=text("focus-hand"),
+            shape="fan",
+            cards=tuple(focus_card(v, seat, c) for c in p.focus),
+            mine=True,
+        ),
+        Zone(
+            key="focus-discard",
+            label=text("focus-discard"),
+            cards=tuple(focus_card(v, seat, c) for c in p.discard),
+            mine=True,
+        ),
+        Zone(
+            key="agenda-hand", label=text("agenda-hand"), shape="fan", cards=tuple(map(agenda_card, agendas)), mine=True
+        ),
+    ]
+    if drawn:
+        items.append(Zone(key="drawn", label=text("drawn"), cards=tuple(map(agenda_card, drawn)), mine=True))
+    if events:
+        shown = tuple(Card(label=text(f"galactic-{e}"), form="event", art=e) for e in dict.fromkeys(events))
+        items.append(Zone(key="foreseen", label=text("foreseen"), cards=shown, mine=True))
+    return tuple(items)
+
+
+def forecasts(v: State, seat: int) -> tuple[Element, ...]:
+    """Show what an invasion would come to before anybody commits, and what a running battle will."""
+    step = v.todo[-1] if v.todo else None
+    if v.battle is not None:
+        return (battle_forecast(v),)
+    if isinstance(step, Muster) and step.seat == seat and v.invasion is not None:
+        return (muster_forecast(v, seat, step),)
+    if isinstance(step, Invade) and step.seat == seat:
+        return (targets_chart(v, seat, step),)
+    return ()
+
+
+def outcome_text(result: combat.Outcome) -> Text:
+    """Say how a battle ends."""
+    winner = "invader" if result.taken else result.winner
+    return text(f"outcome-{winner}", invader=sum(result.left[0]), defender=sum(result.left[1]))
+
+
+def _steps(steps: tuple[combat.Step, ...]) -> tuple[Text, ...]:
+    return tuple(text("combat-step", salvo=s.salvo, invader=s.left[0], defender=s.left[1]) for s in steps)
+
+
+def battle_forecast(v: State) -> Forecast:
+    """Show a running battle and its fair course."""
+    assert v.battle is not None and v.invasion is not None
+    ahead = combat.forecast_from(v.battle)
+    return Forecast(
+        key="forecast",
+        label=text("forecast", sector=text(f"sector-{v.invasion.target}")),
+        steps=_steps(ahead.fair.steps),
+        outcome=outcome_text(ahead.fair),
+        rule="14.5",
+    )
+
+
+def muster_forecast(v: State, seat: int, step: Muster) -> Forecast:
+    """Show what comes of sending all fleets that are left to choose."""
+    assert v.invasion is not None
+    sent = [0] * 5
+    for fleets in v.muster.values():
+        sent = [a + b for a, b in zip(sent, fleets, strict=True)]
+    for sid, kind in step.groups:
+        sent[kind] += v.sectors[sid].fleets[kind]
+    return forecast_of(v, seat, v.invasion.target, (sent[0], sent[1], sent[2], sent[3], sent[4]), v.invasion.bombard)
+
+
+def forecast_of(v: State, seat: int, target: str, sent: tuple[int, int, int, int, int], bombard: int) -> Forecast:
+    """Show the exact forecast of an invasion with given fleets."""
+    defence = defence_side(v, target, seat)
+    label = text("forecast", sector=text(f"sector-{target}"))
+    if not combat.fights(defence):
+        return Forecast(key="forecast", label=label, outcome=text("outcome-unopposed"), tone="good", rule="14.1")
+    ahead = combat.forecast(attack_side(v, seat, target, sent, bombard), defence, combat_options(v))
+    return Forecast(
+        key="forecast",
+        label=label,
+        steps=_steps(ahead.fair.steps),
+        outcome=outcome_text(ahead.fair),
+        tone="good" if ahead.fair.taken else "bad",
+        rule="14.4",
+    )
+
+
+def send_hint(v: State, seat: int, option: Send) -> Text | None:
+    """Say what comes of an invasion with the fleets chosen so far and these alone."""
+    if v.invasion is None:
+        return None
+    sent = [0] * 5
+    for fleets in v.muster.values():
+        sent = [a + b for a, b in zip(sent, fleets, strict=True)]
+    sent[FLEETS.index(option.fleet)] += option.count
+    if not any(sent):
+        return None
+    a, b, c, d, e = sent
+    ahead = forecast_of(v, seat, v.invasion.target, (a, b, c, d, e), v.invasion.bombard)
+    return text("hint-send", outcome=ahead.outcome)
+
+
+def answer_hint(v: State, value: int) -> Text | None:
+    """Say what an answer in combat leads to: fleets left, the invader's positive."""
+    if v.battle is None:
+        return None
+    for answer in combat.forecast_from(v.battle).answers:
+        if answer.value == value:
+            return text("hint-answer", fair=answer.fair, worst=answer.worst, best=answer.best)
+    return None
+
+
+def targets_chart(v: State, seat: int, step: Invade) -> Chart:
+    """Show for every target what sending everything in reach comes to by default."""
+    rows = []
+    for target, by in invasion_targets(v, seat, step.only_corrupted):
+        sent = NO_FLEETS
+        for sid in sources(v, seat, target, by):
+            a, b, c, d, e = (x + y for x, y in zip(sent, v.sectors[sid].fleets, strict=True))
+            sent = (a, b, c, d, e)
+        defence = defence_side(v, target, seat)
+        if combat.fights(defence):
+            attack = attack_side(v, seat, target, sent, step.materials_per_absorption)
+            what = outcome_text(combat.resolve(attack, defence, combat.Choices(), combat_options(v)))
+        else:
+            what = text("outcome-unopposed")
+        rows.append(Row(text(f"sector-{target}"), (Cell(sum(sent), icon="fleet"), Cell(text=what))))
+    return Chart(key="targets", label=text("targets"), rows=tuple(rows), rule="14.1")
+
+
+def scores(v: State) -> Chart:
+    """Forecast what agendas and decrees would score if the cycle ended now."""
+    event = EVENTS[v.event] if v.event else None
+    rows = []
+    for seat, p in enumerate(v.players):
+        start = sum(agenda_value(v, seat, a) for a in p.start)
+        played = sum(agenda_value(v, seat, a) for i, a in enumerate(p.slots) if a and not slot_bad(p, i))
+        decrees = [decree_influence(v, seat, o) for o in event.decrees.options] if event else []
+        decree = (max if event and event.decrees.join == "one_of" else sum)(decrees) if decrees else 0
+        unpaid = max(0, upkeep(v, seat) - coverage(p.stock, credit_cover(p)))
+        cells = (p.influence, start, played, decree, -3 * unpaid, p.influence + start + played + decree - 3 * unpaid)
+        rows.append(Row(seat_name(seat), (*[Cell(n) for n in cells], Cell(all_corruption(v, seat))), seat=seat))
+    names = ("influence", "start-agenda", "agendas", "decrees", "unpaid", "forecast-total", "corruption")
+    return Chart(
+        key="scores",
+        label=text("score-forecast"),
+        columns=tuple(Cell(text=text(n)) for n in names),
+        rows=tuple(rows),
+        rule="05.5",
+    )

@@ -1,0 +1,372 @@
+"""The focus phase: a turn of selecting, acting and cleaning up. [03]"""
+
+from typing import ClassVar
+
+from msgspec import structs
+
+from starboard.core.options import Decision, Option
+from starboard.core.refusal import Refusal
+from starboard.core.steps import Ask, Do, Step
+from starboard.games.voidfall import events as ev
+from starboard.games.voidfall import powers as pw
+from starboard.games.voidfall.base import Now, Pick, Resolve, first_option, last_option
+from starboard.games.voidfall.costs import KeepFourGlory, bury, payable, payment, return_token
+from starboard.games.voidfall.facts import AGENDAS, CARDS, EVENTS, KINDS, POWERS, Cost, FocusAction
+from starboard.games.voidfall.fleets import FitTokens
+from starboard.games.voidfall.options import (
+    Begin,
+    EndTurn,
+    FlipTrade,
+    PlaceTrade,
+    PlayAgenda,
+    PlayFocus,
+    PutAgenda,
+    UseAction,
+    UseAgain,
+    UseAgenda,
+    UsePreferred,
+    UseTechnology,
+)
+from starboard.games.voidfall.scoring import slot_bad
+from starboard.games.voidfall.state import (
+    Player,
+    State,
+    Turn,
+    event_modifier,
+    is_preferred,
+    matches,
+    trade_room,
+)
+
+
+class Rounds(Do, frozen=True):
+    """Play as many rounds as the event says, everybody one turn each. [03]"""
+
+    def run(self, g: State) -> None:
+        rounds = EVENTS[g.event].rounds
+        if g.round == rounds:
+            return
+        g.round += 1
+        g.tell(ev.RoundBegan, g.round, rounds)
+        g.push(*[TakeTurn(s) for s in g.order], self)
+
+
+class TakeTurn(Now, frozen=True):
+    """One turn: select, act, clean up. [03]"""
+
+    def run(self, g: State) -> None:
+        seat = self.seat
+        g.turn = Turn(seat=seat)
+        g.spots = {}
+        g.push(
+            SelectFocus(seat), SelectMore(seat), Act(seat),
+            FitTokens(seat), KeepFourGlory(seat), DiscardFocus(seat), SettleAgenda(seat), SettleTrade(seat),
+            EndOfTurn(seat),
+        )  # fmt: skip
+
+
+class SelectFocus(Ask, frozen=True):
+    """Play a focus card from hand. [03.1]"""
+
+    def ask(self, g: State) -> Decision | None:
+        return Decision(self.seat, "focus", tuple([PlayFocus(c) for c in g.players[self.seat].focus]))
+
+    def timed_out(self, g: State) -> Option | None:
+        return first_option(self.ask(g))
+
+    def answer(self, g: State, option: PlayFocus) -> None:
+        g.players[self.seat].focus.remove(option.card)
+        g.turn.card = option.card
+        g.tell(ev.FocusPlayed, self.seat, option.card)
+
+
+def playable_agendas(g: State, player: Player, card: str) -> list[str]:
+    """List agendas in hand whose type lists the focus. [03.1]"""
+    if g.cycle == 1 and not g.rules.first_cycle_agendas:
+        return []
+    fitting = [k for k, cards in player.hand.items() if cards and matches(player, card, KINDS[k].focuses)]
+    return [a for kind in fitting for a in player.hand[kind]]
+
+
+class SelectMore(Ask, frozen=True):
+    """Flip a trade token and play an agenda, if one likes. [03.1] [10]"""
+
+    def ask(self, g: State) -> Decision | None:
+        player, turn = g.players[self.seat], g.turn
+        options: list[Option] = []
+        if not turn.flipped and player.trade_total:
+            options.append(FlipTrade())
+        if not turn.agenda:
+            options += [PlayAgenda(a) for a in playable_agendas(g, player, turn.card)]
+        if not options:
+            return None
+        options.append(Begin())
+        return Decision(self.seat, "select", tuple(options))
+
+    def timed_out(self, g: State) -> Option | None:
+        return last_option(self.ask(g))
+
+    def answer(self, g: State, option: FlipTrade | PlayAgenda | Begin) -> None:
+        player, turn = g.players[self.seat], g.turn
+        if isinstance(option, Begin):
+            return
+        if isinstance(option, FlipTrade):
+            turn.flipped = True
+            take_token(player)
+            g.tell(ev.TradeFlipped, self.seat)
+        else:
+            turn.agenda = option.agenda
+            player.hand[AGENDAS[option.agenda].type].remove(option.agenda)
+            g.tell(ev.AgendaPlayed, self.seat, option.agenda)
+        g.push(self)
+
+
+def take_token(player: Player) -> None:
+    """Take a trade token from wherever it lies; at clean-up they are placed anew. [03.3]"""
+    if player.trade:
+        player.trade -= 1
+    elif player.trade_on_agendas:
+        player.trade_on_agendas -= 1
+    else:
+        player.trade_stored -= 1
+
+
+def action_cost(g: State, player: Player, card: str, action: FocusAction) -> Cost:
+    """Give what a focus action costs now; events change the cost of preferred focuses. [03.2]"""
+    if g.modifiers and is_preferred(player, card):
+        extra = event_modifier(g, "preferred_focus_action_extra_cost")
+        if extra is not None:
+            return structs.replace(action.cost, energy=action.cost.energy + extra.cost.energy)
+        replaced = event_modifier(g, "preferred_focus_action_cost_replaced")
+        if replaced is not None:
+            new: Cost = replaced.cost
+            return new
+    return action.cost
+
+
+def may_use(g: State, seat: int, number: int) -> bool:
+    """Say whether a focus action can still be used and paid: two of three, all with a flipped token. [03.2]"""
+    turn, player = g.turn, g.players[seat]
+    used = turn.used
+    if str(number) in used or sum(u in ("1", "2", "3") for u in used) >= (3 if turn.flipped else 2):
+        return False
+    return payable(g, seat, action_cost(g, player, turn.card, CARDS[turn.card].actions[number - 1]))
+
+
+def technology_actions(player: Player, card: str) -> list[tuple[str, int, pw.FocusAction]]:
+    """List the actions that technologies give with this focus. [03.2]"""
+    found = []
+    for item in player.techs.items():
+        number = 0
+        for power in POWERS[item]:
+            if type(power) is pw.FocusAction:
+                if matches(player, card, power.focuses):
+                    found.append((item[0], number, power))
+                number += 1
+    return found
+
+
+class Act(Ask, frozen=True):
+    """Use actions of focus, agenda and technologies in any order. [03.2]"""
+
+    def ask(self, g: State) -> Decision | None:
+        seat, turn, player = self.seat, g.turn, g.players[self.seat]
+        options: list[Option] = [UseAction(n, turn.card) for n in (1, 2, 3) if may_use(g, seat, n)]
+        if turn.agenda and "agenda" not in turn.used:
+            options.append(UseAgenda(AGENDAS[turn.agenda].type))
+        for tech, number, power in technology_actions(player, turn.card):
+            if f"{tech}-{number}" not in turn.used and payable(g, seat, power.cost):
+                options.append(UseTechnology(tech, number))
+        if not options:
+            return None
+        options.append(EndTurn())
+        return Decision(seat, "act", tuple(options))
+
+    def timed_out(self, g: State) -> Option | None:
+        return last_option(self.ask(g))
+
+    def answer(self, g: State, option: UseAction | UseAgenda | UseTechnology | EndTurn) -> None:
+        seat, turn = self.seat, g.turn
+        if isinstance(option, EndTurn):
+            return
+        g.spots = {}
+        g.match = ""
+        if isinstance(option, UseAction):
+            turn.used.append(str(option.number))
+            g.tell(ev.ActionUsed, seat, turn.card, option.number)
+            use_action(g, seat, turn.card, option.number, [SecondTime(seat, number=option.number), self])
+        elif isinstance(option, UseAgenda):
+            turn.used.append("agenda")
+            g.tell(ev.AgendaUsed, seat, option.kind)
+            g.push(Resolve(seat, effect=KINDS[option.kind].action), self)
+        else:
+            turn.used.append(f"{option.tech}-{option.number}")
+            g.tell(ev.TechnologyUsed, seat, option.tech)
+            actions = technology_actions(g.players[seat], turn.card)
+            power = next(p for t, n, p in actions if (t, n) == (option.tech, option.number))
+            g.push(*payment(g, seat, power.cost), Resolve(seat, effect=power.effect), self)
+
+    def why_not(self, g: State, seat: int, key: str) -> Refusal | None:
+        card = g.turn.card
+        if key.startswith(f"action-{card}-"):
+            number = int(key[-1])
+            if str(number) in g.turn.used:
+                return Refusal("action_used")
+            if not payable(g, seat, action_cost(g, g.players[seat], card, CARDS[card].actions[number - 1])):
+                return Refusal("cannot_pay")
+            return Refusal("actions_spent", {"most": 3 if g.turn.flipped else 2})
+        return None
+
+
+def use_action(g: State, seat: int, card: str, number: int, then: list[Step]) -> None:
+    """Pay a focus action and resolve its effect. [03.2]"""
+    action = CARDS[card].actions[number - 1]
+    cost = action_cost(g, g.players[seat], card, action)
+    g.push(*payment(g, seat, cost), Resolve(seat, effect=action.effect), *then)
+
+
+class SecondTime(Pick, frozen=True):
+    """A technology lets the action just done happen once more, cost paid again. [03.2]"""
+
+    number: int = 0
+    kind: ClassVar[str] = "again"
+
+    def options(self, g: State) -> list[Option]:
+        player, turn = g.players[self.seat], g.turn
+        if "robotics" not in player.techs or "double" in turn.once:
+            return []
+        doubles = pw.powers(player.techs, pw.DoubleAction)
+        if not any(matches(player, turn.card, p.focuses) for p in doubles):
+            return []
+        cost = action_cost(g, player, turn.card, CARDS[turn.card].actions[self.number - 1])
+        return [UseAgain()] if payable(g, self.seat, cost) else []
+
+    def chosen(self, g: State, option: UseAgain) -> None:
+        g.turn.once.append("double")
+        g.spots = {}
+        use_action(g, self.seat, g.turn.card, self.number, [])
+
+
+class UsePreferredAction(Pick, frozen=True):
+    """Use one action of a preferred focus card in hand or discard; it does not count as playing it. [03.2] Q24"""
+
+    kind: ClassVar[str] = "preferred"
+
+    def options(self, g: State) -> list[Option]:
+        player = g.players[self.seat]
+        return [
+            UsePreferred(n, card)
+            for card in (*player.focus, *player.discard)
+            if is_preferred(player, card)
+            for n in (1, 2, 3)
+            if payable(g, self.seat, action_cost(g, player, card, CARDS[card].actions[n - 1]))
+        ]
+
+    def chosen(self, g: State, option: UsePreferred) -> None:
+        g.tell(ev.ActionUsed, self.seat, option.card, option.number)
+        g.spots = {}
+        use_action(g, self.seat, option.card, option.number, [])
+
+
+class DiscardFocus(Now, frozen=True):
+    """The focus card goes to the open discard. [03.3]"""
+
+    def run(self, g: State) -> None:
+        g.players[self.seat].discard.append(g.turn.card)
+
+
+class SettleAgenda(Ask, frozen=True):
+    """Put the agenda played into a slot or under its deck. [03.3] Q12 Q13"""
+
+    auto: ClassVar[bool] = True
+
+    def ask(self, g: State) -> Decision | None:
+        agenda = g.turn.agenda
+        if not agenda:
+            return None
+        player = g.players[self.seat]
+        kind = AGENDAS[agenda].type
+        types = [AGENDAS[a].type if a else "" for a in player.slots]
+        options: list[Option] = []
+        for i, there in enumerate(types):
+            if any(t == kind for j, t in enumerate(types) if j != i):
+                continue
+            if not there and slot_bad(player, i) and g.rules.corrupted_slot_blocks_placement:
+                continue
+            if there and not g.rules.agenda_replacement:
+                continue
+            options.append(PutAgenda(i + 1))
+        return Decision(self.seat, "settle_agenda", (*options, PutAgenda(0)))
+
+    def timed_out(self, g: State) -> Option | None:
+        return first_option(self.ask(g))
+
+    def answer(self, g: State, option: PutAgenda) -> None:
+        player, agenda = g.players[self.seat], g.turn.agenda
+        g.turn.agenda = ""
+        if not option.slot:
+            bury(g, self.seat, agenda)
+            return
+        old = player.slots[option.slot - 1]
+        player.slots[option.slot - 1] = agenda
+        g.tell(ev.AgendaSettled, self.seat, agenda, option.slot)
+        if old:
+            bury(g, self.seat, old)
+
+
+class SettleTrade(Ask, frozen=True):
+    """Return the flipped token, then place all others on agendas, in storage or back on the board. [03.3]"""
+
+    auto: ClassVar[bool] = True
+
+    def ask(self, g: State) -> Decision | None:
+        player = g.players[self.seat]
+        have = player.trade_total
+        if not have:
+            return None
+        agendas, storage = trade_room(player)
+        options = [
+            PlaceTrade(a, s) for a in range(min(agendas, have), -1, -1) for s in range(min(storage, have - a), -1, -1)
+        ]
+        return Decision(self.seat, "trade", tuple(options))
+
+    def skip(self, g: State) -> None:
+        self.give_back(g, 0)
+
+    def timed_out(self, g: State) -> Option | None:
+        return first_option(self.ask(g))
+
+    def answer(self, g: State, option: PlaceTrade) -> None:
+        player = g.players[self.seat]
+        back = player.trade_total - option.agendas - option.storage
+        player.trade, player.trade_on_agendas, player.trade_stored = back, option.agendas, option.storage
+        self.give_back(g, back)
+
+    def give_back(self, g: State, count: int) -> None:
+        """Return tokens to the board, the flipped one first. [03.3]"""
+        if g.turn.flipped:
+            g.turn.flipped = False
+            g.players[self.seat].trade += 1
+            count += 1
+        g.push(*[ReturnToken(self.seat)] * count)
+
+
+class ReturnToken(Now, frozen=True):
+    """A trade token goes back to the board. [03.3]"""
+
+    def run(self, g: State) -> None:
+        g.players[self.seat].trade -= 1
+        return_token(g, self.seat)
+
+
+class EndOfTurn(Now, frozen=True):
+    """The turn is over; delayed effects of the event follow a player's first turn. [03.3]"""
+
+    def run(self, g: State) -> None:
+        player = g.players[self.seat]
+        player.turns += 1
+        g.spots = {}
+        g.turn = Turn()
+        if player.turns == 1:
+            frames = EVENTS[g.event].frames
+            g.push(*[Resolve(self.seat, "", f.mandatory, f.effect) for f in frames if f.kind == "delayed"])

@@ -1,0 +1,690 @@
+"""The worked examples of the rule text: tests/vectors/voidfall/rules.toml, each set up on a real position."""
+
+import tomllib
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from starboard.core.engine import waiting
+from starboard.games.voidfall import GAME, events
+from starboard.games.voidfall.civil import Advance, GainAgenda, GainTechnology, entry_cost, improvable, may_advance
+from starboard.games.voidfall.corruption import CorruptAgendaOffer
+from starboard.games.voidfall.costs import (
+    KeepFourGlory,
+    PayResources,
+    affordable,
+    field_for_return,
+    payable,
+    payment,
+)
+from starboard.games.voidfall.cycle import PayUpkeep, ScoreAgendas, TakeBackFocus, upkeep_range
+from starboard.games.voidfall.economy import GainTrade, UpgradeGlory, add_influence, lowest_field, produce
+from starboard.games.voidfall.facts import (
+    EVENTS,
+    FOOD,
+    LEVEL_CAP,
+    NEAR,
+    RESOURCES,
+    STORMY,
+    TRACKS,
+    YIELDS,
+    Cost,
+)
+from starboard.games.voidfall.fleets import Deploy, FitTokens
+from starboard.games.voidfall.scoring import agenda_value, coverage, raw_levels, upkeep, yields
+from starboard.games.voidfall.state import State, improved_limit, level, tokens_needed
+from starboard.games.voidfall.turn import Act, SelectMore, SettleAgenda, SettleTrade, TakeTurn, playable_agendas
+from starboard.games.voidfall.war import (
+    FightSkirmish,
+    Invade,
+    invasion_targets,
+    skirmish_strength,
+    skirmish_targets,
+)
+from tests.games.voidfall.making import (
+    asked,
+    begin,
+    drive,
+    edit,
+    home,
+    idle,
+    options,
+    outpost,
+    position,
+    run,
+    say,
+    take,
+)
+
+VECTORS: dict[str, dict[str, Any]] = tomllib.loads(
+    (Path(__file__).parents[2] / "vectors" / "voidfall" / "rules.toml").read_text("utf-8")
+)
+Given = dict[str, Any]
+CHECKS: dict[str, Callable[[Given, Given], None]] = {}
+
+
+def vector(*ids: str) -> Callable[[Callable[[Given, Given], None]], Callable[[Given, Given], None]]:
+    """Register the check of vectors."""
+
+    def note(fn: Callable[[Given, Given], None]) -> Callable[[Given, Given], None]:
+        CHECKS.update(dict.fromkeys(ids, fn))
+        return fn
+
+    return note
+
+
+@pytest.mark.parametrize("name", VECTORS)
+def test_vector(name: str) -> None:
+    CHECKS[name](VECTORS[name]["given"], VECTORS[name]["expect"])
+
+
+def stock(g: State, given: Given, seat: int = 0) -> None:
+    """Give a seat exactly these resources."""
+    g.players[seat].stock = [given.get(r, 0) for r in RESOURCES]
+
+
+def upkeep_position(points: int) -> State:
+    """Make a position with that much upkeep: agendas in play cost two each, the free symbol of a tile one."""
+    g = position()
+    p = g.players[0]
+    p.start = p.start[:1]
+    p.slots = ["D1", "W1", ""]
+    for _ in range(2):
+        if upkeep(g, 0) > points:
+            p.slots[p.slots.index("W1" if "W1" in p.slots else "D1")] = ""
+    while upkeep(g, 0) < points:
+        sid = next(s for s in g.sectors if g.sectors[s].owner < 0 and g.sectors[s].tile == "standard")
+        take(g, 0, sid, guilds=("farmers",) * 3)
+    assert upkeep(g, 0) == points
+    return g
+
+
+@vector("U01", "U02", "U06")
+def upkeep_payment(given: Given, expect: Given) -> None:
+    g = upkeep_position(given["upkeep"])
+    stock(g, given)
+    p = g.players[0]
+    p.influence = given.get("influence", 50)
+    for tech in given.get("technologies", {}):
+        p.techs[tech] = 2
+    run(g, PayUpkeep(0))
+    have = dict(zip(RESOURCES, p.stock, strict=True)) | {"influence": p.influence, "unpaid": p.unpaid}
+    have["materials_plus_energy"] = p.stock[1] + p.stock[2]
+    assert {k: have[k] for k in expect} == expect
+
+
+@vector("U03")
+def no_voluntary_loss(given: Given, expect: Given) -> None:
+    g = upkeep_position(given["upkeep"])
+    stock(g, given)
+    # All three points must be covered: food is the only way, so there is no choice at all.
+    assert list(upkeep_range(g.players[0], given["upkeep"], FOOD)) == [3]
+    assert run(g, PayUpkeep(0)) == []
+    assert g.players[0].unpaid == 0 and not expect["legal"]
+
+
+@vector("U04")
+def influence_floor(given: Given, expect: Given) -> None:
+    g = upkeep_position(given["unpaid"])
+    stock(g, {})
+    g.players[0].influence = given["influence"]
+    run(g, PayUpkeep(0))
+    assert g.players[0].influence == expect["influence"]
+
+
+@vector("U05")
+def upkeep_points(given: Given, expect: Given) -> None:
+    g = position()
+    p = g.players[0]
+    p.start, p.slots, p.trade_on_agendas = p.start[:1], ["D1", "", ""], 1
+    for seat_sector in p.own[:]:
+        edit(g, seat_sector, guilds=(), installations=())
+    for sid, wanted in zip([s for s in g.sectors if g.sectors[s].owner < 0], given["sectors"], strict=False):
+        take(g, 0, sid, tile="standard", guilds=("miners",) * wanted["guilds"])
+        edit(g, sid, installations=("shipyard",) * wanted["installations"])
+    free = next(s for s in g.sectors if g.sectors[s].owner < 0)
+    take(g, 0, free, tile="paradise_world", guilds=())
+    assert upkeep(g, 0) == expect["upkeep"]
+
+
+@vector("P01")
+def production_level(given: Given, expect: Given) -> None:
+    g = position()
+    p = g.players[0]
+    p.bonus = (given["bonus"]["food"], 0, 0, 0, 0)
+    for sid, guild in zip(p.own, given["guilds"], strict=True):
+        edit(g, sid, guilds=(guild["type"],), population=guild["population"], corrupted=sid != p.own[0])
+    assert raw_levels(g, 0)[0] == expect["level"]
+    assert yields(g, 0)[0] == expect["yield"]
+
+
+@vector("P02")
+def credit_table(given: Given, expect: Given) -> None:
+    assert YIELDS[RESOURCES.index(given["resource"])][given["level"]] == expect["yield"]
+
+
+@vector("P03")
+def level_cap(given: Given, expect: Given) -> None:
+    g = position()
+    g.players[0].bonus = (given["raw_level"], 0, 0, 0, 0)
+    for sid in g.players[0].own:
+        edit(g, sid, guilds=())
+    assert min(raw_levels(g, 0)[0], LEVEL_CAP) == expect["level"]
+    assert yields(g, 0)[0] == expect["yield"]
+
+
+@vector("P04")
+def overproduction(given: Given, expect: Given) -> None:
+    g = position()
+    p = g.players[0]
+    p.bonus = (6, 0, 0, 0, 0)
+    for sid in p.own:
+        edit(g, sid, guilds=())
+    assert yields(g, 0)[0] == given["yield"]
+    stock(g, given)
+    before = p.influence
+    produce(g, 0, (0,))
+    assert p.stock[0] == expect["food"] and p.influence - before == expect["influence_gain"]
+
+
+@vector("M01", "M02", "M03")
+def credits_stand_in(given: Given, expect: Given) -> None:
+    g = position()
+    stock(g, given)
+    cost = Cost(**given["cost"])
+    assert payable(g, 0, cost) is expect["payable"]
+    if expect["payable"]:
+        run(g, *payment(g, 0, cost))
+        have = dict(zip(RESOURCES, g.players[0].stock, strict=True))
+        assert {k: have[k] for k in expect if k != "payable"} == {k: v for k, v in expect.items() if k != "payable"}
+
+
+@vector("T01", "T02", "T05")
+def trade_gain(given: Given, expect: Given) -> None:
+    names = ("valnis_A", "belitan_A", "dunlork_A", "cortozaar_A")[: given["players"]]
+    g = position(*names)
+    g.board = list(given["tokens_by_field"])
+    begin(g, GainTrade(0))
+    if "gain" in expect:
+        assert expect["gain"] == expect["bonus"] == "none"
+        assert lowest_field(g.board) is None and g.players[0].trade == 0 and not waiting(g)
+        return
+    assert given["tokens_by_field"][expect["take_field"] - 1] - g.board[expect["take_field"] - 1] == 1
+    assert options(g) == [f"take_bonus field={n}" for n in expect["bonus_options"]] + ["pass"]
+
+
+@vector("T03", "T04")
+def trade_return(given: Given, expect: Given) -> None:
+    board = list(given["tokens_by_field"])
+    for _ in range(given["return"]):
+        board[field_for_return(board, given["players"])] += 1
+    assert board == expect["tokens_by_field"]
+
+
+@vector("T06")
+def trade_clean_up(given: Given, expect: Given) -> None:
+    g = position()
+    p = g.players[0]
+    g.board = [0, 0, 1, 1, 0, 0]
+    p.start, p.slots = p.start[:1], ["D1", "", ""]
+    p.trade = given["own_tokens"] - given["flipped"]
+    g.turn.seat, g.turn.flipped = 0, True
+    run(g, SettleTrade(0))
+    assert p.trade_total == expect["kept"] and sum(g.board) - 2 == expect["returned"]
+
+
+@vector("T07")
+def token_gained_in_turn(given: Given, expect: Given) -> None:
+    g = position()
+    p = g.players[0]
+    stock(g, dict.fromkeys(RESOURCES, 9))
+    p.trade = given["own_tokens_at_select"]
+    begin(g, TakeTurn(0))
+    say(g, "play_focus card=politics")
+    assert asked(g).kind == "act", "there is nothing to flip"
+    say(g, "use_action number=3 card=politics")
+    drive_to_act(g)
+    assert p.trade == given["trade_gained_during_act"]
+    say(g, "use_action number=1 card=politics")
+    drive_to_act(g)
+    third = [o for o in options(g) if o.startswith("use_action")] if waiting(g) else []
+    assert bool(third) is expect["third_action_allowed"]
+    assert payable(g, 0, Cost(return_trade=1)) is expect["may_spend_as_cost"]
+
+
+def drive_to_act(g: State) -> None:
+    """Answer until the next action is asked for or the turn is over."""
+    while waiting(g) and asked(g).kind not in ("act", "focus", "trade"):
+        d = asked(g)
+        say(g, str(d.options[0]))
+
+
+@vector("A01")
+def agenda_needs_focus(given: Given, expect: Given) -> None:
+    g = position()
+    p = g.players[0]
+    p.hand[given["agenda_type"]] = ["D1"]
+    assert bool(playable_agendas(g, p, given["focus"])) is expect["legal"]
+
+
+@vector("A02")
+def one_agenda_of_a_type(given: Given, expect: Given) -> None:
+    g = position()
+    p = g.players[0]
+    p.slots, p.slot_corrupted = ["", "M1", ""], [False] * 3
+    g.turn.seat, g.turn.agenda = 0, "M2"
+    begin(g, SettleAgenda(0))
+    offered = options(g)
+    assert ("put_agenda slot=1" in offered or "put_agenda slot=3" in offered) is expect["new_slot_legal"]
+    assert ("put_agenda slot=2" in offered) is expect["replace_same_type_legal"]
+    assert ("put_agenda slot=0" in offered) is expect["discard_legal"]
+
+
+@vector("A03")
+def corrupted_offer(given: Given, expect: Given) -> None:
+    g = position()
+    g.offer_corrupted["wealth"] = given["offer_corrupted"]
+    before = sum(g.players[0].track_corrupted) + sum(g.players[0].slot_corrupted)
+    begin(g, GainAgenda(0, type="wealth"))
+    say(g, "take_agenda kind=wealth", "corrupt place=track-0")
+    after = sum(g.players[0].track_corrupted) + sum(g.players[0].slot_corrupted)
+    assert after - before == expect["corruption_gained"]
+    assert g.offer_corrupted["wealth"] is expect["offer_corrupted"]
+
+
+@vector("A04")
+def corrupted_agenda(given: Given, expect: Given) -> None:
+    g = position()
+    p = g.players[0]
+    p.start = ()
+    p.slots = ["W3", "", ""]
+    p.glory = [4, 5]
+    p.slot_corrupted = [False, False, True]
+    assert agenda_value(g, 0, "W3") == given["would_score"]
+    before = p.influence
+    run(g, ScoreAgendas(0))
+    assert p.influence - before == given["would_score"]
+    p.slot_corrupted[0] = given["agenda_corrupted"]
+    before = p.influence
+    run(g, ScoreAgendas(0))
+    assert p.influence - before == expect["influence_gain"]
+
+
+@vector("L01", "L02")
+def improved_limit_by_level(given: Given, expect: Given) -> None:
+    g = position()
+    p = g.players[0]
+    p.tracks = list(given["track_spaces"])
+    if "levels" in expect:
+        assert [level(s) for s in p.tracks] == expect["levels"]
+    assert improved_limit(g, p) == expect["improved_limit"]
+    if "may_improve_start_technology" in expect:
+        g.cycle = given["cycle"]
+        assert (p.start_tech in improvable(g, 0)) is expect["may_improve_start_technology"]
+
+
+@vector("L03", "L04")
+def advance_track(given: Given, expect: Given) -> None:
+    g = position("valnis_A", "belitan_A")
+    p = g.players[0]
+    i = TRACKS.index(given["track"])
+    p.tracks[i] = given["from"]
+    p.track_corrupted[i] = given.get("corrupted", False)
+    techs, trade = dict(p.techs), p.trade
+    run(g, Advance(0, must=True, track=given["track"]))
+    assert p.tracks[i] == expect["space"]
+    if expect["reward"] == "trade":
+        assert p.trade == trade + 1
+    else:
+        assert p.techs == techs and expect["reward"] == "none"
+        assert (improved_limit(g, p) == 1) is expect["improved_limit_counts"]
+
+
+@vector("L05")
+def level_needs_a_fleet(given: Given, expect: Given) -> None:
+    g = position()
+    p = g.players[0]
+    p.tracks[0] = given["from"]
+    p.inactive, p.active = 14, given["active"]
+    for sid in p.own:
+        edit(g, sid, fleets=(0, 0, 0, 0, 0))
+    assert may_advance(g, 0, 0) is expect["legal"]
+    p.active, p.inactive = 1, 13
+    assert may_advance(g, 0, 0)
+    assert entry_cost(p, given["from"] + 1) == Cost(deactivate=1)
+
+
+@vector("K10")
+def no_place_for_corruption(given: Given, expect: Given) -> None:
+    g = position()
+    p = g.players[0]
+    p.track_corrupted, p.slot_corrupted = [True] * 3, [True] * 3
+    for sid in p.own:
+        if g.sectors[sid].tile != "home":
+            edit(g, sid, corrupted=True)
+    assert payable(g, 0, Cost(**given["cost"])) is expect["payable"]
+
+
+@vector("K11")
+def offer_corrupted_once(given: Given, expect: Given) -> None:
+    g = position()
+    g.offer_corrupted["wealth"] = given["already_corrupted"]
+    step = CorruptAgendaOffer(kind="wealth")
+    assert not step.usable(g)
+    run(g, step)
+    assert g.offer_corrupted["wealth"] and expect["placed"] == 0
+
+
+@vector("E01", "E02")
+def technology_limit(given: Given, expect: Given) -> None:
+    g = position()
+    p = g.players[0]
+    p.techs = dict.fromkeys(["shields", "targeting", "torpedoes", "robotics", "cloning"][: given["technologies"]], 1)
+    p.tech_limit = 6 if given["fallen_house_taken"] else 5
+    g.first_copies = ["hyperdrive"]
+    assert GainTechnology(0).usable(g) is expect["research_basic_legal"]
+
+
+@vector("E03")
+def second_copy(given: Given, expect: Given) -> None:
+    g = position()
+    p = g.players[0]
+    g.first_copies, g.second_copies = [], ["robotics"]
+    before = p.influence
+    run(g, GainTechnology(0, must=True))
+    assert p.has("robotics") == 1 and p.influence - before == expect["influence_gain"]
+
+
+@vector("E04")
+def barrier(given: Given, expect: Given) -> None:
+    g = position()
+    p = g.players[0]
+    g.cycle, g.row = given["cycle"], ["robotics"]
+    p.techs = {"robotics": 1}
+    p.start_tech = "shields"
+    p.tracks = [4, 0, 0]
+    assert improved_limit(g, p) == given["limit"] and g.barrier
+    assert bool(improvable(g, 0)) is expect["legal"]
+    g.barrier = False
+    assert improvable(g, 0) == ["robotics"]
+
+
+@vector("E05")
+def own_start_technology(given: Given, expect: Given) -> None:
+    g = position()
+    p = g.players[0]
+    g.cycle, g.first_copies, g.second_copies = given["cycle"], [], []
+    p.tracks = [2, 0, 0]
+    assert improved_limit(g, p) == given["limit"] and g.barrier
+    before = p.influence
+    run(g, GainTechnology(0, must=True, tier="either"))
+    assert (p.has("shields") == 2) is expect["legal"]
+    assert p.influence - before == expect["influence_gain"]
+
+
+@vector("I01")
+def emptied_source(given: Given, expect: Given) -> None:
+    g = position()
+    p, source = g.players[0], outpost(g)
+    want = given["source"]
+    p.active += sum(g.sectors[source].fleets) - want["fleets"]
+    edit(g, source, fleets=(want["fleets"], 0, 0, 0, 0), installations=tuple(want["installations"]), corrupted=False)
+    p.glory = list(given["glory"])
+    bounty = len(g.sectors[source].bounty)
+    target = next(t for t, _ in invasion_targets(g, 0) if t in NEAR[g.map][source] and t not in NEAR[g.map][home(g)])
+    edit(g, target, void=0, installations=(), glory=())
+    begin(g, Invade(0, must=True))
+    say(g, f"invade sector={target}")
+    while waiting(g) and asked(g).kind == "muster":
+        say(g, options(g)[0])
+    after = g.sectors[source]
+    assert after.void == expect["source"]["void_fleets"] and list(after.installations) == []
+    assert after.corrupted is expect["source"]["corrupted"]
+    assert len(after.bounty) - bounty == expect["source"]["bounty_added"]
+    assert p.glory == expect["glory"] and source not in p.own
+
+
+@vector("I02")
+def home_is_safe(given: Given, expect: Given) -> None:
+    g = position()
+    theirs = home(g, 1)
+    take(g, 0, NEAR[g.map][theirs][0])
+    assert (theirs in [t for t, _ in invasion_targets(g, 0)]) is expect["legal"]
+
+
+@vector("I03")
+def storms_part(given: Given, expect: Given) -> None:
+    g = position()
+    source, across = next((s, n[0]) for s, n in STORMY[g.map].items() if n)
+    take(g, 0, source)
+    g.players[0].own = [source]
+    assert (across in [t for t, _ in invasion_targets(g, 0)]) is expect["legal"]
+    g.players[0].techs["hyperdrive"] = 2
+    assert (across, "storm") in invasion_targets(g, 0)
+
+
+@vector("I04")
+def victory(given: Given, expect: Given) -> None:
+    g = position()
+    p = g.players[0]
+    p.glory = list(given["glory_before"])
+    target = invasion_targets(g, 0)[0][0]
+    tokens = tuple(g.bounty_bag.pop() for _ in range(given["sector"]["bounty"]))
+    edit(
+        g, target, void=0, installations=(), fallen="", glory=tuple(given["sector"]["glory"]), bounty=tokens, reclaim=()
+    )
+    before = p.influence
+    begin(g, Invade(0, must=True))
+    say(g, f"invade sector={target}")
+    send_in_all(g, 1)
+    drive(g, idle)
+    assert p.glory == expect["glory"] and len(p.bounty) == expect["bounty_gained"]
+    assert p.influence - before == expect["influence_gain"]
+
+
+@vector("I05")
+def tie_with_the_void(given: Given, expect: Given) -> None:
+    g = position()
+    target = invasion_targets(g, 0)[0][0]
+    tokens = tuple(g.bounty_bag.pop() for _ in range(given["bounty"]))
+    edit(g, target, tile="standard", void=1, installations=(), fallen="", bounty=tokens)
+    g.players[0].techs = {}
+    begin(g, Invade(0, must=True))
+    say(g, f"invade sector={target}")
+    send_in_all(g, 1)
+    drive(g, idle)
+    after = g.sectors[target]
+    assert given["outcome"] == "tie" and after.owner == -1
+    assert after.void == expect["void_fleets"] and len(after.bounty) == expect["bounty"]
+    assert after.installations.count("sector_defense") == expect["sector_defenses"]
+
+
+def send_in_all(g: State, total: int) -> None:
+    """Send exactly so many fleets."""
+    while waiting(g) and asked(g).kind == "muster":
+        counts = [o.count for o in asked(g).options]  # type: ignore[attr-defined]
+        n = max(c for c in counts if c <= total)
+        total -= n
+        say(g, str(asked(g).options[counts.index(n)]))
+
+
+@vector("I06")
+def tie_with_a_player(given: Given, expect: Given) -> None:
+    g = position()
+    theirs = outpost(g, 1)
+    p = g.players[1]
+    p.techs, g.players[0].techs = {}, {}
+    p.glory = list(given["glory"])
+    p.active += sum(g.sectors[theirs].fleets) - 1
+    edit(g, theirs, fleets=(1, 0, 0, 0, 0), installations=())
+    beside = next(n for n in NEAR[g.map][theirs] if g.sectors[n].owner < 0 and g.sectors[n].tile == "standard")
+    take(g, 0, beside, (2, 0, 0, 0, 0))
+    begin(g, Invade(0, must=True))
+    say(g, f"invade sector={theirs}")
+    send_in_all(g, 1)
+    assert options(g) == ["drop_glory value=1", "drop_glory value=3"]
+    say(g, f"drop_glory value={given['discard']}")
+    assert p.glory == expect["glory"] and theirs not in p.own and g.sectors[theirs].void == 2
+
+
+@vector("S01", "S02")
+def strength(given: Given, expect: Given) -> None:
+    g = position()
+    p = g.players[0]
+    p.track_corrupted = [i < given["corrupted_tracks"] for i in range(3)]
+    p.slot_corrupted = [i < given["corrupted_agenda_slots"] for i in range(3)]
+    g.cycle = given["cycle"]
+    for sid in [s for s in g.sectors if g.sectors[s].owner < 0][: given.get("corrupted_sectors", 0)]:
+        take(g, 0, sid, corrupted=True)
+    assert skirmish_strength(g, 0, True) == expect["void_strength"]
+    if expect.get("defended"):
+        before = list(p.own)
+        run(g, FightSkirmish(0, evaluation=True))
+        assert p.own == before
+
+
+@vector("S03", "S04")
+def skirmish_target(given: Given, expect: Given) -> None:
+    g = position()
+    p = g.players[0]
+    p.techs = {}
+    p.own = [home(g)]
+    free = iter([s for s in g.sectors if g.sectors[s].owner < 0 and g.sectors[s].tile == "standard"])
+    ids: dict[str, str] = {}
+    for want in given["sectors"]:
+        sid = next(free)
+        ids[want["id"]] = sid
+        take(g, 0, sid, (want["corvettes"], 0, 0, 0, 0), corrupted=not want["pure"], population=want["population"])
+        edit(g, sid, guilds=("miners",) * want.get("guilds", 0))
+    assert skirmish_targets(g, 0, given["void_strength"]) == [ids[expect["target"]]]
+
+
+@vector("F01")
+def only_active_fleets(given: Given, expect: Given) -> None:
+    g = position()
+    g.players[0].active, g.players[0].inactive = given["active"], given["inactive"]
+    assert Deploy(0).usable(g) is expect["deploy_legal"]
+
+
+@vector("F02")
+def two_tokens(given: Given, expect: Given) -> None:
+    g = position()
+    p, sid = g.players[0], outpost(g)
+    p.techs["dreadnoughts"] = 1
+    want = given["sector"]
+    p.inactive, p.active = 9 - sum(g.sectors[home(g)].fleets), 0
+    edit(g, sid, fleets=(want["corvette"], 0, 0, 0, want["dreadnought"]))
+    assert tokens_needed(p, g.sectors[sid].fleets) == expect["tokens_needed"]
+    before = p.active
+    run(g, FitTokens(0))
+    assert p.active - before == expect["must_recall_at_least"]
+
+
+@vector("F03")
+def types_need_technology(given: Given, expect: Given) -> None:
+    g = position()
+    p = g.players[0]
+    begin(g, Deploy(0))
+    assert any(f"fleet={given['type']}" in o for o in options(g)) is expect["legal"]
+    g.todo.clear()
+    p.techs["sentries"] = 1
+    begin(g, Deploy(0))
+    assert any("fleet=sentry" in o for o in options(g))
+
+
+@vector("F04")
+def deploying_is_a_cost(given: Given, expect: Given) -> None:
+    g = position()
+    p = g.players[0]
+    stock(g, given)
+    p.techs["dreadnoughts"] = 1
+    begin(g, Deploy(0, where="home"))
+    line = f"deploy_fleet sector={home(g)} fleet={given['type']}"
+    assert (line in options(g)) is expect["legal"]
+    say(g, line)
+    assert p.stock[3] == expect["credits"]
+
+
+@vector("F05")
+def two_actions(given: Given, expect: Given) -> None:
+    g = position()
+    stock(g, dict.fromkeys(RESOURCES, 9))
+    g.turn.seat, g.turn.card, g.turn.flipped = 0, given["focus"], given["trade_flipped"]
+    g.turn.used = ["1", "2"][: given["actions_done"]]
+    begin(g, Act(0))
+    assert bool(waiting(g)) is expect["third_action_legal"]
+    g.turn.flipped = True
+    begin(g, Act(0))
+    assert "use_action number=3 card=production" in options(g)
+
+
+@vector("G01")
+def glory_cap(given: Given, expect: Given) -> None:
+    g = position()
+    g.players[0].glory = list(given["glory"])
+    run(g, UpgradeGlory(0))
+    assert g.players[0].glory == expect["glory"]
+    g.players[0].glory = [4]
+    run(g, UpgradeGlory(0))
+    assert g.players[0].glory == [5]
+
+
+@vector("G02")
+def four_glory(given: Given, expect: Given) -> None:
+    g = position()
+    g.players[0].glory = list(given["glory_at_cleanup"])
+    met = run(g, KeepFourGlory(0))
+    assert len(met) == expect["must_return"] and len(g.players[0].glory) == 4
+
+
+@vector("Z01", "Z02")
+def tie_break(given: Given, expect: Given) -> None:
+    g = position()
+    for seat, p in enumerate(g.players):
+        p.influence = given["influence"][seat]
+        n = given["corruption_mat_and_sectors"][seat]
+        p.slot_corrupted = [i < n for i in range(3)]
+        p.stored_corruption = 3 if seat else 0  # storage does not count
+    winners = GAME.result(g).winners
+    assert winners == ((0, 1) if expect["winner"] == "shared" else (expect["winner"],))
+
+
+@vector("Y01")
+def rounds(given: Given, expect: Given) -> None:
+    assert EVENTS[given["event"]].rounds == expect["rounds"]
+
+
+@vector("Y02")
+def innovation(given: Given, expect: Given) -> None:
+    g = position()
+    g.cycle = given["cycle_finished"]
+    assert "innovation" not in g.players[0].focus
+    run(g, TakeBackFocus(0))
+    assert ("innovation" in g.players[0].focus) is expect["innovation_in_hand"]
+
+
+def test_every_vector_of_the_rule_text_has_a_check() -> None:
+    assert set(CHECKS) == set(VECTORS)
+
+
+def test_select_more_is_asked_only_with_something_to_select() -> None:
+    """A turn without tokens and agendas goes straight to its actions. [03.1]"""
+    g = position()
+    g.turn.seat, g.turn.card = 0, "production"
+    begin(g, SelectMore(0))
+    assert not waiting(g)
+
+
+def test_influence_and_payment_are_told() -> None:
+    """[06.2]"""
+    g = position()
+    stock(g, {"energy": 2, "credits": 1})
+    begin(g, PayResources(0, (0, 2, 0, 0, 0)))
+    told = say(g, "pay energy=1 credits=1")
+    assert events.Paid(0, energy=1, credits=1) in told
+    g.log = []
+    add_influence(g, 0, -99)
+    assert g.log == [events.Influence(0, -99, 0)]
+    assert affordable([0, 1, 0, 1, 0], (0, 2, 0, 0, 0)) and coverage([1, 2, 1, 5, 5]) == 2
