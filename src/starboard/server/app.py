@@ -142,10 +142,12 @@ class Server:
                 log.exception("looking after the tables failed")
             await asyncio.sleep(CARE)
 
-    def elsewhere(self, table: str) -> None:
-        """Another process changed a table."""
-        if table in self.tables.live:
-            self.tables.spawn(self.tables.elsewhere(table))
+    def elsewhere(self, table: str, n: int) -> None:
+        """Another process changed a table; no name: any of them."""
+        for name in (table,) if table else tuple(self.tables.live):
+            live = self.tables.live.get(name)
+            if live is not None and (not n or live.table.row.n < n):
+                self.tables.spawn(self.tables.elsewhere(name, n))
 
     def is_here(self, person: str) -> bool:
         """Say whether somebody is connected."""
