@@ -1,0 +1,1 @@
+"""The server: live tables that lose nothing and leak nothing."""

@@ -1,0 +1,879 @@
+// Made from src/starboard/server/protocol.py by `python -m starboard.server.schema`. Do not edit.
+
+/** Answer a decision; several answers are taken all or nothing. */
+export interface Answer {
+  do: "answer";
+  table: string;
+  seat: number;
+  at: number;
+  options: (string | Record<string, unknown>)[];
+  id?: string;
+  ref?: number;
+}
+
+export type AnyReply = Hello | Update | Done | Refused | Reason | Hinted | Nudge | Gone | Pong;
+
+export type AnyRequest = Watch | Unwatch | Answer | Undo | Vote | Say | WhyNot | SetPlans | Resign | Hint | Seen | Ping;
+
+/** A part of the table; a theme knows where `place` lies at each screen size. */
+export interface Area {
+  el: "area";
+  place: "floor" | "hand" | "head" | "main" | "mine" | "rivals" | "score" | "side";
+  items?: (Element)[];
+  key?: string;
+  label?: Text | null;
+  rule?: string;
+}
+
+/** A vote on taking moves back past what was revealed. */
+export interface Ballot {
+  by: number;
+  to: number;
+  agreed?: (number)[];
+  asked?: (number)[];
+}
+
+/** A bot that can take a seat. */
+export interface BotInfo {
+  name: string;
+}
+
+/** Play on from an entry of another table. */
+export interface Branch {
+  n: number;
+  seats?: (SeatWish)[];
+  seat?: number | null;
+  title?: string;
+}
+
+/** A card or tile, face up or as a back. */
+export interface Card {
+  el: "card";
+  form?: "agenda" | "artifact" | "back" | "colony" | "converter" | "development" | "event" | "focus" | "military" | "plain" | "plan" | "planet" | "production" | "relic" | "resource" | "ship" | "six" | "system" | "team" | "technology" | "tile" | "windfall" | "world";
+  frame?: string;
+  corner?: string;
+  points?: string;
+  glyph?: string;
+  keywords?: (Text)[];
+  lines?: (Line)[];
+  back?: (Line)[];
+  art?: string;
+  seat?: number | null;
+  tokens?: (Token)[];
+  tucked?: (Card)[];
+  state?: "blank" | "down" | "ready" | "used";
+  flipped?: boolean;
+  inputs?: (Token)[];
+  outputs?: (Token)[];
+  note?: Text | null;
+  key?: string;
+  label?: Text | null;
+  rule?: string;
+}
+
+/** One cell of a chart. */
+export interface Cell {
+  value?: number | string | null;
+  icon?: string;
+  tone?: "and" | "bad" | "good" | "note" | "or" | "plain";
+  text?: Text | null;
+}
+
+/** Change my name, language, or how I hear that it is my turn. */
+export interface ChangeMe {
+  name?: string | null;
+  lang?: "" | "de" | "en" | null;
+  notify?: NotifyBy | null;
+}
+
+/** Numbers in rows and columns: who needs what, who has what, points by source. */
+export interface Chart {
+  el: "chart";
+  columns?: (Cell)[];
+  rows?: (Row)[];
+  key?: string;
+  label?: Text | null;
+  rule?: string;
+}
+
+/** A promise that binds: who owes whom what, and when. */
+export interface Clause {
+  el: "clause";
+  debtor: number;
+  creditor: number;
+  text: Text;
+  due?: Text | null;
+  state?: "amended" | "defaulted" | "fulfilled" | "open" | "waived";
+  key?: string;
+  label?: Text | null;
+  rule?: string;
+}
+
+/** A seat's clock: seconds left, as of `since` while it runs (milliseconds of the epoch). */
+export interface ClockNow {
+  left?: number | null;
+  since?: number | null;
+}
+
+/** How much time there is: none, for each move, or for the whole game; and what happens when it is over. */
+export interface ClockRules {
+  kind?: "game" | "move" | "none";
+  seconds?: number;
+  more?: number;
+  late?: "bot" | "default" | "wait";
+}
+
+/** Promises made. */
+export interface Contracts {
+  el: "contracts";
+  clauses?: (Clause)[];
+  key?: string;
+  label?: Text | null;
+  rule?: string;
+}
+
+/** A number: points, credits, cards in the deck. */
+export interface Counter {
+  el: "counter";
+  value?: number | null;
+  most?: number | null;
+  icon?: string;
+  note?: Text | null;
+  seat?: number | null;
+  key?: string;
+  label?: Text | null;
+  rule?: string;
+}
+
+/** A login with its password. */
+export interface Credentials {
+  login: string;
+  password: string;
+}
+
+/** Dice that were rolled. */
+export interface Dice {
+  el: "dice";
+  dice?: (Die)[];
+  key?: string;
+  label?: Text | null;
+  rule?: string;
+}
+
+/** A die and the face it shows. */
+export interface Die {
+  key: string;
+  icon: string;
+  label: Text;
+  faces?: (string)[];
+}
+
+/** The request was taken and is safe on disk; `n` is its entry. */
+export interface Done {
+  do: "done";
+  n?: number;
+  ref?: number;
+}
+
+/** Anything on the table. */
+export type Element = Area | Card | Chart | Clause | Contracts | Counter | Dice | Forecast | Group | Hex | HexMap | Note | Offer | Offers | Panel | Token | Track | Zone;
+
+/** Nothing. */
+export interface Empty {
+}
+
+/** One entry of a table's log. */
+export interface Entry {
+  n: number;
+  kind: "answer" | "branch" | "chat" | "deal" | "import" | "open" | "plan" | "seat" | "status" | "time_out" | "undo" | "vote";
+  time: number;
+  seat?: number | null;
+  who?: string;
+  text?: Text | null;
+  message?: string;
+  events?: (EventLine)[];
+  lines?: (string)[];
+  to?: number | null;
+  digest?: string;
+}
+
+/** Something that happened, as this viewer may know it. */
+export interface EventLine {
+  do: string;
+  text: Text;
+  targets?: (string)[];
+}
+
+/** What would happen, step by step, before one commits. */
+export interface Forecast {
+  el: "forecast";
+  steps?: (Text)[];
+  outcome?: Text | null;
+  tone?: "and" | "bad" | "good" | "note" | "or" | "plain";
+  key?: string;
+  label?: Text | null;
+  rule?: string;
+}
+
+/** One value that can be picked in a form field, with its largest amount and its place on the table. */
+export interface FormChoice {
+  value: string | number;
+  label: Text;
+  most?: number | null;
+  target?: string;
+}
+
+/** One part of an open answer: how a client asks for it. */
+export interface FormField {
+  name: string;
+  kind: "amounts" | "choice" | "choices" | "flag" | "number" | "records" | "text";
+  label: Text;
+  choices?: (FormChoice)[];
+  least?: number;
+  most?: number | null;
+  fields?: (FormField)[];
+  option?: string;
+}
+
+/** A game that can be played. */
+export interface GameInfo {
+  id: string;
+  rules: number;
+  least: number;
+  most: number;
+  minutes: [number, number];
+  setup: string;
+  fields: (SetupField)[];
+  setups?: (string)[];
+}
+
+/** The games and bots of this server. */
+export interface GameList {
+  games: (GameInfo)[];
+  bots: (BotInfo)[];
+}
+
+/** The table can no longer be followed as asked: the seat is somebody else's, or the table was closed. */
+export interface Gone {
+  do: "gone";
+  table: string;
+  reason: Refusal;
+  ref?: number;
+}
+
+/** Elements that belong together, with a title. */
+export interface Group {
+  el: "group";
+  items?: (Element)[];
+  folded?: boolean;
+  key?: string;
+  label?: Text | null;
+  rule?: string;
+}
+
+/** Whether the server lives and can take requests. */
+export interface Health {
+  ok: boolean;
+  detail?: string;
+}
+
+/** The first message: who the server thinks I am. */
+export interface Hello {
+  do: "hello";
+  version: number;
+  person: string;
+  name: string;
+  time: number;
+  ref?: number;
+}
+
+/** One sector of the galaxy; q and r are axial coordinates. */
+export interface Hex {
+  el: "hex";
+  q: number;
+  r: number;
+  seat?: number | null;
+  art?: string;
+  tint?: string;
+  slots?: (Slot)[];
+  fleets?: (Token)[];
+  tokens?: (Token)[];
+  population?: number | null;
+  corrupted?: boolean;
+  home?: boolean;
+  note?: Text | null;
+  key?: string;
+  label?: Text | null;
+  rule?: string;
+}
+
+/** The galaxy. */
+export interface HexMap {
+  el: "hexmap";
+  hexes?: (Hex)[];
+  storms?: (Storm)[];
+  key?: string;
+  label?: Text | null;
+  rule?: string;
+}
+
+/** Ask a bot what it would do; it knows no more than the seat. */
+export interface Hint {
+  do: "hint";
+  table: string;
+  seat: number;
+  bot?: string;
+  ref?: number;
+}
+
+/** What a bot would answer. */
+export interface Hinted {
+  do: "hinted";
+  line: string;
+  text: Text;
+  targets?: (string)[];
+  ref?: number;
+}
+
+/** What a host can do: start, close or reopen the table, lock it, change it, rule over seats. */
+export interface HostAction {
+  do: "bot" | "close" | "free" | "give" | "host" | "invite" | "lock" | "private" | "public" | "reopen" | "start" | "unlock";
+  seat?: number | null;
+  bot?: string;
+  seconds?: number;
+  person?: string;
+}
+
+/** Put a record (text) on the server as a table. */
+export interface ImportRecord {
+  record: string;
+  title?: string;
+}
+
+/** Sit down. */
+export interface Join {
+  seat?: number | null;
+  key?: string;
+  name?: string;
+}
+
+/** Stand up, before the game begins; in a running game resign instead. */
+export interface Leave {
+  seat: number;
+}
+
+/** Part of an offer: who gives what to whom. */
+export interface Leg {
+  giver: number;
+  taker: number;
+  tokens?: (Token)[];
+  cards?: (Card)[];
+  texts?: (Text)[];
+}
+
+/** One line on a card: a chip (phase, timing), icons, few words. */
+export interface Line {
+  text: Text;
+  chip?: string;
+  icons?: (string)[];
+  tone?: "and" | "bad" | "good" | "note" | "or" | "plain";
+  key?: string;
+  used?: boolean;
+}
+
+/** My tables (those where it is my turn first), and open or running ones that anybody may see. */
+export interface Lobby {
+  mine?: (TableLine)[];
+  public?: (TableLine)[];
+}
+
+/** A stretch of a table's log as I may know it. */
+export interface Log {
+  entries: (Entry)[];
+  n: number;
+}
+
+/** Something that stands on a track. */
+export interface Marker {
+  at: number;
+  seat?: number | null;
+  icon?: string;
+  key?: string;
+}
+
+/** Who I am. */
+export interface Me {
+  person: string;
+  name: string;
+  account?: string;
+  passkeys?: number;
+  lang?: "" | "de" | "en";
+  notify?: NotifyBy;
+  push_key?: string;
+}
+
+/** A table as it was after an entry, as I may know it; all seats are open to all once the game is over. */
+export interface Moment {
+  n: number;
+  seat: number | null;
+  scene: Scene;
+  entry: Entry;
+  standing?: (number | null)[];
+  result?: Result | null;
+}
+
+/** Begin to play under this name. */
+export interface NewGuest {
+  name: string;
+  lang?: "" | "de" | "en";
+}
+
+/** Open a table; it begins when every seat is taken and the host starts it. */
+export interface NewTable {
+  game: string;
+  setup?: string;
+  title?: string;
+  seats?: (SeatWish)[];
+  public?: boolean;
+  spectators?: boolean;
+  clock?: ClockRules;
+  start?: boolean;
+}
+
+/** A sentence on the table. */
+export interface Note {
+  el: "note";
+  text: Text;
+  tone?: "and" | "bad" | "good" | "note" | "or" | "plain";
+  key?: string;
+  label?: Text | null;
+  rule?: string;
+}
+
+/** How I want to hear that it is my turn. */
+export interface NotifyBy {
+  email?: string;
+  webhook?: string;
+  push?: boolean;
+}
+
+/** One of my tables changed in the lobby. */
+export interface Nudge {
+  do: "nudge";
+  line: TableLine;
+  ref?: number;
+}
+
+/** An offer on the trading floor. */
+export interface Offer {
+  el: "offer";
+  maker: number;
+  parties: (number)[];
+  legs?: (Leg)[];
+  promises?: (Text)[];
+  accepted?: (number)[];
+  reply_to?: string;
+  note?: string;
+  state?: "executed" | "failed" | "open" | "rejected" | "withdrawn";
+  reason?: Text | null;
+  key?: string;
+  label?: Text | null;
+  rule?: string;
+}
+
+/** An option as a client shows it: its notation, what it means, what it acts on, what would come of it. */
+export interface Offered {
+  line: string;
+  text: Text;
+  targets?: (string)[];
+  hint?: Text | null;
+}
+
+/** The trading floor. */
+export interface Offers {
+  el: "offers";
+  offers?: (Offer)[];
+  key?: string;
+  label?: Text | null;
+  rule?: string;
+}
+
+/** A table, and the invitation where I may hand it on. */
+export interface Opened {
+  info: TableInfo;
+  invitation?: string;
+}
+
+/** Everything of one player, or of an automaton, that belongs together. */
+export interface Panel {
+  el: "panel";
+  seat?: number | null;
+  title?: Text | null;
+  art?: string;
+  tint?: string;
+  active?: boolean;
+  items?: (Element)[];
+  key?: string;
+  label?: Text | null;
+  rule?: string;
+}
+
+/** What the browser gave. */
+export interface PasskeyAnswer {
+  ticket: string;
+  credential: Record<string, unknown>;
+  login?: string;
+}
+
+/** What the browser needs to make or use a passkey. */
+export interface PasskeyOptions {
+  ticket: string;
+  options: Record<string, unknown>;
+}
+
+/** Are you there? */
+export interface Ping {
+  do: "ping";
+  ref?: number;
+}
+
+/** A standing answer: given whenever it is legal, dropped with a word when it is not. */
+export interface Plan {
+  answer: string;
+  kinds?: (string)[];
+  like?: boolean;
+  until?: (string)[];
+  uses?: number;
+}
+
+/** I am here. */
+export interface Pong {
+  do: "pong";
+  time: number;
+  ref?: number;
+}
+
+/** A browser that takes push messages. */
+export interface PushSubscription {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
+/** A decision as a client shows it. */
+export interface Question {
+  seat: number;
+  kind: string;
+  text: Text;
+  offered: (Offered)[];
+  fields?: (FormField)[];
+  rule?: string;
+  n?: number;
+}
+
+/** Why something cannot be chosen; none if it can. */
+export interface Reason {
+  do: "reason";
+  text?: Text | null;
+  ref?: number;
+}
+
+/** A reason: `code` names the text, `args` fill its placeholders. */
+export interface Refusal {
+  code: string;
+  args?: Record<string, unknown>;
+}
+
+/** The request was not taken; nothing has changed. */
+export interface Refused {
+  do: "refused";
+  reason: Refusal;
+  text: Text;
+  ref?: number;
+}
+
+/** Give up a seat of a running game; a bot plays on. */
+export interface Resign {
+  do: "resign";
+  table: string;
+  seat: number;
+  ref?: number;
+}
+
+/** How a game ended: points and place for every seat, then for automata that are no seats. */
+export interface Result {
+  scores: (number)[];
+  places: (number)[];
+  lines?: ((ScoreLine)[])[];
+  names?: (Text)[];
+}
+
+/** One row of a chart. */
+export interface Row {
+  label: Text;
+  cells: (Cell)[];
+  seat?: number | null;
+  key?: string;
+}
+
+/** The rules of a game, as Markdown. */
+export interface Rules {
+  game: string;
+  markdown: string;
+}
+
+/** Say something at the table. */
+export interface Say {
+  do: "say";
+  table: string;
+  message: string;
+  id?: string;
+  ref?: number;
+}
+
+/** A table as one seat (None: a spectator) sees it. */
+export interface Scene {
+  game: string;
+  seat: number | null;
+  areas: (Area)[];
+  round?: Text | null;
+  phase?: Text | null;
+  active?: (number)[];
+}
+
+/** One line of a score sheet. */
+export interface ScoreLine {
+  text: Text;
+  points: number;
+}
+
+/** Who sits on a seat. */
+export interface SeatInfo {
+  index: number;
+  kind?: "bot" | "open" | "person";
+  person?: string;
+  name?: string;
+  bot?: string;
+  resigned?: boolean;
+  waiting?: boolean;
+  overdue?: boolean;
+  clock?: ClockNow | null;
+}
+
+/** Who shall sit on a seat: me, a bot, or whoever comes. */
+export interface SeatWish {
+  kind?: "bot" | "me" | "open";
+  bot?: string;
+  seconds?: number;
+  name?: string;
+}
+
+/** I have read the log up to this entry. */
+export interface Seen {
+  do: "seen";
+  table: string;
+  n: number;
+  ref?: number;
+}
+
+/** Leave standing answers; they replace those there were. */
+export interface SetPlans {
+  do: "set_plans";
+  table: string;
+  seat: number;
+  plans: (Plan)[];
+  ref?: number;
+}
+
+/** One choice of a game's set-up, as JSON schema, with its default. */
+export interface SetupField {
+  name: string;
+  schema: Record<string, unknown>;
+  default?: unknown;
+}
+
+/** A building place on a hex. */
+export interface Slot {
+  shape: "circle" | "diamond" | "square";
+  key?: string;
+  holds?: Token | null;
+  cost?: string;
+}
+
+/** One place on a track or strip. */
+export interface Stop {
+  label?: Text | null;
+  icon?: string;
+  key?: string;
+  note?: Text | null;
+  tokens?: (Token)[];
+  tone?: "and" | "bad" | "good" | "note" | "or" | "plain";
+}
+
+/** A barrier between two neighbouring hexes, by their keys. */
+export interface Storm {
+  a: string;
+  b: string;
+}
+
+/** All that is public about a table besides the game itself. */
+export interface TableInfo {
+  id: string;
+  game: string;
+  rules: number;
+  setup: string;
+  title: string;
+  status: "closed" | "finished" | "open" | "running";
+  host: string;
+  seats: (SeatInfo)[];
+  public?: boolean;
+  locked?: boolean;
+  spectators?: boolean;
+  clock?: ClockRules;
+  vote?: Ballot | null;
+  n?: number;
+  at?: number;
+  created?: number;
+  updated?: number;
+  parent?: string;
+  parent_n?: number;
+}
+
+/** A table as the lobby lists it. */
+export interface TableLine {
+  info: TableInfo;
+  seat?: number | null;
+  my_turn?: boolean;
+  unread?: number;
+}
+
+/** The id of a text in the catalogs and what fills its placeholders; an argument may be a text itself. */
+export interface Text {
+  id: string;
+  args?: Record<string, unknown>;
+}
+
+/** Catalogs of the table and of a game in one language, as Fluent source. */
+export interface Texts {
+  lang: string;
+  sources: (string)[];
+}
+
+/** The entries that lead to the present state, without what was taken back, for a replay. */
+export interface Timeline {
+  points: (number)[];
+}
+
+/** A piece: a good, a cube, a fleet, a marker. */
+export interface Token {
+  el: "token";
+  icon: string;
+  count?: number;
+  seat?: number | null;
+  tint?: string;
+  hidden?: boolean;
+  key?: string;
+  label?: Text | null;
+  rule?: string;
+}
+
+/** Places in a line with markers: a civilization track, a round track, a phase strip, the Robot's fields. */
+export interface Track {
+  el: "track";
+  stops?: (Stop)[];
+  markers?: (Marker)[];
+  style?: "bids" | "mat" | "phases" | "track";
+  corrupted?: boolean;
+  key?: string;
+  label?: Text | null;
+  rule?: string;
+}
+
+/** Take back: one answer, or down to the entry `to`; with `vote` the table is asked where it is not free. */
+export interface Undo {
+  do: "undo";
+  table: string;
+  seat: number;
+  at: number;
+  to?: number | null;
+  vote?: boolean;
+  ref?: number;
+}
+
+/** How far the viewer may take back: without asking (`free`), and in all (`vote`), as entries to return to. */
+export interface UndoInfo {
+  free?: number | null;
+  vote?: number | null;
+}
+
+/** Follow a table no more. */
+export interface Unwatch {
+  do: "unwatch";
+  table: string;
+  ref?: number;
+}
+
+/** A table as the viewer may know it, and what happened since the entry `since`. */
+export interface Update {
+  do: "update";
+  table: string;
+  seat: number | null;
+  since: number;
+  n: number;
+  at: number;
+  info: TableInfo;
+  entries: (Entry)[];
+  scene?: Scene | null;
+  question?: Question | null;
+  standing?: (number | null)[];
+  result?: Result | null;
+  undo?: UndoInfo;
+  plans?: (Plan)[];
+  thinking?: (number)[];
+  present?: (number)[];
+  watching?: number;
+  ref?: number;
+}
+
+/** Agree or not to taking back. */
+export interface Vote {
+  do: "vote";
+  table: string;
+  seat: number;
+  agree: boolean;
+  ref?: number;
+}
+
+/** Follow a table, as one of my seats or as a spectator; `since` is the last entry I have. */
+export interface Watch {
+  do: "watch";
+  table: string;
+  seat?: number | null;
+  since?: number | null;
+  key?: string;
+  ref?: number;
+}
+
+/** Ask why the thing with that key cannot be chosen now. */
+export interface WhyNot {
+  do: "why_not";
+  table: string;
+  seat: number;
+  key: string;
+  ref?: number;
+}
+
+/** Cards that lie together. */
+export interface Zone {
+  el: "zone";
+  shape?: "column" | "fan" | "grid" | "list" | "market" | "pile" | "row" | "stack";
+  cards?: (Card)[];
+  count?: number | null;
+  slots?: number;
+  prices?: (string)[];
+  seat?: number | null;
+  mine?: boolean;
+  key?: string;
+  label?: Text | null;
+  rule?: string;
+}
