@@ -1,0 +1,62 @@
+# Texte des Tisches im Browser.
+
+web-title = Nimm Platz zwischen den Sternen
+web-lead = Vier Weltraumspiele an einem Tisch: allein, mit Freunden oder gegen Bots, und jede Regel wird eingehalten und erklärt.
+web-your-name = Dein Name am Tisch
+web-need-name = Sag uns erst, wie du heißt.
+web-games = Spiele
+web-play-now = Jetzt spielen
+web-open-table = Tisch eröffnen
+web-my-tables = Meine Tische
+web-public-tables = Offene Tische
+web-your-turn = Du bist dran
+web-status-open = sammelt sich
+web-status-running = läuft
+web-status-finished = beendet
+web-status-closed = geschlossen
+web-notice = Die Spiele, ihre Namen und Marken gehören ihren Verlagen; Starboard ist ein Fanprojekt und nicht mit ihnen verbunden.
+web-theme = Hell oder dunkel
+web-seats = Anzahl der Personen
+web-seat = Platz { $seat }
+web-me = ich
+web-me-too = noch jemand an diesem Bildschirm
+web-bot = Bot
+web-which-bot = Welcher Bot
+web-seat-open = frei für jemanden
+web-sit = Hinsetzen
+web-free = Platz räumen
+web-invite = Link für Freunde
+web-copy = Link kopieren
+web-copied = Kopiert
+web-start = Beginnen
+web-wait-host = Es geht los, sobald alle da sind und die Gastgeberin oder der Gastgeber beginnt.
+web-to-lobby = Zur Lobby
+web-loading = Einen Moment …
+web-yes = ja
+web-no = nein
+web-back = Zurück
+web-close = Schließen
+web-undo = Rückgängig
+web-undo-vote = Rücknahme erbitten
+web-hint = Tipp
+web-log = Verlauf
+web-say = Etwas sagen
+web-lost = Verbindung verloren, neuer Versuch …
+web-game-over = Das Spiel ist aus
+web-waiting-for = Warten auf { $names }
+web-choose-more = Wähle noch etwas auf dem Tisch.
+web-choose-on-table = { $count ->
+    [one] Eine weitere Antwort liegt auf dem Tisch: Achte auf Gold.
+   *[other] { $count } weitere Antworten liegen auf dem Tisch: Achte auf Gold.
+  }
+web-vote-asked = { $name } möchte etwas zurücknehmen. Bist du einverstanden?
+web-curtain = Jetzt spielt { $name }. Alle anderen schauen weg!
+web-curtain-raise = Ich bin es
+web-tab-main = Tisch
+web-tab-mine = Meins
+web-tab-rivals = Andere
+web-tab-log = Verlauf
+bot-uniform = Würfel (antwortet zufällig)
+bot-greedy = Händler (schnell und vernünftig)
+bot-ismcts = Navigator (denkt voraus)
+core-automaton = Der Automat

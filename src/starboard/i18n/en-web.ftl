@@ -1,0 +1,62 @@
+# Texts of the browser table.
+
+web-title = Take a seat among the stars
+web-lead = Four space games on one table: alone, with friends or against bots, with every rule enforced and explained.
+web-your-name = Your name at the table
+web-need-name = First tell us what to call you.
+web-games = Games
+web-play-now = Play now
+web-open-table = Open a table
+web-my-tables = My tables
+web-public-tables = Open tables
+web-your-turn = Your turn
+web-status-open = gathering
+web-status-running = running
+web-status-finished = finished
+web-status-closed = closed
+web-notice = The games, their names and trademarks belong to their publishers; Starboard is a fan project and not affiliated with them.
+web-theme = Light or dark
+web-seats = Number of players
+web-seat = Seat { $seat }
+web-me = me
+web-me-too = another person at this screen
+web-bot = Bot
+web-which-bot = Which bot
+web-seat-open = open for somebody
+web-sit = Sit down
+web-free = Free the seat
+web-invite = Link for friends
+web-copy = Copy link
+web-copied = Copied
+web-start = Begin
+web-wait-host = The host begins when everybody is here.
+web-to-lobby = To the lobby
+web-loading = One moment …
+web-yes = yes
+web-no = no
+web-back = Back
+web-close = Close
+web-undo = Undo
+web-undo-vote = Ask to undo
+web-hint = Hint
+web-log = What happened
+web-say = Say something
+web-lost = Connection lost, trying again …
+web-game-over = The game is over
+web-waiting-for = Waiting for { $names }
+web-choose-more = Choose one more thing on the table.
+web-choose-on-table = { $count ->
+    [one] One more answer is on the table: look for gold.
+   *[other] { $count } more answers are on the table: look for gold.
+  }
+web-vote-asked = { $name } would like to take something back. Do you agree?
+web-curtain = Now { $name } plays. Everybody else, look away!
+web-curtain-raise = It’s me
+web-tab-main = Table
+web-tab-mine = Mine
+web-tab-rivals = Others
+web-tab-log = Log
+bot-uniform = Dice (answers at random)
+bot-greedy = Merchant (quick and sensible)
+bot-ismcts = Navigator (thinks ahead)
+core-automaton = The automaton
