@@ -70,7 +70,6 @@ class SeatInfo(Part, frozen=True):
     resigned: bool = False
     waiting: bool = False
     """Whether the table waits for this seat."""
-    overdue: bool = False
     clock: ClockNow | None = None
 
 
@@ -173,10 +172,14 @@ class Plan(Body, frozen=True):
 
 
 class UndoInfo(Part, frozen=True):
-    """How far the viewer may take back: without asking (`free`), and in all (`vote`), as entries to return to."""
+    """How far the viewer may take back, as entries to return to."""
 
-    free: int | None = None
-    vote: int | None = None
+    one: int | None = None
+    """By one answer, without asking."""
+    all: int | None = None
+    """As far as possible without asking: to the last new information."""
+    vote: bool = False
+    """Whether the table can be asked to go further."""
 
 
 # --- websocket, client to server ------------------------------------------------------------------------------------
@@ -331,12 +334,18 @@ class Update(Reply, frozen=True):
     result: Result | None = None
     undo: UndoInfo = UndoInfo()
     plans: tuple[Plan, ...] = ()
-    thinking: tuple[int, ...] = ()
-    """Seats whose bot thinks."""
+
+
+class Presence(Reply, frozen=True):
+    """Who is there, and whose bot thinks; comes by itself."""
+
+    table: str
     present: tuple[int, ...] = ()
     """Seats whose person is connected."""
     watching: int = 0
     """How many spectators there are."""
+    thinking: tuple[int, ...] = ()
+    """Seats whose bot thinks."""
 
 
 class Done(Reply, frozen=True):
@@ -385,7 +394,7 @@ class Pong(Reply, frozen=True):
     time: int
 
 
-AnyReply = Hello | Update | Done | Refused | Reason | Hinted | Nudge | Gone | Pong
+AnyReply = Hello | Update | Presence | Done | Refused | Reason | Hinted | Nudge | Gone | Pong
 
 
 # --- HTTP -----------------------------------------------------------------------------------------------------------

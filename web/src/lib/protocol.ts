@@ -11,7 +11,7 @@ export interface Answer {
   ref?: number;
 }
 
-export type AnyReply = Hello | Update | Done | Refused | Reason | Hinted | Nudge | Gone | Pong;
+export type AnyReply = Hello | Update | Presence | Done | Refused | Reason | Hinted | Nudge | Gone | Pong;
 
 export type AnyRequest = Watch | Unwatch | Answer | Undo | Vote | Say | WhyNot | SetPlans | Resign | Hint | Seen | Ping;
 
@@ -553,6 +553,16 @@ export interface Pong {
   ref?: number;
 }
 
+/** Who is there, and whose bot thinks; comes by itself. */
+export interface Presence {
+  do: "presence";
+  table: string;
+  present?: (number)[];
+  watching?: number;
+  thinking?: (number)[];
+  ref?: number;
+}
+
 /** A browser that takes push messages. */
 export interface PushSubscription {
   endpoint: string;
@@ -656,7 +666,6 @@ export interface SeatInfo {
   bot?: string;
   resigned?: boolean;
   waiting?: boolean;
-  overdue?: boolean;
   clock?: ClockNow | null;
 }
 
@@ -800,10 +809,11 @@ export interface Undo {
   ref?: number;
 }
 
-/** How far the viewer may take back: without asking (`free`), and in all (`vote`), as entries to return to. */
+/** How far the viewer may take back, as entries to return to. */
 export interface UndoInfo {
-  free?: number | null;
-  vote?: number | null;
+  one?: number | null;
+  all?: number | null;
+  vote?: boolean;
 }
 
 /** Follow a table no more. */
@@ -829,9 +839,6 @@ export interface Update {
   result?: Result | null;
   undo?: UndoInfo;
   plans?: (Plan)[];
-  thinking?: (number)[];
-  present?: (number)[];
-  watching?: number;
   ref?: number;
 }
 

@@ -1,0 +1,73 @@
+# Texte des Servers: was im Protokoll eines Tisches steht und warum eine Anfrage nicht angenommen wird.
+
+server-opened = Der Tisch ist eröffnet.
+server-dealt = Das Spiel beginnt.
+server-finished = Das Spiel ist zu Ende.
+server-closed = Der Tisch ist geschlossen.
+server-reopened = Der Tisch ist wieder offen.
+server-locked = Niemand kann sich mehr dazusetzen.
+server-unlocked = Wer eingeladen ist, kann sich dazusetzen.
+server-made-public = Der Tisch steht für alle in der Liste.
+server-made-private = Der Tisch ist nur für Eingeladene.
+server-new-invitation = Es gibt eine neue Einladung; die alte gilt nicht mehr.
+server-new-host = Der Tisch hat eine neue Leitung.
+server-sat-down = { $seat } hat Platz genommen.
+server-stood-up = { $seat } ist aufgestanden.
+server-bot-sat-down = Für { $seat } spielt ein Bot.
+server-freed = Der Platz von { $seat } ist frei.
+server-given = { $seat } spielt jetzt hier.
+server-resigned = { $seat } hat aufgegeben; ein Bot spielt weiter.
+server-undone = Eine Antwort wurde zurückgenommen.
+server-undone-vote = Der Tisch war einverstanden, zurückzugehen.
+server-vote-called = Gehen wir zurück? Alle müssen zustimmen.
+server-vote-agreed = Ist einverstanden, zurückzugehen.
+server-vote-refused = Ist nicht einverstanden, zurückzugehen.
+server-plan-set = { $count ->
+    [one] Du hast eine Antwort hinterlegt.
+   *[other] Du hast { $count } Antworten hinterlegt.
+}
+server-plan-cleared = Du hast keine Antworten mehr hinterlegt.
+server-plan-used = Deine hinterlegte Antwort wurde gegeben.
+server-plan-ended = Eine hinterlegte Antwort gilt nicht mehr, weil etwas geschehen ist.
+server-plan-dropped = Deine hinterlegte Antwort „{ $answer }“ ist hier nicht möglich und wurde gestrichen.
+server-clock-answered = Die Zeit ist um: Die Uhr hat geantwortet.
+server-bot-moved-late = Die Zeit ist um: Ein Bot hat gezogen.
+server-imported = Das Spiel stammt aus einer Aufzeichnung.
+server-branched = Das Spiel geht hier von einem anderen Tisch aus weiter.
+server-your-turn = Du bist am Zug bei { $title }.
+
+refused-already_started = Das Spiel hat schon begonnen.
+refused-bad_login = Name oder Passwort stimmt nicht.
+refused-bad_passkey = Dieser Passkey wurde nicht angenommen.
+refused-bad_record = Diese Aufzeichnung lässt sich nicht spielen: { $detail }
+refused-bad_request = Die Anfrage ist nicht lesbar: { $detail }
+refused-bot_failed = Der Bot weiß keine Antwort.
+refused-broken = Bei uns ist etwas schiefgegangen; der Tisch ist unverändert.
+refused-login_taken = Dieser Anmeldename ist schon vergeben.
+refused-no_account = Dafür brauchst du ein Konto.
+refused-no_spectators = An diesem Tisch schaut niemand zu.
+refused-no_such_moment = Diesen Augenblick gibt es in diesem Spiel nicht.
+refused-no_such_person = Diese Person ist nicht am Tisch.
+refused-no_such_seat = Diesen Platz gibt es nicht.
+refused-no_such_table = Diesen Tisch gibt es nicht, oder du bist nicht eingeladen.
+refused-no_vote = Es gibt nichts abzustimmen.
+refused-not_closed = Der Tisch ist nicht geschlossen.
+refused-not_finished = Das geht, wenn das Spiel zu Ende ist.
+refused-not_found = Hier ist nichts.
+refused-not_host = Das kann nur, wer den Tisch leitet.
+refused-not_running = Das Spiel läuft nicht.
+refused-not_signed_in = Sag zuerst, wer du bist.
+refused-not_your_seat = Das ist nicht dein Platz.
+refused-origin = Diese Anfrage kam nicht von unseren eigenen Seiten.
+refused-resign_instead = Das Spiel hat begonnen: Du kannst deinen Platz nur noch aufgeben.
+refused-seat_taken = Dieser Platz ist besetzt.
+refused-seats_open = Es sind noch Plätze frei.
+refused-stopping = Der Server startet gleich neu. Versuch es in einem Augenblick noch einmal.
+refused-table_locked = An diesen Tisch kann sich niemand mehr setzen.
+refused-too_big = Diese Nachricht ist zu groß.
+refused-too_fast = Bitte etwas langsamer.
+refused-too_many = Das ist zu viel: Höchstens { $most }.
+refused-too_many_seats = Dieses Spiel hat { $seats } Plätze.
+refused-undo_barrier = Es ist etwas Neues bekannt geworden: Weiter zurück kann nur der ganze Tisch.
+refused-undo_nothing = Es gibt nichts zurückzunehmen.
+refused-unknown_bot = Einen Bot namens „{ $name }“ gibt es nicht.

@@ -1,0 +1,73 @@
+# Texts of the server: what is said in a table's log, and why a request is not taken.
+
+server-opened = The table is open.
+server-dealt = The game begins.
+server-finished = The game is over.
+server-closed = The table is closed.
+server-reopened = The table is open again.
+server-locked = Nobody new may sit down.
+server-unlocked = Everybody invited may sit down.
+server-made-public = The table is listed for everybody.
+server-made-private = The table is for invited people only.
+server-new-invitation = There is a new invitation; the old one no longer works.
+server-new-host = The table has a new host.
+server-sat-down = { $seat } has sat down.
+server-stood-up = { $seat } has stood up.
+server-bot-sat-down = A bot plays for { $seat }.
+server-freed = The seat of { $seat } is free.
+server-given = { $seat } plays here now.
+server-resigned = { $seat } has given up; a bot plays on.
+server-undone = An answer was taken back.
+server-undone-vote = The table has agreed to go back.
+server-vote-called = Shall we go back? Everybody must agree.
+server-vote-agreed = Agrees to going back.
+server-vote-refused = Does not agree to going back.
+server-plan-set = { $count ->
+    [one] You left one standing answer.
+   *[other] You left { $count } standing answers.
+}
+server-plan-cleared = You have no standing answers any more.
+server-plan-used = Your standing answer was given.
+server-plan-ended = A standing answer has ended, because of what happened.
+server-plan-dropped = Your standing answer “{ $answer }” is not possible here and was dropped.
+server-clock-answered = Time is up: the clock has answered.
+server-bot-moved-late = Time is up: a bot has moved.
+server-imported = The game was brought here from a record.
+server-branched = The game goes on here from another table.
+server-your-turn = It is your turn in { $title }.
+
+refused-already_started = The game has already begun.
+refused-bad_login = Login or password is wrong.
+refused-bad_passkey = This passkey was not accepted.
+refused-bad_record = This record cannot be played: { $detail }
+refused-bad_request = The request cannot be read: { $detail }
+refused-bot_failed = The bot has no answer.
+refused-broken = Something went wrong on our side; the table is unchanged.
+refused-login_taken = This login is already taken.
+refused-no_account = For this you need an account.
+refused-no_spectators = This table has no spectators.
+refused-no_such_moment = There is no such moment in this game.
+refused-no_such_person = This person is not at the table.
+refused-no_such_seat = There is no such seat.
+refused-no_such_table = There is no such table, or you are not invited.
+refused-no_vote = There is nothing to vote on.
+refused-not_closed = The table is not closed.
+refused-not_finished = This is possible when the game is over.
+refused-not_found = There is nothing here.
+refused-not_host = Only the host can do this.
+refused-not_running = The game is not running.
+refused-not_signed_in = Say first who you are.
+refused-not_your_seat = This is not your seat.
+refused-origin = This request did not come from our own pages.
+refused-resign_instead = The game has begun: you can only give up your seat.
+refused-seat_taken = This seat is taken.
+refused-seats_open = There are still open seats.
+refused-stopping = The server is about to restart. Try again in a moment.
+refused-table_locked = Nobody new may sit down at this table.
+refused-too_big = This message is too big.
+refused-too_fast = Slow down a little, please.
+refused-too_many = That is too many: { $most } is the limit.
+refused-too_many_seats = This game has { $seats } seats.
+refused-undo_barrier = Something new has become known: only the whole table can go further back.
+refused-undo_nothing = There is nothing to take back.
+refused-unknown_bot = There is no bot called “{ $name }”.

@@ -1,0 +1,14 @@
+"""Where tables are kept: one interface, SQLite inside the process or PostgreSQL for several processes."""
+
+from starboard.server.store.base import BARRIER, SEALED, EntryRow, PersonRow, Store, TableRow
+
+__all__ = ["BARRIER", "SEALED", "EntryRow", "PersonRow", "Store", "TableRow", "open_store"]
+
+
+async def open_store(url: str) -> Store:
+    """Open the store a URL names, brought up to date: `sqlite:///path/to/file` or `postgresql://...`."""
+    if url.startswith("sqlite:///"):
+        from starboard.server.store.sqlite import SqliteStore
+
+        return await SqliteStore.open(url.removeprefix("sqlite:///"))
+    raise ValueError(f"unknown kind of store: {url.partition(':')[0]}")

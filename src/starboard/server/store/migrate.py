@@ -1,0 +1,42 @@
+"""Brings a store's tables up to date (alembic); a store that is current is left alone without loading alembic."""
+
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+FOLDER = Path(__file__).parent / "migrations"
+
+
+def head() -> str:
+    """Name the newest migration: files are numbered."""
+    return max(path.stem.partition("_")[0] for path in (FOLDER / "versions").glob("[0-9]*.py"))
+
+
+def config(url: str) -> Any:
+    """Make alembic's configuration."""
+    from alembic.config import Config
+
+    made = Config()
+    made.set_main_option("script_location", str(FOLDER))
+    made.set_main_option("path_separator", "os")
+    made.attributes["url"] = url
+    return made
+
+
+def migrate_sqlite(path: str) -> None:
+    """Bring a file up to date."""
+    with sqlite3.connect(path) as db:
+        try:
+            found = db.execute("select version_num from alembic_version").fetchone()
+        except sqlite3.OperationalError:
+            found = None
+    db.close()
+    if found is None or found[0] != head():
+        upgrade(f"sqlite:///{path}")
+
+
+def upgrade(url: str) -> None:
+    """Run every migration that is missing."""
+    from alembic import command
+
+    command.upgrade(config(url), "head")

@@ -1,0 +1,48 @@
+"""Undo: which entries make up the present state, and how far a seat may go back without asking.
+
+A barrier is: the randomness moved, something was revealed, or another seat answered. Secret answers of others are no
+barrier for one's own secret answer, since nobody knew it: theirs stay, one's own is taken back.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import NamedTuple
+
+from starboard.server.store import BARRIER, SEALED, EntryRow
+
+
+def line(entries: Mapping[int, EntryRow], at: int) -> Iterator[EntryRow]:
+    """Walk from the present state to the deal over what was not taken back; stops where an entry is not at hand."""
+    n = at
+    while (entry := entries.get(n)) is not None:
+        if entry.kind == "undo":
+            n = entry.to
+            continue
+        yield entry
+        if not entry.prev:
+            return
+        n = entry.prev
+
+
+class Step(NamedTuple):
+    """One answer that can be taken back: where to, and the secret answers of others that stay."""
+
+    to: int
+    kept: tuple[EntryRow, ...]
+
+
+def free(past: Iterable[EntryRow], seat: int) -> list[Step]:
+    """List what the seat may take back without asking, one answer after the other, the last one first."""
+    steps: list[Step] = []
+    kept: list[EntryRow] = []
+    for entry in past:
+        if entry.kind != "answer":
+            break
+        if entry.seat == seat:
+            if entry.flags & BARRIER or (kept and not entry.flags & SEALED):
+                break
+            steps.append(Step(entry.prev, tuple(reversed(kept))))
+        elif entry.flags & SEALED and not entry.flags & BARRIER:
+            kept.append(entry)
+        else:
+            break
+    return steps

@@ -1,0 +1,128 @@
+"""Tools for tests of tables: people, eyes, a hall of tables on a store."""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import msgspec
+
+from starboard.core.options import write
+from starboard.core.rng import Rng
+from starboard.core.testing import any_answer
+from starboard.server import protocol
+from starboard.server.feed import Feed
+from starboard.server.store import open_store
+from starboard.server.tables import Live, Tables
+from starboard.server.workers import Thought, think_here
+
+
+class Someone(NamedTuple):
+    """A person."""
+
+    id: str
+    name: str
+
+
+ADA, BEN, CLEO, DOT = (Someone(n.lower(), n) for n in ("Ada", "Ben", "Cleo", "Dot"))
+CROWD = tuple(Someone(f"p{i}", f"Person {i}") for i in range(16))
+
+
+class Inline:
+    """Lets bots think at once, in this process."""
+
+    def __init__(self) -> None:
+        self.asked: list[Thought] = []
+
+    async def think(self, thought: Thought) -> str:
+        self.asked.append(thought)
+        await asyncio.sleep(0)
+        return think_here(thought)
+
+
+class Never:
+    """Bots that never answer."""
+
+    async def think(self, thought: Thought) -> str:
+        await asyncio.Event().wait()
+        raise AssertionError
+
+
+class Eyes:
+    """A viewer that keeps all it is sent."""
+
+    def __init__(self, hall: Tables, live: Live, person: Someone, seat: int | None, since: int | None = None) -> None:
+        wish = protocol.Watch(table=live.table.id, seat=seat, since=since)
+        self.feed = Feed(live, hall.store, person.id, person.name, wish, lambda feed: None)
+        self.live = live
+        self.entries: list[dict[str, Any]] = []
+        self.last: dict[str, Any] = {}
+        live.watchers.add(self.feed)
+
+    async def look(self) -> list[bytes]:
+        """Take what is there to be sent."""
+        made = await self.feed.messages()
+        for data in made:
+            message = msgspec.json.decode(data)
+            if message["do"] == "update":
+                assert message["since"] == (self.entries[-1]["n"] if self.entries else message["since"])
+                self.entries += message["entries"]
+                self.last = message
+        return made
+
+    def close(self) -> None:
+        self.live.watchers.discard(self.feed)
+
+
+@asynccontextmanager
+async def hall_on(file: Path, thinker: Any = None) -> AsyncIterator[Tables]:
+    """Open a hall of tables on a SQLite file."""
+    store = await open_store(f"sqlite:///{file}")
+    hall = Tables(store, thinker or Inline())
+    hall.grace = 0
+    try:
+        yield hall
+    finally:
+        await hall.stop()
+        await store.close()
+
+
+def in_hall(file: Path, work: Callable[[Tables], Awaitable[None]], thinker: Any = None) -> None:
+    """Run a test in a hall."""
+
+    async def run() -> None:
+        async with hall_on(file, thinker) as hall:
+            await work(hall)
+
+    asyncio.run(run())
+
+
+async def table_of(hall: Tables, game: str, setup: str = "", people: tuple[Someone, ...] = CROWD, **more: Any) -> Live:
+    """Begin a game among people, one for each seat."""
+    live = await hall.open(people[0], protocol.NewTable(game=game, setup=setup, public=True, **more))
+    for seat in range(1, len(live.table.doc.seats)):
+        await hall.join(live.table.id, people[seat], protocol.Join(seat=seat))
+    await hall.host(live.table.id, people[0], protocol.HostAction(do="start"))
+    return live
+
+
+async def step(hall: Tables, live: Live, rng: Rng, people: tuple[Someone, ...] = CROWD) -> int:
+    """Let one of those who are waited for answer anything."""
+    t = live.table
+    seat = rng.pick(t.doc.waiting)
+    line = write(any_answer(t.g, seat, rng))
+    return await hall.answer(t.id, people[seat], seat, t.row.at, [line])
+
+
+async def settled(live: Live, limit: float = 10.0) -> None:
+    """Wait until no bot thinks."""
+
+    async def quiet() -> None:
+        while live.thinking or live.lock.locked():
+            await asyncio.sleep(0.001)
+
+    await asyncio.wait_for(quiet(), limit)
+
+
+Work = Callable[[Tables], Coroutine[Any, Any, None]]

@@ -1,0 +1,41 @@
+"""Puts the sample game among the installed ones, as an entry point would."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from starboard.core.game import Game, games
+
+
+def sample() -> Game:
+    """Give the sample game."""
+    from tests.salvage import GAME
+
+    return GAME
+
+
+def register() -> None:
+    """Let `games()` find it."""
+    games()["salvage"] = sample
+
+
+@contextmanager
+def registered() -> Iterator[None]:
+    """Let `games()` find it for a while."""
+    register()
+    try:
+        yield
+    finally:
+        games().pop("salvage", None)
+
+
+def playable() -> list[str]:
+    """Name every game that tests can play here: the installed ones that load, and the sample."""
+    found = ["salvage"]
+    for name, load in games().items():
+        try:
+            load()
+        except (ImportError, AttributeError):
+            continue  # a folder that holds only texts so far
+        if name not in found:
+            found.append(name)
+    return found

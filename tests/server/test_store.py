@@ -1,0 +1,223 @@
+"""One conformance test for all stores."""
+
+import asyncio
+import sqlite3
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+from starboard.server.store import BARRIER, EntryRow, PersonRow, Store, TableRow, open_store
+from starboard.server.store.base import Conflict, squeeze, unsqueeze
+from starboard.server.store.migrate import head, migrate_sqlite
+from starboard.server.store.sqlite import SqliteStore
+
+Check = Callable[[Store], Awaitable[None]]
+KINDS = ("sqlite",)
+
+
+@pytest.fixture(params=KINDS)
+def url(request: pytest.FixtureRequest, file: Path) -> str:
+    """A fresh store of each kind."""
+    return f"sqlite:///{file}"
+
+
+def with_store(url: str, check: Check) -> None:
+    async def run() -> None:
+        store = await open_store(url)
+        try:
+            await check(store)
+        finally:
+            await store.close()
+
+    asyncio.run(run())
+
+
+def table(name: str = "t1", n: int = 0, **changes: object) -> TableRow:
+    row = TableRow(name, "salvage", 1, "seats=2", 7, n, n, "open", False, None, False, 1000, 1000, "", 0, b"{}")
+    for field, value in changes.items():
+        setattr(row, field, value)
+    return row
+
+
+def entry(n: int, name: str = "t1", **values: object) -> EntryRow:
+    row = EntryRow(name, n, "answer", 5)
+    for field, value in values.items():
+        setattr(row, field, value)
+    return row
+
+
+def test_what_is_kept_comes_back(url: str) -> None:
+    async def check(store: Store) -> None:
+        await store.ping()
+        whole = entry(
+            1, seat=2, prev=0, to=3, flags=BARRIER, who="Ada", token="k", lines="pass\npass", events=b"\x00e",
+            note=b"{}", digest="d1", snapshot=b"s", key=1,
+        )  # fmt: skip
+        first = table(n=1, deadline=3.5, bots=True, public=True, seed=2**62, doc=b"\xff\x00")
+        await store.create(first, [whole], ["p1", "p2", "p1"])
+        assert await store.table("t1") == first
+        assert await store.table("none") is None
+        [back] = await store.entries("t1", 0, 10)
+        whole.snapshot, whole.key = b"", 0
+        assert back == whole
+        assert await store.squeezed("t1", 1) == (b"s", 1)
+        assert await store.squeezed("t1", 2) is None
+        with pytest.raises(Conflict):
+            await store.create(table(), [], [])
+        assert await store.tables() == ["t1"]
+
+    with_store(url, check)
+
+
+def test_an_entry_is_taken_once(url: str) -> None:
+    async def check(store: Store) -> None:
+        await store.create(table(), [], [])
+        tries = [store.append(table(n=1, doc=bytes([k])), [entry(1, digest=str(k))]) for k in range(20)]
+        taken = [k for k, ok in enumerate(await asyncio.gather(*tries)) if ok]
+        assert len(taken) == 1
+        [kept] = await store.entries("t1", 0, 10)
+        row = await store.table("t1")
+        assert row is not None and kept.digest == str(taken[0]) and row.doc == bytes(taken) and row.n == 1
+        assert not await store.append(table(n=3), [entry(3)])
+        assert not await store.append(table("other", n=1), [entry(1, "other")])
+        assert await store.append(table(n=3), [entry(2), entry(3)])
+        assert [e.n for e in await store.entries("t1", 1, 10)] == [2, 3]
+        assert [e.n for e in await store.entries("t1", 0, 2)] == [1, 2]
+        assert [e.n for e in await store.newest("t1", 2)] == [2, 3]
+
+    with_store(url, check)
+
+
+def test_many_tables_at_once(url: str) -> None:
+    async def check(store: Store) -> None:
+        async def play(name: str) -> None:
+            await store.create(table(name), [], [])
+            for n in range(1, 21):
+                assert await store.append(table(name, n=n), [entry(n, name)])
+
+        await asyncio.gather(*[play(f"t{k}") for k in range(30)])
+        for k in range(30):
+            assert [e.n for e in await store.entries(f"t{k}", 0, 100)] == list(range(1, 21))
+
+    with_store(url, check)
+
+
+def test_my_tables_and_listed_ones(url: str) -> None:
+    async def check(store: Store) -> None:
+        await store.create(table("a", updated=1), [], ["p", "q"])
+        await store.create(table("b", updated=2, public=True), [], ["p"])
+        await store.create(table("c", updated=3, public=True, status="finished"), [], ["q"])
+        assert [(r.id, seen) for r, seen in await store.mine("p", 10)] == [("b", 0), ("a", 0)]
+        assert [r.id for r in await store.listed(10)] == ["b"]
+        assert (await store.count("p"), await store.count("q"), await store.count("x")) == (2, 1, 0)
+        await store.seen("p", "a", 4)
+        await store.seen("p", "a", 2)
+        assert [(r.id, seen) for r, seen in await store.mine("p", 10)] == [("b", 0), ("a", 4)]
+        assert await store.append(table("a", n=1, updated=9), [entry(1, "a")], ["q"])
+        assert [r.id for r, _ in await store.mine("p", 10)] == ["b"]
+        assert [r.id for r, _ in await store.mine("q", 1)] == ["a"]
+
+    with_store(url, check)
+
+
+def test_tables_that_need_care(url: str) -> None:
+    async def check(store: Store) -> None:
+        await store.create(table("late", status="running", deadline=10.0), [], [])
+        await store.create(table("early", status="running", deadline=30.0), [], [])
+        await store.create(table("over", status="finished", deadline=10.0, bots=True), [], [])
+        await store.create(table("bot", status="running", bots=True, updated=50), [], [])
+        assert await store.due(20.0) == ["late"]
+        assert await store.waiting_for_bots(49) == [] and await store.waiting_for_bots(50) == ["bot"]
+
+    with_store(url, check)
+
+
+def test_persons(url: str) -> None:
+    async def check(store: Store) -> None:
+        await store.put_person(PersonRow("p", None, b"1", 5))
+        await store.put_person(PersonRow("q", None, b"2", 6))
+        await store.put_person(PersonRow("p", "ada", b"3", 5), ["key1"])
+        assert await store.person("p") == PersonRow("p", "ada", b"3", 5)
+        assert await store.person_by_login("ada") == await store.person("p")
+        assert await store.person_by_passkey("key1") == await store.person("p")
+        with pytest.raises(Conflict):
+            await store.put_person(PersonRow("q", "ada", b"2", 6))
+        with pytest.raises(Conflict):
+            await store.put_person(PersonRow("q", None, b"2", 6), ["key1"])
+        assert await store.person("none") is None and await store.person_by_login("none") is None
+        assert await store.person_by_passkey("none") is None
+        assert await store.keep("secret", b"1") == b"1" and await store.keep("secret", b"2") == b"1"
+
+    with_store(url, check)
+
+
+def test_snapshots_are_found_through_their_keys(url: str) -> None:
+    async def check(store: Store) -> None:
+        first, second = b"a state of the table " * 40, b"a state of the table " * 39 + b"another"
+        small = squeeze(second, first)
+        assert len(small) < len(squeeze(second, None)) and unsqueeze(small, first) == second
+        added = [entry(1, snapshot=squeeze(first, None), key=1), entry(2, snapshot=small, key=1), entry(3)]
+        await store.create(table(n=3), added, [])
+        assert (await store.snapshot("t1", 1), await store.snapshot("t1", 2)) == (first, second)
+        with pytest.raises(KeyError):
+            await store.snapshot("t1", 3)
+        with pytest.raises(KeyError):
+            await store.snapshot("t1", 9)
+
+    with_store(url, check)
+
+
+def test_writes_share_commits_and_a_bad_one_harms_no_other(file: Path) -> None:
+    def bad(db: sqlite3.Connection) -> None:
+        db.execute("insert into kept (key, value) values ('bad', x'00')")
+        raise ValueError("on purpose")
+
+    async def check(store: Store) -> None:
+        assert isinstance(store, SqliteStore)
+        writes = [store.keep(str(k), b"v") for k in range(50)]
+        answers = await asyncio.gather(*writes, store.writer.submit(bad), return_exceptions=True)
+        assert answers[:50] == [b"v"] * 50 and isinstance(answers[50], ValueError)
+        assert await store.many("select key from kept where key='bad'") == []
+        before = store.writer.commits
+        await asyncio.gather(*[store.keep(f"more{k}", b"v") for k in range(200)])
+        assert store.writer.commits - before < 100
+
+    with_store(f"sqlite:///{file}", check)
+
+
+def test_a_commit_is_synced(file: Path) -> None:
+    async def check(store: Store) -> None:
+        assert isinstance(store, SqliteStore)
+        assert store.writer.db.execute("pragma synchronous").fetchone() == (2,)
+        assert store.writer.db.execute("pragma journal_mode").fetchone() == ("wal",)
+
+    with_store(f"sqlite:///{file}", check)
+
+
+def test_backup_while_in_use(file: Path, tmp_path: Path) -> None:
+    async def check(store: Store) -> None:
+        await store.create(table(n=1), [entry(1)], ["p"])
+        await store.backup(str(tmp_path / "copy.db"))
+        copy = await open_store(f"sqlite:///{tmp_path / 'copy.db'}")
+        assert await copy.table("t1") == await store.table("t1")
+        assert await copy.entries("t1", 0, 9) == await store.entries("t1", 0, 9)
+        await copy.close()
+
+    with_store(f"sqlite:///{file}", check)
+
+
+def test_migrations_lead_to_the_newest_and_run_once(tmp_path: Path) -> None:
+    path = tmp_path / "new.db"
+    migrate_sqlite(str(path))
+    with sqlite3.connect(path) as db:
+        assert db.execute("select version_num from alembic_version").fetchone() == (head(),)
+    db.close()
+    before = path.read_bytes()
+    migrate_sqlite(str(path))
+    assert path.read_bytes() == before
+
+
+def test_an_unknown_store_is_refused() -> None:
+    with pytest.raises(ValueError, match="unknown kind"):
+        asyncio.run(open_store("mysql://somewhere"))
