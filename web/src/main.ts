@@ -5,9 +5,10 @@ import '@fontsource/barlow-condensed/latin-500.css';
 import '@fontsource/barlow-condensed/latin-600.css';
 import '@fontsource/barlow-condensed/latin-700.css';
 import './look/tokens.css';
+import './look/layouts.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { dress } from './lib/settings.svelte';
 
-const theme = localStorage.getItem('starboard-theme') ?? (matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark');
-document.documentElement.dataset['theme'] = theme;
+dress();
 mount(App, { target: document.getElementById('app') as HTMLElement });

@@ -1,6 +1,6 @@
 // The one websocket: follows tables, sends answers, comes back by itself after a break.
 
-import type { AnyReply, AnyRequest, Entry, Hinted, Nudge, Question, Text, Update } from './protocol';
+import type { AnyReply, AnyRequest, Entry, Hinted, Nudge, Presence, Question, Text, Update } from './protocol';
 
 type Waiting = { resolve: (reply: AnyReply) => void; request: Outgoing };
 type Outgoing = AnyRequest & { ref: number };
@@ -12,6 +12,7 @@ export type Connection = 'connecting' | 'open' | 'lost';
 export class Followed {
   update: Update | null = $state.raw(null);
   entries: Entry[] = $state.raw([]);
+  presence: Presence | null = $state.raw(null);
   gone: string = $state('');
   refusal: Text | null = $state.raw(null);
 
@@ -69,7 +70,8 @@ export class Live {
       this.connection = 'open';
       for (const followed of this.#followed.values()) this.#watch(followed);
       // What was not acknowledged before the break is sent again; its id keeps it from being taken twice.
-      for (const { request } of this.#waiting.values()) if (request.do !== 'watch') socket.send(JSON.stringify(request));
+      for (const { request } of this.#waiting.values())
+        if (request.do !== 'watch') socket.send(JSON.stringify(request));
     };
     socket.onmessage = (message) => this.#take(JSON.parse(String(message.data)) as AnyReply);
     socket.onclose = () => {
@@ -83,6 +85,10 @@ export class Live {
 
   #take(reply: AnyReply): void {
     if (reply.do === 'update') this.#followed.get(reply.table)?.take(reply);
+    if (reply.do === 'presence') {
+      const followed = this.#followed.get(reply.table);
+      if (followed) followed.presence = reply;
+    }
     if (reply.do === 'nudge') this.nudge = reply;
     if (reply.do === 'gone') {
       const followed = this.#followed.get(reply.table);
@@ -129,7 +135,7 @@ export class Live {
   }
 
   /** Answers a decision; gives the reason if it was refused. */
-  async answer(followed: Followed, options: string[]): Promise<Text | null> {
+  async answer(followed: Followed, options: (string | Record<string, unknown>)[]): Promise<Text | null> {
     const { update, seat } = followed;
     if (!update || seat === null) return null;
     const id = crypto.getRandomValues(new Uint32Array(2)).join('-');

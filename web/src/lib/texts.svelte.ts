@@ -54,6 +54,12 @@ class Texts {
     return this.write(text.id, filled, game);
   }
 
+  /** Writes a text out if there is one. */
+  maybe(id: string, game = '-'): string {
+    const found = [`${this.lang}/${game}`, `${this.lang}/-`].some((key) => this.#bundles.get(key)?.hasMessage(id));
+    return found ? this.write(id, {}, game) : '';
+  }
+
   private argument(value: unknown, game: string): Arg {
     if (Array.isArray(value)) return value.map((v) => this.argument(v, game)).join(', ');
     if (value && typeof value === 'object') return this.say(value as Text, game);

@@ -57,11 +57,7 @@ export function noise(seed: number): Noise {
     const v = smooth(y - yi);
     const w = smooth(z - zi);
     const plane = (zz: number) =>
-      lerp(
-        lerp(at(xi, yi, zz), at(xi + 1, yi, zz), u),
-        lerp(at(xi, yi + 1, zz), at(xi + 1, yi + 1, zz), u),
-        v,
-      );
+      lerp(lerp(at(xi, yi, zz), at(xi + 1, yi, zz), u), lerp(at(xi, yi + 1, zz), at(xi + 1, yi + 1, zz), u), v);
     return lerp(plane(zi), plane(zi + 1), w);
   };
   return (x, y, z, octaves) => {

@@ -45,8 +45,16 @@ export function emblem(id: string, ink: string): string {
   return s + r.pick(cores);
 }
 
-/** A ship in a box of 100, nose up: half a hull of segments, mirrored. */
-export function ship(id: string, fill = '#aebbd0', line = '#0b101b', glow = '#7cc9ff'): string {
+export interface ShipShape {
+  hull: string;
+  wing: string;
+  panels: string;
+  flames: readonly string[];
+  length: number;
+}
+
+/** The outline of a ship in a box of 100, nose up: half a hull of segments, mirrored. */
+export function shipShape(id: string): ShipShape {
   const r = chance(`${id}:ship`);
   const parts = r.whole(4, 6);
   const length = r.between(70, 88);
@@ -70,18 +78,36 @@ export function ship(id: string, fill = '#aebbd0', line = '#0b101b', glow = '#7c
   const wing = `M50 ${wy - wh}L${50 + ww} ${wy + ws}V${wy + ws + wh * 0.5}L50 ${wy + wh * 0.6}L${50 - ww} ${wy + ws + wh * 0.5}V${wy + ws}Z`;
   const stern = 50 + length / 2;
   const engines = r.whole(1, 3);
-  let flames = '';
-  for (let i = 0; i < engines; i++) {
+  const flames = Array.from({ length: engines }, (_, i) => {
     const x = 50 + (i - (engines - 1) / 2) * 9;
-    flames += `<path d="M${x - 2.6} ${stern - 1}L${x} ${stern + r.between(9, 16)}L${x + 2.6} ${stern - 1}Z"/>`;
-  }
+    return `M${x - 2.6} ${stern - 1}L${x} ${stern + r.between(9, 16)}L${x + 2.6} ${stern - 1}Z`;
+  });
+  return { hull, wing, panels, flames, length };
+}
+
+/** A ship in a box of 100. */
+export function ship(id: string, fill = '#aebbd0', line = '#0b101b', glow = '#7cc9ff'): string {
+  const { hull, wing, panels, flames, length } = shipShape(id);
   return (
-    `<g fill="${glow}" opacity=".85">${flames}</g>` +
+    `<g fill="${glow}" opacity=".85">${flames.map((d) => `<path d="${d}"/>`).join('')}</g>` +
     `<path d="${wing}" fill="${fill}" opacity=".72" stroke="${line}"/>` +
     `<path d="${hull}" fill="${fill}" stroke="${line}"/>` +
     `<path d="${panels}M50 ${50 - length * 0.34}V${50 + length * 0.4}" stroke="${line}" fill="none" opacity=".55"/>` +
     `<circle cx="50" cy="34" r="2.2" fill="${glow}"/>`
   );
+}
+
+/** The ground an engraving lies on, in a box of 180 by 134: a grid, or rays behind what is precious. */
+export function ground(precious: boolean): string {
+  let lines = '';
+  if (precious)
+    for (let i = 0; i < 48; i++) {
+      const a = (i / 48) * 6.2832;
+      const q = i % 2 ? 96 : 120;
+      lines += `M${(90 + 58 * Math.cos(a)).toFixed(1)} ${(58 + 58 * Math.sin(a)).toFixed(1)}L${(90 + q * Math.cos(a)).toFixed(1)} ${(58 + q * Math.sin(a)).toFixed(1)}`;
+    }
+  else for (let i = 1; i < 12; i++) lines += `M${i * 15} 0V134M0 ${i * 15}H180`;
+  return `<path d="${lines}" stroke="${precious ? '#f3d68855' : '#9fe6e222'}" stroke-width="${precious ? 1.5 : 0.7}" fill="none"/>`;
 }
 
 const SHIELDS = [

@@ -65,7 +65,8 @@ const lines: Record<string, string> = {
   consume: '<path d="M4 5h16l-6 8v6l-4 2v-8z"/>',
   produce: '<path d="M12 3l8 4.5v9L12 21l-8-4.5v-9zM4 7.5l8 4.5 8-4.5M12 12v9"/>',
   search: '<circle cx="10" cy="10" r="6.5"/><path d="M15 15l6 6"/>',
-  robot: '<rect x="4" y="8" width="16" height="11" rx="3"/><path d="M12 8V4M9 13.2v.6M15 13.2v.6"/><circle cx="12" cy="3" r="1"/>',
+  robot:
+    '<rect x="4" y="8" width="16" height="11" rx="3"/><path d="M12 8V4M9 13.2v.6M15 13.2v.6"/><circle cx="12" cy="3" r="1"/>',
   match: '<path d="M5 9h14M5 15h14"/>',
   clock: '<circle cx="12" cy="12" r="9"/><path d="M12 7v5l3.5 2"/>',
   bag: '<path d="M6 8h12l2 13H4zM9 8a3 3 0 0 1 6 0"/>',
@@ -112,14 +113,14 @@ const things: Record<string, string> = {
     '<path d="M12 2l3 6.4 7 .9-5.1 4.8 1.3 6.9L12 17.6 5.8 21l1.3-6.9L2 9.3l7-.9z" fill="#f2b93b" stroke="#3a2a00" stroke-width=".9"/>',
   corruption:
     '<path d="M12 1.5l2.2 5 5-2.2-2.2 5 5.5 2.7-5.5 2.2 2.7 5.3-5.5-2.2L12 22.5l-2.2-5.2-5.5 2.2L7 14.2 1.5 12 7 9.3 4.8 4.3l5 2.2z" fill="#b44dff" stroke="#20062f" stroke-width=".9"/><circle cx="12" cy="12" r="3" fill="#14041f"/>',
-  guild:
-    '<path d="M12 2l9 5v3H3V7zM5 11h3v7H5zM10.5 11h3v7h-3zM16 11h3v7h-3zM3 19h18v3H3z" fill="currentColor"/>',
+  guild: '<path d="M12 2l9 5v3H3V7zM5 11h3v7H5zM10.5 11h3v7h-3zM16 11h3v7h-3zM3 19h18v3H3z" fill="currentColor"/>',
   shipyard: '<path d="M3 21V10l6-3v5l6-3v5l6-3v10z" fill="currentColor"/>',
   defence: '<path d="M12 2l9 3.5V12c0 5-4 8.5-9 10-5-1.5-9-5-9-10V5.5z" fill="currentColor"/>',
   fleet: '<path d="M12 2l5 9v8l-5-2.5L7 19v-8z" fill="currentColor" stroke="#070b13"/>',
   glory:
     '<path d="M7 3c-4 4-4 13 3 17M17 3c4 4 4 13-3 17" fill="none" stroke="#f2b93b" stroke-width="2.4"/><circle cx="12" cy="10" r="4" fill="#f2b93b"/>',
-  bounty: '<path d="M3 10h18v10H3zM3 10l2-5h14l2 5" fill="#b5763f" stroke="#2b1710" stroke-width="1.2"/><path d="M10.5 10h3v4h-3z" fill="#ffd23e"/>',
+  bounty:
+    '<path d="M3 10h18v10H3zM3 10l2-5h14l2 5" fill="#b5763f" stroke="#2b1710" stroke-width="1.2"/><path d="M10.5 10h3v4h-3z" fill="#ffd23e"/>',
   scrap: '<path d="M4 14l5-9 6 3 5-2-2 12-8 3z" fill="#9aa7bd" stroke="#0a0f1a"/>',
   double:
     '<text x="12" y="18" text-anchor="middle" font-family="Barlow Condensed" font-weight="700" font-size="17" fill="currentColor">2×</text>',

@@ -1,8 +1,9 @@
 // Places are painted: a sphere of noise, lit from the upper left, before a nebula sky.
 
 import { chance, hash, noise, type Chance } from './chance';
+import { shipShape } from './drawings';
 
-type Rgb = readonly [number, number, number];
+export type Rgb = readonly [number, number, number];
 type Style = 'terran' | 'gas' | 'rock' | 'lava' | 'ice' | 'glyph';
 export type Good = 'novelty' | 'rare' | 'genes' | 'alien' | 'none';
 
@@ -31,11 +32,7 @@ export interface Planet {
   seed: number;
 }
 
-const rgb = (h: string): Rgb => [
-  parseInt(h.slice(1, 3), 16),
-  parseInt(h.slice(3, 5), 16),
-  parseInt(h.slice(5, 7), 16),
-];
+const rgb = (h: string): Rgb => [parseInt(h.slice(1, 3), 16), parseInt(h.slice(3, 5), 16), parseInt(h.slice(5, 7), 16)];
 const mix = (a: Rgb, b: Rgb, t: number): Rgb => [
   a[0] + (b[0] - a[0]) * t,
   a[1] + (b[1] - a[1]) * t,
@@ -51,8 +48,7 @@ function ramp(stops: readonly Rgb[], t: number): Rgb {
   const i = Math.floor(at);
   return mix(stops[i] as Rgb, stops[i + 1] as Rgb, at - i);
 }
-const css = (c: Rgb, alpha = 1) =>
-  `rgba(${Math.round(c[0])},${Math.round(c[1])},${Math.round(c[2])},${alpha})`;
+const css = (c: Rgb, alpha = 1) => `rgba(${Math.round(c[0])},${Math.round(c[1])},${Math.round(c[2])},${alpha})`;
 
 const palette = (surface: string[], air: string, nebula: string): Palette => ({
   surface: surface.map(rgb),
@@ -332,6 +328,7 @@ export function paintWorld(
   id: string,
   good: Good,
   place?: readonly [number, number, number],
+  attacked = false,
 ): void {
   const { width, height } = target;
   const g = pen(target);
@@ -349,11 +346,53 @@ export function paintWorld(
   g.drawImage(ball, x - ball.width / 2, y - ball.height / 2);
   if (p.ring) ringHalf(g, p, x, y, radius, true);
   moons(g, id, p, x, y, radius, r);
+  if (attacked) attackers(g, id, width, height);
   const dusk = g.createLinearGradient(0, height * 0.55, 0, height);
   dusk.addColorStop(0, 'rgba(8,11,20,0)');
   dusk.addColorStop(1, 'rgba(8,11,20,.55)');
   g.fillStyle = dusk;
   g.fillRect(0, 0, width, height);
+}
+
+/** Ships that close in from the left: the picture of a place that must be conquered. */
+function attackers(g: Pen, id: string, width: number, height: number): void {
+  for (let i = 0; i < 3; i++) {
+    const { hull, wing } = shipShape(`${id}${i}`);
+    const size = (width * (0.17 - 0.03 * i)) / 100;
+    g.save();
+    g.translate(width * (0.3 - 0.11 * i + 0.04 * (i % 2)), height * (0.62 - (i % 2) * 0.16));
+    g.rotate(0.9);
+    g.scale(size, size);
+    g.translate(-50, -50);
+    g.fillStyle = '#ff9a66';
+    g.fill(new Path2D('M46 92L50 122L54 92Z'));
+    g.fillStyle = '#1a1016';
+    g.strokeStyle = '#ffb3a8';
+    g.lineWidth = 2.2;
+    for (const part of [new Path2D(wing), new Path2D(hull)]) {
+      g.fill(part);
+      g.stroke(part);
+    }
+    g.restore();
+  }
+}
+
+/** A sector of the galaxy: sky in the owner's tint and a planet. */
+export function paintSector(target: OffscreenCanvas, id: string, good: Good, tint: Rgb): void {
+  const g = pen(target);
+  const { width, height } = target;
+  const p = planetOf(id, good);
+  paintSky(g, width, height, tint, p.seed, 1);
+  g.fillStyle = 'rgba(8,11,20,.25)';
+  g.fillRect(0, 0, width, height);
+  const radius = width * (p.ring ? 0.16 : 0.2);
+  const x = width * 0.5;
+  const y = height * 0.42;
+  halo(g, x, y, radius, p.palette.air);
+  if (p.ring) ringHalf(g, p, x, y, radius, false);
+  const ball = sphere(p, radius);
+  g.drawImage(ball, x - ball.width / 2, y - ball.height / 2);
+  if (p.ring) ringHalf(g, p, x, y, radius, true);
 }
 
 /** A planet alone on a clear ground, for hexes. */
