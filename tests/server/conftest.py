@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.server.postgres import Cluster, binaries, cluster
 from tests.server.sample import registered
 
 
@@ -32,3 +33,18 @@ def file(tmp_path: Path, empty_file: Path) -> Path:
     path = tmp_path / "starboard.db"
     shutil.copy(empty_file, path)
     return path
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Cluster]:
+    """A PostgreSQL server of this test run."""
+    if binaries() is None:
+        pytest.fail("PostgreSQL is needed for these tests: apt-get install postgresql")
+    with cluster() as made:
+        yield made
+
+
+@pytest.fixture
+def database(postgres: Cluster, tmp_path: Path) -> str:
+    """The address of a fresh database."""
+    return postgres.database(f"t{abs(hash(str(tmp_path)))}")

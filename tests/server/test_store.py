@@ -11,15 +11,18 @@ from starboard.server.store import BARRIER, EntryRow, PersonRow, Store, TableRow
 from starboard.server.store.base import Conflict, squeeze, unsqueeze
 from starboard.server.store.migrate import head, migrate_sqlite
 from starboard.server.store.sqlite import SqliteStore
+from tests.server.postgres import Cluster, cluster
 
 Check = Callable[[Store], Awaitable[None]]
-KINDS = ("sqlite",)
+KINDS = ("sqlite", "postgresql")
 
 
 @pytest.fixture(params=KINDS)
-def url(request: pytest.FixtureRequest, file: Path) -> str:
+def url(request: pytest.FixtureRequest) -> str:
     """A fresh store of each kind."""
-    return f"sqlite:///{file}"
+    if request.param == "sqlite":
+        return f"sqlite:///{request.getfixturevalue('file')}"
+    return str(request.getfixturevalue("database"))
 
 
 def with_store(url: str, check: Check) -> None:
@@ -216,6 +219,68 @@ def test_migrations_lead_to_the_newest_and_run_once(tmp_path: Path) -> None:
     before = path.read_bytes()
     migrate_sqlite(str(path))
     assert path.read_bytes() == before
+
+
+def test_processes_hear_of_each_other(database: str) -> None:
+    async def run() -> None:
+        here, there = await asyncio.gather(open_store(database), open_store(database))
+        heard: asyncio.Queue[str] = asyncio.Queue()
+        await there.listen(lambda name, n: heard.put_nowait(f"{name}:{n}"))
+        await here.create(table(), [], [])
+        assert await here.append(table(n=1), [entry(1)])
+        assert await asyncio.wait_for(heard.get(), 10) == "t1:1"
+        assert not await there.append(table(n=1), [entry(1, digest="other")]) and heard.empty()
+        many = [here.create(table(f"m{k}"), [], []) for k in range(300)]
+        await asyncio.gather(*many)
+        assert all(await asyncio.gather(*[here.append(table(f"m{k}", n=1), [entry(1, f"m{k}")]) for k in range(300)]))
+        names = {await asyncio.wait_for(heard.get(), 10) for _ in range(300)}
+        assert names == {f"m{k}:1" for k in range(300)}
+        await here.close()
+        await there.close()
+
+    asyncio.run(run())
+
+
+def test_two_processes_append_and_one_is_told_to_look_again(database: str) -> None:
+    async def run() -> None:
+        stores = [await open_store(database) for _ in range(3)]
+        for k in range(20):
+            await stores[0].create(table(f"t{k}"), [], [])
+        tries = [
+            s.append(table(f"t{k}", n=1), [entry(1, f"t{k}", token=str(j))])
+            for k in range(20)
+            for j, s in enumerate(stores)
+        ]
+        taken = await asyncio.gather(*tries)
+        assert sum(taken) == 20
+        for store in stores:
+            await store.close()
+
+    asyncio.run(run())
+
+
+def test_a_database_that_restarts_is_waited_for() -> None:
+    async def run(made: Cluster) -> None:
+        store = await open_store(made.database("restart"))
+        await store.create(table(), [], [])
+
+        async def play() -> None:
+            for n in range(1, 300):
+                assert await store.append(table(n=n), [entry(n, token=f"k{n}")])
+                await asyncio.sleep(0.005)
+
+        playing = asyncio.create_task(play())
+        for _ in range(2):
+            await asyncio.sleep(0.3)
+            await asyncio.to_thread(made.stop)
+            await asyncio.sleep(0.3)
+            await asyncio.to_thread(made.start)
+        await asyncio.wait_for(playing, 60)
+        assert [e.n for e in await store.entries("t1", 0, 1000)] == list(range(1, 300))
+        await store.close()
+
+    with cluster(durable=True) as made:
+        asyncio.run(run(made))
 
 
 def test_an_unknown_store_is_refused() -> None:

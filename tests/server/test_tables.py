@@ -278,6 +278,25 @@ def test_an_answer_sent_twice_is_taken_once(file: Path) -> None:
     in_hall(file, work)
 
 
+def test_answers_given_at_the_same_time_need_not_be_sent_again(file: Path) -> None:
+    """While the others answer in secret my question stays the same: my answer counts though it names an older entry."""
+
+    async def work(hall: Tables) -> None:
+        live = await table_of(hall, "salvage", "seats=3")
+        t = live.table
+        at = t.row.at
+        for seat in (2, 0):
+            await hall.answer(t.id, CROWD[seat], seat, at, ["pass"])
+        await hall.say(t.id, CROWD[0], "waiting")
+        with pytest.raises(Refused, match="stale"):
+            await hall.answer(t.id, CROWD[0], 0, at, ["pass"])
+        await hall.answer(t.id, CROWD[1], 1, at, ["pass"])
+        with pytest.raises(Refused, match="stale"):
+            await hall.answer(t.id, CROWD[0], 0, at, ["draw_card"])
+
+    in_hall(file, work)
+
+
 @pytest.mark.parametrize(
     "answers, code",
     [
@@ -783,12 +802,15 @@ def test_two_halls_on_one_store_one_is_told_to_look_again(file: Path) -> None:
     async def run() -> None:
         async with hall_on(file) as here, hall_on(file) as there:
             live = await table_of(here, "salvage", "seats=2")
-            other = await there.get(live.table.id)
-            await here.answer(live.table.id, CROWD[0], 0, live.table.row.at, ["pass"])
+            table, at = live.table.id, live.table.row.at
+            other = await there.get(table)
+            await here.answer(table, CROWD[0], 0, at, ["pass"])
+            await there.answer(table, CROWD[1], 1, at, ["pass"])
+            assert [e.seat for e in other.table.line()] == [1, 0, None]
             with pytest.raises(Refused, match="stale"):
-                await there.answer(live.table.id, CROWD[1], 1, other.table.row.at, ["pass"])
+                await here.answer(table, CROWD[0], 0, live.table.row.at, ["draw_card"])
             assert digest(other.table.g) == digest(live.table.g)
-            await there.answer(live.table.id, CROWD[1], 1, other.table.row.at, ["pass"])
+            await here.answer(table, CROWD[0], 0, live.table.row.at, ["draw_card"])
 
     asyncio.run(run())
 

@@ -45,6 +45,7 @@ refused-bot_failed = Der Bot weiß keine Antwort.
 refused-broken = Bei uns ist etwas schiefgegangen; der Tisch ist unverändert.
 refused-login_taken = Dieser Anmeldename ist schon vergeben.
 refused-no_account = Dafür brauchst du ein Konto.
+refused-no_record = Dieses Spiel begann nicht hier mit dem Austeilen; es hat ein Protokoll, aber keine Aufzeichnung.
 refused-no_spectators = An diesem Tisch schaut niemand zu.
 refused-no_such_moment = Diesen Augenblick gibt es in diesem Spiel nicht.
 refused-no_such_person = Diese Person ist nicht am Tisch.

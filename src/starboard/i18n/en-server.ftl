@@ -45,6 +45,7 @@ refused-bot_failed = The bot has no answer.
 refused-broken = Something went wrong on our side; the table is unchanged.
 refused-login_taken = This login is already taken.
 refused-no_account = For this you need an account.
+refused-no_record = This game did not begin from a deal here; it has a log but no record.
 refused-no_spectators = This table has no spectators.
 refused-no_such_moment = There is no such moment in this game.
 refused-no_such_person = This person is not at the table.

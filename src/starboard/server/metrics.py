@@ -9,6 +9,7 @@ MOVES = Counter("starboard_moves", "Answers taken", ["game", "by"], registry=REG
 UNDOS = Counter("starboard_undos", "Answers taken back", ["how"], registry=REGISTRY)
 TABLES = Counter("starboard_tables_opened", "Tables opened", ["game"], registry=REGISTRY)
 REFUSALS = Counter("starboard_refusals", "Requests refused", ["code"], registry=REGISTRY)
+RACES = Counter("starboard_races", "Changes tried again because another process was faster", registry=REGISTRY)
 LATENCY = Histogram(
     "starboard_request_seconds", "From request to answer over the websocket", ["do"], buckets=_FAST, registry=REGISTRY
 )

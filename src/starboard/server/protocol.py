@@ -546,6 +546,12 @@ class Opened(Part, frozen=True):
     """Goes into the part of a link after `#`, which browsers do not send."""
 
 
+class Visit(Body, frozen=True):
+    """Show an invitation."""
+
+    key: Key
+
+
 class Join(Body, frozen=True):
     """Sit down."""
 
@@ -704,7 +710,8 @@ ROUTES: tuple[Route, ...] = (
     Route("GET", "/api/rules/{game}", "rules", "The rules of a game.", None, Rules, guest=True),
     Route("GET", "/api/tables", "lobby", "My tables and the public ones.", None, Lobby, ("limit",)),
     Route("POST", "/api/tables", "open_table", "Open a table.", NewTable, Opened, cost=10),
-    Route("GET", "/api/tables/{id}", "table", "One table.", None, Opened, ("key",)),
+    Route("GET", "/api/tables/{id}", "table", "One of my tables, or a public one.", None, Opened),
+    Route("POST", "/api/tables/{id}/visit", "visit", "A table I am invited to.", Visit, Opened, cost=5),
     Route("POST", "/api/tables/{id}/join", "join", "Sit down.", Join, Opened, cost=5),
     Route("POST", "/api/tables/{id}/leave", "leave", "Stand up.", Leave, Opened, cost=2),
     Route("POST", "/api/tables/{id}/host", "host", "Rule over the table I opened.", HostAction, Opened, cost=3),

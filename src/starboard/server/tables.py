@@ -5,13 +5,14 @@ import logging
 import secrets
 import time
 from collections.abc import Callable, Coroutine, Sequence
-from typing import Any, Protocol
+from functools import wraps
+from typing import Any, ParamSpec, Protocol, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from starboard.bots.bot import bots, find_bot
-from starboard.core.engine import why_not
+from starboard.core.engine import decision, why_not
 from starboard.core.game import Game, find
 from starboard.core.i18n import LANGUAGES, catalog
 from starboard.core.options import Decision, Option, read, read_fields, write
@@ -30,6 +31,8 @@ LAST = 50
 """How many entries a newcomer is sent with the table."""
 GRACE = 30.0
 """Seconds after the start of the server in which no clock runs out."""
+RACES = 10
+"""How often a change is tried while other processes are faster."""
 PATIENCE = 20_000
 """Milliseconds after which another process may move a bot that seems forgotten."""
 
@@ -40,6 +43,29 @@ class Stale(Refused):
     def __init__(self, seen: int, now: int) -> None:
         """Say what was seen and what is."""
         super().__init__("stale", seen=seen, now=now)
+
+
+class Raced(Stale):
+    """Another process was faster; the table has been read again."""
+
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+
+def again(work: Callable[P, Coroutine[Any, Any, R]]) -> Callable[P, Coroutine[Any, Any, R]]:
+    """Do a thing again if another process was faster: it may still be possible."""
+
+    @wraps(work)
+    async def tried(*args: P.args, **kwargs: P.kwargs) -> R:
+        for _ in range(RACES):
+            try:
+                return await work(*args, **kwargs)
+            except Raced:
+                metrics.RACES.inc()
+        return await work(*args, **kwargs)
+
+    return tried
 
 
 class Person(Protocol):
@@ -159,12 +185,13 @@ class Tables:
         live.publish()
         self.nudge(live.table, frozenset())
 
-    async def elsewhere(self, table: str) -> None:
+    async def elsewhere(self, table: str, n: int = 0) -> None:
         """Another process changed a table: show it to those who watch here."""
         live = self.live.get(table)
         if live is not None:
             async with live.lock:
-                await self.refresh(live)
+                if not n or live.table.row.n < n:
+                    await self.refresh(live)
 
     def trim(self) -> None:
         """Let go of tables nobody looks at."""
@@ -178,13 +205,13 @@ class Tables:
     # --- changing ---
 
     async def change(self, live: Live, draft: Draft) -> None:
-        """Store a draft and show it; the lock is held. Raises Stale if another process was faster."""
+        """Store a draft and show it; the lock is held. Raises Raced if another process was faster."""
         if not draft.entries:
             return
         before = frozenset(live.table.doc.waiting) if live.table.row.status == "running" else frozenset()
         if not await self.store.append(draft.sealed_row(), draft.entries, draft.people):
             await self.refresh(live)
-            raise Stale(draft.entries[0].n - 1, live.table.row.n)
+            raise Raced(draft.entries[0].n - 1, live.table.row.n)
         draft.done()
         table = live.table
         live.publish()
@@ -205,6 +232,7 @@ class Tables:
         if not task.cancelled() and (error := task.exception()) is not None:
             log.error("a task failed", exc_info=error)
 
+    @again
     async def answer(
         self, table: str, person: Person, seat: int, at: int, options: Sequence[Any], token: str = ""
     ) -> int:
@@ -220,7 +248,7 @@ class Tables:
                     await self.refresh(live)
                     if token and token in live.table.tokens:
                         return live.table.tokens[token]
-                if at != live.table.row.at:
+                if at != live.table.row.at and not await self.same_question(live.table, seat, at):
                     raise Stale(at, live.table.row.at)
             draft = Draft(live.table)
             entry = draft.answer(seat, options, live.table.doc.seats[seat].name, token)
@@ -228,6 +256,19 @@ class Tables:
             metrics.MOVES.labels(live.table.row.game, "person").inc()
             return entry.n
 
+    async def same_question(self, table: Table, seat: int, at: int) -> bool:
+        """Say whether only others have answered since, and the seat is still asked the same: it may answer late."""
+        since = [e for n, e in table.recent.items() if n > at and e.digest]
+        if at not in table.recent or any(e.seat == seat or e.kind != "answer" for e in since):
+            return False
+        try:
+            before = table.game.load(await self.store.snapshot(table.id, at))
+        except KeyError:
+            return False
+        asked = decision(before, seat)
+        return asked is not None and asked == table.asked(seat)
+
+    @again
     async def undo(self, table: str, person: Person, seat: int, at: int, to: int | None, vote: bool) -> int:
         """Take back; where it is not free, ask the table if `vote`."""
         live = await self.get(table)
@@ -283,6 +324,7 @@ class Tables:
         await self.change(live, draft)
         return entry.n
 
+    @again
     async def vote(self, table: str, person: Person, seat: int, agree: bool) -> int:
         """Say whether one agrees to taking back; all seats of a person speak together."""
         live = await self.get(table)
@@ -305,6 +347,7 @@ class Tables:
             await self.change(live, draft)
             return entry.n
 
+    @again
     async def say(self, table: str, person: Person, message: str, key: str = "", token: str = "") -> int:
         """Say something at the table."""
         live = await self.get(table)
@@ -322,6 +365,7 @@ class Tables:
             await self.change(live, draft)
             return entry.n
 
+    @again
     async def set_plans(self, table: str, person: Person, seat: int, wanted: Sequence[protocol.Plan]) -> int:
         """Leave standing answers."""
         live = await self.get(table)
@@ -338,6 +382,7 @@ class Tables:
             await self.change(live, draft)
             return entry.n
 
+    @again
     async def resign(self, table: str, person: Person, seat: int) -> int:
         """Give up a seat; a bot plays on."""
         live = await self.get(table)
@@ -434,6 +479,7 @@ class Tables:
         draft.state("deal", g, [], said("server-dealt"), flags=1)
         draft.settle()
 
+    @again
     async def join(self, table: str, person: Person, wish: protocol.Join) -> Live:
         """Sit down on an open seat."""
         live = await self.get(table)
@@ -455,6 +501,7 @@ class Tables:
             await self.change(live, draft)
         return live
 
+    @again
     async def leave(self, table: str, person: Person, seat: int) -> Live:
         """Stand up before the game begins."""
         live = await self.get(table)
@@ -469,6 +516,7 @@ class Tables:
             await self.change(live, draft)
         return live
 
+    @again
     async def host(self, table: str, person: Person, wish: protocol.HostAction) -> Live:
         """Do what only the host may do."""
         live = await self.get(table)

@@ -842,6 +842,11 @@ export interface Update {
   ref?: number;
 }
 
+/** Show an invitation. */
+export interface Visit {
+  key: string;
+}
+
 /** Agree or not to taking back. */
 export interface Vote {
   do: "vote";

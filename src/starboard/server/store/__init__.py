@@ -11,4 +11,8 @@ async def open_store(url: str) -> Store:
         from starboard.server.store.sqlite import SqliteStore
 
         return await SqliteStore.open(url.removeprefix("sqlite:///"))
+    if url.startswith(("postgresql://", "postgres://")):
+        from starboard.server.store.postgres import PostgresStore
+
+        return await PostgresStore.open(url.replace("postgres://", "postgresql://", 1))
     raise ValueError(f"unknown kind of store: {url.partition(':')[0]}")

@@ -16,7 +16,8 @@ BARRIER = 1
 SEALED = 2
 """Flag of an entry: a secret answer; others gave theirs without knowing it."""
 
-Changed = Callable[[str], None]
+Changed = Callable[[str, int], None]
+"""Called with a table and its last entry; without a name anything may have changed."""
 
 
 class TableRow(Struct):

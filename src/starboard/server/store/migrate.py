@@ -1,9 +1,12 @@
 """Brings a store's tables up to date (alembic); a store that is current is left alone without loading alembic."""
 
 import sqlite3
+import threading
 from pathlib import Path
 from typing import Any
 
+_ONE = threading.Lock()
+"""Alembic keeps its context in a module: one migration at a time in a process."""
 FOLDER = Path(__file__).parent / "migrations"
 
 
@@ -39,4 +42,5 @@ def upgrade(url: str) -> None:
     """Run every migration that is missing."""
     from alembic import command
 
-    command.upgrade(config(url), "head")
+    with _ONE:
+        command.upgrade(config(url), "head")

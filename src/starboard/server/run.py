@@ -1,0 +1,73 @@
+"""Runs a server until it is told to stop."""
+
+import contextlib
+import fcntl
+import logging
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import uvicorn
+
+from starboard.server import logs
+from starboard.server.app import Server
+from starboard.server.config import Config
+
+log = logging.getLogger(__name__)
+
+
+class Busy(Exception):
+    """Another process serves this SQLite file."""
+
+
+def uvicorn_config(server: Server, **more: Any) -> uvicorn.Config:
+    """Give uvicorn's settings for a server."""
+    config = server.config
+    settings: dict[str, Any] = {
+        "host": config.host,
+        "port": config.port,
+        "loop": "uvloop",
+        "http": "httptools",
+        "ws": "websockets-sansio",
+        "ws_max_size": 2 * config.message_bytes,
+        "ws_ping_interval": 20.0,
+        "ws_ping_timeout": 20.0,
+        "ws_per_message_deflate": config.compress,
+        "lifespan": "on",
+        "log_config": None,
+        "access_log": False,
+        "server_header": False,
+        "proxy_headers": True,
+        "forwarded_allow_ips": config.proxies,
+        "timeout_graceful_shutdown": 10,
+        "timeout_keep_alive": 30,
+        "backlog": 4096,
+    }
+    return uvicorn.Config(server.app(), **{**settings, **more})
+
+
+@contextlib.contextmanager
+def alone(config: Config) -> Iterator[None]:
+    """Hold the lock of a SQLite file, since only one process may serve it; PostgreSQL needs none."""
+    if not config.store_url.startswith("sqlite:///"):
+        yield
+        return
+    path = Path(config.store_url.removeprefix("sqlite:///") + ".lock")
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with path.open("w") as file:
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            raise Busy(f"another process serves {path.with_suffix('')}") from None
+        yield
+
+
+def serve(config: Config) -> None:
+    """Serve until a signal comes, then finish what was begun."""
+    logs.set_up(config.log)
+    with alone(config):
+        made = uvicorn.Server(uvicorn_config(Server(config)))
+        log.info(
+            "starting", extra={"host": config.host, "port": config.port, "store": config.store_url.partition(":")[0]}
+        )
+        made.run()

@@ -1,0 +1,262 @@
+"""One websocket: takes requests, sends what its viewer may know, at the viewer's own pace."""
+
+import asyncio
+import logging
+import time
+from collections import deque
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from starboard.core.refusal import Refusal, Refused
+from starboard.core.text import Text
+from starboard.server import metrics, protocol
+from starboard.server.doc import now_ms
+from starboard.server.feed import Feed
+from starboard.server.limits import Bucket
+from starboard.server.people import Person
+from starboard.server.table import Table
+from starboard.server.tables import refusal_text
+
+if TYPE_CHECKING:
+    from starboard.server.app import Server
+
+log = logging.getLogger(__name__)
+
+_read = msgspec.json.Decoder(protocol.AnyRequest)
+_write = msgspec.json.Encoder().encode
+
+WAITING = 500
+"""Answers that may wait for a reader who does not read; then the connection is closed."""
+WATCHED = 20
+"""Tables that one connection may follow at once."""
+FLOODS = 50
+"""Requests above the allowance before the connection is closed."""
+TOO_SLOW, TOO_FAST, STOPPING = 4001, 4002, 1012
+
+
+class Socket:
+    """A connection of a person."""
+
+    def __init__(self, server: "Server", ws: WebSocket, person: Person) -> None:
+        """Take an accepted connection."""
+        self.server, self.ws, self.person = server, ws, person
+        self.feeds: dict[str, Feed] = {}
+        self.dirty: dict[str, Feed] = {}
+        self.out: deque[bytes] = deque()
+        self.ready = asyncio.Event()
+        self.closing: int | None = None
+        self.bucket = Bucket(server.config.rate, server.config.burst)
+        self.hints = 0
+        self.floods = 0
+
+    async def run(self) -> None:
+        """Serve until the connection ends."""
+        hello = protocol.Hello(version=protocol.VERSION, person=self.person.id, name=self.person.name, time=now_ms())
+        self.send(hello)
+        sender = asyncio.create_task(self.sending())
+        try:
+            await self.receiving()
+        except (WebSocketDisconnect, RuntimeError):
+            pass
+        finally:
+            for feed in self.feeds.values():
+                self.leave(feed)
+            self.feeds.clear()
+            sender.cancel()
+            await asyncio.wait([sender])
+
+    # --- sending ---
+
+    def send(self, reply: protocol.Reply) -> None:
+        """Send a message when the connection is ready for it."""
+        if len(self.out) >= WAITING:
+            self.close(TOO_SLOW)
+            return
+        self.out.append(_write(reply))
+        self.ready.set()
+
+    def wake(self, feed: Feed) -> None:
+        """A table has something new for this viewer."""
+        self.dirty[feed.live.table.id] = feed
+        self.ready.set()
+
+    def close(self, code: int) -> None:
+        """End the connection soon."""
+        if self.closing is None:
+            self.closing = code
+            self.ready.set()
+
+    async def sending(self) -> None:
+        """Send what waits; while the reader is slow, news of a table gather into one update."""
+        try:
+            while True:
+                await self.ready.wait()
+                self.ready.clear()
+                while self.out:
+                    await self.ws.send_text(self.out.popleft().decode())
+                if self.closing is not None:
+                    await self.ws.close(self.closing)
+                    return
+                while self.dirty:
+                    table = next(iter(self.dirty))
+                    await self.news(self.dirty.pop(table))
+                    while self.out:
+                        await self.ws.send_text(self.out.popleft().decode())
+        except (WebSocketDisconnect, RuntimeError, OSError):
+            return
+
+    async def news(self, feed: Feed) -> None:
+        """Send the news of one table."""
+        if self.feeds.get(feed.live.table.id) is not feed:
+            return
+        try:
+            for data in await feed.messages():
+                await self.ws.send_text(data.decode())
+        except Refused as error:
+            self.feeds.pop(feed.live.table.id, None)
+            self.leave(feed)
+            self.send(protocol.Gone(table=feed.live.table.id, reason=error.refusal))
+        except (WebSocketDisconnect, RuntimeError, OSError):
+            raise
+        except Exception:
+            metrics.ERRORS.labels("news").inc()
+            log.exception("a table could not be shown: %s", feed.live.table.id)
+
+    def leave(self, feed: Feed) -> None:
+        """Follow a table no more."""
+        feed.live.watchers.discard(feed)
+        self.dirty.pop(feed.live.table.id, None)
+        feed.live.presence()
+
+    def nudge(self, table: Table) -> None:
+        """Say that one of my tables changed, unless I look at it anyway."""
+        if table.id not in self.feeds:
+            self.send(protocol.Nudge(line=self.server.line(table.row, table.doc, self.person.id, 0)))
+
+    # --- receiving ---
+
+    async def receiving(self) -> None:
+        """Take one request after the other."""
+        while self.closing is None:
+            message = await self.ws.receive()
+            if message["type"] == "websocket.disconnect":
+                return
+            data: Any = message.get("text")
+            if data is None:
+                data = message.get("bytes") or b""
+            if not self.bucket.take():
+                self.floods += 1
+                self.refuse(0, Refusal("too_fast"))
+                if self.floods > FLOODS:
+                    self.close(TOO_FAST)
+                await asyncio.sleep(0.2)  # whoever floods waits, nobody else
+                continue
+            if len(data) > self.server.config.message_bytes:
+                self.refuse(0, Refusal("too_big"))
+                continue
+            try:
+                request = _read.decode(data)
+            except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+                self.refuse(0, Refusal("bad_request", {"detail": str(error)[:200]}))
+                continue
+            started = time.perf_counter()
+            await self.take(request)
+            metrics.LATENCY.labels(type(request).__name__).observe(time.perf_counter() - started)
+
+    def refuse(self, ref: int, refusal: Refusal, text: Text | None = None) -> None:
+        """Say why a request was not taken."""
+        metrics.REFUSALS.labels(refusal.code).inc()
+        self.send(protocol.Refused(ref=ref, reason=refusal, text=text or refusal_text(None, refusal)))
+
+    async def take(self, request: Any) -> None:
+        """Carry out a request and answer it."""
+        try:
+            reply = await self.carried_out(request)
+        except Refused as error:
+            table = getattr(request, "table", "")
+            live = self.server.tables.live.get(table)
+            game = live.table.game if live is not None else None
+            self.refuse(request.ref, error.refusal, refusal_text(game, error.refusal))
+        except Exception:
+            metrics.ERRORS.labels("socket").inc()
+            log.exception("a request failed: %s", type(request).__name__)
+            self.refuse(request.ref, Refusal("broken"))
+        else:
+            if reply is not None:
+                self.send(reply)
+
+    async def carried_out(self, request: Any) -> protocol.Reply | None:
+        """Carry out a request."""
+        tables, me = self.server.tables, self.person
+        match request:
+            case protocol.Answer():
+                n = await tables.answer(request.table, me, request.seat, request.at, request.options, request.id)
+            case protocol.Watch():
+                await self.watch(request)
+                return None
+            case protocol.Unwatch():
+                feed = self.feeds.pop(request.table, None)
+                if feed is not None:
+                    self.leave(feed)
+                n = 0
+            case protocol.Undo():
+                n = await tables.undo(request.table, me, request.seat, request.at, request.to, request.vote)
+            case protocol.Vote():
+                n = await tables.vote(request.table, me, request.seat, request.agree)
+            case protocol.Say():
+                feed = self.feeds.get(request.table)
+                key = feed.key if feed is not None else ""
+                n = await tables.say(request.table, me, request.message, key, request.id)
+            case protocol.WhyNot():
+                text = await tables.why_not(request.table, me, request.seat, request.key)
+                return protocol.Reason(ref=request.ref, text=text)
+            case protocol.SetPlans():
+                n = await tables.set_plans(request.table, me, request.seat, request.plans)
+            case protocol.Resign():
+                n = await tables.resign(request.table, me, request.seat)
+            case protocol.Hint():
+                if self.hints:
+                    raise Refused("too_fast")
+                self.hints += 1
+                tables.spawn(self.hint(request))
+                return None
+            case protocol.Seen():
+                await self.server.store.seen(me.id, request.table, min(request.n, 2**31 - 1))
+                n = request.n
+            case _:
+                return protocol.Pong(ref=request.ref, time=now_ms())
+        return protocol.Done(ref=request.ref, n=n)
+
+    async def watch(self, request: protocol.Watch) -> None:
+        """Follow a table from now on."""
+        if request.table not in self.feeds and len(self.feeds) >= WATCHED:
+            raise Refused("too_many", most=WATCHED)
+        live = await self.server.tables.get(request.table)
+        if self.server.store.several:
+            await self.server.tables.elsewhere(request.table)
+        feed = Feed(live, self.server.store, self.person.id, self.person.name, request, self.wake)
+        before = self.feeds.pop(request.table, None)
+        if before is not None:
+            self.leave(before)
+        self.feeds[request.table] = feed
+        live.watchers.add(feed)
+        self.wake(feed)
+        live.presence()
+
+    async def hint(self, request: protocol.Hint) -> None:
+        """Let a bot think for the person, beside everything else."""
+
+        async def asked() -> protocol.Reply:
+            tables = self.server.tables
+            line, option = await tables.hint(request.table, self.person, request.seat, request.bot)
+            game = tables.live[request.table].table.game
+            return protocol.Hinted(ref=request.ref, line=line, text=option.text(game.id), targets=option.targets())
+
+        try:
+            self.send(await asked())
+        except Refused as error:
+            self.refuse(request.ref, error.refusal)
+        finally:
+            self.hints -= 1

@@ -1,0 +1,362 @@
+"""PostgreSQL, for several server processes: writes that wait together share a transaction, others hear by NOTIFY."""
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any, TypeVar
+
+import asyncpg
+
+from starboard.server.store.base import Changed, Conflict, EntryRow, PersonRow, Store, TableRow
+from starboard.server.store.migrate import head, upgrade
+
+log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+Job = tuple[str, Callable[[Any], Awaitable[Any]], asyncio.Future[Any], str]
+
+SHARED = 256
+WRITERS = 2
+CHANNEL = "starboard_tables"
+PAYLOAD = 7000
+"""Bytes a notification may carry, with room to spare."""
+RETRIES = 60
+"""How often a write is tried while the database is away (half a second between)."""
+
+AWAY = (OSError, asyncpg.PostgresConnectionError, asyncpg.InterfaceError, asyncpg.CannotConnectNowError)
+
+TABLE = "id, game, rules, setup, seed, n, at, status, public, deadline, bots, created, updated, parent, parent_n, doc"
+ENTRY = 'table_id, n, kind, time, seat, prev, "to", flags, who, token, lines, events, note, digest'
+
+
+def marks(count: int, first: int = 1) -> str:
+    """Write placeholders."""
+    return ", ".join(f"${k}" for k in range(first, first + count))
+
+
+INSERT_TABLE = f"insert into tables ({TABLE}) values ({marks(16)})"
+INSERT_ENTRY = f"insert into entries ({ENTRY}, snapshot, key) values ({marks(16)})"
+UPDATE_TABLE = (
+    "update tables set rules=$1, n=$2, at=$3, status=$4, public=$5, deadline=$6, bots=$7, updated=$8, doc=$9 "
+    "where id=$10 and n=$11"
+)
+
+
+def values(row: Any) -> list[Any]:
+    """List a row's values in the order of the columns."""
+    return [int(v) if isinstance(v, bool) else v for v in (getattr(row, name) for name in row.__struct_fields__)]
+
+
+def as_table(found: Any) -> TableRow:
+    """Make a table of a row."""
+    row = TableRow(*found)
+    row.public, row.bots = bool(row.public), bool(row.bots)
+    return row
+
+
+async def seat_people(db: Any, table: str, people: Sequence[str]) -> None:
+    """Keep who sits at a table."""
+    await db.execute("delete from members where table_id=$1", table)
+    rows = [(table, p) for p in sorted(set(people))]
+    await db.executemany("insert into members (table_id, person) values ($1, $2)", rows)
+
+
+class PostgresStore(Store):
+    """Tables in a database that several processes share."""
+
+    several = True
+
+    def __init__(self, url: str, pool: Any) -> None:
+        """Take a pool of connections."""
+        self.url, self.pool = url, pool
+        self.jobs: asyncio.Queue[Job | None] = asyncio.Queue()
+        self.writers = [asyncio.create_task(self.writing()) for _ in range(WRITERS)]
+        self.listener: asyncio.Task[None] | None = None
+        self.commits = 0
+
+    @classmethod
+    async def open(cls, url: str) -> "PostgresStore":
+        """Connect, bringing the tables up to date first."""
+        db = await asyncpg.connect(url)
+        try:
+            found = await db.fetchval("select version_num from alembic_version")
+        except asyncpg.UndefinedTableError:
+            found = None
+        finally:
+            await db.close()
+        if found != head():
+            await asyncio.to_thread(upgrade, url)
+        return cls(url, await asyncpg.create_pool(url, min_size=2, max_size=8, command_timeout=30))
+
+    async def close(self) -> None:
+        for _ in self.writers:
+            self.jobs.put_nowait(None)
+        await asyncio.gather(*self.writers)
+        if self.listener is not None:
+            self.listener.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self.listener
+        await self.pool.close()
+
+    async def ping(self) -> None:
+        await self.pool.fetchval("select 1")
+
+    # --- writing ---
+
+    async def submit(self, table: str, job: Callable[[Any], Awaitable[T]], told: str = "") -> T:
+        """Carry out a write; done when it is on disk. `told` goes to the other processes."""
+        future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self.jobs.put_nowait((table, job, future, told))
+        return await future
+
+    async def writing(self) -> None:
+        """Take what waits, write it in one transaction; again."""
+        while (first := await self.jobs.get()) is not None:
+            batch: list[Job] = [first]
+            ended = False
+            while len(batch) < SHARED and not self.jobs.empty():
+                job = self.jobs.get_nowait()
+                if job is None:
+                    ended = True
+                    break
+                batch.append(job)
+            await self.together(batch)
+            if ended:
+                return
+
+    async def together(self, batch: list[Job]) -> None:
+        """Write in one transaction, always in the same order so that no two processes wait for each other."""
+        batch.sort(key=lambda job: job[0])
+        for attempt in range(RETRIES):
+            try:
+                results = await self.once(batch)
+            except AWAY as error:
+                # The commit may or may not have happened: a write that is tried again finds out by its own key.
+                log.warning("the database is away: %s", type(error).__name__)
+                if attempt == RETRIES - 1:
+                    self.fail(batch, error)
+                    return
+                await asyncio.sleep(0.5)
+            except Exception as error:
+                if len(batch) == 1:
+                    self.fail(batch, error)
+                    return
+                for job in batch:
+                    await self.together([job])
+                return
+            else:
+                self.commits += 1
+                for (_, _, future, _), result in zip(batch, results, strict=True):
+                    if not future.done():
+                        future.set_result(result)
+                return
+
+    def fail(self, batch: list[Job], error: BaseException) -> None:
+        """Tell all who wait that it did not work."""
+        for _, _, future, _ in batch:
+            if not future.done():
+                future.set_exception(error)
+
+    async def once(self, batch: list[Job]) -> list[Any]:
+        """Write everything in one transaction."""
+        async with self.pool.acquire() as db, db.transaction():
+            results = [await job(db) for _, job, _, _ in batch]
+            told = [
+                word for (_, _, _, word), result in zip(batch, results, strict=True) if word and result is not False
+            ]
+            while told:
+                size, take = 0, 0
+                while take < len(told) and size + len(told[take]) < PAYLOAD:
+                    size += len(told[take]) + 1
+                    take += 1
+                await db.execute("select pg_notify($1, $2)", CHANNEL, " ".join(told[:take]))
+                told = told[take:]
+        return results
+
+    async def create(self, row: TableRow, entries: Sequence[EntryRow], people: Sequence[str]) -> None:
+        async def job(db: Any) -> None:
+            await db.execute(INSERT_TABLE, *values(row))
+            await db.executemany(INSERT_ENTRY, [values(e) for e in entries])
+            await seat_people(db, row.id, people)
+
+        await self.unique(row.id, job)
+
+    async def unique(self, table: str, job: Callable[[Any], Awaitable[None]]) -> None:
+        """Write, or say that something is there already."""
+        try:
+            await self.submit(table, job)
+        except asyncpg.UniqueViolationError as error:
+            raise Conflict(str(error)) from None
+
+    async def append(self, row: TableRow, entries: Sequence[EntryRow], people: Sequence[str] | None = None) -> bool:
+        before = entries[0].n - 1
+        changed = [
+            row.rules, row.n, row.at, row.status, int(row.public), row.deadline, int(row.bots), row.updated, row.doc,
+            row.id, before,
+        ]  # fmt: skip
+        added = [values(e) for e in entries]
+        last = entries[-1]
+
+        async def job(db: Any) -> bool:
+            if await db.execute(UPDATE_TABLE, *changed) != "UPDATE 1":
+                # After a lost connection the same write may come again: it is there if the last entry is ours.
+                mark = "select time, digest, token, note from entries where table_id=$1 and n=$2"
+                found = await db.fetchrow(mark, row.id, last.n)
+                return found is not None and tuple(found) == (last.time, last.digest, last.token, last.note)
+            for entry in added:
+                await db.execute(INSERT_ENTRY, *entry)
+            if people is not None:
+                await seat_people(db, row.id, people)
+            return True
+
+        return await self.submit(row.id, job, f"{row.id}:{row.n}")
+
+    async def seen(self, person: str, table: str, n: int) -> None:
+        sql = (
+            "insert into readers (person, table_id, n) values ($1, $2, $3) "
+            "on conflict (person, table_id) do update set n=greatest(readers.n, excluded.n)"
+        )
+        await self.submit(table, lambda db: db.execute(sql, person, table, n))
+
+    async def put_person(self, row: PersonRow, passkeys: Sequence[str] = ()) -> None:
+        async def job(db: Any) -> None:
+            await db.execute(
+                "insert into persons (id, login, doc, created) values ($1, $2, $3, $4) "
+                "on conflict (id) do update set login=excluded.login, doc=excluded.doc",
+                row.id, row.login, row.doc, row.created,
+            )  # fmt: skip
+            for credential in passkeys:
+                await db.execute("insert into passkeys (credential, person) values ($1, $2)", credential, row.id)
+
+        await self.unique(row.id, job)
+
+    async def keep(self, key: str, value: bytes) -> bytes:
+        async def job(db: Any) -> bytes:
+            await db.execute("insert into kept (key, value) values ($1, $2) on conflict do nothing", key, value)
+            kept: bytes = await db.fetchval("select value from kept where key=$1", key)
+            return kept
+
+        return await self.submit(key, job)
+
+    # --- reading ---
+
+    async def reading(self, ask: Callable[[Any], Awaitable[T]]) -> T:
+        """Read, again if the database was away."""
+        for attempt in range(RETRIES):
+            try:
+                return await ask(self.pool)
+            except AWAY:
+                if attempt == RETRIES - 1:
+                    raise
+                await asyncio.sleep(0.5)
+        raise AssertionError
+
+    async def one(self, sql: str, *args: Any) -> Any:
+        """Read one row."""
+        return await self.reading(lambda pool: pool.fetchrow(sql, *args))
+
+    async def many(self, sql: str, *args: Any) -> list[Any]:
+        """Read rows."""
+        return await self.reading(lambda pool: pool.fetch(sql, *args))
+
+    async def table(self, table: str) -> TableRow | None:
+        found = await self.one(f"select {TABLE} from tables where id=$1", table)
+        return None if found is None else as_table(found)
+
+    async def entries(self, table: str, after: int, limit: int) -> list[EntryRow]:
+        sql = f"select {ENTRY} from entries where table_id=$1 and n>$2 order by n limit $3"
+        return [EntryRow(*row) for row in await self.many(sql, table, after, limit)]
+
+    async def newest(self, table: str, limit: int) -> list[EntryRow]:
+        sql = f"select {ENTRY} from entries where table_id=$1 order by n desc limit $2"
+        return [EntryRow(*row) for row in reversed(await self.many(sql, table, limit))]
+
+    async def squeezed(self, table: str, n: int) -> tuple[bytes, int] | None:
+        found = await self.one("select snapshot, key from entries where table_id=$1 and n=$2", table, n)
+        return None if found is None else (found[0], found[1])
+
+    async def mine(self, person: str, limit: int) -> list[tuple[TableRow, int]]:
+        columns = ", ".join(f"t.{c.strip()}" for c in TABLE.split(","))
+        sql = (
+            f"select {columns}, coalesce(r.n, 0) from members m join tables t on t.id=m.table_id "
+            "left join readers r on r.table_id=t.id and r.person=m.person "
+            "where m.person=$1 order by t.updated desc limit $2"
+        )
+        return [(as_table(tuple(row)[:-1]), row[-1]) for row in await self.many(sql, person, limit)]
+
+    async def listed(self, limit: int) -> list[TableRow]:
+        sql = (
+            f"select {TABLE} from tables where public=1 and status in ('open', 'running') "
+            "order by updated desc limit $1"
+        )
+        return [as_table(row) for row in await self.many(sql, limit)]
+
+    async def count(self, person: str) -> int:
+        sql = (
+            "select count(*) from members m join tables t on t.id=m.table_id "
+            "where m.person=$1 and t.status in ('open', 'running')"
+        )
+        return int((await self.one(sql, person))[0])
+
+    async def due(self, now: float) -> list[str]:
+        sql = "select id from tables where status='running' and deadline is not null and deadline<=$1 limit 1000"
+        return [row[0] for row in await self.many(sql, now)]
+
+    async def waiting_for_bots(self, before: int) -> list[str]:
+        sql = "select id from tables where status='running' and bots=1 and updated<=$1 limit 1000"
+        return [row[0] for row in await self.many(sql, before)]
+
+    async def person(self, person: str) -> PersonRow | None:
+        found = await self.one("select id, login, doc, created from persons where id=$1", person)
+        return None if found is None else PersonRow(*found)
+
+    async def person_by_login(self, login: str) -> PersonRow | None:
+        found = await self.one("select id, login, doc, created from persons where login=$1", login)
+        return None if found is None else PersonRow(*found)
+
+    async def person_by_passkey(self, credential: str) -> PersonRow | None:
+        sql = (
+            "select p.id, p.login, p.doc, p.created from passkeys k join persons p on p.id=k.person "
+            "where k.credential=$1"
+        )
+        found = await self.one(sql, credential)
+        return None if found is None else PersonRow(*found)
+
+    async def tables(self) -> list[str]:
+        return [row[0] for row in await self.many("select id from tables order by created, id")]
+
+    # --- hearing of others ---
+
+    async def listen(self, changed: Changed) -> None:
+        started = asyncio.Event()
+        self.listener = asyncio.create_task(self.listening(changed, started))
+        await asyncio.wait_for(started.wait(), 30)
+
+    async def listening(self, changed: Changed, started: asyncio.Event) -> None:
+        """Pass on what other processes changed; connects again when the connection is lost."""
+        while True:
+            try:
+                db = await asyncpg.connect(self.url)
+            except (*AWAY, asyncpg.PostgresError):
+                await asyncio.sleep(0.5)
+                continue
+            lost = asyncio.Event()
+
+            def heard(_: Any, pid: int, channel: str, payload: str) -> None:
+                for word in payload.split():
+                    table, _, n = word.partition(":")
+                    changed(table, int(n))
+
+            db.add_termination_listener(lambda _, lost=lost: lost.set())
+            try:
+                await db.add_listener(CHANNEL, heard)
+                if started.is_set():
+                    changed("", 0)  # while nobody listened anything may have changed
+                started.set()
+                await lost.wait()
+            except AWAY:
+                await asyncio.sleep(0.5)
+            finally:
+                with contextlib.suppress(Exception):
+                    await db.close(timeout=2)

@@ -1,0 +1,563 @@
+"""HTTP and websocket: people, seats, secrets, limits, records, static files, a whole table driven by a script."""
+
+import asyncio
+import contextlib
+import gzip
+import re
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from starboard.core.game import find
+from starboard.core.i18n import LANGUAGES, catalog
+from starboard.core.record import parse, replay
+from starboard.core.rng import Rng
+from starboard.core.state import digest
+from starboard.core.testing import any_answer, strings
+from starboard.server import app as app_module
+from starboard.server import protocol, web
+from tests.server.kit import Never
+from tests.server.sample import playable
+from tests.server.site import Guest, Site, Wire, on_site
+
+BOTS = {"kind": "bot", "bot": "uniform"}
+ME = {"kind": "me"}
+
+
+async def answer(wire: Wire, table: str, line: str) -> dict[str, Any]:
+    update = wire.updates[table]
+    return await wire.ask(do="answer", table=table, seat=update["seat"], at=update["at"], options=[line])
+
+
+async def watch(wire: Wire, table: str, seat: int | None, since: int | None = None) -> dict[str, Any]:
+    first = await wire.ask(do="watch", table=table, seat=seat, since=since)
+    assert first["do"] == "update", first
+    return first
+
+
+async def closed(wire: Wire) -> None:
+    """Read until the connection ends."""
+    with contextlib.suppress(ConnectionClosed):
+        while True:
+            await wire.receive()
+
+
+async def play(wire: Wire, table: str, rng: Rng) -> None:
+    """Answer anything that is asked, knowing only what was sent, until the game is over."""
+    while (update := wire.updates[table])["info"]["status"] != "finished":
+        if not update.get("question"):
+            await wire.receive()
+            continue
+        reply = await answer(wire, table, rng.pick(update["question"]["offered"])["line"])
+        if reply["do"] == "done":
+            await wire.until(table, lambda u, n=reply["n"]: u["n"] >= n)  # type: ignore[misc]
+        else:
+            assert reply["reason"]["code"] == "stale", reply
+            await wire.until(table, lambda u, at=update["at"]: u["at"] > at)  # type: ignore[misc]
+
+
+def test_every_route_has_its_handler_and_a_stranger_gets_nowhere(file: Path) -> None:
+    async def work(site: Site) -> None:
+        async with site.client() as nobody:
+            for route in protocol.ROUTES:
+                path = route.path.format(id="x", n=1, lang="de", game="salvage")
+                if route.method == "GET":
+                    response = await nobody.get(path)
+                else:
+                    response = await nobody.post(path, json={})
+                if route.guest:
+                    assert response.status_code in (200, 400, 403, 404), path
+                else:
+                    assert response.status_code == 401, path
+                    problem = msgspec.json.decode(response.content, type=protocol.Problem)
+                    assert problem.reason.code == "not_signed_in"
+                for name in web.SECURITY:
+                    assert response.headers[name] == web.SECURITY[name]
+
+    on_site(file, work)
+
+
+def test_a_table_from_invitation_to_the_end(file: Path) -> None:
+    """A host, an invited friend and a bot; every answer by websocket, from what was sent alone."""
+
+    async def work(site: Site) -> None:
+        ada, ben = await site.guest("Ada"), await site.guest("Ben")
+        opened = await ada.post("/api/tables", {"game": "salvage", "setup": "seats=3", "seats": [ME, {}, BOTS]})
+        table, key = opened["info"]["id"], opened["invitation"]
+        assert key and table not in (await ben.http.get(f"/api/tables/{table}")).text
+        await ben.get(f"/api/tables/{table}", 404)
+        await ben.post(f"/api/tables/{table}/join", {"key": "wrong"}, 404)
+        assert (await ben.post(f"/api/tables/{table}/visit", {"key": key}))["info"]["status"] == "open"
+        joined = await ben.post(f"/api/tables/{table}/join", {"key": key})
+        assert [s["kind"] for s in joined["info"]["seats"] if "kind" in s] == ["person", "person", "bot"]
+        left, right = await ada.socket(), await ben.socket()
+        await watch(left, table, 0)
+        await watch(right, table, 1)
+        await ada.post(f"/api/tables/{table}/host", {"do": "start"})
+        await asyncio.gather(play(left, table, Rng(1)), play(right, table, Rng(2)))
+        result = left.updates[table]["result"]
+        assert len(result["scores"]) == 3 and right.updates[table]["result"] == result
+        n = left.updates[table]["n"]
+        assert [e["n"] for e in left.entries] == list(range(left.entries[0]["n"], n + 1))
+        lobby = await ben.get("/api/tables")
+        assert lobby["mine"][0]["info"]["status"] == "finished"
+        text = (await ben.http.get(f"/api/tables/{table}/record")).text
+        assert replay(parse(text)) is not None and text.startswith("game salvage rules 1")
+
+    on_site(file, work)
+
+
+def test_what_comes_over_the_wire_holds_no_secret_of_others(file: Path) -> None:
+    async def work(site: Site) -> None:
+        ada, ben, eve = [await site.guest(n) for n in ("Ada", "Ben", "Eve")]
+        opened = await ada.post("/api/tables", {"game": "salvage", "setup": "seats=2", "public": True})
+        table = opened["info"]["id"]
+        await ben.post(f"/api/tables/{table}/join", {})
+        await ada.post(f"/api/tables/{table}/host", {"do": "start"})
+        wires = [await g.socket() for g in (ada, ben, eve)]
+        for wire, seat in zip(wires, (0, 1, None), strict=True):
+            await watch(wire, table, seat)
+        refused = await wires[2].ask(do="watch", table=table, seat=0)
+        assert refused["reason"]["code"] == "not_your_seat"
+        live = site.server.tables.live[table]
+        game, rng = find("salvage"), Rng(8)
+        while live.table.row.status == "running":
+            seat = rng.pick(live.table.doc.waiting)
+            before = live.table.g
+            line = str(any_answer(before, seat, rng))
+            for wire in wires:
+                wire.seen.clear()
+            done = await wires[seat].ask(do="answer", table=table, seat=seat, at=live.table.row.at, options=[line])
+            assert done["do"] == "done"
+            for wire, viewer in zip(wires, (0, 1, None), strict=True):
+                await wire.until(table, lambda u: u["n"] == live.table.row.n)
+                hidden = game.hidden(before, viewer) & game.hidden(live.table.g, viewer)
+                words = set(re.findall(r"[\w.]+", " ".join(wire.seen)))
+                assert not hidden & words
+
+    on_site(file, work)
+
+
+def test_people(file: Path) -> None:
+    async def work(site: Site) -> None:
+        ada = await site.guest("  Ada   L. ")
+        assert ada.me["name"] == "Ada L." and (await ada.get("/api/me"))["person"] == ada.me["person"]
+        cookie = next(c for c in ada.http.cookies.jar if c.name == "starboard")
+        assert cookie.has_nonstandard_attr("HttpOnly") and not cookie.secure
+        await ada.post("/api/me", {"name": "Ada", "lang": "de", "notify": {"email": "a@b.example"}})
+        assert (await ada.get("/api/me"))["lang"] == "de"
+        await ada.post("/api/me", {"notify": {"webhook": "http://localhost/"}}, 400)
+        await ada.post("/api/me", {"notify": {"email": "no mail"}}, 400)
+        await ada.post("/api/account", {"login": "Ada@Example.org", "password": "correct horse"})
+        old = ada.http.cookies["starboard"]
+        async with site.client() as http:
+            phone = Guest(site, http)
+            await phone.post("/api/login", {"login": "ada@example.org", "password": "wrong horse"}, 403)
+            await phone.post("/api/login", {"login": "nobody@x", "password": "wrong horse"}, 403)
+            me = await phone.post("/api/login", {"login": "ADA@example.org", "password": "correct horse"})
+            assert me["person"] == ada.me["person"]
+            ben = await site.guest("Ben")
+            await ben.post("/api/account", {"login": "ada@example.org", "password": "correct horse"}, 409)
+            await phone.post("/api/logout-everywhere", {})
+            await ada.get("/api/me", 401)
+        async with site.client(cookies={"starboard": old}) as http:
+            assert (await http.get("/api/me")).status_code == 401
+        async with site.client(cookies={"starboard": old[:-2] + "xx"}) as http:
+            assert (await http.get("/api/me")).status_code == 401
+        await ben.post("/api/guest", {"name": "\u200b \n"}, 400)
+        await ben.post("/api/logout", {})
+        assert "starboard" not in ben.http.cookies
+
+    on_site(file, work)
+
+
+def test_only_our_own_pages_may_change_something(file: Path) -> None:
+    async def work(site: Site) -> None:
+        ada = await site.guest("Ada")
+        for origin in ("https://evil.example", "null", f"http://127.0.0.1:{site.port + 1}"):
+            await ada.post("/api/tables", {"game": "salvage"}, 403, headers={"origin": origin})
+            with pytest.raises(InvalidStatus):
+                await ada.socket(origin=origin)
+        await ada.post("/api/tables", {"game": "salvage"}, 403, headers={"sec-fetch-site": "cross-site"})
+        await ada.post("/api/tables", {"game": "salvage"}, headers={"origin": site.url})
+        wire = await ada.socket(origin=site.url)
+        assert wire.hello["name"] == "Ada"
+        form = await ada.http.post("/api/tables", data={"game": "salvage"})
+        assert form.status_code == 400
+        plain = await ada.http.post(
+            "/api/tables", content=b'{"game":"salvage"}', headers={"content-type": "text/plain"}
+        )
+        assert plain.status_code == 400
+
+    on_site(file, work)
+
+
+def test_the_servers_own_address_counts_behind_a_proxy(file: Path) -> None:
+    async def work(site: Site) -> None:
+        async with site.client() as http:
+            for origin, status in (("https://play.example", 200), (site.url, 403)):
+                made = await http.post("/api/guest", json={"name": "A"}, headers={"origin": origin})
+                assert made.status_code == status
+            assert "secure" in (await http.post("/api/guest", json={"name": "A"})).headers["set-cookie"].lower()
+            assert "max-age" in (await http.get("/healthz")).headers["strict-transport-security"]
+
+    on_site(file, work, url="https://play.example")
+
+
+def test_limits(file: Path) -> None:
+    async def work(site: Site) -> None:
+        ada = await site.guest("Ada")
+        for _ in range(3):
+            await ada.post("/api/tables", {"game": "salvage"})
+        problem = await ada.post("/api/tables", {"game": "salvage"}, 429)
+        assert problem["reason"] == {"code": "too_many", "args": {"most": 3}}
+        big = await ada.http.post("/api/me", content=b'{"name": "' + b"x" * 5000 + b'"}',
+                                  headers={"content-type": "application/json"})  # fmt: skip
+        assert big.status_code == 413
+        wires = [await ada.socket() for _ in range(2)]
+        with pytest.raises(InvalidStatus):
+            await ada.socket()
+        await wires[0].ws.send("x" * 3000)
+        assert (await wires[0].next("refused"))["reason"]["code"] == "too_big"
+        await wires[0].ws.send("x" * 100_000)
+        await closed(wires[0])
+
+    on_site(file, work, tables_per_person=3, sockets_per_person=2, message_bytes=2000)
+
+
+def test_who_asks_too_fast_is_slowed_down(file: Path) -> None:
+    async def work(site: Site) -> None:
+        async with site.client() as http:
+            codes = [
+                (await http.post("/api/login", json={"login": "abc", "password": "x" * 8})).status_code
+                for _ in range(9)
+            ]
+            assert codes[0] == 403 and codes[-1] == 429
+        site.server.allowed.buckets.clear()
+        ada = await site.guest("Ada")
+        wire = await ada.socket()
+        for _ in range(80):
+            await wire.send(do="ping")
+        kinds = [(await wire.receive())["do"] for _ in range(80)]
+        assert kinds.count("pong") >= 60 and "refused" in kinds
+
+    on_site(file, work, rate=2, burst=60)
+
+
+def test_a_flood_ends_the_connection(file: Path) -> None:
+    async def work(site: Site) -> None:
+        ada = await site.guest("Ada")
+        wire = await ada.socket()
+
+        async def flood() -> None:
+            while True:
+                await wire.send(do="ping")
+
+        with pytest.raises(ConnectionClosed):
+            await asyncio.wait_for(flood(), 60)
+        assert (await site.client().get("/healthz")).status_code == 200
+
+    on_site(file, work, rate=0.001, burst=20)
+
+
+def test_undo_by_vote_with_two_browsers_and_a_reload(file: Path) -> None:
+    async def work(site: Site) -> None:
+        ada, ben = await site.guest("Ada"), await site.guest("Ben")
+        table = (await ada.post("/api/tables", {"game": "salvage", "setup": "seats=2", "public": True}))["info"]["id"]
+        await ben.post(f"/api/tables/{table}/join", {})
+        await ada.post(f"/api/tables/{table}/host", {"do": "start"})
+        left, right = await ada.socket(), await ben.socket()
+        await watch(left, table, 0)
+        await watch(right, table, 1)
+        await answer(left, table, "pass")
+        await right.until(table, lambda u: len([e for e in u["entries"] if e["kind"] == "answer"]) > 0)
+        await answer(right, table, "pass")
+        await left.until(table, lambda u: (u.get("question") or {}).get("kind") == "act")
+        before = left.updates[table]["scene"]
+        n = (await answer(left, table, "draw_card"))["n"]
+        await left.until(table, lambda u: u["n"] >= n)
+        assert left.updates[table]["undo"] == {"vote": True}
+        at = left.updates[table]["at"]
+        refused = await left.ask(do="undo", table=table, seat=0, at=at)
+        assert refused["reason"]["code"] == "undo_barrier" and refused["text"]["id"] == "refused-undo_barrier"
+        await left.ask(do="undo", table=table, seat=0, at=at, vote=True)
+        await right.ws.close()
+        right = await ben.socket()
+        first = await watch(right, table, 1)
+        assert first["info"]["vote"]["asked"] == [1]
+        assert (await right.ask(do="vote", table=table, seat=1, agree=True))["do"] == "done"
+        await left.until(table, lambda u: "vote" not in u["info"] and u["at"] > at)
+        assert left.updates[table]["scene"] == before
+
+    on_site(file, work)
+
+
+def test_presence_hints_reasons_and_nudges(file: Path) -> None:
+    async def work(site: Site) -> None:
+        ada, ben = await site.guest("Ada"), await site.guest("Ben")
+        table = (await ada.post("/api/tables", {"game": "salvage", "setup": "seats=2", "public": True}))["info"]["id"]
+        await ben.post(f"/api/tables/{table}/join", {})
+        left, right = await ada.socket(), await ben.socket()
+        await watch(left, table, 0)
+        assert (await left.next("presence"))["present"] == [0]
+        await ada.post(f"/api/tables/{table}/host", {"do": "start"})
+        nudge = await right.next("nudge")
+        assert nudge["line"]["my_turn"] and nudge["line"]["seat"] == 1
+        await watch(right, table, 1)
+        while (await left.next("presence")).get("present") != [0, 1]:
+            pass
+        hint = await left.ask(do="hint", table=table, seat=0)
+        assert hint["do"] == "hinted" and hint["line"] in [
+            o["line"] for o in left.updates[table]["question"]["offered"]
+        ]
+        yard = site.server.tables.live[table].table.g.yard[0]
+        reason = await left.ask(do="why_not", table=table, seat=0, key=yard)
+        assert reason["do"] == "reason" and reason["text"]["id"].startswith(("refused-", "salvage-refused-"))
+        mine = site.server.tables.live[table].table.g.players[0].hand[0]
+        assert "text" not in await left.ask(do="why_not", table=table, seat=0, key=mine)
+        lobby = await ben.get("/api/tables")
+        assert lobby["mine"][0]["my_turn"] and lobby["mine"][0]["unread"] > 0
+        await right.ask(do="seen", table=table, n=right.updates[table]["n"])
+        assert "unread" not in (await ben.get("/api/tables"))["mine"][0]
+        await left.ask(do="say", table=table, message="hello <b>", id="1")
+        chat = await right.until(table, lambda u: any(e["kind"] == "chat" for e in u["entries"]))
+        assert chat["entries"][-1]["message"] == "hello <b>" and chat["entries"][-1]["who"] == "Ada"
+        await left.ask(do="unwatch", table=table)
+        while (await right.next("presence")).get("present") != [1]:
+            pass
+
+    on_site(file, work)
+
+
+def test_a_kicked_player_is_told_and_sees_no_more(file: Path) -> None:
+    async def work(site: Site) -> None:
+        ada, ben = await site.guest("Ada"), await site.guest("Ben")
+        opened = await ada.post("/api/tables", {"game": "salvage", "setup": "seats=2"})
+        table = opened["info"]["id"]
+        await ben.post(f"/api/tables/{table}/join", {"key": opened["invitation"]})
+        await ada.post(f"/api/tables/{table}/host", {"do": "start"})
+        wire = await ben.socket()
+        await watch(wire, table, 1)
+        await ada.post(f"/api/tables/{table}/host", {"do": "bot", "seat": 1, "bot": "uniform"})
+        gone = await wire.next("gone")
+        assert gone["reason"]["code"] == "not_your_seat"
+        assert (await wire.ask(do="watch", table=table))["reason"]["code"] == "no_such_table"
+        assert (await wire.ask(do="answer", table=table, seat=1, at=2, options=["pass"]))["do"] == "refused"
+        await ben.get(f"/api/tables/{table}/log", 404)
+
+    on_site(file, work)
+
+
+@pytest.mark.parametrize("name", playable())
+def test_replay_record_branch_and_import(name: str, file: Path) -> None:
+    """A game of bots is scrubbed as a spectator may, exported, imported, and played on from its middle."""
+
+    async def work(site: Site) -> None:
+        ada, eve = await site.guest("Ada"), await site.guest("Eve")
+        count = int(find(name).default_setup().seats)
+        wish = {"game": name, "seats": [BOTS] * count, "public": True, "start": True}
+        table = (await ada.post("/api/tables", wish))["info"]["id"]
+        live = site.server.tables.live[table]
+        for _ in range(3000):
+            if live.table.row.status != "running" or live.table.row.n > 120:
+                break
+            await asyncio.sleep(0.01)
+        points = (await eve.get(f"/api/tables/{table}/timeline"))["points"]
+        assert points[0] == 2 and len(points) > 10
+        game = live.table.game
+        if live.table.row.status == "running":
+            await ada.post(f"/api/tables/{table}/host", {"do": "close"})
+            assert (await ada.http.get(f"/api/tables/{table}/record")).status_code == 400
+            await eve.get(f"/api/tables/{table}/at/{points[3]}?seat=0", 403)
+        for n in points[:: max(1, len(points) // 12)]:
+            seen = await eve.get(f"/api/tables/{table}/at/{n}")
+            g = game.load(await site.server.store.snapshot(table, n))
+            assert not game.hidden(g, None) & strings(seen["scene"]) and seen["n"] == n
+        await eve.get(f"/api/tables/{table}/at/1", 404)
+        await eve.get(f"/api/tables/{table}/at/999999", 404)
+        log = await eve.get(f"/api/tables/{table}/log?after=0&limit=500")
+        assert [e["n"] for e in log["entries"]] == list(range(1, min(500, log["n"]) + 1))
+        lines = (await eve.http.get(f"/api/tables/{table}/events")).text.splitlines()
+        assert [msgspec.json.decode(line)["n"] for line in lines] == list(range(1, log["n"] + 1))
+        if live.table.row.status != "finished":
+            return
+        text = (await eve.http.get(f"/api/tables/{table}/record")).text
+        assert digest(replay(parse(text))) == digest(live.table.g)
+        imported = await eve.post("/api/import", {"record": text, "title": "again"})
+        again = imported["info"]["id"]
+        assert imported["info"]["status"] == "finished"
+        assert (await eve.http.get(f"/api/tables/{again}/record")).text == text
+        middle = points[len(points) // 2]
+        branched = await eve.post(f"/api/tables/{table}/branch", {"n": middle, "seats": [BOTS] * count})
+        other = site.server.tables.live[branched["info"]["id"]]
+        assert branched["info"]["parent"] == table
+        for _ in range(3000):
+            if other.table.row.status != "running":
+                break
+            await asyncio.sleep(0.01)
+        assert other.table.row.status == "finished"
+        from_branch = (await eve.http.get(f"/api/tables/{other.table.id}/record")).text
+        assert digest(replay(parse(from_branch))) == digest(other.table.g)
+        await eve.post("/api/import", {"record": text.replace("seed ", "seed 1")}, 400)
+        await eve.post("/api/import", {"record": "game salvage"}, 200)
+        await eve.post("/api/import", {"record": "nonsense"}, 400)
+
+    on_site(file, work)
+
+
+def test_a_branch_of_a_running_game_is_imagined(file: Path) -> None:
+    async def work(site: Site) -> None:
+        ada = await site.guest("Ada")
+        wish = {"game": "salvage", "seats": [ME, BOTS], "start": True}
+        table = (await ada.post("/api/tables", wish))["info"]["id"]
+        truth = site.server.tables.live[table].table.g
+        made = await ada.post(f"/api/tables/{table}/branch", {"n": 2, "seat": 0})
+        other = site.server.tables.live[made["info"]["id"]].table
+        assert other.g.players[0].hand == truth.players[0].hand and other.doc.based == "sample"
+        assert other.g.deck != truth.deck
+        eve = await site.guest("Eve")
+        await eve.post(f"/api/tables/{table}/branch", {"n": 2, "seat": 0}, 404)
+
+    on_site(file, work, Never())
+
+
+def test_games_texts_rules(file: Path) -> None:
+    async def work(site: Site) -> None:
+        async with site.client() as http:
+            found = msgspec.json.decode((await http.get("/api/games")).content, type=protocol.GameList)
+            salvage = next(g for g in found.games if g.id == "salvage")
+            assert (salvage.least, salvage.most) == (2, 4) and [f.name for f in salvage.fields] == ["seats", "scrap"]
+            assert {g.id for g in found.games} >= set(playable()) and found.bots
+            texts = msgspec.json.decode((await http.get("/api/texts/de/salvage")).content, type=protocol.Texts)
+            assert "salvage-card-hold" in texts.sources[1] and "server-dealt" in texts.sources[0]
+            assert (await http.get("/api/texts/xx/salvage")).status_code == 404
+            assert (await http.get("/api/texts/de/chess")).status_code == 404
+            assert "Salvage" in (await http.get("/api/rules/salvage")).text
+
+    on_site(file, work)
+
+
+def test_health_readiness_metrics_and_the_plain_page(file: Path) -> None:
+    async def work(site: Site) -> None:
+        async with site.client() as http:
+            assert (await http.get("/healthz")).json() == {"ok": True}
+            assert (await http.get("/readyz")).json() == {"ok": True}
+            numbers = (await http.get("/metrics")).text
+            for name in (
+                "starboard_moves_total",
+                "starboard_sockets",
+                "starboard_bot_seconds",
+                "starboard_refusals_total",
+            ):
+                assert name in numbers
+            page = await http.get("/")
+            assert page.status_code == 200 and "<script" not in page.text
+            assert (await http.get("/nothing/here.js")).status_code == 404
+            assert (await http.get("/../../etc/passwd")).status_code == 404
+
+    on_site(file, work)
+
+
+def test_client_files(tmp_path: Path, file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    root = tmp_path / "static"
+    (root / "assets").mkdir(parents=True)
+    (root / "index.html").write_text("<p>client")
+    (root / "assets/app.js").write_text("let x = 1;" * 100)
+    (root / "assets/app.js.gz").write_bytes(gzip.compress(b"let x = 1;" * 100))
+    (root / "assets/app.js.br").write_bytes(b"br")
+    (tmp_path / "secret.txt").write_text("secret")
+    monkeypatch.setattr(web, "STATIC", root)
+    monkeypatch.setattr(web.page, "__defaults__", (root,))
+
+    async def work(site: Site) -> None:
+        async with site.client() as http:
+            js = await http.get("/assets/app.js", headers={"accept-encoding": "gzip"})
+            assert js.headers["content-encoding"] == "gzip" and js.text == "let x = 1;" * 100
+            assert "immutable" in js.headers["cache-control"] and "javascript" in js.headers["content-type"]
+            async with http.stream("GET", "/assets/app.js", headers={"accept-encoding": "gzip, br"}) as raw:
+                assert raw.headers["content-encoding"] == "br"
+            plain = await http.get("/assets/app.js", headers={"accept-encoding": "identity"})
+            assert "content-encoding" not in plain.headers and plain.headers["vary"] == "accept-encoding"
+            same = await http.get(
+                "/assets/app.js", headers={"accept-encoding": "identity", "if-none-match": plain.headers["etag"]}
+            )
+            assert same.status_code == 304
+            for path in ("/", "/table/abc"):
+                index = await http.get(path)
+                assert index.text == "<p>client" and index.headers["cache-control"] == "no-cache"
+            for path in ("/assets/none.js", "/%2e%2e/secret.txt", "/assets/app.js.br"):
+                assert (await http.get(path)).status_code == 404
+
+    on_site(file, work)
+
+
+def test_a_stop_loses_nothing_and_says_goodbye(file: Path) -> None:
+    kept: dict[str, Any] = {}
+
+    async def play(site: Site) -> None:
+        ada = await site.guest("Ada")
+        kept["cookies"] = dict(ada.http.cookies)
+        table = (await ada.post("/api/tables", {"game": "salvage", "seats": [ME, ME], "start": True}))["info"]["id"]
+        wire = await ada.socket()
+        await watch(wire, table, 0)
+        kept["n"] = (await answer(wire, table, "pass"))["n"]
+        kept["table"], kept["wire"] = table, wire
+
+    async def after(site: Site) -> None:
+        await closed(kept["wire"])
+        async with site.client(cookies=kept["cookies"]) as http:
+            ada = Guest(site, http)
+            wire = await ada.socket()
+            first = await watch(wire, kept["table"], 1, since=kept["n"] - 1)
+            assert [e["n"] for e in first["entries"]] == [kept["n"]]
+
+    async def both() -> None:
+        from tests.server.site import site as serving
+
+        async with serving(file) as first:
+            await play(first)
+        async with serving(file) as second:
+            await after(second)
+
+    asyncio.run(both())
+
+
+def test_a_slow_reader_gets_fewer_updates_and_slows_nobody(file: Path) -> None:
+    async def work(site: Site) -> None:
+        ada, eve = await site.guest("Ada"), await site.guest("Eve")
+        wish = {"game": "salvage", "seats": [ME, ME], "public": True, "start": True}
+        table = (await ada.post("/api/tables", wish))["info"]["id"]
+        slow = await eve.socket(max_queue=1)
+        fast = await ada.socket()
+        await watch(slow, table, None)
+        await watch(fast, table, 0)
+        for k in range(1500):
+            assert (await fast.ask(do="say", table=table, message=f"{k} " + "x" * 900))["do"] == "done"
+        n = site.server.tables.live[table].table.row.n
+        await slow.until(table, lambda u: u["n"] == n)
+        numbers = [e["n"] for e in slow.entries]
+        assert numbers == sorted(set(numbers)), "nothing twice"
+        count = sum('"do":"update"' in text for text in slow.seen)
+        assert count < 1500
+
+    on_site(file, work, compress=False)
+
+
+def test_every_refusal_code_of_the_server_has_a_text() -> None:
+    folder = Path(app_module.__file__).parent
+    codes = set()
+    for path in folder.rglob("*.py"):
+        text = path.read_text("utf-8")
+        codes |= set(re.findall(r'Refus(?:ed|al)\("(\w+)"', text))
+    assert len(codes) > 30
+    for lang in LANGUAGES:
+        missing = {code for code in codes if not catalog(lang).has(f"refused-{code}")}
+        assert not missing
+    said = set()
+    for path in folder.rglob("*.py"):
+        said |= set(re.findall(r'"(server-[a-z-]+)"', path.read_text("utf-8")))
+    for name in said | {"server-locked", "server-unlocked", "server-made-public", "server-made-private"}:
+        assert all(catalog(lang).has(name) for lang in LANGUAGES), name
