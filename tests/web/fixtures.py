@@ -1,0 +1,108 @@
+"""Positions of a game as a client is sent them, written to JSON: what the table looks like without a server.
+
+    python -m tests.web.fixtures salvage --answers 12 --out folder
+"""
+
+import argparse
+import json
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from starboard.core.engine import decision, waiting
+from starboard.core.events import redacted
+from starboard.core.game import Game, find
+from starboard.core.i18n import source
+from starboard.core.options import write
+from starboard.core.record import Recorder
+from starboard.core.rng import Rng
+from starboard.core.scene import question
+from starboard.core.state import view
+from starboard.core.testing import any_answer
+
+NAMES = ("Mira", "Navigator", "Händlerin", "Juno", "Falk", "Ines", "Otto", "Runa", "Emil")
+
+
+def played(game: Game, setup: Any, seed: int, answers: int) -> tuple[Recorder, list[Any]]:
+    """Play some answers at random; gives the table and the entries of its log as seat 0 may know them."""
+    rng = Rng(seed)
+    table = Recorder(game, setup, seed)
+    entries: list[Any] = []
+    while seats := waiting(table.state):
+        if len(entries) >= answers and 0 in seats:
+            break
+        seat = seats[rng.below(len(seats))]
+        answer = any_answer(table.state, seat, rng)
+        events = redacted(table.apply(seat, answer), 0)
+        told = [{"do": e.__struct_config__.tag, "text": e.text(game.id), "targets": e.targets()} for e in events]
+        n = len(entries) + 1
+        entries.append({"n": n, "kind": "answer", "time": 0, "seat": seat, "who": NAMES[seat], "events": told})
+    return table, entries
+
+
+def position(game: Game, setup: Any, seed: int = 7, answers: int = 20) -> dict[str, Any]:
+    """Give everything a client is sent for one position of seat 0."""
+    table, entries = played(game, setup, seed, answers)
+    g = table.state
+    seats = len(g.players)
+    asked = decision(g, 0) if waiting(g) else None
+    waits = waiting(g)
+    info = {
+        "id": "fixture",
+        "game": game.id,
+        "rules": game.rules,
+        "setup": write(table.record.setup),
+        "title": "",
+        "status": "running" if waits else "finished",
+        "host": "me",
+        "seats": [
+            {"index": i, "kind": "bot" if i else "person", "person": "" if i else "me", "name": NAMES[i],
+             "bot": "greedy" if i else "", "waiting": i in waits}
+            for i in range(seats)
+        ],
+        "n": len(entries),
+        "at": len(entries),
+    }  # fmt: skip
+    seen = view(g, 0)
+    update = {
+        "do": "update",
+        "table": "fixture",
+        "seat": 0,
+        "since": 0,
+        "n": len(entries),
+        "at": len(entries),
+        "info": info,
+        "entries": entries[-60:],
+        "scene": game.scene(seen, 0),
+        "question": question(game.id, seen, asked) if asked else None,
+        "standing": game.standing(seen),
+        "result": None if waits else game.result(g),
+        "undo": {"free": len(entries) - 1},
+    }
+    texts = {
+        lang: {"-": source("starboard", lang), game.id: source(game.package, lang)} for lang in ("de", "en")
+    }
+    made: dict[str, Any] = msgspec.to_builtins({"update": update, "texts": texts})
+    return made
+
+
+def main() -> None:
+    """Write one position."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("game")
+    parser.add_argument("--seats", type=int, default=0)
+    parser.add_argument("--answers", type=int, default=20)
+    parser.add_argument("--seed", type=int, default=7)
+    parser.add_argument("--out", type=Path, required=True)
+    args = parser.parse_args()
+    if args.game == "salvage":
+        from tests.salvage import GAME as game
+    else:
+        game = find(args.game)
+    setup = game.setup_type(seats=args.seats) if args.seats else game.default_setup()
+    args.out.write_text(json.dumps(position(game, setup, args.seed, args.answers), ensure_ascii=False))
+
+
+if __name__ == "__main__":
+    main()

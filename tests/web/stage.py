@@ -1,0 +1,143 @@
+"""The client before a fixed position: a browser whose server is a dictionary, for looking and for tests of the client."""
+
+import json
+import mimetypes
+import os
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlparse
+
+from playwright.sync_api import Browser, Page, Route, WebSocketRoute, sync_playwright
+
+ROOT = Path(__file__).parents[2]
+STATIC = ROOT / "src" / "starboard" / "static"
+ORIGIN = "http://starboard.test"
+FLAGS = [
+    "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+    "--disable-component-update", "--disable-sync",
+]  # fmt: skip
+
+
+def own_texts(lang: str) -> str:
+    """Read the table's own texts."""
+    files = sorted((ROOT / "src" / "starboard" / "i18n").glob(f"{lang}*.ftl"))
+    return "\n".join(f.read_text("utf-8") for f in files)
+
+
+def chromium() -> str | None:
+    """Find the browser."""
+    return os.environ.get("CHROMIUM") or shutil.which("chromium")
+
+
+@contextmanager
+def browser() -> Iterator[Browser]:
+    """Start the browser."""
+    with sync_playwright() as p:
+        running = p.chromium.launch(executable_path=chromium(), args=FLAGS)
+        yield running
+        running.close()
+
+
+class Stage:
+    """Answers what the client asks, from one fixed position, and remembers what it was told."""
+
+    def __init__(self, position: dict[str, Any], name: str = "Mira") -> None:
+        """Prepare a position made by `fixtures.position`."""
+        self.position = position
+        self.me = {"person": "me", "name": name}
+        self.told: list[dict[str, Any]] = []
+        self.replies: dict[str, dict[str, Any]] = {}
+        self.lobby: dict[str, Any] = {"mine": [], "public": []}
+        self.games: dict[str, Any] = {"games": [], "bots": [{"name": "greedy"}, {"name": "ismcts"}]}
+        self.socket: WebSocketRoute | None = None
+
+    def attach(self, page: Page) -> None:
+        """Serve a page."""
+        page.route(f"{ORIGIN}/**", self.http)
+        page.route_web_socket("**/api/socket", self.live)
+
+    def http(self, route: Route) -> None:
+        """Answer a request from the files of the client or from the position."""
+        path = urlparse(route.request.url).path
+        if path.startswith("/api/"):
+            found = self.api(path)
+            route.fulfill(
+                status=200 if found is not None else 404,
+                content_type="application/json",
+                body=json.dumps(found if found is not None else {"reason": {"code": "x"}, "text": {"id": "x"}}),
+            )
+            return
+        file = STATIC / (path.lstrip("/") or "index.html")
+        if not file.is_file():
+            route.fulfill(status=404, body="")
+            return
+        route.fulfill(body=file.read_bytes(), content_type=mimetypes.guess_type(file.name)[0] or "text/plain")
+
+    def api(self, path: str) -> Any:
+        """Answer what goes by HTTP."""
+        parts = path.split("/")[2:]
+        update = self.position["update"]
+        match parts:
+            case ["me"]:
+                return self.me
+            case ["texts", lang, game]:
+                catalogs = {**self.position["texts"][lang], "-": own_texts(lang)}
+                return {"lang": lang, "sources": [catalogs["-"], catalogs.get(game, "") if game != "-" else ""]}
+            case ["games"]:
+                return self.games
+            case ["tables"]:
+                return self.lobby
+            case ["tables", _]:
+                return {"info": update["info"], "invitation": "key"}
+            case ["tables", _, "timeline"]:
+                return {"points": [e["n"] for e in update["entries"]]}
+            case ["tables", _, "at", n]:
+                entry = next(e for e in update["entries"] if e["n"] == int(n))
+                return {"n": int(n), "seat": 0, "scene": update["scene"], "entry": entry}
+            case ["rules", game]:
+                return {"game": game, "markdown": self.position.get("rules", "# 1 Rules\n")}
+        return None
+
+    def live(self, socket: WebSocketRoute) -> None:
+        """Answer what goes over the websocket."""
+        self.socket = socket
+
+        def take(message: str | bytes) -> None:
+            asked = json.loads(message)
+            self.told.append(asked)
+            ref = asked.get("ref", 0)
+            if asked["do"] == "watch":
+                socket.send(json.dumps({**self.position["update"], "ref": ref}))
+            else:
+                socket.send(json.dumps({**self.replies.get(asked["do"], {"do": "done"}), "ref": ref}))
+
+        socket.on_message(take)
+        socket.send(json.dumps({"do": "hello", "version": 1, "person": "me", "name": self.me["name"], "time": 0}))
+
+    def publish(self, **changes: Any) -> None:
+        """Send a changed update."""
+        assert self.socket is not None
+        self.position = {**self.position, "update": {**self.position["update"], **changes}}
+        self.socket.send(json.dumps(self.position["update"]))
+
+
+@contextmanager
+def page_on(
+    running: Browser, stage: Stage, *, size: tuple[int, int] = (1440, 900), lang: str = "en", theme: str = "dark",
+    motion: bool = False, path: str = "/#/t/fixture", touch: bool = False,
+) -> Iterator[Page]:  # fmt: skip
+    """Open the client on a stage."""
+    context = running.new_context(
+        viewport={"width": size[0], "height": size[1]}, reduced_motion="no-preference" if motion else "reduce",
+        color_scheme="light" if theme == "light" else "dark", locale="de-DE" if lang == "de" else "en-GB",
+        has_touch=touch, device_scale_factor=2 if touch else 1,
+    )  # fmt: skip
+    page = context.new_page()
+    stage.attach(page)
+    page.add_init_script(f"localStorage.setItem('starboard-lang', {lang!r})")
+    page.goto(f"{ORIGIN}{path}")
+    yield page
+    context.close()

@@ -1,0 +1,168 @@
+// The one websocket: follows tables, sends answers, comes back by itself after a break.
+
+import type { AnyReply, AnyRequest, Entry, Hinted, Nudge, Presence, Question, Text, Update } from './protocol';
+
+type Waiting = { resolve: (reply: AnyReply) => void; request: Outgoing };
+type Outgoing = AnyRequest & { ref: number };
+type Sendable = AnyRequest extends infer R ? (R extends AnyRequest ? Omit<R, 'ref'> : never) : never;
+
+export type Connection = 'connecting' | 'open' | 'lost';
+
+/** A table being followed, as one seat or as a spectator. */
+export class Followed {
+  update: Update | null = $state.raw(null);
+  entries: Entry[] = $state.raw([]);
+  presence: Presence | null = $state.raw(null);
+  gone: string = $state('');
+  refusal: Text | null = $state.raw(null);
+
+  constructor(
+    readonly table: string,
+    readonly seat: number | null,
+    readonly key: string,
+  ) {}
+
+  get question(): Question | null {
+    return this.update?.question ?? null;
+  }
+
+  take(update: Update): void {
+    const last = this.entries.at(-1)?.n ?? 0;
+    const fresh = (update.entries ?? []).filter((entry) => entry.n > last);
+    if (fresh.length) this.entries = [...this.entries, ...fresh];
+    this.update = update;
+    this.refusal = null;
+  }
+}
+
+export class Live {
+  connection: Connection = $state('connecting');
+  nudge: Nudge | null = $state.raw(null);
+  #socket: WebSocket | null = null;
+  #ref = 0;
+  #waiting = new Map<number, Waiting>();
+  #followed = new Map<string, Followed>();
+  #tries = 0;
+  #stopped = false;
+
+  start(): void {
+    this.#stopped = false;
+    this.#connect();
+    window.addEventListener('online', () => this.#connect());
+    document.addEventListener('visibilitychange', () => {
+      if (!document.hidden) this.#connect();
+    });
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    this.#socket?.close();
+  }
+
+  #connect(): void {
+    if (this.#stopped || (this.#socket && this.#socket.readyState <= WebSocket.OPEN)) return;
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    const socket = new WebSocket(`${scheme}://${location.host}/api/socket`);
+    this.#socket = socket;
+    this.connection = this.#tries ? 'lost' : 'connecting';
+    socket.onopen = () => {
+      this.#tries = 0;
+      this.connection = 'open';
+      for (const followed of this.#followed.values()) this.#watch(followed);
+      // What was not acknowledged before the break is sent again; its id keeps it from being taken twice.
+      for (const { request } of this.#waiting.values())
+        if (request.do !== 'watch') socket.send(JSON.stringify(request));
+    };
+    socket.onmessage = (message) => this.#take(JSON.parse(String(message.data)) as AnyReply);
+    socket.onclose = () => {
+      if (this.#socket !== socket || this.#stopped) return;
+      this.connection = 'lost';
+      this.#tries += 1;
+      const pause = Math.min(15_000, 300 * 2 ** Math.min(this.#tries, 6)) * (0.7 + Math.random() * 0.6);
+      setTimeout(() => this.#connect(), pause);
+    };
+  }
+
+  #take(reply: AnyReply): void {
+    if (reply.do === 'update') this.#followed.get(reply.table)?.take(reply);
+    if (reply.do === 'presence') {
+      const followed = this.#followed.get(reply.table);
+      if (followed) followed.presence = reply;
+    }
+    if (reply.do === 'nudge') this.nudge = reply;
+    if (reply.do === 'gone') {
+      const followed = this.#followed.get(reply.table);
+      if (followed) followed.gone = reply.reason.code;
+    }
+    const waiting = reply.ref ? this.#waiting.get(reply.ref) : undefined;
+    if (waiting && reply.ref) {
+      this.#waiting.delete(reply.ref);
+      waiting.resolve(reply);
+    }
+  }
+
+  send(request: Sendable): Promise<AnyReply> {
+    const ref = ++this.#ref;
+    const outgoing = { ...request, ref } as Outgoing;
+    return new Promise((resolve) => {
+      this.#waiting.set(ref, { resolve, request: outgoing });
+      if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(outgoing));
+    });
+  }
+
+  follow(table: string, seat: number | null, key = ''): Followed {
+    const followed = new Followed(table, seat, key);
+    this.#followed.set(table, followed);
+    if (this.connection === 'open') this.#watch(followed);
+    return followed;
+  }
+
+  unfollow(table: string): void {
+    if (this.#followed.delete(table)) void this.send({ do: 'unwatch', table });
+  }
+
+  #watch(followed: Followed): void {
+    const since = followed.entries.at(-1)?.n;
+    void this.send({
+      do: 'watch',
+      table: followed.table,
+      ...(followed.seat === null ? {} : { seat: followed.seat }),
+      ...(since === undefined ? {} : { since }),
+      ...(followed.key ? { key: followed.key } : {}),
+    }).then((reply) => {
+      if (reply.do === 'refused') followed.gone = reply.reason.code;
+    });
+  }
+
+  /** Answers a decision; gives the reason if it was refused. */
+  async answer(followed: Followed, options: (string | Record<string, unknown>)[]): Promise<Text | null> {
+    const { update, seat } = followed;
+    if (!update || seat === null) return null;
+    const id = crypto.getRandomValues(new Uint32Array(2)).join('-');
+    const reply = await this.send({ do: 'answer', table: followed.table, seat, at: update.at, options, id });
+    followed.refusal = reply.do === 'refused' ? reply.text : null;
+    return followed.refusal;
+  }
+
+  async undo(followed: Followed, vote: boolean): Promise<Text | null> {
+    const { update, seat } = followed;
+    if (!update || seat === null) return null;
+    const reply = await this.send({ do: 'undo', table: followed.table, seat, at: update.at, vote });
+    followed.refusal = reply.do === 'refused' ? reply.text : null;
+    return followed.refusal;
+  }
+
+  async whyNot(followed: Followed, key: string): Promise<Text | null> {
+    if (followed.seat === null) return null;
+    const reply = await this.send({ do: 'why_not', table: followed.table, seat: followed.seat, key });
+    return reply.do === 'reason' ? (reply.text ?? null) : null;
+  }
+
+  async hint(followed: Followed): Promise<Hinted | null> {
+    if (followed.seat === null) return null;
+    const reply = await this.send({ do: 'hint', table: followed.table, seat: followed.seat });
+    return reply.do === 'hinted' ? reply : null;
+  }
+}
+
+export const live = new Live();

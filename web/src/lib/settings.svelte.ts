@@ -1,0 +1,63 @@
+// What this browser remembers about how its owner likes to play.
+
+function kept<T extends string>(name: string, usual: T): { value: T } {
+  const key = `starboard-${name}`;
+  let now = $state((localStorage.getItem(key) as T | null) ?? usual);
+  return {
+    get value() {
+      return now;
+    },
+    set value(next: T) {
+      now = next;
+      localStorage.setItem(key, next);
+    },
+  };
+}
+
+const theme = kept<'dark' | 'light'>('theme', matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark');
+const careful = kept<'yes' | 'no'>('careful', 'no');
+const sound = kept<'yes' | 'no'>('sound', 'no');
+
+export const settings = {
+  get light() {
+    return theme.value === 'light';
+  },
+  set light(on: boolean) {
+    theme.value = on ? 'light' : 'dark';
+    document.documentElement.dataset['theme'] = theme.value;
+  },
+  get careful() {
+    return careful.value === 'yes';
+  },
+  set careful(on: boolean) {
+    careful.value = on ? 'yes' : 'no';
+  },
+  get sound() {
+    return sound.value === 'yes';
+  },
+  set sound(on: boolean) {
+    sound.value = on ? 'yes' : 'no';
+  },
+};
+
+/** Puts the theme on the page. */
+export function dress(): void {
+  document.documentElement.dataset['theme'] = theme.value;
+}
+
+/** Two soft tones: it is your turn. */
+export function chime(): void {
+  const audio = new AudioContext();
+  [523, 784].forEach((pitch, i) => {
+    const tone = audio.createOscillator();
+    const gain = audio.createGain();
+    tone.frequency.value = pitch;
+    gain.gain.setValueAtTime(0, audio.currentTime + i * 0.14);
+    gain.gain.linearRampToValueAtTime(0.12, audio.currentTime + i * 0.14 + 0.02);
+    gain.gain.exponentialRampToValueAtTime(0.001, audio.currentTime + i * 0.14 + 0.5);
+    tone.connect(gain).connect(audio.destination);
+    tone.start(audio.currentTime + i * 0.14);
+    tone.stop(audio.currentTime + i * 0.14 + 0.55);
+  });
+  setTimeout(() => void audio.close(), 1200);
+}

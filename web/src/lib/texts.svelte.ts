@@ -1,0 +1,80 @@
+// Sentences from ids: Fluent catalogs come from the server, once per language and game.
+
+import { FluentBundle, FluentResource } from '@fluent/bundle';
+import type { Text } from './protocol';
+
+export type Lang = 'de' | 'en';
+type Arg = string | number;
+export type Said = Text | string;
+
+const LANG_KEY = 'starboard-lang';
+
+function preferred(): Lang {
+  const kept = localStorage.getItem(LANG_KEY);
+  if (kept === 'de' || kept === 'en') return kept;
+  return navigator.language.toLowerCase().startsWith('de') ? 'de' : 'en';
+}
+
+class Texts {
+  lang: Lang = $state(preferred());
+  #bundles = $state.raw(new Map<string, FluentBundle>());
+  /** Names of the people at the table, by seat. */
+  seats: string[] = $state([]);
+
+  async load(game: string, lang: Lang = this.lang): Promise<void> {
+    const key = `${lang}/${game}`;
+    if (this.#bundles.has(key)) return;
+    const reply = await fetch(`/api/texts/${lang}/${game}`);
+    if (!reply.ok) throw new Error(`texts ${key}: ${reply.status}`);
+    const { sources } = (await reply.json()) as { sources: string[] };
+    const bundle = new FluentBundle(lang, { useIsolating: false });
+    for (const source of sources) bundle.addResource(new FluentResource(source), { allowOverrides: true });
+    this.#bundles = new Map(this.#bundles).set(key, bundle);
+  }
+
+  async choose(lang: Lang, game: string): Promise<void> {
+    await this.load(game, lang);
+    await this.load('-', lang);
+    localStorage.setItem(LANG_KEY, lang);
+    document.documentElement.lang = lang;
+    this.lang = lang;
+  }
+
+  /** Writes a text out in the catalog of a game (`-`: of the table alone). */
+  say(said: Said | null | undefined, game = '-'): string {
+    if (!said) return '';
+    const text: Text = typeof said === 'string' ? { id: said } : said;
+    const args = text.args ?? {};
+    if (text.id === 'core-seat') {
+      const seat = Number(args['seat']);
+      return this.seats[seat] ?? this.write(text.id, { seat: seat + 1 }, game);
+    }
+    const filled: Record<string, Arg> = {};
+    for (const [name, value] of Object.entries(args)) filled[name] = this.argument(value, game);
+    return this.write(text.id, filled, game);
+  }
+
+  /** Writes a text out if there is one. */
+  maybe(id: string, game = '-'): string {
+    const found = [`${this.lang}/${game}`, `${this.lang}/-`].some((key) => this.#bundles.get(key)?.hasMessage(id));
+    return found ? this.write(id, {}, game) : '';
+  }
+
+  private argument(value: unknown, game: string): Arg {
+    if (Array.isArray(value)) return value.map((v) => this.argument(v, game)).join(', ');
+    if (value && typeof value === 'object') return this.say(value as Text, game);
+    if (typeof value === 'number' || typeof value === 'string') return value;
+    return '';
+  }
+
+  private write(id: string, args: Record<string, Arg>, game: string): string {
+    for (const key of [`${this.lang}/${game}`, `${this.lang}/-`]) {
+      const bundle = this.#bundles.get(key);
+      const message = bundle?.getMessage(id);
+      if (bundle && message?.value) return bundle.formatPattern(message.value, args);
+    }
+    return `⟨${id}⟩`;
+  }
+}
+
+export const texts = new Texts();

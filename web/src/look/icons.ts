@@ -1,0 +1,171 @@
+// Icons in a box of 24: strokes for verbs in the current colour, solids for things in their own colour.
+
+const LINE = 'fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"';
+
+const SHAPES: Record<string, string> = {
+  novelty: '<circle cx="12" cy="12" r="9"/>',
+  rare: '<path d="M12 2.5L20.3 7.2V16.8L12 21.5L3.7 16.8V7.2Z"/>',
+  genes: '<path d="M12 1.8C12 1.8 20 10.5 20 15A8 7.6 0 0 1 4 15C4 10.5 12 1.8 12 1.8Z"/>',
+  alien: '<path d="M12 2.2L22.4 20.6H1.6Z"/>',
+  none: '<circle cx="12" cy="12" r="5"/>',
+};
+const INNER: Record<string, (ink: string) => string> = {
+  novelty: (ink) =>
+    `<path fill="${ink}" d="M12 5.2l1.9 4.4 4.8.5-3.6 3.2 1 4.7-4.1-2.4-4.1 2.4 1-4.7-3.6-3.2 4.8-.5z"/>`,
+  rare: (ink) => `<path fill="${ink}" d="M8 9.5h8L12 17.5z"/>`,
+  genes: (ink) =>
+    `<path fill="none" stroke="${ink}" stroke-width="1.5" d="M8.5 9c0 4 7 4 7 8M15.5 9c0 4-7 4-7 8M9.2 11h5.6M9.2 15.2h5.6"/>`,
+  alien: (ink) => `<path fill="${ink}" d="M12 9.2l3.6 6.6H8.4z"/>`,
+  none: () => '',
+};
+
+const GLYPHS: Record<string, string> = {
+  green: 'M9.2 14.2q2.8-4.2 5.6-2.8-.2 4-5.6 2.8',
+  white: 'M12 10l1.2 2.4 2.6.2-2 1.8.6 2.5-2.4-1.3-2.4 1.3.6-2.5-2-1.8 2.6-.2z',
+  brown: 'M9 16v-3l2 1.2V13l2 1.2V13l2 1.2V16z',
+  blue: 'M12 10.2c2.4 3 2.8 4 2.8 4.8a2.8 2.4 0 0 1-5.6 0c0-.8.4-1.8 2.8-4.8',
+  yellow: 'M12.8 9.8L9.4 14h2.2l-.8 3.2 3.8-4.4h-2.3z',
+  black: 'M9 11.4h6v1.2H9zM9 13.6h4.4v1.2H9zM9 15.8h6V17H9z',
+  wild: 'M12 10l3 3.4-3 3.4-3-3.4z',
+};
+const CUBES: Record<string, [string, string, string]> = {
+  green: ['#4fc46a', '#99dda8', '#348146'],
+  white: ['#eef1f6', '#f5f7fa', '#9d9fa2'],
+  brown: ['#b5763f', '#d4b08f', '#774e2a'],
+  blue: ['#4f9dff', '#99c6ff', '#3468a8'],
+  yellow: ['#ffd23e', '#ffe58f', '#a88b29'],
+  black: ['#4c5568', '#979da7', '#323845'],
+  wild: ['#b9a6ff', '#d6cbff', '#7a6ea8'],
+};
+
+function cube(kind: string, scale: number): string {
+  const [front, top, side] = CUBES[kind] as [string, string, string];
+  const ink = kind === 'black' ? '#dfe6f2' : '#0a0f1a';
+  const outline = 'M12 1.8L20.8 6.6V17.4L12 22.2L3.2 17.4V6.6Z';
+  return (
+    `<g transform="translate(12 12) scale(${scale}) translate(-12 -12)"><path d="${outline}" fill="${front}" stroke="#070b13" stroke-width="1.4"/>` +
+    `<path d="M12 1.8L20.8 6.6L12 11.4L3.2 6.6Z" fill="${top}"/><path d="M12 11.4L20.8 6.6V17.4L12 22.2Z" fill="${side}"/>` +
+    `<path d="${GLYPHS[kind]}" fill="${ink}" opacity=".85" transform="matrix(1.05 .57 0 1.05 -5 -6.5)"/>` +
+    `${kind === 'black' ? `<path d="${outline}" fill="none" stroke="#c7d1e4" stroke-width=".9"/>` : ''}</g>`
+  );
+}
+
+const SYMBOLS: Record<string, [string, string]> = {
+  blue: ['M12 2l9 5v10l-9 5-9-5V7z', '#5fb8ff'],
+  green: ['M12 2.5a9.5 9.5 0 1 1 0 19a9.5 9.5 0 1 1 0-19z', '#6fd07a'],
+  red: ['M12 2l10 18H2z', '#ff7a66'],
+  gold: ['M12 1.5L22.5 12L12 22.5L1.5 12z', '#e8b63a'],
+};
+
+const lines: Record<string, string> = {
+  explore: '<circle cx="10.5" cy="10.5" r="6.5"/><path d="M15.5 15.5L21 21M10.5 7v7M7 10.5h7"/>',
+  develop: '<path d="M12 2.5L21.5 12L12 21.5L2.5 12Z"/><path d="M12 8v8M8 12h8"/>',
+  settle: '<circle cx="12" cy="12" r="6"/><path d="M2 15.5C4.5 18.5 20 12 22 8.5"/>',
+  trade: '<path d="M4 8h14l-4-4M20 16H6l4 4"/>',
+  consume: '<path d="M4 5h16l-6 8v6l-4 2v-8z"/>',
+  produce: '<path d="M12 3l8 4.5v9L12 21l-8-4.5v-9zM4 7.5l8 4.5 8-4.5M12 12v9"/>',
+  search: '<circle cx="10" cy="10" r="6.5"/><path d="M15 15l6 6"/>',
+  robot:
+    '<rect x="4" y="8" width="16" height="11" rx="3"/><path d="M12 8V4M9 13.2v.6M15 13.2v.6"/><circle cx="12" cy="3" r="1"/>',
+  match: '<path d="M5 9h14M5 15h14"/>',
+  clock: '<circle cx="12" cy="12" r="9"/><path d="M12 7v5l3.5 2"/>',
+  bag: '<path d="M6 8h12l2 13H4zM9 8a3 3 0 0 1 6 0"/>',
+  anchor: '<circle cx="12" cy="5" r="2.5"/><path d="M12 7.5V21M5 13c0 5 3 8 7 8s7-3 7-8"/>',
+  recall: '<path d="M4 12a8 8 0 1 1 3 6.2M4 19v-5h5"/>',
+  undo: '<path d="M9 5L4 10l5 5M4 10h9a6 6 0 0 1 0 12h-3"/>',
+  rules: '<path d="M5 3h10l4 4v14H5zM14 3v5h5M8.5 12h7M8.5 16h7"/>',
+  takeover: '<path d="M4 20l7-7M13 4l7 7M9 8l7 7M15 2l7 7-3 1-5-5z"/>',
+  scroll: '<path d="M7 3h11a3 3 0 0 1 0 6h-2v9a3 3 0 0 1-3 3H5a3 3 0 0 0 3-3V6a3 3 0 0 0-3-3M11 9h5M11 13h5"/>',
+  bid: '<circle cx="12" cy="8.5" r="6"/><path d="M12 14.5V22M9.5 8.5h5"/>',
+  promise: '<path d="M4 12c4-8 12 8 16 0-4-8-12 8-16 0zM12 5v14"/>',
+  chat: '<path d="M4 4h16v12H10l-5 4v-4H4z"/>',
+  menu: '<path d="M4 6h16M4 12h16M4 18h16"/>',
+  close: '<path d="M5 5l14 14M19 5L5 19"/>',
+  hint: '<path d="M9 18h6M10 21h4M12 3a6 6 0 0 0-3.5 10.9V15h7v-1.1A6 6 0 0 0 12 3z"/>',
+  sun: '<circle cx="12" cy="12" r="4.5"/><path d="M12 2v3M12 19v3M2 12h3M19 12h3M5 5l2 2M17 17l2 2M19 5l-2 2M7 17l-2 2"/>',
+};
+
+const things: Record<string, string> = {
+  card: '<rect x="5" y="2.5" width="14" height="19" rx="2.4" fill="#dfe6f2" stroke="#0a0f1a"/><path d="M12 7l4 5-4 5-4-5z" fill="#4a5b7c"/>',
+  points:
+    '<path d="M12 1.5L21.5 6.8V17.2L12 22.5L2.5 17.2V6.8Z" fill="#f4c542" stroke="#3a2a00" stroke-width="1.2"/><path d="M12 5l5.9 3.4v7.2L12 19l-5.9-3.4V8.4z" fill="none" stroke="#8a6400"/>',
+  military:
+    '<path d="M12 1.8l8.5 3.4v6.6c0 5.2-3.6 8.8-8.5 10.4-4.9-1.6-8.5-5.2-8.5-10.4V5.2z" fill="#2a0d0d" stroke="var(--military)" stroke-width="2"/><path d="M7.5 14.5L12 8l4.5 6.5" fill="none" stroke="var(--military)" stroke-width="2.4"/>',
+  prestige:
+    '<path d="M12 1.5l3.2 6.7 7.3 1-5.3 5.1 1.3 7.2L12 18l-6.5 3.5 1.3-7.2L1.5 9.2l7.3-1z" fill="#c79bff" stroke="#2a1650" stroke-width="1.1"/><circle cx="12" cy="12" r="3" fill="#2a1650"/>',
+  arrow: '<path d="M2 9h11V4l9 8-9 8v-5H2z" fill="currentColor"/>',
+  person:
+    '<circle cx="12" cy="7.5" r="4.3" fill="currentColor"/><path d="M3.5 21.5c0-5 3.8-8 8.5-8s8.5 3 8.5 8z" fill="currentColor"/>',
+  ultratech:
+    '<path d="M8 1.5h8L22.5 8v8L16 22.5H8L1.5 16V8z" fill="#d968c2" stroke="#070b13" stroke-width="1.2"/><path d="M12 6.5l1.5 4 4 1.5-4 1.5-1.5 4-1.5-4-4-1.5 4-1.5z" fill="#fff0fb"/>',
+  ship: '<path d="M12 1.5c3 3.6 4 7.6 4 11l4.5 4.2v3L15 18.4l-1 3.1h-4l-1-3.1-5.5 1.3v-3L8 12.5c0-3.4 1-7.4 4-11z" fill="#c8d4ea" stroke="#070b13" stroke-width="1.1"/><path d="M12 6v11" stroke="#4a5b7c" stroke-width="1.3"/>',
+  planet:
+    '<circle cx="12" cy="12" r="6.5" fill="currentColor"/><path d="M1.5 15.8C4.5 19.4 20.5 12.6 22.5 8.2" fill="none" stroke="currentColor" stroke-width="1.8"/>',
+  food: '<path d="M12 21V9M12 12c-5 0-6.5-3-6.5-6C10 6 12 8 12 12zM12 15.5c5 0 6.5-3 6.5-6-4.5 0-6.5 2-6.5 6z" fill="#8bd450" stroke="#8bd450" stroke-width="1.4" stroke-linejoin="round"/>',
+  energy: '<path d="M13.5 1.5L4.5 14h6l-1.5 8.5L19 9.5h-6.5z" fill="#ffd23e" stroke="#3a2a00" stroke-width=".8"/>',
+  materials:
+    '<path d="M3 19l3.5-8h11L21 19z" fill="#d2a277" stroke="#3a2410" stroke-width=".8"/><path d="M7.5 10L10 4.5h4.5L17 10z" fill="#e9c6a3" stroke="#3a2410" stroke-width=".8"/>',
+  science:
+    '<path d="M9.5 2.5h5M10.5 3v6L4.5 19.5a1.6 1.6 0 0 0 1.4 2.3h12.2a1.6 1.6 0 0 0 1.4-2.3L13.5 9V3" fill="#2b4a6d" stroke="#86c8ff" stroke-width="1.8" stroke-linejoin="round"/><path d="M7.5 16h9l2 4h-13z" fill="#86c8ff"/>',
+  credits:
+    '<circle cx="12" cy="12" r="9.5" fill="#c79bff" stroke="#2a1650"/><path d="M15.5 8.5a5 5 0 1 0 0 7M12.5 5.5v13" fill="none" stroke="#2a1650" stroke-width="2"/>',
+  influence:
+    '<path d="M12 2l3 6.4 7 .9-5.1 4.8 1.3 6.9L12 17.6 5.8 21l1.3-6.9L2 9.3l7-.9z" fill="#f2b93b" stroke="#3a2a00" stroke-width=".9"/>',
+  corruption:
+    '<path d="M12 1.5l2.2 5 5-2.2-2.2 5 5.5 2.7-5.5 2.2 2.7 5.3-5.5-2.2L12 22.5l-2.2-5.2-5.5 2.2L7 14.2 1.5 12 7 9.3 4.8 4.3l5 2.2z" fill="#b44dff" stroke="#20062f" stroke-width=".9"/><circle cx="12" cy="12" r="3" fill="#14041f"/>',
+  guild: '<path d="M12 2l9 5v3H3V7zM5 11h3v7H5zM10.5 11h3v7h-3zM16 11h3v7h-3zM3 19h18v3H3z" fill="currentColor"/>',
+  shipyard: '<path d="M3 21V10l6-3v5l6-3v5l6-3v10z" fill="currentColor"/>',
+  defence: '<path d="M12 2l9 3.5V12c0 5-4 8.5-9 10-5-1.5-9-5-9-10V5.5z" fill="currentColor"/>',
+  fleet: '<path d="M12 2l5 9v8l-5-2.5L7 19v-8z" fill="currentColor" stroke="#070b13"/>',
+  glory:
+    '<path d="M7 3c-4 4-4 13 3 17M17 3c4 4 4 13-3 17" fill="none" stroke="#f2b93b" stroke-width="2.4"/><circle cx="12" cy="10" r="4" fill="#f2b93b"/>',
+  bounty:
+    '<path d="M3 10h18v10H3zM3 10l2-5h14l2 5" fill="#b5763f" stroke="#2b1710" stroke-width="1.2"/><path d="M10.5 10h3v4h-3z" fill="#ffd23e"/>',
+  scrap: '<path d="M4 14l5-9 6 3 5-2-2 12-8 3z" fill="#9aa7bd" stroke="#0a0f1a"/>',
+  double:
+    '<text x="12" y="18" text-anchor="middle" font-family="Barlow Condensed" font-weight="700" font-size="17" fill="currentColor">2×</text>',
+};
+
+const table = new Map<string, string>(Object.entries(things));
+for (const [name, drawing] of Object.entries(lines)) table.set(name, `<g ${LINE}>${drawing}</g>`);
+for (const good of Object.keys(SHAPES)) {
+  const inner = INNER[good] as (ink: string) => string;
+  table.set(
+    `good-${good}`,
+    `<g fill="var(--${good})" stroke="#0a0f1a" stroke-width="1.2">${SHAPES[good]}</g>${inner('#0a0f1acc')}`,
+  );
+  table.set(
+    `windfall-${good}`,
+    `<g fill="#0a0f1a" stroke="var(--${good})" stroke-width="3">${SHAPES[good]}</g><g transform="translate(3.6 3.9) scale(.7)">${inner(`var(--${good})`)}</g>`,
+  );
+}
+for (const kind of Object.keys(CUBES)) {
+  const large = kind === 'blue' || kind === 'yellow' || kind === 'black';
+  table.set(kind, cube(kind, large ? 1.12 : 0.82));
+}
+table.set('wild_small', cube('wild', 0.82));
+table.set('wild_large', cube('wild', 1.12));
+for (const [kind, [path, colour]] of Object.entries(SYMBOLS))
+  table.set(
+    `symbol-${kind}`,
+    `<path d="${path}" fill="${colour}" stroke="#0a0f1a"/><path d="${path}" transform="translate(4.8 4.8) scale(.6)" fill="none" stroke="#0a0f1a88" stroke-width="2"/>`,
+  );
+for (const [alias, name] of Object.entries({
+  vp: 'points',
+  mil: 'military',
+  food_: 'food',
+  hand: 'card',
+  cards: 'card',
+  deck: 'card',
+  starbase: 'shipyard',
+  sector_defense: 'defence',
+  void: 'corruption',
+}))
+  table.set(alias, table.get(name) as string);
+
+/** The drawing of an icon; an unknown name gives a plain dot, never nothing. */
+export function icon(name: string): string {
+  return table.get(name) ?? '<circle cx="12" cy="12" r="4" fill="currentColor"/>';
+}
+
+export const known = (name: string) => table.has(name);

@@ -1,0 +1,37 @@
+// Paints pictures away from the page: a worker, so that no frame waits for a planet.
+
+import { hash } from './chance';
+import { paintGlobe, paintSector, paintSky, paintWorld, type Good, type Rgb } from './planet';
+
+export type Kind = 'world' | 'attacked' | 'globe' | 'sector' | 'sky';
+export interface Wanted {
+  key: string;
+  kind: Kind;
+  id: string;
+  good: Good;
+  tint: Rgb | null;
+  width: number;
+  height: number;
+}
+export interface Painted {
+  key: string;
+  blob: Blob;
+}
+
+/** Paints one picture. */
+export function paint(wanted: Wanted): OffscreenCanvas {
+  const canvas = new OffscreenCanvas(wanted.width, wanted.height);
+  if (wanted.kind === 'globe') paintGlobe(canvas, wanted.id, wanted.good);
+  else if (wanted.kind === 'sector') paintSector(canvas, wanted.id, wanted.good, wanted.tint ?? [40, 60, 100]);
+  else if (wanted.kind === 'sky') {
+    const g = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D;
+    paintSky(g, wanted.width, wanted.height, wanted.tint ?? [26, 42, 76], hash(wanted.id), 0.75);
+  } else paintWorld(canvas, wanted.id, wanted.good, undefined, wanted.kind === 'attacked');
+  return canvas;
+}
+
+self.onmessage = async (message: MessageEvent<Wanted>) => {
+  const blob = await paint(message.data).convertToBlob({ type: 'image/webp', quality: 0.9 });
+  const painted: Painted = { key: message.data.key, blob };
+  self.postMessage(painted);
+};

@@ -1,0 +1,14 @@
+import '@fontsource/barlow/latin-400.css';
+import '@fontsource/barlow/latin-500.css';
+import '@fontsource/barlow/latin-600.css';
+import '@fontsource/barlow-condensed/latin-500.css';
+import '@fontsource/barlow-condensed/latin-600.css';
+import '@fontsource/barlow-condensed/latin-700.css';
+import './look/tokens.css';
+import './look/layouts.css';
+import { mount } from 'svelte';
+import App from './App.svelte';
+import { dress } from './lib/settings.svelte';
+
+dress();
+mount(App, { target: document.getElementById('app') as HTMLElement });

@@ -1,0 +1,30 @@
+// What every element of a scene may ask of the table it lies on.
+
+import { getContext, setContext } from 'svelte';
+import type { Text } from '../lib/protocol';
+import type { Choosing } from '../table/choosing.svelte';
+
+export interface TableContext {
+  readonly game: string;
+  readonly me: number | null;
+  readonly choosing: Choosing;
+  /** Keys of what just happened, and of what a bot would choose. */
+  readonly fresh: ReadonlySet<string>;
+  readonly hinted: ReadonlySet<string>;
+  say(text: Text | string | null | undefined): string;
+  /** Writes a text that need not exist. */
+  maybe(id: string): string;
+  seatName(seat: number): string;
+  click(key: string): void;
+  act(line: string): void;
+  read(key: string): void;
+  rule(paragraph: string): void;
+}
+
+const KEY = Symbol('table');
+export const provide = (table: TableContext) => setContext(KEY, table);
+export const table = () => getContext<TableContext>(KEY);
+
+export const isSeat = (seat: number | null | undefined): seat is number => typeof seat === 'number' && seat >= 0;
+export const seatColour = (seat: number | null | undefined) =>
+  isSeat(seat) ? `var(--seat-${(seat % 9) + 1})` : 'var(--none)';

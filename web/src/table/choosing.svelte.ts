@@ -1,0 +1,100 @@
+// What can be clicked, what is chosen, and what a click means: all from the question's options and their targets.
+
+import type { Offered, Question } from '../lib/protocol';
+
+/** An option that acts on more things than this is a bundle: offered as a button, not by clicking all of them. */
+const BUNDLE = 2;
+
+export class Choosing {
+  question: Question | null = $state.raw(null);
+  /** Keys clicked so far; they narrow the options down. */
+  picked: readonly string[] = $state.raw([]);
+  /** Whether a click only chooses and the main button decides. */
+  careful = $state(false);
+
+  /** Takes a new question; what was clicked stays only while the question is the same. */
+  ask(question: Question | null): void {
+    const now = this.question;
+    if (question?.n !== now?.n || question?.kind !== now?.kind || question?.seat !== now?.seat) this.picked = [];
+    this.question = question;
+  }
+
+  /** Options by what they act on. */
+  readonly byKey = $derived.by(() => {
+    const found = new Map<string, Offered[]>();
+    for (const offered of this.question?.offered ?? [])
+      for (const key of new Set(offered.targets)) {
+        const list = found.get(key);
+        if (list) list.push(offered);
+        else found.set(key, [offered]);
+      }
+    return found;
+  });
+
+  /** Options that act on everything clicked so far. */
+  readonly fitting = $derived.by(() => {
+    const all = this.question?.offered ?? [];
+    return this.picked.length ? all.filter((o) => this.picked.every((k) => o.targets?.includes(k))) : all;
+  });
+
+  /** Keys that glow: everything that can be clicked, or what else can be after a click. */
+  readonly glowing = $derived.by(() => {
+    if (!this.picked.length) return new Set(this.byKey.keys());
+    return new Set(this.fitting.flatMap((o) => o.targets ?? []));
+  });
+
+  /** Options shown as buttons: what nothing or too much on the table stands for, or what is left after clicks. */
+  readonly buttons = $derived.by(() => {
+    if (this.picked.length) return [...this.exact, ...this.fitting.filter((o) => !this.exact.includes(o))];
+    return (this.question?.offered ?? []).filter((o) => !o.targets?.length || o.targets.length > BUNDLE);
+  });
+
+  /** Options that act on exactly what was clicked. */
+  readonly exact = $derived(
+    this.picked.length ? this.fitting.filter((o) => o.targets?.every((k) => this.picked.includes(k))) : [],
+  );
+
+  /** The option that Enter takes. */
+  readonly main = $derived.by((): Offered | null => {
+    if (this.exact.length === 1) return this.exact[0] ?? null;
+    if (this.picked.length && this.fitting.length === 1) return this.fitting[0] ?? null;
+    const offered = this.question?.offered ?? [];
+    return offered.length === 1 && !this.question?.fields?.length ? (offered[0] ?? null) : null;
+  });
+
+  isLegal(key: string | undefined): boolean {
+    return !!key && this.byKey.has(key);
+  }
+
+  glows(key: string | undefined): boolean {
+    return !!key && this.glowing.has(key);
+  }
+
+  isPicked(key: string | undefined): boolean {
+    return !!key && this.picked.includes(key);
+  }
+
+  /** Takes a click; gives the option it decides, if it decides one. */
+  click(key: string): Offered | null {
+    if (this.picked.includes(key)) {
+      if (this.main) return this.main;
+      this.picked = this.picked.filter((k) => k !== key);
+      return null;
+    }
+    if (!this.byKey.has(key)) return null;
+    this.picked = this.glowing.has(key) ? [...this.picked, key] : [key];
+    const single = this.fitting.filter((o) => (o.targets?.length ?? 0) <= BUNDLE);
+    const [only] = single;
+    const decided = single.length === 1 && only && this.exact.includes(only);
+    return decided && !only.hint && !this.careful ? only : null;
+  }
+
+  /** Takes the last click back. */
+  back(): void {
+    this.picked = this.picked.slice(0, -1);
+  }
+
+  clear(): void {
+    this.picked = [];
+  }
+}
