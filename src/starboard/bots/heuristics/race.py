@@ -292,7 +292,8 @@ def rate_consume(g: State, player: Player, left: float, option: Option) -> Rated
     """Points first; powers that eat one good before those that eat many; cards are given only for points."""
     if not isinstance(option, o.Use):
         return Rated(option, 0.3)
-    power = next(e.power for e in queries.consume(player.active) if (e.card, e.index) == (option.card, option.power))
+    used = f"{option.card}:{option.power}"
+    power = next(entry.power for entry in queries.consume(player.active) if entry.key == used)
     if isinstance(power, p.Consume):
         return Rated(option, 1 + gain_value(power.gain) / power.goods_per_use)
     if isinstance(power, p.GainVp):
