@@ -74,6 +74,12 @@ def test_bots_name_the_seats() -> None:
     assert len(simulated("--games", "1", "--bots", "uniform,uniform")["seats"]) == 2
 
 
+def test_bots_that_look_the_game_up_can_play_a_game_that_is_not_installed() -> None:
+    done = command("simulate", *SALVAGE, "--games", "6", "--bots", "greedy,uniform", "--json")
+    assert done.returncode == 0, done.stderr
+    assert [row["bot"] for row in json.loads(done.stdout)["seats"]] == ["greedy", "uniform"]
+
+
 def test_simulate_under_all_laws() -> None:
     done = run("simulate", *SALVAGE, "--games", "3", "--laws", "--stride", "7", "--set", "seats=2")
     assert done.code == 0
