@@ -49,6 +49,7 @@ def test_the_catalogs_of_the_table_agree() -> None:
 # --- simulate
 
 
+@pytest.mark.slow
 def test_simulate_gives_the_same_games_whatever_the_number_of_processes() -> None:
     one = simulated("--games", "12", "--seed", "3")
     two = simulated("--games", "12", "--seed", "3", "--jobs", "2")
@@ -63,6 +64,7 @@ def test_simulate_counts_what_it_played() -> None:
     numbers = simulated("--games", "5", "--set", "seats=4", "--set", "scrap=9")
     assert numbers["setup"] == "setup seats=4 scrap=9"
     assert [row["bot"] for row in numbers["seats"]] == ["uniform"] * 4
+    assert not any(row["automaton"] for row in numbers["seats"])
     assert 5 <= sum(row["wins"] for row in numbers["seats"]) <= 20
     assert numbers["decisions"]["least"] <= numbers["decisions"]["mean"] <= numbers["decisions"]["most"]
     assert numbers["decisions_per_s"] > 0
@@ -70,6 +72,12 @@ def test_simulate_counts_what_it_played() -> None:
 
 def test_bots_name_the_seats() -> None:
     assert len(simulated("--games", "1", "--bots", "uniform,uniform")["seats"]) == 2
+
+
+def test_bots_that_look_the_game_up_can_play_a_game_that_is_not_installed() -> None:
+    done = command("simulate", *SALVAGE, "--games", "6", "--bots", "greedy,uniform", "--json")
+    assert done.returncode == 0, done.stderr
+    assert [row["bot"] for row in json.loads(done.stdout)["seats"]] == ["greedy", "uniform"]
 
 
 def test_simulate_under_all_laws() -> None:
@@ -84,7 +92,9 @@ def test_simulate_for_people_in_german() -> None:
     assert "mit einem Prozess" in done.output
 
 
-@pytest.mark.parametrize("more", [(), ("--jobs", "2"), ("--laws", "--stride", "50")])
+@pytest.mark.parametrize(
+    "more", [(), pytest.param(("--jobs", "2"), marks=pytest.mark.slow), ("--laws", "--stride", "50")]
+)
 def test_a_failing_game_prints_its_record(more: tuple[str, ...]) -> None:
     done = command("simulate", "--module", "tests.cli.broken", "--games", "30", "--seed", "1", *more)
     assert done.returncode == 1
@@ -114,6 +124,7 @@ def group_lives(group: int) -> bool:
     return True
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not Path("/proc/self/task").is_dir(), reason="sees the workers start in /proc")
 def test_ctrl_c_ends_all_processes_quietly() -> None:
     words = [sys.executable, "-m", "starboard.cli", "simulate", *SALVAGE, "--games", "1000000", "--jobs", "2"]
@@ -327,6 +338,7 @@ def test_a_pack_that_is_no_json(tmp_path: Path) -> None:
     assert (done.returncode, done.stderr[:35]) == (2, "starboard: pack.json: not JSON: Exp")
 
 
+@pytest.mark.slow
 def test_the_game_is_played_with_the_pack(tmp_path: Path) -> None:
     file, content = pack(tmp_path)
     for card in content["files"]["cards.json"]["cards"]:

@@ -10,7 +10,7 @@ import sys
 import time
 from pathlib import Path
 from random import Random
-from typing import Annotated, Any, Protocol
+from typing import Annotated, Any
 
 import typer
 from rich.table import Table
@@ -31,18 +31,29 @@ POSITIONS = 24
 COLUMNS = ("decisions_per_s", "games_per_s", "clones_per_s", "view_us", "save_bytes", "ratio")
 
 
-class Playing(Protocol):
-    """Something that plays at random for a while."""
+class Loop:
+    """Something that plays at random for a while; it counts decisions, games and the seconds it took."""
 
-    decisions: int
-    games: int
-    seconds: float
+    decisions = games = 0
+    seconds = 0.0
 
-    def run(self, seconds: float) -> None:
-        """Play that long."""
+    def some(self, count: int) -> None:
+        """Take so many decisions."""
+        raise NotImplementedError
+
+    def run(self, seconds: float) -> float:
+        """Play that long and give the decisions per second; a game that is not over goes on next time."""
+        clock = time.process_time
+        before = self.decisions
+        start = now = clock()
+        while now < start + seconds:
+            self.some(OFTEN)
+            now = clock()
+        self.seconds += now - start
+        return (self.decisions - before) / (now - start)
 
 
-class GameLoop:
+class GameLoop(Loop):
     """Plays a game at random through the engine's calls, as a search would: nobody watches."""
 
     def __init__(self, game: Game, setup: Any, seed: int = 0) -> None:
@@ -50,18 +61,7 @@ class GameLoop:
         self.game, self.setup, self.seed = game, setup, seed
         self.rng = Rng(seed ^ 0xBE4C4)
         self.chance = Random(seed).random
-        self.decisions = self.games = 0
-        self.seconds = 0.0
         self.state = game.setup(setup, seed)
-
-    def run(self, seconds: float) -> None:
-        """Play that long; a game that is not over goes on next time."""
-        clock = time.process_time
-        start = clock()
-        end = start + seconds
-        while clock() < end:
-            self.some(OFTEN)
-        self.seconds += clock() - start
 
     def some(self, count: int) -> None:
         """Take so many decisions; open answers are made up one time in three."""
@@ -86,7 +86,7 @@ class GameLoop:
         self.decisions += done
 
 
-class ChessLoop:
+class ChessLoop(Loop):
     """Plays chess at random with python-chess, as it is usually done: until `is_game_over`, any legal move."""
 
     def __init__(self) -> None:
@@ -96,17 +96,6 @@ class ChessLoop:
         self.new_board = chess.Board
         self.board = chess.Board()
         self.chance = Random(7).random
-        self.decisions = self.games = 0
-        self.seconds = 0.0
-
-    def run(self, seconds: float) -> None:
-        """Play that long."""
-        clock = time.process_time
-        start = clock()
-        end = start + seconds
-        while clock() < end:
-            self.some(OFTEN)
-        self.seconds += clock() - start
 
     def some(self, count: int) -> None:
         """Make so many moves."""
@@ -163,13 +152,6 @@ def view_us(states: list[Any], seconds: float) -> float:
     return (now - start) / count * 1e6
 
 
-def turn(loop: Playing, seconds: float) -> float:
-    """Let one side play for a while and give its decisions per second."""
-    decisions, before = loop.decisions, loop.seconds
-    loop.run(seconds)
-    return (loop.decisions - decisions) / (loop.seconds - before)
-
-
 def measure(game: Game, setup: Any, seconds: float, chess: ChessLoop | None) -> dict[str, Any]:
     """Measure one game; chess takes its turns in between, and the ratio is the median over the turns."""
     loop = GameLoop(game, setup)
@@ -180,9 +162,9 @@ def measure(game: Game, setup: Any, seconds: float, chess: ChessLoop | None) -> 
     ratios: list[float] = []
     before = (chess.decisions, chess.seconds) if chess else (0, 0.0)
     while loop.seconds < seconds:
-        own = turn(loop, slice_s)
+        own = loop.run(slice_s)
         if chess is not None:
-            ratios.append(own / turn(chess, slice_s))
+            ratios.append(own / chess.run(slice_s))
     states = positions(game, setup)
     speed = loop.decisions / loop.seconds
     rival = (chess.decisions - before[0]) / (chess.seconds - before[1]) if chess else None

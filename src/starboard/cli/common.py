@@ -122,7 +122,9 @@ def load_game(name: str | None, module: str | None = None, pack: Path | None = N
         raise Refused("cli_not_a_game", module=module[:80]) from None
     if not isinstance(game, Game):
         raise Refused("cli_not_a_game", module=module[:80])
-    return game
+    found: Game = game
+    games()[found.id] = lambda: found  # bots look a game up by its id
+    return found
 
 
 def read_pack(file: Path) -> Any:

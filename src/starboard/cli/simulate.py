@@ -176,11 +176,12 @@ def deaf() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def seat_row(played: list[Played], side: int, bot: str | None) -> dict[str, Any]:
-    """Sum up how one seat (or automaton) did."""
+def seat_row(played: list[Played], side: int, job: Job) -> dict[str, Any]:
+    """Sum up how one seat (or an automaton, which has no bot) did."""
     scores = [p.scores[side] for p in played]
     return {
-        "bot": bot,
+        "bot": None if side >= job.seats else "any" if job.laws else job.bots[side],
+        "automaton": side >= job.seats,
         "mean_score": round(statistics.fmean(scores), 3),
         "sd_score": round(statistics.pstdev(scores), 3),
         "wins": sum(p.places[side] == 1 for p in played),
@@ -194,7 +195,6 @@ def summary(
     """Put all numbers together; `digest` is equal for equal games, however many processes played them."""
     lengths = [p.decisions for p in played]
     sides = len(played[0].scores)
-    names = [*job.bots, *[None] * (sides - len(job.bots))]
     together = blake2b("".join(p.digest for p in played).encode(), digest_size=8).hexdigest()
     return {
         "game": game.id,
@@ -207,7 +207,7 @@ def summary(
         "games_per_s": round(len(played) / seconds, 2),
         "decisions_per_s": round(sum(lengths) / seconds, 1),
         "decisions": {"mean": round(statistics.fmean(lengths), 2), "least": min(lengths), "most": max(lengths)},
-        "seats": [seat_row(played, i, None if job.laws and i < setup.seats else names[i]) for i in range(sides)],
+        "seats": [seat_row(played, i, job) for i in range(sides)],
         "digest": together,
     }
 
@@ -285,9 +285,8 @@ def show(game: Game, numbers: dict[str, Any]) -> None:
     table = Table(box=None, pad_edge=False)
     for column in ("seat", "bot", "mean", "spread", "wins", "place"):
         table.add_column(tell(f"column-{column}"), justify="left" if column in ("seat", "bot") else "right")
-    count = int(numbers["setup"].partition("seats=")[2].partition(" ")[0] or 0) or len(numbers["seats"])
     for i, row in enumerate(numbers["seats"], 1):
-        who = str(i) if i <= count else tell("automaton")
+        who = tell("automaton") if row["automaton"] else str(i)
         table.add_row(
             who, row["bot"] or "", f"{row['mean_score']:.2f}", f"{row['sd_score']:.2f}", str(row["wins"]),
             f"{row['mean_place']:.2f}",
