@@ -71,7 +71,7 @@ class Round(Do, frozen=True):
         if g.level == 3:
             leader_awards(g)
         if g.robot is not None:
-            g.robot.gained_before, g.robot.gained = g.robot.gained, False
+            g.robot.gained = False
             g.robot.fields = g.robot.dice = ()
         g.push(ChooseActions(), EndRound())
 

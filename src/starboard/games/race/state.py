@@ -71,8 +71,6 @@ class Robot(Struct, omit_defaults=True):
     prestige: int = 0
     gained: bool = False
     """Gained prestige in this round."""
-    gained_before: bool = False
-    """Gained prestige in the round before."""
     tile_spent: bool = False
     """Its one-time tile is gone."""
     dice: tuple[str, ...] = ()
