@@ -35,7 +35,7 @@ class Race(core.Game):
     setup_type = Setup
     state_type = State
     seats = range(1, 3)
-    bound = 6000
+    bound = 3000
     minutes = (20, 45)
 
     def check_setup(self, setup: Setup) -> None:

@@ -136,16 +136,18 @@ class NameKindSold(Ask, frozen=True):
         sell(g, self.seat, self.card, option.kind, self.powers)
 
 
-def sell(g: State, seat: int, world: str, kind: str, with_powers: bool) -> None:
-    """Draw the price of a good. [4.4] [6.4]"""
-    player = g.players[seat]
+def price(player: Player, world: str, kind: str, with_powers: bool) -> int:
+    """Give how many cards the sale of a good brings. [4.4] [6.4]"""
+    cards = PRICES[kind]
     if with_powers:
         table = queries.trade(player.active)
         cards = table.price[kind] + table.own.get(world, 0)
-    else:
-        cards = PRICES[kind]
-    if player.boost == "trade":
-        cards += 3
+    return cards + 3 if player.boost == "trade" else cards
+
+
+def sell(g: State, seat: int, world: str, kind: str, with_powers: bool) -> None:
+    """Draw the price of a good. [4.4] [6.4]"""
+    cards = price(g.players[seat], world, kind, with_powers)
     g.tell(Sold, seat, world, cards)
     g.draw(seat, cards)
 

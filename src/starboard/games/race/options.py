@@ -1,7 +1,7 @@
 """What a player can answer; options on single cards are made once and shared. [4.7]"""
 
 from collections.abc import Callable
-from typing import Annotated, Generic, TypeVar
+from typing import Annotated, Any, Generic, TypeVar
 
 from starboard.core.marks import Named
 from starboard.core.options import Choice
@@ -58,6 +58,12 @@ class Offer(OnCard, frozen=True):
 
 class Place(OnCard, frozen=True):
     """Place a card of the hand."""
+
+    def hint(self, view: Any, seat: int) -> Text:
+        """Say what it would cost, or how strong one is."""
+        from starboard.games.race.hints import placing  # the rules import the options
+
+        return placing(view, seat, self.card)
 
 
 class Pay(OnCard, frozen=True):
@@ -151,6 +157,12 @@ class Replace(Choice, frozen=True):
 
 class Sell(OnCard, frozen=True):
     """Sell the good of a world."""
+
+    def hint(self, view: Any, seat: int) -> Text | None:
+        """Say how many cards it would bring."""
+        from starboard.games.race.hints import selling  # the rules import the options
+
+        return selling(view, seat, self.card)
 
 
 class Spend(OnCard, frozen=True):

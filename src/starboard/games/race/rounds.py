@@ -42,6 +42,7 @@ def _options(
 LATE = queries.cards_with(ChooseActionAfterOthers)
 SALVAGING = queries.cards_with(TakeOpponentsRoundEndDiscards)
 SEATS = ((), (0,), (0, 1))
+EXPLORES = (Choose(("explore_5",)), Choose(("explore_5", "explore_1_1")))
 SEARCH_PAIRS = tuple(("search", a) for a in SINGLES)
 PICK_TWO = {(b, s): _options(PAIRS, b, SEARCH_PAIRS if s else ()) for b in (False, True) for s in (False, True)}
 PICK_ONE = {
@@ -71,7 +72,7 @@ class Round(Do, frozen=True):
         if g.level == 3:
             leader_awards(g)
         if g.robot is not None:
-            g.robot.gained_before, g.robot.gained = g.robot.gained, False
+            g.robot.gained = False
             g.robot.fields = g.robot.dice = ()
         g.push(ChooseActions(), EndRound())
 
@@ -121,6 +122,10 @@ class ChooseActions(Sealed, frozen=True):
         if psychic(player):
             return Decision(seat, "first_action", PICK_ONE[can_boost(g, player)])
         return Decision(seat, "actions", PICK_TWO[can_boost(g, player)])
+
+    def default(self, g: State, seat: int) -> Choose:
+        """The clock explores."""
+        return EXPLORES[0] if psychic(g.players[seat]) else EXPLORES[1]
 
     def reveal(self, g: State, answers: dict[int, Choose]) -> None:
         """Show them; then the dice, and the late second action. [3] [6.4] Q12"""

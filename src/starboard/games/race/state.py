@@ -5,12 +5,9 @@ from typing import Annotated
 from msgspec import Struct
 
 from starboard.core import state as core
-from starboard.core.marks import NOBODY, OWNER, PUBLIC, SEAT, SECRETIVE, Named, Pool
-from starboard.games.race.events import Drew, GoodPlaced, PrestigeChanged, Reshuffled, ScoredChips
-from starboard.games.race.facts import DESIGN, Design, design_id
-
-CardId = Annotated[str, Named(lambda card: f"race-card-{design_id(card)}", "race-card-hidden"), SECRETIVE]
-Seat = Annotated[int, SEAT]
+from starboard.core.marks import NOBODY, OWNER, PUBLIC, Pool
+from starboard.games.race.events import CardId, Drew, GoodPlaced, PrestigeChanged, Reshuffled, ScoredChips
+from starboard.games.race.facts import DESIGN
 
 
 class Player(core.Player):
@@ -71,8 +68,6 @@ class Robot(Struct, omit_defaults=True):
     prestige: int = 0
     gained: bool = False
     """Gained prestige in this round."""
-    gained_before: bool = False
-    """Gained prestige in the round before."""
     tile_spent: bool = False
     """Its one-time tile is gone."""
     dice: tuple[str, ...] = ()
@@ -180,13 +175,3 @@ class State(core.State):
         if player.saved and DESIGN[card].id == "galactic_scavengers":
             self.discard += player.saved
             player.saved = []
-
-
-def design(card: str) -> Design:
-    """Give the design of a card."""
-    return DESIGN[card]
-
-
-def picked(player: Player, action: str) -> bool:
-    """Say whether the player picked that action himself. [3]"""
-    return action in player.actions

@@ -484,3 +484,9 @@ race-campaign-lost = verloren { $points } : { $robot }
 race-campaign-drawn = unentschieden { $points } : { $robot }
 race-campaign-total = { $won } von { $all } gewonnen
 race-refused-not_a_finished_solo_game = Auf den Kampagnenbogen kommen nur beendete Solospiele.
+
+## Vor einer Antwort
+
+race-hint-cost = kostet { $cost } (aufgedruckt { $printed })
+race-hint-strength = Stärke { $strength } von { $defense }
+race-hint-price = { $cards } Karten

@@ -484,3 +484,9 @@ race-campaign-lost = lost { $points } : { $robot }
 race-campaign-drawn = drawn { $points } : { $robot }
 race-campaign-total = { $won } of { $all } won
 race-refused-not_a_finished_solo_game = Only finished solo games go on the campaign sheet.
+
+## Before an answer
+
+race-hint-cost = costs { $cost } (printed { $printed })
+race-hint-strength = strength { $strength } of { $defense }
+race-hint-price = { $cards } cards
