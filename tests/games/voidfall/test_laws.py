@@ -1,10 +1,18 @@
 """The laws of every game, on random games of Voidfall: tutorial and regular, two to four houses."""
 
+from pathlib import Path
+
 import pytest
 
-from starboard.core.testing import catalog_problems, laws
+from starboard.core.engine import waiting
+from starboard.core.family import members
+from starboard.core.options import Option
+from starboard.core.testing import Trial, catalog_problems, laws
+from starboard.games import voidfall
 from starboard.games.voidfall import GAME, Setup
+from tests.games.voidfall.keen import keen
 
+PACKAGE = Path(voidfall.__file__).parent
 SETUPS = GAME.setups()
 SWITCHED = (
     Setup(
@@ -38,6 +46,47 @@ SWITCHED = (
 test_laws = laws(GAME, games=4, stride=11, every_option=3, setups=SETUPS[:4])
 test_laws_regular = pytest.mark.slow(laws(GAME, games=8, stride=7, setups=SETUPS[3:]))
 test_laws_switched = pytest.mark.slow(laws(GAME, games=6, stride=9, setups=SWITCHED))
+
+
+class KeenTrial(Trial):
+    """A game of keen players under all laws."""
+
+    def run(self) -> None:
+        while seats := waiting(self.g):
+            n = len(self.table.record.answers)
+            self.demand(n <= self.game.bound, "ends", f"more than {self.game.bound} answers")
+            self.light_laws(seats)
+            heavy = n % self.stride == 0
+            if heavy:
+                self.heavy_laws(seats)
+            seat = self.rng.pick(seats)
+            self.step(seat, keen(self.g, seat, self.rng), heavy)
+        self.end_laws()
+
+
+KEEN = [
+    Setup(seats=2),
+    Setup(seats=2, scenario="X052", houses=("novaris_A", "marqualos_B")),
+    Setup(seats=2, scenario="X022", houses=("fenrax_A", "kradmor_B"), safe_havens=True),
+    Setup(seats=3, scenario="X063", houses=("shiveus_A", "yarvek_B", "astoran_B")),
+    Setup(seats=4, scenario="X084", houses=("nervo_A", "fenrax_B", "thegwyn_A", "cortozaar_B")),
+]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(len(KEEN)))
+def test_laws_on_keen_games(seed: int) -> None:
+    """All laws on games with empires, battles and agendas."""
+    KeenTrial(GAME, KEEN[seed], seed, stride=13, every_option=2).run()
+
+
+def test_every_option_of_the_game_has_a_use() -> None:
+    """Each class of options is built by some step."""
+    steps = "".join(f.read_text("utf-8") for f in PACKAGE.glob("*.py") if f.name != "options.py")
+    for tag, cls in members(Option, GAME.package).items():
+        if cls.__module__.endswith("voidfall.options") and not tag.startswith("_"):
+            names = (f"{cls.__name__}(", f"{cls.__name__}Option(")
+            assert any(n in steps for n in names), cls.__name__
 
 
 def test_catalogs_agree() -> None:

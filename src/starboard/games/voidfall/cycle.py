@@ -134,7 +134,7 @@ class PayUpkeep(Now, frozen=True):
     def run(self, g: State) -> None:
         points = upkeep(g, self.seat)
         g.players[self.seat].unpaid = 0
-        g.push(CoverUpkeep(self.seat, points=points))
+        g.push(CoverUpkeep(self.seat, points, total=points))
 
 
 def upkeep_range(player: Player, points: int, resource: int) -> range:
@@ -161,6 +161,7 @@ class CoverUpkeep(Ask, frozen=True):
     points: int = 0
     at: int = 0
     """What is decided now: credits, food, materials."""
+    total: int = 0
     auto: ClassVar[bool] = True
 
     def ask(self, g: State) -> Decision | None:
@@ -178,7 +179,7 @@ class CoverUpkeep(Ask, frozen=True):
 
     def skip(self, g: State) -> None:
         if self.points:
-            g.push(CoverUpkeep(self.seat, self.points, self.at + 1))
+            g.push(CoverUpkeep(self.seat, self.points, self.at + 1, self.total))
         else:
             g.tell(ev.UpkeepPaid, self.seat, 0, 0)
 
@@ -199,14 +200,14 @@ class CoverUpkeep(Ask, frozen=True):
             self.settle(g, points)
             return
         if points:
-            g.push(CoverUpkeep(self.seat, points, self.at + 1))
+            g.push(CoverUpkeep(self.seat, points, self.at + 1, self.total))
         else:
             self.settle(g, 0)
 
     def settle(self, g: State, unpaid: int) -> None:
         """Lose influence for what nothing could cover. [05.2]"""
         g.players[self.seat].unpaid = unpaid
-        g.tell(ev.UpkeepPaid, self.seat, self.points, unpaid)
+        g.tell(ev.UpkeepPaid, self.seat, self.total, unpaid)
         if unpaid:
             add_influence(g, self.seat, -UNPAID * unpaid)
 

@@ -64,11 +64,10 @@ class TradeFlipped(Told, frozen=True):
 
 
 class AgendaPlayed(Told, frozen=True):
-    """An agenda was played from hand."""
+    """An agenda was played from hand; the selection can still be taken back. [03.1]"""
 
     seat: Seat
     agenda: OpenAgenda
-    reveals: ClassVar[bool] = True
 
 
 class ActionUsed(Told, frozen=True):
@@ -380,12 +379,11 @@ class SkirmishAvoided(Told, frozen=True):
 
 
 class CombatStep(Told, frozen=True):
-    """The approach (salvo 0) or a salvo was fought."""
+    """The approach (salvo 0) or a salvo was fought; combat has no chance in it, so nothing new is learned."""
 
     salvo: int
     invader: int
     defender: int
-    reveals: ClassVar[bool] = True
 
 
 class Conquered(Told, frozen=True):

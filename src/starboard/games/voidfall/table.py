@@ -79,7 +79,9 @@ from starboard.games.voidfall.war import (
     defence_side,
     invasion_targets,
     skirmish_strength,
+    skirmish_targets,
     sources,
+    void_absorption,
 )
 from starboard.games.voidfall.wording import GAME, decree_text, objective_text, text
 
@@ -293,9 +295,8 @@ def power_text(tech: str, power: object) -> Text:
     """Say what a power of a technology does."""
     if isinstance(power, pw.FocusAction):
         focuses = [text(f"card-{f}") for f in power.focuses]
-        return text(
-            "power-focus_action", focuses=focuses, cost=cost_text(power.cost, GAME), what=power.effect.text(GAME)
-        )
+        cost = cost_text(power.cost, GAME) or [text("free")]
+        return text("power-focus_action", focuses=focuses, cost=cost, what=power.effect.text(GAME))
     name = type(power).__struct_config__.tag  # type: ignore[attr-defined]
     effect = getattr(power, "effect", None)
     if isinstance(power, pw.CombatTile):
@@ -536,7 +537,27 @@ def forecasts(v: State, seat: int) -> tuple[Element, ...]:
         return (muster_forecast(v, seat, step),)
     if isinstance(step, Invade) and step.seat == seat:
         return (targets_chart(v, seat, step),)
-    return ()
+    return skirmish_forecast(v, seat)
+
+
+def skirmish_forecast(v: State, seat: int) -> tuple[Element, ...]:
+    """Show which sector the void would attack if the cycle ended now, and how that would end by default."""
+    strength = skirmish_strength(v, seat, True)
+    targets = skirmish_targets(v, seat, strength) if strength > 0 and v.phase == "focus" else []
+    if not targets or not v.rules.skirmish_every_cycle:
+        return ()
+    raid = combat.void_raid(strength, void_absorption(v, seat))
+    result = combat.resolve(raid, defence_side(v, targets[0]), combat.Choices(), combat_options(v))
+    return (
+        Forecast(
+            key="skirmish",
+            label=text("skirmish-forecast", sectors=[text(f"sector-{t}") for t in targets]),
+            steps=_steps(result.steps),
+            outcome=outcome_text(result),
+            tone="bad" if result.taken else "good",
+            rule="16",
+        ),
+    )
 
 
 def outcome_text(result: combat.Outcome) -> Text:

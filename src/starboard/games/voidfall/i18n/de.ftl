@@ -47,7 +47,10 @@ voidfall-place-storage = Verderbnislager
 voidfall-amount-food = { $count } Nahrung
 voidfall-amount-energy = { $count } Energie
 voidfall-amount-materials = { $count } Material
-voidfall-amount-credits = { $count } Credits
+voidfall-amount-credits = { $count } { $count ->
+    [1] Credit
+   *[other] Credits
+ }
 voidfall-amount-science = { $count } Wissen
 voidfall-amount-any = { $count } Ressourcen nach Wahl
 voidfall-amount-basic = { $count } Nahrung, Energie oder Material
@@ -102,9 +105,9 @@ voidfall-step-raise_population = Bevölkerung in { $count ->
  } erhöhen
 voidfall-step-raise_then_corrupt = Bevölkerung in einem reinen Sektor erhöhen, dann verderben
 voidfall-step-gain = { $what } erhalten
-voidfall-step-gain_per = { $what } je { $per } erhalten
+voidfall-step-gain_per = { $per }: je { $what } erhalten
 voidfall-step-gain_influence = { $amount } Einfluss erhalten
-voidfall-step-influence_per = { $each } Einfluss je { $per } erhalten
+voidfall-step-influence_per = { $per }: je { $each } Einfluss erhalten
 voidfall-step-influence_value = Einfluss in Höhe von { $what }{ $times ->
     [1] {""}
    *[other] {" "}(× { $times })
@@ -190,7 +193,10 @@ voidfall-spot-destroyed_in = wo er stand
 voidfall-spot-population_source = wo die Bevölkerung war
 voidfall-spot-taken_sector = im eingenommenen Sektor
 voidfall-step-place = { $items } in { $where } platzieren
-voidfall-item-void_fleet = { $count } Flotte der Leere
+voidfall-item-void_fleet = { $count } { $count ->
+    [1] Flotte der Leere
+   *[other] Flotten der Leere
+ }
 voidfall-item-sector_defense = { $count } Verteidigungsanlage
 voidfall-item-bounty = { $count } Beute
 voidfall-item-reclaim = { $count } Hinterlassenschaft
@@ -385,25 +391,25 @@ voidfall-metric-max_yield = die höchste Produktion{ $pure ->
    *[other] {""}
  }
 voidfall-metric-min_yield = die niedrigste Produktion von { $which }
-voidfall-condition-min = mindestens { $count } × { $what }
-voidfall-condition-max = höchstens { $count } × { $what }
-voidfall-condition-eq = genau { $count } × { $what }
+voidfall-condition-min = { $what } – mindestens { $count }
+voidfall-condition-max = { $what } – höchstens { $count }
+voidfall-condition-eq = { $what } – genau { $count }
 voidfall-condition-track = { $track } mindestens auf Stufe { $level }
 voidfall-condition-all_sectors_pure = alle eigenen Sektoren sind rein
 voidfall-condition-upkeep_fully_paid = die Wartung ist voll bezahlt
 voidfall-condition-preferred = { $count } bevorzugte Fokusse im Abwurf
 voidfall-condition-always = immer
 voidfall-objective-feat = { $influence } Einfluss: { $condition }
-voidfall-objective-multiplier = { $each } Einfluss je { $divide ->
+voidfall-objective-multiplier = { $divide ->
     [1] {""}
-   *[other] { $divide }{" "}
- }{ $per }
+   *[other] { $divide } ×{" "}
+ }{ $per }: je { $each } Einfluss
 voidfall-objective-levels = { $track }: { $one } / { $two } / { $three } / { $four } Einfluss nach Stufe
 voidfall-decree-feat = { $condition }: { $reward }
-voidfall-decree-multiplier = je { $divide ->
+voidfall-decree-multiplier = { $divide ->
     [1] {""}
-   *[other] { $divide }{" "}
- }{ $per }: { $reward }
+   *[other] { $divide } ×{" "}
+ }{ $per } (je Stück): { $reward }
 
 ## Questions
 
@@ -607,7 +613,10 @@ voidfall-event-agenda_used = { $seat } nutzt die Aktion der Agenda ({ $kind })
 voidfall-event-technology_used = { $seat } nutzt { $tech }
 voidfall-event-produced = { $seat } produziert { $count } { $resource }
 voidfall-event-influence = { $seat }: { $count } Einfluss, jetzt { $total }
-voidfall-event-activated = { $seat } aktiviert { $count } Flotten
+voidfall-event-activated = { $seat } aktiviert { $count ->
+    [1] 1 Flotte
+   *[other] { $count } Flotten
+ }
 voidfall-event-deactivated = { $seat } deaktiviert eine Flotte
 voidfall-event-deployed = { $seat } setzt in { $sector } ein: { $fleet }
 voidfall-event-recalled = { $seat } ruft aus { $sector } zurück: { $fleet }
@@ -637,8 +646,14 @@ voidfall-event-glory_gained = { $seat } erhält Ruhm { $value }
 voidfall-event-glory_lost = { $seat } verliert Ruhm { $value }
 voidfall-event-peeked = { $seat } sieht kommende Ereignisse an: { $events }
 voidfall-event-event_placed = Das Ereignis verändert { $sector }
-voidfall-event-invasion_began = { $seat } dringt mit { $count } Flotten in { $sector } ein
-voidfall-event-skirmish_began = Die Leere greift { $sector } von { $seat } mit { $count } Flotten an
+voidfall-event-invasion_began = { $seat } dringt mit { $count ->
+    [1] 1 Flotte
+   *[other] { $count } Flotten
+ } in { $sector } ein
+voidfall-event-skirmish_began = Die Leere greift { $sector } von { $seat } mit { $count ->
+    [1] 1 Flotte
+   *[other] { $count } Flotten
+ } an
 voidfall-event-skirmish_avoided = Die Leere verschont { $seat }
 voidfall-event-conquered = { $seat } nimmt { $sector } ein
 voidfall-event-defended = { $sector } hält stand
@@ -740,6 +755,7 @@ voidfall-outcome-invader = Offensive gewinnt, { $invader } : { $defender }
 voidfall-outcome-defender = Defensive gewinnt, { $invader } : { $defender }
 voidfall-outcome-tie = Gleichstand, { $invader } : { $defender }
 voidfall-outcome-unopposed = Nichts leistet Widerstand
+voidfall-skirmish-forecast = Die Leere würde angreifen: { $sectors }
 voidfall-targets = Ziele, mit allem in Reichweite
 voidfall-score-forecast = Wenn der Zyklus jetzt endete
 voidfall-decrees = Bestimmungen

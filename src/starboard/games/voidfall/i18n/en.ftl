@@ -47,7 +47,10 @@ voidfall-place-storage = Corruption storage
 voidfall-amount-food = { $count } food
 voidfall-amount-energy = { $count } energy
 voidfall-amount-materials = { $count } materials
-voidfall-amount-credits = { $count } credits
+voidfall-amount-credits = { $count } { $count ->
+    [1] credit
+   *[other] credits
+ }
 voidfall-amount-science = { $count } science
 voidfall-amount-any = { $count } resources of choice
 voidfall-amount-basic = { $count } food, energy or materials
@@ -193,7 +196,10 @@ voidfall-spot-destroyed_in = where it stood
 voidfall-spot-population_source = where the population was
 voidfall-spot-taken_sector = in the sector taken
 voidfall-step-place = place { $items } in { $where }
-voidfall-item-void_fleet = { $count } void fleet
+voidfall-item-void_fleet = { $count } { $count ->
+    [1] void fleet
+   *[other] void fleets
+ }
 voidfall-item-sector_defense = { $count } sector defense
 voidfall-item-bounty = { $count } bounty
 voidfall-item-reclaim = { $count } legacy
@@ -388,9 +394,9 @@ voidfall-metric-max_yield = the highest yield{ $pure ->
    *[other] {""}
  }
 voidfall-metric-min_yield = the lowest yield of { $which }
-voidfall-condition-min = at least { $count } × { $what }
-voidfall-condition-max = at most { $count } × { $what }
-voidfall-condition-eq = exactly { $count } × { $what }
+voidfall-condition-min = { $what } – at least { $count }
+voidfall-condition-max = { $what } – at most { $count }
+voidfall-condition-eq = { $what } – exactly { $count }
 voidfall-condition-track = { $track } at level { $level } or more
 voidfall-condition-all_sectors_pure = all own sectors are pure
 voidfall-condition-upkeep_fully_paid = upkeep is fully paid
@@ -610,7 +616,10 @@ voidfall-event-agenda_used = { $seat } uses the agenda’s action ({ $kind })
 voidfall-event-technology_used = { $seat } uses { $tech }
 voidfall-event-produced = { $seat } produces { $count } { $resource }
 voidfall-event-influence = { $seat }: { $count } influence, now { $total }
-voidfall-event-activated = { $seat } activates { $count } fleets
+voidfall-event-activated = { $seat } activates { $count ->
+    [1] 1 fleet
+   *[other] { $count } fleets
+ }
 voidfall-event-deactivated = { $seat } deactivates a fleet
 voidfall-event-deployed = { $seat } deploys in { $sector }: { $fleet }
 voidfall-event-recalled = { $seat } recalls from { $sector }: { $fleet }
@@ -640,8 +649,14 @@ voidfall-event-glory_gained = { $seat } gains glory { $value }
 voidfall-event-glory_lost = { $seat } loses glory { $value }
 voidfall-event-peeked = { $seat } looks at coming events: { $events }
 voidfall-event-event_placed = The event changes { $sector }
-voidfall-event-invasion_began = { $seat } invades { $sector } with { $count } fleets
-voidfall-event-skirmish_began = The void attacks { $sector } of { $seat } with { $count } fleets
+voidfall-event-invasion_began = { $seat } invades { $sector } with { $count ->
+    [1] 1 fleet
+   *[other] { $count } fleets
+ }
+voidfall-event-skirmish_began = The void attacks { $sector } of { $seat } with { $count ->
+    [1] 1 fleet
+   *[other] { $count } fleets
+ }
 voidfall-event-skirmish_avoided = The void spares { $seat }
 voidfall-event-conquered = { $seat } takes { $sector }
 voidfall-event-defended = { $sector } holds
@@ -743,6 +758,7 @@ voidfall-outcome-invader = Invader wins, { $invader } : { $defender }
 voidfall-outcome-defender = Defender wins, { $invader } : { $defender }
 voidfall-outcome-tie = Tie, { $invader } : { $defender }
 voidfall-outcome-unopposed = Nothing resists
+voidfall-skirmish-forecast = The void would attack: { $sectors }
 voidfall-targets = Targets, with everything in reach
 voidfall-score-forecast = If the cycle ended now
 voidfall-decrees = Decrees
