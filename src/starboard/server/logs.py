@@ -27,5 +27,5 @@ def set_up(form: str = "json", level: int = logging.INFO) -> None:
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(level)
-    logging.getLogger("httpx").setLevel(logging.WARNING)
-    logging.getLogger("alembic").setLevel(logging.WARNING)
+    for chatty in ("httpx", "alembic", "uvicorn.error"):
+        logging.getLogger(chatty).setLevel(logging.WARNING)

@@ -3,6 +3,7 @@
 import contextlib
 import fcntl
 import logging
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -14,6 +15,9 @@ from starboard.server.app import Server
 from starboard.server.config import Config
 
 log = logging.getLogger(__name__)
+
+PATIENCE = 50
+"""Tenths of a second to wait for another process to end."""
 
 
 class Busy(Exception):
@@ -55,10 +59,14 @@ def alone(config: Config) -> Iterator[None]:
     path = Path(config.store_url.removeprefix("sqlite:///") + ".lock")
     path.parent.mkdir(parents=True, exist_ok=True)
     with path.open("w") as file:
-        try:
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError:
-            raise Busy(f"another process serves {path.with_suffix('')}") from None
+        for left in reversed(range(PATIENCE)):  # one that was killed may need a moment to be gone
+            try:
+                fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+                break
+            except OSError:
+                if not left:
+                    raise Busy(f"another process serves {path.with_suffix('')}") from None
+                time.sleep(0.1)
         yield
 
 
