@@ -78,7 +78,7 @@ def position(game: Game, setup: Any, seed: int = 7, answers: int = 20) -> dict[s
         "question": question(game.id, seen, asked) if asked else None,
         "standing": game.standing(seen),
         "result": None if waits else game.result(g),
-        "undo": {"free": len(entries) - 1},
+        "undo": {"one": len(entries) - 1},
     }
     texts = {
         lang: {"-": source("starboard", lang), game.id: source(game.package, lang)} for lang in ("de", "en")

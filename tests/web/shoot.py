@@ -18,6 +18,7 @@ def main() -> None:
     parser.add_argument("--size", default="")
     parser.add_argument("--do", default="", help="JavaScript to run before the picture")
     parser.add_argument("--name", default="")
+    parser.add_argument("--wait", type=int, default=4000)
     args = parser.parse_args()
     args.out.mkdir(parents=True, exist_ok=True)
     size = (390, 844) if args.phone else (1440, 900)
@@ -32,7 +33,7 @@ def main() -> None:
                 page.on("console", lambda m: print("console:", m.text) if m.type in ("error", "warning") else None)
                 page.on("pageerror", lambda e: print("error:", e))
                 page.wait_for_selector("[data-ready]", timeout=20_000)
-                page.wait_for_timeout(900)
+                page.wait_for_timeout(args.wait)
                 if args.do:
                     print(page.evaluate(args.do))
                     page.wait_for_timeout(500)

@@ -1,6 +1,12 @@
 // HTTP: everything that is not live.
 
-import type { Problem } from './protocol';
+import type { Refusal, Text } from './protocol';
+
+/** Why a request was not taken. */
+export interface Problem {
+  reason: Refusal;
+  text: Text;
+}
 
 export class ApiProblem extends Error {
   constructor(

@@ -60,6 +60,11 @@ class Texts {
     return found ? this.write(id, {}, game) : '';
   }
 
+  /** The name of a game. */
+  game(id: string): string {
+    return this.maybe(`${id}-title`, id) || this.maybe(`game-${id}`) || id;
+  }
+
   private argument(value: unknown, game: string): Arg {
     if (Array.isArray(value)) return value.map((v) => this.argument(v, game)).join(', ');
     if (value && typeof value === 'object') return this.say(value as Text, game);

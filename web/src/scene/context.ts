@@ -2,6 +2,7 @@
 
 import { getContext, setContext } from 'svelte';
 import type { Text } from '../lib/protocol';
+import { hash } from '../look/chance';
 import type { Choosing } from '../table/choosing.svelte';
 
 export interface TableContext {
@@ -20,6 +21,11 @@ export interface TableContext {
   read(key: string): void;
   rule(paragraph: string): void;
 }
+
+/** Colours for frames that no style names: the same name always gets the same one. */
+const SPARE = ['#ff7a66', '#8fc7ff', '#6fd07a', '#c79bff', '#f0b45a', '#7fd6d2', '#f08bd0', '#b5d34a'];
+export const frameColour = (name: string, otherwise: string) =>
+  name ? `var(--k-${name}, ${SPARE[hash(name) % SPARE.length]})` : otherwise;
 
 const KEY = Symbol('table');
 export const provide = (table: TableContext) => setContext(KEY, table);
