@@ -96,11 +96,12 @@ def _no_twins(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 
 def _located(name: str, plain: Any, message: str) -> FactError:
     """Find the object and field that an error's path means."""
-    path = _PATH.search(message)
+    # Effects nest, and so do their errors: the outermost path stands last.
+    path = "".join(reversed(_PATH.findall(message)))
     problem = _PATH.sub("", message)
     object_id, field = "", ""
     node = plain
-    for index, key in _INDEX.findall(path.group(1) if path else ""):
+    for index, key in _INDEX.findall(path):
         try:
             node = node[int(index)] if index else node[key]
         except (KeyError, IndexError, TypeError):

@@ -357,20 +357,22 @@ def cited(step: type) -> str:
     return doc[start + 1 : doc.find("]", start)] if start >= 0 else ""
 
 
-def walk(node: Any) -> Iterator[Any]:
-    """Go through every struct of a scene, parents first."""
-    if isinstance(node, (tuple, list)):
-        for part in node:
-            yield from walk(part)
-    elif isinstance(node, dict):
-        for part in node.values():
-            yield from walk(part)
-    elif isinstance(node, Struct):
-        yield node
-        for name in node.__struct_fields__:
-            value = getattr(node, name)
-            if isinstance(value, (tuple, list, dict, Struct)):
-                yield from walk(value)
+_TREE = (Struct, tuple, list, dict)
+
+
+def walk(node: Any) -> list[Any]:
+    """List every struct of a scene, parents first."""
+    found: list[Any] = []
+    stack = [node]
+    while stack:
+        part = stack.pop()
+        if isinstance(part, Struct):
+            found.append(part)
+            inner: Any = [getattr(part, name) for name in part.__struct_fields__]
+        else:
+            inner = part.values() if isinstance(part, dict) else part
+        stack += [p for p in inner if isinstance(p, _TREE)][::-1]
+    return found
 
 
 def keys(scene: Any) -> set[str]:

@@ -18,7 +18,7 @@ from starboard.core.options import TABLE, Choice, Decision, Option, TimeOut, rea
 from starboard.core.record import Answer, Recorder, replay
 from starboard.core.refusal import Refusal, Refused
 from starboard.core.rng import Rng
-from starboard.core.scene import keys, question, texts, walk
+from starboard.core.scene import question, texts, walk
 from starboard.core.state import State, clone, digest, know, same, sample, save, view
 from starboard.core.text import Text
 
@@ -72,6 +72,10 @@ def strings(value: Any) -> set[str]:
         elif isinstance(item, (list, tuple)):
             stack += item
     return found
+
+
+_said: set[tuple[str, ...]] = set()
+"""Texts that were written out already, with the arguments they had."""
 
 
 class Trial:
@@ -322,12 +326,17 @@ class Trial:
             self.demand(self.game.tally(trial) == self.tally, "conserved", "after a time-out")
 
     def say(self, text: Text) -> None:
-        """A text exists in every language and its placeholders are filled."""
-        for texts_of in self.catalogs:
-            try:
-                texts_of.say(text, lambda seat: f"seat {seat}")
-            except MissingText as error:
-                raise self.broken("texts", str(error)) from error
+        """A text, and every text in it, exists in every language and its placeholders are filled."""
+        for part in texts(text):
+            seen = (self.game.package, part.id, *sorted(part.args))
+            if seen in _said:
+                continue
+            for texts_of in self.catalogs:
+                try:
+                    texts_of.say(part, lambda seat: f"seat {seat}")
+                except MissingText as error:
+                    raise self.broken("texts", str(error)) from error
+            _said.add(seen)
 
     def refusal_text(self, refusal: Refusal) -> None:
         """A refusal can be told."""
@@ -337,15 +346,14 @@ class Trial:
         """The scene has what the options act on, says everything in every language, and leaks nothing."""
         seen = view(self.g, seat)
         scene = self.game.scene(seen, seat)
-        found = keys(scene)
-        twice = [node.key for node in walk(scene) if getattr(node, "key", "")]
-        self.demand(
-            len(twice) == len(found),
-            "scene",
-            f"keys stand twice: {sorted({k for k in twice if twice.count(k) > 1})[:5]}",
-        )
-        for text in texts(scene):
-            self.say(text)
+        parts = walk(scene)
+        listed = [part.key for part in parts if getattr(part, "key", "")]
+        found = set(listed)
+        if len(listed) != len(found):
+            raise self.broken("scene", f"keys stand twice: {sorted(k for k in found if listed.count(k) > 1)[:5]}")
+        for part in parts:
+            if isinstance(part, Text):
+                self.say(part)
         secrets = self.game.hidden(self.g, seat)
         leaked = secrets & strings(scene)
         self.demand(not leaked, "secrets", f"the scene of {seat} shows {sorted(leaked)[:5]}")

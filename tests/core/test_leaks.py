@@ -1,0 +1,253 @@
+"""Deliberate leaks: each way to give a secret away is caught by a law, with a record that replays."""
+
+from collections.abc import Callable
+from typing import Annotated, Any, ClassVar
+
+import pytest
+
+from starboard.core import state as core
+from starboard.core.copying import operations
+from starboard.core.events import Told
+from starboard.core.marks import NOBODY, OWNER, PUBLIC, Pool
+from starboard.core.options import Decision, Option
+from starboard.core.record import parse, replay
+from starboard.core.testing import LawBroken, check_laws
+from tests.salvage import GAME, Salvage, Setup, effects, phases
+from tests.salvage.events import Drew
+from tests.salvage.options import DrawCard, Play, Take
+from tests.salvage.state import CardId, Open, OpenCard, Player, Seat, State
+
+
+def caught(game: Any, law: str, seeds: int = 5) -> str:
+    """Run the laws until one breaks; give what it says."""
+    for seed in range(seeds):
+        try:
+            check_laws(game, Setup(seats=3), seed)
+        except LawBroken as broken:
+            message = str(broken)
+            assert message.startswith(law), message.splitlines()[0]
+            return message
+    raise AssertionError("no law noticed")
+
+
+class OpenHandPlayer(core.Player):
+    hand: Annotated[list[CardId], PUBLIC] = []
+    tableau: Annotated[list[CardId], PUBLIC] = []
+    scrap: int = 3
+    points: int = 0
+    offers_left: int = 0
+    ready: bool = False
+
+
+class UnmarkedPlayer(core.Player):
+    hand: list[CardId] = []
+    tableau: Annotated[list[CardId], PUBLIC] = []
+
+
+class PlainPlayer(core.Player):
+    hand: list[str] = []
+    tableau: list[str] = []
+    scrap: int = 3
+    points: int = 0
+    offers_left: int = 0
+    ready: bool = False
+
+
+class _Base(core.State, kw_only=True):
+    package: ClassVar[str] = "tests.salvage"
+    deck: Annotated[list[CardId], NOBODY, Pool("cards")] = []
+    discard: Annotated[list[CardId], PUBLIC] = []
+    yard: Annotated[list[CardId], PUBLIC] = []
+    drone: Annotated[list[CardId], PUBLIC] = []
+    die: int = 0
+    offers: list[Open] = []
+    offers_made: int = 0
+    round: int = 0
+    take_top = State.take_top
+
+
+class OpenHandState(_Base, kw_only=True):
+    players: list[OpenHandPlayer]
+
+
+class UnmarkedState(_Base, kw_only=True):
+    players: list[UnmarkedPlayer]
+
+
+class PlainState(_Base, kw_only=True):
+    players: list[PlainPlayer]
+
+
+class PeekState(State):
+    """Caches the top card of the deck in a field nobody marked."""
+
+    package: ClassVar[str] = "tests.salvage"
+    next_card: str = ""
+
+
+class Broken(Salvage):
+    package = "tests.salvage"
+
+
+def broken(state: Any, player: Any) -> Broken:
+    game = Broken()
+    game.state_type = state  # type: ignore[misc]
+    game.empty = lambda setup: state(players=[player(scrap=setup.scrap) for _ in range(setup.seats)])  # type: ignore[method-assign]
+    return game
+
+
+def test_a_field_marked_public_by_mistake() -> None:
+    assert "the view of" in caught(broken(OpenHandState, OpenHandPlayer), "secrets")
+
+
+def test_a_field_of_plain_strings_without_a_mark() -> None:
+    assert "the view of" in caught(broken(PlainState, PlainPlayer), "secrets")
+
+
+def test_a_field_of_card_ids_without_a_mark() -> None:
+    with pytest.raises(TypeError, match=r"UnmarkedPlayer\.hand .* does not say who sees"):
+        operations(UnmarkedState)
+
+
+def test_a_cached_secret_in_an_unmarked_field(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = broken(PeekState, Player)
+    run = phases.Round.run
+
+    def peeking(self: phases.Round, g: Any) -> None:
+        run(self, g)
+        g.next_card = g.deck[-1]
+
+    monkeypatch.setattr(phases.Round, "run", peeking)
+    assert "the view of" in caught(game, "secrets")
+
+
+class Blabbed(Told, frozen=True):
+    """Tells everybody which card was drawn."""
+
+    seat: Seat
+    card: OpenCard
+    reveals: ClassVar[bool] = True
+
+
+def told_as_drew(self: Any, game: str) -> Any:
+    return Drew(self.seat, self.card).text(game)
+
+
+def test_a_secret_in_an_event(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Blabbed, "text", told_as_drew)
+    monkeypatch.setattr(effects, "Drew", Blabbed)
+    message = caught(GAME, "secrets")
+    assert "the events told to" in message
+
+
+def test_a_secret_in_a_quiet_event(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An event that claims to reveal nothing but depends on what is hidden."""
+
+    class Hinted(Told, frozen=True):
+        seat: Seat
+        card: OpenCard
+
+    def hint(self: phases.Act, g: State, option: Any) -> None:
+        answer(self, g, option)
+        if isinstance(option, Take):
+            g.tell(Hinted, self.seat, f"value-{len(g.deck[-1])}-{g.deck[-1][:2]}")
+
+    monkeypatch.setattr(Hinted, "text", lambda self, game: Drew(self.seat, "?").text(game))
+    answer = phases.Act.answer
+    monkeypatch.setattr(phases.Act, "answer", hint)
+    assert "hears from take" in caught(GAME, "quiet events", seeds=30)
+
+
+def offering(extra: Callable[[State, int], list[Option]]) -> Any:
+    def ask(self: phases.Act, g: State) -> Decision:
+        hand = g.players[self.seat].hand
+        return Decision(self.seat, "act", (*[Play(c) for c in hand], *extra(g, self.seat), DrawCard()))
+
+    return ask
+
+
+def test_an_option_that_names_a_hidden_card(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(phases.Act, "ask", offering(lambda g, seat: [Take(g.deck[-1])] if g.deck else []))
+    for seed in range(3):
+        with pytest.raises(LawBroken, match=r"secrets|fair questions|offered options apply|scene"):
+            check_laws(GAME, Setup(seats=3), seed)
+
+
+def test_an_option_that_depends_on_a_hidden_card(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The option names nothing secret, but whether it is there does."""
+
+    def tempting(g: State, seat: int) -> list[Option]:
+        lucky = g.deck and g.deck[-1] != "?" and sum(map(ord, g.deck[-1])) % 2
+        return [Take(g.yard[0])] if lucky and g.yard and g.players[seat].scrap >= 2 else []
+
+    monkeypatch.setattr(phases.Act, "ask", offering(tempting))
+    assert "is asked otherwise" in caught(GAME, "fair questions", seeds=10)
+
+
+def test_asking_that_changes_something(monkeypatch: pytest.MonkeyPatch) -> None:
+    def ask(self: phases.Act, g: State) -> Decision:
+        g.die += 1
+        return Decision(self.seat, "act", (DrawCard(),))
+
+    monkeypatch.setattr(phases.Act, "ask", ask)
+    with pytest.raises(LawBroken):
+        check_laws(GAME, Setup(seats=2), 1)
+
+
+def test_a_card_lost(monkeypatch: pytest.MonkeyPatch) -> None:
+    def answer(self: effects.DiscardDownTo, g: State, option: Any) -> None:
+        g.players[self.seat].hand.remove(option.card)
+        g.push(self)
+
+    monkeypatch.setattr(effects.DiscardDownTo, "answer", answer)
+    caught(GAME, "", seeds=20)
+
+
+def test_a_clone_that_shares(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A step that writes into a list it shares with the copy."""
+    ops = operations(State)
+
+    def shallow(g: Any) -> Any:
+        copy = g.__copy__()
+        copy.todo = g.todo.copy()
+        return copy
+
+    monkeypatch.setattr(ops, "clone", shallow)
+    with pytest.raises(LawBroken):
+        check_laws(GAME, Setup(seats=2), 1)
+
+
+def test_the_record_of_a_broken_law_replays(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Blabbed, "text", told_as_drew)
+    monkeypatch.setattr(effects, "Drew", Blabbed)
+    message = caught(GAME, "secrets")
+    monkeypatch.undo()
+    record = parse(message.partition("---\n")[2], GAME)
+    replay(record, GAME)
+
+
+def test_owner_marks_follow_the_seat() -> None:
+    g = GAME.setup(Setup(seats=3), 5)
+    seen = core.view(g, 1)
+    assert seen.players[1].hand == g.players[1].hand
+    assert seen.players[0].hand == ["?"] * 5
+    assert seen.deck == ["?"] * len(g.deck)
+    assert core.view(g, None).players[1].hand == ["?"] * 5
+
+
+def test_a_pool_that_hides_nothing_is_a_mistake() -> None:
+    class Odd(core.State):
+        players: list[Player]
+        cards: Annotated[list[str], PUBLIC, Pool("x")] = []
+
+    with pytest.raises(TypeError, match="hides nothing"):
+        operations(Odd)
+
+
+def test_a_secret_that_cannot_be_blanked_is_a_mistake() -> None:
+    class Odd(core.State):
+        players: list[Player]
+        flags: Annotated[set[str], OWNER] = set()
+
+    with pytest.raises(TypeError, match="cannot be hidden"):
+        operations(Odd)
