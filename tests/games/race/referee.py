@@ -237,7 +237,7 @@ class Replayer:
                 raise Differs(f"total military of seat {s}: theirs {self.final['military']}, ours {military}")
         self.stored.result = result.scores
 
-    # Helpers
+    # Giving several answers
 
     def pick(self, seat: int, kind: str, make: Any, cards: list[str], order: list[str]) -> None:
         """Give several picks in our order, as long as ours asks; the last ones may be forced."""

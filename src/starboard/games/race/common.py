@@ -1,4 +1,4 @@
-"""Steps and helpers that several phases share, prestige among them. [6]"""
+"""Steps and functions that several phases share, prestige among them. [6]"""
 
 from starboard.core.options import Decision
 from starboard.core.steps import Ask

@@ -395,14 +395,23 @@ race-match-world = Welt
 
 race-power-ante = setze eine Karte mit Kosten 1–6 ein und decke so viele auf; eine teurere gewinnt
 race-power-block_takeover = verhindert Übernahmen (nicht im Spiel)
-race-power-consume = { $goods } { $kind } → { $gain }
-race-power-consume-many = bis zu { $most }: { $goods } { $kind } → { $gain }
+race-power-consume = { $goods ->
+    [one] 1 Gut
+   *[other] { $goods } Güter
+  } ({ $kind }) → { $gain }
+race-power-consume-many = bis zu { $most }-mal: { $goods ->
+    [one] 1 Gut
+   *[other] { $goods } Güter
+  } ({ $kind }) → { $gain }
 race-power-consume-this = Gut dieser Welt → { $gain }
 race-power-consume_all = alle Güter → je 1 Punkt, weniger 1
 race-power-consume_different = { $kinds } Güter verschiedener Art → { $gain }
 race-power-consume_each_kind = ein Gut jeder Art → je { $gain }
 race-power-discard_for_prestige = vor dem Ziehen: eine Handkarte → { $count } Prestige
-race-power-discard_hand = bis zu { $most }: { $cards } Handkarte(n) → { $gain }
+race-power-discard_hand = bis zu { $most }-mal: { $cards ->
+    [one] 1 Handkarte
+   *[other] { $cards } Handkarten
+  } → { $gain }
 race-power-discard_hand_for_military = bis zu { $count } Handkarten: je +1 Militär
 race-power-discard_self_for_extra_conquest = wirf diese Karte ab: erobere noch eine Welt
 race-power-discard_self_for_military = wirf diese Karte ab: +{ $amount } Militär in dieser Phase
@@ -423,7 +432,10 @@ race-power-draw_per_good_produced = ziehe { $count } je produziertem Gut ({ $kin
 race-power-draw_per_kind_produced = ziehe { $count } je produzierter Art
 race-power-draw_then_discard_after = nach dem Auslegen: ziehe { $draw }, wirf { $discard } ab
 race-power-draw_then_discard_at_start = zuerst: ziehe { $draw }, wirf { $discard } ab
-race-power-gain_vp = nimm { $count } Siegpunkt(e)
+race-power-gain_vp = nimm { $count ->
+    [one] 1 Siegpunkt
+   *[other] { $count } Siegpunkte
+  }
 race-power-good_on_placed_production_world = eine ausgelegte Produktionswelt erhält ein Gut
 race-power-guess_and_flip = nenne Kosten, decke eine Karte auf: behalte sie, wenn es passt
 race-power-keep = +{ $count } behalten

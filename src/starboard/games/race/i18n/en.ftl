@@ -395,14 +395,23 @@ race-match-world = world
 
 race-power-ante = bet a card of cost 1–6, turn over that many; a dearer one wins it
 race-power-block_takeover = stops takeovers (not played)
-race-power-consume = { $goods } { $kind } → { $gain }
-race-power-consume-many = up to { $most }: { $goods } { $kind } → { $gain }
+race-power-consume = { $goods ->
+    [one] 1 good
+   *[other] { $goods } goods
+  } ({ $kind }) → { $gain }
+race-power-consume-many = up to { $most }×: { $goods ->
+    [one] 1 good
+   *[other] { $goods } goods
+  } ({ $kind }) → { $gain }
 race-power-consume-this = this world's good → { $gain }
 race-power-consume_all = all goods → 1 point each, less 1
 race-power-consume_different = { $kinds } goods of different kinds → { $gain }
 race-power-consume_each_kind = one good of each kind → { $gain } each
 race-power-discard_for_prestige = before the draw: a hand card → { $count } prestige
-race-power-discard_hand = up to { $most }: { $cards } hand card(s) → { $gain }
+race-power-discard_hand = up to { $most }×: { $cards ->
+    [one] 1 hand card
+   *[other] { $cards } hand cards
+  } → { $gain }
 race-power-discard_hand_for_military = up to { $count } hand cards: +1 military each
 race-power-discard_self_for_extra_conquest = discard this: conquer one more world
 race-power-discard_self_for_military = discard this: +{ $amount } military this phase
@@ -423,7 +432,10 @@ race-power-draw_per_good_produced = draw { $count } per good produced ({ $kind }
 race-power-draw_per_kind_produced = draw { $count } per kind produced
 race-power-draw_then_discard_after = after placing: draw { $draw }, discard { $discard }
 race-power-draw_then_discard_at_start = first: draw { $draw }, discard { $discard }
-race-power-gain_vp = take { $count } point(s)
+race-power-gain_vp = take { $count ->
+    [one] 1 point
+   *[other] { $count } points
+  }
 race-power-good_on_placed_production_world = a production world placed gets a good
 race-power-guess_and_flip = name a cost, turn over a card: keep it if it fits
 race-power-keep = +{ $count } to keep
