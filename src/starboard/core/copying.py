@@ -88,16 +88,15 @@ class _Clone(_Writer):
         raise TypeError(f"cannot copy {hint!r}: a written-to value must be a list, dict, set or struct")
 
 
-def _allowed(f: FieldPlan) -> str:
+def _allowed(f: FieldPlan, cls: type) -> str:
     """Write the condition under which `seat` may see the field of record x that belongs to `owner`."""
     assert f.seen is not None
     if f.seen.by == "owner":
         return "(seat is not None and seat == owner)"
     if f.seen.by == "nobody":
         return "False"
-    return (
-        f"(seat is not None and (x.{f.seen.by} == seat if isinstance(x.{f.seen.by}, int) else seat in x.{f.seen.by}))"
-    )
+    named = next(other for other in plan(cls) if other.name == f.seen.by)
+    return f"(x.{f.seen.by} == seat)" if parts(named.type)[0] is int else f"(seat in x.{f.seen.by})"
 
 
 def _owner_line(cls: type) -> str:
@@ -177,7 +176,7 @@ class _View(_Walk):
             elif f.hides:
                 blank = self.const(blank_of(f.type, f.where))
                 seen = self.plain(f.type, f"x.{f.name}")
-                allowed = _allowed(f)
+                allowed = _allowed(f, cls)
                 hidden = f"{blank}(x.{f.name})"
                 changes.append((f.name, hidden if allowed == "False" else f"{seen} if {allowed} else {hidden}"))
             elif has_marks(f.type):
@@ -185,6 +184,10 @@ class _View(_Walk):
             elif not is_shared(f.type):
                 changes.append((f.name, self.plain(f.type, f"x.{f.name}")))
         if frozen:
+            hiding = [f for f in plan(cls) if f.hides]
+            if len(hiding) == len(changes) and "False" not in (seen_if := [_allowed(f, cls) for f in hiding]):
+                # Whoever may see all of a record gets the record itself.
+                lines.append(f"    if {' and '.join(seen_if)}: return x")
             lines.append(f"    return replace(x, {', '.join(f'{n}={e}' for n, e in changes)})")
         else:
             lines.append("    y = x.__copy__()")
@@ -214,7 +217,7 @@ class _Collect(_Walk):
                 if f.pool is None:
                     continue
                 add = self.const(_adder(f))
-                allowed = _allowed(f)
+                allowed = _allowed(f, cls)
                 lines.append(f"    if not {allowed}: {add}(x.{f.name}, pools)")
             elif has_marks(f.type):
                 lines.append(f"    {self.inner(f, f.type, f'x.{f.name}')}")
@@ -259,7 +262,7 @@ class _Deal(_Walk):
                 if f.pool is None:
                     continue
                 deal = self.const(_dealer(f))
-                allowed = _allowed(f)
+                allowed = _allowed(f, cls)
                 value = f"{deal}(x.{f.name}, pools)"
                 changes.append((f.name, value if allowed == "False" else f"x.{f.name} if {allowed} else {value}"))
             elif has_marks(f.type):

@@ -1,5 +1,6 @@
 """Items as small vectors: how costs are paid, with wild cubes, and goods as players write them down."""
 
+from functools import lru_cache
 from typing import Annotated
 
 from msgspec import Meta, Struct
@@ -46,6 +47,12 @@ NO_GOODS = Goods()
 def vector(goods: Goods) -> Vector:
     """Turn goods into a vector."""
     return astuple(goods)
+
+
+@lru_cache(maxsize=4096)
+def pairs(goods: Goods) -> tuple[tuple[int, int], ...]:
+    """List the items there are of goods: place and number."""
+    return tuple([(i, n) for i, n in enumerate(astuple(goods)) if n])
 
 
 def goods_of(values: "list[int] | Vector") -> Goods:
