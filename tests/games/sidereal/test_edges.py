@@ -289,6 +289,7 @@ def test_d1_totals_are_hidden_gains_are_told() -> None:
     assert view(d.g, d.seat("zeth")).players[d.seat("kt")].vp == -1
     assert view(d.g, d.seat("kt")).players[d.seat("kt")].vp == 1
     assert GAME.standing(view(d.g, None)) == (None,) * 4
+    assert GAME.standing(view(d.g, d.seat("kt"))) == (1, None, None, None)
     shown = Desk(*FOUR, open_points=True)
     shown.supply("kt", ultratech=2)
     shown.hold("kt", "team.mechanical_engineers")

@@ -5,7 +5,7 @@ from time import perf_counter
 
 import pytest
 
-from starboard.core.engine import apply, decision, waiting
+from starboard.core.engine import apply, decision, waiting, why_not
 from starboard.core.events import redacted
 from starboard.core.options import TABLE, HiddenChoice, TimeOut, read, write
 from starboard.core.refusal import Refused
@@ -19,6 +19,7 @@ from starboard.games.sidereal.items import Goods
 from starboard.games.sidereal.options import (
     Accept,
     Bid,
+    Convert,
     Invent,
     Leg,
     MakeOffer,
@@ -489,6 +490,30 @@ def test_settle_early() -> None:
     d.supply("kt", green=2)
     d.do("kt", Settle(number))
     assert d.g.contracts == [] and d.has("zeth") == {"white": 2, "green": 2} and d.vp("kt") == 0
+
+
+def test_reasons_for_cards() -> None:
+    """A click on what cannot be used says why. [4.6] [4.8]"""
+    d = desk()
+    d.supply("kt")
+    d.colonies("kt", "colony.acrux")
+    d.hold("kt", "colony.vega", side=1)
+
+    def reason(key: str) -> str:
+        found = why_not(d.g, d.seat("kt"), key)
+        return found.code if found is not None else ""
+
+    assert reason("colony.acrux") == "cannot_pay"
+    assert reason("colony.vega") == "nothing_to_do_now"
+    assert reason("kt.expansive_social__diffusion") == "technology_missing"
+    assert reason("kt.null_gzzd") == "cannot_pay"
+    assert reason("zeth.envoys") == "not_held"
+    d.hold("kt", "faderan.relic_paradise_converter")
+    assert reason("faderan.relic_paradise_converter") == ""
+    d.do("kt", Convert("faderan.relic_paradise_converter", 0, ("colony.vega",)))
+    assert reason("faderan.relic_paradise_converter") == "already_run"
+    d.offer("zeth", d.leg("zeth", "caylion", {"white": 1}))
+    assert reason("offer-1") == "not_for_you"
 
 
 # --- kinds of promises [4.4] [11.7] -----------------------------------------------------------------------------

@@ -18,7 +18,7 @@ from starboard.games.sidereal.events import (
     RelicDrawn,
     Upgraded,
 )
-from starboard.games.sidereal.facts import CACHE, CARDS, RELIC_DRAW, TEAMS, Card
+from starboard.games.sidereal.facts import CACHE, CARDS, RELIC_DRAW, TEAMS, TECHNOLOGIES, Card
 from starboard.games.sidereal.facts import Upgrade as UpgradeWay
 from starboard.games.sidereal.items import WILD_OF, Cost, Goods, can_pay, vector_of
 from starboard.games.sidereal.options import Convert, DrawRelic, Invent, PlayCard, Upgrade
@@ -94,24 +94,26 @@ def own_actions(g: State, seat: int, options: list[Option]) -> None:
     player = g.players[seat]
     cards, supply, species = player.cards, player.supply, player.species
     ways: list[Way] = []
+    any_technology = len(player.deck) < len(TECHNOLOGIES)
     for card_id, held in cards.items():
         menu = MENUS[card_id][held.side]
         if menu is None:
             continue
         owner, technologies, upgrades, purple = menu
-        if not owner or owner == species:
+        own = not owner or owner == species
+        if any_technology and own:
             for technology, option in technologies:
                 tucked = cards.get(technology)
                 if tucked is not None and not tucked.side:
                     options.append(option)
-            ways += upgrades
-        elif upgrades and g.rules.borrower_upgrades:
+        if upgrades and (own or g.rules.borrower_upgrades):
             ways += upgrades
         if purple:
             ways += [way for n, relic, way in purple if not held.used >> n & 1 and (g.relics or not relic)]
-    ways += [POOL[card_id] for card_id in player.pool]
+    if player.pool:
+        ways += [POOL[card_id] for card_id in player.pool]
     if player.teams:
-        cheaper = has_discount(g, player)
+        cheaper = player.acknowledgements > 0 and has_discount(g, player)
         for team_id in player.teams:
             ways += INVENTIONS[team_id][cheaper]
     for item, count, wild, what in ways:

@@ -35,7 +35,7 @@ from starboard.games.sidereal.options import (
     Stir,
     Withdraw,
 )
-from starboard.games.sidereal.state import State
+from starboard.games.sidereal.state import Player, State
 
 READY, STIR, MORE_TIME = Ready(), Stir(), MoreTime()
 ONE: tuple[Goods, ...] = tuple(Goods(**{name: 1}) for name in ITEMS)
@@ -323,6 +323,17 @@ def _technologies() -> tuple[FormChoice, ...]:
 FORM = TradeForm()
 
 
+def why_not_card(player: Player, card_id: str) -> Refusal:
+    """Say why nothing can be done with a card in front of a player now. [4.6] [4.8]"""
+    held, card = player.cards[card_id], CARDS[card_id]
+    if card.faces[held.side].purple:
+        return Refusal("already_run" if held.used else "cannot_pay")
+    left = [way for way in card.upgrades if not held.side & way.bit]
+    if any(not way.technology for way in left):
+        return Refusal("cannot_pay")
+    return Refusal("technology_missing" if left else "nothing_to_do_now")
+
+
 class Trade(AskAll, frozen=True):
     """Trade, convert, upgrade, invent; the phase ends when all are ready or the clock has run out. [4.1] [11.4] D16"""
 
@@ -403,15 +414,10 @@ class Trade(AskAll, frozen=True):
             return Refusal("accepted_already")
         if key.startswith("contract-"):
             return Refusal("not_due")
-        if key in player.pool:
-            return Refusal("cannot_pay")
-        if key in player.teams:
-            return Refusal("cannot_pay")
+        if key in player.pool or key in player.teams or key == "relics":
+            return Refusal("cannot_pay" if player.species == "faderan" or key != "relics" else "not_held")
         if key in player.cards:
-            held = player.cards[key]
-            if held.used:
-                return Refusal("already_run")
-            return Refusal("nothing_to_do_now")
+            return why_not_card(player, key)
         if key in CARDS or key in TEAMS:
             return Refusal("not_held")
         return None
