@@ -7,7 +7,7 @@ import pytest
 
 from starboard.core.engine import apply, decision, waiting, why_not
 from starboard.core.events import redacted
-from starboard.core.options import TABLE, HiddenChoice, TimeOut, read, write
+from starboard.core.options import TABLE, HiddenChoice, Option, TimeOut, read, write
 from starboard.core.refusal import Refused
 from starboard.core.rng import Rng
 from starboard.core.state import clone, digest, sample, view
@@ -53,10 +53,18 @@ def desk() -> Desk:
 # --- bad offers -------------------------------------------------------------------------------------------------
 
 
-BAD: dict[str, tuple[Callable[[Desk], MakeOffer], str]] = {
+BAD: dict[str, tuple[Callable[[Desk], Option], str]] = {
     "what one does not have": (lambda d: MakeOffer((d.leg("kt", "zeth", {"green": 4}),)), "not_enough"),
     "more than one has in two legs": (
         lambda d: MakeOffer((d.leg("kt", "zeth", {"green": 2}), d.leg("kt", "caylion", {"green": 2}))), "not_enough"),
+    "less than nothing": (lambda d: MakeOffer((d.leg("kt", "zeth", {"white": -2}),)), "bad_amount"),
+    "less than no donation goods": (
+        lambda d: MakeOffer((d.leg("kt", "zeth", donation={"vp": -1}),)), "bad_amount"),
+    "a promise of less than nothing": (
+        lambda d: MakeOffer((), (d.promise("deliver", "kt", "zeth", 2, items={"green": -1}),)), "bad_amount"),
+    "a price below zero": (
+        lambda d: Upgrade("colony.acrux", pay=Goods(white=-1, green=3)), "wrong_payment"),
+    "a list below zero": (lambda d: Post(want=Goods(green=-1)), "bad_amount"),
     "to oneself": (lambda d: MakeOffer((d.leg("kt", "kt", {"green": 1}),)), "to_oneself"),
     "to nobody": (lambda d: MakeOffer((Leg(0, 7, Goods(green=1)),)), "bad_parties"),
     "from a seat below zero": (lambda d: MakeOffer((Leg(-1, 0, Goods(green=1)),)), "bad_parties"),
@@ -124,6 +132,7 @@ def test_bad_offer(name: str) -> None:
     """Refused with a reason, nothing changed, no slow-down. [11.3] D7"""
     make, code = BAD[name]
     d = desk()
+    d.hold("kt", "colony.acrux")
     offer = make(d)
     before = digest(d.g)
     start = perf_counter()

@@ -110,6 +110,8 @@ def check_legs(g: State, offer: MakeOffer, payers: Container[int], knower: int |
         pays = leg.giver in payers
         supply = g.players[leg.giver].supply
         for i, n in pairs(leg.items):
+            if n < 0:
+                raise Refused("bad_amount")
             total[i] = needed = total.get(i, 0) + n
             if needed > TABLE_RULES.items_per_line:
                 raise Refused("too_many_items", most=TABLE_RULES.items_per_line)
@@ -181,6 +183,8 @@ def donated(g: State, giver: int, legs: tuple[Leg, ...]) -> int:
     totals: dict[int, Vector] = {}
     for leg in legs:
         if leg.giver == giver and leg.donation != NO_GOODS:
+            if min(vector(leg.donation)) < 0:
+                raise Refused("bad_amount")
             totals[leg.taker] = added(totals.get(leg.taker, NOTHING), vector(leg.donation))
     if not totals:
         return -1

@@ -241,7 +241,7 @@ def interest_payment(converter: Converter, supply: list[int], run: Run) -> list[
         paid = [(colour, own), (wild, n - own)]
     else:
         chosen = vector(run.pay)
-        if chosen[colour] + chosen[wild] != n or sum(chosen) != n:
+        if chosen[colour] + chosen[wild] != n or sum(chosen) != n or min(chosen) < 0:
             raise Refused("wrong_payment")
         paid = [(colour, chosen[colour]), (wild, chosen[wild])]
         if any(count > supply[i] for i, count in paid):

@@ -144,6 +144,8 @@ def payment(supply: list[int], cost: Cost) -> list[tuple[int, int]]:
 
 def fits(cost: Cost, paid: Vector) -> bool:
     """Say whether a payment that somebody chose is exactly what a cost asks for."""
+    if min(paid) < 0:
+        return False
     need = [0] * SUPPLY
     for i, n in cost.exact:
         need[i] += n

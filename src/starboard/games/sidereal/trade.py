@@ -71,6 +71,8 @@ def check_post(option: Post) -> None:
     """Raise Refused unless a want and have list may be pinned up. [11.5]"""
     if len(option.words) > TABLE_RULES.text_length:
         raise Refused("too_many_lines")
+    if min(*vector(option.want), *vector(option.have)) < 0:
+        raise Refused("bad_amount")
     if max(*vector(option.want), *vector(option.have)) > TABLE_RULES.items_per_line:
         raise Refused("too_many_items", most=TABLE_RULES.items_per_line)
 
