@@ -88,16 +88,15 @@ class _Clone(_Writer):
         raise TypeError(f"cannot copy {hint!r}: a written-to value must be a list, dict, set or struct")
 
 
-def _allowed(f: FieldPlan) -> str:
+def _allowed(f: FieldPlan, cls: type) -> str:
     """Write the condition under which `seat` may see the field of record x that belongs to `owner`."""
     assert f.seen is not None
     if f.seen.by == "owner":
         return "(seat is not None and seat == owner)"
     if f.seen.by == "nobody":
         return "False"
-    return (
-        f"(seat is not None and (x.{f.seen.by} == seat if isinstance(x.{f.seen.by}, int) else seat in x.{f.seen.by}))"
-    )
+    named = next(other for other in plan(cls) if other.name == f.seen.by)
+    return f"(x.{f.seen.by} == seat)" if parts(named.type)[0] is int else f"(seat in x.{f.seen.by})"
 
 
 def _owner_line(cls: type) -> str:
@@ -139,9 +138,6 @@ def blank_of(hint: Any, where: str) -> Callable[[Any], Any]:
     if origin is int or origin is float:
         return lambda value: HIDDEN_NUMBER
     if origin is list:
-        inner, _ = parts(args[0])
-        if inner is str:
-            return lambda value: [HIDDEN] * len(value)  # decks: the longest hidden lists
         item = blank_of(args[0], where)
         return lambda value: [item(v) for v in value]
     if origin is tuple and len(args) == 2 and args[1] is Ellipsis:
@@ -162,6 +158,20 @@ def blank_of(hint: Any, where: str) -> Callable[[Any], Any]:
     raise TypeError(f"{where}: a {hint!r} cannot be hidden; use text, number, lists of them, or mark its own fields")
 
 
+def blank_source(hint: Any, var: str) -> str | None:
+    """Write the blank of the most common types in place; None for those that need `blank_of`."""
+    origin, args = parts(hint)
+    if origin is str:
+        return "HIDDEN"
+    if origin is int or origin is float:
+        return "NUMBER"
+    if origin is list and parts(args[0])[0] is str:
+        return f"[HIDDEN] * len({var})"
+    if origin is dict and (inner := blank_source(args[1], "v")) is not None:
+        return f"{{k: {inner} for k, v in {var}.items()}}"
+    return None
+
+
 class _View(_Walk):
     def __init__(self) -> None:
         super().__init__()
@@ -175,22 +185,36 @@ class _View(_Walk):
             if f.name in TRANSIENT and not frozen:
                 changes.append((f.name, "None"))
             elif f.hides:
-                blank = self.const(blank_of(f.type, f.where))
+                hidden = blank_source(f.type, f"x.{f.name}")
+                if hidden is None:
+                    hidden = f"{self.const(blank_of(f.type, f.where))}(x.{f.name})"
+                    if type(None) in parts(f.type)[1]:
+                        hidden = f"(None if x.{f.name} is None else {hidden})"
                 seen = self.plain(f.type, f"x.{f.name}")
-                allowed = _allowed(f)
-                hidden = f"{blank}(x.{f.name})"
+                allowed = _allowed(f, cls)
                 changes.append((f.name, hidden if allowed == "False" else f"{seen} if {allowed} else {hidden}"))
             elif has_marks(f.type):
                 changes.append((f.name, self.inner(f, f.type, f"x.{f.name}")))
             elif not is_shared(f.type):
                 changes.append((f.name, self.plain(f.type, f"x.{f.name}")))
         if frozen:
-            lines.append(f"    return replace(x, {', '.join(f'{n}={e}' for n, e in changes)})")
+            hiding = [f for f in plan(cls) if f.hides]
+            if len(hiding) == len(changes) and "False" not in (seen_if := [_allowed(f, cls) for f in hiding]):
+                # Whoever may see all of a record gets the record itself.
+                lines.append(f"    if {' and '.join(seen_if)}: return x")
+            lines.append(f"    return {self.replaced(cls, dict(changes))}")
         else:
             lines.append("    y = x.__copy__()")
             lines += [f"    y.{n} = {e}" for n, e in changes]
             lines.append("    return y")
         return "\n".join(line for line in lines if line)
+
+    def replaced(self, cls: type, changes: dict[str, str]) -> str:
+        """Write a frozen record with some fields changed; calling the class is faster than `replace`."""
+        names = cls.__struct_fields__  # type: ignore[attr-defined]
+        if cls.__match_args__ == names:  # type: ignore[attr-defined]
+            return f"{self.const(cls)}({', '.join(changes.get(n, f'x.{n}') for n in names)})"
+        return f"replace(x, {', '.join(f'{n}={e}' for n, e in changes.items())})"
 
     def plain(self, hint: Any, var: str) -> str:
         """Copy a value that is wholly visible."""
@@ -214,7 +238,7 @@ class _Collect(_Walk):
                 if f.pool is None:
                     continue
                 add = self.const(_adder(f))
-                allowed = _allowed(f)
+                allowed = _allowed(f, cls)
                 lines.append(f"    if not {allowed}: {add}(x.{f.name}, pools)")
             elif has_marks(f.type):
                 lines.append(f"    {self.inner(f, f.type, f'x.{f.name}')}")
@@ -259,7 +283,7 @@ class _Deal(_Walk):
                 if f.pool is None:
                     continue
                 deal = self.const(_dealer(f))
-                allowed = _allowed(f)
+                allowed = _allowed(f, cls)
                 value = f"{deal}(x.{f.name}, pools)"
                 changes.append((f.name, value if allowed == "False" else f"x.{f.name} if {allowed} else {value}"))
             elif has_marks(f.type):

@@ -289,6 +289,7 @@ def test_d1_totals_are_hidden_gains_are_told() -> None:
     assert view(d.g, d.seat("zeth")).players[d.seat("kt")].vp == -1
     assert view(d.g, d.seat("kt")).players[d.seat("kt")].vp == 1
     assert GAME.standing(view(d.g, None)) == (None,) * 4
+    assert GAME.standing(view(d.g, d.seat("kt"))) == (1, None, None, None)
     shown = Desk(*FOUR, open_points=True)
     shown.supply("kt", ultratech=2)
     shown.hold("kt", "team.mechanical_engineers")
@@ -547,6 +548,20 @@ def test_decks_are_never_shuffled_again() -> None:
         d.colonies(player.species)
     d.stage(OpenAuction("colony"), Picks("colony"), Refresh())
     assert d.g.colony_track.count("") >= 1
+
+
+def test_25_who_is_below_zero_still_produces() -> None:
+    """Edge case 25: totals may be negative; only what costs points is out of reach."""
+    d = Desk("faderan", "kt", "caylion", "zeth")
+    d.hold("faderan", "faderan.relic_nalgorian_grindstone")
+    d.player("faderan").vp = -1
+    d.supply("faderan")
+    d.stage(OpenEconomy())
+    free = Run("faderan.archaic_automated_support_network")
+    assert d.can("faderan", free) and not d.can("faderan", Run("faderan.relic_nalgorian_grindstone"))
+    d.refuses("faderan", Run("faderan.relic_nalgorian_grindstone"), "no_points")
+    d.produce("faderan", free)
+    assert d.has("faderan") == {"green": 1, "white": 1, "brown": 1, "ship": 1} and d.vp("faderan") == -1
 
 
 def test_payment_by_choice() -> None:

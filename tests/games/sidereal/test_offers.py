@@ -5,9 +5,9 @@ from time import perf_counter
 
 import pytest
 
-from starboard.core.engine import apply, decision, waiting
+from starboard.core.engine import apply, decision, waiting, why_not
 from starboard.core.events import redacted
-from starboard.core.options import TABLE, HiddenChoice, TimeOut, read, write
+from starboard.core.options import TABLE, HiddenChoice, Option, TimeOut, read, write
 from starboard.core.refusal import Refused
 from starboard.core.rng import Rng
 from starboard.core.state import clone, digest, sample, view
@@ -19,6 +19,7 @@ from starboard.games.sidereal.items import Goods
 from starboard.games.sidereal.options import (
     Accept,
     Bid,
+    Convert,
     Invent,
     Leg,
     MakeOffer,
@@ -52,10 +53,18 @@ def desk() -> Desk:
 # --- bad offers -------------------------------------------------------------------------------------------------
 
 
-BAD: dict[str, tuple[Callable[[Desk], MakeOffer], str]] = {
+BAD: dict[str, tuple[Callable[[Desk], Option], str]] = {
     "what one does not have": (lambda d: MakeOffer((d.leg("kt", "zeth", {"green": 4}),)), "not_enough"),
     "more than one has in two legs": (
         lambda d: MakeOffer((d.leg("kt", "zeth", {"green": 2}), d.leg("kt", "caylion", {"green": 2}))), "not_enough"),
+    "less than nothing": (lambda d: MakeOffer((d.leg("kt", "zeth", {"white": -2}),)), "bad_amount"),
+    "less than no donation goods": (
+        lambda d: MakeOffer((d.leg("kt", "zeth", donation={"vp": -1}),)), "bad_amount"),
+    "a promise of less than nothing": (
+        lambda d: MakeOffer((), (d.promise("deliver", "kt", "zeth", 2, items={"green": -1}),)), "bad_amount"),
+    "a price below zero": (
+        lambda d: Upgrade("colony.acrux", pay=Goods(white=-1, green=3)), "wrong_payment"),
+    "a list below zero": (lambda d: Post(want=Goods(green=-1)), "bad_amount"),
     "to oneself": (lambda d: MakeOffer((d.leg("kt", "kt", {"green": 1}),)), "to_oneself"),
     "to nobody": (lambda d: MakeOffer((Leg(0, 7, Goods(green=1)),)), "bad_parties"),
     "from a seat below zero": (lambda d: MakeOffer((Leg(-1, 0, Goods(green=1)),)), "bad_parties"),
@@ -123,6 +132,7 @@ def test_bad_offer(name: str) -> None:
     """Refused with a reason, nothing changed, no slow-down. [11.3] D7"""
     make, code = BAD[name]
     d = desk()
+    d.hold("kt", "colony.acrux")
     offer = make(d)
     before = digest(d.g)
     start = perf_counter()
@@ -489,6 +499,30 @@ def test_settle_early() -> None:
     d.supply("kt", green=2)
     d.do("kt", Settle(number))
     assert d.g.contracts == [] and d.has("zeth") == {"white": 2, "green": 2} and d.vp("kt") == 0
+
+
+def test_reasons_for_cards() -> None:
+    """A click on what cannot be used says why. [4.6] [4.8]"""
+    d = desk()
+    d.supply("kt")
+    d.colonies("kt", "colony.acrux")
+    d.hold("kt", "colony.vega", side=1)
+
+    def reason(key: str) -> str:
+        found = why_not(d.g, d.seat("kt"), key)
+        return found.code if found is not None else ""
+
+    assert reason("colony.acrux") == "cannot_pay"
+    assert reason("colony.vega") == "nothing_to_do_now"
+    assert reason("kt.expansive_social__diffusion") == "technology_missing"
+    assert reason("kt.null_gzzd") == "cannot_pay"
+    assert reason("zeth.envoys") == "not_held"
+    d.hold("kt", "faderan.relic_paradise_converter")
+    assert reason("faderan.relic_paradise_converter") == ""
+    d.do("kt", Convert("faderan.relic_paradise_converter", 0, ("colony.vega",)))
+    assert reason("faderan.relic_paradise_converter") == "already_run"
+    d.offer("zeth", d.leg("zeth", "caylion", {"white": 1}))
+    assert reason("offer-1") == "not_for_you"
 
 
 # --- kinds of promises [4.4] [11.7] -----------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from msgspec import to_builtins
 
-from starboard.core.engine import decision
+from starboard.core.engine import decision, waiting
 from starboard.core.i18n import LANGUAGES, catalog
 from starboard.core.scene import Chart, Clause, Forecast, Offer, Zone, keys, question, texts, walk
 from starboard.core.state import view
@@ -45,6 +45,7 @@ def test_scene_has_everything() -> None:
     d.deal("kt", promises=[d.promise("deliver", "kt", "zeth", 3, items={"green": 1})])
     seat = d.seat("kt")
     scene = GAME.scene(view(d.g, seat), seat)
+    assert scene.active == waiting(d.g)
     found = keys(scene)
     assert {f"player-{s}" for s in range(9)} <= found
     assert {

@@ -5,6 +5,7 @@ from typing import Any
 
 from starboard.core import game as core
 from starboard.core.game import Result
+from starboard.core.marks import HIDDEN_NUMBER
 from starboard.games.sidereal import rounds, scoring
 from starboard.games.sidereal.facts import BEGINNERS, SPECIES_ORDER
 from starboard.games.sidereal.items import ITEMS, SUPPLY
@@ -57,7 +58,8 @@ class Sidereal(core.Game):
 
     def standing(self, view: State) -> tuple[float | None, ...]:
         """Own points, and those of others where they lie open."""
-        return tuple(float(p.shown_vp) if view.rules.open_points else None for p in view.players)
+        points = [p.shown_vp if view.rules.open_points else p.vp for p in view.players]
+        return tuple(None if n == HIDDEN_NUMBER and not view.rules.open_points else float(n) for n in points)
 
     def scene(self, view: State, seat: int | None) -> Any:
         """Lay out the table."""

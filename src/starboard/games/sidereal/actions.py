@@ -1,6 +1,10 @@
 """What a player does with own cards in the trade phase: purple converters, upgrades, pool cards, inventions."""
 
-from starboard.core.options import Option
+from collections.abc import Callable
+from functools import partial
+from typing import NamedTuple
+
+from starboard.core.options import Choice, Option
 from starboard.core.refusal import Refused
 from starboard.games.sidereal.contracts import grant_promised_licences
 from starboard.games.sidereal.events import (
@@ -14,9 +18,9 @@ from starboard.games.sidereal.events import (
     RelicDrawn,
     Upgraded,
 )
-from starboard.games.sidereal.facts import CACHE, CARDS, RELIC_DRAW, TEAMS, Card
+from starboard.games.sidereal.facts import CACHE, CARDS, RELIC_DRAW, TEAMS, TECHNOLOGIES, Card
 from starboard.games.sidereal.facts import Upgrade as UpgradeWay
-from starboard.games.sidereal.items import Cost, Goods, can_pay, vector_of
+from starboard.games.sidereal.items import WILD_OF, Cost, Goods, can_pay, vector_of
 from starboard.games.sidereal.options import Convert, DrawRelic, Invent, PlayCard, Upgrade
 from starboard.games.sidereal.state import FRESH, Held, Invention, Player, State
 from starboard.games.sidereal.supply import chosen_payment, gain, gain_vp, pay
@@ -25,55 +29,102 @@ ACTIONS = (Convert, Upgrade, PlayCard, DrawRelic, Invent)
 Action = Convert | Upgrade | PlayCard | DrawRelic | Invent
 
 
+# --- what is possible -------------------------------------------------------------------------------------------
+#
+# Every seat asks for this at every answer of a trade phase, so prices are prepared once: a way has the first item it
+# costs with the wild cube that may stand for it (0: none), and then the option, or a function that looks at the rest.
+
+Adds = Callable[[Player, list[Option]], None]
+Way = tuple[int, int, int, "Option | Adds"]
+
+
+def _way(cost: Cost, make: Callable[[tuple[str, ...]], Option]) -> Way:
+    """Prepare one price."""
+
+    def add(player: Player, options: list[Option]) -> None:
+        if can_pay(player.supply, cost):
+            options += [make(colonies) for colonies in colony_choices(player, cost.colonies)]
+
+    item, count = cost.exact[0] if cost.exact else (0, 0)
+    wild = max(0, WILD_OF[item])
+    plain = len(cost.exact) == 1 and not (cost.small or cost.large or cost.colonies)
+    return item, count, wild, make(()) if plain else add
+
+
+class Menu(NamedTuple):
+    """What one side of a card offers in the trade phase."""
+
+    owner: str
+    """Species whose border it has; empty if it belongs to its holder."""
+    technologies: tuple[tuple[str, Option], ...]
+    upgrades: tuple[Way, ...]
+    purple: tuple[tuple[int, bool, Way], ...]
+    """Number of the converter, whether it draws a relic, and its price."""
+
+
+def _menu(card: Card, side: int) -> Menu | None:
+    open_ways = [w for w in card.upgrades if not side & w.bit]
+    technologies = [(w.technology, Upgrade(card.id, w.bit, w.technology)) for w in open_ways if w.technology]
+    upgrades = [_way(w.cost, partial(Upgrade, card.id, w.bit, "")) for w in open_ways if not w.technology]
+    face = card.faces[side]
+    purple = [
+        (n, face.converters[n].relic, _way(face.converters[n].ways[0], partial(Convert, card.id, n)))
+        for n in face.purple
+    ]
+    if not (technologies or upgrades or purple):
+        return None
+    return Menu(card.border, tuple(technologies), tuple(upgrades), tuple(purple))
+
+
+MENUS = {c.id: tuple(_menu(c, side) for side in range(len(c.faces))) for c in CARDS.values()}
+POOL = {c.id: _way(c.enter, partial(PlayCard, c.id)) for c in CARDS.values() if c.enter is not None}
+INVENTIONS = {
+    t.id: tuple(
+        tuple((cost.exact[0][0], cost.exact[0][1], max(0, WILD_OF[cost.exact[0][0]]), Invent(t.id, n))
+              for n, cost in enumerate(ways))
+        for ways in (t.ways, t.cheaper)
+    )
+    for t in TEAMS.values()
+}  # fmt: skip
+"""By team: the prices, and the prices with one cube less."""
+
+
 def own_actions(g: State, seat: int, options: list[Option]) -> None:
     """Add everything a player can do alone now; payments come by themselves, a form takes other ones. [4.1]"""
     player = g.players[seat]
     cards, supply, species = player.cards, player.supply, player.species
+    ways: list[Way] = []
+    any_technology = len(player.deck) < len(TECHNOLOGIES)
     for card_id, held in cards.items():
-        card = CARDS[card_id]
-        side = held.side
-        if side != card.full and card.upgrades:
-            _upgrades(g, seat, player, card, side, options)
-        face = card.faces[side]
-        for n in face.purple:
-            converter = face.converters[n]
-            if not held.used >> n & 1 and (g.relics or not converter.relic) and can_pay(supply, converter.ways[0]):
-                climates = converter.ways[0].colonies
-                options += [Convert(card_id, n, colonies) for colonies in colony_choices(player, climates)]
-    for card_id in player.pool:
-        cost = CARDS[card_id].enter
-        if cost is not None and can_pay(supply, cost):
-            if cost.colonies:
-                options += [PlayCard(card_id, colonies) for colonies in colony_choices(player, cost.colonies)]
-            else:
-                options.append(PlayCard(card_id))
+        menu = MENUS[card_id][held.side]
+        if menu is None:
+            continue
+        owner, technologies, upgrades, purple = menu
+        own = not owner or owner == species
+        if any_technology and own:
+            for technology, option in technologies:
+                tucked = cards.get(technology)
+                if tucked is not None and not tucked.side:
+                    options.append(option)
+        if upgrades and (own or g.rules.borrower_upgrades):
+            ways += upgrades
+        if purple:
+            ways += [way for n, relic, way in purple if not held.used >> n & 1 and (g.relics or not relic)]
+    if player.pool:
+        ways += [POOL[card_id] for card_id in player.pool]
     if player.teams:
-        cheaper = has_discount(g, player)
+        cheaper = player.acknowledgements > 0 and has_discount(g, player)
         for team_id in player.teams:
-            team = TEAMS[team_id]
-            for way, cost in enumerate(team.cheaper if cheaper else team.ways):
-                if can_pay(supply, cost):
-                    options.append(Invent(team_id, way))
+            ways += INVENTIONS[team_id][cheaper]
+    for item, count, wild, what in ways:
+        have = supply[item]
+        if have >= count or (wild and have + supply[wild] >= count):
+            if isinstance(what, Choice):
+                options.append(what)
+            else:
+                what(player, options)  # type: ignore[operator]
     if species == "faderan" and not player.drew and g.relics and can_pay(supply, RELIC_DRAW):
         options += [DrawRelic(colonies) for colonies in colony_choices(player, RELIC_DRAW.colonies)]
-
-
-def _upgrades(g: State, seat: int, player: Player, card: Card, side: int, options: list[Option]) -> None:
-    own = card.species == player.species
-    for way in card.upgrades:
-        if side & way.bit:
-            continue
-        if way.technology:
-            if own:
-                technology = player.cards.get(way.technology)
-                if technology is not None and not technology.side:
-                    options.append(Upgrade(card.id, way.bit, way.technology))
-        elif (own or not card.border or g.rules.borrower_upgrades) and can_pay(player.supply, way.cost):
-            if way.cost.colonies:
-                chosen = colony_choices(player, way.cost.colonies)
-                options += [Upgrade(card.id, way.bit, "", colonies) for colonies in chosen]
-            else:
-                options.append(Upgrade(card.id, way.bit))
 
 
 def colony_choices(player: Player, climates: tuple[str, ...]) -> list[tuple[str, ...]]:

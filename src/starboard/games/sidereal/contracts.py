@@ -18,10 +18,14 @@ from starboard.games.sidereal.supply import gain_vp
 def check_promise(g: State, promise: Promise) -> None:
     """Raise Refused unless a clause is well formed and can still fall due. [4.4] [11.6] D7"""
     n = len(g.players)
+    if promise.kind not in _KINDS:
+        raise Refused("empty_promise")
     if promise.debtor == promise.creditor or not (0 <= promise.debtor < n and 0 <= promise.creditor < n):
         raise Refused("bad_parties")
     if len(promise.words) > TABLE_RULES.text_length or len(promise.cards) > TABLE_RULES.cards_per_leg:
         raise Refused("too_many_lines")
+    if min(vector(promise.items)) < 0:
+        raise Refused("bad_amount")
     if max(vector(promise.items)) > TABLE_RULES.items_per_line:
         raise Refused("too_many_items", most=TABLE_RULES.items_per_line)
     talk = g.phase != "trade"

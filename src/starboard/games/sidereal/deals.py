@@ -15,8 +15,8 @@ from starboard.games.sidereal.contracts import (
     grant_licence,
 )
 from starboard.games.sidereal.events import Accepted, DealDone, DealFailed, GiftPassedOn, Offered, Rejected, Withdrawn
-from starboard.games.sidereal.facts import CARDS, GIFT, TABLE_RULES, TEAMS
-from starboard.games.sidereal.items import ENVOY, NO_GOODS, NOTHING, SUPPLY, VP, Vector, vector, vector_of
+from starboard.games.sidereal.facts import CARDS, GIFT, TABLE_RULES, TEAMS, TECHNOLOGIES
+from starboard.games.sidereal.items import ENVOY, NO_GOODS, NOTHING, SUPPLY, VP, Vector, pairs, vector, vector_of
 from starboard.games.sidereal.options import Accept, Leg, MakeOffer, Reject, Withdraw
 from starboard.games.sidereal.state import Deal, Player, State
 from starboard.games.sidereal.supply import added, gain, gain_vp
@@ -31,10 +31,12 @@ def check_size(offer: MakeOffer) -> None:
         len(offer.legs) > limits.legs_per_offer
         or len(offer.promises) > limits.promises_per_offer
         or len(offer.drops) > limits.promises_per_offer
-        or any(len(leg.cards) > limits.cards_per_leg or len(leg.licences) > 21 for leg in offer.legs)
         or len(offer.words) > limits.text_length
     ):
         raise Refused("too_many_lines")
+    for leg in offer.legs:
+        if len(leg.cards) > limits.cards_per_leg or len(leg.licences) > len(TECHNOLOGIES):
+            raise Refused("too_many_lines")
 
 
 def parties_of(g: State, offer: MakeOffer, maker: int) -> tuple[int, ...]:
@@ -43,7 +45,8 @@ def parties_of(g: State, offer: MakeOffer, maker: int) -> tuple[int, ...]:
     for leg in offer.legs:
         if leg.giver == leg.taker:
             raise Refused("to_oneself")
-        seats |= {leg.giver, leg.taker}
+        seats.add(leg.giver)
+        seats.add(leg.taker)
     for promise in offer.promises:
         seats |= {promise.debtor, promise.creditor}
     for number in offer.drops:
@@ -51,9 +54,10 @@ def parties_of(g: State, offer: MakeOffer, maker: int) -> tuple[int, ...]:
         if contract is None or maker not in contract.seers:
             raise Refused("no_such_contract")
         seats |= {contract.debtor, contract.creditor}
-    if any(not 0 <= s < len(g.players) for s in seats) or len(seats) < 2:
+    parties = tuple(sorted(seats))
+    if parties[0] < 0 or parties[-1] >= len(g.players) or len(parties) < 2:
         raise Refused("bad_parties")
-    return tuple(sorted(seats))
+    return parties
 
 
 def check_offer(g: State, maker: int, offer: MakeOffer) -> tuple[int, ...]:
@@ -81,12 +85,12 @@ def check_offer(g: State, maker: int, offer: MakeOffer) -> tuple[int, ...]:
 
 def _says_something(leg: Leg) -> bool:
     return bool(
-        leg.cards
+        leg.items != NO_GOODS
+        or leg.cards
+        or leg.donation != NO_GOODS
         or leg.acknowledgements
         or leg.envoys
         or leg.licences
-        or leg.items != NO_GOODS
-        or leg.donation != NO_GOODS
     )
 
 
@@ -96,43 +100,33 @@ def check_legs(g: State, offer: MakeOffer, payers: Container[int], knower: int |
     Whoever has a card in front may lend it on, its owner or not. [4.2] [11.3] D4
     """
     legs = offer.legs
-    if (
-        len(legs) <= 2
-        and all(not leg.cards and leg.donation == NO_GOODS for leg in legs)
-        and (len(legs) < 2 or legs[0].giver != legs[1].giver)
-    ):
-        # The plain swap of items, by far the most common deal.
-        for leg in legs:
-            _check_items(g, leg, vector(leg.items), leg.giver in payers)
-            if leg.acknowledgements or leg.envoys or leg.licences:
-                _check_tokens(g, legs, knower)
-        return
-    totals: dict[int, Vector] = {}
+    totals: dict[int, dict[int, int]] = {}
     seen: set[str] = set()
+    more = False
     for leg in legs:
-        total = added(totals.get(leg.giver, NOTHING), vector(leg.items))
-        totals[leg.giver] = total
-        _check_items(g, leg, total, leg.giver in payers)
+        if leg.items.vp or leg.items.envoy:
+            raise Refused("points_not_traded" if leg.items.vp else "not_tradeable")
+        total = totals.setdefault(leg.giver, {})
+        pays = leg.giver in payers
+        supply = g.players[leg.giver].supply
+        for i, n in pairs(leg.items):
+            if n < 0:
+                raise Refused("bad_amount")
+            total[i] = needed = total.get(i, 0) + n
+            if needed > TABLE_RULES.items_per_line:
+                raise Refused("too_many_items", most=TABLE_RULES.items_per_line)
+            if pays and needed > supply[i]:
+                raise Refused("not_enough", have=supply[i], need=needed)
         for card_id in leg.cards:
             if card_id in seen:
                 raise Refused("card_twice")
             seen.add(card_id)
             _check_card(g, leg, card_id, knower)
-    for giver in totals:
-        donated(g, giver, legs)
-    _check_tokens(g, legs, knower)
-
-
-def _check_items(g: State, leg: Leg, total: Vector, pays: bool) -> None:
-    if leg.items.vp or leg.items.envoy:
-        raise Refused("points_not_traded" if leg.items.vp else "not_tradeable")
-    if max(total) > TABLE_RULES.items_per_line:
-        raise Refused("too_many_items", most=TABLE_RULES.items_per_line)
-    if pays:
-        supply = g.players[leg.giver].supply
-        for i in range(SUPPLY):
-            if total[i] > supply[i]:
-                raise Refused("not_enough", have=supply[i], need=total[i])
+        if leg.donation != NO_GOODS:
+            donated(g, leg.giver, legs)
+        more = more or bool(leg.acknowledgements or leg.envoys or leg.licences)
+    if more:
+        _check_tokens(g, legs, knower)
 
 
 def _check_card(g: State, leg: Leg, card_id: str, knower: int | None) -> None:
@@ -189,6 +183,8 @@ def donated(g: State, giver: int, legs: tuple[Leg, ...]) -> int:
     totals: dict[int, Vector] = {}
     for leg in legs:
         if leg.giver == giver and leg.donation != NO_GOODS:
+            if min(vector(leg.donation)) < 0:
+                raise Refused("bad_amount")
             totals[leg.taker] = added(totals.get(leg.taker, NOTHING), vector(leg.donation))
     if not totals:
         return -1
@@ -252,12 +248,9 @@ def can_keep(g: State, seat: int, deal: Deal) -> bool:
     player = g.players[seat]
     for leg in offer.legs:
         if leg.giver == seat:
-            items = leg.items
-            if items != NO_GOODS:
-                supply, needed = player.supply, vector(items)
-                for i in range(SUPPLY):
-                    if needed[i] > supply[i]:
-                        return False
+            for i, n in pairs(leg.items):
+                if n > player.supply[i]:
+                    return False
             for card_id in leg.cards:
                 if card_id not in player.cards and card_id not in player.teams:
                     return False
@@ -335,11 +328,8 @@ def _move(g: State, legs: tuple[Leg, ...]) -> None:
     moving = []
     for leg in legs:
         giver_player = players[leg.giver]
-        if leg.items != NO_GOODS:
-            supply = giver_player.supply
-            for i, n in enumerate(vector(leg.items)):
-                if n:
-                    supply[i] -= n
+        for i, n in pairs(leg.items):
+            giver_player.supply[i] -= n
         if leg.donation != NO_GOODS:
             donation = vector(leg.donation)
             giver_player.donation = tuple([a - b for a, b in zip(giver_player.donation, donation, strict=True)])
@@ -348,11 +338,8 @@ def _move(g: State, legs: tuple[Leg, ...]) -> None:
             giver_player.teams = tuple([t for t in giver_player.teams if t not in leg.cards])
     for leg, cards in zip(legs, moving, strict=True):
         taker_player = players[leg.taker]
-        if leg.items != NO_GOODS:
-            supply = taker_player.supply
-            for i, n in enumerate(vector(leg.items)):
-                if n:
-                    supply[i] += n
+        for i, n in pairs(leg.items):
+            taker_player.supply[i] += n
         if leg.donation != NO_GOODS:
             receive(g, leg.taker, taker_player, vector(leg.donation))
         for card_id, held in cards:

@@ -203,7 +203,7 @@ def plan_run(
         raise Refused("no_support", need=needed, have=support)
     converter = face.converters[run.converter]
     cost = converter.ways[0]
-    if cost.vp > vp:
+    if cost.vp and cost.vp > vp:
         raise Refused("no_points")
     if converter.interest:
         return interest_payment(converter, supply, run), 0, needed
@@ -241,7 +241,7 @@ def interest_payment(converter: Converter, supply: list[int], run: Run) -> list[
         paid = [(colour, own), (wild, n - own)]
     else:
         chosen = vector(run.pay)
-        if chosen[colour] + chosen[wild] != n or sum(chosen) != n:
+        if chosen[colour] + chosen[wild] != n or sum(chosen) != n or min(chosen) < 0:
             raise Refused("wrong_payment")
         paid = [(colour, chosen[colour]), (wild, chosen[wild])]
         if any(count > supply[i] for i, count in paid):
@@ -329,7 +329,7 @@ def possible_runs(player: Player, everything: bool = False) -> list[Option]:
                 _interest_runs(card_id, n, converter, supply, options)
             else:
                 cost = converter.ways[0]
-                if can_pay(supply, cost) and cost.vp <= player.vp:
+                if can_pay(supply, cost) and (not cost.vp or cost.vp <= player.vp):
                     options.append(_run_of(card_id, n))
     return options
 

@@ -1,5 +1,6 @@
 """Items as small vectors: how costs are paid, with wild cubes, and goods as players write them down."""
 
+from functools import lru_cache
 from typing import Annotated
 
 from msgspec import Meta, Struct
@@ -46,6 +47,12 @@ NO_GOODS = Goods()
 def vector(goods: Goods) -> Vector:
     """Turn goods into a vector."""
     return astuple(goods)
+
+
+@lru_cache(maxsize=4096)
+def pairs(goods: Goods) -> tuple[tuple[int, int], ...]:
+    """List the items there are of goods: place and number."""
+    return tuple([(i, n) for i, n in enumerate(astuple(goods)) if n])
 
 
 def goods_of(values: "list[int] | Vector") -> Goods:
@@ -137,6 +144,8 @@ def payment(supply: list[int], cost: Cost) -> list[tuple[int, int]]:
 
 def fits(cost: Cost, paid: Vector) -> bool:
     """Say whether a payment that somebody chose is exactly what a cost asks for."""
+    if min(paid) < 0:
+        return False
     need = [0] * SUPPLY
     for i, n in cost.exact:
         need[i] += n

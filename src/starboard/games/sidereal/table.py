@@ -28,6 +28,7 @@ from starboard.core.scene import (
     Track,
     Zone,
 )
+from starboard.core.steps import Ask, AskAll
 from starboard.core.text import Text, seat_name
 from starboard.games.sidereal import options
 from starboard.games.sidereal.facts import BONUS, CARDS, ROUNDS, SPECIES, TEAMS, bonus, text_id
@@ -204,7 +205,7 @@ def panel(v: State, seat: int, mine: bool) -> Panel:
         items.append(_forecast(v, p, seat))
     return Panel(
         key=f"player-{seat}", seat=seat, title=Text(f"sidereal-species-{p.species}"), art=p.species,
-        tint=species.color, active=not p.ready and v.phase == "trade", items=tuple(items), label=seat_name(seat),
+        tint=species.color, active=seat in _waited_for(v), items=tuple(items), label=seat_name(seat),
     )  # fmt: skip
 
 
@@ -439,4 +440,15 @@ def scene(v: State, seat: int | None) -> Scene:
     if seat is not None:
         areas.append(Area("mine", (panel(v, seat, True),)))
     phase = Text(f"sidereal-phase-{v.phase}") if v.phase else None
-    return Scene("sidereal", seat, tuple(areas), round=Text("sidereal-round", {"round": v.round}), phase=phase)
+    return Scene(
+        "sidereal", seat, tuple(areas), round=Text("sidereal-round", {"round": v.round}), phase=phase,
+        active=_waited_for(v),
+    )  # fmt: skip
+
+
+def _waited_for(v: State) -> tuple[int, ...]:
+    """Name the seats that the step on top waits for."""
+    step = v.todo[-1] if v.todo else None
+    if isinstance(step, AskAll):
+        return step.waiting(v)
+    return (step.seat,) if isinstance(step, Ask) else ()

@@ -35,10 +35,11 @@ from starboard.games.sidereal.options import (
     Stir,
     Withdraw,
 )
-from starboard.games.sidereal.state import State
+from starboard.games.sidereal.state import Player, State
 
 READY, STIR, MORE_TIME = Ready(), Stir(), MoreTime()
 ONE: tuple[Goods, ...] = tuple(Goods(**{name: 1}) for name in ITEMS)
+ROUNDABOUT = tuple(tuple((i + start) % SUPPLY for i in range(SUPPLY)) for start in range(SUPPLY))
 TWO: tuple[Goods, ...] = tuple(Goods(**{name: 2}) for name in ITEMS)
 
 
@@ -70,6 +71,8 @@ def check_post(option: Post) -> None:
     """Raise Refused unless a want and have list may be pinned up. [11.5]"""
     if len(option.words) > TABLE_RULES.text_length:
         raise Refused("too_many_lines")
+    if min(*vector(option.want), *vector(option.have)) < 0:
+        raise Refused("bad_amount")
     if max(*vector(option.want), *vector(option.have)) > TABLE_RULES.items_per_line:
         raise Refused("too_many_items", most=TABLE_RULES.items_per_line)
 
@@ -144,54 +147,67 @@ class TradeForm(FormStruct, frozen=True):
 
 def sample_offer(g: State, seat: int, rng: Random) -> MakeOffer | None:
     """Make up an offer: mostly items for items, sometimes a loan, donation goods, a ring of three, a promise."""
-    player = g.players[seat]
-    if not player.offers_left:
+    if not g.players[seat].offers_left:
         return None
     n = len(g.players)
-    other = (seat + 1 + rng.below(n - 1)) % n
+    # One number serves all small choices.
+    chance, place = divmod(rng.below(1 << 32), n - 1)
+    other = (seat + 1 + place) % n
     if g.phase != "trade":
         return _sample_talk(g, seat, other, rng)
-    kind = rng.below(16)
-    wanted = _something(g, other, rng)
+    kind = chance & 15
+    wanted, given = _something(g, other, chance >> 4 & 255), _something(g, seat, chance >> 12 & 255)
     if kind < 9:
-        given = _something(g, seat, rng)
-        if given is None and wanted is None:
-            return None
-        legs = [
-            Leg(giver, taker, goods) for giver, taker, goods in ((seat, other, given), (other, seat, wanted)) if goods
-        ]
-        return MakeOffer(tuple(legs), table=kind == 0)
-    if wanted is None:
-        return None
+        if given is None or wanted is None:
+            goods = given or wanted
+            return None if goods is None else MakeOffer((_gift(seat, other, given, goods),))
+        return MakeOffer((Leg(seat, other, given), Leg(other, seat, wanted)), table=kind == 0)
+    return None if wanted is None else _rare_offer(g, seat, other, kind, Leg(other, seat, wanted), rng)
+
+
+def _gift(seat: int, other: int, given: Goods | None, goods: Goods) -> Leg:
+    """Give, or ask for a gift."""
+    return Leg(seat, other, goods) if given is not None else Leg(other, seat, goods)
+
+
+def _rare_offer(g: State, seat: int, other: int, kind: int, price: Leg, rng: Random) -> MakeOffer | None:
+    """Make up one of the rarer offers, for a price."""
+    player = g.players[seat]
     if kind < 11:
         cards = [c for c in player.cards if CARDS[c].tradeable]
-        return MakeOffer((Leg(seat, other, cards=(rng.pick(cards),)), Leg(other, seat, wanted))) if cards else None
+        return MakeOffer((Leg(seat, other, cards=(rng.pick(cards),)), price)) if cards else None
     if kind == 11:
-        third = next(s for s in range(n) if s not in (seat, other))
-        given, more = _something(g, seat, rng), _something(g, third, rng)
+        third = next(s for s in range(len(g.players)) if s not in (seat, other))
+        given, more = _something(g, seat, rng.below(256)), _something(g, third, rng.below(256))
         if given is None or more is None:
             return None
-        return MakeOffer((Leg(seat, other, given), Leg(other, third, wanted), Leg(third, seat, more)))
+        return MakeOffer((Leg(seat, other, given), Leg(other, third, price.items), Leg(third, seat, more)))
     if kind == 12:
         if any(player.bundle):
-            return MakeOffer((Leg(seat, other, donation=goods_of(player.bundle)), Leg(other, seat, wanted)))
+            return MakeOffer((Leg(seat, other, donation=goods_of(player.bundle)), price))
         goods = [i for i, count in enumerate(player.donation) if count]
-        return MakeOffer((Leg(seat, other, donation=ONE[rng.pick(goods)]), Leg(other, seat, wanted))) if goods else None
+        return MakeOffer((Leg(seat, other, donation=ONE[rng.pick(goods)]), price)) if goods else None
     if kind == 13:
-        if player.species == "faderan" and g.acknowledgements:
-            return MakeOffer((Leg(seat, other, acknowledgements=1), Leg(other, seat, wanted)))
-        if player.species == "zeth" and g.envoys and not g.rules.strict_envoys:
-            return MakeOffer((Leg(seat, other, envoys=1), Leg(other, seat, wanted)))
-        if player.species == "yengii":
-            known = {TEAMS[i.team].technology for i in g.inventions if i.seat == seat}
-            licences = sorted(known & set(g.players[other].deck))
-            return MakeOffer((Leg(seat, other, licences=(rng.pick(licences),)),)) if licences else None
-        return MakeOffer((Leg(other, seat, wanted),), words="please")
-    due = min(ROUNDS, g.round + rng.below(2))
+        return _special_offer(g, seat, other, price, rng)
     if kind == 14:
-        return MakeOffer((Leg(other, seat, wanted),), (Promise("deliver", seat, other, due, ONE[rng.below(SUPPLY)]),))
+        due = min(ROUNDS, g.round + rng.below(2))
+        return MakeOffer((price,), (Promise("deliver", seat, other, due, ONE[rng.below(SUPPLY)]),))
     promise = Promise("covenant", seat, other, g.round, action="bid_colony", limit=rng.below(3))
-    return MakeOffer((Leg(other, seat, wanted),), (promise,))
+    return MakeOffer((price,), (promise,))
+
+
+def _special_offer(g: State, seat: int, other: int, price: Leg, rng: Random) -> MakeOffer | None:
+    """Make up an offer of what only this species has."""
+    species = g.players[seat].species
+    if species == "faderan" and g.acknowledgements:
+        return MakeOffer((Leg(seat, other, acknowledgements=1), price))
+    if species == "zeth" and g.envoys and not g.rules.strict_envoys:
+        return MakeOffer((Leg(seat, other, envoys=1), price))
+    if species == "yengii":
+        known = {TEAMS[i.team].technology for i in g.inventions if i.seat == seat}
+        licences = sorted(known & set(g.players[other].deck))
+        return MakeOffer((Leg(seat, other, licences=(rng.pick(licences),)), price)) if licences else None
+    return MakeOffer((price,), words="please")
 
 
 def _sample_talk(g: State, seat: int, other: int, rng: Random) -> MakeOffer | None:
@@ -204,13 +220,13 @@ def _sample_talk(g: State, seat: int, other: int, rng: Random) -> MakeOffer | No
     return MakeOffer((), (promise,))
 
 
-def _something(g: State, seat: int, rng: Random) -> Goods | None:
-    """Name one or two of an item that a player has."""
+def _something(g: State, seat: int, chance: int) -> Goods | None:
+    """Name one or two of an item that a player has; `chance` is a number below 256."""
     supply = g.players[seat].supply
-    start = rng.below(SUPPLY)
-    for i in (*range(start, SUPPLY), *range(start)):
+    start = chance % SUPPLY
+    for i in ROUNDABOUT[start]:
         if supply[i]:
-            goods: Goods = TWO[i] if supply[i] > 1 and rng.below(2) else ONE[i]
+            goods: Goods = TWO[i] if supply[i] > 1 and chance > 127 else ONE[i]
             return goods
     return None
 
@@ -309,6 +325,17 @@ def _technologies() -> tuple[FormChoice, ...]:
 FORM = TradeForm()
 
 
+def why_not_card(player: Player, card_id: str) -> Refusal:
+    """Say why nothing can be done with a card in front of a player now. [4.6] [4.8]"""
+    held, card = player.cards[card_id], CARDS[card_id]
+    if card.faces[held.side].purple:
+        return Refusal("already_run" if held.used else "cannot_pay")
+    left = [way for way in card.upgrades if not held.side & way.bit]
+    if any(not way.technology for way in left):
+        return Refusal("cannot_pay")
+    return Refusal("technology_missing" if left else "nothing_to_do_now")
+
+
 class Trade(AskAll, frozen=True):
     """Trade, convert, upgrade, invent; the phase ends when all are ready or the clock has run out. [4.1] [11.4] D16"""
 
@@ -318,10 +345,11 @@ class Trade(AskAll, frozen=True):
         if not busy:
             return ()
         if g.deals and len(busy) < len(players):
-            # A ready player whom somebody asks is asked, without losing the flag.
-            for seat, player in enumerate(players):
-                if player.ready and any(seat in d.parties and seat not in d.accepted for d in g.deals):
-                    busy.append(seat)
+            # A ready player whom somebody asks is waited for, without losing the flag.
+            for deal in g.deals:
+                for seat in deal.parties:
+                    if players[seat].ready and seat not in deal.accepted and seat not in busy:
+                        busy.append(seat)
             busy.sort()
         return tuple(busy)
 
@@ -388,15 +416,10 @@ class Trade(AskAll, frozen=True):
             return Refusal("accepted_already")
         if key.startswith("contract-"):
             return Refusal("not_due")
-        if key in player.pool:
-            return Refusal("cannot_pay")
-        if key in player.teams:
-            return Refusal("cannot_pay")
+        if key in player.pool or key in player.teams or key == "relics":
+            return Refusal("cannot_pay" if player.species == "faderan" or key != "relics" else "not_held")
         if key in player.cards:
-            held = player.cards[key]
-            if held.used:
-                return Refusal("already_run")
-            return Refusal("nothing_to_do_now")
+            return why_not_card(player, key)
         if key in CARDS or key in TEAMS:
             return Refusal("not_held")
         return None

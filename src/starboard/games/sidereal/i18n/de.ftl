@@ -276,6 +276,7 @@ sidereal-event-scored = { $seat } hat { $points } Siegpunkte
 
 # Warum ein Handel geplatzt ist
 
+sidereal-failed-bad_amount = eine Menge liegt unter null
 sidereal-failed-bad_parties = die Beteiligten haben sich geändert
 sidereal-failed-to_oneself = niemand handelt mit sich selbst
 sidereal-failed-no_such_contract = ein genannter Vertrag besteht nicht mehr
@@ -307,6 +308,7 @@ sidereal-refused-accepted_already = Du hast dieses Angebot schon angenommen.
 sidereal-refused-already_past = Das wäre in der Vergangenheit fällig.
 sidereal-refused-already_run = Das ist schon aktiviert worden.
 sidereal-refused-already_upgraded = Das Upgrade ist schon gemacht.
+sidereal-refused-bad_amount = Eine Menge kann nicht unter null liegen.
 sidereal-refused-bad_clock = Die Uhr läuft { $least } bis { $most } Sekunden oder gar nicht.
 sidereal-refused-bad_extensions = Die Uhr kann höchstens { $most } Mal verlängert werden.
 sidereal-refused-bad_handicap = Ein Handicap ist ein kleiner Würfel mehr oder weniger, etwa „+green“.

@@ -276,6 +276,7 @@ sidereal-event-scored = { $seat } has { $points } points
 
 # Why a deal failed
 
+sidereal-failed-bad_amount = an amount is below zero
 sidereal-failed-bad_parties = its parties have changed
 sidereal-failed-to_oneself = nobody trades with himself
 sidereal-failed-no_such_contract = a contract it names is over
@@ -307,6 +308,7 @@ sidereal-refused-accepted_already = You have accepted this offer already.
 sidereal-refused-already_past = This would be due in the past.
 sidereal-refused-already_run = This has run already.
 sidereal-refused-already_upgraded = This is upgraded already.
+sidereal-refused-bad_amount = An amount cannot be below zero.
 sidereal-refused-bad_clock = The clock must be between { $least } and { $most } seconds, or off.
 sidereal-refused-bad_extensions = The clock may be extended at most { $most } times.
 sidereal-refused-bad_handicap = A handicap is one small cube more or less, such as “+green”.
