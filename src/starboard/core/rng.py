@@ -19,8 +19,10 @@ def mix(x: int) -> int:
 def shuffled(x: int, items: MutableSequence[Any]) -> int:
     """Shuffle in place (Fisher-Yates) and return the generator's next integer."""
     for i in range(len(items) - 1, 0, -1):
-        x = (x + GAMMA) & MASK
-        j = (mix(x) * (i + 1)) >> 64
+        x = y = (x + GAMMA) & MASK
+        y = ((y ^ (y >> 30)) * 0xBF58476D1CE4E5B9) & MASK  # `mix`, written out: decks are shuffled often
+        y = ((y ^ (y >> 27)) * 0x94D049BB133111EB) & MASK
+        j = ((y ^ (y >> 31)) * (i + 1)) >> 64
         items[i], items[j] = items[j], items[i]
     return x
 

@@ -18,7 +18,7 @@ from starboard.games.artifacts.carry import Carry
 from starboard.games.artifacts.complete import AutoBuild
 from starboard.games.artifacts.events import Looked
 from starboard.games.artifacts.facts import CARDS, FACTIONS, META, RESOURCES, ROW_COLOUR, SECTIONS
-from starboard.games.artifacts.payment import payable, picks, reach, table_for
+from starboard.games.artifacts.payment import payable, picks, table_for
 from starboard.games.artifacts.scoring import FinalScoring, metric
 from starboard.games.artifacts.state import active_of, row_cost, sums
 from starboard.games.artifacts.table import scene
@@ -34,6 +34,7 @@ from starboard.games.artifacts.vocabulary import (
     TurnMod,
     TypesWithAtLeast,
 )
+from starboard.games.artifacts.worth import most
 from tests.games.artifacts.setting import Setting
 
 # Terms and the deck
@@ -99,7 +100,8 @@ def test_offered_picks_are_exactly_the_payments_without_waste(seed: int) -> None
         kinds = tuple(table_for(s, colour, "basic")[c] for c in cards)
         expected = all_minimal(kinds, need, limit)
         assert walked(kinds, need, limit) == expected
-        assert payable(kinds, need, 99, limit) == bool(expected) == (reach(kinds, limit) >= need)
+        reach = most(cards, s.best["basic"][colour], limit)
+        assert payable(kinds, need, 99, limit) == bool(expected) == (reach >= need)
 
 
 def test_surplus_cards_are_not_offered() -> None:
@@ -136,7 +138,7 @@ def test_hand_above_the_limit_is_discarded_down() -> None:
     assert "enough" not in s.offered
     assert s.offered == {f"discard card=R0{n}" for n in (1, 2, 3, 4)}  # R05 first would leave too few
     s.do("discard card=R02", "discard card=R05")
-    assert s.me().hand == "R01 R03 R04" and s.kind == "over"
+    assert s.me().hand == "R01 R03 R04" and s.g.turn == 1
 
 
 def test_operational_actions_need_a_card() -> None:
