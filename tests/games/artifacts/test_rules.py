@@ -22,7 +22,7 @@ from starboard.games.artifacts.payment import payable, picks, table_for
 from starboard.games.artifacts.scoring import FinalScoring, metric
 from starboard.games.artifacts.state import active_of, row_cost, sums
 from starboard.games.artifacts.table import scene
-from starboard.games.artifacts.turn import DrawDiscard
+from starboard.games.artifacts.turn import DrawDiscard, LateWindow
 from starboard.games.artifacts.vocabulary import (
     AllWild,
     Attach,
@@ -224,6 +224,22 @@ def test_fees_never_finish_a_project() -> None:
     assert row_cost(p, "ship", sums(p)) == 3
     s.begin(AutoBuild(0))
     assert s.kind == "over"
+
+
+def test_fees_for_artifacts_at_the_end_of_the_turn() -> None:
+    """[5] [14] [15] Q24"""
+    s = Setting().empire("P21O:1").artifacts("F10").resources("R13 R17").begin(LateWindow(0))
+    s.do("pay_fee card=P21", "play_artifact card=F10")
+    while s.kind == "section":
+        s.do(str(s.asked.options[0]))
+    assert len(s.g.players[0].empire[0].stored) == 2 and s.g.players[0].lifted == ()
+
+
+def test_a_ship_lost_in_its_first_attack_was_finished_all_the_same() -> None:
+    """[11] Q34"""
+    s = Setting().credits(0).empire("T35L").projects("S31").system("A2").resources("R01")
+    s.begin(Carry(0, (Complete("any", "free"),))).do("take_side side=operational", "target seat=-1")
+    assert s.me().empire == "T35L" and s.g.players[0].credits == 3 + 2
 
 
 def test_no_fee_without_credits_and_none_in_others_turns() -> None:

@@ -359,13 +359,19 @@ class LateWindow(Ask, frozen=True):
             return None
         # Whoever holds artifacts is asked, or the others could tell which kind they are.
         options: list[Option] = [PLAY[c] for c in held if c not in ACTION_ARTIFACTS]
+        p = g.players[self.seat]
+        if p.active.tokens:
+            options += fees(p, True)
         options.append(GO_ON)
         return Decision(self.seat, "late_window", tuple(options))
 
-    def answer(self, g: State, option: PlayArtifact | GoOn) -> None:
+    def answer(self, g: State, option: PlayArtifact | PayFee | GoOn) -> None:
         """Play it and ask again, or end the turn."""
-        if isinstance(option, PlayArtifact):
-            g.push(PlayedArtifact(self.seat, option.card), self)
+        if isinstance(option, GoOn):
+            StepOver(self.seat).run(g)
+            return
+        g.push(self)
+        answer_beside(g, self.seat, option)
 
     def timed_out(self, g: State) -> Option:
         """Keep them."""
