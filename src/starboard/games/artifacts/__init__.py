@@ -51,7 +51,7 @@ class Artifacts(core.Game):
     setup_type = Setup
     state_type = State
     seats = range(META.players.min, META.players.max + 1)
-    bound = 20_000
+    bound = 5_000
     minutes = (60, 90)
 
     def check_setup(self, setup: Setup) -> None:
