@@ -56,6 +56,32 @@ def test_a_changed_card_plays() -> None:
     assert json.loads(with_pack(pack)) == {"warnings": [], "scores": True}
 
 
+NAMES = """
+import json, sys
+from starboard.core.facts import use_pack
+use_pack("starboard.games.artifacts", json.load(sys.stdin))
+from starboard.core.i18n import catalog
+from starboard.games.artifacts.ids import name_of
+for lang in ("de", "en"):
+    texts = catalog(lang, "starboard.games.artifacts")
+    print([texts.say(name_of(kind, key)) for kind, key in (("card", "P03"), ("card", "P41"), ("card", "P01"))])
+"""
+
+
+def test_a_pack_names_its_cards() -> None:
+    """[24]: names of a pack are shown, also those of cards the box does not have."""
+    pack = pack_of("planets.json")
+    card_of(pack, "planets.json", "P03")["name"] = "Own World"
+    extra = {"id": "P41", "name": "Another", "name_de": "Noch eine", "type": "explore", "substitute": False}
+    pack["files"]["planets.json"]["cards"].append(extra)
+    done = subprocess.run([sys.executable, "-c", NAMES], input=json.dumps(pack), capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.splitlines() == [
+        "['Own World', 'Noch eine', 'Vitruvius']",
+        "['Own World', 'Another', 'Vitruvius']",
+    ]
+
+
 def test_other_counts_are_taken_with_a_warning() -> None:
     pack = pack_of("ships.json")
     pack["files"]["ships.json"]["cards"] = pack["files"]["ships.json"]["cards"][:36]

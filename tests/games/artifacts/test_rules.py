@@ -18,11 +18,11 @@ from starboard.games.artifacts.carry import Carry
 from starboard.games.artifacts.complete import AutoBuild
 from starboard.games.artifacts.events import Looked
 from starboard.games.artifacts.facts import CARDS, FACTIONS, META, RESOURCES, ROW_COLOUR, SECTIONS
-from starboard.games.artifacts.payment import payable, picks, reach, table_for
+from starboard.games.artifacts.payment import payable, picks, table_for
 from starboard.games.artifacts.scoring import FinalScoring, metric
 from starboard.games.artifacts.state import active_of, row_cost, sums
 from starboard.games.artifacts.table import scene
-from starboard.games.artifacts.turn import DrawDiscard
+from starboard.games.artifacts.turn import DrawDiscard, LateWindow
 from starboard.games.artifacts.vocabulary import (
     AllWild,
     Attach,
@@ -34,6 +34,7 @@ from starboard.games.artifacts.vocabulary import (
     TurnMod,
     TypesWithAtLeast,
 )
+from starboard.games.artifacts.worth import most
 from tests.games.artifacts.setting import Setting
 
 # Terms and the deck
@@ -99,7 +100,8 @@ def test_offered_picks_are_exactly_the_payments_without_waste(seed: int) -> None
         kinds = tuple(table_for(s, colour, "basic")[c] for c in cards)
         expected = all_minimal(kinds, need, limit)
         assert walked(kinds, need, limit) == expected
-        assert payable(kinds, need, 99, limit) == bool(expected) == (reach(kinds, limit) >= need)
+        reach = most(cards, s.best["basic"][colour], limit)
+        assert payable(kinds, need, 99, limit) == bool(expected) == (reach >= need)
 
 
 def test_surplus_cards_are_not_offered() -> None:
@@ -136,7 +138,7 @@ def test_hand_above_the_limit_is_discarded_down() -> None:
     assert "enough" not in s.offered
     assert s.offered == {f"discard card=R0{n}" for n in (1, 2, 3, 4)}  # R05 first would leave too few
     s.do("discard card=R02", "discard card=R05")
-    assert s.me().hand == "R01 R03 R04" and s.kind == "over"
+    assert s.me().hand == "R01 R03 R04" and s.g.turn == 1
 
 
 def test_operational_actions_need_a_card() -> None:
@@ -222,6 +224,22 @@ def test_fees_never_finish_a_project() -> None:
     assert row_cost(p, "ship", sums(p)) == 3
     s.begin(AutoBuild(0))
     assert s.kind == "over"
+
+
+def test_fees_for_artifacts_at_the_end_of_the_turn() -> None:
+    """[5] [14] [15] Q24"""
+    s = Setting().empire("P21O:1").artifacts("F10").resources("R13 R17").begin(LateWindow(0))
+    s.do("pay_fee card=P21", "play_artifact card=F10")
+    while s.kind == "section":
+        s.do(str(s.asked.options[0]))
+    assert len(s.g.players[0].empire[0].stored) == 2 and s.g.players[0].lifted == ()
+
+
+def test_a_ship_lost_in_its_first_attack_was_finished_all_the_same() -> None:
+    """[11] Q34"""
+    s = Setting().credits(0).empire("T35L").projects("S31").system("A2").resources("R01")
+    s.begin(Carry(0, (Complete("any", "free"),))).do("take_side side=operational", "target seat=-1")
+    assert s.me().empire == "T35L" and s.g.players[0].credits == 3 + 2
 
 
 def test_no_fee_without_credits_and_none_in_others_turns() -> None:

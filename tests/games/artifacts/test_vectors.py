@@ -11,7 +11,7 @@ from starboard.games.artifacts.facts import ARTIFACTS, SECTIONS, SYSTEMS
 from starboard.games.artifacts.produce import ProduceOn, legal_sections
 from starboard.games.artifacts.scoring import FinalScoring, final_points, tier
 from starboard.games.artifacts.state import Assault, flat_cost, row_cost, sums
-from starboard.games.artifacts.turn import DrawUp, FactionSetup, TurnOver
+from starboard.games.artifacts.turn import DrawDiscard, FactionSetup, TurnOver
 from tests.games.artifacts.setting import Setting
 
 
@@ -555,7 +555,7 @@ def test_v58() -> None:
     g.discard, rest = g.resources[:6], g.resources[6:]
     g.resources = rest[:1]
     g.players[1].hand = rest[1:]
-    s.begin(DrawUp(0))
+    s.begin(DrawDiscard(0))
     assert len(g.players[0].hand) == 3
     assert (g.marker, len(g.resources), g.discard) == (1, 4, [])
 

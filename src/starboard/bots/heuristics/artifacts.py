@@ -27,10 +27,11 @@ from starboard.games.artifacts.facts import (
     SYSTEMS,
     TYPE_OF,
 )
-from starboard.games.artifacts.payment import reach, sources, table_for
+from starboard.games.artifacts.payment import sources
 from starboard.games.artifacts.scoring import end_points, metric
 from starboard.games.artifacts.state import Player, State, attached_value, row_cost, sums
 from starboard.games.artifacts.turn import DrawDiscard
+from starboard.games.artifacts.worth import most
 
 MATCH = 0.46
 """How often a revealed card shows a given type."""
@@ -339,7 +340,7 @@ class Rater(Judge):
     def prepare(self, x: o.Prepare) -> float:
         """Prepare what cannot be paid at once, as far as it leads."""
         p, s = self.p, self.s
-        kinds = tuple(map(table_for(s, ROW_COLOUR[x.row], "basic").__getitem__, sources(p)))
+        reach = most(sources(p), s.best["basic"][ROW_COLOUR[x.row]], s.limit[x.row] + s.prepare)
         best = 0.0
         for project in p.projects:
             if ROW_OF[project.card] != x.row:
@@ -349,17 +350,14 @@ class Rater(Judge):
             need = cost - have
             if need <= 0:
                 continue
-            share = min(need, reach(kinds, s.limit[x.row] + s.prepare)) / max(1, cost)
+            share = min(need, reach) / max(1, cost)
             worth = max(self.side_value(project.card, False), self.side_value(project.card, True))
             best = max(best, share * worth * (self.w.prepare if self.time > 0.06 else 0.1))
         return best
 
     def trade(self) -> float:
         """Trade when there is something to buy and no money."""
-        colours = [
-            reach(tuple(map(table_for(self.s, c, "basic").__getitem__, sources(self.p))), self.s.limit["trade"])
-            for c in v.ROW_COLOURS
-        ]
+        colours = [most(sources(self.p), self.s.best["basic"][c], self.s.limit["trade"]) for c in v.ROW_COLOURS]
         room = RULES.credits_max - self.p.credits
         want = self.w.trade if self.p.credits < 5 and len(self.p.projects) < 2 else 0.7
         return min(max(colours), room) * self.w.credit * want * min(1.0, 0.2 + 2 * self.time)

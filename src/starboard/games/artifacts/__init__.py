@@ -20,6 +20,7 @@ from starboard.games.artifacts.facts import (
     STANDARD_PLAN,
     SYSTEMS,
 )
+from starboard.games.artifacts.ids import CARD_NAME, name_of
 from starboard.games.artifacts.scoring import final_points
 from starboard.games.artifacts.state import House, Player, State
 from starboard.games.artifacts.table import scene
@@ -50,7 +51,7 @@ class Artifacts(core.Game):
     setup_type = Setup
     state_type = State
     seats = range(META.players.min, META.players.max + 1)
-    bound = 20_000
+    bound = 5_000
     minutes = (60, 90)
 
     def check_setup(self, setup: Setup) -> None:
@@ -127,11 +128,11 @@ class Artifacts(core.Game):
                 ScoreLine(Text("artifacts-score-play"), p.vp),
                 ScoreLine(Text("artifacts-score-cards"), RULES.vp_per_empire_card * len(p.empire)),
                 *[
-                    ScoreLine(Text("artifacts-score-technology", {"card": Text(f"artifacts-card-{t.lower()}")}), vp)
+                    ScoreLine(Text("artifacts-score-technology", {"card": CARD_NAME[t]}), vp)
                     for t, vp in p.scored.items()
                 ],
                 *[
-                    ScoreLine(Text("artifacts-score-faction", {"faction": Text(f"artifacts-faction-{p.faction}")}), vp)
+                    ScoreLine(Text("artifacts-score-faction", {"faction": name_of("faction", p.faction)}), vp)
                     for vp in p.faction_vp
                 ],
             )

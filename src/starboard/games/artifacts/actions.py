@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from msgspec import Struct
+
 from starboard.core.facts import Power
 from starboard.core.options import Decision, Option, Pass
 from starboard.core.refusal import Refusal
@@ -47,7 +49,6 @@ from starboard.games.artifacts.payment import (
     PayFreely,
     PaySet,
     pay_credits,
-    reach,
     set_payable,
     sources,
     table_for,
@@ -73,10 +74,12 @@ from starboard.games.artifacts.vocabulary import (
     AnyCost,
     Credits,
     HandCards,
+    SectionNeed,
     SectionSet,
     Symbols,
     SymbolsAnyNumber,
 )
+from starboard.games.artifacts.worth import most
 
 OPERATIONAL_COLOUR = {"offensive": "red", "income": "blue", "mine": "green"}
 """Colours of the operational actions. Q04"""
@@ -98,59 +101,79 @@ def gain(g: State, seat: int, vp: int = 0, credits: int = 0) -> None:
 # What can be done
 
 
-def completions(p: Player, s: Sums, own: list[str]) -> list[Option]:
-    """List the projects that can be paid for now. [8.2] [8.3] [8.4]"""
-    found: list[Option] = []
-    best: dict[str, int] = {}
+def with_projects(p: Player, s: Sums, own: list[str]) -> tuple[list[Option], list[Option]]:
+    """List the projects that can be paid for now, and the rows that can be prepared. [8.2] [8.3] [8.4] [8.5]"""
+    finish: list[Option] = []
+    prepare: list[Option] = []
+    surplus: dict[str, int] = {}
+    basic = s.best["basic"]
     for project in p.projects:
         row = ROW_OF[project.card]
-        most = best.get(row)
-        if most is None:
-            kinds = tuple(map(table_for(s, ROW_COLOUR[row], "basic").__getitem__, own))
-            most = best[row] = reach(kinds, s.limit[row]) - row_cost(p, row, s)
-        if most >= 0 or (project.attached and most + attached_value(project, s.gold) >= 0):
-            found.append(FINISH[project.card])
-    return found
+        over = surplus.get(row)
+        if over is None:
+            reach = most(own, basic[ROW_COLOUR[row]], s.limit[row])
+            over = surplus[row] = reach - row_cost(p, row, s)
+            if reach:
+                prepare.append(PREPARE[row])
+        if over >= 0 or (project.attached and over + attached_value(project, s.gold) >= 0):
+            finish.append(FINISH[project.card])
+    return finish, prepare
 
 
-def can_pay(s: Sums, own: list[str], colour: str, scope: str, need: int, limit: int) -> bool:
-    """Say whether a number of symbols of one colour can be paid."""
-    if need <= 0:
-        return True
-    colours = ROW_COLOURS if colour == "one_colour" else (colour,)
-    return any(reach(tuple(map(table_for(s, c, scope).__getitem__, own)), limit) >= need for c in colours)
+class Price(Struct, frozen=True):
+    """A cost taken apart, because it is asked for very often whether it can be paid."""
+
+    credits: int = 0
+    symbols: int = 0
+    colours: tuple[str, ...] = ()
+    hand: int = 0
+    sections: tuple[SectionNeed, ...] = ()
+    limit: int = 0
 
 
-def affordable(p: Player, s: Sums, own: list[str], costs: tuple[AnyCost, ...]) -> bool:
-    """Say whether all parts of a cost can be paid. [19]"""
+def price(costs: tuple[AnyCost, ...]) -> Price:
+    """Take a cost apart. [19]"""
+    found: dict[str, Any] = {}
     for cost in costs:
         if isinstance(cost, Credits):
-            if p.credits < cost.n:
-                return False
+            found["credits"] = found.get("credits", 0) + cost.n
         elif isinstance(cost, Symbols):
-            if not can_pay(s, own, cost.colour, "card", cost.n, s.limit["card"]):
-                return False
+            found["symbols"] = cost.n
+            found["colours"] = ROW_COLOURS if cost.colour == "one_colour" else (cost.colour,)
         elif isinstance(cost, HandCards):
-            if len(p.hand) < cost.min:
-                return False
-        elif isinstance(cost, SectionSet) and (
-            cost.limit < len(cost.sections) or not set_payable(own, cost.sections, s)
-        ):
+            found["hand"] = cost.min
+        elif isinstance(cost, SectionSet):
+            found["sections"], found["limit"] = cost.sections, cost.limit
+    return Price(**found)
+
+
+FACTION_PRICE = {f.id: price(f.action.cost) for f in FACTIONS.values()}
+PRICE = {card: price(ability.cost) for card, ability in ABILITIES.items()}
+
+
+def affordable(p: Player, s: Sums, own: list[str], cost: Price) -> bool:
+    """Say whether all parts of a cost can be paid. [19]"""
+    if p.credits < cost.credits or len(p.hand) < cost.hand:
+        return False
+    if cost.symbols:
+        tables, limit = s.best["card"], s.limit["card"]
+        for colour in cost.colours:
+            if most(own, tables[colour], limit) >= cost.symbols:
+                break
+        else:
             return False
-    return True
+    return not cost.sections or (cost.limit >= len(cost.sections) and set_payable(own, cost.sections, s))
 
 
 def operational_actions(g: State, seat: int, p: Player, s: Sums, own: list[str]) -> list[Option]:
-    """List the operational actions that have a card and can be paid. [9] Q33"""
+    """List the operational actions that have a card and can be paid. [9] Q04 Q33"""
     found: list[Option] = []
-    limit = s.limit["operational"]
-    active = p.active
-    fleet = active.ships and eligible_ships(g, seat)
-    if fleet and can_pay(s, own, "red", "operational", flat_cost("offensive", s), limit):
+    limit, tables, cost, active = s.limit["operational"], s.best["operational"], s.cost, p.active
+    if active.ships and eligible_ships(g, seat) and most(own, tables["red"], limit) >= cost["offensive"]:
         found.append(OFFENSIVE)
-    if active.technologies and can_pay(s, own, "blue", "operational", flat_cost("income", s), limit):
+    if active.technologies and most(own, tables["blue"], limit) >= cost["income"]:
         found.append(INCOME)
-    if active.planets and can_pay(s, own, "green", "operational", flat_cost("mine", s), limit):
+    if active.planets and most(own, tables["green"], limit) >= cost["mine"]:
         found.append(MINE)
     return found
 
@@ -159,44 +182,31 @@ def blockaded_rows(p: Player, s: Sums, own: list[str]) -> list[Option]:
     """List the rows from which a token could be removed. [8.7]"""
     rows = {ROW_OF[b.card] for b in p.empire if b.tokens}
     need = RULES.unblockade_symbols_per_token
-    return [
-        REMOVE[row]
-        for row in ROWS
-        if row in rows and can_pay(s, own, ROW_COLOUR[row], "basic", need, s.limit["unblockade"])
-    ]
+    limit, tables = s.limit["unblockade"], s.best["basic"]
+    return [REMOVE[row] for row in ROWS if row in rows and most(own, tables[ROW_COLOUR[row]], limit) >= need]
 
 
-def actions(g: State, seat: int) -> list[Option]:
+def actions(g: State, seat: int, p: Player, s: Sums) -> list[Option]:
     """List every action a player can take now. [5] [8] [9] [10]"""
-    p = g.players[seat]
-    s = sums(p)
     own = sources(p)
     found: list[Option] = []
-    if p.credits >= flat_cost("buy", s):
+    if p.credits >= s.cost["buy"]:
         tops = g.tops
         found += [BUY[row] for row in ROWS if tops[row]]
     if p.projects:
-        found += completions(p, s, own)
-        rows = {ROW_OF[q.card] for q in p.projects}
-        for row in ROWS:
-            if row in rows:
-                table = table_for(s, ROW_COLOUR[row], "basic")
-                for c in own:
-                    if table[c]:
-                        found.append(PREPARE[row])
-                        break
+        finish, prepare = with_projects(p, s, own)
+        found += finish
+        found += prepare
     found.append(TRADE)
     active = p.active
     if active.tokens:
         found += blockaded_rows(p, s, own)
     if active.ships or active.technologies or active.planets:
         found += operational_actions(g, seat, p, s, own)
-    own_action = FACTIONS[p.faction].action
-    if affordable(p, s, own, own_action.cost) and possible(g, seat, own_action.do):
+    if affordable(p, s, own, FACTION_PRICE[p.faction]) and possible(g, seat, FACTIONS[p.faction].action.do):
         found.append(FACTION_ACT)
     for card in s.actions:
-        ability = ABILITIES[card]
-        if affordable(p, s, own, ability.cost) and possible(g, seat, ability.do):
+        if affordable(p, s, own, PRICE[card]) and possible(g, seat, ABILITIES[card].do):
             found.append(CARD_ACTION[card])
     return found
 
@@ -507,10 +517,9 @@ def performable(g: State, seat: int, action: str, mods: tuple[Power, ...] = (), 
     if action == "buy":
         return [BUY[row] for row in ROWS if g.tops[row]] if p.credits - spare >= flat_cost("buy", s) else []
     if action == "complete":
-        return completions(p, s, own)
+        return with_projects(p, s, own)[0]
     if action == "prepare":
-        rows = {ROW_OF[q.card] for q in p.projects}
-        return [PREPARE[row] for row in ROWS if row in rows and fitting(p, row)]
+        return with_projects(p, s, own)[1]
     if action == "trade":
         return [TRADE]
     wanted = {"offensive": OFFENSIVE, "income": INCOME, "mine": MINE}[action]

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from starboard.core.steps import ChooseOrder, Do, Step
 from starboard.core.text import Text
-from starboard.games.artifacts.ids import OpenCard
+from starboard.games.artifacts.ids import CARD_NAME, OpenCard
 from starboard.games.artifacts.state import State, sums
 from starboard.games.artifacts.vocabulary import Draw, Effect, Filter, Gain
 
@@ -51,7 +51,7 @@ class Carry(Do, frozen=True):
 
     def text(self, game: str) -> Text:
         """Name the card whose effects these are."""
-        return Text("artifacts-step-carry", {"card": Text(f"artifacts-card-{self.card.lower()}") if self.card else ""})
+        return Text("artifacts-step-carry", {"card": CARD_NAME[self.card] if self.card else ""})
 
     def targets(self) -> tuple[str, ...]:
         """Point at the card."""

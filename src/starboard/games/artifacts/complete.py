@@ -68,7 +68,7 @@ class ChooseSide(Ask, frozen=True):
         g.players[seat].empire.append(Built(card, operational))
         g.refresh(seat)
         g.tell(Completed, seat, card, option.side)
-        g.push(*side_effects(g, seat, card, operational), CompletionTriggers(seat, card), AutoBuild(seat))
+        g.push(*side_effects(g, seat, card, operational), CompletionTriggers(seat, card, option.side), AutoBuild(seat))
 
 
 def side_effects(g: State, seat: int, card: str, operational: bool) -> list[Step]:
@@ -102,12 +102,11 @@ class CompletionTriggers(Do, frozen=True):
 
     seat: int = -1
     card: OpenCard = ""
+    side: str = ""
 
     def run(self, g: State) -> None:
-        """Find and order them."""
-        seat, card = self.seat, self.card
-        built = next((b for b in g.players[seat].empire if b.card == card), None)
-        side = "operational" if built is not None and built.operational else "logistics"
+        """Find and order them; a ship that was lost in its first attack was finished all the same."""
+        seat, card, side = self.seat, self.card, self.side
 
         def fits(f: Filter) -> bool:
             if f.row not in (None, ROW_OF[card]) or f.side not in (None, side):

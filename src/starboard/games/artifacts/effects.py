@@ -111,6 +111,11 @@ def _loot(g: State, at: Carry, e: v.Loot) -> None:
 def draw_cards(g: State, seat: int, n: int) -> None:
     """Draw resource cards one by one. [16]"""
     hand = g.players[seat].hand
+    deck = g.resources
+    if 0 < n < len(deck) and g.log is None:  # the common case: nobody listens, and the deck does not run out
+        hand += deck[: -n - 1 : -1]
+        del deck[-n:]
+        return
     for _ in range(n):
         card = g.take_resource()
         if card is None:

@@ -1,10 +1,11 @@
 """The components: fact files decoded, cross-checked and indexed by id. [2] [24]"""
 
+import json
 from typing import Any, Literal
 
 from msgspec import Struct
 
-from starboard.core.facts import FactError, by_id, read_facts
+from starboard.core.facts import FactError, by_id, read_bytes, read_facts, read_original
 from starboard.games.artifacts.vocabulary import (
     ROW_COLOURS,
     ROWS,
@@ -63,7 +64,7 @@ class File(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class Section(Struct, frozen=True, forbid_unknown_fields=True):
-    """One half of a resource card."""
+    """One half of a resource card; its type has nothing to do with its colour. Q07"""
 
     colour: Colour
     count: int
@@ -78,7 +79,7 @@ class ResourceFact(Fact, frozen=True, kw_only=True):
 
 
 class ResourceFile(File, frozen=True, kw_only=True):
-    """All resource cards."""
+    """All resource cards; how they are spread is ours. [23]"""
 
     substitute: bool = True
     summary: dict[str, Any] = {}
@@ -134,7 +135,7 @@ class ShipFile(File, frozen=True, kw_only=True):
 
 
 class TechnologyFact(Fact, frozen=True, kw_only=True):
-    """A technology."""
+    """A technology; four of them follow notes of the original whose icons are lost. Q35"""
 
     type: CardType
     logistics: Logistics
@@ -193,7 +194,7 @@ class SetupStep(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class FactionAction(Struct, frozen=True, forbid_unknown_fields=True):
-    """The faction's own action."""
+    """The faction's own action. Q38"""
 
     name: str
     cost: tuple[AnyCost, ...]
@@ -415,6 +416,28 @@ SECTIONS: dict[str, Section] = {
 """Every section by card and half: `R26b` is the second one of R26."""
 HALVES: dict[str, tuple[str, str]] = {r: (f"{r}a", f"{r}b") for r in RESOURCES}
 CARD_OF: dict[str, str] = {f"{r}{half}": r for r in RESOURCES for half in "ab"}
+
+
+def _names(raw: bytes) -> dict[str, tuple[str, str]]:
+    """Read what the cards of a file are called, in English and German."""
+    content = json.loads(raw)
+    cards = [*content["cards"], *([content["standard"]] if "standard" in content else [])]
+    return {c["id"]: (c.get("name", ""), c.get("name_de", "")) for c in cards}
+
+
+def _own_names() -> dict[str, tuple[str, str]]:
+    """Find the cards that a pack calls otherwise than the catalogs do."""
+    found: dict[str, tuple[str, str]] = {}
+    for file in COUNTS:
+        raw, original = read_bytes(PACKAGE, file), read_original(PACKAGE, file)
+        if file != "resources.json" and raw != original:
+            shipped = _names(original)
+            found |= {key: names for key, names in _names(raw).items() if shipped.get(key) != names}
+    return found
+
+
+OWN_NAMES = _own_names()
+"""Names that a pack gives: English and German; all others are in the catalogs."""
 
 
 def _check_costs(file: str, object_id: str, costs: tuple[AnyCost, ...]) -> None:

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from starboard.core.marks import PUBLIC, SEAT, SECRETIVE, Named
 from starboard.core.text import Text
-from starboard.games.artifacts.facts import CARDS, RESOURCES, SECTIONS
+from starboard.games.artifacts.facts import CARDS, OWN_NAMES, RESOURCES, SECTIONS
 from starboard.games.artifacts.vocabulary import ROWS
 
 
@@ -25,13 +25,25 @@ def resource_text(card: str) -> Text:
     )
 
 
-CardId = Annotated[str, Named(lambda c: f"artifacts-card-{c.lower()}", "artifacts-hidden-card"), SECRETIVE]
+def name_of(kind: str, key: str) -> Text:
+    """Name a card, artifact, plan, system or faction: by the catalogs, or as a pack calls it. [24]"""
+    own = OWN_NAMES.get(key)
+    if own is not None:
+        return Text("artifacts-own-name", {"name_en": own[0], "name_de": own[1] or own[0]})
+    return Text(f"artifacts-{kind}-{key.lower()}")
+
+
+def _named(kind: str) -> Named:
+    return Named(lambda key: name_of(kind, key), f"artifacts-hidden-{kind}")
+
+
+CardId = Annotated[str, _named("card"), SECRETIVE]
 ResourceId = Annotated[str, Named(resource_text, "artifacts-hidden-resource"), SECRETIVE]
 SectionId = Annotated[str, Named(section_text, "artifacts-hidden-resource"), SECRETIVE]
-ArtifactId = Annotated[str, Named(lambda c: f"artifacts-artifact-{c.lower()}", "artifacts-hidden-artifact"), SECRETIVE]
-PlanId = Annotated[str, Named(lambda c: f"artifacts-plan-{c.lower()}", "artifacts-hidden-plan"), SECRETIVE]
-SystemId = Annotated[str, Named(lambda c: f"artifacts-system-{c.lower()}", "artifacts-hidden-system"), SECRETIVE]
-FactionId = Annotated[str, Named("artifacts-faction-{}")]
+ArtifactId = Annotated[str, _named("artifact"), SECRETIVE]
+PlanId = Annotated[str, _named("plan"), SECRETIVE]
+SystemId = Annotated[str, _named("system"), SECRETIVE]
+FactionId = Annotated[str, _named("faction")]
 RowId = Annotated[str, Named("artifacts-row-{}")]
 TypeId = Annotated[str, Named("artifacts-type-{}")]
 SideId = Annotated[str, Named("artifacts-side-{}")]
@@ -41,5 +53,5 @@ Seat = Annotated[int, SEAT]
 OpenCard = Annotated[CardId, PUBLIC]
 OpenSection = Annotated[SectionId, PUBLIC]
 
-CARD_NAME = {card: Text(f"artifacts-card-{card.lower()}") for card in CARDS}
+CARD_NAME = {card: name_of("card", card) for card in CARDS}
 ROW_NAME: dict[str, Text] = {row: Text(f"artifacts-row-{row}") for row in ROWS}

@@ -15,51 +15,23 @@ from starboard.core.text import Text
 from starboard.games.artifacts.events import CreditsPaid, Discarded, DiscardedByForce, Spent, SpentByForce
 from starboard.games.artifacts.facts import CARD_OF, HALVES, RESOURCES, SECTIONS
 from starboard.games.artifacts.options import DISCARD, ENOUGH, SPEND, Discard, Enough, Spend
-from starboard.games.artifacts.state import Player, State, Sums, sums
+from starboard.games.artifacts.state import Player, State, Sums, sums, terms
 from starboard.games.artifacts.vocabulary import ROW_COLOURS, SectionNeed
-
-ANY = "any"
-"""As colour of a payment: every section counts."""
+from starboard.games.artifacts.worth import ANY, Worths, worth
 
 NO_CARD = 99
 """Least value among the cards paid so far, when there is none."""
 
 
-@lru_cache(maxsize=256)
-def worth(colour: str, wild: bool, gold: int) -> dict[str, int]:
-    """Say what each card and section is worth: first half times 16 plus second half; 0 is useless. [7.3] [7.4]"""
-
-    def value(ref: str) -> int:
-        section = SECTIONS[ref]
-        if section.colour == "gold":
-            return max(0, section.count + gold) if wild or colour in (ANY, "gold") else 0
-        return section.count if colour in (ANY, section.colour) else 0
-
-    table = {ref: value(ref) << 4 for ref in SECTIONS}
-    for card, (a, b) in HALVES.items():
-        table[card] = value(a) << 4 | value(b)
-    return table
-
-
-def table_for(s: Sums, colour: str, scope: str) -> dict[str, int]:
+def table_for(s: Sums, colour: str, scope: str) -> Worths:
     """Find what sections are worth: gold is wild in basic actions, and where an effect says so. Q04 Q29"""
-    if scope == "basic":
-        return worth(ANY if s.all_wild else colour, True, s.gold)
-    wild = s.wild_operational if scope == "operational" else s.wild_card
-    return worth(ANY if s.all_wild else colour, wild, 0)
+    return worth(*terms(s, colour, scope))
 
 
 def sources(p: Player) -> list[str]:
     """List what a player can spend: hand cards, then stored sections."""
     stock = p.active.stock
     return [*p.hand, *stock] if stock else p.hand
-
-
-@lru_cache(maxsize=1 << 15)
-def reach(kinds: tuple[int, ...], limit: int) -> int:
-    """Say how much so many cards can pay at most."""
-    best = sorted([max(k >> 4, k & 15) for k in kinds], reverse=True)
-    return sum(best[:limit])
 
 
 @lru_cache(maxsize=1 << 16)

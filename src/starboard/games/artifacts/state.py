@@ -40,6 +40,7 @@ from starboard.games.artifacts.vocabulary import (
     ProduceMod,
     Trigger,
 )
+from starboard.games.artifacts.worth import ANY, Worths, best
 
 ALIENS = -1
 """As target of an attack: the available alien system."""
@@ -266,7 +267,7 @@ def active_of(empire: list[Built], lifted: tuple[str, ...], lock_stored: bool = 
         if built.stored and (alive or not lock_stored):
             stock += built.stored
     return Active(
-        tuple(lines),
+        tuple(sorted(lines)),
         tuple(working["planet"]),
         tuple(working["technology"]),
         tuple(working["ship"]),
@@ -302,6 +303,8 @@ class Sums(Struct, frozen=True):
     triggers: dict[str, tuple[tuple[str, Trigger], ...]]
     additional: tuple[str, ...]
     actions: tuple[str, ...]
+    best: dict[str, dict[str, Worths]]
+    """What cards are worth at best, by scope and colour."""
 
 
 KINDS = ("planet", "technology", "ship", "trade", "unblockade", "operational", "card")
@@ -325,36 +328,71 @@ def add_up(lines: tuple[str, ...], mods: tuple[Power, ...] = ()) -> Sums:
         elif isinstance(logistics, Action):
             actions.append(card)
 
-    def total(kind: type, **fixed: str) -> int:
-        fits: list[Any] = [m for m in powers if type(m) is kind]
-        return sum(m.delta for m in fits if all(getattr(m, k) == v for k, v in fixed.items()))
-
-    base = RULES.production_limit + total(LimitMod, what="any")
+    cost = dict(BASE_COST)
+    limit = dict.fromkeys(KINDS, RULES.production_limit)
+    prepare = 0
+    produce = {"completion": 0, "mine": 0}
+    plain: dict[type, int] = {}
     fates: dict[str, str] = {}
     for m in powers:
-        if isinstance(m, FateMod):
-            fates[m.was] = m.becomes if fates.get(m.was) != "none" else "none"
-    return Sums(
-        cost={what: BASE_COST[what] + total(CostMod, what=what) for what in BASE_COST},
-        limit={kind: max(0, base + total(LimitMod, what=kind)) for kind in KINDS},
-        prepare=total(LimitMod, what="prepare"),
-        hand=max(0, RULES.hand_limit + total(HandMod)),
-        look=total(LookMod),
-        defence=total(DefenceMod),
-        blockade=total(BlockadeMod),
-        gold=total(GoldValueMod),
-        completion=total(ProduceMod, when="completion"),
-        mine=total(ProduceMod, when="mine"),
-        wild_operational=any(isinstance(m, GoldWild) and m.scope == "operational" for m in powers),
-        wild_card=any(isinstance(m, GoldWild) and m.scope == "card" for m in powers),
-        all_wild=any(isinstance(m, AllWild) for m in powers),
-        mix=any(isinstance(m, MixColours) for m in powers),
-        attack=tuple(m for m in powers if isinstance(m, AttackMod)),
+        kind = type(m)
+        if kind is CostMod:
+            cost[m.what] += m.delta
+        elif kind is LimitMod:
+            if m.what == "prepare":
+                prepare += m.delta
+            for what in KINDS if m.what == "any" else (m.what,):
+                if what in limit:
+                    limit[what] += m.delta
+        elif kind is ProduceMod:
+            produce[m.when] += m.delta
+        elif kind is FateMod:
+            fates[m.was] = "none" if fates.get(m.was) == "none" else m.becomes
+        elif kind is not AttackMod:
+            plain[kind] = plain.get(kind, 0) + getattr(m, "delta", 1)
+    found = Sums(
+        cost=cost,
+        limit={what: max(0, limit[what]) for what in KINDS},
+        prepare=prepare,
+        hand=max(0, RULES.hand_limit + plain.get(HandMod, 0)),
+        look=plain.get(LookMod, 0),
+        defence=plain.get(DefenceMod, 0),
+        blockade=plain.get(BlockadeMod, 0),
+        gold=plain.get(GoldValueMod, 0),
+        completion=produce["completion"],
+        mine=produce["mine"],
+        wild_operational=GoldWild in plain and any(type(m) is GoldWild and m.scope == "operational" for m in powers),
+        wild_card=GoldWild in plain and any(type(m) is GoldWild and m.scope == "card" for m in powers),
+        all_wild=AllWild in plain,
+        mix=MixColours in plain,
+        attack=tuple([m for m in powers if type(m) is AttackMod]),
         fates=fates,
         triggers=triggers,
         additional=tuple(additional),
         actions=tuple(actions),
+        best={},
     )
+    for scope in SCOPES:
+        found.best[scope] = _best(*terms(found, "", scope))
+    return found
+
+
+@lru_cache(maxsize=256)
+def _best(colour: str, wild: bool, gold: int) -> dict[str, Worths]:
+    return {c: best(colour or c, wild, gold) for c in COLOURS}
+
+
+SCOPES = ("basic", "operational", "card")
+COLOURS = ("blue", "green", "red", "gold")
+
+
+def terms(s: Sums, colour: str, scope: str) -> tuple[str, bool, int]:
+    """Give the terms of a payment: its colour, whether gold is wild, what is added to gold. [7.3] [7.4] Q04 Q29"""
+    if s.all_wild:
+        colour = ANY
+    if scope == "basic":
+        return colour, True, s.gold
+    return colour, s.wild_operational if scope == "operational" else s.wild_card, 0
 
 
 def sums(p: Player) -> Sums:

@@ -31,7 +31,7 @@ from starboard.games.artifacts.facts import (
     STANDARD_PLAN,
     SYSTEMS,
 )
-from starboard.games.artifacts.ids import section_text
+from starboard.games.artifacts.ids import CARD_NAME, name_of, section_text
 from starboard.games.artifacts.state import Built, Player, Project, State, row_cost, sums
 from starboard.games.artifacts.vocabulary import ROWS, Row
 from starboard.games.artifacts.wording import (
@@ -45,11 +45,6 @@ from starboard.games.artifacts.wording import (
 
 FORM: dict[Row, CardForm] = {"planet": "planet", "technology": "technology", "ship": "ship"}
 TYPE_ICON = {"explore": "explore", "expand": "expand", "exterminate": "exterminate", "exploit": "exploit"}
-
-
-def name(card: str) -> Text:
-    """Name a planet, technology or ship."""
-    return Text(f"artifacts-card-{card.lower()}")
 
 
 def lines(texts: tuple[tuple[str, Text], ...]) -> tuple[Line, ...]:
@@ -68,7 +63,7 @@ def top_card(card: str) -> Card:
     fact = CARDS[card]
     return Card(
         key=card,
-        label=name(card),
+        label=CARD_NAME[card],
         form=FORM[fact.row],
         frame=fact.row,
         glyph=TYPE_ICON[fact.type],
@@ -115,7 +110,7 @@ def project_card(p: Player, project: Project) -> Card:
     fact = CARDS[card]
     return Card(
         key=card,
-        label=name(card),
+        label=CARD_NAME[card],
         form=FORM[fact.row],
         frame=fact.row,
         corner=str(row_cost(p, fact.row, sums(p))),
@@ -139,7 +134,7 @@ def empire_card(p: Player, built: Built, seat: int) -> Card:
     used = card in p.used or card in p.attacked
     return Card(
         key=card,
-        label=name(card),
+        label=CARD_NAME[card],
         form=FORM[fact.row],
         frame=fact.row,
         glyph=TYPE_ICON[fact.type],
@@ -160,9 +155,7 @@ def artifact_card(card: str, key: str) -> Card:
     if card == HIDDEN:
         return Card(key=key, form="back", label=Text("artifacts-hidden-artifact"))
     text = Text("artifacts-list", {"do": many(ARTIFACTS[card].do)})
-    return Card(
-        key=card, label=Text(f"artifacts-artifact-{card.lower()}"), form="artifact", lines=(Line(text),), art=card
-    )
+    return Card(key=card, label=name_of("artifact", card), form="artifact", lines=(Line(text),), art=card)
 
 
 def plan_card(card: str, key: str) -> Card:
@@ -171,7 +164,7 @@ def plan_card(card: str, key: str) -> Card:
         return Card(key=key, form="back", label=Text("artifacts-hidden-plan"))
     return Card(
         key=card,
-        label=Text(f"artifacts-plan-{card.lower()}"),
+        label=name_of("plan", card),
         form="plan",
         lines=lines(tuple(table_lines(PLANS[card]))),
         art=card,
@@ -182,7 +175,7 @@ def system_card(card: str) -> Card:
     """Show the available alien system."""
     return Card(
         key=card,
-        label=Text(f"artifacts-system-{card.lower()}"),
+        label=name_of("system", card),
         form="system",
         lines=lines(tuple(table_lines(SYSTEMS[card]))),
         art=card,
@@ -195,7 +188,7 @@ def faction_card(p: Player, seat: int) -> Card:
     own = ability_text(p.faction)
     return Card(
         key=f"faction-{seat}",
-        label=Text(f"artifacts-faction-{p.faction}"),
+        label=name_of("faction", p.faction),
         form="plain",
         lines=(Line(own, "action"), *[Line(end_text(e), "end") for e in fact.end_scoring]),
         art=p.faction,
@@ -228,7 +221,7 @@ def panel(v: State, seat: int, mine: bool) -> Panel:
         key=f"player-{seat}",
         seat=seat,
         title=seat_name(seat),
-        label=Text(f"artifacts-faction-{p.faction}"),
+        label=name_of("faction", p.faction),
         art=p.faction,
         tint=p.faction,
         active=v.turn == seat,

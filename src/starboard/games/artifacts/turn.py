@@ -5,13 +5,13 @@ from typing import Any
 from starboard.core.options import Decision, Option
 from starboard.core.refusal import Refusal
 from starboard.core.steps import Ask, Do
-from starboard.games.artifacts.actions import actions, affordable, begin, put_back
+from starboard.games.artifacts.actions import PRICE, actions, affordable, begin, put_back
 from starboard.games.artifacts.artifact import ACTION_ARTIFACTS, PlayedArtifact
 from starboard.games.artifacts.carry import possible
 from starboard.games.artifacts.complete import AutoBuild
 from starboard.games.artifacts.effects import draw_cards
 from starboard.games.artifacts.events import Kept, Looked, Placed, TurnBegan
-from starboard.games.artifacts.facts import ABILITIES, ARTIFACTS, FACTIONS, ROW_COLOUR, ROW_OF, RULES
+from starboard.games.artifacts.facts import ABILITIES, ARTIFACTS, CARDS, FACTIONS, META, ROW_COLOUR, ROW_OF, RULES
 from starboard.games.artifacts.options import (
     DISCARD,
     ENOUGH,
@@ -26,10 +26,11 @@ from starboard.games.artifacts.options import (
     PlayArtifact,
     UseAdditional,
 )
-from starboard.games.artifacts.payment import discard_card, reach, sources, table_for
+from starboard.games.artifacts.payment import discard_card, sources
 from starboard.games.artifacts.scoring import FinalScoring, fee_refusal, lift
-from starboard.games.artifacts.state import Built, Player, Project, State, attached_value, row_cost, sums
-from starboard.games.artifacts.vocabulary import Additional
+from starboard.games.artifacts.state import Built, Player, Project, State, Sums, attached_value, row_cost, sums
+from starboard.games.artifacts.vocabulary import Additional, HandMod, Permanent
+from starboard.games.artifacts.worth import most
 
 ADDITIONAL = {card: UseAdditional(card) for card in ABILITIES}
 PLAY = {card: PlayArtifact(card) for card in ARTIFACTS}
@@ -107,28 +108,33 @@ class BeginTurn(Do, frozen=True):
     seat: int = -1
 
     def run(self, g: State) -> None:
-        """Give the turn's action."""
-        p = g.players[self.seat]
-        p.actions_left = RULES.actions_per_turn
-        p.turns += 1
-        g.turn = self.seat
-        g.tell(TurnBegan, self.seat)
-        g.push(Act(self.seat), EndTurn(self.seat))
+        """Begin it."""
+        begin_turn(g, self.seat)
 
 
-def besides(g: State, seat: int, p: Player, acting: bool) -> list[Option]:
+def begin_turn(g: State, seat: int) -> None:
+    """Give the turn's action; the draw phase follows. [5]"""
+    p = g.players[seat]
+    p.actions_left = RULES.actions_per_turn
+    p.turns += 1
+    g.turn = seat
+    if g.log is not None:
+        g.tell(TurnBegan, seat)
+    g.todo += TURN[seat]
+
+
+def besides(g: State, seat: int, p: Player, s: Sums, acting: bool) -> list[Option]:
     """List artifacts, additional effects and fees of a window. [5] [10] [14] [15] Q30"""
     found: list[Option] = []
     if p.artifacts:
         found += [PLAY[c] for c in p.artifacts]
-    s = sums(p)
     if s.additional:
         own = sources(p)
         for card in s.additional:
             ability: Any = ABILITIES[card]
             if (
                 p.used.count(card) < ability.per_turn
-                and affordable(p, s, own, ability.cost)
+                and affordable(p, s, own, PRICE[card])
                 and possible(g, seat, ability.do)
             ):
                 found.append(ADDITIONAL[card])
@@ -175,8 +181,9 @@ class Act(Ask, frozen=True):
     def ask(self, g: State) -> Decision | None:
         """Offer every action, and what may be used beside it."""
         p = g.players[self.seat]
-        options = besides(g, self.seat, p, True)
-        options += actions(g, self.seat)
+        s = sums(p)
+        options = besides(g, self.seat, p, s, True)
+        options += actions(g, self.seat, p, s)
         return Decision(self.seat, "act", tuple(options))
 
     def answer(self, g: State, option: Any) -> None:
@@ -188,7 +195,9 @@ class Act(Ask, frozen=True):
             return
         p = g.players[seat]
         p.actions_left -= 1
-        g.push(StepOver(seat), Window(seat))
+        g.todo.append(WINDOW[seat])
+        if p.lifted:
+            g.push(StepOver(seat))
         begin(g, seat, option)
 
     def why_not(self, g: State, seat: int, key: str) -> Refusal | None:
@@ -211,8 +220,8 @@ def why_no_action(g: State, seat: int, key: str) -> Refusal | None:
     for project in p.projects:
         if project.card == key:
             row = ROW_OF[key]
-            kinds = tuple(table_for(s, ROW_COLOUR[row], "basic")[c] for c in sources(p))
-            have = reach(kinds, s.limit[row]) + attached_value(project, s.gold)
+            reach = most(sources(p), s.best["basic"][ROW_COLOUR[row]], s.limit[row])
+            have = reach + attached_value(project, s.gold)
             return Refusal("cannot_pay", {"cost": row_cost(p, row, s), "have": have, "limit": s.limit[row]})
     if key in p.used:
         return Refusal("used_this_turn")
@@ -232,7 +241,7 @@ class Window(Ask, frozen=True):
             return None
         if not p.artifacts and not p.active.lines and not p.active.tokens:
             return None
-        options = besides(g, self.seat, p, False)
+        options = besides(g, self.seat, p, sums(p), False)
         if not options:
             return None
         options.append(GO_ON)
@@ -241,15 +250,17 @@ class Window(Ask, frozen=True):
     def answer(self, g: State, option: Any) -> None:
         """Use it and ask again, or go on."""
         if isinstance(option, GoOn):
-            StepOver(self.seat).run(g)
+            self.skip(g)
             return
         g.push(self)
         answer_beside(g, self.seat, option)
 
     def skip(self, g: State) -> None:
         """Another action, or the end of the phase."""
-        StepOver(self.seat).run(g)
-        if g.players[self.seat].actions_left > 0:
+        p = g.players[self.seat]
+        if p.lifted:
+            StepOver(self.seat).run(g)
+        if p.actions_left > 0:
             g.push(Act(self.seat))
 
     def why_not(self, g: State, seat: int, key: str) -> Refusal | None:
@@ -278,18 +289,18 @@ class StepOver(Do, frozen=True):
 # The draw phase
 
 
-class EndTurn(Do, frozen=True):
-    """The draw phase, then the next player. [5]"""
-
-    seat: int = -1
-
-    def run(self, g: State) -> None:
-        """Discard, draw, a last window, and clear up."""
-        g.push(DrawDiscard(self.seat), DrawUp(self.seat), LateWindow(self.seat), TurnOver(self.seat))
+LEAST_LIMIT = RULES.hand_limit + sum(
+    m.delta
+    for card in CARDS.values()
+    if isinstance(card.logistics, Permanent)
+    for m in card.logistics.mods
+    if isinstance(m, HandMod) and m.delta < 0
+)
+"""The smallest hand limit anybody could have: smaller hands need no sum."""
 
 
 class DrawDiscard(Ask, frozen=True):
-    """Discard any number of hand cards, at least down to the limit. [5] Q32"""
+    """The draw phase: discard any number of hand cards, at least down to the limit, then draw. [5] Q32"""
 
     auto = True
 
@@ -299,24 +310,28 @@ class DrawDiscard(Ask, frozen=True):
         """Offer cards in the order of the hand, and to stop when the hand is small enough."""
         p = g.players[self.seat]
         hand = p.hand
-        over = len(hand) - sums(p).hand
+        over = len(hand) - sums(p).hand if len(hand) > LEAST_LIMIT else 0
         if over > 0:
             cards = hand[self.start : len(hand) - over + 1]
             return Decision(self.seat, "draw_discard", tuple([DISCARD[c] for c in cards]))
-        cards = hand[self.start :]
+        cards = hand[self.start :] if self.start else hand
         if not cards:
             return None
-        options: list[Option] = [DISCARD[c] for c in cards]
-        options.append(ENOUGH)
-        return Decision(self.seat, "draw_discard", tuple(options))
+        return Decision(self.seat, "draw_discard", (*[DISCARD[c] for c in cards], ENOUGH))
 
     def answer(self, g: State, option: Discard | Enough) -> None:
         """Discard it and ask for more."""
-        if not isinstance(option, Enough):
+        if isinstance(option, Enough):
+            draw_up(g, self.seat)
+        else:
             p = g.players[self.seat]
-            forced = len(p.hand) - sums(p).hand == len(p.hand) - self.start
+            forced = g.log is not None and sums(p).hand == self.start
             place = discard_card(g, self.seat, option.card, forced)
             g.push(DrawDiscard(self.seat, place))
+
+    def skip(self, g: State) -> None:
+        """There is nothing to discard."""
+        draw_up(g, self.seat)
 
     def timed_out(self, g: State) -> Option:
         """Keep what may be kept."""
@@ -324,15 +339,14 @@ class DrawDiscard(Ask, frozen=True):
         return DISCARD[p.hand[self.start]] if len(p.hand) > sums(p).hand else ENOUGH
 
 
-class DrawUp(Do, frozen=True):
-    """Draw one by one up to the hand limit. [5]"""
-
-    seat: int = -1
-
-    def run(self, g: State) -> None:
-        """Draw."""
-        p = g.players[self.seat]
-        draw_cards(g, self.seat, sums(p).hand - len(p.hand))
+def draw_up(g: State, seat: int) -> None:
+    """Draw one by one up to the hand limit; who holds artifacts may still play them. [5]"""
+    p = g.players[seat]
+    draw_cards(g, seat, sums(p).hand - len(p.hand))
+    if p.artifacts:
+        g.push(LateWindow(seat), TurnOver(seat))
+    else:
+        turn_over(g, seat)
 
 
 class LateWindow(Ask, frozen=True):
@@ -345,13 +359,19 @@ class LateWindow(Ask, frozen=True):
             return None
         # Whoever holds artifacts is asked, or the others could tell which kind they are.
         options: list[Option] = [PLAY[c] for c in held if c not in ACTION_ARTIFACTS]
+        p = g.players[self.seat]
+        if p.active.tokens:
+            options += fees(p, True)
         options.append(GO_ON)
         return Decision(self.seat, "late_window", tuple(options))
 
-    def answer(self, g: State, option: PlayArtifact | GoOn) -> None:
+    def answer(self, g: State, option: PlayArtifact | PayFee | GoOn) -> None:
         """Play it and ask again, or end the turn."""
-        if isinstance(option, PlayArtifact):
-            g.push(PlayedArtifact(self.seat, option.card), self)
+        if isinstance(option, GoOn):
+            StepOver(self.seat).run(g)
+            return
+        g.push(self)
+        answer_beside(g, self.seat, option)
 
     def timed_out(self, g: State) -> Option:
         """Keep them."""
@@ -359,26 +379,37 @@ class LateWindow(Ask, frozen=True):
 
 
 class TurnOver(Do, frozen=True):
-    """Clear what lasted for the turn; see whose turn is next, or whether the game is over. [5] [16] Q10"""
+    """The turn is over. [5]"""
 
     seat: int = -1
 
     def run(self, g: State) -> None:
         """Pass the turn on."""
-        p = g.players[self.seat]
-        p.turn_mods = p.used = p.attacked = ()
-        p.actions_left = 0
-        after = (self.seat + 1) % len(g.players)
-        if not g.last_round_over and not (g.end_triggered and after == g.start):
-            g.push(BeginTurn(after))
+        turn_over(g, self.seat)
+
+
+def turn_over(g: State, seat: int) -> None:
+    """Clear what lasted for the turn; see whose turn is next, or whether the game is over. [5] [16] Q10"""
+    p = g.players[seat]
+    p.turn_mods = p.used = p.attacked = ()
+    p.actions_left = 0
+    after = seat + 1 if seat + 1 < len(g.players) else 0
+    if not g.last_round_over and not (g.end_triggered and after == g.start):
+        begin_turn(g, after)
+        return
+    g.last_round_over = True
+    for other in g.order_from(g.start):
+        if g.players[other].final_turns:
+            g.players[other].final_turns -= 1
+            begin_turn(g, other)
             return
-        g.last_round_over = True
-        for seat in g.order_from(g.start):
-            if g.players[seat].final_turns:
-                g.players[seat].final_turns -= 1
-                g.push(BeginTurn(seat))
-                return
-        g.push(FinalScoring())
+    g.push(FinalScoring())
+
+
+SEATS = range(META.players.max)
+TURN = tuple([DrawDiscard(s), Act(s)] for s in SEATS)
+"""What a turn consists of, as it lies on the stack; shared, because it is needed many thousand times a second."""
+WINDOW = tuple(Window(s) for s in SEATS)
 
 
 class CheckProjects(Do, frozen=True):

@@ -7,6 +7,7 @@ from msgspec import Struct
 from starboard.core.facts import Power, PowerStruct
 from starboard.core.family import Family, snake
 
+# The terms of the rules, [1].
 Row = Literal["planet", "technology", "ship"]
 AnyRow = Literal["any", "planet", "technology", "ship"]
 CardType = Literal["explore", "expand", "exterminate", "exploit"]
@@ -32,7 +33,7 @@ class CostMod(PowerStruct, frozen=True):
 
 
 class LimitMod(PowerStruct, frozen=True):
-    """Changes how many resource cards one payment may take."""
+    """Changes how many resource cards one payment may take; which ships change which limit is data. Q05 Q06"""
 
     what: Literal["planet", "technology", "ship", "trade", "prepare", "unblockade", "operational", "card", "any"]
     delta: int

@@ -30,6 +30,10 @@ artifacts-hidden-artifact = ein verdecktes Alien-Artefakt
 artifacts-hidden-plan = ein verdeckter Verteidigungsplan
 artifacts-hidden-system = ein verdecktes Alien-System
 artifacts-number = { $n }
+artifacts-own-name = { "de" ->
+    [de] { $name_de }
+   *[en] { $name_en }
+  }
 
 ## Der Tisch
 

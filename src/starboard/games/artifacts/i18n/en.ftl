@@ -30,6 +30,10 @@ artifacts-hidden-artifact = a hidden artifact
 artifacts-hidden-plan = a hidden defence plan
 artifacts-hidden-system = a hidden alien system
 artifacts-number = { $n }
+artifacts-own-name = { "en" ->
+    [de] { $name_de }
+   *[en] { $name_en }
+  }
 
 ## The table
 
