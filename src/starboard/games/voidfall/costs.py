@@ -86,14 +86,18 @@ def _piece_possible(g: State, seat: int, name: str, n: int) -> bool:
 
 def payable(g: State, seat: int, cost: Cost) -> bool:
     """Say whether a cost can be paid in full. [03.2] [06.2]"""
+    if cost is FREE:
+        return True
     resources, pieces = price(cost)
     if not affordable(g.players[seat].stock, resources):
         return False
-    return all(_piece_possible(g, seat, name, n) for name, n in pieces)
+    return not pieces or all(_piece_possible(g, seat, name, n) for name, n in pieces)
 
 
 def payment(g: State, seat: int, cost: Cost) -> list[Step]:
     """Give the steps that pay a cost."""
+    if cost is FREE:
+        return []
     resources, pieces = price(cost)
     steps: list[Step] = []
     if any(resources):
