@@ -219,7 +219,7 @@ def test_mandatory_frames_are_whole_or_nothing() -> None:
         edit(g, sid, guilds=() if g.sectors[sid].tile == "home" else ("miners",), installations=())
     run(g, ResolveFrame(0, frame=1))
     assert g.sectors[outpost(g)].guilds == ("miners",), "two pieces are asked for, there is one"
-    edit(g, outpost(g), guilds=("miners", "farmers"))
+    edit(g, outpost(g), guilds=("miners", "miners"))
     run(g, ResolveFrame(0, frame=1))
     assert g.sectors[outpost(g)].guilds == ()
     g = position(event="III-D")
@@ -229,6 +229,10 @@ def test_mandatory_frames_are_whole_or_nothing() -> None:
         edit(g, sid, corrupted=g.sectors[sid].tile != "home")
     run(g, ResolveFrame(0, frame=0))
     assert p.track_corrupted == [True, True, False], "two corruption do not fit, so none comes"
+    p.techs["decontamination_chambers"] = 1
+    p.track_corrupted = [True] * 3
+    run(g, ResolveFrame(0, frame=0))
+    assert p.stored_corruption == 2
 
 
 def test_placement_needs_room_for_all() -> None:

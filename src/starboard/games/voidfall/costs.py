@@ -305,6 +305,11 @@ class Destroy(Pick, frozen=True):
                 found += [Demolish(s.id, installation=x) for x in sorted(set(s.installations))]
         return found
 
+    def available(self, g: State) -> int:
+        """Count the pieces that could be destroyed."""
+        sectors = [s for s in own_sectors(g, self.seat) if s.tile != "home"]
+        return sum(len(s.guilds if self.what == "guild" else s.installations) for s in sectors)
+
     def chosen(self, g: State, option: Demolish) -> None:
         sector = g.sectors[option.sector]
         g.spots["destroyed_in"] = option.sector
