@@ -125,7 +125,7 @@ def test_start_technology_scores_nothing() -> None:
 
 def test_ways_to_choose_houses() -> None:
     """At random, in turn order, or origins in secret. [Set-up 9]"""
-    assert len(first_steps("random", 2, [0, 1])) == 5
+    assert len(first_steps("random", [0, 1])) == 5
     g = GAME.setup(Setup(seats=2, scenario="X012", choose="turn_order"), 1)
     first = g.order[0]
     assert asked(g).kind == "house" and asked(g).seat == first
@@ -152,7 +152,7 @@ def test_tutorial_restrictions() -> None:
     theirs = outpost(g, 1)
     take(g, 0, next(n for n in NEAR[g.map][theirs] if g.sectors[n].owner < 0))
     assert theirs not in [t for t, _ in invasion_targets(g, 0)]
-    g.rules = structs.replace(g.rules, tutorial=False)
+    g.rules = structs.replace(g.rules, scenario="X014")
     assert theirs in [t for t, _ in invasion_targets(g, 0)]
 
 
@@ -219,7 +219,7 @@ def test_mandatory_frames_are_whole_or_nothing() -> None:
         edit(g, sid, guilds=() if g.sectors[sid].tile == "home" else ("miners",), installations=())
     run(g, ResolveFrame(0, frame=1))
     assert g.sectors[outpost(g)].guilds == ("miners",), "two pieces are asked for, there is one"
-    edit(g, outpost(g), guilds=("miners", "farmers"))
+    edit(g, outpost(g), guilds=("miners", "miners"))
     run(g, ResolveFrame(0, frame=1))
     assert g.sectors[outpost(g)].guilds == ()
     g = position(event="III-D")
@@ -229,6 +229,10 @@ def test_mandatory_frames_are_whole_or_nothing() -> None:
         edit(g, sid, corrupted=g.sectors[sid].tile != "home")
     run(g, ResolveFrame(0, frame=0))
     assert p.track_corrupted == [True, True, False], "two corruption do not fit, so none comes"
+    p.techs["decontamination_chambers"] = 1
+    p.track_corrupted = [True] * 3
+    run(g, ResolveFrame(0, frame=0))
+    assert p.stored_corruption == 2
 
 
 def test_placement_needs_room_for_all() -> None:

@@ -1,7 +1,7 @@
 """Voidfall: the competitive game for two to four houses, and its tutorial."""
 
 from collections import Counter
-from typing import Any, Literal
+from typing import Any
 
 from starboard.core import game as core
 from starboard.core.game import Result, ScoreLine, placed
@@ -10,41 +10,11 @@ from starboard.core.text import Text
 from starboard.games.voidfall import civil, corruption, costs, economy, facts, fleets, placing, turn, war  # noqa: F401 (facts name their steps)
 from starboard.games.voidfall.deal import build_galaxy, first_steps, lay_out
 from starboard.games.voidfall.facts import CAP, FLEETS_PER_PLAYER, HOUSES, ORIGINS, SCENARIOS
-from starboard.games.voidfall.state import Player, Rules, State, all_corruption
+from starboard.games.voidfall.state import Player, Setup, State, all_corruption
+
+__all__ = ["GAME", "Setup", "State", "Voidfall"]
 
 facts.load()
-
-
-class Setup(core.Setup, frozen=True):
-    """Players, scenario, how houses are chosen, and the table options of the rules."""
-
-    seats: int = 2
-    scenario: str = ""
-    """A scenario's id; none: the tutorial for that many players."""
-    choose: Literal["random", "turn_order", "secret"] = "random"
-    """Houses and origins by chance, open in turn order, or houses by chance and origins in secret."""
-    houses: tuple[str, ...] = ()
-    """Origins by seat that are fixed beforehand, such as `valnis_A`."""
-    combat_profile: Literal["seed", "published"] = "seed"
-    salvo_absorption_mode: Literal["unit_pool", "block"] = "unit_pool"
-    extra_damage_check: Literal["start_of_salvo", "when_firing"] = "start_of_salvo"
-    both_improved_targeting: Literal["compare_initiative", "simultaneous"] = "compare_initiative"
-    corrupted_slot_blocks_placement: bool = True
-    agenda_replacement: bool = True
-    glory_influence_on_victory: bool = True
-    invader_removes_installations: bool = True
-    overproduction_influence: bool = True
-    skirmish_requires_adjacent_void: bool = False
-    skirmish_every_cycle: bool = True
-    safe_havens: bool = False
-    turn_order_later_cycles: Literal["ascending_influence", "descending_influence", "keep"] = "ascending_influence"
-    agenda_trade_cover: Literal[1, 2] = 2
-    improved_limit_counts_corrupted_tracks: bool = True
-    fast_forward_grants_next_reward: bool = True
-    pvp_defender_glory_loss: Literal[0, 1] = 1
-    evaluation_order: Literal["player_by_player", "step_by_step"] = "player_by_player"
-    first_cycle_agendas: bool = True
-    first_cycle_technologies: bool = True
 
 
 class Voidfall(core.Game):
@@ -58,37 +28,30 @@ class Voidfall(core.Game):
     bound = 4000
     minutes = (120, 240)
 
-    def scenario(self, setup: Setup) -> str:
-        """Give the scenario that is played."""
-        return setup.scenario or f"tutorial_{setup.seats}p"
-
     def check_setup(self, setup: Setup) -> None:
         super().check_setup(setup)
-        scenario = SCENARIOS.get(self.scenario(setup))
+        scenario = SCENARIOS.get(setup.played)
         if scenario is None:
             raise Refused("unknown_scenario", name=setup.scenario[:40])
         if scenario.players != setup.seats:
             raise Refused("scenario_seats", name=scenario.id, seats=scenario.players)
         houses = [ORIGINS[o].house for o in setup.houses if o in ORIGINS]
-        tutorial = scenario.id.startswith("tutorial")
         if (
             len(setup.houses) > setup.seats
             or len(houses) != len(setup.houses)
             or len(set(houses)) != len(houses)
             or any(h in scenario.fallen_houses for h in houses)
-            or (tutorial and any(not HOUSES[ORIGINS[o].house].tutorial or ORIGINS[o].side != "A" for o in setup.houses))
+            or (
+                setup.tutorial
+                and any(not HOUSES[ORIGINS[o].house].tutorial or ORIGINS[o].side != "A" for o in setup.houses)
+            )
         ):
             raise Refused("wrong_houses")
 
     def empty(self, setup: Setup) -> State:
-        scenario = SCENARIOS[self.scenario(setup)]
-        switches = {name: getattr(setup, name) for name in Rules.__struct_fields__ if name != "tutorial"}
-        return State(
-            players=[Player() for _ in range(setup.seats)],
-            rules=Rules(**switches, tutorial=scenario.id.startswith("tutorial")),
-            scenario=scenario.id,
-            map=scenario.layout,
-        )
+        scenario = SCENARIOS[setup.played]
+        players = [Player() for _ in range(setup.seats)]
+        return State(players=players, rules=setup, scenario=scenario.id, map=scenario.layout)
 
     def deal(self, setup: Setup, g: State) -> None:
         """Lay everything out, then choose houses. [Set-up]"""
@@ -96,7 +59,7 @@ class Voidfall(core.Game):
         build_galaxy(g)
         for player, origin in zip(g.players, setup.houses, strict=False):
             player.house, player.origin = ORIGINS[origin].house, origin
-        g.push(*first_steps(setup.choose, setup.seats, g.order))
+        g.push(*first_steps(setup.choose, g.order))
 
     def default_setup(self) -> Setup:
         return Setup(seats=2)

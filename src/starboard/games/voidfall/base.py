@@ -262,8 +262,7 @@ class Repeat(Now, frozen=True):
 
     def whole(self, g: State) -> bool:
         """As many objects as repetitions are needed. [02.2]"""
-        parts = getattr(self.of, "steps", ())
-        targets = [len(s.options(g)) for s in parts if hasattr(s, "options")]
+        targets = [s.available(g) for s in parts_of(self.of) if hasattr(s, "available")]
         return self.usable(g) and (not targets or sum(targets) >= self.times)
 
     def run(self, g: State) -> None:

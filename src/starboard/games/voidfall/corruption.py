@@ -18,6 +18,7 @@ from starboard.games.voidfall.state import (
     modified,
     near,
     set_corruption,
+    storage_room,
 )
 
 Place = Literal["any", "sector", "track", "agenda_slot", "house_mat", "storage"]
@@ -41,8 +42,9 @@ class GainCorruption(Pick, frozen=True):
         return bool(self.places(g))
 
     def whole(self, g: State) -> bool:
-        allowed = set(corruption_places(g, self.seat, self.to)) | set(corruption_places(g, self.seat, self.fallback))
-        return len(allowed) >= self.count
+        allowed = set(corruption_places(g, self.seat, (*self.to, *self.fallback)))
+        room = len(allowed) + (storage_room(g.players[self.seat]) - 1 if "storage" in allowed else 0)
+        return room >= self.count
 
     def options(self, g: State) -> list[Option]:
         return [Corrupt(p) for p in self.places(g)]

@@ -86,14 +86,18 @@ def _piece_possible(g: State, seat: int, name: str, n: int) -> bool:
 
 def payable(g: State, seat: int, cost: Cost) -> bool:
     """Say whether a cost can be paid in full. [03.2] [06.2]"""
+    if cost is FREE:
+        return True
     resources, pieces = price(cost)
     if not affordable(g.players[seat].stock, resources):
         return False
-    return all(_piece_possible(g, seat, name, n) for name, n in pieces)
+    return not pieces or all(_piece_possible(g, seat, name, n) for name, n in pieces)
 
 
 def payment(g: State, seat: int, cost: Cost) -> list[Step]:
     """Give the steps that pay a cost."""
+    if cost is FREE:
+        return []
     resources, pieces = price(cost)
     steps: list[Step] = []
     if any(resources):
@@ -300,6 +304,11 @@ class Destroy(Pick, frozen=True):
             else:
                 found += [Demolish(s.id, installation=x) for x in sorted(set(s.installations))]
         return found
+
+    def available(self, g: State) -> int:
+        """Count the pieces that could be destroyed."""
+        sectors = [s for s in own_sectors(g, self.seat) if s.tile != "home"]
+        return sum(len(s.guilds if self.what == "guild" else s.installations) for s in sectors)
 
     def chosen(self, g: State, option: Demolish) -> None:
         sector = g.sectors[option.sector]

@@ -215,7 +215,7 @@ class SetUpHouse(Now, frozen=True):
             g.second_copies.sort()
 
 
-def first_steps(how: str, players: int, order: list[int]) -> list[Step]:
+def first_steps(how: str, order: list[int]) -> list[Step]:
     """Give the steps that choose houses and origins. [Set-up]"""
     steps: list[Step] = []
     if how == "random":

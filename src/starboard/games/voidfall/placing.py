@@ -59,17 +59,22 @@ class Place(Pick, frozen=True):
             return False
         if where.has_installation and not any(i in where.has_installation for i in installations_of(sector)):
             return False
-        if where.adjacent_to_own and not any(n in g.players[self.seat].own for n in near(g, sector.id)):
-            return False
         if items.sector_defense > free_installation_slots(sector):
             return False
         if items.guild and free_guild_slots(g, sector) < 1:
             return False
         return not items.void_fleet or sector.void + items.void_fleet <= void_capacity(sector)
 
+    def around(self, g: State) -> list[Sector]:
+        """List the sectors that lie where the event looks."""
+        if not self.where.adjacent_to_own:
+            return list(g.sectors.values())
+        own = g.players[self.seat].own
+        return [g.sectors[s] for s in sorted({n for s in own for n in near(g, s)}.difference(own))]
+
     def sectors(self, g: State) -> list[Sector]:
         """List the sectors among which the player chooses."""
-        found = [s for s in g.sectors.values() if self.fits(g, s)]
+        found = [s for s in self.around(g) if self.fits(g, s)]
         if found and self.where.choose in ("min_population", "max_population"):
             pick = min if self.where.choose == "min_population" else max
             best = pick(s.population for s in found)
@@ -77,7 +82,7 @@ class Place(Pick, frozen=True):
         return found
 
     def usable(self, g: State) -> bool:
-        return any(self.fits(g, s) for s in g.sectors.values())
+        return any(self.fits(g, s) for s in self.around(g))
 
     def options(self, g: State) -> list[Option]:
         if self.where.choose == "all":

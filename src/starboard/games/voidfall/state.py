@@ -4,6 +4,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Struct, field, structs
 
+from starboard.core import game
 from starboard.core import state as core
 from starboard.core.marks import NOBODY, OWNER, PUBLIC, Pool
 from starboard.core.rng import Random
@@ -32,9 +33,16 @@ NO_FLEETS: Fleets = (0, 0, 0, 0, 0)
 NOBODY_OWNS = -1
 
 
-class Rules(Struct, frozen=True, omit_defaults=True):
-    """Table options for points that the sources leave open; the defaults are those of rules_options.json."""
+class Setup(game.Setup, frozen=True):
+    """Players, scenario, how houses are chosen, and the table options, with the defaults of rules_options.json."""
 
+    seats: int = 2
+    scenario: str = ""
+    """A scenario's id; none: the tutorial for that many players."""
+    choose: Literal["random", "turn_order", "secret"] = "random"
+    """Houses and origins by chance, open in turn order, or houses by chance and origins in secret."""
+    houses: tuple[str, ...] = ()
+    """Origins by seat that are fixed beforehand, such as `valnis_A`."""
     combat_profile: Literal["seed", "published"] = "seed"
     salvo_absorption_mode: Literal["unit_pool", "block"] = "unit_pool"
     extra_damage_check: Literal["start_of_salvo", "when_firing"] = "start_of_salvo"
@@ -53,11 +61,20 @@ class Rules(Struct, frozen=True, omit_defaults=True):
     fast_forward_grants_next_reward: bool = True
     pvp_defender_glory_loss: Literal[0, 1] = 1
     evaluation_order: Literal["player_by_player", "step_by_step"] = "player_by_player"
-    tutorial: bool = False
     first_cycle_agendas: bool = True
     """Off: in cycle 1 nobody gains or plays agendas (the tutorial's learning marks). Q25"""
     first_cycle_technologies: bool = True
     """Off: in cycle 1 nobody gains technologies. Q25"""
+
+    @property
+    def played(self) -> str:
+        """Name the scenario that is played."""
+        return self.scenario or f"tutorial_{self.seats}p"
+
+    @property
+    def tutorial(self) -> bool:
+        """Say whether the tutorial's restrictions hold. [Set-up]"""
+        return self.played.startswith("tutorial")
 
 
 class Sector(Struct, frozen=True, omit_defaults=True):
@@ -168,7 +185,8 @@ class State(core.State):
     """The whole table."""
 
     players: list[Player]
-    rules: Rules = Rules()
+    rules: Setup = Setup()
+    """How the game was set up, with the table options."""
     scenario: str = ""
     map: str = ""
     sectors: dict[str, Sector] = {}

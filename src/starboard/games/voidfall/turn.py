@@ -1,5 +1,6 @@
 """The focus phase: a turn of selecting, acting and cleaning up. [03]"""
 
+from functools import cache
 from typing import ClassVar
 
 from msgspec import structs
@@ -58,11 +59,17 @@ class TakeTurn(Now, frozen=True):
         seat = self.seat
         g.turn = Turn(seat=seat)
         g.spots = {}
-        g.push(
-            SelectFocus(seat), SelectMore(seat), Act(seat),
-            FitTokens(seat), KeepFourGlory(seat), DiscardFocus(seat), SettleAgenda(seat), SettleTrade(seat),
-            EndOfTurn(seat),
-        )  # fmt: skip
+        g.push(*turn_steps(seat))
+
+
+@cache
+def turn_steps(seat: int) -> tuple[Step, ...]:
+    """List the steps of a turn in order. [03.1] [03.2] [03.3]"""
+    return (
+        SelectFocus(seat), SelectMore(seat), Act(seat),
+        FitTokens(seat), KeepFourGlory(seat), DiscardFocus(seat), SettleAgenda(seat), SettleTrade(seat),
+        EndOfTurn(seat),
+    )  # fmt: skip
 
 
 class SelectFocus(Ask, frozen=True):
@@ -144,13 +151,19 @@ def action_cost(g: State, player: Player, card: str, action: FocusAction) -> Cos
     return action.cost
 
 
-def may_use(g: State, seat: int, number: int) -> bool:
-    """Say whether a focus action can still be used and paid: two of three, all with a flipped token. [03.2]"""
+def usable_actions(g: State, seat: int) -> list[int]:
+    """List the focus actions that can still be used and paid: two of three, all with a flipped token. [03.2]"""
     turn, player = g.turn, g.players[seat]
     used = turn.used
-    if str(number) in used or sum(u in ("1", "2", "3") for u in used) >= (3 if turn.flipped else 2):
-        return False
-    return payable(g, seat, action_cost(g, player, turn.card, CARDS[turn.card].actions[number - 1]))
+    done = ("1" in used) + ("2" in used) + ("3" in used)
+    if done >= (3 if turn.flipped else 2):
+        return []
+    card = turn.card
+    return [
+        number
+        for number, action in enumerate(CARDS[card].actions, 1)
+        if str(number) not in used and payable(g, seat, action_cost(g, player, card, action))
+    ]
 
 
 def technology_actions(player: Player, card: str) -> list[tuple[str, int, pw.FocusAction]]:
@@ -171,7 +184,7 @@ class Act(Ask, frozen=True):
 
     def ask(self, g: State) -> Decision | None:
         seat, turn, player = self.seat, g.turn, g.players[self.seat]
-        options: list[Option] = [UseAction(n, turn.card) for n in (1, 2, 3) if may_use(g, seat, n)]
+        options: list[Option] = [UseAction(n, turn.card) for n in usable_actions(g, seat)]
         if turn.agenda and "agenda" not in turn.used:
             options.append(UseAgenda(AGENDAS[turn.agenda].type))
         for tech, number, power in technology_actions(player, turn.card):

@@ -762,6 +762,46 @@ voidfall-decrees = Bestimmungen
 voidfall-unpaid = Ungedeckte Wartung
 voidfall-forecast-total = Vorhersage
 
+## Icons and chips
+
+voidfall-title = Voidfall
+voidfall-icon-farmers = Nahrungsgilde
+voidfall-icon-engineers = Konstruktionsgilde
+voidfall-icon-miners = Bergbaugilde
+voidfall-icon-bankers = Kreditgilde
+voidfall-icon-scientists = Forschungsgilde
+voidfall-icon-shipyard = Werft
+voidfall-icon-sector_defense = Verteidigungsanlage
+voidfall-icon-starbase = Sternenbasis
+voidfall-icon-corvette = Korvette
+voidfall-icon-sentry = Wächter
+voidfall-icon-destroyer = Zerstörer
+voidfall-icon-carrier = Träger
+voidfall-icon-dreadnought = Schlächter
+voidfall-icon-void = Leere
+voidfall-icon-fleet = Flotte
+voidfall-icon-glory = Ruhm
+voidfall-icon-bounty = Beute
+voidfall-icon-reclaim = Hinterlassenschaft
+voidfall-icon-fallen = Gefallenes Haus
+voidfall-icon-trade = Handelsplättchen
+voidfall-icon-corruption = Verderbnis
+voidfall-icon-influence = Einfluss
+voidfall-icon-food = Nahrung
+voidfall-icon-energy = Energie
+voidfall-icon-materials = Material
+voidfall-icon-credits = Credits
+voidfall-icon-science = Wissen
+voidfall-icon-upkeep = Wartung
+voidfall-icon-technology = Technologie
+voidfall-chip-frame-each = jedes Haus
+voidfall-chip-frame-once = einmal
+voidfall-chip-frame-all = Regel
+voidfall-chip-decree = Bestimmung
+voidfall-chip-action = Aktion
+voidfall-chip-objective = Ziel
+voidfall-chip-immediate = sofort
+
 ## Refusals
 
 voidfall-refused-action_used = Diese Aktion ist schon genutzt.

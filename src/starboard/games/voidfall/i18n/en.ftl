@@ -765,6 +765,46 @@ voidfall-decrees = Decrees
 voidfall-unpaid = Unpaid upkeep
 voidfall-forecast-total = Forecast
 
+## Icons and chips
+
+voidfall-title = Voidfall
+voidfall-icon-farmers = food guild
+voidfall-icon-engineers = energy guild
+voidfall-icon-miners = mining guild
+voidfall-icon-bankers = credit guild
+voidfall-icon-scientists = science guild
+voidfall-icon-shipyard = shipyard
+voidfall-icon-sector_defense = sector defense
+voidfall-icon-starbase = starbase
+voidfall-icon-corvette = corvette
+voidfall-icon-sentry = sentry
+voidfall-icon-destroyer = destroyer
+voidfall-icon-carrier = carrier
+voidfall-icon-dreadnought = dreadnought
+voidfall-icon-void = void
+voidfall-icon-fleet = fleet
+voidfall-icon-glory = glory
+voidfall-icon-bounty = bounty
+voidfall-icon-reclaim = legacy
+voidfall-icon-fallen = fallen house
+voidfall-icon-trade = trade token
+voidfall-icon-corruption = corruption
+voidfall-icon-influence = influence
+voidfall-icon-food = food
+voidfall-icon-energy = energy
+voidfall-icon-materials = materials
+voidfall-icon-credits = credits
+voidfall-icon-science = science
+voidfall-icon-upkeep = upkeep
+voidfall-icon-technology = technology
+voidfall-chip-frame-each = each house
+voidfall-chip-frame-once = once
+voidfall-chip-frame-all = rule
+voidfall-chip-decree = decree
+voidfall-chip-action = action
+voidfall-chip-objective = objective
+voidfall-chip-immediate = at once
+
 ## Refusals
 
 voidfall-refused-action_used = This action is done already.
