@@ -13,12 +13,14 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from starboard.core.game import find
 from starboard.core.i18n import LANGUAGES, catalog
+from starboard.core.options import write
 from starboard.core.record import parse, replay
 from starboard.core.rng import Rng
 from starboard.core.state import digest
 from starboard.core.testing import any_answer, strings
 from starboard.server import app as app_module
 from starboard.server import protocol, web
+from starboard.server.tables import Live
 from tests.server.kit import Never
 from tests.server.sample import playable
 from tests.server.site import Guest, Site, Wire, on_site
@@ -45,13 +47,22 @@ async def closed(wire: Wire) -> None:
             await wire.receive()
 
 
-async def play(wire: Wire, table: str, rng: Rng) -> None:
-    """Answer anything that is asked, knowing only what was sent, until the game is over."""
+async def play(wire: Wire, table: str, rng: Rng, live: Live | None = None) -> None:
+    """Answer anything that is asked until the game is over; open answers are made up as the form says."""
     while (update := wire.updates[table])["info"]["status"] != "finished":
         if not update.get("question"):
             await wire.receive()
             continue
-        reply = await answer(wire, table, rng.pick(update["question"]["offered"])["line"])
+        offered = update["question"]["offered"]
+        if offered:
+            line = rng.pick(offered)["line"]
+        else:
+            assert live is not None
+            if live.table.row.at != update["at"]:
+                await wire.receive()
+                continue
+            line = write(any_answer(live.table.g, update["seat"], rng))
+        reply = await answer(wire, table, line)
         if reply["do"] == "done":
             await wire.until(table, lambda u, n=reply["n"]: u["n"] >= n)  # type: ignore[misc]
         else:
@@ -106,6 +117,37 @@ def test_a_table_from_invitation_to_the_end(file: Path) -> None:
         assert lobby["mine"][0]["info"]["status"] == "finished"
         text = (await ben.http.get(f"/api/tables/{table}/record")).text
         assert replay(parse(text)) is not None and text.startswith("game salvage rules 1")
+
+    on_site(file, work)
+
+
+@pytest.mark.parametrize("name", playable())
+def test_a_table_of_websocket_clients_and_a_bot(name: str, file: Path) -> None:
+    """Up to four seats, all but one played by scripts over websockets, the last by a bot, to the end of the game."""
+
+    async def work(site: Site) -> None:
+        game = find(name)
+        count = min(4, game.seats[-1])
+        people = [await site.guest(f"Person {i}") for i in range(max(1, count - 1))]
+        seats = [ME, *[{}] * (len(people) - 1), *[BOTS] * (count - len(people))]
+        setup = next((s for s in game.setups() if s.seats == count), game.default_setup())
+        wish = {"game": name, "setup": write(setup).partition(" ")[2], "seats": seats}
+        opened = await people[0].post("/api/tables", wish)
+        table = opened["info"]["id"]
+        wires = [await p.socket() for p in people]
+        for seat, person in enumerate(people):
+            if seat:
+                await person.post(f"/api/tables/{table}/join", {"key": opened["invitation"], "seat": seat})
+            await watch(wires[seat], table, seat)
+        await people[0].post(f"/api/tables/{table}/host", {"do": "start"})
+        live = site.server.tables.live[table]
+        playing = [play(w, table, Rng(k), live) for k, w in enumerate(wires)]
+        await asyncio.wait_for(asyncio.gather(*playing), 400)
+        result = wires[0].updates[table]["result"]
+        assert len(result["scores"]) >= count
+        for wire in wires:
+            numbers = [e["n"] for e in wire.entries]
+            assert numbers == list(range(numbers[0], live.table.row.n + 1)) and wire.updates[table]["result"] == result
 
     on_site(file, work)
 

@@ -36,7 +36,6 @@ from starboard.server.doc import (
     write_note,
 )
 from starboard.server.store import BARRIER, SEALED, EntryRow, TableRow
-from starboard.server.store.base import squeeze
 
 log = logging.getLogger(__name__)
 
@@ -89,8 +88,8 @@ class Table:
     def remember(self, entries: Iterable[EntryRow]) -> None:
         """Keep entries in memory, and forget the oldest."""
         for entry in entries:
-            if entry.snapshot:
-                entry = replace(entry, snapshot=b"")
+            if entry.snapshot or entry.state:
+                entry.snapshot = entry.state = entry.base = b""
             self.recent[entry.n] = entry
             if entry.token:
                 self.tokens[entry.token] = entry.n
@@ -152,12 +151,12 @@ class Table:
         """Say how far a viewer may take back."""
         if seat is None or self.row.status != "running":
             return protocol.UndoInfo()
-        past = self.line()
-        steps = undo.free(past, seat)
+        last = next(undo.line(self.recent, self.row.at), None)
+        steps = undo.free(undo.line(self.recent, self.row.at), seat)
         return protocol.UndoInfo(
             one=steps[0].to if steps else None,
             all=steps[-1].to if steps else None,
-            vote=bool(past and past[0].prev),
+            vote=last is not None and bool(last.prev),
         )
 
 
@@ -300,17 +299,16 @@ class Draft:
         n = self.row.n + 1
         if self.key is None or n - self.key[0] >= KEYFRAME:
             self.key = (n, data)
-            packed, key = squeeze(data, None), n
-        else:
-            packed, key = squeeze(data, self.key[1]), self.key[0]
+        key, base = self.key
         entry = self.add(
             kind,
             note,
             prev=self.row.at,
             events=self.game.codec.pack(events) if events else b"",
             digest=blake2b(data, digest_size=8).hexdigest(),
-            snapshot=packed,
+            state=data,
             key=key,
+            base=base if key != n else b"",
             **fields,
         )
         self.told[n] = events

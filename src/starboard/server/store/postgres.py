@@ -177,7 +177,7 @@ class PostgresStore(Store):
     async def create(self, row: TableRow, entries: Sequence[EntryRow], people: Sequence[str]) -> None:
         async def job(db: Any) -> None:
             await db.execute(INSERT_TABLE, *values(row))
-            await db.executemany(INSERT_ENTRY, [values(e) for e in entries])
+            await db.executemany(INSERT_ENTRY, [e.values() for e in entries])
             await seat_people(db, row.id, people)
 
         await self.unique(row.id, job)
@@ -195,7 +195,7 @@ class PostgresStore(Store):
             row.rules, row.n, row.at, row.status, int(row.public), row.deadline, int(row.bots), row.updated, row.doc,
             row.id, before,
         ]  # fmt: skip
-        added = [values(e) for e in entries]
+        added = [e.values() for e in entries]
         last = entries[-1]
 
         async def job(db: Any) -> bool:
