@@ -1,12 +1,12 @@
 # Texte des Tisches im Browser.
 
-web-title = Nimm Platz zwischen den Sternen
-web-lead = Vier Weltraumspiele an einem Tisch: allein, mit Freunden oder gegen Bots, und jede Regel wird eingehalten und erklärt.
+web-title = Vier Spiele. Ein Tisch zwischen den Sternen.
+web-lead = Spiel sofort gegen Bots oder halte Freunden einen Platz frei. Jede Regel wird eingehalten und erklärt.
 web-your-name = Dein Name am Tisch
 web-need-name = Sag uns erst, wie du heißt.
 web-games = Spiele
 web-play-now = Jetzt spielen
-web-open-table = Tisch eröffnen
+web-open-table = Einrichten
 web-my-tables = Meine Tische
 web-public-tables = Offene Tische
 web-your-turn = Du bist dran
@@ -131,3 +131,17 @@ web-chip-frame-each = alle
 web-chip-frame-once = einmal
 web-chip-relic = Relikt
 web-chip-purple = Forschung
+web-ok = OK
+web-continue = Weiter
+web-look = Ansehen
+web-unread = Neue Nachrichten
+web-listed = Für alle sichtbar
+web-first = Zum Anfang
+web-last = Zum Ende
+web-step = Ein Schritt vor
+web-step-back = Ein Schritt zurück
+web-play = Abspielen
+web-pause = Anhalten
+web-speed = Tempo
+web-branch = Ab hier weiterspielen
+web-record = Mitschrift

@@ -1,12 +1,12 @@
 # Texts of the browser table.
 
-web-title = Take a seat among the stars
-web-lead = Four space games on one table: alone, with friends or against bots, with every rule enforced and explained.
+web-title = Four games. One table among the stars.
+web-lead = Start against bots at once, or leave a seat open for a friend. Every rule is kept and explained.
 web-your-name = Your name at the table
 web-need-name = First tell us what to call you.
 web-games = Games
 web-play-now = Play now
-web-open-table = Open a table
+web-open-table = Set up
 web-my-tables = My tables
 web-public-tables = Open tables
 web-your-turn = Your turn
@@ -131,3 +131,17 @@ web-chip-frame-each = each
 web-chip-frame-once = once
 web-chip-relic = relic
 web-chip-purple = research
+web-ok = OK
+web-continue = Continue
+web-look = Look
+web-unread = New messages
+web-listed = List it for everybody
+web-first = To the beginning
+web-last = To the end
+web-step = One step on
+web-step-back = One step back
+web-play = Play
+web-pause = Pause
+web-speed = Speed
+web-branch = Play on from here
+web-record = Record

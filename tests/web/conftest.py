@@ -1,0 +1,95 @@
+"""Browser tests: a server of this process's own, and the browser that is installed here."""
+
+import asyncio
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from queue import Queue
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from tests.server.sample import register
+from tests.server.site import site
+from tests.web.stage import FLAGS, STATIC, chromium
+
+Visitor = Callable[..., Page]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Browser tests are slow, all of them."""
+    for item in items:
+        if Path(item.path).parent == Path(__file__).parent and "browser" in getattr(item, "fixturenames", ()):
+            item.add_marker(pytest.mark.slow)
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """Start the browser once."""
+    program = chromium()
+    if program is None:
+        pytest.skip("no chromium here: install it, or name one in CHROMIUM")
+    if not (STATIC / "index.html").is_file():
+        pytest.skip("the client is not built: ./check builds it")
+    with sync_playwright() as p:
+        running = p.chromium.launch(executable_path=program, args=FLAGS)
+        yield running
+        running.close()
+
+
+@pytest.fixture(scope="session")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Serve tables, the sample game among them, in a thread of its own."""
+    register()
+    file = tmp_path_factory.mktemp("served") / "tables.db"
+    ready: Queue[tuple[asyncio.AbstractEventLoop, asyncio.Event, int] | BaseException] = Queue()
+
+    async def serve() -> None:
+        async with site(file) as running:
+            stop = asyncio.Event()
+            ready.put((asyncio.get_running_loop(), stop, running.port))
+            await stop.wait()
+
+    def run() -> None:
+        try:
+            asyncio.run(serve())
+        except BaseException as error:
+            ready.put(error)
+
+    thread = threading.Thread(target=run)
+    thread.start()
+    begun = ready.get(timeout=60)
+    if isinstance(begun, BaseException):
+        raise begun
+    loop, stop, port = begun
+    yield f"http://127.0.0.1:{port}"
+    loop.call_soon_threadsafe(stop.set)
+    thread.join(30)
+
+
+@pytest.fixture
+def visitor(browser: Browser, address: str) -> Iterator[Visitor]:
+    """Open the site as somebody new; whatever the page complains about fails the test."""
+    contexts: list[BrowserContext] = []
+    complaints: list[str] = []
+
+    def visit(path: str = "/", *, lang: str = "en", size: tuple[int, int] = (1440, 900), motion: bool = False,
+              theme: str = "dark") -> Page:  # fmt: skip
+        context = browser.new_context(
+            viewport={"width": size[0], "height": size[1]}, locale="de-DE" if lang == "de" else "en-GB",
+            reduced_motion="no-preference" if motion else "reduce", color_scheme="light" if theme == "light" else "dark",
+            has_touch=size[0] < 700,
+        )  # fmt: skip
+        context.set_default_timeout(15_000)
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: complaints.append(f"error: {error}"))
+        page.on("console", lambda m: complaints.append(f"{m.text} {m.location}") if m.type == "error" else None)
+        page.goto(address + path)
+        return page
+
+    yield visit
+    for context in contexts:
+        context.close()
+    known = ("401", "WebSocket connection", "ERR_INTERNET_DISCONNECTED")
+    assert [c for c in complaints if not any(k in c for k in known)] == []

@@ -1,0 +1,70 @@
+"""What a person's hands do at the table: look for gold, press a button."""
+
+from playwright.sync_api import Page, expect
+
+ASKED = ".decision.asked:not(.sending)"
+
+
+def play_now(page: Page, game: str) -> None:
+    """Begin a game against bots from the lobby."""
+    tile = page.get_by_role("article", name=game)
+    tile.locator(".buttons .button").first.click()
+    page.wait_for_selector(".table[data-ready]")
+    page.wait_for_selector(f"{ASKED}, dialog[open]")
+
+
+def state(page: Page) -> str:
+    """Tell positions apart: the newest entry and the question."""
+    found: str = page.evaluate(
+        "() => [document.querySelectorAll('.log li').length, document.querySelector('.log li')?.textContent,"
+        " document.querySelector('.decision h2')?.textContent].join('|')"
+    )
+    return found
+
+
+def over(page: Page) -> bool:
+    """Say whether the score sheet lies there."""
+    return page.locator("dialog[open]").count() > 0
+
+
+def answer(page: Page, wait: bool = True) -> None:
+    """Answer one decision: click gold on the table if there is any, else a button."""
+    page.wait_for_selector(f"{ASKED}, dialog[open]")
+    if over(page):
+        return
+    before = state(page)
+    buttons = page.locator(".answers .button:not(.quiet):not([aria-expanded])")
+    for _ in range(8):
+        gold = page.locator("[data-hit]:visible").and_(page.locator(".legal > *, .legal, .glow"))
+        main = page.locator(".answers .button.main")
+        if main.count():
+            main.first.click()
+        elif buttons.count():
+            buttons.last.click()
+        elif gold.count():
+            gold.first.click()
+        else:
+            tab = page.locator(".tabs button.glow")
+            tab.first.click()
+            continue
+        page.wait_for_timeout(60)
+        if state(page) != before or over(page):
+            break
+    if wait:
+        page.wait_for_selector(f"{ASKED}, dialog[open]")
+
+
+def play_to_the_end(page: Page, most: int) -> int:
+    """Answer until the score sheet lies there; gives the number of answers."""
+    for n in range(most):
+        if over(page):
+            return n
+        answer(page)
+    expect(page.locator("dialog[open]")).to_be_visible()
+    return most
+
+
+def raw_keys(page: Page) -> list[str]:
+    """Name texts that no catalog has."""
+    found: list[str] = page.evaluate("() => document.body.innerText.match(/⟨[^⟩]*⟩/g) ?? []")
+    return found

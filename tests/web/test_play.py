@@ -1,0 +1,130 @@
+"""A visitor plays through clicks alone, against the real server."""
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import Visitor
+from tests.web.hands import answer, play_now, play_to_the_end, raw_keys
+
+
+def test_play_now_takes_two_clicks_and_a_whole_game_can_be_played(visitor: Visitor) -> None:
+    page = visitor()
+    play_now(page, "salvage")
+    moves = play_to_the_end(page, most=200)
+    assert moves > 3
+    sheet = page.get_by_role("dialog", name="The game is over")
+    expect(sheet).to_be_visible()
+    assert re.search(r"1\.", sheet.inner_text())
+    assert raw_keys(page) == []
+
+
+def test_a_reload_in_the_middle_of_a_decision_asks_the_same_again(visitor: Visitor) -> None:
+    page = visitor()
+    play_now(page, "salvage")
+    for _ in range(4):
+        answer(page)
+    asked = page.locator(".decision.asked h2")
+    before = asked.inner_text()
+    entries = page.locator(".log li").count()
+    page.reload()
+    expect(asked).to_have_text(before)
+    assert page.locator(".log li").count() >= min(entries, 1)
+    answer(page)
+
+
+def test_the_client_comes_back_by_itself(visitor: Visitor) -> None:
+    page = visitor()
+    play_now(page, "salvage")
+    answer(page)
+    page.context.set_offline(True)
+    page.evaluate("window.dispatchEvent(new Event('offline'))")
+    page.context.set_offline(False)
+    answer(page)
+    expect(page.locator(".bar .lost")).to_have_count(0)
+
+
+def test_german_at_phone_size(visitor: Visitor) -> None:
+    page = visitor(lang="de", size=(360, 740))
+    play_now(page, "salvage")
+    for _ in range(6):
+        answer(page)
+    assert raw_keys(page) == []
+    assert wide(page) == []
+    for tab in ("Tisch", "Meins", "Andere", "Verlauf"):
+        page.get_by_role("button", name=tab, exact=True).click()
+        assert wide(page) == [], tab
+
+
+def wide(page: Page) -> list[str]:
+    """Name what sticks out of the page to the right."""
+    found: list[str] = page.evaluate(
+        """() => [...document.querySelectorAll('button, h1, h2, h3, p, .counter, .stop')]
+        .filter(e => e.getClientRects().length && !e.closest('.fan, .scroll, .backs, .visually-hidden'))
+        .filter(e => e.getBoundingClientRect().right > innerWidth + 1)
+        .map(e => e.className + ': ' + e.textContent.trim().slice(0, 60))"""
+    )
+    return found
+
+
+def test_two_browsers_at_one_table_and_an_undo_by_vote(visitor: Visitor) -> None:
+    ada = visitor()
+    ada.get_by_role("article", name="salvage").get_by_role("button", name="Set up").click()
+    ada.get_by_label("Seat 2").select_option("open")
+    ada.get_by_role("button", name="Set up").last.click()
+    link = ada.get_by_label("Link for friends").input_value()
+    path = link[link.index("/", 8) :]
+    ben = visitor(path)
+    ben.get_by_label("Your name at the table").fill("Ben")
+    ben.get_by_role("button", name="Sit down").click()
+    ben.get_by_role("button", name="Sit down").first.click()
+    ada.get_by_role("button", name="Begin").click()
+    expect(ben.locator(".decision")).to_be_visible()
+    for _ in range(6):
+        for page in (ada, ben):
+            if page.locator(".decision.asked").count():
+                answer(page, wait=False)
+    wish = ada.get_by_role("button", name="Ask to undo")
+    if not wish.count():
+        for page in (ada, ben):
+            if page.locator(".decision.asked").count():
+                answer(page, wait=False)
+    entries = ada.locator(".log li").count()
+    wish.click()
+    expect(ben.get_by_role("alert")).to_contain_text("take something back")
+    ben.get_by_role("button", name="Agree").click()
+    expect(ben.get_by_role("alert")).to_have_count(0)
+    assert entries > 0
+
+
+def test_chat_reaches_the_other_browser(visitor: Visitor) -> None:
+    page = visitor()
+    play_now(page, "salvage")
+    page.get_by_label("Say something").fill("Hello there <b>you</b>")
+    page.get_by_label("Say something").press("Enter")
+    expect(page.locator(".log .chat")).to_contain_text("Hello there <b>you</b>")
+
+
+def test_a_replay_is_scrubbed_and_branched(visitor: Visitor) -> None:
+    page = visitor()
+    play_now(page, "salvage")
+    for _ in range(5):
+        answer(page)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Replay").click()
+    reel = page.get_by_role("region", name="Replay")
+    expect(reel).to_be_visible()
+    count = reel.locator(".n")
+    total = count.inner_text().split("/")[1].strip()
+    expect(count).to_have_text(f"{total} / {total}")
+    reel.get_by_role("button", name="One step back").click()
+    expect(count).to_have_text(f"{int(total) - 1} / {total}")
+    reel.get_by_role("button", name="To the beginning").click()
+    expect(count).to_have_text(f"1 / {total}")
+    reel.get_by_role("slider").fill("2")
+    expect(count).to_have_text(f"3 / {total}")
+    before = page.url
+    reel.get_by_role("button", name="Play on from here").click()
+    page.wait_for_url(re.compile(r"#/t/"))
+    assert page.url != before
+    expect(page.locator(".decision")).to_be_visible()
