@@ -3,7 +3,7 @@
 from typing import Any
 
 from starboard.core.family import tag_of
-from starboard.core.options import Decision, Pass
+from starboard.core.options import Decision, Option, Pass
 from starboard.core.refusal import Refusal
 from starboard.core.steps import Ask, ChooseOrder, Do, Step, bound
 from tests.salvage.events import Discarded, Drew, Gained, Took
@@ -56,6 +56,10 @@ class DiscardDownTo(Ask, frozen=True):
         g.discard.append(option.card)
         g.tell(Discarded, self.seat, option.card)
         g.push(self)
+
+    def several(self, g: State) -> tuple[int, tuple[Option, ...]]:
+        hand = g.players[self.seat].hand
+        return len(hand) - self.size, tuple([Discard(c) for c in hand])
 
     def timed_out(self, g: State) -> Discard:
         return Discard(g.players[self.seat].hand[0])

@@ -16,6 +16,8 @@ from starboard.cli.rules import rules
 from starboard.cli.simulate import simulate
 from starboard.core.record import ReplayError
 from starboard.core.refusal import Refused
+from starboard.lab.command import arena_command
+from starboard.server.command import app_command as server_commands
 
 BAD_INPUT = 2
 INTERRUPTED = 130
@@ -31,7 +33,9 @@ app.command(help=tell("help-bench"))(bench)
 app.command(help=tell("help-replay"))(replay)
 app.command(help=tell("help-perft"))(perft)
 app.command(help=tell("help-rules"))(rules)
+app.command("arena")(arena_command)
 app.add_typer(packs.app, name="pack")
+server_commands(app)
 
 
 def main() -> None:

@@ -9,7 +9,8 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-from starboard.core.options import Decision, First, FormField
+from starboard.core.options import Decision, First, FormField, Option
+from starboard.core.steps import ASKS_ONE, DOES
 from starboard.core.text import Text
 
 Shape = Literal["fan", "row", "grid", "pile", "stack", "column", "market", "list"]
@@ -333,28 +334,36 @@ class Question(Struct, frozen=True, omit_defaults=True):
     fields: tuple[FormField, ...] = ()
     rule: str = ""
     n: int = 0
+    picks: int = 1
+    """How many of the options make one answer; if more than one, they are sent together, in the order offered."""
+    among: int = 0
+    """How many of the options, from the first on, are such picks; the others are answers by themselves."""
 
 
 def question(game: str, view: Any, decision: Decision) -> Question:
     """Make a decision ready for clients."""
-    step = view.todo[-1] if view.todo else None
-    offered = []
-    for option in decision.options:
-        about = step.steps[option.index] if type(option) is First and step is not None else option
-        hint = getattr(option, "hint", None)
-        offered.append(
-            Offered(str(option), about.text(game), about.targets(), hint(view, decision.seat) if hint else None)
-        )
+    step: Any = view.todo[-1] if view.todo else None
+    picks = 1
+    among: tuple[Option, ...] = ()
+    if step is not None and step.asks != DOES:
+        several = step.several(view) if step.asks == ASKS_ONE else step.several(view, decision.seat)
+        picks, among = several or (1, ())
+    options = [*among, *(option for option in decision.options if option not in among)]
     fields: tuple[FormField, ...] = ()
     if decision.form is not None:
         fields = decision.form.fields(view, decision.seat)
-        for option in decision.form.suggest(view, decision.seat):
-            hint = getattr(option, "hint", None)
-            offered.append(
-                Offered(str(option), option.text(game), option.targets(), hint(view, decision.seat) if hint else None)
-            )
+        options += decision.form.suggest(view, decision.seat)
+    offered = tuple(_offered(game, view, step, decision.seat, option) for option in options)
     text = Text(decision.kind, decision.note) if decision.kind.startswith("core-") else decision.text(game)
-    return Question(decision.seat, decision.kind, text, tuple(offered), fields, cited(type(step)), view.answers)
+    rule = cited(type(step))
+    return Question(decision.seat, decision.kind, text, offered, fields, rule, view.answers, picks, len(among))
+
+
+def _offered(game: str, view: Any, step: Any, seat: int, option: Any) -> Offered:
+    """Make an option ready for clients; of an order of effects, the effect itself is shown."""
+    about = step.steps[option.index] if type(option) is First and step is not None else option
+    hint = getattr(option, "hint", None)
+    return Offered(str(option), about.text(game), about.targets(), hint(view, seat) if hint else None)
 
 
 def cited(step: type) -> str:

@@ -65,6 +65,13 @@ class Ask(
     def skip(self, g: Any) -> None:
         """There was nothing to choose; the step is off the stack."""
 
+    def several(self, g: Any) -> tuple[int, tuple[Option, ...]] | None:
+        """Of a choice made pick by pick in a fixed order: how many picks are left, and all that can be among them.
+
+        A person picks in any order; the client sends the picks together, in the order given here.
+        """
+        return None
+
     def why_not(self, g: Any, seat: int, key: str) -> Refusal | None:
         """Say why the thing with that key cannot be chosen now; None if there is no better reason than `not_now`."""
         return None
@@ -99,6 +106,10 @@ class AskAll(
 
     def skip(self, g: Any) -> None:
         """Nobody is waited for any more; the step is off the stack."""
+
+    def several(self, g: Any, seat: int) -> tuple[int, tuple[Option, ...]] | None:
+        """Of a choice made pick by pick in a fixed order: how many picks are left, and all that can be among them."""
+        return None
 
     def why_not(self, g: Any, seat: int, key: str) -> Refusal | None:
         """Say why the thing with that key cannot be chosen now; None if there is no better reason than `not_now`."""

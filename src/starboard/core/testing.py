@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from starboard.core.engine import apply, check, decision, waiting, why_not
+from starboard.core.engine import apply, apply_all, check, decision, waiting, why_not
 from starboard.core.events import Event, redacted
 from starboard.core.game import Game
 from starboard.core.i18n import LANGUAGES, Catalog, MissingText, catalog, compare
@@ -18,7 +18,7 @@ from starboard.core.options import TABLE, Choice, Decision, Option, TimeOut, rea
 from starboard.core.record import Answer, Recorder, replay
 from starboard.core.refusal import Refusal, Refused
 from starboard.core.rng import Rng
-from starboard.core.scene import question, texts, walk
+from starboard.core.scene import Question, question, texts, walk
 from starboard.core.state import State, clone, digest, know, same, sample, save, view
 from starboard.core.text import Text
 
@@ -365,10 +365,24 @@ class Trial:
             self.demand(not absent, "scene", f"{offered.line} acts on {sorted(absent)}, which is not on the table")
         for text in texts(asked_now):
             self.say(text)
+        self.picks_law(seat, asked_now)
         for key in sorted(found):
             reason = why_not(self.g, seat, key)
             if reason is not None:
                 self.refusal_text(reason)
+
+    def picks_law(self, seat: int, asked: Question) -> None:
+        """Of a choice made of several picks, any picks are taken together, in the order offered."""
+        if asked.picks <= 1:
+            return
+        numbers = list(range(asked.among))
+        self.rng.shuffle(numbers)
+        lines = [asked.offered[n].line for n in sorted(numbers[: asked.picks])]
+        trial = clone(self.g)
+        try:
+            apply_all(trial, seat, [read(line, self.game.package) for line in lines])
+        except Refused as error:
+            raise self.broken("picks", f"seat {seat}: {lines}: {error}") from error
 
     def end_laws(self) -> None:
         """The result fits, and the record replays to the same state."""

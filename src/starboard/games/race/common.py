@@ -1,6 +1,6 @@
 """Steps and functions that several phases share, prestige among them. [6]"""
 
-from starboard.core.options import Decision
+from starboard.core.options import Decision, Option
 from starboard.core.steps import Ask
 from starboard.core.text import Text
 from starboard.games.race.events import CannotPlace, Discarded, GoodSpent, PhaseBegan, Placed, Saved
@@ -81,6 +81,10 @@ class DiscardCards(Ask, frozen=True):
         """Put a card on the discard pile."""
         (g.thrown if self.thrown else g.discard).append(card)
         g.tell(Discarded, self.seat, card)
+
+    def several(self, g: State) -> tuple[int, tuple[Option, ...]]:
+        """A person picks in any order."""
+        return self.count, tuple([DISCARD[c] for c in g.players[self.seat].hand[self.first :]])
 
     def timed_out(self, g: State) -> Discard:
         """The clock discards the first card."""

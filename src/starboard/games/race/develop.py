@@ -194,6 +194,10 @@ class PayDevelopment(Ask, frozen=True):
         """Without a choice the whole hand pays, or nothing."""
         pay_all(g, self.seat, self.cost)
 
+    def several(self, g: State) -> tuple[int, tuple[Option, ...]] | None:
+        """A person picks in any order."""
+        return picks(g.players[self.seat], max(0, self.cost), self.first if self.paying else 0)
+
     def why_not(self, g: State, seat: int, key: str) -> Refusal | None:
         """Cards before the last pick come no more."""
         return Refusal("pick_in_order") if self.paying and key in g.players[seat].hand else None
@@ -217,6 +221,12 @@ def payment(seat: int, card: str, player: Player, need: int, helps: list[Help], 
         options += [PAY[c] for c in hand[max(0, first) : last + 1]]
     options += [Use(h.card, h.number) for h in helps]
     return Decision(seat, "pay", tuple(options), note={"card": NAMES[card], "need": need})
+
+
+def picks(player: Player, need: int, first: int) -> tuple[int, tuple[Option, ...]] | None:
+    """Give the cards that a payment of several cards can be made of, where the hand is enough."""
+    cards = player.hand[first:]
+    return (need, tuple([PAY[c] for c in cards])) if 1 < need <= len(cards) else None
 
 
 def pay(g: State, seat: int, card: str) -> int:

@@ -205,6 +205,10 @@ class KeepCards(Ask, frozen=True):
             g.discard += player.drawn
             player.drawn = []
 
+    def several(self, g: State) -> tuple[int, tuple[Option, ...]]:
+        """A person picks in any order."""
+        return self.count, tuple([KEEP[c] for c in g.players[self.seat].drawn[self.first :]])
+
     def timed_out(self, g: State) -> Keep:
         """The clock keeps the first card."""
         return Keep(g.players[self.seat].drawn[self.first])

@@ -18,7 +18,7 @@ from starboard.games.race.common import (
     put_into_tableau,
     tell_who_cannot,
 )
-from starboard.games.race.develop import PASS, pay, pay_all, payment, spending, usable_helps, use_help
+from starboard.games.race.develop import PASS, pay, pay_all, payment, picks, spending, usable_helps, use_help
 from starboard.games.race.events import Conquered, Discarded, LeftTableau, PlacedNothing, PowerUsed, Replaced
 from starboard.games.race.facts import DESIGN, Design, fits
 from starboard.games.race.options import (
@@ -452,6 +452,10 @@ class PayWorld(Ask, frozen=True):
     def skip(self, g: State) -> None:
         """Without a choice the whole hand pays, or nothing."""
         pay_all(g, self.seat, self.cost)
+
+    def several(self, g: State) -> tuple[int, tuple[Option, ...]] | None:
+        """A person picks in any order."""
+        return picks(g.players[self.seat], max(0, self.cost), self.first if self.paying else 0)
 
     def why_not(self, g: State, seat: int, key: str) -> Refusal | None:
         """Cards before the last pick come no more."""

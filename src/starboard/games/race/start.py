@@ -1,6 +1,6 @@
 """Set-up: start worlds, first hands, and what start worlds do at once. [2]"""
 
-from starboard.core.options import Decision
+from starboard.core.options import Decision, Option
 from starboard.core.steps import Ask, Do, Sealed
 from starboard.games.race.common import DiscardCards
 from starboard.games.race.events import Discarded, Saved, StartChosen
@@ -37,6 +37,13 @@ class ChooseStart(Sealed, frozen=True):
         left = self.left(g, seat)
         cards = player.hand[player.last : len(player.hand) - left + 1]
         return Decision(seat, "discard", tuple([DISCARD[c] for c in cards]), note={"count": left})
+
+    def several(self, g: State, seat: int) -> tuple[int, tuple[Option, ...]] | None:
+        """A person picks the discards in any order."""
+        player = g.players[seat]
+        if player.sealed is None:
+            return None
+        return self.left(g, seat), tuple([DISCARD[c] for c in player.hand[player.last :]])
 
     def answer(self, g: State, seat: int, option: KeepStart | Discard) -> None:  # type: ignore[override]
         """Keep the choice in secret, discard face down."""
