@@ -29,14 +29,14 @@ from starboard.cli.draw import Painter
 from starboard.cli.forms import Cancelled, FormPrompt
 from starboard.cli.table import HUMAN, Table, game_named, resumed, seated
 from starboard.cli.words import Words
-from starboard.core.engine import decision, why_not
+from starboard.core.engine import apply_all, decision, why_not
 from starboard.core.game import Game, Result, games
 from starboard.core.i18n import LANGUAGES, catalog
 from starboard.core.options import Option, read
 from starboard.core.record import ReplayError
 from starboard.core.refusal import Refused
 from starboard.core.scene import Question, Scene, question, walk
-from starboard.core.state import view
+from starboard.core.state import clone, view
 from starboard.core.text import Text
 
 TOLD = 14
@@ -211,6 +211,8 @@ class Play:
             wrapped(joined(self.words.person(asked.seat), text("▸"), self.words.say(asked.text, "bold"), rule), width)
         )
         self.show(Answers(self.words, asked, width).lines())
+        if asked.picks > 1:
+            self.note(self.words.own("pick-so-many", count=asked.picks), "dim")
         if asked.fields:
             self.show([joined(text("f", "bold reverse"), text(self.words.own("form-offer")), between="  ")])
         self.note(self.words.own("commands"), "dim")
@@ -234,6 +236,9 @@ class Play:
         rest = rest.strip()
         if typed.isdigit():
             return self.choose(seat, asked, int(typed))
+        numbers = typed.replace(",", " ").split()
+        if all(number.isdigit() for number in numbers):
+            return self.choose_several(seat, asked, sorted({int(number) for number in numbers}))
         if typed[0] in "?/":
             (self.explain if typed[0] == "?" else self.find)(seat, asked, typed[1:].strip())
             return False
@@ -258,6 +263,19 @@ class Play:
             return False
         # By its notation: a question may offer more than the decision lists (suggestions of its form).
         return self.answer(seat, read(asked.offered[number - 1].line, self.table.game.package))
+
+    def choose_several(self, seat: int, asked: Question, numbers: list[int]) -> bool:
+        """Take several picks as one answer, in the order offered, all or none."""
+        if len(numbers) != asked.picks or not 1 <= numbers[0] <= numbers[-1] <= asked.among:
+            self.note(self.words.own("pick-so-many", count=asked.picks), "red")
+            return False
+        options: list[Option] = [read(asked.offered[n - 1].line, self.table.game.package) for n in numbers]
+        apply_all(clone(self.table.state), seat, options, watch=False)
+        before = len(self.table.moves)
+        for option in options:
+            self.table.take(seat, option)
+        self.seen[seat] = before
+        return True
 
     def typed_answer(self, seat: int, asked: Question, typed: str) -> bool:
         """Take an answer written in notation, or the only one whose text holds these words."""

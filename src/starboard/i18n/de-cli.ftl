@@ -54,6 +54,7 @@ cli-won = { $count ->
 cli-yes-no = j/n
 
 cli-form-offer = Eine eigene Antwort verfassen
+cli-pick-so-many = Wähle { $count } auf einmal: ihre Nummern mit Leerzeichen dazwischen.
 cli-form-how = Feld für Feld; x bricht ab.
 cli-form-kind = Welche Art von Antwort
 cli-form-choice = Nummer oder Name:{" "}

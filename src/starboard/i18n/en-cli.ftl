@@ -54,6 +54,7 @@ cli-won = { $count ->
 cli-yes-no = y/n
 
 cli-form-offer = Make an answer of your own
+cli-pick-so-many = Pick { $count } at once: their numbers with a space between.
 cli-form-how = Field by field; x gives up.
 cli-form-kind = What kind of answer
 cli-form-choice = Number or name:{" "}
