@@ -14,9 +14,11 @@ NAMES = Made(lambda card: Text(f"race-card-{design_id(card)}"))
 
 def begin_phase(g: State, phase: str) -> None:
     """Begin a phase: the cards that lie now are those whose powers count. [4.0]"""
-    drop_marks(g)
+    if g.level == 3:
+        drop_marks(g)
     g.phase = phase
-    g.tell(PhaseBegan, phase)
+    if g.log is not None:
+        g.tell(PhaseBegan, phase)
     for player in g.players:
         player.active = tuple(player.tableau[::-1])
         if player.used:
@@ -28,10 +30,9 @@ def begin_phase(g: State, phase: str) -> None:
 
 def drop_marks(g: State) -> None:
     """The mark of the prestige leader falls at the end of a phase if he does not lead alone. [6.3]"""
-    if g.level == 3:
-        for seat, player in enumerate(g.players):
-            if player.led and not leads(g, seat):
-                player.led = False
+    for seat, player in enumerate(g.players):
+        if player.led and not leads(g, seat):
+            player.led = False
 
 
 def leads(g: State, seat: int) -> bool:
@@ -67,7 +68,7 @@ class DiscardCards(Ask, frozen=True):
         at = hand.index(option.card)
         self.drop(g, hand.pop(at))
         if self.count > 1:
-            g.push(DiscardCards(self.seat, self.count - 1, at, self.thrown, True))
+            g.todo.append(DiscardCards(self.seat, self.count - 1, at, self.thrown, True))
 
     def skip(self, g: State) -> None:
         """Without a choice the whole hand goes."""
@@ -80,7 +81,8 @@ class DiscardCards(Ask, frozen=True):
     def drop(self, g: State, card: str) -> None:
         """Put a card on the discard pile."""
         (g.thrown if self.thrown else g.discard).append(card)
-        g.tell(Discarded, self.seat, card)
+        if g.log is not None:
+            g.tell(Discarded, self.seat, card)
 
     def timed_out(self, g: State) -> Discard:
         """The clock discards the first card."""
@@ -147,6 +149,8 @@ def put_into_tableau(g: State, seat: int, card: str) -> None:
 
 def tell_who_cannot(g: State, seats: tuple[int, ...]) -> None:
     """Tell who is not asked because he has nothing that he could place. [4.2] [4.3]"""
+    if g.log is None:
+        return
     for seat in range(len(g.players)):
         if seat not in seats:
             g.tell(CannotPlace, seat)

@@ -224,7 +224,8 @@ def pay(g: State, seat: int, card: str) -> int:
     player = g.players[seat]
     at = player.hand.index(card)
     player.paid.append(player.hand.pop(at))
-    g.tell(Paid, seat, card)
+    if g.log is not None:
+        g.tell(Paid, seat, card)
     return at
 
 

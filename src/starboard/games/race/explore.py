@@ -162,12 +162,7 @@ def draw_to_explore(g: State) -> None:
     choices: list[Ask] = []
     for seat, player in enumerate(g.players):
         draw, keep, mix = explore_numbers(g, seat)
-        cards: list[str] = []
-        for _ in range(draw):
-            card = g.take_top()
-            if card is None:
-                break
-            cards.append(card)
+        cards = g.take(draw)
         if g.log is not None:
             g.tell(Drew, seat, tuple(cards))
         if mix or len(cards) <= keep:
@@ -198,7 +193,8 @@ class KeepCards(Ask, frozen=True):
         player = g.players[self.seat]
         at = player.drawn.index(option.card)
         player.hand.append(player.drawn.pop(at))
-        g.tell(Kept, self.seat, (option.card,))
+        if g.log is not None:
+            g.tell(Kept, self.seat, (option.card,))
         if self.count > 1:
             g.push(KeepCards(self.seat, self.count - 1, at))
         else:

@@ -1,6 +1,5 @@
 """Powers of a tableau, summed once per phase: a summary is a pure function of the cards that count (4.0)."""
 
-from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -31,11 +30,26 @@ class Entry(NamedTuple):
     power: p.CardPower
 
 
-def entries(active: tuple[str, ...], phase: str) -> Iterator[Entry]:
-    """Go through the powers of one phase, in the order of the cards."""
+def _by_card(phase: str) -> dict[str, tuple[Entry, ...]]:
+    """List the powers of a phase for every card."""
+    return {
+        card: tuple(Entry(f"{card}:{n}", card, n, power) for n, power in getattr(d, phase))
+        for card, d in DESIGN.items()
+    }
+
+
+EXPLORE, DEVELOP, SETTLE = _by_card("explore"), _by_card("develop"), _by_card("settle")
+TRADE, CONSUME, PRODUCE = _by_card("trade"), _by_card("consume"), _by_card("produce")
+
+
+def entries(active: tuple[str, ...], table: dict[str, tuple[Entry, ...]]) -> list[Entry]:
+    """List the powers of a tableau, in the order of the cards."""
+    found: list[Entry] = []
     for card in active:
-        for index, power in getattr(DESIGN[card], phase):
-            yield Entry(f"{card}:{index}", card, index, power)
+        own = table[card]
+        if own:
+            found += own
+    return found
 
 
 def count(active: tuple[str, ...], match: p.Match) -> int:
@@ -53,7 +67,7 @@ class Explore:
         self.draw = self.keep = 0
         self.mix = False
         self.offers: list[Entry] = []
-        for entry in entries(active, "explore"):
+        for entry in entries(active, EXPLORE):
             power = entry.power
             if isinstance(power, p.Draw):
                 self.draw += power.cards
@@ -76,7 +90,7 @@ class Develop:
         self.saves = False
         self.helps: list[Help] = []
         self.prestige_after: list[p.PrestigeAfter] = []
-        for key, card, index, power in entries(active, "develop"):
+        for key, card, index, power in entries(active, DEVELOP):
             if isinstance(power, p.ReduceCost):
                 self.reduce += power.amount
             elif isinstance(power, p.DrawAtStart):
@@ -121,7 +135,7 @@ class Settle:
         self.replaces: list[Entry] = []
         self.after: list[p.CardPower] = []
         self.saves = False
-        for entry in entries(active, "settle"):
+        for entry in entries(active, SETTLE):
             self._add(active, entry)
         self.arms_most = sum(a.amount for a in self.arms)
 
@@ -201,7 +215,7 @@ class Trade:
         """Sum them."""
         self.price = dict(PRICES)
         self.own: dict[str, int] = {}
-        for _, card, _, power in entries(active, "trade"):
+        for _, card, _, power in entries(active, TRADE):
             if isinstance(power, p.SaleBonus):
                 if power.this_world:
                     self.own[card] = self.own.get(card, 0) + power.cards
@@ -242,7 +256,7 @@ def trade(active: tuple[str, ...]) -> Trade:
 @lru_cache(REMEMBERED)
 def consume(active: tuple[str, ...]) -> tuple[Entry, ...]:
     """Give the Consume powers of a tableau."""
-    return tuple(entries(active, "consume"))
+    return tuple(entries(active, CONSUME))
 
 
 class Produce:
@@ -261,7 +275,7 @@ class Produce:
         self.counts: list[Entry] = []
         """For what was produced."""
         self.most: list[p.DrawIfMostProduced] = []
-        for entry in entries(active, "produce"):
+        for entry in entries(active, PRODUCE):
             power = entry.power
             if isinstance(power, (p.DrawPerGoodProduced, p.DrawPerKindProduced)):
                 self.counts.append(entry)

@@ -1,5 +1,6 @@
 """A round: awards for prestige, choosing actions, the phases that take place, and the end of the round."""
 
+from functools import lru_cache
 from itertools import combinations
 
 from starboard.core.options import Decision
@@ -187,26 +188,32 @@ class Phases(Do, frozen=True):
         """Push them."""
         if g.level == 3:
             flip_cards(g)
-        picked = {action for player in g.players for action in player.actions}
-        robot = g.robot
-        dice = set(robot.fields) if robot is not None else set()
-        steps: list[Step] = []
-        if "search" in picked:
-            steps.append(SearchPhase())
-        if picked & {"explore_5", "explore_1_1"} or "explore_left" in dice:
-            steps.append(ExplorePhase())
-            if robot is not None:
-                steps.append(RobotExplore())
-        for phase, step in (("develop", DevelopPhase), ("settle", SettlePhase)):
-            if phase in picked or f"{phase}_left" in dice:
-                steps.append(step(1))
-            if f"{phase}_2" in picked or f"{phase}_right" in dice:
-                steps.append(step(2))
-        if picked & {"trade", "double_vp"} or dice & {"trade", "double_vp"}:
-            steps.append(ConsumePhase())
-        if "produce" in picked or "produce" in dice:
-            steps.append(ProducePhase())
-        g.push(*steps)
+        picked = tuple([player.actions for player in g.players])
+        g.push(*phases(picked, g.robot.fields if g.robot is not None else None))
+
+
+@lru_cache(4096)
+def phases(picked: tuple[tuple[str, ...], ...], fields: tuple[str, ...] | None) -> tuple[Step, ...]:
+    """List the phases that take place; `fields` are those of the Robot's dice, None without a Robot. [3]"""
+    actions = {action for own in picked for action in own}
+    dice = set(fields or ())
+    steps: list[Step] = []
+    if "search" in actions:
+        steps.append(SearchPhase())
+    if actions & {"explore_5", "explore_1_1"} or "explore_left" in dice:
+        steps.append(ExplorePhase())
+        if fields is not None:
+            steps.append(RobotExplore())
+    for phase, step in (("develop", DevelopPhase), ("settle", SettlePhase)):
+        if phase in actions or f"{phase}_left" in dice:
+            steps.append(step(1))
+        if f"{phase}_2" in actions or f"{phase}_right" in dice:
+            steps.append(step(2))
+    if actions & {"trade", "double_vp"} or dice & {"trade", "double_vp"}:
+        steps.append(ConsumePhase())
+    if "produce" in actions or "produce" in dice:
+        steps.append(ProducePhase())
+    return tuple(steps)
 
 
 class EndRound(Do, frozen=True):
@@ -214,7 +221,8 @@ class EndRound(Do, frozen=True):
 
     def run(self, g: State) -> None:
         """Push the discards."""
-        drop_marks(g)
+        if g.level == 3:
+            drop_marks(g)
         g.phase = "round_end"
         steps: list[Step] = []
         for seat, player in enumerate(g.players):
