@@ -1,5 +1,8 @@
 """Steps and functions that several phases share, prestige among them. [6]"""
 
+from functools import cache
+from typing import Any
+
 from starboard.core.options import Decision
 from starboard.core.steps import Ask
 from starboard.core.text import Text
@@ -10,6 +13,18 @@ from starboard.games.race.state import Player, State
 
 NAMES = Made(lambda card: Text(f"race-card-{design_id(card)}"))
 """The name of every card, for questions that mention it."""
+
+
+@cache
+def counted(count: int) -> dict[str, Any]:
+    """Give the note that fills in a number; notes are shared and never written to."""
+    return {"count": count}
+
+
+@cache
+def priced(card: str, need: int) -> dict[str, Any]:
+    """Give the note that names a card and what is still to pay."""
+    return {"card": NAMES[card], "need": need}
 
 
 def begin_phase(g: State, phase: str) -> None:
@@ -60,7 +75,7 @@ class DiscardCards(Ask, frozen=True):
         if self.count < 1 or (last <= 0 and not self.begun):
             return None
         options = tuple([DISCARD[c] for c in hand[self.first : last + 1]])
-        return Decision(self.seat, "discard", options, note={"count": self.count})
+        return Decision(self.seat, "discard", options, None, counted(self.count))
 
     def answer(self, g: State, option: Discard) -> None:
         """Discard, then ask for the next."""

@@ -5,18 +5,18 @@ from starboard.core.refusal import Refusal
 from starboard.core.steps import Ask, Do, Sealed, Step
 from starboard.games.race import queries
 from starboard.games.race.common import (
-    NAMES,
     DiscardCards,
     SaveOne,
     SpendOne,
     begin_phase,
     goods_of,
+    priced,
     put_into_tableau,
     tell_who_cannot,
 )
 from starboard.games.race.events import LeftTableau, Paid, PlacedNothing, PowerUsed
 from starboard.games.race.facts import DESIGN, Design, fits
-from starboard.games.race.options import DONE, PAY, PLACE, Done, Pay, Place, Use
+from starboard.games.race.options import DONE, PAY, PLACE, USE, Done, Pay, Place, Use
 from starboard.games.race.queries import Help
 from starboard.games.race.robot import RobotDevelop
 from starboard.games.race.state import Player, State
@@ -185,7 +185,7 @@ class PayDevelopment(Ask, frozen=True):
         if isinstance(option, Pay):
             at = pay(g, self.seat, option.card)
             if self.cost > 1:
-                g.push(PayDevelopment(self.seat, self.card, self.cost - 1, at, True))
+                g.todo.append(PayDevelopment(self.seat, self.card, self.cost - 1, at, True))
         elif isinstance(option, Use):
             used = use_help(g, self.seat, option, queries.develop(g.players[self.seat].active).helps)
             g.push(*spending(self.seat, used), PayDevelopment(self.seat, self.card, self.cost - used.amount))
@@ -215,8 +215,8 @@ def payment(seat: int, card: str, player: Player, need: int, helps: list[Help], 
         if last == 0 and first < 0 and not helps:
             return None
         options += [PAY[c] for c in hand[max(0, first) : last + 1]]
-    options += [Use(h.card, h.number) for h in helps]
-    return Decision(seat, "pay", tuple(options), note={"card": NAMES[card], "need": need})
+    options += [USE[h.key] for h in helps]
+    return Decision(seat, "pay", tuple(options), None, priced(card, need))
 
 
 def pay(g: State, seat: int, card: str) -> int:

@@ -4,7 +4,7 @@ from starboard.core.options import Decision, Option, Pass
 from starboard.core.steps import Ask, Do, Step
 from starboard.games.race import powers as p
 from starboard.games.race import queries
-from starboard.games.race.common import DiscardCards, begin_phase
+from starboard.games.race.common import DiscardCards, begin_phase, counted
 from starboard.games.race.events import (
     Discarded,
     Drew,
@@ -186,7 +186,7 @@ class KeepCards(Ask, frozen=True):
         drawn = g.players[self.seat].drawn
         last = len(drawn) - self.count
         options: tuple[Option, ...] = tuple([KEEP[c] for c in drawn[self.first : last + 1]])
-        return Decision(self.seat, "keep", options, note={"count": self.count})
+        return Decision(self.seat, "keep", options, None, counted(self.count))
 
     def answer(self, g: State, option: Keep) -> None:
         """Keep it; the rest is discarded after the last pick."""
@@ -196,7 +196,7 @@ class KeepCards(Ask, frozen=True):
         if g.log is not None:
             g.tell(Kept, self.seat, (option.card,))
         if self.count > 1:
-            g.push(KeepCards(self.seat, self.count - 1, at))
+            g.todo.append(KeepCards(self.seat, self.count - 1, at))
         else:
             g.discard += player.drawn
             player.drawn = []

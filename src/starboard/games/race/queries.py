@@ -1,12 +1,14 @@
 """Powers of a tableau, summed once per phase: a summary is a pure function of the cards that count (4.0)."""
 
+from collections.abc import Callable
 from functools import lru_cache
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from starboard.games.race import powers as p
 from starboard.games.race.facts import DESIGN, Design, fits
 from starboard.games.race.powers import KINDS, PRICES
 
+T = TypeVar("T")
 REMEMBERED = 4096
 """How many tableaus each summary is kept for."""
 
@@ -62,7 +64,7 @@ class Explore:
 
     __slots__ = ("draw", "keep", "mix", "offers")
 
-    def __init__(self, active: tuple[str, ...]) -> None:
+    def __init__(self, active: tuple[str, ...], whole: tuple[str, ...]) -> None:
         """Sum them."""
         self.draw = self.keep = 0
         self.mix = False
@@ -84,7 +86,7 @@ class Develop:
 
     __slots__ = ("discards", "draws", "draws_after", "helps", "prestige_after", "reduce", "saves")
 
-    def __init__(self, active: tuple[str, ...]) -> None:
+    def __init__(self, active: tuple[str, ...], whole: tuple[str, ...]) -> None:
         """Sum them."""
         self.draws = self.discards = self.reduce = self.draws_after = 0
         self.saves = False
@@ -119,8 +121,8 @@ class Settle:
         "zeros",
     )  # fmt: skip
 
-    def __init__(self, active: tuple[str, ...]) -> None:
-        """Sum them."""
+    def __init__(self, active: tuple[str, ...], whole: tuple[str, ...]) -> None:
+        """Sum them; numbers that count cards look at the whole tableau."""
         self.military = self.against_rebels = self.reduce = self.pay_discount = self.pay_prestige = 0
         self.against: dict[str, int] = {}
         self.cheaper: dict[str, int] = {}
@@ -136,7 +138,7 @@ class Settle:
         self.after: list[p.CardPower] = []
         self.saves = False
         for entry in entries(active, SETTLE):
-            self._add(active, entry)
+            self._add(whole, entry)
         self.arms_most = sum(a.amount for a in self.arms)
 
     def _add(self, active: tuple[str, ...], entry: Entry) -> None:
@@ -211,8 +213,8 @@ class Trade:
 
     __slots__ = ("own", "price")
 
-    def __init__(self, active: tuple[str, ...]) -> None:
-        """Sum them."""
+    def __init__(self, active: tuple[str, ...], whole: tuple[str, ...]) -> None:
+        """Sum them; numbers that count cards look at the whole tableau."""
         self.price = dict(PRICES)
         self.own: dict[str, int] = {}
         for _, card, _, power in entries(active, TRADE):
@@ -222,41 +224,11 @@ class Trade:
                 else:
                     self._add(power.good, power.cards)
             elif isinstance(power, p.SaleBonusPer):
-                self._add(power.good, power.cards * count(active, power.count))
+                self._add(power.good, power.cards * count(whole, power.count))
 
     def _add(self, good: str, cards: int) -> None:
         for kind in KINDS if good == "any" else (good,):
             self.price[kind] += cards
-
-
-@lru_cache(REMEMBERED)
-def explore(active: tuple[str, ...]) -> Explore:
-    """Give the Explore powers of a tableau."""
-    return Explore(active)
-
-
-@lru_cache(REMEMBERED)
-def develop(active: tuple[str, ...]) -> Develop:
-    """Give the Develop powers of a tableau."""
-    return Develop(active)
-
-
-@lru_cache(REMEMBERED)
-def settle(active: tuple[str, ...]) -> Settle:
-    """Give the Settle powers of a tableau."""
-    return Settle(active)
-
-
-@lru_cache(REMEMBERED)
-def trade(active: tuple[str, ...]) -> Trade:
-    """Give the prices of a tableau."""
-    return Trade(active)
-
-
-@lru_cache(REMEMBERED)
-def consume(active: tuple[str, ...]) -> tuple[Entry, ...]:
-    """Give the Consume powers of a tableau."""
-    return tuple(entries(active, CONSUME))
 
 
 class Produce:
@@ -264,7 +236,7 @@ class Produce:
 
     __slots__ = ("counts", "fixed", "fuelled", "most", "wild")
 
-    def __init__(self, active: tuple[str, ...]) -> None:
+    def __init__(self, active: tuple[str, ...], whole: tuple[str, ...]) -> None:
         """Sort them."""
         self.fixed: list[Entry] = []
         """Used first, card by card: their order cannot matter."""
@@ -289,10 +261,38 @@ class Produce:
                 self.fixed.append(entry)
 
 
-@lru_cache(REMEMBERED)
-def produce(active: tuple[str, ...]) -> Produce:
-    """Give the Produce powers of a tableau."""
-    return Produce(active)
+def consume_powers(active: tuple[str, ...], whole: tuple[str, ...]) -> tuple[Entry, ...]:
+    """List the Consume powers of a tableau. [4.4]"""
+    return tuple(entries(active, CONSUME))
+
+
+def summed(
+    table: dict[str, tuple[Entry, ...]], build: Callable[[tuple[str, ...], tuple[str, ...]], T]
+) -> Callable[[tuple[str, ...]], T]:
+    """Make the question for the powers of one phase.
+
+    Answers are remembered by the cards that have such powers, so that a new card without one costs nothing; only where
+    a number counts cards the whole tableau matters.
+    """
+    relevant = frozenset(card for card, own in table.items() if own)
+    counting = frozenset(card for card, own in table.items() if any(isinstance(e.power, COUNTING) for e in own))
+    remembered = lru_cache(REMEMBERED)(lambda cards: build(cards, cards))
+
+    @lru_cache(REMEMBERED)
+    def query(active: tuple[str, ...]) -> T:
+        cards = tuple([card for card in active if card in relevant])
+        return remembered(cards) if counting.isdisjoint(cards) else build(cards, active)
+
+    return query
+
+
+COUNTING = (p.MilitaryPer, p.MilitaryIf, p.SaleBonusPer)
+explore = summed(EXPLORE, Explore)
+develop = summed(DEVELOP, Develop)
+settle = summed(SETTLE, Settle)
+trade = summed(TRADE, Trade)
+consume = summed(CONSUME, consume_powers)
+produce = summed(PRODUCE, Produce)
 
 
 def total_military(tableau: tuple[str, ...]) -> int:

@@ -80,9 +80,11 @@ class Round(Do, frozen=True):
 
 def leader_awards(g: State) -> None:
     """A point for who has most prestige, a card for who gained while leading alone. [6.3] Q21 Q22"""
-    if g.round == 1:
-        return
     robot = g.robot
+    if g.round == 1 or (robot is None and not any(player.prestige for player in g.players)):
+        for player in g.players:
+            player.led = False
+        return
     held = [player.prestige for player in g.players] + ([robot.prestige] if robot is not None else [])
     most = max(held)
     alone = held.count(most) == 1
@@ -147,7 +149,8 @@ def take_actions(g: State, seat: int, option: Choose) -> None:
     player = g.players[seat]
     player.actions = option.actions
     player.boost = option.boost
-    g.tell(ActionsShown, seat, option.actions, option.boost)
+    if g.log is not None:
+        g.tell(ActionsShown, seat, option.actions, option.boost)
 
 
 def flip_cards(g: State) -> None:
@@ -232,7 +235,10 @@ class EndRound(Do, frozen=True):
             if excess > 0:
                 takes = any(salvages(q) for s, q in enumerate(g.players) if s != seat)
                 steps.append(DiscardCards(seat, excess, 0, takes))
-        g.push(*steps, CheckEnd())
+        if steps:
+            g.push(*steps, CheckEnd())
+        else:
+            check_end(g)
 
 
 def salvages(player: Player) -> bool:
@@ -250,13 +256,18 @@ class CheckEnd(Do, frozen=True):
             g.players[seat].hand += g.thrown
             g.tell(TookDiscards, seat, len(g.thrown))
             g.thrown = []
-        reason = end_reason(g)
-        if reason:
-            g.over = True
-            g.phase = "over"
-            g.tell(GameEnded, reason)
-        else:
-            g.push(Round())
+        check_end(g)
+
+
+def check_end(g: State) -> None:
+    """End the game, or go on with the next round. [5.1]"""
+    reason = end_reason(g)
+    if reason:
+        g.over = True
+        g.phase = "over"
+        g.tell(GameEnded, reason)
+    else:
+        g.push(Round())
 
 
 def end_reason(g: State) -> str:
@@ -270,8 +281,6 @@ def end_reason(g: State) -> str:
         size = len(player.tableau)
         if size >= END_CARDS and size >= queries.end_size(player.tableau):
             return "tableau"
-    if g.level == 3:
-        held = [player.prestige for player in g.players] + ([robot.prestige] if robot is not None else [])
-        if max(held) >= END_PRESTIGE:
-            return "prestige"
-    return ""
+    if any(player.prestige >= END_PRESTIGE for player in g.players):
+        return "prestige"
+    return "prestige" if robot is not None and robot.prestige >= END_PRESTIGE else ""
