@@ -35,7 +35,10 @@ def begin_phase(g: State, phase: str) -> None:
     if g.log is not None:
         g.tell(PhaseBegan, phase)
     for player in g.players:
-        player.active = tuple(player.tableau[::-1])
+        tableau, active = player.tableau, player.active
+        # Cards leave, or come at the end: same size and same newest card mean the same tableau.
+        if len(active) != len(tableau) or (active and active[0] != tableau[-1]):
+            player.active = tuple(tableau[::-1])
         if player.used:
             player.used = []
         player.military = player.discount = player.settled = 0

@@ -165,7 +165,8 @@ def usable(g: State, seat: int) -> tuple[list[Entry], bool]:
     used = player.used
     found: list[Entry] = []
     must = False
-    for entry in queries.consume(player.active):
+    powers = queries.consume(player.active)
+    for entry in powers.all if held else powers.free:
         if entry[0] in used:
             continue
         power = entry[3]
@@ -208,7 +209,8 @@ class Consuming(Do, frozen=True):
         """Use what must be used and cannot be ordered, then ask."""
         player = g.players[self.seat]
         bonus = player.boost == "trade"
-        if not bonus and not queries.consume(player.active):
+        powers = queries.consume(player.active)
+        if not bonus and not (powers.all if player.goods else powers.free):
             return
         while True:
             found, must = usable(g, self.seat)
@@ -242,7 +244,7 @@ class UsePowers(Ask, frozen=True):
         player = g.players[self.seat]
         if isinstance(option, Use):
             key = f"{option.card}:{option.power}"
-            entry = next(e for e in queries.consume(player.active) if e.key == key)
+            entry = next(e for e in queries.consume(player.active).all if e.key == key)
             if not use(g, self.seat, entry):
                 g.push(Consuming(self.seat))
         elif isinstance(option, Bonus):
@@ -344,7 +346,7 @@ class SpendGoods(Ask, frozen=True):
 
     def entry(self, g: State) -> Entry:
         """Find the power."""
-        entries = queries.consume(g.players[self.seat].active)
+        entries = queries.consume(g.players[self.seat].active).all
         return next(e for e in entries if e.card == self.card and e.number == self.power)
 
     def choices(self, g: State) -> list[str]:

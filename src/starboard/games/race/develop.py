@@ -1,5 +1,7 @@
 """The Develop phase."""
 
+from collections.abc import Sequence
+
 from starboard.core.options import Decision, Option, Pass
 from starboard.core.refusal import Refusal
 from starboard.core.steps import Ask, Do, Sealed, Step
@@ -66,7 +68,7 @@ def base_cost(g: State, seat: int, card: str, number: int) -> int:
     return cost
 
 
-def usable_helps(player: Player, helps: list[Help]) -> list[Help]:
+def usable_helps(player: Player, helps: Sequence[Help]) -> list[Help]:
     """List the helps not yet used that have what they need."""
     return [h for h in helps if h.key not in player.used and (not h.good or goods_of(player, h.good))]
 
@@ -236,7 +238,7 @@ def pay_all(g: State, seat: int, need: int) -> None:
             pay(g, seat, card)
 
 
-def use_help(g: State, seat: int, option: Use, helps: list[Help]) -> Help:
+def use_help(g: State, seat: int, option: Use, helps: Sequence[Help]) -> Help:
     """Use a power that makes a card cheaper: discard its card, or a good."""
     player = g.players[seat]
     used = next(h for h in helps if h.card == option.card and h.number == option.power)

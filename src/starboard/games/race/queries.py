@@ -1,7 +1,8 @@
 """Powers of a tableau, summed once per phase: a summary is a pure function of the cards that count (4.0)."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import lru_cache
+from types import MappingProxyType
 from typing import NamedTuple, TypeVar
 
 from starboard.games.race import powers as p
@@ -9,8 +10,8 @@ from starboard.games.race.facts import DESIGN, Design, fits
 from starboard.games.race.powers import KINDS, PRICES
 
 T = TypeVar("T")
-REMEMBERED = 4096
-"""How many tableaus each summary is kept for."""
+REMEMBERED = 512
+"""How many tableaus each summary is kept for: enough for the games being played, little enough to stay near."""
 
 
 class Help(NamedTuple):
@@ -113,33 +114,31 @@ class Develop:
 
 
 class Settle:
-    """Settle powers, summed. [4.3]"""
+    """Settle powers, summed; what a tableau does not have stays at the shared defaults. [4.3]"""
 
-    __slots__ = (
-        "after", "against", "against_rebels", "arms", "arms_most", "boosts", "cheaper", "extra_conquests", "helps",
-        "invasions", "military", "pay_discount", "pay_powers", "pay_prestige", "reduce", "replaces", "saves", "seconds",
-        "zeros",
-    )  # fmt: skip
+    military = 0
+    against_rebels = 0
+    reduce = 0
+    pay_discount = 0
+    pay_prestige = 0
+    saves = False
+    against: Mapping[str, int] = MappingProxyType({})
+    cheaper: Mapping[str, int] = MappingProxyType({})
+    pay_powers: tuple[tuple[str, p.PayForMilitary], ...] = ()
+    zeros: tuple[Help, ...] = ()
+    helps: tuple[Help, ...] = ()
+    boosts: tuple[Entry, ...] = ()
+    arms: tuple[Help, ...] = ()
+    invasions: tuple[tuple[str, int, p.DiscardSelfToConquerPeaceful], ...] = ()
+    seconds: tuple[Entry, ...] = ()
+    extra_conquests: tuple[Entry, ...] = ()
+    replaces: tuple[Entry, ...] = ()
+    after: tuple[p.CardPower, ...] = ()
 
     def __init__(self, active: tuple[str, ...], whole: tuple[str, ...]) -> None:
         """Sum them; numbers that count cards look at the whole tableau."""
-        self.military = self.against_rebels = self.reduce = self.pay_discount = self.pay_prestige = 0
-        self.against: dict[str, int] = {}
-        self.cheaper: dict[str, int] = {}
-        self.pay_powers: list[tuple[str, p.PayForMilitary]] = []
-        self.zeros: list[Help] = []
-        self.helps: list[Help] = []
-        self.boosts: list[Entry] = []
-        self.arms: list[Help] = []
-        self.invasions: list[tuple[str, int, p.DiscardSelfToConquerPeaceful]] = []
-        self.seconds: list[Entry] = []
-        self.extra_conquests: list[Entry] = []
-        self.replaces: list[Entry] = []
-        self.after: list[p.CardPower] = []
-        self.saves = False
         for entry in entries(active, SETTLE):
             self._add(whole, entry)
-        self.arms_most = sum(a.amount for a in self.arms)
 
     def _add(self, active: tuple[str, ...], entry: Entry) -> None:
         key, card, index, power = entry
@@ -149,36 +148,36 @@ class Settle:
             if power.good is None:
                 self.reduce += power.amount
             else:
-                self.cheaper[power.good] = self.cheaper.get(power.good, 0) + power.amount
+                self.cheaper = {**self.cheaper, power.good: self.cheaper.get(power.good, 0) + power.amount}
         elif isinstance(power, p.MilitaryPer):
             self.military += power.amount * count(active, power.count)
         elif isinstance(power, p.MilitaryIf):
             if power.condition is not None and count(active, power.condition.tableau_has):
                 self.military += power.amount
         elif isinstance(power, p.PayForMilitary):
-            self.pay_powers.append((card, power))
+            self.pay_powers = (*self.pay_powers, (card, power))
         elif isinstance(power, p.PayForMilitaryDiscount):
             self.pay_discount += power.amount
         elif isinstance(power, p.PayForMilitaryPrestige):
             self.pay_prestige += power.prestige
         elif isinstance(power, p.DiscardSelfForZeroCost):
-            self.zeros.append(Help(key, card, index, 0, power.not_good))
+            self.zeros = (*self.zeros, Help(key, card, index, 0, power.not_good))
         elif isinstance(power, p.SpendGoodToReduceCost):
-            self.helps.append(Help(key, card, index, power.amount, power.good))
+            self.helps = (*self.helps, Help(key, card, index, power.amount, power.good))
         elif isinstance(power, (p.DiscardSelfForMilitary, p.SpendGoodForMilitary, p.SpendPrestigeForMilitary)):
-            self.boosts.append(entry)
+            self.boosts = (*self.boosts, entry)
         elif isinstance(power, p.DiscardHandForMilitary):
-            self.arms.append(Help(key, card, index, power.max_cards))
+            self.arms = (*self.arms, Help(key, card, index, power.max_cards))
         elif isinstance(power, p.DiscardSelfToConquerPeaceful):
-            self.invasions.append((card, index, power))
+            self.invasions = (*self.invasions, (card, index, power))
         elif isinstance(power, p.SecondSettle):
-            self.seconds.append(entry)
+            self.seconds = (*self.seconds, entry)
         elif isinstance(power, p.DiscardSelfForExtraConquest):
-            self.extra_conquests.append(entry)
+            self.extra_conquests = (*self.extra_conquests, entry)
         elif isinstance(power, p.ReplaceWorld):
-            self.replaces.append(entry)
+            self.replaces = (*self.replaces, entry)
         elif isinstance(power, (p.DrawAfter, p.DrawThenDiscardAfter, p.PrestigeAfter, p.GoodOnPlacedProductionWorld)):
-            self.after.append(power)
+            self.after = (*self.after, power)
         elif isinstance(power, p.SavePaidCard):
             self.saves = True
 
@@ -187,7 +186,8 @@ class Settle:
         if power.against is None:
             self.military += power.amount
         elif power.against.good is not None:
-            self.against[power.against.good] = self.against.get(power.against.good, 0) + power.amount
+            kind = power.against.good
+            self.against = {**self.against, kind: self.against.get(kind, 0) + power.amount}
         else:
             self.against_rebels += power.amount
 
@@ -261,9 +261,18 @@ class Produce:
                 self.fixed.append(entry)
 
 
-def consume_powers(active: tuple[str, ...], whole: tuple[str, ...]) -> tuple[Entry, ...]:
-    """List the Consume powers of a tableau. [4.4]"""
-    return tuple(entries(active, CONSUME))
+class Consume:
+    """Consume powers: all of them, and those that take no goods. [4.4]"""
+
+    __slots__ = ("all", "free")
+
+    def __init__(self, active: tuple[str, ...], whole: tuple[str, ...]) -> None:
+        """List them."""
+        self.all = entries(active, CONSUME)
+        self.free = [e for e in self.all if not isinstance(e.power, TAKES_GOODS)]
+
+
+TAKES_GOODS = (p.Consume, p.ConsumeDifferent, p.ConsumeEachKind, p.ConsumeAll, p.SellGood)
 
 
 def summed(
@@ -291,7 +300,7 @@ explore = summed(EXPLORE, Explore)
 develop = summed(DEVELOP, Develop)
 settle = summed(SETTLE, Settle)
 trade = summed(TRADE, Trade)
-consume = summed(CONSUME, consume_powers)
+consume = summed(CONSUME, Consume)
 produce = summed(PRODUCE, Produce)
 
 

@@ -269,12 +269,14 @@ class PlaceWorld(Sealed, frozen=True):
 
 def settling(g: State, seat: int, card: str, conquest: bool = False) -> list[Step]:
     """Give the steps that follow when a world was placed. [4.3]"""
-    found = ways(g, seat, card, len(g.players[seat].hand), conquest)
-    steps: list[Step] = [Approach(seat, card, conquest)]
-    if len(found) == 1:
-        steps = taking(g, seat, card, found[0])
-    steps.append(AfterWorld(seat, card))
     powers = queries.settle(g.players[seat].active)
+    steps: list[Step]
+    if powers.pay_powers or powers.invasions or conquest:
+        found = ways(g, seat, card, len(g.players[seat].hand), conquest)
+        steps = taking(g, seat, card, found[0]) if len(found) == 1 else [Approach(seat, card, conquest)]
+    else:
+        steps = taking(g, seat, card, CONQUER if DESIGN[card].military else PAY_FOR[""])
+    steps.append(AfterWorld(seat, card))
     if powers.seconds or powers.extra_conquests or powers.replaces:
         steps.append(AfterSettling(seat))
     return steps
