@@ -42,6 +42,10 @@ class ScriptedState(State):
             self.reshuffle()
         return card
 
+    def take(self, count: int) -> list[str]:
+        """Take the next cards of the list."""
+        return [card for _ in range(count) if (card := self.take_top()) is not None]
+
 
 class ScriptedRace(Race):
     """The game with given draws."""

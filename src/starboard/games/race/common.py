@@ -1,5 +1,8 @@
 """Steps and functions that several phases share, prestige among them. [6]"""
 
+from functools import cache
+from typing import Any
+
 from starboard.core.options import Decision, Option
 from starboard.core.steps import Ask
 from starboard.core.text import Text
@@ -12,13 +15,30 @@ NAMES = Made(lambda card: Text(f"race-card-{design_id(card)}"))
 """The name of every card, for questions that mention it."""
 
 
+@cache
+def counted(count: int) -> dict[str, Any]:
+    """Give the note that fills in a number; notes are shared and never written to."""
+    return {"count": count}
+
+
+@cache
+def priced(card: str, need: int) -> dict[str, Any]:
+    """Give the note that names a card and what is still to pay."""
+    return {"card": NAMES[card], "need": need}
+
+
 def begin_phase(g: State, phase: str) -> None:
     """Begin a phase: the cards that lie now are those whose powers count. [4.0]"""
-    drop_marks(g)
+    if g.level == 3:
+        drop_marks(g)
     g.phase = phase
-    g.tell(PhaseBegan, phase)
+    if g.log is not None:
+        g.tell(PhaseBegan, phase)
     for player in g.players:
-        player.active = tuple(player.tableau[::-1])
+        tableau, active = player.tableau, player.active
+        # Cards leave, or come at the end: same size and same newest card mean the same tableau.
+        if len(active) != len(tableau) or (active and active[0] != tableau[-1]):
+            player.active = tuple(tableau[::-1])
         if player.used:
             player.used = []
         player.military = player.discount = player.settled = 0
@@ -28,10 +48,9 @@ def begin_phase(g: State, phase: str) -> None:
 
 def drop_marks(g: State) -> None:
     """The mark of the prestige leader falls at the end of a phase if he does not lead alone. [6.3]"""
-    if g.level == 3:
-        for seat, player in enumerate(g.players):
-            if player.led and not leads(g, seat):
-                player.led = False
+    for seat, player in enumerate(g.players):
+        if player.led and not leads(g, seat):
+            player.led = False
 
 
 def leads(g: State, seat: int) -> bool:
@@ -59,7 +78,7 @@ class DiscardCards(Ask, frozen=True):
         if self.count < 1 or (last <= 0 and not self.begun):
             return None
         options = tuple([DISCARD[c] for c in hand[self.first : last + 1]])
-        return Decision(self.seat, "discard", options, note={"count": self.count})
+        return Decision(self.seat, "discard", options, None, counted(self.count))
 
     def answer(self, g: State, option: Discard) -> None:
         """Discard, then ask for the next."""
@@ -67,7 +86,7 @@ class DiscardCards(Ask, frozen=True):
         at = hand.index(option.card)
         self.drop(g, hand.pop(at))
         if self.count > 1:
-            g.push(DiscardCards(self.seat, self.count - 1, at, self.thrown, True))
+            g.todo.append(DiscardCards(self.seat, self.count - 1, at, self.thrown, True))
 
     def skip(self, g: State) -> None:
         """Without a choice the whole hand goes."""
@@ -80,7 +99,8 @@ class DiscardCards(Ask, frozen=True):
     def drop(self, g: State, card: str) -> None:
         """Put a card on the discard pile."""
         (g.thrown if self.thrown else g.discard).append(card)
-        g.tell(Discarded, self.seat, card)
+        if g.log is not None:
+            g.tell(Discarded, self.seat, card)
 
     def several(self, g: State) -> tuple[int, tuple[Option, ...]]:
         """A person picks in any order."""
@@ -151,6 +171,8 @@ def put_into_tableau(g: State, seat: int, card: str) -> None:
 
 def tell_who_cannot(g: State, seats: tuple[int, ...]) -> None:
     """Tell who is not asked because he has nothing that he could place. [4.2] [4.3]"""
+    if g.log is None:
+        return
     for seat in range(len(g.players)):
         if seat not in seats:
             g.tell(CannotPlace, seat)

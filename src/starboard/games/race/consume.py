@@ -27,6 +27,7 @@ from starboard.games.race.options import (
     SELL,
     SPEND,
     TAKE,
+    USE,
     Ante,
     Bonus,
     Discard,
@@ -59,7 +60,7 @@ class ConsumePhase(Do, frozen=True):
         for seat, player in enumerate(g.players):
             if "trade" in player.actions:
                 steps.append(SellGood(seat))
-            steps.append(UsePowers(seat))
+            steps.append(Consuming(seat))
         if g.robot is not None:
             steps.append(RobotConsume())
         g.push(*steps)
@@ -164,7 +165,8 @@ def usable(g: State, seat: int) -> tuple[list[Entry], bool]:
     used = player.used
     found: list[Entry] = []
     must = False
-    for entry in queries.consume(player.active):
+    powers = queries.consume(player.active)
+    for entry in powers.all if held else powers.free:
         if entry[0] in used:
             continue
         power = entry[3]
@@ -198,78 +200,56 @@ def usable(g: State, seat: int) -> tuple[list[Entry], bool]:
     return found, must
 
 
+class Consuming(Do, frozen=True):
+    """Use consume powers until none is left that must be used; ask where there is a choice. [4.4]"""
+
+    seat: int = -1
+
+    def run(self, g: State) -> None:
+        """Use what must be used and cannot be ordered, then ask."""
+        player = g.players[self.seat]
+        bonus = player.boost == "trade"
+        powers = queries.consume(player.active)
+        if not bonus and not (powers.all if player.goods else powers.free):
+            return
+        while True:
+            found, must = usable(g, self.seat)
+            if bonus and player.hand and BONUS not in player.used:
+                break
+            if not found:
+                return
+            if len(found) > 1 or not must:
+                break
+            if use(g, self.seat, found[0]):
+                return
+        g.push(UsePowers(self.seat))
+
+
 class UsePowers(Ask, frozen=True):
-    """Use consume powers until none is left that must be used. [4.4]"""
+    """Choose the next consume power, or stop where none must be used. [4.4]"""
 
     def ask(self, g: State) -> Decision | None:
-        """Offer the powers; one that must be used alone is used without asking."""
+        """Offer the powers."""
         player = g.players[self.seat]
-        if not player.goods and not queries.consume(player.active) and player.boost != "trade":
-            return None
         found, must = usable(g, self.seat)
-        options: list[Option] = [Use(e.card, e.number) for e in found]
+        options: list[Option] = [USE[e.key] for e in found]
         if player.boost == "trade" and player.hand and BONUS not in player.used:
             options.append(Bonus("trade"))
-        if not options or (must and len(options) == 1):
-            return None
         if not must:
             options.append(PASS)
         return Decision(self.seat, "consume", tuple(options))
 
-    def skip(self, g: State) -> None:
-        """Use the only power there is, if it must be."""
-        player = g.players[self.seat]
-        if not player.goods and not queries.consume(player.active):
-            return
-        found, must = usable(g, self.seat)
-        if must:
-            self.use(g, found[0])
-
     def answer(self, g: State, option: Use | Bonus | Pass) -> None:
-        """Use a power, then ask again."""
+        """Use a power, then go on."""
         player = g.players[self.seat]
-        if isinstance(option, Bonus):
+        if isinstance(option, Use):
+            key = f"{option.card}:{option.power}"
+            entry = next(e for e in queries.consume(player.active).all if e.key == key)
+            if not use(g, self.seat, entry):
+                g.push(Consuming(self.seat))
+        elif isinstance(option, Bonus):
             player.used.append(BONUS)
-            g.push(GiveCards(self.seat, "", -1, 2), self)
-        elif isinstance(option, Use):
-            entry = next(
-                e for e in queries.consume(player.active) if e.card == option.card and e.number == option.power
-            )
-            self.use(g, entry)
-
-    def use(self, g: State, entry: Entry) -> None:
-        """Carry out a power."""
-        seat = self.seat
-        player = g.players[seat]
-        power = entry.power
-        player.used.append(entry.key)
-        g.tell(PowerUsed, seat, entry.card)
-        g.push(self)
-        if isinstance(power, (p.Consume, p.ConsumeDifferent, p.ConsumeEachKind, p.ConsumeAll)):
-            least, most = bounds(player, entry)
-            worlds = goods(player, entry)
-            if least == most == len(worlds):
-                for world in worlds:
-                    g.drop_good(seat, world)
-                    g.tell(GoodSpent, seat, world)
-                consumed(g, seat, power, most)
-            else:
-                g.push(SpendGoods(seat, entry.card, entry.number, least, most))
-        elif isinstance(power, p.SellGood):
-            g.push(SellGood(seat, power.with_trade_powers, True))
-        elif isinstance(power, p.DiscardHand):
-            g.push(GiveCards(seat, entry.card, entry.number, power.max_uses * power.cards_per_use))
-        elif isinstance(power, p.SpendPrestige):
-            g.spend_prestige(seat, power.prestige)
-            gain(g, seat, power.gain, 1, multiplier(player))
-        elif isinstance(power, p.Draw):
-            g.draw(seat, power.cards)
-        elif isinstance(power, p.GainVp):
-            g.score(seat, power.vp * multiplier(player))
-        elif isinstance(power, p.GuessAndFlip):
-            g.push(GuessNumber(seat))
-        elif isinstance(power, p.Ante):
-            g.push(AnteCard(seat))
+            g.push(GiveCards(self.seat, "", -1, 2), Consuming(self.seat))
 
     def why_not(self, g: State, seat: int, key: str) -> Refusal | None:
         """Powers used already, and powers without their goods."""
@@ -279,6 +259,44 @@ class UsePowers(Ask, frozen=True):
         if any(u.startswith(f"{key}:") for u in player.used):
             return Refusal("power_used")
         return Refusal("no_goods_for_it") if DESIGN[key].consume else None
+
+
+def use(g: State, seat: int, entry: Entry) -> bool:
+    """Carry out a power; say whether it asks something first, and goes on from there. [4.4]"""
+    player = g.players[seat]
+    power = entry.power
+    player.used.append(entry.key)
+    if g.log is not None:
+        g.tell(PowerUsed, seat, entry.card)
+    step: Step | None = None
+    if isinstance(power, (p.Consume, p.ConsumeDifferent, p.ConsumeEachKind, p.ConsumeAll)):
+        least, most = bounds(player, entry)
+        worlds = goods(player, entry)
+        if least == most == len(worlds):
+            for world in worlds:
+                g.drop_good(seat, world)
+                g.tell(GoodSpent, seat, world)
+            consumed(g, seat, power, most)
+        else:
+            step = SpendGoods(seat, entry.card, entry.number, least, most)
+    elif isinstance(power, p.SellGood):
+        step = SellGood(seat, power.with_trade_powers, True)
+    elif isinstance(power, p.DiscardHand):
+        step = GiveCards(seat, entry.card, entry.number, power.max_uses * power.cards_per_use)
+    elif isinstance(power, p.SpendPrestige):
+        g.spend_prestige(seat, power.prestige)
+        gain(g, seat, power.gain, 1, multiplier(player))
+    elif isinstance(power, p.Draw):
+        g.draw(seat, power.cards)
+    elif isinstance(power, p.GainVp):
+        g.score(seat, power.vp * multiplier(player))
+    elif isinstance(power, p.GuessAndFlip):
+        step = GuessNumber(seat)
+    elif isinstance(power, p.Ante):
+        step = AnteCard(seat)
+    if step is not None:
+        g.push(step, Consuming(seat))
+    return step is not None
 
 
 def gain(g: State, seat: int, what: p.Gain, times: int, factor: int) -> None:
@@ -328,7 +346,7 @@ class SpendGoods(Ask, frozen=True):
 
     def entry(self, g: State) -> Entry:
         """Find the power."""
-        entries = queries.consume(g.players[self.seat].active)
+        entries = queries.consume(g.players[self.seat].active).all
         return next(e for e in entries if e.card == self.card and e.number == self.power)
 
     def choices(self, g: State) -> list[str]:

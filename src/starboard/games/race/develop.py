@@ -1,22 +1,24 @@
 """The Develop phase."""
 
+from collections.abc import Sequence
+
 from starboard.core.options import Decision, Option, Pass
 from starboard.core.refusal import Refusal
 from starboard.core.steps import Ask, Do, Sealed, Step
 from starboard.games.race import queries
 from starboard.games.race.common import (
-    NAMES,
     DiscardCards,
     SaveOne,
     SpendOne,
     begin_phase,
     goods_of,
+    priced,
     put_into_tableau,
     tell_who_cannot,
 )
 from starboard.games.race.events import LeftTableau, Paid, PlacedNothing, PowerUsed
 from starboard.games.race.facts import DESIGN, Design, fits
-from starboard.games.race.options import DONE, PAY, PLACE, Done, Pay, Place, Use
+from starboard.games.race.options import DONE, PAY, PLACE, USE, Done, Pay, Place, Use
 from starboard.games.race.queries import Help
 from starboard.games.race.robot import RobotDevelop
 from starboard.games.race.state import Player, State
@@ -66,7 +68,7 @@ def base_cost(g: State, seat: int, card: str, number: int) -> int:
     return cost
 
 
-def usable_helps(player: Player, helps: list[Help]) -> list[Help]:
+def usable_helps(player: Player, helps: Sequence[Help]) -> list[Help]:
     """List the helps not yet used that have what they need."""
     return [h for h in helps if h.key not in player.used and (not h.good or goods_of(player, h.good))]
 
@@ -185,7 +187,7 @@ class PayDevelopment(Ask, frozen=True):
         if isinstance(option, Pay):
             at = pay(g, self.seat, option.card)
             if self.cost > 1:
-                g.push(PayDevelopment(self.seat, self.card, self.cost - 1, at, True))
+                g.todo.append(PayDevelopment(self.seat, self.card, self.cost - 1, at, True))
         elif isinstance(option, Use):
             used = use_help(g, self.seat, option, queries.develop(g.players[self.seat].active).helps)
             g.push(*spending(self.seat, used), PayDevelopment(self.seat, self.card, self.cost - used.amount))
@@ -219,8 +221,8 @@ def payment(seat: int, card: str, player: Player, need: int, helps: list[Help], 
         if last == 0 and first < 0 and not helps:
             return None
         options += [PAY[c] for c in hand[max(0, first) : last + 1]]
-    options += [Use(h.card, h.number) for h in helps]
-    return Decision(seat, "pay", tuple(options), note={"card": NAMES[card], "need": need})
+    options += [USE[h.key] for h in helps]
+    return Decision(seat, "pay", tuple(options), None, priced(card, need))
 
 
 def picks(player: Player, need: int, first: int) -> tuple[int, tuple[Option, ...]] | None:
@@ -234,7 +236,8 @@ def pay(g: State, seat: int, card: str) -> int:
     player = g.players[seat]
     at = player.hand.index(card)
     player.paid.append(player.hand.pop(at))
-    g.tell(Paid, seat, card)
+    if g.log is not None:
+        g.tell(Paid, seat, card)
     return at
 
 
@@ -245,7 +248,7 @@ def pay_all(g: State, seat: int, need: int) -> None:
             pay(g, seat, card)
 
 
-def use_help(g: State, seat: int, option: Use, helps: list[Help]) -> Help:
+def use_help(g: State, seat: int, option: Use, helps: Sequence[Help]) -> Help:
     """Use a power that makes a card cheaper: discard its card, or a good."""
     player = g.players[seat]
     used = next(h for h in helps if h.card == option.card and h.number == option.power)

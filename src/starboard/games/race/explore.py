@@ -4,7 +4,7 @@ from starboard.core.options import Decision, Option, Pass
 from starboard.core.steps import Ask, Do, Step
 from starboard.games.race import powers as p
 from starboard.games.race import queries
-from starboard.games.race.common import DiscardCards, begin_phase
+from starboard.games.race.common import DiscardCards, begin_phase, counted
 from starboard.games.race.events import (
     Discarded,
     Drew,
@@ -162,12 +162,7 @@ def draw_to_explore(g: State) -> None:
     choices: list[Ask] = []
     for seat, player in enumerate(g.players):
         draw, keep, mix = explore_numbers(g, seat)
-        cards: list[str] = []
-        for _ in range(draw):
-            card = g.take_top()
-            if card is None:
-                break
-            cards.append(card)
+        cards = g.take(draw)
         if g.log is not None:
             g.tell(Drew, seat, tuple(cards))
         if mix or len(cards) <= keep:
@@ -191,16 +186,17 @@ class KeepCards(Ask, frozen=True):
         drawn = g.players[self.seat].drawn
         last = len(drawn) - self.count
         options: tuple[Option, ...] = tuple([KEEP[c] for c in drawn[self.first : last + 1]])
-        return Decision(self.seat, "keep", options, note={"count": self.count})
+        return Decision(self.seat, "keep", options, None, counted(self.count))
 
     def answer(self, g: State, option: Keep) -> None:
         """Keep it; the rest is discarded after the last pick."""
         player = g.players[self.seat]
         at = player.drawn.index(option.card)
         player.hand.append(player.drawn.pop(at))
-        g.tell(Kept, self.seat, (option.card,))
+        if g.log is not None:
+            g.tell(Kept, self.seat, (option.card,))
         if self.count > 1:
-            g.push(KeepCards(self.seat, self.count - 1, at))
+            g.todo.append(KeepCards(self.seat, self.count - 1, at))
         else:
             g.discard += player.drawn
             player.drawn = []

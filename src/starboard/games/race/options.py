@@ -238,6 +238,8 @@ FUEL = Made(Fuel)
 ANTE = Made(Ante)
 TAKE = Made(Take)
 PAY_FOR = Made(PayFor)
+USE = Made(lambda key: Use(key.rpartition(":")[0], int(key.rpartition(":")[2])))
+"""By the key of a power, `card:number`."""
 INVADE = Made(Invade)
 DONE = Done()
 CONQUER = Conquer()

@@ -9,7 +9,7 @@ from starboard.games.race.consume import KIND_OPTIONS
 from starboard.games.race.develop import PASS
 from starboard.games.race.events import Discarded, KindNamed, PowerUsed, TookSaved
 from starboard.games.race.facts import DESIGN
-from starboard.games.race.options import FUEL, PRODUCE, Fuel, NameKind, Produce, Use
+from starboard.games.race.options import FUEL, PRODUCE, USE, Fuel, NameKind, Produce, Use
 from starboard.games.race.queries import Entry
 from starboard.games.race.robot import RobotProduce
 from starboard.games.race.state import Player, State
@@ -121,7 +121,7 @@ class LastPowers(Ask, frozen=True):
         found = [*fuelled, *self.left(player)]
         if len(found) == 1:
             return None
-        return Decision(self.seat, "produce", tuple([Use(e.card, e.number) for e in found]))
+        return Decision(self.seat, "produce", tuple([USE[e.key] for e in found]))
 
     def skip(self, g: State) -> None:
         """Use what is left, where there is nothing to choose."""

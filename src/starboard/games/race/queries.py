@@ -1,15 +1,17 @@
 """Powers of a tableau, summed once per phase: a summary is a pure function of the cards that count (4.0)."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Mapping
 from functools import lru_cache
-from typing import NamedTuple
+from types import MappingProxyType
+from typing import NamedTuple, TypeVar
 
 from starboard.games.race import powers as p
 from starboard.games.race.facts import DESIGN, Design, fits
 from starboard.games.race.powers import KINDS, PRICES
 
-REMEMBERED = 4096
-"""How many tableaus each summary is kept for."""
+T = TypeVar("T")
+REMEMBERED = 512
+"""How many tableaus each summary is kept for: enough for the games being played, little enough to stay near."""
 
 
 class Help(NamedTuple):
@@ -31,11 +33,26 @@ class Entry(NamedTuple):
     power: p.CardPower
 
 
-def entries(active: tuple[str, ...], phase: str) -> Iterator[Entry]:
-    """Go through the powers of one phase, in the order of the cards."""
+def _by_card(phase: str) -> dict[str, tuple[Entry, ...]]:
+    """List the powers of a phase for every card."""
+    return {
+        card: tuple(Entry(f"{card}:{n}", card, n, power) for n, power in getattr(d, phase))
+        for card, d in DESIGN.items()
+    }
+
+
+EXPLORE, DEVELOP, SETTLE = _by_card("explore"), _by_card("develop"), _by_card("settle")
+TRADE, CONSUME, PRODUCE = _by_card("trade"), _by_card("consume"), _by_card("produce")
+
+
+def entries(active: tuple[str, ...], table: dict[str, tuple[Entry, ...]]) -> list[Entry]:
+    """List the powers of a tableau, in the order of the cards."""
+    found: list[Entry] = []
     for card in active:
-        for index, power in getattr(DESIGN[card], phase):
-            yield Entry(f"{card}:{index}", card, index, power)
+        own = table[card]
+        if own:
+            found += own
+    return found
 
 
 def count(active: tuple[str, ...], match: p.Match) -> int:
@@ -48,12 +65,12 @@ class Explore:
 
     __slots__ = ("draw", "keep", "mix", "offers")
 
-    def __init__(self, active: tuple[str, ...]) -> None:
+    def __init__(self, active: tuple[str, ...], whole: tuple[str, ...]) -> None:
         """Sum them."""
         self.draw = self.keep = 0
         self.mix = False
         self.offers: list[Entry] = []
-        for entry in entries(active, "explore"):
+        for entry in entries(active, EXPLORE):
             power = entry.power
             if isinstance(power, p.Draw):
                 self.draw += power.cards
@@ -70,13 +87,13 @@ class Develop:
 
     __slots__ = ("discards", "draws", "draws_after", "helps", "prestige_after", "reduce", "saves")
 
-    def __init__(self, active: tuple[str, ...]) -> None:
+    def __init__(self, active: tuple[str, ...], whole: tuple[str, ...]) -> None:
         """Sum them."""
         self.draws = self.discards = self.reduce = self.draws_after = 0
         self.saves = False
         self.helps: list[Help] = []
         self.prestige_after: list[p.PrestigeAfter] = []
-        for key, card, index, power in entries(active, "develop"):
+        for key, card, index, power in entries(active, DEVELOP):
             if isinstance(power, p.ReduceCost):
                 self.reduce += power.amount
             elif isinstance(power, p.DrawAtStart):
@@ -97,33 +114,31 @@ class Develop:
 
 
 class Settle:
-    """Settle powers, summed. [4.3]"""
+    """Settle powers, summed; what a tableau does not have stays at the shared defaults. [4.3]"""
 
-    __slots__ = (
-        "after", "against", "against_rebels", "arms", "arms_most", "boosts", "cheaper", "extra_conquests", "helps",
-        "invasions", "military", "pay_discount", "pay_powers", "pay_prestige", "reduce", "replaces", "saves", "seconds",
-        "zeros",
-    )  # fmt: skip
+    military = 0
+    against_rebels = 0
+    reduce = 0
+    pay_discount = 0
+    pay_prestige = 0
+    saves = False
+    against: Mapping[str, int] = MappingProxyType({})
+    cheaper: Mapping[str, int] = MappingProxyType({})
+    pay_powers: tuple[tuple[str, p.PayForMilitary], ...] = ()
+    zeros: tuple[Help, ...] = ()
+    helps: tuple[Help, ...] = ()
+    boosts: tuple[Entry, ...] = ()
+    arms: tuple[Help, ...] = ()
+    invasions: tuple[tuple[str, int, p.DiscardSelfToConquerPeaceful], ...] = ()
+    seconds: tuple[Entry, ...] = ()
+    extra_conquests: tuple[Entry, ...] = ()
+    replaces: tuple[Entry, ...] = ()
+    after: tuple[p.CardPower, ...] = ()
 
-    def __init__(self, active: tuple[str, ...]) -> None:
-        """Sum them."""
-        self.military = self.against_rebels = self.reduce = self.pay_discount = self.pay_prestige = 0
-        self.against: dict[str, int] = {}
-        self.cheaper: dict[str, int] = {}
-        self.pay_powers: list[tuple[str, p.PayForMilitary]] = []
-        self.zeros: list[Help] = []
-        self.helps: list[Help] = []
-        self.boosts: list[Entry] = []
-        self.arms: list[Help] = []
-        self.invasions: list[tuple[str, int, p.DiscardSelfToConquerPeaceful]] = []
-        self.seconds: list[Entry] = []
-        self.extra_conquests: list[Entry] = []
-        self.replaces: list[Entry] = []
-        self.after: list[p.CardPower] = []
-        self.saves = False
-        for entry in entries(active, "settle"):
-            self._add(active, entry)
-        self.arms_most = sum(a.amount for a in self.arms)
+    def __init__(self, active: tuple[str, ...], whole: tuple[str, ...]) -> None:
+        """Sum them; numbers that count cards look at the whole tableau."""
+        for entry in entries(active, SETTLE):
+            self._add(whole, entry)
 
     def _add(self, active: tuple[str, ...], entry: Entry) -> None:
         key, card, index, power = entry
@@ -133,36 +148,36 @@ class Settle:
             if power.good is None:
                 self.reduce += power.amount
             else:
-                self.cheaper[power.good] = self.cheaper.get(power.good, 0) + power.amount
+                self.cheaper = {**self.cheaper, power.good: self.cheaper.get(power.good, 0) + power.amount}
         elif isinstance(power, p.MilitaryPer):
             self.military += power.amount * count(active, power.count)
         elif isinstance(power, p.MilitaryIf):
             if power.condition is not None and count(active, power.condition.tableau_has):
                 self.military += power.amount
         elif isinstance(power, p.PayForMilitary):
-            self.pay_powers.append((card, power))
+            self.pay_powers = (*self.pay_powers, (card, power))
         elif isinstance(power, p.PayForMilitaryDiscount):
             self.pay_discount += power.amount
         elif isinstance(power, p.PayForMilitaryPrestige):
             self.pay_prestige += power.prestige
         elif isinstance(power, p.DiscardSelfForZeroCost):
-            self.zeros.append(Help(key, card, index, 0, power.not_good))
+            self.zeros = (*self.zeros, Help(key, card, index, 0, power.not_good))
         elif isinstance(power, p.SpendGoodToReduceCost):
-            self.helps.append(Help(key, card, index, power.amount, power.good))
+            self.helps = (*self.helps, Help(key, card, index, power.amount, power.good))
         elif isinstance(power, (p.DiscardSelfForMilitary, p.SpendGoodForMilitary, p.SpendPrestigeForMilitary)):
-            self.boosts.append(entry)
+            self.boosts = (*self.boosts, entry)
         elif isinstance(power, p.DiscardHandForMilitary):
-            self.arms.append(Help(key, card, index, power.max_cards))
+            self.arms = (*self.arms, Help(key, card, index, power.max_cards))
         elif isinstance(power, p.DiscardSelfToConquerPeaceful):
-            self.invasions.append((card, index, power))
+            self.invasions = (*self.invasions, (card, index, power))
         elif isinstance(power, p.SecondSettle):
-            self.seconds.append(entry)
+            self.seconds = (*self.seconds, entry)
         elif isinstance(power, p.DiscardSelfForExtraConquest):
-            self.extra_conquests.append(entry)
+            self.extra_conquests = (*self.extra_conquests, entry)
         elif isinstance(power, p.ReplaceWorld):
-            self.replaces.append(entry)
+            self.replaces = (*self.replaces, entry)
         elif isinstance(power, (p.DrawAfter, p.DrawThenDiscardAfter, p.PrestigeAfter, p.GoodOnPlacedProductionWorld)):
-            self.after.append(power)
+            self.after = (*self.after, power)
         elif isinstance(power, p.SavePaidCard):
             self.saves = True
 
@@ -171,7 +186,8 @@ class Settle:
         if power.against is None:
             self.military += power.amount
         elif power.against.good is not None:
-            self.against[power.against.good] = self.against.get(power.against.good, 0) + power.amount
+            kind = power.against.good
+            self.against = {**self.against, kind: self.against.get(kind, 0) + power.amount}
         else:
             self.against_rebels += power.amount
 
@@ -197,52 +213,22 @@ class Trade:
 
     __slots__ = ("own", "price")
 
-    def __init__(self, active: tuple[str, ...]) -> None:
-        """Sum them."""
+    def __init__(self, active: tuple[str, ...], whole: tuple[str, ...]) -> None:
+        """Sum them; numbers that count cards look at the whole tableau."""
         self.price = dict(PRICES)
         self.own: dict[str, int] = {}
-        for _, card, _, power in entries(active, "trade"):
+        for _, card, _, power in entries(active, TRADE):
             if isinstance(power, p.SaleBonus):
                 if power.this_world:
                     self.own[card] = self.own.get(card, 0) + power.cards
                 else:
                     self._add(power.good, power.cards)
             elif isinstance(power, p.SaleBonusPer):
-                self._add(power.good, power.cards * count(active, power.count))
+                self._add(power.good, power.cards * count(whole, power.count))
 
     def _add(self, good: str, cards: int) -> None:
         for kind in KINDS if good == "any" else (good,):
             self.price[kind] += cards
-
-
-@lru_cache(REMEMBERED)
-def explore(active: tuple[str, ...]) -> Explore:
-    """Give the Explore powers of a tableau."""
-    return Explore(active)
-
-
-@lru_cache(REMEMBERED)
-def develop(active: tuple[str, ...]) -> Develop:
-    """Give the Develop powers of a tableau."""
-    return Develop(active)
-
-
-@lru_cache(REMEMBERED)
-def settle(active: tuple[str, ...]) -> Settle:
-    """Give the Settle powers of a tableau."""
-    return Settle(active)
-
-
-@lru_cache(REMEMBERED)
-def trade(active: tuple[str, ...]) -> Trade:
-    """Give the prices of a tableau."""
-    return Trade(active)
-
-
-@lru_cache(REMEMBERED)
-def consume(active: tuple[str, ...]) -> tuple[Entry, ...]:
-    """Give the Consume powers of a tableau."""
-    return tuple(entries(active, "consume"))
 
 
 class Produce:
@@ -250,7 +236,7 @@ class Produce:
 
     __slots__ = ("counts", "fixed", "fuelled", "most", "wild")
 
-    def __init__(self, active: tuple[str, ...]) -> None:
+    def __init__(self, active: tuple[str, ...], whole: tuple[str, ...]) -> None:
         """Sort them."""
         self.fixed: list[Entry] = []
         """Used first, card by card: their order cannot matter."""
@@ -261,7 +247,7 @@ class Produce:
         self.counts: list[Entry] = []
         """For what was produced."""
         self.most: list[p.DrawIfMostProduced] = []
-        for entry in entries(active, "produce"):
+        for entry in entries(active, PRODUCE):
             power = entry.power
             if isinstance(power, (p.DrawPerGoodProduced, p.DrawPerKindProduced)):
                 self.counts.append(entry)
@@ -275,10 +261,47 @@ class Produce:
                 self.fixed.append(entry)
 
 
-@lru_cache(REMEMBERED)
-def produce(active: tuple[str, ...]) -> Produce:
-    """Give the Produce powers of a tableau."""
-    return Produce(active)
+class Consume:
+    """Consume powers: all of them, and those that take no goods. [4.4]"""
+
+    __slots__ = ("all", "free")
+
+    def __init__(self, active: tuple[str, ...], whole: tuple[str, ...]) -> None:
+        """List them."""
+        self.all = entries(active, CONSUME)
+        self.free = [e for e in self.all if not isinstance(e.power, TAKES_GOODS)]
+
+
+TAKES_GOODS = (p.Consume, p.ConsumeDifferent, p.ConsumeEachKind, p.ConsumeAll, p.SellGood)
+
+
+def summed(
+    table: dict[str, tuple[Entry, ...]], build: Callable[[tuple[str, ...], tuple[str, ...]], T]
+) -> Callable[[tuple[str, ...]], T]:
+    """Make the question for the powers of one phase.
+
+    Answers are remembered by the cards that have such powers, so that a new card without one costs nothing; only where
+    a number counts cards the whole tableau matters.
+    """
+    relevant = frozenset(card for card, own in table.items() if own)
+    counting = frozenset(card for card, own in table.items() if any(isinstance(e.power, COUNTING) for e in own))
+    remembered = lru_cache(REMEMBERED)(lambda cards: build(cards, cards))
+
+    @lru_cache(REMEMBERED)
+    def query(active: tuple[str, ...]) -> T:
+        cards = tuple([card for card in active if card in relevant])
+        return remembered(cards) if counting.isdisjoint(cards) else build(cards, active)
+
+    return query
+
+
+COUNTING = (p.MilitaryPer, p.MilitaryIf, p.SaleBonusPer)
+explore = summed(EXPLORE, Explore)
+develop = summed(DEVELOP, Develop)
+settle = summed(SETTLE, Settle)
+trade = summed(TRADE, Trade)
+consume = summed(CONSUME, Consume)
+produce = summed(PRODUCE, Produce)
 
 
 def total_military(tableau: tuple[str, ...]) -> int:

@@ -128,15 +128,10 @@ def began(g: State, robot: Robot, phase: str, row: str, die: str) -> None:
 
 def draw(g: State, robot: Robot, count: int) -> None:
     """Put cards from the deck on top of the hand pile, unseen. [7.6] Q29 Q36"""
-    drawn = 0
-    for _ in range(count):
-        card = g.take_top()
-        if card is None:
-            break
-        robot.hand.append(card)
-        drawn += 1
-    if drawn:
-        g.tell(RobotDrew, drawn)
+    cards = g.take(count)
+    if cards:
+        robot.hand += cards
+        g.tell(RobotDrew, len(cards))
 
 
 def move_tracks(g: State, robot: Robot, credit: int, economy: int = 0) -> None:

@@ -1,5 +1,6 @@
 """A round: awards for prestige, choosing actions, the phases that take place, and the end of the round."""
 
+from functools import lru_cache
 from itertools import combinations
 
 from starboard.core.options import Decision
@@ -79,9 +80,11 @@ class Round(Do, frozen=True):
 
 def leader_awards(g: State) -> None:
     """A point for who has most prestige, a card for who gained while leading alone. [6.3] Q21 Q22"""
-    if g.round == 1:
-        return
     robot = g.robot
+    if g.round == 1 or (robot is None and not any(player.prestige for player in g.players)):
+        for player in g.players:
+            player.led = False
+        return
     held = [player.prestige for player in g.players] + ([robot.prestige] if robot is not None else [])
     most = max(held)
     alone = held.count(most) == 1
@@ -146,7 +149,8 @@ def take_actions(g: State, seat: int, option: Choose) -> None:
     player = g.players[seat]
     player.actions = option.actions
     player.boost = option.boost
-    g.tell(ActionsShown, seat, option.actions, option.boost)
+    if g.log is not None:
+        g.tell(ActionsShown, seat, option.actions, option.boost)
 
 
 def flip_cards(g: State) -> None:
@@ -187,26 +191,32 @@ class Phases(Do, frozen=True):
         """Push them."""
         if g.level == 3:
             flip_cards(g)
-        picked = {action for player in g.players for action in player.actions}
-        robot = g.robot
-        dice = set(robot.fields) if robot is not None else set()
-        steps: list[Step] = []
-        if "search" in picked:
-            steps.append(SearchPhase())
-        if picked & {"explore_5", "explore_1_1"} or "explore_left" in dice:
-            steps.append(ExplorePhase())
-            if robot is not None:
-                steps.append(RobotExplore())
-        for phase, step in (("develop", DevelopPhase), ("settle", SettlePhase)):
-            if phase in picked or f"{phase}_left" in dice:
-                steps.append(step(1))
-            if f"{phase}_2" in picked or f"{phase}_right" in dice:
-                steps.append(step(2))
-        if picked & {"trade", "double_vp"} or dice & {"trade", "double_vp"}:
-            steps.append(ConsumePhase())
-        if "produce" in picked or "produce" in dice:
-            steps.append(ProducePhase())
-        g.push(*steps)
+        picked = tuple([player.actions for player in g.players])
+        g.push(*phases(picked, g.robot.fields if g.robot is not None else None))
+
+
+@lru_cache(4096)
+def phases(picked: tuple[tuple[str, ...], ...], fields: tuple[str, ...] | None) -> tuple[Step, ...]:
+    """List the phases that take place; `fields` are those of the Robot's dice, None without a Robot. [3]"""
+    actions = {action for own in picked for action in own}
+    dice = set(fields or ())
+    steps: list[Step] = []
+    if "search" in actions:
+        steps.append(SearchPhase())
+    if actions & {"explore_5", "explore_1_1"} or "explore_left" in dice:
+        steps.append(ExplorePhase())
+        if fields is not None:
+            steps.append(RobotExplore())
+    for phase, step in (("develop", DevelopPhase), ("settle", SettlePhase)):
+        if phase in actions or f"{phase}_left" in dice:
+            steps.append(step(1))
+        if f"{phase}_2" in actions or f"{phase}_right" in dice:
+            steps.append(step(2))
+    if actions & {"trade", "double_vp"} or dice & {"trade", "double_vp"}:
+        steps.append(ConsumePhase())
+    if "produce" in actions or "produce" in dice:
+        steps.append(ProducePhase())
+    return tuple(steps)
 
 
 class EndRound(Do, frozen=True):
@@ -214,7 +224,8 @@ class EndRound(Do, frozen=True):
 
     def run(self, g: State) -> None:
         """Push the discards."""
-        drop_marks(g)
+        if g.level == 3:
+            drop_marks(g)
         g.phase = "round_end"
         steps: list[Step] = []
         for seat, player in enumerate(g.players):
@@ -224,7 +235,10 @@ class EndRound(Do, frozen=True):
             if excess > 0:
                 takes = any(salvages(q) for s, q in enumerate(g.players) if s != seat)
                 steps.append(DiscardCards(seat, excess, 0, takes))
-        g.push(*steps, CheckEnd())
+        if steps:
+            g.push(*steps, CheckEnd())
+        else:
+            check_end(g)
 
 
 def salvages(player: Player) -> bool:
@@ -242,13 +256,18 @@ class CheckEnd(Do, frozen=True):
             g.players[seat].hand += g.thrown
             g.tell(TookDiscards, seat, len(g.thrown))
             g.thrown = []
-        reason = end_reason(g)
-        if reason:
-            g.over = True
-            g.phase = "over"
-            g.tell(GameEnded, reason)
-        else:
-            g.push(Round())
+        check_end(g)
+
+
+def check_end(g: State) -> None:
+    """End the game, or go on with the next round. [5.1]"""
+    reason = end_reason(g)
+    if reason:
+        g.over = True
+        g.phase = "over"
+        g.tell(GameEnded, reason)
+    else:
+        g.push(Round())
 
 
 def end_reason(g: State) -> str:
@@ -262,8 +281,6 @@ def end_reason(g: State) -> str:
         size = len(player.tableau)
         if size >= END_CARDS and size >= queries.end_size(player.tableau):
             return "tableau"
-    if g.level == 3:
-        held = [player.prestige for player in g.players] + ([robot.prestige] if robot is not None else [])
-        if max(held) >= END_PRESTIGE:
-            return "prestige"
-    return ""
+    if any(player.prestige >= END_PRESTIGE for player in g.players):
+        return "prestige"
+    return "prestige" if robot is not None and robot.prestige >= END_PRESTIGE else ""

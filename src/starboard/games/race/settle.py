@@ -28,6 +28,7 @@ from starboard.games.race.options import (
     INVADE,
     PAY_FOR,
     PLACE,
+    USE,
     Arm,
     Done,
     Invade,
@@ -163,13 +164,15 @@ class Means:
             self.strength += temporary(player, powers)
         if powers.arms:
             self.strength += min(arms_left(player, powers), others)
-        self.cheaper = player.discount + (3 if boosted(g, player) else 0)
+        self.cheaper = player.discount
+        if player.boost and player.boost == g.phase:
+            self.cheaper += 3
         self.help = most_help(player, powers) if powers.helps else 0
         self.free = [z for z in powers.zeros if z.key not in player.used] if powers.zeros else []
         self.invasions: list[tuple[str, int]] = []
-        for by, index, power in powers.invasions:
-            if f"{by}:{index}" not in player.used:
-                self.invasions.append((by, power.defense_reduction))
+        if powers.invasions:
+            unused = [i for i in powers.invasions if f"{i[0]}:{i[1]}" not in player.used]
+            self.invasions = [(by, power.defense_reduction) for by, _, power in unused]
 
     def conquers(self, d: Design, reduction: int) -> bool:
         """Say whether strength is enough."""
@@ -187,22 +190,28 @@ class Means:
 
 
 def placeable(g: State, seat: int, conquest: bool = False, enough: int = 99) -> list[str]:
-    """List the worlds of the hand that can be placed in some way, up to `enough` of them. [4.3]"""
+    """List the worlds of the hand that can be placed in some way, up to `enough` of them. [4.3]
+
+    The same as asking `ways` for each card, written out because every Settle phase asks it of every hand.
+    """
     player = g.players[seat]
     hand = player.hand
     powers = queries.settle(player.active)
     means = Means(g, player, powers, len(hand) - 1)
+    strength = powers.military + means.strength
+    against, rebels, cheaper = powers.against, powers.against_rebels, powers.cheaper
+    most = means.others + powers.reduce + means.cheaper + means.help
     found: list[str] = []
     for card in hand:
         d = DESIGN[card]
         if not d.world:
             continue
         if d.military:
-            ok = means.conquers(d, 0)
+            ok = strength + against.get(d.good, 0) + (rebels if d.rebel else 0) >= d.cost
             if not ok and powers.pay_powers and not conquest:
                 ok = any(means.pays_for_military(d, power) for _, power in powers.pay_powers)
         else:
-            ok = not conquest and means.pays(d, 0)
+            ok = not conquest and (d.cost - cheaper.get(d.good, 0) <= most or bool(means.free and means.pays(d, 0)))
             if not ok and means.invasions:
                 ok = any(means.conquers(d, reduction) for _, reduction in means.invasions)
         if ok:
@@ -260,12 +269,14 @@ class PlaceWorld(Sealed, frozen=True):
 
 def settling(g: State, seat: int, card: str, conquest: bool = False) -> list[Step]:
     """Give the steps that follow when a world was placed. [4.3]"""
-    found = ways(g, seat, card, len(g.players[seat].hand), conquest)
-    steps: list[Step] = [Approach(seat, card, conquest)]
-    if len(found) == 1:
-        steps = taking(g, seat, card, found[0])
-    steps.append(AfterWorld(seat, card))
     powers = queries.settle(g.players[seat].active)
+    steps: list[Step]
+    if powers.pay_powers or powers.invasions or conquest:
+        found = ways(g, seat, card, len(g.players[seat].hand), conquest)
+        steps = taking(g, seat, card, found[0]) if len(found) == 1 else [Approach(seat, card, conquest)]
+    else:
+        steps = taking(g, seat, card, CONQUER if DESIGN[card].military else PAY_FOR[""])
+    steps.append(AfterWorld(seat, card))
     if powers.seconds or powers.extra_conquests or powers.replaces:
         steps.append(AfterSettling(seat))
     return steps
@@ -355,7 +366,7 @@ class Fight(Ask, frozen=True):
         if len(hand) > self.first and arms_left(player, powers) > self.spent:
             need = max(1, lack - temporary(player, powers))
             options += [ARM[c] for c in hand[self.first : len(hand) - need + 1]]
-        options += [Use(e.card, e.number) for e in boosts]
+        options += [USE[e.key] for e in boosts]
         if lack <= 0 and len(options) == 1:
             return None
         return Decision(self.seat, "fight", tuple(options), note={"card": NAMES[self.card], "lack": max(0, lack)})
@@ -434,7 +445,7 @@ class PayWorld(Ask, frozen=True):
         if isinstance(option, Pay):
             at = pay(g, self.seat, option.card)
             if self.cost > 1:
-                g.push(PayWorld(self.seat, self.card, self.cost - 1, at, True))
+                g.todo.append(PayWorld(self.seat, self.card, self.cost - 1, at, True))
         elif isinstance(option, Use):
             player = g.players[self.seat]
             powers = queries.settle(player.active)

@@ -114,6 +114,18 @@ class State(core.State):
             self.reshuffle()
         return card
 
+    def take(self, count: int) -> list[str]:
+        """Take several cards, as many as there are. [1.3]"""
+        deck = self.deck
+        if 0 < count < len(deck):
+            cards = deck[: -count - 1 : -1]
+            del deck[-count:]
+            return cards
+        cards = []
+        while len(cards) < count and (card := self.take_top()) is not None:
+            cards.append(card)
+        return cards
+
     def reshuffle(self) -> None:
         """Make the discard pile the deck. [1.3]"""
         if self.discard:
@@ -123,15 +135,10 @@ class State(core.State):
 
     def draw(self, seat: int, count: int) -> None:
         """Draw into a hand. [1.3]"""
-        hand = self.players[seat].hand
-        before = len(hand)
-        for _ in range(count):
-            card = self.take_top()
-            if card is None:
-                break
-            hand.append(card)
-        if self.log is not None and len(hand) > before:
-            self.tell(Drew, seat, tuple(hand[before:]))
+        cards = self.take(count)
+        self.players[seat].hand += cards
+        if cards and self.log is not None:
+            self.tell(Drew, seat, tuple(cards))
 
     def put_good(self, seat: int, world: str) -> bool:
         """Put a face-down card on a world as its good."""
