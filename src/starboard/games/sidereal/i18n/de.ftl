@@ -1,6 +1,7 @@
 # Wörter
 
 sidereal-amount = { $count }× { $item }
+sidereal-short = { $count } { $item }
 sidereal-nothing = nichts
 sidereal-way = { $items }
 sidereal-cards = { $count ->
@@ -99,6 +100,29 @@ sidereal-text-relic_paradise_converter = Beim Ausspielen: 1 blauer und 1 schwarz
 sidereal-text-relic_barian_trade_armada = Beim Ausspielen: 1 Siegpunkt, 1 Ultratech, ein Würfel jeder Farbe, 4 Raumschiffe.
 sidereal-text-relic_thils_demiring = Beim Ausspielen: ein kleiner Würfel jeder Farbe.
 sidereal-text-relic_the_grand_armilla = Beim Ausspielen: 1 Siegpunkt.
+
+# Kurze Namen, für Karten und Übersichten
+
+sidereal-short-green = grün
+sidereal-short-white = weiß
+sidereal-short-brown = braun
+sidereal-short-blue = blau
+sidereal-short-yellow = gelb
+sidereal-short-black = schwarz
+sidereal-short-ultratech = Ultratech
+sidereal-short-wild_small = Poly klein
+sidereal-short-wild_large = Poly groß
+sidereal-short-ship = Schiff
+sidereal-short-vp = SP
+sidereal-short-envoy = Gesandter
+sidereal-short-any_small = klein beliebig
+sidereal-short-any_large = groß beliebig
+sidereal-short-colony_desert = Wüsten-Kolonie
+sidereal-short-colony_ice = Eis-Kolonie
+sidereal-short-colony_jungle = Dschungel-Kolonie
+sidereal-short-colony_water = Wasser-Kolonie
+sidereal-short-colony_any = Kolonie
+sidereal-short-relic = Reliquie
 
 # Versprechen
 

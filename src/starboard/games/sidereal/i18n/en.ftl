@@ -1,6 +1,7 @@
 # Words
 
 sidereal-amount = { $count }× { $item }
+sidereal-short = { $count } { $item }
 sidereal-nothing = nothing
 sidereal-way = { $items }
 sidereal-cards = { $count ->
@@ -99,6 +100,29 @@ sidereal-text-relic_paradise_converter = On entering: 1 blue and 1 black cube.
 sidereal-text-relic_barian_trade_armada = On entering: 1 point, 1 ultratech, one cube of each colour, 4 ships.
 sidereal-text-relic_thils_demiring = On entering: one small cube of each colour.
 sidereal-text-relic_the_grand_armilla = On entering: 1 point.
+
+# Short names, for cards and charts
+
+sidereal-short-green = green
+sidereal-short-white = white
+sidereal-short-brown = brown
+sidereal-short-blue = blue
+sidereal-short-yellow = yellow
+sidereal-short-black = black
+sidereal-short-ultratech = ultratech
+sidereal-short-wild_small = small wild
+sidereal-short-wild_large = large wild
+sidereal-short-ship = ship
+sidereal-short-vp = VP
+sidereal-short-envoy = envoy
+sidereal-short-any_small = any small
+sidereal-short-any_large = any large
+sidereal-short-colony_desert = desert colony
+sidereal-short-colony_ice = ice colony
+sidereal-short-colony_jungle = jungle colony
+sidereal-short-colony_water = water colony
+sidereal-short-colony_any = colony
+sidereal-short-relic = relic
 
 # Promises
 
