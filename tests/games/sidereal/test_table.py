@@ -9,9 +9,10 @@ from starboard.core.state import view
 from starboard.games.sidereal import GAME
 from starboard.games.sidereal.confluence import OpenBids
 from starboard.games.sidereal.economy import OpenEconomy
+from starboard.games.sidereal.events import DealDone
 from starboard.games.sidereal.facts import CARDS, SPECIES_ORDER, TEAMS
 from starboard.games.sidereal.items import ITEMS
-from starboard.games.sidereal.options import Bid, Invent, Produce, Run
+from starboard.games.sidereal.options import Accept, Bid, Invent, Produce, Run
 from starboard.games.sidereal.production import best_plan, best_runs
 from starboard.games.sidereal.state import Held
 from starboard.games.sidereal.table import card_element, needs, pool_card, team_element
@@ -175,3 +176,21 @@ def test_bids_on_the_table() -> None:
     assert "bids" in keys(scene)
     track = next(n for n in walk(scene) if isinstance(n, Zone) and n.key == "colony-track")
     assert track.prices == ("1", "1", "2", "3", "3")
+
+
+def test_an_offer_says_what_one_gives_and_gets() -> None:
+    """The hint of an acceptance, in both languages. [11.2]"""
+    d = Desk("faderan", "yengii", "kt", "zeth")
+    d.supply("kt", white=2)
+    legs = (d.leg("faderan", "kt", acknowledgements=2, cards=("faderan.ritual_government",)),
+            d.leg("kt", "faderan", {"white": 2}))  # fmt: skip
+    number = d.offer("faderan", *legs, promises=[d.promise("text", "kt", "faderan", 1, words="thanks")])
+    seat = d.seat("kt")
+    hint = Accept(number).hint(view(d.g, seat), seat)
+    assert hint is not None
+    german, english = (catalog(lang, GAME.package).say(hint).strip() for lang in LANGUAGES)
+    assert english == "You give: 2× white cube. You get: Ritual Government, 2× acknowledgement. One promise."
+    assert german.startswith("Du gibst: 2× weißer Würfel. Du bekommst: ") and german.endswith("Ein Versprechen.")
+    d.accept("kt", number)
+    [done] = d.told(DealDone)
+    say_all(done.text("sidereal"))

@@ -4,14 +4,7 @@ sidereal-amount = { $count }× { $item }
 sidereal-short = { $count } { $item }
 sidereal-nothing = nichts
 sidereal-way = { $items }
-sidereal-cards = { $count ->
-    [one] eine Karte
-   *[other] { $count } Karten
-  }
-sidereal-licences = { $count ->
-    [one] eine Lizenz
-   *[other] { $count } Lizenzen
-  }
+sidereal-licence-of = Lizenz für { $technology }
 sidereal-move = { $giver } → { $taker }: { $what }
 sidereal-promises-only = nur Versprechen
 sidereal-anybody = irgendwen
@@ -239,6 +232,11 @@ sidereal-option-take = Nimm { $card }
 sidereal-option-split = Teile das Gebot
 sidereal-option-rob = { $card } gegen { $victim } (Preis { $number })
 sidereal-option-loot = Nimm: { $item }
+sidereal-hint-deal = Du gibst: { $give }. Du bekommst: { $get }. { $promises ->
+    [0] {""}
+    [one] Ein Versprechen.
+   *[other] { $promises } Versprechen.
+  }
 sidereal-hint-first_round = In der ersten Partie erfindest du besser noch nicht in Runde 1.
 
 # Ereignisse

@@ -4,14 +4,7 @@ sidereal-amount = { $count }× { $item }
 sidereal-short = { $count } { $item }
 sidereal-nothing = nothing
 sidereal-way = { $items }
-sidereal-cards = { $count ->
-    [one] one card
-   *[other] { $count } cards
-  }
-sidereal-licences = { $count ->
-    [one] one licence
-   *[other] { $count } licences
-  }
+sidereal-licence-of = licence for { $technology }
 sidereal-move = { $giver } → { $taker }: { $what }
 sidereal-promises-only = promises only
 sidereal-anybody = anybody
@@ -239,6 +232,11 @@ sidereal-option-take = Take { $card }
 sidereal-option-split = Split the bid
 sidereal-option-rob = { $card } on { $victim } (price { $number })
 sidereal-option-loot = Take: { $item }
+sidereal-hint-deal = You give: { $give }. You get: { $get }. { $promises ->
+    [0] {""}
+    [one] One promise.
+   *[other] { $promises } promises.
+  }
 sidereal-hint-first_round = In a first game better do not invent in round 1.
 
 # Events
