@@ -507,6 +507,18 @@ def test_bids_are_fixed_before_the_first_auction() -> None:
     assert d.g.phase == "research" and d.g.bids[0].ships == 1
 
 
+def test_very_high_bids_are_taken_though_not_listed() -> None:
+    """[6.2]"""
+    d = Desk("kjas", "kt", "caylion", "zeth")
+    d.supply("kjas", ship=60)
+    d.stage(OpenBids())
+    asked = decision(d.g, d.seat("kjas"))
+    assert asked is not None and len(asked.options) == 17 * 17
+    d.refuses("kjas", Bid(40, 21), "bid_too_high")
+    d.do("kjas", Bid(40, 20))
+    assert (d.player("kjas").colony_bid, d.player("kjas").research_bid) == (40, 20)
+
+
 def test_each_auction_one_card() -> None:
     """[6.3]"""
     d = Desk("kt", "caylion", "faderan", "zeth")
