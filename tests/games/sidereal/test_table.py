@@ -1,8 +1,12 @@
 """The scene, the suggestions, and what a seat can read off the table."""
 
+import re
+from pathlib import Path
+
 from msgspec import to_builtins
 
 from starboard.core.engine import decision, waiting
+from starboard.core.game import data_file
 from starboard.core.i18n import LANGUAGES, catalog
 from starboard.core.scene import Chart, Clause, Forecast, Offer, Zone, keys, question, texts, walk
 from starboard.core.state import view
@@ -194,3 +198,22 @@ def test_an_offer_says_what_one_gives_and_gets() -> None:
     d.accept("kt", number)
     [done] = d.told(DealDone)
     say_all(done.text("sidereal"))
+
+
+def test_every_reason_has_a_text() -> None:
+    """Codes of refusals, and of deals that fail, stand in both catalogs."""
+    folder = Path(str(data_file(GAME.package, "")))
+    sources = {f.name: f.read_text() for f in folder.glob("*.py")}
+    codes = {
+        name: {a or b for a, b in re.findall(r'Refus(?:ed|al)\(\s*"([a-z_]+)"|else "([a-z]+_[a-z_]+)"\)', text)}
+        for name, text in sources.items()
+    }
+    assert len(set().union(*codes.values())) > 60
+    for lang in LANGUAGES:
+        words = catalog(lang, GAME.package)
+        for name, found in codes.items():
+            for code in found:
+                assert words.has(f"sidereal-refused-{code}") or words.has(f"refused-{code}"), (lang, name, code)
+        for code in codes["deals.py"] | codes["contracts.py"]:
+            late = code in ("empty_offer", "no_goods_now", "no_such_offer")
+            assert late or words.has(f"sidereal-failed-{code}"), (lang, code)

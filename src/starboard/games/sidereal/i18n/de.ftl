@@ -350,6 +350,7 @@ sidereal-refused-card_twice = Eine Karte kann nur einmal gegeben werden.
 sidereal-refused-covenant = Du hast versprochen, das zu lassen.
 sidereal-refused-empty_offer = Dieses Angebot besagt nichts.
 sidereal-refused-empty_promise = Dieses Versprechen besagt nichts, was man halten könnte.
+sidereal-refused-handicap_needs_species = Ein Handicap braucht benannte Spezies.
 sidereal-refused-in_order = Auch das kann laufen; du bist in der Liste schon weiter.
 sidereal-refused-no_envoys = Dafür braucht es { $need } Handelsgesandte beim Opfer.
 sidereal-refused-no_goods_now = Güter wechseln nur in der Transaktionsphase den Besitzer.

@@ -350,6 +350,7 @@ sidereal-refused-card_twice = A card can be given only once.
 sidereal-refused-covenant = You have promised not to.
 sidereal-refused-empty_offer = This offer says nothing.
 sidereal-refused-empty_promise = This promise says nothing that can be kept.
+sidereal-refused-handicap_needs_species = A handicap needs species that are named.
 sidereal-refused-in_order = This can run too; you have gone past it in the list.
 sidereal-refused-no_envoys = This needs { $need } envoys at the victim.
 sidereal-refused-no_goods_now = Goods change hands only in the trade phase.
