@@ -380,3 +380,19 @@ def test_counts_of_cards() -> None:
         assert sum(2 if c["kind"] == "pair" else 1 for s, c in CARDS if s == species) == count
     assert (len(COLONIES), len(TEAMS)) == (40, 41)
     assert len(ITEMS) == len(set(ITEMS)) == 12
+
+
+def test_doubtful_values_are_marked() -> None:
+    """What rests on one source, or on a split vote, says so and says why."""
+    assumed = {c["id"] for _, c in CARDS if c.get("assumed")}
+    assert assumed == {
+        "zeth.smuggling_network",
+        "unity.limit",
+        "faderan.relic_automated_transport_network",
+        "faderan.relic_relic_detector",
+        "faderan.relic_contextual_integrator_cache",
+        "faderan.relic_paradise_converter",
+    }
+    assert all(c.get("decision") for _, c in CARDS if c.get("assumed"))
+    assert [s["id"] for s in raw("species.json")["species"] if s.get("assumed")] == ["zeth"]
+    assert not any(c.get("substitute") for _, c in CARDS)

@@ -4,16 +4,21 @@ Covered by vectors: 1 (T05), 2 (T14), 5 and 6 (T15), 12 (T34), 16 (T07), 18 and 
 25 (T20), 26 (T03).
 """
 
+from typing import Any
+
 import pytest
 
 from starboard.core.engine import decision, waiting
+from starboard.core.i18n import LANGUAGES, catalog
 from starboard.core.options import Pass
+from starboard.core.refusal import Refused
 from starboard.core.state import view
+from starboard.core.testing import refusal_text
 from starboard.games.sidereal import GAME
 from starboard.games.sidereal.confluence import EndRound, OpenAuction, OpenBids, OpenTheft, Picks, Refresh, Share
 from starboard.games.sidereal.economy import LimitColonies, OpenEconomy
 from starboard.games.sidereal.events import Gave, Penalised, Took
-from starboard.games.sidereal.facts import BONUS, CARDS, COLONY_FACTS, ROUND_CARDS, TEAMS
+from starboard.games.sidereal.facts import BONUS, CARDS, COLONY_FACTS, ROUND_CARDS, SPECIES, SPECIES_ORDER, TEAMS
 from starboard.games.sidereal.items import INDEX, Goods
 from starboard.games.sidereal.options import (
     Bid,
@@ -30,6 +35,7 @@ from starboard.games.sidereal.options import (
     Take,
     Upgrade,
 )
+from starboard.games.sidereal.state import Setup
 from starboard.games.sidereal.trade import OpenFloor
 from tests.games.sidereal.desk import Desk
 from tests.games.sidereal.test_vectors import FOUR, auction
@@ -96,6 +102,22 @@ def test_9_colonies_are_never_lent() -> None:
     d.deal("caylion", d.leg("caylion", "kt", cards=("colony.rigel",)))
     d.stage(EndRound())
     assert d.player("kt").cards["colony.rigel"].seedling, "it stays, with its seedling"
+
+
+def test_9_a_colony_traded_back() -> None:
+    """Edge case 9: temporary use is a trade with a promise to trade it back."""
+    d = Desk(*FOUR)
+    d.colonies("caylion")
+    d.hold("caylion", "colony.rigel", seedling=True)
+    back = d.promise("deliver", "kt", "caylion", 2, cards=("colony.rigel",))
+    d.deal("caylion", d.leg("caylion", "kt", cards=("colony.rigel",)), promises=[back])
+    assert "colony.rigel" in d.player("kt").cards
+    d.stage(EndRound(), OpenFloor(), round=2)
+    d.clock()
+    assert d.player("caylion").cards["colony.rigel"].seedling and d.vp("kt") == 0
+    nowhere = d.promise("deliver", "kt", "caylion", 3, cards=(d.g.colony_track[0],))
+    d.stage(OpenFloor())
+    d.refuses("kt", MakeOffer((), (nowhere,)), "card_not_there")
 
 
 def test_10_half_a_ship_takes_nothing() -> None:
@@ -507,6 +529,18 @@ def test_bids_are_fixed_before_the_first_auction() -> None:
     assert d.g.phase == "research" and d.g.bids[0].ships == 1
 
 
+def test_very_high_bids_are_taken_though_not_listed() -> None:
+    """[6.2]"""
+    d = Desk("kjas", "kt", "caylion", "zeth")
+    d.supply("kjas", ship=60)
+    d.stage(OpenBids())
+    asked = decision(d.g, d.seat("kjas"))
+    assert asked is not None and len(asked.options) == 17 * 17
+    d.refuses("kjas", Bid(40, 21), "bid_too_high")
+    d.do("kjas", Bid(40, 20))
+    assert (d.player("kjas").colony_bid, d.player("kjas").research_bid) == (40, 20)
+
+
 def test_each_auction_one_card() -> None:
     """[6.3]"""
     d = Desk("kt", "caylion", "faderan", "zeth")
@@ -576,3 +610,47 @@ def test_payment_by_choice() -> None:
     d.refuses("unity", PlayCard("unity.bezier", (), Goods(green=2, brown=1)), "wrong_colonies")
     d.do("unity", play)
     assert d.has("unity") == {"green": 1, "brown": 1, "ship": 3}
+
+
+@pytest.mark.parametrize(
+    "options,code",
+    [
+        ({"seats": 3}, "wrong_seats"),
+        ({"seats": 10}, "wrong_seats"),
+        ({"seats": 4, "species": ("kt", "zeth")}, "species_count"),
+        ({"seats": 4, "species": ("kt", "zeth", "kt", "unity")}, "species_unknown"),
+        ({"seats": 4, "species": ("kt", "zeth", "kjas", "humans")}, "species_unknown"),
+        ({"seats": 4, "handicap": ("+green",)}, "handicap_needs_species"),
+        ({"seats": 4, "species": FOUR, "handicap": ("+blue",)}, "bad_handicap"),
+        ({"seats": 4, "species": FOUR, "handicap": ("green",)}, "bad_handicap"),
+        ({"seats": 4, "species": FOUR, "handicap": ("+wild_small",)}, "bad_handicap"),
+        ({"seats": 4, "species": FOUR, "handicap": ("",) * 5}, "bad_handicap"),
+        ({"seats": 4, "species": FOUR, "handicap": ("", "", "-green")}, "nothing_to_take_away"),
+        ({"seats": 4, "clock": 30}, "bad_clock"),
+        ({"seats": 4, "extensions": 99}, "bad_extensions"),
+        ({"seats": 4, "offers": 0}, "bad_offers"),
+    ],
+)
+def test_tables_that_cannot_be_set(options: dict[str, Any], code: str) -> None:
+    """[2] [10]: refused with a reason that has a text."""
+    with pytest.raises(Refused) as caught:
+        GAME.setup(Setup(**options))
+    assert caught.value.code == code
+    for lang in LANGUAGES:
+        assert catalog(lang, GAME.package).say(refusal_text(GAME, caught.value.refusal))
+
+
+def test_every_start_position() -> None:
+    """[2]: cards, items, teams and colonies of each species as its sheet says."""
+    d = Desk(*SPECIES_ORDER)
+    for species in SPECIES_ORDER:
+        start, player = SPECIES[species].start, d.player(species)
+        assert d.has(species) == start.resources and d.vp(species) == 0
+        assert [c for c in player.cards if not CARDS[c].is_colony] == list(start.cards)
+        assert len(d.g.colonies(d.seat(species))) == start.colonies
+        assert len(player.teams) == start.research_teams_era1 and len(player.deck) == 21
+        assert all(TEAMS[t].era == 1 for t in player.teams)
+    [seeded] = [c for c, held in d.player("caylion").cards.items() if held.seedling]
+    assert CARDS[seeded].is_colony and d.g.seedlings == 5
+    assert (d.g.acknowledgements, d.g.envoys, len(d.g.relics)) == (11, 7, 12)
+    assert len(d.player("kt").pool) == 13 and d.player("faderan").pool == ()

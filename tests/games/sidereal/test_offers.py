@@ -384,7 +384,12 @@ def test_stirring_is_bounded() -> None:
 
 
 def test_the_phase_ends_when_all_are_ready() -> None:
+    """[4.1]: in any order, any number of times, until nobody wants any more."""
     d = desk()
+    d.offer("zeth", d.leg("zeth", "kt", {"white": 1}))
+    d.hold("kt", "colony.canopus")
+    d.do("kt", Upgrade("colony.canopus"))
+    d.accept("kt", 1)
     for species in FOUR:
         assert d.g.phase == "trade"
         d.do(species, Ready())

@@ -1,17 +1,22 @@
 """The scene, the suggestions, and what a seat can read off the table."""
 
+import re
+from pathlib import Path
+
 from msgspec import to_builtins
 
 from starboard.core.engine import decision, waiting
+from starboard.core.game import data_file
 from starboard.core.i18n import LANGUAGES, catalog
 from starboard.core.scene import Chart, Clause, Forecast, Offer, Zone, keys, question, texts, walk
 from starboard.core.state import view
 from starboard.games.sidereal import GAME
 from starboard.games.sidereal.confluence import OpenBids
 from starboard.games.sidereal.economy import OpenEconomy
+from starboard.games.sidereal.events import DealDone
 from starboard.games.sidereal.facts import CARDS, SPECIES_ORDER, TEAMS
 from starboard.games.sidereal.items import ITEMS
-from starboard.games.sidereal.options import Bid, Invent, Produce, Run
+from starboard.games.sidereal.options import Accept, Bid, Invent, Produce, Run
 from starboard.games.sidereal.production import best_plan, best_runs
 from starboard.games.sidereal.state import Held
 from starboard.games.sidereal.table import card_element, needs, pool_card, team_element
@@ -175,3 +180,40 @@ def test_bids_on_the_table() -> None:
     assert "bids" in keys(scene)
     track = next(n for n in walk(scene) if isinstance(n, Zone) and n.key == "colony-track")
     assert track.prices == ("1", "1", "2", "3", "3")
+
+
+def test_an_offer_says_what_one_gives_and_gets() -> None:
+    """The hint of an acceptance, in both languages. [11.2]"""
+    d = Desk("faderan", "yengii", "kt", "zeth")
+    d.supply("kt", white=2)
+    legs = (d.leg("faderan", "kt", acknowledgements=2, cards=("faderan.ritual_government",)),
+            d.leg("kt", "faderan", {"white": 2}))  # fmt: skip
+    number = d.offer("faderan", *legs, promises=[d.promise("text", "kt", "faderan", 1, words="thanks")])
+    seat = d.seat("kt")
+    hint = Accept(number).hint(view(d.g, seat), seat)
+    assert hint is not None
+    german, english = (catalog(lang, GAME.package).say(hint).strip() for lang in LANGUAGES)
+    assert english == "You give: 2× white cube. You get: Ritual Government, 2× acknowledgement. One promise."
+    assert german.startswith("Du gibst: 2× weißer Würfel. Du bekommst: ") and german.endswith("Ein Versprechen.")
+    d.accept("kt", number)
+    [done] = d.told(DealDone)
+    say_all(done.text("sidereal"))
+
+
+def test_every_reason_has_a_text() -> None:
+    """Codes of refusals, and of deals that fail, stand in both catalogs."""
+    folder = Path(str(data_file(GAME.package, "")))
+    sources = {f.name: f.read_text() for f in folder.glob("*.py")}
+    codes = {
+        name: {a or b for a, b in re.findall(r'Refus(?:ed|al)\(\s*"([a-z_]+)"|else "([a-z]+_[a-z_]+)"\)', text)}
+        for name, text in sources.items()
+    }
+    assert len(set().union(*codes.values())) > 60
+    for lang in LANGUAGES:
+        words = catalog(lang, GAME.package)
+        for name, found in codes.items():
+            for code in found:
+                assert words.has(f"sidereal-refused-{code}") or words.has(f"refused-{code}"), (lang, name, code)
+        for code in codes["deals.py"] | codes["contracts.py"]:
+            late = code in ("empty_offer", "no_goods_now", "no_such_offer")
+            assert late or words.has(f"sidereal-failed-{code}"), (lang, code)

@@ -7,6 +7,7 @@ from starboard.core.options import Decision, FormField, FormStruct, Option, Pass
 from starboard.core.refusal import Refusal, Refused
 from starboard.core.rng import Random
 from starboard.core.steps import Ask, AskAll, Do
+from starboard.core.text import Text
 from starboard.games.sidereal.actions import enter_technology
 from starboard.games.sidereal.contracts import bid_limit, expire, forbidden, hand_over
 from starboard.games.sidereal.deals import find_deal, floor_options
@@ -32,6 +33,8 @@ from starboard.games.sidereal.trade import floor_answer, floor_check, offer_fiel
 DONE, PASS = Done(), Pass()
 SEEDED = Held(seedling=True)
 INFINITE = 99
+LISTED = 16
+"""Higher bids are taken, but not listed: whoever has so many ships would have hundreds to choose from."""
 
 
 class Share(Do, frozen=True):
@@ -65,14 +68,32 @@ def bids(colony: int, research: int, ships: int) -> tuple[Bid, ...]:
     return tuple([Bid(c, r) for c in range(min(colony, ships) + 1) for r in range(min(research, ships - c) + 1)])
 
 
+def bid_limits(g: State, seat: int) -> tuple[int, int]:
+    """Give the most a player may bid on colonies and on research. [6.2]"""
+    ships = g.players[seat].ships
+    if not g.contracts:
+        return ships, ships
+    return bid_limit(g, seat, "bid_colony", ships), bid_limit(g, seat, "bid_research", ships)
+
+
+def check_bid(g: State, seat: int, bid: Bid) -> None:
+    """Raise Refused unless a pair of bids may be made. [6.2]"""
+    ships = g.players[seat].ships
+    if min(bid.colony, bid.research) < 0 or bid.colony + bid.research > ships:
+        raise Refused("bid_too_high", ships=ships)
+    colony, research = bid_limits(g, seat)
+    if bid.colony > colony or bid.research > research:
+        raise Refused("covenant")
+
+
 class TalkForm(FormStruct, frozen=True):
     """Contracts about the auctions: no goods move. [11.6]"""
 
     def check(self, g: State, seat: int, option: Any) -> None:
         player = g.players[seat]
         if isinstance(option, Bid) and g.phase == "bid" and not player.has_bid:
-            too_high = min(option.colony, option.research) < 0 or option.colony + option.research > player.ships
-            raise Refused(Refusal("bid_too_high", {"ships": player.ships}) if too_high else Refusal("covenant"))
+            check_bid(g, seat, option)
+            return
         if isinstance(option, Take) and seat == g.turn and g.phase in ("colony", "research"):
             raise Refused(why_not_take(g, g.phase, seat, option.card))
         floor_check(g, seat, option)
@@ -81,7 +102,14 @@ class TalkForm(FormStruct, frozen=True):
         return sample_offer(view, seat, rng) if rng.below(3) == 0 else None
 
     def fields(self, view: State, seat: int) -> tuple[FormField, ...]:
-        return offer_fields(view, seat)
+        if view.phase != "bid" or view.players[seat].has_bid:
+            return offer_fields(view, seat)
+        colony, research = bid_limits(view, seat)
+        return (
+            FormField("colony", "number", Text("sidereal-form-bid_colony"), most=colony, option="bid"),
+            FormField("research", "number", Text("sidereal-form-bid_research"), most=research, option="bid"),
+            *offer_fields(view, seat),
+        )
 
 
 FORM = TalkForm()
@@ -113,7 +141,8 @@ class BidInSecret(AskAll, frozen=True):
         ships = player.ships
         listed: tuple[Option, ...] = ()
         if not player.has_bid:
-            listed = bids(bid_limit(g, seat, "bid_colony", ships), bid_limit(g, seat, "bid_research", ships), ships)
+            colony, research = bid_limits(g, seat)
+            listed = bids(min(colony, LISTED), min(research, LISTED), min(ships, 2 * LISTED))
         if g.deals:
             answers: list[Option] = []
             floor_options(g, seat, answers)

@@ -57,14 +57,14 @@ def _check_deliver(g: State, promise: Promise) -> None:
     if promise.items.envoy:
         raise Refused("not_tradeable")
     for card_id in promise.cards:
-        _check_card(g, promise.debtor, card_id)
+        _check_card(g, card_id)
     if len(set(promise.cards)) != len(promise.cards):
         raise Refused("card_twice")
 
 
-def _check_card(g: State, debtor: int, card_id: str) -> None:
-    player = g.players[debtor]
-    if card_id not in player.cards and card_id not in player.teams:
+def _check_card(g: State, card_id: str) -> None:
+    """Any card in play may be promised: who promises it may only get it by the same deal. [12]"""
+    if g.holder_of(card_id) < 0:
         raise Refused("card_not_there")
     if card_id in CARDS and not CARDS[card_id].tradeable:
         raise Refused("not_tradeable")
@@ -74,7 +74,7 @@ def _check_lend(g: State, promise: Promise) -> None:
     if not promise.cards or promise.items != NO_GOODS:
         raise Refused("empty_promise")
     for card_id in promise.cards:
-        _check_card(g, promise.debtor, card_id)
+        _check_card(g, card_id)
         if card_id not in CARDS or not CARDS[card_id].border:
             raise Refused("cannot_be_lent")
 
@@ -108,7 +108,7 @@ def _check_covenant(g: State, promise: Promise) -> None:
         if promise.target not in TECHNOLOGIES or not -1 <= promise.to < len(g.players):
             raise Refused("no_such_technology")
     elif action == "lend":
-        _check_card(g, promise.debtor, promise.target)
+        _check_card(g, promise.target)
         if not -1 <= promise.to < len(g.players):
             raise Refused("bad_parties")
     else:

@@ -92,24 +92,9 @@ class DealDone(Told, frozen=True):
     def text(self, game: str) -> Text:
         moves = []
         for leg in self.legs:
-            what = [*amounts(leg.items)] if leg.items != Goods() else []
-            what += amounts(leg.donation) if leg.donation != Goods() else []
-            what += [Text("sidereal-cards", {"count": len(leg.cards)})] if leg.cards else []
-            what += [Text("sidereal-licences", {"count": len(leg.licences)})] if leg.licences else []
-            for count, token in ((leg.acknowledgements, "acknowledgement"), (leg.envoys, "envoy")):
-                what += [
-                    Text("sidereal-amount", {"count": count, "item": Text(f"sidereal-token-{token}")})
-                ] if count else []  # fmt: skip
-            moves.append(
-                Text(
-                    "sidereal-move",
-                    {
-                        "giver": seat_name(leg.giver),
-                        "taker": seat_name(leg.taker),
-                        "what": what or [Text("sidereal-nothing")],
-                    },
-                )
-            )
+            what = leg.named() or [Text("sidereal-nothing")]
+            args = {"giver": seat_name(leg.giver), "taker": seat_name(leg.taker), "what": what}
+            moves.append(Text("sidereal-move", args))
         return Text(
             "sidereal-event-deal_done", {**arguments(self), "moves": moves or [Text("sidereal-promises-only")]}
         )  # fmt: skip

@@ -219,6 +219,7 @@ class SpeciesFact(Struct, frozen=True, forbid_unknown_fields=True):
     beginner_friendly: bool | None = None
     out_of_play_pool: tuple[str, ...] = ()
     decision: str = ""
+    assumed: bool = False
 
     def trait(self, name: str) -> dict[str, Any] | None:
         """Find a trait by its name."""

@@ -9,7 +9,7 @@ from starboard.core.options import Choice
 from starboard.core.text import Text, arguments
 from starboard.games.sidereal.facts import CARDS, text_id
 from starboard.games.sidereal.items import NO_GOODS, Goods
-from starboard.games.sidereal.words import converter_text
+from starboard.games.sidereal.words import amounts, converter_text
 
 CardName = Annotated[str, Named(text_id)]
 ItemName = Annotated[str, Named("sidereal-item-{}")]
@@ -34,6 +34,19 @@ class Leg(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, g
     envoys: int = 0
     licences: tuple[str, ...] = ()
     """Technologies that Yengii licenses to the taker."""
+
+    def named(self) -> list[Text]:
+        """Name everything that moves."""
+        found: list[Text] = []
+        for goods in (self.items, self.donation):
+            found += amounts(goods) if goods != NO_GOODS else []
+        found += [Text(text_id(c)) for c in self.cards]
+        found += [Text("sidereal-licence-of", {"technology": Text(f"sidereal-technology-{t}")}) for t in self.licences]
+        for count, token in ((self.acknowledgements, "acknowledgement"), (self.envoys, "envoy")):
+            if count:
+                item = Text(f"sidereal-token-{token}")
+                found.append(Text("sidereal-amount", {"count": count, "item": item}))
+        return found
 
 
 class Promise(Choice, frozen=True):
@@ -81,6 +94,18 @@ class Accept(Choice, frozen=True):
 
     def targets(self) -> tuple[str, ...]:
         return (f"offer-{self.number}",)
+
+    def hint(self, view: Any, seat: int) -> Text | None:
+        """Say what one gives and gets."""
+        deal = next((d for d in view.deals if d.number == self.number), None)
+        if deal is None or not isinstance(deal.offer, MakeOffer):
+            return None
+        sides = {"give": [leg for leg in deal.offer.legs if leg.giver == seat],
+                 "get": [leg for leg in deal.offer.legs if leg.taker == seat]}  # fmt: skip
+        promises = len(deal.offer.promises)
+        named = {name: [t for leg in legs for t in leg.named()] or [Text("sidereal-nothing")]
+                 for name, legs in sides.items()}  # fmt: skip
+        return Text("sidereal-hint-deal", {**named, "promises": promises})
 
 
 class Reject(Choice, frozen=True):

@@ -1,5 +1,8 @@
 """The best production of a player, found by the planner and written as runs."""
 
+from functools import lru_cache
+from typing import NamedTuple
+
 from msgspec.structs import replace
 
 from starboard.games.sidereal.facts import CARDS, ROUNDS, SCORING
@@ -7,7 +10,7 @@ from starboard.games.sidereal.facts import Converter as CardConverter
 from starboard.games.sidereal.items import ITEMS, SUPPLY, Goods
 from starboard.games.sidereal.options import Run
 from starboard.games.sidereal.planner import Board, Converter, Plan, best_production, final_board
-from starboard.games.sidereal.state import Player
+from starboard.games.sidereal.state import Held, Player
 from starboard.games.sidereal.words import converter_outputs, cost_items
 
 _EXACT = {
@@ -19,29 +22,56 @@ _EXACT = {
 }
 
 
-def board_of(player: Player, round_no: int, exact: bool = False) -> Board:
+class Stock(NamedTuple):
+    """All of a player that production depends on; equal stocks have equal plans."""
+
+    species: str
+    cards: tuple[tuple[str, Held], ...]
+    supply: tuple[int, ...]
+    vp: int
+    support: int
+    runs: tuple[Run, ...]
+    last_round: bool
+    exact: bool
+
+
+def stock_of(player: Player, round_no: int, exact: bool = False) -> Stock:
+    """Take what counts from a player."""
+    return Stock(
+        player.species,
+        tuple(player.cards.items()),
+        tuple(player.supply),
+        player.vp,
+        player.support,
+        player.runs,
+        round_no == ROUNDS,
+        exact,
+    )
+
+
+def board_of(stock: Stock) -> Board:
     """Describe what a player can still commit to the planner. [5] [11.8]"""
-    ran = [run.card for run in player.runs]
+    ran = [run.card for run in stock.runs]
     converters: list[Converter] = []
-    for card_id, held in player.cards.items():
+    for card_id, held in stock.cards:
         card = CARDS[card_id]
         face = card.faces[held.side]
-        if not card.owner_may_run and card.border == player.species:
+        if not card.owner_may_run and card.border == stock.species:
             continue
         for n in face.white:
-            times = sum([r.card == card_id and r.converter == n for r in player.runs])
+            times = sum([r.card == card_id and r.converter == n for r in stock.runs])
             runs = (2 if held.seedling else 1) - times
             if runs > 0:
                 support = 0 if card_id in ran else face.support
                 converters.append(_described(card_id, n, face.converters[n], runs, support))
-    supply = {ITEMS[i]: n for i, n in enumerate(player.supply) if n}
-    if player.vp > 0:
-        supply["vp"] = player.vp
-    board = Board(supply=supply, converters=tuple(converters), support=player.support)
-    if round_no < ROUNDS:
+    supply = {ITEMS[i]: n for i, n in enumerate(stock.supply) if n}
+    if stock.vp > 0:
+        supply["vp"] = stock.vp
+    board = Board(supply=supply, converters=tuple(converters), support=stock.support)
+    if not stock.last_round:
         return board
     board = final_board(board)
-    return replace(board, prices=_EXACT, bundles=()) if exact else board
+    return replace(board, prices=_EXACT, bundles=()) if stock.exact else board
 
 
 def _described(card_id: str, n: int, converter: CardConverter, runs: int, support: int) -> Converter:
@@ -59,9 +89,15 @@ def _described(card_id: str, n: int, converter: CardConverter, runs: int, suppor
     )
 
 
+@lru_cache(maxsize=64)
+def _plan(stock: Stock) -> Plan:
+    """Plan once for the scene, the question and whoever looks again."""
+    return best_production(board_of(stock))
+
+
 def best_plan(player: Player, round_no: int, exact: bool = False) -> Plan:
     """Find the production that leaves the most value."""
-    return best_production(board_of(player, round_no, exact))
+    return _plan(stock_of(player, round_no, exact))
 
 
 def best_runs(player: Player, round_no: int, exact: bool = False) -> tuple[Run, ...]:

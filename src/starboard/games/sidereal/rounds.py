@@ -37,22 +37,26 @@ def check_setup(setup: Setup) -> None:
             raise Refused("species_unknown")
     if len(setup.handicap) > setup.seats:
         raise Refused("bad_handicap")
+    if any(setup.handicap) and not setup.species:
+        raise Refused("handicap_needs_species")
     for seat, word in enumerate(setup.handicap):
-        if not word:
-            continue
-        sign, item = word[:1], word[1:]
-        if sign not in "+-" or item not in HANDICAP_ITEMS:
-            raise Refused("bad_handicap")
-        if sign == "-" and setup.species and not SPECIES[setup.species[seat]].start.resources.get(item, 0):
-            raise Refused("nothing_to_take_away")
-        if item == "wild_small" and setup.species and setup.species[seat] != "unity":
-            raise Refused("bad_handicap")
+        if word:
+            _check_handicap(word, setup.species[seat])
     if setup.clock and not TIMER.range[0] <= setup.clock <= TIMER.range[1]:
         raise Refused("bad_clock", least=TIMER.range[0], most=TIMER.range[1])
     if not 0 <= setup.extensions <= 6:
         raise Refused("bad_extensions", most=6)
     if not 1 <= setup.offers <= 60:
         raise Refused("bad_offers", most=60)
+
+
+def _check_handicap(word: str, species: str) -> None:
+    """One small cube more, or one less of a colour the species starts with; a wild one is for Unity. [10]"""
+    sign, item = word[:1], word[1:]
+    if sign not in "+-" or item not in HANDICAP_ITEMS or (item == "wild_small" and species != "unity"):
+        raise Refused("bad_handicap")
+    if sign == "-" and not SPECIES[species].start.resources.get(item, 0):
+        raise Refused("nothing_to_take_away")
 
 
 def deal(setup: Setup, g: State) -> None:
@@ -102,11 +106,7 @@ def _seat(g: State, player: Player, handicap: str) -> None:
     player.pool = tuple(c for c in fact.out_of_play_pool if CARDS[c].kind != "relic")
     player.supply = list(vector_of(fact.start.resources)[:SUPPLY])
     if handicap:
-        i = INDEX[handicap[1:]]
-        if handicap[0] == "+":
-            player.supply[i] += 1
-        elif player.supply[i]:
-            player.supply[i] -= 1
+        player.supply[INDEX[handicap[1:]]] += 1 if handicap[0] == "+" else -1
     for i in range(SUPPLY):
         g.bank[i] -= player.supply[i]
 

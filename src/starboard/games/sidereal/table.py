@@ -39,7 +39,6 @@ from starboard.games.sidereal.production import best_plan
 from starboard.games.sidereal.state import FRESH, Deal, Held, Player, State
 from starboard.games.sidereal.supply import added
 from starboard.games.sidereal.words import (
-    amount,
     amounts,
     card_name,
     converter_inputs,
@@ -68,7 +67,7 @@ _FORMS = {
 
 def token(item: str, count: int, key: str = "", seat: int | None = None) -> Token:
     """Draw some of an item."""
-    return Token(item, key=key, count=count, seat=seat, label=amount(item, count), tint=item)
+    return Token(item, key=key, count=count, seat=seat, label=Text(f"sidereal-item-{item}"), tint=item)
 
 
 def _lines(card: CardFacts, side: int, used: int = 0) -> tuple[Line, ...]:
@@ -239,8 +238,8 @@ def _forecast(v: State, p: Player, seat: int) -> Forecast:
     steps = []
     for run in plan.runs:
         card_id = run.key.rpartition("#")[0]
-        out = [amount(name, n) for name, n in run.output.items() if n] or [Text("sidereal-nothing")]
-        paid = [amount(name, n) for name, n in run.paid.items() if n] or [Text("sidereal-nothing")]
+        out = named([(name, n) for name, n in run.output.items() if n])
+        paid = named([(name, n) for name, n in run.paid.items() if n])
         name = card_name(CARDS[card_id], p.cards[card_id].side)
         steps.append(Text("sidereal-best-step", {"card": name, "paid": paid, "output": out}))
     return Forecast(
@@ -345,7 +344,7 @@ def needs(p: Player) -> Vector:
 
 def demand(v: State) -> tuple[Chart, Chart]:
     """Show who has and who needs what."""
-    columns = tuple(Cell(icon=name, text=Text(f"sidereal-item-{name}")) for name in ITEMS[:SUPPLY])
+    columns = tuple(Cell(icon=name, text=Text(f"sidereal-short-{name}")) for name in ITEMS[:SUPPLY])
 
     def row(seat: int, values: "Vector | list[int]", key: str, tone: str) -> Row:
         cells = tuple(Cell(n, tone=tone if n else "plain") for n in values[:SUPPLY])  # type: ignore[arg-type]

@@ -43,8 +43,12 @@ def converter_outputs(converter: Converter) -> list[tuple[str, int]]:
 
 
 def named(items: list[tuple[str, int]]) -> list[Text]:
-    """Name items with their numbers."""
-    return [amount(name, n) for name, n in items] or [Text("sidereal-nothing")]
+    """Name items with their numbers, as short as cards have room for."""
+    return [_short(name, n) for name, n in items] or [Text("sidereal-nothing")]
+
+
+def _short(item: str, count: int) -> Text:
+    return Text("sidereal-short", {"count": count, "item": Text(f"sidereal-short-{item}")})
 
 
 def converter_text(converter: Converter) -> Text:
@@ -58,7 +62,7 @@ def converter_text(converter: Converter) -> Text:
         stolen = [(n, c) for n, c in (("ultratech", octagons), ("any_small", small), ("any_large", large)) if c]
         return Text("sidereal-converter-red", {**args, "outputs": named(stolen)})
     if any(converter.donation):
-        args["donation"] = amounts(converter.donation)
+        args["donation"] = named([(ITEMS[i], n) for i, n in enumerate(converter.donation) if n])
         return Text(f"sidereal-converter-{converter.color}-donation", args)
     return Text(f"sidereal-converter-{converter.color}", args)
 

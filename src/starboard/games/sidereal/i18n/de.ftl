@@ -1,16 +1,10 @@
 # Wörter
 
 sidereal-amount = { $count }× { $item }
+sidereal-short = { $count } { $item }
 sidereal-nothing = nichts
 sidereal-way = { $items }
-sidereal-cards = { $count ->
-    [one] eine Karte
-   *[other] { $count } Karten
-  }
-sidereal-licences = { $count ->
-    [one] eine Lizenz
-   *[other] { $count } Lizenzen
-  }
+sidereal-licence-of = Lizenz für { $technology }
 sidereal-move = { $giver } → { $taker }: { $what }
 sidereal-promises-only = nur Versprechen
 sidereal-anybody = irgendwen
@@ -100,6 +94,29 @@ sidereal-text-relic_barian_trade_armada = Beim Ausspielen: 1 Siegpunkt, 1 Ultrat
 sidereal-text-relic_thils_demiring = Beim Ausspielen: ein kleiner Würfel jeder Farbe.
 sidereal-text-relic_the_grand_armilla = Beim Ausspielen: 1 Siegpunkt.
 
+# Kurze Namen, für Karten und Übersichten
+
+sidereal-short-green = grün
+sidereal-short-white = weiß
+sidereal-short-brown = braun
+sidereal-short-blue = blau
+sidereal-short-yellow = gelb
+sidereal-short-black = schwarz
+sidereal-short-ultratech = Ultratech
+sidereal-short-wild_small = Poly klein
+sidereal-short-wild_large = Poly groß
+sidereal-short-ship = Schiff
+sidereal-short-vp = SP
+sidereal-short-envoy = Gesandter
+sidereal-short-any_small = klein beliebig
+sidereal-short-any_large = groß beliebig
+sidereal-short-colony_desert = Wüsten-Kolonie
+sidereal-short-colony_ice = Eis-Kolonie
+sidereal-short-colony_jungle = Dschungel-Kolonie
+sidereal-short-colony_water = Wasser-Kolonie
+sidereal-short-colony_any = Kolonie
+sidereal-short-relic = Reliquie
+
 # Versprechen
 
 sidereal-promise-deliver = Güter oder Karten liefern
@@ -152,6 +169,8 @@ sidereal-form-drops = Verträge, die enden
 sidereal-form-table = Alle dürfen es lesen
 sidereal-form-reply = Antwort auf
 sidereal-form-changes = Anstelle meines Angebots
+sidereal-form-bid_colony = Gebot auf Kolonien
+sidereal-form-bid_research = Gebot auf Forschung
 sidereal-form-want = Ich suche
 sidereal-form-have = Ich habe
 sidereal-form-runs = Konverter
@@ -215,6 +234,11 @@ sidereal-option-take = Nimm { $card }
 sidereal-option-split = Teile das Gebot
 sidereal-option-rob = { $card } gegen { $victim } (Preis { $number })
 sidereal-option-loot = Nimm: { $item }
+sidereal-hint-deal = Du gibst: { $give }. Du bekommst: { $get }. { $promises ->
+    [0] {""}
+    [one] Ein Versprechen.
+   *[other] { $promises } Versprechen.
+  }
 sidereal-hint-first_round = In der ersten Partie erfindest du besser noch nicht in Runde 1.
 
 # Ereignisse
@@ -326,6 +350,7 @@ sidereal-refused-card_twice = Eine Karte kann nur einmal gegeben werden.
 sidereal-refused-covenant = Du hast versprochen, das zu lassen.
 sidereal-refused-empty_offer = Dieses Angebot besagt nichts.
 sidereal-refused-empty_promise = Dieses Versprechen besagt nichts, was man halten könnte.
+sidereal-refused-handicap_needs_species = Ein Handicap braucht benannte Spezies.
 sidereal-refused-in_order = Auch das kann laufen; du bist in der Liste schon weiter.
 sidereal-refused-no_envoys = Dafür braucht es { $need } Handelsgesandte beim Opfer.
 sidereal-refused-no_goods_now = Güter wechseln nur in der Transaktionsphase den Besitzer.

@@ -1,16 +1,10 @@
 # Words
 
 sidereal-amount = { $count }× { $item }
+sidereal-short = { $count } { $item }
 sidereal-nothing = nothing
 sidereal-way = { $items }
-sidereal-cards = { $count ->
-    [one] one card
-   *[other] { $count } cards
-  }
-sidereal-licences = { $count ->
-    [one] one licence
-   *[other] { $count } licences
-  }
+sidereal-licence-of = licence for { $technology }
 sidereal-move = { $giver } → { $taker }: { $what }
 sidereal-promises-only = promises only
 sidereal-anybody = anybody
@@ -100,6 +94,29 @@ sidereal-text-relic_barian_trade_armada = On entering: 1 point, 1 ultratech, one
 sidereal-text-relic_thils_demiring = On entering: one small cube of each colour.
 sidereal-text-relic_the_grand_armilla = On entering: 1 point.
 
+# Short names, for cards and charts
+
+sidereal-short-green = green
+sidereal-short-white = white
+sidereal-short-brown = brown
+sidereal-short-blue = blue
+sidereal-short-yellow = yellow
+sidereal-short-black = black
+sidereal-short-ultratech = ultratech
+sidereal-short-wild_small = small wild
+sidereal-short-wild_large = large wild
+sidereal-short-ship = ship
+sidereal-short-vp = VP
+sidereal-short-envoy = envoy
+sidereal-short-any_small = any small
+sidereal-short-any_large = any large
+sidereal-short-colony_desert = desert colony
+sidereal-short-colony_ice = ice colony
+sidereal-short-colony_jungle = jungle colony
+sidereal-short-colony_water = water colony
+sidereal-short-colony_any = colony
+sidereal-short-relic = relic
+
 # Promises
 
 sidereal-promise-deliver = Deliver goods or cards
@@ -152,6 +169,8 @@ sidereal-form-drops = Contracts that end
 sidereal-form-table = Everybody may read it
 sidereal-form-reply = In reply to
 sidereal-form-changes = Instead of my offer
+sidereal-form-bid_colony = Bid on colonies
+sidereal-form-bid_research = Bid on research
 sidereal-form-want = I want
 sidereal-form-have = I have
 sidereal-form-runs = Converters
@@ -215,6 +234,11 @@ sidereal-option-take = Take { $card }
 sidereal-option-split = Split the bid
 sidereal-option-rob = { $card } on { $victim } (price { $number })
 sidereal-option-loot = Take: { $item }
+sidereal-hint-deal = You give: { $give }. You get: { $get }. { $promises ->
+    [0] {""}
+    [one] One promise.
+   *[other] { $promises } promises.
+  }
 sidereal-hint-first_round = In a first game better do not invent in round 1.
 
 # Events
@@ -326,6 +350,7 @@ sidereal-refused-card_twice = A card can be given only once.
 sidereal-refused-covenant = You have promised not to.
 sidereal-refused-empty_offer = This offer says nothing.
 sidereal-refused-empty_promise = This promise says nothing that can be kept.
+sidereal-refused-handicap_needs_species = A handicap needs species that are named.
 sidereal-refused-in_order = This can run too; you have gone past it in the list.
 sidereal-refused-no_envoys = This needs { $need } envoys at the victim.
 sidereal-refused-no_goods_now = Goods change hands only in the trade phase.
