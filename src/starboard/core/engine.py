@@ -107,7 +107,10 @@ def _reason(g: State, seat: int, option: Option) -> Refusal | None:
 
 def apply(g: State, seat: int, option: Option, watch: bool = True, n: int | None = None) -> list[Event]:
     """Take an answer, run on to the next decision, and give what happened (nothing unless somebody watches)."""
-    check(g, seat, option, n)
+    now = g.now
+    # An answer among the options of the one who is asked needs no further check; this is the path of searches.
+    if n is not None or now is None or len(now[1]) != 1 or now[1][0].seat != seat or option not in now[1][0].options:
+        check(g, seat, option, n)
     step: Any = g.todo[-1]
     g.log = [] if watch else None
     if seat == TABLE:

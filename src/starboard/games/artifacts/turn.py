@@ -182,8 +182,9 @@ class Act(Ask, frozen=True):
         """Offer every action, and what may be used beside it."""
         p = g.players[self.seat]
         s = sums(p)
-        options = besides(g, self.seat, p, s, True)
-        options += actions(g, self.seat, p, s)
+        options = actions(g, self.seat, p, s)
+        if p.artifacts or s.additional or p.active.tokens:
+            options = besides(g, self.seat, p, s, True) + options
         return Decision(self.seat, "act", tuple(options))
 
     def answer(self, g: State, option: Any) -> None:
