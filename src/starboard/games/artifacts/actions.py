@@ -1,5 +1,6 @@
 """The actions: what can be done now, what it costs, and how it begins. [8] [9] [10]"""
 
+from functools import lru_cache
 from typing import Any
 
 from msgspec import Struct
@@ -7,7 +8,7 @@ from msgspec import Struct
 from starboard.core.facts import Power
 from starboard.core.options import Decision, Option, Pass
 from starboard.core.refusal import Refusal
-from starboard.core.steps import Ask, Do, Step
+from starboard.core.steps import Ask, Step
 from starboard.games.artifacts.attack import AskTarget, RemoveTokens
 from starboard.games.artifacts.carry import Carry, in_order, possible, triggered
 from starboard.games.artifacts.complete import AutoBuild, Completing, add_project, find_project
@@ -44,6 +45,7 @@ from starboard.games.artifacts.options import (
 )
 from starboard.games.artifacts.payment import (
     DiscardCards,
+    Paid,
     Pay,
     PayCredits,
     PayFreely,
@@ -230,7 +232,7 @@ def begin(g: State, seat: int, option: Any, mods: tuple[Power, ...] = (), free: 
     elif kind is Trade:
         g.tell(ActionTaken, seat, "trade")
         s = sums(g.players[seat])
-        g.push(PayFreely(seat, "trade", "", s.limit["trade"], then=Traded(seat)))
+        g.push(PayFreely(seat, "trade", "", s.limit["trade"], 0, 0, 0, 0, Traded(seat)))
     elif kind is RemoveBlockades:
         g.tell(ActionTaken, seat, "unblockade")
         begin_removal(g, seat, option.row)
@@ -355,6 +357,12 @@ def begin_completion(g: State, seat: int, card: str, mods: tuple[Power, ...] = (
 # Prepare
 
 
+@lru_cache(maxsize=1 << 15)
+def attaching(ref: str, card: str) -> AttachTo:
+    """Give the option of attaching a section to a project; the same ones are asked for again and again."""
+    return AttachTo(ref, card)
+
+
 class PrepareCards(Ask, frozen=True):
     """Attach sections to projects of a row, card by card. [8.5]"""
 
@@ -372,7 +380,7 @@ class PrepareCards(Ask, frozen=True):
             return None
         refs = fitting(p, self.row, self.start)
         projects = [q.card for q in p.projects if ROW_OF[q.card] == self.row]
-        options: list[Option] = [AttachTo(ref, card) for ref in refs for card in projects]
+        options: list[Option] = [attaching(ref, card) for ref in refs for card in projects]
         if self.count:
             options.append(ENOUGH)
         return Decision(self.seat, "prepare", tuple(options), None, {"row": ROW_NAME[self.row]})
@@ -427,12 +435,8 @@ def lay_under(g: State, seat: int, ref: str, card: str) -> None:
 # Trade
 
 
-class Traded(Do, frozen=True):
+class Traded(Paid, frozen=True):
     """Gain credits for symbols. [8.6]"""
-
-    seat: int = -1
-    symbols: int = 0
-    cards: int = 0
 
     def run(self, g: State) -> None:
         """Gain and trigger."""
@@ -450,16 +454,13 @@ def begin_removal(g: State, seat: int, row: str) -> None:
     tokens = sum(b.tokens for b in p.empire if ROW_OF[b.card] == row)
     most = tokens * RULES.unblockade_symbols_per_token
     limit = sums(p).limit["unblockade"]
-    g.push(PayFreely(seat, "unblockade", ROW_COLOUR[row], limit, most=most, then=TokensPaid(seat, row)))
+    g.push(PayFreely(seat, "unblockade", ROW_COLOUR[row], limit, most=most, then=TokensPaid(seat, row=row)))
 
 
-class TokensPaid(Do, frozen=True):
+class TokensPaid(Paid, frozen=True):
     """Remove one token for each two symbols. [8.7] Q26"""
 
-    seat: int = -1
     row: str = ""
-    symbols: int = 0
-    cards: int = 0
 
     def run(self, g: State) -> None:
         """Remove them, then check the projects."""

@@ -41,7 +41,7 @@ from starboard.games.artifacts.options import (
     NextPlanet,
     Opponent,
 )
-from starboard.games.artifacts.payment import DiscardCards, table_for
+from starboard.games.artifacts.payment import DiscardCards, Paid, table_for
 from starboard.games.artifacts.produce import ProduceOn
 from starboard.games.artifacts.scoring import ScoreTechnologies
 from starboard.games.artifacts.state import State, eligible_ships, sums
@@ -129,12 +129,8 @@ def _draw(g: State, at: Carry, e: v.Draw) -> None:
     draw_cards(g, person(at, e.who), e.n)
 
 
-class DrawAgain(Do, frozen=True):
+class DrawAgain(Paid, frozen=True):
     """Draw as many cards as were discarded. [19]"""
-
-    seat: int = -1
-    symbols: int = 0
-    cards: int = 0
 
     def run(self, g: State) -> None:
         """Draw them."""

@@ -37,6 +37,12 @@ def sources(p: Player) -> list[str]:
 @lru_cache(maxsize=1 << 16)
 def payable(kinds: tuple[int, ...], need: int, least: int, left: int) -> bool:
     """Say whether a payment can be finished with these cards so that none of it could be dropped."""
+    if left == 1:  # the last card: it covers the rest, and the surplus is less than any card paid
+        for kind in kinds:
+            for value in (kind >> 4, kind & 15):
+                if value >= need and value - need < (value if value < least else least):
+                    return True
+        return False
     for i, kind in enumerate(kinds):
         for value in (kind >> 4, kind & 15):
             if value and _fits(kinds, i, value, need, least, left):
@@ -99,7 +105,8 @@ def spend(g: State, seat: int, ref: str, forced: bool = False) -> int:
     """Pay a section: its card goes to the discard pile at once; a forced payment shows what nobody named. [7.6]"""
     place = take_section(g, seat, ref)
     g.discard.append(CARD_OF[ref])
-    g.tell(SpentByForce if forced else Spent, seat, ref)
+    if g.log is not None:
+        g.tell(SpentByForce if forced else Spent, seat, ref)
     return place
 
 
@@ -132,19 +139,21 @@ class Pay(Ask, frozen=True):
     def sections(self, g: State, p: Player) -> list[str]:
         """List the sections that can be paid next."""
         own = sources(p)
-        if self.start:
-            own = own[self.start :]
         start = self.start
+        if start:
+            own = own[start:]
         s = sums(p)
         if self.colour != "one_colour":
-            kinds = tuple(map(table_for(s, self.colour, self.scope).__getitem__, own))
-            return [section_at(p, start + i, half) for i, half in picks(kinds, self.need, self.least, self.left)]
-        found: dict[str, None] = {}
+            kinds = tuple(map(worth(*terms(s, self.colour, self.scope)).__getitem__, own))
+            hand = len(p.hand) - start
+            found = picks(kinds, self.need, self.least, self.left)
+            return [HALVES[own[i]][half] if i < hand else own[i] for i, half in found]
+        either: dict[str, None] = {}
         for colour in ROW_COLOURS:
             kinds = tuple(map(table_for(s, colour, self.scope).__getitem__, own))
             for i, half in picks(kinds, self.need, self.least, self.left):
-                found[section_at(p, start + i, half)] = None
-        return list(found)
+                either[section_at(p, start + i, half)] = None
+        return list(either)
 
     def answer(self, g: State, option: Spend) -> None:
         """Pay it, and go on with later cards."""
@@ -338,8 +347,20 @@ class PayFreely(Ask, frozen=True):
         return not_payable(g, seat, key)
 
 
+class Paid(Do, frozen=True):
+    """What follows a payment of any number, and is told how much it was. [19]"""
+
+    seat: int = -1
+    symbols: int = 0
+    cards: int = 0
+
+
 def paid(then: Any, symbols: int, cards: int) -> Step:
     """Tell a step how much was paid for it."""
+    kind = type(then)
+    if len(kind.__struct_fields__) == 3:  # a plain `Paid`
+        plain: Step = kind(then.seat, symbols, cards)
+        return plain
     step: Step = replace(then, symbols=symbols, cards=cards)
     return step
 
@@ -387,7 +408,8 @@ def discard_card(g: State, seat: int, card: str, forced: bool = False) -> int:
     place = hand.index(card)
     del hand[place]
     g.discard.append(card)
-    g.tell(DiscardedByForce if forced else Discarded, seat, card)
+    if g.log is not None:
+        g.tell(DiscardedByForce if forced else Discarded, seat, card)
     return place
 
 

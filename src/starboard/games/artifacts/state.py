@@ -42,6 +42,9 @@ from starboard.games.artifacts.vocabulary import (
 )
 from starboard.games.artifacts.worth import ANY, Worths, best
 
+ROW_INDEX: dict[str, int] = {row: i for i, row in enumerate(ROWS)}
+ROW_PLACE: dict[str, int] = {card: ROW_INDEX[row] for card, row in ROW_OF.items()}
+
 ALIENS = -1
 """As target of an attack: the available alien system."""
 
@@ -249,32 +252,31 @@ class State(core.State):
 def active_of(empire: list[Built], lifted: tuple[str, ...], lock_stored: bool = True) -> Active:
     """Sort out what is at work: a card with a token is blank unless its fee is paid. [14] Q22 Q23"""
     lines: list[str] = []
-    working: dict[str, list[str]] = {row: [] for row in ROWS}
-    stock: list[str] = []
-    counts = dict.fromkeys(ROWS, 0)
+    working: tuple[list[str], list[str], list[str]] = ([], [], [])
+    counts = [0, 0, 0]
+    stock: tuple[str, ...] = ()
     tokens = 0
     for built in empire:
         card = built.card
-        row = ROW_OF[card]
+        row = ROW_PLACE[card]
         counts[row] += 1
-        tokens += built.tokens
-        alive = not built.tokens or card in lifted
-        if alive:
+        on_it = built.tokens
+        if on_it:
+            tokens += on_it
+        if not on_it or card in lifted:
             if built.operational:
                 working[row].append(card)
+                if built.stored:
+                    stock += built.stored
             else:
                 lines.append(card)
-        if built.stored and (alive or not lock_stored):
+        elif built.stored and not lock_stored:
             stock += built.stored
-    return Active(
-        tuple(sorted(lines)),
-        tuple(working["planet"]),
-        tuple(working["technology"]),
-        tuple(working["ship"]),
-        tuple(stock),
-        (counts["planet"], counts["technology"], counts["ship"]),
-        tokens,
-    )
+    if len(lines) > 1:
+        lines.sort()
+    planets, technologies, ships = working
+    a, b, c = counts
+    return Active(tuple(lines), tuple(planets), tuple(technologies), tuple(ships), stock, (a, b, c), tokens)
 
 
 # What an empire adds up to
@@ -398,9 +400,6 @@ def terms(s: Sums, colour: str, scope: str) -> tuple[str, bool, int]:
 def sums(p: Player) -> Sums:
     """Add up what is at work for a player now."""
     return add_up(p.active.lines, p.turn_mods)
-
-
-ROW_INDEX: dict[str, int] = {row: i for i, row in enumerate(ROWS)}
 
 
 def row_cost(p: Player, row: str, s: Sums) -> int:

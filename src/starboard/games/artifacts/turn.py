@@ -182,8 +182,9 @@ class Act(Ask, frozen=True):
         """Offer every action, and what may be used beside it."""
         p = g.players[self.seat]
         s = sums(p)
-        options = besides(g, self.seat, p, s, True)
-        options += actions(g, self.seat, p, s)
+        options = actions(g, self.seat, p, s)
+        if p.artifacts or s.additional or p.active.tokens:
+            options = besides(g, self.seat, p, s, True) + options
         return Decision(self.seat, "act", tuple(options))
 
     def answer(self, g: State, option: Any) -> None:
@@ -239,7 +240,8 @@ class Window(Ask, frozen=True):
         p = g.players[self.seat]
         if p.actions_left > 0:
             return None
-        if not p.artifacts and not p.active.lines and not p.active.tokens:
+        active = p.active
+        if not p.artifacts and not active.tokens and not (active.lines and sums(p).additional):
             return None
         options = besides(g, self.seat, p, sums(p), False)
         if not options:
@@ -327,7 +329,7 @@ class DrawDiscard(Ask, frozen=True):
             p = g.players[self.seat]
             forced = g.log is not None and sums(p).hand == self.start
             place = discard_card(g, self.seat, option.card, forced)
-            g.push(DrawDiscard(self.seat, place))
+            g.todo.append(DISCARDING[self.seat][place] if place < MANY else DrawDiscard(self.seat, place))
 
     def skip(self, g: State) -> None:
         """There is nothing to discard."""
@@ -407,6 +409,8 @@ def turn_over(g: State, seat: int) -> None:
 
 
 SEATS = range(META.players.max)
+MANY = 8
+DISCARDING = tuple(tuple(DrawDiscard(s, n) for n in range(MANY)) for s in SEATS)
 TURN = tuple([DrawDiscard(s), Act(s)] for s in SEATS)
 """What a turn consists of, as it lies on the stack; shared, because it is needed many thousand times a second."""
 WINDOW = tuple(Window(s) for s in SEATS)
