@@ -43,9 +43,9 @@ SWITCHED = (
 )
 """Every table option away from its default at least once."""
 
-test_laws = laws(GAME, games=4, stride=11, every_option=3, setups=SETUPS[:4])
-test_laws_regular = pytest.mark.slow(laws(GAME, games=8, stride=7, setups=SETUPS[3:]))
-test_laws_switched = pytest.mark.slow(laws(GAME, games=6, stride=9, setups=SWITCHED))
+test_laws = laws(GAME, games=3, stride=37, every_option=3, setups=SETUPS[:4])
+test_laws_regular = pytest.mark.slow(laws(GAME, games=6, stride=17, setups=SETUPS[3:]))
+test_laws_switched = pytest.mark.slow(laws(GAME, games=4, stride=19, setups=SWITCHED))
 
 
 class KeenTrial(Trial):
@@ -77,7 +77,7 @@ KEEN = [
 @pytest.mark.parametrize("seed", range(len(KEEN)))
 def test_laws_on_keen_games(seed: int) -> None:
     """All laws on games with empires, battles and agendas."""
-    KeenTrial(GAME, KEEN[seed], seed, stride=13, every_option=2).run()
+    KeenTrial(GAME, KEEN[seed], seed, stride=23, every_option=2).run()
 
 
 def test_every_option_of_the_game_has_a_use() -> None:
