@@ -511,7 +511,7 @@ voidfall-decision-fight_recall = { $salvo ->
 ## Answers
 
 voidfall-option-choose_house = { $house }
-voidfall-option-choose_origin = { $origin }
+voidfall-option-choose_origin = { $origin }: { $tech }
 voidfall-option-play_focus = { $card }
 voidfall-option-flip_trade = Flip a trade token: all three actions
 voidfall-option-play_agenda = Play { $agenda }
