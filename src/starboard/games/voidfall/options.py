@@ -252,7 +252,7 @@ class AdvanceOn(Choice, frozen=True):
     track: TrackWord
 
     def targets(self) -> tuple[str, ...]:
-        return (f"own-track-{TRACKS.index(self.track)}",)
+        return (f"own-track-{TRACKS.index(self.track)}",) if self.track in TRACKS else ()
 
 
 class TakeBonus(Choice, frozen=True):

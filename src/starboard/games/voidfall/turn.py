@@ -225,7 +225,7 @@ class Act(Ask, frozen=True):
 
     def why_not(self, g: State, seat: int, key: str) -> Refusal | None:
         card = g.turn.card
-        if key.startswith(f"action-{card}-"):
+        if key in [f"action-{card}-{n}" for n in (1, 2, 3)]:
             number = int(key[-1])
             if str(number) in g.turn.used:
                 return Refusal("action_used")
