@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from msgspec import to_builtins
 
 from starboard.core.facts import FactError, decode_facts
 from starboard.core.family import members
@@ -29,9 +28,9 @@ from starboard.games.voidfall.facts import (
     TECHS,
     TILES,
     TRADE_BONUSES,
-    Cost,
     FocusFile,
     TechnologyFile,
+    require_effects,
 )
 from starboard.games.voidfall.state import State
 from starboard.games.voidfall.turn import use_action
@@ -369,7 +368,15 @@ def test_an_unknown_op_fails_at_load() -> None:
     techs["technologies"][0]["basic"] = [{"op": "shine"}]
     with pytest.raises(FactError, match="shine"):
         decode_facts(GAME.package, "technologies.json", techs, TechnologyFile)
-    assert to_builtins(Cost(food=1)) == {"food": 1}
+    cards = decode_facts(GAME.package, "focus_cards.json", facts("focus_cards"), FocusFile)
+    require_effects("focus_cards.json", cards)
+    raw = facts("focus_cards")
+    raw["cards"][0]["actions"][0]["effect"] = {"op": "repeat", "times": 2}
+    with pytest.raises(FactError, match="missing"):
+        require_effects("focus_cards.json", decode_facts(GAME.package, "focus_cards.json", raw, FocusFile))
+    raw["cards"][0]["actions"][0]["effect"] = {"op": "pick"}
+    with pytest.raises(FactError, match="missing"):
+        require_effects("focus_cards.json", decode_facts(GAME.package, "focus_cards.json", raw, FocusFile))
 
 
 def test_use_action_pays_and_resolves() -> None:
@@ -380,3 +387,43 @@ def test_use_action_pays_and_resolves() -> None:
     g.now = None
     drive(g)
     assert g.players[0].stock[2] == 6 and g.players[0].inactive == 1
+
+
+def sector_of(option: Any) -> str:
+    """Give the sector an option acts on."""
+    return str(option.sector)
+
+
+@pytest.mark.parametrize(
+    "card, number, cost_kind, same",
+    [
+        ("development", 2, "recall", True),
+        ("development_fenrax", 2, "shrink", False),
+        ("dispersal", 1, "destroy", False),
+        ("dispersal", 3, "shrink", False),
+        ("prosperity_astoran", 3, "destroy", True),
+    ],
+)
+def test_effects_point_at_the_sector_of_their_cost(card: str, number: int, cost_kind: str, same: bool) -> None:
+    """In the sector where the cost was paid, or in any but that one. [03.2]"""
+    g = rich(f"{OWNER[card]}_A")
+    g.turn.card = card
+    use_action(g, 0, card, number, [])
+    g.now = None
+    source = ""
+    places: list[str] = []
+
+    def choose(d: Decision) -> Option:
+        nonlocal source
+        if d.kind == cost_kind:
+            at = [sector_of(o) for o in d.options]
+            index = next(i for i, sid in enumerate(at) if sum(g.sectors[sid].fleets) > 1)
+            source = at[index]
+            return d.options[index]
+        if d.kind in ("guild", "build", "grow"):
+            places.extend(sector_of(o) for o in d.options if not isinstance(o, Pass))
+        return Taker(0)(d)
+
+    drive(g, choose)
+    assert places and source
+    assert set(places) == {source} if same else source not in places

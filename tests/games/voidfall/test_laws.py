@@ -3,10 +3,13 @@
 from pathlib import Path
 
 import pytest
+from msgspec.structs import fields
 
-from starboard.core.engine import waiting
+from starboard.core.engine import apply, decision, waiting, why_not
 from starboard.core.family import members
 from starboard.core.options import Option
+from starboard.core.refusal import Refused
+from starboard.core.rng import Rng
 from starboard.core.testing import Trial, catalog_problems, laws
 from starboard.games import voidfall
 from starboard.games.voidfall import GAME, Setup
@@ -43,9 +46,9 @@ SWITCHED = (
 )
 """Every table option away from its default at least once."""
 
-test_laws = laws(GAME, games=4, stride=11, every_option=3, setups=SETUPS[:4])
-test_laws_regular = pytest.mark.slow(laws(GAME, games=8, stride=7, setups=SETUPS[3:]))
-test_laws_switched = pytest.mark.slow(laws(GAME, games=6, stride=9, setups=SWITCHED))
+test_laws = laws(GAME, games=3, stride=37, every_option=3, setups=SETUPS[:4])
+test_laws_regular = pytest.mark.slow(laws(GAME, games=6, stride=17, setups=SETUPS[3:]))
+test_laws_switched = pytest.mark.slow(laws(GAME, games=4, stride=19, setups=SWITCHED))
 
 
 class KeenTrial(Trial):
@@ -77,7 +80,53 @@ KEEN = [
 @pytest.mark.parametrize("seed", range(len(KEEN)))
 def test_laws_on_keen_games(seed: int) -> None:
     """All laws on games with empires, battles and agendas."""
-    KeenTrial(GAME, KEEN[seed], seed, stride=13, every_option=2).run()
+    KeenTrial(GAME, KEEN[seed], seed, stride=23, every_option=2).run()
+
+
+def strange_answers() -> list[Option]:
+    """Options of every class with values that fit their types and mean nothing."""
+    found: list[Option] = []
+    for tag, cls in members(Option, GAME.package).items():
+        if not cls.__module__.endswith("voidfall.options") or tag.startswith("_"):
+            continue
+        hints = {f.name: f.type for f in fields(cls)}
+        for word, number in (("", -1), ("?", 99), ("s99", 7), ("track-9", 0)):
+            values = {n: number if kind is int else True if kind is bool else word for n, kind in hints.items()}
+            found.append(cls(**values))
+    return found
+
+
+@pytest.mark.slow
+def test_strange_answers_are_refused() -> None:
+    """Whatever a client sends is refused with a code, in every kind of decision."""
+    strange = strange_answers()
+    assert len(strange) > 150
+    met: set[str] = set()
+    for seed, setup in enumerate(KEEN[:4]):
+        g = GAME.setup(setup, seed)
+        rng = Rng(seed)
+        while seats := waiting(g):
+            asked = decision(g, seats[0])
+            assert asked is not None
+            if asked.kind not in met:
+                met.add(asked.kind)
+                for option in strange:
+                    if option not in asked.options:
+                        with pytest.raises(Refused):
+                            apply(g, asked.seat, option)
+                for key in (
+                    "",
+                    "?",
+                    "action-",
+                    "action-conquest-9",
+                    "technology-",
+                    "tableau-nothing",
+                    "s99",
+                    "own-track-x",
+                ):
+                    assert why_not(g, asked.seat, key) is not None
+            apply(g, asked.seat, keen(g, asked.seat, rng), watch=False)
+    assert len(met) > 30
 
 
 def test_every_option_of_the_game_has_a_use() -> None:

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from msgspec import structs
 
-from starboard.core.engine import apply, decision, is_barrier, waiting
+from starboard.core.engine import apply, decision, is_barrier, waiting, why_not
 from starboard.core.refusal import Refused
 from starboard.core.rng import Rng
 from starboard.core.scene import Card, Chart, Forecast, HexMap, Line, Track, question, walk
@@ -13,7 +13,7 @@ from starboard.core.state import clone, sample, view
 from starboard.games.voidfall import GAME, Setup
 from starboard.games.voidfall import events as ev
 from starboard.games.voidfall.base import AllOf, AndOr, InSector, OneOf, Repeat, Resolve, When, bind
-from starboard.games.voidfall.civil import GainAgenda, GainTechnology, PeekEvents, ScoreAgenda
+from starboard.games.voidfall.civil import EstablishGuild, GainAgenda, GainTechnology, PeekEvents, ScoreAgenda
 from starboard.games.voidfall.corruption import GainCorruption, MoveCorruption, RemoveCorruption
 from starboard.games.voidfall.costs import PayRecall, payable, payment
 from starboard.games.voidfall.cycle import (
@@ -45,7 +45,7 @@ from starboard.games.voidfall.fleets import Activate, Deploy, Regroup
 from starboard.games.voidfall.placing import Items, Place, Where
 from starboard.games.voidfall.scoring import agenda_upkeep
 from starboard.games.voidfall.state import State, event_modifier, improved_limit, void_capacity
-from starboard.games.voidfall.turn import Act, SettleAgenda, TakeTurn, UsePreferredAction, action_cost
+from starboard.games.voidfall.turn import Act, SelectMore, SettleAgenda, TakeTurn, UsePreferredAction, action_cost
 from starboard.games.voidfall.war import (
     FightSkirmish,
     Invade,
@@ -55,6 +55,7 @@ from starboard.games.voidfall.war import (
     skirmish_targets,
     void_absorption,
 )
+from tests.games.voidfall.keen import keen
 from tests.games.voidfall.making import (
     asked,
     begin,
@@ -841,3 +842,45 @@ def test_forecast_before_one_commits() -> None:
     shown = question("voidfall", view(g, 0), asked(g))
     assert all(o.hint is not None for o in shown.offered if not o.line.endswith("count=0"))
     drive(g, eager)
+
+
+def test_refusals_say_why() -> None:
+    """What cannot be chosen has a reason with a text."""
+    g = position()
+    theirs = home(g, 1)
+    far = next(s for s in g.sectors if s not in g.players[0].own and not set(NEAR[g.map][s]) & set(g.players[0].own))
+    begin(g, Invade(0, must=True))
+    codes = {key: why_not(g, 0, key) for key in (outpost(g), theirs, far)}
+    assert [r and r.code for r in codes.values()] == ["own_sector", "home_sector", "out_of_reach"]
+    g.todo.clear()
+    edit(g, outpost(g), guilds=("miners",) * 3)
+    begin(g, EstablishGuild(0, must=True))
+    full, foreign = why_not(g, 0, outpost(g)), why_not(g, 0, theirs)
+    assert full is not None and full.code == "no_free_slot"
+    assert foreign is not None and foreign.code == "not_your_sector"
+    g.todo.clear()
+    g.players[0].tech_limit = 1
+    g.players[0].tracks, g.players[0].start_tech = [2, 0, 0], "shields"
+    begin(g, GainTechnology(0, tier="either"))
+    reason = why_not(g, 0, f"tableau-{g.first_copies[0]}")
+    assert reason is not None and reason.code == "technology_limit" and reason.args == {"most": 1}
+    assert why_not(g, 0, "technology-shields") is None
+    g.todo.clear()
+    g.players[0].hand["domination"], g.players[0].trade = ["D1"], 1
+    g.turn.seat, g.turn.card = 0, "production"
+    begin(g, SelectMore(0))
+    reason = why_not(g, 0, "agenda-D1")
+    assert reason is not None and reason.code == "focus_mismatch"
+
+
+def test_score_sheet_adds_up() -> None:
+    """Every line of influence has its source, and together they are the score."""
+    for seed in range(4):
+        g = GAME.setup(Setup(seats=3, scenario="X013"), seed)
+        rng = Rng(seed)
+        while seats := waiting(g):
+            apply(g, seats[0], keen(g, seats[0], rng), watch=False)
+        result = GAME.result(g)
+        for p, lines, score in zip(g.players, result.lines, result.scores, strict=True):
+            assert sum(line.points for line in lines) == score == p.influence
+            assert lines[0].text.id == "voidfall-source-setup" and lines[0].points == 10

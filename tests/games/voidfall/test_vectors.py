@@ -686,5 +686,5 @@ def test_influence_and_payment_are_told() -> None:
     assert events.Paid(0, energy=1, credits=1) in told
     g.log = []
     add_influence(g, 0, -99)
-    assert g.log == [events.Influence(0, -99, 0)]
+    assert g.log == [events.Influence(0, -10, 0)]
     assert affordable([0, 1, 0, 1, 0], (0, 2, 0, 0, 0)) and coverage([1, 2, 1, 5, 5]) == 2

@@ -81,7 +81,9 @@ class Voidfall(core.Game):
         """Most influence wins; then fewer corruption; then the victory is shared. [Game end]"""
         scores = tuple(float(p.influence) for p in g.players)
         ties = tuple(-all_corruption(g, seat) for seat in range(len(g.players)))
-        lines = tuple((ScoreLine(Text("voidfall-influence"), p.influence),) for p in g.players)
+        lines = tuple(
+            tuple(ScoreLine(Text(f"voidfall-source-{source}"), n) for source, n in p.earned.items()) for p in g.players
+        )
         return Result(scores, placed(scores, ties), lines)
 
     def standing(self, view: State) -> tuple[float | None, ...]:

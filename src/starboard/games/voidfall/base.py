@@ -16,7 +16,7 @@ from starboard.games.voidfall.state import State
 
 
 class Now(Do, frozen=True):
-    """An effect that asks nothing."""
+    """An effect that asks nothing. [03.2]"""
 
     seat: int = -1
     sector: str = ""
@@ -25,6 +25,8 @@ class Now(Do, frozen=True):
     """Whether it was chosen or demanded, so that it cannot be skipped any more."""
     plain: ClassVar[bool] = False
     """Whether nobody would skip it or mind its order among others of the kind."""
+    abstract: ClassVar[bool] = True
+    """Facts cannot name this class itself."""
 
     def usable(self, g: State) -> bool:
         """Say whether it would do anything now."""
@@ -36,13 +38,14 @@ class Now(Do, frozen=True):
 
 
 class Pick(Ask, frozen=True):
-    """An effect that asks; it may be skipped unless it was chosen or demanded."""
+    """An effect that asks; it may be skipped unless it was chosen or demanded. [03.2]"""
 
     sector: str = ""
     must: bool = False
     auto: ClassVar[bool] = True
     plain: ClassVar[bool] = False
     kind: ClassVar[str] = ""
+    abstract: ClassVar[bool] = True
 
     def options(self, g: State) -> list[Option]:
         """List what can be chosen."""
@@ -153,12 +156,13 @@ class Resolve(Now, frozen=True):
 
 
 class Many(Ask, frozen=True):
-    """Base of effects with several parts, from which the seat chooses."""
+    """Base of effects with several parts, from which the seat chooses. [03.2]"""
 
     steps: tuple[Step, ...] = ()
     sector: str = ""
     must: bool = False
     plain: ClassVar[bool] = False
+    abstract: ClassVar[bool] = True
     join: ClassVar[str] = "and_or"
     auto: ClassVar[bool] = True
 

@@ -5,6 +5,7 @@ from typing import ClassVar, Literal
 from msgspec import structs
 
 from starboard.core.options import Option
+from starboard.core.refusal import Refusal
 from starboard.core.text import Text
 from starboard.games.voidfall import events as ev
 from starboard.games.voidfall import powers as pw
@@ -66,6 +67,13 @@ FIRST_COPY = 4
 IMPROVED = 6
 
 
+def place_refusal(g: State, seat: int, key: str, code: str) -> Refusal | None:
+    """Say why nothing can be done in a sector: it is somebody else's, or this."""
+    if key not in g.sectors:
+        return None
+    return Refusal(code if g.sectors[key].owner == seat else "not_your_sector")
+
+
 class EstablishGuild(Pick, frozen=True):
     """Establish a guild on a free slot of an own sector. [07]"""
 
@@ -93,6 +101,9 @@ class EstablishGuild(Pick, frozen=True):
         if self.match and g.match:
             kinds = (GUILDS[RESOURCES.index(g.match)],)
         return [Found(s, k) for s in self.places(g) for k in kinds]
+
+    def why_not(self, g: State, seat: int, key: str) -> Refusal | None:
+        return place_refusal(g, seat, key, "no_free_slot")
 
     def chosen(self, g: State, option: Found) -> None:
         if self.match:
@@ -142,6 +153,9 @@ class BuildInstallation(Pick, frozen=True, tag="build"):
             found += [DeployInstead(s.id) for s in sectors]
         return found
 
+    def why_not(self, g: State, seat: int, key: str) -> Refusal | None:
+        return place_refusal(g, seat, key, "no_free_slot")
+
     def chosen(self, g: State, option: BuildOption | DeployInstead) -> None:
         powers = pw.powers(g.players[self.seat].techs, pw.DeployWhenBuilding)
         if isinstance(option, DeployInstead):
@@ -177,6 +191,9 @@ class RaisePopulation(Pick, frozen=True):
 
     def options(self, g: State) -> list[Option]:
         return [Grow(s.id) for s in own_sectors(g, self.seat) if self.fits(s)]
+
+    def why_not(self, g: State, seat: int, key: str) -> Refusal | None:
+        return place_refusal(g, seat, key, "cannot_grow")
 
     def chosen(self, g: State, option: Grow) -> None:
         if self.count > 1:
@@ -244,6 +261,9 @@ class Advance(Pick, frozen=True):
     def options(self, g: State) -> list[Option]:
         return [AdvanceOn(TRACKS[i]) for i in self.tracks(g)]
 
+    def why_not(self, g: State, seat: int, key: str) -> Refusal | None:
+        return Refusal("track_end") if key.startswith("own-track-") and self.track in ("any", "least") else None
+
     def chosen(self, g: State, option: AdvanceOn) -> None:
         step_forward(g, self.seat, TRACKS.index(option.track), True)
 
@@ -310,6 +330,20 @@ class GainTechnology(Pick, frozen=True):
             found += [Improve(t) for t in improvable(g, self.seat)]
         return found
 
+    def why_not(self, g: State, seat: int, key: str) -> Refusal | None:
+        kind, _, tech = key.partition("-")
+        player = g.players[seat]
+        if kind == "tableau":
+            if tech in player.techs:
+                return Refusal("technology_owned")
+            if len(player.techs) >= player.tech_limit:
+                return Refusal("technology_limit", {"most": player.tech_limit})
+        elif kind == "technology" and self.tier == "either" and player.has(tech) == 1:
+            most = improved_limit(g, player)
+            full = list(player.techs.values()).count(2) >= most
+            return Refusal("improved_limit", {"most": most}) if full else Refusal("not_available")
+        return None
+
     def chosen(self, g: State, option: Research | Improve) -> None:
         if isinstance(option, Improve):
             improve(g, self.seat, option.tech)
@@ -335,7 +369,7 @@ def research(g: State, seat: int, tech: str) -> None:
     g.tell(ev.TechnologyGained, seat, tech)
     if tech in g.first_copies:
         g.first_copies.remove(tech)
-        add_influence(g, seat, FIRST_COPY)
+        add_influence(g, seat, FIRST_COPY, "technologies")
     else:
         g.second_copies.remove(tech)
     g.push(bind(TECHS[tech].immediate, seat))
@@ -348,7 +382,7 @@ def improve(g: State, seat: int, tech: str) -> None:
     if tech in g.row and tech != player.start_tech:
         g.row.remove(tech)
     g.tell(ev.TechnologyImproved, seat, tech)
-    add_influence(g, seat, IMPROVED)
+    add_influence(g, seat, IMPROVED, "technologies")
     slots = 3 + sum(p.amount for p in pw.powers(player.techs, pw.AgendaSlots))
     player.slots += [""] * (slots - len(player.slots))
 
@@ -488,4 +522,4 @@ class ScoreAgenda(Pick, frozen=True):
     def chosen(self, g: State, option: ScoreNow) -> None:
         points = agenda_value(g, self.seat, option.agenda)
         g.tell(ev.AgendaScored, self.seat, option.agenda, points)
-        add_influence(g, self.seat, points)
+        add_influence(g, self.seat, points, "agendas")

@@ -209,7 +209,7 @@ class CoverUpkeep(Ask, frozen=True):
         g.players[self.seat].unpaid = unpaid
         g.tell(ev.UpkeepPaid, self.seat, self.total, unpaid)
         if unpaid:
-            add_influence(g, self.seat, -UNPAID * unpaid)
+            add_influence(g, self.seat, -UNPAID * unpaid, "upkeep")
 
 
 def _without_credits(player: Player) -> Player:
@@ -277,11 +277,16 @@ def decree_met(g: State, seat: int, o: Objective) -> bool:
 def reward_steps(g: State, seat: int, o: Objective) -> list[Step]:
     """Give the reward of a decree as steps. [05.4]"""
     if o.kind == "level_table":
-        return [GainInfluence(seat, amount=level_value(g.players[seat], o))]
+        return [GainInfluence(seat, amount=level_value(g.players[seat], o), source="decrees")]
     if o.kind == "bundle":
         return [step for line in o.lines for step in reward_steps(g, seat, line)]
     times = decree_count(g, seat, o)
-    return [bind(multiplied(o.reward, times), seat)] if times else []
+    if not times:
+        return []
+    reward = multiplied(o.reward, times)
+    if isinstance(reward, GainInfluence):
+        reward = structs.replace(reward, source="decrees")
+    return [bind(reward, seat)]
 
 
 def multiplied(step: Any, times: int) -> Any:
@@ -313,7 +318,7 @@ class ScoreAgendas(Now, frozen=True):
             else:
                 g.tell(ev.AgendaScored, self.seat, agenda, points)
             if points:
-                add_influence(g, self.seat, points)
+                add_influence(g, self.seat, points, "start_agenda" if agenda in player.start else "agendas")
 
 
 class TakeBackFocus(Now, frozen=True):

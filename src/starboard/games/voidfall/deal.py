@@ -84,8 +84,10 @@ def lay_out(g: State) -> None:
     g.shuffle(g.order)
     glory = LOOKUP.constants["start"]["glory_by_seat"][str(players)]
     for place, seat in enumerate(g.order):
-        g.players[seat].influence = LOOKUP.constants["start"]["influence"]
-        g.players[seat].glory = [glory[place]]
+        player = g.players[seat]
+        player.influence = LOOKUP.constants["start"]["influence"]
+        player.earned = {"setup": player.influence}
+        player.glory = [glory[place]]
 
 
 def open_houses(g: State) -> list[str]:

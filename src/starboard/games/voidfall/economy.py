@@ -30,10 +30,12 @@ def gain(g: State, seat: int, amounts: list[int]) -> None:
     g.tell(ev.Gained, seat, *amounts)
 
 
-def add_influence(g: State, seat: int, amount: int) -> None:
+def add_influence(g: State, seat: int, amount: int, source: str = "effects") -> None:
     """Change influence at once, never below 0. [06.2]"""
     player = g.players[seat]
-    player.influence = max(0, player.influence + amount)
+    amount = max(amount, -player.influence)
+    player.influence += amount
+    player.earned[source] = player.earned.get(source, 0) + amount
     g.tell(ev.Influence, seat, amount, player.influence)
 
 
@@ -136,6 +138,8 @@ class GainInfluence(Now, frozen=True):
     per: Metric | None = None
     each: int = 0
     value: Value | None = None
+    source: str = "effects"
+    """Where the score sheet puts it."""
     plain: ClassVar[bool] = True
 
     def total(self, g: State) -> int:
@@ -148,7 +152,7 @@ class GainInfluence(Now, frozen=True):
         return self.total(g) > 0
 
     def run(self, g: State) -> None:
-        add_influence(g, self.seat, self.total(g))
+        add_influence(g, self.seat, self.total(g), self.source)
 
     def text(self, game: str) -> Text:
         if self.value is not None:
@@ -248,7 +252,7 @@ def produce(g: State, seat: int, kinds: tuple[int, ...]) -> None:
     if not over:
         return
     if g.rules.overproduction_influence:
-        add_influence(g, seat, OVERPRODUCTION * over)
+        add_influence(g, seat, OVERPRODUCTION * over, "overproduction")
     if g.turn.seat == seat and "overproduction" not in g.turn.once:
         found = pw.powers(player.techs, pw.AfterOverproduction)
         if found:

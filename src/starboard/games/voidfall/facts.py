@@ -10,7 +10,7 @@ from typing import Any, Literal, TypeVar
 from msgspec import Struct, field
 
 from starboard.core.facts import FactError, Power, by_id, check_refers, read_facts
-from starboard.core.steps import Step
+from starboard.core.steps import Do, Step
 
 PACKAGE = "starboard.games.voidfall"
 
@@ -448,7 +448,7 @@ class MapSector(Fact, frozen=True):
 
 
 class GalaxyMap(Fact, frozen=True):
-    """A layout."""
+    """A layout; q and r are axial, pointy top, and adjacency leaves out what a storm divides."""
 
     id: str
     players: int
@@ -629,7 +629,25 @@ T = TypeVar("T")
 
 
 def _read(name: str, kind: type[T]) -> T:
-    return read_facts(PACKAGE, f"{name}.json", kind)
+    facts = read_facts(PACKAGE, f"{name}.json", kind)
+    require_effects(f"{name}.json", facts)
+    return facts
+
+
+def require_effects(file: str, node: Any, object_id: str = "") -> None:
+    """Raise FactError where a composite effect lacks what it is made of, or an op names a mere base."""
+    if type(node) is Do or "abstract" in vars(type(node)):
+        raise FactError(file, object_id, "effect", "an effect is missing")
+    if isinstance(node, Struct):
+        object_id = str(getattr(node, "id", "") or object_id)
+        for name in node.__struct_fields__:
+            require_effects(file, getattr(node, name), object_id)
+    elif isinstance(node, (tuple, list)):
+        for part in node:
+            require_effects(file, part, object_id)
+    elif isinstance(node, dict):
+        for part in node.values():
+            require_effects(file, part, object_id)
 
 
 def load() -> None:

@@ -6,7 +6,7 @@ from typing import Any
 from starboard.core.options import Choice
 from starboard.core.text import Text
 from starboard.games.voidfall.combat_types import KINDS
-from starboard.games.voidfall.facts import TRACKS
+from starboard.games.voidfall.facts import ORIGINS, TRACKS
 from starboard.games.voidfall.ids import (
     AgendaId,
     CardName,
@@ -50,6 +50,10 @@ class ChooseOrigin(Choice, frozen=True):
     """Begin with this origin."""
 
     origin: OriginName
+
+    def text(self, game: str) -> Text:
+        tech = Text(f"{game}-technology-{ORIGINS[self.origin].technology}")
+        return Text(f"{game}-option-choose_origin", {"origin": Text(f"{game}-origin-{self.origin}"), "tech": tech})
 
 
 class PlayFocus(Choice, frozen=True):
@@ -248,7 +252,7 @@ class AdvanceOn(Choice, frozen=True):
     track: TrackWord
 
     def targets(self) -> tuple[str, ...]:
-        return (f"own-track-{TRACKS.index(self.track)}",)
+        return (f"own-track-{TRACKS.index(self.track)}",) if self.track in TRACKS else ()
 
 
 class TakeBonus(Choice, frozen=True):

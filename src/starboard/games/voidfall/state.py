@@ -115,6 +115,8 @@ class Player(core.Player):
     house: str = ""
     origin: str = ""
     influence: int = 0
+    earned: dict[str, int] = {}
+    """Influence by where it came from, for the score sheet."""
     stock: list[int] = []
     active: int = 0
     inactive: int = 0

@@ -1,5 +1,7 @@
 """How Voidfall lies on a table: the galaxy, boards and offers, the houses, hands, forecasts. Views only."""
 
+from functools import lru_cache
+
 from starboard.core.marks import HIDDEN
 from starboard.core.scene import (
     Area,
@@ -570,10 +572,15 @@ def _steps(steps: tuple[combat.Step, ...]) -> tuple[Text, ...]:
     return tuple(text("combat-step", salvo=s.salvo, invader=s.left[0], defender=s.left[1]) for s in steps)
 
 
+# A question asks for the same forecast once for each answer.
+look_ahead = lru_cache(maxsize=64)(combat.forecast_from)
+look_from = lru_cache(maxsize=64)(combat.forecast)
+
+
 def battle_forecast(v: State) -> Forecast:
     """Show a running battle and its fair course."""
     assert v.battle is not None and v.invasion is not None
-    ahead = combat.forecast_from(v.battle)
+    ahead = look_ahead(v.battle)
     return Forecast(
         key="forecast",
         label=text("forecast", sector=text(f"sector-{v.invasion.target}")),
@@ -600,7 +607,7 @@ def forecast_of(v: State, seat: int, target: str, sent: tuple[int, int, int, int
     label = text("forecast", sector=text(f"sector-{target}"))
     if not combat.fights(defence):
         return Forecast(key="forecast", label=label, outcome=text("outcome-unopposed"), tone="good", rule="14.1")
-    ahead = combat.forecast(attack_side(v, seat, target, sent, bombard), defence, combat_options(v))
+    ahead = look_from(attack_side(v, seat, target, sent, bombard), defence, combat_options(v))
     return Forecast(
         key="forecast",
         label=label,
@@ -630,7 +637,7 @@ def answer_hint(v: State, value: int) -> Text | None:
     """Say what an answer in combat leads to: fleets left, the invader's positive."""
     if v.battle is None:
         return None
-    for answer in combat.forecast_from(v.battle).answers:
+    for answer in look_ahead(v.battle).answers:
         if answer.value == value:
             return text("hint-answer", fair=answer.fair, worst=answer.worst, best=answer.best)
     return None

@@ -113,6 +113,10 @@ class SelectMore(Ask, frozen=True):
     def timed_out(self, g: State) -> Option | None:
         return last_option(self.ask(g))
 
+    def why_not(self, g: State, seat: int, key: str) -> Refusal | None:
+        held = [f"agenda-{a}" for cards in g.players[seat].hand.values() for a in cards]
+        return Refusal("focus_mismatch") if key in held and not g.turn.agenda else None
+
     def answer(self, g: State, option: FlipTrade | PlayAgenda | Begin) -> None:
         player, turn = g.players[self.seat], g.turn
         if isinstance(option, Begin):
@@ -221,7 +225,7 @@ class Act(Ask, frozen=True):
 
     def why_not(self, g: State, seat: int, key: str) -> Refusal | None:
         card = g.turn.card
-        if key.startswith(f"action-{card}-"):
+        if key in [f"action-{card}-{n}" for n in (1, 2, 3)]:
             number = int(key[-1])
             if str(number) in g.turn.used:
                 return Refusal("action_used")

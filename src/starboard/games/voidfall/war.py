@@ -8,6 +8,7 @@ from typing import Any, ClassVar, Literal
 from msgspec import structs
 
 from starboard.core.options import Decision, Option
+from starboard.core.refusal import Refusal
 from starboard.core.steps import Ask, ChooseOrder, Do, Step
 from starboard.core.text import Text
 from starboard.games.voidfall import combat
@@ -197,6 +198,18 @@ class Invade(Pick, frozen=True):
                     self.per_void_fleet, self.per_population, True,
                 ),
             )  # fmt: skip
+
+    def why_not(self, g: State, seat: int, key: str) -> Refusal | None:
+        sector = g.sectors.get(key)
+        if sector is None:
+            return None
+        if sector.owner == seat:
+            return Refusal("own_sector")
+        if not TILES[sector.tile].invadable:
+            return Refusal("home_sector")
+        if sector.owner >= 0 and g.rules.tutorial:
+            return Refusal("tutorial_peace")
+        return Refusal("not_corrupted" if self.only_corrupted and not sector.corrupted else "out_of_reach")
 
     def chosen(self, g: State, option: InvadeOption) -> None:
         target = g.sectors[option.sector]
@@ -531,7 +544,7 @@ class Spoils(Now, frozen=True):
         if invasion.defender >= 0:
             add_glory(g, seat, PVP_GLORY)
         if g.rules.glory_influence_on_victory:
-            add_influence(g, seat, sum(player.glory))
+            add_influence(g, seat, sum(player.glory), "victories")
         rewards: list[Step] = []
         spots = (("taken_sector", sector.id),)
         for token in (*sector.bounty, *sector.reclaim):
@@ -559,7 +572,7 @@ class Riders(Now, frozen=True):
     amount: int = 0
 
     def run(self, g: State) -> None:
-        add_influence(g, self.seat, self.amount)
+        add_influence(g, self.seat, self.amount, "victories")
 
 
 class FallenReward(Now, frozen=True):

@@ -508,7 +508,7 @@ voidfall-decision-fight_recall = { $salvo ->
 ## Answers
 
 voidfall-option-choose_house = { $house }
-voidfall-option-choose_origin = { $origin }
+voidfall-option-choose_origin = { $origin }: { $tech }
 voidfall-option-play_focus = { $card }
 voidfall-option-flip_trade = Handelsplättchen umdrehen: alle drei Aktionen
 voidfall-option-play_agenda = { $agenda } ausspielen
@@ -802,8 +802,34 @@ voidfall-chip-action = Aktion
 voidfall-chip-objective = Ziel
 voidfall-chip-immediate = sofort
 
+## Score sheet
+
+voidfall-source-setup = Start
+voidfall-source-effects = Effekte
+voidfall-source-technologies = Technologien
+voidfall-source-agendas = Agenden
+voidfall-source-start_agenda = Startagenda
+voidfall-source-victories = Siege
+voidfall-source-overproduction = Überproduktion
+voidfall-source-upkeep = Ungedeckte Wartung
+voidfall-source-decrees = Bestimmungen
+
 ## Refusals
 
+voidfall-refused-own_sector = Dieser Sektor gehört dir schon.
+voidfall-refused-home_sector = In Heimatsektoren kann niemand eindringen.
+voidfall-refused-tutorial_peace = Im Tutorial dringt niemand in Sektoren anderer Spieler ein.
+voidfall-refused-not_corrupted = Jetzt sind nur verderbte Sektoren gültige Ziele.
+voidfall-refused-out_of_reach = Keine deiner Flotten ist diesem Sektor benachbart.
+voidfall-refused-not_your_sector = Dieser Sektor gehört dir nicht.
+voidfall-refused-no_free_slot = Hier ist kein Feld frei.
+voidfall-refused-cannot_grow = Nur reine Sektoren mit Bevölkerung 1 bis 5 können wachsen.
+voidfall-refused-technology_owned = Diese Technologie hast du schon.
+voidfall-refused-technology_limit = Du hast keinen Platz für eine weitere Technologie ({ $most }).
+voidfall-refused-improved_limit = Deine Leisten erlauben { $most } Fortschrittliche Technologien.
+voidfall-refused-not_available = Ihre fortschrittliche Seite ist jetzt nicht verfügbar.
+voidfall-refused-focus_mismatch = Diese Agenda passt nicht zum Fokus.
+voidfall-refused-track_end = Dieser Marker kann nicht weiter.
 voidfall-refused-action_used = Diese Aktion ist schon genutzt.
 voidfall-refused-cannot_pay = Das kannst du nicht bezahlen.
 voidfall-refused-actions_spent = Du hast { $most } Aktionen genutzt.

@@ -511,7 +511,7 @@ voidfall-decision-fight_recall = { $salvo ->
 ## Answers
 
 voidfall-option-choose_house = { $house }
-voidfall-option-choose_origin = { $origin }
+voidfall-option-choose_origin = { $origin }: { $tech }
 voidfall-option-play_focus = { $card }
 voidfall-option-flip_trade = Flip a trade token: all three actions
 voidfall-option-play_agenda = Play { $agenda }
@@ -805,8 +805,34 @@ voidfall-chip-action = action
 voidfall-chip-objective = objective
 voidfall-chip-immediate = at once
 
+## Score sheet
+
+voidfall-source-setup = Start
+voidfall-source-effects = Effects
+voidfall-source-technologies = Technologies
+voidfall-source-agendas = Agendas
+voidfall-source-start_agenda = Start agenda
+voidfall-source-victories = Victories
+voidfall-source-overproduction = Overproduction
+voidfall-source-upkeep = Unpaid upkeep
+voidfall-source-decrees = Decrees
+
 ## Refusals
 
+voidfall-refused-own_sector = This sector is yours already.
+voidfall-refused-home_sector = Home sectors cannot be invaded.
+voidfall-refused-tutorial_peace = In the tutorial nobody invades another player.
+voidfall-refused-not_corrupted = Only corrupted sectors can be invaded now.
+voidfall-refused-out_of_reach = None of your fleets is next to this sector.
+voidfall-refused-not_your_sector = This sector is not yours.
+voidfall-refused-no_free_slot = There is no free slot here.
+voidfall-refused-cannot_grow = Only pure sectors with population from 1 to 5 can grow.
+voidfall-refused-technology_owned = You have this technology already.
+voidfall-refused-technology_limit = You have no room for another technology ({ $most }).
+voidfall-refused-improved_limit = Your tracks allow { $most } improved technologies.
+voidfall-refused-not_available = Its improved side is not available now.
+voidfall-refused-focus_mismatch = This agenda does not fit the focus.
+voidfall-refused-track_end = This marker cannot move on.
 voidfall-refused-action_used = This action is done already.
 voidfall-refused-cannot_pay = You cannot pay this.
 voidfall-refused-actions_spent = You have used { $most } actions.
