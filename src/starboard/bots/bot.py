@@ -70,8 +70,19 @@ def bots() -> dict[str, Bot]:
 
 
 def find_bot(name: str) -> Bot:
-    """Give the bot with that name; raises Refused if there is none."""
+    """Give the bot with that name; raises Refused if there is none.
+
+    A bot that searches can be given a number of iterations: `ismcts:400`.
+    """
     known = bots()
-    if name not in known:
+    plain, _, amount = name.partition(":")
+    if plain not in known:
         raise Refused("unknown_bot", name=name[:60])
-    return known[name]
+    bot = known[plain]
+    if not amount:
+        return bot
+    tuned = getattr(bot, "tuned", None)
+    if tuned is None or not amount.isdigit():
+        raise Refused("unknown_bot", name=name[:60])
+    found: Bot = tuned(int(amount))
+    return found

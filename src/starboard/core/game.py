@@ -119,6 +119,10 @@ class Game:
         """Count the points so far, for each side, as far as the view shows them."""
         return ()
 
+    def sides(self, g: Any) -> tuple[str, ...]:
+        """Name what each seat plays (species, house, start world), for statistics; empty if all play the same."""
+        return ()
+
     def scene(self, view: Any, seat: int | None) -> Any:
         """Lay the view out on a table."""
         raise NotImplementedError

@@ -22,6 +22,7 @@ refused-not_your_turn = Du bist nicht an der Reihe.
 refused-stale = Der Tisch ist schon weiter: Du hast Antwort { $seen } gesehen, er ist bei { $now }.
 refused-table_waits = Das kann niemand sonst entscheiden: Der Tisch wartet.
 refused-too_long = Diese Zeile ist zu lang: { $length } Zeichen.
+refused-unknown_bot = Einen Bot namens „{ $name }“ gibt es nicht.
 refused-unknown_game = Ein Spiel namens „{ $name }“ gibt es nicht.
 refused-unknown_option = Eine Antwort namens „{ $name }“ gibt es nicht.
 refused-wrong_seats = Dieses Spiel ist für { $least } bis { $most } Personen, nicht für { $seats }.

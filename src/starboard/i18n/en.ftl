@@ -22,6 +22,7 @@ refused-not_your_turn = It is not your turn.
 refused-stale = The table has moved on: you saw answer { $seen }, it is now at { $now }.
 refused-table_waits = Nobody else can decide this: the table waits.
 refused-too_long = This line is too long: { $length } characters.
+refused-unknown_bot = There is no bot called “{ $name }”.
 refused-unknown_game = There is no game called “{ $name }”.
 refused-unknown_option = There is no answer called “{ $name }”.
 refused-wrong_seats = This game is for { $least } to { $most } players, not for { $seats }.

@@ -1,0 +1,1 @@
+"""The laboratory: tournaments between bots, their reports, and interfaces for research."""

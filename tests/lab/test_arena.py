@@ -1,0 +1,107 @@
+"""Tournaments: balanced seats, same results everywhere, resumable, right numbers."""
+
+import os
+from collections import Counter
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from starboard.core.refusal import Refused
+from starboard.lab.arena import arena, kept
+from starboard.lab.engines import LostWorkers, inline, play_batch, pool
+from starboard.lab.matches import Match, Played, schedule, seatings
+from starboard.lab.ratings import bradley_terry, share
+from tests.salvage import GAME
+
+
+def plain(games: Sequence[Played]) -> list[tuple[object, ...]]:
+    """Give what must be the same wherever a game is played (times are not)."""
+    return [(p.match, p.scores, p.places, p.answers, p.decisions) for p in games]
+
+
+def test_seats_are_balanced() -> None:
+    for seats in (2, 3, 4, 6):
+        orders = seatings(("a", "b"), seats)
+        for chair in range(seats):
+            count = Counter(order[chair] for order in orders)
+            assert count["a"] == count["b"], seats
+
+
+def test_all_orders_share_a_seed() -> None:
+    matches = schedule(GAME, ("greedy", "uniform"), 12, seed=3, setup="seats=2")
+    assert len({m.seed for m in matches}) == 6
+    assert [m.bots for m in matches[:2]] == [("greedy", "uniform"), ("uniform", "greedy")]
+
+
+def test_a_tournament_tells_who_is_better() -> None:
+    matches = schedule(GAME, ("greedy", "uniform"), 20, seed=1, setup="seats=2")
+    played, summed = arena(matches)
+    assert summed.bots[0].bot == "greedy" and summed.bots[0].wins.low > 0.5
+    assert summed.bots[0].rating > summed.bots[1].rating
+    assert summed.bots[0].rating_low <= summed.bots[0].rating <= summed.bots[0].rating_high
+    assert sum(s.won for s in summed.seats.values()) == pytest.approx(20)
+    assert len(played) == summed.games == 20
+
+
+def test_it_goes_on_where_it_stopped(tmp_path: Path) -> None:
+    matches = schedule(GAME, ("greedy", "uniform"), 8, seed=1, setup="seats=2")
+    path = tmp_path / "games.jsonl"
+    whole, summed = arena(matches, path=path)
+    lines = path.read_bytes().splitlines(keepends=True)
+    path.write_bytes(b"".join(lines[:3]) + lines[3][:40])
+    assert len(kept(path, matches)) == 3
+    asked: list[Match] = []
+
+    def watching(left: Sequence[Match]) -> object:
+        asked.extend(left)
+        return inline(left)
+
+    again, summed_again = arena(matches, watching, path)  # type: ignore[arg-type]
+    assert len(asked) == 5 and plain(again) == plain(whole)
+    assert [s.wins for s in summed_again.bots] == [s.wins for s in summed.bots]
+    assert len(kept(path, matches)) == 8
+
+
+def dying(matches: Sequence[Match]) -> list[Played]:
+    """Die the first time, as a killed worker does."""
+    marker = Path(os.environ["STARBOARD_TEST_MARKER"])
+    if matches[0].number == 4 and not marker.exists():
+        marker.touch()
+        os._exit(1)
+    return play_batch(matches)
+
+
+def always_dying(matches: Sequence[Match]) -> list[Played]:
+    os._exit(1)
+
+
+SIMPLE = [Match("salvage", n, n, ("uniform", "greedy", "uniform")) for n in range(8)]
+
+
+def test_a_pool_plays_the_same_games_and_survives_a_dead_worker(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("STARBOARD_TEST_MARKER", str(tmp_path / "died"))
+    here, _ = arena(SIMPLE, inline)
+    there, _ = arena(SIMPLE, pool(2, 2, dying))
+    assert (tmp_path / "died").exists() and plain(there) == plain(here)
+
+
+def test_numbers_that_are_known() -> None:
+    assert share(0, 0).high == 1.0
+    half = share(50, 100)
+    assert (round(half.low, 4), round(half.high, 4)) == (0.4038, 0.5962)
+    ratings = bradley_terry({("a", "b"): 750.0, ("b", "a"): 250.0}, ("a", "b"))
+    assert ratings["a"] - ratings["b"] == pytest.approx(190.8, abs=2)
+
+
+def test_unknown_bots_are_refused() -> None:
+    for name in ("deep", "uniform:3", "ismcts:many"):
+        with pytest.raises(Refused, match="unknown_bot"):
+            arena([Match("salvage", 0, 1, (name, name, name))])
+
+
+def test_lost_workers_are_reported() -> None:
+    with pytest.raises(LostWorkers, match="8 games"):
+        list(pool(1, 4, always_dying)(SIMPLE))
