@@ -1,6 +1,6 @@
 """Positions of a game as a client is sent them, written to JSON: what the table looks like without a server.
 
-    python -m tests.web.fixtures salvage --answers 12 --out folder
+python -m tests.web.fixtures salvage --answers 12 --out folder
 """
 
 import argparse
@@ -80,9 +80,7 @@ def position(game: Game, setup: Any, seed: int = 7, answers: int = 20) -> dict[s
         "result": None if waits else game.result(g),
         "undo": {"one": len(entries) - 1},
     }
-    texts = {
-        lang: {"-": source("starboard", lang), game.id: source(game.package, lang)} for lang in ("de", "en")
-    }
+    texts = {lang: {"-": source("starboard", lang), game.id: source(game.package, lang)} for lang in ("de", "en")}
     made: dict[str, Any] = msgspec.to_builtins({"update": update, "texts": texts})
     return made
 

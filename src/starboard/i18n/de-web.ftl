@@ -145,3 +145,4 @@ web-pause = Anhalten
 web-speed = Tempo
 web-branch = Ab hier weiterspielen
 web-record = Mitschrift
+web-stand-up = Aufstehen

@@ -145,3 +145,4 @@ web-pause = Pause
 web-speed = Speed
 web-branch = Play on from here
 web-record = Record
+web-stand-up = Stand up

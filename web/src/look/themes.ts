@@ -12,7 +12,13 @@ export interface Theme {
   art: string;
   pieces: readonly Piece[];
 }
-const piece = (icon: string, left: number, top: number, size: number, turn = 0): Piece => ({ icon, left, top, size, turn });
+const piece = (icon: string, left: number, top: number, size: number, turn = 0): Piece => ({
+  icon,
+  left,
+  top,
+  size,
+  turn,
+});
 
 const THEMES: Record<string, Theme> = {
   race: { good: 'novelty', art: 'earth_lost_colony', pieces: [piece('ship', 12, 34, 46, 62), piece('ship', 30, 52, 64, 55), piece('ship', 5, 60, 30, 66)] },
