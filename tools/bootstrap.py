@@ -80,7 +80,7 @@ def check(args: list[str]) -> NoReturn:
         code = subprocess.run([BIN / command[0], *command[1:]], cwd=folder, env=environment()).returncode
         seconds = time.perf_counter() - start
         print(f"== {name}: {'ok' if code == 0 else 'FAILED'} in {seconds:.1f} s", flush=True)
-        summary.append(f"  {name:<12}{'ok' if code == 0 else 'FAILED':<8}{seconds:6.1f} s")
+        summary.append(f"  {name:<15}{'ok' if code == 0 else 'FAILED':<8}{seconds:6.1f} s")
         if code != 0:
             failed.append(name)
     print("\n" + "\n".join(summary))
@@ -101,10 +101,11 @@ def set_up() -> None:
 def set_up_client() -> None:
     """Install what the client is built with, and build it; node comes with .venv."""
     locked = (WEB / "package-lock.json").read_text("utf-8")
-    done = step(
-        "client packages", locked, "" if (WEB / "node_modules").is_dir() else "missing", install_client_packages
-    )
-    step("client", client_sources(), done if (STATIC / "index.html").is_file() else "missing", build_client)
+    for name, made in (("client packages", WEB / "node_modules"), ("client", STATIC / "index.html")):
+        if not made.exists():
+            (VENV / "stamps" / name).unlink(missing_ok=True)
+    done = step("client packages", locked, "", install_client_packages)
+    step("client", client_sources(), done, build_client)
 
 
 def client_sources() -> str:

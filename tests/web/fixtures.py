@@ -20,6 +20,7 @@ from starboard.core.rng import Rng
 from starboard.core.scene import question
 from starboard.core.state import view
 from starboard.core.testing import any_answer
+from tests.server.sample import register
 
 NAMES = ("Mira", "Navigator", "Händlerin", "Juno", "Falk", "Ines", "Otto", "Runa", "Emil")
 
@@ -35,7 +36,7 @@ def played(game: Game, setup: Any, seed: int, answers: int) -> tuple[Recorder, l
         seat = seats[rng.below(len(seats))]
         answer = any_answer(table.state, seat, rng)
         events = redacted(table.apply(seat, answer), 0)
-        told = [{"do": e.__struct_config__.tag, "text": e.text(game.id), "targets": e.targets()} for e in events]
+        told = [{"do": type(e).__name__, "text": e.text(game.id), "targets": e.targets()} for e in events]
         n = len(entries) + 1
         entries.append({"n": n, "kind": "answer", "time": 0, "seat": seat, "who": NAMES[seat], "events": told})
     return table, entries
@@ -95,9 +96,8 @@ def main() -> None:
     parser.add_argument("--out", type=Path, required=True)
     args = parser.parse_args()
     if args.game == "salvage":
-        from tests.salvage import GAME as game
-    else:
-        game = find(args.game)
+        register()
+    game = find(args.game)
     setup = game.setup_type(seats=args.seats) if args.seats else game.default_setup()
     args.out.write_text(json.dumps(position(game, setup, args.seed, args.answers), ensure_ascii=False))
 

@@ -1,4 +1,4 @@
-"""The client before a fixed position: a browser whose server is a dictionary, for looking and for tests of the client."""
+"""The client before a fixed position: a browser whose server is a dictionary, for looking and for tests."""
 
 import json
 import mimetypes

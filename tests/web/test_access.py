@@ -7,7 +7,10 @@ from tests.web.conftest import Visitor
 from tests.web.hands import ASKED, answer, over, play_now, state
 from tests.web.stage import ROOT
 
+GOLD = ".legal > .hit, [data-hit].legal, .glow"
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+
+pytestmark = pytest.mark.slow
 
 
 def violations(page: Page) -> list[str]:

@@ -2,10 +2,13 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Visitor
 from tests.web.hands import answer, play_now, play_to_the_end, raw_keys
+
+pytestmark = pytest.mark.slow
 
 
 def test_play_now_takes_two_clicks_and_a_whole_game_can_be_played(visitor: Visitor) -> None:
