@@ -1,4 +1,4 @@
-"""Behind ./play and ./check: makes .venv as the lock says, then plays or checks.
+"""Behind ./play and ./check: makes .venv as the lock says, builds the browser's table, then plays or checks.
 
 Standard library only. Every setup step leaves a stamp (a hash of its inputs) in .venv/stamps and is
 skipped while the stamp fits, so only the first run takes long.
@@ -25,10 +25,13 @@ VENV = ROOT / ".venv"
 BIN = VENV / "bin"
 LOCK = ROOT / "requirements.lock"
 PROJECT = ROOT / "pyproject.toml"
+WEB = ROOT / "web"
+STATIC = ROOT / "src" / "starboard" / "static"
 OLDEST = (3, 11)
 
-# What ./play starts; its arguments follow.
+# What ./play starts; its arguments follow. The first word of ./play --browser is taken off.
 PLAY = ["starboard", "play"]
+SERVE = ["starboard", "serve"]
 
 # What ./check runs, in this order.
 FIXES = {
@@ -41,12 +44,21 @@ CHECKS = {
     "types": ["mypy"],
     "imports": ["lint-imports", "--no-logo"],
 }
+CLIENT_CHECKS = {
+    "client format": ["npm", "run", "--silent", "format:check"],
+    "client types": ["npm", "run", "--silent", "check"],
+    "client tests": ["npm", "run", "--silent", "test"],
+}
 TESTS = ["pytest", "-n", "2"]
 
 
 def play(args: list[str]) -> NoReturn:
-    """Become the program that is played, so that signals reach it."""
-    program, *first = PLAY
+    """Become the program that is played, so that signals reach it: in the terminal, or with --browser as a server."""
+    browser = args[:1] == ["--browser"]
+    if browser:
+        set_up_client()
+    program, *first = SERVE if browser else PLAY
+    args = args[1:] if browser else args
     os.execve(BIN / program, [program, *first, *args], environment())
 
 
@@ -57,16 +69,18 @@ def check(args: list[str]) -> NoReturn:
     parser.add_argument("--fast", action="store_true", help="leave out the tests marked slow")
     own, for_pytest = parser.parse_known_args(args)
 
-    steps = {**(FIXES if own.fix else {}), **CHECKS}
+    set_up_client()
+    steps = {**(FIXES if own.fix else {}), **CHECKS, **CLIENT_CHECKS}
     steps["tests"] = [*TESTS, *(["-m", "not slow"] if own.fast else []), *for_pytest]
     summary, failed = [], []
     for name, command in steps.items():
         print(f"\n== {name}: {shlex.join(command)}", flush=True)
         start = time.perf_counter()
-        code = subprocess.run([BIN / command[0], *command[1:]], cwd=ROOT, env=environment()).returncode
+        folder = WEB if name in CLIENT_CHECKS else ROOT
+        code = subprocess.run([BIN / command[0], *command[1:]], cwd=folder, env=environment()).returncode
         seconds = time.perf_counter() - start
         print(f"== {name}: {'ok' if code == 0 else 'FAILED'} in {seconds:.1f} s", flush=True)
-        summary.append(f"  {name:<12}{'ok' if code == 0 else 'FAILED':<8}{seconds:6.1f} s")
+        summary.append(f"  {name:<15}{'ok' if code == 0 else 'FAILED':<8}{seconds:6.1f} s")
         if code != 0:
             failed.append(name)
     print("\n" + "\n".join(summary))
@@ -82,6 +96,33 @@ def set_up() -> None:
     done = step("installer", pinned("uv"), done, install_installer)
     done = step("packages", LOCK.read_text("utf-8"), done, install_packages)
     step("starboard", PROJECT.read_text("utf-8"), done, install_starboard)
+
+
+def set_up_client() -> None:
+    """Install what the client is built with, and build it; node comes with .venv."""
+    locked = (WEB / "package-lock.json").read_text("utf-8")
+    for name, made in (("client packages", WEB / "node_modules"), ("client", STATIC / "index.html")):
+        if not made.exists():
+            (VENV / "stamps" / name).unlink(missing_ok=True)
+    done = step("client packages", locked, "", install_client_packages)
+    step("client", client_sources(), done, build_client)
+
+
+def client_sources() -> str:
+    """Name every file the client is built from with the hash of its content."""
+    files = [p for folder in ("src", "public") for p in sorted((WEB / folder).rglob("*")) if p.is_file()]
+    files += sorted(p for p in WEB.iterdir() if p.is_file())
+    return "\n".join(f"{p.relative_to(WEB)} {hashlib.sha256(p.read_bytes()).hexdigest()}" for p in files)
+
+
+def install_client_packages() -> None:
+    """Make node_modules hold exactly what the lock lists."""
+    run(BIN / "npm", "ci", "--no-audit", "--no-fund", folder=WEB)
+
+
+def build_client() -> None:
+    """Build the client into the package."""
+    run(BIN / "npm", "run", "--silent", "build", folder=WEB)
 
 
 def step(name: str, inputs: str, before: str, action: Callable[[], None]) -> str:
@@ -129,11 +170,11 @@ def pinned(package: str) -> str:
     return "\n".join(lines[first : last + 1])
 
 
-def run(*command: str | Path) -> None:
+def run(*command: str | Path, folder: Path = ROOT) -> None:
     """Run one setup command; its output is shown only when it fails."""
     words = [str(word) for word in command]
     done = subprocess.run(
-        words, cwd=ROOT, env=environment(), stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+        words, cwd=folder, env=environment(), stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
     )
     if done.returncode != 0:
         stop(f"{done.stdout}\nsetup failed: {shlex.join(words)}")

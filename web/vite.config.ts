@@ -2,7 +2,8 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { defineConfig, type Plugin } from 'vite';
+import type { Plugin } from 'vite';
+import { defineConfig } from 'vitest/config';
 
 const OUT = '../src/starboard/static';
 
@@ -30,5 +31,6 @@ export default defineConfig({
   base: './',
   plugins: [svelte(), compressed()],
   build: { outDir: OUT, emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0 },
-  server: { proxy: { '/api': 'http://127.0.0.1:8080', '/live': { target: 'ws://127.0.0.1:8080', ws: true } } },
+  test: { include: ['tests/**/*.test.ts'], environment: 'node' },
+  server: { proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } } },
 });

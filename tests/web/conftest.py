@@ -3,7 +3,6 @@
 import asyncio
 import threading
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from queue import Queue
 
 import pytest
@@ -14,13 +13,6 @@ from tests.server.site import site
 from tests.web.stage import FLAGS, STATIC, chromium
 
 Visitor = Callable[..., Page]
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Browser tests are slow, all of them."""
-    for item in items:
-        if Path(item.path).parent == Path(__file__).parent and "browser" in getattr(item, "fixturenames", ()):
-            item.add_marker(pytest.mark.slow)
 
 
 @pytest.fixture(scope="session")
@@ -77,7 +69,8 @@ def visitor(browser: Browser, address: str) -> Iterator[Visitor]:
               theme: str = "dark") -> Page:  # fmt: skip
         context = browser.new_context(
             viewport={"width": size[0], "height": size[1]}, locale="de-DE" if lang == "de" else "en-GB",
-            reduced_motion="no-preference" if motion else "reduce", color_scheme="light" if theme == "light" else "dark",
+            reduced_motion="no-preference" if motion else "reduce",
+            color_scheme="light" if theme == "light" else "dark",
             has_touch=size[0] < 700,
         )  # fmt: skip
         context.set_default_timeout(15_000)

@@ -1,6 +1,6 @@
 """Positions of a game as a client is sent them, written to JSON: what the table looks like without a server.
 
-    python -m tests.web.fixtures salvage --answers 12 --out folder
+python -m tests.web.fixtures salvage --answers 12 --out folder
 """
 
 import argparse
@@ -20,6 +20,7 @@ from starboard.core.rng import Rng
 from starboard.core.scene import question
 from starboard.core.state import view
 from starboard.core.testing import any_answer
+from tests.server.sample import register
 
 NAMES = ("Mira", "Navigator", "Händlerin", "Juno", "Falk", "Ines", "Otto", "Runa", "Emil")
 
@@ -35,7 +36,7 @@ def played(game: Game, setup: Any, seed: int, answers: int) -> tuple[Recorder, l
         seat = seats[rng.below(len(seats))]
         answer = any_answer(table.state, seat, rng)
         events = redacted(table.apply(seat, answer), 0)
-        told = [{"do": e.__struct_config__.tag, "text": e.text(game.id), "targets": e.targets()} for e in events]
+        told = [{"do": type(e).__name__, "text": e.text(game.id), "targets": e.targets()} for e in events]
         n = len(entries) + 1
         entries.append({"n": n, "kind": "answer", "time": 0, "seat": seat, "who": NAMES[seat], "events": told})
     return table, entries
@@ -80,9 +81,7 @@ def position(game: Game, setup: Any, seed: int = 7, answers: int = 20) -> dict[s
         "result": None if waits else game.result(g),
         "undo": {"one": len(entries) - 1},
     }
-    texts = {
-        lang: {"-": source("starboard", lang), game.id: source(game.package, lang)} for lang in ("de", "en")
-    }
+    texts = {lang: {"-": source("starboard", lang), game.id: source(game.package, lang)} for lang in ("de", "en")}
     made: dict[str, Any] = msgspec.to_builtins({"update": update, "texts": texts})
     return made
 
@@ -97,9 +96,8 @@ def main() -> None:
     parser.add_argument("--out", type=Path, required=True)
     args = parser.parse_args()
     if args.game == "salvage":
-        from tests.salvage import GAME as game
-    else:
-        game = find(args.game)
+        register()
+    game = find(args.game)
     setup = game.setup_type(seats=args.seats) if args.seats else game.default_setup()
     args.out.write_text(json.dumps(position(game, setup, args.seed, args.answers), ensure_ascii=False))
 

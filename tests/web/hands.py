@@ -35,6 +35,8 @@ def answer(page: Page, wait: bool = True) -> None:
     before = state(page)
     buttons = page.locator(".answers .button:not(.quiet):not([aria-expanded])")
     for _ in range(8):
+        if not page.locator(ASKED).count():
+            break
         gold = page.locator("[data-hit]:visible").and_(page.locator(".legal > *, .legal, .glow"))
         main = page.locator(".answers .button.main")
         if main.count():
@@ -44,8 +46,7 @@ def answer(page: Page, wait: bool = True) -> None:
         elif gold.count():
             gold.first.click()
         else:
-            tab = page.locator(".tabs button.glow")
-            tab.first.click()
+            page.locator(".tabs button.glow:visible").first.click(timeout=3000)
             continue
         page.wait_for_timeout(60)
         if state(page) != before or over(page):

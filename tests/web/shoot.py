@@ -37,7 +37,13 @@ def main() -> None:
                 if args.do:
                     print(page.evaluate(args.do))
                     page.wait_for_timeout(500)
-                parts = [fixture.stem, "phone" if args.phone else "", lang if args.de else "", theme if args.light else "", args.name]
+                parts = [
+                    fixture.stem,
+                    "phone" if args.phone else "",
+                    lang if args.de else "",
+                    theme if args.light else "",
+                    args.name,
+                ]
                 page.screenshot(path=args.out / ("-".join(p for p in parts if p) + ".png"))
 
 

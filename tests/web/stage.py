@@ -1,4 +1,4 @@
-"""The client before a fixed position: a browser whose server is a dictionary, for looking and for tests of the client."""
+"""The client before a fixed position: a browser whose server is a dictionary, for looking and for tests."""
 
 import json
 import mimetypes
@@ -90,7 +90,7 @@ class Stage:
                 return self.games
             case ["tables"]:
                 return self.lobby
-            case ["tables", _]:
+            case ["tables", _] | ["tables", _, "visit"]:
                 return {"info": update["info"], "invitation": "key"}
             case ["tables", _, "timeline"]:
                 return {"points": [e["n"] for e in update["entries"]]}

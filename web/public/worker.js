@@ -4,7 +4,9 @@ const PAGES = ['./offline.html', './offline.css', './icon.svg'];
 self.addEventListener('install', (event) => event.waitUntil(caches.open(KEPT).then((cache) => cache.addAll(PAGES))));
 self.addEventListener('activate', (event) =>
   event.waitUntil(
-    caches.keys().then((names) => Promise.all(names.filter((name) => name !== KEPT).map((name) => caches.delete(name)))),
+    caches
+      .keys()
+      .then((names) => Promise.all(names.filter((name) => name !== KEPT).map((name) => caches.delete(name)))),
   ),
 );
 self.addEventListener('fetch', (event) => {

@@ -12,4 +12,5 @@ import { dress } from './lib/settings.svelte';
 
 dress();
 mount(App, { target: document.getElementById('app') as HTMLElement });
-if ('serviceWorker' in navigator && import.meta.env.PROD) void navigator.serviceWorker.register('./worker.js').catch(() => undefined);
+if ('serviceWorker' in navigator && import.meta.env.PROD)
+  void navigator.serviceWorker.register('./worker.js').catch(() => undefined);

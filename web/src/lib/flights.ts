@@ -109,7 +109,8 @@ export function fly(root: HTMLElement, before: Before): void {
         fill: 'backwards',
       });
   });
-  for (const node of fades) node.animate([{ opacity: 0 }, { opacity: 1 }], { duration: calm ? 120 : 240, easing: EASE });
+  for (const node of fades)
+    node.animate([{ opacity: 0 }, { opacity: 1 }], { duration: calm ? 120 : 240, easing: EASE });
   if (calm || !sink) return;
   let order = 0;
   for (const [key, node] of before.nodes) {
@@ -125,10 +126,26 @@ function leave(root: HTMLElement, node: HTMLElement, from: Rect, to: Rect, delay
   ghost.removeAttribute('data-key');
   ghost.setAttribute('aria-hidden', 'true');
   ghost.inert = true;
-  Object.assign(ghost.style, { position: 'fixed', left: '0', top: '0', width: `${from.width}px`, margin: '0', zIndex: '30', transformOrigin: 'top left' });
+  Object.assign(ghost.style, {
+    position: 'fixed',
+    left: '0',
+    top: '0',
+    width: `${from.width}px`,
+    margin: '0',
+    zIndex: '30',
+    transformOrigin: 'top left',
+  });
   root.append(ghost);
-  const at = (r: Rect, s: number, opacity: number): Keyframe => ({ transform: `translate(${r.left}px, ${r.top}px) scale(${s})`, opacity });
-  const flight = ghost.animate([at(from, 1, 1), at(to, to.width / from.width, 0.6)], { duration: FLIGHT, delay, easing: EASE, fill: 'both' });
+  const at = (r: Rect, s: number, opacity: number): Keyframe => ({
+    transform: `translate(${r.left}px, ${r.top}px) scale(${s})`,
+    opacity,
+  });
+  const flight = ghost.animate([at(from, 1, 1), at(to, to.width / from.width, 0.6)], {
+    duration: FLIGHT,
+    delay,
+    easing: EASE,
+    fill: 'both',
+  });
   void flight.finished.then(() => ghost.remove()).catch(() => ghost.remove());
 }
 

@@ -9,7 +9,10 @@ export const isDirection = (key: string): key is Direction => /^Arrow(Left|Right
 export function nearest(from: Rect, places: readonly Rect[], direction: Direction): number {
   const middle = (r: Rect) => ({ x: r.left + r.width / 2, y: r.top + r.height / 2 });
   const start = middle(from);
-  const [sx, sy] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[direction] as [number, number];
+  const [sx, sy] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[direction] as [
+    number,
+    number,
+  ];
   let best = -1;
   let least = Infinity;
   places.forEach((place, i) => {
@@ -33,7 +36,14 @@ export function wander(root: HTMLElement, direction: Direction): boolean {
   const others = [...root.querySelectorAll<HTMLElement | SVGElement>('[data-hit]')].filter(
     (node) => node !== here && node.getClientRects().length > 0,
   );
-  const next = others[nearest(here.getBoundingClientRect(), others.map((n) => n.getBoundingClientRect()), direction)];
+  const next =
+    others[
+      nearest(
+        here.getBoundingClientRect(),
+        others.map((n) => n.getBoundingClientRect()),
+        direction,
+      )
+    ];
   next?.focus();
   return !!next;
 }

@@ -17,14 +17,25 @@ export function inline(line: string): Inline[] {
   for (const found of line.matchAll(MARK)) {
     if (found.index > from) parts.push({ kind: 'text', text: line.slice(from, found.index) });
     const [, bold, code, italic] = found;
-    parts.push(bold !== undefined ? { kind: 'bold', text: bold } : code !== undefined ? { kind: 'code', text: code } : { kind: 'italic', text: italic ?? '' });
+    parts.push(
+      bold !== undefined
+        ? { kind: 'bold', text: bold }
+        : code !== undefined
+          ? { kind: 'code', text: code }
+          : { kind: 'italic', text: italic ?? '' },
+    );
     from = found.index + found[0].length;
   }
   if (from < line.length) parts.push({ kind: 'text', text: line.slice(from) });
   return parts;
 }
 
-const cells = (line: string) => line.trim().replace(/^\||\|$/g, '').split('|').map((c) => inline(c.trim()));
+const cells = (line: string) =>
+  line
+    .trim()
+    .replace(/^\||\|$/g, '')
+    .split('|')
+    .map((c) => inline(c.trim()));
 const ITEM = /^\s*([-*]|\d+[.)])\s+(.*)$/;
 
 /** Splits a text into blocks. */
@@ -38,7 +49,12 @@ export function blocks(source: string): Block[] {
     if (!line().trim()) i++;
     else if (heading) {
       const text = heading[2] ?? '';
-      made.push({ kind: 'heading', level: heading[1]?.length ?? 1, text: inline(text), number: /^([\dA-Z]+(?:\.\d+)*)\b/.exec(text)?.[1] ?? '' });
+      made.push({
+        kind: 'heading',
+        level: heading[1]?.length ?? 1,
+        text: inline(text),
+        number: /^([\dA-Z]+(?:\.\d+)*)\b/.exec(text)?.[1] ?? '',
+      });
       i++;
     } else if (line().startsWith('```')) {
       const code: string[] = [];
@@ -61,7 +77,8 @@ export function blocks(source: string): Block[] {
       made.push({ kind: 'list', ordered, items: items.map(inline) });
     } else {
       const text: string[] = [];
-      for (; i < lines.length && line().trim() && !/^#|^```/.test(line()) && !ITEM.test(line()); i++) text.push(line().trim());
+      for (; i < lines.length && line().trim() && !/^#|^```/.test(line()) && !ITEM.test(line()); i++)
+        text.push(line().trim());
       made.push({ kind: 'paragraph', text: inline(text.join(' ')) });
     }
   }
@@ -88,7 +105,14 @@ function words(block: Block): string {
 export function sections(source: string): Section[] {
   const made: Section[] = [];
   for (const block of blocks(source)) {
-    if (block.kind === 'heading') made.push({ number: block.number, title: plain(block.text), level: block.level, blocks: [], plain: plain(block.text) });
+    if (block.kind === 'heading')
+      made.push({
+        number: block.number,
+        title: plain(block.text),
+        level: block.level,
+        blocks: [],
+        plain: plain(block.text),
+      });
     else {
       if (!made.length) made.push({ number: '', title: '', level: 1, blocks: [], plain: '' });
       const last = made[made.length - 1] as Section;

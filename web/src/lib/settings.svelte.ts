@@ -18,7 +18,16 @@ const theme = kept<'dark' | 'light'>('theme', matchMedia('(prefers-color-scheme:
 const careful = kept<'yes' | 'no'>('careful', 'no');
 const sound = kept<'yes' | 'no'>('sound', 'no');
 
+const notify = kept<'yes' | 'no'>('notify', 'no');
+
 export const settings = {
+  get notify() {
+    return notify.value === 'yes';
+  },
+  set notify(on: boolean) {
+    if (!on) notify.value = 'no';
+    else void Notification.requestPermission().then((answer) => (notify.value = answer === 'granted' ? 'yes' : 'no'));
+  },
   get light() {
     return theme.value === 'light';
   },

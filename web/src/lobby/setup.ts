@@ -9,7 +9,8 @@ export interface Asked {
   usual: string;
 }
 
-const written = (value: unknown) => (value === null || value === undefined ? '' : typeof value === 'object' ? '' : String(value));
+const written = (value: unknown) =>
+  value === null || value === undefined ? '' : typeof value === 'object' ? '' : String(value);
 
 /** The fields a person can fill in; lists and records keep their default. */
 export function asked(fields: readonly SetupField[]): Asked[] {
@@ -20,7 +21,8 @@ export function asked(fields: readonly SetupField[]): Asked[] {
     const type = schema['type'];
     if (choices.length) made.push({ name, kind: 'choice', choices, usual: written(usual) });
     else if (type === 'boolean') made.push({ name, kind: 'flag', choices: [], usual: written(usual ?? false) });
-    else if (type === 'integer' || type === 'number') made.push({ name, kind: 'number', choices: [], usual: written(usual) });
+    else if (type === 'integer' || type === 'number')
+      made.push({ name, kind: 'number', choices: [], usual: written(usual) });
     else if (type === 'string') made.push({ name, kind: 'text', choices: [], usual: written(usual) });
   }
   return made;

@@ -83,7 +83,8 @@ const lines: Record<string, string> = {
   ready: '<path d="M4 12.5l5 5L20 6.5"/>',
   limit: '<path d="M4 7h16M7 7v12h10V7M10 11v5M14 11v5M9 4h6"/>',
   commit: '<path d="M3 8h8l4 4-4 4H3M15 12h6M18 9l3 3-3 3"/>',
-  share: '<circle cx="6" cy="12" r="2.6"/><circle cx="18" cy="6" r="2.6"/><circle cx="18" cy="18" r="2.6"/><path d="M8.4 10.8l7.2-3.6M8.4 13.2l7.2 3.6"/>',
+  share:
+    '<circle cx="6" cy="12" r="2.6"/><circle cx="18" cy="6" r="2.6"/><circle cx="18" cy="18" r="2.6"/><path d="M8.4 10.8l7.2-3.6M8.4 13.2l7.2 3.6"/>',
   steal: '<path d="M4 9c3-2 13-2 16 0M6.5 8c0-6 11-6 11 0M5 13c2 4 4 4 7 1 3 3 5 3 7-1"/>',
   refresh: '<path d="M20 8a8.5 8.5 0 0 0-15-1M4 3v5h5M4 16a8.5 8.5 0 0 0 15 1M20 21v-5h-5"/>',
   upgrade: '<path d="M12 20V6M6 11l6-6 6 6M5 21h14"/>',
@@ -140,26 +141,42 @@ const things: Record<string, string> = {
   die: '<rect x="3" y="3" width="18" height="18" rx="4" fill="#e9edf5" stroke="#0a0f1a"/><circle cx="8" cy="8" r="2" fill="#141b29"/><circle cx="12" cy="12" r="2" fill="#141b29"/><circle cx="16" cy="16" r="2" fill="#141b29"/>',
   any: '<circle cx="7" cy="8" r="4.5" fill="var(--novelty)" stroke="#0a0f1a"/><path d="M17 3.5l4.5 2.5v5L17 13.5l-4.5-2.5V6z" fill="var(--rare)" stroke="#0a0f1a"/><path d="M8 12.5c2 2.5 3.5 4 3.5 6a3.5 3.5 0 0 1-7 0c0-2 1.5-3.5 3.5-6z" fill="var(--genes)" stroke="#0a0f1a"/><path d="M17 14.5l4.5 7.5h-9z" fill="var(--alien)" stroke="#0a0f1a"/>',
   ice: '<path d="M12 2v20M3.3 7l17.4 10M20.7 7L3.3 17M12 5.5L9.5 3.5M12 5.5l2.5-2M12 18.5l-2.5 2M12 18.5l2.5 2" fill="none" stroke="#a5dcff" stroke-width="2" stroke-linecap="round"/>',
-  water: '<path d="M12 2c5 6 7 9.5 7 13a7 7 0 0 1-14 0c0-3.5 2-7 7-13z" fill="#5fb8ff" stroke="#06121f"/><path d="M9 15a3 3 0 0 0 3 3" fill="none" stroke="#06121f" stroke-width="1.6"/>',
-  jungle: '<path d="M4 20C4 9 10 4 20 4c0 10-5 16-16 16zM4 20L14 10" fill="#6fd07a" stroke="#0c2f1c" stroke-width="1.4"/>',
-  desert: '<path d="M2 20c5-9 7-9 11-3 2-3 5-3 9 3z" fill="#e0b25a" stroke="#3a2410"/><circle cx="17" cy="7" r="3.5" fill="#ffdc52" stroke="#3a2410"/>',
-  colony: '<path d="M3 20a9 9 0 0 1 18 0z" fill="#5fb8ff" stroke="#06121f"/><path d="M12 11V4M12 4l5 2.5-5 2.5M9 20v-4h6v4" fill="none" stroke="#f1f4fa" stroke-width="1.8"/>',
-  research: '<path d="M9 3h6M10 3v6L4.5 19a2 2 0 0 0 1.8 3h11.4a2 2 0 0 0 1.8-3L14 9V3" fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round"/><path d="M7.5 16h9l1.8 4H5.7z" fill="currentColor"/>',
-  technology: '<path d="M8 8h8v8H8z" fill="currentColor"/><path d="M5 5h14v14H5zM9 2v3M15 2v3M9 19v3M15 19v3M2 9h3M2 15h3M19 9h3M19 15h3" fill="none" stroke="currentColor" stroke-width="1.8"/>',
-  blockade: '<path d="M12 2l9 5v10l-9 5-9-5V7z" fill="#3a1410" stroke="#ff7a66" stroke-width="2"/><path d="M8 8l8 8M16 8l-8 8" stroke="#ff7a66" stroke-width="2.6"/>',
-  fallen: '<path d="M12 2l8 4v7c0 5-4 8-8 9-4-1-8-4-8-9V6z" fill="#4a4f63" stroke="#c7d1e4"/><path d="M12 3l-2 7 4 3-3 8" fill="none" stroke="#0a0f1a" stroke-width="2"/>',
-  farmers: '<path d="M12 21V8M12 13c-5 0-6.5-3-6.5-6C10 7 12 9 12 13zM12 16.5c5 0 6.5-3 6.5-6-4.5 0-6.5 2-6.5 6z" fill="currentColor" stroke="currentColor"/>',
+  water:
+    '<path d="M12 2c5 6 7 9.5 7 13a7 7 0 0 1-14 0c0-3.5 2-7 7-13z" fill="#5fb8ff" stroke="#06121f"/><path d="M9 15a3 3 0 0 0 3 3" fill="none" stroke="#06121f" stroke-width="1.6"/>',
+  jungle:
+    '<path d="M4 20C4 9 10 4 20 4c0 10-5 16-16 16zM4 20L14 10" fill="#6fd07a" stroke="#0c2f1c" stroke-width="1.4"/>',
+  desert:
+    '<path d="M2 20c5-9 7-9 11-3 2-3 5-3 9 3z" fill="#e0b25a" stroke="#3a2410"/><circle cx="17" cy="7" r="3.5" fill="#ffdc52" stroke="#3a2410"/>',
+  colony:
+    '<path d="M3 20a9 9 0 0 1 18 0z" fill="#5fb8ff" stroke="#06121f"/><path d="M12 11V4M12 4l5 2.5-5 2.5M9 20v-4h6v4" fill="none" stroke="#f1f4fa" stroke-width="1.8"/>',
+  research:
+    '<path d="M9 3h6M10 3v6L4.5 19a2 2 0 0 0 1.8 3h11.4a2 2 0 0 0 1.8-3L14 9V3" fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round"/><path d="M7.5 16h9l1.8 4H5.7z" fill="currentColor"/>',
+  technology:
+    '<path d="M8 8h8v8H8z" fill="currentColor"/><path d="M5 5h14v14H5zM9 2v3M15 2v3M9 19v3M15 19v3M2 9h3M2 15h3M19 9h3M19 15h3" fill="none" stroke="currentColor" stroke-width="1.8"/>',
+  blockade:
+    '<path d="M12 2l9 5v10l-9 5-9-5V7z" fill="#3a1410" stroke="#ff7a66" stroke-width="2"/><path d="M8 8l8 8M16 8l-8 8" stroke="#ff7a66" stroke-width="2.6"/>',
+  fallen:
+    '<path d="M12 2l8 4v7c0 5-4 8-8 9-4-1-8-4-8-9V6z" fill="#4a4f63" stroke="#c7d1e4"/><path d="M12 3l-2 7 4 3-3 8" fill="none" stroke="#0a0f1a" stroke-width="2"/>',
+  farmers:
+    '<path d="M12 21V8M12 13c-5 0-6.5-3-6.5-6C10 7 12 9 12 13zM12 16.5c5 0 6.5-3 6.5-6-4.5 0-6.5 2-6.5 6z" fill="currentColor" stroke="currentColor"/>',
   engineers: '<path d="M13.5 1.5L4.5 14h6l-1.5 8.5L19 9.5h-6.5z" fill="currentColor"/>',
   miners: '<path d="M3 19l3.5-8h11L21 19zM7.5 10L10 4.5h4.5L17 10z" fill="currentColor"/>',
-  bankers: '<circle cx="12" cy="12" r="9" fill="none" stroke="currentColor" stroke-width="2.6"/><path d="M15 9a4 4 0 1 0 0 6M12.5 6v12" fill="none" stroke="currentColor" stroke-width="2.2"/>',
-  scientists: '<path d="M10 3v6L4.5 20h15L14 9V3M9 3h6" fill="none" stroke="currentColor" stroke-width="2.4"/><path d="M8 15h8l2 4H6z" fill="currentColor"/>',
+  bankers:
+    '<circle cx="12" cy="12" r="9" fill="none" stroke="currentColor" stroke-width="2.6"/><path d="M15 9a4 4 0 1 0 0 6M12.5 6v12" fill="none" stroke="currentColor" stroke-width="2.2"/>',
+  scientists:
+    '<path d="M10 3v6L4.5 20h15L14 9V3M9 3h6" fill="none" stroke="currentColor" stroke-width="2.4"/><path d="M8 15h8l2 4H6z" fill="currentColor"/>',
   corvette: '<path d="M12 2l4 10v8l-4-2.5L8 20v-8z" fill="currentColor" stroke="#070b13"/>',
-  sentry: '<path d="M12 2l7 5v8l-7 7-7-7V7z" fill="currentColor" stroke="#070b13"/><circle cx="12" cy="11" r="2.6" fill="#070b13"/>',
+  sentry:
+    '<path d="M12 2l7 5v8l-7 7-7-7V7z" fill="currentColor" stroke="#070b13"/><circle cx="12" cy="11" r="2.6" fill="#070b13"/>',
   destroyer: '<path d="M12 1l3 8 6 4v6l-6-3-1 5h-4l-1-5-6 3v-6l6-4z" fill="currentColor" stroke="#070b13"/>',
-  carrier: '<path d="M9 2h6l2 7v11l-3 2h-4l-3-2V9zM4 11l3-2v9l-3 2zM20 11l-3-2v9l3 2z" fill="currentColor" stroke="#070b13"/>',
-  dreadnought: '<path d="M12 1l5 6v4l5 3v5l-5-1v4H7v-4l-5 1v-5l5-3V7z" fill="currentColor" stroke="#070b13"/><path d="M12 6v11" stroke="#070b13" stroke-width="2"/>',
-  envoy: '<circle cx="12" cy="7" r="4" fill="#f0b45a" stroke="#0a0f1a"/><path d="M4 21c0-6 3.5-9 8-9s8 3 8 9z" fill="#f0b45a" stroke="#0a0f1a"/>',
-  acknowledgement: '<path d="M4 3h16v14H10l-5 5v-5H4z" fill="#c8d4ea" stroke="#0a0f1a"/><path d="M8 10l3 3 5-6" fill="none" stroke="#0a0f1a" stroke-width="2.2"/>',
+  carrier:
+    '<path d="M9 2h6l2 7v11l-3 2h-4l-3-2V9zM4 11l3-2v9l-3 2zM20 11l-3-2v9l3 2z" fill="currentColor" stroke="#070b13"/>',
+  dreadnought:
+    '<path d="M12 1l5 6v4l5 3v5l-5-1v4H7v-4l-5 1v-5l5-3V7z" fill="currentColor" stroke="#070b13"/><path d="M12 6v11" stroke="#070b13" stroke-width="2"/>',
+  envoy:
+    '<circle cx="12" cy="7" r="4" fill="#f0b45a" stroke="#0a0f1a"/><path d="M4 21c0-6 3.5-9 8-9s8 3 8 9z" fill="#f0b45a" stroke="#0a0f1a"/>',
+  acknowledgement:
+    '<path d="M4 3h16v14H10l-5 5v-5H4z" fill="#c8d4ea" stroke="#0a0f1a"/><path d="M8 10l3 3 5-6" fill="none" stroke="#0a0f1a" stroke-width="2.2"/>',
   protection: '<path d="M12 2l9 3.5V12c0 5-4 8.5-9 10-5-1.5-9-5-9-10V5.5z" fill="#6fd695" stroke="#0a0f1a"/>',
   scrap: '<path d="M4 14l5-9 6 3 5-2-2 12-8 3z" fill="#9aa7bd" stroke="#0a0f1a"/>',
   double:

@@ -3,7 +3,7 @@
 import type { Kind, Painted, Wanted } from './painter';
 import type { Good, Rgb } from './planet';
 
-const GOODS = new Set(['novelty', 'rare', 'genes', 'alien', 'none']);
+const GOODS = new Set(['novelty', 'rare', 'genes', 'alien', 'void', 'none']);
 /** What a frame is painted as where it is no good: other words that name a kind of place. */
 const LIKE: Record<string, Good> = {
   ice: 'novelty',
@@ -15,7 +15,6 @@ const LIKE: Record<string, Good> = {
   planet: 'genes',
   technology: 'novelty',
   ship: 'rare',
-  void: 'none',
 };
 export const goodOf = (name: string): Good => (GOODS.has(name) ? (name as Good) : (LIKE[name] ?? 'none'));
 

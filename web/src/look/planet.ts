@@ -5,7 +5,7 @@ import { shipShape } from './drawings';
 
 export type Rgb = readonly [number, number, number];
 type Style = 'terran' | 'gas' | 'rock' | 'lava' | 'ice' | 'glyph';
-export type Good = 'novelty' | 'rare' | 'genes' | 'alien' | 'none';
+export type Good = 'novelty' | 'rare' | 'genes' | 'alien' | 'void' | 'none';
 
 interface Palette {
   surface: readonly Rgb[];
@@ -77,6 +77,11 @@ const PALETTES: Record<Good, Palette[]> = {
     palette(['#231a10', '#6d5118', '#c79a2e', '#fff0b0'], '#ffe28a', '#5f4410'),
     palette(['#0f1f2c', '#34506a', '#b59a3c', '#ffeaa0'], '#f5e08a', '#2c3f66'),
   ],
+  void: [
+    palette(['#14061f', '#3a1460', '#6d2fa8', '#c08bff'], '#b44dff', '#4a1670'),
+    palette(['#1c0b2b', '#4a1f5e', '#8a3f9a', '#e0a0ff'], '#c86bff', '#5a1a80'),
+    palette(['#160a24', '#43205a', '#7a4a6e', '#ffb37a'], '#b44dff', '#3d1266'),
+  ],
   none: [
     palette(['#241f33', '#574a72', '#9a86a8', '#e3d3dc'], '#d3b8ff', '#46366f'),
     palette(['#22262e', '#4f5a68', '#8b97a4', '#dfe5ea'], '#c9dcf2', '#34435a'),
@@ -85,6 +90,7 @@ const PALETTES: Record<Good, Palette[]> = {
   ],
 };
 const STYLES: Record<Good, Style[]> = {
+  void: ['lava', 'lava', 'gas', 'rock'],
   novelty: ['terran', 'gas', 'terran'],
   rare: ['rock', 'rock', 'lava'],
   genes: ['terran', 'terran', 'gas'],

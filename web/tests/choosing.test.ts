@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import type { Offered, Question } from '../src/lib/protocol';
+import { Choosing } from '../src/table/choosing.svelte';
+
+const offered = (line: string, ...targets: string[]): Offered => ({ line, text: { id: line }, targets });
+const question = (...options: Offered[]): Question => ({
+  seat: 0,
+  kind: 'test',
+  text: { id: 'q' },
+  offered: options,
+  n: 1,
+});
+const asking = (...options: Offered[]) => {
+  const choosing = new Choosing();
+  choosing.ask(question(...options));
+  return choosing;
+};
+
+describe('a click', () => {
+  it('decides when only one option acts on the thing', () => {
+    const choosing = asking(offered('take a', 'a'), offered('take b', 'b'));
+    expect(choosing.click('a')?.line).toBe('take a');
+  });
+  it('only chooses when the option has a price to read, and decides the second time', () => {
+    const choosing = asking({ ...offered('buy a', 'a'), hint: { id: 'costs' } });
+    expect(choosing.click('a')).toBeNull();
+    expect(choosing.main?.line).toBe('buy a');
+    expect(choosing.click('a')?.line).toBe('buy a');
+  });
+  it('only chooses when every choice is to be confirmed', () => {
+    const choosing = asking(offered('take a', 'a'));
+    choosing.careful = true;
+    expect(choosing.click('a')).toBeNull();
+  });
+  it('narrows down where options act on two things', () => {
+    const choosing = asking(offered('move a b', 'a', 'b'), offered('move a c', 'a', 'c'), offered('other', 'd'));
+    expect(choosing.click('a')).toBeNull();
+    expect([...choosing.glowing].sort()).toEqual(['a', 'b', 'c']);
+    expect(choosing.click('c')?.line).toBe('move a c');
+  });
+  it('elsewhere begins anew', () => {
+    const choosing = asking(offered('move a b', 'a', 'b'), offered('x', 'd', 'e'));
+    choosing.click('a');
+    choosing.click('d');
+    expect(choosing.picked).toEqual(['d']);
+  });
+  it('means nothing on what cannot be chosen', () => {
+    const choosing = asking(offered('take a', 'a'));
+    expect(choosing.click('z')).toBeNull();
+    expect(choosing.picked).toEqual([]);
+  });
+  it('on one of many things in a bundle prefers the option for that one', () => {
+    const choosing = asking(offered('run all', 'a', 'b', 'c'), offered('run a', 'a'), offered('run b', 'b'));
+    expect(choosing.click('a')?.line).toBe('run a');
+  });
+});
+
+describe('buttons', () => {
+  it('offer what nothing on the table stands for, and bundles', () => {
+    const choosing = asking(offered('pass'), offered('take a', 'a'), offered('all', 'a', 'b', 'c'));
+    expect(choosing.buttons.map((o) => o.line)).toEqual(['pass', 'all']);
+  });
+  it('offer what is left after a click, the exact one first', () => {
+    const choosing = asking(offered('move a b', 'a', 'b'), { ...offered('stay', 'a'), hint: { id: 'h' } });
+    choosing.click('a');
+    expect(choosing.buttons.map((o) => o.line)).toEqual(['stay', 'move a b']);
+  });
+});
+
+describe('a question', () => {
+  it('that is asked anew keeps what was clicked', () => {
+    const choosing = asking(offered('move a b', 'a', 'b'));
+    choosing.click('a');
+    choosing.ask(question(offered('move a b', 'a', 'b')));
+    expect(choosing.picked).toEqual(['a']);
+  });
+  it('that is another one forgets it', () => {
+    const choosing = asking(offered('move a b', 'a', 'b'));
+    choosing.click('a');
+    choosing.ask({ ...question(offered('move a b', 'a', 'b')), n: 2 });
+    expect(choosing.picked).toEqual([]);
+  });
+  it('with one answer has it as its main one, unless a form is open', () => {
+    expect(asking(offered('go')).main?.line).toBe('go');
+    const open = new Choosing();
+    open.ask({ ...question(offered('go')), fields: [{ name: 'x', kind: 'text', label: { id: 'x' } }] });
+    expect(open.main).toBeNull();
+  });
+});

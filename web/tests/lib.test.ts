@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import { empty, forms, said, start } from '../src/lib/answers';
+import { find, hands, whereabouts } from '../src/lib/find';
+import { changed, path } from '../src/lib/flights';
+import { nearest } from '../src/lib/keys';
+import { blocks, inline, sections } from '../src/lib/markdown';
+import type { Area, FormField, Scene } from '../src/lib/protocol';
+import { asked, line, words } from '../src/lobby/setup';
+import { border, centre, room } from '../src/scene/hexes';
+
+const label = { id: 'x' };
+const rect = (left: number, top: number, width = 10, height = 10) => ({ left, top, width, height });
+
+describe('forms', () => {
+  const legs: FormField = {
+    name: 'legs',
+    kind: 'records',
+    label,
+    fields: [
+      { name: 'items', kind: 'amounts', label },
+      { name: 'giver', kind: 'choice', label },
+    ],
+    option: 'make_offer',
+  };
+  it('leave out what was not said', () => {
+    const fields: FormField[] = [legs, { name: 'words', kind: 'text', label }];
+    expect(
+      said(fields, {
+        legs: [
+          { items: { green: 2 }, giver: 1 },
+          { items: {}, giver: '' },
+        ],
+        words: '',
+      }),
+    ).toEqual({ legs: [{ items: { green: 2 }, giver: 1 }, {}] });
+  });
+  it('begin with something of the right kind', () => {
+    expect(start({ name: 'n', kind: 'number', label, least: 3 })).toBe(3);
+    expect(empty(start(legs))).toBe(true);
+  });
+  it('belong to the answer they name', () => {
+    expect(
+      forms([legs, { name: 'want', kind: 'amounts', label, option: 'post' }]).map(([name, f]) => [name, f.length]),
+    ).toEqual([
+      ['make_offer', 1],
+      ['post', 1],
+    ]);
+  });
+});
+
+describe('scenes', () => {
+  const areas: Area[] = [
+    { el: 'area', place: 'main', items: [{ el: 'hexmap', hexes: [{ el: 'hex', q: 0, r: 0, key: 's1' }] }] },
+    { el: 'area', place: 'mine', items: [{ el: 'panel', seat: 0, items: [{ el: 'zone', shape: 'fan', mine: true, key: 'hand', cards: [{ el: 'card', key: 'c1' }] }, { el: 'zone', key: 'tableau' }] }] },
+  ]; // prettier-ignore
+  const scene: Scene = { game: 'g', seat: 0, areas };
+  it('find cards and sectors by key', () => {
+    expect(find(scene, 'c1')?.el).toBe('card');
+    expect(find(scene, 's1')?.el).toBe('hex');
+    expect(find(scene, 'tableau')).toBeNull();
+    expect(find(null, 'c1')).toBeNull();
+  });
+  it('tell where a key lies', () => {
+    expect(whereabouts(areas).get('c1')).toBe('mine');
+    expect(whereabouts(areas).get('s1')).toBe('main');
+  });
+  it('give my hand, and nobody else’s', () => {
+    expect(hands(areas, 0).map((z) => z.key)).toEqual(['hand']);
+    expect(hands(areas, 1)).toEqual([]);
+  });
+});
+
+describe('flights', () => {
+  it('end where the thing is', () => {
+    const steps = path(rect(100, 50, 20), rect(0, 0, 40));
+    expect(steps[0]?.['transform']).toBe('translate(100px, 50px) scale(0.5)');
+    expect(steps.at(-1)?.['transform']).toBe('translate(0px, 0px) scale(1)');
+  });
+  it('begin at the pile that shrank and go to the one that grew', () => {
+    const before = new Map([
+      ['deck', { rect: rect(0, 0), count: 10 }],
+      ['discard', { rect: rect(50, 0), count: 2 }],
+    ]);
+    const after = new Map([
+      ['deck', { rect: rect(0, 0), count: 8 }],
+      ['discard', { rect: rect(50, 0), count: 5 }],
+    ]);
+    expect(changed(before, after, -1)).toEqual(rect(0, 0));
+    expect(changed(before, after, 1)).toEqual(rect(50, 0));
+    expect(changed(before, before, 1)).toBeNull();
+  });
+});
+
+describe('arrow keys', () => {
+  const places = [rect(100, 0), rect(200, 5), rect(0, 100), rect(110, 90)];
+  it('go to the nearest thing in that direction', () => {
+    expect(nearest(rect(0, 0), places, 'ArrowRight')).toBe(0);
+    expect(nearest(rect(0, 0), places, 'ArrowDown')).toBe(2);
+    expect(nearest(rect(0, 0), places, 'ArrowLeft')).toBe(-1);
+  });
+});
+
+describe('rule texts', () => {
+  it('are split into sections with their numbers', () => {
+    const found = sections(
+      '# Rules\n\n## 4.3 Settle\n\nPay *cards*.\n\n- one\n- two **big**\n\n| a | b |\n| - | - |\n| 1 | 2 |\n',
+    );
+    expect(found.map((s) => [s.number, s.title])).toEqual([
+      ['', 'Rules'],
+      ['4.3', '4.3 Settle'],
+    ]);
+    expect(found[1]?.blocks.map((b) => b.kind)).toEqual(['paragraph', 'list', 'table']);
+    expect(found[1]?.plain).toContain('two big');
+  });
+  it('never become markup', () => {
+    expect(inline('<b>x</b> **y**')).toEqual([
+      { kind: 'text', text: '<b>x</b> ' },
+      { kind: 'bold', text: 'y' },
+    ]);
+    expect(blocks('```\n<script>\n```')).toEqual([{ kind: 'code', text: '<script>' }]);
+  });
+});
+
+describe('set-up', () => {
+  const fields = asked([
+    { name: 'seats', schema: { type: 'integer' }, default: 2 },
+    { name: 'difficulty', schema: { enum: ['easy', 'hard'] }, default: 'easy' },
+    { name: 'open_points', schema: { type: 'boolean' }, default: false },
+    { name: 'species', schema: { type: 'array' }, default: [] },
+  ]);
+  it('asks for what a person can fill in', () => {
+    expect(fields.map((f) => [f.name, f.kind])).toEqual([
+      ['difficulty', 'choice'],
+      ['open_points', 'flag'],
+    ]);
+  });
+  it('writes down only what differs', () => {
+    expect(line(3, fields, { difficulty: 'easy', open_points: 'true' })).toBe('seats=3 open_points=yes');
+    expect(words('open_points')).toBe('Open points');
+  });
+});
+
+describe('hexes', () => {
+  it('lie beside each other', () => {
+    expect(centre({ q: 0, r: 0 })).toEqual({ x: 0, y: 0 });
+    expect(Math.hypot(centre({ q: 1, r: 0 }).x, centre({ q: 1, r: 0 }).y)).toBeCloseTo(
+      Math.hypot(centre({ q: 0, r: 1 }).x, centre({ q: 0, r: 1 }).y),
+    );
+  });
+  it('share a border half way', () => {
+    expect(border({ q: 0, r: 0 }, { q: 1, r: 0 })).toBe('M52.0 30.0L52.0 -30.0');
+  });
+  it('take a room that holds all', () => {
+    const box = room([
+      { q: 0, r: 0 },
+      { q: 3, r: -1 },
+    ]);
+    expect(box.left).toBeLessThan(-50);
+    expect(box.left + box.width).toBeGreaterThan(centre({ q: 3, r: -1 }).x + 50);
+  });
+});
