@@ -1,10 +1,13 @@
-"""A word out of turn, and suggestions that only clients ask for."""
+"""A word out of turn, suggestions that only clients ask for, and what spectators may see."""
 
-from typing import Any
+from typing import Annotated, Any
 
 import pytest
+from msgspec import Struct
 
+from starboard.core.copying import _View
 from starboard.core.engine import apply, decision, waiting
+from starboard.core.marks import HIDDEN, SPECTATOR, SeenBy
 from starboard.core.options import Decision, FormStruct, Option, Pass
 from starboard.core.refusal import Refused
 from starboard.core.rng import Random
@@ -86,3 +89,25 @@ def test_suggestions_stand_behind_the_options() -> None:
     shown = question("salvage", view(g, 0), asked)
     assert [o.line for o in shown.offered] == ["ready", "draw_card"]
     assert asked.options == (Ready(),), "bots and searches are not slowed down by them"
+
+
+class Letter(Struct, frozen=True):
+    """A record that some may read."""
+
+    readers: tuple[int, ...]
+    words: Annotated[str, SeenBy("readers")]
+
+
+@pytest.mark.parametrize(
+    "readers,seat,seen",
+    [
+        ((0, 1), 0, True),
+        ((0, 1), 2, False),
+        ((0, 1), None, False),
+        ((0, SPECTATOR), None, True),
+        ((SPECTATOR,), 0, False),
+    ],
+)
+def test_spectators_may_be_named_among_those_who_see(readers: tuple[int, ...], seat: int | None, seen: bool) -> None:
+    read = _View().function(Letter)(Letter(readers, "hello"), seat, None)
+    assert read.words == ("hello" if seen else HIDDEN)

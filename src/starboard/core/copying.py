@@ -12,7 +12,7 @@ from msgspec import structs
 
 from starboard.core.family import Family, remembered
 from starboard.core.fields import FieldPlan, has_marks, is_frozen, is_shared, is_struct, parts, plan
-from starboard.core.marks import HIDDEN, HIDDEN_NUMBER
+from starboard.core.marks import HIDDEN, HIDDEN_NUMBER, SPECTATOR
 
 TRANSIENT = ("log", "now")
 """Fields of a state that are not part of it: who listens, and the decisions already worked out."""
@@ -96,7 +96,9 @@ def _allowed(f: FieldPlan, cls: type) -> str:
     if f.seen.by == "nobody":
         return "False"
     named = next(other for other in plan(cls) if other.name == f.seen.by)
-    return f"(x.{f.seen.by} == seat)" if parts(named.type)[0] is int else f"(seat in x.{f.seen.by})"
+    if parts(named.type)[0] is int:
+        return f"(x.{f.seen.by} == seat)"
+    return f"(({SPECTATOR} if seat is None else seat) in x.{f.seen.by})"
 
 
 def _owner_line(cls: type) -> str:

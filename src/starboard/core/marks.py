@@ -13,6 +13,10 @@ HIDDEN_NUMBER = -1
 """Stands for a number that the viewer may not know."""
 
 
+SPECTATOR = -1
+"""Among the seats that may see something: whoever only watches may see it too."""
+
+
 class Seen:
     """Who may see a field: the owner of the record, nobody, everybody, or the seats that another field names."""
 
@@ -31,7 +35,7 @@ PUBLIC = Seen("everybody")
 
 
 def SeenBy(field: str) -> Seen:  # noqa: N802 (reads as a mark)
-    """Only the seat or seats in that field of the same record may see this one."""
+    """Only the seat or seats in that field of the same record may see this one; SPECTATOR means those who watch."""
     return Seen(field)
 
 

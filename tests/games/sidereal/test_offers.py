@@ -342,9 +342,13 @@ def test_what_may_be_read_by_whom() -> None:
     assert isinstance(view(d.g, caylion).contracts[0].promise, HiddenChoice)
     imagined = sample(d.g, caylion, Rng(3))
     assert isinstance(imagined.contracts[0].promise, Promise)
+    watched = view(d.g, None)
+    assert isinstance(watched.deals[0].offer, MakeOffer), "those who watch read what is for the whole table"
+    assert isinstance(watched.contracts[0].promise, HiddenChoice)
     public = Desk(*FOUR, public_contracts=True)
     public.deal("kt", promises=[public.promise("text", "kt", "zeth", 1, words="hello")])
     assert isinstance(view(public.g, public.seat("caylion")).contracts[0].promise, Promise)
+    assert isinstance(view(public.g, None).contracts[0].promise, Promise)
 
 
 # --- ready [11.4] -----------------------------------------------------------------------------------------------

@@ -192,7 +192,7 @@ class OpenAuction(Do, frozen=True):
 
     def run(self, g: State) -> None:
         g.phase = self.kind
-        everybody = tuple(range(len(g.players)))
+        everybody = g.everybody()
         g.bids = []
         for seat, player in enumerate(g.players):
             if self.kind == "colony":

@@ -138,7 +138,7 @@ def bind(g: State, promise: Promise, parties: tuple[int, ...]) -> None:
     if promise.kind == "share":
         promise = replace(promise, kind="deliver", cards=(), round=g.round + 1)
     g.contracts_made += 1
-    seers = tuple(range(len(g.players))) if g.rules.public_contracts else parties
+    seers = g.everybody() if g.rules.public_contracts else parties
     contract = Contract(g.contracts_made, promise.debtor, promise.creditor, seers, promise)
     g.contracts.append(contract)
     g.tell(ContractMade, contract.number, contract.debtor, contract.creditor, seers, promise)

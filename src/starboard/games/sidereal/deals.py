@@ -213,7 +213,7 @@ def _within(a: Vector, b: Vector) -> bool:
 def put_on_floor(g: State, maker: int, offer: MakeOffer) -> None:
     """Make an offer, or change one: the version goes up and acceptances are void. [11.2]"""
     parties = parties_of(g, offer, maker)
-    seers = tuple(range(len(g.players))) if offer.table else parties
+    seers = g.everybody() if offer.table else parties
     for i, old in enumerate(g.deals):
         if offer.changes and old.number == offer.changes:
             g.deals[i] = Deal(old.number, maker, parties, seers, offer, (maker,), old.version + 1, offer.reply_to)

@@ -49,8 +49,12 @@ def stock_of(player: Player, round_no: int, exact: bool = False) -> Stock:
     )
 
 
-def board_of(stock: Stock) -> Board:
+def board_of(player: Player, round_no: int, exact: bool = False) -> Board:
     """Describe what a player can still commit to the planner. [5] [11.8]"""
+    return _board(stock_of(player, round_no, exact))
+
+
+def _board(stock: Stock) -> Board:
     ran = [run.card for run in stock.runs]
     converters: list[Converter] = []
     for card_id, held in stock.cards:
@@ -92,7 +96,7 @@ def _described(card_id: str, n: int, converter: CardConverter, runs: int, suppor
 @lru_cache(maxsize=64)
 def _plan(stock: Stock) -> Plan:
     """Plan once for the scene, the question and whoever looks again."""
-    return best_production(board_of(stock))
+    return best_production(_board(stock))
 
 
 def best_plan(player: Player, round_no: int, exact: bool = False) -> Plan:

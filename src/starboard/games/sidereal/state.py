@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from starboard.core import game as core_game
 from starboard.core import state as core
-from starboard.core.marks import NOBODY, OWNER, PUBLIC, SECRETIVE, Named, Pool, SeenBy
+from starboard.core.marks import NOBODY, OWNER, PUBLIC, SECRETIVE, SPECTATOR, Named, Pool, SeenBy
 from starboard.core.options import HiddenChoice, Option
 from starboard.core.rng import Random
 from starboard.games.sidereal.facts import CARDS, SPECIES, TABLE_RULES, TEAMS, bonus, text_id
@@ -205,6 +205,10 @@ class State(core.State):
                 return seat
         return -1
 
+    def everybody(self) -> tuple[int, ...]:
+        """Name all who may see what is open: every seat, and those who watch."""
+        return (*range(len(self.players)), SPECTATOR)
+
     def owner_of(self, card: str, holder: int) -> int:
         """Say who owns a card: its species, or else its holder. [1]"""
         border = CARDS[card].border if card in CARDS else ""
@@ -273,6 +277,7 @@ class State(core.State):
         with their bonus) and adds what production may have brought.
         """
         n = len(self.players)
+        viewer = SPECTATOR if seat is None else seat
         for other, player in enumerate(self.players):
             if other == seat:
                 continue
@@ -283,10 +288,10 @@ class State(core.State):
                     TEAMS[i.team].vp + bonus(n, i.round, player.species) for i in self.inventions if i.seat == other
                 )
             if player.has_bid:
-                if seat not in player.bid_seen_by:
+                if viewer not in player.bid_seen_by:
                     player.colony_bid = rng.below(player.ships + 1)
                     player.research_bid = rng.below(player.ships - player.colony_bid + 1)
-                elif seat not in player.research_seen_by:
+                elif viewer not in player.research_seen_by:
                     player.research_bid = rng.below(player.research_most + 1)
         for i, deal in enumerate(self.deals):
             if type(deal.offer) is HiddenChoice:
