@@ -579,6 +579,8 @@ export interface Question {
   fields?: (FormField)[];
   rule?: string;
   n?: number;
+  picks?: number;
+  among?: number;
 }
 
 /** Why something cannot be chosen; none if it can. */
