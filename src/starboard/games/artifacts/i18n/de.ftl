@@ -183,7 +183,6 @@ artifacts-event-turn_began = { $seat } ist am Zug
 artifacts-event-drew = { $seat } zieht { $card }
 artifacts-event-discarded = { $seat } wirft { $card } ab
 artifacts-event-spent = { $seat } gibt { $section } aus
-artifacts-event-discarded_by_force = { $seat } wirft { $card } ab
 artifacts-event-spent_by_force = { $seat } gibt { $section } aus
 artifacts-event-credits_paid = { $seat } zahlt { $credits ->
     [one] 1 Kredit

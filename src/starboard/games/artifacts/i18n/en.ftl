@@ -183,7 +183,6 @@ artifacts-event-turn_began = { $seat } to play
 artifacts-event-drew = { $seat } draws { $card }
 artifacts-event-discarded = { $seat } discards { $card }
 artifacts-event-spent = { $seat } spends { $section }
-artifacts-event-discarded_by_force = { $seat } discards { $card }
 artifacts-event-spent_by_force = { $seat } spends { $section }
 artifacts-event-credits_paid = { $seat } pays { $credits ->
     [one] 1 credit
