@@ -60,12 +60,6 @@ class SpentByForce(Spent, frozen=True):
     reveals: ClassVar[bool] = True
 
 
-class DiscardedByForce(Discarded, frozen=True):
-    """A player discarded the only card that could go; nobody named it."""
-
-    reveals: ClassVar[bool] = True
-
-
 class CreditsPaid(Told, frozen=True):
     """A player paid credits."""
 

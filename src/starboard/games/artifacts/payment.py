@@ -12,7 +12,7 @@ from starboard.core.options import Decision, Option
 from starboard.core.refusal import Refusal
 from starboard.core.steps import Ask, Do, Step
 from starboard.core.text import Text
-from starboard.games.artifacts.events import CreditsPaid, Discarded, DiscardedByForce, Spent, SpentByForce
+from starboard.games.artifacts.events import CreditsPaid, Discarded, Spent, SpentByForce
 from starboard.games.artifacts.facts import CARD_OF, HALVES, RESOURCES, SECTIONS
 from starboard.games.artifacts.options import DISCARD, ENOUGH, SPEND, Discard, Enough, Spend
 from starboard.games.artifacts.state import Player, State, Sums, sums, terms
@@ -368,8 +368,6 @@ def paid(then: Any, symbols: int, cards: int) -> Step:
 class DiscardCards(Ask, frozen=True):
     """Discard hand cards, at least so many and at most so many, then go on with how many there were. [19]"""
 
-    auto = True
-
     least: int = 0
     most: int = 0
     start: int = 0
@@ -378,9 +376,9 @@ class DiscardCards(Ask, frozen=True):
 
     def ask(self, g: State) -> Decision | None:
         """Offer cards in the order of the hand, and to stop when enough are gone."""
-        if self.most <= 0:
-            return None
         hand = g.players[self.seat].hand
+        if self.most <= 0 or not hand:
+            return None
         last = len(hand) - max(0, self.least - 1)
         options: list[Option] = [DISCARD[c] for c in hand[self.start : last]]
         if self.least <= 0:
@@ -392,8 +390,7 @@ class DiscardCards(Ask, frozen=True):
         if isinstance(option, Enough):
             self.skip(g)
             return
-        forced = self.least > 0 and self.least == len(g.players[self.seat].hand) - self.start
-        place = discard_card(g, self.seat, option.card, forced)
+        place = discard_card(g, self.seat, option.card)
         g.push(DiscardCards(self.seat, self.least - 1, self.most - 1, place, self.cards + 1, self.then))
 
     def skip(self, g: State) -> None:
@@ -402,14 +399,14 @@ class DiscardCards(Ask, frozen=True):
             g.push(paid(self.then, 0, self.cards))
 
 
-def discard_card(g: State, seat: int, card: str, forced: bool = False) -> int:
+def discard_card(g: State, seat: int, card: str) -> int:
     """Discard a hand card; gives the place it had."""
     hand = g.players[seat].hand
     place = hand.index(card)
     del hand[place]
     g.discard.append(card)
     if g.log is not None:
-        g.tell(DiscardedByForce if forced else Discarded, seat, card)
+        g.tell(Discarded, seat, card)
     return place
 
 

@@ -24,6 +24,7 @@ from starboard.games.artifacts.facts import (
     FACTIONS,
     HALVES,
     META,
+    OWN_NAMES,
     PLANS,
     RESOURCES,
     RULES,
@@ -198,7 +199,10 @@ def faction_card(p: Player, seat: int) -> Card:
 def ability_text(faction: str) -> Text:
     """Say what a faction's action costs and does."""
     action = FACTIONS[faction].action
-    return Text("artifacts-ability", {"cost": many(action.cost), "do": many(action.do)})
+    name = Text(f"artifacts-faction-{faction}-action")
+    if faction in OWN_NAMES:
+        name = Text("artifacts-own-name", {"name_en": action.name, "name_de": action.name})
+    return Text("artifacts-faction-ability", {"name": name, "cost": many(action.cost), "do": many(action.do)})
 
 
 def resource_or_back(card: str, key: str) -> Card:

@@ -304,8 +304,6 @@ LEAST_LIMIT = RULES.hand_limit + sum(
 class DrawDiscard(Ask, frozen=True):
     """The draw phase: discard any number of hand cards, at least down to the limit, then draw. [5] Q32"""
 
-    auto = True
-
     start: int = 0
 
     def ask(self, g: State) -> Decision | None:
@@ -317,8 +315,8 @@ class DrawDiscard(Ask, frozen=True):
             cards = hand[self.start : len(hand) - over + 1]
             return Decision(self.seat, "draw_discard", tuple([DISCARD[c] for c in cards]))
         cards = hand[self.start :] if self.start else hand
-        if not cards:
-            return None
+        if not cards and len(hand) < sums(p).hand:
+            return None  # what is drawn now tells nobody more than this; a full hand is asked to its `enough`
         return Decision(self.seat, "draw_discard", (*[DISCARD[c] for c in cards], ENOUGH))
 
     def answer(self, g: State, option: Discard | Enough) -> None:
@@ -326,9 +324,7 @@ class DrawDiscard(Ask, frozen=True):
         if isinstance(option, Enough):
             draw_up(g, self.seat)
         else:
-            p = g.players[self.seat]
-            forced = g.log is not None and sums(p).hand == self.start
-            place = discard_card(g, self.seat, option.card, forced)
+            place = discard_card(g, self.seat, option.card)
             g.todo.append(DISCARDING[self.seat][place] if place < MANY else DrawDiscard(self.seat, place))
 
     def skip(self, g: State) -> None:

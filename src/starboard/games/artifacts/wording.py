@@ -16,6 +16,7 @@ from starboard.games.artifacts.vocabulary import (
     Cost,
     Effect,
     Filter,
+    HandCards,
     Metric,
     Permanent,
     PlanetOperational,
@@ -49,20 +50,19 @@ def _argument(value: Any) -> Any:
 
 def say(part: Any) -> Text:
     """Say what a part of a fact means."""
-    if isinstance(part, Amount):
-        return Text("artifacts-amount", {"of": part.of, "per": part.per, "times": part.times})
     if not hasattr(type(part).__struct_config__, "tag") or type(part).__struct_config__.tag is None:
         # A section of a set.
         return Text("artifacts-need", {f: getattr(part, f) for f in part.__struct_fields__})
-    args = {f: _argument(getattr(part, f)) for f in part.__struct_fields__}
+    args = {f: _argument(getattr(part, f)) for f in part.__struct_fields__ if not isinstance(getattr(part, f), Amount)}
     for field in ("mods", "ship_types"):
         if field in args:
             args[f"{field}_count"] = len(args[field])
+    if isinstance(part, HandCards):
+        args["same"] = int(part.min == part.max)
     if "delta" in args:
         args["signed"] = signed(args["delta"])
     if isinstance(getattr(part, "n", None), Amount):
-        args["n"] = 0
-        args["amount"] = say(part.n)
+        args |= {"n": 0, "of": part.n.of, "per": part.n.per, "times": part.n.times}
         return Text(f"artifacts-effect-{tag_of(type(part))}_amount", args)
     return Text(f"artifacts-{_family(part)}-{tag_of(type(part))}", args)
 

@@ -5,7 +5,7 @@ artifacts-row-technology = Technologie
 artifacts-row-ship = Schiff
 artifacts-name-planet = Planeten
 artifacts-name-technology = Technologien
-artifacts-name-ship = Schiffe
+artifacts-name-ship = Schiffen
 artifacts-type-explore = Auskundschaften
 artifacts-type-expand = Ausbreiten
 artifacts-type-exterminate = Auslöschen
@@ -183,7 +183,6 @@ artifacts-event-turn_began = { $seat } ist am Zug
 artifacts-event-drew = { $seat } zieht { $card }
 artifacts-event-discarded = { $seat } wirft { $card } ab
 artifacts-event-spent = { $seat } gibt { $section } aus
-artifacts-event-discarded_by_force = { $seat } wirft { $card } ab
 artifacts-event-spent_by_force = { $seat } gibt { $section } aus
 artifacts-event-credits_paid = { $seat } zahlt { $credits ->
     [one] 1 Kredit
@@ -258,14 +257,14 @@ artifacts-score-faction = Endwertung: { $faction }
 ## Was Karten sagen: dauerhafte Boni
 
 artifacts-power-cost_mod = { $what ->
-    [planet] Einen Planeten zu entdecken kostet
-    [technology] Eine Technologie zu entwickeln kostet
-    [ship] Ein Schiff zu bauen kostet
-    [buy] Eine Karte zu kaufen kostet
-    [offensive] Eine Offensive kostet
-    [income] Einnahmen kosten
-   *[mine] Schürfen kostet
-  } { $signed }
+    [planet] Planeten entdecken
+    [technology] Technologie entwickeln
+    [ship] Schiff bauen
+    [buy] Karte kaufen
+    [offensive] Offensive
+    [income] Einnahmen
+   *[mine] Schürfen
+  }: Kosten { $signed }
 artifacts-power-limit_mod = Produktionslimit { $signed } { $what ->
     [planet] für Planeten
     [technology] für Technologien
@@ -299,11 +298,11 @@ artifacts-power-gold_wild = Besitz gilt als jede Farbe bei { $scope ->
   }
 artifacts-power-mix_colours = Beim Eintauschen darfst du Farben mischen
 artifacts-power-fate_mod = { $was ->
-    [destroyed] Zerstört
-   *[damaged] Beschädigt
-  } wird { $becomes ->
-    [damaged] zu beschädigt
-   *[none] verhindert
+    [destroyed] { $becomes ->
+        [damaged] Statt zerstört nur beschädigt
+       *[none] Wird nicht zerstört
+      }
+   *[damaged] Wird nicht beschädigt
   }
 artifacts-power-blockade_mod = Du legst { $delta } Blockadeplättchen mehr
 artifacts-power-all_wild = Alle Abschnitte gelten als jede Farbe
@@ -318,13 +317,18 @@ artifacts-effect-gain = { $who ->
     [vp] SP
    *[credits] C
   }
-artifacts-effect-gain_amount = { $amount } { $what ->
+artifacts-effect-gain_amount = { $times } { $what ->
     [vp] SP
    *[credits] C
-  }
-artifacts-amount = { $of ->
-    [symbols_paid] { $times } je { $per } bezahlte Ressourcen:
-   *[cards_paid] { $times } je { $per } bezahlte Karten:
+  } { $of ->
+    [symbols_paid] { $per ->
+        [one] je bezahlter Ressource
+       *[other] je { $per } bezahlte Ressourcen
+      }
+   *[cards_paid] { $per ->
+        [one] je bezahlter Karte
+       *[other] je { $per } bezahlte Karten
+      }
   }
 artifacts-effect-steal = { $giver ->
     [attacker] Der Angreifer gibt dem Verteidiger { $n } C
@@ -335,10 +339,19 @@ artifacts-effect-loot = Erbeute { $credits } C
 artifacts-effect-draw = { $who ->
     [defender] Der Verteidiger zieht
    *[self] Ziehe
-  } { $n } Ressourcenkarten
+  } { $n ->
+    [one] 1 Ressourcenkarte
+   *[other] { $n } Ressourcenkarten
+  }
 artifacts-effect-cycle = Tausche bis zu { $max } Handkarten aus
-artifacts-effect-artifact = Alien-Artefakt: { $n }
-artifacts-effect-defence_plan = Ziehe Verteidigungspläne: { $n }
+artifacts-effect-artifact = { $n ->
+    [one] 1 Alien-Artefakt
+   *[other] { $n } Alien-Artefakte
+  }
+artifacts-effect-defence_plan = { $n ->
+    [one] Ziehe 1 Verteidigungsplan
+   *[other] Ziehe { $n } Verteidigungspläne
+  }
 artifacts-effect-produce = Produziere { $n } { $on ->
     [self] auf diesem Planeten
     [one_operational] auf einem operativen Planeten
@@ -348,10 +361,13 @@ artifacts-effect-project = { $search_type ->
     [choice] Durchsuche einen Stapel nach einem Typ deiner Wahl und nimm die Karte als Bauvorhaben
    *[other] Sieh die obersten Karten eines Stapels an ({ $look }) und nimm eine als Bauvorhaben
   }
-artifacts-effect-attach = Lege Karten an ein Bauvorhaben ({ $n }, { $source ->
+artifacts-effect-attach = Lege { $n ->
+    [one] 1 Ressourcenkarte
+   *[other] { $n } Ressourcenkarten
+  } { $source ->
     [deck] vom Stapel
    *[hand] aus der Hand
-  })
+  } an ein Bauvorhaben
 artifacts-effect-complete = Stelle ein Bauvorhaben kostenlos fertig
 artifacts-effect-perform = { $action ->
     [buy] Kaufe eine Karte
@@ -392,9 +408,18 @@ artifacts-effect-ship = Schiff { $fate ->
    *[destroyed] zerstört
   }
 artifacts-effect-turn_mod = In diesem Zug: { $mods }
-artifacts-effect-extra_action = Zusätzliche Aktionen: { $n }
-artifacts-effect-final_turns = Eigene Züge nach Spielende: { $n }
-artifacts-effect-flip = Drehe Karten deines Imperiums um: { $n }
+artifacts-effect-extra_action = { $n ->
+    [one] 1 zusätzliche Aktion
+   *[other] { $n } zusätzliche Aktionen
+  }
+artifacts-effect-final_turns = { $n ->
+    [one] 1 eigener Zug
+   *[other] { $n } eigene Züge
+  } nach der letzten Runde
+artifacts-effect-flip = Drehe { $n ->
+    [one] 1 Karte
+   *[other] { $n } Karten
+  } deines Imperiums um
 artifacts-effect-alien_entry = Führe Eintrag { $value } des Alien-Systems aus
 
 ## Kosten
@@ -408,7 +433,13 @@ artifacts-cost-symbols = { $n } { $colour ->
    *[one_colour] einer Farbe
   }
 artifacts-cost-symbols_any_number = beliebig viele Ressourcen
-artifacts-cost-hand_cards = { $min }–{ $max } Handkarten
+artifacts-cost-hand_cards = { $same ->
+    [1] { $max ->
+        [one] 1 Handkarte
+       *[other] { $max } Handkarten
+      }
+   *[0] { $min }–{ $max } Handkarten
+  }
 artifacts-cost-section_set = { $sections }
 artifacts-need = { $colour ->
     [blue] Forschung
@@ -419,7 +450,13 @@ artifacts-need = { $colour ->
 
 ## Was gezählt wird
 
-artifacts-metric-count = { $row ->
+artifacts-metric-count = { $type ->
+    [explore] Auskundschaften-
+    [expand] Ausbreiten-
+    [exterminate] Auslöschen-
+    [exploit] Ausbeuten-
+   *[any] {""}
+  }{ $row ->
     [planet] Planeten
     [technology] Technologien
     [ship] Schiffe
@@ -427,12 +464,6 @@ artifacts-metric-count = { $row ->
   }{ $side ->
     [logistics] {" "}(Logistik)
     [operational] {" "}(Operativ)
-   *[any] {""}
-  }{ $type ->
-    [explore] {" "}Auskundschaften
-    [expand] {" "}Ausbreiten
-    [exterminate] {" "}Auslöschen
-    [exploit] {" "}Ausbeuten
    *[any] {""}
   }{ $zone ->
     [projects] {" "}in deinen Bauvorhaben
@@ -483,6 +514,7 @@ artifacts-when = { $event ->
     [own_ship_lost] Eigenes Schiff verloren:
    *[trade] Du tauschst ein:
   }
+artifacts-faction-ability = { $name }: { $cost } → { $do }
 artifacts-ability = { $cost } → { $do }
 artifacts-list = { $do }
 artifacts-nothing = nichts

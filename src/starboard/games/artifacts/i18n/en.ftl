@@ -183,7 +183,6 @@ artifacts-event-turn_began = { $seat } to play
 artifacts-event-drew = { $seat } draws { $card }
 artifacts-event-discarded = { $seat } discards { $card }
 artifacts-event-spent = { $seat } spends { $section }
-artifacts-event-discarded_by_force = { $seat } discards { $card }
 artifacts-event-spent_by_force = { $seat } spends { $section }
 artifacts-event-credits_paid = { $seat } pays { $credits ->
     [one] 1 credit
@@ -258,14 +257,14 @@ artifacts-score-faction = Final scoring: { $faction }
 ## What cards say: permanent bonuses
 
 artifacts-power-cost_mod = { $what ->
-    [planet] Discovering a planet costs
-    [technology] Developing a technology costs
-    [ship] Building a ship costs
-    [buy] Buying a card costs
-    [offensive] An offensive costs
-    [income] Income costs
-   *[mine] Mining costs
-  } { $signed }
+    [planet] Discovering a planet
+    [technology] Developing a technology
+    [ship] Building a ship
+    [buy] Buying a card
+    [offensive] Offensive
+    [income] Income
+   *[mine] Mining
+  }: cost { $signed }
 artifacts-power-limit_mod = Production limit { $signed } { $what ->
     [planet] for planets
     [technology] for technologies
@@ -299,11 +298,11 @@ artifacts-power-gold_wild = Gold counts as any colour in { $scope ->
   }
 artifacts-power-mix_colours = You may mix colours in Trade
 artifacts-power-fate_mod = { $was ->
-    [destroyed] Destroyed
-   *[damaged] Damaged
-  } becomes { $becomes ->
-    [damaged] damaged
-   *[none] nothing
+    [destroyed] { $becomes ->
+        [damaged] Damaged instead of destroyed
+       *[none] Is not destroyed
+      }
+   *[damaged] Is not damaged
   }
 artifacts-power-blockade_mod = You place { $delta } more blockade tokens
 artifacts-power-all_wild = Every section counts as any colour
@@ -318,13 +317,18 @@ artifacts-effect-gain = { $who ->
     [vp] VP
    *[credits] C
   }
-artifacts-effect-gain_amount = { $amount } { $what ->
+artifacts-effect-gain_amount = { $times } { $what ->
     [vp] VP
    *[credits] C
-  }
-artifacts-amount = { $of ->
-    [symbols_paid] { $times } for each { $per } symbols paid:
-   *[cards_paid] { $times } for each { $per } cards paid:
+  } { $of ->
+    [symbols_paid] { $per ->
+        [one] for each symbol paid
+       *[other] for each { $per } symbols paid
+      }
+   *[cards_paid] { $per ->
+        [one] for each card paid
+       *[other] for each { $per } cards paid
+      }
   }
 artifacts-effect-steal = { $giver ->
     [attacker] The attacker gives the defender { $n } C
@@ -335,10 +339,19 @@ artifacts-effect-loot = Loot { $credits } C
 artifacts-effect-draw = { $who ->
     [defender] The defender draws
    *[self] Draw
-  } { $n } resource cards
+  } { $n ->
+    [one] 1 resource card
+   *[other] { $n } resource cards
+  }
 artifacts-effect-cycle = Exchange up to { $max } hand cards
-artifacts-effect-artifact = Artifacts: { $n }
-artifacts-effect-defence_plan = Draw defence plans: { $n }
+artifacts-effect-artifact = { $n ->
+    [one] 1 artifact
+   *[other] { $n } artifacts
+  }
+artifacts-effect-defence_plan = { $n ->
+    [one] Draw 1 defence plan
+   *[other] Draw { $n } defence plans
+  }
 artifacts-effect-produce = Produce { $n } { $on ->
     [self] on this planet
     [one_operational] on one operational planet
@@ -348,10 +361,13 @@ artifacts-effect-project = { $search_type ->
     [choice] Search a deck for a type of your choice and take the card as a project
    *[other] Look at the top cards of a deck ({ $look }) and take one as a project
   }
-artifacts-effect-attach = Attach cards to a project ({ $n }, { $source ->
+artifacts-effect-attach = Attach { $n ->
+    [one] 1 resource card
+   *[other] { $n } resource cards
+  } { $source ->
     [deck] from the deck
    *[hand] from hand
-  })
+  } to a project
 artifacts-effect-complete = Complete a project for nothing
 artifacts-effect-perform = { $action ->
     [buy] Buy a card
@@ -379,7 +395,10 @@ artifacts-effect-attack = Attack with { $ships ->
     [one_operational] one ship
    *[all_operational] all ships
   }
-artifacts-effect-blockade = Place { $n } blockade tokens { $on ->
+artifacts-effect-blockade = Place { $n ->
+    [one] 1 blockade token
+   *[other] { $n } blockade tokens
+  } { $on ->
     [defender] on the defender
    *[one_opponent] on an opponent
   }
@@ -392,9 +411,18 @@ artifacts-effect-ship = Ship { $fate ->
    *[destroyed] destroyed
   }
 artifacts-effect-turn_mod = This turn: { $mods }
-artifacts-effect-extra_action = Extra actions: { $n }
-artifacts-effect-final_turns = Own turns after the last round: { $n }
-artifacts-effect-flip = Turn empire cards over: { $n }
+artifacts-effect-extra_action = { $n ->
+    [one] 1 extra action
+   *[other] { $n } extra actions
+  }
+artifacts-effect-final_turns = { $n ->
+    [one] 1 own turn
+   *[other] { $n } own turns
+  } after the last round
+artifacts-effect-flip = Turn { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+  } of your empire over
 artifacts-effect-alien_entry = Carry out entry { $value } of the alien system
 
 ## Costs
@@ -408,7 +436,13 @@ artifacts-cost-symbols = { $n } { $colour ->
    *[one_colour] of one colour
   }
 artifacts-cost-symbols_any_number = any number of symbols
-artifacts-cost-hand_cards = { $min }–{ $max } hand cards
+artifacts-cost-hand_cards = { $same ->
+    [1] { $max ->
+        [one] 1 hand card
+       *[other] { $max } hand cards
+      }
+   *[0] { $min }–{ $max } hand cards
+  }
 artifacts-cost-section_set = { $sections }
 artifacts-need = { $colour ->
     [blue] blue
@@ -419,20 +453,20 @@ artifacts-need = { $colour ->
 
 ## What is counted
 
-artifacts-metric-count = { $row ->
-    [planet] Planets
-    [technology] Technologies
-    [ship] Ships
-   *[any] Cards
+artifacts-metric-count = { $type ->
+    [explore] Explore{" "}
+    [expand] Expand{" "}
+    [exterminate] Exterminate{" "}
+    [exploit] Exploit{" "}
+   *[any] {""}
+  }{ $row ->
+    [planet] planets
+    [technology] technologies
+    [ship] ships
+   *[any] cards
   }{ $side ->
     [logistics] {" "}(logistics)
     [operational] {" "}(operational)
-   *[any] {""}
-  }{ $type ->
-    [explore] {" "}Explore
-    [expand] {" "}Expand
-    [exterminate] {" "}Exterminate
-    [exploit] {" "}Exploit
    *[any] {""}
   }{ $zone ->
     [projects] {" "}in your projects
@@ -483,6 +517,7 @@ artifacts-when = { $event ->
     [own_ship_lost] Own ship lost:
    *[trade] You trade:
   }
+artifacts-faction-ability = { $name }: { $cost } → { $do }
 artifacts-ability = { $cost } → { $do }
 artifacts-list = { $do }
 artifacts-nothing = nothing
