@@ -111,18 +111,16 @@ def _reason(g: State, seat: int, option: Option) -> Refusal | None:
     return None
 
 
-def _is_offered(g: State, seat: int, option: Option) -> bool:
-    """Say whether the option stands in a decision already worked out, which is how nearly all answers come."""
-    if g.now is not None:
-        for asked in g.now[1]:
-            if asked.seat == seat:
-                return option in asked.options
-    return False
-
-
 def apply(g: State, seat: int, option: Option, watch: bool = True, n: int | None = None) -> list[Event]:
     """Take an answer, run on to the next decision, and give what happened (nothing unless somebody watches)."""
-    if n is not None or not _is_offered(g, seat, option):
+    # Nearly all answers stand in a decision already worked out; only others need the whole check.
+    offered = False
+    if n is None and g.now is not None:
+        for asked in g.now[1]:
+            if asked.seat == seat:
+                offered = option in asked.options
+                break
+    if not offered:
         check(g, seat, option, n)
     step: Any = g.todo[-1]
     g.log = [] if watch else None

@@ -133,7 +133,11 @@ class Sealed(AskAll, frozen=True):
     def waiting(self, g: Any) -> tuple[int, ...]:
         """Wait for those who have not answered."""
         players = g.players
-        return tuple([s for s in self.choosers(g) if players[s].sealed is None])
+        seats = self.choosers(g)
+        for seat in seats:
+            if players[seat].sealed is not None:
+                return tuple([s for s in seats if players[s].sealed is None])
+        return seats
 
     def answer(self, g: Any, seat: int, option: Option) -> None:
         """Keep the answer in secret."""

@@ -77,7 +77,7 @@ class DiscardCards(Ask, frozen=True):
         last = len(hand) - self.count
         if self.count < 1 or (last <= 0 and not self.begun):
             return None
-        options = tuple([DISCARD[c] for c in hand[self.first : last + 1]])
+        options = DISCARD.of(hand[self.first : last + 1])
         return Decision(self.seat, "discard", options, None, counted(self.count))
 
     def answer(self, g: State, option: Discard) -> None:
@@ -120,7 +120,7 @@ class SpendOne(Ask, frozen=True):
     def ask(self, g: State) -> Decision | None:
         """Offer the worlds with such goods."""
         worlds = goods_of(g.players[self.seat], self.kind)
-        return Decision(self.seat, "spend", tuple([SPEND[w] for w in worlds])) if worlds else None
+        return Decision(self.seat, "spend", SPEND.of(worlds)) if worlds else None
 
     def answer(self, g: State, option: Spend) -> None:
         """Use it up."""
@@ -144,7 +144,7 @@ class SaveOne(Ask, frozen=True):
     def ask(self, g: State) -> Decision | None:
         """Offer the cards paid."""
         paid = g.players[self.seat].paid
-        return Decision(self.seat, "save", tuple([SAVE[c] for c in paid])) if paid else None
+        return Decision(self.seat, "save", SAVE.of(paid)) if paid else None
 
     def answer(self, g: State, option: Save) -> None:
         """Save it; the others are discarded."""

@@ -58,9 +58,9 @@ class ConsumePhase(Do, frozen=True):
         begin_phase(g, "consume")
         steps: list[Step] = []
         for seat, player in enumerate(g.players):
-            if "trade" in player.actions:
+            if "trade" in player.actions and player.goods:
                 steps.append(SellGood(seat))
-            steps.append(Consuming(seat))
+            steps.append(CONSUMING[seat])
         if g.robot is not None:
             steps.append(RobotConsume())
         g.push(*steps)
@@ -105,7 +105,7 @@ class SellGood(Ask, frozen=True):
         """Offer the worlds with goods."""
         player = g.players[self.seat]
         worlds = [w for w in goods(player) if self.extra or not not_for_sale(w)]
-        return Decision(self.seat, "sell", tuple([SELL[w] for w in worlds])) if worlds else None
+        return Decision(self.seat, "sell", SELL.of(worlds)) if worlds else None
 
     def answer(self, g: State, option: Sell) -> None:
         """Sell it; a good of any kind is named first."""
@@ -223,6 +223,9 @@ class Consuming(Do, frozen=True):
             if use(g, self.seat, found[0]):
                 return
         g.push(UsePowers(self.seat))
+
+
+CONSUMING = (Consuming(0), Consuming(1))
 
 
 class UsePowers(Ask, frozen=True):
@@ -518,7 +521,7 @@ class TakeWon(Ask, frozen=True):
 
     def ask(self, g: State) -> Decision | None:
         """Offer all of them."""
-        return Decision(self.seat, "take", tuple([TAKE[c] for c in g.shown]))
+        return Decision(self.seat, "take", TAKE.of(g.shown))
 
     def answer(self, g: State, option: Take) -> None:
         """Keep it; the others are discarded."""

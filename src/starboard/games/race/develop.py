@@ -178,9 +178,11 @@ class PayDevelopment(Ask, frozen=True):
     def ask(self, g: State) -> Decision | None:
         """Offer helps and, where the hand is enough, cards."""
         player = g.players[self.seat]
+        if self.paying:
+            return paying_on(self.seat, self.card, player, self.cost, self.first)
         powers = queries.develop(player.active)
-        helps = usable_helps(player, powers.helps) if powers.helps and not self.paying else []
-        return payment(self.seat, self.card, player, max(0, self.cost), helps, self.first if self.paying else -1)
+        helps = usable_helps(player, powers.helps) if powers.helps else []
+        return payment(self.seat, self.card, player, max(0, self.cost), helps)
 
     def answer(self, g: State, option: Pay | Use | Done) -> None:
         """Pay a card, use a help, or be done with helps."""
@@ -205,11 +207,15 @@ class PayDevelopment(Ask, frozen=True):
         return Refusal("pick_in_order") if self.paying and key in g.players[seat].hand else None
 
 
-def payment(seat: int, card: str, player: Player, need: int, helps: list[Help], first: int) -> Decision | None:
-    """Make the question of a payment; None if there is nothing to choose. [4.2] [4.3]
+def paying_on(seat: int, card: str, player: Player, need: int, first: int) -> Decision:
+    """Make the question for the next card of a payment: a choice once begun is asked to its end. [4.2] [4.3]"""
+    hand = player.hand
+    options = PAY.of(hand[first : len(hand) - need + 1])
+    return Decision(seat, "pay", options, None, priced(card, need))
 
-    `first` is the place behind the last card paid, -1 before the first one: a choice once begun is asked to its end.
-    """
+
+def payment(seat: int, card: str, player: Player, need: int, helps: list[Help]) -> Decision | None:
+    """Make the first question of a payment; None if there is nothing to choose. [4.2] [4.3]"""
     hand = player.hand
     last = len(hand) - need
     options: list[Option] = []
@@ -218,9 +224,9 @@ def payment(seat: int, card: str, player: Player, need: int, helps: list[Help], 
             return None
         options.append(DONE)
     elif last >= 0:
-        if last == 0 and first < 0 and not helps:
+        if last == 0 and not helps:
             return None
-        options += [PAY[c] for c in hand[max(0, first) : last + 1]]
+        options += [PAY[c] for c in hand[: last + 1]]
     options += [USE[h.key] for h in helps]
     return Decision(seat, "pay", tuple(options), None, priced(card, need))
 

@@ -185,7 +185,7 @@ class KeepCards(Ask, frozen=True):
         """Offer the cards behind the last pick."""
         drawn = g.players[self.seat].drawn
         last = len(drawn) - self.count
-        options: tuple[Option, ...] = tuple([KEEP[c] for c in drawn[self.first : last + 1]])
+        options: tuple[Option, ...] = KEEP.of(drawn[self.first : last + 1])
         return Decision(self.seat, "keep", options, None, counted(self.count))
 
     def answer(self, g: State, option: Keep) -> None:

@@ -1,6 +1,6 @@
 """What a player can answer; options on single cards are made once and shared. [4.7]"""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Annotated, Any, Generic, TypeVar
 
 from starboard.core.marks import Named
@@ -217,6 +217,10 @@ class Made(dict[str, T], Generic[T]):
         """Say how one is made."""
         super().__init__()
         self.make = make
+
+    def of(self, keys: Iterable[str]) -> tuple[T, ...]:
+        """Give the options of several cards."""
+        return tuple(map(self.__getitem__, keys))
 
     def __missing__(self, key: str) -> T:
         """Make the option of a card."""

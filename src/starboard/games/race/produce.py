@@ -21,7 +21,7 @@ class ProducePhase(Do, frozen=True):
     def run(self, g: State) -> None:
         """Push each player's powers."""
         begin_phase(g, "produce")
-        steps: list[Step] = [FixedPowers(seat) for seat in range(len(g.players))]
+        steps: list[Step] = [FIXED[seat] for seat in range(len(g.players))]
         if g.robot is not None:
             steps.append(RobotProduce())
         if any(queries.produce(player.active).most for player in g.players):
@@ -79,6 +79,9 @@ class FixedPowers(Do, frozen=True):
             steps.append(LastPowers(seat))
         if steps:
             g.push(*steps)
+
+
+FIXED = (FixedPowers(0), FixedPowers(1))
 
 
 class BonusCards(Do, frozen=True):
@@ -196,7 +199,7 @@ class ProduceOn(Ask, frozen=True):
     def ask(self, g: State) -> Decision | None:
         """Offer empty windfall worlds."""
         worlds = empty_windfalls(g.players[self.seat], self.good, self.but)
-        return Decision(self.seat, "windfall", tuple([PRODUCE[w] for w in worlds])) if worlds else None
+        return Decision(self.seat, "windfall", PRODUCE.of(worlds)) if worlds else None
 
     def answer(self, g: State, option: Produce) -> None:
         """Produce there; the kind of a world of any kind is the power's, or named."""

@@ -1,6 +1,6 @@
 """A round: awards for prestige, choosing actions, the phases that take place, and the end of the round."""
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import combinations
 
 from starboard.core.options import Decision
@@ -59,23 +59,35 @@ def can_boost(g: State, player: Player) -> tuple[bool, bool]:
     return free and player.prestige > 0, free
 
 
+@cache
+def picking(seat: int, boost: bool, search: bool) -> Decision:
+    """Give the question for two actions, which is one of few."""
+    return Decision(seat, "actions", PICK_TWO[boost, search])
+
+
 class Round(Do, frozen=True):
     """Play a round, then the next, until the game ends. [3]"""
 
     def run(self, g: State) -> None:
-        """Awards, actions, dice, phases, end."""
-        g.round += 1
+        """Begin it."""
+        begin_round(g)
+
+
+def begin_round(g: State) -> None:
+    """Awards, actions, dice, phases, end. [3]"""
+    g.round += 1
+    if g.log is not None:
         g.tell(RoundBegan, g.round)
-        g.phase = "choose"
-        for player in g.players:
-            player.actions = ()
-            player.boost = ""
-        if g.level == 3:
-            leader_awards(g)
-        if g.robot is not None:
-            g.robot.gained = False
-            g.robot.fields = g.robot.dice = ()
-        g.push(ChooseActions(), EndRound())
+    g.phase = "choose"
+    for player in g.players:
+        player.actions = ()
+        player.boost = ""
+    if g.level == 3:
+        leader_awards(g)
+    if g.robot is not None:
+        g.robot.gained = False
+        g.robot.fields = g.robot.dice = ()
+    g.push(*ROUND)
 
 
 def leader_awards(g: State) -> None:
@@ -122,9 +134,9 @@ class ChooseActions(Sealed, frozen=True):
     def ask(self, g: State, seat: int) -> Decision:
         """Offer all pairs; one action to who picks the other one later."""
         player = g.players[seat]
-        if psychic(player):
+        if g.level == 3 and psychic(player):
             return Decision(seat, "first_action", PICK_ONE[can_boost(g, player)])
-        return Decision(seat, "actions", PICK_TWO[can_boost(g, player)])
+        return picking(seat, *can_boost(g, player))
 
     def default(self, g: State, seat: int) -> Choose:
         """The clock explores."""
@@ -141,7 +153,10 @@ class ChooseActions(Sealed, frozen=True):
                 steps.append(SecondAction(seat))
         if g.robot is not None:
             steps.append(PlaceDice())
-        g.push(*steps, Phases())
+        if steps:
+            g.push(*steps, Phases())
+        else:
+            begin_phases(g)
 
 
 def take_actions(g: State, seat: int, option: Choose) -> None:
@@ -189,10 +204,15 @@ class Phases(Do, frozen=True):
 
     def run(self, g: State) -> None:
         """Push them."""
-        if g.level == 3:
-            flip_cards(g)
-        picked = tuple([player.actions for player in g.players])
-        g.push(*phases(picked, g.robot.fields if g.robot is not None else None))
+        begin_phases(g)
+
+
+def begin_phases(g: State) -> None:
+    """Pay for the bonus, then push the phases. [3] [6.4]"""
+    if g.level == 3:
+        flip_cards(g)
+    picked = tuple([player.actions for player in g.players])
+    g.push(*phases(picked, g.robot.fields if g.robot is not None else None))
 
 
 @lru_cache(4096)
@@ -267,7 +287,7 @@ def check_end(g: State) -> None:
         g.phase = "over"
         g.tell(GameEnded, reason)
     else:
-        g.push(Round())
+        begin_round(g)
 
 
 def end_reason(g: State) -> str:
@@ -284,3 +304,6 @@ def end_reason(g: State) -> str:
     if any(player.prestige >= END_PRESTIGE for player in g.players):
         return "prestige"
     return "prestige" if robot is not None and robot.prestige >= END_PRESTIGE else ""
+
+
+ROUND = (ChooseActions(), EndRound())

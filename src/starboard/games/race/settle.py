@@ -18,7 +18,17 @@ from starboard.games.race.common import (
     put_into_tableau,
     tell_who_cannot,
 )
-from starboard.games.race.develop import PASS, pay, pay_all, payment, picks, spending, usable_helps, use_help
+from starboard.games.race.develop import (
+    PASS,
+    pay,
+    pay_all,
+    paying_on,
+    payment,
+    picks,
+    spending,
+    usable_helps,
+    use_help,
+)
 from starboard.games.race.events import Conquered, Discarded, LeftTableau, PlacedNothing, PowerUsed, Replaced
 from starboard.games.race.facts import DESIGN, Design, fits
 from starboard.games.race.options import (
@@ -430,15 +440,16 @@ class PayWorld(Ask, frozen=True):
     def helps(self, player: Player) -> list[Help]:
         """List the helps that can still be used."""
         powers = queries.settle(player.active)
-        if self.paying or not (powers.zeros or powers.helps):
+        if not (powers.zeros or powers.helps):
             return []
         return usable_zeros(player, powers, DESIGN[self.card]) + usable_helps(player, powers.helps)
 
     def ask(self, g: State) -> Decision | None:
         """Offer helps and, where the hand is enough, cards."""
         player = g.players[self.seat]
-        first = self.first if self.paying else -1
-        return payment(self.seat, self.card, player, max(0, self.cost), self.helps(player), first)
+        if self.paying:
+            return paying_on(self.seat, self.card, player, self.cost, self.first)
+        return payment(self.seat, self.card, player, max(0, self.cost), self.helps(player))
 
     def answer(self, g: State, option: Pay | Use | Done) -> None:
         """Pay a card, use a help, or be done with helps."""

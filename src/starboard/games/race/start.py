@@ -36,7 +36,7 @@ class ChooseStart(Sealed, frozen=True):
             return Decision(seat, "start", tuple([KeepStart(c) for c in player.starts]))
         left = self.left(g, seat)
         cards = player.hand[player.last : len(player.hand) - left + 1]
-        return Decision(seat, "discard", tuple([DISCARD[c] for c in cards]), note={"count": left})
+        return Decision(seat, "discard", DISCARD.of(cards), note={"count": left})
 
     def several(self, g: State, seat: int) -> tuple[int, tuple[Option, ...]] | None:
         """A person picks the discards in any order."""
@@ -97,7 +97,7 @@ class FirstSave(Ask, frozen=True):
         start = DESIGN[player.tableau[0]].start
         if start is None or not start.initial_saved or player.saved:
             return None
-        return Decision(self.seat, "save", tuple([SAVE[c] for c in player.hand]))
+        return Decision(self.seat, "save", SAVE.of(player.hand))
 
     def answer(self, g: State, option: Save) -> None:
         """Put it under the world."""
