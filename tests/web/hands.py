@@ -44,7 +44,9 @@ def answer(page: Page, wait: bool = True) -> None:
         elif buttons.count():
             buttons.last.click()
         elif gold.count():
-            gold.first.click()
+            held = gold.first.evaluate("e => !!e.closest('.held')")
+            # of a card in a fan the upper left corner is what one sees
+            gold.first.click(position={"x": 12, "y": 24} if held else None)
         else:
             page.locator(".tabs button.glow:visible").first.click(timeout=3000)
             continue

@@ -151,3 +151,4 @@ web-notify = Benachrichtige mich, wenn ich dran bin
 bot-uniform-name = Würfel
 bot-greedy-name = Händler
 bot-ismcts-name = Navigator
+web-head = Stand des Spiels

@@ -151,3 +151,4 @@ web-notify = Notify me when it is my turn
 bot-uniform-name = Dice
 bot-greedy-name = Merchant
 bot-ismcts-name = Navigator
+web-head = State of the game
