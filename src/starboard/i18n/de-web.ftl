@@ -152,3 +152,7 @@ bot-uniform-name = Würfel
 bot-greedy-name = Händler
 bot-ismcts-name = Navigator
 web-head = Stand des Spiels
+web-form-make_offer = Angebot machen
+web-form-offer = Angebot machen
+web-form-post = Aushängen, was ich suche
+web-form-produce = Produktion planen

@@ -152,3 +152,7 @@ bot-uniform-name = Dice
 bot-greedy-name = Merchant
 bot-ismcts-name = Navigator
 web-head = State of the game
+web-form-make_offer = Make an offer
+web-form-offer = Make an offer
+web-form-post = Post what I want
+web-form-produce = Plan production
