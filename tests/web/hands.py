@@ -34,23 +34,27 @@ def answer(page: Page, wait: bool = True) -> None:
         return
     before = state(page)
     buttons = page.locator(".answers .button:not(.quiet):not([aria-expanded])")
-    for _ in range(8):
+    for _ in range(12):
         if not page.locator(ASKED).count():
             break
         gold = page.locator("[data-hit]:visible").and_(page.locator(".legal > *, .legal, .glow"))
         main = page.locator(".answers .button.main")
+        tabs = page.locator(".tabs button.glow:visible")
         if main.count():
             main.first.click()
         elif buttons.count():
             buttons.last.click()
         elif gold.count():
-            gold.first.click()
-        else:
-            page.locator(".tabs button.glow:visible").first.click(timeout=3000)
-            continue
+            held = gold.first.evaluate("e => !!e.closest('.held')")
+            # of a card in a fan the upper left corner is what one sees
+            gold.first.click(position={"x": 12, "y": 24} if held else None)
+        elif tabs.count():
+            tabs.first.click()
         page.wait_for_timeout(60)
         if state(page) != before or over(page):
             break
+    else:
+        raise AssertionError(f"nothing happens: {page.locator('.decision').inner_text()}")
     if wait:
         page.wait_for_selector(f"{ASKED}, dialog[open]")
 

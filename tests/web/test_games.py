@@ -1,0 +1,78 @@
+"""Every game that is installed, at a position in the middle of a game, in the client alone."""
+
+import json
+from functools import cache
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from starboard.core.game import find
+from tests.server.sample import playable, register
+from tests.web.fixtures import position
+from tests.web.hands import raw_keys
+from tests.web.stage import Stage, page_on
+from tests.web.test_access import violations
+
+pytestmark = pytest.mark.slow
+register()
+GAMES = playable()
+PHONE, DESKTOP = (360, 740), (1440, 900)
+
+
+@cache
+def middle(name: str) -> str:
+    """Give a position in the middle of a game as JSON."""
+    game = find(name)
+    return json.dumps(position(game, game.default_setup(), seed=5, answers=24))
+
+
+def staged(name: str) -> Stage:
+    """Put the position on a stage."""
+    made: dict[str, Any] = json.loads(middle(name))
+    return Stage(made)
+
+
+def out_of_sight(page: Page) -> list[str]:
+    """Name what should be seen without scrolling and is not: the bar, the decision, whose turn it is."""
+    found: list[str] = page.evaluate(
+        """() => ['.bar', '.decision', '.decision h2', '.bar .where'].filter(s => {
+            const r = document.querySelector(s)?.getBoundingClientRect();
+            return !r || r.top < -1 || r.bottom > innerHeight + 1 || r.left < -1 || r.right > innerWidth + 1;
+        })"""
+    )
+    return found
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("lang", ["de", "en"])
+def test_no_text_is_missing_and_the_decision_is_in_sight(
+    browser: Browser, name: str, size: tuple[int, int], lang: str
+) -> None:
+    with page_on(browser, staged(name), size=size, lang=lang, touch=size == PHONE) as page:
+        page.wait_for_selector(".table[data-ready]")
+        assert raw_keys(page) == []
+        assert out_of_sight(page) == []
+        assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_axe_finds_nothing_on_a_table(browser: Browser, name: str, theme: str) -> None:
+    with page_on(browser, staged(name), theme=theme) as page:
+        page.wait_for_selector(".table[data-ready]")
+        assert violations(page) == []
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_target_can_be_clicked(browser: Browser, name: str) -> None:
+    """Whatever an option acts on is on the page, or the option is a button."""
+    stage = staged(name)
+    with page_on(browser, stage) as page:
+        page.wait_for_selector(".table[data-ready]")
+        drawn = set(page.evaluate("() => [...document.querySelectorAll('[data-key]')].map(e => e.dataset.key)"))
+    question = stage.position["update"]["question"]
+    assert question is not None
+    lost = [o["line"] for o in question["offered"] if o.get("targets") and not drawn & set(o["targets"])]
+    assert lost == []
