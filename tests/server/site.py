@@ -137,6 +137,7 @@ async def site(file: Path, thinker: Any = None, **settings: Any) -> AsyncIterato
     config = Config(**{"store": f"sqlite:///{file}", "rate": 1e6, "burst": 1e6, **settings})
     server = Server(config, thinker or Inline(), QUICK)
     listening = socket.socket()
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 65536)  # so that slow readers are felt
     listening.bind(("127.0.0.1", 0))
     running = Quiet(uvicorn_config(server, loop="asyncio"))
     task = asyncio.create_task(running.serve(sockets=[listening]))
