@@ -14,7 +14,8 @@ from webauthn.helpers import bytes_to_base64url as b64
 
 from starboard.core.refusal import Refused
 from starboard.server import protocol
-from starboard.server.people import People, Person, clean
+from starboard.server.doc import clean
+from starboard.server.people import People, Person
 from starboard.server.store import open_store
 from tests.server.site import QUICK, Guest, Site, on_site
 

@@ -12,6 +12,7 @@ import os
 import random
 import shutil
 import socket
+import sys
 import tempfile
 import time
 from collections.abc import Callable, Sequence
@@ -346,6 +347,7 @@ class Bench:
             "refused": counts.refused,
             "sockets": 2 * tables + idle,
             "bytes_per_move": round(received / max(1, moves)),
+            "cpu_us_per_move": round(1e6 * used / max(1, moves)),
             "server_cpu": round(used / took, 2),
             "kib_per_idle_socket": round((after - before) / 1024 / idle, 1) if idle else None,
         }
@@ -471,15 +473,56 @@ async def bench(
         say(f"{name}: " + ", ".join(f"{k} {v}" for k, v in numbers.items() if v is not None))
 
     async with Bench(game, setup, prepare, store) as server:
+        note("idle tables", await server.idle_tables())
         note("full speed", await server.play(tables, seconds))
-        note("many sockets", await server.play(min(tables, 100), seconds, rate=500, idle=max(0, sockets - 200)))
-        note("tables", await server.idle_tables())
+        few = min(tables, 100)
+        note("many sockets", await server.play(few, seconds, rate=500, idle=max(0, sockets - 2 * few)))
     size = max(200, found["full speed"]["bytes_per_move"] // 2)
     async with Bench(game, setup, str(size), bare=True) as bare:
         note("bare", await bare.play(tables, seconds))
     share = found["full speed"]["moves_per_second"] / max(1, found["bare"]["moves_per_second"])
-    note("share of bare", {"percent": round(100 * share)})
+    cost = found["bare"]["cpu_us_per_move"] / max(1, found["full speed"]["cpu_us_per_move"])
+    note("share of bare", {"percent": round(100 * share), "percent_by_processor_time": round(100 * cost)})
+    note("opening a long game", await opening(game, setup))
     return found
+
+
+async def opening(game: str, setup: str, answers: int = 1000) -> dict[str, Any]:
+    """Play a game at random on a store, forget it, and see how long it takes until a viewer can be sent the table."""
+    from starboard.core.rng import Rng
+    from starboard.core.testing import any_answer
+    from starboard.server.feed import Feed
+    from starboard.server.people import Person, PersonDoc
+    from starboard.server.protocol import NewTable, SeatWish, Watch
+    from starboard.server.tables import Tables
+    from starboard.server.workers import Workers
+
+    folder = tempfile.mkdtemp(prefix="starboard-bench-")
+    store = await open_store(f"sqlite:///{folder}/opening.db")
+    try:
+        hall = Tables(store, Workers(1))
+        me = Person("bench", None, PersonDoc("Bench"), 0)
+        wish = NewTable(game=game, setup=setup)
+        count = len((await hall.open(me, wish)).table.doc.seats)
+        live = await hall.open(me, msgspec.structs.replace(wish, seats=(SeatWish(kind="me"),) * count, start=True))
+        table, rng = live.table.id, Rng(1)
+        while live.table.row.status == "running" and live.table.row.n < answers:
+            seat = rng.pick(live.table.doc.waiting)
+            await hall.answer(table, me, seat, live.table.row.at, [any_answer(live.table.g, seat, rng)])
+        times, sent = [], b""
+        for _ in range(20):
+            hall.live.clear()
+            started = time.perf_counter()
+            live = await hall.get(table)
+            sent = await Feed(live, store, "bench", "Bench", Watch(table=table, seat=0), lambda feed: None).update()
+            times.append(time.perf_counter() - started)
+        return {
+            "entries": live.table.row.n, "median_ms": round(1000 * sorted(times)[10], 2), "bytes": len(sent),
+            "best_ms": round(1000 * min(times), 2),
+        }  # fmt: skip
+    finally:
+        await store.close()
+        shutil.rmtree(folder, ignore_errors=True)
 
 
 def main(arguments: Sequence[str] = ()) -> None:
@@ -492,6 +535,4 @@ def main(arguments: Sequence[str] = ()) -> None:
 
 
 if __name__ == "__main__":
-    import sys
-
     main(sys.argv[1:])

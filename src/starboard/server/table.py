@@ -322,6 +322,9 @@ class Draft:
         if self.g is None or self.row.status != "running":
             raise Refused("game_over" if self.row.status == "finished" else "not_running")
         answers = [parsed(self.game, option) for option in options]
+        lines = "\n".join([write(a) for a in answers])
+        if "\x00" in lines:
+            raise Refused("malformed_value", option="", detail="control characters")
         before: Any = self.g
         step = before.todo[-1] if before.todo else None
         g = clone(before)
@@ -348,7 +351,7 @@ class Draft:
             flags=flags,
             who=who,
             token=token,
-            lines="\n".join([write(a) for a in answers]),
+            lines=lines,
         )
         if self.doc.vote is not None:
             self.doc.vote = None

@@ -132,6 +132,9 @@ class PostgresStore(Store):
             try:
                 results = await self.once(batch)
             except AWAY as error:
+                if isinstance(error, ValueError):  # asyncpg's word for an argument that does not fit
+                    self.fail(batch, error)
+                    return
                 # The commit may or may not have happened: a write that is tried again finds out by its own key.
                 log.warning("the database is away: %s", type(error).__name__)
                 if attempt == RETRIES - 1:
@@ -246,8 +249,8 @@ class PostgresStore(Store):
         for attempt in range(RETRIES):
             try:
                 return await ask(self.pool)
-            except AWAY:
-                if attempt == RETRIES - 1:
+            except AWAY as error:
+                if attempt == RETRIES - 1 or isinstance(error, ValueError):
                     raise
                 await asyncio.sleep(0.5)
         raise AssertionError
