@@ -11,6 +11,7 @@ import hashlib
 import importlib.util
 import os
 import shlex
+import shutil
 import subprocess
 import sys
 import time
@@ -29,9 +30,12 @@ WEB = ROOT / "web"
 STATIC = ROOT / "src" / "starboard" / "static"
 OLDEST = (3, 11)
 
-# What ./play starts; its arguments follow. The first word of ./play --browser is taken off.
-PLAY = ["starboard", "play"]
+# What ./play starts, in the browser and with --terminal as its first word; its other arguments follow.
 SERVE = ["starboard", "serve"]
+TERMINAL = ["starboard", "play"]
+
+# Programs that tests use, where they may lie, and the Debian packages that bring them.
+SYSTEM = {"chromium": ("usr/bin/chromium", "chromium"), "initdb": ("usr/lib/postgresql/*/bin/initdb", "postgresql")}
 
 # What ./check runs, in this order.
 FIXES = {
@@ -53,12 +57,12 @@ TESTS = ["pytest", "-n", "2"]
 
 
 def play(args: list[str]) -> NoReturn:
-    """Become the program that is played, so that signals reach it: in the terminal, or with --browser as a server."""
-    browser = args[:1] == ["--browser"]
-    if browser:
+    """Become the program that is played, so that signals reach it: a server for browsers, or the terminal."""
+    terminal = args[:1] == ["--terminal"]
+    if not terminal:
         set_up_client()
-    program, *first = SERVE if browser else PLAY
-    args = args[1:] if browser else args
+    program, *first = TERMINAL if terminal else SERVE
+    args = args[1:] if terminal else args
     os.execve(BIN / program, [program, *first, *args], environment())
 
 
@@ -70,6 +74,7 @@ def check(args: list[str]) -> NoReturn:
     own, for_pytest = parser.parse_known_args(args)
 
     set_up_client()
+    set_up_system()
     steps = {**(FIXES if own.fix else {}), **CHECKS, **CLIENT_CHECKS}
     steps["tests"] = [*TESTS, *(["-m", "not slow"] if own.fast else []), *for_pytest]
     summary, failed = [], []
@@ -106,6 +111,25 @@ def set_up_client() -> None:
             (VENV / "stamps" / name).unlink(missing_ok=True)
     done = step("client packages", locked, "", install_client_packages)
     step("client", client_sources(), done, build_client)
+
+
+def set_up_system() -> None:
+    """Install the programs that tests use and the machine lacks, where that is ours to do (Debian, as root)."""
+    named = {"chromium": os.environ.get("CHROMIUM")}
+    missing = [
+        package
+        for program, (place, package) in SYSTEM.items()
+        if not (named.get(program) or shutil.which(program) or any(Path("/").glob(place)))
+    ]
+    if not missing:
+        return
+    if os.geteuid() != 0 or not shutil.which("apt-get"):
+        print(f"some tests need programs that are not here: {', '.join(missing)}", flush=True)
+        return
+    print(f"setting up: {', '.join(missing)}", flush=True)
+    quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    subprocess.run(["apt-get", "update", "-qq"], env=quiet, check=False)
+    subprocess.run(["apt-get", "install", "-y", "-qq", "--no-install-recommends", *missing], env=quiet, check=False)
 
 
 def client_sources() -> str:
