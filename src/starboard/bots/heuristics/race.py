@@ -81,7 +81,7 @@ def engine_value(card: str) -> float:
 def consumption(player: Player, goods: int) -> float:
     """Estimate the points that consume powers make of so many goods."""
     total, left = 0.0, goods
-    for entry in queries.consume(tuple(player.tableau)):
+    for entry in queries.consume(tuple(player.tableau)).all:
         power = entry.power
         if isinstance(power, p.Consume) and left >= power.goods_per_use:
             uses = min(power.max_uses, left // max(1, power.goods_per_use))
@@ -119,7 +119,7 @@ def cost_of(player: Player, d: Design, bonus: int = 0) -> float | None:
         return float(max(0, powers.cost(d)))
     if powers.strength(d) >= d.cost:
         return 0.0
-    if powers.strength(d) + powers.arms_most >= d.cost:
+    if powers.strength(d) + sum(arm.amount for arm in powers.arms) >= d.cost:
         return float(d.cost - powers.strength(d))
     if powers.pay_powers and not d.alien:
         return float(max(0, powers.cost(d) - powers.pay_discount))
@@ -293,7 +293,7 @@ def rate_consume(g: State, player: Player, left: float, option: Option) -> Rated
     if not isinstance(option, o.Use):
         return Rated(option, 0.3)
     used = f"{option.card}:{option.power}"
-    power = next(entry.power for entry in queries.consume(player.active) if entry.key == used)
+    power = next(entry.power for entry in queries.consume(player.active).all if entry.key == used)
     if isinstance(power, p.Consume):
         return Rated(option, 1 + gain_value(power.gain) / power.goods_per_use)
     if isinstance(power, p.GainVp):
