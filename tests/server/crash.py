@@ -103,7 +103,8 @@ class Player:
         if self.waiting is not None:
             await self.send(ws, self.waiting)
         while not self.over:
-            message = msgspec.json.decode(await asyncio.wait_for(ws.recv(), 30))
+            async with asyncio.timeout(30):
+                message = msgspec.json.decode(await ws.recv())
             if message["do"] == "update":
                 assert message["since"] == self.since, "nothing is missed"
                 numbers = [e["n"] for e in message["entries"]]
@@ -138,16 +139,23 @@ class Crowd:
         self.ports, self.tables = ports, tables
         self.rng = random.Random(seed)
         self.players: list[Player] = []
-        self.ended = False
+        self.ended = self.stopped = False
+
+    def stop(self) -> None:
+        """Let everybody go, wherever they are."""
+        self.ended = self.stopped = True
+        for player in self.players:
+            player.over = True
 
     async def person(self, name: str) -> str:
-        while True:
+        while not self.stopped:
             with contextlib.suppress(*LOST, AssertionError):
                 async with self.client() as http:
                     made = await http.post("/api/guest", json={"name": name})
                     assert made.status_code == 200
                     return str(made.cookies[COOKIE])
             await asyncio.sleep(0.05)
+        raise asyncio.CancelledError
 
     def client(self, cookie: str = "") -> httpx.AsyncClient:
         port = self.rng.choice(self.ports)
@@ -156,7 +164,7 @@ class Crowd:
 
     async def post(self, cookie: str, path: str, body: Any) -> Any:
         """Send until it is answered; what a break left in the dark is harmless here."""
-        while True:
+        while not self.stopped:
             with contextlib.suppress(*LOST):
                 async with self.client(cookie) as http:
                     response = await http.post(path, json=body)
@@ -167,6 +175,7 @@ class Crowd:
                     if response.status_code == 400 and "seat_taken" in response.text:
                         return None
             await asyncio.sleep(0.05)
+        raise asyncio.CancelledError
 
     async def play(self, k: int) -> None:
         """Play one game after the other at one place."""
@@ -240,9 +249,9 @@ async def crash(store: str, folder: Path, kills: int, servers: int = 1, tables: 
         await asyncio.sleep(0.5)
         for port in launcher.ports:
             launcher.kill(port)
+        crowd.stop()
         playing.cancel()
-        with contextlib.suppress(asyncio.CancelledError):
-            await playing
+        await asyncio.wait([playing], timeout=30)
         kept = await open_store(store)
         found = await check(kept, crowd)
         await kept.close()

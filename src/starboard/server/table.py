@@ -41,6 +41,8 @@ log = logging.getLogger(__name__)
 
 RECENT = 256
 """How many entries a table keeps in memory; older ones are read from the store."""
+PAST = 6
+"""How many states a table keeps in memory, for answers that cross others on their way."""
 KEYFRAME = 32
 """Every so many entries a snapshot is kept whole."""
 
@@ -79,6 +81,8 @@ class Table:
         self.recent: dict[int, EntryRow] = {}
         self.told: dict[int, list[Event]] = {}
         self.tokens: dict[str, int] = {}
+        self.past: dict[int, Any] = {row.at: state} if state is not None else {}
+        """The last few states, by entry."""
         self.key: tuple[int, bytes] | None = None
         """The last whole snapshot and its entry."""
         self._seen: dict[int | None, Seen] = {}
@@ -427,3 +431,7 @@ class Draft:
         table.row, table.doc, table.g, table.key = self.row, self.doc, self.g, self.key
         table.told.update(self.told)
         table.remember(self.entries)
+        if self.g is not None:
+            table.past[self.row.at] = self.g
+            while len(table.past) > PAST:
+                del table.past[next(iter(table.past))]

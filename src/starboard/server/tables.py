@@ -261,10 +261,12 @@ class Tables:
         since = [e for n, e in table.recent.items() if n > at and e.digest]
         if at not in table.recent or any(e.seat == seat or e.kind != "answer" for e in since):
             return False
-        try:
-            before = table.game.load(await self.store.snapshot(table.id, at))
-        except KeyError:
-            return False
+        before = table.past.get(at)
+        if before is None:
+            try:
+                before = table.game.load(await self.store.snapshot(table.id, at))
+            except KeyError:
+                return False
         asked = decision(before, seat)
         return asked is not None and asked == table.asked(seat)
 

@@ -135,7 +135,8 @@ class Workers:
             self.busy.add(worker)
             limit = thought.seconds + self.spare
             try:
-                answered = await asyncio.wait_for(worker.ask(thought), limit)
+                async with asyncio.timeout(limit):
+                    answered = await worker.ask(thought)
             except asyncio.CancelledError:
                 self.busy.discard(worker)
                 worker.kill()  # a thought cannot be unthought: the next one gets a new process
