@@ -34,9 +34,23 @@ describe('forms', () => {
       }),
     ).toEqual({ legs: [{ items: { green: 2 }, giver: 1 }, {}] });
   });
+  it('keep numbers that are 0', () => {
+    const fields: FormField[] = [
+      { name: 'to', kind: 'choice', label },
+      { name: 'give', kind: 'number', label },
+    ];
+    expect(said(fields, { to: 0, give: 0 })).toEqual({ to: 0, give: 0 });
+  });
   it('begin with something of the right kind', () => {
     expect(start({ name: 'n', kind: 'number', label, least: 3 })).toBe(3);
     expect(empty(start(legs))).toBe(true);
+  });
+  it('without a name of their own belong to the answer before', () => {
+    const fields: FormField[] = [
+      { name: 'to', kind: 'choice', label, option: 'make_offer' },
+      { name: 'give', kind: 'number', label },
+    ];
+    expect(forms(fields).map(([name, f]) => [name, f.length])).toEqual([['make_offer', 2]]);
   });
   it('belong to the answer they name', () => {
     expect(
