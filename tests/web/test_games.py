@@ -76,7 +76,8 @@ def test_every_target_can_be_clicked(browser: Browser, name: str) -> None:
                 """() => [...document.querySelectorAll('[data-hit]')].flatMap(hit => {
                     const near = hit.closest('[data-key]');
                     const pile = hit.closest('[data-pile]');
-                    return [near?.dataset.key, near?.dataset.zone, pile?.dataset.pile, hit.closest('[data-zone]')?.dataset.zone];
+                    const zone = hit.closest('[data-zone]');
+                    return [near?.dataset.key, pile?.dataset.pile, zone?.dataset.zone];
                 })"""
             )
         )
