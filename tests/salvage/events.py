@@ -43,6 +43,7 @@ class Took(Told, frozen=True):
 
     seat: Seat
     card: OpenCard
+    paid: int = 0
 
 
 class Gained(Told, frozen=True):

@@ -68,7 +68,7 @@ class Act(Ask, frozen=True):
             player.scrap -= PRICE
             g.yard.remove(option.card)
             player.hand.append(option.card)
-            g.tell(Took, self.seat, option.card)
+            g.tell(Took, self.seat, option.card, PRICE)
         else:
             g.push(Draw(self.seat))
 

@@ -1,5 +1,7 @@
 """How Salvage lies on a table."""
 
+from functools import cache
+
 from starboard.core.marks import HIDDEN
 from starboard.core.scene import Area, Card, Counter, Leg, Line, Offer, Offers, Panel, Scene, Token, Zone
 from starboard.core.text import Text, seat_name
@@ -7,8 +9,9 @@ from tests.salvage.facts import CARDS
 from tests.salvage.state import State, design
 
 
+@cache
 def card(c: str, key: str = "") -> Card:
-    """Draw a card, or its back."""
+    """Draw a card, or its back; it looks the same wherever it lies."""
     if c == HIDDEN:
         return Card(key=key, form="back", label=Text("salvage-card-hidden"))
     fact = CARDS[design(c)]

@@ -2,6 +2,9 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Any
+
+import pytest
 
 from starboard.core.game import Game, games
 
@@ -39,3 +42,9 @@ def playable() -> list[str]:
         if name not in found:
             found.append(name)
     return found
+
+
+def each_game(slow: bool = True) -> list[Any]:
+    """Give a test parameter for every game; the installed ones take long."""
+    marks = [pytest.mark.slow] if slow else []
+    return [pytest.param(name, marks=[] if name == "salvage" else marks) for name in playable()]

@@ -40,7 +40,7 @@ class Site:
         self.wires: list[Wire] = []
 
     def client(self, **more: Any) -> httpx.AsyncClient:
-        made = httpx.AsyncClient(base_url=self.url, trust_env=False, timeout=20, **more)
+        made = httpx.AsyncClient(base_url=self.url, trust_env=False, timeout=120, **more)
         self.opened.append(made)
         return made
 
@@ -94,7 +94,7 @@ class Wire:
         self.seen: list[str] = []
         self.entries: list[dict[str, Any]] = []
 
-    async def receive(self, timeout: float = 20) -> dict[str, Any]:
+    async def receive(self, timeout: float = 120) -> dict[str, Any]:
         text = await asyncio.wait_for(self.ws.recv(decode=True), timeout)
         assert isinstance(text, str)
         self.seen.append(text)
@@ -134,9 +134,10 @@ class Wire:
 @contextlib.asynccontextmanager
 async def site(file: Path, thinker: Any = None, **settings: Any) -> AsyncIterator[Site]:
     """Run a server."""
-    config = Config(store=f"sqlite:///{file}", **{"rate": 1e6, "burst": 1e6, **settings})
+    config = Config(**{"store": f"sqlite:///{file}", "rate": 1e6, "burst": 1e6, **settings})
     server = Server(config, thinker or Inline(), QUICK)
     listening = socket.socket()
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 65536)  # so that slow readers are felt
     listening.bind(("127.0.0.1", 0))
     running = Quiet(uvicorn_config(server, loop="asyncio"))
     task = asyncio.create_task(running.serve(sockets=[listening]))

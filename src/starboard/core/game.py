@@ -142,16 +142,22 @@ class Game:
         return g
 
 
+@cache
+def _migration(package: str) -> Callable[[bytes], bytes] | None:
+    try:
+        module = importlib.import_module(f"{package}.migrate")
+    except ModuleNotFoundError as error:
+        if error.name == f"{package}.migrate":
+            return None
+        raise
+    renaming: Callable[[bytes], bytes] = module.migrate
+    return renaming
+
+
 def migrate(game: Game, data: bytes) -> bytes:
     """Bring a stored state of an older version up to date, if the game has a `migrate` module."""
-    try:
-        module = importlib.import_module(f"{game.package}.migrate")
-    except ModuleNotFoundError as error:
-        if error.name == f"{game.package}.migrate":
-            return data
-        raise
-    renamed: bytes = module.migrate(data)
-    return renamed
+    renaming = _migration(game.package)
+    return data if renaming is None else renaming(data)
 
 
 def _shipped() -> Iterator[str]:

@@ -197,11 +197,16 @@ def read(line: str, package: str, base: type = Option) -> Any:
     return read_fields(cls, line, word.end(), package)
 
 
+@remembered
+def _kinds(cls: Any) -> dict[str, Any]:
+    return typing.get_type_hints(cls)
+
+
 def read_fields(cls: type, line: str, at: int, package: str) -> Any:
     """Parse `name=value name=value` from a place in a line into a struct; raises Refused with a code."""
     name_of = tag_of(cls)
     fields: dict[str, Any] = {}
-    kinds = typing.get_type_hints(cls)
+    kinds = _kinds(cls)
     for name, value in _fields(line, at):
         if name not in kinds or name in fields:
             raise Refused("malformed_field", option=name_of, field=name)

@@ -71,4 +71,3 @@ refused-too_many = Das ist zu viel: Höchstens { $most }.
 refused-too_many_seats = Dieses Spiel hat { $seats } Plätze.
 refused-undo_barrier = Es ist etwas Neues bekannt geworden: Weiter zurück kann nur der ganze Tisch.
 refused-undo_nothing = Es gibt nichts zurückzunehmen.
-refused-unknown_bot = Einen Bot namens „{ $name }“ gibt es nicht.

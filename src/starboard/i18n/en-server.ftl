@@ -71,4 +71,3 @@ refused-too_many = That is too many: { $most } is the limit.
 refused-too_many_seats = This game has { $seats } seats.
 refused-undo_barrier = Something new has become known: only the whole table can go further back.
 refused-undo_nothing = There is nothing to take back.
-refused-unknown_bot = There is no bot called “{ $name }”.

@@ -339,9 +339,17 @@ class Call:
             raise Refused("bad_request", detail=name)
         return int(text)
 
+    @property
+    def table(self) -> str:
+        """The id of the table the request is about."""
+        name = str(self.request.path_params["id"])
+        if len(name) > 32 or not name.isascii() or not name.isalnum():
+            raise Refused("no_such_table")
+        return name
+
     async def live(self) -> Live:
         """Give the table the request is about, if its asker may know of it."""
-        live = await self.server.tables.get(self.request.path_params["id"][:32])
+        live = await self.server.tables.get(self.table)
         invited(live.table, self._person.id if self._person is not None else "")
         return live
 
@@ -512,7 +520,7 @@ class Handlers:
     @staticmethod
     async def visit(call: Call) -> protocol.Opened:
         """Show a table to whoever has its invitation."""
-        live = await call.server.tables.get(call.request.path_params["id"][:32])
+        live = await call.server.tables.get(call.table)
         invited(live.table, call.person.id, call.body.key)
         return call.opened(live)
 
@@ -520,18 +528,18 @@ class Handlers:
     async def join(call: Call) -> protocol.Opened:
         """Sit down."""
         await not_too_many(call)
-        return call.opened(await call.server.tables.join(call.request.path_params["id"][:32], call.person, call.body))
+        return call.opened(await call.server.tables.join(call.table, call.person, call.body))
 
     @staticmethod
     async def leave(call: Call) -> protocol.Opened:
         """Stand up."""
-        live = await call.server.tables.leave(call.request.path_params["id"][:32], call.person, call.body.seat)
+        live = await call.server.tables.leave(call.table, call.person, call.body.seat)
         return call.opened(live)
 
     @staticmethod
     async def host(call: Call) -> protocol.Opened:
         """Rule over a table."""
-        return call.opened(await call.server.tables.host(call.request.path_params["id"][:32], call.person, call.body))
+        return call.opened(await call.server.tables.host(call.table, call.person, call.body))
 
     @staticmethod
     async def branch(call: Call) -> protocol.Opened:

@@ -1,4 +1,4 @@
-"""The server's commands for the command line: `serve`, `config`, `backup`, `restore`, `export`."""
+"""The server's commands for the command line: `serve`, `config`, `backup`, `restore`, `export`, `bench-server`."""
 
 import asyncio
 import shutil
@@ -130,6 +130,18 @@ def export(
         raise typer.Exit(_failed(str(error))) from None
 
 
+def bench_server(
+    game: Annotated[str, typer.Argument(help="A game that two can play.")] = "race",
+    tables: Annotated[int, typer.Option(help="Tables played at once.")] = 100,
+    seconds: Annotated[float, typer.Option(help="How long each part is measured.")] = 5.0,
+    sockets: Annotated[int, typer.Option(help="Websockets in all, in the part with many.")] = 1000,
+) -> None:
+    """Measure a server on this machine, beside a bare one without rules."""
+    from starboard.server.bench import bench
+
+    asyncio.run(bench(game, "seats=2", tables=tables, seconds=seconds, sockets=sockets, say=typer.echo))
+
+
 def sqlite_file(settings: Any) -> Path:
     """Give the file of a SQLite store, or end."""
     url: str = settings.store_url
@@ -171,3 +183,4 @@ def app_command(app: typer.Typer) -> None:
     """Add the server's commands to the command line."""
     for function in (serve, config, backup, restore, export):
         app.command()(function)
+    app.command("bench-server")(bench_server)

@@ -7,6 +7,7 @@ from typing import Literal
 import msgspec
 from msgspec import Struct
 
+from starboard.core.refusal import Refused
 from starboard.core.scene import Offer
 from starboard.core.text import Text
 from starboard.server.protocol import Ballot, ClockNow, ClockRules, Plan
@@ -24,9 +25,22 @@ def new_key() -> str:
     return secrets.token_urlsafe(18)
 
 
+def named(wish: str, name: str) -> str:
+    """Give the name somebody wishes for a seat, or else the person's own."""
+    return clean(wish) if wish.strip() else name
+
+
 def now_ms() -> int:
     """Give the time in milliseconds of the epoch."""
     return time.time_ns() // 1_000_000
+
+
+def clean(name: str) -> str:
+    """Take the blanks off a name; raises Refused if nothing is left that can be seen."""
+    name = " ".join("".join(c for c in name if c.isprintable()).split())
+    if not name:
+        raise Refused("bad_request", detail="name")
+    return name
 
 
 class SeatDoc(Struct, frozen=True, omit_defaults=True):

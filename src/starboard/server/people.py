@@ -21,7 +21,7 @@ from webauthn.helpers.structs import (
 
 from starboard.core.refusal import Refused
 from starboard.server import protocol
-from starboard.server.doc import new_id, now_ms
+from starboard.server.doc import clean, new_id, now_ms
 from starboard.server.store import PersonRow, Store
 from starboard.server.store.base import Conflict
 
@@ -71,14 +71,6 @@ class Person(Struct):
 def as_person(row: PersonRow) -> Person:
     """Read a person."""
     return Person(row.id, row.login, msgspec.json.decode(row.doc, type=PersonDoc), row.created)
-
-
-def clean(name: str) -> str:
-    """Take the blanks off a name; raises Refused if nothing is left that can be seen."""
-    name = " ".join("".join(c for c in name if c.isprintable()).split())
-    if not name:
-        raise Refused("bad_request", detail="name")
-    return name
 
 
 class People:

@@ -17,12 +17,12 @@ from starboard.core.text import Text
 VERSION = 1
 """Raised when old clients cannot read new messages."""
 
-TableId = Annotated[str, Meta(min_length=1, max_length=32)]
+TableId = Annotated[str, Meta(min_length=1, max_length=32, pattern=r"^[0-9A-Za-z_-]+$")]
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
 Word = Annotated[str, Meta(max_length=80)]
 ChatText = Annotated[str, Meta(min_length=1, max_length=1000)]
 Line = Annotated[str, Meta(min_length=1, max_length=20_000)]
-Key = Annotated[str, Meta(max_length=64)]
+Key = Annotated[str, Meta(max_length=64, pattern=r"^[\x21-\x7e]*$")]
 SeatIndex = Annotated[int, Meta(ge=0, le=15)]
 Count = Annotated[int, Meta(ge=0, le=2**53)]
 Ref = Annotated[int, Meta(ge=0, le=2**31)]

@@ -36,6 +36,23 @@ FLOODS = 50
 TOO_SLOW, TOO_FAST, STOPPING = 4001, 4002, 1012
 
 
+class Numbered(msgspec.Struct):
+    """A request of which only the number can be read."""
+
+    ref: protocol.Ref = 0
+
+
+_numbered = msgspec.json.Decoder(Numbered)
+
+
+def ref_of(data: Any) -> int:
+    """Give the number of a request that cannot be read otherwise, so that its sender knows which one it was."""
+    try:
+        return _numbered.decode(data).ref
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return 0
+
+
 class Socket:
     """A connection of a person."""
 
@@ -159,7 +176,7 @@ class Socket:
             try:
                 request = _read.decode(data)
             except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-                self.refuse(0, Refusal("bad_request", {"detail": str(error)[:200]}))
+                self.refuse(ref_of(data), Refusal("bad_request", {"detail": str(error)[:200]}))
                 continue
             started = time.perf_counter()
             await self.take(request)

@@ -36,12 +36,13 @@ from starboard.server.doc import (
     write_note,
 )
 from starboard.server.store import BARRIER, SEALED, EntryRow, TableRow
-from starboard.server.store.base import squeeze
 
 log = logging.getLogger(__name__)
 
 RECENT = 256
 """How many entries a table keeps in memory; older ones are read from the store."""
+PAST = 6
+"""How many states a table keeps in memory, for answers that cross others on their way."""
 KEYFRAME = 32
 """Every so many entries a snapshot is kept whole."""
 
@@ -80,6 +81,8 @@ class Table:
         self.recent: dict[int, EntryRow] = {}
         self.told: dict[int, list[Event]] = {}
         self.tokens: dict[str, int] = {}
+        self.past: dict[int, Any] = {row.at: state} if state is not None else {}
+        """The last few states, by entry."""
         self.key: tuple[int, bytes] | None = None
         """The last whole snapshot and its entry."""
         self._seen: dict[int | None, Seen] = {}
@@ -89,8 +92,8 @@ class Table:
     def remember(self, entries: Iterable[EntryRow]) -> None:
         """Keep entries in memory, and forget the oldest."""
         for entry in entries:
-            if entry.snapshot:
-                entry = replace(entry, snapshot=b"")
+            if entry.snapshot or entry.state:
+                entry.snapshot = entry.state = entry.base = b""
             self.recent[entry.n] = entry
             if entry.token:
                 self.tokens[entry.token] = entry.n
@@ -152,12 +155,12 @@ class Table:
         """Say how far a viewer may take back."""
         if seat is None or self.row.status != "running":
             return protocol.UndoInfo()
-        past = self.line()
-        steps = undo.free(past, seat)
+        last = next(undo.line(self.recent, self.row.at), None)
+        steps = undo.free(undo.line(self.recent, self.row.at), seat)
         return protocol.UndoInfo(
             one=steps[0].to if steps else None,
             all=steps[-1].to if steps else None,
-            vote=bool(past and past[0].prev),
+            vote=last is not None and bool(last.prev),
         )
 
 
@@ -300,17 +303,16 @@ class Draft:
         n = self.row.n + 1
         if self.key is None or n - self.key[0] >= KEYFRAME:
             self.key = (n, data)
-            packed, key = squeeze(data, None), n
-        else:
-            packed, key = squeeze(data, self.key[1]), self.key[0]
+        key, base = self.key
         entry = self.add(
             kind,
             note,
             prev=self.row.at,
             events=self.game.codec.pack(events) if events else b"",
             digest=blake2b(data, digest_size=8).hexdigest(),
-            snapshot=packed,
+            state=data,
             key=key,
+            base=base if key != n else b"",
             **fields,
         )
         self.told[n] = events
@@ -324,6 +326,9 @@ class Draft:
         if self.g is None or self.row.status != "running":
             raise Refused("game_over" if self.row.status == "finished" else "not_running")
         answers = [parsed(self.game, option) for option in options]
+        lines = "\n".join([write(a) for a in answers])
+        if "\x00" in lines:
+            raise Refused("malformed_value", option="", detail="control characters")
         before: Any = self.g
         step = before.todo[-1] if before.todo else None
         g = clone(before)
@@ -350,7 +355,7 @@ class Draft:
             flags=flags,
             who=who,
             token=token,
-            lines="\n".join([write(a) for a in answers]),
+            lines=lines,
         )
         if self.doc.vote is not None:
             self.doc.vote = None
@@ -426,3 +431,7 @@ class Draft:
         table.row, table.doc, table.g, table.key = self.row, self.doc, self.g, self.key
         table.told.update(self.told)
         table.remember(self.entries)
+        if self.g is not None:
+            table.past[self.row.at] = self.g
+            while len(table.past) > PAST:
+                del table.past[next(iter(table.past))]

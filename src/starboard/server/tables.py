@@ -17,10 +17,10 @@ from starboard.core.game import Game, find
 from starboard.core.i18n import LANGUAGES, catalog
 from starboard.core.options import Decision, Option, read, read_fields, write
 from starboard.core.refusal import Refusal, Refused
-from starboard.core.state import know, view
+from starboard.core.state import know, save, view
 from starboard.core.text import Text, seat_name
 from starboard.server import clocks, metrics, plans, protocol, undo
-from starboard.server.doc import Note, SeatDoc, TableDoc, new_id, new_key, now_ms, said, write_doc
+from starboard.server.doc import Note, SeatDoc, TableDoc, named, new_id, new_key, now_ms, said, write_doc
 from starboard.server.store import EntryRow, Store, TableRow
 from starboard.server.table import RECENT, Broken, Draft, Table
 from starboard.server.workers import Thinker, Thought
@@ -261,10 +261,12 @@ class Tables:
         since = [e for n, e in table.recent.items() if n > at and e.digest]
         if at not in table.recent or any(e.seat == seat or e.kind != "answer" for e in since):
             return False
-        try:
-            before = table.game.load(await self.store.snapshot(table.id, at))
-        except KeyError:
-            return False
+        before = table.past.get(at)
+        if before is None:
+            try:
+                before = table.game.load(await self.store.snapshot(table.id, at))
+            except KeyError:
+                return False
         asked = decision(before, seat)
         return asked is not None and asked == table.asked(seat)
 
@@ -437,12 +439,14 @@ class Tables:
             setup = replace(setup, seats=len(wish.seats))
         game.check_setup(setup)
         try:
-            game.setup(setup, 0)
+            save(game.setup(setup, 0))
         except Refused:
             raise
-        except Exception:
-            log.exception("a set-up failed: %s %s", game.id, line)
-            raise Broken from None
+        except Exception as error:
+            log.warning("a set-up failed: %s %s: %r", game.id, line[:200], error)
+            raise Refused("malformed_value", option="setup", detail=type(error).__name__) from None
+        if not line.isprintable():
+            raise Refused("malformed_value", option="setup", detail="control characters")
         doc = TableDoc(
             title=wish.title.strip(),
             host=person.id,
@@ -495,7 +499,7 @@ class Tables:
             if seat not in free:
                 raise Refused("seat_taken")
             draft = Draft(t)
-            name = wish.name.strip() or person.name
+            name = named(wish.name, person.name)
             draft.sit(seat, SeatDoc("person", person.id, name))
             draft.add("seat", said("server-sat-down", seat=seat_name(seat)), seat=seat, who=name)
             await self.change(live, draft)
@@ -637,7 +641,14 @@ class Tables:
                     return
                 bot, seconds = (sits.bot, sits.seconds) if sits.kind == "bot" else (self.stand_in(), 1.0)
                 started = time.perf_counter()
-                line = await self.thinker.think(self.thought(t, seat, bot, seconds))
+                try:
+                    line = await self.thinker.think(self.thought(t, seat, bot, seconds))
+                except Refused as error:
+                    if asked.options:
+                        log.error("bot %s has no answer to %s of %s: %s", bot, asked.kind, t.row.game, error)
+                        return
+                    live.thinking.pop(seat, None)  # an open question with nothing to say: others go on
+                    return
                 metrics.BOT_TIME.labels(t.row.game, bot).observe(time.perf_counter() - started)
                 if await self.bot_answer(live, seat, asked, line, bot, late):
                     return
@@ -798,10 +809,10 @@ def seats_for(person: Person, wishes: Sequence[protocol.SeatWish], count: int) -
     seats: list[SeatDoc] = []
     for wish in wishes:
         if wish.kind == "me":
-            seats.append(SeatDoc("person", person.id, wish.name.strip() or person.name))
+            seats.append(SeatDoc("person", person.id, named(wish.name, person.name)))
         elif wish.kind == "bot":
             find_bot(wish.bot)
-            seats.append(SeatDoc("bot", name=wish.name.strip() or wish.bot, bot=wish.bot, seconds=wish.seconds))
+            seats.append(SeatDoc("bot", name=named(wish.name, wish.bot), bot=wish.bot, seconds=wish.seconds))
         else:
             seats.append(SeatDoc())
     seats += [SeatDoc()] * (count - len(seats))

@@ -8,6 +8,7 @@ append at once one is told to look again. When `append` returns, the change is o
 import zlib
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from msgspec import Struct
 
@@ -65,8 +66,21 @@ class EntryRow(Struct):
     note: bytes = b""
     digest: str = ""
     snapshot: bytes = b""
+    """The state after it, compressed."""
     key: int = 0
     """The entry whose snapshot this one's was compressed with; its own number if with none."""
+    state: bytes = b""
+    """The state, where it is still to be compressed; not kept."""
+    base: bytes = b""
+    """The state of the entry `key`, where it is another one; not kept."""
+
+    def values(self) -> list[Any]:
+        """List what is kept, in the order of the columns; compresses the state."""
+        snapshot = squeeze(self.state, self.base) if self.state else self.snapshot
+        return [
+            self.table, self.n, self.kind, self.time, self.seat, self.prev, self.to, self.flags, self.who, self.token,
+            self.lines, self.events, self.note, self.digest, snapshot, self.key,
+        ]  # fmt: skip
 
 
 class PersonRow(Struct):

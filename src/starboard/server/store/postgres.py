@@ -132,6 +132,9 @@ class PostgresStore(Store):
             try:
                 results = await self.once(batch)
             except AWAY as error:
+                if isinstance(error, ValueError):  # asyncpg's word for an argument that does not fit
+                    self.fail(batch, error)
+                    return
                 # The commit may or may not have happened: a write that is tried again finds out by its own key.
                 log.warning("the database is away: %s", type(error).__name__)
                 if attempt == RETRIES - 1:
@@ -177,7 +180,7 @@ class PostgresStore(Store):
     async def create(self, row: TableRow, entries: Sequence[EntryRow], people: Sequence[str]) -> None:
         async def job(db: Any) -> None:
             await db.execute(INSERT_TABLE, *values(row))
-            await db.executemany(INSERT_ENTRY, [values(e) for e in entries])
+            await db.executemany(INSERT_ENTRY, [e.values() for e in entries])
             await seat_people(db, row.id, people)
 
         await self.unique(row.id, job)
@@ -195,7 +198,7 @@ class PostgresStore(Store):
             row.rules, row.n, row.at, row.status, int(row.public), row.deadline, int(row.bots), row.updated, row.doc,
             row.id, before,
         ]  # fmt: skip
-        added = [values(e) for e in entries]
+        added = [e.values() for e in entries]
         last = entries[-1]
 
         async def job(db: Any) -> bool:
@@ -246,8 +249,8 @@ class PostgresStore(Store):
         for attempt in range(RETRIES):
             try:
                 return await ask(self.pool)
-            except AWAY:
-                if attempt == RETRIES - 1:
+            except AWAY as error:
+                if attempt == RETRIES - 1 or isinstance(error, ValueError):
                     raise
                 await asyncio.sleep(0.5)
         raise AssertionError

@@ -149,11 +149,6 @@ def table_values(row: TableRow) -> tuple[Any, ...]:
     return tuple([getattr(row, name) for name in row.__struct_fields__])
 
 
-def entry_values(row: EntryRow) -> tuple[Any, ...]:
-    """List an entry's values in the order of the columns."""
-    return tuple([getattr(row, name) for name in row.__struct_fields__])
-
-
 def as_table(values: Any) -> TableRow:
     """Make a table of a row."""
     row = TableRow(*values)
@@ -205,7 +200,7 @@ class SqliteStore(Store):
     async def create(self, row: TableRow, entries: Sequence[EntryRow], people: Sequence[str]) -> None:
         def job(db: sqlite3.Connection) -> None:
             db.execute(INSERT_TABLE, table_values(row))
-            db.executemany(INSERT_ENTRY, [entry_values(e) for e in entries])
+            db.executemany(INSERT_ENTRY, [e.values() for e in entries])
             seat_people(db, row.id, people)
 
         await self.unique(job)
@@ -223,15 +218,12 @@ class SqliteStore(Store):
             row.rules, row.n, row.at, row.status, row.public, row.deadline, row.bots, row.updated, row.doc,
             row.id, before,
         )  # fmt: skip
-        added = [entry_values(e) for e in entries]
 
         def job(db: sqlite3.Connection) -> bool:
             if db.execute(UPDATE_TABLE, changed).rowcount != 1:
                 return False
-            if len(added) == 1:
-                db.execute(INSERT_ENTRY, added[0])
-            else:
-                db.executemany(INSERT_ENTRY, added)
+            for entry in entries:
+                db.execute(INSERT_ENTRY, entry.values())
             if people is not None:
                 seat_people(db, row.id, people)
             return True

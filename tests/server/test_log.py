@@ -1,0 +1,51 @@
+"""The log is the truth: final inventories and points come out of the stored events that a seat was told, alone."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from starboard.core.events import redacted
+from starboard.core.game import find
+from starboard.core.rng import Rng
+from starboard.core.state import view
+from starboard.server.table import stored_events
+from starboard.server.tables import Tables
+from tests.server.kit import hall_on, step, table_of
+from tests.server.ledgers import ledger
+from tests.server.sample import playable
+
+
+@pytest.mark.parametrize("name", [n for n in playable() if ledger(n) is not None])
+def test_what_everybody_has_comes_out_of_the_log(name: str, file: Path) -> None:
+    found = ledger(name)
+    assert found is not None
+    make, truth = found
+    game = find(name)
+
+    async def check(hall: Tables, table: str) -> None:
+        live = await hall.get(table)
+        t = live.table
+        line = list(reversed(await hall.line(t)))
+        opening = game.load(await hall.store.snapshot(table, line[0].n))
+        for seat in range(len(t.doc.seats)):
+            book = make(game, view(opening, seat), seat)
+            for entry in line[1:]:
+                for event in redacted(stored_events(game, entry), seat):
+                    book.hear(event)
+            assert book.account() == truth(game, t.g, seat)
+
+    async def run() -> None:
+        tables = []
+        async with hall_on(file) as hall:
+            for seed, setup in enumerate(game.setups()[:3]):
+                live = await table_of(hall, name, f"seats={setup.seats}")
+                rng = Rng(seed)
+                while live.table.row.status == "running":
+                    await step(hall, live, rng)
+                tables.append(live.table.id)
+        async with hall_on(file) as hall:  # from what was stored, after a restart
+            for table in tables:
+                await check(hall, table)
+
+    asyncio.run(run())

@@ -1,0 +1,214 @@
+"""Telling people that it is their turn: push, mail, webhook; only when they are away, and nobody behind our walls."""
+
+import asyncio
+import base64
+import json
+import socket
+import threading
+from collections.abc import Iterator
+from http.server import BaseHTTPRequestHandler, HTTPServer
+from pathlib import Path
+from typing import Any
+
+import pytest
+from cryptography.hazmat.primitives import hashes, serialization
+from cryptography.hazmat.primitives.asymmetric import ec, utils
+
+from starboard.core.refusal import Refused
+from starboard.server import protocol
+from starboard.server.config import Config
+from starboard.server.notify import Notifier, Vapid, encrypted, is_public, point
+from starboard.server.people import People
+from starboard.server.tables import Tables
+from tests.server.kit import CROWD, Someone, in_hall, table_of
+from tests.server.site import QUICK
+
+
+def b64(data: bytes) -> str:
+    return base64.urlsafe_b64encode(data).rstrip(b"=").decode()
+
+
+def unb64(text: str) -> bytes:
+    return base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
+
+
+def test_push_encryption_is_the_one_of_the_standard() -> None:
+    """The example of RFC 8291, appendix A."""
+    sender = ec.derive_private_key(
+        int.from_bytes(unb64("yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw"), "big"), ec.SECP256R1()
+    )
+    theirs = "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4"
+    made = encrypted(
+        b"When I grow up, I want to be a watermelon", theirs, "BTBZMqHH6r4Tts7J_aSIgg", sender,
+        unb64("DGv6ra1nlYgDCS1FRnbzlw"),
+    )  # fmt: skip
+    assert b64(made) == (
+        "DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl"
+        "7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN"
+    )
+
+
+def test_the_sender_is_signed() -> None:
+    vapid = Vapid(Vapid.new())
+    text = vapid.authorization("https://push.example/send/1?x", "mailto:a@b", 1000)
+    token, key = text.removeprefix("vapid t=").split(", k=")
+    head, body, signature = token.split(".")
+    assert json.loads(unb64(body)) == {"aud": "https://push.example", "exp": 1000 + 43200, "sub": "mailto:a@b"}
+    raw = unb64(signature)
+    der = utils.encode_dss_signature(int.from_bytes(raw[:32], "big"), int.from_bytes(raw[32:], "big"))
+    public = ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), unb64(key))
+    public.verify(der, f"{head}.{body}".encode(), ec.ECDSA(hashes.SHA256()))
+    again = serialization.load_pem_private_key(Vapid.new(), None)
+    assert isinstance(again, ec.EllipticCurvePrivateKey) and len(point(again.public_key())) == 65
+
+
+class Heard(BaseHTTPRequestHandler):
+    """Keeps what was posted."""
+
+    got: list[tuple[str, dict[str, str], bytes]] = []
+
+    def do_POST(self) -> None:
+        body = self.rfile.read(int(self.headers["content-length"]))
+        Heard.got.append((self.path, dict(self.headers), body))
+        self.send_response(500 if "broken" in self.path else 201)
+        self.end_headers()
+
+    def log_message(self, *args: Any) -> None:
+        pass
+
+
+@pytest.fixture
+def web() -> Iterator[str]:
+    Heard.got.clear()
+    server = HTTPServer(("127.0.0.1", 0), Heard)
+    thread = threading.Thread(target=server.serve_forever, daemon=True)
+    thread.start()
+    yield f"http://127.0.0.1:{server.server_address[1]}"
+    server.shutdown()
+    server.server_close()
+
+
+class Mailbox:
+    """A mail server that takes one kind of conversation."""
+
+    def __init__(self) -> None:
+        self.listening = socket.create_server(("127.0.0.1", 0))
+        self.port = self.listening.getsockname()[1]
+        self.mails: list[str] = []
+        self.thread = threading.Thread(target=self.serve, daemon=True)
+        self.thread.start()
+
+    def serve(self) -> None:
+        connection, _ = self.listening.accept()
+        with connection, connection.makefile("rwb") as file:
+            file.write(b"220 hi\r\n")
+            file.flush()
+            body: list[str] | None = None
+            for raw in file:
+                line = raw.decode().rstrip("\r\n")
+                if body is not None:
+                    if line == ".":
+                        self.mails.append("\n".join(body))
+                        body = None
+                    else:
+                        body.append(line)
+                        continue
+                elif line.upper() == "DATA":
+                    body = []
+                    file.write(b"354 go\r\n")
+                    file.flush()
+                    continue
+                file.write(b"221 bye\r\n" if line.upper() == "QUIT" else b"250 ok\r\n")
+                file.flush()
+                if line.upper() == "QUIT":
+                    break
+        self.listening.close()
+
+
+def notifier(hall: Tables, here: set[str], **settings: Any) -> Notifier:
+    config = Config(url="https://play.example", mail_from="table@play.example", **settings)
+    made = Notifier(config, People(hall.store, b"s", QUICK), Vapid(Vapid.new()), here.__contains__, delay=0.01)
+    made.public_only = False
+    return made
+
+
+async def away(hall: Tables, made: Notifier, **likes: Any) -> tuple[Any, Someone]:
+    person = await made.people.guest(protocol.NewGuest(name="Away", lang="de"))
+    person.doc.notify = protocol.NotifyBy(**{k: v for k, v in likes.items() if k != "pushes"})
+    person.doc.pushes = likes.get("pushes", ())
+    await made.people.save(person)
+    live = await table_of(hall, "salvage", "seats=2", (CROWD[0], Someone(person.id, "Away")), title="Freitag")
+    return live, Someone(person.id, "Away")
+
+
+async def quiet(made: Notifier) -> None:
+    while made.waiting:
+        await asyncio.sleep(0.005)
+
+
+def test_who_is_away_is_told_in_every_way_he_likes(file: Path, web: str) -> None:
+    async def work(hall: Tables) -> None:
+        box = Mailbox()
+        made = notifier(hall, set(), smtp=f"smtp://127.0.0.1:{box.port}")
+        browser = ec.generate_private_key(ec.SECP256R1())
+        keys = {"p256dh": b64(point(browser.public_key())), "auth": b64(b"a" * 16)}
+        pushes = (
+            protocol.PushSubscription(endpoint=f"{web}/broken", **keys),
+            protocol.PushSubscription(endpoint=f"{web}/push", **keys),
+        )
+        live, person = await away(hall, made, email="away@example.org", webhook=f"{web}/hook", push=True, pushes=pushes)
+        made.turn(live.table, person.id)
+        made.turn(live.table, person.id)
+        await quiet(made)
+        paths = sorted(path for path, _, _ in Heard.got)
+        assert paths == ["/broken", "/hook", "/push"], "once each, and one that fails keeps nobody"
+        hook = json.loads(next(body for path, _, body in Heard.got if path == "/hook"))
+        assert hook["table"] == live.table.id and hook["text"] == "Du bist am Zug bei Freitag."
+        headers = next(headers for path, headers, _ in Heard.got if path == "/push")
+        assert headers["content-encoding"] == "aes128gcm" and headers["authorization"].startswith("vapid t=")
+        box.thread.join(5)
+        assert len(box.mails) == 1 and "To: away@example.org" in box.mails[0]
+        assert f"https://play.example/table/{live.table.id}" in box.mails[0].replace("=\n", "")
+        made.turn(live.table, person.id)
+        await quiet(made)
+        assert len(Heard.got) == 3, "not again about the same table so soon"
+        await made.stop()
+
+    in_hall(file, work)
+
+
+def test_who_is_here_or_has_answered_is_left_alone(file: Path, web: str) -> None:
+    async def work(hall: Tables) -> None:
+        here: set[str] = set()
+        made = notifier(hall, here)
+        live, person = await away(hall, made, webhook=f"{web}/hook")
+        here.add(person.id)
+        made.turn(live.table, person.id)
+        await quiet(made)
+        here.clear()
+        made.turn(live.table, person.id)
+        await hall.answer(live.table.id, person, 1, live.table.row.at, ["pass"])
+        await quiet(made)
+        assert Heard.got == []
+        await made.stop()
+
+    in_hall(file, work)
+
+
+@pytest.mark.parametrize(
+    "host", ["127.0.0.1", "localhost", "10.1.2.3", "169.254.169.254", "[::1]", "::1", "no.such.invalid"]
+)
+def test_nobody_is_reached_behind_our_walls(host: str, file: Path) -> None:
+    assert not is_public(host)
+
+    async def work(hall: Tables) -> None:
+        made = notifier(hall, set())
+        made.public_only = True
+        with pytest.raises(ValueError, match="not a public"):
+            await made.post(f"https://{host}/", b"", {})
+        for bad in ("http://example.org/", "https://localhost/", "https://user@example.org/", "ftp://x.y/", "x"):
+            with pytest.raises(Refused):
+                made.check(protocol.NotifyBy(webhook=bad))
+        made.check(protocol.NotifyBy(webhook="https://example.org/hook", email="a@b.example"))
+
+    in_hall(file, work)
