@@ -71,7 +71,16 @@ def test_every_target_can_be_clicked(browser: Browser, name: str) -> None:
     stage = staged(name)
     with page_on(browser, stage) as page:
         page.wait_for_selector(".table[data-ready]")
-        drawn = set(page.evaluate("() => [...document.querySelectorAll('[data-key]')].map(e => e.dataset.key)"))
+        drawn = set(
+            page.evaluate(
+                """() => [...document.querySelectorAll('[data-hit]')].flatMap(hit => {
+                    const near = hit.closest('[data-key]');
+                    const pile = hit.closest('[data-pile]');
+                    const zone = hit.closest('[data-zone]');
+                    return [near?.dataset.key, pile?.dataset.pile, zone?.dataset.zone];
+                })"""
+            )
+        )
     question = stage.position["update"]["question"]
     assert question is not None
     lost = [o["line"] for o in question["offered"] if o.get("targets") and not drawn & set(o["targets"])]

@@ -131,3 +131,20 @@ def test_a_replay_is_scrubbed_and_branched(visitor: Visitor) -> None:
     page.wait_for_url(re.compile(r"#/t/"))
     assert page.url != before
     expect(page.locator(".decision")).to_be_visible()
+
+
+def test_an_offer_is_composed_and_stands_on_the_floor(visitor: Visitor) -> None:
+    page = visitor()
+    play_now(page, "salvage")
+    for _ in range(40):
+        compose = page.get_by_role("button", name="Make an offer")
+        if compose.count():
+            break
+        answer(page)
+    compose.click()
+    form = page.get_by_role("form", name="Make an offer")
+    form.get_by_role("combobox").select_option(index=1)
+    form.get_by_role("spinbutton").last.fill("1")
+    form.get_by_role("button", name="Send").click()
+    expect(page.locator(".log")).to_contain_text("offers")
+    expect(page.locator(".refused")).to_have_count(0)

@@ -5,6 +5,7 @@ import { changed, path } from '../src/lib/flights';
 import { nearest } from '../src/lib/keys';
 import { blocks, inline, sections } from '../src/lib/markdown';
 import type { Area, FormField, Scene } from '../src/lib/protocol';
+import { share } from '../src/lib/share';
 import { asked, line, words } from '../src/lobby/setup';
 import { border, centre, room } from '../src/scene/hexes';
 
@@ -34,9 +35,23 @@ describe('forms', () => {
       }),
     ).toEqual({ legs: [{ items: { green: 2 }, giver: 1 }, {}] });
   });
+  it('keep numbers that are 0', () => {
+    const fields: FormField[] = [
+      { name: 'to', kind: 'choice', label },
+      { name: 'give', kind: 'number', label },
+    ];
+    expect(said(fields, { to: 0, give: 0 })).toEqual({ to: 0, give: 0 });
+  });
   it('begin with something of the right kind', () => {
     expect(start({ name: 'n', kind: 'number', label, least: 3 })).toBe(3);
     expect(empty(start(legs))).toBe(true);
+  });
+  it('without a name of their own belong to the answer before', () => {
+    const fields: FormField[] = [
+      { name: 'to', kind: 'choice', label, option: 'make_offer' },
+      { name: 'give', kind: 'number', label },
+    ];
+    expect(forms(fields).map(([name, f]) => [name, f.length])).toEqual([['make_offer', 2]]);
   });
   it('belong to the answer they name', () => {
     expect(
@@ -157,5 +172,34 @@ describe('hexes', () => {
     ]);
     expect(box.left).toBeLessThan(-50);
     expect(box.left + box.width).toBeGreaterThan(centre({ q: 3, r: -1 }).x + 50);
+  });
+});
+
+describe('sharing', () => {
+  const old = {
+    areas: [
+      { key: 'a', items: [1, 2] },
+      { key: 'b', items: [3] },
+    ],
+  };
+  it('keeps what did not change', () => {
+    const next = share(old, {
+      areas: [
+        { key: 'a', items: [1, 2] },
+        { key: 'b', items: [4] },
+      ],
+    });
+    expect(next).not.toBe(old);
+    expect(next.areas[0]).toBe(old.areas[0]);
+    expect(next.areas[1]).toEqual({ key: 'b', items: [4] });
+  });
+  it('gives the old one where all is the same', () => {
+    expect(share(old, structuredClone(old))).toBe(old);
+  });
+  it('notices what is gone, longer or of another kind', () => {
+    expect(share<object>({ a: 1, b: 2 }, { a: 1 })).toEqual({ a: 1 });
+    expect(share([1, 2], [1, 2, 3])).toEqual([1, 2, 3]);
+    expect(share<unknown>([1], { 0: 1 })).toEqual({ 0: 1 });
+    expect(share<unknown>(null, { a: 1 })).toEqual({ a: 1 });
   });
 });

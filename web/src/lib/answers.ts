@@ -24,9 +24,9 @@ export function start(field: FormField): Value {
   }
 }
 
-/** Whether a value says nothing, so that it is left out. */
+/** Whether a value says nothing, so that it is left out; a number always says something. */
 export function empty(value: Value): boolean {
-  if (value === '' || value === false || value === null || value === undefined || value === 0) return true;
+  if (value === '' || value === false || value === null || value === undefined) return true;
   if (Array.isArray(value)) return value.length === 0;
   return typeof value === 'object' && Object.keys(value).length === 0;
 }
@@ -43,12 +43,13 @@ export function said(fields: readonly FormField[], values: Record<string, Value>
   return made;
 }
 
-/** The fields of each answer that can be composed. */
+/** The fields of each answer that can be composed; a field that names none belongs to the one before. */
 export function forms(fields: readonly FormField[]): [string, FormField[]][] {
   const found = new Map<string, FormField[]>();
+  let name = '';
   for (const field of fields) {
-    const name = field.option ?? '';
-    found.set(name, [...(found.get(name) ?? []), field]);
+    name = field.option || name;
+    if (name) found.set(name, [...(found.get(name) ?? []), field]);
   }
   return [...found];
 }

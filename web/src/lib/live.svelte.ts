@@ -1,6 +1,7 @@
 // The one websocket: follows tables, sends answers, comes back by itself after a break.
 
 import type { AnyReply, AnyRequest, Entry, Hinted, Nudge, Presence, Question, Text, Update } from './protocol';
+import { share } from './share';
 
 type Waiting = { resolve: (reply: AnyReply) => void; request: Outgoing };
 type Outgoing = AnyRequest & { ref: number };
@@ -30,7 +31,7 @@ export class Followed {
     const last = this.entries.at(-1)?.n ?? 0;
     const fresh = (update.entries ?? []).filter((entry) => entry.n > last);
     if (fresh.length) this.entries = [...this.entries, ...fresh];
-    this.update = update;
+    this.update = { ...update, scene: share(this.update?.scene ?? null, update.scene ?? null) };
     this.refusal = null;
   }
 }
