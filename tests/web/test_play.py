@@ -136,8 +136,8 @@ def test_a_replay_is_scrubbed_and_branched(visitor: Visitor) -> None:
 def test_an_offer_is_composed_and_stands_on_the_floor(visitor: Visitor) -> None:
     page = visitor()
     play_now(page, "salvage")
+    compose = page.get_by_role("button", name="Make an offer")
     for _ in range(40):
-        compose = page.get_by_role("button", name="Make an offer")
         if compose.count():
             break
         answer(page)
