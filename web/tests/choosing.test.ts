@@ -87,3 +87,41 @@ describe('a question', () => {
     expect(open.main).toBeNull();
   });
 });
+
+describe('several picks', () => {
+  const cards = ['a', 'b', 'c', 'd'];
+  const question = {
+    seat: 0,
+    kind: 'discard',
+    text: { id: 'discard' },
+    picks: 2,
+    among: 4,
+    offered: [
+      ...cards.map((c) => ({ line: `discard card=${c}`, text: { id: c }, targets: [c] })),
+      { line: 'pass', text: { id: 'pass' } },
+    ],
+  } as unknown as Question;
+
+  it('are clicked in any order and sent together in the order offered', () => {
+    const choosing = new Choosing();
+    choosing.ask(question);
+    expect(choosing.click('d')).toBeNull();
+    expect(choosing.main).toBeNull();
+    expect(choosing.glows('a')).toBe(true);
+    choosing.click('b');
+    expect(choosing.main?.line).toBe('discard card=b\ndiscard card=d');
+    expect(choosing.buttons).toHaveLength(1);
+  });
+
+  it('can be given back, and one too many replaces the last', () => {
+    const choosing = new Choosing();
+    choosing.ask(question);
+    choosing.click('a');
+    choosing.click('b');
+    choosing.click('c');
+    expect(choosing.picked).toEqual(['a', 'c']);
+    choosing.click('a');
+    expect(choosing.picked).toEqual(['c']);
+    expect(choosing.main).toBeNull();
+  });
+});

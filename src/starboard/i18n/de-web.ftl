@@ -44,6 +44,7 @@ web-say = Etwas sagen
 web-lost = Verbindung verloren, neuer Versuch …
 web-game-over = Das Spiel ist aus
 web-waiting-for = Warten auf { $names }
+web-picked = { $count } von { $picks } gewählt
 web-choose-more = Wähle noch etwas auf dem Tisch.
 web-choose-on-table = { $count ->
     [one] Eine weitere Antwort liegt auf dem Tisch: Achte auf Gold.

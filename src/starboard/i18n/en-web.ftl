@@ -44,6 +44,7 @@ web-say = Say something
 web-lost = Connection lost, trying again …
 web-game-over = The game is over
 web-waiting-for = Waiting for { $names }
+web-picked = { $count } of { $picks } chosen
 web-choose-more = Choose one more thing on the table.
 web-choose-on-table = { $count ->
     [one] One more answer is on the table: look for gold.

@@ -37,14 +37,28 @@ export class Choosing {
     return this.picked.length ? all.filter((o) => this.picked.every((k) => o.targets?.includes(k))) : all;
   });
 
+  /** Options of which several make one answer, in the order they are sent; none for a plain choice. */
+  readonly pool = $derived.by(() => {
+    const { picks = 1, among = 0, offered = [] } = this.question ?? {};
+    return picks > 1 ? offered.slice(0, among) : [];
+  });
+
+  /** The picks as one answer, once there are enough; its lines are sent together. */
+  readonly together = $derived.by((): Offered | null => {
+    const chosen = this.pool.filter((o) => o.targets?.some((k) => this.picked.includes(k)));
+    if (!this.question || !chosen.length || chosen.length !== this.question.picks) return null;
+    return { line: chosen.map((o) => o.line).join('\n'), text: this.question.text, targets: [...this.picked] };
+  });
+
   /** Keys that glow: everything that can be clicked, or what else can be after a click. */
   readonly glowing = $derived.by(() => {
-    if (!this.picked.length) return new Set(this.byKey.keys());
+    if (!this.picked.length || this.pool.length) return new Set(this.byKey.keys());
     return new Set(this.fitting.flatMap((o) => o.targets ?? []));
   });
 
   /** Options shown as buttons: what nothing or too much on the table stands for, or what is left after clicks. */
   readonly buttons = $derived.by(() => {
+    if (this.picked.length && this.pool.length) return this.together ? [this.together] : [];
     if (this.picked.length) return [...this.exact, ...this.fitting.filter((o) => !this.exact.includes(o))];
     return (this.question?.offered ?? []).filter((o) => !o.targets?.length || o.targets.length > BUNDLE);
   });
@@ -56,6 +70,7 @@ export class Choosing {
 
   /** The option that Enter takes. */
   readonly main = $derived.by((): Offered | null => {
+    if (this.pool.length && this.picked.length) return this.together;
     if (this.exact.length === 1) return this.exact[0] ?? null;
     if (this.picked.length && this.fitting.length === 1) return this.fitting[0] ?? null;
     const offered = this.question?.offered ?? [];
@@ -76,6 +91,10 @@ export class Choosing {
 
   /** Takes a click; gives the option it decides, if it decides one. */
   click(key: string): Offered | null {
+    if (this.pool.some((o) => o.targets?.includes(key))) {
+      this.pick(key);
+      return null;
+    }
     if (this.picked.includes(key)) {
       if (this.main) return this.main;
       this.picked = this.picked.filter((k) => k !== key);
@@ -87,6 +106,13 @@ export class Choosing {
     const [only] = single;
     const decided = single.length === 1 && only && this.exact.includes(only);
     return decided && !only.hint && !this.careful ? only : null;
+  }
+
+  /** Takes or gives back one of several picks; a pick too many takes the place of the last one. */
+  private pick(key: string): void {
+    const most = this.question?.picks ?? 1;
+    if (this.picked.includes(key)) this.picked = this.picked.filter((k) => k !== key);
+    else this.picked = [...this.picked.slice(0, most - 1), key];
   }
 
   /** Takes the last click back. */
