@@ -37,7 +37,8 @@ def answer(page: Page, wait: bool = True) -> None:
     for _ in range(12):
         if not page.locator(ASKED).count():
             break
-        gold = page.locator("[data-hit]:visible").and_(page.locator(".legal > *, .legal, .glow"))
+        # what is picked already stays picked: some answers are made of several picks
+        gold = page.locator("[data-hit]:not([aria-pressed='true']):visible").and_(page.locator(".legal > *, .legal, .glow"))
         main = page.locator(".answers .button.main")
         tabs = page.locator(".tabs button.glow:visible")
         if main.count():
