@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from starboard.bots.heuristics import Heuristics, Rated
+from starboard.bots.heuristics import Heuristics
 from starboard.core.options import Decision, Option, Pass
 from starboard.games.artifacts import options as o
 from starboard.games.artifacts import vocabulary as v
@@ -536,10 +536,10 @@ class ArtifactsHeuristics(Heuristics):
             found.append(total)
         return tuple(found)
 
-    def rate(self, view: Any, asked: Decision) -> Sequence[Rated]:
-        """Rate the options from the view."""
-        rater = Rater(view, asked)
-        return [Rated(option, rater.rate(option)) for option in asked.options]
+    def score(self, g: Any, asked: Decision) -> Sequence[float]:
+        """Rate the options."""
+        rater = Rater(g, asked)
+        return [rater.rate(option) for option in asked.options]
 
 
 HEURISTICS = ArtifactsHeuristics
