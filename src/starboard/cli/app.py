@@ -16,6 +16,7 @@ from starboard.cli.rules import rules
 from starboard.cli.simulate import simulate
 from starboard.core.record import ReplayError
 from starboard.core.refusal import Refused
+from starboard.lab.command import arena_command
 
 BAD_INPUT = 2
 INTERRUPTED = 130
@@ -27,6 +28,7 @@ app = typer.Typer(
 app.command(help=tell("help-play"))(play)
 app.command(help=tell("help-games"))(games)
 app.command(help=tell("help-simulate"))(simulate)
+app.command("arena", help=tell("help-arena"))(arena_command)
 app.command(help=tell("help-bench"))(bench)
 app.command(help=tell("help-replay"))(replay)
 app.command(help=tell("help-perft"))(perft)
