@@ -233,7 +233,12 @@ class Search:
         tried = [o for o, n in self.root.items() if n.visits]
         most = max((self.root[o].visits for o in tried), default=0)
         tried.sort(key=lambda o: (-(2 * self.root[o].visits >= most), -self.standing(o)))
-        return [Rated(o, self.root[o].total / self.root[o].visits) for o in tried]
+        found = []
+        for option in tried:
+            node = self.root[option]
+            value = node.total / node.visits
+            found.append(Rated(option, value, self.knows.searched(value, node.visits)))
+        return found
 
 
 class Ismcts:
@@ -266,12 +271,11 @@ class Ismcts:
             search = Search(position)
             self._by_count(search, self.iterations)
         found = search.rated()
-        knows, view = search.knows, position.view
         if not found:
             # Not even one playout: the rules of thumb answer.
             quick = max(search.share, key=search.share.__getitem__)
-            return (Rated(quick, 0.0, knows.reason(view, asked, quick, 0.0)),)
-        return [Rated(r.option, r.value, knows.reason(view, asked, r.option, r.value)) for r in found]
+            return (Rated(quick, 0.0, search.knows.reason(position.view, asked, quick, 0.0)),)
+        return found
 
     @staticmethod
     def _by_clock(search: Search, began: float) -> None:

@@ -64,6 +64,12 @@ class Heuristics:
         """Say why an option is rated so."""
         return None
 
+    def searched(self, value: float, count: int) -> Text | None:
+        """Say what a search found: the lead, and how many playouts it is the mean of."""
+        if type(self) is Heuristics:
+            return None
+        return Text(f"{self.game.id}-reason-search", {"points": round(value, 1), "count": count})
+
     def rate(self, view: Any, asked: Decision) -> Sequence[Rated] | None:
         """Rate the listed options with reasons; None if no rule of thumb covers the decision."""
         scores = self.score(view, asked)

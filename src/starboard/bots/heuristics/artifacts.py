@@ -7,6 +7,7 @@ from msgspec import Struct
 
 from starboard.bots.heuristics import Heuristics
 from starboard.core.options import Decision, Option, Pass
+from starboard.core.text import Text
 from starboard.games.artifacts import options as o
 from starboard.games.artifacts import vocabulary as v
 from starboard.games.artifacts.attack import entry
@@ -541,6 +542,21 @@ class ArtifactsHeuristics(Heuristics):
         rater = Rater(g, asked)
         return [rater.rate(option) for option in asked.options]
 
+    def reason(self, view: Any, asked: Decision, option: Option, value: float) -> Text | None:
+        """Name what the option is good for, with its points."""
+        return Text(f"artifacts-reason-{REASONS.get(type(option), 'other')}", {"points": round(value, 1)})
+
+
+REASONS: dict[type, str] = {
+    o.Buy: "buy", o.Discover: "complete", o.Develop: "complete", o.Build: "complete", o.FinishFree: "complete",
+    o.Prepare: "prepare", o.Trade: "trade", o.Offensive: "attack", o.SendShip: "attack", o.Target: "attack",
+    o.Income: "operate", o.Mine: "operate", o.NextTechnology: "operate", o.NextPlanet: "operate", o.ScoreNow: "operate",
+    o.FactionAct: "ability", o.CardAction: "ability", o.UseAdditional: "ability", o.PlayArtifact: "artifact",
+    o.Keep: "card", o.Construct: "card", o.ChooseDeck: "card", o.Look: "card", o.Spend: "pay", o.AttachTo: "pay",
+    o.PayFee: "pay", o.TakeSide: "side", o.FlipCard: "side", o.PlaceToken: "blockade", o.RemoveToken: "blockade",
+    o.RemoveBlockades: "blockade", o.Discard: "discard", o.GoOn: "stop", o.Enough: "stop", o.EndAttack: "stop",
+    Pass: "stop",
+}  # fmt: skip
 
 HEURISTICS = ArtifactsHeuristics
 

@@ -500,7 +500,7 @@ REASONS = {
     "develop": "place", "settle": "place", "more": "place", "pay": "least", "discard": "least", "keep": "keep",
     "take": "keep", "search_hit": "keep", "save": "keep", "start": "start", "sell": "sell", "consume": "consume",
     "goods": "goods", "spend": "goods", "give": "give", "windfall": "produce", "produce": "produce", "kind": "kind",
-    "approach": "approach", "fight": "fight", "search": "search", "guess": "guess", "fuel": "fuel", "offer": "offer",
+    "approach": "approach", "fight": "fight", "search": "category", "guess": "guess", "fuel": "fuel", "offer": "offer",
     "ante": "ante",
 }  # fmt: skip
 
