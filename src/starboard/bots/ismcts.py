@@ -61,6 +61,8 @@ class Search:
         self.chance = Rng(position.seed)
         self.root: dict[Option, Node] = {}
         self.share: dict[Option, float] = {}
+        self.leads: dict[Option, list[float]] = {}
+        """What the option brought in each world, in order: the favourite is played in all of them."""
         self.playouts = 0
         self.sum = self.squares = 0.0
         self.enter()
@@ -79,6 +81,8 @@ class Search:
         for i in order[:WIDEST]:
             self.root[options[i]] = Node()
             self.share[options[i]] = shares[i]
+            self.leads[options[i]] = []
+        self.favourite = options[order[0]]
 
     def spread(self) -> float:
         """Give the standard deviation of what playouts have brought so far."""
@@ -127,7 +131,8 @@ class Search:
             if not self.answered(g, seat, option):
                 # An open answer that fits one imagined world need not fit another.
                 break
-        self.play_on(g)
+        # A tree that ends somewhere ends there for playouts too; else they go on from wherever it was left.
+        self.play_on(g, until if knows.depth < math.inf else knows.clock(g) + knows.horizon)
         found = {seat: knows.look(g, seat) for seat in {seat for _, seat in path}}
         self.playouts += 1
         self.sum += found[me]
@@ -135,6 +140,7 @@ class Search:
         for node, seat in path:
             node.visits += 1
             node.total += found[seat]
+        self.leads.setdefault(first, []).append(found[me])
         return True
 
     def answered(self, g: Any, seat: int, option: Option) -> bool:
@@ -212,10 +218,9 @@ class Search:
                 best, best_bound = option, bound
         return best, False
 
-    def play_on(self, g: Any) -> None:
+    def play_on(self, g: Any, until: float) -> None:
         """Play on to a quiet place."""
         rng, knows = self.chance, self.knows
-        until = knows.clock(g) + knows.horizon
         while (seats := waiting(g)) and knows.clock(g) < until:
             asked = decision(g, seats[0] if len(seats) == 1 else rng.pick(seats))
             assert asked is not None
@@ -225,14 +230,33 @@ class Search:
             self.answered(g, asked.seat, option)
 
     def halve(self, running: list[Option]) -> list[Option]:
-        """Keep the better half."""
-        return sorted(running, key=lambda o: -self.standing(o))[: (len(running) + 1) // 2]
+        """Keep the better half, and the favourite to compare with."""
+        better = sorted(running, key=lambda o: -self.standing(o))[: (len(running) + 1) // 2]
+        if self.knows.doubt and self.favourite in running and self.favourite not in better:
+            better[-1] = self.favourite
+        return better
+
+    def convincing(self, option: Option) -> bool:
+        """Say whether an option beat the favourite of the rules of thumb by more than luck explains."""
+        if not self.knows.doubt or option == self.favourite:
+            return True
+        pairs = list(zip(self.leads[option], self.leads[self.favourite], strict=False))
+        n = len(pairs)
+        if n < 4:
+            return False
+        gains = [a - b for a, b in pairs]
+        mean = sum(gains) / n
+        error = math.sqrt(sum((d - mean) ** 2 for d in gains) / (n - 1) / n)
+        return mean > self.knows.doubt * error
 
     def rated(self) -> list[Rated]:
         """Give the options searched, those that stayed longest first, valued by what playouts brought."""
         tried = [o for o, n in self.root.items() if n.visits]
         most = max((self.root[o].visits for o in tried), default=0)
         tried.sort(key=lambda o: (-(2 * self.root[o].visits >= most), -self.standing(o)))
+        if tried and not self.convincing(tried[0]) and self.favourite in tried:
+            tried.remove(self.favourite)
+            tried.insert(0, self.favourite)
         found = []
         for option in tried:
             node = self.root[option]

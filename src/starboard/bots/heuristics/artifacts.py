@@ -552,8 +552,9 @@ class ArtifactsHeuristics(Heuristics):
     """What is known about good play of Alien Artifacts."""
 
     spread = 6.0
-    horizon = 1.0
+    horizon = 3.0
     warmth = 1.0
+    doubt = 1.5
 
     def clock(self, g: State) -> float:
         """Count turns."""
