@@ -69,13 +69,15 @@ class Search:
 
     def enter(self) -> None:
         """Choose the options that are searched."""
-        asked = self.position.decision
-        options: list[Option] = list(asked.options)
-        if asked.form is not None:
-            proposed = self.knows.propose(self.position.view, asked.seat, asked, self.rng)
+        asked, view = self.position.decision, self.position.view
+        rated = self.knows.rate(view, asked)
+        if rated:
+            options = [r.option for r in rated]
+            shares = self.softened([r.value for r in rated])
+        else:
+            options = list(asked.options)
+            proposed = self.knows.propose(view, asked.seat, asked, self.rng)
             options += [o for o in dict.fromkeys(proposed) if o not in options]
-        shares = self.shares(self.position.view, asked, options)
-        if shares is None:
             shares = [1 / len(options)] * len(options)
         order = sorted(range(len(options)), key=lambda i: -shares[i])
         for i in order[:WIDEST]:
@@ -181,15 +183,15 @@ class Search:
         scores = self.knows.score(g, asked)
         if scores is None:
             return None
-        warmth = self.knows.warmth
-        top = max(scores, default=0.0)
-        weights = [math.exp(max(-30.0, (s - top) / warmth)) for s in scores]
         # What was made up is as promising as the best that is listed.
-        weights += [1.0] * (len(options) - len(weights))
+        return self.softened([*scores, *[max(scores, default=0.0)] * (len(options) - len(scores))])
+
+    def softened(self, scores: Sequence[float]) -> list[float]:
+        """Turn points into shares of attention; nothing is left out for good."""
+        top = max(scores)
+        weights = [math.exp(max(-30.0, (s - top) / self.knows.warmth)) for s in scores]
         total = sum(weights)
-        # Nothing is left out for good.
-        floor = 0.15 / len(options)
-        return [0.85 * w / total + floor for w in weights]
+        return [0.85 * w / total + 0.15 / len(scores) for w in weights]
 
     def opened(self, node: Node, options: list[Option]) -> list[Option]:
         """Open up options slowly where nothing is known about them: as many as the node has earned."""
@@ -227,7 +229,8 @@ class Search:
             if not asked.options:
                 return
             option = knows.policy(g, asked, rng) or asked.options[rng.below(len(asked.options))]
-            self.answered(g, asked.seat, option)
+            if not self.answered(g, asked.seat, option):
+                self.answered(g, asked.seat, asked.options[rng.below(len(asked.options))])
 
     def halve(self, running: list[Option]) -> list[Option]:
         """Keep the better half, and the favourite to compare with."""

@@ -38,7 +38,7 @@ class Heuristics:
     warmth: float = 1.0
     """How many points of difference make one option clearly more promising than another."""
     doubt: float = 0.0
-    """Standard errors by which a search must beat the favourite of the rules of thumb before it takes another option."""
+    """Standard errors by which a search must beat the favourite of the rules of thumb to take another option."""
     curiosity: float = 0.12
     """Share of playout answers that are drawn at random instead of by rules of thumb."""
     trades: bool = True

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 
 from starboard.bots.heuristics import Heuristics, Rated
 from starboard.core.options import Decision, Option, Pass
+from starboard.core.refusal import Refused
 from starboard.core.rng import Random
 from starboard.core.text import Text, seat_name
 from starboard.games.sidereal.actions import has_discount
@@ -532,8 +533,9 @@ class SiderealHeuristics(Heuristics):
     """A trader who knows what things are worth to everybody."""
 
     spread = 6.0
-    horizon = 1.0
+    horizon = depth = 0.5
     warmth = 1.5
+    doubt = 1.0
 
     def clock(self, g: State) -> float:
         """Count rounds, a step for each phase."""
@@ -573,8 +575,8 @@ class SiderealHeuristics(Heuristics):
         seat = asked.seat
         player = g.players[seat]
         if asked.kind == "commit":
-            runs = best_runs(player, g.round, g.rules.exact_scoring)
-            return [(Produce(runs), 5.0)] if runs else []
+            plan = Produce(best_runs(player, g.round, g.rules.exact_scoring))
+            return [(plan, 5.0)] if plan.runs and allowed(g, asked, plan) else []
         if asked.kind != "trade" or not self.trades or not player.offers_left:
             return []
         found = best_swaps(g, seat)
@@ -583,6 +585,15 @@ class SiderealHeuristics(Heuristics):
         if found and used >= 3 * len(found):
             return []
         return [(s.offer, 2.0 + s.mine) for s in found[used % len(found) :][:3]] if found else []
+
+    def policy(self, g: State, asked: Decision, rng: Random) -> Option | None:
+        """In playouts nobody talks: everybody produces as planned, and the rest goes by rules of thumb."""
+        if asked.kind == "trade":
+            return next((x for x in asked.options if isinstance(x, (Ready, Reject))), None)
+        if asked.kind == "commit":
+            plan = Produce(best_runs(g.players[asked.seat], g.round, g.rules.exact_scoring))
+            return plan if allowed(g, asked, plan) else asked.options[-1]
+        return super().policy(g, asked, rng)
 
     def propose(self, view: Any, seat: int, asked: Decision, rng: Random) -> Sequence[Option]:
         """Make up answers for search."""
@@ -605,6 +616,16 @@ class SiderealHeuristics(Heuristics):
             offer = deal.offer if deal is not None else None
             args = {"points": round(deal_value(view, asked.seat, offer), 1) if isinstance(offer, MakeOffer) else 0.0}
         return Text(f"sidereal-reason-{code}", args)
+
+
+def allowed(g: State, asked: Decision, option: Option) -> bool:
+    """Say whether an open answer may be given."""
+    try:
+        if asked.form is not None:
+            asked.form.check(g, asked.seat, option)
+    except Refused:
+        return False
+    return asked.form is not None
 
 
 def due(g: State, seat: int, owing: bool) -> float:
