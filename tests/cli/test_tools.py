@@ -411,3 +411,17 @@ def test_a_record_that_does_not_resume_is_told_in_one_line(tmp_path: Path) -> No
 def test_help_speaks_the_language_asked_for() -> None:
     assert "Lässt Bots viele Partien spielen." in command("simulate", "--help", lang="de").stdout
     assert "Let bots play many games." in command("simulate", "--help", lang="en").stdout
+
+
+def test_arena_says_who_is_better(tmp_path: Path) -> None:
+    kept = tmp_path / "games.jsonl"
+    words = ("--bots", "greedy,uniform", "--games", "4", "--setup", "seats=2", "--engine", "inline")
+    done = run("arena", "artifacts", *words, "--keep", str(kept), "--report", str(tmp_path / "page.html"))
+    assert done.code == 0, done.output
+    assert "greedy" in done.output and "seat 0" in done.output and "95 %" in done.output
+    assert len(kept.read_text().splitlines()) == 4 and (tmp_path / "page.json").exists()
+
+
+def test_arena_refuses_what_it_does_not_know() -> None:
+    assert str(run("arena", "artifacts", "--bots", "deep_thought", "--engine", "inline").error)
+    assert str(run("arena", "chess").error)

@@ -1,4 +1,4 @@
-"""A bot that takes what looks best one step ahead: quick, sensible, and able to say why."""
+"""A bot that takes what looks best, by rules of thumb or a look ahead: quick, and able to say why."""
 
 from collections.abc import Sequence
 
@@ -15,8 +15,10 @@ class Greedy:
     """Rates every option by the game's heuristics and takes the best."""
 
     name = "greedy"
-    samples = 3
-    """Imagined states that each option is tried on."""
+
+    def knows(self, game: str) -> Heuristics:
+        """Give what this bot knows about a game."""
+        return heuristics(game)
 
     def choose(self, position: Position) -> Option:
         """Take the best option; the first of equals, so that the same view gives the same answer."""
@@ -25,29 +27,41 @@ class Greedy:
 
     def rate(self, position: Position) -> Sequence[Rated]:
         """Rate what can be answered."""
-        knows = heuristics(position.game)
-        rated = knows.rate(position.view, position.decision)
-        return rated if rated else self.look_ahead(position, knows)
+        asked = position.decision
+        if len(asked.options) == 1 and asked.form is None:
+            return (Rated(asked.options[0], 0.0),)
+        knows = self.knows(position.game)
+        return knows.rate(position.view, asked) or self.look_ahead(position, knows)
 
     def look_ahead(self, position: Position, knows: Heuristics) -> Sequence[Rated]:
-        """Try every option on imagined states."""
+        """Try every option on imagined states, the more promising ones more often."""
         rng = Rng(position.seed)
         asked, seat = position.decision, position.seat
-        options = [*asked.options, *knows.propose(position.view, seat, asked, rng)]
-        if len(options) == 1:
-            return (Rated(options[0], 0.0),)
-        totals = dict.fromkeys(options, 0.0)
-        for _ in range(self.samples):
-            imagined = position.sample(rng)
-            for option in options:
-                trial = clone(imagined)
-                try:
-                    apply(trial, seat, option, watch=False)
-                except Refused:
-                    totals[option] = float("-inf")
-                    continue
-                totals[option] += knows.rewards(trial)[seat]
-        return tuple(Rated(option, total / self.samples) for option, total in totals.items())
+        left = [*asked.options, *knows.propose(position.view, seat, asked, rng)]
+        totals = dict.fromkeys(left, 0.0)
+        counts = dict.fromkeys(left, 0)
+        for tries in knows.tries:
+            for _ in range(tries):
+                imagined = position.sample(rng)
+                for option in left:
+                    trial = clone(imagined)
+                    try:
+                        apply(trial, seat, option, watch=False)
+                    except Refused:
+                        totals[option] = float("-inf")
+                        continue
+                    knows.complete(trial, seat, rng)
+                    totals[option] += knows.look(trial, seat)
+                    counts[option] += 1
+            left.sort(key=lambda o: -totals[o] / max(1, counts[o]))
+            left = left[: max(2, (len(left) + 1) // 2)]
+        # Only what was tried to the end can be taken; the others are known less well.
+        most = max(counts.values())
+        rated = []
+        for option, total in totals.items():
+            value = total / max(1, counts[option]) - (0.0 if counts[option] == most else 1e-6)
+            rated.append(Rated(option, value, knows.reason(position.view, asked, option, value)))
+        return tuple(rated)
 
 
 BOT = Greedy()

@@ -29,6 +29,7 @@ app = typer.Typer(
 app.command(help=tell("help-play"))(play)
 app.command(help=tell("help-games"))(games)
 app.command(help=tell("help-simulate"))(simulate)
+app.command("arena", help=tell("help-arena"))(arena_command)
 app.command(help=tell("help-bench"))(bench)
 app.command(help=tell("help-replay"))(replay)
 app.command(help=tell("help-perft"))(perft)

@@ -202,6 +202,7 @@ cli-help-app = Ein Tisch für Weltraumspiele: spielen, simulieren, messen, prüf
 cli-help-games = Nennt die Spiele.
 cli-help-play = Spielt im Terminal.
 cli-help-simulate = Lässt Bots viele Partien spielen.
+cli-help-arena = Lässt Bots gegeneinander spielen und sagt, wer besser ist.
 cli-help-bench = Misst, wie schnell Spiele laufen, neben python-chess.
 cli-help-replay = Spielt Aufzeichnungen nach und prüft jeden Stand, den sie nennen.
 cli-help-perft = Zählt die Folgen von Antworten bis zu einer Tiefe.

@@ -202,6 +202,7 @@ cli-help-app = A table for space games: play, simulate, measure, check.
 cli-help-games = List the games.
 cli-help-play = Play at the terminal.
 cli-help-simulate = Let bots play many games.
+cli-help-arena = Let bots play each other and say who is better.
 cli-help-bench = Measure how fast games run, beside python-chess.
 cli-help-replay = Play records again and check every state they name.
 cli-help-perft = Count the sequences of answers to a depth.

@@ -26,27 +26,61 @@ class Rated(Struct, frozen=True):
 class Heuristics:
     """Play by the points so far; games with a module of their own know better.
 
-    Every method may be called on a view or on an imagined state, and uses only what `seat` may know.
+    Every method may be called on a view or on an imagined state, and uses only what the asked seat may know.
     """
 
     spread: float = 10.0
     """How many points of lead make a win likely (about three to one)."""
+    horizon: float = 12.0
+    """How far a playout goes before it is estimated, on the game's own clock."""
+    depth: float = math.inf
+    """How far the tree of a search reaches, on the game's own clock."""
+    warmth: float = 1.0
+    """How many points of difference make one option clearly more promising than another."""
+    doubt: float = 0.0
+    """Standard errors by which a search must beat the favourite of the rules of thumb to take another option."""
+    curiosity: float = 0.12
+    """Share of playout answers that are drawn at random instead of by rules of thumb."""
+    trades: bool = True
+    """Whether deals are made, in games that have them."""
+    tries: tuple[int, ...] = (3,)
+    """Looking ahead: how often every option is tried, then the better half again, and so on."""
 
     def __init__(self, game: Game) -> None:
         """Serve one game."""
         self.game = game
 
+    def clock(self, g: Any) -> float:
+        """Say how far the game is, so that playouts stop at comparable, quiet places."""
+        return float(g.answers)
+
     def values(self, g: Any) -> tuple[float, ...]:
         """Estimate the final points of every side (seats, then automata)."""
         return tuple(v or 0.0 for v in self.game.standing(g))
 
-    def rate(self, view: Any, asked: Decision) -> Sequence[Rated] | None:
-        """Rate the options straight from the view; None if looking one step ahead is the only way."""
+    def score(self, g: Any, asked: Decision) -> Sequence[float] | None:
+        """Rate the listed options in points, by rules of thumb; None if looking one step ahead is the only way."""
         return None
 
-    def priors(self, g: Any, asked: Decision, options: Sequence[Option]) -> Sequence[float] | None:
-        """Say how promising each option looks, for search; None if all look alike."""
+    def reason(self, view: Any, asked: Decision, option: Option, value: float) -> Text | None:
+        """Say why an option is rated so."""
         return None
+
+    def searched(self, value: float, count: int) -> Text | None:
+        """Say what a search found: the lead, and how many playouts it is the mean of."""
+        if type(self) is Heuristics:
+            return None
+        return Text(f"{self.game.id}-reason-search", {"points": round(value, 1), "count": count})
+
+    def rate(self, view: Any, asked: Decision) -> Sequence[Rated] | None:
+        """Rate the listed options with reasons; None if no rule of thumb covers the decision."""
+        scores = self.score(view, asked)
+        if scores is None:
+            return None
+        return [
+            Rated(option, value, self.reason(view, asked, option, value))
+            for option, value in zip(asked.options, scores, strict=True)
+        ]
 
     def propose(self, view: Any, seat: int, asked: Decision, rng: Random) -> Sequence[Option]:
         """Make up answers to an open question that are worth considering."""
@@ -55,27 +89,34 @@ class Heuristics:
         made = (asked.form.sample(view, seat, rng) for _ in range(3))
         return tuple(dict.fromkeys(option for option in made if option is not None))
 
-    def rewards(self, g: Any) -> tuple[float, ...]:
-        """Turn a state into what each side may hope for, from 0 to 1."""
+    def policy(self, g: Any, asked: Decision, rng: Random) -> Option | None:
+        """Answer quickly in a playout: by rules of thumb, now and then at random; None if nothing is known."""
+        options = asked.options
+        if len(options) < 2:
+            return options[0] if options else None
+        if rng.below(1000) < 1000 * self.curiosity:
+            return options[rng.below(len(options))]
+        scores = self.score(g, asked)
+        return None if scores is None else options[max(range(len(options)), key=scores.__getitem__)]
+
+    def complete(self, g: Any, seat: int, rng: Random) -> None:
+        """Looking ahead: go on to a place where the consequences of an answer show."""
+
+    def look(self, g: Any, seat: int) -> float:
+        """Say what a position is worth to a seat: its lead in points, far leads counting less, and the win itself."""
+        reach = 4 * self.spread
         if waiting(g):
-            points = self.values(g)
-            return tuple(_hope(points, side, self.spread) for side in range(len(points)))
+            return reach * math.tanh(lead(self.values(g), seat) / reach)
         result = self.game.result(g)
-        best = sum(place == 1 for place in result.places)
-        leads = tuple(_hope(result.scores, side, self.spread) for side in range(len(result.scores)))
-        # A win is a win; the margin breaks ties between ways to win or to lose.
-        return tuple(
-            0.9 * (1 / best if place == 1 else 0.0) + 0.1 * lead
-            for place, lead in zip(result.places, leads, strict=True)
-        )
+        first = sum(place == 1 for place in result.places)
+        won = 1 / first if result.places[seat] == 1 else 0.0
+        return reach * math.tanh(lead(result.scores, seat) / reach) + self.spread * (won - 0.5)
 
 
-def _hope(points: Sequence[float], side: int, spread: float) -> float:
-    """Squash the lead over the best other side into 0..1."""
-    if len(points) == 1:
-        return 1 / (1 + math.exp(-points[0] / (4 * spread)))
-    lead = points[side] - max(p for other, p in enumerate(points) if other != side)
-    return 1 / (1 + math.exp(-max(-60.0, min(60.0, lead / spread))))
+def lead(points: Sequence[float], side: int) -> float:
+    """Give the lead of a side over the best other one; alone, the points."""
+    others = [p for other, p in enumerate(points) if other != side]
+    return points[side] - max(others) if others else points[side]
 
 
 @cache

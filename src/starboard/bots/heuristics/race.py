@@ -1,323 +1,470 @@
 """Race for the Galaxy: what cards, goods and powers are worth, and which phases pay.
 
-Everything is counted in points. A card in hand is worth what it can bring: points it shows, and what its powers earn
-in the rounds that are left.
+Everything is counted in points. A card is worth the points it shows, what it adds to the goods that a tableau makes
+and eats in a round, and what its other powers save or draw in the rounds that are left.
 """
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Any
 
+from msgspec import Struct
 from msgspec.structs import replace
 
-from starboard.bots.heuristics import Heuristics, Rated
+from starboard.bots.heuristics import Heuristics
 from starboard.core.options import Decision, Option, Pass
 from starboard.core.text import Text
 from starboard.games.race import options as o
 from starboard.games.race import powers as p
 from starboard.games.race import queries, scoring
 from starboard.games.race.facts import DESIGN, Design
-from starboard.games.race.state import Player, State
+from starboard.games.race.rounds import SECOND
+from starboard.games.race.state import Player, Robot, State
 
-CARD = 0.45
-"""Points that a card in hand is worth as payment, while there are rounds to spend it in."""
-PACE = 1.25
-"""Cards that a busy side places in a round."""
-ROBOT_PACE = 3.9
-"""Points that the Robot makes in a round."""
+
+class Weights(Struct, frozen=True):
+    """What things are worth in points, found by letting the bot play itself and the Robot."""
+
+    card: float = 0.69
+    """A card in hand, as payment, while there are rounds to spend it in."""
+    keep: float = 0.6
+    """Part of what a hand card may bring one day that counts now."""
+    good: float = 0.734
+    prestige: float = 3.587
+    cycle: float = 1.177
+    """How often in a round goods are made and eaten, once that is possible."""
+    spare: float = 0.15
+    """A good that nothing eats."""
+    drawn: float = 0.2
+    """Each card that powers draw in a round."""
+    military: float = 0.26
+    against: float = 0.113
+    discount: float = 0.249
+    kind_discount: float = 0.085
+    explorer: float = 0.531
+    seller: float = 0.061
+    other: float = 0.109
+    late: float = 1.468
+    """Rounds before a new card begins to earn."""
+    pace: float = 2.763
+    """Cards that a busy side places in a round."""
+    robot_pace: float = 1.973
+    free: float = 0.3
+    """How likely others bring about a phase that one does not pick."""
+    again: float = 1.098
+    """What a second placing of the same sort in a round is worth, as hands change in between."""
+    draw_first: float = 0.356
+    """What looking at more cards adds for each card short of a good hand."""
+    full: float = 9.421
+    """Cards of a good hand."""
+    future: float = 1.366
+    """Rounds that goods made now need to be worth their full price."""
+    boost: float = 1.531
+
+
+WEIGHTS = Weights()
+KIND_VALUE = {"alien": 4.0, "genes": 3.0, "rare": 2.0, "novelty": 1.0}
 
 
 def rounds_left(g: State) -> float:
     """Estimate how many rounds are left, from the fuller tableau and from the pool."""
-    sizes = [queries.end_size(player.tableau) - len(player.tableau) for player in g.players]
+    w = WEIGHTS
+    rounds = min((queries.end_size(q.tableau) - len(q.tableau)) / w.pace for q in g.players)
+    earning = sum(eaten(tuple(q.tableau), 9) for q in g.players) * w.cycle
     if g.robot is not None:
-        sizes.append(12 - g.robot.size)
-    earning = sum(consumption(player, 4) * 0.6 for player in g.players) + (g.robot.economy if g.robot else 0)
-    return max(0.25, min(min(sizes) / PACE, g.pool / max(1.0, earning) + 0.5, 9.0))
+        rounds = min(rounds, (12 - g.robot.size) / w.robot_pace)
+        earning += g.robot.economy
+    return max(0.25, min(rounds, g.pool / max(1.0, earning) + 0.5, 9.0))
+
+
+# What a tableau earns
 
 
 def gain_value(gain: p.Gain) -> float:
     """Give what one use of a consume power brings."""
-    return gain.vp + CARD * gain.cards + 1.2 * gain.prestige
+    return gain.vp + WEIGHTS.card * gain.cards + WEIGHTS.prestige * gain.prestige
+
+
+@lru_cache(8192)
+def made(tableau: tuple[str, ...]) -> int:
+    """Count the goods that a Produce phase brings to an empty tableau."""
+    goods, windfalls, helpers = 0, 0, 0
+    for card in tableau:
+        d = DESIGN[card]
+        goods += d.production
+        windfalls += d.windfall
+        helpers += any(isinstance(q, (p.ProduceWindfall, p.DiscardToProduceWindfall)) for _, q in d.produce)
+    return goods + min(windfalls, helpers)
+
+
+@lru_cache(8192)
+def eaten(tableau: tuple[str, ...], most: int) -> float:
+    """Estimate the points that consume powers make of the goods of a Produce phase, of `most` goods at the most."""
+    left = min(most, made(tableau))
+    total = 0.0
+    uses: list[tuple[float, int, int]] = []
+    for entry in queries.consume(tableau).all:
+        power = entry.power
+        if isinstance(power, p.Consume):
+            uses.append((gain_value(power.gain) / max(1, power.goods_per_use), power.goods_per_use, power.max_uses))
+        elif isinstance(power, p.GainVp):
+            total += power.vp
+        elif isinstance(power, (p.ConsumeAll, p.ConsumeEachKind)):
+            uses.append((0.9, 1, 4))
+        elif isinstance(power, p.ConsumeDifferent):
+            uses.append((gain_value(power.gain) / power.kinds, power.kinds, 1))
+    for worth, size, times in sorted(uses, reverse=True):
+        n = min(times, left // max(1, size))
+        total += n * worth * size
+        left -= n * size
+    return total
+
+
+@lru_cache(8192)
+def income(tableau: tuple[str, ...]) -> float:
+    """Estimate the points that the goods of a tableau bring in a round."""
+    w = WEIGHTS
+    count = made(tableau)
+    return w.cycle * eaten(tableau, 99) + w.spare * count
 
 
 def power_value(power: p.CardPower) -> float:
-    """Estimate the points that a power earns in a round."""
-    if isinstance(power, p.Consume):
-        return 0.55 * gain_value(power.gain) * min(power.max_uses, 2) / float(max(1, power.goods_per_use) ** 0.5)
-    if isinstance(power, (p.ConsumeDifferent, p.ConsumeEachKind, p.ConsumeAll)):
-        return 0.8
-    if isinstance(power, p.GainVp):
-        return 0.6 * power.vp
+    """Estimate the points that a power earns in a round, goods apart."""
+    w = WEIGHTS
     if isinstance(power, p.Military):
-        return 0.3 * power.amount if power.against is None else 0.12 * power.amount
+        return (w.military if power.against is None else w.against) * power.amount
+    if isinstance(power, (p.MilitaryPer, p.MilitaryIf)):
+        return 2 * w.against
     if isinstance(power, p.ReduceCost):
-        return (0.3 if power.good is None else 0.12) * power.amount
-    if isinstance(power, p.ProduceHere):
-        return 0.45
-    if isinstance(power, (p.DrawIfProducedHere, p.Draw)):
-        return 0.16 * power.cards
+        return (w.discount if power.good is None else w.kind_discount) * power.amount
+    if isinstance(power, (p.DrawIfProducedHere, p.Draw, p.DrawAtStart, p.DrawAfter, p.DrawPerCard)):
+        return (w.explorer if power.phase == "explore" else w.drawn) * power.cards
+    if isinstance(power, (p.DrawPerGoodProduced, p.DrawPerKindProduced)):
+        return 2 * w.drawn * power.cards
     if isinstance(power, p.Keep):
-        return 0.3 * power.cards
-    if isinstance(power, (p.DrawAtStart, p.DrawAfter)):
-        return 0.22 * power.cards
+        return 1.5 * w.drawn * power.cards
     if isinstance(power, p.SaleBonus):
-        return 0.08 * power.cards
-    if isinstance(power, (p.PayForMilitary, p.ProduceWindfall, p.SecondSettle)):
+        return w.seller * power.cards
+    if isinstance(power, (p.PrestigeAfter, p.PrestigeIfMost, p.PrestigeIfProducedHere, p.DiscardForPrestige)):
+        return 0.3 * w.prestige
+    if isinstance(power, (p.PayForMilitary, p.SecondSettle)):
         return 0.3
-    return 0.12
+    if isinstance(power, (p.Consume, p.ConsumeAll, p.ConsumeDifferent, p.ConsumeEachKind, p.GainVp, p.ProduceHere)):
+        return 0.0
+    return w.other
 
 
 @lru_cache(1024)
-def engine_value(card: str) -> float:
-    """Estimate the points that all powers of a card earn in a round."""
+def powers_value(card: str) -> float:
+    """Estimate the points that the powers of a card earn in a round, goods apart."""
     d = DESIGN[card]
-    value = 0.12 if d.windfall else 0.0
+    value = 0.0
     for phase in ("explore", "develop", "settle", "trade", "consume", "produce"):
         value += sum(power_value(power) for _, power in getattr(d, phase))
     return value
 
 
-def consumption(player: Player, goods: int) -> float:
-    """Estimate the points that consume powers make of so many goods."""
-    total, left = 0.0, goods
-    for entry in queries.consume(tuple(player.tableau)).all:
-        power = entry.power
-        if isinstance(power, p.Consume) and left >= power.goods_per_use:
-            uses = min(power.max_uses, left // max(1, power.goods_per_use))
-            total += uses * gain_value(power.gain)
-            left -= uses * power.goods_per_use
-        elif isinstance(power, p.GainVp):
-            total += power.vp
-        elif isinstance(power, p.ConsumeAll) and left > 1:
-            total += power.vp_per_good * left + power.vp_offset
-            left = 0
-    return total
+# What cards are worth
 
 
-def card_price(left: float) -> float:
-    """Give what a card in hand is worth as payment: less when there is little time to spend it."""
-    return CARD * min(1.0, left / 1.5)
+@lru_cache(8192)
+def scores_apart(tableau: tuple[str, ...]) -> bool:
+    """Say whether no card of a tableau counts other cards."""
+    return not any(DESIGN[c].fact.scoring for c in tableau)
 
 
-def gain_of(player: Player, card: str, left: float) -> float:
-    """Estimate what placing a card brings until the end, before its cost."""
-    d = DESIGN[card]
-    with_card = replace(player, tableau=[*player.tableau, card])
-    points = scoring.tableau_points(with_card) - scoring.tableau_points(player)
-    good = 0.8 if d.windfall and left > 0.5 else 0.0
-    return points + d.prestige * 1.2 + good + max(0.0, left - 1) * engine_value(card)
+class Mind:
+    """Values cards for one player at one moment."""
 
+    __slots__ = ("before", "income", "left", "player", "price", "tableau")
 
-def cost_of(player: Player, d: Design, bonus: int = 0) -> float | None:
-    """Estimate how many cards a card costs its player now; None if it cannot be had."""
-    tableau = tuple(player.tableau)
-    if not d.world:
-        return float(max(0, d.cost - queries.develop(tableau).reduce - bonus))
-    powers = queries.settle(tableau)
-    if not d.military:
-        return float(max(0, powers.cost(d)))
-    if powers.strength(d) >= d.cost:
-        return 0.0
-    if powers.strength(d) + sum(arm.amount for arm in powers.arms) >= d.cost:
-        return float(d.cost - powers.strength(d))
-    if powers.pay_powers and not d.alien:
-        return float(max(0, powers.cost(d) - powers.pay_discount))
-    return None
+    def __init__(self, g: State, player: Player) -> None:
+        """Take what the player may know."""
+        self.player = player
+        self.tableau = tuple(player.tableau)
+        self.left = rounds_left(g)
+        self.price = WEIGHTS.card * min(1.0, self.left / 1.5)
+        self.income = income(self.tableau)
+        self.before: int | None = None
 
+    def gain(self, card: str, wait: float = 0.0) -> float:
+        """Estimate what placing a card brings until the end, before its cost."""
+        d, player = DESIGN[card], self.player
+        with_card = (*self.tableau, card)
+        if d.fact.scoring or not scores_apart(self.tableau):
+            if self.before is None:
+                self.before = scoring.tableau_points(player)
+            points = scoring.tableau_points(replace(player, tableau=list(with_card))) - self.before
+        else:
+            points = d.vp
+        w = WEIGHTS
+        left = max(0.0, self.left - wait)
+        rounds = max(0.0, left - w.late)
+        good = w.good if d.windfall and left > 0.5 else 0.0
+        return points + d.prestige * w.prestige + good + rounds * (income(with_card) - self.income + powers_value(card))
 
-def net(player: Player, card: str, left: float, bonus: int = 0) -> float | None:
-    """Estimate what a card is worth if it is placed now; None if it cannot be paid."""
-    d = DESIGN[card]
-    cost = cost_of(player, d, bonus)
-    if cost is None or cost > len(player.hand) - 1:
+    def cost(self, d: Design, bonus: int = 0) -> float | None:
+        """Estimate how many cards a card costs now; None if it cannot be had."""
+        if not d.world:
+            return float(max(0, d.cost - queries.develop(self.tableau).reduce - bonus))
+        powers = queries.settle(self.tableau)
+        if not d.military:
+            return float(max(0, powers.cost(d)))
+        lack = d.cost - powers.strength(d)
+        if lack <= 0:
+            return 0.0
+        if lack <= sum(arm.amount for arm in powers.arms):
+            return float(lack)
+        if powers.pay_powers and not d.alien:
+            return float(max(0, powers.cost(d) - powers.pay_discount - powers.pay_powers[0][1].discount))
         return None
-    if not d.world and any(DESIGN[c] is d for c in player.tableau):
-        return None
-    return gain_of(player, card, left) - cost * card_price(left)
 
-
-def in_hand(player: Player, card: str, left: float) -> float:
-    """Estimate what a card is worth in the hand: as payment, and as something to place one day."""
-    price = card_price(left)
-    d = DESIGN[card]
-    cost = cost_of(player, d)
-    if cost is None:
-        far = d.cost - queries.settle(tuple(player.tableau)).strength(d)
-        return price + (0.4 * gain_of(player, card, left - 2) if far <= 2 and left > 3 else 0.0)
-    wait = max(0.0, (cost - len(player.hand) + 1) / 2)
-    if left - wait <= 0.3:
-        return price
-    return price + max(0.0, 0.6 * (gain_of(player, card, left - wait) - cost * price))
-
-
-def goods_after_produce(player: Player) -> int:
-    """Count the goods that a Produce phase would bring."""
-    worlds = [c for c in player.tableau if DESIGN[c].production and c not in player.goods]
-    return len(worlds)
-
-
-def action_values(g: State, player: Player) -> dict[str, float]:
-    """Estimate what each action brings this round."""
-    left = rounds_left(g)
-    price = card_price(left)
-    powers = queries.explore(tuple(player.tableau))
-    short = max(0, 4 - len(player.hand))
-    values = {
-        "explore_5": price * (2.3 + powers.keep + 0.12 * powers.draw + 0.25 * short),
-        "explore_1_1": price * (2.1 + powers.keep + 0.06 * powers.draw + 0.35 * short),
-        "search": price * 2.6,
-    }
-    developments = best_two(net(player, c, left, 1) for c in player.hand if not DESIGN[c].world)
-    worlds = best_two(net(player, c, left) for c in player.hand if DESIGN[c].world)
-    values["develop"], values["develop_2"] = developments[0], 0.7 * developments[1]
-    values["settle"], values["settle_2"] = worlds[0] + (price if worlds[0] else 0.0), 0.7 * worlds[1]
-    prices = queries.trade(tuple(player.tableau))
-    sales = [prices.price.get(DESIGN[w].good, 3) + prices.own.get(w, 0) for w in player.goods]
-    eaten = consumption(player, len(player.goods))
-    values["trade"] = max(sales, default=0) * price + (max(0.0, eaten - 1) if player.goods else eaten)
-    values["double_vp"] = 2 * eaten
-    windfall = any(DESIGN[c].windfall and c not in player.goods for c in player.tableau)
-    made = goods_after_produce(player)
-    future = min(1.0, left / 2)
-    worth = 0.4 + 0.6 * (consumption(player, made + len(player.goods)) > eaten)
-    values["produce"] = future * (made * worth + (0.7 * worth if windfall else 0.0))
-    return values
-
-
-def best_two(values: Any) -> tuple[float, float]:
-    """Give the two highest, nothing below zero."""
-    found = sorted((v for v in values if v is not None and v > 0), reverse=True)
-    return (found[0] if found else 0.0, found[1] if len(found) > 1 else 0.0)
-
-
-class RaceHeuristics(Heuristics):
-    """What a sensible player thinks of first."""
-
-    spread = 8.0
-
-    def values(self, g: State) -> tuple[float, ...]:
-        """Points so far, hand, goods, and what the tableau will still earn."""
-        left = rounds_left(g)
-        price = card_price(left)
-        found = []
-        for player in g.players:
-            engine = sum(engine_value(c) for c in player.tableau)
-            hand = len(player.hand) + len(player.drawn) + len(player.saved)
-            goods = 0.6 * len(player.goods) * min(1.0, left)
-            found.append(scoring.points(player) + price * hand + goods + (engine + 1.5) * max(0.0, left - 0.5))
-        if g.robot is not None:
-            found.append(float(sum(scoring.robot_points(g, g.robot))) + ROBOT_PACE * left)
-        return tuple(found)
-
-    def rate(self, view: State, asked: Decision) -> Sequence[Rated] | None:
-        """Rate by kind of decision; kinds that no rule of thumb covers are looked at one step ahead."""
-        player = view.players[asked.seat]
-        if asked.kind in ACTIONS:
-            values = action_values(view, player)
-            return [rate_actions(values, len(player.goods), option) for option in asked.options]  # type: ignore[arg-type]
-        rule = RULES.get(asked.kind)
-        if rule is None:
+    def net(self, card: str, hand: int, bonus: int = 0) -> tuple[float, int] | None:
+        """Estimate what a card is worth if it is placed now, and the cards it takes; None if that is impossible."""
+        d = DESIGN[card]
+        cost = self.cost(d, bonus)
+        if cost is None or cost > hand - 1:
             return None
-        left = rounds_left(view)
-        return [rule(view, player, left, option) for option in asked.options]
-
-    def priors(self, g: State, asked: Decision, options: Sequence[Option]) -> Sequence[float] | None:
-        """Search looks first at what the rules of thumb like."""
-        rated = self.rate(g, asked)
-        if rated is None:
+        if not d.world and any(DESIGN[c] is d for c in self.tableau):
             return None
-        known = {r.option: r.value for r in rated}
-        return [known.get(option, 0.0) for option in options]
+        return self.gain(card) - (cost + 1) * self.price, int(cost) + 1
+
+    def in_hand(self, card: str) -> float:
+        """Estimate what a card is worth in the hand: as payment, and as something to place one day."""
+        d, w = DESIGN[card], WEIGHTS
+        if not d.world and any(DESIGN[c] is d for c in self.tableau):
+            return self.price
+        cost = self.cost(d)
+        if cost is None:
+            far = d.cost - queries.settle(self.tableau).strength(d)
+            if far > 2 or self.left < 3:
+                return self.price
+            return self.price + 0.5 * w.keep * max(0.0, self.gain(card, 2.0))
+        wait = max(0.0, (cost - len(self.player.hand) + 1) / 2)
+        if self.left - wait <= 0.3:
+            return self.price
+        return self.price + max(0.0, w.keep * (self.gain(card, wait) - cost * self.price))
 
 
-Rule = Callable[[State, Player, float, Any], Rated]
+# Choosing actions
 
 
-def reason(code: str, value: float) -> Text:
-    """Say why, with a number."""
-    return Text(f"race-reason-{code}", {"points": round(value, 1)})
+class Chooser(Mind):
+    """Says what a pair of actions brings this round, one phase after the other on the same hand."""
+
+    __slots__ = ("developments", "explores", "goods", "prices", "windfalls", "worlds")
+
+    def __init__(self, g: State, player: Player) -> None:
+        """Rate the hand once for all pairs."""
+        super().__init__(g, player)
+        self.developments = self._sorted(c for c in player.hand if not DESIGN[c].world)
+        self.worlds = self._sorted(c for c in player.hand if DESIGN[c].world)
+        self.explores = queries.explore(self.tableau)
+        self.prices = queries.trade(self.tableau)
+        self.goods = len(player.goods)
+        self.windfalls = sum(DESIGN[c].windfall and c not in player.goods for c in self.tableau)
+
+    def _sorted(self, cards: Any) -> list[tuple[float, int]]:
+        found = [n for c in cards if (n := self.net(c, 99)) is not None and n[0] > 0]
+        return sorted(found, reverse=True)
+
+    def placed(self, cards: list[tuple[float, int]], hand: float, bonus: int, skip: int) -> tuple[float, float]:
+        """Give the value and the price in cards of the best that a hand can pay, after `skip` were placed."""
+        for value, takes in cards[skip:]:
+            if takes - bonus <= hand:
+                return value + bonus * self.price, takes - bonus
+        return 0.0, 0.0
+
+    def value(self, actions: tuple[str, ...], boost: str) -> float:
+        """Add up the phases of a round as picked; phases that others may bring count less."""
+        w, price = WEIGHTS, self.price
+        hand = float(len(self.player.hand))
+        total = 0.0
+        short = max(0.0, w.full - hand)
+        mine = 1.0 - w.free
+        if "search" in actions:
+            total += price * 2.0 + 0.3
+            hand += 1
+        if "explore_5" in actions or "explore_1_1" in actions:
+            wide, deep = "explore_5" in actions, "explore_1_1" in actions
+            keep = 1.0 * mine + self.explores.keep * mine + deep
+            look = (2 + self.explores.draw) * mine * 0.08 + (0.30 if wide else 0.0) + (0.06 if deep else 0.0)
+            if boost in ("explore_5", "explore_1_1"):
+                keep += 1
+                look += 0.3
+            total += (keep + look) * price + (keep + look) * w.draw_first * short * 0.3
+            hand += keep
+        good = self.goods
+        for phase, cards in (("develop", self.developments), ("settle", self.worlds)):
+            if phase in actions:
+                first = 1 if phase == "develop" else 0
+                bonus = first + (3 if boost == phase else 0)
+                value, takes = self.placed(cards, hand, bonus, 0)
+                share = mine if value else 0.0
+                total += value * (share + (1 - share) * 0.15) + (price if phase == "settle" and value else 0.0)
+                hand -= takes
+                if SECOND.get(f"{phase}_2") in actions and f"{phase}_2" in actions:
+                    bonus = first + (3 if boost == f"{phase}_2" else 0)
+                    value, takes = self.placed(cards, hand, bonus, 1)
+                    total += w.again * value
+                    hand -= takes
+        total += self.consumed(actions, boost, good)
+        if "produce" in actions:
+            total += self.produced("trade" in actions or "double_vp" in actions)
+        return total - (w.boost if boost else 0.0)
+
+    def consumed(self, actions: tuple[str, ...], boost: str, goods: int) -> float:
+        """Estimate a Consume phase: a sale first, then points, twice with the double."""
+        w = WEIGHTS
+        if "trade" not in actions and "double_vp" not in actions:
+            return 0.0
+        total = 0.0
+        if "trade" in actions and goods:
+            sales = [self.prices.price.get(DESIGN[c].good, 3) + self.prices.own.get(c, 0) for c in self.player.goods]
+            total += max(sales) * self.price + (3 * self.price if boost == "trade" else 0.0)
+            total += 0.25 * max(0.0, 4 - len(self.player.hand)) * self.price
+            goods -= 1
+        points = eaten(self.tableau, goods) if goods or self.tableau else 0.0
+        times = (3 if boost == "double_vp" else 2) if "double_vp" in actions else 1
+        spent = min(goods, made(self.tableau)) * w.spare
+        return total + times * points - spent
+
+    def produced(self, emptied: bool) -> float:
+        """Estimate a Produce phase: goods that something will eat or that can be sold."""
+        w = WEIGHTS
+        count = made(self.tableau) if emptied else max(0, made(self.tableau) - self.goods)
+        count += self.windfalls > 0 and count < made(self.tableau) + 1
+        future = min(1.0, max(0.0, self.left - 0.6) / w.future)
+        worth = eaten(self.tableau, 99) / max(1, made(self.tableau))
+        return future * (1 - w.free) * count * (w.good + worth * 0.8)
 
 
-def rate_actions(values: dict[str, float], goods: int, option: o.Choose) -> Rated:
-    """Two actions are worth what both bring; what is boosted counts half as much again."""
-    total = sum(values.get(action, 0.0) for action in option.actions)
-    if option.boost:
-        total += 0.5 * values.get(option.boost, 0.0) - 1.3
-    if "trade" in option.actions and "double_vp" in option.actions:
-        total -= 0.5 * values["double_vp"] / max(1, goods)
-    return Rated(option, total, reason("actions", total))
+Rule = Callable[[State, Mind, Any], float]
 
 
-def rate_place(g: State, player: Player, left: float, option: Option) -> Rated:
+def rate_place(g: State, mind: Mind, option: Option) -> float:
     """A card is placed if it brings more than it costs."""
-    if isinstance(option, Pass):
-        return Rated(option, 0.05, reason("save", 0))
-    card = option.card  # type: ignore[attr-defined]
-    d = DESIGN[card]
-    cost = cost_of(player, d) or 0.0
-    value = gain_of(player, card, left) - cost * card_price(left)
-    return Rated(option, value, reason("place", value))
+    card = getattr(option, "card", None)
+    if card is None:
+        return 0.05
+    value = mind.gain(card) - ((mind.cost(DESIGN[card]) or 0.0) + 1) * mind.price
+    if isinstance(option, o.Replace):
+        old = DESIGN[option.old]
+        value -= old.vp + max(0.0, mind.left - 1) * powers_value(option.old)
+    return value
 
 
-def rate_loss(g: State, player: Player, left: float, option: Option) -> Rated:
+def rate_loss(g: State, mind: Mind, option: Option) -> float:
     """Give away what is worth least; a help that saves cards beats giving them."""
     card = getattr(option, "card", None)
-    if isinstance(option, (o.Use, o.Done)) or card is None:
-        return Rated(option, -0.3 if isinstance(option, o.Use) else 0.1)
-    value = in_hand(player, card, left)
-    return Rated(option, -value, reason("least", value))
+    if card is None or isinstance(option, (o.Use, o.Done)):
+        return -0.3 if isinstance(option, o.Use) else 0.1
+    return -mind.in_hand(card)
 
 
-def rate_keep(g: State, player: Player, left: float, option: Option) -> Rated:
+def rate_keep(g: State, mind: Mind, option: Option) -> float:
     """Keep what is worth most."""
     card = getattr(option, "card", None)
-    value = in_hand(player, card, left) if card else 0.4
-    return Rated(option, value, reason("keep", value))
+    return mind.in_hand(card) if card else WEIGHTS.card + 0.6
 
 
-def rate_start(g: State, player: Player, left: float, option: o.KeepStart) -> Rated:
-    """The start world with the better powers."""
-    return Rated(option, gain_of(player, option.card, 9.0))
+def rate_start(g: State, mind: Mind, option: Any) -> float:
+    """The start world with the better powers; then the cards that are worth least go."""
+    return -mind.in_hand(option.card) if isinstance(option, o.Discard) else mind.gain(option.card)
 
 
-def rate_sell(g: State, player: Player, left: float, option: o.Sell) -> Rated:
+def rate_sell(g: State, mind: Mind, option: Any) -> float:
     """Sell the dearest good."""
-    prices = queries.trade(player.active)
-    value = prices.price.get(DESIGN[option.card].good, 3) + prices.own.get(option.card, 0)
-    return Rated(option, value, reason("sell", value))
+    prices = queries.trade(mind.player.active)
+    return float(prices.price.get(DESIGN[option.card].good, 3) + prices.own.get(option.card, 0))
 
 
-def rate_consume(g: State, player: Player, left: float, option: Option) -> Rated:
+def rate_consume(g: State, mind: Mind, option: Option) -> float:
     """Points first; powers that eat one good before those that eat many; cards are given only for points."""
     if not isinstance(option, o.Use):
-        return Rated(option, 0.3)
+        return 0.3
     used = f"{option.card}:{option.power}"
-    power = next(entry.power for entry in queries.consume(player.active).all if entry.key == used)
+    power = next((e.power for e in queries.consume(mind.player.active).all if e.key == used), None)
     if isinstance(power, p.Consume):
-        return Rated(option, 1 + gain_value(power.gain) / power.goods_per_use)
+        # What can eat only its own good or one kind goes first.
+        narrow = 0.2 * power.this_world + 0.1 * (power.good != "any")
+        return 1 + gain_value(power.gain) / max(1, power.goods_per_use) + narrow
     if isinstance(power, p.GainVp):
-        return Rated(option, 9.0)
+        return 9.0
     if isinstance(power, p.DiscardHand):
-        worth = gain_value(power.gain) - power.cards_per_use * card_price(left) * 1.2
-        return Rated(option, 0.3 + worth)
+        return 0.3 + gain_value(power.gain) - power.cards_per_use * mind.price * 1.2
     if isinstance(power, p.SpendPrestige):
-        return Rated(option, gain_value(power.gain) - 1.2 * power.prestige)
+        return 0.3 + gain_value(power.gain) - WEIGHTS.prestige * power.prestige
     if isinstance(power, (p.Ante, p.GuessAndFlip)):
-        return Rated(option, 0.35)
-    return Rated(option, 1.2)
+        return 0.35
+    return 1.2
 
 
-def rate_give(g: State, player: Player, left: float, option: Option) -> Rated:
+def rate_spend(g: State, mind: Mind, option: Option) -> float:
+    """Goods that sell badly are eaten first."""
+    card = getattr(option, "card", None)
+    return 0.0 if card is None else 10 - KIND_VALUE.get(DESIGN[card].good, 2.0)
+
+
+def rate_give(g: State, mind: Mind, option: Option) -> float:
     """Give a card away while points are worth more than the card."""
     card = getattr(option, "card", None)
-    return Rated(option, 0.0) if card is None else Rated(option, 0.9 - in_hand(player, card, left))
+    return 0.0 if card is None else 0.9 - mind.in_hand(card)
 
 
-def rate_produce(g: State, player: Player, left: float, option: Option) -> Rated:
+def rate_produce(g: State, mind: Mind, option: Option) -> float:
     """The dearest kind first."""
     card = getattr(option, "card", "")
-    return Rated(option, {"alien": 4, "genes": 3, "rare": 2, "novelty": 1}.get(DESIGN[card].good, 2) if card else 0)
+    return KIND_VALUE.get(DESIGN[card].good, 2.0) if card else 0.0
+
+
+def rate_kind(g: State, mind: Mind, option: Any) -> float:
+    """The dearest kind."""
+    return KIND_VALUE.get(option.kind, 0.0)
+
+
+def rate_approach(g: State, mind: Mind, option: Option) -> float:
+    """Conquest costs nothing; paying costs cards; a card that is discarded for it costs most."""
+    if isinstance(option, o.Conquer):
+        return 0.0
+    return -1.0 if isinstance(option, o.PayFor) else -2.0
+
+
+def rate_fight(g: State, mind: Mind, option: Option) -> float:
+    """Strength that costs least."""
+    if isinstance(option, o.Arm):
+        return -mind.in_hand(option.card)
+    return 0.1 if isinstance(option, o.Done) else -1.0
+
+
+def rate_search(g: State, mind: Mind, option: Any) -> float:
+    """Dear developments are worth the search most."""
+    return {"six_cost_development": 2.0, "six_development": 2.0, "development_6": 2.0}.get(option.category, 1.0)
+
+
+def rate_guess(g: State, mind: Mind, option: Any) -> float:
+    """Low costs are the most frequent."""
+    return {2: 3.0, 1: 2.0, 3: 2.5}.get(option.number, 1.0)
+
+
+def rate_fuel(g: State, mind: Mind, option: Option) -> float:
+    """A good for the worst card, while goods will still be used."""
+    card = getattr(option, "card", None)
+    if card is None:
+        return 0.0
+    return (WEIGHTS.good + 0.6 if mind.left > 1.2 else 0.0) - mind.in_hand(card)
+
+
+def rate_offer(g: State, mind: Mind, option: Option) -> float:
+    """Prestige for the worst card."""
+    card = getattr(option, "card", None)
+    return 0.0 if card is None else WEIGHTS.prestige - mind.in_hand(card)
+
+
+def rate_ante(g: State, mind: Mind, option: Option) -> float:
+    """Bet a dear card that is worth little."""
+    card = getattr(option, "card", None)
+    return 0.0 if card is None else 0.25 * DESIGN[card].cost - mind.in_hand(card)
 
 
 ACTIONS = {"actions", "first_action", "second_action"}
@@ -334,8 +481,112 @@ RULES: dict[str, Rule] = {
     "start": rate_start,
     "sell": rate_sell,
     "consume": rate_consume,
+    "goods": rate_spend,
+    "spend": rate_spend,
     "give": rate_give,
     "windfall": rate_produce,
+    "produce": rate_produce,
+    "kind": rate_kind,
+    "approach": rate_approach,
+    "fight": rate_fight,
+    "search": rate_search,
+    "guess": rate_guess,
+    "fuel": rate_fuel,
+    "offer": rate_offer,
+    "ante": rate_ante,
 }
+REASONS = {
+    "develop": "place", "settle": "place", "more": "place", "pay": "least", "discard": "least", "keep": "keep",
+    "take": "keep", "search_hit": "keep", "save": "keep", "start": "start", "sell": "sell", "consume": "consume",
+    "goods": "goods", "spend": "goods", "give": "give", "windfall": "produce", "produce": "produce", "kind": "kind",
+    "approach": "approach", "fight": "fight", "search": "category", "guess": "guess", "fuel": "fuel", "offer": "offer",
+    "ante": "ante",
+}  # fmt: skip
+
+
+def dot(weights: Sequence[float], features: Sequence[float]) -> float:
+    """Add up weighted features."""
+    return sum([a * b for a, b in zip(weights, features, strict=True)])
+
+
+def time_left(g: State) -> tuple[float, float, float]:
+    """Give the parts of the game left by tableaus, by the pool, and by whichever ends first."""
+    sizes = [len(q.tableau) for q in g.players]
+    if g.robot is not None:
+        sizes.append(g.robot.size)
+    cards = max(0, 12 - max(sizes)) / 12
+    pool = min(1.0, max(0, g.pool) / 24)
+    return cards, pool, min(cards, pool)
+
+
+def outlook(g: State, player: Player) -> list[float]:
+    """Describe what a player can still hope for; `OUTLOOK` weighs it."""
+    cards, pool, left = time_left(g)
+    mind = Mind(g, player)
+    tableau = mind.tableau
+    hand = len(player.hand) + len(player.drawn) + len(player.saved)
+    goods = len(player.goods)
+    known = [c for c in player.hand if c in DESIGN]
+    best = sorted([mind.in_hand(c) - mind.price for c in known], reverse=True)[:2]
+    powers = sum([powers_value(c) for c in tableau])
+    return [
+        1.0, cards, pool, left, hand, hand * left, goods, goods * left, eaten(tableau, 99) * left, powers * left,
+        made(tableau) * left, sum(best), player.prestige * left,
+    ]  # fmt: skip
+
+
+def robot_outlook(g: State, robot: Robot) -> list[float]:
+    """Describe what the Robot can still hope for; `ROBOT_OUTLOOK` weighs it."""
+    cards, pool, left = time_left(g)
+    return [
+        1.0, cards, pool, left, robot.economy, robot.economy * left, robot.credit, robot.credit * left,
+        robot.prestige * left, len(robot.hand) * left,
+    ]  # fmt: skip
+
+
+OUTLOOK = (-6.68, 11.07, 13.45, 21.22, 0.51, -0.24, 0.7, -1.83, -1.77, 1.14, 2.15, 0.37, 2.56)
+"""Fitted by least squares to some thousand games of this bot, alone and in pairs."""
+ROBOT_OUTLOOK = (-13.34, 10.95, 15.49, 38.83, 3.33, -5.63, 0.54, -0.18, 1.28, 0.06)
+
+
+class RaceHeuristics(Heuristics):
+    """What a sensible player thinks of first."""
+
+    spread = 6.0
+    horizon = 1.0
+    warmth = 1.2
+
+    def clock(self, g: State) -> float:
+        """Count rounds."""
+        return float(g.round)
+
+    def values(self, g: State) -> tuple[float, ...]:
+        """Points so far, and what is still to come as games of this bot went on from such places."""
+        found = [scoring.points(player) + dot(OUTLOOK, outlook(g, player)) for player in g.players]
+        if g.robot is not None:
+            points = sum(scoring.robot_points(g, g.robot))
+            found.append(points + dot(ROBOT_OUTLOOK, robot_outlook(g, g.robot)))
+        return tuple(found)
+
+    def score(self, g: State, asked: Decision) -> Sequence[float] | None:
+        """Rate by kind of decision."""
+        player = g.players[asked.seat]
+        if asked.kind in ACTIONS:
+            chooser = Chooser(g, player)
+            return [chooser.value(option.actions, option.boost) for option in asked.options]  # type: ignore[attr-defined]
+        rule = RULES.get(asked.kind)
+        if rule is None:
+            return None
+        mind = Mind(g, player)
+        return [rule(g, mind, option) for option in asked.options]
+
+    def reason(self, view: Any, asked: Decision, option: Option, value: float) -> Text | None:
+        """Name the rule of thumb, with the points it sees in the option."""
+        if asked.kind in ACTIONS:
+            code = "actions"
+        else:
+            code = "pass" if isinstance(option, (Pass, o.Done, o.Decline)) else REASONS.get(asked.kind, "look")
+        return Text(f"race-reason-{code}", {"points": round(value, 1)})
+
 
 HEURISTICS = RaceHeuristics

@@ -1,0 +1,154 @@
+"""Voidfall: what a house will score with its agendas, what production and fleets are good for, what upkeep costs.
+
+A turn is a chain of small answers, so every option is followed to the end of the turn, several ways, and the position
+there is estimated: influence, agendas in the evaluations left, what is produced and must be paid, sectors and fleets.
+"""
+
+from typing import Any
+
+from msgspec import Struct
+
+from starboard.bots.heuristics import Heuristics
+from starboard.core.engine import apply, decision, waiting
+from starboard.core.options import Decision, Option, Pass
+from starboard.core.rng import Random
+from starboard.core.text import Text
+from starboard.games.voidfall import options as o
+from starboard.games.voidfall.facts import AGENDAS, LEVEL_OF
+from starboard.games.voidfall.scoring import agenda_value, coverage, credit_cover, scoring_agendas, upkeep, yields
+from starboard.games.voidfall.state import State, all_corruption, own_sectors
+
+EVALUATIONS = 3
+LONGEST = 60
+"""Answers after which a turn is looked at as it stands."""
+
+
+class Weights(Struct, frozen=True):
+    """What things are worth in influence."""
+
+    agenda: float = 1.0
+    """Points of agendas in play, for each evaluation left."""
+    growth: float = 0.35
+    """What more an agenda in play may come to score."""
+    hand: float = 0.5
+    held: float = 1.0
+    """An agenda in hand, whatever it scores now."""
+    stock: float = 0.25
+    produced: float = 0.4
+    unpaid: float = 3.0
+    sector: float = 2.0
+    population: float = 0.3
+    track: float = 1.5
+    level: float = 1.0
+    fleet: float = 0.6
+    deployed: float = 0.5
+    glory: float = 1.0
+    trade: float = 1.0
+    technology: float = 2.0
+    guild: float = 0.4
+    installation: float = 0.4
+    corruption: float = 1.0
+
+
+WEIGHTS = Weights()
+
+
+def evaluations_left(g: State) -> int:
+    """Count the evaluations that are still to come."""
+    return max(0, EVALUATIONS + (0 if g.phase in ("evaluation", "end") else 1) - max(1, g.cycle))
+
+
+def side_value(g: State, seat: int, w: Weights) -> float:
+    """Estimate the final influence of a house."""
+    p = g.players[seat]
+    if not p.tracks:
+        return 0.0
+    left = evaluations_left(g)
+    worth = float(p.influence)
+    if not left:
+        return worth
+    scoring = scoring_agendas(p)
+    worth += w.agenda * left * sum([agenda_value(g, seat, a) for a in scoring])
+    worth += w.growth * left * len(scoring)
+    for kind in p.hand.values():
+        for agenda in kind:
+            worth += w.held + (w.hand * left * agenda_value(g, seat, agenda) if agenda in AGENDAS else 1.0)
+    worth -= w.unpaid * max(0, upkeep(g, seat) - coverage(p.stock, credit_cover(p)))
+    future = float(left)
+    worth += w.stock * min(left, 2) * sum(p.stock) + w.produced * future * sum(yields(g, seat))
+    sectors = own_sectors(g, seat)
+    for s in sectors:
+        worth += (
+            future
+            * (w.sector + w.population * s.population + w.guild * len(s.guilds) + w.installation * len(s.installations))
+            * (0.6 if s.corrupted else 1.0)
+        )
+        worth += future * w.deployed * sum(s.fleets)
+    worth += future * (w.track * sum(p.tracks) + w.level * sum([LEVEL_OF[t] for t in p.tracks]))
+    worth += future * (w.fleet * p.active + w.glory * sum(p.glory) + w.trade * p.trade_total)
+    worth += future * w.technology * sum(p.techs.values())
+    return worth - w.corruption * future * all_corruption(g, seat)
+
+
+class VoidfallHeuristics(Heuristics):
+    """Looks a turn ahead."""
+
+    spread = 12.0
+    horizon = 0.5
+    depth = 0.5
+    curiosity = 0.0
+    tries = (3, 3, 6)
+
+    def clock(self, g: State) -> float:
+        """Count turns."""
+        phase = {"setup": 0.0, "preparation": 10.0, "focus": 20.0, "evaluation": 80.0, "end": 90.0}[g.phase]
+        return 100 * g.cycle + phase + sum([p.turns for p in g.players])
+
+    def values(self, g: State) -> tuple[float, ...]:
+        """Estimate the final influence of every house."""
+        return tuple(side_value(g, seat, WEIGHTS) for seat in range(len(g.players)))
+
+    def look(self, g: State, seat: int) -> float:
+        """The own value; what others have counts a little."""
+        mine = side_value(g, seat, WEIGHTS)
+        others = [side_value(g, s, WEIGHTS) for s in range(len(g.players)) if s != seat]
+        return mine - 0.3 * max(others)
+
+    def policy(self, g: State, asked: Decision, rng: Random) -> Option | None:
+        """Act on while there is something to do, send whole fleets, choose the rest at random."""
+        options = asked.options
+        if len(options) == 1:
+            return options[0]
+        if asked.kind == "muster" and rng.below(4):
+            return options[0]
+        last = options[-1]
+        if isinstance(last, (o.EndTurn, o.Begin, Pass)) and rng.below(12):
+            return options[rng.below(len(options) - 1)]
+        return options[rng.below(len(options))]
+
+    def complete(self, g: State, seat: int, rng: Random) -> None:
+        """Go on to the end of the own turn, or of the part of the phase in which others are not asked."""
+        until = self.clock(g) + self.horizon
+        for _ in range(LONGEST):
+            seats = waiting(g)
+            if seat not in seats or self.clock(g) >= until:
+                return
+            asked = decision(g, seat)
+            assert asked is not None
+            apply(g, seat, self.policy(g, asked, rng) or asked.options[0], watch=False)
+
+    def reason(self, view: Any, asked: Decision, option: Option, value: float) -> Text | None:
+        """Say what the turn may come to; passes say so."""
+        code = "stop" if isinstance(option, (o.EndTurn, o.Begin, Pass)) else REASONS.get(asked.kind, "turn")
+        return Text(f"voidfall-reason-{code}", {"points": round(value, 1)})
+
+
+REASONS = {
+    "focus": "focus", "act": "act", "select": "select", "invade": "invade", "muster": "invade", "upkeep": "upkeep",
+    "technology": "technology", "agenda": "agenda", "keep_agenda": "agenda", "settle_agenda": "agenda",
+    "decree": "decree", "corrupt": "corruption", "cleanse": "corruption", "move_corruption": "corruption",
+    "guild": "build", "build": "build", "grow": "build", "place": "build", "deploy": "fleets", "regroup": "fleets",
+    "recall": "fleets", "pay": "pay", "advance": "track", "gain": "goods", "produce": "goods",
+}  # fmt: skip
+
+HEURISTICS = VoidfallHeuristics
