@@ -38,7 +38,8 @@ def answer(page: Page, wait: bool = True) -> None:
         if not page.locator(ASKED).count():
             break
         # what is picked already stays picked: some answers are made of several picks
-        gold = page.locator("[data-hit]:not([aria-pressed='true']):visible").and_(page.locator(".legal > *, .legal, .glow"))
+        free = page.locator("[data-hit]:not([aria-pressed='true']):visible")
+        gold = free.and_(page.locator(".legal > *, .legal, .glow"))
         main = page.locator(".answers .button.main")
         tabs = page.locator(".tabs button.glow:visible")
         if main.count():

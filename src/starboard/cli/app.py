@@ -34,7 +34,6 @@ app.command(help=tell("help-bench"))(bench)
 app.command(help=tell("help-replay"))(replay)
 app.command(help=tell("help-perft"))(perft)
 app.command(help=tell("help-rules"))(rules)
-app.command("arena")(arena_command)
 app.add_typer(packs.app, name="pack")
 server_commands(app)
 
