@@ -56,9 +56,10 @@ class Change:
         if "any" in op or "basic_any" in op:
             kinds = 5 if "any" in op else 3
             single = [a for a in told if sum(a) == 1 and sum(a[:kinds]) == 1]
-            return len(single) >= op.get("any", op.get("basic_any"))
+            return len(single) >= int(op.get("any") or op["basic_any"])
         if "matching_guild" in op or "per_guild_in_sector" in op:
-            return any(sum(a) % op.get("matching_guild", op.get("per_guild_in_sector")) == 0 and any(a) for a in told)
+            each = int(op.get("matching_guild") or op["per_guild_in_sector"])
+            return any(sum(a) % each == 0 and any(a) for a in told)
         ways = []
         for area in (self.before, self.after):
             n = area.count(op["per"]) if "per" in op else 0

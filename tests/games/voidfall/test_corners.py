@@ -360,7 +360,7 @@ def test_options_for_corvette_upgrades() -> None:
 
 
 def test_skirmish_strength_option() -> None:
-    """Corruption on an empty slot counts, or only that on agendas. [16]"""
+    """Corruption on an empty slot counts, or only that on agendas. [16] Q27"""
     for on, strength in ((True, 3), (False, 2)):
         g = position(skirmish_counts_empty_slots=on)
         p = g.players[0]

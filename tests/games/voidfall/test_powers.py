@@ -131,6 +131,9 @@ def test_sentries_replace_or_join_buildings() -> None:
     assert f"deploy_instead sector={sid}" in options(g)
     say(g, f"deploy_instead sector={sid}")
     assert g.sectors[sid].fleets[1] == 1 and not g.sectors[sid].installations
+    g = owner("sentries", 1)
+    edit(g, sid, installations=("shipyard",) * 3)
+    assert BuildInstallation(0, sid, True).options(g) == [], "no slot, nothing to replace"
     g = owner("sentries", 2)
     sid = outpost(g)
     begin(g, BuildInstallation(0, sid, True))

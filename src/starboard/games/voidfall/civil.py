@@ -148,7 +148,8 @@ class BuildInstallation(Pick, frozen=True, tag="build"):
             Build(s.id, k) for s in sectors if free_installation_slots(s) > 0 for k in kinds if may_build(player, s, k)
         ]
         if player.active and pw.powers(player.techs, pw.DeployWhenBuilding):
-            found += [DeployInstead(s.id) for s in sectors]
+            # It replaces a building, so there must be one to replace.
+            found += [DeployInstead(s) for s in dict.fromkeys(o.sector for o in found if isinstance(o, Build))]
         return found
 
     def why_not(self, g: State, seat: int, key: str) -> Refusal | None:

@@ -642,12 +642,12 @@ def _of_house(effect: Any, house: str) -> Any:
 
 
 def skirmish_strength(g: State, seat: int, evaluation: bool, bonus: int = 0) -> int:
-    """Count the void fleets that attack a player. [16]"""
+    """Count the void fleets that attack a player. [16] Q27"""
     player = g.players[seat]
     strength = house_mat_corruption(player) + bonus
     if not g.rules.skirmish_counts_empty_slots:
         strength -= sum(bad and not agenda for bad, agenda in zip(player.slot_corrupted, player.slots, strict=False))
-    return strength + NUMBERS.skirmish_bonus[g.cycle] if evaluation else strength
+    return strength + NUMBERS.skirmish_bonus.get(g.cycle, 0) if evaluation else strength
 
 
 def skirmish_targets(g: State, seat: int, strength: int) -> list[str]:
