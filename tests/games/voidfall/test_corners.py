@@ -8,6 +8,7 @@ from msgspec import structs
 from starboard.core.engine import waiting
 from starboard.core.facts import FactError
 from starboard.core.options import Decision, Option, Pass
+from starboard.core.state import view
 from starboard.games.voidfall import GAME, Setup
 from starboard.games.voidfall import events as ev
 from starboard.games.voidfall.base import Resolve
@@ -37,8 +38,10 @@ from starboard.games.voidfall.facts import (
     check_defaults,
 )
 from starboard.games.voidfall.fleets import Deploy
+from starboard.games.voidfall.options import Send
 from starboard.games.voidfall.scoring import agenda_upkeep
 from starboard.games.voidfall.state import State, corruption_places, set_corruption
+from starboard.games.voidfall.table import send_hint
 from starboard.games.voidfall.turn import Rounds, TakeTurn
 from starboard.games.voidfall.war import EscapePods, FightSkirmish, Invade, attack_side, skirmish_strength
 from tests.games.voidfall.making import (
@@ -597,3 +600,18 @@ def test_picks_in_a_fixed_order_can_be_made_in_any() -> None:
     assert EscapePods(0, left=(1, 1, 0, 0, 0), most=2).several(g) == (
         1, tuple(EscapePods(0, left=(1, 1, 0, 0, 0), most=2).options(g)),
     )  # fmt: skip
+
+
+def test_sending_the_last_fleet_is_warned_of() -> None:
+    """The hint says that a sector is given up; the home sector never is. [14.1] [14.7]"""
+    g = position()
+    target = beside(g, void=1)
+    army(g, 3)
+    begin(g, Invade(0, must=True))
+    say(g, f"invade sector={target}")
+    while not options(g)[0].startswith(f"send sector={outpost(g)}"):
+        say(g, options(g)[-1])
+    hints = {o.count: send_hint(view(g, 0), 0, o) for o in asked(g).options if isinstance(o, Send)}
+    assert {n: hint.id for n, hint in hints.items() if hint is not None} == {
+        3: "voidfall-hint-send_all", 2: "voidfall-hint-send", 1: "voidfall-hint-send",
+    }  # fmt: skip

@@ -146,16 +146,22 @@ class Gain(Pick, frozen=True):
         return Text(f"{game}-step-gain", {"what": parts})
 
 
+def ends_peace(g: State, seat: int, amount: int) -> bool:
+    """Say whether more influence ends the peace that an event gives to the weak. [02.2]"""
+    have = g.players[seat].influence
+    peace = event_modifier(g, "no_skirmish_if_influence_at_most")
+    return peace is not None and bool(have <= peace.value < have + amount)
+
+
 def may_decline(g: State, seat: int, amount: int) -> bool:
     """Say whether less influence may be of use, so that ignoring a gain of it is offered. [03.2] Q26
 
     That is when the gain ends the peace that an event gives to the weak, or when it puts the player
     behind somebody in the order of play that the next cycle makes from influence.
     """
-    have = g.players[seat].influence
-    peace = event_modifier(g, "no_skirmish_if_influence_at_most")
-    if peace is not None and have <= peace.value < have + amount:
+    if ends_peace(g, seat, amount):
         return True
+    have = g.players[seat].influence
     if g.cycle >= CYCLES or g.rules.turn_order_later_cycles != "ascending_influence":
         return False
     place = g.order.index(seat)
@@ -189,6 +195,10 @@ class GainInfluence(Pick, frozen=True):
     def options(self, g: State) -> list[Option]:
         total = self.total(g)
         return [TakeInfluence(total)] if total > 0 and not self.must and may_decline(g, self.seat, total) else []
+
+    def note(self, g: State) -> dict[str, object]:
+        count = self.total(g)
+        return {"count": count, "reason": "peace" if ends_peace(g, self.seat, count) else "order"}
 
     def chosen(self, g: State, option: TakeInfluence) -> None:
         self.skip(g)
@@ -290,7 +300,8 @@ def produce(g: State, seat: int, kinds: tuple[int, ...]) -> None:
     made = yields(g, seat)
     over = 0
     for i in kinds:
-        g.tell(ev.Produced, seat, RESOURCES[i], made[i])
+        if made[i]:
+            g.tell(ev.Produced, seat, RESOURCES[i], made[i])
         total = player.stock[i] + made[i]
         if total > CAP:
             over += 1

@@ -20,6 +20,18 @@ voidfall-fleet-carrier = Träger
 voidfall-fleet-dreadnought = Schlächter
 voidfall-fleet-void = Flotte der Leere
 voidfall-fleet-any = beliebigen Typs
+voidfall-fleets-corvette = { $count ->
+    [1] Korvette
+   *[other] Korvetten
+ }
+voidfall-fleets-sentry = Wächter
+voidfall-fleets-destroyer = Zerstörer
+voidfall-fleets-carrier = Träger
+voidfall-fleets-dreadnought = Schlächter
+voidfall-fleets-void = { $count ->
+    [1] Flotte der Leere
+   *[other] Flotten der Leere
+ }
 voidfall-resource-food = Nahrung
 voidfall-resource-energy = Energie
 voidfall-resource-materials = Material
@@ -181,7 +193,10 @@ voidfall-step-keep_installations = Stützpunkte behalten
 voidfall-step-place_token = eine Hinterlassenschaft in den Kampfsektor legen
 voidfall-step-fast_forward = weiterrücken
 voidfall-step-use_preferred_action = eine Aktion eines bevorzugten Fokus nutzen
-voidfall-step-fight_skirmish = Gefecht mit { $void_bonus } zusätzlichen Flotte der Leere nach dem ersten Zug
+voidfall-step-fight_skirmish = Gefecht mit { $void_bonus } { $void_bonus ->
+    [1] zusätzlicher Flotte
+   *[other] zusätzlichen Flotten
+ } der Leere nach dem ersten Zug
 voidfall-step-repeat = { $times }×: { $what }
 voidfall-step-in_sector = { $of }: { $what }
 voidfall-step-same_sector = in einem Sektor: { $what }
@@ -429,7 +444,10 @@ voidfall-decision-give_agenda = Welche Agenda gibst du ab?
 voidfall-decision-give_token = Welches Plättchen gibst du ab?
 voidfall-decision-trade_bonus = Welchen Handelsbonus nimmst du?
 voidfall-decision-gain = Welche Ressource nimmst du?
-voidfall-decision-influence = Nimmst du den Einfluss? Du darfst ihn ignorieren: Er ändert die Reihenfolge oder beendet die Schonung.
+voidfall-decision-influence = Nimmst du { $count } Einfluss? { $reason ->
+    [peace] Danach hast du mehr, als das Ereignis vor dem Gefecht schont.
+   *[order] Danach bist du im nächsten Zyklus später am Zug als jetzt.
+ }
 voidfall-decision-exchange = Wie viele tauschst du?
 voidfall-decision-produce = Was produzierst du?
 voidfall-decision-upgrade_glory = Welches Ruhmplättchen wertest du auf?
@@ -601,6 +619,7 @@ voidfall-option-put_agenda = { $slot ->
  }
 voidfall-option-place_trade = { $agendas } auf Agenden, { $storage } im Lager, der Rest geht zurück
 voidfall-hint-send = Mit diesen: { $outcome }
+voidfall-hint-send_all = { $hint } · { $sector } wird verlassen: 1 Ruhmplättchen weg, die Leere dringt ein
 voidfall-hint-answer = Übrige Flotten: { $fair } (von { $worst } bis { $best })
 
 ## What happened
@@ -662,41 +681,11 @@ voidfall-event-conquered = { $seat } nimmt { $sector } ein
 voidfall-event-defended = { $sector } hält stand
 voidfall-event-tied = In { $sector } ist niemand übrig
 voidfall-event-void_moved_in = Die Leere dringt in { $sector } ein
-voidfall-event-upkeep_paid = { $seat } begleicht { $points } Wartung, { $unpaid } ungedeckt
+voidfall-event-upkeep_paid = { $seat }: { $points } Wartung fällig, { $unpaid } davon ungedeckt
 voidfall-event-haven_opened = { $seat } öffnet eine Zuflucht in { $sector }
 voidfall-event-game_ended = Der letzte Zyklus ist vorbei
-voidfall-event-paid = { $seat } zahlt { $food ->
-    [0] {""}
-   *[other] { $food } Nahrung{" "}
- }{ $energy ->
-    [0] {""}
-   *[other] { $energy } Energie{" "}
- }{ $materials ->
-    [0] {""}
-   *[other] { $materials } Material{" "}
- }{ $credits ->
-    [0] {""}
-   *[other] { $credits } Credits{" "}
- }{ $science ->
-    [0] {""}
-   *[other] { $science } Wissen{" "}
- }
-voidfall-event-gained = { $seat } erhält { $food ->
-    [0] {""}
-   *[other] { $food } Nahrung{" "}
- }{ $energy ->
-    [0] {""}
-   *[other] { $energy } Energie{" "}
- }{ $materials ->
-    [0] {""}
-   *[other] { $materials } Material{" "}
- }{ $credits ->
-    [0] {""}
-   *[other] { $credits } Credits{" "}
- }{ $science ->
-    [0] {""}
-   *[other] { $science } Wissen{" "}
- }
+voidfall-event-paid = { $seat } zahlt { $what }
+voidfall-event-gained = { $seat } erhält { $what }
 voidfall-event-combat_step = { $salvo ->
     [0] Annäherung
    *[other] Salve { $salvo }

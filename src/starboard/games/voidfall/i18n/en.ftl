@@ -20,6 +20,30 @@ voidfall-fleet-carrier = Carrier
 voidfall-fleet-dreadnought = Dreadnought
 voidfall-fleet-void = Void fleet
 voidfall-fleet-any = of any type
+voidfall-fleets-corvette = { $count ->
+    [1] Corvette
+   *[other] Corvettes
+ }
+voidfall-fleets-sentry = { $count ->
+    [1] Sentry
+   *[other] Sentries
+ }
+voidfall-fleets-destroyer = { $count ->
+    [1] Destroyer
+   *[other] Destroyers
+ }
+voidfall-fleets-carrier = { $count ->
+    [1] Carrier
+   *[other] Carriers
+ }
+voidfall-fleets-dreadnought = { $count ->
+    [1] Dreadnought
+   *[other] Dreadnoughts
+ }
+voidfall-fleets-void = { $count ->
+    [1] Void fleet
+   *[other] Void fleets
+ }
 voidfall-resource-food = Food
 voidfall-resource-energy = Energy
 voidfall-resource-materials = Materials
@@ -184,7 +208,10 @@ voidfall-step-keep_installations = keep the installations
 voidfall-step-place_token = place a legacy in the combat sector
 voidfall-step-fast_forward = move on
 voidfall-step-use_preferred_action = use an action of a preferred focus
-voidfall-step-fight_skirmish = skirmish with { $void_bonus } more void fleet after the first turn
+voidfall-step-fight_skirmish = skirmish with { $void_bonus } more void { $void_bonus ->
+    [1] fleet
+   *[other] fleets
+ } after the first turn
 voidfall-step-repeat = { $times } times: { $what }
 voidfall-step-in_sector = { $of }: { $what }
 voidfall-step-same_sector = in one sector: { $what }
@@ -432,7 +459,10 @@ voidfall-decision-give_agenda = Which agenda do you give up?
 voidfall-decision-give_token = Which token do you give up?
 voidfall-decision-trade_bonus = Which trade bonus do you take?
 voidfall-decision-gain = Which resource do you take?
-voidfall-decision-influence = Do you take the influence? You may ignore it: it changes the order of play or ends your being spared.
+voidfall-decision-influence = Do you take { $count } influence? { $reason ->
+    [peace] With it you have more than the event spares from the skirmish.
+   *[order] With it you come later in the next cycle than you would now.
+ }
 voidfall-decision-exchange = How many do you swap?
 voidfall-decision-produce = What do you produce?
 voidfall-decision-upgrade_glory = Which glory token do you upgrade?
@@ -604,6 +634,7 @@ voidfall-option-put_agenda = { $slot ->
  }
 voidfall-option-place_trade = { $agendas } on agendas, { $storage } in storage, the rest goes back
 voidfall-hint-send = With these: { $outcome }
+voidfall-hint-send_all = { $hint } · { $sector } is abandoned: 1 glory token lost, the void moves in
 voidfall-hint-answer = Fleets left: { $fair } (from { $worst } to { $best })
 
 ## What happened
@@ -665,41 +696,11 @@ voidfall-event-conquered = { $seat } takes { $sector }
 voidfall-event-defended = { $sector } holds
 voidfall-event-tied = Nobody is left in { $sector }
 voidfall-event-void_moved_in = The void moves into { $sector }
-voidfall-event-upkeep_paid = { $seat } settles { $points } upkeep, { $unpaid } unpaid
+voidfall-event-upkeep_paid = { $seat }: { $points } upkeep due, { $unpaid } of it unpaid
 voidfall-event-haven_opened = { $seat } opens a safe haven in { $sector }
 voidfall-event-game_ended = The last cycle is over
-voidfall-event-paid = { $seat } pays { $food ->
-    [0] {""}
-   *[other] { $food } food{" "}
- }{ $energy ->
-    [0] {""}
-   *[other] { $energy } energy{" "}
- }{ $materials ->
-    [0] {""}
-   *[other] { $materials } materials{" "}
- }{ $credits ->
-    [0] {""}
-   *[other] { $credits } credits{" "}
- }{ $science ->
-    [0] {""}
-   *[other] { $science } science{" "}
- }
-voidfall-event-gained = { $seat } gains { $food ->
-    [0] {""}
-   *[other] { $food } food{" "}
- }{ $energy ->
-    [0] {""}
-   *[other] { $energy } energy{" "}
- }{ $materials ->
-    [0] {""}
-   *[other] { $materials } materials{" "}
- }{ $credits ->
-    [0] {""}
-   *[other] { $credits } credits{" "}
- }{ $science ->
-    [0] {""}
-   *[other] { $science } science{" "}
- }
+voidfall-event-paid = { $seat } pays { $what }
+voidfall-event-gained = { $seat } gains { $what }
 voidfall-event-combat_step = { $salvo ->
     [0] Approach
    *[other] Salvo { $salvo }
