@@ -615,3 +615,29 @@ def test_sending_the_last_fleet_is_warned_of() -> None:
     assert {n: hint.id for n, hint in hints.items() if hint is not None} == {
         3: "voidfall-hint-send_all", 2: "voidfall-hint-send", 1: "voidfall-hint-send",
     }  # fmt: skip
+
+
+def test_carriers_pay_the_surcharge_for_what_they_launch() -> None:
+    """Launching is deploying, so event I-H makes it dearer. [14.4] [02.2]"""
+    for materials, corrupt, launches in ((1, False, 1), (0, False, 0), (0, True, 2)):
+        g = position()
+        p = g.players[0]
+        p.techs, p.stock = {"carriers": 2}, [0, 0, materials, 0, 0]
+        target = beside(g, void=1, installations=("sector_defense",))
+        army(g, 1, active=3)
+        edit(g, outpost(g), fleets=(1, 0, 0, 2, 0))
+        p.inactive -= 2
+        if not corrupt:
+            for place in corruption_places(g, 0):
+                set_corruption(g, 0, place, True)
+        g.modifiers, g.turn.seat = ["deploy_surcharge"], 0
+        begin(g, Invade(0, must=True))
+        say(g, f"invade sector={target}")
+        while waiting(g) and asked(g).kind == "muster":
+            want = "carrier" if "carrier" in options(g)[0] else ""
+            say(g, options(g)[0] if want else options(g)[-1])
+        met = drive(g, lambda d: d.options[0])
+        assert sum(d.kind == "deploy" for d in met) == launches
+        assert "fight_launch" not in {d.kind for d in met}
+        assert p.stock[2] == 0 and sum(sum(g.sectors[s].fleets) for s in p.own) + p.active + p.inactive == 14
+        assert p.active >= 0

@@ -5,6 +5,7 @@ from typing import ClassVar, Literal
 from msgspec import structs
 
 from starboard.core.options import Option
+from starboard.core.steps import Step
 from starboard.core.text import Text
 from starboard.games.voidfall import events as ev
 from starboard.games.voidfall import powers as pw
@@ -57,6 +58,19 @@ def deploy_cost(g: State, kind: int, included: bool = False) -> Vector:
 def surcharged(g: State, seat: int) -> bool:
     """Say whether deploying costs this player more by event; corruption pays for a whole turn. [02.2]"""
     return modified(g, "deploy_surcharge") and f"surcharge-{seat}" not in g.turn.once
+
+
+def surcharge(g: State, seat: int, corrupted: bool, cost: Vector = (0, 0, 0, 0, 0)) -> list[Step]:
+    """Give the steps that pay for a deployment and for what an event adds: a material, or corruption. [15.1]"""
+    steps: list[Step] = []
+    if corrupted:
+        g.turn.once.append(f"surcharge-{seat}")
+        steps.append(PayCorruption(seat))
+    elif surcharged(g, seat):
+        cost = _plus_material(cost)
+    if any(cost):
+        steps.append(PayResources(seat, cost))
+    return steps
 
 
 def _plus_material(cost: Vector) -> Vector:
@@ -157,14 +171,7 @@ class Deploy(Pick, frozen=True):
         kind = FLEETS.index(option.fleet)
         cost = deploy_cost(g, kind, self.cost_included)
         self.go_on(g, option.sector)
-        if surcharged(g, seat) and not option.corrupted:
-            cost = _plus_material(cost)
-        g.push(PutFleet(seat, option.sector, kind=kind))
-        if any(cost):
-            g.push(PayResources(seat, cost))
-        if option.corrupted:
-            g.turn.once.append(f"surcharge-{seat}")
-            g.push(PayCorruption(seat))
+        g.push(*surcharge(g, seat, option.corrupted, cost), PutFleet(seat, option.sector, kind=kind))
 
     def go_on(self, g: State, sector: str) -> None:
         """Deploy what is left of this effect."""

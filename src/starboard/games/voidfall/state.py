@@ -184,6 +184,8 @@ class Invasion(Struct, frozen=True, omit_defaults=True):
     bombard: int = 0
     """Materials that buy one absorption."""
     evaluation: bool = False
+    launched: bool = False
+    """Carriers launched before combat, because it costs something."""
 
 
 class State(core.State):

@@ -26,9 +26,19 @@ from starboard.games.voidfall.facts import (
     TILES,
     Cost,
 )
-from starboard.games.voidfall.fleets import add_fleets
+from starboard.games.voidfall.fleets import Deploy, add_fleets, surcharge, surcharged
 from starboard.games.voidfall.ids import design
-from starboard.games.voidfall.options import Defend, Escape, Fight, Keep, Lose, PlaceIn, PrepareInvasion, Send
+from starboard.games.voidfall.options import (
+    Defend,
+    DeployFleet,
+    Escape,
+    Fight,
+    Keep,
+    Lose,
+    PlaceIn,
+    PrepareInvasion,
+    Send,
+)
 from starboard.games.voidfall.options import Invade as InvadeOption
 from starboard.games.voidfall.state import (
     NO_FLEETS,
@@ -76,14 +86,17 @@ _COMBAT_TECHS = frozenset(
 )  # fmt: skip
 
 
-def attack_side(g: State, seat: int, target: str, fleets: Fleets, bombard: int = 0) -> combat.Side:
+def attack_side(
+    g: State, seat: int, target: str, fleets: Fleets, bombard: int = 0, launched: bool = False
+) -> combat.Side:
     """Make the invader's side. [14.4]"""
     player = g.players[seat]
     _, energy, materials, credits, _ = player.stock
     return combat.Side(
         (*fleets, 0),
         yards=yards_around(g, seat, target),
-        active=player.active,
+        # What costs something is launched before combat.
+        active=0 if launched or surcharged(g, seat) else player.active,
         energy=energy + credits,
         trade_tokens=player.trade_total,
         materials=materials + credits if bombard else 0,
@@ -278,7 +291,37 @@ class SetOut(Now, frozen=True):
             for power in pw.powers(g.players[self.seat].techs, pw.BeforeCombat):
                 if target.void or (power.corrupted and target.corrupted):
                     steps.append(bind(power.effect, self.seat, (), target.id))
+            carriers = sent[FLEETS.index("carrier")]
+            if carriers and surcharged(g, self.seat):
+                steps.append(LaunchAtCost(self.seat, target.id, left=carriers))
         g.push(*steps, OpenBattle())
+
+
+class LaunchAtCost(Pick, frozen=True):
+    """Carriers launch corvettes into the combat sector while an event makes deploying cost more. [14.4] [02.2]"""
+
+    left: int = 0
+    kind: ClassVar[str] = "deploy"
+
+    def options(self, g: State) -> list[Option]:
+        types = Deploy(self.seat, fleet="corvette").payable_types(g)
+        return [DeployFleet(self.sector, FLEETS[k], tainted) for k, tainted in types]
+
+    def chosen(self, g: State, option: DeployFleet) -> None:
+        if self.left > 1:
+            g.push(structs.replace(self, left=self.left - 1))
+        g.push(*surcharge(g, self.seat, option.corrupted), Launch(self.seat))
+
+
+class Launch(Now, frozen=True):
+    """An active corvette joins the invading fleets. [14.4]"""
+
+    def run(self, g: State) -> None:
+        invasion = g.invasion
+        assert invasion is not None
+        g.players[self.seat].active -= 1
+        corvettes, *others = invasion.sent
+        g.invasion = structs.replace(invasion, sent=(corvettes + 1, *others), launched=True)
 
 
 class PlaceToken(Pick, frozen=True):
@@ -313,7 +356,7 @@ class OpenBattle(Do, frozen=True):
         invasion = g.invasion
         assert invasion is not None
         if invasion.seat >= 0:
-            attack = attack_side(g, invasion.seat, invasion.target, invasion.sent, invasion.bombard)
+            attack = attack_side(g, invasion.seat, invasion.target, invasion.sent, invasion.bombard, invasion.launched)
             defence = defence_side(g, invasion.target, invasion.seat)
         else:
             strength = sum(invasion.sent)

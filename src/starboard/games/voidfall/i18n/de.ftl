@@ -24,10 +24,22 @@ voidfall-fleets-corvette = { $count ->
     [1] Korvette
    *[other] Korvetten
  }
-voidfall-fleets-sentry = Wächter
-voidfall-fleets-destroyer = Zerstörer
-voidfall-fleets-carrier = Träger
-voidfall-fleets-dreadnought = Schlächter
+voidfall-fleets-sentry = { $count ->
+    [1] Wächter
+   *[other] Wächter
+ }
+voidfall-fleets-destroyer = { $count ->
+    [1] Zerstörer
+   *[other] Zerstörer
+ }
+voidfall-fleets-carrier = { $count ->
+    [1] Träger
+   *[other] Träger
+ }
+voidfall-fleets-dreadnought = { $count ->
+    [1] Schlächter
+   *[other] Schlächter
+ }
 voidfall-fleets-void = { $count ->
     [1] Flotte der Leere
    *[other] Flotten der Leere
