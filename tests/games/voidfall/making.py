@@ -114,7 +114,9 @@ def eager(d: Decision) -> Option:
 
 
 def idle(d: Decision) -> Option:
-    """Pass where that is possible."""
+    """Pass where that is possible, but take influence."""
+    if d.kind == "influence":
+        return d.options[0]
     return next((o for o in d.options if isinstance(o, Pass)), d.options[0])
 
 

@@ -375,8 +375,15 @@ def test_composites() -> None:
     step = AndOr(0, (Activate(0), Deploy(0, where="home"), Gain(0, food=1)))
     begin(g, step)
     assert options(g) == ["first index=0 what=activate", "first index=1 what=deploy", "first index=2 what=gain", "pass"]
+    say(g, "pass")
+    assert not waiting(g) and p.inactive == 2, "any number of effects may be ignored"
+    food = p.stock[0]
+    begin(g, step)
     say(g, "first index=1 what=deploy")
-    assert not waiting(g) and p.inactive == 1, "what is left nobody would skip"
+    assert not waiting(g) and p.inactive == 1 and p.stock[0] == food + 1, "no rule in play makes ignoring these useful"
+    h = position(safe_havens=True)
+    begin(h, AndOr(0, (Activate(0), Gain(0, food=1))))
+    assert options(h)[-1] == "pass", "an inactive fleet may be wanted for a haven"
     run(g, OneOf(0, (Activate(0), Gain(0, food=1))))
     assert p.inactive == 0
     begin(g, OneOf(0, (Activate(0), Gain(0, food=1))))
@@ -751,6 +758,7 @@ def test_overproduction_option() -> None:
         p.stock[0], p.bonus = 15, (5, 0, 0, 0, 0)
         before = p.influence
         produce(g, 0, (0,))
+        run(g)
         assert p.influence - before == gain and p.stock[0] == 15
 
 

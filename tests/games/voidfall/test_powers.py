@@ -131,6 +131,9 @@ def test_sentries_replace_or_join_buildings() -> None:
     assert f"deploy_instead sector={sid}" in options(g)
     say(g, f"deploy_instead sector={sid}")
     assert g.sectors[sid].fleets[1] == 1 and not g.sectors[sid].installations
+    g = owner("sentries", 1)
+    edit(g, sid, installations=("shipyard",) * 3)
+    assert BuildInstallation(0, sid, True).options(g) == [], "no slot, nothing to replace"
     g = owner("sentries", 2)
     sid = outpost(g)
     begin(g, BuildInstallation(0, sid, True))
@@ -311,16 +314,29 @@ def test_hyperdrive() -> None:
     """Regroup before invading; the improved card crosses storms or reaches farther. [14.1]"""
     g = owner("hyperdrive", 1)
     edit(g, home(g), fleets=(2, 0, 0, 0, 0))
-    begin(g, Invade(0, must=True))
+    begin(g, Invade(0))
+    targets = [f"invade sector={t}" for t, _ in invasion_targets(g, 0)]
+    assert options(g) == [*targets, "prepare_invasion", "pass"]
+    say(g, "prepare_invasion")
     assert asked(g).kind == "regroup"
     say(g, "pass")
-    assert asked(g).kind == "invade"
+    assert options(g) == targets, "who regroups for an invasion carries one out"
     g = owner("hyperdrive", 2)
-    targets = invasion_targets(g, 0)
-    assert any(by == "range" for _, by in targets)
-    far, _ = next(t for t in targets if t[1] == "range")
-    assert not any(n in g.players[0].own for n in NEAR[g.map][far]) or far in [t for t, _ in targets]
-    assert all(any(n in g.players[0].own for n in STORMY[g.map][t]) for t, by in targets if by == "storm")
+    own, near = set(g.players[0].own), NEAR[g.map]
+    armed = {s for s in own if any(g.sectors[s].fleets)}
+    free = {s for s, sector in g.sectors.items() if sector.owner != 0 and sector.tile != "home"}
+    one = {s for s in free if armed & set(near[s])}
+    two = {s for s in free if armed & {far for n in near[s] for far in near[n]}}
+    storm = {s for s in free if armed & set(STORMY[g.map][s])}
+    found = invasion_targets(g, 0)
+    assert {t for t, by in found if not by} == one
+    # Offered as a way of its own where it brings more fleets into reach.
+    assert {t for t, by in found if by == "storm"} == {
+        s for s in storm if not set(STORMY[g.map][s]) & armed <= set(near[s])
+    }
+    reach = {s: armed & {far for n in near[s] for far in near[n]} for s in two}
+    assert {t for t, by in found if by == "range"} == {s for s in two if not reach[s] <= set(near[s])}
+    assert {t for t, by in found if by == "range"} - one, "farther than the neighbours"
 
 
 def test_robotics_doubles_an_action() -> None:
@@ -418,6 +434,7 @@ def test_trade_nexus() -> None:
     drive(g)
     assert g.turn.once == ["overproduction"] and g.players[0].influence == 10 + 3 + 3
     produce(g, 0, (0,))
+    run(g)
     assert g.players[0].influence == 19 and not g.todo
 
 

@@ -186,6 +186,7 @@ def overproduction(given: Given, expect: Given) -> None:
     stock(g, given)
     before = p.influence
     produce(g, 0, (0,))
+    run(g)
     assert p.stock[0] == expect["food"] and p.influence - before == expect["influence_gain"]
 
 

@@ -15,6 +15,7 @@ from starboard.games.voidfall.state import Player, Setup, State, all_corruption
 __all__ = ["GAME", "Setup", "State", "Voidfall"]
 
 facts.load()
+facts.check_defaults(Setup())
 
 
 class Voidfall(core.Game):

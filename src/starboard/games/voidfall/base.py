@@ -23,10 +23,12 @@ class Now(Do, frozen=True):
     """Where it happens, if it is bound to a sector."""
     must: bool = False
     """Whether it was chosen or demanded, so that it cannot be skipped any more."""
-    plain: ClassVar[bool] = False
-    """Whether nobody would skip it or mind its order among others of the kind."""
     abstract: ClassVar[bool] = True
     """Facts cannot name this class itself."""
+
+    def plain(self, g: State) -> bool:
+        """Say whether nobody could gain by skipping it now, nor by its order among others of the kind. [03.2] Q26"""
+        return False
 
     def usable(self, g: State) -> bool:
         """Say whether it would do anything now."""
@@ -43,9 +45,12 @@ class Pick(Ask, frozen=True):
     sector: str = ""
     must: bool = False
     auto: ClassVar[bool] = True
-    plain: ClassVar[bool] = False
     kind: ClassVar[str] = ""
     abstract: ClassVar[bool] = True
+
+    def plain(self, g: State) -> bool:
+        """Say whether nobody could gain by skipping it now, nor by its order among others of the kind. [03.2] Q26"""
+        return False
 
     def options(self, g: State) -> list[Option]:
         """List what can be chosen."""
@@ -161,10 +166,13 @@ class Many(Ask, frozen=True):
     steps: tuple[Step, ...] = ()
     sector: str = ""
     must: bool = False
-    plain: ClassVar[bool] = False
     abstract: ClassVar[bool] = True
     join: ClassVar[str] = "and_or"
     auto: ClassVar[bool] = True
+
+    def plain(self, g: State) -> bool:
+        """Say whether nobody could gain by skipping it now, nor by its order among others of the kind. [03.2] Q26"""
+        return False
 
     def usable(self, g: State) -> bool:
         """Say whether a part would do anything now."""
@@ -192,7 +200,7 @@ class AndOr(Many, frozen=True):
     def ask(self, g: State) -> Decision | None:
         usable = [(i, s) for i, s in enumerate(self.steps) if s.usable(g)]  # type: ignore[attr-defined]
         for _, step in usable:
-            if not step.plain:  # type: ignore[attr-defined]
+            if not step.plain(g):  # type: ignore[attr-defined]
                 break
         else:
             return None

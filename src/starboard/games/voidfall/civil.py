@@ -20,6 +20,7 @@ from starboard.games.voidfall.facts import (
     GUILDS,
     INSTALLATIONS,
     LEVEL_OF,
+    NUMBERS,
     RESOURCES,
     REWARDS,
     SPACES,
@@ -62,9 +63,6 @@ from starboard.games.voidfall.state import (
     is_home,
     own_sectors,
 )
-
-FIRST_COPY = 4
-IMPROVED = 6
 
 
 def place_refusal(g: State, seat: int, key: str, code: str) -> Refusal | None:
@@ -150,7 +148,8 @@ class BuildInstallation(Pick, frozen=True, tag="build"):
             Build(s.id, k) for s in sectors if free_installation_slots(s) > 0 for k in kinds if may_build(player, s, k)
         ]
         if player.active and pw.powers(player.techs, pw.DeployWhenBuilding):
-            found += [DeployInstead(s.id) for s in sectors]
+            # It replaces a building, so there must be one to replace.
+            found += [DeployInstead(s) for s in dict.fromkeys(o.sector for o in found if isinstance(o, Build))]
         return found
 
     def why_not(self, g: State, seat: int, key: str) -> Refusal | None:
@@ -292,10 +291,28 @@ class MoveMarker(Now, frozen=True):
             return
         step = REWARDS[player.house][self.track][space - 1]
         if isinstance(step, FastForward):
-            if g.rules.fast_forward_grants_next_reward and may_advance(g, self.seat, self.track):
-                step_forward(g, self.seat, self.track, True)
+            g.push(MoveOn(self.seat, track=TRACKS[self.track]))  # type: ignore[arg-type]
         elif step is not None:
             g.push(bind(step, self.seat))
+
+
+class MoveOn(Advance, frozen=True):
+    """Go one space farther from a fast-forward space; asked only if that costs something. [09]"""
+
+    kind: ClassVar[str] = "move_on"
+
+    def options(self, g: State) -> list[Option]:
+        player = g.players[self.seat]
+        tracks = self.tracks(g)
+        free = [i for i in tracks if entry_cost(player, player.tracks[i] + 1) is FREE]
+        return [] if free else [AdvanceOn(TRACKS[i]) for i in tracks]
+
+    def skip(self, g: State) -> None:
+        for track in self.tracks(g):
+            step_forward(g, self.seat, track, g.rules.fast_forward_grants_next_reward)
+
+    def chosen(self, g: State, option: AdvanceOn) -> None:
+        self.skip(g)
 
 
 class FastForward(Now, frozen=True):
@@ -369,9 +386,11 @@ def research(g: State, seat: int, tech: str) -> None:
     g.tell(ev.TechnologyGained, seat, tech)
     if tech in g.first_copies:
         g.first_copies.remove(tech)
-        add_influence(g, seat, FIRST_COPY, "technologies")
+        add_influence(g, seat, NUMBERS.first_copy, "technologies")
     else:
         g.second_copies.remove(tech)
+        if NUMBERS.second_copy:
+            add_influence(g, seat, NUMBERS.second_copy, "technologies")
     g.push(bind(TECHS[tech].immediate, seat))
 
 
@@ -382,24 +401,9 @@ def improve(g: State, seat: int, tech: str) -> None:
     if tech in g.row and tech != player.start_tech:
         g.row.remove(tech)
     g.tell(ev.TechnologyImproved, seat, tech)
-    add_influence(g, seat, IMPROVED, "technologies")
+    add_influence(g, seat, NUMBERS.improved, "technologies")
     slots = 3 + sum(p.amount for p in pw.powers(player.techs, pw.AgendaSlots))
     player.slots += [""] * (slots - len(player.slots))
-
-
-class SetTechnologyLimit(Now, frozen=True):
-    """Room for more technologies. [13]"""
-
-    set: int = 6
-
-    def usable(self, g: State) -> bool:
-        return g.players[self.seat].tech_limit < self.set
-
-    plain: ClassVar[bool] = True
-
-    def run(self, g: State) -> None:
-        player = g.players[self.seat]
-        player.tech_limit = max(player.tech_limit, self.set)
 
 
 class GainAgenda(Pick, frozen=True):

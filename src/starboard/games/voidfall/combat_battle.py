@@ -16,6 +16,7 @@ from starboard.games.voidfall.combat_rules import (
     absorption_blocks,
     absorption_options,
     attack_approach_damage,
+    bombard_units,
     defence_approach_damage,
     first_strike,
     free_approach_absorption,
@@ -135,7 +136,7 @@ class Machine(Struct):
     def unabsorbed(self) -> int:
         """Count the approach damage that the invader would take as things are. [14.4]"""
         damage = defence_approach_damage(self.defence, self.fleets[DEFENDER])
-        absorbed = free_approach_absorption(INVADER, self.attack, self.fleets[INVADER])
+        absorbed = free_approach_absorption(INVADER, self.attack, self.fleets[INVADER], self.options)
         return max(0, damage - absorbed - self.drones - self.bombard[0])
 
     def ask_drones(self) -> Question | None:
@@ -153,7 +154,7 @@ class Machine(Struct):
 
     def ask_bombard(self) -> Question | None:
         """Bombard: 3 materials for each approach absorption. [14.4]"""
-        affordable = self.attack.materials // MATERIALS_PER_ABSORPTION
+        affordable = bombard_units(self.attack, self.missiles)
         if affordable:
             damage = self.unabsorbed()
             if damage:
@@ -168,10 +169,11 @@ class Machine(Struct):
     def approach(self) -> None:
         """Both sides deal approach damage at once; absorption that is there is used. [14.3] [14.4]"""
         invader, defender = self.before = self.fleets
+        options = self.options
         to_invader = defence_approach_damage(self.defence, defender)
-        to_defender = attack_approach_damage(self.attack, invader, self.options, self.missiles)
-        by_invader = free_approach_absorption(INVADER, self.attack, invader) + self.drones + self.bombard[0]
-        by_defender = free_approach_absorption(DEFENDER, self.defence, defender)
+        to_defender = attack_approach_damage(self.attack, invader, options, self.missiles)
+        by_invader = free_approach_absorption(INVADER, self.attack, invader, options) + self.drones + self.bombard[0]
+        by_defender = free_approach_absorption(DEFENDER, self.defence, defender, options)
         self.dealt = (to_defender, to_invader)
         self.absorbed = (min(to_invader, by_invader), min(to_defender, by_defender))
         self.hits = (to_invader - self.absorbed[INVADER], to_defender - self.absorbed[DEFENDER])
@@ -189,7 +191,7 @@ class Machine(Struct):
 
     def ask_late_bombard(self) -> Question | None:
         """Bombard: what was not spent in the approach can buy salvo absorption. [14.6]"""
-        affordable = self.attack.materials // MATERIALS_PER_ABSORPTION - self.bombard[0]
+        affordable = bombard_units(self.attack, self.missiles) - self.bombard[0]
         if affordable:
             return Question("bombard", INVADER, NUMBERS[affordable], 0, 0)
         self.count_absorption()
@@ -237,15 +239,15 @@ class Machine(Struct):
     def extra_damage(self, role: int) -> int:
         """Count torpedoes and the destroyers' bonus as the fleets are now. [14.5] [15.4]"""
         if role == DEFENDER:
-            return torpedo_damage(self.defence, self.fleets[DEFENDER], self.salvo)
+            return torpedo_damage(self.defence, self.fleets[DEFENDER], self.salvo, self.options)
         own = self.fleets[INVADER]
         bonus = own[DESTROYER] if self.bonus == self.salvo else 0
-        return torpedo_damage(self.attack, own, self.salvo) + bonus
+        return torpedo_damage(self.attack, own, self.salvo, self.options) + bonus
 
     def order(self) -> None:
         """Higher initiative strikes first, equal initiative at once. [14.5]"""
-        invader = initiative(INVADER, self.attack, self.fleets[INVADER])
-        defender = initiative(DEFENDER, self.defence, self.fleets[DEFENDER])
+        invader = initiative(INVADER, self.attack, self.fleets[INVADER], self.options)
+        defender = initiative(DEFENDER, self.defence, self.fleets[DEFENDER], self.options)
         self.initiative = (invader, defender)
         first = self.first = first_strike(self.attack, self.defence, invader, defender, self.options)
         if first < 0:
@@ -340,7 +342,7 @@ class Machine(Struct):
     def answer_fire(self) -> None:
         """The slower side counts its initiative again and fires only if it is at least 1. [14.5]"""
         role = self.reply
-        if initiative(role, self.defence if role else self.attack, self.fleets[role]) > 0:
+        if initiative(role, self.defence if role else self.attack, self.fleets[role], self.options) > 0:
             self.strike((role,), -1)
         else:
             self.finish_step()

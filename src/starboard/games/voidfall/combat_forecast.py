@@ -21,7 +21,7 @@ from starboard.games.voidfall.combat_battle import (
     checked,
     finish,
 )
-from starboard.games.voidfall.combat_rules import MATERIALS_PER_ABSORPTION
+from starboard.games.voidfall.combat_rules import MATERIALS_PER_ABSORPTION, bombard_units
 from starboard.games.voidfall.combat_types import (
     BASIC,
     DEFENDER,
@@ -312,7 +312,7 @@ def _later_payments(m: Machine) -> list[Later]:
     drones = (False, True) if side.autonomous_drones and side.trade_tokens and not m.drones else (False,)
     if m.stage == LATE_BOMBARD:
         drones = (False,)
-    units = side.materials // MATERIALS_PER_ABSORPTION - m.bombard[0]
+    units = bombard_units(side, m.missiles) - m.bombard[0]
     return [Later(paid, n) for paid in drones for n in range(units + 1)]
 
 

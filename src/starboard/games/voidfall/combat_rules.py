@@ -21,6 +21,21 @@ from starboard.games.voidfall.combat_types import (
 TARGETING_INITIATIVE = 5
 MISSILES_MOST = 2
 MATERIALS_PER_ABSORPTION = 3
+CORVETTES_PER_TOKEN = 3
+USUAL = Options()
+
+
+def upgrades(fleets: Fleets, options: Options) -> int:
+    """Count how often a corvette upgrade acts: once with a corvette there, or once per corvette token. [15.4] Q2"""
+    corvettes = fleets[CORVETTE]
+    if options.corvette_upgrades == "once":
+        return 1 if corvettes else 0
+    return -(-corvettes // CORVETTES_PER_TOKEN)
+
+
+def bombard_units(side: Side, missiles_paid: bool) -> int:
+    """Count the absorption that Bombard can buy; a credit that pays for missiles is gone. [06.2] [14.4]"""
+    return (side.materials - (side.missiles_take if missiles_paid else 0)) // MATERIALS_PER_ABSORPTION
 
 
 def fights(defence: Side) -> bool:
@@ -49,13 +64,13 @@ def attack_approach_damage(side: Side, fleets: Fleets, options: Options, missile
     return damage + 1 if capital else damage
 
 
-def free_approach_absorption(role: int, side: Side, fleets: Fleets) -> int:
+def free_approach_absorption(role: int, side: Side, fleets: Fleets, options: Options = USUAL) -> int:
     """Count the approach absorption that costs nothing: improved Shields, invading dreadnoughts. [14.4] Q5"""
-    units = 1 if side.shields == IMPROVED and fleets[CORVETTE] else 0
+    units = upgrades(fleets, options) if side.shields == IMPROVED else 0
     return units + fleets[DREADNOUGHT] if role == INVADER else units
 
 
-def initiative(role: int, side: Side, fleets: Fleets) -> int:
+def initiative(role: int, side: Side, fleets: Fleets, options: Options = USUAL) -> int:
     """Count a side's initiative. [14.5]"""
     total = sum(fleets)
     if role == DEFENDER:
@@ -65,14 +80,15 @@ def initiative(role: int, side: Side, fleets: Fleets) -> int:
     if fleets[DREADNOUGHT]:
         total += 1
     if side.targeting == BASIC and fleets[CORVETTE]:
-        total += TARGETING_INITIATIVE
+        total += TARGETING_INITIATIVE * upgrades(fleets, options)
     return total
 
 
 def first_strike(attack: Side, defence: Side, invader: int, defender: int, options: Options) -> int:
     """Say who strikes first, -1 for both at once, from the initiative of both. [14.5] [15.4] Q23"""
-    sure_invader = attack.targeting == IMPROVED and invader > 0
-    sure_defender = defence.targeting == IMPROVED and defender > 0
+    least = 1 if options.improved_targeting_needs_initiative else 0
+    sure_invader = attack.targeting == IMPROVED and invader >= least
+    sure_defender = defence.targeting == IMPROVED and defender >= least
     if sure_invader != sure_defender:
         return INVADER if sure_invader else DEFENDER
     if invader == defender or (sure_invader and options.both_improved_targeting == "simultaneous"):
@@ -80,9 +96,9 @@ def first_strike(attack: Side, defence: Side, invader: int, defender: int, optio
     return INVADER if invader > defender else DEFENDER
 
 
-def torpedo_damage(side: Side, fleets: Fleets, salvo: int) -> int:
+def torpedo_damage(side: Side, fleets: Fleets, salvo: int, options: Options = USUAL) -> int:
     """Count the torpedoes' extra damage: a corvette must be there; basic ones only in salvo 1. [15.4] Q2"""
-    return 1 if side.torpedoes and fleets[CORVETTE] and (salvo == 1 or side.torpedoes == IMPROVED) else 0
+    return upgrades(fleets, options) if side.torpedoes and (salvo == 1 or side.torpedoes == IMPROVED) else 0
 
 
 def absorption_blocks(
@@ -93,7 +109,7 @@ def absorption_blocks(
     A block is spent whole in one salvo. In mode unit_pool every block is one unit; in mode block all dreadnoughts
     are one block and all carriers another, while Drones and Bombard can still be spread over salvos.
     """
-    singles = 1 if side.shields and fleets[CORVETTE] else 0
+    singles = upgrades(fleets, options) if side.shields else 0
     if role == INVADER:
         drones = side.autonomous_drones if drones_paid else 0  # basic 1, improved 2
         return (1,) * (singles + drones + bombard)

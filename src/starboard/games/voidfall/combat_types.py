@@ -67,6 +67,8 @@ class Side(Struct, frozen=True, omit_defaults=True):
     """Unflipped trade tokens that could be returned for Drones."""
     materials: int = 0
     """Materials that could be paid for Bombard (credits included); 0 unless the action is Bombard."""
+    missiles_take: int = 0
+    """Of these, what is gone once Missiles are paid: the credit that stands in for energy."""
     absorbs_each_salvo: int = 0
     """Damage the void ignores in every salvo (event modifier)."""
     wins_ties: bool = False
@@ -111,6 +113,10 @@ class Options(Struct, frozen=True, omit_defaults=True):
     """When torpedoes and the destroyers' bonus are counted. [14.5] [15.4] Q4"""
     both_improved_targeting: Literal["compare_initiative", "simultaneous"] = "compare_initiative"
     """What happens when both sides would always strike first. [14.5] [15.4]"""
+    corvette_upgrades: Literal["once", "per_token"] = "once"
+    """Whether corvette upgrades act once for a side or for each of its corvette tokens. [15.4] Q2"""
+    improved_targeting_needs_initiative: bool = True
+    """Whether improved Targeting strikes first only with an initiative of at least 1. [15.4] Q23"""
 
 
 class Losses(Struct, frozen=True, omit_defaults=True):

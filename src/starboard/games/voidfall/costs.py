@@ -71,7 +71,7 @@ def _piece_possible(g: State, seat: int, name: str, n: int) -> bool:
     if name == "population_down":
         return any(can_shrink(g.sectors[s]) for s in player.own)
     if name == "destroy_installation":
-        return any(s.installations for s in own_sectors(g, seat))
+        return PayInstallation(seat).available(g) >= n
     if name == "discard_agenda_in_play":
         return any(player.slots)
     if name == "discard_bounty":

@@ -9,8 +9,18 @@ from starboard.core.options import Decision, Option
 from starboard.core.steps import Ask, Do, Step
 from starboard.games.voidfall import events as ev
 from starboard.games.voidfall.base import Many, Now, Pick, Repeat, bind, first_option
-from starboard.games.voidfall.economy import GainInfluence, Produce, add_influence
-from starboard.games.voidfall.facts import CREDITS, ENERGY, EVENTS, FOOD, MATERIALS, RESOURCES, Objective
+from starboard.games.voidfall.economy import GainInfluence, Produce, add_influence, lowest_field
+from starboard.games.voidfall.facts import (
+    CREDITS,
+    CYCLES,
+    ENERGY,
+    EVENTS,
+    FOOD,
+    MATERIALS,
+    NUMBERS,
+    RESOURCES,
+    Objective,
+)
 from starboard.games.voidfall.options import OpenHaven, TakeDecree, UpkeepWith
 from starboard.games.voidfall.scoring import (
     agenda_value,
@@ -24,10 +34,6 @@ from starboard.games.voidfall.scoring import (
 from starboard.games.voidfall.state import Player, State, guilds_of, pure_sectors
 from starboard.games.voidfall.turn import Rounds
 from starboard.games.voidfall.war import FightSkirmish
-
-CYCLES = 3
-UNPAID = 3
-"""Influence lost for each unpaid upkeep point."""
 
 
 class NextCycle(Do, frozen=True):
@@ -52,11 +58,12 @@ class Prepare(Do, frozen=True):
     def run(self, g: State) -> None:
         if g.cycle == 1:
             return
-        lowest = next((i for i in range(len(g.board) - 1, -1, -1) if g.board[i]), None)
-        if lowest is not None:
-            g.board[lowest] -= 1
-            g.trade_removed += 1
-        if g.cycle == 2:
+        for _ in range(NUMBERS.trade_removed[g.cycle]):
+            lowest = lowest_field(g.board)
+            if lowest is not None:
+                g.board[lowest] -= 1
+                g.trade_removed += 1
+        if g.cycle == NUMBERS.barrier_until:
             g.barrier = False
         else:
             g.row, g.reserve = g.reserve, []
@@ -209,7 +216,7 @@ class CoverUpkeep(Ask, frozen=True):
         g.players[self.seat].unpaid = unpaid
         g.tell(ev.UpkeepPaid, self.seat, self.total, unpaid)
         if unpaid:
-            add_influence(g, self.seat, -UNPAID * unpaid, "upkeep")
+            add_influence(g, self.seat, -NUMBERS.unpaid * unpaid, "upkeep")
 
 
 def _without_credits(player: Player) -> Player:
@@ -277,7 +284,7 @@ def decree_met(g: State, seat: int, o: Objective) -> bool:
 def reward_steps(g: State, seat: int, o: Objective) -> list[Step]:
     """Give the reward of a decree as steps. [05.4]"""
     if o.kind == "level_table":
-        return [GainInfluence(seat, amount=level_value(g.players[seat], o), source="decrees")]
+        return [GainInfluence(seat, amount=level_value(g.players[seat], o), source="decrees", must=True)]
     if o.kind == "bundle":
         return [step for line in o.lines for step in reward_steps(g, seat, line)]
     times = decree_count(g, seat, o)
@@ -285,7 +292,8 @@ def reward_steps(g: State, seat: int, o: Objective) -> list[Step]:
         return []
     reward = multiplied(o.reward, times)
     if isinstance(reward, GainInfluence):
-        reward = structs.replace(reward, source="decrees")
+        # Who chose the decree is not asked again.
+        reward = structs.replace(reward, source="decrees", must=True)
     return [bind(reward, seat)]
 
 

@@ -17,6 +17,7 @@ from starboard.games.voidfall.facts import (
     HOUSES,
     LOOKUP,
     MAPS,
+    NUMBERS,
     ORIGINS,
     RESOURCES,
     SCENARIOS,
@@ -86,6 +87,7 @@ def lay_out(g: State) -> None:
     for place, seat in enumerate(g.order):
         player = g.players[seat]
         player.influence = LOOKUP.constants["start"]["influence"]
+        player.tech_limit = NUMBERS.technology_slots
         player.earned = {"setup": player.influence}
         player.glory = [glory[place]]
 

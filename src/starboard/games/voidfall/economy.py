@@ -5,20 +5,31 @@ from typing import ClassVar
 from msgspec import structs
 
 from starboard.core.options import Option
+from starboard.core.steps import Step
 from starboard.core.text import Text
 from starboard.games.voidfall import events as ev
 from starboard.games.voidfall import powers as pw
 from starboard.games.voidfall.base import Now, Pick, bind
 from starboard.games.voidfall.costs import TradeBonus
-from starboard.games.voidfall.facts import CAP, FACES, GUILDS, MAX_GLORY, RESOURCES, Fact, Metric, Resource, Value
+from starboard.games.voidfall.facts import (
+    CAP,
+    CYCLES,
+    FACES,
+    GUILDS,
+    MAX_GLORY,
+    NUMBERS,
+    RESOURCES,
+    Fact,
+    Metric,
+    Resource,
+    Value,
+)
 from starboard.games.voidfall.ids import design
 from starboard.games.voidfall.options import Produce as ProduceOption
-from starboard.games.voidfall.options import RaiseGlory, Swap, Take
+from starboard.games.voidfall.options import RaiseGlory, Swap, Take, TakeInfluence
 from starboard.games.voidfall.scoring import measure, value_of, yields
-from starboard.games.voidfall.state import State, guilds_of, home_of, modified
+from starboard.games.voidfall.state import State, event_modifier, guilds_of, home_of, modified
 from starboard.games.voidfall.wording import metric_text
-
-OVERPRODUCTION = 3
 
 
 def gain(g: State, seat: int, amounts: list[int]) -> None:
@@ -68,9 +79,8 @@ class Gain(Pick, frozen=True):
     """First resource that may still be chosen, so that no order is met twice."""
     kind: ClassVar[str] = "gain"
 
-    @property
-    def plain(self) -> bool:  # type: ignore[override]
-        """Say whether nothing is to be chosen."""
+    def plain(self, g: State) -> bool:
+        """Resources never harm; only a choice among them is asked."""
         return not (self.any or self.basic_any)
 
     def fixed(self, g: State) -> list[int]:
@@ -97,6 +107,11 @@ class Gain(Pick, frozen=True):
         if self.basic_any:
             return [Take(r) for r in RESOURCES[self.least : 3]]
         return []
+
+    def several(self, g: State) -> tuple[int, tuple[Option, ...]] | None:
+        """A person picks in any order."""
+        picks = self.any or self.basic_any
+        return (picks, tuple(self.options(g))) if picks > 1 else None
 
     def chosen(self, g: State, option: Take) -> None:
         i = RESOURCES.index(option.resource)
@@ -131,8 +146,31 @@ class Gain(Pick, frozen=True):
         return Text(f"{game}-step-gain", {"what": parts})
 
 
-class GainInfluence(Now, frozen=True):
-    """Gain influence. [06.2]"""
+def ends_peace(g: State, seat: int, amount: int) -> bool:
+    """Say whether more influence ends the peace that an event gives to the weak. [02.2]"""
+    have = g.players[seat].influence
+    peace = event_modifier(g, "no_skirmish_if_influence_at_most")
+    return peace is not None and bool(have <= peace.value < have + amount)
+
+
+def may_decline(g: State, seat: int, amount: int) -> bool:
+    """Say whether less influence may be of use, so that ignoring a gain of it is offered. [03.2] Q26
+
+    That is when the gain ends the peace that an event gives to the weak, or when it puts the player
+    behind somebody in the order of play that the next cycle makes from influence.
+    """
+    if ends_peace(g, seat, amount):
+        return True
+    have = g.players[seat].influence
+    if g.cycle >= CYCLES or g.rules.turn_order_later_cycles != "ascending_influence":
+        return False
+    place = g.order.index(seat)
+    now, then = (have, place), (have + amount, place)
+    return any(now < (g.players[other].influence, i) < then for i, other in enumerate(g.order) if other != seat)
+
+
+class GainInfluence(Pick, frozen=True):
+    """Gain influence; it may be ignored where that can be of use. [06.2] [03.2] Q26"""
 
     amount: int = 0
     per: Metric | None = None
@@ -140,7 +178,7 @@ class GainInfluence(Now, frozen=True):
     value: Value | None = None
     source: str = "effects"
     """Where the score sheet puts it."""
-    plain: ClassVar[bool] = True
+    kind: ClassVar[str] = "influence"
 
     def total(self, g: State) -> int:
         """Count the influence."""
@@ -151,7 +189,22 @@ class GainInfluence(Now, frozen=True):
     def usable(self, g: State) -> bool:
         return self.total(g) > 0
 
-    def run(self, g: State) -> None:
+    def plain(self, g: State) -> bool:
+        return not may_decline(g, self.seat, self.total(g))
+
+    def options(self, g: State) -> list[Option]:
+        total = self.total(g)
+        return [TakeInfluence(total)] if total > 0 and not self.must and may_decline(g, self.seat, total) else []
+
+    def note(self, g: State) -> dict[str, object]:
+        count = self.total(g)
+        return {"count": count, "reason": "peace" if ends_peace(g, self.seat, count) else "order"}
+
+    def chosen(self, g: State, option: TakeInfluence) -> None:
+        self.skip(g)
+
+    def skip(self, g: State) -> None:
+        """Nothing to ask: it is gained."""
         add_influence(g, self.seat, self.total(g), self.source)
 
     def text(self, game: str) -> Text:
@@ -199,9 +252,8 @@ class Produce(Pick, frozen=True):
     least: int = 0
     kind: ClassVar[str] = "produce"
 
-    @property
-    def plain(self) -> bool:  # type: ignore[override]
-        """Say whether nothing is to be chosen."""
+    def plain(self, g: State) -> bool:
+        """Resources never harm, and influence for what runs over is asked by itself."""
         return not self.choose
 
     def usable(self, g: State) -> bool:
@@ -218,6 +270,10 @@ class Produce(Pick, frozen=True):
         if self.match and g.match:
             allowed = [i for i in allowed if RESOURCES[i] == g.match]
         return [ProduceOption(RESOURCES[i]) for i in allowed]
+
+    def several(self, g: State) -> tuple[int, tuple[Option, ...]] | None:
+        """A person picks in any order."""
+        return (self.choose, tuple(self.options(g))) if self.choose > 1 else None
 
     def chosen(self, g: State, option: ProduceOption) -> None:
         i = RESOURCES.index(option.resource)
@@ -244,20 +300,23 @@ def produce(g: State, seat: int, kinds: tuple[int, ...]) -> None:
     made = yields(g, seat)
     over = 0
     for i in kinds:
-        g.tell(ev.Produced, seat, RESOURCES[i], made[i])
+        if made[i]:
+            g.tell(ev.Produced, seat, RESOURCES[i], made[i])
         total = player.stock[i] + made[i]
         if total > CAP:
             over += 1
         player.stock[i] = min(CAP, total)
     if not over:
         return
+    steps: list[Step] = []
     if g.rules.overproduction_influence:
-        add_influence(g, seat, OVERPRODUCTION * over, "overproduction")
+        steps += [GainInfluence(seat, amount=NUMBERS.overproduction, source="overproduction")] * over
     if g.turn.seat == seat and "overproduction" not in g.turn.once:
         found = pw.powers(player.techs, pw.AfterOverproduction)
         if found:
             g.turn.once.append("overproduction")
-            g.push(*[bind(p.effect, seat) for p in found])
+            steps += [bind(p.effect, seat) for p in found]
+    g.push(*steps)
 
 
 class GainTrade(Now, frozen=True):

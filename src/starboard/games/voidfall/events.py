@@ -1,9 +1,10 @@
 """What can be told about an answer."""
 
-from typing import Annotated, ClassVar
+from typing import Annotated, Any, ClassVar
 
 from starboard.core.events import Told
 from starboard.core.marks import OWNER
+from starboard.core.text import Text, arguments
 from starboard.games.voidfall.ids import (
     AgendaId,
     CardName,
@@ -92,6 +93,12 @@ class TechnologyUsed(Told, frozen=True):
     tech: TechName
 
 
+def amounts(resources: Any, game: str) -> list[Text]:
+    """Name the resources that something counts, those it has none of left out."""
+    names = ("food", "energy", "materials", "credits", "science")
+    return [Text(f"{game}-amount-{n}", {"count": getattr(resources, n)}) for n in names if getattr(resources, n)]
+
+
 class Paid(Told, frozen=True):
     """Resources were paid."""
 
@@ -101,6 +108,9 @@ class Paid(Told, frozen=True):
     materials: int = 0
     credits: int = 0
     science: int = 0
+
+    def text(self, game: str) -> Text:
+        return Text(f"{game}-event-paid", arguments(self) | {"what": amounts(self, game)})
 
 
 class Gained(Told, frozen=True):
@@ -112,6 +122,9 @@ class Gained(Told, frozen=True):
     materials: int = 0
     credits: int = 0
     science: int = 0
+
+    def text(self, game: str) -> Text:
+        return Text(f"{game}-event-gained", arguments(self) | {"what": amounts(self, game)})
 
 
 class Produced(Told, frozen=True):

@@ -460,11 +460,26 @@ class GalaxyMap(Fact, frozen=True):
     substitute: bool = False
 
 
+class Strength(Fact, frozen=True):
+    """What sectors of one strength hold at the start; every such sector of a layout is of one of them."""
+
+    tile: str
+    population: int | None
+    void_fleets: int
+    sector_defenses: int
+    glory: tuple[int, ...]
+    bounty: int
+    reclaim: int
+
+
 class MapFile(Fact, frozen=True):
     """maps.json"""
 
     schema: Literal["voidfall_maps/1"]
     provenance: Provenance
+    coordinates: str
+    fields: dict[str, str]
+    strength_classes: dict[str, Strength]
     maps: tuple[GalaxyMap, ...]
 
 
@@ -473,6 +488,9 @@ class Fallen(Fact, frozen=True):
 
     population: int
     sector_defenses: int
+    corrupted: bool
+    cracked_card: bool
+    """Whether the card shows its sector cracked; without effect in the competitive game."""
 
 
 class House(Fact, frozen=True):
@@ -554,14 +572,57 @@ class Capacity(Fact, frozen=True):
     improved: int
 
 
+class ByRole(Fact, frozen=True):
+    """A number for the invader and one for the defender."""
+
+    invader: int = 0
+    defender: int = 0
+
+
+class Each(Fact, frozen=True):
+    """What every fleet of a type, or all of them together, do for a side."""
+
+    per_fleet: int = 0
+    flat: int = 0
+    once_per_combat: bool = False
+    salvo: str = ""
+    deploy: str = ""
+    source: str = field(default="", name="from")
+    where: str = ""
+
+
+class PerFleet(Fact, frozen=True):
+    """What fleets do for the invader and for the defender."""
+
+    invader: Each = Each()
+    defender: Each = Each()
+
+
+class Improved(Fact, frozen=True):
+    """What the improved technology adds for the invader, in one combat profile. Q1"""
+
+    profile: Literal["seed", "published"]
+    invader: Each
+
+
 class FleetType(Fact, frozen=True):
-    """A type of fleet."""
+    """A type of fleet; the combat library's own numbers are checked against these."""
 
     name: str
     name_de: str
     technology: str | None
     deploy_cost: Cost
     token_capacity: Capacity
+    initiative: ByRole
+    initiative_flat: ByRole = ByRole()
+    approach_damage: PerFleet = PerFleet()
+    approach_damage_improved: Improved | None = None
+    approach_absorption: PerFleet = PerFleet()
+    salvo_absorption: PerFleet = PerFleet()
+    salvo_bonus_damage: PerFleet = PerFleet()
+    pre_approach: PerFleet = PerFleet()
+    counts_as_shipyard: bool = False
+    combat_like: str = ""
 
 
 class FleetFile(Fact, frozen=True):
@@ -570,6 +631,30 @@ class FleetFile(Fact, frozen=True):
     schema: Literal["voidfall_fleet_types/1"]
     provenance: Provenance
     types: dict[str, FleetType]
+
+
+class Numbers(Struct):
+    """Numbers of constants.json that play reads; filled by `load`."""
+
+    agenda_upkeep: int = 0
+    """Upkeep of each agenda in play."""
+    unpaid: int = 0
+    """Influence lost for each unpaid upkeep point."""
+    overproduction: int = 0
+    pvp_glory: int = 0
+    """Value of the glory for beating a player. Q7"""
+    first_copy: int = 0
+    second_copy: int = 0
+    improved: int = 0
+    """Influence for technologies."""
+    technology_slots: int = 0
+    technology_slots_after_fallen_house: int = 0
+    barrier_until: int = 0
+    """Cycle that opens the improved technologies."""
+    trade_removed: dict[int, int] = field(default_factory=dict)
+    """Trade tokens that leave the game when a cycle begins."""
+    skirmish_bonus: dict[int, int] = field(default_factory=dict)
+    """Void fleets more in the evaluation of a cycle."""
 
 
 class Lookup(Struct):
@@ -607,10 +692,12 @@ SCENARIOS: dict[str, Scenario] = {}
 OPTIONS: dict[str, RuleOption] = {}
 FLEET_TYPES: dict[str, FleetType] = {}
 LOOKUP = Lookup()
+NUMBERS = Numbers()
 START_SPACE: dict[int, int] = {}
 """First space of each track level."""
 
 # constants.json, read as they are: single numbers that the rule text names.
+CYCLES = 3
 CAP = 15
 LEVEL_CAP = 13
 MAX_POPULATION = 6
@@ -691,7 +778,7 @@ def _load_constants() -> None:
     LOOKUP.constants = constants
     table = constants["production"]["yield_by_level"]
     YIELDS.extend(tuple(table[r]) for r in RESOURCES)
-    pinned = {
+    pinned: dict[str, tuple[object, object]] = {
         "resource_cap": (CAP, constants["resource_cap"]),
         "production.level_cap": (LEVEL_CAP, constants["production"]["level_cap"]),
         "population.max": (MAX_POPULATION, constants["population"]["max"]),
@@ -703,15 +790,44 @@ def _load_constants() -> None:
         "fleet.void_incursion_fleets": (INCURSION, constants["fleet"]["void_incursion_fleets"]),
         "fleet.void_token_capacity": (VOID_CAPACITY, constants["fleet"]["void_token_capacity"]),
     }  # fmt: skip
+    pinned |= {
+        "cycles": (CYCLES, constants["cycles"]),
+        "agenda.slots": (4, constants["agenda"]["slots"]),
+        "technology.improved_row_size": (4, constants["technology"]["improved_row_size"]),
+        "turn_order.cycle_1": ("random", constants["turn_order"]["cycle_1"]),
+        "influence.floor": (0, constants["influence"]["floor"]),
+    }
     pinned["fleet.tokens"] = (TOKENS_PER_SECTOR, constants["fleet"]["max_tokens_per_sector_at_cleanup"])
     for name, (known, given) in pinned.items():
         if known != given:
             raise FactError("constants.json", "", name, f"the engine is built for {known}")
+    technology = constants["technology"]
+    NUMBERS.agenda_upkeep = constants["agenda"]["upkeep_per_agenda_in_play"]
+    NUMBERS.unpaid = constants["upkeep"]["influence_loss_per_unpaid"]
+    NUMBERS.overproduction = constants["production"]["overproduction_influence"]
+    NUMBERS.pvp_glory = constants["glory"]["pvp_invasion_token_value"]
+    NUMBERS.first_copy = technology["influence_first_copy"]
+    NUMBERS.second_copy = technology["influence_second_copy"]
+    NUMBERS.improved = technology["influence_improved"]
+    NUMBERS.technology_slots = technology["slots"]
+    NUMBERS.technology_slots_after_fallen_house = technology["slots_after_fallen_house"]
+    NUMBERS.barrier_until = technology["improved_barrier_until_cycle"]
+    NUMBERS.trade_removed = {int(k): n for k, n in constants["trade"]["removed_at_start_of_cycle"].items()}
+    NUMBERS.skirmish_bonus = {int(k): n for k, n in constants["skirmish"]["cycle_bonus"].items()}
+    for name in constants["uncertain"]:
+        part = constants
+        for key in name.split("."):
+            check_refers("constants.json", "", "uncertain", key, part)
+            part = part[key]
 
 
 def _load_maps() -> None:
-    MAPS.update(by_id("maps.json", _read("maps", MapFile).maps))
+    file = _read("maps", MapFile)
+    MAPS.update(by_id("maps.json", file.maps))
     for galaxy in MAPS.values():
+        for sector in galaxy.sectors:
+            if sector.role in ("void", "fallen_house") and _strength(sector) not in file.strength_classes.values():
+                raise FactError("maps.json", galaxy.id, sector.id, "no strength class is like this sector")
         ids = {s.id for s in galaxy.sectors}
         for table, pairs in ((NEAR, galaxy.adjacency), (STORMY, galaxy.void_storms)):
             links: dict[str, list[str]] = {s.id: [] for s in galaxy.sectors}
@@ -721,6 +837,17 @@ def _load_maps() -> None:
                 links[a].append(b)
                 links[b].append(a)
             table[galaxy.id] = {s: tuple(sorted(n)) for s, n in links.items()}
+
+
+def _strength(s: MapSector) -> Strength:
+    return Strength(s.tile, s.population, s.void_fleets, s.sector_defenses, s.glory, s.bounty, s.reclaim)
+
+
+def check_defaults(setup: Any) -> None:
+    """Raise FactError where the set-up's table options are not as rules_options.json states them."""
+    for option in OPTIONS.values():
+        if option.id != "tutorial" and getattr(setup, option.id, None) != option.default:
+            raise FactError("rules_options.json", option.id, "default", "the set-up has another default")
 
 
 def _load_tracks() -> None:

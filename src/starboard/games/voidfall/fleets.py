@@ -5,6 +5,7 @@ from typing import ClassVar, Literal
 from msgspec import structs
 
 from starboard.core.options import Option
+from starboard.core.steps import Step
 from starboard.core.text import Text
 from starboard.games.voidfall import events as ev
 from starboard.games.voidfall import powers as pw
@@ -32,10 +33,13 @@ class Activate(Now, frozen=True):
     """Inactive fleets become active. [15.1]"""
 
     count: int = 1
-    plain: ClassVar[bool] = True
 
     def usable(self, g: State) -> bool:
         return g.players[self.seat].inactive > 0
+
+    def plain(self, g: State) -> bool:
+        """Only safe havens need inactive fleets. [05.3]"""
+        return not g.rules.safe_havens
 
     def run(self, g: State) -> None:
         player = g.players[self.seat]
@@ -49,6 +53,24 @@ class Activate(Now, frozen=True):
 def deploy_cost(g: State, kind: int, included: bool = False) -> Vector:
     """Give the cost of deploying a fleet of a type. [15.1]"""
     return (0, 0, 0, 0, 0) if included else price(FLEET_TYPES[FLEETS[kind]].deploy_cost)[0]
+
+
+def surcharged(g: State, seat: int) -> bool:
+    """Say whether deploying costs this player more by event; corruption pays for a whole turn. [02.2]"""
+    return modified(g, "deploy_surcharge") and f"surcharge-{seat}" not in g.turn.once
+
+
+def surcharge(g: State, seat: int, corrupted: bool, cost: Vector = (0, 0, 0, 0, 0)) -> list[Step]:
+    """Give the steps that pay for a deployment and for what an event adds: a material, or corruption. [15.1]"""
+    steps: list[Step] = []
+    if corrupted:
+        g.turn.once.append(f"surcharge-{seat}")
+        steps.append(PayCorruption(seat))
+    elif surcharged(g, seat):
+        cost = _plus_material(cost)
+    if any(cost):
+        steps.append(PayResources(seat, cost))
+    return steps
 
 
 def _plus_material(cost: Vector) -> Vector:
@@ -67,6 +89,8 @@ class Deploy(Pick, frozen=True):
     room: tuple[tuple[str, int], ...] = ()
     """Fleets that each sector's shipyards still deploy."""
     begun: bool = False
+    firm: bool = False
+    """The deployment cannot become something else."""
     kind: ClassVar[str] = "deploy"
 
     def yards(self, g: State) -> tuple[tuple[str, int], ...]:
@@ -109,27 +133,30 @@ class Deploy(Pick, frozen=True):
         places = self.places(g)
         if not places:
             return []
-        surcharge = modified(g, "deploy_surcharge") and "surcharge" not in g.turn.once
-        kinds = [k for k in fleet_types(player) if self.fleet in ("", FLEETS[k])]
-        costs = [(k, deploy_cost(g, k, self.cost_included)) for k in kinds]
-        stock = player.stock
-        found: list[Option] = []
-        if surcharge:
-            paid = [k for k, c in costs if affordable(stock, _plus_material(c))]
-            tainted = [k for k, c in costs if affordable(stock, c)] if corruption_places(g, self.seat) else []
-            for s in places:
-                found += [DeployFleet(s, FLEETS[k]) for k in paid]
-                found += [DeployFleet(s, FLEETS[k], True) for k in tainted]
-        else:
-            can = [FLEETS[k] for k, c in costs if affordable(stock, c)]
-            found += [DeployFleet(s, k) for s in places for k in can]
+        types = self.payable_types(g)
+        found: list[Option] = [DeployFleet(s, FLEETS[k], tainted) for s in places for k, tainted in types]
         if self.may_purify(g):
             found.append(CleanseInstead())
         return found
 
+    def payable_types(self, g: State) -> list[tuple[int, bool]]:
+        """List the fleet types that can be deployed and paid, and whether with corruption for the surcharge. [15.1]"""
+        player = g.players[self.seat]
+        if not player.active:
+            return []
+        kinds = [k for k in fleet_types(player) if self.fleet in ("", FLEETS[k])]
+        costs = [(k, deploy_cost(g, k, self.cost_included)) for k in kinds]
+        stock = player.stock
+        if not surcharged(g, self.seat):
+            return [(k, False) for k, c in costs if affordable(stock, c)]
+        found = [(k, False) for k, c in costs if affordable(stock, _plus_material(c))]
+        if corruption_places(g, self.seat):
+            found += [(k, True) for k, c in costs if affordable(stock, c)]
+        return found
+
     def may_purify(self, g: State) -> bool:
         """Say whether corruption may be removed instead, once a turn. [12]"""
-        if g.turn.seat != self.seat or "purify" in g.turn.once or not corrupted_places(g, self.seat):
+        if self.firm or g.turn.seat != self.seat or "purify" in g.turn.once or not corrupted_places(g, self.seat):
             return False
         return bool(pw.powers(g.players[self.seat].techs, pw.RemoveInsteadOfDeploying))
 
@@ -144,14 +171,7 @@ class Deploy(Pick, frozen=True):
         kind = FLEETS.index(option.fleet)
         cost = deploy_cost(g, kind, self.cost_included)
         self.go_on(g, option.sector)
-        if modified(g, "deploy_surcharge") and "surcharge" not in g.turn.once and not option.corrupted:
-            cost = _plus_material(cost)
-        g.push(PutFleet(seat, option.sector, kind=kind))
-        if any(cost):
-            g.push(PayResources(seat, cost))
-        if option.corrupted:
-            g.turn.once.append("surcharge")
-            g.push(PayCorruption(seat))
+        g.push(*surcharge(g, seat, option.corrupted, cost), PutFleet(seat, option.sector, kind=kind))
 
     def go_on(self, g: State, sector: str) -> None:
         """Deploy what is left of this effect."""

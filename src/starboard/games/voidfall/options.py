@@ -65,6 +65,16 @@ class PlayFocus(Choice, frozen=True):
         return (f"focus-{self.card}",)
 
 
+class TakeInfluence(Choice, frozen=True):
+    """Gain influence that could be ignored."""
+
+    count: int
+
+
+class PrepareInvasion(Choice, frozen=True):
+    """Do what comes before an invasion; one must follow."""
+
+
 class FlipTrade(Choice, frozen=True):
     """Flip a trade token: all three actions can be used."""
 

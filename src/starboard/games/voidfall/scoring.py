@@ -9,6 +9,7 @@ from starboard.games.voidfall.facts import (
     GUILDS,
     LEVEL_CAP,
     LEVEL_OF,
+    NUMBERS,
     RESOURCES,
     STARTS,
     TILES,
@@ -63,7 +64,7 @@ def yields(g: State, seat: int) -> list[int]:
 
 def agenda_upkeep(g: State, player: Player) -> int:
     """Count upkeep of agendas that no trade token covers. [05.2] Q9"""
-    points = 2 * agendas_in_play(player)
+    points = NUMBERS.agenda_upkeep * agendas_in_play(player)
     return max(0, points - g.rules.agenda_trade_cover * player.trade_on_agendas)
 
 

@@ -44,6 +44,8 @@ class Setup(game.Setup, frozen=True):
     houses: tuple[str, ...] = ()
     """Origins by seat that are fixed beforehand, such as `valnis_A`."""
     combat_profile: Literal["seed", "published"] = "seed"
+    corvette_upgrades: Literal["once", "per_token"] = "once"
+    improved_targeting_needs_initiative: bool = True
     salvo_absorption_mode: Literal["unit_pool", "block"] = "unit_pool"
     extra_damage_check: Literal["start_of_salvo", "when_firing"] = "start_of_salvo"
     both_improved_targeting: Literal["compare_initiative", "simultaneous"] = "compare_initiative"
@@ -54,6 +56,7 @@ class Setup(game.Setup, frozen=True):
     overproduction_influence: bool = True
     skirmish_requires_adjacent_void: bool = False
     skirmish_every_cycle: bool = True
+    skirmish_counts_empty_slots: bool = True
     safe_havens: bool = False
     turn_order_later_cycles: Literal["ascending_influence", "descending_influence", "keep"] = "ascending_influence"
     agenda_trade_cover: Literal[1, 2] = 2
@@ -181,6 +184,8 @@ class Invasion(Struct, frozen=True, omit_defaults=True):
     bombard: int = 0
     """Materials that buy one absorption."""
     evaluation: bool = False
+    launched: bool = False
+    """Carriers launched before combat, because it costs something."""
 
 
 class State(core.State):

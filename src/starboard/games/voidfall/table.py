@@ -173,12 +173,12 @@ def hex_of(v: State, s: Sector, q: int, r: int) -> Hex:
     slots += _slots("circle", s.guilds, guild_room, len(tile.guild_upkeep_slots))
     slots += _slots("square", s.installations, tile.installation_slots, len(tile.installation_upkeep_slots))
     fleets = [
-        Token(icon=FLEETS[k], count=n, seat=s.owner, label=text(f"fleet-{FLEETS[k]}"))
+        Token(icon=FLEETS[k], count=n, seat=s.owner, label=text(f"fleets-{FLEETS[k]}", count=n))
         for k, n in enumerate(s.fleets)
         if n
     ]
     if s.void:
-        fleets.append(Token(icon="void", count=s.void, label=text("fleet-void")))
+        fleets.append(Token(icon="void", count=s.void, label=text("fleets-void", count=s.void)))
     tokens = [Token(icon="glory", count=value, label=text("glory-token", value=value)) for value in s.glory]
     for kind, pile in (("bounty", s.bounty), ("reclaim", s.reclaim)):
         if pile:
@@ -630,7 +630,12 @@ def send_hint(v: State, seat: int, option: Send) -> Text | None:
         return None
     a, b, c, d, e = sent
     ahead = forecast_of(v, seat, v.invasion.target, (a, b, c, d, e), v.invasion.bombard)
-    return text("hint-send", outcome=ahead.outcome)
+    hint = text("hint-send", outcome=ahead.outcome)
+    source = v.sectors[option.sector]
+    gone = sum(v.muster.get(source.id, NO_FLEETS)) + option.count
+    if source.tile == "home" or gone < sum(source.fleets):
+        return hint
+    return text("hint-send_all", hint=hint, sector=text(f"sector-{source.id}"))
 
 
 def answer_hint(v: State, value: int) -> Text | None:

@@ -16,18 +16,29 @@ from starboard.games.voidfall import events as ev
 from starboard.games.voidfall import powers as pw
 from starboard.games.voidfall.base import Now, Pick, bind, first_option, parts_of
 from starboard.games.voidfall.costs import LoseGlory, PayTrade, VoidMovesIn, leave, payable, payment
-from starboard.games.voidfall.economy import add_glory, add_influence
+from starboard.games.voidfall.economy import GainInfluence, add_glory
 from starboard.games.voidfall.facts import (
     FACES,
     FLEETS,
     LOOKUP,
+    NUMBERS,
     STORMY,
     TILES,
     Cost,
 )
-from starboard.games.voidfall.fleets import add_fleets
+from starboard.games.voidfall.fleets import Deploy, add_fleets, surcharge, surcharged
 from starboard.games.voidfall.ids import design
-from starboard.games.voidfall.options import Defend, Escape, Fight, Keep, Lose, PlaceIn, Send
+from starboard.games.voidfall.options import (
+    Defend,
+    DeployFleet,
+    Escape,
+    Fight,
+    Keep,
+    Lose,
+    PlaceIn,
+    PrepareInvasion,
+    Send,
+)
 from starboard.games.voidfall.options import Invade as InvadeOption
 from starboard.games.voidfall.state import (
     NO_FLEETS,
@@ -47,16 +58,14 @@ from starboard.games.voidfall.state import (
     own_sectors,
 )
 
-PVP_GLORY = 2
-"""Glory for beating a player. Q7"""
-
 
 def combat_options(g: State) -> combat.Options:
     """Give the combat library its part of the table options."""
     rules = g.rules
     return combat.Options(
-        rules.combat_profile, rules.salvo_absorption_mode, rules.extra_damage_check, rules.both_improved_targeting
-    )
+        rules.combat_profile, rules.salvo_absorption_mode, rules.extra_damage_check, rules.both_improved_targeting,
+        rules.corvette_upgrades, rules.improved_targeting_needs_initiative,
+    )  # fmt: skip
 
 
 def yards_around(g: State, seat: int, target: str) -> int:
@@ -77,19 +86,22 @@ _COMBAT_TECHS = frozenset(
 )  # fmt: skip
 
 
-def attack_side(g: State, seat: int, target: str, fleets: Fleets, bombard: int = 0) -> combat.Side:
+def attack_side(
+    g: State, seat: int, target: str, fleets: Fleets, bombard: int = 0, launched: bool = False
+) -> combat.Side:
     """Make the invader's side. [14.4]"""
     player = g.players[seat]
     _, energy, materials, credits, _ = player.stock
-    pays_missiles = player.has("deep_space_missiles") == 1 and not energy
     return combat.Side(
         (*fleets, 0),
         yards=yards_around(g, seat, target),
-        active=player.active,
+        # What costs something is launched before combat.
+        active=0 if launched or surcharged(g, seat) else player.active,
         energy=energy + credits,
         trade_tokens=player.trade_total,
-        # A credit that may have to pay for missiles cannot buy absorption as well.
-        materials=max(0, materials + credits - pays_missiles) if bombard else 0,
+        materials=materials + credits if bombard else 0,
+        # A credit that pays for missiles cannot buy absorption as well.
+        missiles_take=1 if bombard and credits and not energy else 0,
         wins_ties=bool(pw.powers(player.techs, pw.WinsTies)),
         **_techs(player),  # type: ignore[arg-type]
     )
@@ -184,20 +196,10 @@ class Invade(Pick, frozen=True):
         return bool(invasion_targets(g, self.seat, self.only_corrupted))
 
     def options(self, g: State) -> list[Option]:
-        if not self.ready and self.before(g):
-            return []
-        return [InvadeOption(s, by) for s, by in invasion_targets(g, self.seat, self.only_corrupted)]
-
-    def skip(self, g: State) -> None:
-        before = self.before(g)
-        if before:
-            g.push(
-                *before,
-                Invade(
-                    self.seat, self.sector, self.must, self.only_corrupted, self.materials_per_absorption,
-                    self.per_void_fleet, self.per_population, True,
-                ),
-            )  # fmt: skip
+        found: list[Option] = [InvadeOption(s, by) for s, by in invasion_targets(g, self.seat, self.only_corrupted)]
+        if found and any(step.usable(g) for step in self.before(g)):  # type: ignore[attr-defined]
+            found.append(PrepareInvasion())
+        return found
 
     def why_not(self, g: State, seat: int, key: str) -> Refusal | None:
         sector = g.sectors.get(key)
@@ -211,7 +213,11 @@ class Invade(Pick, frozen=True):
             return Refusal("tutorial_peace")
         return Refusal("not_corrupted" if self.only_corrupted and not sector.corrupted else "out_of_reach")
 
-    def chosen(self, g: State, option: InvadeOption) -> None:
+    def chosen(self, g: State, option: InvadeOption | PrepareInvasion) -> None:
+        if isinstance(option, PrepareInvasion):
+            # Who prepares an invasion carries one out: what comes before it is no effect of its own.
+            g.push(*self.before(g), structs.replace(self, ready=True, must=True))
+            return
         target = g.sectors[option.sector]
         g.invasion = Invasion(
             self.seat, option.sector, target.owner, self.per_void_fleet, self.per_population,
@@ -281,10 +287,41 @@ class SetOut(Now, frozen=True):
         g.invasion = structs.replace(invasion, sent=tuple(sent))
         g.tell(ev.InvasionBegan, self.seat, invasion.target, sum(sent))
         target = g.sectors[invasion.target]
-        for power in pw.powers(g.players[self.seat].techs, pw.BeforeCombat):
-            if target.void or (power.corrupted and target.corrupted):
-                steps.append(bind(power.effect, self.seat, (), target.id))
+        if combat.fights(defence_side(g, target.id, self.seat)):
+            for power in pw.powers(g.players[self.seat].techs, pw.BeforeCombat):
+                if target.void or (power.corrupted and target.corrupted):
+                    steps.append(bind(power.effect, self.seat, (), target.id))
+            carriers = sent[FLEETS.index("carrier")]
+            if carriers and surcharged(g, self.seat):
+                steps.append(LaunchAtCost(self.seat, target.id, left=carriers))
         g.push(*steps, OpenBattle())
+
+
+class LaunchAtCost(Pick, frozen=True):
+    """Carriers launch corvettes into the combat sector while an event makes deploying cost more. [14.4] [02.2]"""
+
+    left: int = 0
+    kind: ClassVar[str] = "deploy"
+
+    def options(self, g: State) -> list[Option]:
+        types = Deploy(self.seat, fleet="corvette").payable_types(g)
+        return [DeployFleet(self.sector, FLEETS[k], tainted) for k, tainted in types]
+
+    def chosen(self, g: State, option: DeployFleet) -> None:
+        if self.left > 1:
+            g.push(structs.replace(self, left=self.left - 1))
+        g.push(*surcharge(g, self.seat, option.corrupted), Launch(self.seat))
+
+
+class Launch(Now, frozen=True):
+    """An active corvette joins the invading fleets. [14.4]"""
+
+    def run(self, g: State) -> None:
+        invasion = g.invasion
+        assert invasion is not None
+        g.players[self.seat].active -= 1
+        corvettes, *others = invasion.sent
+        g.invasion = structs.replace(invasion, sent=(corvettes + 1, *others), launched=True)
 
 
 class PlaceToken(Pick, frozen=True):
@@ -319,7 +356,7 @@ class OpenBattle(Do, frozen=True):
         invasion = g.invasion
         assert invasion is not None
         if invasion.seat >= 0:
-            attack = attack_side(g, invasion.seat, invasion.target, invasion.sent, invasion.bombard)
+            attack = attack_side(g, invasion.seat, invasion.target, invasion.sent, invasion.bombard, invasion.launched)
             defence = defence_side(g, invasion.target, invasion.seat)
         else:
             strength = sum(invasion.sent)
@@ -382,12 +419,13 @@ class Combat(Ask, frozen=True):
         result = combat.outcome(battle)
         assert result is not None
         g.battle = None
+        paid: list[Step] = []
         steps: list[Step] = []
         if invasion.seat >= 0:
             player = g.players[invasion.seat]
             player.active += sum(result.recalled[0]) - result.launched
-            steps += payment(g, invasion.seat, Cost(energy=result.energy, materials=result.materials))
-            steps += [PayTrade(invasion.seat)] * result.trade_tokens
+            paid += payment(g, invasion.seat, Cost(energy=result.energy, materials=result.materials))
+            paid += [PayTrade(invasion.seat)] * result.trade_tokens
             steps += escapes(player, invasion.seat, result.recalled[0])
         if invasion.defender >= 0:
             defender = g.players[invasion.defender]
@@ -400,12 +438,15 @@ class Combat(Ask, frozen=True):
             change(g, invasion.target, void=result.left[1][5])
         if invasion.seat >= 0:
             g.invasion = structs.replace(invasion, sent=result.left[0][:5])
-        if result.taken:
-            g.push(*steps, Conquer(removed, result.winner == "tie"))
+        if result.taken and result.winner == "tie" and invasion.seat >= 0:
+            # The fleet that wins the tie comes before any that flies home, so that one is left for it.
+            g.push(*paid, BreakTie(), *steps, AfterTie(removed))
+        elif result.taken:
+            g.push(*paid, *steps, Conquer(removed))
         elif result.winner == "tie":
-            g.push(*steps, Stalemate())
+            g.push(*paid, *steps, Stalemate())
         else:
-            g.push(*steps, Hold())
+            g.push(*paid, *steps, Hold())
 
 
 def escapes(player: Player, seat: int, recalled: tuple[int, ...]) -> list[Step]:
@@ -424,7 +465,15 @@ class EscapePods(Pick, frozen=True):
     kind: ClassVar[str] = "escape"
 
     def options(self, g: State) -> list[Option]:
+        # A fleet hit may have been deployed again by now.
+        if not g.players[self.seat].active:
+            return []
         return [Escape(FLEETS[k]) for k, n in enumerate(self.left) if n]
+
+    def several(self, g: State) -> tuple[int, tuple[Option, ...]] | None:
+        """A person picks in any order."""
+        options = self.options(g)
+        return (min(self.most, g.players[self.seat].active), tuple(options)) if len(options) > 1 else None
 
     def chosen(self, g: State, option: Escape) -> None:
         kind = FLEETS.index(option.fleet)
@@ -460,38 +509,75 @@ class Stalemate(Do, frozen=True):
         g.push(*steps, VoidMovesIn(invasion.target))
 
 
+class BreakTie(Do, frozen=True):
+    """A technology wins the tie with a fleet deployed in the sector, if one can be. [14.8]"""
+
+    def run(self, g: State) -> None:
+        invasion = g.invasion
+        assert invasion is not None
+        power = pw.powers(g.players[invasion.seat].techs, pw.WinsTies)[0]
+        step = structs.replace(bind(power.effect, invasion.seat, (), invasion.target, True), firm=True)
+        if step.payable_types(g):
+            take_over(g, invasion)
+            g.push(step)
+
+
+class AfterTie(Do, frozen=True):
+    """Go on after a tie: won if a fleet was deployed, otherwise an ordinary one. [14.8]"""
+
+    void_removed: int = 0
+
+    def run(self, g: State) -> None:
+        invasion = g.invasion
+        assert invasion is not None
+        held = g.sectors[invasion.target].owner == invasion.seat
+        g.push(Conquer(self.void_removed, held) if held else Stalemate())
+
+
+def take_over(g: State, invasion: Invasion) -> None:
+    """Control passes to a player who invades. [14.8]"""
+    if invasion.defender >= 0:
+        leave(g, invasion.defender, invasion.target)
+    change(g, invasion.target, owner=invasion.seat, fleets=invasion.sent, void=0)
+    own = g.players[invasion.seat].own
+    own.append(invasion.target)
+    own.sort()
+
+
 class Conquer(Do, frozen=True):
     """The invader takes the sector: the void with its usual two fleets, a house with what follows a victory. [14.8]"""
 
     void_removed: int = 0
-    tie: bool = False
+    held: bool = False
+    """Control has passed already."""
 
     def run(self, g: State) -> None:
         invasion = g.invasion
         assert invasion is not None
         target, seat = invasion.target, invasion.seat
-        if invasion.defender >= 0:
-            leave(g, invasion.defender, target)
         if seat < 0:
+            leave(g, invasion.defender, target)
             g.invasion = None
             g.push(LoseGlory(invasion.defender), VoidMovesIn(target))
             return
         player = g.players[seat]
-        change(g, target, owner=seat, fleets=invasion.sent, void=0)
-        player.own.append(target)
-        player.own.sort()
-        g.invasion = structs.replace(invasion, sent=NO_FLEETS)
+        if not self.held:
+            take_over(g, invasion)
+        g.invasion = None
         g.tell(ev.Conquered, seat, target)
         steps: list[Step] = []
-        if self.tie:
-            power = pw.powers(player.techs, pw.WinsTies)[0]
-            steps.append(bind(power.effect, seat, (), target, True))
         keeps = any(_keeps(p.effect) for p in pw.powers(player.techs, pw.AfterVictory))
         if g.rules.invader_removes_installations:
             steps.append(KeepOrRemove(seat, target) if keeps else RemoveInstallations(seat, target))
         if invasion.defender >= 0 and g.rules.pvp_defender_glory_loss:
             steps.append(LoseGlory(invasion.defender))
-        steps.append(Spoils(seat, target, void_removed=self.void_removed))
+        on_take = TILES[g.sectors[target].tile].on_take
+        if on_take is not None:
+            steps.append(bind(on_take, seat, (), target))
+        riders = invasion.per_void_fleet * self.void_removed
+        steps.append(
+            Spoils(seat, target, defender=invasion.defender, riders=riders, per_population=invasion.per_population)
+        )
         g.push(*steps)
 
 
@@ -532,19 +618,20 @@ class KeepOrRemove(Pick, frozen=True):
 class Spoils(Now, frozen=True):
     """Take glory, influence, tokens and whatever else a victory gives. [14.8] Q6 Q7"""
 
-    void_removed: int = 0
+    defender: int = -1
+    riders: int = 0
+    per_population: int = 0
 
     def run(self, g: State) -> None:
         seat = self.seat
-        player, sector, invasion = g.players[seat], g.sectors[self.sector], g.invasion
-        assert invasion is not None
-        g.invasion = None
+        player, sector = g.players[seat], g.sectors[self.sector]
         for value in sector.glory:
             add_glory(g, seat, value)
-        if invasion.defender >= 0:
-            add_glory(g, seat, PVP_GLORY)
+        if self.defender >= 0:
+            add_glory(g, seat, NUMBERS.pvp_glory)
+        steps: list[Step] = []
         if g.rules.glory_influence_on_victory:
-            add_influence(g, seat, sum(player.glory), "victories")
+            steps.append(GainInfluence(seat, amount=sum(player.glory), source="victories"))
         rewards: list[Step] = []
         spots = (("taken_sector", sector.id),)
         for token in (*sector.bounty, *sector.reclaim):
@@ -553,26 +640,26 @@ class Spoils(Now, frozen=True):
             rewards.append(bind(FACES[design(token)].reward, seat, spots))
         fallen = sector.fallen
         change(g, sector.id, glory=(), bounty=(), reclaim=(), fallen="")
-        steps: list[Step] = [ChooseOrder(seat, tuple(rewards))] if rewards else []
-        on_take = TILES[sector.tile].on_take
-        if on_take is not None:
-            steps.append(bind(on_take, seat, (), sector.id))
+        if rewards:
+            steps.append(ChooseOrder(seat, tuple(rewards)))
         if fallen:
             steps.append(FallenReward(seat, house=fallen))
         steps += [bind(p.effect, seat, (), sector.id) for p in pw.powers(player.techs, pw.AfterVictory)]
-        riders = invasion.per_void_fleet * self.void_removed + invasion.per_population * sector.population
-        if riders:
-            steps.append(Riders(seat, amount=riders))
+        if self.riders or self.per_population:
+            steps.append(Riders(seat, sector.id, fixed=self.riders, per_population=self.per_population))
         g.push(*steps)
 
 
 class Riders(Now, frozen=True):
-    """Influence that the action promised for the victory. [14.8]"""
+    """Influence that the action promised for the victory, counted after everything else. [14.8]"""
 
-    amount: int = 0
+    fixed: int = 0
+    per_population: int = 0
 
     def run(self, g: State) -> None:
-        add_influence(g, self.seat, self.amount, "victories")
+        amount = self.fixed + self.per_population * g.sectors[self.sector].population
+        if amount:
+            g.push(GainInfluence(self.seat, amount=amount, source="victories"))
 
 
 class FallenReward(Now, frozen=True):
@@ -581,6 +668,9 @@ class FallenReward(Now, frozen=True):
     house: str = ""
 
     def run(self, g: State) -> None:
+        """Room for a sixth technology comes of itself; the card's reward may be ignored. [13]"""
+        player = g.players[self.seat]
+        player.tech_limit = max(player.tech_limit, NUMBERS.technology_slots_after_fallen_house)
         g.push(bind(_of_house(LOOKUP.fallen_reward, self.house), self.seat))
 
 
@@ -595,9 +685,12 @@ def _of_house(effect: Any, house: str) -> Any:
 
 
 def skirmish_strength(g: State, seat: int, evaluation: bool, bonus: int = 0) -> int:
-    """Count the void fleets that attack a player. [16]"""
-    strength = house_mat_corruption(g.players[seat]) + bonus
-    return strength + 1 if evaluation and g.cycle >= 2 else strength
+    """Count the void fleets that attack a player. [16] Q27"""
+    player = g.players[seat]
+    strength = house_mat_corruption(player) + bonus
+    if not g.rules.skirmish_counts_empty_slots:
+        strength -= sum(bad and not agenda for bad, agenda in zip(player.slot_corrupted, player.slots, strict=False))
+    return strength + NUMBERS.skirmish_bonus.get(g.cycle, 0) if evaluation else strength
 
 
 def skirmish_targets(g: State, seat: int, strength: int) -> list[str]:

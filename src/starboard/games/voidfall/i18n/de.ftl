@@ -20,6 +20,30 @@ voidfall-fleet-carrier = Träger
 voidfall-fleet-dreadnought = Schlächter
 voidfall-fleet-void = Flotte der Leere
 voidfall-fleet-any = beliebigen Typs
+voidfall-fleets-corvette = { $count ->
+    [1] Korvette
+   *[other] Korvetten
+ }
+voidfall-fleets-sentry = { $count ->
+    [1] Wächter
+   *[other] Wächter
+ }
+voidfall-fleets-destroyer = { $count ->
+    [1] Zerstörer
+   *[other] Zerstörer
+ }
+voidfall-fleets-carrier = { $count ->
+    [1] Träger
+   *[other] Träger
+ }
+voidfall-fleets-dreadnought = { $count ->
+    [1] Schlächter
+   *[other] Schlächter
+ }
+voidfall-fleets-void = { $count ->
+    [1] Flotte der Leere
+   *[other] Flotten der Leere
+ }
 voidfall-resource-food = Nahrung
 voidfall-resource-energy = Energie
 voidfall-resource-materials = Material
@@ -127,7 +151,6 @@ voidfall-step-gain_technology = { $tier ->
     [basic] eine Basistechnologie
    *[either] eine Basis- oder Fortschrittliche Technologie
  } erforschen
-voidfall-step-set_technology_limit = Technologielimit { $set }
 voidfall-step-gain_agenda = eine Agenda erhalten ({ $type })
 voidfall-step-peek_events = { $count } kommende Ereignisse ansehen
 voidfall-step-score_agenda = eine reine Agenda im Spiel werten
@@ -182,7 +205,10 @@ voidfall-step-keep_installations = Stützpunkte behalten
 voidfall-step-place_token = eine Hinterlassenschaft in den Kampfsektor legen
 voidfall-step-fast_forward = weiterrücken
 voidfall-step-use_preferred_action = eine Aktion eines bevorzugten Fokus nutzen
-voidfall-step-fight_skirmish = Gefecht mit { $void_bonus } zusätzlichen Flotte der Leere nach dem ersten Zug
+voidfall-step-fight_skirmish = Gefecht mit { $void_bonus } { $void_bonus ->
+    [1] zusätzlicher Flotte
+   *[other] zusätzlichen Flotten
+ } der Leere nach dem ersten Zug
 voidfall-step-repeat = { $times }×: { $what }
 voidfall-step-in_sector = { $of }: { $what }
 voidfall-step-same_sector = in einem Sektor: { $what }
@@ -430,6 +456,10 @@ voidfall-decision-give_agenda = Welche Agenda gibst du ab?
 voidfall-decision-give_token = Welches Plättchen gibst du ab?
 voidfall-decision-trade_bonus = Welchen Handelsbonus nimmst du?
 voidfall-decision-gain = Welche Ressource nimmst du?
+voidfall-decision-influence = Nimmst du { $count } Einfluss? { $reason ->
+    [peace] Danach hast du mehr, als das Ereignis vor dem Gefecht schont.
+   *[order] Danach bist du im nächsten Zyklus später am Zug als jetzt.
+ }
 voidfall-decision-exchange = Wie viele tauschst du?
 voidfall-decision-produce = Was produzierst du?
 voidfall-decision-upgrade_glory = Welches Ruhmplättchen wertest du auf?
@@ -438,6 +468,7 @@ voidfall-decision-build = Was errichtest du wo?
 voidfall-decision-grow = Wo wächst die Bevölkerung?
 voidfall-decision-grow_corrupt = Wo wächst die Bevölkerung, bevor Verderbnis kommt?
 voidfall-decision-advance = Auf welcher Leiste schreitest du voran?
+voidfall-decision-move_on = Noch ein Feld weiter? Das kostet dich 1 Flotte.
 voidfall-decision-technology = Welche Technologie erforschst du?
 voidfall-decision-agenda = Welche Agenda erhältst du?
 voidfall-decision-keep_agenda = Welche Agenda behältst du?
@@ -534,6 +565,7 @@ voidfall-option-drop_token = { $token }
 voidfall-option-drop_glory = Ruhm { $value }
 voidfall-option-raise_glory = Ruhm { $value }
 voidfall-option-take = { $resource }
+voidfall-option-take_influence = { $count } Einfluss nehmen
 voidfall-option-produce = { $resource }
 voidfall-option-swap = { $count }
 voidfall-option-advance_on = { $track }
@@ -547,6 +579,7 @@ voidfall-option-move_fleet = { $fleet }: { $sector } → { $to }
 voidfall-option-invade = { $sector }
 voidfall-option-invade_storm = { $sector } (über den Leerensturm)
 voidfall-option-invade_range = { $sector } (aus der Ferne)
+voidfall-option-prepare_invasion = Erst umgruppieren, dann eindringen (verbindlich)
 voidfall-option-send = { $count } × { $fleet } aus { $sector }
 voidfall-option-lose = { $fleet }
 voidfall-option-escape = { $fleet }
@@ -598,6 +631,7 @@ voidfall-option-put_agenda = { $slot ->
  }
 voidfall-option-place_trade = { $agendas } auf Agenden, { $storage } im Lager, der Rest geht zurück
 voidfall-hint-send = Mit diesen: { $outcome }
+voidfall-hint-send_all = { $hint } · { $sector } wird verlassen: 1 Ruhmplättchen weg, die Leere dringt ein
 voidfall-hint-answer = Übrige Flotten: { $fair } (von { $worst } bis { $best })
 
 ## What happened
@@ -659,41 +693,11 @@ voidfall-event-conquered = { $seat } nimmt { $sector } ein
 voidfall-event-defended = { $sector } hält stand
 voidfall-event-tied = In { $sector } ist niemand übrig
 voidfall-event-void_moved_in = Die Leere dringt in { $sector } ein
-voidfall-event-upkeep_paid = { $seat } begleicht { $points } Wartung, { $unpaid } ungedeckt
+voidfall-event-upkeep_paid = { $seat }: { $points } Wartung fällig, { $unpaid } davon ungedeckt
 voidfall-event-haven_opened = { $seat } öffnet eine Zuflucht in { $sector }
 voidfall-event-game_ended = Der letzte Zyklus ist vorbei
-voidfall-event-paid = { $seat } zahlt { $food ->
-    [0] {""}
-   *[other] { $food } Nahrung{" "}
- }{ $energy ->
-    [0] {""}
-   *[other] { $energy } Energie{" "}
- }{ $materials ->
-    [0] {""}
-   *[other] { $materials } Material{" "}
- }{ $credits ->
-    [0] {""}
-   *[other] { $credits } Credits{" "}
- }{ $science ->
-    [0] {""}
-   *[other] { $science } Wissen{" "}
- }
-voidfall-event-gained = { $seat } erhält { $food ->
-    [0] {""}
-   *[other] { $food } Nahrung{" "}
- }{ $energy ->
-    [0] {""}
-   *[other] { $energy } Energie{" "}
- }{ $materials ->
-    [0] {""}
-   *[other] { $materials } Material{" "}
- }{ $credits ->
-    [0] {""}
-   *[other] { $credits } Credits{" "}
- }{ $science ->
-    [0] {""}
-   *[other] { $science } Wissen{" "}
- }
+voidfall-event-paid = { $seat } zahlt { $what }
+voidfall-event-gained = { $seat } erhält { $what }
 voidfall-event-combat_step = { $salvo ->
     [0] Annäherung
    *[other] Salve { $salvo }

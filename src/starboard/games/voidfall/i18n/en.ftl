@@ -20,6 +20,30 @@ voidfall-fleet-carrier = Carrier
 voidfall-fleet-dreadnought = Dreadnought
 voidfall-fleet-void = Void fleet
 voidfall-fleet-any = of any type
+voidfall-fleets-corvette = { $count ->
+    [1] Corvette
+   *[other] Corvettes
+ }
+voidfall-fleets-sentry = { $count ->
+    [1] Sentry
+   *[other] Sentries
+ }
+voidfall-fleets-destroyer = { $count ->
+    [1] Destroyer
+   *[other] Destroyers
+ }
+voidfall-fleets-carrier = { $count ->
+    [1] Carrier
+   *[other] Carriers
+ }
+voidfall-fleets-dreadnought = { $count ->
+    [1] Dreadnought
+   *[other] Dreadnoughts
+ }
+voidfall-fleets-void = { $count ->
+    [1] Void fleet
+   *[other] Void fleets
+ }
 voidfall-resource-food = Food
 voidfall-resource-energy = Energy
 voidfall-resource-materials = Materials
@@ -130,7 +154,6 @@ voidfall-step-gain_technology = gain { $tier ->
     [basic] a basic technology
    *[either] a technology or improve one
  }
-voidfall-step-set_technology_limit = technology limit { $set }
 voidfall-step-gain_agenda = gain an agenda ({ $type })
 voidfall-step-peek_events = look at { $count } coming events
 voidfall-step-score_agenda = score a pure agenda in play
@@ -185,7 +208,10 @@ voidfall-step-keep_installations = keep the installations
 voidfall-step-place_token = place a legacy in the combat sector
 voidfall-step-fast_forward = move on
 voidfall-step-use_preferred_action = use an action of a preferred focus
-voidfall-step-fight_skirmish = skirmish with { $void_bonus } more void fleet after the first turn
+voidfall-step-fight_skirmish = skirmish with { $void_bonus } more void { $void_bonus ->
+    [1] fleet
+   *[other] fleets
+ } after the first turn
 voidfall-step-repeat = { $times } times: { $what }
 voidfall-step-in_sector = { $of }: { $what }
 voidfall-step-same_sector = in one sector: { $what }
@@ -433,6 +459,10 @@ voidfall-decision-give_agenda = Which agenda do you give up?
 voidfall-decision-give_token = Which token do you give up?
 voidfall-decision-trade_bonus = Which trade bonus do you take?
 voidfall-decision-gain = Which resource do you take?
+voidfall-decision-influence = Do you take { $count } influence? { $reason ->
+    [peace] With it you have more than the event spares from the skirmish.
+   *[order] With it you come later in the next cycle than you would now.
+ }
 voidfall-decision-exchange = How many do you swap?
 voidfall-decision-produce = What do you produce?
 voidfall-decision-upgrade_glory = Which glory token do you upgrade?
@@ -441,6 +471,7 @@ voidfall-decision-build = What do you build, and where?
 voidfall-decision-grow = Where does the population grow?
 voidfall-decision-grow_corrupt = Where does the population grow before corruption comes?
 voidfall-decision-advance = On which track do you advance?
+voidfall-decision-move_on = One space farther? It costs you 1 fleet.
 voidfall-decision-technology = Which technology do you gain?
 voidfall-decision-agenda = Which agenda do you gain?
 voidfall-decision-keep_agenda = Which agenda do you keep?
@@ -537,6 +568,7 @@ voidfall-option-drop_token = { $token }
 voidfall-option-drop_glory = Glory { $value }
 voidfall-option-raise_glory = Glory { $value }
 voidfall-option-take = { $resource }
+voidfall-option-take_influence = take { $count } influence
 voidfall-option-produce = { $resource }
 voidfall-option-swap = { $count }
 voidfall-option-advance_on = { $track }
@@ -550,6 +582,7 @@ voidfall-option-move_fleet = { $fleet }: { $sector } → { $to }
 voidfall-option-invade = { $sector }
 voidfall-option-invade_storm = { $sector } (across the storm)
 voidfall-option-invade_range = { $sector } (from farther away)
+voidfall-option-prepare_invasion = Regroup first, then invade (binding)
 voidfall-option-send = { $count } × { $fleet } from { $sector }
 voidfall-option-lose = { $fleet }
 voidfall-option-escape = { $fleet }
@@ -601,6 +634,7 @@ voidfall-option-put_agenda = { $slot ->
  }
 voidfall-option-place_trade = { $agendas } on agendas, { $storage } in storage, the rest goes back
 voidfall-hint-send = With these: { $outcome }
+voidfall-hint-send_all = { $hint } · { $sector } is abandoned: 1 glory token lost, the void moves in
 voidfall-hint-answer = Fleets left: { $fair } (from { $worst } to { $best })
 
 ## What happened
@@ -662,41 +696,11 @@ voidfall-event-conquered = { $seat } takes { $sector }
 voidfall-event-defended = { $sector } holds
 voidfall-event-tied = Nobody is left in { $sector }
 voidfall-event-void_moved_in = The void moves into { $sector }
-voidfall-event-upkeep_paid = { $seat } settles { $points } upkeep, { $unpaid } unpaid
+voidfall-event-upkeep_paid = { $seat }: { $points } upkeep due, { $unpaid } of it unpaid
 voidfall-event-haven_opened = { $seat } opens a safe haven in { $sector }
 voidfall-event-game_ended = The last cycle is over
-voidfall-event-paid = { $seat } pays { $food ->
-    [0] {""}
-   *[other] { $food } food{" "}
- }{ $energy ->
-    [0] {""}
-   *[other] { $energy } energy{" "}
- }{ $materials ->
-    [0] {""}
-   *[other] { $materials } materials{" "}
- }{ $credits ->
-    [0] {""}
-   *[other] { $credits } credits{" "}
- }{ $science ->
-    [0] {""}
-   *[other] { $science } science{" "}
- }
-voidfall-event-gained = { $seat } gains { $food ->
-    [0] {""}
-   *[other] { $food } food{" "}
- }{ $energy ->
-    [0] {""}
-   *[other] { $energy } energy{" "}
- }{ $materials ->
-    [0] {""}
-   *[other] { $materials } materials{" "}
- }{ $credits ->
-    [0] {""}
-   *[other] { $credits } credits{" "}
- }{ $science ->
-    [0] {""}
-   *[other] { $science } science{" "}
- }
+voidfall-event-paid = { $seat } pays { $what }
+voidfall-event-gained = { $seat } gains { $what }
 voidfall-event-combat_step = { $salvo ->
     [0] Approach
    *[other] Salvo { $salvo }
