@@ -32,6 +32,9 @@ def check_promise(g: State, promise: Promise) -> None:
     least = g.round
     if promise.kind == "share":
         least = 0
+        # It is paid in the next round, whatever is written; nothing else may be written.
+        if promise.round not in (0, g.round, g.round + 1):
+            raise Refused("not_next_round")
     elif talk and promise.kind in ("deliver", "lend"):
         least = g.round + 1
         if promise.round != least:
@@ -48,7 +51,37 @@ def check_promise(g: State, promise: Promise) -> None:
         or (promise.kind == "covenant" and promise.action not in ("take_card", "bid_colony", "bid_research"))
     ):
         raise Refused("not_in_auctions")
+    _check_fields(promise)
     _KINDS[promise.kind](g, promise)
+
+
+_ALWAYS = {"kind", "debtor", "creditor", "round"}
+_USED = {
+    "deliver": {"items", "cards", "wild"},
+    "lend": {"cards"},
+    "licence": {"technology"},
+    "share": {"items", "cards", "wild"},
+    "covenant": {"action", "target", "to", "limit"},
+    "text": {"words"},
+}
+"""The fields that a kind of clause speaks with."""
+_USED_BY_COVENANT = {
+    "take_card": {"target"},
+    "bid_colony": {"limit"},
+    "bid_research": {"limit"},
+    "license": {"target", "to"},
+    "lend": {"target", "to"},
+}
+
+
+def _check_fields(promise: Promise) -> None:
+    """What a clause cannot enforce must not stand in it: nobody shall be deceived by it. [11.7]"""
+    used = _ALWAYS | _USED[promise.kind]
+    if promise.kind == "covenant" and promise.action:
+        used = _ALWAYS | {"action"} | _USED_BY_COVENANT[promise.action]
+    plain = Promise(promise.kind, promise.debtor, promise.creditor)
+    if any(getattr(promise, f) != getattr(plain, f) for f in Promise.__struct_fields__ if f not in used):
+        raise Refused("field_not_used")
 
 
 def _check_deliver(g: State, promise: Promise) -> None:
@@ -56,6 +89,10 @@ def _check_deliver(g: State, promise: Promise) -> None:
         raise Refused("empty_promise")
     if promise.items.envoy:
         raise Refused("not_tradeable")
+    _check_cards(g, promise)
+
+
+def _check_cards(g: State, promise: Promise) -> None:
     for card_id in promise.cards:
         _check_card(g, card_id)
     if len(set(promise.cards)) != len(promise.cards):
@@ -71,12 +108,17 @@ def _check_card(g: State, card_id: str) -> None:
 
 
 def _check_lend(g: State, promise: Promise) -> None:
-    if not promise.cards or promise.items != NO_GOODS:
+    if not promise.cards:
         raise Refused("empty_promise")
+    _check_cards(g, promise)
     for card_id in promise.cards:
-        _check_card(g, card_id)
-        if card_id not in CARDS or not CARDS[card_id].border:
-            raise Refused("cannot_be_lent")
+        _check_lendable(card_id)
+
+
+def _check_lendable(card_id: str) -> None:
+    """Only cards with a border are lent; all others change hands for good. [12]"""
+    if card_id not in CARDS or not CARDS[card_id].border:
+        raise Refused("cannot_be_lent")
 
 
 def _check_licence(g: State, promise: Promise) -> None:
@@ -296,6 +338,7 @@ def hand_over(g: State, giver: int, taker: int, card_id: str) -> None:
     if card_id in source.cards:
         target.cards[card_id] = source.cards.pop(card_id)
     else:
+        assert card_id in source.teams, f"{card_id} is not there"
         source.teams = tuple([t for t in source.teams if t != card_id])
         target.teams = (*target.teams, card_id)
 
