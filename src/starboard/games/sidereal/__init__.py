@@ -17,7 +17,7 @@ class Sidereal(core.Game):
     """The game."""
 
     id = "sidereal"
-    rules = 1
+    rules = 2
     setup_type = Setup
     state_type = State
     seats = range(4, 10)
