@@ -336,6 +336,18 @@ def why_not_card(player: Player, card_id: str) -> Refusal:
     return Refusal("technology_missing" if left else "nothing_to_do_now")
 
 
+def seconds_to_wait(g: State) -> int:
+    """Say after how many seconds a host should let the time run out; 0 for never.
+
+    The clock of a trade phase counts from its beginning. While all but one are ready the grace time counts instead,
+    from when the last but one became ready, if it ends sooner. [4.9] [11.4] D16
+    """
+    clock = g.rules.clock
+    if g.phase == "trade" and sum([not p.ready for p in g.players]) == 1:
+        return min(clock, TABLE_RULES.grace_seconds) if clock else TABLE_RULES.grace_seconds
+    return clock
+
+
 def why_not_offer(g: State, seat: int, key: str) -> Refusal:
     """Say why a player cannot answer an offer on the floor now. [11.2]"""
     deal = next((d for d in g.deals if key == f"offer-{d.number}"), None)
