@@ -15,10 +15,19 @@ from starboard.core.refusal import Refused
 from starboard.core.state import view
 from starboard.core.testing import refusal_text
 from starboard.games.sidereal import GAME
-from starboard.games.sidereal.confluence import EndRound, OpenAuction, OpenBids, OpenTheft, Picks, Refresh, Share
+from starboard.games.sidereal.confluence import EndRound, OpenBids, OpenTheft, Refresh, Share
 from starboard.games.sidereal.economy import LimitColonies, OpenEconomy
 from starboard.games.sidereal.events import Gave, Penalised, Took
-from starboard.games.sidereal.facts import BONUS, CARDS, COLONY_FACTS, ROUND_CARDS, SPECIES, SPECIES_ORDER, TEAMS
+from starboard.games.sidereal.facts import (
+    BONUS,
+    CARDS,
+    COLONY_FACTS,
+    ROUND_CARDS,
+    SPECIES,
+    SPECIES_ORDER,
+    TABLE_RULES,
+    TEAMS,
+)
 from starboard.games.sidereal.items import INDEX, Goods
 from starboard.games.sidereal.options import (
     Bid,
@@ -35,8 +44,8 @@ from starboard.games.sidereal.options import (
     Take,
     Upgrade,
 )
-from starboard.games.sidereal.state import Setup
-from starboard.games.sidereal.trade import OpenFloor
+from starboard.games.sidereal.state import FRESH, Setup
+from starboard.games.sidereal.trade import OpenFloor, seconds_to_wait
 from tests.games.sidereal.desk import Desk
 from tests.games.sidereal.test_vectors import FOUR, auction
 
@@ -319,6 +328,17 @@ def test_d1_totals_are_hidden_gains_are_told() -> None:
     assert GAME.standing(view(shown.g, None))[shown.seat("kt")] == 1
 
 
+@pytest.mark.parametrize("points", [-1, -2, 0])
+def test_d1_the_own_total_may_be_any_number(points: int) -> None:
+    """D1, edge case 25: one point below zero is not the same as a hidden total."""
+    d = Desk(*FOUR)
+    for player in d.g.players:
+        player.vp = points
+    for seat in range(4):
+        assert GAME.standing(view(d.g, seat)) == tuple(float(points) if s == seat else None for s in range(4))
+    assert GAME.standing(view(d.g, None)) == (None,) * 4
+
+
 def test_d3_strict_envoys() -> None:
     """D3"""
     d = Desk(*FOUR, strict_envoys=True)
@@ -382,9 +402,13 @@ def test_d11_all_parties_are_protected() -> None:
 def test_d12_settling_does_not_protect() -> None:
     """D12"""
     d = Desk("zeth", "kt", "caylion", "unity")
+    d.supply("zeth", black=1)
+    d.supply("kt")
     d.deal("zeth", promises=[d.promise("deliver", "zeth", "kt", 2, items={"black": 1})])
+    assert d.player("kt").protected, "the deal itself protects"
     d.stage(EndRound(), OpenFloor(), round=2)
     d.clock()
+    assert d.has("kt") == {"black": 1} and d.vp("zeth") == 0, "it was settled"
     assert not d.player("kt").protected
 
 
@@ -413,13 +437,35 @@ def test_d14_donation_goods_are_not_stolen() -> None:
 
 
 def test_d16_the_last_one_is_given_grace_then_the_phase_closes() -> None:
-    """D16: the clock of the table closes the phase for the last one who is busy."""
+    """D16 [11.4]: the table waits for the clock, for the last one who is busy only the grace time."""
     d = Desk(*FOUR)
     for species in ("kt", "caylion", "faderan"):
+        assert seconds_to_wait(d.g) == 600, "more than one is busy"
         d.do(species, Ready())
     assert waiting(d.g) == (d.seat("zeth"),) and d.g.phase == "trade"
+    assert seconds_to_wait(d.g) == TABLE_RULES.grace_seconds == 30
+    assert seconds_to_wait(view(d.g, None)) == 30, "whoever watches can tell"
+    # An offer to one who is ready keeps the flag and the grace time; a deal gives everybody time again.
+    d.supply("zeth", green=1)
+    number = d.offer("zeth", d.leg("zeth", "kt", {"green": 1}))
+    assert d.player("kt").ready and seconds_to_wait(d.g) == 30
+    d.accept("kt", number)
+    assert not d.player("kt").ready and seconds_to_wait(d.g) == 600
+    d.do("kt", Ready())
+    assert seconds_to_wait(d.g) == 30
     d.clock()
-    assert d.g.phase != "trade"
+    assert d.g.phase != "trade" and seconds_to_wait(d.g) == 600
+
+
+def test_d16_grace_without_a_clock() -> None:
+    """D16: without a clock the last one has the grace time all the same."""
+    d = Desk(*FOUR, clock=0)
+    assert seconds_to_wait(d.g) == 0
+    for species in ("kt", "caylion", "faderan"):
+        d.do(species, Ready())
+    assert seconds_to_wait(d.g) == 30
+    d.do("zeth", Ready())
+    assert d.g.phase != "trade", "all are ready: nobody waits"
 
 
 def test_d17_zeth_starts_with_a_colony() -> None:
@@ -468,13 +514,20 @@ def test_d27_a_consumed_colony_returns_front_up() -> None:
     """D27: only the id goes under the deck; whoever draws it gets the front, without a seedling."""
     d = Desk(*FOUR)
     d.g.seedlings -= 1
-    d.hold("caylion", "colony.altair", side=1, seedling=True)
-    d.hold("caylion", "colony.rigel", side=0, seedling=True)
-    d.g.seedlings -= 1
+    upgraded = "colony.vega"
+    d.hold("caylion", upgraded, side=1, seedling=True)
+    assert CARDS[upgraded].faces[1].climate == "jungle"
     d.supply("caylion", black=2)
     before = d.g.seedlings
-    d.do("caylion", Upgrade("caylion.oceanic_processing", colonies=("colony.rigel",)))
-    assert d.g.seedlings == before + 1 and d.g.colony_under[-1] == "colony.rigel"
+    d.do("caylion", Upgrade("caylion.oceanic_processing", colonies=(upgraded,)))
+    assert d.g.seedlings == before + 1 and d.g.colony_under[-1] == upgraded
+    # It comes back to the track when the deck has run out, and goes to whoever takes it as if it were new.
+    d.g.colony_deck, d.g.colony_under, d.g.colony_top = [], [], upgraded
+    d.stage(Refresh())
+    assert upgraded in d.g.colony_track
+    auction(d, "colony", kt=9)
+    d.do("kt", Take(upgraded))
+    assert d.player("kt").cards[upgraded] == FRESH
 
 
 def test_d28_drawn_colonies_have_no_seedling() -> None:
@@ -573,15 +626,23 @@ def test_round_cards_of_the_table_agree_with_the_bonus() -> None:
 def test_decks_are_never_shuffled_again() -> None:
     """[1] [6.5]: an exhausted deck leaves places empty."""
     d = Desk(*FOUR)
+    order = [d.g.colony_top, *d.g.colony_deck[::-1]]
     drawn = []
     while colony := d.g.draw_colony():
         drawn.append(colony)
-    assert len(drawn) == len(set(drawn)) == len(COLONY_FACTS) - 8
-    d.g.colony_track[0] = ""
-    for player in d.g.players:
-        d.colonies(player.species)
-    d.stage(OpenAuction("colony"), Picks("colony"), Refresh())
-    assert d.g.colony_track.count("") >= 1
+    assert drawn == order and len(drawn) == len(set(drawn)) == len(COLONY_FACTS) - 8
+    kept = [c for c, slot in zip(d.g.colony_track, d.g.colony_slots, strict=True) if slot > 1]
+    buried = [c for c, slot in zip(d.g.colony_track, d.g.colony_slots, strict=True) if slot == 1]
+    auction(d, "colony", kt=9)
+    d.do("kt", Take(kept[-1]))
+    d.stage(Refresh())
+    # Only what went under the deck comes again, in its order; the place of the card that was taken stays empty.
+    assert d.g.colony_track == [*kept[:-1], *buried, ""] and d.g.draw_colony() == ""
+    taken = d.g.colony_track[0]
+    auction(d, "colony", kt=0, zeth=9)
+    d.do("zeth", Take(taken))
+    d.stage(Refresh())
+    assert d.g.colony_track.count("") == 2
 
 
 def test_25_who_is_below_zero_still_produces() -> None:

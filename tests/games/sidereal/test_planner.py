@@ -128,13 +128,16 @@ def check(board: Board, plan: Plan) -> None:
     assert plan.support == faces
     assert sum(faces.values()) <= board.support
     given = Counter[str]()
+    left.update(board.coming)
     for run in plan.runs:
         left.update(run.output)
         (left if board.donations_kept else given).update(run.donation)
     assert plan.left == {item: n for item, n in left.items() if n}
     assert plan.donated == {item: n for item, n in given.items() if n}
     assert plan.value == pytest.approx(worth(board, left, given), abs=1e-6)
-    assert plan.gain == pytest.approx(plan.value - worth(board, board.supply, {}), abs=1e-6)
+    assert plan.gain == pytest.approx(
+        plan.value - worth(board, Counter(board.supply) + Counter(board.coming), {}), abs=1e-6
+    )
 
 
 def worth(board: Board, left: Items, given: Items) -> float:
@@ -165,7 +168,7 @@ def single_runs(converter: Converter) -> Iterator[tuple[Items, Items]]:
 def best_by_trying(board: Board) -> float:
     """The most value by trying every combination of runs; for tiny boards."""
     seen: dict[Any, float] = {}
-    best = worth(board, board.supply, {})
+    best = worth(board, Counter(board.supply) + Counter(board.coming), {})
 
     def go(c: int, stock: Counter[str], more: Counter[str], given: Counter[str], faces: dict[str, int]) -> None:
         nonlocal best
@@ -192,7 +195,7 @@ def best_by_trying(board: Board) -> float:
                 if min(rest.values(), default=0) >= 0:
                     go(c + 1, rest, out, gifts, opened)
 
-    go(0, Counter(board.supply), Counter(), Counter(), {})
+    go(0, Counter(board.supply), Counter(board.coming), Counter(), {})
     return best
 
 
@@ -235,7 +238,8 @@ def random_board(rng: random.Random, count: int, most: int = 4) -> Board:
     supply = {item: rng.randint(0, rich) for item in REAL}
     if rng.random() < 0.4:
         supply["wild_small"] = supply["wild_large"] = 0
-    board = Board(supply=supply, converters=tuple(converters), support=rng.randint(0, 4), prices=prices)
+    coming = {item: rng.randint(0, 3) for item in REAL} if rng.random() < 0.4 else {}
+    board = Board(supply=supply, converters=tuple(converters), support=rng.randint(0, 4), prices=prices, coming=coming)
     return final_board(board) if rng.random() < 0.25 else board
 
 
@@ -628,3 +632,43 @@ def test_the_engine_runs_what_is_planned(seed: int, capsys: pytest.CaptureFixtur
     assert len(times) == 36
     with capsys.disabled():
         print(f"\nplans in a game: median {statistics.median(times):.2f} ms, most {max(times):.2f} ms")
+
+
+def test_what_is_committed_already_counts() -> None:
+    """[5] [8] in the last round two small cubes that come already make a whole with one more."""
+    converter = Converter(key="c", inputs=({"blue": 1},), output={"green": 1})
+    for solver in SOLVERS:
+        board = final_board(Board(supply={"blue": 1}, converters=(converter,)))
+        assert best_production(board, solver).runs == ()
+        coming = msgspec.structs.replace(board, coming={"green": 1, "ship": 1})
+        plan = best_production(coming, solver)
+        check(coming, plan)
+        assert [r.key for r in plan.runs] == ["c"] and plan.gain == 0.5 and plan.value == 0.5
+        # It counts, but it pays nothing.
+        unpaid = msgspec.structs.replace(board, supply={}, coming={"blue": 1, "green": 2})
+        assert best_production(unpaid, solver).runs == ()
+    with pytest.raises(ValueError, match="real items"):
+        best_production(Board(supply={}, converters=(), coming={"any_small": 1}))
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_planned_run_by_run_as_good_as_at_once(seed: int) -> None:
+    """[5] [8] in the last round a plan made after every run comes to the value of the first one."""
+    rng = Rng(seed)
+    g = GAME.setup(Setup(seats=6), seed=seed)
+    while g.round < 6 or g.phase != "commit":
+        seats = waiting(g)
+        if g.phase == "commit":
+            seat = seats[0]
+            apply(g, seat, Produce(best_runs(g.players[seat], g.round)), watch=False)
+        else:
+            seat = rng.pick(seats)
+            apply(g, seat, any_answer(g, seat, rng), watch=False)
+    for seat in waiting(g):
+        player = g.players[seat]
+        first = best_plan(player, g.round)
+        while runs := best_runs(player, g.round):
+            apply(g, seat, rng.pick(runs), watch=False)
+            again = best_plan(player, g.round)
+            check(board_of(player, g.round), again)
+            assert again.value == pytest.approx(first.value)

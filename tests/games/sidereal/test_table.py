@@ -215,5 +215,5 @@ def test_every_reason_has_a_text() -> None:
             for code in found:
                 assert words.has(f"sidereal-refused-{code}") or words.has(f"refused-{code}"), (lang, name, code)
         for code in codes["deals.py"] | codes["contracts.py"]:
-            late = code in ("empty_offer", "no_goods_now", "no_such_offer")
+            late = code in ("empty_offer", "no_goods_now", "no_changes_now", "no_such_offer")
             assert late or words.has(f"sidereal-failed-{code}"), (lang, code)

@@ -17,7 +17,7 @@ class Sidereal(core.Game):
     """The game."""
 
     id = "sidereal"
-    rules = 1
+    rules = 2
     setup_type = Setup
     state_type = State
     seats = range(4, 10)
@@ -58,8 +58,9 @@ class Sidereal(core.Game):
 
     def standing(self, view: State) -> tuple[float | None, ...]:
         """Own points, and those of others where they lie open."""
-        points = [p.shown_vp if view.rules.open_points else p.vp for p in view.players]
-        return tuple(None if n == HIDDEN_NUMBER and not view.rules.open_points else float(n) for n in points)
+        if view.rules.open_points:
+            return tuple(float(p.shown_vp) for p in view.players)
+        return tuple(None if p.secrets == HIDDEN_NUMBER else float(p.vp) for p in view.players)
 
     def scene(self, view: State, seat: int | None) -> Any:
         """Lay out the table."""

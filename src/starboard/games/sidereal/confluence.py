@@ -10,7 +10,7 @@ from starboard.core.steps import Ask, AskAll, Do
 from starboard.core.text import Text
 from starboard.games.sidereal.actions import enter_technology
 from starboard.games.sidereal.contracts import bid_limit, expire, forbidden, hand_over
-from starboard.games.sidereal.deals import find_deal, floor_options
+from starboard.games.sidereal.deals import floor_options
 from starboard.games.sidereal.events import (
     BidMade,
     BidShown,
@@ -28,7 +28,7 @@ from starboard.games.sidereal.items import INDEX, ITEMS, LARGE, NOTHING, OCTAGON
 from starboard.games.sidereal.options import Bid, Done, Loot, Rob, Split, Take
 from starboard.games.sidereal.state import FRESH, BidLeft, Held, Player, State
 from starboard.games.sidereal.supply import chosen_payment, gain_vp, pay
-from starboard.games.sidereal.trade import floor_answer, floor_check, offer_fields, sample_offer
+from starboard.games.sidereal.trade import floor_answer, floor_check, offer_fields, sample_offer, why_not_offer
 
 DONE, PASS = Done(), Pass()
 SEEDED = Held(seedling=True)
@@ -156,7 +156,7 @@ class BidInSecret(AskAll, frozen=True):
         place_bid(g, seat, option)
 
     def why_not(self, g: State, seat: int, key: str) -> Refusal | None:
-        return _why_not_floor(g, seat, key)
+        return why_not_offer(g, seat, key) if key.startswith("offer-") else None
 
     def timed_out(self, g: State) -> bool:
         """Who is late bids nothing. [12]"""
@@ -164,13 +164,6 @@ class BidInSecret(AskAll, frozen=True):
             if not player.has_bid:
                 place_bid(g, seat, Bid(0, 0))
         return True
-
-
-def _why_not_floor(g: State, seat: int, key: str) -> Refusal | None:
-    if key.startswith("offer-"):
-        deal = find_deal(g, int(key[6:]))
-        return Refusal("not_for_you" if deal is None or seat not in deal.parties else "accepted_already")
-    return None
 
 
 def place_bid(g: State, seat: int, bid: Bid) -> None:
@@ -305,7 +298,7 @@ class Picks(AskAll, frozen=True):
     def why_not(self, g: State, seat: int, key: str) -> Refusal | None:
         if key in track_of(g, self.kind)[0] and seat == g.turn:
             return why_not_take(g, self.kind, seat, key)
-        return _why_not_floor(g, seat, key)
+        return why_not_offer(g, seat, key) if key.startswith("offer-") else None
 
     def timed_out(self, g: State) -> bool:
         """Who is late passes. [12]"""
@@ -390,8 +383,8 @@ class Steal(Ask, frozen=True):
         g.push(PickLoot(self.seat, option.victim, small, large), self)
 
     def why_not(self, g: State, seat: int, key: str) -> Refusal | None:
-        if key.startswith("player-"):
-            victim = int(key[7:])
+        victim = next((s for s in range(len(g.players)) if key == f"player-{s}"), None)
+        if victim is not None:
             if victim == seat:
                 return Refusal("to_oneself")
             if g.players[victim].protected:

@@ -5,12 +5,20 @@ from msgspec.structs import replace
 from starboard.core.options import HiddenChoice
 from starboard.core.refusal import Refused
 from starboard.core.steps import Do
-from starboard.games.sidereal.events import ContractClosed, ContractMade, Delivered, Entered, Licensed, Penalised
-from starboard.games.sidereal.facts import CARDS, PENALTY, ROUNDS, TABLE_RULES, TEAMS, TECHNOLOGIES
-from starboard.games.sidereal.items import ENVOY, NO_GOODS, SHIP, SUPPLY, VP, WILD_OF, goods_of, vector
+from starboard.games.sidereal.events import (
+    ContractClosed,
+    ContractMade,
+    Delivered,
+    Entered,
+    GiftPassedOn,
+    Licensed,
+    Penalised,
+)
+from starboard.games.sidereal.facts import CARDS, GIFT, PENALTY, ROUNDS, TABLE_RULES, TEAMS, TECHNOLOGIES
+from starboard.games.sidereal.items import ENVOY, NO_GOODS, SHIP, SUPPLY, VP, WILD_OF, goods_of, vector, vector_of
 from starboard.games.sidereal.options import Promise
 from starboard.games.sidereal.state import FRESH, Contract, State
-from starboard.games.sidereal.supply import gain_vp
+from starboard.games.sidereal.supply import gain, gain_vp
 
 # --- what may be promised ---------------------------------------------------------------------------------------
 
@@ -32,6 +40,9 @@ def check_promise(g: State, promise: Promise) -> None:
     least = g.round
     if promise.kind == "share":
         least = 0
+        # It is paid in the next round, whatever is written; nothing else may be written.
+        if promise.round not in (0, g.round, g.round + 1):
+            raise Refused("not_next_round")
     elif talk and promise.kind in ("deliver", "lend"):
         least = g.round + 1
         if promise.round != least:
@@ -43,12 +54,76 @@ def check_promise(g: State, promise: Promise) -> None:
         raise Refused("past_the_end", last=ROUNDS)
     if promise.round < least:
         raise Refused("already_past")
-    if talk and (
-        promise.kind in ("licence", "share")
-        or (promise.kind == "covenant" and promise.action not in ("take_card", "bid_colony", "bid_research"))
-    ):
+    if talk and not _about_auctions(g, promise):
         raise Refused("not_in_auctions")
+    _check_fields(promise)
     _KINDS[promise.kind](g, promise)
+
+
+def _about_auctions(g: State, promise: Promise) -> bool:
+    """Say whether a clause may be made while bids and cards are talked about. [11.6]"""
+    if promise.kind == "covenant":
+        return promise.round == g.round and promise.action in ("take_card", "bid_colony", "bid_research")
+    return promise.kind in ("deliver", "lend")
+
+
+def check_together(g: State, promises: tuple[Promise, ...], dropped: tuple[int, ...], knower: int | None) -> None:
+    """Refuse a covenant and a delivery, loan or licence that it forbids, old or new; with `knower` as far as he knows.
+
+    What the same deal drops does not count. [4.4]
+    """
+    there = [
+        contract.promise
+        for contract in g.contracts
+        if contract.number not in dropped and (knower is None or knower in contract.seers)
+    ]
+    for i, promise in enumerate(promises):
+        for other in (*there, *promises[:i]):
+            if isinstance(other, Promise) and (_rules_out(promise, other) or _rules_out(other, promise)):
+                raise Refused("covenant")
+
+
+def _rules_out(covenant: Promise, clause: Promise) -> bool:
+    """Say whether a covenant still holds when a clause of the same debtor falls due, and forbids it."""
+    if (
+        covenant.kind != "covenant"
+        or covenant.debtor != clause.debtor
+        or covenant.to not in (-1, clause.creditor)
+        or covenant.round < clause.round
+    ):
+        return False
+    if covenant.action == "lend":
+        return clause.kind in ("deliver", "lend") and covenant.target in clause.cards
+    return covenant.action == "license" and clause.kind == "licence" and covenant.target == clause.technology
+
+
+_ALWAYS = {"kind", "debtor", "creditor", "round"}
+_USED = {
+    "deliver": {"items", "cards", "wild"},
+    "lend": {"cards"},
+    "licence": {"technology"},
+    "share": {"items", "cards", "wild"},
+    "covenant": {"action", "target", "to", "limit"},
+    "text": {"words"},
+}
+"""The fields that a kind of clause speaks with."""
+_USED_BY_COVENANT = {
+    "take_card": {"target"},
+    "bid_colony": {"limit"},
+    "bid_research": {"limit"},
+    "license": {"target", "to"},
+    "lend": {"target", "to"},
+}
+
+
+def _check_fields(promise: Promise) -> None:
+    """What a clause cannot enforce must not stand in it: nobody shall be deceived by it. [11.7]"""
+    used = _ALWAYS | _USED[promise.kind]
+    if promise.kind == "covenant" and promise.action:
+        used = _ALWAYS | {"action"} | _USED_BY_COVENANT[promise.action]
+    plain = Promise(promise.kind, promise.debtor, promise.creditor)
+    if any(getattr(promise, f) != getattr(plain, f) for f in Promise.__struct_fields__ if f not in used):
+        raise Refused("field_not_used")
 
 
 def _check_deliver(g: State, promise: Promise) -> None:
@@ -56,6 +131,10 @@ def _check_deliver(g: State, promise: Promise) -> None:
         raise Refused("empty_promise")
     if promise.items.envoy:
         raise Refused("not_tradeable")
+    _check_cards(g, promise)
+
+
+def _check_cards(g: State, promise: Promise) -> None:
     for card_id in promise.cards:
         _check_card(g, card_id)
     if len(set(promise.cards)) != len(promise.cards):
@@ -71,12 +150,17 @@ def _check_card(g: State, card_id: str) -> None:
 
 
 def _check_lend(g: State, promise: Promise) -> None:
-    if not promise.cards or promise.items != NO_GOODS:
+    if not promise.cards:
         raise Refused("empty_promise")
+    _check_cards(g, promise)
     for card_id in promise.cards:
-        _check_card(g, card_id)
-        if card_id not in CARDS or not CARDS[card_id].border:
-            raise Refused("cannot_be_lent")
+        _check_lendable(card_id)
+
+
+def _check_lendable(card_id: str) -> None:
+    """Only cards with a border are lent; all others change hands for good. [12]"""
+    if card_id not in CARDS or not CARDS[card_id].border:
+        raise Refused("cannot_be_lent")
 
 
 def _check_licence(g: State, promise: Promise) -> None:
@@ -99,9 +183,15 @@ def _check_covenant(g: State, promise: Promise) -> None:
     if action == "take_card":
         if not promise.target or promise.target not in (*g.colony_track, *g.research_track):
             raise Refused("card_not_there")
+        if promise.target in g.colony_track and promise.round == g.round and g.phase == "research":
+            raise Refused("already_past")
     elif action in ("bid_colony", "bid_research"):
         if not 0 <= promise.limit <= TABLE_RULES.items_per_line:
             raise Refused("bad_limit")
+        # Both bids are fixed before the first auction opens. [6.2]
+        fixed = g.players[promise.debtor].has_bid or g.phase in ("colony", "research")
+        if fixed and promise.round == g.round:
+            raise Refused("bid_made")
     elif action == "license":
         if g.players[promise.debtor].species != "yengii":
             raise Refused("only_yengii")
@@ -109,6 +199,7 @@ def _check_covenant(g: State, promise: Promise) -> None:
             raise Refused("no_such_technology")
     elif action == "lend":
         _check_card(g, promise.target)
+        _check_lendable(promise.target)
         if not -1 <= promise.to < len(g.players):
             raise Refused("bad_parties")
     else:
@@ -143,9 +234,7 @@ def bind(g: State, promise: Promise, parties: tuple[int, ...]) -> None:
     g.contracts.append(contract)
     g.tell(ContractMade, contract.number, contract.debtor, contract.creditor, seers, promise)
     if promise.kind == "licence":
-        technologies = [TEAMS[i.team].technology for i in g.inventions if i.seat == promise.debtor]
-        if promise.technology in technologies:
-            grant_promised_licences(g, promise.debtor, promise.technology)
+        grant_waiting_licences(g)
 
 
 def close(g: State, contract: Contract, how: str) -> None:
@@ -163,11 +252,20 @@ def find_contract(g: State, number: int) -> Contract | None:
 
 
 def forbidden(
-    g: State, seat: int, action: str, target: str, to: int = -1, knower: int | None = None
+    g: State,
+    seat: int,
+    action: str,
+    target: str,
+    to: int = -1,
+    knower: int | None = None,
+    dropped: tuple[int, ...] = (),
 ) -> Contract | None:
-    """Find the covenant that forbids an action; with `knower` only among those that seat may read. [4.4]"""
+    """Find the covenant that forbids an action; with `knower` only among those that seat may read. [4.4]
+
+    What the deal at hand drops forbids nothing in it.
+    """
     for contract in g.contracts:
-        if contract.debtor == seat and (knower is None or knower in contract.seers):
+        if contract.debtor == seat and (knower is None or knower in contract.seers) and contract.number not in dropped:
             promise = contract.promise
             if (
                 isinstance(promise, Promise)
@@ -204,7 +302,7 @@ def grant_licence(g: State, giver: int, taker: int, technology: str) -> None:
 
 
 def grant_promised_licences(g: State, seat: int, technology: str) -> None:
-    """A licence that was promised is given as soon as it can be. [4.4]"""
+    """A licence that was promised is given as soon as it can be; a covenant may put it off. [4.4]"""
     for contract in list(g.contracts):
         promise = contract.promise
         if (
@@ -212,10 +310,21 @@ def grant_promised_licences(g: State, seat: int, technology: str) -> None:
             and isinstance(promise, Promise)
             and promise.kind == "licence"
             and promise.technology == technology
+            and not forbidden(g, seat, "license", technology, contract.creditor)
         ):
             if technology in g.players[contract.creditor].deck:
                 grant_licence(g, seat, contract.creditor, technology)
             close(g, contract, "fulfilled")
+
+
+def grant_waiting_licences(g: State) -> None:
+    """Give promised licences for what was invented before. [4.4]"""
+    for contract in list(g.contracts):
+        promise = contract.promise
+        if isinstance(promise, Promise) and promise.kind == "licence":
+            invented = [TEAMS[i.team].technology for i in g.inventions if i.seat == promise.debtor]
+            if promise.technology in invented:
+                grant_promised_licences(g, promise.debtor, promise.technology)
 
 
 def has_all(g: State, promise: Promise) -> bool:
@@ -233,12 +342,18 @@ def has_all(g: State, promise: Promise) -> bool:
             wild = WILD_OF[colours[0]]
             if sum([short[i] for i in colours]) > supply[wild] + donation[wild] - wanted[wild]:
                 return False
-    return all(_can_hand_over(g, promise.debtor, c) for c in promise.cards)
+    return len(_at_hand(g, promise)) == len(promise.cards)
 
 
-def _can_hand_over(g: State, seat: int, card_id: str) -> bool:
-    player = g.players[seat]
-    return (card_id in player.cards and CARDS[card_id].tradeable) or card_id in player.teams
+def _at_hand(g: State, promise: Promise) -> list[str]:
+    """List the promised cards that the debtor has and may hand to the creditor. [4.4]"""
+    player = g.players[promise.debtor]
+    return [
+        c
+        for c in promise.cards
+        if c in player.teams
+        or (c in player.cards and CARDS[c].tradeable and not forbidden(g, promise.debtor, "lend", c, promise.creditor))
+    ]
 
 
 def deliver(g: State, contract: Contract) -> None:
@@ -272,11 +387,13 @@ def deliver(g: State, contract: Contract) -> None:
         creditor.supply[i] += moved[i]
     if moved[VP]:
         gain_vp(g, contract.creditor, moved[VP])
-    cards = [c for c in promise.cards if _can_hand_over(g, contract.debtor, c)]
+    cards = _at_hand(g, promise)
     for card_id in cards:
         hand_over(g, contract.debtor, contract.creditor, card_id)
     if any(moved) or cards:
         g.tell(Delivered, contract.number, contract.debtor, contract.creditor, goods_of(moved), tuple(cards))
+    if GIFT in cards:
+        pass_gift_on(g, contract.debtor)
     points = PENALTY.card * (len(promise.cards) - len(cards))
     for i, n in enumerate(missing):
         points += n * (PENALTY.ship if i == SHIP else PENALTY.ultratech if i == 6 else PENALTY.vp if i == VP else 1)
@@ -296,14 +413,30 @@ def hand_over(g: State, giver: int, taker: int, card_id: str) -> None:
     if card_id in source.cards:
         target.cards[card_id] = source.cards.pop(card_id)
     else:
+        assert card_id in source.teams, f"{card_id} is not there"
         source.teams = tuple([t for t in source.teams if t != card_id])
         target.teams = (*target.teams, card_id)
+
+
+def pass_gift_on(g: State, giver: int) -> None:
+    """The Gift of the Duruntai pays when it first changes hands in a round, at once or by contract. [9] D20"""
+    if g.gift_moved:
+        return
+    g.gift_moved = True
+    fact = CARDS[GIFT].fact.on_trade
+    assert fact is not None
+    g.tell(GiftPassedOn, giver)
+    gain(g, giver, vector_of(fact.giver_gains))
+    faderan = g.seat_of("faderan")
+    if faderan >= 0:
+        gain(g, faderan, vector_of(fact.faderan_gains))
 
 
 class LendWhatIsDue(Do, frozen=True):
     """At the start of a trade phase promised loans are carried out; one that is not possible waits. [4.4]"""
 
     def run(self, g: State) -> None:
+        grant_waiting_licences(g)
         for contract in list(g.contracts):
             promise = contract.promise
             if isinstance(promise, Promise) and promise.kind == "lend" and promise.round == g.round:
@@ -314,7 +447,7 @@ def lend_promised(g: State, contract: Contract, last: bool) -> None:
     """Carry out a promised loan; at the end of the phase a card that is missing costs points. [4.5]"""
     promise = contract.promise
     assert isinstance(promise, Promise)
-    there = [c for c in promise.cards if _can_hand_over(g, contract.debtor, c)]
+    there = _at_hand(g, promise)
     there_already = [c for c in promise.cards if c in g.players[contract.creditor].cards]
     if not last and len(there) < len(promise.cards):
         return
@@ -329,6 +462,7 @@ class SettleContracts(Do, frozen=True):
     """What is due is settled in order of age; covenants and plain words are not touched. [4.5] D12 D23"""
 
     def run(self, g: State) -> None:
+        grant_waiting_licences(g)
         for contract in list(g.contracts):
             promise = contract.promise
             if not isinstance(promise, Promise) or promise.round > g.round:

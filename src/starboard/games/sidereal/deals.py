@@ -9,17 +9,20 @@ from starboard.core.refusal import Refused
 from starboard.games.sidereal.contracts import (
     bind,
     check_promise,
+    check_together,
     close,
     find_contract,
     forbidden,
     grant_licence,
+    grant_waiting_licences,
+    pass_gift_on,
 )
-from starboard.games.sidereal.events import Accepted, DealDone, DealFailed, GiftPassedOn, Offered, Rejected, Withdrawn
+from starboard.games.sidereal.events import Accepted, DealDone, DealFailed, Offered, Rejected, Withdrawn
 from starboard.games.sidereal.facts import CARDS, GIFT, TABLE_RULES, TEAMS, TECHNOLOGIES
-from starboard.games.sidereal.items import ENVOY, NO_GOODS, NOTHING, SUPPLY, VP, Vector, pairs, vector, vector_of
+from starboard.games.sidereal.items import ENVOY, NO_GOODS, NOTHING, SUPPLY, VP, Vector, pairs, vector
 from starboard.games.sidereal.options import Accept, Leg, MakeOffer, Reject, Withdraw
 from starboard.games.sidereal.state import Deal, Player, State
-from starboard.games.sidereal.supply import added, gain, gain_vp
+from starboard.games.sidereal.supply import added, gain_vp
 
 # --- what may be offered ----------------------------------------------------------------------------------------
 
@@ -71,11 +74,14 @@ def check_offer(g: State, maker: int, offer: MakeOffer) -> tuple[int, ...]:
         raise Refused("empty_offer")
     if offer.legs and g.phase != "trade":
         raise Refused("no_goods_now")
+    if offer.drops and g.phase != "trade":
+        raise Refused("no_changes_now")
     if len(set(offer.drops)) != len(offer.drops):
         raise Refused("no_such_contract")
     check_legs(g, offer, (maker,), maker)
     for promise in offer.promises:
         check_promise(g, promise)
+    check_together(g, offer.promises, offer.drops, maker)
     if offer.reply_to and not any(d.number == offer.reply_to and maker in d.seers for d in g.deals):
         raise Refused("no_such_offer")
     if offer.changes and not any(d.number == offer.changes and d.maker == maker for d in g.deals):
@@ -121,15 +127,15 @@ def check_legs(g: State, offer: MakeOffer, payers: Container[int], knower: int |
             if card_id in seen:
                 raise Refused("card_twice")
             seen.add(card_id)
-            _check_card(g, leg, card_id, knower)
+            _check_card(g, leg, card_id, knower, offer.drops)
         if leg.donation != NO_GOODS:
             donated(g, leg.giver, legs)
         more = more or bool(leg.acknowledgements or leg.envoys or leg.licences)
     if more:
-        _check_tokens(g, legs, knower)
+        _check_tokens(g, offer, knower)
 
 
-def _check_card(g: State, leg: Leg, card_id: str, knower: int | None) -> None:
+def _check_card(g: State, leg: Leg, card_id: str, knower: int | None, dropped: tuple[int, ...]) -> None:
     giver = g.players[leg.giver]
     if card_id not in giver.cards:
         if card_id not in giver.teams:
@@ -138,15 +144,15 @@ def _check_card(g: State, leg: Leg, card_id: str, knower: int | None) -> None:
     card = CARDS[card_id]
     if not card.tradeable:
         raise Refused("not_tradeable")
-    if card.border and forbidden(g, leg.giver, "lend", card_id, leg.taker, knower):
+    if card.border and forbidden(g, leg.giver, "lend", card_id, leg.taker, knower, dropped):
         raise Refused("covenant")
 
 
-def _check_tokens(g: State, legs: tuple[Leg, ...], knower: int | None) -> None:
+def _check_tokens(g: State, offer: MakeOffer, knower: int | None) -> None:
     """Acknowledgements come from Faderan, envoys from Zeth, licences from Yengii. [4.2] D3"""
     acknowledgements = envoys = 0
     licensed: set[tuple[int, str]] = set()
-    for leg in legs:
+    for leg in offer.legs:
         species = g.players[leg.giver].species
         if leg.acknowledgements:
             if species != "faderan" or leg.acknowledgements < 0:
@@ -163,7 +169,7 @@ def _check_tokens(g: State, legs: tuple[Leg, ...], knower: int | None) -> None:
                 raise Refused("no_such_technology")
             if technology not in g.players[leg.taker].deck:
                 raise Refused("technology_used")
-            if forbidden(g, leg.giver, "license", technology, leg.taker, knower):
+            if forbidden(g, leg.giver, "license", technology, leg.taker, knower, offer.drops):
                 raise Refused("covenant")
             licensed.add((leg.taker, technology))
     if acknowledgements > g.acknowledgements or envoys > g.envoys:
@@ -296,11 +302,12 @@ def execute(g: State, deal: Deal) -> None:
         check_legs(g, offer, deal.parties, None)
         for promise in offer.promises:
             check_promise(g, promise)
+        check_together(g, offer.promises, offer.drops, None)
         for number in offer.drops:
             if find_contract(g, number) is None:
                 raise Refused("no_such_contract")
     except Refused as refusal:
-        g.tell(DealFailed, deal.number, refusal.code)
+        g.tell(DealFailed, deal.number, deal.parties, refusal.code)
         return
     g.tell(DealDone, deal.number, deal.parties, offer.legs, len(offer.promises))
     _move(g, offer.legs)
@@ -308,6 +315,8 @@ def execute(g: State, deal: Deal) -> None:
         contract = find_contract(g, number)
         assert contract is not None
         close(g, contract, "amended" if offer.promises or offer.legs else "waived")
+    if offer.drops:
+        grant_waiting_licences(g)
     for promise in offer.promises:
         bind(g, promise, deal.parties)
     if g.phase == "trade":
@@ -348,7 +357,7 @@ def _move(g: State, legs: tuple[Leg, ...]) -> None:
             else:
                 taker_player.cards[card_id] = held
                 if card_id == GIFT:
-                    _pass_gift_on(g, leg.giver)
+                    pass_gift_on(g, leg.giver)
         g.acknowledgements -= leg.acknowledgements
         taker_player.acknowledgements += leg.acknowledgements
         g.envoys -= leg.envoys
@@ -365,20 +374,6 @@ def receive(g: State, seat: int, player: Player, goods: Vector) -> None:
     if goods[VP]:
         gain_vp(g, seat, goods[VP])
     player.envoys += goods[ENVOY]
-
-
-def _pass_gift_on(g: State, giver: int) -> None:
-    """The Gift of the Duruntai pays when it first changes hands in a round. [9] D20"""
-    if g.gift_moved:
-        return
-    g.gift_moved = True
-    fact = CARDS[GIFT].fact.on_trade
-    assert fact is not None
-    g.tell(GiftPassedOn, giver)
-    gain(g, giver, vector_of(fact.giver_gains))
-    faderan = g.seat_of("faderan")
-    if faderan >= 0:
-        gain(g, faderan, vector_of(fact.faderan_gains))
 
 
 def _protect(g: State, parties: tuple[int, ...]) -> None:

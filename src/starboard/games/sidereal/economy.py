@@ -323,7 +323,8 @@ def possible_runs(player: Player, everything: bool = False) -> list[Option]:
             if n < least:
                 continue
             converter = face.converters[n]
-            if (at_last or everything) and _times(player, card_id, n) >= (2 if held.seedling else 1):
+            # Whoever went back by the form has run cards that come after the last one.
+            if player.runs and _times(player, card_id, n) >= (2 if held.seedling else 1):
                 continue
             if converter.interest:
                 _interest_runs(card_id, n, converter, supply, options)

@@ -3,7 +3,7 @@
 from typing import Annotated, ClassVar, Literal
 
 from starboard.core.events import Told
-from starboard.core.marks import SeenBy
+from starboard.core.marks import HIDDEN, SeenBy
 from starboard.core.options import HiddenChoice, Option
 from starboard.core.text import Text, arguments, seat_name
 from starboard.games.sidereal.items import Goods
@@ -101,13 +101,16 @@ class DealDone(Told, frozen=True):
 
 
 class DealFailed(Told, frozen=True):
-    """A deal could not be carried out; nothing moved."""
+    """A deal could not be carried out; nothing moved. Only its parties hear why: it may be a secret contract. D2"""
 
     number: int
-    reason: str
+    parties: tuple[Seat, ...]
+    reason: Annotated[str, SeenBy("parties")]
     reveals: ClassVar[bool] = True
 
     def text(self, game: str) -> Text:
+        if self.reason == HIDDEN:
+            return Text("sidereal-event-deal_failed-hidden", {"number": self.number})
         return Text(
             "sidereal-event-deal_failed", {"number": self.number, "reason": Text(f"sidereal-failed-{self.reason}")}
         )

@@ -83,6 +83,8 @@ class Board(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     gift_prices: dict[str, float] | None = None
     """What one donation good is worth; by default a share of `prices`."""
     bundles: tuple[Bundle, ...] = ()
+    coming: Items = {}
+    """What runs committed before will bring: it pays nothing, but counts with what is left. [5]"""
     donations_kept: bool = False
     """In the last round donation goods are the runner's own. [5]"""
 
@@ -217,9 +219,10 @@ def _check(board: Board) -> None:
         for size in COLOURS:
             if len({*COLOURS[size], WILD[size]} & set(bundle.items)) not in (0, 4):
                 raise ValueError("a bundle counts all cubes of a size or none")
-    _check_items(board.supply, "supply")
-    if ANY_SIZE.keys() & board.supply.keys():
-        raise ValueError("a supply holds real items only")
+    for there, name in ((board.supply, "supply"), (board.coming, "coming")):
+        _check_items(there, name)
+        if ANY_SIZE.keys() & there.keys():
+            raise ValueError("a supply holds real items only")
     if sum(max(0, c.runs) for c in board.converters) > MOST_RUNS:
         raise ValueError(f"more than {MOST_RUNS} runs")
     if len({c.key for c in board.converters}) < len(board.converters):
@@ -339,6 +342,11 @@ def _drawn(pool: Counter[str], count: int) -> Counter[str]:
     return taken
 
 
+def _at_the_end(board: Board) -> Counter[str]:
+    """What there is after the phase if nothing more runs."""
+    return Counter(board.supply) + Counter(board.coming)
+
+
 def _summed(board: Board, worth: _Worth, runs: Sequence[Run], solver: str) -> Plan:
     """Add up what runs leave."""
     left = Counter(board.supply)
@@ -352,7 +360,9 @@ def _summed(board: Board, worth: _Worth, runs: Sequence[Run], solver: str) -> Pl
             support[converter.face or converter.key] = converter.support
     if any(n < 0 for n in left.values()) or sum(support.values()) > board.support:
         raise RuntimeError(f"{solver} pays what is not there")
-    idle = worth.of(board.supply) + worth.of_bundles(board.supply)
+    without = _at_the_end(board)
+    idle = worth.of(without) + worth.of_bundles(without)
+    left.update(board.coming)
     for run in runs:
         left.update(run.output)
         (left if board.donations_kept else donated).update(run.donation)
@@ -645,7 +655,8 @@ class _Search:
         """Find the most value and runs that give it; parts solved before are not solved again."""
         bundles = self.worth.bundles
         sizes = [size for _, size, _ in bundles]
-        held = tuple(sum(self.board.supply.get(i, 0) for i in kinds) % size for kinds, size, _ in bundles)
+        without = _at_the_end(self.board)
+        held = tuple(sum(without[i] for i in kinds) % size for kinds, size, _ in bundles)
         whole: _Found = {held: (0, [])}
         for slots in self.parts():
             part = self._solved_part(slots, known, limit)
@@ -659,7 +670,7 @@ class _Search:
         value, line = max(
             ((gain - self._wasted(residue), modes) for residue, (gain, modes) in whole.items()), key=lambda v: v[0]
         )
-        base = sum(p * n for p, n in zip(self.price, self.stock, strict=True))
+        base = sum(self._price(item) * n for item, n in without.items())
         return base + value, *self.written(line)
 
     def _wasted(self, residue: _Residue) -> int:
@@ -1179,8 +1190,9 @@ class _Production:
 
     def _add_bundles(self) -> None:
         """Only full bundles count."""
+        without = _at_the_end(self.board)
         for (kinds, size, value), row in zip(self.worth.bundles, self.changes, strict=True):
-            held = sum(self.board.supply.get(item, 0) for item in kinds)
+            held = sum(without[item] for item in kinds)
             most = held + sum(max(0, n) * self.model.most[j] for j, n in row.items())
             full = self.model.variable(value, most // size)
             self.model.at_most({**{j: -n for j, n in row.items()}, full: size}, held)
@@ -1198,7 +1210,7 @@ class _Production:
                 fill.any_from[item][cube] += x[filled]
             elif cube != item:
                 fill.wild_for[item] += x[filled]
-        value = self.worth.of(self.board.supply) + sum(v * n for v, n in zip(self.model.value, x, strict=True))
+        value = self.worth.of(_at_the_end(self.board)) + sum(v * n for v, n in zip(self.model.value, x, strict=True))
         return value, chosen, fill
 
     def _runs(self, choice: _Chosen, runs: int, returned: int, lost: int, all_wild: int) -> Iterator[_Chosen]:

@@ -7,10 +7,11 @@ from msgspec.structs import replace
 
 from starboard.games.sidereal.facts import CARDS, ROUNDS, SCORING
 from starboard.games.sidereal.facts import Converter as CardConverter
-from starboard.games.sidereal.items import ITEMS, SUPPLY, Goods
+from starboard.games.sidereal.items import ITEMS, SUPPLY, Goods, Vector
 from starboard.games.sidereal.options import Run
 from starboard.games.sidereal.planner import Board, Converter, Plan, best_production, final_board
 from starboard.games.sidereal.state import Held, Player
+from starboard.games.sidereal.supply import added
 from starboard.games.sidereal.words import converter_outputs, cost_items
 
 _EXACT = {
@@ -31,12 +32,18 @@ class Stock(NamedTuple):
     vp: int
     support: int
     runs: tuple[Run, ...]
+    coming: Vector
     last_round: bool
     exact: bool
 
 
 def stock_of(player: Player, round_no: int, exact: bool = False) -> Stock:
     """Take what counts from a player."""
+    last_round = round_no == ROUNDS
+    coming = player.output
+    if last_round:
+        # Donation goods are the runner's own. [8]
+        coming = added(coming, added(player.output_donation, player.output_bundle))
     return Stock(
         player.species,
         tuple(player.cards.items()),
@@ -44,13 +51,14 @@ def stock_of(player: Player, round_no: int, exact: bool = False) -> Stock:
         player.vp,
         player.support,
         player.runs,
-        round_no == ROUNDS,
+        coming,
+        last_round,
         exact,
     )
 
 
 def board_of(player: Player, round_no: int, exact: bool = False) -> Board:
-    """Describe what a player can still commit to the planner. [5] [11.8]"""
+    """Describe to the planner what a player can still commit, and what is coming already. [5] [11.8]"""
     return _board(stock_of(player, round_no, exact))
 
 
@@ -71,7 +79,8 @@ def _board(stock: Stock) -> Board:
     supply = {ITEMS[i]: n for i, n in enumerate(stock.supply) if n}
     if stock.vp > 0:
         supply["vp"] = stock.vp
-    board = Board(supply=supply, converters=tuple(converters), support=stock.support)
+    coming = {ITEMS[i]: n for i, n in enumerate(stock.coming[: SUPPLY + 1]) if n}
+    board = Board(supply=supply, converters=tuple(converters), support=stock.support, coming=coming)
     if not stock.last_round:
         return board
     board = final_board(board)

@@ -60,6 +60,8 @@ class Player(core.Player):
     species: str
     supply: list[int] = field(default_factory=lambda: [0] * SUPPLY)
     vp: Annotated[int, OWNER] = 0
+    secrets: Annotated[int, OWNER] = 0
+    """Always 0, but blanked like the total for whoever may not see it: a total may be any number. [4.5]"""
     shown_vp: int = 0
     """The same with the option of open points, else 0."""
     donation: Vector = NOTHING
@@ -281,6 +283,7 @@ class State(core.State):
         for other, player in enumerate(self.players):
             if other == seat:
                 continue
+            player.secrets = 0
             if self.rules.open_points:
                 player.vp = player.shown_vp
             else:

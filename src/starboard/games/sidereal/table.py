@@ -38,6 +38,7 @@ from starboard.games.sidereal.options import MakeOffer, Promise
 from starboard.games.sidereal.production import best_plan
 from starboard.games.sidereal.state import FRESH, Deal, Held, Player, State
 from starboard.games.sidereal.supply import added
+from starboard.games.sidereal.trade import seconds_to_wait
 from starboard.games.sidereal.words import (
     amounts,
     card_name,
@@ -381,7 +382,7 @@ def _head(v: State) -> tuple[Element, ...]:
         Track(key="rounds", label=Text("sidereal-rounds"), stops=stops, markers=(Marker(max(0, v.round - 1)),)),
         Track(key="phases", label=Text("sidereal-phases"), stops=phases, style="phases",
               markers=(Marker(at),) if at is not None else ()),
-        Counter(key="clock", label=Text("sidereal-clock"), value=v.rules.clock, icon="clock"),
+        Counter(key="clock", label=Text("sidereal-clock"), value=seconds_to_wait(v), icon="clock"),
     )  # fmt: skip
 
 

@@ -212,7 +212,7 @@ def _special_offer(g: State, seat: int, other: int, price: Leg, rng: Random) -> 
 
 def _sample_talk(g: State, seat: int, other: int, rng: Random) -> MakeOffer | None:
     """Make up a contract about the auctions. [11.6]"""
-    track = [c for c in (*g.colony_track, *g.research_track) if c]
+    track = [c for c in (*([] if g.phase == "research" else g.colony_track), *g.research_track) if c]
     if rng.below(2) and track:
         promise = Promise("covenant", other, seat, g.round, action="take_card", target=rng.pick(track))
     else:
@@ -336,6 +336,24 @@ def why_not_card(player: Player, card_id: str) -> Refusal:
     return Refusal("technology_missing" if left else "nothing_to_do_now")
 
 
+def seconds_to_wait(g: State) -> int:
+    """Say after how many seconds a host should let the time run out; 0 for never.
+
+    The clock of a trade phase counts from its beginning. While all but one are ready the grace time counts instead,
+    from when the last but one became ready, if it ends sooner. [4.9] [11.4] D16
+    """
+    clock = g.rules.clock
+    if g.phase == "trade" and sum([not p.ready for p in g.players]) == 1:
+        return min(clock, TABLE_RULES.grace_seconds) if clock else TABLE_RULES.grace_seconds
+    return clock
+
+
+def why_not_offer(g: State, seat: int, key: str) -> Refusal:
+    """Say why a player cannot answer an offer on the floor now. [11.2]"""
+    deal = next((d for d in g.deals if key == f"offer-{d.number}"), None)
+    return Refusal("not_for_you" if deal is None or seat not in deal.parties else "accepted_already")
+
+
 class Trade(AskAll, frozen=True):
     """Trade, convert, upgrade, invent; the phase ends when all are ready or the clock has run out. [4.1] [11.4] D16"""
 
@@ -404,16 +422,13 @@ class Trade(AskAll, frozen=True):
             player.ready = False
         else:
             floor_answer(g, seat, option)
-            if isinstance(option, MakeOffer):
+            if isinstance(option, (MakeOffer, Post)):
                 player.ready = False
 
     def why_not(self, g: State, seat: int, key: str) -> Refusal | None:
         player = g.players[seat]
         if key.startswith("offer-"):
-            deal = find_deal(g, int(key[6:]))
-            if deal is None or seat not in deal.parties:
-                return Refusal("not_for_you")
-            return Refusal("accepted_already")
+            return why_not_offer(g, seat, key)
         if key.startswith("contract-"):
             return Refusal("not_due")
         if key in player.pool or key in player.teams or key == "relics":
