@@ -1,13 +1,35 @@
 """Details of attacks, fees, secrets and checks that no vector shows. [3] [5] [11] [13] [14]"""
 
+import pytest
+
 from starboard.core.engine import apply_all
+from starboard.core.facts import Power
 from starboard.core.options import read
 from starboard.core.scene import question
 from starboard.core.state import view
 from starboard.games.artifacts import GAME
-from starboard.games.artifacts.attack import AskTarget
-from starboard.games.artifacts.payment import DiscardCards
+from starboard.games.artifacts.attack import AskTarget, attack_value
+from starboard.games.artifacts.carry import Carry, in_order
+from starboard.games.artifacts.effects import SearchDeck, move_credits
+from starboard.games.artifacts.events import Stole
+from starboard.games.artifacts.facts import ARTIFACTS
+from starboard.games.artifacts.payment import DiscardCards, table_for
+from starboard.games.artifacts.scoring import FinalScoring, metric
+from starboard.games.artifacts.state import Assault, Project, attached_value, sums
 from starboard.games.artifacts.turn import DrawDiscard, TurnOver
+from starboard.games.artifacts.vocabulary import (
+    AttackMod,
+    Complete,
+    CostMod,
+    Count,
+    Cycle,
+    Flip,
+    Gain,
+    GoldValueMod,
+    LimitMod,
+    Perform,
+    TurnMod,
+)
 from tests.games.artifacts.setting import Setting
 
 COVERED = "T02+R01a+R12a"
@@ -162,3 +184,182 @@ def test_cards_that_must_go_are_picked_in_any_order() -> None:
     assert (asked.picks, asked.among) == (2, 3)
     apply_all(s.g, 0, [read(asked.offered[n].line, GAME.package) for n in (1, 2)])
     assert s.me().hand == "R01"
+
+
+# Technologies
+
+
+@pytest.mark.parametrize("card, vp", [("R03", 0), ("R01", 2)])
+def test_technologies_score_on_a_match_only(card: str, vp: int) -> None:
+    """[9] [11] Q20: T21 is exterminate, its tier is reached; R03 shows no exterminate, R01 does."""
+    income = Setting().empire("T21O S01O S02O").hand("R04 R12").resources(card).begin()
+    income.do("income")
+    while income.kind == "pay":
+        income.do(str(income.asked.options[0]))
+    assert income.g.players[0].vp == vp
+    develop = Setting().empire("S01O S02O").projects("T21").resources(card).begin(Carry(0, (Complete("any", "free"),)))
+    develop.do("take_side side=operational")
+    assert develop.g.players[0].vp == vp
+
+
+def test_blank_technologies_have_no_income() -> None:
+    """[9] [14] Q22"""
+    s = Setting().credits(0).empire("T21O:1 T02O S01O S02O").hand("R04 R12").resources("R01 R05").begin()
+    s.do("income")
+    while s.kind == "pay":
+        s.do(str(s.asked.options[0]))
+    assert s.g.players[0].vp == 0 and "R01" in s.g.discard and s.g.players[0].hand[0] == "R05"  # none for T21
+
+
+def test_every_planet_is_mined() -> None:
+    """[9]"""
+    s = Setting().empire("P01O P11O P21O").hand("R05 R06").begin()
+    s.do("mine")
+    while s.kind in ("pay", "next_planet", "section"):
+        s.do(str(s.asked.options[0]))
+    assert [len(b.stored) for b in s.g.players[0].empire] == [1, 1, 1]
+
+
+# Attack values
+
+
+def test_shield_pylons_weaken_attacks() -> None:
+    """[13.5] [19]: number 3 and bonus 1 against T28."""
+    s = Setting().empire("S21O").empire("T28L", 1)
+    assert attack_value(s.g, Assault(0, 1), "S21", 3) == 3
+    assert attack_value(s.g, Assault(0), "S21", 3) == 4
+
+
+def test_tokens_of_a_lost_ship_return() -> None:
+    """[13]: a ship under a fee is destroyed."""
+    s = Setting().empire("S21O:2").system("A2").resources("R01")
+    s.g.players[0].lifted = ("S21",)
+    s.g.refresh(0)
+    assert s.g.tokens == 36
+    mods: tuple[Power, ...] = (AttackMod(-1),)
+    s.begin(AskTarget(0, mods=mods, must=True)).do("target seat=-1")
+    assert s.me().empire == "" and s.g.tokens == 38
+
+
+# Automatic construction
+
+
+def test_triggers_come_before_automatic_construction() -> None:
+    """[11] Q34: T16 draws and T35 pays before the covered ship is built."""
+    s = Setting().credits(0).empire("T35L").projects("P21 S21+R35b").begin(Carry(0, (Complete("planet", "free"),)))
+    s.do("take_side side=logistics")
+    assert s.kind == "side" and s.me().projects == "S21"  # now the ship: 5 - 2 is covered by 3
+    assert s.g.players[0].credits == 2
+
+
+def test_a_bought_card_that_costs_nothing_is_built_at_once() -> None:
+    """[11] Q15"""
+    s = Setting().empire("P21L P22L P23L").deck("S21").begin()
+    s.do("buy row=ship", "look extra=0")
+    assert s.kind == "side"
+
+
+def test_a_flipped_card_starts_the_check() -> None:
+    """[11] [19]"""
+    s = Setting().empire("P21O").projects("S21+R35b").begin(Carry(0, (Flip(1),)))
+    assert s.kind == "side" and s.me().empire == "P21L"
+
+
+# Payment
+
+
+def test_gold_is_worth_more_in_basic_actions_only() -> None:
+    """[7.4] [19]: also when attached, not in card payments."""
+    s = Setting()
+    s.g.players[0].turn_mods = (GoldValueMod(1),)
+    added = sums(s.g.players[0])
+    assert table_for(added, "red", "basic")["R82a"] >> 4 == 3
+    assert table_for(added, "gold", "card")["R82a"] >> 4 == 2
+    assert attached_value(Project("S21", ("R82a", "R36b")), added.gold) == 6
+
+
+def test_removing_blockades_has_its_own_limit() -> None:
+    """[8.7]: a higher limit for Trade does not help."""
+    for what, cards in (("trade", 2), ("unblockade", 3)):
+        s = Setting().empire("S01L:3").hand("R36 R39 R40")
+        s.g.players[0].turn_mods = (LimitMod(what, 1),)  # type: ignore[arg-type]
+        s.begin().do("remove_blockades row=ship")
+        while s.kind == "unblockade":
+            s.do(next(o for o in sorted(s.offered) if o != "enough"))
+        assert len(s.g.discard) == cards
+
+
+def test_mods_of_a_performed_action() -> None:
+    """[10] [19]: a cheaper Buy, a larger Trade; for this action only."""
+    s = Setting().credits(2).begin(Carry(0, (Perform("buy", mods=(CostMod("buy", -3),)),)))
+    s.do("buy row=ship")
+    assert s.kind == "over" and s.g.players[0].credits == 0 and sums(s.g.players[0]).cost["buy"] == 5
+    t = Setting().credits(0).hand("R36 R39 R40").begin(Carry(0, (Perform("trade", mods=(LimitMod("trade", 1),)),)))
+    t.do("spend section=R36b", "spend section=R39b", "spend section=R40b")
+    assert t.g.players[0].credits == 7
+
+
+def test_stolen_credits_are_those_that_arrive() -> None:
+    """[2] [19]"""
+    s = Setting().credits(14).begin()
+    s.g.log = []
+    move_credits(s.g, 1, 0, 3)
+    assert [p.credits for p in s.g.players] == [15, 7]
+    assert [e.credits for e in s.g.log if isinstance(e, Stole)] == [1]
+
+
+# Decks
+
+
+def test_the_marker_moves_once_for_an_empty_deck() -> None:
+    """[16]: with the discard pile empty too, the later reshuffle moves nothing."""
+    g = Setting(3).g
+    g.players[1].hand, g.resources = g.resources[:-1], g.resources[-1:]
+    assert g.take_resource() and (g.marker, g.resources) == (2, [])
+    g.discard, g.players[1].hand = g.players[1].hand[:5], g.players[1].hand[5:]
+    assert g.take_resource() and (g.marker, len(g.resources)) == (2, 4)
+
+
+def test_a_search_reaches_the_last_card_of_a_deck() -> None:
+    """[18]"""
+    s = Setting()
+    s.g.decks["ship"], s.g.tops["ship"] = ["S11", "S21"], "S01"
+    s.begin(SearchDeck(0, "ship", "expand"))
+    assert s.me().projects == "S11" and s.g.tops["ship"] == "S01"
+
+
+# Conditions and orders
+
+
+def test_conditions_see_cards_whose_fee_is_paid() -> None:
+    """[14] Q22 Q24"""
+    s = Setting().empire("P01O:1")
+    planets = Count("planet", "operational", "explore", "empire")
+    assert metric(s.g, 0, planets) == 0
+    s.g.players[0].lifted = ("P01",)
+    assert metric(s.g, 0, planets) == 1
+
+
+def test_effects_whose_order_matters_are_ordered_by_their_owner() -> None:
+    """[11] [19]: a gain of credits and an exchange of cards."""
+    s = Setting().hand("R01 R02")
+    s.begin(*in_order(0, [Carry(0, (Gain("credits", 1),), "T35"), Carry(0, (Cycle(1),), "T04")]))
+    assert s.kind == "core-order" and len(s.asked.options) == 2
+
+
+def test_turn_modifiers_come_from_the_artifact() -> None:
+    """[19]: the Prism is played, nothing is set by hand."""
+    turn_mod = ARTIFACTS["F15"].do[1]
+    assert isinstance(turn_mod, TurnMod)
+    s = Setting().artifacts("F15").begin()
+    s.do("play_artifact card=F15")
+    assert s.g.players[0].turn_mods == turn_mod.mods and s.g.players[0].actions_left == 2
+
+
+def test_all_fees_are_paid_before_anybody_counts() -> None:
+    """[17] [20] Q36: nobody has points before the last fee."""
+    s = Setting().credits(1).credits(1, 1).empire("T02O:1 P01L P02L P03L P04L").empire("T03O:1", 1)
+    s.begin(FinalScoring()).do("pay_fee card=T02")
+    assert s.kind == "scoring_fee" and s.asked.seat == 1 and not s.g.players[0].scored
+    s.do("pay_fee card=T03")
+    assert s.kind == "over" and s.g.players[0].scored == {"T02": 3}
