@@ -126,12 +126,10 @@ def test_f14() -> None:
 
 def test_f15() -> None:
     """Every section is any colour, for every kind of payment. [19]"""
-    s = play("F15", Setting().empire("S21O").projects("T02"))
-    s.g.players[0].hand = []
-    s.hand("R36 R41").begin()
-    s.g.players[0].turn_mods = ARTIFACTS["F15"].do[1].mods  # type: ignore[attr-defined]
-    s.begin()
-    assert {"develop card=T02", "offensive"} <= s.offered
+    s = Setting().empire("S21O").projects("T02").artifacts("F15").resources("R36 R41").begin()
+    assert not {"develop card=T02", "offensive"} & s.offered
+    s.do("play_artifact card=F15")
+    assert s.me().hand == "R36 R41" and {"develop card=T02", "offensive"} <= s.offered
 
 
 def test_f16() -> None:
@@ -380,7 +378,7 @@ SCORES = {
 
 @pytest.mark.parametrize("faction", FACTIONS)
 def test_faction_scoring(faction: str) -> None:
-    """[17.3] Q14: one point for each card of its side, a table for its type; blank cards do not count."""
+    """[17.3] Q14: one point per card of its side (League: a table), a table for its type; blank cards do not count."""
     empire, expected = SCORES[faction]
     s = faction_at_work(faction).empire(empire).begin(FinalScoring())
     assert s.g.players[0].faction_vp == expected

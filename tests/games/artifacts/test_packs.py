@@ -138,7 +138,70 @@ def _keeps_too_many(pack: dict[str, Any]) -> None:
     card_of(pack, "factions.json", "community")["setup"][1]["keep"] = 3
 
 
+def _effect(file: str, card: str, effect: dict[str, Any]) -> Any:
+    """Let a card do something it cannot."""
+
+    def spoil(pack: dict[str, Any]) -> None:
+        fact = card_of(pack, file, card)
+        if "table" in fact:
+            fact["table"]["3"] = [effect]
+        elif "action" in fact:
+            fact["action"]["do"] = [effect]
+        elif "logistics" in fact:
+            fact["logistics"]["do"] = [effect]
+        else:
+            fact["do"] = [effect]
+
+    return spoil
+
+
+def _constant(name: str, value: int) -> Any:
+    def spoil(pack: dict[str, Any]) -> None:
+        pack["files"]["meta.json"]["constants"][name] = value
+
+    return spoil
+
+
+def _table_rule(pack: dict[str, Any]) -> None:
+    pack["files"]["meta.json"]["options"]["table_rule_above_max"]["default"] = "greatest_entry_not_above"
+
+
+def _limit(pack: dict[str, Any]) -> None:
+    card_of(pack, "technologies.json", "T01")["logistics"]["on"][0]["limit"] = "once_per_action"
+
+
+def _same_action(pack: dict[str, Any]) -> None:
+    pack["files"]["meta.json"]["rows"]["ship"]["operational_action"] = "mine"
+
+
+FREE_BUY = {"op": "perform", "action": "buy", "free": True}
+WILD = {"op": "perform", "action": "complete", "mods": [{"op": "all_wild"}]}
+CHEAP_ATTACK = {"op": "attack", "ships": "one_operational", "mods": [{"op": "cost_mod", "what": "buy", "delta": -1}]}
+TO_DEFENDER = {"op": "gain", "what": "vp", "n": 1, "who": "defender"}
+TO_ATTACKER = {"op": "gain", "what": "vp", "n": 1, "who": "attacker"}
+FATE = {"op": "alien_entry", "value": 4, "ignore_ship_fate": False, "cycle": True}
+LOOT = {"op": "loot", "credits": 2}
+ON_DEFENDER = {"op": "blockade", "n": 1, "on": "defender"}
+ON_ITSELF = {"op": "produce", "n": 1, "on": "self"}
+
 BAD = {
+    "technologies.json: T32: logistics.do.free": (
+        _effect("technologies.json", "T32", FREE_BUY),
+        "buy is never free",
+    ),
+    "technologies.json: T18: logistics.do.mods": (_effect("technologies.json", "T18", WILD), "complete cannot"),
+    "technologies.json: T29: logistics.do.mods": (_effect("technologies.json", "T29", CHEAP_ATTACK), "attack_mod"),
+    "alien_systems.json: A2: table.3.who": (_effect("alien_systems.json", "A2", TO_DEFENDER), "defender"),
+    "artifacts.json: F04: do.who": (_effect("artifacts.json", "F04", TO_ATTACKER), "nobody attacks"),
+    "artifacts.json: F12: do.ignore_ship_fate": (_effect("artifacts.json", "F12", FATE), "no ship"),
+    "artifacts.json: F03: do.op": (_effect("artifacts.json", "F03", LOOT), "only an attack"),
+    "alien_systems.json: A1: table.3.on": (_effect("alien_systems.json", "A1", ON_DEFENDER), "has a defender"),
+    "factions.json: community: action.do.on": (_effect("factions.json", "community", ON_ITSELF), "only a planet"),
+    "meta.json: constants: produce_on_mine": (_constant("produce_on_mine", 2), "planets.json"),
+    "meta.json: constants: attacks_per_ship_per_turn": (_constant("attacks_per_ship_per_turn", 2), "option"),
+    "meta.json: options: table_rule_above_max": (_table_rule, "entry_4"),
+    "meta.json: rows: operational_action": (_same_action, "of its own"),
+    "technologies.json: T01: logistics.on.limit": (_limit, "once_per_action"),
     "technologies.json: T04": (_misspelt, "unknown effect 'cicle'"),
     "technologies.json: T06": (_wrong_field, "deltas"),
     "planets.json: P07: type": (_wrong_type, "explode"),

@@ -13,7 +13,7 @@ from starboard.games.artifacts.attack import AskTarget, RemoveTokens
 from starboard.games.artifacts.carry import Carry, in_order, possible, triggered
 from starboard.games.artifacts.complete import AutoBuild, Completing, add_project, find_project
 from starboard.games.artifacts.events import AbilityUsed, ActionTaken, Attached, FactionActed, Gained, Kept, Looked
-from starboard.games.artifacts.facts import ABILITIES, CARD_OF, FACTIONS, HALVES, ROW_COLOUR, ROW_OF, RULES
+from starboard.games.artifacts.facts import ABILITIES, CARD_OF, FACTIONS, HALVES, META, ROW_COLOUR, ROW_OF, RULES
 from starboard.games.artifacts.ids import ROW_NAME, OpenCard
 from starboard.games.artifacts.options import (
     BUY,
@@ -63,12 +63,12 @@ from starboard.games.artifacts.state import (
     Project,
     State,
     Sums,
-    add_up,
     attached_value,
     eligible_ships,
     flat_cost,
     row_cost,
     sums,
+    sums_with,
 )
 from starboard.games.artifacts.vocabulary import (
     ROW_COLOURS,
@@ -83,7 +83,7 @@ from starboard.games.artifacts.vocabulary import (
 )
 from starboard.games.artifacts.worth import most
 
-OPERATIONAL_COLOUR = {"offensive": "red", "income": "blue", "mine": "green"}
+OPERATIONAL_COLOUR: dict[str, str] = {META.rows[row].operational_action: ROW_COLOUR[row] for row in ROWS}
 """Colours of the operational actions. Q04"""
 
 CARD_ACTION = {card: CardAction(card) for card in ABILITIES}
@@ -171,11 +171,12 @@ def operational_actions(g: State, seat: int, p: Player, s: Sums, own: list[str])
     """List the operational actions that have a card and can be paid. [9] Q04 Q33"""
     found: list[Option] = []
     limit, tables, cost, active = s.limit["operational"], s.best["operational"], s.cost, p.active
-    if active.ships and eligible_ships(g, seat) and most(own, tables["red"], limit) >= cost["offensive"]:
+    colour = OPERATIONAL_COLOUR
+    if active.ships and eligible_ships(g, seat) and most(own, tables[colour["offensive"]], limit) >= cost["offensive"]:
         found.append(OFFENSIVE)
-    if active.technologies and most(own, tables["blue"], limit) >= cost["income"]:
+    if active.technologies and most(own, tables[colour["income"]], limit) >= cost["income"]:
         found.append(INCOME)
-    if active.planets and most(own, tables["green"], limit) >= cost["mine"]:
+    if active.planets and most(own, tables[colour["mine"]], limit) >= cost["mine"]:
         found.append(MINE)
     return found
 
@@ -221,17 +222,17 @@ def begin(g: State, seat: int, option: Any, mods: tuple[Power, ...] = (), free: 
     kind = type(option)
     if kind is Buy:
         g.tell(ActionTaken, seat, "buy")
-        begin_buy(g, seat, option.row)
+        begin_buy(g, seat, option.row, mods)
     elif kind in (Discover, Develop, Build):
         begin_completion(g, seat, option.card, mods)
     elif kind is Prepare:
         g.tell(ActionTaken, seat, "prepare")
-        s = sums(g.players[seat])
+        s = sums_with(g.players[seat], mods)
         check: tuple[Step, ...] = (AutoBuild(seat),) if g.house.prepare_may_complete else ()
         g.push(PrepareCards(seat, option.row, s.limit[option.row] + s.prepare), *check)
     elif kind is Trade:
         g.tell(ActionTaken, seat, "trade")
-        s = sums(g.players[seat])
+        s = sums_with(g.players[seat], mods)
         g.push(PayFreely(seat, "trade", "", s.limit["trade"], 0, 0, 0, 0, Traded(seat)))
     elif kind is RemoveBlockades:
         g.tell(ActionTaken, seat, "unblockade")
@@ -271,9 +272,9 @@ def use(g: State, seat: int, costs: tuple[AnyCost, ...], carry: Carry) -> list[S
 # Buy
 
 
-def begin_buy(g: State, seat: int, row: str) -> None:
+def begin_buy(g: State, seat: int, row: str, mods: tuple[Power, ...] = ()) -> None:
     """Pay for a Buy and ask for extra looks. [8.1]"""
-    pay_credits(g, seat, flat_cost("buy", sums(g.players[seat])))
+    pay_credits(g, seat, flat_cost("buy", sums_with(g.players[seat], mods)))
     g.push(AskLooks(seat, row))
 
 
@@ -347,7 +348,7 @@ class KeepOne(Ask, frozen=True):
 def begin_completion(g: State, seat: int, card: str, mods: tuple[Power, ...] = ()) -> None:
     """Pay for a project with what is attached and with cards, then complete it. [8.2] [8.3] [8.4]"""
     p = g.players[seat]
-    s = add_up(p.active.lines, p.turn_mods + mods) if mods else sums(p)
+    s = sums_with(p, mods)
     row = ROW_OF[card]
     g.tell(ActionTaken, seat, {"planet": "discover", "technology": "develop", "ship": "build"}[row])
     need = row_cost(p, row, s) - attached_value(p.projects[find_project(g, seat, card)], s.gold)
@@ -477,7 +478,7 @@ def begin_operational(g: State, seat: int, what: str, mods: tuple[Power, ...], f
     g.tell(ActionTaken, seat, what)
     steps: list[Step] = []
     if not free:
-        s = add_up(p.active.lines, p.turn_mods + mods) if mods else sums(p)
+        s = sums_with(p, mods)
         steps.append(Pay(seat, OPERATIONAL_COLOUR[what], "operational", flat_cost(what, s), s.limit["operational"]))
     if what == "offensive":
         steps.append(AskTarget(seat, mods=mods, must=True))
@@ -513,7 +514,7 @@ class Performing(Ask, frozen=True):
 def performable(g: State, seat: int, action: str, mods: tuple[Power, ...] = (), spare: int = 0) -> list[Option]:
     """List the ways to carry out an action inside an effect; `spare` credits are needed for something else."""
     p = g.players[seat]
-    s = add_up(p.active.lines, p.turn_mods + mods) if mods else sums(p)
+    s = sums_with(p, mods)
     own = sources(p)
     if action == "buy":
         return [BUY[row] for row in ROWS if g.tops[row]] if p.credits - spare >= flat_cost("buy", s) else []

@@ -1,10 +1,11 @@
 """Attacks on the alien system and on players, ship by ship. [13]"""
 
-from typing import Any
+from typing import Annotated, Any
 
 from msgspec.structs import replace
 
 from starboard.core.facts import Power
+from starboard.core.marks import PUBLIC
 from starboard.core.options import Decision, Option, Pass
 from starboard.core.refusal import Refusal
 from starboard.core.steps import Ask, Do
@@ -23,10 +24,13 @@ from starboard.games.artifacts.events import (
     TokenRemoved,
 )
 from starboard.games.artifacts.facts import CARDS, PLANS, RESOURCES, ROW_OF, RULES, STANDARD_PLAN, SYSTEMS, TYPE_OF
-from starboard.games.artifacts.ids import CARD_NAME, OpenCard
+from starboard.games.artifacts.ids import CARD_NAME, CardId, OpenCard
 from starboard.games.artifacts.options import (
     END_ATTACK,
+    GO_ON,
     EndAttack,
+    GoOn,
+    PayFee,
     PickNumber,
     PlaceToken,
     PlayArtifact,
@@ -35,7 +39,8 @@ from starboard.games.artifacts.options import (
     Target,
     UsePlan,
 )
-from starboard.games.artifacts.state import ALIENS, Assault, Built, Project, State, eligible_ships, sums
+from starboard.games.artifacts.scoring import lift, payable_fees
+from starboard.games.artifacts.state import ALIENS, Assault, Built, Player, Project, State, eligible_ships, sums
 from starboard.games.artifacts.vocabulary import AttackMod, Effect
 
 
@@ -62,7 +67,8 @@ class AskTarget(Ask, frozen=True):
             return
         seat, target = self.seat, option.seat
         system = g.system if target == ALIENS else ""
-        g.attacks.append(Assault(seat, target, system, "", self.only, 0, self.most, self.mods))
+        ships = (self.only,) if self.only else eligible_ships(g, seat)
+        g.attacks.append(Assault(seat, target, system, "", ships, 0, self.most, self.mods))
         if target == ALIENS:
             g.tell(SystemAttacked, seat, system)
             g.push(Declared(seat))
@@ -104,34 +110,39 @@ class Declared(Do, frozen=True):
 
 
 class NextShip(Ask, frozen=True):
-    """Send the next ship, or end the attack; artifacts may be played between two ships. [13.5] [15] Q31"""
+    """Send the next ship, or end the attack; artifacts may be played between two ships. [13.5] [15] Q24 Q31"""
 
     auto = True
 
     def ask(self, g: State) -> Decision | None:
         """Offer the ships left; against a plan one may still withdraw all."""
         a = g.attacks[-1]
-        ships = [s for s in eligible_ships(g, self.seat) if a.only in ("", s)] if a.sent < a.most else []
+        ships = [s for s in eligible_ships(g, self.seat) if s in a.ships] if a.sent < a.most else []
         if not ships:
             return None
         options: list[Option] = [SendShip(s) for s in ships]
         if a.sent:
-            options += [PlayArtifact(c) for c in g.players[self.seat].artifacts if c not in ACTION_ARTIFACTS]
+            options += artifacts_between(g.players[self.seat])
         if a.sent or a.defender != ALIENS:
             options.append(END_ATTACK)
         return Decision(self.seat, "next_ship", tuple(options))
 
-    def answer(self, g: State, option: SendShip | EndAttack | PlayArtifact) -> None:
+    def answer(self, g: State, option: SendShip | EndAttack | PlayArtifact | PayFee) -> None:
         """Let the ship attack."""
         if isinstance(option, EndAttack):
             g.push(FinishAttack(self.seat))
         elif isinstance(option, PlayArtifact):
             g.push(PlayedArtifact(self.seat, option.card), self)
+        elif isinstance(option, PayFee):
+            kept = g.players[self.seat].lifted
+            lift(g, self.seat, option.card)
+            g.push(ArtifactWithFee(self.seat), FeesAsBefore(self.seat, kept), self)
         else:
             p = g.players[self.seat]
             p.attacked = (*p.attacked, option.card)
             a = g.attacks[-1]
-            g.attacks[-1] = replace(a, sent=a.sent + 1)
+            left = tuple([s for s in a.ships if s != option.card])
+            g.attacks[-1] = replace(a, ships=left, sent=a.sent + 1)
             g.push(ShipAttack(self.seat, option.card), self)
 
     def skip(self, g: State) -> None:
@@ -141,6 +152,44 @@ class NextShip(Ask, frozen=True):
     def why_not(self, g: State, seat: int, key: str) -> Refusal | None:
         """A ship that has attacked this turn stays where it is."""
         return Refusal("has_attacked") if key in g.players[seat].attacked else None
+
+
+def artifacts_between(p: Player) -> list[Option]:
+    """List what may be played between two ships, and the fees that may be paid for it. [14] [15] Q24 Q31"""
+    found: list[Option] = [PlayArtifact(c) for c in p.artifacts if c not in ACTION_ARTIFACTS]
+    return found + payable_fees(p) if found and p.active.tokens else found
+
+
+class ArtifactWithFee(Ask, frozen=True):
+    """A fee was paid between two ships: it holds for one artifact. [14] [15] Q24 Q31"""
+
+    def ask(self, g: State) -> Decision | None:
+        """Offer the artifacts, further fees, and to play none."""
+        return Decision(self.seat, "late_window", (*artifacts_between(g.players[self.seat]), GO_ON))
+
+    def answer(self, g: State, option: PlayArtifact | PayFee | GoOn) -> None:
+        """Play it."""
+        if isinstance(option, PayFee):
+            lift(g, self.seat, option.card)
+            g.push(self)
+        elif isinstance(option, PlayArtifact):
+            g.push(PlayedArtifact(self.seat, option.card))
+
+    def timed_out(self, g: State) -> Option:
+        """Play none."""
+        return GO_ON
+
+
+class FeesAsBefore(Do, frozen=True):
+    """Fees for an artifact end with it; those paid for the action go on. [14] Q24"""
+
+    seat: int = -1
+    kept: Annotated[tuple[CardId, ...], PUBLIC] = ()
+
+    def run(self, g: State) -> None:
+        """Let the other cards be blank again."""
+        g.players[self.seat].lifted = self.kept
+        g.refresh(self.seat)
 
 
 class ShipAttack(Do, frozen=True):
@@ -231,7 +280,7 @@ class AfterShip(Do, frozen=True):
 
 
 class FinishAttack(Do, frozen=True):
-    """The system is cycled or the plan goes back; then projects are checked. [13.6] [13.7]"""
+    """The system is cycled or the plan goes back; then the projects of both sides are checked. [13.6] [13.7] Q15"""
 
     seat: int = -1
 
@@ -243,8 +292,12 @@ class FinishAttack(Do, frozen=True):
                 cycle_system(g)
         elif a.plan != STANDARD_PLAN:
             g.players[a.defender].plans.append(a.plan)
-        if not g.attacks:
-            g.push(*[AutoBuild(s) for s in g.order_from(self.seat)])
+        took_part = {*a.checks, a.attacker, *(() if a.defender == ALIENS else (a.defender,))}
+        if g.attacks:  # inside another attack: the check waits until that one is over
+            outer = g.attacks[-1]
+            g.attacks[-1] = replace(outer, checks=tuple(sorted(took_part | set(outer.checks))))
+        else:
+            g.push(*[AutoBuild(s) for s in g.order_from(self.seat) if s in took_part])
 
 
 def cycle_system(g: State) -> None:

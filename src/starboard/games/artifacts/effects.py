@@ -26,7 +26,7 @@ from starboard.games.artifacts.attack import (
     entry,
     lose_ship,
 )
-from starboard.games.artifacts.carry import CARRY, INSTANT, POSSIBLE, Carry
+from starboard.games.artifacts.carry import CARRY, INSTANT, POSSIBLE, Carry, in_order, triggered
 from starboard.games.artifacts.complete import AutoBuild, Completing, add_project, flip
 from starboard.games.artifacts.events import Drew, Kept, PlanGained, Revealed, Searched, Stole
 from starboard.games.artifacts.facts import HALVES, ROW_COLOUR, ROW_OF, RULES, SYSTEMS, TYPE_OF
@@ -83,11 +83,11 @@ def _gain(g: State, at: Carry, e: v.Gain) -> None:
 
 
 def move_credits(g: State, giver: int, taker: int, n: int) -> None:
-    """Move credits, as far as there are any and the taker's bank has room. [19]"""
+    """Move credits, as far as there are any and the taker's bank has room. [2] [19]"""
     a, b = g.players[giver], g.players[taker]
-    n = min(n, a.credits)
+    n = min(n, a.credits, RULES.credits_max - b.credits)
     a.credits -= n
-    b.credits = min(RULES.credits_max, b.credits + n)
+    b.credits += n
     if n:
         g.tell(Stole, taker, giver, n)
 
@@ -261,6 +261,11 @@ def _attach(g: State, at: Carry, e: v.Attach) -> None:
         g.push(*[AttachFromDeck(at.seat) for _ in range(e.n)])
 
 
+def attached(g: State, seat: int) -> tuple[Step, ...]:
+    """Find what follows from a card attached by an effect: this is no Prepare. [19]"""
+    return in_order(seat, triggered(g, seat, "card_attached", lambda f: not f.action))
+
+
 class AttachFromHand(Ask, frozen=True):
     """Attach hand cards to one project; this is no Prepare. [19]"""
 
@@ -284,7 +289,7 @@ class AttachFromHand(Ask, frozen=True):
     def answer(self, g: State, option: AttachTo) -> None:
         """Attach it."""
         place = attach(g, self.seat, option.section, option.project)
-        g.push(AttachFromHand(self.seat, self.left - 1, option.project, place))
+        g.push(*attached(g, self.seat), AttachFromHand(self.seat, self.left - 1, option.project, place))
 
 
 class AttachFromDeck(Do, frozen=True):
@@ -320,6 +325,7 @@ class AttachRevealed(Ask, frozen=True):
         """Lay it under the project."""
         g.revealed.pop()
         lay_under(g, self.seat, option.section, option.project)
+        g.push(*attached(g, self.seat))
 
     def skip(self, g: State) -> None:
         """Nothing fits."""

@@ -11,16 +11,26 @@ from starboard.games.artifacts.vocabulary import (
     ROWS,
     Action,
     Additional,
+    AlienEntry,
     AnyCost,
     AnyMetric,
+    Attack,
+    AttackMod,
     AttackTable,
+    Blockade,
     CardType,
     Colour,
+    CostMod,
     Effect,
+    LimitMod,
     Logistics,
+    Loot,
+    Perform,
     Permanent,
     PlanetOperational,
+    Produce,
     Row,
+    Ship,
     ShipOperational,
     Side,
     TechnologyOperational,
@@ -449,7 +459,104 @@ def _check_costs(file: str, object_id: str, costs: tuple[AnyCost, ...]) -> None:
             raise FactError(file, object_id, "cost.n", "a cost is at least 1")
 
 
-def _check_table(file: str, fact: TableFact) -> None:
+PERFORMED: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
+    "buy": (("buy",), ()),
+    "complete": (("planet", "technology", "ship"), ("planet", "technology", "ship", "any")),
+    "prepare": ((), ("planet", "technology", "ship", "prepare", "any")),
+    "trade": ((), ("trade", "any")),
+    "offensive": (("offensive",), ("operational", "any")),
+    "income": (("income",), ("operational", "any")),
+    "mine": (("mine",), ("operational", "any")),
+}
+"""Which costs and limits an effect can change for the one action it lets a player carry out."""
+
+
+def _check_perform(file: str, object_id: str, field: str, effect: Perform) -> None:
+    """What an effect changes about an action is what that action looks at. [19]"""
+    action = effect.action
+    if effect.free and action not in ("offensive", "income", "mine"):
+        raise FactError(file, object_id, f"{field}.free", f"{action} is never free; use `complete` or `project`")
+    costs, limits = PERFORMED[action]
+    for mod in effect.mods:
+        fits = (
+            (isinstance(mod, CostMod) and mod.what in costs)
+            or (isinstance(mod, LimitMod) and mod.what in limits)
+            or (isinstance(mod, AttackMod) and action == "offensive")
+        )
+        if not fits:
+            raise FactError(file, object_id, f"{field}.mods", f"{action} cannot be changed by {mod}")
+
+
+Place = Literal["plan", "system", "ship", "planet", "card"]
+
+
+def _check_effects(file: str, object_id: str, field: str, effects: tuple[Effect, ...], place: Place) -> None:
+    """An effect names only what there is where it stands: an attack has a ship, one on a player a defender. [19]"""
+
+    def bad(what: str, why: str) -> FactError:
+        return FactError(file, object_id, f"{field}.{what}", why)
+
+    for e in effects:
+        named = {getattr(e, name, "") for name in ("who", "giver", "taker")}
+        if "defender" in named and place != "plan":
+            raise bad("who", "only a defence plan knows a defender")
+        if "attacker" in named and place in ("card", "planet"):
+            raise bad("who", "nobody attacks here; the owner is `self`")
+        if isinstance(e, Perform):
+            _check_perform(file, object_id, field, e)
+        elif isinstance(e, Attack) and not all(isinstance(mod, AttackMod) for mod in e.mods):
+            raise bad("mods", "an attack is changed by attack_mod alone")
+        elif isinstance(e, AlienEntry) and not e.ignore_ship_fate:
+            raise bad("ignore_ship_fate", "there is no ship whose fate it could be")
+        elif isinstance(e, (Loot, Ship)) and place in ("card", "planet"):
+            raise bad("op", "only an attack has loot and the fate of a ship")
+        elif isinstance(e, Blockade) and e.on == "defender" and place not in ("plan", "ship"):
+            raise bad("on", "only an attack on a player has a defender")
+        elif isinstance(e, Produce) and e.on == "self" and place != "planet":
+            raise bad("on", "only a planet produces on itself")
+
+
+ONCE = {"once_per_attack": ("attack_declared", "attacked_by_player"), "once_per_action": ("trade",)}
+"""Limits of triggers, and the events that happen no more often by themselves."""
+
+
+def _check_logistics(file: str, card: CardFact) -> None:
+    logistics = card.logistics
+    if not isinstance(logistics, Permanent):
+        _check_costs(file, card.id, logistics.cost)
+        _check_effects(file, card.id, "logistics.do", logistics.do, "card")
+        if isinstance(logistics, Additional) and logistics.per_turn < 1:
+            raise FactError(file, card.id, "logistics.per_turn", "at least 1")
+        return
+    for trigger in logistics.on:
+        _check_effects(file, card.id, "logistics.on.do", trigger.do, "card")
+        if trigger.limit and trigger.event not in ONCE[trigger.limit]:
+            raise FactError(file, card.id, "logistics.on.limit", f"{trigger.event} has no {trigger.limit}")
+
+
+FIXED = {
+    "produce_on_completion": "planets.json says how much a planet produces",
+    "produce_on_mine": "planets.json says how much a planet produces",
+    "attacks_per_ship_per_turn": "see the option ship_one_attack_per_turn",
+}
+"""Constants that restate other facts or rules; changing them alone would do nothing."""
+
+
+def _check_meta() -> None:
+    """What cannot be changed is refused, so that no pack is read without effect."""
+    shipped = json.loads(read_original(PACKAGE, "meta.json"))
+    for name, why in FIXED.items():
+        if getattr(RULES, name) != shipped["constants"][name]:
+            raise FactError("meta.json", "constants", name, why)
+    if META.options.table_rule_above_max.default != shipped["options"]["table_rule_above_max"]["default"]:
+        raise FactError("meta.json", "options", "table_rule_above_max", "only entry_4 is played")
+    if len({META.rows[row].operational_action for row in ROWS}) != len(ROWS):
+        raise FactError("meta.json", "rows", "operational_action", "each row has one of its own")
+
+
+def _check_table(file: str, fact: TableFact, place: Place) -> None:
+    for value, effects in fact.table.items():
+        _check_effects(file, fact.id, f"table.{value}", effects, place)
     for entry in ("1", "2", "3", "4"):
         if entry not in fact.table:
             raise FactError(file, fact.id, f"table.{entry}", "the entry is missing")
@@ -469,6 +576,7 @@ def _check_sections() -> None:
 def _check_faction(fact: FactionFact) -> None:
     file = "factions.json"
     _check_costs(file, fact.id, fact.action.cost)
+    _check_effects(file, fact.id, "action.do", fact.action.do, "card")
     if not RULES.credits_min <= fact.start_credits <= RULES.credits_max:
         raise FactError(file, fact.id, "start_credits", f"{fact.start_credits} is not on the bank track")
     for step in fact.setup:
@@ -484,10 +592,12 @@ def _check_faction(fact: FactionFact) -> None:
 def _check_cards() -> None:
     files = {"planet": "planets.json", "technology": "technologies.json", "ship": "ships.json"}
     for card in CARDS.values():
-        if not isinstance(card.logistics, Permanent):
-            _check_costs(files[card.row], card.id, card.logistics.cost)
-        if isinstance(card.logistics, Additional) and card.logistics.per_turn < 1:
-            raise FactError(files[card.row], card.id, "logistics.per_turn", "at least 1")
+        _check_logistics(files[card.row], card)
+        if isinstance(card.operational, PlanetOperational):
+            _check_effects("planets.json", card.id, "operational.on_completed", card.operational.on_completed, "planet")
+            _check_effects("planets.json", card.id, "operational.mine", card.operational.mine, "planet")
+        elif isinstance(card.operational, ShipOperational):
+            _check_effects("ships.json", card.id, "operational.after_attack", card.operational.after_attack, "ship")
         tiers = getattr(card.operational, "tiers", ())
         if [t.min for t in tiers] != sorted({t.min for t in tiers}):
             raise FactError(files[card.row], card.id, "operational.tiers", "each min is greater than the one before")
@@ -514,15 +624,18 @@ def _check_ids() -> None:
 
 def check_facts() -> list[str]:
     """Check what the types cannot say; raises FactError, gives warnings for what is odd but playable. [24]"""
+    _check_meta()
     _check_sections()
     _check_cards()
     _check_ids()
     for faction in FACTIONS.values():
         _check_faction(faction)
     for fact in SYSTEMS.values():
-        _check_table("alien_systems.json", fact)
+        _check_table("alien_systems.json", fact, "system")
     for fact in PLANS.values():
-        _check_table("defence_plans.json", fact)
+        _check_table("defence_plans.json", fact, "plan")
+    for artifact in ARTIFACTS.values():
+        _check_effects("artifacts.json", artifact.id, "do", artifact.do, "card")
     for row in ROWS:
         if META.rows[row].colour not in ROW_COLOURS or not DECKS[row]:
             raise FactError("meta.json", row, "rows", "every row has a colour other than gold, and cards")

@@ -13,7 +13,7 @@ from starboard.core.refusal import Refusal
 from starboard.core.steps import Ask, Do, Step
 from starboard.core.text import Text
 from starboard.games.artifacts.events import CreditsPaid, Discarded, Spent, SpentByForce
-from starboard.games.artifacts.facts import CARD_OF, HALVES, RESOURCES, SECTIONS
+from starboard.games.artifacts.facts import CARD_OF, HALVES, RESOURCES, RULES, SECTIONS
 from starboard.games.artifacts.options import DISCARD, ENOUGH, SPEND, Discard, Enough, Spend
 from starboard.games.artifacts.state import Player, State, Sums, sums, terms
 from starboard.games.artifacts.vocabulary import ROW_COLOURS, SectionNeed
@@ -284,7 +284,7 @@ class PayFreely(Ask, frozen=True):
             options += [SPEND[ref] for ref in stock[max(0, self.start - len(hand)) :] if table[ref]]
         if self.kind == "unblockade":
             options = self.useful(p, options, table)
-            if self.symbols >= 2:
+            if self.symbols >= RULES.unblockade_symbols_per_token:
                 options.append(ENOUGH)
         else:
             options.append(ENOUGH)
@@ -292,14 +292,15 @@ class PayFreely(Ask, frozen=True):
 
     def useful(self, p: Player, options: list[Option], table: dict[str, int]) -> list[Option]:
         """Leave out a first section from which no token could be paid any more."""
-        if self.symbols >= 2:
+        need = RULES.unblockade_symbols_per_token
+        if self.symbols >= need:
             return options
         values = {o: table[o.section] >> 4 for o in options if isinstance(o, Spend)}
         places = {o: place_of(p, o.section) for o in values}
         return [
             o
             for o, v in values.items()
-            if self.symbols + v >= 2 or (self.left > 1 and any(places[q] > places[o] for q in values))
+            if self.symbols + v >= need or (self.left > 1 and any(places[q] > places[o] for q in values))
         ]
 
     def table(self, g: State, p: Player) -> dict[str, int]:
@@ -384,6 +385,11 @@ class DiscardCards(Ask, frozen=True):
         if self.least <= 0:
             options.append(ENOUGH)
         return Decision(self.seat, "hand_cards", tuple(options), None, {"least": max(0, self.least)})
+
+    def several(self, g: State) -> tuple[int, tuple[Option, ...]] | None:
+        """What must go can be picked in any order."""
+        hand = g.players[self.seat].hand[self.start :]
+        return (self.least, tuple([DISCARD[c] for c in hand])) if 1 < self.least <= len(hand) else None
 
     def answer(self, g: State, option: Discard | Enough) -> None:
         """Discard it and ask for more, or stop."""

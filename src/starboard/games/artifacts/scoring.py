@@ -155,11 +155,12 @@ class ScoreTechnologies(Ask, frozen=True):
 
 
 class FinalScoring(Do, frozen=True):
-    """Everybody is scored, in turn order. [17] [20]"""
+    """Everybody pays fees, in turn order; then everybody is scored. [17] [20]"""
 
     def run(self, g: State) -> None:
-        """Let everybody pay fees and count."""
-        g.push(*[ScoringFees(s) for s in g.order_from(g.start)])
+        """Fees come first, because a lead counts what the others have paid for."""
+        order = g.order_from(g.start)
+        g.push(*[ScoringFees(s) for s in order], *[CountPoints(s) for s in order])
 
 
 def counts_credits(technology: str) -> bool:
@@ -176,11 +177,7 @@ class ScoringFees(Ask, frozen=True):
         p = g.players[self.seat]
         if not p.active.tokens:
             return None
-        fees: list[Option] = [
-            FEE[b.card]
-            for b in p.empire
-            if b.tokens and b.card not in p.lifted and b.tokens * RULES.blockade_fee_per_token <= p.credits
-        ]
+        fees = payable_fees(p)
         if not fees:
             return None
         first = [ScoreNow(c) for c in p.active.technologies if counts_credits(c) and c not in p.scored]
@@ -189,7 +186,6 @@ class ScoringFees(Ask, frozen=True):
     def answer(self, g: State, option: PayFee | ScoreNow | Enough) -> None:
         """Pay, or count a technology now, or be done."""
         if isinstance(option, Enough):
-            self.skip(g)
             return
         if isinstance(option, PayFee):
             lift(g, self.seat, option.card)
@@ -197,8 +193,18 @@ class ScoringFees(Ask, frozen=True):
             count_technology(g, self.seat, option.card)
         g.push(self)
 
-    def skip(self, g: State) -> None:
-        """Count all that is left: technologies, then the faction."""
+    def why_not(self, g: State, seat: int, key: str) -> Refusal | None:
+        """A card without tokens needs no fee, others may be too dear."""
+        return fee_refusal(g.players[seat], key)
+
+
+class CountPoints(Do, frozen=True):
+    """Count a player's points once all fees are paid: technologies, then the faction. [17.2] [17.3]"""
+
+    seat: int = -1
+
+    def run(self, g: State) -> None:
+        """Count all that was not counted before a fee."""
         p = g.players[self.seat]
         for technology in p.active.technologies:
             if technology not in p.scored:
@@ -206,9 +212,11 @@ class ScoringFees(Ask, frozen=True):
         p.faction_vp = tuple(end_points(e, metric(g, self.seat, e.score)) for e in FACTIONS[p.faction].end_scoring)
         g.tell(FinalScore, self.seat, final_points(p))
 
-    def why_not(self, g: State, seat: int, key: str) -> Refusal | None:
-        """A card without tokens needs no fee, others may be too dear."""
-        return fee_refusal(g.players[seat], key)
+
+def payable_fees(p: Player) -> list[Option]:
+    """List the blank cards whose fee can be paid. [14] Q24"""
+    rate = RULES.blockade_fee_per_token
+    return [FEE[b.card] for b in p.empire if b.tokens and b.tokens * rate <= p.credits and b.card not in p.lifted]
 
 
 def fee_refusal(p: Player, key: str) -> Refusal | None:

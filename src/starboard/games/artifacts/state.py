@@ -117,11 +117,13 @@ class Assault(Struct, frozen=True, gc=False, omit_defaults=True):
     defender: int = ALIENS
     system: Annotated[SystemId, PUBLIC] = ""
     plan: Annotated[PlanId, PUBLIC] = ""
-    only: OpenCard = ""
-    """The one ship that may take part; empty: any."""
+    ships: Annotated[tuple[CardId, ...], PUBLIC] = ()
+    """Ships that can still be sent: fixed when the attack is declared, and each goes once."""
     sent: int = 0
     most: int = 99
     mods: tuple[Power, ...] = ()
+    checks: tuple[int, ...] = ()
+    """Who took part in attacks inside this one: their projects are checked when all is over."""
 
 
 class House(Struct, frozen=True, gc=False, omit_defaults=True):
@@ -400,6 +402,11 @@ def terms(s: Sums, colour: str, scope: str) -> tuple[str, bool, int]:
 def sums(p: Player) -> Sums:
     """Add up what is at work for a player now."""
     return add_up(p.active.lines, p.turn_mods)
+
+
+def sums_with(p: Player, mods: tuple[Power, ...]) -> Sums:
+    """Add up what is at work for one action that an effect changes. [19]"""
+    return add_up(p.active.lines, p.turn_mods + mods) if mods else sums(p)
 
 
 def row_cost(p: Player, row: str, s: Sums) -> int:

@@ -15,7 +15,6 @@ from starboard.games.artifacts.facts import ABILITIES, ARTIFACTS, CARDS, FACTION
 from starboard.games.artifacts.options import (
     DISCARD,
     ENOUGH,
-    FEE,
     GO_ON,
     TRADE,
     Discard,
@@ -27,9 +26,18 @@ from starboard.games.artifacts.options import (
     UseAdditional,
 )
 from starboard.games.artifacts.payment import discard_card, sources
-from starboard.games.artifacts.scoring import FinalScoring, fee_refusal, lift
+from starboard.games.artifacts.scoring import FinalScoring, fee_refusal, lift, payable_fees
 from starboard.games.artifacts.state import Built, Player, Project, State, Sums, attached_value, row_cost, sums
-from starboard.games.artifacts.vocabulary import Additional, HandMod, Permanent
+from starboard.games.artifacts.vocabulary import (
+    Action,
+    Additional,
+    Attach,
+    HandMod,
+    Perform,
+    Permanent,
+    SectionSet,
+    Symbols,
+)
 from starboard.games.artifacts.worth import most
 
 ADDITIONAL = {card: UseAdditional(card) for card in ABILITIES}
@@ -77,6 +85,11 @@ class SetupKeep(Ask, frozen=True):
         if self.left <= 0 or not drawn:
             return None
         return Decision(self.seat, "setup_keep", tuple([Keep(c) for c in drawn[self.start : max(1, last)]]))
+
+    def several(self, g: State) -> tuple[int, tuple[Option, ...]] | None:
+        """Cards to keep can be picked in any order."""
+        drawn = g.looked.get(FACTIONS[g.players[self.seat].faction].setup[self.step].deck, [])[self.start :]
+        return (self.left, tuple([Keep(c) for c in drawn])) if 1 < self.left <= len(drawn) else None
 
     def answer(self, g: State, option: Keep) -> None:
         """Put it where the step says; it is placed, not completed."""
@@ -132,30 +145,41 @@ def besides(g: State, seat: int, p: Player, s: Sums, acting: bool) -> list[Optio
         own = sources(p)
         for card in s.additional:
             ability: Any = ABILITIES[card]
-            if (
-                p.used.count(card) < ability.per_turn
-                and affordable(p, s, own, PRICE[card])
-                and possible(g, seat, ability.do)
-            ):
+            if unused(p, card) and affordable(p, s, own, PRICE[card]) and possible(g, seat, ability.do):
                 found.append(ADDITIONAL[card])
-    if p.active.tokens and p.credits:
-        found += fees(p, acting or bool(found))
+    if p.active.tokens and p.credits and (acting or p.artifacts or has_additional(p)):
+        found += payable_fees(p)
     return found
 
 
-def fees(p: Player, something: bool) -> list[Option]:
-    """List the blank cards whose fee can be paid for the next step. [14] Q24"""
-    rate = RULES.blockade_fee_per_token
-    return [
-        FEE[b.card]
-        for b in p.empire
-        if b.tokens
-        and b.tokens * rate <= p.credits
-        and b.card not in p.lifted
-        and (
-            something or (isinstance(ABILITIES.get(b.card), Additional) and not b.operational and b.card not in p.used)
-        )
-    ]
+def unused(p: Player, card: str) -> bool:
+    """Say whether an additional effect may be used once more this turn. [10]"""
+    ability = ABILITIES.get(card)
+    return isinstance(ability, Additional) and p.used.count(card) < ability.per_turn
+
+
+def has_additional(p: Player) -> bool:
+    """Say whether fees could be for an additional effect: one is left, blank or not. [14] Q24"""
+    return any(not b.operational and unused(p, b.card) for b in p.empire)
+
+
+def hand_decides(ability: Additional | Action) -> bool:
+    """Say whether it depends on the cards in hand, not only on their number, that an effect can be used."""
+    return any(isinstance(cost, (Symbols, SectionSet)) for cost in ability.cost) or any(
+        (isinstance(e, Attach) and e.source == "hand")
+        or (isinstance(e, Perform) and not e.free and e.action not in ("buy", "trade"))
+        for e in ability.do
+    )
+
+
+HAND_DECIDES = frozenset(card for card, ability in ABILITIES.items() if hand_decides(ability))
+
+
+def might_use(p: Player, s: Sums) -> bool:
+    """Say whether, for all the others can see, an additional effect could be used. [3]"""
+    return bool(sources(p)) and any(
+        card in HAND_DECIDES and unused(p, card) and PRICE[card].credits <= p.credits for card in s.additional
+    )
 
 
 def answer_beside(g: State, seat: int, option: Any) -> bool:
@@ -236,15 +260,20 @@ class Window(Ask, frozen=True):
     """The window after an action. [5]"""
 
     def ask(self, g: State) -> Decision | None:
-        """Offer what may be used now; with actions left the next window comes anyway."""
+        """Offer what may be used now; with actions left the next window comes anyway.
+
+        Where the hand decides whether an effect can be used it is asked in any case: others must not learn
+        from it what is in the hand. [3]
+        """
         p = g.players[self.seat]
         if p.actions_left > 0:
             return None
         active = p.active
         if not p.artifacts and not active.tokens and not (active.lines and sums(p).additional):
             return None
-        options = besides(g, self.seat, p, sums(p), False)
-        if not options:
+        s = sums(p)
+        options = besides(g, self.seat, p, s, False)
+        if not options and not p.lifted and not might_use(p, s):
             return None
         options.append(GO_ON)
         return Decision(self.seat, "window", tuple(options))
@@ -331,6 +360,12 @@ class DrawDiscard(Ask, frozen=True):
         """There is nothing to discard."""
         draw_up(g, self.seat)
 
+    def several(self, g: State) -> tuple[int, tuple[Option, ...]] | None:
+        """What must go can be picked in any order. Q32"""
+        p = g.players[self.seat]
+        over = len(p.hand) - sums(p).hand
+        return (over, tuple([DISCARD[c] for c in p.hand[self.start :]])) if over > 1 else None
+
     def timed_out(self, g: State) -> Option:
         """Keep what may be kept."""
         p = g.players[self.seat]
@@ -359,7 +394,7 @@ class LateWindow(Ask, frozen=True):
         options: list[Option] = [PLAY[c] for c in held if c not in ACTION_ARTIFACTS]
         p = g.players[self.seat]
         if p.active.tokens:
-            options += fees(p, True)
+            options += payable_fees(p)
         options.append(GO_ON)
         return Decision(self.seat, "late_window", tuple(options))
 
@@ -389,7 +424,10 @@ class TurnOver(Do, frozen=True):
 def turn_over(g: State, seat: int) -> None:
     """Clear what lasted for the turn; see whose turn is next, or whether the game is over. [5] [16] Q10"""
     p = g.players[seat]
-    p.turn_mods = p.used = p.attacked = ()
+    p.turn_mods = p.used = ()
+    for anybody in g.players:  # a ship finished in somebody else's turn may have attacked as well
+        if anybody.attacked:
+            anybody.attacked = ()
     p.actions_left = 0
     after = seat + 1 if seat + 1 < len(g.players) else 0
     if not g.last_round_over and not (g.end_triggered and after == g.start):
