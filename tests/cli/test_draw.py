@@ -153,7 +153,9 @@ def test_blocks_keep_their_widths() -> None:
     assert len(flow([[text("abc")], [text("def")], [text("ghi")]], 8, 1)) == 2
     assert [line.plain.split() for line in columns([text(x) for x in "abcd"], 20, most=2)] == [["a", "c"], ["b", "d"]]
     assert [line.plain for line in wrapped(text("one two three"), 7)] == ["one two", "three"]
-    assert [line.plain for line in wrapped(text("abcdefghij"), 4)] == ["abcd", "efgh", "ij"]
+    assert [line.plain for line in wrapped(text("abcdefghij"), 4)] == ["abc-", "def-", "ghij"]
+    assert [line.plain for line in wrapped(text("Alien-Spielzeug"), 10)] == ["Alien-", "Spielzeug"]
+    assert [line.plain for line in wrapped(text("1234567890"), 4)] == ["1234", "5678", "90"]
     assert [line.plain for line in wrapped(text("one two three four"), 7, 2)] == ["one two", "three …"]
     assert width_of([]) == 0
 
@@ -174,7 +176,7 @@ def test_a_long_name_stands_on_the_card_and_not_cut_in_its_frame() -> None:
     )
     shown = "\n".join(lines_of(zone, 80))
     assert "─7 ─" in shown
-    assert shown.count("Extraordinaril") == 4  # broken over lines, whole
+    assert shown.count("Extraordinari-") == 4  # broken over lines, whole
     assert "…" not in shown
 
 
@@ -205,15 +207,32 @@ def test_in_a_panel_nothing_needs_its_owners_sign_and_the_player_is_named() -> N
     assert "(you)" not in shown
 
 
-def test_charts_cut_their_widest_column_first() -> None:
+def test_charts_break_their_widest_column_and_leave_no_word_out() -> None:
     rows = (s.Row(t("Row"), (s.Cell(1), s.Cell(text=t("word " * 40)), s.Cell(22))),)
     chart = s.Chart(key="c", columns=(s.Cell("A long head"), s.Cell("B"), s.Cell("C")), rows=rows)
-    *heads, row = lines_of(chart, 80)
-    assert " ".join(heads).split() == ["A", "long", "head", "B", "C"]
-    assert row.startswith("Row")
-    assert row.endswith("22")
-    assert "…" in row
-    assert len(row) <= 80
+    lines = lines_of(chart, 80)
+    first = next(i for i, line in enumerate(lines) if line.startswith("Row"))
+    assert " ".join(lines[:first]).split() == ["A", "long", "head", "B", "C"]
+    assert lines[first].endswith("22")
+    assert " ".join(lines).count("word") == 40
+    assert "…" not in "".join(lines)
+    assert max(map(len, lines)) <= 80
+
+
+def test_what_lies_on_a_card_is_shown_even_if_its_text_is_cut() -> None:
+    long = tuple(s.Line(t(f"a line of the card {i}")) for i in range(12))
+    zone = s.Zone(key="z", shape="row", cards=(card("Full", lines=long, tokens=(s.Token("cube", label=t("Gem")),)),))
+    shown = "\n".join(lines_of(zone, 60))
+    assert "◉ Gem" in shown
+    assert "…" in shown
+
+
+def test_many_tiles_that_are_only_names_take_no_boxes() -> None:
+    tiles = tuple(card(f"Tile {i}", form="tile", glyph="x") for i in range(8))
+    shown = lines_of(s.Zone(key="z", label=t("Tiles"), shape="grid", cards=tiles))
+    assert len(shown) <= 2
+    said = " ".join(shown).replace("\xa0", " ")
+    assert all(f"Tile {i}" in said for i in range(8))
 
 
 def test_what_a_converter_does_is_said_once() -> None:

@@ -51,8 +51,12 @@ def wrapped(line: Text, width: int, most: int | None = None) -> Block:
     rest = line
     while rest.cell_len > width:
         at = _break(rest.plain, width)
-        lines.append(rest[:at])
-        lines[-1].rstrip()
+        if at > 2 and rest.plain[at - 2 : at + 1].isalpha() and len(rest.plain) > at:  # in the middle of a word
+            at -= 1
+            lines.append(joined(rest[:at], text("-"), between=""))
+        else:
+            lines.append(rest[:at])
+            lines[-1].rstrip()
         rest = rest[at:]
         rest = rest[len(rest.plain) - len(rest.plain.lstrip()) :]
     lines.append(rest)
@@ -68,7 +72,7 @@ def wrapped(line: Text, width: int, most: int | None = None) -> Block:
 
 
 def _break(words: str, width: int) -> int:
-    """Find where a line must break: after the last blank that fits, or in the middle of a long word."""
+    """Find where a line must break: after the last blank or hyphen that fits, or in the middle of a long word."""
     used = 0
     blank = 0
     for i, letter in enumerate(words):
@@ -77,7 +81,7 @@ def _break(words: str, width: int) -> int:
             if letter == " ":
                 return i
             return blank or max(i, 1)
-        if letter == " ":
+        if letter == " " or (letter == "-" and words[i - 1 : i].isalpha() and words[i + 1 : i + 2].isalpha()):
             blank = i + 1
     return len(words)
 

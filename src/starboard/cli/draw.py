@@ -217,7 +217,7 @@ class Painter:
         line = joined(
             text(sign), self.owner(card.seat),
             text(card.corner, "bold yellow"), self.words.say(card.label, f"bold {tint(card.frame)}") if named else None,
-            text(f"✪{card.points}", "bold") if card.points else None,
+            text(f"✪{card.points}".replace("-", "−"), "bold") if card.points else None,
         )  # fmt: skip
         if card.state != "ready":
             line.stylize("dim")
@@ -226,18 +226,22 @@ class Painter:
     def card_lines(self, card: s.Card) -> list[Rich]:
         """Write what a card says, line by line."""
         lines: list[Rich] = []
-        if card.keywords:
-            lines.append(text(", ".join(self.words.plain(k) for k in card.keywords), "italic"))
+        sort = self.words.form(card.form)
+        if card.keywords or sort:
+            # Frames tell sort and kind by colour alone, so both are written out.
+            kind = self.words.thing(card.glyph) if sort else ""
+            words = [sort, kind, *[self.words.plain(k) for k in card.keywords]]
+            lines.append(text(", ".join(w for w in words if w), "italic"))
         elif card.glyph:
             lines.append(text(self.words.thing(card.glyph), "italic"))
+        if card.tokens:  # before the texts, which may be cut
+            lines.append(joined(text("◉"), self.tokens(card.tokens)))
         texts = [self.card_text(line) for line in card.lines]
         # Where a line of the card says what goes in and out, it is not said twice.
         if (card.inputs or card.outputs) and not any("→" in line.plain for line in texts):
             runs = [self.tokens(side, counted=True) or text("∅") for side in (card.inputs, card.outputs)]
             lines.append(joined(*runs, between=" → "))
         lines += texts
-        if card.tokens:
-            lines.append(joined(text("◉"), self.tokens(card.tokens)))
         if card.tucked:
             lines.append(text(f"+ {self.names(card.tucked)}", "dim"))
         if card.note:
@@ -313,7 +317,7 @@ class Painter:
         title = joined(self.title(zone), text(number, "dim")) if zone.label is not None else text("")
         if not zone.cards and zone.shape != "market":
             return [joined(title, text("–", "dim"))]
-        if brief:
+        if brief or (len(shown) > 5 and all(bare_tile(c) for c in shown)):
             return self.zone_names(title, shown, backs, width)
         if zone.shape in ("pile", "stack") and sum(bool(self.marks.get(c.key)) for c in shown) < 2:
             return [cut(joined(title, text("↑", "dim"), *self.card_line(shown[-1], width, False)), width)]
@@ -540,12 +544,18 @@ class Painter:
         wordy = [any(i < len(row.cells) and row.cells[i].text is not None for row in chart.rows) for i in range(count)]
         lines: Block = []
         for title, cells in [*head_rows(heads, widths), *rows]:
-            line = fitted(title, first) if first else text("")
-            for i, own in enumerate(widths):
-                cell = cut(cells[i], own) if i < len(cells) else text("")
-                blank = text(" " * (own - cell.cell_len))
-                line = joined(line, text("  "), *((cell, blank) if wordy[i] else (blank, cell)), between="")
-            lines.append(cut(line, width - 2))
+            # Words go on below; numbers stay on their line.
+            broken = [
+                wrapped(cell, own) if wide else [cut(cell, own)]
+                for cell, own, wide in zip(cells, widths, wordy, strict=False)
+            ]
+            for n in range(max(map(len, broken), default=1)):
+                line = fitted(title if n == 0 else text(""), first) if first else text("")
+                for i, own in enumerate(widths):
+                    cell = broken[i][n] if i < len(broken) and n < len(broken[i]) else text("")
+                    blank = text(" " * (own - cell.cell_len))
+                    line = joined(line, text("  "), *((cell, blank) if wordy[i] else (blank, cell)), between="")
+                lines.append(cut(line, width - 2))
         title = self.title(chart)
         return [title, *indented(lines)] if title else lines
 
@@ -629,3 +639,9 @@ class Painter:
             return wrapped(self.card_text(node), width)
         label = getattr(node, "label", None)
         return [self.words.say(label, "bold")] if label is not None else []
+
+
+def bare_tile(card: s.Card) -> bool:
+    """Say whether a tile is a name and nothing else."""
+    said = card.lines or card.keywords or card.corner or card.points or card.tokens or card.note
+    return card.form == "tile" and not said

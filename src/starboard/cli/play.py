@@ -5,6 +5,7 @@ import shlex
 import tempfile
 import time
 from collections.abc import Callable, Sequence
+from itertools import groupby
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -30,6 +31,7 @@ from starboard.cli.forms import Cancelled, FormPrompt
 from starboard.cli.table import HUMAN, Table, game_named, resumed, seated
 from starboard.cli.words import Words
 from starboard.core.engine import apply_all, decision, why_not
+from starboard.core.events import Event
 from starboard.core.game import Game, Result, games
 from starboard.core.i18n import LANGUAGES, catalog
 from starboard.core.options import Option, read
@@ -41,6 +43,10 @@ from starboard.core.text import Text
 
 TOLD = 14
 """So many of the last happenings are shown above a question; the log has all."""
+
+
+RUN = 5
+"""A longer run of happenings of one sort is shortened above a question."""
 
 
 class Leave(Exception):
@@ -151,7 +157,7 @@ class Play:
     def news(self, seat: int | None) -> Block:
         """Tell what happened since this seat last looked."""
         since = self.seen.get(seat if seat is not None else -1, 0)
-        told = [self.words.event(e) for events in self.table.heard(seat, since) for e in events]
+        told = self.shortened([e for events in self.table.heard(seat, since) for e in events])
         if not told:
             return []
         lines = [text(self.words.own("meanwhile"), "bold")]
@@ -159,6 +165,17 @@ class Play:
             lines.append(text("  " + self.words.own("earlier", count=len(told) - TOLD), "dim"))
         for line in told[-TOLD:]:
             lines += indented(wrapped(joined(text("·", "dim"), line), self.console.width - 2))
+        return lines
+
+    def shortened(self, events: Sequence[Event]) -> Block:
+        """Tell what happened, a long run of happenings of one sort by its first and its last; the log has all."""
+        lines: Block = []
+        for _, run in groupby(events, type):
+            told = [self.words.event(e) for e in run]
+            if len(told) > RUN:
+                left_out = text(self.words.own("and-more", count=len(told) - 3), "dim")
+                told = [*told[:2], left_out, told[-1]]
+            lines += told
         return lines
 
     def todo(self) -> Block:

@@ -97,6 +97,11 @@ class Words:
                     continue
         return name.replace("_", " ")
 
+    def form(self, form: str) -> str:
+        """Name a sort of cards that tells how a card is used; most forms need no word."""
+        text_id = f"{self.game.id}-form-{form}"
+        return self.texts.say(text_id) if self.texts.has(text_id) else ""
+
     def token(self, token: Token, counted: bool = False) -> str:
         """Name a piece and how many of it there are; `counted` says so even of one."""
         called = self.own("hidden") if token.hidden else self.plain(token.label) or self.thing(token.icon)

@@ -5,6 +5,7 @@ cli-you = (du)
 cli-bot = { $bot } { $number }
 cli-prompt = ❯{" "}
 cli-meanwhile = Was geschah
+cli-and-more = … und { $count } weitere dieser Art
 cli-earlier = … { $count } davor, l erzählt alles
 cli-todo = Was noch kommt
 cli-empty = leer

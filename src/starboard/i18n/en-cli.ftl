@@ -5,6 +5,7 @@ cli-you = (you)
 cli-bot = { $bot } { $number }
 cli-prompt = ❯{" "}
 cli-meanwhile = What happened
+cli-and-more = … and { $count } more like these
 cli-earlier = … { $count } earlier ones, l tells them all
 cli-todo = To come
 cli-empty = empty

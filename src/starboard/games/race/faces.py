@@ -207,7 +207,9 @@ def form(d: Design) -> CardForm:
 def keywords(design: str) -> tuple[Text, ...]:
     """Name the keywords and symbols of a card."""
     d = DESIGN.get(design) or DESIGN[f"{design}.1"]
-    words = [Text(f"race-keyword-{k.lower()}") for k in d.fact.keywords]
+    # The silhouette of a military world cannot say that it gets its good only once.
+    words = [Text("race-keyword-windfall")] if d.military and d.windfall else []
+    words += [Text(f"race-keyword-{k.lower()}") for k in d.fact.keywords]
     if d.chromosome:
         words.append(Text("race-keyword-chromosome"))
     if d.prestige:

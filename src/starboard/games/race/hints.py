@@ -1,11 +1,12 @@
 """What would come of an answer, said before it is given: costs, strength, price."""
 
 from starboard.core.text import Text
-from starboard.games.race import queries
+from starboard.games.race import queries, scoring
 from starboard.games.race.consume import price
 from starboard.games.race.develop import base_cost
 from starboard.games.race.facts import DESIGN
-from starboard.games.race.settle import cost_of
+from starboard.games.race.options import PayFor
+from starboard.games.race.settle import cost_of, ways
 from starboard.games.race.state import State
 
 
@@ -15,12 +16,48 @@ def placing(view: State, seat: int, card: str) -> Text:
     if not d.world:
         number = 2 if view.phase == "develop_2" else 1
         cost = max(0, base_cost(view, seat, card, number))
-        return Text("race-hint-cost", {"cost": cost, "printed": d.cost})
+        return worth(view, seat, card, Text("race-hint-cost", {"cost": cost, "printed": d.cost}))
     player = view.players[seat]
     powers = queries.settle(player.active)
     if d.military:
-        return Text("race-hint-strength", {"strength": powers.strength(d) + player.military, "defense": d.cost})
-    return Text("race-hint-cost", {"cost": max(0, cost_of(view, player, powers, d)), "printed": d.cost})
+        numbers: dict[str, object] = {"strength": powers.strength(d) + player.military, "defense": d.cost}
+        offers = (w for w in ways(view, seat, card, len(player.hand) - 1) if isinstance(w, PayFor))
+        costs = [paying(view, seat, card, w.by) for w in offers]
+        if costs:
+            return Text("race-hint-strength-or-cost", {**numbers, "cost": min(costs)})
+        return Text("race-hint-strength", numbers)
+    cost = max(0, cost_of(view, player, powers, d))
+    return worth(view, seat, card, Text("race-hint-cost", {"cost": cost, "printed": d.cost}))
+
+
+def worth(view: State, seat: int, card: str, hint: Text) -> Text:
+    """Add what a card with points by its own text would be worth now. [5.2]"""
+    if not DESIGN[card].fact.vp_variable:
+        return hint
+    return Text("race-hint-worth", {"hint": hint, "points": scoring.worth(view.players[seat], card)})
+
+
+def paying(view: State, seat: int, card: str, by: str) -> int:
+    """Give what a world costs that is paid for, by the power of a card if it is a military one. [4.3]"""
+    player = view.players[seat]
+    powers = queries.settle(player.active)
+    cost = cost_of(view, player, powers, DESIGN[card])
+    if by:
+        cost -= powers.pay_discount + next(power.discount for c, power in powers.pay_powers if c == by)
+    return max(0, cost)
+
+
+def approaching(view: State, seat: int, by: str | None) -> Text | None:
+    """Say what the way to a world asks for: strength, or cards by the power of a card. [4.3]"""
+    card = getattr(view.todo[-1], "card", "")
+    if card not in DESIGN:
+        return None
+    d = DESIGN[card]
+    if by is not None:
+        return Text("race-hint-cost", {"cost": paying(view, seat, card, by), "printed": d.cost})
+    player = view.players[seat]
+    strength = queries.settle(player.active).strength(d) + player.military
+    return Text("race-hint-strength", {"strength": strength, "defense": d.cost})
 
 
 def selling(view: State, seat: int, world: str) -> Text | None:

@@ -81,6 +81,12 @@ class Save(OnCard, frozen=True):
 class Conquer(Choice, frozen=True):
     """Take the world by strength."""
 
+    def hint(self, view: Any, seat: int) -> Text | None:
+        """Say how strong one is."""
+        from starboard.games.race.hints import approaching  # the rules import the options
+
+        return approaching(view, seat, None)
+
 
 class PayFor(Choice, frozen=True):
     """Pay for the world; a military one by the power of a card."""
@@ -95,6 +101,12 @@ class PayFor(Choice, frozen=True):
         """Name the card whose power allows it."""
         args = {"by": Text(f"race-card-{design_id(self.by)}")} if self.by else {}
         return Text("race-option-pay_for-by" if self.by else "race-option-pay_for", args)
+
+    def hint(self, view: Any, seat: int) -> Text | None:
+        """Say what it costs."""
+        from starboard.games.race.hints import approaching  # the rules import the options
+
+        return approaching(view, seat, self.by)
 
 
 class Invade(Choice, frozen=True):

@@ -110,7 +110,8 @@ def tile(robot: Robot) -> str:
 
 def tile_of(robot: Robot, phase: str) -> str:
     """Name the tile that lies on a phase: that of the start world, or the mat itself."""
-    return str(robot.world) if phase in WORLDS[robot.world].modifications else "mat"
+    spent = robot.tile_spent and phase == "settle"
+    return str(robot.world) if phase in WORLDS[robot.world].modifications and not spent else "mat"
 
 
 def die_on(robot: Robot, *fields: str) -> str:

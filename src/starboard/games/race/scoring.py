@@ -1,5 +1,7 @@
 """Points at the end, and how they came about. [5]"""
 
+from copy import copy
+
 from starboard.core.game import Result, ScoreLine, placed
 from starboard.core.text import Text
 from starboard.games.race import powers as p
@@ -53,6 +55,16 @@ def named_kinds(tableau: list[str]) -> tuple[str, ...]:
 def tableau_points(player: Player) -> int:
     """Count the points of all tableau cards; a world of any kind is named as it brings most. [5.2]"""
     return max(sum(card_points(player, c, kind) for c in player.tableau) for kind in named_kinds(player.tableau))
+
+
+def worth(player: Player, card: str) -> int:
+    """Count what a card is worth now if it lies in the tableau, kinds named as they bring most in all. [5.2]"""
+    if card not in player.tableau:
+        player = copy(player)
+        player.tableau = [*player.tableau, card]
+    kinds = named_kinds(player.tableau)
+    kind = max(kinds, key=lambda k: sum(card_points(player, c, k) for c in player.tableau))
+    return card_points(player, card, kind)
 
 
 def points(player: Player) -> int:

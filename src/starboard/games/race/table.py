@@ -48,8 +48,10 @@ def card(v: State, c: str, key: str = "") -> Card:
 
 
 def world_card(player: Player, c: str) -> Card:
-    """Draw a tableau card with its good, and mark it if its powers are used."""
+    """Draw a tableau card with its good and its points as they stand, and mark it if its powers are used."""
     drawn = face(c)
+    if DESIGN[c].fact.vp_variable:
+        drawn = replace(drawn, points=str(scoring.worth(player, c)))
     if c in player.goods:
         kind = DESIGN[c].good
         good = Token(kind, key=f"good-{c}", label=Text("race-good", {"kind": Text(f"race-kind-{kind}")}))
@@ -96,13 +98,13 @@ def strip_phase(field: str) -> str:
 
 
 def actions(v: State) -> Zone:
-    """Lay out the action cards, with the prestige bonus where it is in play."""
+    """Lay out the action cards, with the prestige bonus once somebody could pay for it."""
     names = ACTIONS if v.level == 3 else ACTIONS[1:]
     cards = [
         Card(key=f"action-{a}", form="tile", label=Text(f"race-action-{a}"), art=a, glyph=ICONS[a], rule="3")
         for a in names
     ]
-    if v.level == 3:
+    if any(player.prestige and not player.searched for player in v.players):
         cards += [
             Card(
                 key=f"boost-{a}",
@@ -195,6 +197,13 @@ def dice(robot: Robot) -> Dice:
     return Dice(key="robot-dice", label=Text("race-robot-dice"), rule="7.3", dice=rolled)
 
 
+def price(unlike: str, cost: int, other: int) -> Text:
+    """Say how much credit a card costs the Robot, and what the unlike ones cost where they differ."""
+    if cost == other:
+        return Text("race-price-same", {"cost": cost}) if cost else Text("race-price-free")
+    return Text(f"race-price-{unlike}", {"cost": cost, "other": other})
+
+
 def rows(robot: Robot) -> Chart:
     """Show what the Robot does in each phase: the rows of the mat with its tiles laid over them."""
     rows_ = program(robot.world)
@@ -205,7 +214,7 @@ def rows(robot: Robot) -> Chart:
     for name, develop in rows_.develop.items():
         numbers: dict[str, object] = {
             "token": develop.token_min_credit, "need": develop.min_credit, "draw": develop.draw,
-            "cost": develop.cost_below_6, "six": develop.cost_6_or_more,
+            "price": price("six", develop.cost_below_6, develop.cost_6_or_more),
         }  # fmt: skip
         lines.append(("develop", name, Text("race-does-develop", numbers)))
     if rows_.first_settle is not None and not robot.tile_spent:
@@ -215,7 +224,7 @@ def rows(robot: Robot) -> Chart:
     for name, settle in rows_.settle.items():
         free = settle.credit_cost if settle.credit_cost_military is None else settle.credit_cost_military
         numbers = {
-            "need": settle.min_credit, "draw": settle.draw, "cost": settle.credit_cost, "military": free,
+            "need": settle.min_credit, "draw": settle.draw, "price": price("military", settle.credit_cost, free),
             "grown": settle.draw_per_chromosome_world, "target": Text(f"race-target-{settle.target}"),
         }  # fmt: skip
         lines.append(("settle", name, Text("race-does-settle", numbers)))

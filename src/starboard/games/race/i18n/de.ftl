@@ -43,12 +43,52 @@ race-robot-tile = Das Robotersymbol bedeutet: { $symbol }
 race-credit = Guthaben
 race-economy = Wirtschaftskraft
 
-race-does-explore = { $draw } ziehen, Guthaben +{ $credit }
-race-does-develop = mit Marke im Vorrat und Guthaben ab { $token }: Marke auslegen; sonst bei Guthaben ab { $need }: { $draw } ziehen, eine Entwicklung suchen (Guthaben −{ $cost }, Kosten 6: −{ $six })
-race-does-settle = bei Guthaben ab { $need }: { $draw } ziehen (+{ $grown } je Chromosom-Welt), { $target } suchen (Guthaben −{ $cost }, militärisch: −{ $military })
+race-does-explore = { $draw } ziehen{ $credit ->
+    [0] {""}
+   *[other] {", "}Guthaben +{ $credit }
+  }
+race-does-develop = Marke im Vorrat und Guthaben ab { $token }: Marke auslegen. Sonst{ $need ->
+    [0] {": "}
+   *[other] {" "}ab Guthaben { $need }:{" "}
+  }{ $draw ->
+    [0] {""}
+   *[other] { $draw } ziehen,{" "}
+  }eine Entwicklung suchen ({ $price })
+race-does-settle = { $need ->
+    [0] {""}
+   *[other] ab Guthaben { $need }:{" "}
+  }{ $draw } ziehen{ $grown ->
+    [0] {""}
+   *[other] {" "}(+{ $grown } je Chromosom-Welt)
+  }, { $target } suchen ({ $price })
+race-price-free = ohne Guthaben
+race-price-same = Guthaben −{ $cost }
+race-price-six = Guthaben −{ $cost }, bei Kosten 6 −{ $other }
+race-price-military = Guthaben −{ $cost }, militärisch −{ $other }
 race-does-first_settle = einmalig: im Nachziehstapel { $target } suchen; Guthaben +{ $credit }, Wirtschaftskraft +{ $economy }; die Startwelt geht
-race-does-consume = { $vp } Siegpunkt(e) je Wirtschaftskraft; Guthaben +{ $credit }, Wirtschaftskraft +{ $economy }; mit einer Alien-Welt Prestige +{ $prestige }
-race-does-produce = Wirtschaftskraft +{ $economy }, Guthaben +{ $credit }
+race-does-consume = { $vp ->
+    [one] 1 Siegpunkt
+   *[other] { $vp } Siegpunkte
+  } je Wirtschaftskraft{ $credit ->
+    [0] {""}
+   *[other] , Guthaben +{ $credit }
+  }{ $economy ->
+    [0] {""}
+   *[other] , danach Wirtschaftskraft +{ $economy }
+  }{ $prestige ->
+    [0] {""}
+   *[other] , mit einer Alien-Welt Prestige +{ $prestige }
+  }
+race-does-produce = { $economy ->
+    [0] { $credit ->
+        [0] nichts
+       *[other] Guthaben +{ $credit }
+      }
+   *[other] Wirtschaftskraft +{ $economy }{ $credit ->
+        [0] {""}
+       *[other] , Guthaben +{ $credit }
+      }
+  }
 
 ## Namen
 
@@ -84,7 +124,7 @@ race-face-double_vp = 2x Siegpunkte
 race-face-produce = Produzieren
 race-face-robot = Roboter
 race-face-match = Übereinstimmung
-race-face-none = kein Würfel
+race-face-none = keiner
 
 race-field-explore_left = Erkunden, links
 race-field-explore_right = Erkunden, rechts
@@ -106,7 +146,7 @@ race-row-action_trade = Aktion: Handeln
 race-row-action_double_vp = Aktion: 2x Siegpunkte
 race-row-action_both = Aktion: Handeln und 2x Siegpunkte
 
-race-tile-mat = der Anzeigetafel
+race-tile-mat = Anzeigetafel
 race-tile-0 = { race-card-old_earth }
 race-tile-1 = { race-card-epsilon_eridani }
 race-tile-2 = { race-card-alpha_centauri }
@@ -145,6 +185,7 @@ race-keyword-terraforming = TERRAFORMING
 race-keyword-uplift = UPLIFT
 race-keyword-chromosome = Chromosom
 race-keyword-prestige = Prestige beim Auslegen
+race-keyword-windfall = einmalig
 race-keyword-start = Startwelt { $number }
 
 race-bonus-trade = Bis zu 2 Handkarten für je 1 Siegpunkt
@@ -293,12 +334,15 @@ race-event-searching = { $seat }: Suche nach { $category }
 race-event-search_found = { $seat }: { $card } gefunden
 race-event-search_failed = { $seat }: nichts gefunden; die Suchkarte bleibt
 race-event-kind_named = { $seat }: { $kind } genannt
-race-event-leader_awarded = { $seat }: größtes Prestige (Karten: { $cards })
+race-event-leader_awarded = { $seat }: größtes Prestige, 1 Siegpunkt{ $cards ->
+    [0] {""}
+   *[other] , { $cards } Karte
+  }
 race-event-game_ended = Das Spiel ist zu Ende: { $reason }
 race-event-robot_rolled = Der Roboter würfelt { $die_a } → { $field_a }, { $die_b } → { $field_b }
 race-event-robot_symbol = Das Robotersymbol bedeutet { $symbol } (Plättchen von { $tile })
 race-event-robot_turned = Das „Roboter“-Plättchen von { $tile } zeigt jetzt { $symbol }
-race-event-robot_began = Roboter, { $phase }: { $row } (Würfel: { $die }; Reihe von { $tile })
+race-event-robot_began = Roboter, { $phase }: { $row } (Würfel: { $die }; Reihe laut { $tile })
 race-event-robot_passed = Der Roboter passt: Er braucht Guthaben { $need } und hat { $credit }
 race-event-robot_drew = Der Roboter legt { $count ->
     [one] eine Karte
@@ -319,7 +363,13 @@ race-event-robot_scored = Der Roboter erhält { $points ->
   }
 race-event-robot_prestige = Der Roboter erhält { $prestige } Prestige
 race-event-robot_tile_gone = { $card } und das Plättchen verlassen den Roboter
-race-event-robot_leads = Der Roboter hat das größte Prestige (Karten: { $cards }, Guthaben: { $credit })
+race-event-robot_leads = Der Roboter hat das größte Prestige: 1 Siegpunkt{ $cards ->
+    [0] {""}
+   *[other] , { $cards } Karte
+  }{ $credit ->
+    [0] {""}
+   *[other] , Guthaben +{ $credit }
+  }
 
 ## Warum nicht
 
@@ -408,11 +458,17 @@ race-power-consume_all = alle Güter → je 1 Punkt, weniger 1
 race-power-consume_different = { $kinds } Güter verschiedener Art → { $gain }
 race-power-consume_each_kind = ein Gut jeder Art → je { $gain }
 race-power-discard_for_prestige = vor dem Ziehen: eine Handkarte → { $count } Prestige
-race-power-discard_hand = bis zu { $most }-mal: { $cards ->
+race-power-discard_hand = { $most ->
+    [one] {""}
+   *[other] bis zu { $most }-mal:{" "}
+  }{ $cards ->
     [one] 1 Handkarte
    *[other] { $cards } Handkarten
   } → { $gain }
-race-power-discard_hand_for_military = bis zu { $count } Handkarten: je +1 Militär
+race-power-discard_hand_for_military = { $count ->
+    [one] eine Handkarte abwerfen: +1 Militär
+   *[other] bis zu { $count } Handkarten abwerfen: je +1 Militär
+  }
 race-power-discard_self_for_extra_conquest = wirf diese Karte ab: erobere noch eine Welt
 race-power-discard_self_for_military = wirf diese Karte ab: +{ $amount } Militär in dieser Phase
 race-power-discard_self_for_zero_cost = wirf diese Karte ab: lege eine bezahlte Welt, nicht Alien, umsonst aus
@@ -500,5 +556,16 @@ race-refused-not_a_finished_solo_game = Auf den Kampagnenbogen kommen nur beende
 ## Vor einer Antwort
 
 race-hint-cost = kostet { $cost } (aufgedruckt { $printed })
-race-hint-strength = Stärke { $strength } von { $defense }
+race-hint-strength = Stärke { $strength } gegen { $defense }
+race-hint-strength-or-cost = { race-hint-strength }, oder bezahlen: { $cost }
+race-hint-worth = { $hint }, zählt jetzt { $points }
 race-hint-price = { $cards } Karten
+
+## Arten von Karten
+
+race-form-world = Welt
+race-form-production = Welt
+race-form-windfall = Welt (einmalig)
+race-form-military = Militärwelt
+race-form-development = Entwicklung
+race-form-six = Entwicklung

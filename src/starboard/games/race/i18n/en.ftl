@@ -43,12 +43,52 @@ race-robot-tile = The robot face means: { $symbol }
 race-credit = Credit
 race-economy = Economy
 
-race-does-explore = draw { $draw }, credit +{ $credit }
-race-does-develop = with a token in supply and credit { $token } or more: place the token; else, with credit { $need } or more: draw { $draw }, search a development (credit −{ $cost }, cost 6: −{ $six })
-race-does-settle = with credit { $need } or more: draw { $draw } (+{ $grown } per chromosome world), search { $target } (credit −{ $cost }, military: −{ $military })
+race-does-explore = draw { $draw }{ $credit ->
+    [0] {""}
+   *[other] {", "}credit +{ $credit }
+  }
+race-does-develop = Token in supply and credit { $token } or more: place the token. Else{ $need ->
+    [0] {": "}
+   *[other] {" "}with credit { $need } or more:{" "}
+  }{ $draw ->
+    [0] {""}
+   *[other] draw { $draw },{" "}
+  }search a development ({ $price })
+race-does-settle = { $need ->
+    [0] {""}
+   *[other] with credit { $need } or more:{" "}
+  }draw { $draw }{ $grown ->
+    [0] {""}
+   *[other] {" "}(+{ $grown } per chromosome world)
+  }, search { $target } ({ $price })
+race-price-free = no credit
+race-price-same = credit −{ $cost }
+race-price-six = credit −{ $cost }, for cost 6 −{ $other }
+race-price-military = credit −{ $cost }, military −{ $other }
 race-does-first_settle = once: turn over the deck for { $target }; credit +{ $credit }, economy +{ $economy }; the start world goes
-race-does-consume = { $vp } point(s) per economy; credit +{ $credit }, economy +{ $economy }; with a world of Alien kind prestige +{ $prestige }
-race-does-produce = economy +{ $economy }, credit +{ $credit }
+race-does-consume = { $vp ->
+    [one] 1 point
+   *[other] { $vp } points
+  } per economy{ $credit ->
+    [0] {""}
+   *[other] , credit +{ $credit }
+  }{ $economy ->
+    [0] {""}
+   *[other] , then economy +{ $economy }
+  }{ $prestige ->
+    [0] {""}
+   *[other] , with a world of Alien kind prestige +{ $prestige }
+  }
+race-does-produce = { $economy ->
+    [0] { $credit ->
+        [0] nothing
+       *[other] credit +{ $credit }
+      }
+   *[other] economy +{ $economy }{ $credit ->
+        [0] {""}
+       *[other] , credit +{ $credit }
+      }
+  }
 
 ## Names
 
@@ -84,7 +124,7 @@ race-face-double_vp = 2× VPs
 race-face-produce = Produce
 race-face-robot = Robot
 race-face-match = Match
-race-face-none = no die
+race-face-none = none
 
 race-field-explore_left = Explore, left
 race-field-explore_right = Explore, right
@@ -145,6 +185,7 @@ race-keyword-terraforming = TERRAFORMING
 race-keyword-uplift = UPLIFT
 race-keyword-chromosome = Chromosome
 race-keyword-prestige = Prestige when placed
+race-keyword-windfall = windfall
 race-keyword-start = Start world { $number }
 
 race-bonus-trade = Up to 2 hand cards for 1 point each
@@ -293,7 +334,10 @@ race-event-searching = { $seat } searches: { $category }
 race-event-search_found = { $seat } found { $card }
 race-event-search_failed = { $seat } found nothing and may search again later
 race-event-kind_named = { $seat } named { $kind }
-race-event-leader_awarded = { $seat } leads in prestige (cards: { $cards })
+race-event-leader_awarded = { $seat } leads in prestige: 1 point{ $cards ->
+    [0] {""}
+   *[other] , { $cards } card
+  }
 race-event-game_ended = The game is over: { $reason }
 race-event-robot_rolled = The Robot rolled { $die_a } → { $field_a }, { $die_b } → { $field_b }
 race-event-robot_symbol = The robot face means { $symbol } (tile of { $tile })
@@ -319,7 +363,13 @@ race-event-robot_scored = The Robot took { $points ->
   }
 race-event-robot_prestige = The Robot gained { $prestige } prestige
 race-event-robot_tile_gone = { $card } and its tile leave the Robot
-race-event-robot_leads = The Robot leads in prestige (cards: { $cards }, credit: { $credit })
+race-event-robot_leads = The Robot leads in prestige: 1 point{ $cards ->
+    [0] {""}
+   *[other] , { $cards } card
+  }{ $credit ->
+    [0] {""}
+   *[other] , credit +{ $credit }
+  }
 
 ## Why not
 
@@ -408,11 +458,17 @@ race-power-consume_all = all goods → 1 point each, less 1
 race-power-consume_different = { $kinds } goods of different kinds → { $gain }
 race-power-consume_each_kind = one good of each kind → { $gain } each
 race-power-discard_for_prestige = before the draw: a hand card → { $count } prestige
-race-power-discard_hand = up to { $most }×: { $cards ->
+race-power-discard_hand = { $most ->
+    [one] {""}
+   *[other] up to { $most }×:{" "}
+  }{ $cards ->
     [one] 1 hand card
    *[other] { $cards } hand cards
   } → { $gain }
-race-power-discard_hand_for_military = up to { $count } hand cards: +1 military each
+race-power-discard_hand_for_military = { $count ->
+    [one] discard a hand card: +1 military
+   *[other] discard up to { $count } hand cards: +1 military each
+  }
 race-power-discard_self_for_extra_conquest = discard this: conquer one more world
 race-power-discard_self_for_military = discard this: +{ $amount } military this phase
 race-power-discard_self_for_zero_cost = discard this: place a paid world, not of Alien kind, for nothing
@@ -500,5 +556,16 @@ race-refused-not_a_finished_solo_game = Only finished solo games go on the campa
 ## Before an answer
 
 race-hint-cost = costs { $cost } (printed { $printed })
-race-hint-strength = strength { $strength } of { $defense }
+race-hint-strength = strength { $strength } against { $defense }
+race-hint-strength-or-cost = { race-hint-strength }, or pay: { $cost }
+race-hint-worth = { $hint }, worth { $points } now
 race-hint-price = { $cards } cards
+
+## Sorts of cards
+
+race-form-world = World
+race-form-production = World
+race-form-windfall = Windfall world
+race-form-military = Military world
+race-form-development = Development
+race-form-six = Development
