@@ -6,8 +6,15 @@ from starboard.games.race.consume import price
 from starboard.games.race.develop import base_cost
 from starboard.games.race.facts import DESIGN
 from starboard.games.race.options import PayFor
-from starboard.games.race.settle import cost_of, ways
+from starboard.games.race.settle import cost_of, paid_cost, ways
 from starboard.games.race.state import State
+
+
+def costing(cost: int, printed: int) -> Text:
+    """Say what a card costs, and what is printed on it where that differs."""
+    if cost == printed:
+        return Text("race-hint-cost", {"cost": cost})
+    return Text("race-hint-cost-printed", {"cost": cost, "printed": printed})
 
 
 def placing(view: State, seat: int, card: str) -> Text:
@@ -16,7 +23,7 @@ def placing(view: State, seat: int, card: str) -> Text:
     if not d.world:
         number = 2 if view.phase == "develop_2" else 1
         cost = max(0, base_cost(view, seat, card, number))
-        return worth(view, seat, card, Text("race-hint-cost", {"cost": cost, "printed": d.cost}))
+        return worth(view, seat, card, costing(cost, d.cost))
     player = view.players[seat]
     powers = queries.settle(player.active)
     if d.military:
@@ -27,7 +34,7 @@ def placing(view: State, seat: int, card: str) -> Text:
             return Text("race-hint-strength-or-cost", {**numbers, "cost": min(costs)})
         return Text("race-hint-strength", numbers)
     cost = max(0, cost_of(view, player, powers, d))
-    return worth(view, seat, card, Text("race-hint-cost", {"cost": cost, "printed": d.cost}))
+    return worth(view, seat, card, costing(cost, d.cost))
 
 
 def worth(view: State, seat: int, card: str, hint: Text) -> Text:
@@ -41,10 +48,7 @@ def paying(view: State, seat: int, card: str, by: str) -> int:
     """Give what a world costs that is paid for, by the power of a card if it is a military one. [4.3]"""
     player = view.players[seat]
     powers = queries.settle(player.active)
-    cost = cost_of(view, player, powers, DESIGN[card])
-    if by:
-        cost -= powers.pay_discount + next(power.discount for c, power in powers.pay_powers if c == by)
-    return max(0, cost)
+    return max(0, paid_cost(view, player, powers, DESIGN[card], by))
 
 
 def approaching(view: State, seat: int, by: str | None) -> Text | None:
@@ -54,7 +58,7 @@ def approaching(view: State, seat: int, by: str | None) -> Text | None:
         return None
     d = DESIGN[card]
     if by is not None:
-        return Text("race-hint-cost", {"cost": paying(view, seat, card, by), "printed": d.cost})
+        return costing(paying(view, seat, card, by), d.cost)
     player = view.players[seat]
     strength = queries.settle(player.active).strength(d) + player.military
     return Text("race-hint-strength", {"strength": strength, "defense": d.cost})

@@ -124,6 +124,14 @@ def cost_of(g: State, player: Player, powers: Settle, d: Design) -> int:
     return cost - 3 if boosted(g, player) else cost
 
 
+def paid_cost(g: State, player: Player, powers: Settle, d: Design, by: str) -> int:
+    """Give the cost of a world that is paid for, a military one by the power of a card. [4.3]"""
+    cost = cost_of(g, player, powers, d)
+    if not by:
+        return cost
+    return cost - powers.pay_discount - next(w.discount for c, w in powers.pay_powers if c == by)
+
+
 def usable_zeros(player: Player, powers: Settle, d: Design) -> list[Help]:
     """List the cards that can be discarded to place this world for nothing. [4.3]"""
     return [z for z in powers.zeros if z.key not in player.used and z.good != d.good]
@@ -314,10 +322,9 @@ def taking(g: State, seat: int, card: str, way: Option) -> list[Step]:
     powers = queries.settle(player.active)
     d = DESIGN[card]
     if isinstance(way, PayFor):
-        cost = cost_of(g, player, powers, d)
+        cost = paid_cost(g, player, powers, d, way.by)
         if not way.by:
             return [PayWorld(seat, card, cost)]
-        cost -= powers.pay_discount + next(w.discount for c, w in powers.pay_powers if c == way.by)
         g.tell(PowerUsed, seat, way.by)
         steps: list[Step] = [PayWorld(seat, card, cost)]
         return [*steps, GainPrestige(seat, powers.pay_prestige)] if powers.pay_prestige else steps

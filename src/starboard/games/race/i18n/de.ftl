@@ -5,6 +5,7 @@ race-about = Baue ein Sternenreich aus Entwicklungen und Welten: allein gegen de
 
 ## Der Tisch
 
+race-round-last = Runde { $round }, die letzte
 race-round = Runde { $round }
 race-actions = Aktionen
 race-boost = Prestige-Bonus für { $action }
@@ -242,7 +243,10 @@ race-decision-more = Legst du noch eine Welt aus, oder tauschst du eine?
 race-decision-spend = Welches Gut gibst du ab?
 race-decision-sell = Welches Gut verkaufst du?
 race-decision-consume = Welche Verbrauchskraft nutzt du als Nächstes?
-race-decision-goods = Güter für { $card } (bis zu { $most })
+race-decision-goods = { $most ->
+    [one] Welches Gut gibst du für { $card } ab?
+   *[other] Güter für { $card } (bis zu { $most })
+  }
 race-decision-give = Wirf Handkarten ab, noch bis zu { $most }
 race-decision-guess = Welche Kosten hat die nächste Karte?
 race-decision-ante = Welche Karte setzt du ein?
@@ -555,7 +559,8 @@ race-refused-not_a_finished_solo_game = Auf den Kampagnenbogen kommen nur beende
 
 ## Vor einer Antwort
 
-race-hint-cost = kostet { $cost } (aufgedruckt { $printed })
+race-hint-cost = kostet { $cost }
+race-hint-cost-printed = kostet { $cost } (aufgedruckt { $printed })
 race-hint-strength = Stärke { $strength } gegen { $defense }
 race-hint-strength-or-cost = { race-hint-strength }, oder bezahlen: { $cost }
 race-hint-worth = { $hint }, zählt jetzt { $points }

@@ -5,6 +5,7 @@ race-about = Build a space empire of developments and worlds: alone against the 
 
 ## The table
 
+race-round-last = Round { $round }, the last
 race-round = Round { $round }
 race-actions = Actions
 race-boost = Prestige bonus for { $action }
@@ -242,7 +243,10 @@ race-decision-more = Place another world, or exchange one?
 race-decision-spend = Which good do you use up?
 race-decision-sell = Which good do you sell?
 race-decision-consume = Which consume power do you use next?
-race-decision-goods = Goods for { $card } (up to { $most })
+race-decision-goods = { $most ->
+    [one] Which good do you use for { $card }?
+   *[other] Goods for { $card } (up to { $most })
+  }
 race-decision-give = Discard hand cards, up to { $most } more
 race-decision-guess = Which cost will the next card have?
 race-decision-ante = Which card do you bet?
@@ -555,7 +559,8 @@ race-refused-not_a_finished_solo_game = Only finished solo games go on the campa
 
 ## Before an answer
 
-race-hint-cost = costs { $cost } (printed { $printed })
+race-hint-cost = costs { $cost }
+race-hint-cost-printed = costs { $cost } (printed { $printed })
 race-hint-strength = strength { $strength } against { $defense }
 race-hint-strength-or-cost = { race-hint-strength }, or pay: { $cost }
 race-hint-worth = { $hint }, worth { $points } now

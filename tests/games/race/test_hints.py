@@ -1,0 +1,69 @@
+"""What the table says before one decides: costs, strength, points as they stand, the tile, the last round."""
+
+from starboard.core.i18n import catalog
+from starboard.core.scene import Card, walk
+from starboard.core.text import Text
+from starboard.games.race import GAME
+from starboard.games.race import options as o
+from starboard.games.race.robot import tile_of
+from starboard.games.race.scoring import points, worth
+from starboard.games.race.settle import SettlePhase
+from starboard.games.race.table import price, scene
+from tests.games.race.positions import answer, asked, bot, hand, run, solo, tableau
+
+
+def said(text: Text | None) -> str:
+    assert text is not None
+    return catalog("en", GAME.package).say(text)
+
+
+def test_a_military_world_that_can_be_paid_for_says_both() -> None:
+    """The ways to a world are told with what they ask for. [4.3]"""
+    g = solo(4, human=9)
+    g.players[0].actions = ("settle", "produce")
+    bot(g).dice, bot(g).fields = ("match", "match"), ("", "")
+    tableau(g, "space_marines.1")
+    hand(g, "rebel_miners", "gem_world", "comet_zone")
+    run(g, SettlePhase(1))
+    assert said(o.Place("rebel_miners").hint(g, 0)) == "strength 2 against 2, or pay: 2"
+    answer(g, o.Place("rebel_miners"))
+    assert asked(g) == "approach"
+    assert said(o.Conquer().hint(g, 0)) == "strength 2 against 2"
+    assert said(o.PayFor("rebel_cantina").hint(g, 0)) == "costs 2"
+
+
+def test_points_by_a_cards_own_text_are_told_as_they_stand() -> None:
+    """In the tableau and before it is placed. [5.2]"""
+    g = solo(4, human=10)
+    player = g.players[0]
+    tableau(g, "mining_world", "volcanic_world")
+    before = points(player)
+    told = worth(player, "prospecting_guild")
+    tableau(g, "prospecting_guild")
+    assert told == worth(player, "prospecting_guild") == points(player) - before == 5
+    drawn = next(n for n in walk(scene(g, 0)) if isinstance(n, Card) and n.key == "prospecting_guild")
+    assert drawn.points == "5"
+
+
+def test_a_spent_tile_is_not_named_any_more() -> None:
+    """After its first Settle action the Robot of Doomed World follows the mat. [7.7]"""
+    g = solo(8)
+    assert tile_of(bot(g), "settle") == "8"
+    bot(g).tile_spent = True
+    assert tile_of(bot(g), "settle") == "mat"
+
+
+def test_the_last_round_is_named() -> None:
+    """As soon as the end is certain. [5.1]"""
+    g = solo(4)
+    assert said(scene(g, 0).round) == "Round 3"
+    g.pool = 0
+    assert said(scene(g, 0).round) == "Round 3, the last"
+
+
+def test_credit_is_told_without_noughts() -> None:
+    """Rows of the Robot's mat. [7.5]"""
+    assert said(price("military", 0, 0)) == "no credit"
+    assert said(price("military", 1, 1)) == "credit −1"
+    assert said(price("military", 1, 0)) == "credit −1, military −0"
+    assert said(price("six", 0, 1)) == "credit −0, for cost 6 −1"
