@@ -15,6 +15,7 @@ from starboard.games.sidereal.contracts import hand_over
 from starboard.games.sidereal.economy import OpenEconomy
 from starboard.games.sidereal.events import DealFailed, GiftPassedOn
 from starboard.games.sidereal.facts import GIFT
+from starboard.games.sidereal.items import ITEMS
 from starboard.games.sidereal.options import Bid, Invent, MakeOffer, Post, Promise, Ready, Run, Settle
 from starboard.games.sidereal.table import promise_text
 from starboard.games.sidereal.trade import OpenFloor
@@ -348,3 +349,30 @@ def test_a_list_is_an_action() -> None:
     assert d.player("kt").ready
     d.do("kt", Post(words="blue wanted"))
     assert not d.player("kt").ready
+
+
+@pytest.mark.parametrize("owed,supply,whole,points", [
+    ({"ultratech": 1, "blue": 1}, {}, True, 0),
+    ({"ultratech": 1, "blue": 3}, {"blue": 1}, True, -1),
+    ({"ultratech": 1}, {"ultratech": 1}, False, 0),
+    ({"green": 1}, {}, False, -1),
+])  # fmt: skip
+def test_goods_that_stay_together_settle_a_debt_whole(
+    owed: dict[str, int], supply: dict[str, int], whole: bool, points: int
+) -> None:
+    """[4.5] [4.9]: what can be fulfilled is fulfilled, but Envoys' goods go to one player."""
+    d = Desk("zeth", "kt", "caylion", "unity")
+    d.deal("zeth", promises=[d.promise("deliver", "zeth", "kt", 1, items=owed)])
+    bundle = {"ultratech": 1, "blue": 1, "yellow": 1, "brown": 1, "envoy": 1}
+    d.player("zeth").bundle = tuple(bundle.get(name, 0) for name in ITEMS)
+    d.g.envoys -= 1
+    d.supply("zeth", **supply)
+    d.supply("kt")
+    tally = GAME.tally(d.g)
+    assert d.can("zeth", Settle(1)) is (supply == owed), "before the time only what lies loose"
+    d.clock()
+    assert d.vp("zeth") == points and GAME.tally(d.g) == tally
+    assert d.player("kt").envoys == whole and (d.donation("zeth") == {}) is whole
+    if whole:
+        goods = {name: n for name, n in bundle.items() if name != "envoy"}
+        assert d.has("kt") == goods | {"blue": 1 + supply.get("blue", 0)}

@@ -15,10 +15,21 @@ from starboard.games.sidereal.events import (
     Penalised,
 )
 from starboard.games.sidereal.facts import CARDS, GIFT, PENALTY, ROUNDS, TABLE_RULES, TEAMS, TECHNOLOGIES
-from starboard.games.sidereal.items import ENVOY, NO_GOODS, SHIP, SUPPLY, VP, WILD_OF, goods_of, vector, vector_of
+from starboard.games.sidereal.items import (
+    ENVOY,
+    NO_GOODS,
+    NOTHING,
+    SHIP,
+    SUPPLY,
+    VP,
+    WILD_OF,
+    goods_of,
+    vector,
+    vector_of,
+)
 from starboard.games.sidereal.options import Promise
 from starboard.games.sidereal.state import FRESH, Contract, State
-from starboard.games.sidereal.supply import gain, gain_vp
+from starboard.games.sidereal.supply import added, gain, gain_vp, receive
 
 # --- what may be promised ---------------------------------------------------------------------------------------
 
@@ -357,7 +368,11 @@ def _at_hand(g: State, promise: Promise) -> list[str]:
 
 
 def deliver(g: State, contract: Contract) -> None:
-    """Hand over what there is, donation goods first; what is missing costs points. [4.5]"""
+    """Hand over what there is, donation goods first; what is missing costs points. [4.5]
+
+    Goods that stay together go to the creditor whole if without them something would be missing: what can be
+    fulfilled is fulfilled, and they have to be given away in any case. [4.9]
+    """
     promise = contract.promise
     assert isinstance(promise, Promise)
     debtor, creditor = g.players[contract.debtor], g.players[contract.creditor]
@@ -383,10 +398,11 @@ def deliver(g: State, contract: Contract) -> None:
             if missing[i]:
                 missing[i] = take(WILD_OF[i], missing[i])
     debtor.donation = tuple(donation)
-    for i in range(SUPPLY):
-        creditor.supply[i] += moved[i]
-    if moved[VP]:
-        gain_vp(g, contract.creditor, moved[VP])
+    if any(n and debtor.bundle[i] for i, n in enumerate(missing)):
+        missing = [max(0, n - debtor.bundle[i]) for i, n in enumerate(missing)]
+        moved = list(added(tuple(moved), debtor.bundle))
+        debtor.bundle = NOTHING
+    receive(g, contract.creditor, creditor, tuple(moved))
     cards = _at_hand(g, promise)
     for card_id in cards:
         hand_over(g, contract.debtor, contract.creditor, card_id)

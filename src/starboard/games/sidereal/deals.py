@@ -19,10 +19,10 @@ from starboard.games.sidereal.contracts import (
 )
 from starboard.games.sidereal.events import Accepted, DealDone, DealFailed, Offered, Rejected, Withdrawn
 from starboard.games.sidereal.facts import CARDS, GIFT, TABLE_RULES, TEAMS, TECHNOLOGIES
-from starboard.games.sidereal.items import ENVOY, NO_GOODS, NOTHING, SUPPLY, VP, Vector, pairs, vector
+from starboard.games.sidereal.items import NO_GOODS, NOTHING, Vector, pairs, vector
 from starboard.games.sidereal.options import Accept, Leg, MakeOffer, Reject, Withdraw
-from starboard.games.sidereal.state import Deal, Player, State
-from starboard.games.sidereal.supply import added, gain_vp
+from starboard.games.sidereal.state import Deal, State
+from starboard.games.sidereal.supply import added, receive
 
 # --- what may be offered ----------------------------------------------------------------------------------------
 
@@ -364,16 +364,6 @@ def _move(g: State, legs: tuple[Leg, ...]) -> None:
         taker_player.envoys += leg.envoys
         for technology in leg.licences:
             grant_licence(g, leg.giver, leg.taker, technology)
-
-
-def receive(g: State, seat: int, player: Player, goods: Vector) -> None:
-    """Donation goods arrive as ordinary items, points in the hidden total, envoys as tokens. [4.2]"""
-    for i in range(SUPPLY):
-        if goods[i]:
-            player.supply[i] += goods[i]
-    if goods[VP]:
-        gain_vp(g, seat, goods[VP])
-    player.envoys += goods[ENVOY]
 
 
 def _protect(g: State, parties: tuple[int, ...]) -> None:

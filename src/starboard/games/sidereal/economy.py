@@ -7,7 +7,6 @@ from starboard.core.refusal import Refusal, Refused
 from starboard.core.rng import Random
 from starboard.core.steps import Ask, AskAll, Do
 from starboard.core.text import Text
-from starboard.games.sidereal.deals import receive
 from starboard.games.sidereal.events import Discarded, Finished, Gave, Produced, Ran
 from starboard.games.sidereal.facts import CARDS, LIMIT_BONUS, ROUNDS, Converter, text_id
 from starboard.games.sidereal.items import (
@@ -30,7 +29,7 @@ from starboard.games.sidereal.items import (
 from starboard.games.sidereal.options import DealOut, Discard, Done, Give, GiveBundle, Produce, Run
 from starboard.games.sidereal.production import best_runs
 from starboard.games.sidereal.state import Held, Player, State, colony_limit
-from starboard.games.sidereal.supply import added, gain, gain_vp, pay
+from starboard.games.sidereal.supply import added, gain, gain_vp, pay, receive
 
 DONE = Done()
 MOST_RUNS = 80

@@ -4,7 +4,19 @@ from collections.abc import Iterable
 
 from starboard.core.refusal import Refused
 from starboard.games.sidereal.events import Gained, Paid
-from starboard.games.sidereal.items import SUPPLY, VP, Cost, Goods, Vector, can_pay, fits, goods_of, payment, vector
+from starboard.games.sidereal.items import (
+    ENVOY,
+    SUPPLY,
+    VP,
+    Cost,
+    Goods,
+    Vector,
+    can_pay,
+    fits,
+    goods_of,
+    payment,
+    vector,
+)
 from starboard.games.sidereal.state import Player, State
 
 
@@ -67,3 +79,13 @@ def chosen_payment(player: Player, cost: Cost, chosen: Goods | None) -> list[tup
 def added(a: Vector, b: Vector) -> Vector:
     """Add two vectors."""
     return tuple([x + y for x, y in zip(a, b, strict=True)])
+
+
+def receive(g: State, seat: int, player: Player, goods: Vector) -> None:
+    """Donation goods arrive as ordinary items, points in the hidden total, envoys as tokens. [4.2]"""
+    for i in range(SUPPLY):
+        if goods[i]:
+            player.supply[i] += goods[i]
+    if goods[VP]:
+        gain_vp(g, seat, goods[VP])
+    player.envoys += goods[ENVOY]
