@@ -245,7 +245,7 @@ def test_tokens_of_a_lost_ship_return() -> None:
 
 
 def test_triggers_come_before_automatic_construction() -> None:
-    """[11] Q34: T16 draws and T35 pays before the covered ship is built."""
+    """[11] Q34: T35 pays before the covered ship is built."""
     s = Setting().credits(0).empire("T35L").projects("P21 S21+R35b").begin(Carry(0, (Complete("planet", "free"),)))
     s.do("take_side side=logistics")
     assert s.kind == "side" and s.me().projects == "S21"  # now the ship: 5 - 2 is covered by 3
