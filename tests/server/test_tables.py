@@ -59,6 +59,8 @@ async def read_everything(hall: Tables, name: str, setup: str, seed: int, limit:
         n = await step(hall, live, rng)
         count += 1
         shown = strings([getattr(e, field) for e in t.told.get(n, []) for field in e.opens])
+        if t.row.status != "running":
+            break  # once a game is over everything about it is open
         for e in eyes:
             sent = {word.decode() for data in await e.look() for word in WORDS.findall(data)}
             hidden = (game.hidden(before, e.feed.seat) & game.hidden(t.g, e.feed.seat)) - shown

@@ -59,6 +59,12 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     thread.join(30)
 
 
+@pytest.fixture(autouse=True)
+def _sample_is_there() -> None:
+    """Other tests of this process may have taken the sample game away again."""
+    register()
+
+
 @pytest.fixture
 def visitor(browser: Browser, address: str) -> Iterator[Visitor]:
     """Open the site as somebody new; whatever the page complains about fails the test."""
