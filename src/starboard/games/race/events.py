@@ -4,6 +4,7 @@ from typing import Annotated, ClassVar
 
 from starboard.core.events import Told
 from starboard.core.marks import OWNER, PUBLIC, SEAT, SECRETIVE, Named
+from starboard.core.text import Text
 from starboard.games.race.facts import design_id
 
 CardId = Annotated[str, Named(lambda card: f"race-card-{design_id(card)}", "race-card-hidden"), SECRETIVE]
@@ -83,6 +84,11 @@ class ActionsShown(Told, frozen=True):
     actions: tuple[ActionId, ...]
     boost: ActionId = ""
     reveals: ClassVar[bool] = True
+
+    def text(self, game: str) -> Text:
+        """Name the prestige bonus only if there is one."""
+        told = super().text(game)
+        return Text("race-event-actions_boosted", told.args) if self.boost else told
 
 
 class Discarded(Told, frozen=True):

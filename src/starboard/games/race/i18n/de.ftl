@@ -304,7 +304,8 @@ race-event-scored_chips = { $seat }: { $points ->
   }
 race-event-prestige_changed = { $seat }: { $prestige } Prestige
 race-event-start_chosen = { $seat }: Startwelt { $card }
-race-event-actions_shown = { $seat }: { $actions } { $boost }
+race-event-actions_shown = { $seat }: { $actions }
+race-event-actions_boosted = { $seat }: { $actions }, mit Prestige-Bonus für { $boost }
 race-event-discarded = { $seat }: { $card } abgeworfen
 race-event-kept = { $seat }: { $cards } behalten
 race-event-placed = { $seat }: { $card } ausgelegt

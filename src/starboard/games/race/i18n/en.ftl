@@ -304,7 +304,8 @@ race-event-scored_chips = { $seat } took { $points ->
   }
 race-event-prestige_changed = { $seat }: { $prestige } prestige
 race-event-start_chosen = { $seat } begins with { $card }
-race-event-actions_shown = { $seat } picked { $actions } { $boost }
+race-event-actions_shown = { $seat } picked { $actions }
+race-event-actions_boosted = { $seat } picked { $actions }, with the prestige bonus for { $boost }
 race-event-discarded = { $seat } discarded { $card }
 race-event-kept = { $seat } kept { $cards }
 race-event-placed = { $seat } placed { $card }
