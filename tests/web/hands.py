@@ -1,6 +1,9 @@
 """What a person's hands do at the table: look for gold, press a button."""
 
-from playwright.sync_api import Page, expect
+from contextlib import suppress
+
+from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import TimeoutError as TooLate
 
 ASKED = ".decision.asked:not(.sending)"
 
@@ -27,6 +30,14 @@ def over(page: Page) -> bool:
     return page.locator("dialog[open]").count() > 0
 
 
+def press(target: Locator) -> None:
+    """Click what a moment ago was there; when it has gone, the next look finds what took its place."""
+    with suppress(TooLate):
+        held = target.evaluate("e => !!e.closest('.held')", timeout=3_000)
+        # of a card in a fan the upper left corner is what one sees
+        target.click(position={"x": 12, "y": 24} if held else None, timeout=3_000)
+
+
 def answer(page: Page, wait: bool = True) -> None:
     """Answer one decision: click gold on the table if there is any, else a button."""
     page.wait_for_selector(f"{ASKED}, dialog[open]")
@@ -43,15 +54,13 @@ def answer(page: Page, wait: bool = True) -> None:
         main = page.locator(".answers .button.main")
         tabs = page.locator(".tabs button.glow:visible")
         if main.count():
-            main.first.click()
+            press(main.first)
         elif buttons.count():
-            buttons.last.click()
+            press(buttons.last)
         elif gold.count():
-            held = gold.first.evaluate("e => !!e.closest('.held')")
-            # of a card in a fan the upper left corner is what one sees
-            gold.first.click(position={"x": 12, "y": 24} if held else None)
+            press(gold.first)
         elif tabs.count():
-            tabs.first.click()
+            press(tabs.first)
         page.wait_for_timeout(60)
         if state(page) != before or over(page):
             break
