@@ -1,5 +1,6 @@
 """Where matches are played: in this process, in a pool of processes, or on a Ray cluster; same results on all."""
 
+import multiprocessing
 import os
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
@@ -35,15 +36,22 @@ def inline(matches: Sequence[Match]) -> Iterator[Played]:
 
 
 def pool(
-    jobs: int | None = None, batch: int = 4, work: Callable[[Sequence[Match]], list[Played]] = play_batch
+    jobs: int | None = None,
+    batch: int = 4,
+    work: Callable[[Sequence[Match]], list[Played]] = play_batch,
+    start: str | None = None,
 ) -> Engine:
-    """Play in a pool of processes; a batch whose process dies is played again."""
+    """Play in a pool of processes; a batch whose process dies is played again.
+
+    `start` is how processes are started (a method of `multiprocessing`), where the usual way will not do.
+    """
 
     def run(matches: Sequence[Match]) -> Iterator[Played]:
         left = batches(matches, batch)
         for _ in range(TRIES):
             left, done = [], left
-            with ProcessPoolExecutor(jobs or os.cpu_count() or 1) as workers:
+            context = multiprocessing.get_context(start)
+            with ProcessPoolExecutor(jobs or os.cpu_count() or 1, context) as workers:
                 futures: dict[Future[list[Played]], list[Match]] = {}
                 for work_now in done:
                     try:

@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from starboard.bots.bot import find_bot, position
+from starboard.bots.bot import Bot, find_bot, position
 from starboard.core.engine import waiting
 from starboard.core.game import Game, find
 from starboard.core.options import read_fields, write
@@ -65,11 +65,14 @@ def seatings(bots: tuple[str, ...], seats: int) -> list[tuple[str, ...]]:
     return list(dict.fromkeys([*turned, *[t[::-1] for t in turned]]))
 
 
-def play(match: Match) -> Played:
-    """Play a match; the same match gives the same game wherever it is played (unless a bot looks at the clock)."""
+def play(match: Match, seated: Sequence[Bot] | None = None) -> Played:
+    """Play a match; the same match gives the same game wherever it is played (unless a bot looks at the clock).
+
+    `seated` are the bots themselves where their names are not enough.
+    """
     game = find(match.game)
     setup: Any = read_fields(game.setup_type, match.setup, 0, game.package) if match.setup else game.default_setup()
-    bots = [find_bot(name) for name in match.bots]
+    bots = seated or [find_bot(name) for name in match.bots]
     table = Recorder(game, setup, match.seed)
     rng = Rng(mix(match.seed + 1))
     count, think, slowest = [0] * len(bots), [0.0] * len(bots), [[] for _ in bots]  # type: ignore[var-annotated]

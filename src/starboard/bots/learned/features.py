@@ -1,0 +1,98 @@
+"""A decision as sparse numbers: rows of a table that are switched on, by the state and by each option.
+
+A layout names every row, so that weights made with other cards or other words still fit: rows are matched by name.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, NamedTuple, Protocol
+from zlib import crc32
+
+import numpy as np
+from numpy.typing import NDArray
+
+from starboard.core.options import Decision
+
+Ints = NDArray[np.int32]
+Floats = NDArray[np.float32]
+
+
+class Encoded(NamedTuple):
+    """The rows that are on, and how much: of the state, and of all options one after the other."""
+
+    rows: Ints
+    values: Floats
+    option_rows: Ints
+    option_values: Floats
+    option_starts: Ints
+    """Where the rows of each option begin."""
+
+
+class Layout:
+    """The rows of a table, by name."""
+
+    def __init__(self) -> None:
+        """Begin empty."""
+        self.names: list[str] = []
+
+    def one(self, name: str) -> int:
+        """Add a row."""
+        self.names.append(name)
+        return len(self.names) - 1
+
+    def block(self, name: str, keys: Iterable[str]) -> dict[str, int]:
+        """Add a row for each of some known things."""
+        return {key: self.one(f"{name}={key}") for key in keys}
+
+    def words(self, name: str, size: int) -> Callable[[str], int]:
+        """Add rows for words that nobody lists: each word falls on one of them by its hash."""
+        first = len(self.names)
+        for n in range(size):
+            self.one(f"{name}#{n}/{size}")
+        return lambda word: first + crc32(word.encode()) % size
+
+    def number(self, name: str, top: int, scale: float) -> "Number":
+        """Add rows for a number: one that grows with it, and one for each value from 0 to `top`."""
+        return Number(self.one(name), [self.one(f"{name}={n}") for n in range(top + 1)], scale)
+
+
+class Number(NamedTuple):
+    """The rows of a number."""
+
+    growing: int
+    steps: list[int]
+    scale: float
+
+    def add(self, value: float, rows: list[int], values: list[float]) -> None:
+        """Switch the rows of a value on."""
+        rows += (self.growing, self.steps[max(0, min(int(value), len(self.steps) - 1))])
+        values += (value * self.scale, 1.0)
+
+
+class Encoder(Protocol):
+    """Turns what a seat sees into rows."""
+
+    state: Layout
+    option: Layout
+
+    def encode(self, view: Any, asked: Decision) -> Encoded:
+        """Encode a view and the decision asked in it."""
+
+
+def encoded(
+    rows: Sequence[int], values: Sequence[float], options: Sequence[tuple[Sequence[int], Sequence[float]]]
+) -> Encoded:
+    """Put the rows of a state and of its options together."""
+    option_rows: list[int] = []
+    option_values: list[float] = []
+    starts: list[int] = []
+    for own_rows, own_values in options:
+        starts.append(len(option_rows))
+        option_rows += own_rows
+        option_values += own_values
+    return Encoded(
+        np.array(rows, np.int32),
+        np.array(values, np.float32),
+        np.array(option_rows, np.int32),
+        np.array(option_values, np.float32),
+        np.array(starts, np.int32),
+    )

@@ -1,0 +1,158 @@
+"""The net: a state and its options as rows in, a preference for each option and the prospects out; NumPy only.
+
+Any number of options can be rated: each is scored by the same small net from its own rows and what was made of the
+state. The prospects are the chance to win and the lead at the end.
+"""
+
+import importlib
+import os
+from functools import cache
+from importlib import resources
+from io import BytesIO
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from starboard.bots.learned.features import Encoded, Encoder, Floats, Layout
+
+SHAPES = {"hidden": 256, "option": 128, "last": 64, "prospect": 64}
+"""Widths of the layers."""
+TABLES = ("state", "options")
+"""Arrays with a row for each name of a layout."""
+ARRAYS = (
+    "state", "state_bias", "deep", "deep_bias", "options", "mix", "gate", "option_bias", "narrow", "narrow_bias",
+    "score", "prospect", "prospect_bias", "outlook", "outlook_bias",
+)  # fmt: skip
+LEAD = 20.0
+"""Points of lead that the net counts as one."""
+FOLDER = "STARBOARD_WEIGHTS"
+"""Environment variable: a folder of weights (`GAME.npz`) that is used instead of those that come along."""
+
+
+class Judged(NamedTuple):
+    """What the net makes of a decision."""
+
+    logits: Floats
+    win: float
+    """The chance to win."""
+    lead: float
+    """The lead at the end, in points."""
+
+    def chances(self, warmth: float = 1.0) -> NDArray[np.float64]:
+        """Turn preferences into chances; a small `warmth` follows the best."""
+        z = self.logits.astype(np.float64) / warmth
+        e = np.exp(z - z.max())
+        found: NDArray[np.float64] = e / e.sum()
+        return found
+
+
+class Network:
+    """Weights, ready to be used."""
+
+    def __init__(self, weights: dict[str, Any], encoder: Encoder) -> None:
+        """Take the arrays of a weights file; tables are sorted by the names of the rows as they are now."""
+        w = {name: np.asarray(weights[name], np.float32) for name in ARRAYS}
+        for table, layout in zip(TABLES, (encoder.state, encoder.option), strict=True):
+            w[table] = arranged(w[table], [str(name) for name in weights[f"{table}_names"]], layout)
+        self.w = w
+        self.encoder = encoder
+
+    def judge(self, seen: Encoded) -> Judged:
+        """Rate the options and the prospects."""
+        w = self.w
+        x = np.maximum(seen.values @ w["state"][seen.rows] + w["state_bias"], 0)
+        h = np.maximum(x @ w["deep"] + w["deep_bias"], 0) + x
+        own = np.add.reduceat(seen.option_values[:, None] * w["options"][seen.option_rows], seen.option_starts, axis=0)
+        o = np.maximum(own * (1 + h @ w["gate"]) + h @ w["mix"] + w["option_bias"], 0)
+        logits: Floats = np.maximum(o @ w["narrow"] + w["narrow_bias"], 0) @ w["score"]
+        out = np.maximum(h @ w["prospect"] + w["prospect_bias"], 0) @ w["outlook"] + w["outlook_bias"]
+        return Judged(logits, float(1 / (1 + np.exp(-out[0]))), float(LEAD * out[1]))
+
+
+def arranged(rows: Floats, names: list[str], layout: Layout) -> Floats:
+    """Sort the rows of a table by the names of a layout; what the table lacks counts for nothing."""
+    if names == layout.names:
+        return rows
+    known = {name: n for n, name in enumerate(names)}
+    found = np.zeros((len(layout.names), rows.shape[1]), np.float32)
+    for n, name in enumerate(layout.names):
+        if name in known:
+            found[n] = rows[known[name]]
+    return found
+
+
+def random_weights(encoder: Encoder, seed: int = 0) -> dict[str, NDArray[Any]]:
+    """Make weights that know nothing, to begin with."""
+    rng = np.random.default_rng(seed)
+    hidden, option, last, prospect = SHAPES.values()
+
+    def dense(rows: int, columns: int, scale: float = 1.0) -> Floats:
+        return np.asarray(rng.standard_normal((rows, columns)) * scale * (2 / rows) ** 0.5, np.float32)
+
+    def zeros(size: int) -> Floats:
+        return np.zeros(size, np.float32)
+
+    return {
+        "state": (rng.standard_normal((len(encoder.state.names), hidden)) * 0.08).astype(np.float32),
+        "state_bias": zeros(hidden),
+        "deep": dense(hidden, hidden, 0.7),
+        "deep_bias": zeros(hidden),
+        "options": (rng.standard_normal((len(encoder.option.names), option)) * 0.2).astype(np.float32),
+        "mix": dense(hidden, option, 0.5),
+        "gate": dense(hidden, option, 0.1),
+        "option_bias": zeros(option),
+        "narrow": dense(option, last),
+        "narrow_bias": zeros(last),
+        "score": dense(last, 1, 0.1)[:, 0],
+        "prospect": dense(hidden, prospect),
+        "prospect_bias": zeros(prospect),
+        "outlook": dense(prospect, 2, 0.1),
+        "outlook_bias": zeros(2),
+        "state_names": np.array(encoder.state.names),
+        "options_names": np.array(encoder.option.names),
+    }
+
+
+def save_weights(path: Path, weights: dict[str, NDArray[Any]], exact: bool = False) -> None:
+    """Write weights, at half precision unless they must be exact; the file is there whole or not at all."""
+    small = {n: a.astype(np.float16) if a.dtype == np.float32 and not exact else a for n, a in weights.items()}
+    part = path.with_suffix(".part")
+    with part.open("wb") as file:
+        np.savez_compressed(file, allow_pickle=False, **small)
+    part.replace(path)
+
+
+def load_weights(data: bytes) -> dict[str, NDArray[Any]]:
+    """Read a weights file."""
+    with np.load(BytesIO(data), allow_pickle=False) as file:
+        return {name: file[name] for name in file.files}
+
+
+def encoder_of(game: str) -> Encoder | None:
+    """Give the encoder of a game: its module's `ENCODER`, or none."""
+    name = f"{__package__}.{game}"
+    try:
+        module = importlib.import_module(name)
+    except ModuleNotFoundError as error:
+        if error.name != name:
+            raise
+        return None
+    found: Encoder = module.ENCODER
+    return found
+
+
+def weights_file(game: str) -> Any:
+    """Give the place of a game's weights: those of the folder named in the environment, or those that come along."""
+    folder = os.environ.get(FOLDER)
+    return Path(folder, f"{game}.npz") if folder else resources.files(__package__).joinpath("weights", f"{game}.npz")
+
+
+@cache
+def network(game: str) -> Network | None:
+    """Give the net of a game, if there are an encoder and weights."""
+    encoder, file = encoder_of(game), weights_file(game)
+    if encoder is None or not file.is_file():
+        return None
+    return Network(load_weights(file.read_bytes()), encoder)

@@ -1,0 +1,53 @@
+"""A bot that learned from games: takes what its net prefers; games without weights it plays by rules of thumb."""
+
+from importlib.util import find_spec
+from typing import TYPE_CHECKING
+
+from starboard.bots.bot import Bot, Position
+from starboard.bots.greedy import Greedy
+from starboard.core.options import Option
+
+if TYPE_CHECKING:
+    from starboard.bots.learned.network import Judged
+
+GAMES = ("race",)
+"""Games that have an encoder."""
+
+
+class Net:
+    """Asks the net; the same view gives the same answer."""
+
+    name = "net"
+
+    def __init__(self) -> None:
+        """Keep rules of thumb at hand for games without a net."""
+        self.otherwise = Greedy()
+
+    def choose(self, position: Position) -> Option:
+        """Take what the net prefers; the first of equals."""
+        options = position.decision.options
+        if len(options) == 1 and position.decision.form is None:
+            return options[0]
+        judged = self.judge(position)
+        return self.otherwise.choose(position) if judged is None else options[int(judged.logits.argmax())]
+
+    def judge(self, position: Position) -> "Judged | None":
+        """Rate options and prospects; None where there is no net."""
+        from starboard.bots.learned.network import network
+
+        net = network(position.game)
+        if net is None or position.decision.form is not None or not position.decision.options:
+            return None
+        return net.judge(net.encoder.encode(position.view, position.decision))
+
+
+def available() -> Bot | None:
+    """Give the bot if NumPy and the weights of some game are there."""
+    if find_spec("numpy") is None:
+        return None
+    from starboard.bots.learned.network import weights_file
+
+    return Net() if any(weights_file(game).is_file() for game in GAMES) else None
+
+
+BOT = available()
