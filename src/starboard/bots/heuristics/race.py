@@ -5,7 +5,7 @@ and eats in a round, and what its other powers save or draw in the rounds that a
 """
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any
 
 from msgspec import Struct
@@ -18,6 +18,7 @@ from starboard.games.race import options as o
 from starboard.games.race import powers as p
 from starboard.games.race import queries, scoring
 from starboard.games.race.facts import DESIGN, Design
+from starboard.games.race.robot_facts import DICE, program
 from starboard.games.race.rounds import SECOND
 from starboard.games.race.state import Player, Robot, State
 
@@ -60,6 +61,21 @@ class Weights(Struct, frozen=True):
     future: float = 1.366
     """Rounds that goods made now need to be worth their full price."""
     boost: float = 1.531
+    robot_draws: float = 0.1
+    """What the Robot's reaction to a phase that only we pick is worth to it: Explore."""
+    robot_develops: float = 1.0
+    robot_settles: float = 1.0
+    robot_eats: float = 0.7
+    """The same for Consume, for each step of its economy."""
+    robot_makes: float = 0.1
+    look_each: float = 0.08
+    """What each card seen in Explore is worth beside those kept, in cards."""
+    look_wide: float = 0.30
+    look_deep: float = 0.06
+    kept: float = 1.0
+    """What a card kept in Explore is worth, in cards."""
+    unpaid: float = 0.15
+    """What a placing is worth that is likely to come without being picked."""
 
 
 WEIGHTS = Weights()
@@ -248,15 +264,53 @@ class Mind:
 
 # Choosing actions
 
+PHASES = {
+    "explore_5": "explore", "explore_1_1": "explore", "develop": "develop", "develop_2": "develop_2",
+    "settle": "settle", "settle_2": "settle_2", "trade": "consume", "double_vp": "consume", "produce": "produce",
+}  # fmt: skip
+
+
+@cache
+def rolled(symbol: str) -> dict[str, float]:
+    """Say how likely the Robot's dice bring each phase about, whatever is picked."""
+    found: dict[str, float] = {}
+    first, second = ([symbol if face == "robot" else face for face in die] for die in DICE)
+    for a in first:
+        for b in second:
+            both = [a, b]
+            phases = {PHASES[face] for face in both if face in PHASES} | {f for f in both if f == "explore"}
+            if a == b and f"{a}_2" in PHASES:
+                phases.add(f"{a}_2")
+            for phase in phases:
+                found[phase] = found.get(phase, 0.0) + 1 / (len(first) * len(second))
+    return found
+
+
+def robot_reactions(robot: Robot) -> dict[str, float]:
+    """Estimate what the Robot makes of a phase that it did not roll."""
+    w = WEIGHTS
+    rows = program(robot.world)
+    develops = robot.credit >= rows.develop["reaction"].min_credit
+    settles = robot.credit >= rows.settle["reaction"].min_credit
+    eats = rows.consume["reaction"].vp_per_economy * robot.economy
+    return {
+        "explore": w.robot_draws, "develop": w.robot_develops * develops, "develop_2": w.robot_develops * develops,
+        "settle": w.robot_settles * settles, "settle_2": w.robot_settles * settles, "consume": w.robot_eats * eats,
+        "produce": w.robot_makes,
+    }  # fmt: skip
+
 
 class Chooser(Mind):
     """Says what a pair of actions brings this round, one phase after the other on the same hand."""
 
-    __slots__ = ("developments", "explores", "goods", "prices", "windfalls", "worlds")
+    __slots__ = ("developments", "explores", "goods", "likely", "others", "prices", "windfalls", "worlds")
 
     def __init__(self, g: State, player: Player) -> None:
         """Rate the hand once for all pairs."""
         super().__init__(g, player)
+        robot = g.robot
+        self.likely = rolled(robot.symbol) if robot is not None else {}
+        self.others = robot_reactions(robot) if robot is not None else {}
         self.developments = self._sorted(c for c in player.hand if not DESIGN[c].world)
         self.worlds = self._sorted(c for c in player.hand if DESIGN[c].world)
         self.explores = queries.explore(self.tableau)
@@ -281,18 +335,20 @@ class Chooser(Mind):
         hand = float(len(self.player.hand))
         total = 0.0
         short = max(0.0, w.full - hand)
-        mine = 1.0 - w.free
+        for phase in {PHASES[a] for a in actions if a in PHASES}:
+            total -= self.others.get(phase, 0.0) * (1 - self.free(phase))
         if "search" in actions:
             total += price * 2.0 + 0.3
             hand += 1
         if "explore_5" in actions or "explore_1_1" in actions:
+            mine = 1.0 - self.free("explore")
             wide, deep = "explore_5" in actions, "explore_1_1" in actions
             keep = 1.0 * mine + self.explores.keep * mine + deep
-            look = (2 + self.explores.draw) * mine * 0.08 + (0.30 if wide else 0.0) + (0.06 if deep else 0.0)
+            look = (2 + self.explores.draw) * mine * w.look_each + w.look_wide * wide + w.look_deep * deep
             if boost in ("explore_5", "explore_1_1"):
                 keep += 1
                 look += 0.3
-            total += (keep + look) * price + (keep + look) * w.draw_first * short * 0.3
+            total += (w.kept * keep + look) * (price + w.draw_first * short * 0.3)
             hand += keep
         good = self.goods
         for phase, cards in (("develop", self.developments), ("settle", self.worlds)):
@@ -300,8 +356,8 @@ class Chooser(Mind):
                 first = 1 if phase == "develop" else 0
                 bonus = first + (3 if boost == phase else 0)
                 value, takes = self.placed(cards, hand, bonus, 0)
-                share = mine if value else 0.0
-                total += value * (share + (1 - share) * 0.15) + (price if phase == "settle" and value else 0.0)
+                share = 1 - self.free(phase) if value else 0.0
+                total += value * (share + (1 - share) * w.unpaid) + (price if phase == "settle" and value else 0.0)
                 hand -= takes
                 if SECOND.get(f"{phase}_2") in actions and f"{phase}_2" in actions:
                     bonus = first + (3 if boost == f"{phase}_2" else 0)
@@ -312,6 +368,10 @@ class Chooser(Mind):
         if "produce" in actions:
             total += self.produced("trade" in actions or "double_vp" in actions)
         return total - (w.boost if boost else 0.0)
+
+    def free(self, phase: str) -> float:
+        """Say how likely a phase comes about without being picked."""
+        return self.likely.get(phase, 0.0) if self.likely else WEIGHTS.free
 
     def consumed(self, actions: tuple[str, ...], boost: str, goods: int) -> float:
         """Estimate a Consume phase: a sale first, then points, twice with the double."""
@@ -336,7 +396,7 @@ class Chooser(Mind):
         count += self.windfalls > 0 and count < made(self.tableau) + 1
         future = min(1.0, max(0.0, self.left - 0.6) / w.future)
         worth = eaten(self.tableau, 99) / max(1, made(self.tableau))
-        return future * (1 - w.free) * count * (w.good + worth * 0.8)
+        return future * (1 - self.free("produce")) * count * (w.good + worth * 0.8)
 
 
 Rule = Callable[[State, Mind, Any], float]
@@ -375,6 +435,8 @@ def rate_start(g: State, mind: Mind, option: Any) -> float:
 
 def rate_sell(g: State, mind: Mind, option: Any) -> float:
     """Sell the dearest good."""
+    if not hasattr(option, "card"):
+        return 0.0
     prices = queries.trade(mind.player.active)
     return float(prices.price.get(DESIGN[option.card].good, 3) + prices.own.get(option.card, 0))
 
@@ -420,7 +482,7 @@ def rate_produce(g: State, mind: Mind, option: Option) -> float:
 
 def rate_kind(g: State, mind: Mind, option: Any) -> float:
     """The dearest kind."""
-    return KIND_VALUE.get(option.kind, 0.0)
+    return KIND_VALUE.get(getattr(option, "kind", ""), 0.0)
 
 
 def rate_approach(g: State, mind: Mind, option: Option) -> float:
@@ -439,12 +501,14 @@ def rate_fight(g: State, mind: Mind, option: Option) -> float:
 
 def rate_search(g: State, mind: Mind, option: Any) -> float:
     """Dear developments are worth the search most."""
-    return {"six_cost_development": 2.0, "six_development": 2.0, "development_6": 2.0}.get(option.category, 1.0)
+    return {"six_cost_development": 2.0, "six_development": 2.0, "development_6": 2.0}.get(
+        getattr(option, "category", ""), 1.0
+    )
 
 
 def rate_guess(g: State, mind: Mind, option: Any) -> float:
     """Low costs are the most frequent."""
-    return {2: 3.0, 1: 2.0, 3: 2.5}.get(option.number, 1.0)
+    return {2: 3.0, 1: 2.0, 3: 2.5}.get(getattr(option, "number", 0), 1.0)
 
 
 def rate_fuel(g: State, mind: Mind, option: Option) -> float:
@@ -468,6 +532,15 @@ def rate_ante(g: State, mind: Mind, option: Option) -> float:
 
 
 ACTIONS = {"actions", "first_action", "second_action"}
+BONUS = {"boost", "bonus", "prestige"}
+"""Questions about the prestige bonus, where it is asked apart."""
+
+
+def boosted(option: Option) -> str:
+    """Name the action that an option gives the prestige bonus to."""
+    return str(getattr(option, "boost", "") or getattr(option, "action", ""))
+
+
 RULES: dict[str, Rule] = {
     "develop": rate_place,
     "settle": rate_place,
@@ -571,9 +644,9 @@ class RaceHeuristics(Heuristics):
     def score(self, g: State, asked: Decision) -> Sequence[float] | None:
         """Rate by kind of decision."""
         player = g.players[asked.seat]
-        if asked.kind in ACTIONS:
+        if asked.kind in ACTIONS or asked.kind in BONUS:
             chooser = Chooser(g, player)
-            return [chooser.value(option.actions, option.boost) for option in asked.options]  # type: ignore[attr-defined]
+            return [chooser.value(getattr(x, "actions", player.actions), boosted(x)) for x in asked.options]
         rule = RULES.get(asked.kind)
         if rule is None:
             return None
@@ -582,7 +655,7 @@ class RaceHeuristics(Heuristics):
 
     def reason(self, view: Any, asked: Decision, option: Option, value: float) -> Text | None:
         """Name the rule of thumb, with the points it sees in the option."""
-        if asked.kind in ACTIONS:
+        if asked.kind in ACTIONS or asked.kind in BONUS:
             code = "actions"
         else:
             code = "pass" if isinstance(option, (Pass, o.Done, o.Decline)) else REASONS.get(asked.kind, "look")

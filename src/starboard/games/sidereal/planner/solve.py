@@ -9,7 +9,8 @@ import msgspec
 
 from starboard.games.sidereal.planner.board import ITEMS, Board, Items, Plan, Worth, check_supply
 from starboard.games.sidereal.planner.milp import solved_by_programme
-from starboard.games.sidereal.planner.search import Memory, Mode, Search, TooLong
+from starboard.games.sidereal.planner.search import Memory, Search, TooLong
+from starboard.games.sidereal.planner.ways import Mode
 from starboard.games.sidereal.planner.writing import planned
 
 Solver = Literal["auto", "search", "milp", "quick"]
