@@ -17,6 +17,7 @@ from starboard.core.record import Recorder
 from starboard.core.rng import Rng
 from starboard.core.state import clone, digest, sample
 from starboard.core.testing import any_answer, catalog_problems
+from starboard.games.sidereal.options import Produce
 
 GAMES = ("artifacts", "race", "sidereal", "voidfall")
 BOTS = ("uniform", "greedy", "greedy-notrade", "ismcts:6")
@@ -120,6 +121,42 @@ def test_a_trader_offers_what_pleases_both() -> None:
     for seat, swap in offers[:6]:
         other = next(s for leg in swap.offer.legs for s in (leg.giver, leg.taker) if s != seat)
         assert deal_value(g, seat, swap.offer) > 0 and deal_value(g, other, swap.offer) > 0
+
+
+def test_planned_productions_are_allowed_in_imagined_states() -> None:
+    """What playouts commit for everybody fits the worlds they are played in, also after single runs by hand. [5]"""
+    game, knows, rng = find("sidereal"), heuristics("sidereal"), Rng(4)
+    g = game.setup(setup_of("sidereal"), 8)
+    tried = 0
+    while (seats := waiting(g)) and tried < 30:
+        seat = rng.pick(seats)
+        asked = decision(g, seat)
+        assert asked is not None
+        if asked.kind == "commit":
+            for who in range(len(g.players)):
+                imagined = sample(g, who, rng)
+                here = decision(imagined, seat)
+                assert here is not None and here.form is not None
+                plan = knows.policy(imagined, here, rng)
+                assert isinstance(plan, Produce)
+                here.form.check(imagined, seat, plan)
+                tried += 1
+        apply(g, seat, any_answer(g, seat, rng), watch=False)
+    assert tried >= 30
+
+
+def test_a_nomad_takes_no_colonies_and_builds_fleets() -> None:
+    """Im'dril may keep no colony, so none is worth a bid; a fleet is worth what it lets run. [9]"""
+    from starboard.bots.heuristics.sidereal import colony_value, face_gain, pool_value, room
+
+    game = find("sidereal")
+    g = next(g for n in range(20) if (g := game.setup(setup_of("sidereal"), n)).seat_of("imdril") >= 0)
+    seat = g.seat_of("imdril")
+    assert all(colony_value(g, seat, card) == 0 for card in g.colony_track if card)
+    player = g.players[seat]
+    gains = sorted((face_gain(c, 0, 3.0) for c in player.cards if c != "imdril.fleet_start"), reverse=True)
+    assert room(player, 2, 3.0) == gains[0] and room(player, 4, 3.0) == gains[0] + gains[1]
+    assert pool_value(g, player, "imdril.fleet_6") > 3 * gains[1]
 
 
 @pytest.mark.parametrize("setup", ["difficulty=easy", "difficulty=medium"])

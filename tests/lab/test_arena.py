@@ -130,3 +130,27 @@ def test_the_command(tmp_path: Path) -> None:
     assert result.exit_code == 0, result.output
     assert '"games": 4' in result.stdout
     assert len((tmp_path / "k.jsonl").read_text().splitlines()) == 4
+
+
+def test_the_robot_worlds_are_played_evenly() -> None:
+    from starboard.core.game import find
+
+    matches = schedule(find("race"), ("greedy",), 48, seed=1, setup="difficulty=hard", over="robot_world")
+    assert Counter(m.over for m in matches) == {f"robot_world={n}": 3 for n in range(16)}
+    assert len({m.seed for m in matches}) == 48
+    some = schedule(find("race"), ("greedy",), 2, seed=1, over="difficulty")
+    assert [m.over for m in some] == ["difficulty=easy", "difficulty=medium"]
+    played, summed = arena(matches[:2])
+    assert [c.over for c in summed.cells] == ["robot_world=0", "robot_world=1"]
+    assert summed.setup == "difficulty=hard" and summed.cells[1].points == played[1].scores[0]
+    for words in ("moons", "seats", "difficulty"):
+        with pytest.raises(Refused, match="cannot_go_over"):
+            schedule(find("race"), ("greedy",), 2, seed=1, setup="difficulty=hard", over=words)
+
+
+def test_times_are_told() -> None:
+    """Means, the slowest hundredth, and how many decisions took longer than they might."""
+    played, summed = arena([Match("salvage", 0, 3, ("uniform", "greedy", "uniform"), seconds=1e-9)])
+    assert played[0].late == played[0].decisions
+    assert {s.over_budget for s in summed.bots} == {1.0}
+    assert all(0 < s.mean_seconds <= s.p99_seconds for s in summed.bots)

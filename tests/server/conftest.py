@@ -7,14 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.server.postgres import Cluster, binaries, cluster
-from tests.server.sample import registered
-
-
-@pytest.fixture(autouse=True)
-def _sample_game() -> Iterator[None]:
-    """The sample game can be played on every server under test."""
-    with registered():
-        yield
+from tests.server.sample import sample_game as sample_game
 
 
 @pytest.fixture(scope="session")

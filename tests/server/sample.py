@@ -24,11 +24,20 @@ def register() -> None:
 @contextmanager
 def registered() -> Iterator[None]:
     """Let `games()` find it for a while."""
+    there = "salvage" in games()
     register()
     try:
         yield
     finally:
-        games().pop("salvage", None)
+        if not there:
+            games().pop("salvage", None)
+
+
+@pytest.fixture(autouse=True)
+def sample_game() -> Iterator[None]:
+    """The sample game can be played in every test of a folder whose conftest names this."""
+    with registered():
+        yield
 
 
 def playable() -> list[str]:

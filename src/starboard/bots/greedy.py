@@ -1,5 +1,7 @@
 """A bot that takes what looks best, by rules of thumb or a look ahead: quick, and able to say why."""
 
+import math
+import time
 from collections.abc import Sequence
 
 from starboard.bots.bot import Position
@@ -9,6 +11,11 @@ from starboard.core.options import Option
 from starboard.core.refusal import Refused
 from starboard.core.rng import Rng
 from starboard.core.state import clone
+
+HASTE = 0.8
+"""Part of the time after which looking ahead stops where it is; on a machine that is not overloaded it never does."""
+FAR = 1e6
+"""Below every value: options that could not be tried."""
 
 
 class Greedy:
@@ -35,6 +42,7 @@ class Greedy:
 
     def look_ahead(self, position: Position, knows: Heuristics) -> Sequence[Rated]:
         """Try every option on imagined states, the more promising ones more often."""
+        end = time.perf_counter() + HASTE * position.seconds
         rng = Rng(position.seed)
         asked, seat = position.decision, position.seat
         left = [*asked.options, *knows.propose(position.view, seat, asked, rng)]
@@ -44,22 +52,30 @@ class Greedy:
             for _ in range(tries):
                 imagined = position.sample(rng)
                 for option in left:
+                    if time.perf_counter() > end:
+                        break
                     trial = clone(imagined)
                     try:
                         apply(trial, seat, option, watch=False)
                     except Refused:
-                        totals[option] = float("-inf")
+                        totals[option] = -math.inf
                         continue
                     knows.complete(trial, seat, rng)
                     totals[option] += knows.look(trial, seat)
                     counts[option] += 1
+                if time.perf_counter() > end:
+                    break
             left.sort(key=lambda o: -totals[o] / max(1, counts[o]))
             left = left[: max(2, (len(left) + 1) // 2)]
-        # Only what was tried to the end can be taken; the others are known less well.
+        means = {option: total / counts[option] for option, total in totals.items() if counts[option]}
+        # Only what was tried to the end can be taken: a lucky start of another one counts for less.
         most = max(counts.values())
+        best = max((mean for option, mean in means.items() if 2 * counts[option] > most), default=0.0)
         rated = []
-        for option, total in totals.items():
-            value = total / max(1, counts[option]) - (0.0 if counts[option] == most else 1e-6)
+        for option in totals:
+            value = means.get(option, -FAR)
+            if 2 * counts[option] <= most:
+                value = min(value, best - 1e-6)
             rated.append(Rated(option, value, knows.reason(position.view, asked, option, value)))
         return tuple(rated)
 

@@ -29,8 +29,12 @@ PLAIN = 1.0
 """The same where nothing is known about options beforehand."""
 TRUST = 1.0
 """How much rules of thumb count against few playouts."""
-MARGIN = 0.94
+MARGIN = 0.96
 """Part of the time that is used, so that the answer itself still fits."""
+CALM = 0.7
+"""How much of the longest wait of a search the next one still expects: a busy machine stays busy for a while."""
+MOST_WAIT = 0.5
+"""Part of the time that is left unused at most, however slow the machine was."""
 
 
 class Node:
@@ -50,12 +54,39 @@ class OutOfTime(Exception):
     """The clock ran out in the middle of a playout, which is forgotten."""
 
 
+class Clock:
+    """The time a search may take: it ends when the next step, as slow as the slowest lately, would not fit any more."""
+
+    expected = 0.0
+    """The longest step that has to be expected, from earlier searches."""
+
+    def __init__(self, began: float, seconds: float) -> None:
+        """Start; the time has run since `began`."""
+        self.began, self.last = began, time.perf_counter()
+        self.end = began + MARGIN * seconds
+        self.most = MOST_WAIT * seconds
+        self.longest = min(self.most, Clock.expected)
+
+    def check(self) -> None:
+        """Look at the clock between two steps; raises OutOfTime."""
+        now = time.perf_counter()
+        if now - self.last > self.longest:
+            self.longest = min(self.most, now - self.last)
+        self.last = now
+        if now + self.longest > self.end:
+            raise OutOfTime
+
+    def stop(self) -> None:
+        """Remember how slow steps were."""
+        Clock.expected = CALM * self.longest
+
+
 class Search:
     """One search: the options in the running, a tree below each, the game's heuristics, and a source of chance."""
 
-    def __init__(self, position: Position, end: float = math.inf) -> None:
-        """Prepare; `end` is when the clock has run out."""
-        self.position, self.end = position, end
+    def __init__(self, position: Position, clock: Clock | None = None) -> None:
+        """Prepare; without a clock there is no end."""
+        self.position, self.clock = position, clock
         self.knows: Heuristics = heuristics(position.game)
         self.rng = Rng(position.seed)
         self.chance = Rng(position.seed)
@@ -66,6 +97,8 @@ class Search:
         self.playouts = 0
         self.sum = self.squares = 0.0
         self.enter()
+        if clock is not None:
+            clock.last = time.perf_counter()
 
     def enter(self) -> None:
         """Choose the options that are searched."""
@@ -147,8 +180,8 @@ class Search:
 
     def answered(self, g: Any, seat: int, option: Option) -> bool:
         """Give an answer; False if this world does not allow it."""
-        if time.perf_counter() > self.end:
-            raise OutOfTime
+        if self.clock is not None:
+            self.clock.check()
         try:
             apply(g, seat, option, watch=False)
         except Refused:
@@ -292,8 +325,10 @@ class Ismcts:
         if len(asked.options) == 1 and asked.form is None:
             return (Rated(asked.options[0], 0.0),)
         if self.iterations is None:
-            search = Search(position, began + MARGIN * position.seconds)
-            self._by_clock(search, began)
+            clock = Clock(began, position.seconds)
+            search = Search(position, clock)
+            self._by_clock(search, clock)
+            clock.stop()
         else:
             search = Search(position)
             self._by_count(search, self.iterations)
@@ -305,14 +340,14 @@ class Ismcts:
         return found
 
     @staticmethod
-    def _by_clock(search: Search, began: float) -> None:
+    def _by_clock(search: Search, clock: Clock) -> None:
         """Search until the time is up: each halving gets the same part of it."""
         running = list(search.root)
         halvings = max(1, math.ceil(math.log2(max(2, len(running)))))
-        part = (search.end - began) / halvings
+        part = (clock.end - clock.longest - clock.began) / halvings
         try:
             for n in range(1, halvings + 1):
-                while len(running) > 1 and time.perf_counter() < began + n * part:
+                while len(running) > 1 and time.perf_counter() < clock.began + n * part:
                     running = search.round(running)
                 if len(running) <= 1:
                     return

@@ -24,6 +24,7 @@ refused-table_waits = Das kann niemand sonst entscheiden: Der Tisch wartet.
 refused-too_long = Diese Zeile ist zu lang: { $length } Zeichen.
 refused-unknown_bot = Einen Bot namens „{ $name }“ gibt es nicht.
 refused-unknown_engine = „{ $name }“ gibt es nicht: inline, pool oder ray.
+refused-cannot_go_over = Ein Turnier kann nicht durch „{ $name }“ gehen: Nenne ein Feld des Aufbaus, das noch nicht festgelegt ist, und seine Werte, wenn es ein Text ist.
 refused-unknown_game = Ein Spiel namens „{ $name }“ gibt es nicht.
 refused-unknown_option = Eine Antwort namens „{ $name }“ gibt es nicht.
 refused-wrong_seats = Dieses Spiel ist für { $least } bis { $most } Personen, nicht für { $seats }.

@@ -24,6 +24,7 @@ refused-table_waits = Nobody else can decide this: the table waits.
 refused-too_long = This line is too long: { $length } characters.
 refused-unknown_bot = There is no bot called “{ $name }”.
 refused-unknown_engine = There is no way to play called “{ $name }”: use inline, pool or ray.
+refused-cannot_go_over = A tournament cannot go through “{ $name }”: name a field of the set-up that is not fixed already, with its values if it is a text.
 refused-unknown_game = There is no game called “{ $name }”.
 refused-unknown_option = There is no answer called “{ $name }”.
 refused-wrong_seats = This game is for { $least } to { $most } players, not for { $seats }.

@@ -15,7 +15,7 @@ from starboard.lab import engines
 from starboard.lab.arena import arena
 from starboard.lab.matches import schedule
 from starboard.lab.ratings import Summary
-from starboard.lab.report import percent, write_report
+from starboard.lab.report import CELL, STANDING, cell_row, percent, standing_row, write_report
 
 
 def engine_of(name: str, jobs: int | None) -> engines.Engine:
@@ -32,17 +32,15 @@ def engine_of(name: str, jobs: int | None) -> engines.Engine:
 
 def show(summed: Summary, console: Console) -> None:
     """Print a tournament's numbers."""
-    grid = Table("bot", "wins (95 %)", "points", "rating (95 %)", "mean", "p99")
-    for s in summed.bots:
-        grid.add_row(
-            s.bot,
-            percent(s.wins),
-            f"{s.points:.1f} ± {s.points_error:.1f}",
-            f"{s.rating:+.0f} ({s.rating_low:+.0f}..{s.rating_high:+.0f})",
-            f"{1000 * s.mean_seconds:.1f} ms",
-            f"{1000 * s.p99_seconds:.1f} ms",
-        )
-    console.print(grid)
+    for head, rows in (
+        (STANDING, [standing_row(s) for s in summed.bots]),
+        (CELL, [cell_row(c) for c in summed.cells]),
+    ):
+        grid = Table(*head)
+        for row in rows:
+            grid.add_row(*row)
+        if rows:
+            console.print(grid)
     for title, shares in (("seat", summed.seats), ("side", summed.sides)):
         for name, share in shares.items():
             console.print(f"{title} {name}: {percent(share)} of {share.games}")
@@ -58,6 +56,9 @@ def arena_command(
     games: Annotated[int, typer.Option(min=1, help="how many games")] = 100,
     seed: Annotated[int, typer.Option(help="the same seed gives the same games")] = 1,
     setup: Annotated[str, typer.Option(help="set-up in notation, e.g. 'seats=2'")] = "",
+    over: Annotated[
+        str, typer.Option(help="go through a field of the set-up evenly: 'robot_world' or 'robot_world=0,3,5'")
+    ] = "",
     seconds: Annotated[float, typer.Option(help="time a bot may take for a decision")] = 1.0,
     engine: Annotated[str, typer.Option(help="inline, pool, ray or ray:ADDRESS")] = "pool",
     jobs: Annotated[int | None, typer.Option(help="processes of the pool")] = None,
@@ -68,7 +69,7 @@ def arena_command(
     json: Annotated[bool, typer.Option("--json", help="print JSON")] = False,
 ) -> None:
     """Let bots play each other and say who is better."""
-    matches = schedule(find(game), bots.split(","), games, seed, setup, seconds)
+    matches = schedule(find(game), bots.split(","), games, seed, setup, seconds, over)
     console = Console(stderr=json)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True)) as bar:

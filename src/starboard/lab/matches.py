@@ -3,7 +3,7 @@
 import time
 from collections.abc import Sequence
 from itertools import permutations
-from typing import Any
+from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 from msgspec import Struct
 
@@ -12,6 +12,7 @@ from starboard.core.engine import waiting
 from starboard.core.game import Game, find
 from starboard.core.options import read_fields, write
 from starboard.core.record import Recorder
+from starboard.core.refusal import Refused
 from starboard.core.rng import Rng, mix
 
 KEPT = 64
@@ -27,6 +28,8 @@ class Match(Struct, frozen=True):
     bots: tuple[str, ...]
     setup: str = ""
     seconds: float = 1.0
+    over: str = ""
+    """The part of the set-up that the tournament goes through, e.g. `robot_world=3`."""
 
 
 class Played(Struct, frozen=True):
@@ -42,17 +45,65 @@ class Played(Struct, frozen=True):
     """Seconds each seat thought, in all."""
     slowest: tuple[tuple[float, ...], ...]
     """The longest decision times of each seat."""
+    late: tuple[int, ...] = ()
+    """How many decisions of each seat took longer than the budget."""
 
 
 def schedule(
-    game: Game, bots: Sequence[str], games: int, seed: int, setup: str = "", seconds: float = 1.0
+    game: Game, bots: Sequence[str], games: int, seed: int, setup: str = "", seconds: float = 1.0, over: str = ""
 ) -> list[Match]:
-    """Seat the bots in every order in turn; all orders of a group share one seed, so that luck cancels."""
-    seats = game.default_setup().seats if not setup else read_fields(game.setup_type, setup, 0, game.package).seats
-    orders = seatings(tuple(bots), seats)
+    """Seat the bots in every order in turn; all orders of a group share one seed, so that luck cancels.
+
+    With `over` the groups go through the values of a field of the set-up in turn (see `grid`).
+    """
+    values = grid(game, setup, over) if over else ("",)
+    orders = seatings(tuple(bots), read_setup(game, f"{setup} {values[0]}".strip()).seats)
     rng = Rng(mix(seed))
     seeds = [rng.below(1 << 32) for _ in range(-(-games // len(orders)))]
-    return [Match(game.id, n, seeds[n // len(orders)], orders[n % len(orders)], setup, seconds) for n in range(games)]
+    found = []
+    for n in range(games):
+        group, order = divmod(n, len(orders))
+        found.append(Match(game.id, n, seeds[group], orders[order], setup, seconds, values[group % len(values)]))
+    return found
+
+
+def read_setup(game: Game, words: str) -> Any:
+    """Read a set-up in notation; the default one for no words."""
+    return read_fields(game.setup_type, words, 0, game.package) if words else game.default_setup()
+
+
+HIGHEST = 99
+"""Numbers up to this are tried where a field of a set-up is named without its values."""
+
+
+def grid(game: Game, setup: str, over: str) -> tuple[str, ...]:
+    """List the values of a field that can be played: `robot_world` for all, `robot_world=0,3,5` for these."""
+    name, _, listed = over.partition("=")
+    hints = get_type_hints(game.setup_type)
+    if name not in hints or name == "seats" or f"{name}=" in setup:
+        raise Refused("cannot_go_over", name=over[:60])
+    kind = hints[name]
+    if listed:
+        values: Sequence[object] = listed.split(",")
+    elif get_origin(kind) is Literal:
+        values = get_args(kind)
+    else:
+        values = range(HIGHEST + 1) if kind is int else (False, True) if kind is bool else ()
+    found = [f"{name}={str(v).lower() if isinstance(v, bool) else v}" for v in values]
+    if not listed:
+        found = [words for words in found if playable(game, f"{setup} {words}".strip())]
+    if not found:
+        raise Refused("cannot_go_over", name=over[:60])
+    return tuple(found)
+
+
+def playable(game: Game, words: str) -> bool:
+    """Say whether a set-up can be played."""
+    try:
+        game.check_setup(read_setup(game, words))
+    except Refused:
+        return False
+    return True
 
 
 def seatings(bots: tuple[str, ...], seats: int) -> list[tuple[str, ...]]:
@@ -71,11 +122,12 @@ def play(match: Match, seated: Sequence[Bot] | None = None) -> Played:
     `seated` are the bots themselves where their names are not enough.
     """
     game = find(match.game)
-    setup: Any = read_fields(game.setup_type, match.setup, 0, game.package) if match.setup else game.default_setup()
+    setup = read_setup(game, f"{match.setup} {match.over}".strip())
     bots = seated or [find_bot(name) for name in match.bots]
     table = Recorder(game, setup, match.seed)
     rng = Rng(mix(match.seed + 1))
-    count, think, slowest = [0] * len(bots), [0.0] * len(bots), [[] for _ in bots]  # type: ignore[var-annotated]
+    count, late, think = [0] * len(bots), [0] * len(bots), [0.0] * len(bots)
+    slowest: list[list[float]] = [[] for _ in bots]
     while seats := waiting(table.state):
         seat = rng.pick(seats)
         asked = position(game.id, table.state, seat, rng.below(1 << 62), match.seconds)
@@ -84,6 +136,7 @@ def play(match: Match, seated: Sequence[Bot] | None = None) -> Played:
         spent = time.perf_counter() - began
         count[seat] += 1
         think[seat] += spent
+        late[seat] += spent > match.seconds
         slowest[seat].append(spent)
         if len(slowest[seat]) > 8 * KEPT:
             slowest[seat] = sorted(slowest[seat])[-KEPT:]
@@ -100,4 +153,5 @@ def play(match: Match, seated: Sequence[Bot] | None = None) -> Played:
         tuple(count),
         tuple(think),
         tuple(tuple(sorted(own)[-KEPT:]) for own in slowest),
+        tuple(late),
     )

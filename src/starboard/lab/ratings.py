@@ -37,6 +37,18 @@ class Standing(Struct, frozen=True):
     decisions: int
     mean_seconds: float
     p99_seconds: float
+    over_budget: float = 0.0
+    """Share of the decisions that took longer than they might."""
+
+
+class Cell(Struct, frozen=True):
+    """How one bot did with one value of the set-up that the tournament goes through."""
+
+    over: str
+    bot: str
+    wins: Share
+    points: float
+    points_error: float
 
 
 class Summary(Struct, frozen=True):
@@ -51,6 +63,8 @@ class Summary(Struct, frozen=True):
     sides: dict[str, Share]
     automata: Share | None = None
     """Games that an automaton won."""
+    cells: tuple[Cell, ...] = ()
+    """For a tournament over a part of the set-up: every bot with every value."""
 
 
 def share(won: float, games: int) -> Share:
@@ -143,32 +157,56 @@ def summary(played: Sequence[Played]) -> Summary:
         {k: share(sum(v), len(v)) for k, v in sorted(seats.items())},
         {k: share(sum(v), len(v)) for k, v in sorted(sides.items())},
         share(sum(automata), len(automata)) if automata else None,
+        _cells(games, names),
     )
 
 
-def _standing(games: Sequence[Played], name: str, rating: float, interval: tuple[float, float]) -> Standing:
-    won, think, count = 0.0, 0.0, 0
+def _scored(games: Iterable[Played], name: str) -> tuple[Share, float, float]:
+    """Sum up a bot's wins and points, with the half width of the 95 % interval of the mean."""
+    won = 0.0
     points: list[float] = []
-    slow: list[float] = []
     for p in games:
         for seat, bot in enumerate(p.match.bots):
             if bot == name:
                 won += part_of_win(p, seat)
                 points.append(p.scores[seat])
+    mean = sum(points) / len(points)
+    spread = math.sqrt(sum((x - mean) ** 2 for x in points) / max(1, len(points) - 1))
+    return share(won, len(points)), mean, Z * spread / math.sqrt(len(points))
+
+
+def _cells(games: Sequence[Played], names: Sequence[str]) -> tuple[Cell, ...]:
+    """Sum up every value of what the tournament goes through, in the order in which it does."""
+    by_value: dict[str, list[Played]] = defaultdict(list)
+    for p in games:
+        if p.match.over:
+            by_value[p.match.over].append(p)
+    return tuple(
+        Cell(value, name, *_scored(some, name))
+        for value, some in by_value.items()
+        for name in names
+        if any(name in p.match.bots for p in some)
+    )
+
+
+def _standing(games: Sequence[Played], name: str, rating: float, interval: tuple[float, float]) -> Standing:
+    think, count, late = 0.0, 0, 0
+    slow: list[float] = []
+    for p in games:
+        for seat, bot in enumerate(p.match.bots):
+            if bot == name:
                 think += p.think[seat]
                 count += p.decisions[seat]
                 slow += p.slowest[seat]
-    mean = sum(points) / len(points)
-    spread = math.sqrt(sum((x - mean) ** 2 for x in points) / max(1, len(points) - 1))
+                late += p.late[seat] if p.late else 0
     slow.sort(reverse=True)
     return Standing(
         name,
-        share(won, len(points)),
-        mean,
-        Z * spread / math.sqrt(len(points)),
+        *_scored(games, name),
         rating,
         *interval,
         count,
         think / max(1, count),
         slow[min(len(slow) - 1, count // 100)] if slow else 0.0,
+        late / max(1, count),
     )

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from starboard.lab.matches import Played
-from starboard.lab.ratings import Share, Summary
+from starboard.lab.ratings import Cell, Share, Standing, Summary
 
 STYLE = (
     "body{font:15px/1.5 system-ui,sans-serif;max-width:60em;margin:2em auto;padding:0 1em;color:#141b29}"
@@ -23,6 +23,28 @@ def percent(share: Share) -> str:
     return f"{100 * share.rate:.1f} % ({100 * share.low:.1f}–{100 * share.high:.1f})"
 
 
+def standing_row(s: Standing) -> tuple[str, ...]:
+    """Write how a bot did, for `STANDING`."""
+    return (
+        s.bot,
+        percent(s.wins),
+        f"{s.points:.1f} ± {s.points_error:.1f}",
+        f"{s.rating:+.0f} ({s.rating_low:+.0f} to {s.rating_high:+.0f})",
+        f"{1000 * s.mean_seconds:.1f} ms",
+        f"{1000 * s.p99_seconds:.1f} ms",
+        f"{100 * s.over_budget:.2f} %",
+    )
+
+
+def cell_row(c: Cell) -> tuple[str, ...]:
+    """Write how a bot did with one value of the set-up, for `CELL`."""
+    return c.over, c.bot, percent(c.wins), f"{c.points:.1f} ± {c.points_error:.1f}", str(c.wins.games)
+
+
+STANDING = ("bot", "wins (95 %)", "points", "rating (95 %)", "mean time", "99th percentile", "over budget")
+CELL = ("set-up", "bot", "wins (95 %)", "points", "games")
+
+
 def table(caption: str, head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
     """Write a table."""
     cells = "".join(f"<th>{html.escape(h)}</th>" for h in head)
@@ -34,23 +56,8 @@ def table(caption: str, head: Sequence[str], rows: Sequence[Sequence[str]]) -> s
 
 def tables(summed: Summary) -> str:
     """Write all numbers of a tournament."""
-    standings = [
-        (
-            s.bot,
-            percent(s.wins),
-            f"{s.points:.1f} ± {s.points_error:.1f}",
-            f"{s.rating:+.0f} ({s.rating_low:+.0f} to {s.rating_high:+.0f})",
-            f"{1000 * s.mean_seconds:.1f} ms",
-            f"{1000 * s.p99_seconds:.1f} ms",
-        )
-        for s in summed.bots
-    ]
     parts = [
-        table(
-            "Bots (95 % intervals)",
-            ("bot", "wins", "points", "rating", "mean time", "99th percentile"),
-            standings,
-        ),
+        table("Bots", STANDING, [standing_row(s) for s in summed.bots]),
         table(
             "Wins by seat", ("seat", "wins", "games"), [(k, percent(v), str(v.games)) for k, v in summed.seats.items()]
         ),
@@ -60,6 +67,8 @@ def tables(summed: Summary) -> str:
         parts.append(table("Wins by side", ("side", "wins", "games"), rows))
     if summed.automata is not None:
         parts.append(table("Wins of the automaton", ("", "wins"), [("automaton", percent(summed.automata))]))
+    if summed.cells:
+        parts.append(table("By set-up", CELL, [cell_row(c) for c in summed.cells]))
     return "".join(parts)
 
 

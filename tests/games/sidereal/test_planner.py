@@ -1,6 +1,5 @@
 """The planner: both solvers, a checker and a plain enumeration that know nothing of it, real boards, times. [5]"""
 
-import importlib.util
 import json
 import random
 import statistics
@@ -32,6 +31,7 @@ from starboard.games.sidereal.planner import (
     best_production,
     final_board,
     marginal_values,
+    solve,
 )
 from starboard.games.sidereal.production import best_plan, best_runs, board_of
 from starboard.games.sidereal.state import Setup
@@ -530,11 +530,11 @@ def test_marginal_value_of_the_missing_cube() -> None:
 
 def test_without_scipy_the_search_does_it_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     """The extra is optional."""
-    monkeypatch.setattr(planner, "PATIENCE", 0)
+    monkeypatch.setattr(solve, "PATIENCE", 0)
     board = real_board(random.Random(4), 20)
     handed_over = best_production(board)
     assert handed_over.solver == "milp"
-    monkeypatch.setattr(importlib.util, "find_spec", lambda name: None)
+    monkeypatch.setattr(solve, "has_scipy", lambda: False)
     alone = best_production(board)
     assert alone.solver == "search" and alone.value == handed_over.value
 

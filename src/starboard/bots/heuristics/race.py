@@ -5,7 +5,7 @@ and eats in a round, and what its other powers save or draw in the rounds that a
 """
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any
 
 from msgspec import Struct
@@ -18,12 +18,13 @@ from starboard.games.race import options as o
 from starboard.games.race import powers as p
 from starboard.games.race import queries, scoring
 from starboard.games.race.facts import DESIGN, Design
+from starboard.games.race.robot_facts import DICE, program
 from starboard.games.race.rounds import SECOND
 from starboard.games.race.state import Player, Robot, State
 
 
-class Weights(Struct, frozen=True):
-    """What things are worth in points, found by letting the bot play itself and the Robot."""
+class Weights(Struct, frozen=True, eq=False):
+    """What things are worth in points; there are few of them, told apart by identity, so that caches are quick."""
 
     card: float = 0.69
     """A card in hand, as payment, while there are rounds to spend it in."""
@@ -33,6 +34,8 @@ class Weights(Struct, frozen=True):
     prestige: float = 3.587
     cycle: float = 1.177
     """How often in a round goods are made and eaten, once that is possible."""
+    drain: float = 1.177
+    """How often in a round the goods of a tableau take points from the pool."""
     spare: float = 0.15
     """A good that nothing eats."""
     drawn: float = 0.2
@@ -60,17 +63,42 @@ class Weights(Struct, frozen=True):
     future: float = 1.366
     """Rounds that goods made now need to be worth their full price."""
     boost: float = 1.531
+    robot_draws: float = 0.1
+    """What the Robot's reaction to a phase that only we pick is worth to it: Explore."""
+    robot_develops: float = 1.0
+    robot_settles: float = 1.0
+    robot_eats: float = 0.7
+    """The same for Consume, for each step of its economy."""
+    robot_makes: float = 0.1
+    look_each: float = 0.08
+    """What each card seen in Explore is worth beside those kept, in cards."""
+    look_wide: float = 0.30
+    look_deep: float = 0.06
+    kept: float = 1.0
+    """What a card kept in Explore is worth, in cards."""
+    unpaid: float = 0.15
+    """What a placing is worth that is likely to come without being picked."""
 
 
-WEIGHTS = Weights()
+PAIR = Weights()
+"""Against another player, found by letting the bot play itself."""
+SOLO = Weights()
+"""Against the Robot, found by letting the bot play it."""
+
+
+def weights(g: State) -> Weights:
+    """Give the weights that fit a table."""
+    return PAIR if g.robot is None else SOLO
+
+
 KIND_VALUE = {"alien": 4.0, "genes": 3.0, "rare": 2.0, "novelty": 1.0}
 
 
 def rounds_left(g: State) -> float:
     """Estimate how many rounds are left, from the fuller tableau and from the pool."""
-    w = WEIGHTS
+    w = weights(g)
     rounds = min((queries.end_size(q.tableau) - len(q.tableau)) / w.pace for q in g.players)
-    earning = sum(eaten(tuple(q.tableau), 9) for q in g.players) * w.cycle
+    earning = sum(eaten(tuple(q.tableau), 9, w) for q in g.players) * w.drain
     if g.robot is not None:
         rounds = min(rounds, (12 - g.robot.size) / w.robot_pace)
         earning += g.robot.economy
@@ -80,9 +108,9 @@ def rounds_left(g: State) -> float:
 # What a tableau earns
 
 
-def gain_value(gain: p.Gain) -> float:
+def gain_value(gain: p.Gain, w: Weights) -> float:
     """Give what one use of a consume power brings."""
-    return gain.vp + WEIGHTS.card * gain.cards + WEIGHTS.prestige * gain.prestige
+    return gain.vp + w.card * gain.cards + w.prestige * gain.prestige
 
 
 @lru_cache(8192)
@@ -98,7 +126,7 @@ def made(tableau: tuple[str, ...]) -> int:
 
 
 @lru_cache(8192)
-def eaten(tableau: tuple[str, ...], most: int) -> float:
+def eaten(tableau: tuple[str, ...], most: int, w: Weights) -> float:
     """Estimate the points that consume powers make of the goods of a Produce phase, of `most` goods at the most."""
     left = min(most, made(tableau))
     total = 0.0
@@ -106,13 +134,13 @@ def eaten(tableau: tuple[str, ...], most: int) -> float:
     for entry in queries.consume(tableau).all:
         power = entry.power
         if isinstance(power, p.Consume):
-            uses.append((gain_value(power.gain) / max(1, power.goods_per_use), power.goods_per_use, power.max_uses))
+            uses.append((gain_value(power.gain, w) / max(1, power.goods_per_use), power.goods_per_use, power.max_uses))
         elif isinstance(power, p.GainVp):
             total += power.vp
         elif isinstance(power, (p.ConsumeAll, p.ConsumeEachKind)):
             uses.append((0.9, 1, 4))
         elif isinstance(power, p.ConsumeDifferent):
-            uses.append((gain_value(power.gain) / power.kinds, power.kinds, 1))
+            uses.append((gain_value(power.gain, w) / power.kinds, power.kinds, 1))
     for worth, size, times in sorted(uses, reverse=True):
         n = min(times, left // max(1, size))
         total += n * worth * size
@@ -121,16 +149,14 @@ def eaten(tableau: tuple[str, ...], most: int) -> float:
 
 
 @lru_cache(8192)
-def income(tableau: tuple[str, ...]) -> float:
+def income(tableau: tuple[str, ...], w: Weights) -> float:
     """Estimate the points that the goods of a tableau bring in a round."""
-    w = WEIGHTS
     count = made(tableau)
-    return w.cycle * eaten(tableau, 99) + w.spare * count
+    return w.cycle * eaten(tableau, 99, w) + w.spare * count
 
 
-def power_value(power: p.CardPower) -> float:
+def power_value(power: p.CardPower, w: Weights) -> float:
     """Estimate the points that a power earns in a round, goods apart."""
-    w = WEIGHTS
     if isinstance(power, p.Military):
         return (w.military if power.against is None else w.against) * power.amount
     if isinstance(power, (p.MilitaryPer, p.MilitaryIf)):
@@ -155,12 +181,12 @@ def power_value(power: p.CardPower) -> float:
 
 
 @lru_cache(1024)
-def powers_value(card: str) -> float:
+def powers_value(card: str, w: Weights) -> float:
     """Estimate the points that the powers of a card earn in a round, goods apart."""
     d = DESIGN[card]
     value = 0.0
     for phase in ("explore", "develop", "settle", "trade", "consume", "produce"):
-        value += sum(power_value(power) for _, power in getattr(d, phase))
+        value += sum(power_value(power, w) for _, power in getattr(d, phase))
     return value
 
 
@@ -176,15 +202,16 @@ def scores_apart(tableau: tuple[str, ...]) -> bool:
 class Mind:
     """Values cards for one player at one moment."""
 
-    __slots__ = ("before", "income", "left", "player", "price", "tableau")
+    __slots__ = ("before", "income", "left", "player", "price", "tableau", "w")
 
     def __init__(self, g: State, player: Player) -> None:
         """Take what the player may know."""
         self.player = player
         self.tableau = tuple(player.tableau)
+        self.w = w = weights(g)
         self.left = rounds_left(g)
-        self.price = WEIGHTS.card * min(1.0, self.left / 1.5)
-        self.income = income(self.tableau)
+        self.price = w.card * min(1.0, self.left / 1.5)
+        self.income = income(self.tableau, w)
         self.before: int | None = None
 
     def gain(self, card: str, wait: float = 0.0) -> float:
@@ -197,11 +224,16 @@ class Mind:
             points = scoring.tableau_points(replace(player, tableau=list(with_card))) - self.before
         else:
             points = d.vp
-        w = WEIGHTS
+        w = self.w
         left = max(0.0, self.left - wait)
         rounds = max(0.0, left - w.late)
         good = w.good if d.windfall and left > 0.5 else 0.0
-        return points + d.prestige * w.prestige + good + rounds * (income(with_card) - self.income + powers_value(card))
+        return (
+            points
+            + d.prestige * w.prestige
+            + good
+            + rounds * (income(with_card, w) - self.income + powers_value(card, w))
+        )
 
     def cost(self, d: Design, bonus: int = 0) -> float | None:
         """Estimate how many cards a card costs now; None if it cannot be had."""
@@ -231,7 +263,7 @@ class Mind:
 
     def in_hand(self, card: str) -> float:
         """Estimate what a card is worth in the hand: as payment, and as something to place one day."""
-        d, w = DESIGN[card], WEIGHTS
+        d, w = DESIGN[card], self.w
         if not d.world and any(DESIGN[c] is d for c in self.tableau):
             return self.price
         cost = self.cost(d)
@@ -248,15 +280,53 @@ class Mind:
 
 # Choosing actions
 
+PHASES = {
+    "explore_5": "explore", "explore_1_1": "explore", "develop": "develop", "develop_2": "develop_2",
+    "settle": "settle", "settle_2": "settle_2", "trade": "consume", "double_vp": "consume", "produce": "produce",
+}  # fmt: skip
+
+
+@cache
+def rolled(symbol: str) -> dict[str, float]:
+    """Say how likely the Robot's dice bring each phase about, whatever is picked."""
+    found: dict[str, float] = {}
+    first, second = ([symbol if face == "robot" else face for face in die] for die in DICE)
+    for a in first:
+        for b in second:
+            both = [a, b]
+            phases = {PHASES[face] for face in both if face in PHASES} | {f for f in both if f == "explore"}
+            if a == b and f"{a}_2" in PHASES:
+                phases.add(f"{a}_2")
+            for phase in phases:
+                found[phase] = found.get(phase, 0.0) + 1 / (len(first) * len(second))
+    return found
+
+
+def robot_reactions(robot: Robot) -> dict[str, float]:
+    """Estimate what the Robot makes of a phase that it did not roll."""
+    w = SOLO
+    rows = program(robot.world)
+    develops = robot.credit >= rows.develop["reaction"].min_credit
+    settles = robot.credit >= rows.settle["reaction"].min_credit
+    eats = rows.consume["reaction"].vp_per_economy * robot.economy
+    return {
+        "explore": w.robot_draws, "develop": w.robot_develops * develops, "develop_2": w.robot_develops * develops,
+        "settle": w.robot_settles * settles, "settle_2": w.robot_settles * settles, "consume": w.robot_eats * eats,
+        "produce": w.robot_makes,
+    }  # fmt: skip
+
 
 class Chooser(Mind):
     """Says what a pair of actions brings this round, one phase after the other on the same hand."""
 
-    __slots__ = ("developments", "explores", "goods", "prices", "windfalls", "worlds")
+    __slots__ = ("developments", "explores", "goods", "likely", "others", "prices", "windfalls", "worlds")
 
     def __init__(self, g: State, player: Player) -> None:
         """Rate the hand once for all pairs."""
         super().__init__(g, player)
+        robot = g.robot
+        self.likely = rolled(robot.symbol) if robot is not None else {}
+        self.others = robot_reactions(robot) if robot is not None else {}
         self.developments = self._sorted(c for c in player.hand if not DESIGN[c].world)
         self.worlds = self._sorted(c for c in player.hand if DESIGN[c].world)
         self.explores = queries.explore(self.tableau)
@@ -277,22 +347,24 @@ class Chooser(Mind):
 
     def value(self, actions: tuple[str, ...], boost: str) -> float:
         """Add up the phases of a round as picked; phases that others may bring count less."""
-        w, price = WEIGHTS, self.price
+        w, price = self.w, self.price
         hand = float(len(self.player.hand))
         total = 0.0
         short = max(0.0, w.full - hand)
-        mine = 1.0 - w.free
+        for phase in {PHASES[a] for a in actions if a in PHASES}:
+            total -= self.others.get(phase, 0.0) * (1 - self.free(phase))
         if "search" in actions:
             total += price * 2.0 + 0.3
             hand += 1
         if "explore_5" in actions or "explore_1_1" in actions:
+            mine = 1.0 - self.free("explore")
             wide, deep = "explore_5" in actions, "explore_1_1" in actions
             keep = 1.0 * mine + self.explores.keep * mine + deep
-            look = (2 + self.explores.draw) * mine * 0.08 + (0.30 if wide else 0.0) + (0.06 if deep else 0.0)
+            look = (2 + self.explores.draw) * mine * w.look_each + w.look_wide * wide + w.look_deep * deep
             if boost in ("explore_5", "explore_1_1"):
                 keep += 1
                 look += 0.3
-            total += (keep + look) * price + (keep + look) * w.draw_first * short * 0.3
+            total += (w.kept * keep + look) * (price + w.draw_first * short * 0.3)
             hand += keep
         good = self.goods
         for phase, cards in (("develop", self.developments), ("settle", self.worlds)):
@@ -300,8 +372,8 @@ class Chooser(Mind):
                 first = 1 if phase == "develop" else 0
                 bonus = first + (3 if boost == phase else 0)
                 value, takes = self.placed(cards, hand, bonus, 0)
-                share = mine if value else 0.0
-                total += value * (share + (1 - share) * 0.15) + (price if phase == "settle" and value else 0.0)
+                share = 1 - self.free(phase) if value else 0.0
+                total += value * (share + (1 - share) * w.unpaid) + (price if phase == "settle" and value else 0.0)
                 hand -= takes
                 if SECOND.get(f"{phase}_2") in actions and f"{phase}_2" in actions:
                     bonus = first + (3 if boost == f"{phase}_2" else 0)
@@ -313,9 +385,13 @@ class Chooser(Mind):
             total += self.produced("trade" in actions or "double_vp" in actions)
         return total - (w.boost if boost else 0.0)
 
+    def free(self, phase: str) -> float:
+        """Say how likely a phase comes about without being picked."""
+        return self.likely.get(phase, 0.0) if self.likely else self.w.free
+
     def consumed(self, actions: tuple[str, ...], boost: str, goods: int) -> float:
         """Estimate a Consume phase: a sale first, then points, twice with the double."""
-        w = WEIGHTS
+        w = self.w
         if "trade" not in actions and "double_vp" not in actions:
             return 0.0
         total = 0.0
@@ -324,19 +400,19 @@ class Chooser(Mind):
             total += max(sales) * self.price + (3 * self.price if boost == "trade" else 0.0)
             total += 0.25 * max(0.0, 4 - len(self.player.hand)) * self.price
             goods -= 1
-        points = eaten(self.tableau, goods) if goods or self.tableau else 0.0
+        points = eaten(self.tableau, goods, w) if goods or self.tableau else 0.0
         times = (3 if boost == "double_vp" else 2) if "double_vp" in actions else 1
         spent = min(goods, made(self.tableau)) * w.spare
         return total + times * points - spent
 
     def produced(self, emptied: bool) -> float:
         """Estimate a Produce phase: goods that something will eat or that can be sold."""
-        w = WEIGHTS
+        w = self.w
         count = made(self.tableau) if emptied else max(0, made(self.tableau) - self.goods)
         count += self.windfalls > 0 and count < made(self.tableau) + 1
         future = min(1.0, max(0.0, self.left - 0.6) / w.future)
-        worth = eaten(self.tableau, 99) / max(1, made(self.tableau))
-        return future * (1 - w.free) * count * (w.good + worth * 0.8)
+        worth = eaten(self.tableau, 99, w) / max(1, made(self.tableau))
+        return future * (1 - self.free("produce")) * count * (w.good + worth * 0.8)
 
 
 Rule = Callable[[State, Mind, Any], float]
@@ -350,7 +426,7 @@ def rate_place(g: State, mind: Mind, option: Option) -> float:
     value = mind.gain(card) - ((mind.cost(DESIGN[card]) or 0.0) + 1) * mind.price
     if isinstance(option, o.Replace):
         old = DESIGN[option.old]
-        value -= old.vp + max(0.0, mind.left - 1) * powers_value(option.old)
+        value -= old.vp + max(0.0, mind.left - 1) * powers_value(option.old, mind.w)
     return value
 
 
@@ -365,7 +441,7 @@ def rate_loss(g: State, mind: Mind, option: Option) -> float:
 def rate_keep(g: State, mind: Mind, option: Option) -> float:
     """Keep what is worth most."""
     card = getattr(option, "card", None)
-    return mind.in_hand(card) if card else WEIGHTS.card + 0.6
+    return mind.in_hand(card) if card else mind.w.card + 0.6
 
 
 def rate_start(g: State, mind: Mind, option: Any) -> float:
@@ -375,6 +451,8 @@ def rate_start(g: State, mind: Mind, option: Any) -> float:
 
 def rate_sell(g: State, mind: Mind, option: Any) -> float:
     """Sell the dearest good."""
+    if not hasattr(option, "card"):
+        return 0.0
     prices = queries.trade(mind.player.active)
     return float(prices.price.get(DESIGN[option.card].good, 3) + prices.own.get(option.card, 0))
 
@@ -388,13 +466,13 @@ def rate_consume(g: State, mind: Mind, option: Option) -> float:
     if isinstance(power, p.Consume):
         # What can eat only its own good or one kind goes first.
         narrow = 0.2 * power.this_world + 0.1 * (power.good != "any")
-        return 1 + gain_value(power.gain) / max(1, power.goods_per_use) + narrow
+        return 1 + gain_value(power.gain, mind.w) / max(1, power.goods_per_use) + narrow
     if isinstance(power, p.GainVp):
         return 9.0
     if isinstance(power, p.DiscardHand):
-        return 0.3 + gain_value(power.gain) - power.cards_per_use * mind.price * 1.2
+        return 0.3 + gain_value(power.gain, mind.w) - power.cards_per_use * mind.price * 1.2
     if isinstance(power, p.SpendPrestige):
-        return 0.3 + gain_value(power.gain) - WEIGHTS.prestige * power.prestige
+        return 0.3 + gain_value(power.gain, mind.w) - mind.w.prestige * power.prestige
     if isinstance(power, (p.Ante, p.GuessAndFlip)):
         return 0.35
     return 1.2
@@ -420,7 +498,7 @@ def rate_produce(g: State, mind: Mind, option: Option) -> float:
 
 def rate_kind(g: State, mind: Mind, option: Any) -> float:
     """The dearest kind."""
-    return KIND_VALUE.get(option.kind, 0.0)
+    return KIND_VALUE.get(getattr(option, "kind", ""), 0.0)
 
 
 def rate_approach(g: State, mind: Mind, option: Option) -> float:
@@ -439,12 +517,14 @@ def rate_fight(g: State, mind: Mind, option: Option) -> float:
 
 def rate_search(g: State, mind: Mind, option: Any) -> float:
     """Dear developments are worth the search most."""
-    return {"six_cost_development": 2.0, "six_development": 2.0, "development_6": 2.0}.get(option.category, 1.0)
+    return {"six_cost_development": 2.0, "six_development": 2.0, "development_6": 2.0}.get(
+        getattr(option, "category", ""), 1.0
+    )
 
 
 def rate_guess(g: State, mind: Mind, option: Any) -> float:
     """Low costs are the most frequent."""
-    return {2: 3.0, 1: 2.0, 3: 2.5}.get(option.number, 1.0)
+    return {2: 3.0, 1: 2.0, 3: 2.5}.get(getattr(option, "number", 0), 1.0)
 
 
 def rate_fuel(g: State, mind: Mind, option: Option) -> float:
@@ -452,13 +532,13 @@ def rate_fuel(g: State, mind: Mind, option: Option) -> float:
     card = getattr(option, "card", None)
     if card is None:
         return 0.0
-    return (WEIGHTS.good + 0.6 if mind.left > 1.2 else 0.0) - mind.in_hand(card)
+    return (mind.w.good + 0.6 if mind.left > 1.2 else 0.0) - mind.in_hand(card)
 
 
 def rate_offer(g: State, mind: Mind, option: Option) -> float:
     """Prestige for the worst card."""
     card = getattr(option, "card", None)
-    return 0.0 if card is None else WEIGHTS.prestige - mind.in_hand(card)
+    return 0.0 if card is None else mind.w.prestige - mind.in_hand(card)
 
 
 def rate_ante(g: State, mind: Mind, option: Option) -> float:
@@ -468,6 +548,15 @@ def rate_ante(g: State, mind: Mind, option: Option) -> float:
 
 
 ACTIONS = {"actions", "first_action", "second_action"}
+BONUS = {"boost", "bonus", "prestige"}
+"""Questions about the prestige bonus, where it is asked apart."""
+
+
+def boosted(option: Option) -> str:
+    """Name the action that an option gives the prestige bonus to."""
+    return str(getattr(option, "boost", "") or getattr(option, "action", ""))
+
+
 RULES: dict[str, Rule] = {
     "develop": rate_place,
     "settle": rate_place,
@@ -528,9 +617,10 @@ def outlook(g: State, player: Player) -> list[float]:
     goods = len(player.goods)
     known = [c for c in player.hand if c in DESIGN]
     best = sorted([mind.in_hand(c) - mind.price for c in known], reverse=True)[:2]
-    powers = sum([powers_value(c) for c in tableau])
+    powers = sum([powers_value(c, mind.w) for c in tableau])
+    points = eaten(tableau, 99, mind.w)
     return [
-        1.0, cards, pool, left, hand, hand * left, goods, goods * left, eaten(tableau, 99) * left, powers * left,
+        1.0, cards, pool, left, hand, hand * left, goods, goods * left, points * left, powers * left,
         made(tableau) * left, sum(best), player.prestige * left,
     ]  # fmt: skip
 
@@ -571,9 +661,9 @@ class RaceHeuristics(Heuristics):
     def score(self, g: State, asked: Decision) -> Sequence[float] | None:
         """Rate by kind of decision."""
         player = g.players[asked.seat]
-        if asked.kind in ACTIONS:
+        if asked.kind in ACTIONS or asked.kind in BONUS:
             chooser = Chooser(g, player)
-            return [chooser.value(option.actions, option.boost) for option in asked.options]  # type: ignore[attr-defined]
+            return [chooser.value(getattr(x, "actions", player.actions), boosted(x)) for x in asked.options]
         rule = RULES.get(asked.kind)
         if rule is None:
             return None
@@ -582,7 +672,7 @@ class RaceHeuristics(Heuristics):
 
     def reason(self, view: Any, asked: Decision, option: Option, value: float) -> Text | None:
         """Name the rule of thumb, with the points it sees in the option."""
-        if asked.kind in ACTIONS:
+        if asked.kind in ACTIONS or asked.kind in BONUS:
             code = "actions"
         else:
             code = "pass" if isinstance(option, (Pass, o.Done, o.Decline)) else REASONS.get(asked.kind, "look")

@@ -59,7 +59,7 @@ from starboard.games.sidereal.options import (
     Upgrade,
     Withdraw,
 )
-from starboard.games.sidereal.planner import PRICES, Board, Converter, Plan, best_production, marginal_values
+from starboard.games.sidereal.planner import PRICES, Board, Converter, Plan, Planner, best_production
 from starboard.games.sidereal.production import best_runs, board_of
 from starboard.games.sidereal.scoring import leftovers
 from starboard.games.sidereal.state import Player, State, colony_limit
@@ -124,6 +124,28 @@ def rounds_to_run(g: State, now: bool) -> float:
 def card_value(g: State, card_id: str, side: int = 0, now: bool = False) -> float:
     """Price a card for the rest of the game."""
     return USE * face_gain(card_id, side, vp_price(g)) * rounds_to_run(g, now)
+
+
+def room(player: Player, support: int, vp: float) -> float:
+    """Price a round of the faces that so much fleet support can carry, the best first."""
+    faces = [(face_gain(c, held.side, vp), CARDS[c].faces[held.side].support) for c, held in player.cards.items()]
+    total = 0.0
+    for gain, needed in sorted(faces, key=lambda f: -f[0] / max(1, f[1])):
+        if 0 < needed <= support:
+            support -= needed
+            total += gain
+    return total
+
+
+def pool_value(g: State, player: Player, card_id: str) -> float:
+    """Price a card that lies ready to be played: a fleet by the faces that it lets run."""
+    fleet = CARDS[card_id].fleet
+    if not fleet:
+        return card_value(g, card_id, now=True)
+    vp, held = vp_price(g), sum(CARDS[c].fleet for c in player.cards)
+    more = room(player, held + fleet, vp) - room(player, held, vp)
+    # Later technologies need support as well.
+    return USE * rounds_to_run(g, True) * max(more, 0.5 * fleet)
 
 
 def technology_value(g: State, player: Player, technology: str) -> float:
@@ -194,7 +216,7 @@ def own_converters(g: State, seat: int) -> tuple[Converter, ...]:
     for card_id in player.pool:
         cost = CARDS[card_id].enter
         if cost is not None and not cost.colonies and g.round < ROUNDS:
-            output = {WORTH: round(10 * card_value(g, card_id, now=True))}
+            output = {WORTH: round(10 * pool_value(g, player, card_id))}
             found.append(Converter(key=f"play {card_id}", inputs=(dict(cost_items(cost)),), output=output))
     return tuple(found)
 
@@ -229,26 +251,40 @@ class Ledger:
             prices[WORTH] = 0.1
         self.scale = 1.0 if g.round < ROUNDS else vp_price(g)
         support = sum(CARDS[c].fleet for c in player.cards) if trading else player.support
-        self.board: Board = replace(board, converters=converters, prices=prices, support=support)
+        self.planner = Planner(replace(board, converters=converters, prices=prices, support=support), "quick")
         debts = owed(g, seat)
         self.supply = tuple([max(0, n - d) for n, d in zip(player.supply, debts, strict=True)])
         self.points = points
-        self.known: dict[Vector, Plan] = {}
-        self.marginal: dict[int, dict[str, float]] = {}
+        self.plans: dict[Vector, Plan] = {}
+        self.values: dict[Vector, float] = {}
+        self.joints: dict[Ledger, list[int] | None] = {}
+
+    def joint(self, other: "Ledger") -> list[int] | None:
+        """Give what would change hands if this player and another planned as one."""
+        if other not in self.joints:
+            self.joints[other] = joint_transfer(self, other)
+        return self.joints[other]
+
+    def items(self, supply: Vector) -> dict[str, int]:
+        """Name the items of a supply, and the points held."""
+        items = {ITEMS[i]: n for i, n in enumerate(supply) if n}
+        if self.points:
+            items["vp"] = self.points
+        return items
 
     def plan(self, supply: Vector) -> Plan:
         """Find the best use of a supply."""
-        found = self.known.get(supply)
+        found = self.plans.get(supply)
         if found is None:
-            items = {ITEMS[i]: n for i, n in enumerate(supply) if n}
-            if self.points:
-                items["vp"] = self.points
-            found = self.known[supply] = best_production(replace(self.board, supply=items))
+            found = self.plans[supply] = self.planner.plan(self.items(supply))
         return found
 
     def value(self, supply: Vector) -> float:
         """Price the best use of a supply, in small cubes."""
-        return self.plan(supply).value * self.scale
+        found = self.values.get(supply)
+        if found is None:
+            found = self.values[supply] = self.planner.value(self.items(supply)) * self.scale
+        return found
 
     def change(self, more: Sequence[int]) -> float:
         """Price a change of the supply; what cannot be given costs everything."""
@@ -259,14 +295,7 @@ class Ledger:
 
     def one(self, item: int, n: int) -> float:
         """Price a few more or less of one item."""
-        if n not in (1, -1):
-            return self.change([n if i == item else 0 for i in range(SUPPLY)])
-        if n not in self.marginal:
-            items = {ITEMS[i]: count for i, count in enumerate(self.supply) if count}
-            if self.points:
-                items["vp"] = self.points
-            self.marginal[n] = marginal_values(replace(self.board, supply=items), ITEMS[:SUPPLY], n)
-        return self.marginal[n].get(ITEMS[item], -99.0 / self.scale) * self.scale
+        return self.change([n if i == item else 0 for i in range(SUPPLY)])
 
 
 _ledgers: dict[Any, Ledger] = {}
@@ -290,6 +319,35 @@ def ledger(g: State, seat: int) -> Ledger:
 
 
 # Deals
+
+
+def colony_value(g: State, seat: int, card_id: str, side: int = 0, now: bool = False) -> float:
+    """Price a colony, less the one it would push out; who may keep none has no use for one."""
+    player = g.players[seat]
+    value = card_value(g, card_id, side, now)
+    for way in CARDS[card_id].upgrades:
+        if not side & way.bit:
+            value += 0.25 * upgrade_value(g, card_id, side, way.bit)
+    limit = colony_limit(player)
+    if limit is not None:
+        limit += sum(n for c, n in LIMIT_BONUS.items() if c in player.cards)
+        own = sorted(card_value(g, c, player.cards[c].side) for c in g.colonies(seat))
+        if not limit:
+            return 0.0
+        if len(own) >= limit:
+            value -= own[0]
+    return max(0.0, value)
+
+
+def lent_value(g: State, seat: int, leg: Leg, card_id: str) -> float:
+    """Price a card that changes hands, for its giver or its taker: for a round if it is lent."""
+    held = g.players[leg.giver].cards.get(card_id)
+    side = held.side if held else 0
+    if CARDS[card_id].border:
+        return USE * face_gain(card_id, side, vp_price(g))
+    if CARDS[card_id].is_colony and seat == leg.taker:
+        return colony_value(g, seat, card_id, side, now=True)
+    return card_value(g, card_id, side, now=True)
 
 
 def deal_value(g: State, seat: int, offer: MakeOffer) -> float:
@@ -316,10 +374,7 @@ def deal_value(g: State, seat: int, offer: MakeOffer) -> float:
                 worth = vp * team_points(g, seat, card_id) - min(cost_price(w, vp) for w in TEAMS[card_id].ways)
                 value += sign * max(0.5, 0.7 * worth)
             else:
-                own = CARDS[card_id].border != ""
-                rounds = 1.0 if own else rounds_to_run(g, True)
-                held = g.players[leg.giver].cards.get(card_id)
-                value += sign * USE * face_gain(card_id, held.side if held else 0, vp) * rounds
+                value += sign * lent_value(g, seat, leg, card_id)
         value += sign * (0.4 * leg.acknowledgements - 0.4 * leg.envoys)
         if sign > 0:
             value += sum(technology_value(g, player, t) for t in leg.licences)
@@ -407,6 +462,81 @@ def checked_swap(g: State, seat: int, other: int, out: tuple[int, ...], back: tu
     return Swap(mine, theirs, MakeOffer(legs))
 
 
+def together(mine: Board, theirs: Board, supply: dict[str, int]) -> Board:
+    """Describe two players as one, who shares all goods."""
+    converters = [
+        replace(c, key=f"{side} {c.key}", face=f"{side} {c.face}" if c.face else "")
+        for side, board in (("mine", mine), ("theirs", theirs))
+        for c in board.converters
+    ]
+    return replace(mine, converters=tuple(converters), supply=supply, support=mine.support + theirs.support, coming={})
+
+
+def paid(plan: Plan, whose: str = "") -> list[int]:
+    """Count the goods that a plan pays, or that its runs with such keys pay."""
+    total = [0] * SUPPLY
+    for run in plan.runs:
+        if run.key.startswith(whose):
+            for item, n in run.paid.items():
+                if (i := INDEX.get(item, SUPPLY)) < SUPPLY:
+                    total[i] += n
+    return total
+
+
+def joint_transfer(me: Ledger, them: Ledger) -> list[int] | None:
+    """Say what would change hands if both planned as one: positive is what we get; None if nothing is gained."""
+    both = [a + b for a, b in zip(me.supply, them.supply, strict=True)]
+    supply = {ITEMS[i]: n for i, n in enumerate(both) if n}
+    plan = best_production(together(me.planner.board, them.planner.board, supply), "quick")
+    used = paid(plan, "mine "), paid(plan, "theirs ")
+    moved = [max(0, used[0][i] - me.supply[i]) - max(0, used[1][i] - them.supply[i]) for i in range(SUPPLY)]
+    return moved if any(moved) else None
+
+
+MOST_EXTRA = 6
+"""Cubes that are added to a joint plan at most to make it fair."""
+
+
+def joint_swap(g: State, seat: int, other: int) -> Swap | None:
+    """Find the goods that a common plan would move, and share what it gains with cubes that neither plan needs."""
+    me, them = ledger(g, seat), ledger(g, other)
+    moved = me.joint(them)
+    if moved is None:
+        return None
+    mine, theirs = me.change(moved), them.change([-n for n in moved])
+    if mine + theirs < LEAST + FAIR:
+        return None
+    for _ in range(MOST_EXTRA):
+        if mine > LEAST and theirs > FAIR and abs(mine - theirs) < 2.0:
+            break
+        ahead, sign = (me, -1) if mine > theirs else (them, 1)
+        half = abs(mine - theirs) / 2
+        behind = them if ahead is me else me
+        after = tuple([n - m if ahead is them else n + m for n, m in zip(ahead.supply, moved, strict=True)])
+        idle = [n - used for n, used in zip(after, paid(ahead.plan(after)), strict=True)]
+        able = [i for i in range(SUPPLY) if idle[i] > 0 and PRICE[i] <= half + 0.5]
+        best: tuple[float, int] | None = None
+        for i in sorted(able, key=lambda i: PRICE[i] - behind.one(i, 1))[:2]:
+            step = list(moved)
+            step[i] += sign
+            a, b = me.change(step), them.change([-n for n in step])
+            # The fairest share counts, but nothing that the common plan gains may be lost for it.
+            rank = min(a, b) - 0.5 * max(0.0, (mine + theirs) - (a + b))
+            if best is None or rank > best[0]:
+                best = rank, i
+        if best is None or best[0] <= min(mine, theirs):
+            break
+        moved = list(moved)
+        moved[best[1]] += sign
+        mine, theirs = me.change(moved), them.change([-n for n in moved])
+    if mine <= LEAST or theirs <= FAIR:
+        return None
+    giving = [max(0, -n) for n in moved] + [0] * (len(ITEMS) - SUPPLY)
+    taking = [max(0, n) for n in moved] + [0] * (len(ITEMS) - SUPPLY)
+    legs = [Leg(a, b, goods_of(x)) for a, b, x in ((seat, other, giving), (other, seat, taking)) if any(x)]
+    return Swap(mine, theirs, MakeOffer(tuple(legs)))
+
+
 def gift_swaps(g: State, seat: int, other: int) -> list[Swap]:
     """Offer donation goods, which are lost otherwise, for something that is worth less to the other side."""
     player = g.players[seat]
@@ -467,7 +597,10 @@ def best_swaps(g: State, seat: int) -> list[Swap]:
     for other in range(len(g.players)):
         if other == seat or tuple(sorted((seat, other))) in standing:
             continue
-        for _, out, back in swaps(g, seat, other):
+        common = joint_swap(g, seat, other)
+        if common is not None:
+            found.append(common)
+        for _, out, back in swaps(g, seat, other) if common is None else ():
             swap = checked_swap(g, seat, other, out, back)
             if swap.mine > LEAST and swap.theirs > FAIR:
                 found.append(swap)
@@ -477,25 +610,15 @@ def best_swaps(g: State, seat: int) -> list[Swap]:
             found += gift_swaps(g, seat, other)
     if not found:
         found += [s for other in range(len(g.players)) if other != seat and (s := credit(g, seat, other))]
-    return sorted(found, key=lambda s: -min(s.mine, 2 * s.theirs))
+    return sorted(found, key=lambda s: -appeal(s))
+
+
+def appeal(swap: Swap) -> float:
+    """Say how good an offer is: for us, and for those who have to accept it."""
+    return min(swap.mine, 2 * swap.theirs)
 
 
 # Bids
-
-
-def colony_value(g: State, seat: int, card_id: str) -> float:
-    """Price a colony, less the one it would push out."""
-    player = g.players[seat]
-    value = card_value(g, card_id)
-    for way in CARDS[card_id].upgrades:
-        value += 0.25 * upgrade_value(g, card_id, 0, way.bit)
-    limit = colony_limit(player)
-    if limit is not None:
-        limit += sum(n for c, n in LIMIT_BONUS.items() if c in player.cards)
-        own = sorted(card_value(g, c, player.cards[c].side) for c in g.colonies(seat))
-        if len(own) >= limit and own:
-            value -= own[0]
-    return max(0.0, value)
 
 
 def team_value(g: State, seat: int, team_id: str) -> float:
@@ -707,7 +830,7 @@ class _Judge:
     def _playcard(self, option: PlayCard) -> float:
         if option.colonies:
             lost = sum(card_value(self.g, c, self.player.cards[c].side, now=True) for c in option.colonies)
-            return 1.0 if card_value(self.g, option.card, now=True) > lost + 1.0 else -0.5
+            return 1.0 if pool_value(self.g, self.player, option.card) > lost + 1.0 else -0.5
         return 1.2 if f"play {option.card} 0" in self.planned() else -0.5
 
     def _drawrelic(self, option: DrawRelic) -> float:
