@@ -1,22 +1,30 @@
-"""The log is the truth: final inventories and points come out of the stored events that a seat was told, alone."""
+"""The log is the truth: inventories and points come out of the events that a seat was told, alone."""
 
 import asyncio
 from pathlib import Path
 
 import pytest
 
+from starboard.bots.greedy import Greedy
 from starboard.core.events import redacted
 from starboard.core.game import find
 from starboard.core.rng import Rng
 from starboard.core.state import view
 from starboard.server.table import stored_events
 from starboard.server.tables import Tables
+from tests.server.audit import at_random, audit, by_bot
 from tests.server.kit import hall_on, step, table_of
 from tests.server.ledgers import ledger
 from tests.server.sample import playable
 
+AUDITED = [n for n in playable() if ledger(n) is not None]
 
-@pytest.mark.parametrize("name", [n for n in playable() if ledger(n) is not None])
+
+def test_every_game_has_a_ledger() -> None:
+    assert playable() == AUDITED
+
+
+@pytest.mark.parametrize("name", AUDITED)
 def test_what_everybody_has_comes_out_of_the_log(name: str, file: Path) -> None:
     found = ledger(name)
     assert found is not None
@@ -38,8 +46,8 @@ def test_what_everybody_has_comes_out_of_the_log(name: str, file: Path) -> None:
     async def run() -> None:
         tables = []
         async with hall_on(file) as hall:
-            for seed, setup in enumerate(game.setups()[:3]):
-                live = await table_of(hall, name, f"seats={setup.seats}")
+            for seed, seats in enumerate(sorted({setup.seats for setup in game.setups()})[:3]):
+                live = await table_of(hall, name, f"seats={seats}")
                 rng = Rng(seed)
                 while live.table.row.status == "running":
                     await step(hall, live, rng)
@@ -49,3 +57,21 @@ def test_what_everybody_has_comes_out_of_the_log(name: str, file: Path) -> None:
                 await check(hall, table)
 
     asyncio.run(run())
+
+
+GAMES = {
+    # game: how often at random, how often by a bot that strays, compared after every so many answers
+    "salvage": (20, 0, 1),
+    "race": (32, 16, 1),
+}
+
+
+@pytest.mark.parametrize("name", AUDITED)
+def test_ledgers_hold_all_through_the_game(name: str) -> None:
+    """Every seat, and who only watches, can keep account of everybody during whole games of every set-up."""
+    at_ease, clever, every = GAMES[name]
+    game = find(name)
+    setups = game.setups()
+    for seed in range(at_ease + clever):
+        how = at_random if seed < at_ease else by_bot(Greedy(), 8)
+        audit(game, setups[seed % len(setups)], seed, how, every)
