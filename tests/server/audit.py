@@ -45,7 +45,9 @@ class Audit:
         self.game, self.table = game, Recorder(game, setup, seed)
         g = self.table.state
         waiting(g)
-        self.viewers: tuple[int | None, ...] = (*range(len(g.players)), None)
+        seats = range(len(g.players))
+        # At a full table one who sits there sees what another one does, all but his own.
+        self.viewers: tuple[int | None, ...] = (*(seats if len(seats) < 4 else (seed % len(seats),)), None)
         self.books = [self.make(game, view(g, seat), seat) for seat in self.viewers]
         self.told: set[str] = set()
 
