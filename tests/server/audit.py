@@ -6,8 +6,8 @@ from typing import Any
 from starboard.bots.bot import Bot, position
 from starboard.core.engine import waiting
 from starboard.core.events import Event, redact
-from starboard.core.game import Game
-from starboard.core.record import Recorder
+from starboard.core.game import Game, find
+from starboard.core.record import Record, Recorder
 from starboard.core.rng import Rng, mix
 from starboard.core.state import view
 from starboard.core.testing import any_answer
@@ -98,4 +98,39 @@ def audit(game: Game, setup: Any, seed: int, how: Callable[[Game], Answerer], ev
     return book.told
 
 
-__all__ = ["Audit", "at_random", "audit", "by_bot"]
+def audit_record(record: Record, every: int = 1) -> set[str]:
+    """Play a record again under audit; gives the kinds of events that were told."""
+    game = find(record.game)
+    book = Audit(game, record.setup, record.seed)
+    for n, answer in enumerate(record.answers, 1):
+        book.hear(book.table.apply(answer.seat, answer.option))
+        if n % every == 0:
+            book.compare()
+    book.compare()
+    return book.told
+
+
+def noticed(record: Record, kinds: set[str]) -> set[str]:
+    """Find the kinds of events that a ledger misses when they are not told."""
+    book = Audit(find(record.game), record.setup, record.seed)
+    opening = view(book.table.state, 0)
+    told: list[Event] = []
+    for answer in record.answers:
+        told += book.table.apply(answer.seat, answer.option)
+    true = book.truth(book.game, book.table.state, 0)
+    found: set[str] = set()
+    for kind in kinds & {type(event).__name__ for event in told}:
+        ledger_of_one = book.make(book.game, opening, 0)
+        try:
+            for event in told:
+                if type(event).__name__ != kind:
+                    ledger_of_one.hear(redact(event, 0))
+            missed = ledger_of_one.account() != true
+        except (AssertionError, KeyError, ValueError):
+            missed = True  # what was not told is needed later
+        if missed:
+            found.add(kind)
+    return found
+
+
+__all__ = ["Audit", "at_random", "audit", "audit_record", "by_bot", "noticed"]

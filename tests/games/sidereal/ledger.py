@@ -270,7 +270,8 @@ class Ledger:
         return {
             "players": [p.account() for p in self.players], "round": self.round, "seedlings": self.seedlings,
             "acknowledgements": self.acknowledgements, "envoys": self.envoys, "colonies": self.colonies,
-            "teams": self.teams, "tops": self.tops, "deals": self.deals, "contracts": self.contracts, "scores": self.scores,
+            "teams": self.teams, "tops": self.tops, "deals": self.deals, "contracts": self.contracts,
+            "scores": self.scores,
         }  # fmt: skip
 
 
