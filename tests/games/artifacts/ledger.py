@@ -7,6 +7,7 @@ from typing import Any
 
 from starboard.core.marks import HIDDEN
 from starboard.games.artifacts import events as e
+from tests.games.counting import seen, take
 
 STANDARD_PLAN = "D00"
 
@@ -52,13 +53,6 @@ class Holder:
             "plans": +self.plans, "projects": self.projects, "scored": self.scored, "faction": self.faction_points,
             "empire": {c: (b.side, b.tokens, sorted(b.stored)) for c, b in self.empire.items()},
         }  # fmt: skip
-
-
-def take(zone: Counter[str], card: str) -> None:
-    """Take a card out: by its name where the zone is open, else one of those that nobody can tell apart."""
-    found = card if zone[card] > 0 else HIDDEN
-    assert zone[found] > 0, f"{card} is not there: {zone}"
-    zone[found] -= 1
 
 
 class Ledger:
@@ -232,14 +226,12 @@ class Ledger:
 def truth(game: Any, g: Any, seat: int | None) -> dict[str, Any]:
     """Give the same from the true state."""
 
-    def seen(s: int, cards: list[str]) -> Counter[str]:
-        return Counter(cards) if s == seat else +Counter({HIDDEN: len(cards)})
-
     over = bool(g.todo) is False
     players = [
         {
-            "credits": p.credits, "vp": p.vp, "hand": seen(s, p.hand), "artifacts": seen(s, p.artifacts),
-            "plans": seen(s, p.plans), "projects": {q.card: list(q.attached) for q in p.projects},
+            "credits": p.credits, "vp": p.vp, "hand": seen(p.hand, s == seat),
+            "artifacts": seen(p.artifacts, s == seat), "plans": seen(p.plans, s == seat),
+            "projects": {q.card: list(q.attached) for q in p.projects},
             "scored": p.scored, "faction": sum(p.faction_vp),
             "empire": {
                 b.card: ("operational" if b.operational else "logistics", b.tokens, sorted(b.stored)) for b in p.empire

@@ -7,6 +7,7 @@ from typing import Any
 
 from starboard.core.marks import HIDDEN
 from starboard.games.race import events as e
+from tests.games.counting import seen, take
 from tests.games.race.independent import RAW, count
 
 ROBOT = json.loads(resources.files("starboard.games.race").joinpath("data", "robot.json").read_text())
@@ -30,13 +31,6 @@ class Holder:
         zones = {zone: +getattr(self, zone) for zone in ("hand", "aside", "saved", "tableau")}
         rest = {name: getattr(self, name) for name in ("chips", "prestige", "actions", "boost", "searched")}
         return {**zones, **rest, "goods": set(self.goods)}
-
-
-def take(zone: Counter[str], card: str) -> None:
-    """Take a card out: by its name where the zone is open, else one of those that nobody can tell apart."""
-    found = card if zone[card] > 0 else HIDDEN
-    assert zone[found] > 0, f"{card} is not there: {zone}"
-    zone[found] -= 1
 
 
 class Ledger:
@@ -228,12 +222,9 @@ class Ledger:
 def truth(game: Any, g: Any, seat: int | None) -> dict[str, Any]:
     """Give the same from the true state."""
 
-    def seen(s: int, cards: list[str]) -> Counter[str]:
-        return Counter(cards) if s == seat else +Counter({HIDDEN: len(cards)})
-
     players = [
         {
-            "hand": seen(s, p.hand), "aside": seen(s, p.drawn), "saved": seen(s, p.saved),
+            "hand": seen(p.hand, s == seat), "aside": seen(p.drawn, s == seat), "saved": seen(p.saved, s == seat),
             "tableau": Counter(p.tableau), "goods": set(p.goods), "chips": p.vp, "prestige": p.prestige,
             "actions": p.actions, "boost": p.boost, "searched": p.searched,
         }

@@ -17,6 +17,7 @@ from starboard.games.voidfall.facts import (
     STARTS,
     TRACKS,
 )
+from tests.games.counting import seen, take
 
 
 class Place:
@@ -56,13 +57,6 @@ class Holder:
 
     def account(self) -> dict[str, Any]:
         return {name: +x if isinstance(x, Counter) else x for name, x in vars(self).items()}
-
-
-def take(zone: Counter[Any], card: Any) -> None:
-    """Take something out: by its name where the zone is open, else one of those that nobody can tell apart."""
-    found = card if zone[card] > 0 else HIDDEN
-    assert zone[found] > 0, f"{card} is not there: {zone}"
-    zone[found] -= 1
 
 
 class Ledger:
@@ -355,14 +349,11 @@ class Ledger:
 def truth(game: Any, g: Any, seat: int | None) -> dict[str, Any]:
     """Give the same from the true state."""
 
-    def seen(s: int, cards: dict[str, list[str]]) -> Counter[str]:
-        every = [a for pile in cards.values() for a in pile]
-        return Counter(every) if s == seat else +Counter({HIDDEN: len(every)})
-
     players = []
     for s, p in enumerate(g.players):
         own = Holder(p)
-        own.hand, own.drawn = seen(s, p.hand), seen(s, p.drawn)
+        own.hand = seen([a for pile in p.hand.values() for a in pile], s == seat)
+        own.drawn = seen([a for pile in p.drawn.values() for a in pile], s == seat)
         playing = g.turn.seat == s
         own.open |= {g.turn.card} if playing and g.turn.card else set()
         own.trade += playing and g.turn.flipped
