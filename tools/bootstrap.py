@@ -35,7 +35,11 @@ SERVE = ["starboard", "serve"]
 TERMINAL = ["starboard", "play"]
 
 # Programs that tests use, where they may lie, and the Debian packages that bring them.
-SYSTEM = {"chromium": ("usr/bin/chromium", "chromium"), "initdb": ("usr/lib/postgresql/*/bin/initdb", "postgresql")}
+SYSTEM = {
+    "chromium": ("usr/bin/chromium", "chromium"),
+    "initdb": ("usr/lib/postgresql/*/bin/initdb", "postgresql"),
+    "nginx": ("usr/sbin/nginx", "nginx-light"),
+}
 
 # What ./check runs, in this order.
 FIXES = {
@@ -47,6 +51,8 @@ CHECKS = {
     "lint": ["ruff", "check", "."],
     "types": ["mypy"],
     "imports": ["lint-imports", "--no-logo"],
+    "dependencies": ["deptry", "."],
+    "audit": ["python", "tools/audit.py"],
 }
 CLIENT_CHECKS = {
     "client format": ["npm", "run", "--silent", "format:check"],

@@ -32,8 +32,8 @@ LOST = (OSError, WebSocketException, httpx.HTTPError, TimeoutError, EOFError)
 class Launcher:
     """Starts and kills servers."""
 
-    def __init__(self, store: str, count: int, folder: Path) -> None:
-        self.store, self.errors = store, folder / "errors.log"
+    def __init__(self, store: str, count: int, folder: Path, **settings: Any) -> None:
+        self.store, self.errors, self.settings = store, folder / "errors.log", settings
         self.ports = [free_port() for _ in range(count)]
         root = str(Path(__file__).parents[2])
         environment = {**os.environ, "PYTHONPATH": os.pathsep.join([root, *sys.path])}
@@ -47,7 +47,7 @@ class Launcher:
         assert self.process.stdin is not None and self.process.stdout is not None
         settings = {
             "store": self.store, "port": port, "rate": 1e6, "burst": 1e6, "errors": str(self.errors), "bots": 1,
-            "compress": False, "tables_per_person": 10_000,
+            "compress": False, "tables_per_person": 10_000, **self.settings,
         }  # fmt: skip
         self.process.stdin.write(json.dumps(settings) + "\n")
         self.process.stdin.flush()

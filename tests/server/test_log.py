@@ -1,22 +1,31 @@
-"""The log is the truth: final inventories and points come out of the stored events that a seat was told, alone."""
+"""The log is the truth: inventories and points come out of the events that a seat was told, alone."""
 
 import asyncio
 from pathlib import Path
 
 import pytest
 
+from starboard.bots.greedy import Greedy
 from starboard.core.events import redacted
 from starboard.core.game import find
+from starboard.core.record import parse
 from starboard.core.rng import Rng
 from starboard.core.state import view
 from starboard.server.table import stored_events
 from starboard.server.tables import Tables
+from tests.server.audit import at_random, audit, audit_record, by_bot, noticed
 from tests.server.kit import hall_on, step, table_of
 from tests.server.ledgers import ledger
 from tests.server.sample import playable
 
+AUDITED = [n for n in playable() if ledger(n) is not None]
 
-@pytest.mark.parametrize("name", [n for n in playable() if ledger(n) is not None])
+
+def test_every_game_has_a_ledger() -> None:
+    assert playable() == AUDITED
+
+
+@pytest.mark.parametrize("name", AUDITED)
 def test_what_everybody_has_comes_out_of_the_log(name: str, file: Path) -> None:
     found = ledger(name)
     assert found is not None
@@ -38,8 +47,8 @@ def test_what_everybody_has_comes_out_of_the_log(name: str, file: Path) -> None:
     async def run() -> None:
         tables = []
         async with hall_on(file) as hall:
-            for seed, setup in enumerate(game.setups()[:3]):
-                live = await table_of(hall, name, f"seats={setup.seats}")
+            for seed, seats in enumerate(sorted({setup.seats for setup in game.setups()})[:3]):
+                live = await table_of(hall, name, f"seats={seats}")
                 rng = Rng(seed)
                 while live.table.row.status == "running":
                     await step(hall, live, rng)
@@ -49,3 +58,50 @@ def test_what_everybody_has_comes_out_of_the_log(name: str, file: Path) -> None:
                 await check(hall, table)
 
     asyncio.run(run())
+
+
+GAMES = {
+    # game: how many at random, how many by a bot that strays, compared after every so many answers
+    "salvage": (20, 0, 1),
+    "race": (16, 8, 1),
+    "artifacts": (8, 4, 5),
+    "sidereal": (6, 0, 9),
+    "voidfall": (8, 0, 11),
+}
+RECORDS = sorted((Path(__file__).parents[1] / "replays").glob("*/*.txt"))
+
+
+@pytest.mark.parametrize("name", AUDITED)
+def test_ledgers_hold_all_through_the_game(name: str) -> None:
+    """Every seat, and who only watches, can keep account of everybody during whole games of every set-up."""
+    at_ease, clever, every = GAMES[name]
+    game = find(name)
+    setups = game.setups()
+    for seed in range(at_ease + clever):
+        how = at_random if seed < at_ease else by_bot(Greedy(), 8)
+        audit(game, setups[seed % len(setups)], seed, how, every)
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=lambda path: f"{path.parent.name}/{path.stem}")
+def test_ledgers_hold_in_golden_games(path: Path) -> None:
+    """Some of them are played well: combat, contracts, prestige and blockades happen there."""
+    audit_record(parse(path.read_text()), 11)
+
+
+NOTICED = {
+    "salvage": "Drew Played Gained",
+    "race": "Drew Kept Placed Paid GoodPlaced GoodSpent ScoredChips StartChosen Discarded",
+    "artifacts": "Drew Spent Gained Kept Attached Completed Produced TokenPlaced ShipLost ArtifactGained",
+    "sidereal": "Gained Paid DealDone Upgraded Invented Entered Ran Produced Took Shared",
+    "voidfall": "Paid Gained Produced Influence Deployed GuildFounded Corrupted Advanced Conquered GloryGained",
+}
+
+
+@pytest.mark.parametrize("name", AUDITED)
+def test_a_ledger_notices_what_is_not_told(name: str) -> None:
+    """Were an event not told, the accounts would differ: so the other tests can fail."""
+    unheard = set(NOTICED[name].split())
+    for path in RECORDS:
+        if path.parent.name == name:
+            unheard -= noticed(parse(path.read_text()), unheard)
+    assert not unheard

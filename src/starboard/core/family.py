@@ -71,6 +71,7 @@ class Codec:
         self.package = package
         self._members: dict[type, dict[str, type]] = {}
         self._packed: Callable[[Any], bytes] = msgspec.msgpack.Encoder(order="deterministic").encode
+        self._stored: Callable[[Any], bytes] = msgspec.msgpack.Encoder().encode
         self._decoders: dict[Any, msgspec.msgpack.Decoder[Any]] = {}
 
     def find(self, base: type, tag: str) -> type | None:
@@ -102,8 +103,12 @@ class Codec:
         """Encode as bytes; equal values give equal bytes."""
         return self._packed(value)
 
+    def store(self, value: Any) -> bytes:
+        """Encode as bytes from which the same comes back, the order of every dict included."""
+        return self._stored(value)
+
     def unpack(self, data: bytes, kind: Any) -> Any:
-        """Decode bytes made by `pack`."""
+        """Decode bytes made by `pack` or `store`."""
         decoder = self._decoders.get(kind)
         if decoder is None:
             decoder = self._decoders[kind] = msgspec.msgpack.Decoder(kind, dec_hook=self.hook)

@@ -3,7 +3,7 @@
 Copies, views and samples are generated from the marks on the fields (see `copying.py`).
 """
 
-from collections.abc import MutableSequence, Sequence
+from collections.abc import Callable, MutableSequence, Sequence
 from hashlib import blake2b
 from typing import Annotated, Any, ClassVar, TypeVar
 
@@ -151,11 +151,18 @@ def _imagine_sealed(g: Any, rng: Random) -> None:
 
 
 def save(g: State) -> bytes:
-    """Store a state as bytes; equal states give equal bytes."""
+    """Store a state as bytes: what is loaded from them looks the same and goes on in the same way.
+
+    The order of dicts is kept, because what lies on a table in the order it came should not be sorted by a restart.
+    """
+    return _without_transients(g, codec_of(g).store)
+
+
+def _without_transients(g: State, encode: Callable[[Any], bytes]) -> bytes:
     kept = g.log, g.now
     g.log = g.now = None
     try:
-        return codec_of(g).pack(g)
+        return encode(g)
     finally:
         g.log, g.now = kept
 
@@ -174,7 +181,7 @@ def load(cls: type[S], data: bytes) -> S:
 
 def digest(g: State) -> str:
     """Give a short name of the state: equal states, equal digests."""
-    return blake2b(save(g), digest_size=8).hexdigest()
+    return blake2b(_without_transients(g, codec_of(g).pack), digest_size=8).hexdigest()
 
 
 def same(a: State, b: State) -> bool:

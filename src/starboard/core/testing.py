@@ -154,9 +154,11 @@ class Trial:
 
     def heavy_laws(self, seats: Sequence[int]) -> None:
         """Check what takes longer: every option, refusals, secrets, samples, the scene and its texts."""
+        loaded = self.game.load(save(self.g))
         for seat in seats:
             asked = decision(self.g, seat)
             assert asked is not None
+            self.demand(decision(loaded, seat) == asked, "save and load", f"{seat} is asked otherwise when loaded")
             self.options_apply(seat, asked)
             self.form_law(seat, asked)
             self.refusal_law(seat, asked)
@@ -346,6 +348,9 @@ class Trial:
         """The scene has what the options act on, says everything in every language, and leaks nothing."""
         seen = view(self.g, seat)
         scene = self.game.scene(seen, seat)
+        if seat == 0:
+            again = self.game.scene(view(self.game.load(save(self.g)), seat), seat)
+            self.demand(again == scene, "save and load", "the table looks otherwise when it was loaded")
         parts = walk(scene)
         listed = [part.key for part in parts if getattr(part, "key", "")]
         found = set(listed)

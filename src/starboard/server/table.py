@@ -6,7 +6,6 @@ A change is drafted on copies, stored, and only then becomes the table: whatever
 import copy
 import logging
 from collections.abc import Callable, Iterable, Sequence
-from hashlib import blake2b
 from typing import Any
 
 import msgspec
@@ -19,7 +18,7 @@ from starboard.core.game import Game
 from starboard.core.options import TABLE, Decision, Option, TimeOut, read, write
 from starboard.core.refusal import Refused
 from starboard.core.scene import question
-from starboard.core.state import clone, save, view
+from starboard.core.state import clone, digest, save, view
 from starboard.core.steps import Sealed
 from starboard.core.text import Text
 from starboard.server import clocks, plans, protocol, undo
@@ -309,7 +308,7 @@ class Draft:
             note,
             prev=self.row.at,
             events=self.game.codec.pack(events) if events else b"",
-            digest=blake2b(data, digest_size=8).hexdigest(),
+            digest=digest(g),
             state=data,
             key=key,
             base=base if key != n else b"",

@@ -117,7 +117,7 @@ CHECKS: dict[str, Callable[[Change, Op], bool]] = {
     "regroup": lambda c, o: c.heard(ev.Moved),
     "destroy": lambda c, o: c.own(lambda s: len(s.guilds) + len(s.installations)) < 0,
     "invade": lambda c, o: c.heard(ev.InvasionBegan),
-    "upgrade_glory": lambda c, o: c.heard(ev.GloryGained),
+    "upgrade_glory": lambda c, o: c.heard(ev.GloryUpgraded),
     "gain_glory": lambda c, o: o["value"] in c.q.glory and len(c.q.glory) > len(c.p.glory),
     "peek_events": lambda c, o: len(c.q.foreseen) == 2,
     "score_agenda": lambda c, o: c.heard(ev.AgendaScored),

@@ -312,6 +312,7 @@ def look_at(g: State, seat: int, row: str, n: int, keep: int = 1) -> None:
     g.looked = {row: drawn}
     g.looker = seat
     g.tell(Looked, seat, row, len(drawn), tuple(drawn))
+    g.tell_top(row)
     g.push(KeepOne(seat, row))
 
 

@@ -14,6 +14,7 @@ from starboard.games.artifacts.carry import Carry, in_order, triggered
 from starboard.games.artifacts.complete import AutoBuild
 from starboard.games.artifacts.events import (
     AttackBegan,
+    AttackEnded,
     PlanShown,
     Revealed,
     ShipFought,
@@ -287,6 +288,7 @@ class FinishAttack(Do, frozen=True):
     def run(self, g: State) -> None:
         """Clear the attack away."""
         a = g.attacks.pop()
+        g.tell(AttackEnded, self.seat)
         if a.defender == ALIENS:
             if g.system == a.system:
                 cycle_system(g)

@@ -5,7 +5,7 @@ from typing import Any
 from starboard.core.options import Decision
 from starboard.core.steps import Ask, Do, Step
 from starboard.games.artifacts.carry import Carry, in_order, triggered
-from starboard.games.artifacts.events import Completed, Flipped
+from starboard.games.artifacts.events import AttachedSpent, Completed, Flipped
 from starboard.games.artifacts.facts import CARD_OF, CARDS, ROW_OF, TYPE_OF
 from starboard.games.artifacts.ids import CARD_NAME, OpenCard
 from starboard.games.artifacts.options import SIDES, Construct, TakeSide
@@ -46,8 +46,11 @@ class Completing(Do, frozen=True):
         """Discard what is attached."""
         p = g.players[self.seat]
         i = find_project(g, self.seat, self.card)
-        g.discard += [CARD_OF[ref] for ref in p.projects[i].attached]
-        p.projects[i] = Project(self.card)
+        attached = p.projects[i].attached
+        if attached:
+            g.discard += [CARD_OF[ref] for ref in attached]
+            p.projects[i] = Project(self.card)
+            g.tell(AttachedSpent, self.seat, self.card, attached)
         g.push(ChooseSide(self.seat, self.card))
 
 

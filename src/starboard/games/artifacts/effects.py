@@ -28,7 +28,16 @@ from starboard.games.artifacts.attack import (
 )
 from starboard.games.artifacts.carry import CARRY, INSTANT, POSSIBLE, Carry, in_order, triggered
 from starboard.games.artifacts.complete import AutoBuild, Completing, add_project, flip
-from starboard.games.artifacts.events import Drew, Kept, PlanGained, Revealed, Searched, Stole
+from starboard.games.artifacts.events import (
+    ActionsGained,
+    Drew,
+    Kept,
+    PlanGained,
+    Revealed,
+    Searched,
+    Stole,
+    TurnsGained,
+)
 from starboard.games.artifacts.facts import HALVES, ROW_COLOUR, ROW_OF, RULES, SYSTEMS, TYPE_OF
 from starboard.games.artifacts.ids import OpenCard
 from starboard.games.artifacts.options import (
@@ -247,10 +256,12 @@ class SearchDeck(Ask, frozen=True):
             if TYPE_OF[card] == option.type:
                 g.tell(Searched, self.seat, row, option.type, card)
                 g.tell(Kept, self.seat, card)
+                g.tell_top(row)
                 add_project(g, self.seat, card)
                 return
             g.put_under(row, card)
         g.tell(Searched, self.seat, row, option.type)
+        g.tell_top(row)
 
 
 @carries(v.Attach)
@@ -455,11 +466,13 @@ def _turn_mod(g: State, at: Carry, e: v.TurnMod) -> None:
 @carries(v.ExtraAction, instant=True)
 def _extra_action(g: State, at: Carry, e: v.ExtraAction) -> None:
     g.players[at.seat].actions_left += e.n
+    g.tell(ActionsGained, at.seat, e.n)
 
 
 @carries(v.FinalTurns, instant=True)
 def _final_turns(g: State, at: Carry, e: v.FinalTurns) -> None:
     g.players[at.seat].final_turns += e.n
+    g.tell(TurnsGained, at.seat, e.n)
 
 
 @carries(v.Flip)

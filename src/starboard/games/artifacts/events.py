@@ -16,6 +16,7 @@ from starboard.games.artifacts.ids import (
     ResourceId,
     RowId,
     Seat,
+    SectionId,
     SideId,
     SystemId,
     TypeId,
@@ -129,6 +130,14 @@ class Attached(Told, frozen=True):
     opens: ClassVar[tuple[str, ...]] = ("section",)
 
 
+class AttachedSpent(Told, frozen=True):
+    """What lay under a project pays for it and is discarded."""
+
+    seat: Seat
+    card: OpenCard
+    sections: Annotated[tuple[SectionId, ...], PUBLIC]
+
+
 class Completed(Told, frozen=True):
     """A card was finished."""
 
@@ -155,11 +164,12 @@ class Revealed(Told, frozen=True):
 
 
 class Scored(Told, frozen=True):
-    """A technology was scored."""
+    """A technology was scored, during play or at the end."""
 
     seat: Seat
     card: OpenCard
     vp: int
+    final: bool = False
 
 
 class Produced(Told, frozen=True):
@@ -192,6 +202,12 @@ class PlanShown(Told, frozen=True):
     seat: Seat
     plan: Annotated[PlanId, PUBLIC]
     opens: ClassVar[tuple[str, ...]] = ("plan",)
+
+
+class AttackEnded(Told, frozen=True):
+    """An attack is over; a plan goes back to the defender's hand."""
+
+    seat: Seat
 
 
 class ShipFought(Told, frozen=True):
@@ -285,6 +301,41 @@ class ActionTaken(Told, frozen=True):
         )
 
 
+class ActionsGained(Told, frozen=True):
+    """A player may take more actions in this turn."""
+
+    seat: Seat
+    actions: int
+
+
+class TurnsGained(Told, frozen=True):
+    """A player takes more turns after the last round."""
+
+    seat: Seat
+    turns: int
+
+
+class TopChanged(Told, frozen=True):
+    """Another card lies open on a row deck."""
+
+    row: RowId
+    card: OpenCard = ""
+    reveals: ClassVar[bool] = True
+    opens: ClassVar[tuple[str, ...]] = ("card",)
+
+    def text(self, game: str) -> Text:
+        """Say it when a deck is empty."""
+        told = super().text(game)
+        return told if self.card else Text("artifacts-event-top_gone", told.args)
+
+
+class Reshuffled(Told, frozen=True):
+    """The discarded resource cards are the deck again."""
+
+    cards: int
+    reveals: ClassVar[bool] = True
+
+
 class SystemTurned(Told, frozen=True):
     """The next alien system is available."""
 
@@ -302,8 +353,13 @@ class EndTriggered(Told, frozen=True):
     """The last pass through the deck is over: the end is near."""
 
 
+class ScoringBegan(Told, frozen=True):
+    """The last turn is over: fees for blank cards, then the final points."""
+
+
 class FinalScore(Told, frozen=True):
-    """A player's final points."""
+    """A player's final points, and how many of them the faction brought."""
 
     seat: Seat
     vp: int
+    faction: int = 0

@@ -5,7 +5,7 @@ from typing import Any
 from starboard.core.options import Decision, Option
 from starboard.core.refusal import Refusal
 from starboard.core.steps import Ask, Do
-from starboard.games.artifacts.events import FeePaid, FinalScore, Gained, Revealed, Scored
+from starboard.games.artifacts.events import FeePaid, FinalScore, Gained, Revealed, Scored, ScoringBegan
 from starboard.games.artifacts.facts import CARDS, FACTIONS, HALVES, ROW_OF, RULES, SECTIONS, TYPE_OF, EndScoring
 from starboard.games.artifacts.ids import OpenCard
 from starboard.games.artifacts.options import ENOUGH, FEE, Enough, NextTechnology, PayFee, ScoreNow
@@ -160,6 +160,7 @@ class FinalScoring(Do, frozen=True):
     def run(self, g: State) -> None:
         """Fees come first, because a lead counts what the others have paid for."""
         order = g.order_from(g.start)
+        g.tell(ScoringBegan)
         g.push(*[ScoringFees(s) for s in order], *[CountPoints(s) for s in order])
 
 
@@ -210,7 +211,7 @@ class CountPoints(Do, frozen=True):
             if technology not in p.scored:
                 count_technology(g, self.seat, technology)
         p.faction_vp = tuple(end_points(e, metric(g, self.seat, e.score)) for e in FACTIONS[p.faction].end_scoring)
-        g.tell(FinalScore, self.seat, final_points(p))
+        g.tell(FinalScore, self.seat, final_points(p), sum(p.faction_vp))
 
 
 def payable_fees(p: Player) -> list[Option]:
@@ -244,7 +245,7 @@ def count_technology(g: State, seat: int, technology: str) -> None:
     """Write down what a technology scores at the end. [17.2]"""
     _, vp = tier(g, seat, technology)
     g.players[seat].scored[technology] = vp
-    g.tell(Scored, seat, technology, vp)
+    g.tell(Scored, seat, technology, vp, True)
 
 
 def end_points(end: EndScoring, n: int) -> int:

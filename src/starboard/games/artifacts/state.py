@@ -8,7 +8,7 @@ from msgspec import Struct
 from starboard.core import state as core
 from starboard.core.facts import Power
 from starboard.core.marks import NOBODY, OWNER, PUBLIC, Pool, SeenBy
-from starboard.games.artifacts.events import DeckRanOut, EndTriggered
+from starboard.games.artifacts.events import DeckRanOut, EndTriggered, Reshuffled, TopChanged
 from starboard.games.artifacts.facts import (
     BASE_COST,
     CARDS,
@@ -204,6 +204,7 @@ class State(core.State):
         if self.discard:
             self.resources, self.discard = self.discard, []
             self.shuffle(self.resources)
+            self.tell(Reshuffled, len(self.resources))
 
     def take_top(self, row: str) -> str:
         """Take the top card of a row deck; the next one's front is open now. [18] Q28"""
@@ -218,6 +219,11 @@ class State(core.State):
             self.decks[row].insert(0, card)
         else:
             self.tops[row] = card
+            self.tell_top(row)
+
+    def tell_top(self, row: str) -> None:
+        """Tell which card lies open on a row deck now."""
+        self.tell(TopChanged, row, self.tops[row])
 
     def take_artifact(self) -> str | None:
         """Take the top artifact; its discard is shuffled when the deck is empty. [15] Q25"""

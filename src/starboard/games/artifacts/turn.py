@@ -65,6 +65,7 @@ class FactionSetup(Do, frozen=True):
         g.looked = {now.deck: drawn}
         g.looker = self.seat
         g.tell(Looked, self.seat, now.deck, len(drawn), tuple(drawn))
+        g.tell_top(now.deck)
         g.push(SetupKeep(self.seat, self.step, now.keep), FactionSetup(self.seat, self.step + 1))
 
 

@@ -153,7 +153,7 @@ class SaveOne(Ask, frozen=True):
         player.saved.append(option.card)
         g.discard += player.paid
         player.paid = []
-        g.tell(Saved, self.seat, option.card)
+        g.tell(Saved, self.seat, option.card, True)
 
 
 def put_into_tableau(g: State, seat: int, card: str) -> None:

@@ -111,6 +111,7 @@ class SellGood(Ask, frozen=True):
         """Sell it; a good of any kind is named first."""
         g.drop_good(self.seat, option.card)
         if DESIGN[option.card].good == "any":
+            g.tell(GoodSpent, self.seat, option.card)
             g.push(NameKindSold(self.seat, option.card, self.powers))
         else:
             sell(g, self.seat, option.card, DESIGN[option.card].good, self.powers)

@@ -44,6 +44,8 @@ class Drew(Told, frozen=True):
 
     seat: Seat
     cards: Annotated[tuple[CardId, ...], OWNER]
+    aside: bool = False
+    """They lie aside until some of them are kept, instead of going to the hand."""
     reveals: ClassVar[bool] = True
 
 
@@ -99,10 +101,16 @@ class Discarded(Told, frozen=True):
 
 
 class Kept(Told, frozen=True):
-    """A player kept cards of those he drew."""
+    """A player kept cards of those he drew; with the last one the others are discarded."""
 
     seat: Seat
     cards: Annotated[tuple[CardId, ...], OWNER]
+    others: int = 0
+
+    def text(self, game: str) -> Text:
+        """Say how many are discarded only with the last card kept."""
+        told = super().text(game)
+        return Text("race-event-kept_last", told.args) if self.others else told
 
 
 class Placed(Told, frozen=True):
@@ -156,6 +164,26 @@ class LeftTableau(Told, frozen=True):
     card: OpenCard
 
 
+class GoodLost(Told, frozen=True):
+    """A good went with the world it lay on."""
+
+    seat: Seat
+    card: OpenCard
+
+
+class SavedLost(Told, frozen=True):
+    """The cards under a world went with it."""
+
+    seat: Seat
+    count: int
+
+
+class BonusCardTurned(Told, frozen=True):
+    """A player's card for the prestige bonus or a search is used up."""
+
+    seat: Seat
+
+
 class GoodSpent(Told, frozen=True):
     """The good of a world was used up."""
 
@@ -185,6 +213,8 @@ class Saved(Told, frozen=True):
 
     seat: Seat
     card: Annotated[CardId, OWNER]
+    paid: bool = False
+    """It was just paid; otherwise it comes from the hand."""
 
 
 class TookSaved(Told, frozen=True):
@@ -195,10 +225,11 @@ class TookSaved(Told, frozen=True):
 
 
 class TookDiscards(Told, frozen=True):
-    """A player took what others discarded."""
+    """A player took what others discarded; only he sees which cards."""
 
     seat: Seat
     count: int
+    cards: Annotated[tuple[CardId, ...], OWNER] = ()
     reveals: ClassVar[bool] = True
 
 
@@ -263,9 +294,11 @@ class SearchFound(Told, frozen=True):
 
 
 class SearchFailed(Told, frozen=True):
-    """The search found nothing."""
+    """The search found nothing, though the whole deck was turned over."""
 
     seat: Seat
+    count: int = 0
+    reveals: ClassVar[bool] = True
 
 
 class KindNamed(Told, frozen=True):

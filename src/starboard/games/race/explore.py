@@ -64,10 +64,10 @@ class TurnOver(Do, frozen=True):
                 else:
                     g.push(TakeOrDecline(self.seat))
                 return
+        g.tell(SearchFailed, self.seat, len(g.shown) - before)
         g.discard += g.shown
         g.shown = []
         g.players[self.seat].searched = False
-        g.tell(SearchFailed, self.seat)
 
 
 def found(g: State, seat: int, card: str) -> None:
@@ -163,9 +163,10 @@ def draw_to_explore(g: State) -> None:
     for seat, player in enumerate(g.players):
         draw, keep, mix = explore_numbers(g, seat)
         cards = g.take(draw)
+        to_hand = mix or len(cards) <= keep
         if g.log is not None:
-            g.tell(Drew, seat, tuple(cards))
-        if mix or len(cards) <= keep:
+            g.tell(Drew, seat, tuple(cards), not to_hand)
+        if to_hand:
             player.hand += cards
             if len(cards) > keep:
                 choices.append(DiscardCards(seat, len(cards) - keep))
@@ -194,7 +195,7 @@ class KeepCards(Ask, frozen=True):
         at = player.drawn.index(option.card)
         player.hand.append(player.drawn.pop(at))
         if g.log is not None:
-            g.tell(Kept, self.seat, (option.card,))
+            g.tell(Kept, self.seat, (option.card,), len(player.drawn) if self.count == 1 else 0)
         if self.count > 1:
             g.todo.append(KeepCards(self.seat, self.count - 1, at))
         else:

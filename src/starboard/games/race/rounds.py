@@ -9,7 +9,15 @@ from starboard.games.race import queries
 from starboard.games.race.common import DiscardCards, drop_marks
 from starboard.games.race.consume import ConsumePhase
 from starboard.games.race.develop import DevelopPhase
-from starboard.games.race.events import ActionsShown, GameEnded, LeaderAwarded, RobotLeads, RoundBegan, TookDiscards
+from starboard.games.race.events import (
+    ActionsShown,
+    BonusCardTurned,
+    GameEnded,
+    LeaderAwarded,
+    RobotLeads,
+    RoundBegan,
+    TookDiscards,
+)
 from starboard.games.race.explore import ExplorePhase, SearchPhase
 from starboard.games.race.options import Choose
 from starboard.games.race.powers import ChooseActionAfterOthers, TakeOpponentsRoundEndDiscards
@@ -171,11 +179,11 @@ def take_actions(g: State, seat: int, option: Choose) -> None:
 def flip_cards(g: State) -> None:
     """The bonus is paid when all actions are picked; either use flips the prestige/search card. [6.4]"""
     for seat, player in enumerate(g.players):
-        if player.boost:
-            g.spend_prestige(seat, 1)
+        if player.boost or player.actions[0] == "search":
+            if player.boost:
+                g.spend_prestige(seat, 1)
             player.searched = True
-        elif player.actions[0] == "search":
-            player.searched = True
+            g.tell(BonusCardTurned, seat)
 
 
 class SecondAction(Ask, frozen=True):
@@ -274,7 +282,7 @@ class CheckEnd(Do, frozen=True):
         if g.thrown:
             seat = next(s for s, player in enumerate(g.players) if salvages(player))
             g.players[seat].hand += g.thrown
-            g.tell(TookDiscards, seat, len(g.thrown))
+            g.tell(TookDiscards, seat, len(g.thrown), tuple(g.thrown))
             g.thrown = []
         check_end(g)
 

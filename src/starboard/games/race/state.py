@@ -6,7 +6,16 @@ from msgspec import Struct
 
 from starboard.core import state as core
 from starboard.core.marks import NOBODY, OWNER, PUBLIC, Pool
-from starboard.games.race.events import CardId, Drew, GoodPlaced, PrestigeChanged, Reshuffled, ScoredChips
+from starboard.games.race.events import (
+    CardId,
+    Drew,
+    GoodLost,
+    GoodPlaced,
+    PrestigeChanged,
+    Reshuffled,
+    SavedLost,
+    ScoredChips,
+)
 from starboard.games.race.facts import DESIGN
 
 
@@ -179,6 +188,8 @@ class State(core.State):
         self.discard.append(card)
         if card in player.goods:
             self.drop_good(seat, card)
+            self.tell(GoodLost, seat, card)
         if player.saved and DESIGN[card].id == "galactic_scavengers":
             self.discard += player.saved
+            self.tell(SavedLost, seat, len(player.saved))
             player.saved = []

@@ -252,7 +252,7 @@ def do_action(g: State, seat: int, option: Action) -> None:
         held = player.cards[option.card]
         converter = CARDS[option.card].faces[held.side].converters[option.converter]
         player.cards[option.card] = Held(held.side, held.used | 1 << option.converter, held.seedling, held.tucked)
-        g.tell(Converted, seat, option.card)
+        g.tell(Converted, seat, option.card, option.converter + 1)
         gain(g, seat, converter.output)
         if converter.relic:
             draw_relic(g, seat)
@@ -288,7 +288,7 @@ def turn_over(g: State, seat: int, option: Upgrade) -> None:
         # What was tucked under the technology stays under it: the whole pile is out of play.
         tucked = (*tucked, way.technology, *player.cards.pop(way.technology).tucked)
     player.cards[option.card] = Held(held.side | way.bit, held.used, held.seedling, tucked)
-    g.tell(Upgraded, seat, option.card, option.technology)
+    g.tell(Upgraded, seat, option.card, option.technology, way.bit)
     if way.output:
         gain(g, seat, way.output)
 
@@ -340,7 +340,7 @@ def draw_relic(g: State, seat: int) -> None:
                 colony = g.draw_colony()
                 if colony:
                     player.cards[colony] = FRESH
-                    g.tell(ColonyDrawn, seat, colony)
+                    g.tell(ColonyDrawn, seat, colony, g.colony_top)
         else:
             held = sum(p.acknowledgements for s, p in enumerate(g.players) if s != seat)
             gain(g, seat, vector_of({"vp": -(-held // effect.per)}))

@@ -14,6 +14,8 @@ from starboard.games.sidereal.deals import floor_options
 from starboard.games.sidereal.events import (
     BidMade,
     BidShown,
+    BroughtHome,
+    FloorClosed,
     Looted,
     Passed,
     Refreshed,
@@ -24,7 +26,7 @@ from starboard.games.sidereal.events import (
     WentHome,
 )
 from starboard.games.sidereal.facts import CARDS, SPECIES, TABLE_RULES, TEAMS, Converter
-from starboard.games.sidereal.items import INDEX, ITEMS, LARGE, NOTHING, OCTAGON, SHIP, SMALL, SUPPLY, can_pay
+from starboard.games.sidereal.items import INDEX, ITEMS, LARGE, NOTHING, OCTAGON, SHIP, SMALL, SUPPLY, can_pay, goods_of
 from starboard.games.sidereal.options import Bid, Done, Loot, Rob, Split, Take
 from starboard.games.sidereal.state import FRESH, BidLeft, Held, Player, State
 from starboard.games.sidereal.supply import chosen_payment, gain_vp, pay
@@ -314,20 +316,24 @@ def take(g: State, kind: str, bid: BidLeft, card_id: str) -> None:
     cards[cards.index(card_id)] = ""
     player = g.players[bid.seat]
     pay(g, bid.seat, ((SHIP, bid.ships),), tell=False)
+    seeded = False
     if kind == "research":
         player.teams = (*player.teams, card_id)
     elif player.species == "caylion" and g.seedlings:
         g.seedlings -= 1
         player.cards[card_id] = SEEDED
+        seeded = True
     else:
         player.cards[card_id] = FRESH
-    g.tell(Took, bid.seat, card_id, bid.ships)
+    g.tell(Took, bid.seat, card_id, bid.ships, seeded)
 
 
 class CloseAuctions(Do, frozen=True):
     """Talk about the auctions ends. [11.6]"""
 
     def run(self, g: State) -> None:
+        if g.deals:
+            g.tell(FloorClosed, len(g.deals))
         g.deals = []
         g.bids = []
         for player in g.players:
@@ -504,6 +510,8 @@ class BringHome(Do, frozen=True):
         supply = g.players[self.seat].supply
         for i in range(SUPPLY):
             supply[i] += g.loot[i]
+        if any(g.loot):
+            g.tell(BroughtHome, self.seat, goods_of(g.loot))
         g.loot = NOTHING
 
 
@@ -527,7 +535,7 @@ class Refresh(Do, frozen=True):
                     kept.append(card_id)
             kept += [draw() for _ in range(len(slots) - len(kept))]
             cards[:] = kept
-            g.tell(Refreshed, kind)
+            g.tell(Refreshed, kind, tuple(kept), g.colony_top if kind == "colony" else g.research_top)
 
 
 class EndRound(Do, frozen=True):

@@ -397,17 +397,20 @@ def deliver(g: State, contract: Contract) -> None:
         for i in range(6):
             if missing[i]:
                 missing[i] = take(WILD_OF[i], missing[i])
+    loose = tuple([had - has for had, has in zip(debtor.donation, donation, strict=True)])
     debtor.donation = tuple(donation)
+    together = NOTHING
     if any(n and debtor.bundle[i] for i, n in enumerate(missing)):
         missing = [max(0, n - debtor.bundle[i]) for i, n in enumerate(missing)]
         moved = list(added(tuple(moved), debtor.bundle))
-        debtor.bundle = NOTHING
+        together, debtor.bundle = debtor.bundle, NOTHING
     receive(g, contract.creditor, creditor, tuple(moved))
     cards = _at_hand(g, promise)
     for card_id in cards:
         hand_over(g, contract.debtor, contract.creditor, card_id)
     if any(moved) or cards:
-        g.tell(Delivered, contract.number, contract.debtor, contract.creditor, goods_of(moved), tuple(cards))
+        told = goods_of(moved), tuple(cards), goods_of(loose), goods_of(together)
+        g.tell(Delivered, contract.number, contract.debtor, contract.creditor, *told)
     if GIFT in cards:
         pass_gift_on(g, contract.debtor)
     points = PENALTY.card * (len(promise.cards) - len(cards))

@@ -17,6 +17,7 @@ from starboard.games.sidereal.items import (
     NOTHING,
     SMALL,
     SUPPLY,
+    VP,
     WILD_OF,
     Goods,
     Vector,
@@ -279,7 +280,12 @@ def commit(g: State, seat: int, run: Run) -> None:
             player.output_bundle = added(player.output_bundle, converter.donation)
         else:
             player.output_donation = added(player.output_donation, converter.donation)
-    g.tell(Ran, seat, run.card, run.converter + 1)
+    if g.log is not None:
+        given = [0] * len(ITEMS)
+        for item, n in paid:
+            given[item] += n
+        given[VP] += vp
+        g.tell(Ran, seat, run.card, run.converter + 1, goods_of(given))
 
 
 _plain: dict[str, tuple[Run, ...]] = {}
@@ -480,7 +486,7 @@ class PayOut(Do, frozen=True):
             for i in range(SUPPLY):
                 g.bank[i] -= donation[i] + bundle[i]
             player.donation, player.bundle = donation, bundle
-            g.tell(Produced, seat, goods_of((*output[:ENVOY], 0)), goods_of(added(donation, bundle)))
+            g.tell(Produced, seat, goods_of((*output[:ENVOY], 0)), goods_of(added(donation, bundle)), goods_of(bundle))
 
 
 def _with_envoy(g: State, bundle: Vector) -> Vector:

@@ -3,12 +3,13 @@
 from typing import Annotated, ClassVar, Literal
 
 from starboard.core.events import Told
-from starboard.core.marks import HIDDEN, SeenBy
+from starboard.core.marks import HIDDEN, PUBLIC, SeenBy
 from starboard.core.options import HiddenChoice, Option
 from starboard.core.text import Text, arguments, seat_name
-from starboard.games.sidereal.items import Goods
+from starboard.games.sidereal.facts import text_id
+from starboard.games.sidereal.items import NO_GOODS, Goods
 from starboard.games.sidereal.options import CardName, ItemName, Leg, Seat, TechnologyName
-from starboard.games.sidereal.state import OpenCard
+from starboard.games.sidereal.state import CardId, OpenCard
 from starboard.games.sidereal.words import amounts
 
 
@@ -158,6 +159,10 @@ class Delivered(_GoodsTold, frozen=True):
     creditor: Seat
     goods: Goods
     cards: tuple[CardName, ...] = ()
+    donation: Goods = NO_GOODS
+    """The part of the goods that lay on the donation card."""
+    together: Goods = NO_GOODS
+    """The part of the goods that stayed together on it."""
     reveals: ClassVar[bool] = True
 
 
@@ -211,6 +216,7 @@ class Converted(Told, frozen=True):
 
     seat: Seat
     card: OpenCard
+    number: int = 1
 
 
 class Consumed(Told, frozen=True):
@@ -226,6 +232,8 @@ class Upgraded(Told, frozen=True):
     seat: Seat
     card: OpenCard
     technology: OpenCard = ""
+    part: int = 1
+    """Which upgrade of the card, as a bit of its side."""
 
     def text(self, game: str) -> Text:
         return Text(f"sidereal-event-upgraded{'-technology' if self.technology else ''}", arguments(self))
@@ -247,10 +255,11 @@ class RelicDrawn(Told, frozen=True):
 
 
 class ColonyDrawn(Told, frozen=True):
-    """A colony was drawn from the deck."""
+    """A colony was drawn from the deck; the next one lies open on it."""
 
     seat: Seat
     card: OpenCard
+    top: OpenCard = ""
     reveals: ClassVar[bool] = True
 
 
@@ -299,12 +308,13 @@ class Discarded(Told, frozen=True):
     card: OpenCard
 
 
-class Ran(Told, frozen=True):
-    """A white converter was committed."""
+class Ran(_GoodsTold, frozen=True):
+    """A white converter was committed, and its inputs were paid."""
 
     seat: Seat
     card: OpenCard
     number: int
+    goods: Goods = NO_GOODS
 
 
 class Finished(Told, frozen=True):
@@ -319,6 +329,8 @@ class Produced(_GoodsTold, frozen=True):
     seat: Seat
     goods: Goods
     donation: Goods
+    together: Goods = NO_GOODS
+    """The part of the donation goods that stays together."""
 
 
 # --- confluence -------------------------------------------------------------------------------------------------
@@ -359,11 +371,16 @@ class SplitBid(Told, frozen=True):
 
 
 class Took(Told, frozen=True):
-    """A card was taken from a track."""
+    """A card was taken from a track, a colony perhaps with a seedling."""
 
     seat: Seat
     card: OpenCard
     ships: int
+    seedling: bool = False
+
+    def text(self, game: str) -> Text:
+        told = super().text(game)
+        return Text(f"{told.id}-seedling", told.args) if self.seedling else told
 
 
 class Passed(Told, frozen=True):
@@ -389,14 +406,25 @@ class Looted(Told, frozen=True):
     item: ItemName
 
 
+class BroughtHome(_GoodsTold, frozen=True):
+    """Stolen goods came into the thief's supply."""
+
+    seat: Seat
+    goods: Goods
+
+
 class Refreshed(Told, frozen=True):
-    """A track was filled up."""
+    """A track was filled up; an empty text is an empty place."""
 
     kind: Literal["colony", "research"]
+    cards: Annotated[tuple[CardId, ...], PUBLIC] = ()
+    top: OpenCard = ""
+    """The open top card of the deck."""
     reveals: ClassVar[bool] = True
 
     def text(self, game: str) -> Text:
-        return Text(f"sidereal-event-refreshed-{self.kind}")
+        there = [card for card in self.cards if card]
+        return Text(f"sidereal-event-refreshed-{self.kind}", {"cards": [Text(text_id(card)) for card in there]})
 
 
 class WentHome(Told, frozen=True):

@@ -436,7 +436,7 @@ class GainAgenda(Pick, frozen=True):
             player.hand[kind].append(agenda)
             deck = g.decks[kind]
             g.offers[kind] = deck.pop() if deck else ""
-            g.tell(ev.AgendaTaken, self.seat, agenda)
+            g.tell(ev.AgendaTaken, self.seat, agenda, g.offers[kind], g.offer_corrupted[kind])
             if g.offer_corrupted[kind]:
                 g.offer_corrupted[kind] = False
                 g.push(GainCorruption(self.seat, must=True))

@@ -90,9 +90,10 @@ class RemoveCorruption(Pick, frozen=True):
 
     def chosen(self, g: State, option: Cleanse) -> None:
         set_corruption(g, self.seat, option.place, False)
-        g.tell(ev.Cleansed, self.seat, option.place)
         player = g.players[self.seat]
-        if modified(g, "keep_removed_corruption"):
+        kept = modified(g, "keep_removed_corruption")
+        g.tell(ev.Cleansed, self.seat, option.place, kept)
+        if kept:
             player.kept_corruption += 1
         if self.count > 1:
             g.push(structs.replace(self, count=self.count - 1, must=False))

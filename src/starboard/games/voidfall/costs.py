@@ -193,6 +193,7 @@ def leave(g: State, seat: int, sid: str) -> None:
     """Control ends."""
     change(g, sid, owner=-1)
     g.players[seat].own.remove(sid)
+    g.tell(ev.SectorLost, seat, sid)
 
 
 class LoseGlory(Pick, frozen=True):
@@ -232,7 +233,7 @@ class VoidMovesIn(Do, frozen=True):
         bounty = sector.bounty
         if g.bounty_bag:
             bounty = (*bounty, g.bounty_bag.pop())
-        change(
+        after = change(
             g,
             self.sector,
             owner=-1,
@@ -242,7 +243,7 @@ class VoidMovesIn(Do, frozen=True):
             bounty=bounty,
             fallen="",
         )
-        g.tell(ev.VoidMovedIn, self.sector)
+        g.tell(ev.VoidMovedIn, self.sector, after.void, after.corrupted, len(after.bounty) - len(sector.bounty))
 
 
 class PayDeactivation(Now, frozen=True):
@@ -415,7 +416,8 @@ def return_token(g: State, seat: int) -> None:
     """Put a trade token back on the board; a technology may pay a bonus for it. [10]"""
     field = field_for_return(g.board, len(g.players))
     g.board[field] += 1
-    g.tell(ev.TradeReturned, seat, field + 1)
+    player = g.players[seat]
+    g.tell(ev.TradeReturned, seat, field + 1, player.trade_on_agendas, player.trade_stored)
     if pw.powers(g.players[seat].techs, pw.BonusOnReturn):
         g.push(TradeBonus(seat, field=field))
 

@@ -58,6 +58,7 @@ class Prepare(Do, frozen=True):
     def run(self, g: State) -> None:
         if g.cycle == 1:
             return
+        before = g.trade_removed
         for _ in range(NUMBERS.trade_removed[g.cycle]):
             lowest = lowest_field(g.board)
             if lowest is not None:
@@ -71,6 +72,7 @@ class Prepare(Do, frozen=True):
         if how != "keep":
             sign = 1 if how == "ascending_influence" else -1
             g.order.sort(key=lambda seat: sign * g.players[seat].influence)
+        g.tell(ev.CyclePrepared, g.trade_removed - before, tuple(g.board), tuple(g.row), tuple(g.order))
 
 
 class ResolveEvent(Do, frozen=True):
@@ -195,14 +197,17 @@ class CoverUpkeep(Ask, frozen=True):
         points = self.points
         if self.at == 0:
             stock[CREDITS] -= n
+            tell_payment(g, self.seat, credits=n)
             points = max(0, points - n * credit_cover(player))
         elif self.at == 1:
             stock[FOOD] -= n
+            tell_payment(g, self.seat, food=n)
             points -= n
         else:
             units = 2 * min(points, (stock[ENERGY] + stock[MATERIALS]) // 2)
             stock[MATERIALS] -= n
             stock[ENERGY] -= units - n
+            tell_payment(g, self.seat, energy=units - n, materials=n)
             points -= units // 2
             self.settle(g, points)
             return
@@ -217,6 +222,12 @@ class CoverUpkeep(Ask, frozen=True):
         g.tell(ev.UpkeepPaid, self.seat, self.total, unpaid)
         if unpaid:
             add_influence(g, self.seat, -NUMBERS.unpaid * unpaid, "upkeep")
+
+
+def tell_payment(g: State, seat: int, food: int = 0, energy: int = 0, materials: int = 0, credits: int = 0) -> None:
+    """Tell what covered upkeep, if anything. [05.2]"""
+    if food or energy or materials or credits:
+        g.tell(ev.Paid, seat, food, energy, materials, credits)
 
 
 def _without_credits(player: Player) -> Player:
@@ -267,8 +278,11 @@ class Decree(Pick, frozen=True):
         objective = EVENTS[g.event].decrees.options[i]
         steps = reward_steps(g, self.seat, objective)
         g.spots = {}
+        returned = 0
         if objective.returns_kept:
-            g.players[self.seat].kept_corruption = 0
+            player = g.players[self.seat]
+            returned, player.kept_corruption = player.kept_corruption, 0
+        g.tell(ev.DecreeTaken, self.seat, option.number, returned)
         g.push(*steps, structs.replace(self, done=(*self.done, i)))
 
 
@@ -334,9 +348,11 @@ class TakeBackFocus(Now, frozen=True):
 
     def run(self, g: State) -> None:
         player = g.players[self.seat]
-        player.focus += player.discard
+        back = player.discard
         player.discard = []
         if g.cycle == 1:
-            player.focus += player.aside
+            back = back + player.aside
             player.aside = []
+        player.focus += back
+        g.tell(ev.FocusTakenBack, self.seat, tuple(back))
         player.focus.sort()

@@ -118,6 +118,7 @@ class PickHouse(Ask, frozen=True):
 
     def answer(self, g: State, option: ChooseHouse) -> None:
         g.players[self.seat].house = option.house
+        g.tell(ev.HouseChosen, self.seat, option.house)
 
 
 class PickOrigin(Ask, frozen=True):
@@ -136,6 +137,7 @@ class PickOrigin(Ask, frozen=True):
 
     def answer(self, g: State, option: ChooseOrigin) -> None:
         g.players[self.seat].origin = option.origin
+        g.tell(ev.OriginChosen, self.seat, option.origin)
 
 
 class PickOriginsInSecret(Sealed, frozen=True):
@@ -153,6 +155,7 @@ class PickOriginsInSecret(Sealed, frozen=True):
     def reveal(self, g: State, answers: dict[int, ChooseOrigin]) -> None:
         for seat, answer in answers.items():
             g.players[seat].origin = answer.origin
+            g.tell(ev.OriginChosen, seat, answer.origin)
 
 
 class DealAtRandom(Now, frozen=True):

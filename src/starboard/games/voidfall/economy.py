@@ -47,7 +47,7 @@ def add_influence(g: State, seat: int, amount: int, source: str = "effects") -> 
     amount = max(amount, -player.influence)
     player.influence += amount
     player.earned[source] = player.earned.get(source, 0) + amount
-    g.tell(ev.Influence, seat, amount, player.influence)
+    g.tell(ev.Influence, seat, amount, player.influence, source)
 
 
 class Each(Fact, frozen=True):
@@ -233,6 +233,7 @@ class Exchange(Pick, frozen=True):
     def chosen(self, g: State, option: Swap) -> None:
         stock = g.players[self.seat].stock
         stock[RESOURCES.index(self.give)] -= option.count
+        g.tell(ev.Paid, self.seat, *[option.count if r == self.give else 0 for r in RESOURCES])
         amounts = [0] * 5
         amounts[RESOURCES.index(self.get)] = option.count
         gain(g, self.seat, amounts)
@@ -415,4 +416,4 @@ class UpgradeGlory(Pick, frozen=True):
         glory = g.players[self.seat].glory
         glory.remove(option.value)
         glory.append(option.value + 1)
-        g.tell(ev.GloryGained, self.seat, option.value + 1)
+        g.tell(ev.GloryUpgraded, self.seat, option.value + 1)

@@ -22,6 +22,7 @@ from starboard.games.voidfall.ids import (
     ResourceWord,
     Seat,
     SectorName,
+    SourceWord,
     TechName,
     TrackWord,
 )
@@ -34,6 +35,32 @@ class HouseTaken(Told, frozen=True):
     house: HouseName
     origin: OriginName
     reveals: ClassVar[bool] = True
+
+
+class HouseChosen(Told, frozen=True):
+    """A house was chosen; what it begins with comes when all have chosen."""
+
+    seat: Seat
+    house: HouseName
+
+
+class OriginChosen(Told, frozen=True):
+    """An origin was chosen and shown."""
+
+    seat: Seat
+    origin: OriginName
+    reveals: ClassVar[bool] = True
+
+
+class CyclePrepared(Told, frozen=True):
+    """Before the event: trade tokens leave the board, technologies come up, the order of play is set."""
+
+    removed: int
+    board: tuple[int, ...]
+    """Trade tokens by field, top first."""
+    row: tuple[TechName, ...]
+    """Improved technologies that can be had now."""
+    order: tuple[Seat, ...]
 
 
 class CycleBegan(Told, frozen=True):
@@ -59,9 +86,11 @@ class FocusPlayed(Told, frozen=True):
 
 
 class TradeFlipped(Told, frozen=True):
-    """A trade token was flipped."""
+    """A trade token was flipped; so many others lie on agendas and in storage."""
 
     seat: Seat
+    agendas: int = 0
+    storage: int = 0
 
 
 class AgendaPlayed(Told, frozen=True):
@@ -136,11 +165,12 @@ class Produced(Told, frozen=True):
 
 
 class Influence(Told, frozen=True):
-    """Influence was gained or lost."""
+    """Influence was gained or lost, and where it came from."""
 
     seat: Seat
     count: int
     total: int
+    source: SourceWord = "effects"
 
 
 class Activated(Told, frozen=True):
@@ -181,6 +211,13 @@ class Moved(Told, frozen=True):
     fleet: FleetWord
 
 
+class SectorLost(Told, frozen=True):
+    """A player no longer controls a sector."""
+
+    seat: Seat
+    sector: SectorName
+
+
 class GuildFounded(Told, frozen=True):
     """A guild was established."""
 
@@ -206,6 +243,13 @@ class Destroyed(Told, frozen=True):
     installation: InstallationWord = ""
 
 
+class InstallationsRemoved(Told, frozen=True):
+    """All installations that are not printed left a sector that was taken."""
+
+    seat: Seat
+    sector: SectorName
+
+
 class PopulationChanged(Told, frozen=True):
     """The population of a sector changed."""
 
@@ -222,10 +266,11 @@ class Corrupted(Told, frozen=True):
 
 
 class Cleansed(Told, frozen=True):
-    """Corruption was taken away."""
+    """Corruption was taken away, perhaps to be kept for a decree."""
 
     seat: Seat
     place: PlaceName
+    kept: bool = False
 
 
 class OfferCorrupted(Told, frozen=True):
@@ -264,17 +309,30 @@ class TradeGained(Told, frozen=True):
 
 
 class TradeReturned(Told, frozen=True):
-    """A trade token went back to the board."""
+    """A trade token went back to the board; so many others lie on agendas and in storage."""
 
     seat: Seat
     field: int
+    agendas: int = 0
+    storage: int = 0
+
+
+class TradePlaced(Told, frozen=True):
+    """At the end of a turn trade tokens were placed on agendas and in storage."""
+
+    seat: Seat
+    agendas: int
+    storage: int
 
 
 class AgendaTaken(Told, frozen=True):
-    """An agenda was taken from the offer."""
+    """An agenda was taken from the offer, where the next one lies now."""
 
     seat: Seat
     agenda: OpenAgenda
+    next: OpenAgenda = ""
+    tainted: bool = False
+    """Corruption lay on the offer and comes with it."""
     reveals: ClassVar[bool] = True
 
 
@@ -326,10 +384,11 @@ class StartScored(Told, frozen=True):
 
 
 class TokenFound(Told, frozen=True):
-    """A bounty or reclaim token was revealed."""
+    """A bounty or reclaim token was revealed, in a sector taken or from the bag."""
 
     seat: Seat
     token: OpenToken
+    sector: SectorName = ""
     reveals: ClassVar[bool] = True
 
 
@@ -355,6 +414,44 @@ class GloryLost(Told, frozen=True):
     value: int
 
 
+class GloryUpgraded(Told, frozen=True):
+    """A glory token was replaced by one of the next value."""
+
+    seat: Seat
+    value: int
+    """The new value."""
+
+
+class SpoilsTaken(Told, frozen=True):
+    """Whatever lay in a sector taken is its conqueror's; nothing of it stays there."""
+
+    seat: Seat
+    sector: SectorName
+
+
+class FallenHouseBeaten(Told, frozen=True):
+    """A fallen house lost its sector: there is room for more technologies."""
+
+    seat: Seat
+    house: HouseName
+    most: int
+
+
+class DecreeTaken(Told, frozen=True):
+    """The reward of a decree was taken; kept corruption may have gone back for it."""
+
+    seat: Seat
+    number: int
+    returned: int = 0
+
+
+class FocusTakenBack(Told, frozen=True):
+    """Focus cards came to the hand: those played, after the first cycle also those set aside."""
+
+    seat: Seat
+    cards: tuple[CardName, ...]
+
+
 class Peeked(Told, frozen=True):
     """Somebody looked at coming events."""
 
@@ -364,9 +461,59 @@ class Peeked(Told, frozen=True):
 
 
 class EventPlaced(Told, frozen=True):
-    """The event brought something into a sector."""
+    """The event brought something into a sector; tokens are told by themselves."""
 
     sector: SectorName
+    defenses: int = 0
+    guild: GuildWord = ""
+    void: int = 0
+    glory: int = 0
+
+    def text(self, game: str) -> Text:
+        counts = (("void_fleet", self.void), ("sector_defense", self.defenses), ("glory", self.glory))
+        what = [Text(f"{game}-item-{name}", {"count": n}) for name, n in counts if n]
+        if self.guild:
+            what.append(Text(f"{game}-guild-{self.guild}"))
+        told = arguments(self)
+        return Text(f"{game}-event-event_placed{'-what' if what else ''}", told | {"what": what})
+
+
+class TokensPlaced(Told, frozen=True):
+    """Tokens lie face down in a sector."""
+
+    sector: SectorName
+    bounty: int = 0
+    reclaim: int = 0
+
+    def text(self, game: str) -> Text:
+        counts = (("bounty", self.bounty), ("reclaim", self.reclaim))
+        what = [Text(f"{game}-item-{name}", {"count": n}) for name, n in counts if n]
+        return Text(f"{game}-event-tokens_placed", arguments(self) | {"what": what})
+
+
+class FleetsSent(Told, frozen=True):
+    """Fleets left a sector to invade another."""
+
+    seat: Seat
+    sector: SectorName
+    to: SectorName
+    fleet: FleetWord
+    count: int
+
+
+class Launched(Told, frozen=True):
+    """An active corvette joined the invading fleets before combat."""
+
+    seat: Seat
+    sector: SectorName
+
+
+class Escaped(Told, frozen=True):
+    """A fleet hit in combat flew home, instead of staying among the active ones."""
+
+    seat: Seat
+    sector: SectorName
+    fleet: FleetWord
 
 
 class InvasionBegan(Told, frozen=True):
@@ -399,6 +546,28 @@ class CombatStep(Told, frozen=True):
     defender: int
 
 
+class CombatEnded(Told, frozen=True):
+    """Combat is over: the fleets left by type, and how many of each side are active again."""
+
+    seat: int
+    """The invader; -1 is the void."""
+    defender: int
+    """Whoever holds the sector; -1 is the void, or nobody."""
+    sector: SectorName
+    invaders: tuple[int, ...]
+    defenders: tuple[int, ...]
+    void: int = 0
+    """Void fleets left of the defence."""
+    recalled: int = 0
+    launched: int = 0
+    driven: int = 0
+    """The defender's fleets that are active again."""
+
+    def text(self, game: str) -> Text:
+        left = {"invader": sum(self.invaders), "defender": sum(self.defenders) + self.void}
+        return Text(f"{game}-event-combat_ended", arguments(self) | left)
+
+
 class Conquered(Told, frozen=True):
     """A sector was taken."""
 
@@ -419,9 +588,13 @@ class Tied(Told, frozen=True):
 
 
 class VoidMovedIn(Told, frozen=True):
-    """The void moved into a sector."""
+    """The void moved into a sector: installations go, corruption and a token come."""
 
     sector: SectorName
+    void: int = 0
+    corrupted: bool = False
+    bounty: int = 0
+    """Tokens placed."""
 
 
 class UpkeepPaid(Told, frozen=True):

@@ -27,6 +27,7 @@ GuildWord = Annotated[str, Named("voidfall-guild-{}")]
 InstallationWord = Annotated[str, Named("voidfall-installation-{}")]
 FleetWord = Annotated[str, Named("voidfall-fleet-{}")]
 ResourceWord = Annotated[str, Named("voidfall-resource-{}")]
+SourceWord = Annotated[str, Named("voidfall-source-{}")]
 SectorName = Annotated[str, Named("voidfall-sector-{}")]
 
 

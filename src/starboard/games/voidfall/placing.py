@@ -114,7 +114,7 @@ class Place(Pick, frozen=True):
             place_tokens(g, sid, "bounty", items.bounty)
         if items.reclaim:
             place_tokens(g, sid, "reclaim", items.reclaim)
-        g.tell(ev.EventPlaced, sid)
+        g.tell(ev.EventPlaced, sid, items.sector_defense, guild, items.void_fleet, items.glory)
 
     def text(self, game: str) -> Text:
         items = self.items

@@ -124,7 +124,7 @@ class SelectMore(Ask, frozen=True):
         if isinstance(option, FlipTrade):
             turn.flipped = True
             take_token(player)
-            g.tell(ev.TradeFlipped, self.seat)
+            g.tell(ev.TradeFlipped, self.seat, player.trade_on_agendas, player.trade_stored)
         else:
             turn.agenda = option.agenda
             player.hand[AGENDAS[option.agenda].type].remove(option.agenda)
@@ -357,6 +357,7 @@ class SettleTrade(Ask, frozen=True):
         player = g.players[self.seat]
         back = player.trade_total - option.agendas - option.storage
         player.trade, player.trade_on_agendas, player.trade_stored = back, option.agendas, option.storage
+        g.tell(ev.TradePlaced, self.seat, option.agendas, option.storage)
         self.give_back(g, back)
 
     def give_back(self, g: State, count: int) -> None:

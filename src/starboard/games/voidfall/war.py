@@ -278,6 +278,9 @@ class SetOut(Now, frozen=True):
         for sid, fleets in g.muster.items():
             left = tuple(have - go for have, go in zip(g.sectors[sid].fleets, fleets, strict=True))
             sector = change(g, sid, fleets=left)
+            for kind, n in enumerate(fleets):
+                if n:
+                    g.tell(ev.FleetsSent, self.seat, sid, g.invasion.target, FLEETS[kind], n)
             sent = [a + b for a, b in zip(sent, fleets, strict=True)]
             if sector.tile != "home" and not any(left):
                 leave(g, self.seat, sid)
@@ -320,6 +323,7 @@ class Launch(Now, frozen=True):
         invasion = g.invasion
         assert invasion is not None
         g.players[self.seat].active -= 1
+        g.tell(ev.Launched, self.seat, invasion.target)
         corvettes, *others = invasion.sent
         g.invasion = structs.replace(invasion, sent=(corvettes + 1, *others), launched=True)
 
@@ -347,6 +351,8 @@ def place_tokens(g: State, sid: str, token: str, count: int) -> None:
     else:
         drawn = tuple(g.reclaim_bag.pop() for _ in range(min(count, len(g.reclaim_bag))))
         change(g, sid, reclaim=sector.reclaim + drawn)
+    if drawn:
+        g.tell(ev.TokensPlaced, sid, *((len(drawn), 0) if token == "bounty" else (0, len(drawn))))
 
 
 class OpenBattle(Do, frozen=True):
@@ -419,6 +425,7 @@ class Combat(Ask, frozen=True):
         result = combat.outcome(battle)
         assert result is not None
         g.battle = None
+        tell_end(g, invasion, result)
         paid: list[Step] = []
         steps: list[Step] = []
         if invasion.seat >= 0:
@@ -447,6 +454,24 @@ class Combat(Ask, frozen=True):
             g.push(*paid, *steps, Stalemate())
         else:
             g.push(*paid, *steps, Hold())
+
+
+def tell_end(g: State, invasion: Invasion, result: combat.Outcome) -> None:
+    """Tell what is left of both sides, and what became active again. [14.8]"""
+    invaders, defenders = result.left
+    invading, held = invasion.seat >= 0, invasion.defender >= 0
+    g.tell(
+        ev.CombatEnded,
+        invasion.seat,
+        invasion.defender,
+        invasion.target,
+        invaders[:5] if invading else (sum(invaders),),
+        defenders[:5] if held else (),
+        0 if held else defenders[5],
+        sum(result.recalled[0]) if invading else 0,
+        result.launched if invading else 0,
+        sum(result.recalled[1]) if held else 0,
+    )
 
 
 def escapes(player: Player, seat: int, recalled: tuple[int, ...]) -> list[Step]:
@@ -478,7 +503,9 @@ class EscapePods(Pick, frozen=True):
     def chosen(self, g: State, option: Escape) -> None:
         kind = FLEETS.index(option.fleet)
         g.players[self.seat].active -= 1
-        add_fleets(g, home_of(g, self.seat), kind, 1)
+        home = home_of(g, self.seat)
+        add_fleets(g, home, kind, 1)
+        g.tell(ev.Escaped, self.seat, home, option.fleet)
         if self.most > 1:
             # Types before this one are no longer offered, so that no order is met twice.
             left = tuple(0 if k < kind else n - (k == kind) for k, n in enumerate(self.left))
@@ -542,6 +569,7 @@ def take_over(g: State, invasion: Invasion) -> None:
     own = g.players[invasion.seat].own
     own.append(invasion.target)
     own.sort()
+    g.tell(ev.Conquered, invasion.seat, invasion.target)
 
 
 class Conquer(Do, frozen=True):
@@ -564,7 +592,6 @@ class Conquer(Do, frozen=True):
         if not self.held:
             take_over(g, invasion)
         g.invasion = None
-        g.tell(ev.Conquered, seat, target)
         steps: list[Step] = []
         keeps = any(_keeps(p.effect) for p in pw.powers(player.techs, pw.AfterVictory))
         if g.rules.invader_removes_installations:
@@ -599,7 +626,14 @@ class RemoveInstallations(Now, frozen=True):
     """Installations that are not printed leave a sector that was taken. [14.8] Q6"""
 
     def run(self, g: State) -> None:
-        change(g, self.sector, installations=())
+        remove_installations(g, self.seat, self.sector)
+
+
+def remove_installations(g: State, seat: int, sid: str) -> None:
+    """Take away what is not printed. [14.8]"""
+    if g.sectors[sid].installations:
+        change(g, sid, installations=())
+        g.tell(ev.InstallationsRemoved, seat, sid)
 
 
 class KeepOrRemove(Pick, frozen=True):
@@ -612,7 +646,7 @@ class KeepOrRemove(Pick, frozen=True):
 
     def answer(self, g: State, option: Option) -> None:
         if not isinstance(option, Keep):
-            change(g, self.sector, installations=())
+            remove_installations(g, self.seat, self.sector)
 
 
 class Spoils(Now, frozen=True):
@@ -636,10 +670,11 @@ class Spoils(Now, frozen=True):
         spots = (("taken_sector", sector.id),)
         for token in (*sector.bounty, *sector.reclaim):
             (player.bounty if token in sector.bounty else player.reclaim).append(token)
-            g.tell(ev.TokenFound, seat, token)
+            g.tell(ev.TokenFound, seat, token, sector.id)
             rewards.append(bind(FACES[design(token)].reward, seat, spots))
         fallen = sector.fallen
         change(g, sector.id, glory=(), bounty=(), reclaim=(), fallen="")
+        g.tell(ev.SpoilsTaken, seat, sector.id)
         if rewards:
             steps.append(ChooseOrder(seat, tuple(rewards)))
         if fallen:
@@ -671,6 +706,7 @@ class FallenReward(Now, frozen=True):
         """Room for a sixth technology comes of itself; the card's reward may be ignored. [13]"""
         player = g.players[self.seat]
         player.tech_limit = max(player.tech_limit, NUMBERS.technology_slots_after_fallen_house)
+        g.tell(ev.FallenHouseBeaten, self.seat, self.house, player.tech_limit)
         g.push(bind(_of_house(LOOKUP.fallen_reward, self.house), self.seat))
 
 

@@ -205,6 +205,7 @@ artifacts-event-kept = { $seat } legt { $card } zu den Bauvorhaben
 artifacts-event-placed = { $seat } beginnt mit { $card } ({ $side })
 artifacts-event-searched = { $seat } durchsucht einen Stapel ({ $row }) nach { $type }: { $card }
 artifacts-event-attached = { $seat } legt { $section } an { $project }
+artifacts-event-attached_spent = { $seat }: unter { $card } abgeworfen: { $sections }
 artifacts-event-completed = { $seat } stellt { $card } fertig ({ $side })
 artifacts-event-flipped = { $seat } dreht { $card } um ({ $side })
 artifacts-event-revealed = { $seat } deckt auf: { $card }
@@ -213,6 +214,7 @@ artifacts-event-produced = { $planet } von { $seat } produziert { $section }
 artifacts-event-attack_began = { $seat } greift { $target } an
 artifacts-event-system_attacked = { $seat } greift { $system } an
 artifacts-event-plan_shown = { $seat } verteidigt sich mit { $plan }
+artifacts-event-attack_ended = Der Angriff von { $seat } ist vorbei
 artifacts-event-ship_fought = { $ship } von { $seat } greift mit Angriffswert { $value } an
 artifacts-event-ship_lost = { $ship } von { $seat } wird { $fate }
 artifacts-event-token_placed = { $seat } blockiert { $card } von { $victim }
@@ -227,9 +229,21 @@ artifacts-event-plan_gained = { $seat } zieht { $plan }
 artifacts-event-ability_used = { $seat } nutzt { $card }
 artifacts-event-faction_acted = { $seat } nutzt die Fraktionsaktion ({ $faction })
 artifacts-event-action_taken = { $seat }: { $action }
+artifacts-event-actions_gained = { $seat }: { $actions ->
+    [one] eine weitere Aktion
+   *[other] { $actions } weitere Aktionen
+  }
+artifacts-event-turns_gained = { $seat }: { $turns ->
+    [one] ein weiterer Zug
+   *[other] { $turns } weitere Züge
+  } nach der letzten Runde
+artifacts-event-top_changed = Jetzt obenauf ({ $row }): { $card }
+artifacts-event-top_gone = Ein Stapel ist leer ({ $row })
+artifacts-event-reshuffled = Die abgeworfenen Ressourcenkarten werden gemischt: { $cards } im Stapel
 artifacts-event-system_turned = Das nächste Alien-System ist { $system }
 artifacts-event-deck_ran_out = Der Ressourcenstapel ist leer: Der Rundenmarker rückt auf { $marker }
 artifacts-event-end_triggered = Der Ressourcenstapel ist zum letzten Mal leer: Das Spielende ist ausgelöst
+artifacts-event-scoring_began = Der letzte Zug ist vorbei: Schlusswertung
 artifacts-event-final_score = { $seat } hat { $vp } Siegpunkte
 
 ## Warum etwas nicht geht

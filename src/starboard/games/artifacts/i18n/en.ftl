@@ -205,6 +205,7 @@ artifacts-event-kept = { $seat } takes { $card } as a project
 artifacts-event-placed = { $seat } begins with { $card } ({ $side })
 artifacts-event-searched = { $seat } searches a deck ({ $row }) for { $type }: { $card }
 artifacts-event-attached = { $seat } attaches { $section } to { $project }
+artifacts-event-attached_spent = { $seat } discards what lay under { $card }: { $sections }
 artifacts-event-completed = { $seat } finishes { $card } ({ $side })
 artifacts-event-flipped = { $seat } turns { $card } over ({ $side })
 artifacts-event-revealed = { $seat } reveals { $card }
@@ -213,6 +214,7 @@ artifacts-event-produced = { $planet } of { $seat } produces { $section }
 artifacts-event-attack_began = { $seat } attacks { $target }
 artifacts-event-system_attacked = { $seat } attacks { $system }
 artifacts-event-plan_shown = { $seat } defends with { $plan }
+artifacts-event-attack_ended = The attack of { $seat } is over
 artifacts-event-ship_fought = { $ship } of { $seat } attacks with value { $value }
 artifacts-event-ship_lost = { $ship } of { $seat } is { $fate }
 artifacts-event-token_placed = { $seat } blockades { $card } of { $victim }
@@ -227,9 +229,21 @@ artifacts-event-plan_gained = { $seat } draws { $plan }
 artifacts-event-ability_used = { $seat } uses { $card }
 artifacts-event-faction_acted = { $seat } uses the faction action ({ $faction })
 artifacts-event-action_taken = { $seat }: { $action }
+artifacts-event-actions_gained = { $seat } may take { $actions ->
+    [one] one more action
+   *[other] { $actions } more actions
+  }
+artifacts-event-turns_gained = { $seat } will take { $turns ->
+    [one] one more turn
+   *[other] { $turns } more turns
+  } after the last round
+artifacts-event-top_changed = Now on top ({ $row }): { $card }
+artifacts-event-top_gone = A deck is empty ({ $row })
+artifacts-event-reshuffled = The discarded resource cards are shuffled: { $cards } in the deck
 artifacts-event-system_turned = The next alien system is { $system }
 artifacts-event-deck_ran_out = The resource deck ran out: the round marker moves to { $marker }
 artifacts-event-end_triggered = The resource deck ran out for the last time: the end is triggered
+artifacts-event-scoring_began = The last turn is over: final scoring
 artifacts-event-final_score = { $seat } has { $vp } victory points
 
 ## Why something cannot be done

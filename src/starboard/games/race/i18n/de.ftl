@@ -308,6 +308,10 @@ race-event-actions_shown = { $seat }: { $actions }
 race-event-actions_boosted = { $seat }: { $actions }, mit Prestige-Bonus für { $boost }
 race-event-discarded = { $seat }: { $card } abgeworfen
 race-event-kept = { $seat }: { $cards } behalten
+race-event-kept_last = { $seat }: { $cards } behalten, die { $others ->
+    [one] andere gezogene Karte
+   *[other] { $others } anderen gezogenen Karten
+  } abgeworfen
 race-event-placed = { $seat }: { $card } ausgelegt
 race-event-placed_nothing = { $seat }: nichts ausgelegt
 race-event-cannot_place = { $seat }: nichts, was ausgelegt werden kann
@@ -315,6 +319,12 @@ race-event-paid = { $seat }: mit { $card } bezahlt
 race-event-conquered = { $seat }: { $card } mit Stärke { $strength } erobert
 race-event-power_used = { $seat }: { $card } genutzt
 race-event-left_tableau = { $seat }: { $card } aus der Auslage abgeworfen
+race-event-good_lost = Mit { $card } geht auch das Gut verloren ({ $seat })
+race-event-saved_lost = { $seat }: { $count ->
+    [one] die aufbewahrte Karte
+   *[other] { $count } aufbewahrte Karten
+  } verloren
+race-event-bonus_card_turned = { $seat }: Prestige-/Suchkarte verbraucht
 race-event-good_spent = Das Gut von { $card } ist verbraucht ({ $seat })
 race-event-sold = { $seat }: Gut von { $card } für { $cards } Karten verkauft
 race-event-replaced = { $seat }: { $old } gegen { $card } getauscht

@@ -308,6 +308,10 @@ race-event-actions_shown = { $seat } picked { $actions }
 race-event-actions_boosted = { $seat } picked { $actions }, with the prestige bonus for { $boost }
 race-event-discarded = { $seat } discarded { $card }
 race-event-kept = { $seat } kept { $cards }
+race-event-kept_last = { $seat } kept { $cards } and discarded the other { $others ->
+    [one] card
+   *[other] { $others } cards
+  } drawn
 race-event-placed = { $seat } placed { $card }
 race-event-placed_nothing = { $seat } placed nothing
 race-event-cannot_place = { $seat } can place nothing
@@ -315,6 +319,12 @@ race-event-paid = { $seat } paid { $card }
 race-event-conquered = { $seat } conquered { $card } with strength { $strength }
 race-event-power_used = { $seat } used { $card }
 race-event-left_tableau = { $seat } discarded { $card } from the tableau
+race-event-good_lost = The good of { $card } is lost with it ({ $seat })
+race-event-saved_lost = { $seat } lost { $count ->
+    [one] the saved card
+   *[other] { $count } saved cards
+  }
+race-event-bonus_card_turned = The prestige/search card of { $seat } is used up
 race-event-good_spent = The good of { $card } was used up ({ $seat })
 race-event-sold = { $seat } sold the good of { $card } for { $cards } cards
 race-event-replaced = { $seat } exchanged { $old } for { $card }
