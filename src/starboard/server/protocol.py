@@ -102,6 +102,8 @@ class TableInfo(Part, frozen=True):
     """Whether nobody new may sit down."""
     spectators: bool = True
     clock: ClockRules = ClockRules()
+    until: int | None = None
+    """When a time that the rules set is over (milliseconds of the epoch): the game goes on by itself then."""
     vote: Ballot | None = None
     n: int = 0
     """Number of the last entry of the log."""

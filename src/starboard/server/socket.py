@@ -103,8 +103,18 @@ class Socket:
 
     def wake(self, feed: Feed) -> None:
         """A table has something new for this viewer."""
-        self.dirty[feed.live.table.id] = feed
+        table = feed.live.table.id
+        if table not in self.dirty:
+            self.server.tables.backlog += 1
+        self.dirty[table] = feed
         self.ready.set()
+
+    def clean(self, table: str) -> Feed | None:
+        """Take a table from those with something new."""
+        feed = self.dirty.pop(table, None)
+        if feed is not None:
+            self.server.tables.backlog -= 1
+        return feed
 
     def close(self, code: int) -> None:
         """End the connection soon."""
@@ -124,8 +134,9 @@ class Socket:
                     await self._send({"type": "websocket.close", "code": self.closing, "reason": ""})
                     return
                 while self.dirty:
-                    table = next(iter(self.dirty))
-                    await self.news(self.dirty.pop(table))
+                    feed = self.clean(next(iter(self.dirty)))
+                    if feed is not None:
+                        await self.news(feed)
                     while self.out:
                         await self.send_text(self.out.popleft())
         except (RuntimeError, OSError):
@@ -157,7 +168,7 @@ class Socket:
         feed.live.watchers.discard(feed)
         if not feed.live.watchers:
             feed.live.table.unseen()
-        self.dirty.pop(feed.live.table.id, None)
+        self.clean(feed.live.table.id)
         feed.live.presence()
 
     def nudge(self, table: Table) -> None:

@@ -297,6 +297,7 @@ def info(row: TableRow, doc: TableDoc) -> protocol.TableInfo:
         locked=doc.locked,
         spectators=doc.spectators,
         clock=doc.clock,
+        until=None if not running or (end := clocks.rings(doc.timers)) is None else round(1000 * end),
         vote=doc.vote,
         n=row.n,
         at=row.at,
@@ -405,6 +406,8 @@ class Draft:
         doc = self.doc
         doc.waiting = waiting(self.g)
         doc.clocks = clocks.moved(doc.clock, doc.clocks, doc.waiting, answered, self.now)
+        timers = self.game.timers(self.g) if doc.waiting and doc.several else ()
+        doc.timers = clocks.timed(timers, doc.timers, self.now)
         if not doc.waiting and self.row.status == "running":
             self.row.status = "finished"
             doc.plans = {}
@@ -451,7 +454,8 @@ class Draft:
         """Give the row to be stored."""
         row, doc = self.row, self.doc
         row.updated = self.now
-        row.deadline = clocks.deadline(doc.clock, doc.clocks) if row.status == "running" else None
+        ends = (clocks.deadline(doc.clock, doc.clocks), clocks.rings(doc.timers))
+        row.deadline = min((t for t in ends if t is not None), default=None) if row.status == "running" else None
         row.bots = row.status == "running" and any(
             doc.seats[s].kind == "bot" or s in doc.plans for s in doc.waiting if s < len(doc.seats)
         )

@@ -750,6 +750,7 @@ export interface TableInfo {
   locked?: boolean;
   spectators?: boolean;
   clock?: ClockRules;
+  until?: number | null;
   vote?: Ballot | null;
   n?: number;
   at?: number;

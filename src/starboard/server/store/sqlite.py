@@ -9,7 +9,7 @@ from concurrent.futures import Future
 from pathlib import Path
 from typing import Any, TypeVar
 
-from starboard.server.store.base import Conflict, EntryRow, PersonRow, Store, TableRow
+from starboard.server.store.base import ENTRY, TABLE, Conflict, EntryRow, PersonRow, SqlStore, TableRow
 from starboard.server.store.migrate import migrate_sqlite
 
 T = TypeVar("T")
@@ -25,8 +25,6 @@ AT_ONCE = 0.01
 RETRIES = 300
 """How often it tries, a tenth of a second apart."""
 
-TABLE = "id, game, rules, setup, seed, n, at, status, public, deadline, bots, created, updated, parent, parent_n, doc"
-ENTRY = 'table_id, n, kind, time, seat, prev, "to", flags, who, token, lines, events, note, digest'
 WHOLE_ENTRY = f"{ENTRY}, snapshot, key"
 
 
@@ -187,13 +185,6 @@ def table_values(row: TableRow) -> tuple[Any, ...]:
     return tuple([getattr(row, name) for name in row.__struct_fields__])
 
 
-def as_table(values: Any) -> TableRow:
-    """Make a table of a row."""
-    row = TableRow(*values)
-    row.public, row.bots = bool(row.public), bool(row.bots)
-    return row
-
-
 def marks(count: int) -> str:
     """Write placeholders."""
     return ", ".join("?" * count)
@@ -212,7 +203,7 @@ def seat_people(db: sqlite3.Connection, table: str, people: Sequence[str]) -> No
     db.executemany("insert into members (table_id, person) values (?, ?)", [(table, p) for p in sorted(set(people))])
 
 
-class SqliteStore(Store):
+class SqliteStore(SqlStore):
     """Tables in one file."""
 
     def __init__(self, path: str) -> None:
@@ -268,10 +259,6 @@ class SqliteStore(Store):
 
         return await self.writer.submit(job, len(entries) >= HEAVY)
 
-    async def table(self, table: str) -> TableRow | None:
-        found = await self.one(f"select {TABLE} from tables where id=?", table)
-        return None if found is None else as_table(found)
-
     async def one(self, sql: str, *args: Any) -> Any:
         """Read one row."""
         return await self.reader.ask(lambda db: db.execute(sql, args).fetchone())
@@ -280,70 +267,12 @@ class SqliteStore(Store):
         """Read rows."""
         return await self.reader.ask(lambda db: db.execute(sql, args).fetchall())
 
-    async def entries(self, table: str, after: int, limit: int) -> list[EntryRow]:
-        sql = f"select {ENTRY} from entries where table_id=? and n>? order by n limit ?"
-        return [EntryRow(*row) for row in await self.many(sql, table, after, limit)]
-
-    async def newest(self, table: str, limit: int) -> list[EntryRow]:
-        sql = f"select {ENTRY} from entries where table_id=? order by n desc limit ?"
-        return [EntryRow(*row) for row in reversed(await self.many(sql, table, limit))]
-
-    async def squeezed(self, table: str, n: int) -> tuple[bytes, int] | None:
-        found = await self.one("select snapshot, key from entries where table_id=? and n=?", table, n)
-        return None if found is None else (found[0], found[1])
-
-    async def mine(self, person: str, limit: int) -> list[tuple[TableRow, int]]:
-        columns = ", ".join(f"t.{c.strip()}" for c in TABLE.split(","))
-        sql = (
-            f"select {columns}, coalesce(r.n, 0) from members m join tables t on t.id=m.table_id "
-            "left join readers r on r.table_id=t.id and r.person=m.person "
-            "where m.person=? order by t.updated desc limit ?"
-        )
-        return [(as_table(row[:-1]), row[-1]) for row in await self.many(sql, person, limit)]
-
-    async def listed(self, limit: int) -> list[TableRow]:
-        sql = (
-            f"select {TABLE} from tables where public=1 and status in ('open', 'running') order by updated desc limit ?"
-        )
-        return [as_table(row) for row in await self.many(sql, limit)]
-
-    async def count(self, person: str) -> int:
-        sql = (
-            "select count(*) from members m join tables t on t.id=m.table_id "
-            "where m.person=? and t.status in ('open', 'running')"
-        )
-        return int((await self.one(sql, person))[0])
-
-    async def due(self, now: float) -> list[str]:
-        sql = "select id from tables where status='running' and deadline is not null and deadline<=? limit 1000"
-        return [row[0] for row in await self.many(sql, now)]
-
-    async def waiting_for_bots(self, before: int) -> list[str]:
-        sql = "select id from tables where status='running' and bots=1 and updated<=? limit 1000"
-        return [row[0] for row in await self.many(sql, before)]
-
     async def seen(self, person: str, table: str, n: int) -> None:
         sql = (
             "insert into readers (person, table_id, n) values (?, ?, ?) "
             "on conflict (person, table_id) do update set n=max(n, excluded.n)"
         )
         await self.writer.submit(lambda db: db.execute(sql, (person, table, n)))
-
-    async def person(self, person: str) -> PersonRow | None:
-        found = await self.one("select id, login, doc, created from persons where id=?", person)
-        return None if found is None else PersonRow(*found)
-
-    async def person_by_login(self, login: str) -> PersonRow | None:
-        found = await self.one("select id, login, doc, created from persons where login=?", login)
-        return None if found is None else PersonRow(*found)
-
-    async def person_by_passkey(self, credential: str) -> PersonRow | None:
-        sql = (
-            "select p.id, p.login, p.doc, p.created from passkeys k join persons p on p.id=k.person "
-            "where k.credential=?"
-        )
-        found = await self.one(sql, credential)
-        return None if found is None else PersonRow(*found)
 
     async def put_person(self, row: PersonRow, passkeys: Sequence[str] = ()) -> None:
         def job(db: sqlite3.Connection) -> None:
@@ -364,9 +293,6 @@ class SqliteStore(Store):
             return kept
 
         return await self.writer.submit(job)
-
-    async def tables(self) -> list[str]:
-        return [row[0] for row in await self.many("select id from tables order by created, id")]
 
     async def backup(self, path: str) -> None:
         def job(db: sqlite3.Connection) -> None:
