@@ -13,6 +13,7 @@ from starboard.core.rng import Rng
 from starboard.core.testing import any_answer
 from starboard.server import protocol
 from starboard.server.feed import Feed
+from starboard.server.patch import applied
 from starboard.server.store import open_store
 from starboard.server.tables import Live, Tables
 from starboard.server.workers import Thought, think_here
@@ -52,8 +53,11 @@ class Never:
 class Eyes:
     """A viewer that keeps all it is sent."""
 
-    def __init__(self, hall: Tables, live: Live, person: Someone, seat: int | None, since: int | None = None) -> None:
-        wish = protocol.Watch(table=live.table.id, seat=seat, since=since)
+    def __init__(
+        self, hall: Tables, live: Live, person: Someone, seat: int | None, since: int | None = None,
+        changes: bool = False,
+    ) -> None:  # fmt: skip
+        wish = protocol.Watch(table=live.table.id, seat=seat, since=since, changes=changes)
         self.feed = Feed(live, hall.store, person.id, person.name, wish, lambda feed: None)
         self.live = live
         self.entries: list[dict[str, Any]] = []
@@ -68,6 +72,9 @@ class Eyes:
             if message["do"] == "update":
                 assert message["since"] == (self.entries[-1]["n"] if self.entries else message["since"])
                 self.entries += message["entries"]
+                if "changes" in message:
+                    shown = {name: self.last.get(name) for name in ("scene", "question")}
+                    message |= applied(shown, message["changes"])
                 self.last = message
         return made
 

@@ -1,21 +1,35 @@
-"""The benchmark itself: it plays, counts, and finds a bare server beside it."""
+"""The benchmark itself: it plays, counts, finds a bare server beside it, and honest tables among hostile clients."""
 
 import asyncio
 
 import pytest
 
 from starboard.server.bench import Counts, bench
+from starboard.server.hostile import HONEST, among_hostile
+from tests.server.sample import registered
+
+PREPARE = "tests.server.sample:register"
 
 
 @pytest.mark.slow
 def test_everything_is_measured() -> None:
     lines: list[str] = []
-    prepare = "tests.server.sample:register"
-    found = asyncio.run(bench("salvage", "seats=2", prepare, tables=4, seconds=1.0, sockets=20, say=lines.append))
+    with registered():
+        found = asyncio.run(bench("salvage", 2, PREPARE, tables=4, seconds=1.0, sockets=20, held=60, say=lines.append))
     assert found["full speed"]["moves_per_second"] > 5 and found["full speed"]["refused"] == 0
     assert found["bare"]["moves_per_second"] > found["full speed"]["moves_per_second"] / 4
     assert found["many sockets"]["sockets"] == 20 and found["opening a long game"]["entries"] > 20
-    assert len(lines) == len(found) == 6
+    assert found["open sockets"]["answered"] == 60
+    assert len(lines) == len(found) == 9
+
+
+@pytest.mark.slow
+def test_hostile_clients_do_not_stop_honest_ones() -> None:
+    with registered():
+        found = asyncio.run(among_hostile("salvage", 2, PREPARE, 3.0))
+    print(found)
+    assert found["honest_moves_per_second"] >= min(HONEST, found["calm_moves_per_second"] / 4), found
+    assert found["p99_ms"] < 1500 + 10 * found["calm_p99_ms"], found
 
 
 def test_percentiles() -> None:

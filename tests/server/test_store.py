@@ -2,6 +2,7 @@
 
 import asyncio
 import sqlite3
+import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
@@ -286,3 +287,40 @@ def test_a_database_that_restarts_is_waited_for() -> None:
 def test_an_unknown_store_is_refused() -> None:
     with pytest.raises(ValueError, match="unknown kind"):
         asyncio.run(open_store("mysql://somewhere"))
+
+
+def test_a_file_that_another_program_holds_delays_writes_and_nothing_else(file: Path) -> None:
+    async def work() -> None:
+        store = await SqliteStore.open(str(file))
+        other = sqlite3.connect(file, isolation_level=None)
+        other.execute("begin immediate")
+        write = asyncio.ensure_future(store.keep("key", b"value"))
+        started = time.perf_counter()
+        for _ in range(5):
+            await asyncio.sleep(0.01)
+        assert not write.done() and time.perf_counter() - started < 5, "the loop goes on"
+        other.execute("rollback")
+        assert await asyncio.wait_for(write, 20) == b"value"
+        other.close()
+        await store.close()
+
+    asyncio.run(work())
+
+
+def test_a_write_that_fails_leaves_nothing_behind(file: Path) -> None:
+    async def work() -> None:
+        store = await SqliteStore.open(str(file))
+
+        def half(db: sqlite3.Connection) -> None:
+            db.execute("insert into kept (key, value) values ('half', x'00')")
+            raise ValueError("half way")
+
+        for heavy in (False, True):
+            answers = await asyncio.gather(
+                store.writer.submit(half, heavy), store.keep(f"whole{heavy}", b"1"), return_exceptions=True
+            )
+            assert isinstance(answers[0], ValueError) and answers[1] == b"1"
+        assert await store.one("select count(*) from kept where key='half'") == (0,)
+        await store.close()
+
+    asyncio.run(work())

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from starboard.core.game import find
+from starboard.core.game import Timer, find
 from starboard.core.options import write
 from starboard.core.refusal import Refused
 from starboard.core.rng import Rng
@@ -629,6 +629,45 @@ def test_a_clock_grants_a_grace_after_a_restart(file: Path) -> None:
         await hall.look_after()
         await asyncio.sleep(0.02)
         assert live.table.row.n == n
+
+    in_hall(file, work)
+
+
+def test_times_that_the_rules_set(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A time set by the rules runs from when it first turns up; when it is over the clock answers."""
+    from tests.salvage import GAME
+
+    async def work(hall: Tables) -> None:
+        timers = [Timer("phase", 600.0)]
+        monkeypatch.setattr(type(GAME), "timers", lambda self, g: tuple(timers))
+        live = await table_of(hall, "salvage", "seats=2")
+        t = live.table
+        [running] = t.doc.timers
+        assert t.row.deadline == running.since / 1000 + 600 and t.info().until == running.since + 600_000
+        await step(hall, live, Rng(1))
+        assert t.doc.timers == (running,), "it runs on"
+        timers.append(Timer("grace", 0.01))
+        await step(hall, live, Rng(1))
+        timers.pop()
+        first, grace = t.doc.timers[0], t.doc.timers[-1]
+        assert first == running and t.row.deadline == grace.since / 1000 + 0.01
+        n = t.row.n
+        await hall.look_after()
+        await asyncio.sleep(0.05)
+        await settled(live)
+        assert [e.kind for e in t.recent.values() if e.n > n][:1] == ["time_out"]
+        assert t.doc.timers == (running,), "what the rules do not name any more is forgotten"
+
+    in_hall(file, work)
+
+
+def test_a_single_person_is_not_hurried_by_the_rules(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from tests.salvage import GAME
+
+    async def work(hall: Tables) -> None:
+        monkeypatch.setattr(type(GAME), "timers", lambda self, g: (Timer("phase", 0.01),))
+        live = await table_of(hall, "salvage", "seats=2", people=(ADA, ADA))
+        assert live.table.doc.timers == () and live.table.row.deadline is None
 
     in_hall(file, work)
 

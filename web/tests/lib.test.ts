@@ -5,6 +5,7 @@ import { changed, path } from '../src/lib/flights';
 import { nearest } from '../src/lib/keys';
 import { blocks, inline, sections } from '../src/lib/markdown';
 import type { Area, FormField, Scene } from '../src/lib/protocol';
+import { applied } from '../src/lib/changes';
 import { share } from '../src/lib/share';
 import { asked, line, words } from '../src/lobby/setup';
 import { border, centre, room } from '../src/scene/hexes';
@@ -201,5 +202,46 @@ describe('sharing', () => {
     expect(share([1, 2], [1, 2, 3])).toEqual([1, 2, 3]);
     expect(share<unknown>([1], { 0: 1 })).toEqual({ 0: 1 });
     expect(share<unknown>(null, { a: 1 })).toEqual({ a: 1 });
+  });
+});
+
+describe('changes of an update', () => {
+  const before = {
+    scene: {
+      areas: [
+        { place: 'main', items: [{ key: 'a', count: 1 }, { key: 'b' }] },
+        { place: 'mine', items: [] },
+      ],
+    },
+    question: { offered: [1, 2, 3], text: 'old' },
+  };
+
+  it('set, remove and splice, and leave the rest the same objects', () => {
+    const copy = structuredClone(before);
+    const after = applied(before, [
+      { path: ['scene', 'areas', 0, 'items'], at: 1, cut: 1, put: [{ key: 'c' }, { key: 'd' }] },
+      { path: ['scene', 'areas', 0, 'items', 0, 'count'] },
+      { path: ['question', 'offered'], cut: 2 },
+      { path: ['question', 'text'], value: null },
+    ]);
+    expect(after).toEqual({
+      scene: {
+        areas: [
+          { place: 'main', items: [{ key: 'a' }, { key: 'c' }, { key: 'd' }] },
+          { place: 'mine', items: [] },
+        ],
+      },
+      question: { offered: [3], text: null },
+    });
+    expect(before).toEqual(copy);
+    expect(after.scene.areas[1]).toBe(before.scene.areas[1]);
+  });
+
+  it('fill a list that was left out while it was empty', () => {
+    expect(applied({ scene: {} }, [{ path: ['scene', 'cards'], put: [1] }])).toEqual({ scene: { cards: [1] } });
+  });
+
+  it('put a whole question in place of none', () => {
+    expect(applied({ question: null }, [{ path: ['question'], value: { n: 1 } }])).toEqual({ question: { n: 1 } });
   });
 });

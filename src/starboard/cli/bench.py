@@ -22,6 +22,7 @@ from starboard.core.options import write
 from starboard.core.refusal import Refused
 from starboard.core.rng import Rng
 from starboard.core.state import clone, save, view
+from starboard.server.command import bench_server
 
 SLICE = 0.25
 """Seconds of one turn of measuring; short, so that whatever disturbs the machine hits both sides."""
@@ -192,7 +193,8 @@ def _games(loop: GameLoop) -> float:
 
 
 def bench(
-    name: Annotated[str | None, typer.Argument(metavar="[GAME]", help=tell("help-game-all"))] = None,
+    name: Annotated[str | None, typer.Argument(metavar="[GAME|server]", help=tell("help-bench-what"))] = None,
+    game_of_server: Annotated[str, typer.Argument(metavar="[GAME]", help=tell("help-bench-server-game"))] = "race",
     as_json: Annotated[bool, typer.Option("--json", help=tell("help-json"))] = False,
     seconds: Annotated[float, typer.Option(help=tell("help-seconds"))] = 3.0,
     settings: Annotated[list[str] | None, typer.Option("--set", metavar="KEY=VALUE", help=tell("help-set"))] = None,
@@ -204,6 +206,9 @@ def bench(
     speak(lang)
     if seconds <= 0:
         raise Refused("cli_bad_number", name="--seconds", least=0.1)
+    if name == "server":
+        bench_server(game_of_server, seconds=seconds, as_json=as_json)
+        return
     if name is not None or module is not None or pack is not None:
         found = [load_game(name, module, pack)]
     else:

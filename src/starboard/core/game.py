@@ -34,6 +34,13 @@ class ScoreLine(Struct, frozen=True, omit_defaults=True):
     points: float
 
 
+class Timer(Struct, frozen=True):
+    """A time set by the rules; it runs from the answer after which its name first turns up."""
+
+    name: str
+    seconds: float
+
+
 class Result(Struct, frozen=True, omit_defaults=True):
     """How a game ended: points and place for every seat, then for automata that are no seats."""
 
@@ -114,6 +121,10 @@ class Game:
     def result(self, g: Any) -> Result:
         """Count the points of a finished game."""
         raise NotImplementedError
+
+    def timers(self, g: Any) -> tuple[Timer, ...]:
+        """Name the times that the rules set for what goes on now; when one is over, the clock answers (TimeOut)."""
+        return ()
 
     def standing(self, view: Any) -> tuple[float | None, ...]:
         """Count the points so far, for each side, as far as the view shows them."""

@@ -23,7 +23,7 @@ Tone = Literal["plain", "good", "bad", "note", "or", "and"]
 Place = Literal["head", "main", "side", "rivals", "mine", "hand", "floor", "score"]
 
 
-class Element(Struct, frozen=True, kw_only=True, tag_field="el", tag=str.lower, omit_defaults=True):
+class Element(Struct, frozen=True, kw_only=True, tag_field="el", tag=str.lower, omit_defaults=True, gc=False):
     """Anything on the table."""
 
     key: str = ""
@@ -33,7 +33,7 @@ class Element(Struct, frozen=True, kw_only=True, tag_field="el", tag=str.lower, 
     """The paragraph of the rules that explains it."""
 
 
-class Line(Struct, frozen=True, omit_defaults=True):
+class Line(Struct, frozen=True, omit_defaults=True, gc=False):
     """One line on a card: a chip (phase, timing), icons, few words."""
 
     text: Text
@@ -107,7 +107,7 @@ class Counter(Element, frozen=True):
     seat: int | None = None
 
 
-class Stop(Struct, frozen=True, omit_defaults=True):
+class Stop(Struct, frozen=True, omit_defaults=True, gc=False):
     """One place on a track or strip."""
 
     label: Text | None = None
@@ -118,7 +118,7 @@ class Stop(Struct, frozen=True, omit_defaults=True):
     tone: Tone = "plain"
 
 
-class Marker(Struct, frozen=True, omit_defaults=True):
+class Marker(Struct, frozen=True, omit_defaults=True, gc=False):
     """Something that stands on a track."""
 
     at: int
@@ -136,7 +136,7 @@ class Track(Element, frozen=True):
     corrupted: bool = False
 
 
-class Slot(Struct, frozen=True, omit_defaults=True):
+class Slot(Struct, frozen=True, omit_defaults=True, gc=False):
     """A building place on a hex."""
 
     shape: Literal["circle", "square", "diamond"]
@@ -162,7 +162,7 @@ class Hex(Element, frozen=True):
     note: Text | None = None
 
 
-class Storm(Struct, frozen=True):
+class Storm(Struct, frozen=True, gc=False):
     """A barrier between two neighbouring hexes, by their keys."""
 
     a: str
@@ -176,7 +176,7 @@ class HexMap(Element, frozen=True):
     storms: tuple[Storm, ...] = ()
 
 
-class Die(Struct, frozen=True, omit_defaults=True):
+class Die(Struct, frozen=True, omit_defaults=True, gc=False):
     """A die and the face it shows."""
 
     key: str
@@ -191,7 +191,7 @@ class Dice(Element, frozen=True):
     dice: tuple[Die, ...] = ()
 
 
-class Leg(Struct, frozen=True, omit_defaults=True):
+class Leg(Struct, frozen=True, omit_defaults=True, gc=False):
     """Part of an offer: who gives what to whom."""
 
     giver: int
@@ -237,7 +237,7 @@ class Contracts(Element, frozen=True):
     clauses: tuple[Clause, ...] = ()
 
 
-class Cell(Struct, frozen=True, omit_defaults=True):
+class Cell(Struct, frozen=True, omit_defaults=True, gc=False):
     """One cell of a chart."""
 
     value: int | float | str | None = None
@@ -246,7 +246,7 @@ class Cell(Struct, frozen=True, omit_defaults=True):
     text: Text | None = None
 
 
-class Row(Struct, frozen=True, omit_defaults=True):
+class Row(Struct, frozen=True, omit_defaults=True, gc=False):
     """One row of a chart."""
 
     label: Text
@@ -303,7 +303,7 @@ class Area(Element, frozen=True):
     items: tuple[Element, ...] = ()
 
 
-class Scene(Struct, frozen=True, omit_defaults=True):
+class Scene(Struct, frozen=True, omit_defaults=True, gc=False):
     """A table as one seat (None: a spectator) sees it."""
 
     game: str
@@ -315,7 +315,7 @@ class Scene(Struct, frozen=True, omit_defaults=True):
     """Seats that are waited for."""
 
 
-class Offered(Struct, frozen=True, omit_defaults=True):
+class Offered(Struct, frozen=True, omit_defaults=True, gc=False):
     """An option as a client shows it: its notation, what it means, what it acts on, what would come of it."""
 
     line: str
@@ -324,7 +324,7 @@ class Offered(Struct, frozen=True, omit_defaults=True):
     hint: Text | None = None
 
 
-class Question(Struct, frozen=True, omit_defaults=True):
+class Question(Struct, frozen=True, omit_defaults=True, gc=False):
     """A decision as a client shows it."""
 
     seat: int

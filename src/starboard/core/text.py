@@ -10,7 +10,7 @@ from starboard.core.fields import parts, stripped
 from starboard.core.marks import Named, SeatNumber
 
 
-class Text(Struct, frozen=True, omit_defaults=True):
+class Text(Struct, frozen=True, omit_defaults=True, gc=False):
     """The id of a text in the catalogs and what fills its placeholders; an argument may be a text itself."""
 
     id: str

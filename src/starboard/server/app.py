@@ -19,7 +19,8 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
-from starlette.routing import BaseRoute, Route, WebSocketRoute
+from starlette.routing import BaseRoute, Route
+from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from starboard.bots.bot import bots
@@ -62,6 +63,7 @@ STATUS = {
     "broken": 500,
 }
 """Status of a refusal; 400 for all others."""
+SOCKET = "/api/socket"
 IMPORT_BYTES = 4_100_000
 NOT_OVER = 100
 CARE = 1.0
@@ -172,8 +174,9 @@ class Server:
 
     # --- websocket ---
 
-    async def socket(self, ws: WebSocket) -> None:
-        """Serve a websocket."""
+    async def socket(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve a websocket; once it is accepted its messages take the shortest way."""
+        ws = WebSocket(scope, receive, send)
         person = await self.people.who(ws.cookies.get(COOKIE)) if self.own_origin(ws.headers) else None
         if person is None or self.stopping:
             await ws.close(1008)
@@ -183,7 +186,7 @@ class Server:
             await ws.close(1013)
             return
         await ws.accept()
-        made = Socket(self, ws, person)
+        made = Socket(self, person, receive, send)
         own.add(made)
         self.open_sockets += 1
         metrics.SOCKETS.set(self.open_sockets)
@@ -209,8 +212,7 @@ class Server:
 
     def routes(self) -> list[BaseRoute]:
         """List the routes."""
-        made: list[BaseRoute] = [WebSocketRoute("/api/socket", self.socket)]
-        made += [Route(r.path, self.endpoint(r), methods=[r.method]) for r in protocol.ROUTES]
+        made: list[BaseRoute] = [Route(r.path, self.endpoint(r), methods=[r.method]) for r in protocol.ROUTES]
         made.append(Route("/metrics", self.metrics, methods=["GET"]))
         made.append(Route("/{path:path}", self.file, methods=["GET"]))
         return made
@@ -285,10 +287,18 @@ class Server:
             refusal = Refusal("not_found")
             return _json(protocol.Problem(reason=refusal, text=refusal_text(None, refusal)), 404)
 
-    def app(self) -> Starlette:
+    def app(self) -> ASGIApp:
         """Make the application."""
         middleware = [Middleware(web.Secured, tls=self.config.secure)]
-        return Starlette(routes=self.routes(), middleware=middleware, lifespan=self.lifespan)
+        pages = Starlette(routes=self.routes(), middleware=middleware, lifespan=self.lifespan)
+
+        async def door(scope: Scope, receive: Receive, send: Send) -> None:
+            if scope["type"] == "websocket" and scope["path"] == SOCKET:
+                await self.socket(scope, receive, send)
+            else:
+                await pages(scope, receive, send)
+
+        return door
 
 
 async def read_body(request: Request, route: protocol.Route, most: int) -> Any:

@@ -1,6 +1,7 @@
 """Measures a server on this machine over loopback: moves, latency, sockets, memory; beside it a bare one without rules.
 
 The bare server takes the same frames through the same stack, shares commits in the same way and sends as many bytes.
+Processor time is read from the kernel for each process, so it says something even on a busy machine.
 """
 
 import asyncio
@@ -10,6 +11,7 @@ import json
 import multiprocessing
 import os
 import random
+import resource
 import shutil
 import socket
 import sys
@@ -21,30 +23,25 @@ from typing import Any
 
 import httpx
 import msgspec
-from msgspec import Struct
+from msgspec import UNSET, Struct
 from starlette.applications import Starlette
 from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from starboard.core.game import find
+from starboard.core.options import write
 from starboard.server.config import Config
 from starboard.server.doc import now_ms
+from starboard.server.patch import applied
 from starboard.server.people import COOKIE
 from starboard.server.store import EntryRow, TableRow, open_store
 
 WARM = 1.0
 """Seconds that are played before counting begins."""
-
-
-class Offered(Struct):
-    """What a client needs of an offered answer."""
-
-    line: str
-
-
-class Asked(Struct):
-    """What a client needs of a question."""
-
-    offered: tuple[Offered, ...]
+LOAD = 2000
+"""Moves a second at which latency is measured under load."""
+CALM = 500
+"""Moves a second at which latency is measured with many sockets."""
 
 
 class Heard(Struct):
@@ -54,7 +51,8 @@ class Heard(Struct):
     ref: int = 0
     at: int = 0
     n: int = 0
-    question: Asked | None = None
+    question: Any = UNSET
+    changes: list[Any] | None = None
 
 
 _heard = msgspec.json.Decoder(Heard)
@@ -152,27 +150,32 @@ class Counts(Struct):
         return 1000 * found[min(len(found) - 1, int(share * len(found)))]
 
 
-class Pair:
-    """A table of two seats played by two sockets of one person; answers as soon as it is asked, or at a pace."""
+class Group:
+    """A table whose seats are played by sockets of one person; they answer as soon as asked, or at a pace."""
 
-    def __init__(self, counts: Counts, rng: random.Random, pace: Callable[[], float]) -> None:
+    def __init__(self, counts: Counts, rng: random.Random, pace: Callable[[], float], seats: int) -> None:
         """Count into `counts`; `pace` says how long to wait before an answer."""
         self.counts, self.rng, self.pace = counts, rng, pace
-        self.seats: list[Seat] = []
+        self.seats = [Seat(self, k) for k in range(seats)]
         self.table = self.cookie = ""
-        self.over: Callable[[Pair], None] = lambda pair: None
+        self.over: Callable[[Group], None] = lambda group: None
 
 
 class Seat:
-    """One socket of a pair."""
+    """One socket of a table."""
 
-    def __init__(self, pair: Pair, seat: int) -> None:
+    def __init__(self, group: Group, seat: int) -> None:
         """Play a seat."""
-        self.pair, self.seat = pair, seat
+        self.group, self.seat = group, seat
         self.frames: Frames | None = None
+        self.forget()
+        self.ref = 0
+
+    def forget(self) -> None:
+        """Begin anew at another table."""
         self.sent = 0.0
-        self.ref = self.known = 0
-        self.last = Heard("")
+        self.at = self.n = self.known = 0
+        self.question: Any = None
 
     def message(self, data: bytes) -> None:
         """Answer what is asked, note how long an answer took."""
@@ -180,64 +183,76 @@ class Seat:
             return
         heard = _heard.decode(data)
         if heard.do == "update":
-            self.last = heard
-            if heard.question is None and b'"status":"finished"' in data[:3000]:
-                self.pair.over(self.pair)
+            self.at, self.n = heard.at, heard.n
+            if heard.changes is None:
+                self.question = heard.question or None
+            else:
+                mine = [change for change in heard.changes if change["path"][0] == "question"]
+                self.question = applied({"question": self.question}, mine)["question"]
+            if self.question is None and b'"status":"finished"' in data[:3000]:
+                self.group.over(self.group)
         elif heard.do == "done" and heard.ref == self.ref:
             took = time.perf_counter() - self.sent
             self.sent, self.known = 0.0, heard.n
-            if self.pair.counts.counting:
-                self.pair.counts.latencies.append(took)
+            if self.group.counts.counting:
+                self.group.counts.latencies.append(took)
         elif heard.do == "refused":
-            self.sent, self.known = 0.0, self.last.n + 1
-            self.pair.counts.refused += 1
+            self.sent = 0.0
+            self.group.counts.refused += 1
         self.consider()
 
     def consider(self) -> None:
         """Answer if there is a question, no answer is under way, and the last one has been seen to happen."""
-        last = self.last
-        if self.sent or last.question is None or last.n < self.known:
+        if self.sent or not self.question or not self.question["offered"] or self.n < self.known:
             return
         self.sent = time.perf_counter()
-        line = self.pair.rng.choice(last.question.offered).line
-        wait = self.pair.pace()
+        wait = self.group.pace()
         if wait <= 0:
-            self.answer(last.at, line)
+            self.answer()
         else:
-            asyncio.get_running_loop().call_later(wait, self.answer, last.at, line)
+            asyncio.get_running_loop().call_later(wait, self.answer)
 
-    def answer(self, at: int, line: str) -> None:
-        """Send an answer."""
-        if self.frames is None or self.frames.closed:
+    def chosen(self) -> list[str]:
+        """Choose any answer, or as many picks as make one."""
+        offered, rng = self.question["offered"], self.group.rng
+        picks, among = self.question.get("picks", 1), self.question.get("among", 0)
+        if picks > 1:
+            return [offered[k]["line"] for k in sorted(rng.sample(range(among), picks))]
+        return [rng.choice(offered)["line"]]
+
+    def answer(self) -> None:
+        """Send an answer to what is asked now."""
+        if self.frames is None or self.frames.closed or not self.question:
+            self.sent = 0.0
             return
         self.ref += 1
         self.sent = time.perf_counter()
         body = {
-            "do": "answer",
-            "ref": self.ref,
-            "table": self.pair.table,
-            "seat": self.seat,
-            "at": at,
-            "options": [line],
-        }
+            "do": "answer", "ref": self.ref, "table": self.group.table, "seat": self.seat, "at": self.at,
+            "options": self.chosen(),
+        }  # fmt: skip
         self.frames.send(msgspec.json.encode(body))
 
 
 class Bench:
     """A server in a process of its own, and clients in this one."""
 
-    def __init__(self, game: str, setup: str, prepare: str = "", store: str = "", bare: bool = False) -> None:
+    def __init__(
+        self, game: str, seats: int = 2, prepare: str = "", store: str = "", bare: bool = False, size: int = 6000,
+        limits: bool = False,
+    ) -> None:  # fmt: skip
         """Measure with a game; `prepare` names a function `module:name` that the server calls first."""
-        self.game, self.setup, self.prepare, self.bare = game, setup, prepare, bare
+        self.game, self.seats, self.bare = game, seats, bare
+        self.setup = "" if bare else setup_of(game, seats)
         self.folder = Path(tempfile.mkdtemp(prefix="starboard-bench-"))
         self.store = store or f"sqlite:///{self.folder / 'bench.db'}"
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = int(probe.getsockname()[1])
+        target, more = (run_bare, (size, seats)) if bare else (run_server, (prepare, limits))
         self.process = multiprocessing.get_context("spawn").Process(
-            target=run_bare if bare else run_server, args=(self.store, self.port, prepare), daemon=True
+            target=target, args=(self.store, self.port, *more), daemon=True
         )
-        self.cookies: list[str] = []
 
     async def __aenter__(self) -> "Bench":
         """Start the server."""
@@ -268,7 +283,10 @@ class Bench:
 
     async def open_table(self, http: httpx.AsyncClient, cookie: str) -> str:
         """Open a table whose seats are all one person's."""
-        wish = {"game": self.game, "setup": self.setup, "seats": [{"kind": "me"}] * 2, "start": True, "public": True}
+        wish = {
+            "game": self.game, "setup": self.setup, "seats": [{"kind": "me"}] * self.seats, "start": True,
+            "public": True,
+        }  # fmt: skip
         response = await http.post("/api/tables", json=wish, headers={"cookie": f"{COOKIE}={cookie}"})
         return str(response.json()["info"]["id"])
 
@@ -282,94 +300,131 @@ class Bench:
         fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
-    async def play(self, tables: int, seconds: float, rate: float = 0.0, idle: int = 0) -> dict[str, Any]:
-        """Play tables for a while, as fast as they go or at a rate of moves a second; `idle` sockets only watch."""
+    async def play(
+        self, tables: int, seconds: float, rate: float = 0.0, idle: int = 0, others: Sequence["Bench"] = ()
+    ) -> dict[str, Any]:
+        """Play tables for a while, as fast as they go or at a rate of moves a second.
+
+        `idle` sockets only watch or do nothing. `others` serve the same store: tables are spread over all.
+        """
         counts = Counts()
         rng = random.Random(1)
         pace = (lambda: rng.uniform(0.5, 1.5) * tables / rate) if rate else (lambda: 0.0)
-        pairs = [Pair(counts, rng, pace) for _ in range(tables)]
+        groups = [Group(counts, rng, pace, self.seats) for _ in range(tables)]
+        servers = [self, *others]
         watchers: list[Frames] = []
-        for pair in pairs:
-            pair.cookie = "" if self.bare else await self.guest()
+        ended: asyncio.Queue[Group] = asyncio.Queue()
         async with self.client() as http:
-            ended: asyncio.Queue[Pair] = asyncio.Queue()
 
-            async def seat_down(pair: Pair, k: int) -> None:
-                pair.table = f"bare{k}" if self.bare else await self.open_table(http, pair.cookie)
-                for seat in pair.seats:
-                    seat.sent, seat.known, seat.last = 0.0, 0, Heard("")
+            async def seat_down(group: Group) -> None:
+                old = group.table
+                group.table = f"bare{id(group)}" if self.bare else await self.open_table(http, group.cookie)
+                for seat in group.seats:
                     assert seat.frames is not None
-                    body = {"do": "watch", "ref": 0, "table": pair.table, "seat": seat.seat}
+                    seat.forget()
+                    if old:
+                        seat.frames.send(msgspec.json.encode({"do": "unwatch", "table": old}))
+                    body = {"do": "watch", "table": group.table, "seat": seat.seat, "changes": True}
                     seat.frames.send(msgspec.json.encode(body))
 
             async def anew() -> None:
                 while True:
-                    pair = await ended.get()
-                    old = pair.table
-                    await seat_down(pair, 0)
-                    for seat in pair.seats:
-                        assert seat.frames is not None
-                        seat.frames.send(msgspec.json.encode({"do": "unwatch", "table": old}))
+                    await seat_down(await ended.get())
 
-            for k, pair in enumerate(pairs):
-                pair.over = once(ended.put_nowait)
-                pair.seats = [Seat(pair, 0), Seat(pair, 1)]
-                for seat in pair.seats:
-                    seat.frames = await connect(self.port, pair.cookie, seat.message)
-                await seat_down(pair, k)
-            strangers = [pairs[0].cookie] if self.bare else [await self.guest() for _ in range(1 + idle // 20)]
+            for k, group in enumerate(groups):
+                group.over = once(ended.put_nowait)
+                group.cookie = "" if self.bare else await self.guest()
+                port = servers[k % len(servers)].port
+                for seat in group.seats:
+                    seat.frames = await connect(port, group.cookie, seat.message)
+                await seat_down(group)
+            again = asyncio.create_task(anew())
+            strangers = [""] if self.bare else [await self.guest() for _ in range(1 + idle // 20)]
+            await asyncio.sleep(WARM / 2)
             before = self.memory()
             for k in range(idle):
                 frames = await connect(self.port, strangers[k % len(strangers)], lambda data: None)
                 watchers.append(frames)
                 if not self.bare:
-                    body = {"do": "watch", "table": pairs[k % tables].table} if k < 4 * tables else {"do": "ping"}
-                    frames.send(msgspec.json.encode(body))
-            again = asyncio.create_task(anew())
+                    follow = {"do": "watch", "table": groups[k % tables].table, "changes": True}
+                    frames.send(msgspec.json.encode(follow if k < tables else {"do": "ping"}))
             await asyncio.sleep(WARM)
-            used, counts.counting = self.spent(), True
-            bytes_before = sum(s.frames.received for p in pairs for s in p.seats if s.frames)
+            if rate:
+                await asyncio.sleep(1.5 * tables / rate)
+            mine = [s.frames for g in groups for s in g.seats if s.frames]
+            used, own = [server.spent() for server in servers], time.process_time()
+            received = sum(f.received for f in mine)
+            counts.counting = True
             started = time.perf_counter()
             await asyncio.sleep(seconds)
             took = time.perf_counter() - started
             counts.counting = False
-            used = self.spent() - used
-            received = sum(s.frames.received for p in pairs for s in p.seats if s.frames) - bytes_before
+            used = [server.spent() - was for server, was in zip(servers, used, strict=True)]
+            own = time.process_time() - own
+            received = sum(f.received for f in mine) - received
             after = self.memory()
             again.cancel()
-            for frames in [*watchers, *[s.frames for p in pairs for s in p.seats if s.frames]]:
+            for frames in [*watchers, *mine]:
                 frames.transport.abort()
-        moves = len(counts.latencies)
+        moves = max(1, len(counts.latencies))
         return {
-            "moves_per_second": round(moves / took),
-            "p50_ms": round(counts.percentile(0.5), 2),
-            "p99_ms": round(counts.percentile(0.99), 2),
+            "moves_per_second": round(len(counts.latencies) / took),
+            "p50_ms": round(counts.percentile(0.5), 1),
+            "p99_ms": round(counts.percentile(0.99), 1),
             "refused": counts.refused,
-            "sockets": 2 * tables + idle,
-            "bytes_per_move": round(received / max(1, moves)),
-            "cpu_us_per_move": round(1e6 * used / max(1, moves)),
-            "server_cpu": round(used / took, 2),
+            "sockets": self.seats * tables + idle,
+            "bytes_per_move": round(received / moves),
+            "cpu_us_per_move": round(1e6 * sum(used) / moves),
+            "server_cpu": round(sum(used) / took, 2),
+            "clients_cpu": round(own / took, 2),
             "kib_per_idle_socket": round((after - before) / 1024 / idle, 1) if idle else None,
         }
 
-    async def idle_tables(self) -> dict[str, Any]:
+    async def idle_tables(self, count: int = 200) -> dict[str, Any]:
         """Open tables that nobody looks at."""
         cookie = await self.guest()
         async with self.client() as http:
+            await self.open_table(http, cookie)
             before = self.memory()
-            for _ in range(300):
+            for _ in range(count):
                 await self.open_table(http, cookie)
-            return {"kib_per_idle_table": round((self.memory() - before) / 1024 / 300, 1)}
+            return {"kib_per_idle_table": round((self.memory() - before) / 1024 / count, 1)}
+
+    async def hold(self, count: int) -> dict[str, Any]:
+        """Open many sockets that do nothing, and see that all of them answer."""
+        answered = 0
+
+        def heard(data: bytes) -> None:
+            nonlocal answered
+            answered += data.startswith(b'{"do":"pong"')
+
+        cookies = [await self.guest() for _ in range(1 + count // 100)]
+        before, opened = self.memory(), time.perf_counter()
+        held = [await connect(self.port, cookies[k % len(cookies)], heard) for k in range(count)]
+        opened = time.perf_counter() - opened
+        after = self.memory()
+        started = time.perf_counter()
+        for frames in held:
+            frames.send(b'{"do":"ping"}')
+        while answered < count and time.perf_counter() - started < 30:
+            await asyncio.sleep(0.01)
+        took = time.perf_counter() - started
+        for frames in held:
+            frames.transport.abort()
+        return {
+            "sockets": count, "answered": answered, "opened_in_s": round(opened, 1), "all_pongs_in_s": round(took, 2),
+            "kib_per_socket": round((after - before) / 1024 / count, 1),
+        }  # fmt: skip
 
 
-def once(call: Callable[[Pair], None]) -> Callable[[Pair], None]:
-    """Call for each table once, though both seats say that it is over."""
+def once(call: Callable[[Group], None]) -> Callable[[Group], None]:
+    """Call for each table once, though all seats say that it is over."""
     done: set[str] = set()
 
-    def called(pair: Pair) -> None:
-        if pair.table not in done:
-            done.add(pair.table)
-            call(pair)
+    def called(group: Group) -> None:
+        if group.table not in done:
+            done.add(group.table)
+            call(group)
 
     return called
 
@@ -381,24 +436,33 @@ def prepared(prepare: str) -> None:
         getattr(importlib.import_module(module), name)()
 
 
-def run_server(store: str, port: int, prepare: str) -> None:
-    """Serve, without limits that would be measured instead."""
+def run_server(store: str, port: int, prepare: str, limits: bool = False) -> None:
+    """Serve, without limits that would be measured instead unless they are wanted."""
     from starboard.server.run import serve
 
     prepared(prepare)
+    many_files()
     config = Config(
         store=store, port=port, rate=1e9, burst=1e9, sockets=100_000, sockets_per_person=100_000,
         tables_per_person=10**9, compress=False, log="json", bots=1,
     )  # fmt: skip
+    if limits:
+        config.rate, config.burst = Config().rate, 1000  # the burst lets the bench open its tables at once
     os.dup2(os.open(os.devnull, os.O_WRONLY), 2)
     serve(config)
 
 
-def run_bare(store: str, port: int, prepare: str) -> None:
-    """Serve the same frames without rules: every answer is committed, both seats are sent as much as in a real game."""
+def many_files() -> None:
+    """Allow as many open sockets as the system lets us."""
+    most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
+def run_bare(store: str, port: int, size: int, seats: int) -> None:
+    """Serve the same frames without rules: every answer is committed, all seats are sent as much as in a real game."""
     import uvicorn
 
-    size = int(prepare or "6000")
+    many_files()
     tables: dict[str, dict[int, WebSocket]] = {}
     state: dict[str, Any] = {}
 
@@ -408,11 +472,14 @@ def run_bare(store: str, port: int, prepare: str) -> None:
         try:
             while True:
                 request = msgspec.json.decode(await ws.receive_text())
+                if request["do"] == "ping":
+                    await ws.send_text('{"do":"pong"}')
+                    continue
                 if request["do"] == "watch":
                     table, seat = request["table"], request["seat"]
                     pair = tables.setdefault(table, {})
                     pair[seat] = ws
-                    if len(pair) == 2 and table not in state:
+                    if len(pair) == seats and table not in state:
                         row = TableRow(table, "bare", 1, "", 1, 0, 0, "running", False, None, False, 0, 0, "", 0, DOC)
                         state[table] = row
                         await state["store"].create(row, [], ["bench"])
@@ -427,7 +494,7 @@ def run_bare(store: str, port: int, prepare: str) -> None:
                 await state["store"].append(row, [entry])
                 await ws.send_text(json.dumps({"do": "done", "ref": request["ref"], "n": row.n}))
                 for k, other in tables[table].items():
-                    await other.send_text(update(table, row.n + 1, size, ask=k != seat))
+                    await other.send_text(update(table, row.n + 1, size, ask=k == (seat + 1) % seats))
         except (WebSocketDisconnect, RuntimeError):
             return
 
@@ -461,33 +528,63 @@ def update(table: str, at: int, size: int, ask: bool) -> str:
     return head[:-1] + ', "scene": "' + "x" * max(0, size - len(head)) + '"}'
 
 
+class Notes:
+    """Gathers numbers and says them as they come."""
+
+    def __init__(self, say: Callable[[str], None]) -> None:
+        """Say lines as they come."""
+        self.found: dict[str, dict[str, Any]] = {}
+        self.say = say
+
+    def add(self, name: str, numbers: dict[str, Any]) -> None:
+        """Take numbers."""
+        self.found[name] = numbers
+        self.say(f"{name}: " + ", ".join(f"{k} {v}" for k, v in numbers.items() if v is not None))
+
+
 async def bench(
-    game: str, setup: str = "", prepare: str = "", tables: int = 100, seconds: float = 5.0, sockets: int = 1000,
-    store: str = "", say: Callable[[str], None] = lambda line: None,
+    game: str, seats: int = 2, prepare: str = "", tables: int = 100, seconds: float = 5.0, sockets: int = 1000,
+    held: int = 4000, postgres: str = "", say: Callable[[str], None] = lambda line: None,
 ) -> dict[str, Any]:  # fmt: skip
     """Measure everything and give the numbers."""
-    found: dict[str, Any] = {}
+    from starboard.server.hostile import among_hostile
 
-    def note(name: str, numbers: dict[str, Any]) -> None:
-        found[name] = numbers
-        say(f"{name}: " + ", ".join(f"{k} {v}" for k, v in numbers.items() if v is not None))
-
-    async with Bench(game, setup, prepare, store) as server:
-        note("idle tables", await server.idle_tables())
-        note("full speed", await server.play(tables, seconds))
+    many_files()
+    notes = Notes(say)
+    async with Bench(game, seats, prepare) as server:
+        notes.add("idle tables", await server.idle_tables())
+        notes.add("full speed", await server.play(tables, seconds))
+        notes.add("under load", await server.play(2 * tables, seconds, rate=LOAD))
         few = min(tables, 100)
-        note("many sockets", await server.play(few, seconds, rate=500, idle=max(0, sockets - 2 * few)))
-    size = max(200, found["full speed"]["bytes_per_move"] // 2)
-    async with Bench(game, setup, str(size), bare=True) as bare:
-        note("bare", await bare.play(tables, seconds))
-    share = found["full speed"]["moves_per_second"] / max(1, found["bare"]["moves_per_second"])
-    cost = found["bare"]["cpu_us_per_move"] / max(1, found["full speed"]["cpu_us_per_move"])
-    note("share of bare", {"percent": round(100 * share), "percent_by_processor_time": round(100 * cost)})
-    note("opening a long game", await opening(game, setup))
-    return found
+        notes.add("many sockets", await server.play(few, seconds, rate=CALM, idle=max(0, sockets - seats * few)))
+        notes.add("open sockets", await server.hold(held))
+    fast = notes.found["full speed"]
+    size = max(200, fast["bytes_per_move"] // seats)
+    async with Bench(game, seats, bare=True, size=size) as bare:
+        notes.add("bare", await bare.play(tables, seconds))
+    plain = notes.found["bare"]
+    share = fast["moves_per_second"] / max(1, plain["moves_per_second"])
+    cost = plain["cpu_us_per_move"] / max(1, fast["cpu_us_per_move"])
+    notes.add("share of bare", {"percent": round(100 * share), "percent_by_processor_time": round(100 * cost)})
+    notes.add("opening a long game", await opening(game, seats))
+    notes.add("hostile clients", await among_hostile(game, seats, prepare, seconds))
+    if postgres:
+        async with Bench(game, seats, prepare, postgres) as one:
+            notes.add("postgresql, one process", await one.play(tables, seconds))
+            async with Bench(game, seats, prepare, postgres) as two:
+                notes.add("postgresql, two processes", await one.play(tables, seconds, others=[two]))
+    return notes.found
 
 
-async def opening(game: str, setup: str, answers: int = 1000) -> dict[str, Any]:
+def setup_of(game: str, seats: int) -> str:
+    """Give the set-up of a game for so many: the default one if it fits."""
+    found = find(game)
+    default = found.default_setup()
+    fitting = default if default.seats == seats else next(s for s in found.setups() if s.seats == seats)
+    return write(fitting).partition(" ")[2]
+
+
+async def opening(game: str, seats: int, answers: int = 1000) -> dict[str, Any]:
     """Play a game at random on a store, forget it, and see how long it takes until a viewer can be sent the table."""
     from starboard.core.rng import Rng
     from starboard.core.testing import any_answer
@@ -502,23 +599,24 @@ async def opening(game: str, setup: str, answers: int = 1000) -> dict[str, Any]:
     try:
         hall = Tables(store, Workers(1))
         me = Person("bench", None, PersonDoc("Bench"), 0)
-        wish = NewTable(game=game, setup=setup)
-        count = len((await hall.open(me, wish)).table.doc.seats)
-        live = await hall.open(me, msgspec.structs.replace(wish, seats=(SeatWish(kind="me"),) * count, start=True))
+        everyone = (SeatWish(kind="me"),) * seats
+        live = await hall.open(me, NewTable(game=game, setup=setup_of(game, seats), seats=everyone, start=True))
         table, rng = live.table.id, Rng(1)
         while live.table.row.status == "running" and live.table.row.n < answers:
             seat = rng.pick(live.table.doc.waiting)
             await hall.answer(table, me, seat, live.table.row.at, [any_answer(live.table.g, seat, rng)])
-        times, sent = [], b""
+        times, worked, sent = [], [], b""
         for _ in range(20):
             hall.live.clear()
-            started = time.perf_counter()
+            started, used = time.perf_counter(), time.process_time()
             live = await hall.get(table)
             sent = await Feed(live, store, "bench", "Bench", Watch(table=table, seat=0), lambda feed: None).update()
             times.append(time.perf_counter() - started)
+            worked.append(time.process_time() - used)
         return {
-            "entries": live.table.row.n, "median_ms": round(1000 * sorted(times)[10], 2), "bytes": len(sent),
-            "best_ms": round(1000 * min(times), 2),
+            "entries": live.table.row.n, "median_ms": round(1000 * sorted(times)[10], 2),
+            "median_cpu_ms": round(1000 * sorted(worked)[10], 2), "best_ms": round(1000 * min(times), 2),
+            "bytes": len(sent),
         }  # fmt: skip
     finally:
         await store.close()
@@ -530,8 +628,7 @@ def main(arguments: Sequence[str] = ()) -> None:
     game, *rest = arguments or ("race",)
     prepare = rest[0] if rest else ""
     prepared(prepare)
-    print_line = print
-    asyncio.run(bench(game, "seats=2", prepare, say=print_line))
+    asyncio.run(bench(game, 2, prepare, say=print))
 
 
 if __name__ == "__main__":

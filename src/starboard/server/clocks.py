@@ -2,6 +2,8 @@
 
 from collections.abc import Iterable
 
+from starboard.core.game import Timer
+from starboard.server.doc import Running
 from starboard.server.protocol import ClockNow, ClockRules
 
 
@@ -47,3 +49,14 @@ def late(clocks: Iterable[ClockNow], now: int) -> tuple[int, ...]:
     return tuple(
         seat for seat, c in enumerate(clocks) if c.since is not None and c.since / 1000 + (c.left or 0.0) <= now / 1000
     )
+
+
+def timed(timers: Iterable[Timer], before: Iterable[Running], now: int) -> tuple[Running, ...]:
+    """Start the times that the rules newly set, let those that were there run on, and forget the others."""
+    since = {running.name: running.since for running in before}
+    return tuple(Running(t.name, since.get(t.name, now), t.seconds) for t in timers)
+
+
+def rings(timers: Iterable[Running]) -> float | None:
+    """Say when the first of them is over (seconds of the epoch)."""
+    return min((t.since / 1000 + t.seconds for t in timers), default=None)

@@ -131,15 +131,26 @@ def export(
 
 
 def bench_server(
-    game: Annotated[str, typer.Argument(help="A game that two can play.")] = "race",
+    game: Annotated[str, typer.Argument(help="A game.")] = "race",
+    seats: Annotated[int, typer.Option(help="Seats of each table; 0: as few as the game has.")] = 0,
     tables: Annotated[int, typer.Option(help="Tables played at once.")] = 100,
     seconds: Annotated[float, typer.Option(help="How long each part is measured.")] = 5.0,
     sockets: Annotated[int, typer.Option(help="Websockets in all, in the part with many.")] = 1000,
+    held: Annotated[int, typer.Option(help="Websockets that are held open at once.")] = 4000,
+    postgres: Annotated[str, typer.Option(help="A database to measure one and two processes on.")] = "",
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object at the end.")] = False,
 ) -> None:
     """Measure a server on this machine, beside a bare one without rules."""
+    import msgspec
+
+    from starboard.core.game import find
     from starboard.server.bench import bench
 
-    asyncio.run(bench(game, "seats=2", tables=tables, seconds=seconds, sockets=sockets, say=typer.echo))
+    seats = seats or max(2, find(game).seats[0])
+    say = (lambda line: typer.echo(line, err=True)) if as_json else typer.echo
+    found = asyncio.run(bench(game, seats, "", tables, seconds, sockets, held, postgres, say))
+    if as_json:
+        typer.echo(msgspec.json.format(msgspec.json.encode({"game": game, "seats": seats, **found})).decode())
 
 
 def sqlite_file(settings: Any) -> Path:
@@ -183,4 +194,4 @@ def app_command(app: typer.Typer) -> None:
     """Add the server's commands to the command line."""
     for function in (serve, config, backup, restore, export):
         app.command()(function)
-    app.command("bench-server")(bench_server)
+    app.command("bench-server")(bench_server)  # `bench server` with every setting

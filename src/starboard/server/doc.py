@@ -61,6 +61,14 @@ class PlanDoc(Struct, frozen=True, omit_defaults=True):
     offer: Offer | None = None
 
 
+class Running(Struct, frozen=True):
+    """A time that the rules set: its name, since when it runs (milliseconds of the epoch), and how long."""
+
+    name: str
+    since: int
+    seconds: float
+
+
 class Note(Struct, frozen=True, omit_defaults=True):
     """What an entry says besides its events; with `only` it is for one seat's eyes."""
 
@@ -82,6 +90,7 @@ class TableDoc(Struct, omit_defaults=True):
     clock: ClockRules = ClockRules()
     clocks: tuple[ClockNow, ...] = ()
     waiting: tuple[int, ...] = ()
+    timers: tuple[Running, ...] = ()
     vote: Ballot | None = None
     plans: dict[int, tuple[PlanDoc, ...]] = {}
     based: Literal["", "exact", "sample"] = ""
@@ -91,6 +100,11 @@ class TableDoc(Struct, omit_defaults=True):
     def people(self) -> list[str]:
         """Name everybody who sits here or rules here."""
         return sorted({s.person for s in self.seats if s.person} | {self.host})
+
+    @property
+    def several(self) -> bool:
+        """Whether more than one person plays: a single one keeps nobody waiting."""
+        return len({s.person for s in self.seats if s.kind == "person"}) > 1
 
     def holds(self, person: str, seat: int) -> bool:
         """Say whether a seat is that person's."""

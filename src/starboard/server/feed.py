@@ -11,11 +11,16 @@ import msgspec
 from starboard.core.refusal import Refused
 from starboard.server import protocol
 from starboard.server.store import EntryRow, Store
-from starboard.server.table import Table
+from starboard.server.table import Seen, Table
 from starboard.server.tables import LAST, Live, may_watch
 
 FAR = 4 * LAST
 """A viewer who missed more than this is sent the last entries only, and reads the rest by HTTP."""
+
+SMALL = 6000
+"""Bytes of an update up to which it is cheaper to send everything again than to look for what changed."""
+SHARED = 8
+"""Updates that are kept for others who are sent the same."""
 
 _json: Callable[[Any], bytes] = msgspec.json.Encoder().encode
 
@@ -35,6 +40,9 @@ class Feed:
         self.ref = wish.ref
         self.wake = wake
         self.new, self.moved = True, True
+        self.changes = wish.changes
+        self.shown: Seen | None = None
+        """What was sent last, where only changes are wanted."""
 
     def check(self, table: Table) -> None:
         """Raise Refused unless the viewer may look through these eyes."""
@@ -68,7 +76,7 @@ class Feed:
         """Make an update with everything after the entry that was sent last."""
         table = self.live.table
         if table.row.n - self.sent > FAR:
-            self.sent = table.row.n - LAST
+            self.sent, self.shown = table.row.n - LAST, None
         older: list[EntryRow] = []
         if table.row.n > self.sent and self.sent + 1 not in table.recent:
             older = await self.store.entries(table.id, self.sent, FAR)
@@ -77,7 +85,21 @@ class Feed:
         rows = [e for e in older if e.n not in table.recent]
         rows += [table.recent[n] for n in range((rows[-1].n if rows else self.sent) + 1, table.row.n + 1)]
         since, self.sent, ref, self.ref = self.sent, table.row.n, self.ref, 0
-        seen = table.seen(self.seat)
+        seen, shown = table.seen(self.seat), self.shown
+        same = (since, table.row.n, shown and (shown.at, shown.status))
+        made = seen.made.get(same) if not ref else None
+        if made is None:
+            made = self.made(table, seen, shown, rows, since, ref)
+            if not ref:
+                if len(seen.made) >= SHARED:
+                    seen.made.clear()
+                seen.made[same] = made
+        if self.changes and (shown is not None or len(made) >= SMALL):
+            self.shown = seen
+        return made
+
+    def made(self, table: Table, seen: Seen, shown: Seen | None, rows: list[EntryRow], since: int, ref: int) -> bytes:
+        """Write an update: everything, or what changed since what was shown."""
         update: dict[str, Any] = {
             "do": "update",
             "ref": ref,
@@ -88,8 +110,7 @@ class Feed:
             "at": table.row.at,
             "info": table.raw_info(),
             "entries": [table.entry_for(row, self.seat) for row in rows],
-            "scene": seen.scene,
-            "question": seen.question,
+            **(seen.whole() if shown is None else seen.since(shown)),
             "standing": seen.standing or (),
             "undo": table.undo_info(self.seat),
         }

@@ -6,7 +6,7 @@ JSON bodies, listed in `ROUTES`. Numbers named `n` count the entries of a table'
 
 from typing import Annotated, Any, Literal
 
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct
 
 from starboard.core.family import snake
 from starboard.core.game import Result
@@ -102,6 +102,8 @@ class TableInfo(Part, frozen=True):
     """Whether nobody new may sit down."""
     spectators: bool = True
     clock: ClockRules = ClockRules()
+    until: int | None = None
+    """When a time that the rules set is over (milliseconds of the epoch): the game goes on by itself then."""
     vote: Ballot | None = None
     n: int = 0
     """Number of the last entry of the log."""
@@ -201,6 +203,8 @@ class Watch(Request, frozen=True):
     since: Count | None = None
     key: Key = ""
     """The invitation, for tables that are not listed."""
+    changes: bool = False
+    """Send scene and question once, then only what changes in them."""
 
 
 class Unwatch(Request, frozen=True):
@@ -314,11 +318,28 @@ class Hello(Reply, frozen=True):
     time: int
 
 
+class Change(Part, frozen=True):
+    """A change of what the last update said: `path` leads from the update's fields to the place.
+
+    With `put` or `cut` the place is a list: from `at` on `cut` parts go and those of `put` come. Otherwise the place is
+    given `value`, or taken away where there is none.
+    """
+
+    path: tuple[str | int, ...]
+    value: Any = UNSET
+    at: int = 0
+    cut: int = 0
+    put: tuple[Any, ...] = ()
+
+
 class Update(Reply, frozen=True):
     """A table as the viewer may know it, and what happened since the entry `since`.
 
     Entries come in order, none is left out between `since` and `n`. If `since` is not the entry the client has, older
     ones are to be had by HTTP. Several moves may come as one update; the scene is the last one's.
+
+    With `changes`, scene and question are those of the update before, whose `n` is this one's `since`, with these
+    changes, in order. A client that has no such update watches again without `since`.
     """
 
     table: str
@@ -330,6 +351,7 @@ class Update(Reply, frozen=True):
     entries: tuple[Entry, ...]
     scene: Scene | None = None
     question: Question | None = None
+    changes: tuple[Change, ...] | None = None
     standing: tuple[float | None, ...] = ()
     result: Result | None = None
     undo: UndoInfo = UndoInfo()

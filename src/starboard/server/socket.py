@@ -7,8 +7,9 @@ from collections import deque
 from typing import TYPE_CHECKING, Any
 
 import msgspec
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.types import Receive, Send
 
+from starboard.core.family import remembered
 from starboard.core.refusal import Refusal, Refused
 from starboard.core.text import Text
 from starboard.server import metrics, protocol
@@ -42,6 +43,12 @@ class Numbered(msgspec.Struct):
     ref: protocol.Ref = 0
 
 
+@remembered
+def taken(request: Any) -> Any:
+    """Give the counter of a kind of request."""
+    return metrics.LATENCY.labels(request.__name__)
+
+
 _numbered = msgspec.json.Decoder(Numbered)
 
 
@@ -56,9 +63,9 @@ def ref_of(data: Any) -> int:
 class Socket:
     """A connection of a person."""
 
-    def __init__(self, server: "Server", ws: WebSocket, person: Person) -> None:
+    def __init__(self, server: "Server", person: Person, receive: Receive, send: Send) -> None:
         """Take an accepted connection."""
-        self.server, self.ws, self.person = server, ws, person
+        self.server, self.person, self._receive, self._send = server, person, receive, send
         self.feeds: dict[str, Feed] = {}
         self.dirty: dict[str, Feed] = {}
         self.out: deque[bytes] = deque()
@@ -75,7 +82,7 @@ class Socket:
         sender = asyncio.create_task(self.sending())
         try:
             await self.receiving()
-        except (WebSocketDisconnect, RuntimeError):
+        except (OSError, RuntimeError):
             pass
         finally:
             for feed in self.feeds.values():
@@ -96,8 +103,18 @@ class Socket:
 
     def wake(self, feed: Feed) -> None:
         """A table has something new for this viewer."""
-        self.dirty[feed.live.table.id] = feed
+        table = feed.live.table.id
+        if table not in self.dirty:
+            self.server.tables.backlog += 1
+        self.dirty[table] = feed
         self.ready.set()
+
+    def clean(self, table: str) -> Feed | None:
+        """Take a table from those with something new."""
+        feed = self.dirty.pop(table, None)
+        if feed is not None:
+            self.server.tables.backlog -= 1
+        return feed
 
     def close(self, code: int) -> None:
         """End the connection soon."""
@@ -112,17 +129,22 @@ class Socket:
                 await self.ready.wait()
                 self.ready.clear()
                 while self.out:
-                    await self.ws.send_text(self.out.popleft().decode())
+                    await self.send_text(self.out.popleft())
                 if self.closing is not None:
-                    await self.ws.close(self.closing)
+                    await self._send({"type": "websocket.close", "code": self.closing, "reason": ""})
                     return
                 while self.dirty:
-                    table = next(iter(self.dirty))
-                    await self.news(self.dirty.pop(table))
+                    feed = self.clean(next(iter(self.dirty)))
+                    if feed is not None:
+                        await self.news(feed)
                     while self.out:
-                        await self.ws.send_text(self.out.popleft().decode())
-        except (WebSocketDisconnect, RuntimeError, OSError):
+                        await self.send_text(self.out.popleft())
+        except (RuntimeError, OSError):
             return
+
+    async def send_text(self, data: bytes) -> None:
+        """Send a message; waits while the reader is slow."""
+        await self._send({"type": "websocket.send", "text": data.decode()})
 
     async def news(self, feed: Feed) -> None:
         """Send the news of one table."""
@@ -130,12 +152,12 @@ class Socket:
             return
         try:
             for data in await feed.messages():
-                await self.ws.send_text(data.decode())
+                await self.send_text(data)
         except Refused as error:
             self.feeds.pop(feed.live.table.id, None)
             self.leave(feed)
             self.send(protocol.Gone(table=feed.live.table.id, reason=error.refusal))
-        except (WebSocketDisconnect, RuntimeError, OSError):
+        except (RuntimeError, OSError):
             raise
         except Exception:
             metrics.ERRORS.labels("news").inc()
@@ -144,7 +166,9 @@ class Socket:
     def leave(self, feed: Feed) -> None:
         """Follow a table no more."""
         feed.live.watchers.discard(feed)
-        self.dirty.pop(feed.live.table.id, None)
+        if not feed.live.watchers:
+            feed.live.table.unseen()
+        self.clean(feed.live.table.id)
         feed.live.presence()
 
     def nudge(self, table: Table) -> None:
@@ -157,7 +181,7 @@ class Socket:
     async def receiving(self) -> None:
         """Take one request after the other."""
         while self.closing is None:
-            message = await self.ws.receive()
+            message = await self._receive()
             if message["type"] == "websocket.disconnect":
                 return
             data: Any = message.get("text")
@@ -180,7 +204,7 @@ class Socket:
                 continue
             started = time.perf_counter()
             await self.take(request)
-            metrics.LATENCY.labels(type(request).__name__).observe(time.perf_counter() - started)
+            taken(type(request)).observe(time.perf_counter() - started)
 
     def refuse(self, ref: int, refusal: Refusal, text: Text | None = None) -> None:
         """Say why a request was not taken."""

@@ -34,6 +34,7 @@ from starboard.server.doc import (
     write_doc,
     write_note,
 )
+from starboard.server.patch import changes
 from starboard.server.store import BARRIER, SEALED, EntryRow, TableRow
 
 log = logging.getLogger(__name__)
@@ -46,6 +47,9 @@ KEYFRAME = 32
 """Every so many entries a snapshot is kept whole."""
 
 _json: Callable[[Any], bytes] = msgspec.json.Encoder().encode
+
+Parts = dict[str, msgspec.Raw | None]
+"""Fields of an update, as JSON."""
 
 
 class Broken(Refused):
@@ -150,6 +154,10 @@ class Table:
             found = self._seen[seat] = Seen(self, seat)
         return found
 
+    def unseen(self) -> None:
+        """Forget what viewers were shown: nobody looks any more."""
+        self._seen.clear()
+
     def undo_info(self, seat: int | None) -> protocol.UndoInfo:
         """Say how far a viewer may take back."""
         if seat is None or self.row.status != "running":
@@ -164,32 +172,57 @@ class Table:
 
 
 class Seen:
-    """What a viewer sees of one state, as JSON; made from the view alone."""
+    """What a viewer sees of one state, made from the view alone."""
 
-    __slots__ = ("at", "question", "result", "scene", "standing", "status")
+    __slots__ = ("_changes", "_whole", "at", "made", "question", "result", "scene", "standing", "status")
 
     def __init__(self, table: Table, seat: int | None) -> None:
         """Lay it out."""
         game, g = table.game, table.g
         self.at, self.status = table.row.at, table.row.status
         self.scene = self.question = self.standing = self.result = None
+        self._whole = self._changes = None
+        self.made = {}
         if g is None:
             return
         seen = view(g, seat)
-        self.scene = msgspec.Raw(_json(game.scene(seen, seat)))
+        self.scene = game.scene(seen, seat)
         self.standing = game.standing(seen)
         if table.over:
             self.result = game.result(g)
         elif seat is not None and (asked := table.asked(seat)) is not None:
-            shown = replace(question(game.id, seen, asked), n=table.row.at)
-            self.question = msgspec.Raw(_json(shown))
+            self.question = replace(question(game.id, seen, asked), n=table.row.at)
 
-    scene: msgspec.Raw | None
-    question: msgspec.Raw | None
+    def whole(self) -> Parts:
+        """Give scene and question as JSON, made once for all who see the same."""
+        if self._whole is None:
+            parts = {"scene": self.scene, "question": self.question}
+            self._whole = {name: None if x is None else msgspec.Raw(_json(x)) for name, x in parts.items()}
+        return self._whole
+
+    def since(self, base: "Seen") -> Parts:
+        """Give what changed since an earlier state as JSON, or everything where that is shorter; made once for all."""
+        if self._changes is None or self._changes[0] != (base.at, base.status):
+            found = None
+            if base.scene is not None and self.scene is not None:
+                found = changes(
+                    {"scene": base.scene, "question": base.question}, {"scene": self.scene, "question": self.question}
+                )
+            parts: Parts = self.whole() if found is None else {"changes": msgspec.Raw(_json(found))}
+            self._changes = ((base.at, base.status), parts)
+            return parts
+        return self._changes[1]
+
+    scene: Any
+    question: Any
     standing: Any
     result: Any
     at: int
     status: str
+    made: dict[Any, bytes]
+    """Whole updates, for those who are sent the same."""
+    _whole: Parts | None
+    _changes: tuple[tuple[int, str], Parts] | None
 
 
 def stored_events(game: Game, entry: EntryRow) -> list[Event]:
@@ -263,6 +296,7 @@ def info(row: TableRow, doc: TableDoc) -> protocol.TableInfo:
         locked=doc.locked,
         spectators=doc.spectators,
         clock=doc.clock,
+        until=None if not running or (end := clocks.rings(doc.timers)) is None else round(1000 * end),
         vote=doc.vote,
         n=row.n,
         at=row.at,
@@ -371,6 +405,8 @@ class Draft:
         doc = self.doc
         doc.waiting = waiting(self.g)
         doc.clocks = clocks.moved(doc.clock, doc.clocks, doc.waiting, answered, self.now)
+        timers = self.game.timers(self.g) if doc.waiting and doc.several else ()
+        doc.timers = clocks.timed(timers, doc.timers, self.now)
         if not doc.waiting and self.row.status == "running":
             self.row.status = "finished"
             doc.plans = {}
@@ -417,7 +453,8 @@ class Draft:
         """Give the row to be stored."""
         row, doc = self.row, self.doc
         row.updated = self.now
-        row.deadline = clocks.deadline(doc.clock, doc.clocks) if row.status == "running" else None
+        ends = (clocks.deadline(doc.clock, doc.clocks), clocks.rings(doc.timers))
+        row.deadline = min((t for t in ends if t is not None), default=None) if row.status == "running" else None
         row.bots = row.status == "running" and any(
             doc.seats[s].kind == "bot" or s in doc.plans for s in doc.waiting if s < len(doc.seats)
         )

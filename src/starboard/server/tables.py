@@ -37,6 +37,12 @@ PATIENCE = 20_000
 """Milliseconds after which another process may move a bot that seems forgotten."""
 
 
+BUSY = 16
+"""Viewers waiting for news from which on those who are not asked anything wait a little longer."""
+DELAY = 0.05
+"""Seconds they wait: short enough to go unnoticed, long enough for the next move to come along."""
+
+
 class Stale(Refused):
     """The table has moved on."""
 
@@ -86,6 +92,8 @@ class Watcher(Protocol):
     person: str
     name: str
     seat: int | None
+    new: bool
+    """Whether there is something that was not sent yet."""
 
     def changed(self, table: Table) -> None:
         """There are new entries."""
@@ -104,11 +112,26 @@ class Live(Struct, eq=False):
     used: float
     driven: int = -1
     """The entry after which bots and standing answers were looked after."""
+    later: asyncio.TimerHandle | None = None
+    """Set while watchers who are in no hurry wait for their news."""
 
-    def publish(self) -> None:
-        """Tell all watchers that there are new entries."""
+    def publish(self, first: frozenset[int] | None = None, delay: float = 0.0) -> None:
+        """Tell all watchers that there are new entries; with a delay, those of the seats `first` at once."""
+        lazy = False
         for watcher in tuple(self.watchers):
-            watcher.changed(self.table)
+            if delay and first is not None and watcher.seat not in first:
+                watcher.new = lazy = True
+            else:
+                watcher.changed(self.table)
+        if lazy and self.later is None:
+            self.later = asyncio.get_running_loop().call_later(delay, self.catch_up)
+
+    def catch_up(self) -> None:
+        """Tell those who waited, unless they have been told since."""
+        self.later = None
+        for watcher in tuple(self.watchers):
+            if watcher.new:
+                watcher.changed(self.table)
 
     def presence(self) -> None:
         """Tell all watchers that somebody came or went, or that a bot thinks."""
@@ -131,6 +154,8 @@ class Tables:
         self.loading: dict[str, asyncio.Future[Live]] = {}
         self.tasks: set[asyncio.Task[Any]] = set()
         self.started = time.time()
+        self.backlog = 0
+        """Viewers whose news are waiting to be sent, of all tables."""
         self.stopping = False
         self.grace = GRACE
         self.nudge: Nudge = lambda table, seats: None
@@ -214,8 +239,13 @@ class Tables:
             raise Raced(draft.entries[0].n - 1, live.table.row.n)
         draft.done()
         table = live.table
-        live.publish()
         after = frozenset(table.doc.waiting) if table.row.status == "running" else frozenset()
+        if after and all(entry.kind == "answer" for entry in draft.entries):
+            # Those who are asked anew are told at once; while many wait, others may get several moves in one update.
+            asked = (after - before) | {entry.seat for entry in draft.entries if entry.seat in after}
+            live.publish(frozenset(asked), DELAY if self.backlog > BUSY else 0.0)
+        else:
+            live.publish()
         self.nudge(table, after - before)
         self.drive(live)
 
@@ -545,6 +575,7 @@ class Tables:
                     draft.row.status = "running" if t.row.at else "open"
                     draft.doc.clocks = clocks.moved(t.doc.clock, t.doc.clocks, (), (), draft.now)
                     draft.doc.clocks = clocks.moved(t.doc.clock, draft.doc.clocks, t.doc.waiting, (), draft.now)
+                    draft.doc.timers = tuple(replace(timer, since=draft.now) for timer in t.doc.timers)
                     draft.add("status", said("server-reopened"), who=person.name)
                 case "lock" | "unlock":
                     draft.doc.locked = wish.do == "lock"
@@ -735,10 +766,14 @@ class Tables:
         live = await self.get(table)
         async with live.lock:
             t = live.table
-            late = clocks.late(t.doc.clocks, now_ms()) if t.row.status == "running" else ()
-            if not late or t.doc.clock.late == "wait":
+            if t.row.status != "running":
                 return
-            if t.doc.clock.late == "default" and set(late) >= set(t.doc.waiting):
+            end = clocks.rings(t.doc.timers)
+            over = end is not None and end <= time.time()
+            late = t.doc.waiting if over else clocks.late(t.doc.clocks, now_ms())
+            if not late or (t.doc.clock.late == "wait" and not over):
+                return
+            if over or (t.doc.clock.late == "default" and set(late) >= set(t.doc.waiting)):
                 draft = Draft(t)
                 try:
                     draft.time_out("")

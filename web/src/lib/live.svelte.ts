@@ -1,6 +1,7 @@
 // The one websocket: follows tables, sends answers, comes back by itself after a break.
 
 import type { AnyReply, AnyRequest, Entry, Hinted, Nudge, Presence, Question, Text, Update } from './protocol';
+import { applied } from './changes';
 import { share } from './share';
 
 type Waiting = { resolve: (reply: AnyReply) => void; request: Outgoing };
@@ -27,12 +28,24 @@ export class Followed {
     return this.update?.question ?? null;
   }
 
-  take(update: Update): void {
+  /** Takes an update; says no if it builds on one that is not here. */
+  take(update: Update): boolean {
+    const { changes, ...said } = update;
+    const before = this.update;
+    let scene = update.scene ?? null;
+    let question = update.question ?? null;
+    if (changes) {
+      if (!before || before.n !== update.since) return false;
+      const now = applied({ scene: before.scene, question: before.question }, changes);
+      scene = now.scene ?? null;
+      question = now.question ?? null;
+    } else scene = share(before?.scene ?? null, scene);
     const last = this.entries.at(-1)?.n ?? 0;
     const fresh = (update.entries ?? []).filter((entry) => entry.n > last);
     if (fresh.length) this.entries = [...this.entries, ...fresh];
-    this.update = { ...update, scene: share(this.update?.scene ?? null, update.scene ?? null) };
+    this.update = { ...said, scene, question };
     this.refusal = null;
+    return true;
   }
 }
 
@@ -85,7 +98,10 @@ export class Live {
   }
 
   #take(reply: AnyReply): void {
-    if (reply.do === 'update') this.#followed.get(reply.table)?.take(reply);
+    if (reply.do === 'update') {
+      const followed = this.#followed.get(reply.table);
+      if (followed && !followed.take(reply)) this.#watch(followed);
+    }
     if (reply.do === 'presence') {
       const followed = this.#followed.get(reply.table);
       if (followed) followed.presence = reply;
@@ -127,6 +143,7 @@ export class Live {
     void this.send({
       do: 'watch',
       table: followed.table,
+      changes: true,
       ...(followed.seat === null ? {} : { seat: followed.seat }),
       ...(since === undefined ? {} : { since }),
       ...(followed.key ? { key: followed.key } : {}),

@@ -79,6 +79,15 @@ export interface Cell {
   text?: Text | null;
 }
 
+/** A change of what the last update said: `path` leads from the update's fields to the place. */
+export interface Change {
+  path: (string | number)[];
+  value?: unknown;
+  at?: number;
+  cut?: number;
+  put?: unknown[];
+}
+
 /** Change my name, language, or how I hear that it is my turn. */
 export interface ChangeMe {
   name?: string | null;
@@ -741,6 +750,7 @@ export interface TableInfo {
   locked?: boolean;
   spectators?: boolean;
   clock?: ClockRules;
+  until?: number | null;
   vote?: Ballot | null;
   n?: number;
   at?: number;
@@ -837,6 +847,7 @@ export interface Update {
   entries: (Entry)[];
   scene?: Scene | null;
   question?: Question | null;
+  changes?: (Change)[] | null;
   standing?: (number | null)[];
   result?: Result | null;
   undo?: UndoInfo;
@@ -865,6 +876,7 @@ export interface Watch {
   seat?: number | null;
   since?: number | null;
   key?: string;
+  changes?: boolean;
   ref?: number;
 }
 

@@ -1,5 +1,7 @@
 """How Alien Artifacts lies on a table: projects left, empire right, the common decks between the players. [3]"""
 
+from functools import cache
+
 from starboard.core.marks import HIDDEN
 from starboard.core.scene import (
     Area,
@@ -159,6 +161,7 @@ def artifact_card(card: str, key: str) -> Card:
     return Card(key=card, label=name_of("artifact", card), form="artifact", lines=(Line(text),), art=card)
 
 
+@cache
 def plan_card(card: str, key: str) -> Card:
     """Show a defence plan, or its back."""
     if card == HIDDEN:
@@ -172,6 +175,7 @@ def plan_card(card: str, key: str) -> Card:
     )
 
 
+@cache
 def system_card(card: str) -> Card:
     """Show the available alien system."""
     return Card(
@@ -185,15 +189,20 @@ def system_card(card: str) -> Card:
 
 def faction_card(p: Player, seat: int) -> Card:
     """Show the faction: its action and what it scores at the end."""
-    fact = FACTIONS[p.faction]
-    own = ability_text(p.faction)
     return Card(
         key=f"faction-{seat}",
         label=name_of("faction", p.faction),
         form="plain",
-        lines=(Line(own, "action"), *[Line(end_text(e), "end") for e in fact.end_scoring]),
+        lines=faction_lines(p.faction),
         art=p.faction,
     )
+
+
+@cache
+def faction_lines(faction: str) -> tuple[Line, ...]:
+    """Say what a faction can do and what it scores."""
+    scoring = [Line(end_text(e), "end") for e in FACTIONS[faction].end_scoring]
+    return (Line(ability_text(faction), "action"), *scoring)
 
 
 def ability_text(faction: str) -> Text:

@@ -1,6 +1,8 @@
 """Points at the end, and how they came about. [5]"""
 
+from collections.abc import Sequence
 from copy import copy
+from functools import lru_cache
 
 from starboard.core.game import Result, ScoreLine, placed
 from starboard.core.text import Text
@@ -18,10 +20,16 @@ SIX = 6
 def card_points(player: Player, card: str, kind: str = "") -> int:
     """Count the points of one tableau card: printed, or by its own text. [5.2]"""
     d = DESIGN[card]
-    fact = d.fact
-    if not fact.scoring:
+    if not d.fact.scoring:
         return d.vp
-    tableau = player.tableau
+    return _points(tuple(player.tableau), player.vp, player.prestige, card, kind)
+
+
+@lru_cache(16384)  # every card of every tableau is counted for every viewer after every answer
+def _points(tableau: tuple[str, ...], vp: int, prestige: int, card: str, kind: str) -> int:
+    """Count the points of a card that counts by its own text."""
+    d = DESIGN[card]
+    fact = d.fact
     lines = [item for item in fact.scoring if isinstance(item, p.PerCard)]
     points = d.vp
     if lines:
@@ -29,19 +37,19 @@ def card_points(player: Player, card: str, kind: str = "") -> int:
             points += next((item.points for item in lines if fits(DESIGN[other], item.match, kind)), 0)
     for item in fact.scoring:
         if isinstance(item, p.PerVpChips):
-            points += item.points * (player.vp // item.chips)
+            points += item.points * (vp // item.chips)
         elif isinstance(item, p.TotalMilitary):
-            points += item.points * queries.total_military(tuple(tableau))
+            points += item.points * queries.total_military(tableau)
         elif isinstance(item, p.NegativeMilitary):
-            points -= item.points * queries.total_military(tuple(tableau))
+            points -= item.points * queries.total_military(tableau)
         elif isinstance(item, p.PerPrestige):
-            points += item.points * player.prestige
+            points += item.points * prestige
         elif isinstance(item, p.KindsOfWorldTable):
             points += item.table[number_of_kinds(tableau, kind)]
     return points
 
 
-def number_of_kinds(tableau: list[str], kind: str) -> int:
+def number_of_kinds(tableau: Sequence[str], kind: str) -> int:
     """Count the kinds among worlds; a world of any kind is of the kind named. [5.2]"""
     goods = {DESIGN[c].good for c in tableau if DESIGN[c].world}
     return len({kind if good == "any" else good for good in goods} - {""})

@@ -4,13 +4,14 @@ from collections import Counter
 from typing import Any
 
 from starboard.core import game as core
-from starboard.core.game import Result
+from starboard.core.game import Result, Timer
 from starboard.core.marks import HIDDEN_NUMBER
 from starboard.games.sidereal import rounds, scoring
 from starboard.games.sidereal.facts import BEGINNERS, SPECIES_ORDER
 from starboard.games.sidereal.items import ITEMS, SUPPLY
 from starboard.games.sidereal.state import Player, Setup, State
 from starboard.games.sidereal.table import scene
+from starboard.games.sidereal.trade import timers
 
 
 class Sidereal(core.Game):
@@ -61,6 +62,10 @@ class Sidereal(core.Game):
         if view.rules.open_points:
             return tuple(float(p.shown_vp) for p in view.players)
         return tuple(None if p.secrets == HIDDEN_NUMBER else float(p.vp) for p in view.players)
+
+    def timers(self, g: State) -> tuple[Timer, ...]:
+        """The clock of a trade phase, and the grace time of the last player who is busy."""
+        return timers(g)
 
     def scene(self, view: State, seat: int | None) -> Any:
         """Lay out the table."""

@@ -1,5 +1,7 @@
 """How Sidereal Confluence lies on a table: the floor, the tracks, every player's public board, who needs what."""
 
+from functools import lru_cache
+
 from msgspec.structs import replace
 
 from starboard.core.options import HiddenChoice
@@ -66,6 +68,7 @@ _FORMS = {
 # --- cards ------------------------------------------------------------------------------------------------------
 
 
+@lru_cache(4096)
 def token(item: str, count: int, key: str = "", seat: int | None = None) -> Token:
     """Draw some of an item."""
     return Token(item, key=key, count=count, seat=seat, label=Text(f"sidereal-item-{item}"), tint=item)
@@ -95,6 +98,7 @@ def _lines(card: CardFacts, side: int, used: int = 0) -> tuple[Line, ...]:
     return tuple(lines)
 
 
+@lru_cache(8192)  # the same cards are drawn for every viewer after every answer
 def card_element(card_id: str, held: Held = FRESH, seat: int | None = None, keyed: bool = True) -> Card:
     """Draw a card in play, on a track or in a pool."""
     card = CARDS[card_id]
@@ -122,6 +126,7 @@ def card_element(card_id: str, held: Held = FRESH, seat: int | None = None, keye
     )
 
 
+@lru_cache(4096)
 def pool_card(card_id: str, seat: int) -> Card:
     """Draw a card that is not in play yet, with what it costs to play it."""
     drawn = card_element(card_id, FRESH, seat)
@@ -131,6 +136,7 @@ def pool_card(card_id: str, seat: int) -> Card:
     return replace(drawn, lines=(play, *drawn.lines), state="blank", inputs=(), outputs=())
 
 
+@lru_cache(4096)
 def team_element(team_id: str, seat: int | None = None, used: bool = False) -> Card:
     """Draw a research team."""
     team = TEAMS[team_id]

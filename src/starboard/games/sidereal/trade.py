@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from starboard.core.game import Timer
 from starboard.core.options import Decision, FormChoice, FormField, FormStruct, Option
 from starboard.core.refusal import Refusal, Refused
 from starboard.core.rng import Random
@@ -346,6 +347,17 @@ def seconds_to_wait(g: State) -> int:
     if g.phase == "trade" and sum([not p.ready for p in g.players]) == 1:
         return min(clock, TABLE_RULES.grace_seconds) if clock else TABLE_RULES.grace_seconds
     return clock
+
+
+def timers(g: State) -> tuple[Timer, ...]:
+    """Name the clock of a trade phase, and the grace time of the last player who is not ready. [4.9] [11.4] D16"""
+    if g.phase != "trade":
+        return ()
+    found = [Timer(f"trade-{g.round}-{g.extensions}", g.rules.clock)] if g.rules.clock else []
+    busy = [seat for seat, p in enumerate(g.players) if not p.ready]
+    if len(busy) == 1:
+        found.append(Timer(f"grace-{g.round}-{busy[0]}", TABLE_RULES.grace_seconds))
+    return tuple(found)
 
 
 def why_not_offer(g: State, seat: int, key: str) -> Refusal:

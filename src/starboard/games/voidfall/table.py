@@ -1,6 +1,6 @@
 """How Voidfall lies on a table: the galaxy, boards and offers, the houses, hands, forecasts. Views only."""
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from starboard.core.marks import HIDDEN
 from starboard.core.scene import (
@@ -203,6 +203,7 @@ def hex_of(v: State, s: Sector, q: int, r: int) -> Hex:
     )
 
 
+@cache
 def _piece(kind: str) -> Token:
     family = "guild" if kind in GUILDS else "installation"
     return Token(icon=kind, label=text(f"{family}-{kind}"))
@@ -223,7 +224,7 @@ def boards(v: State) -> tuple[Element, ...]:
     """Show the trade track and the agendas on offer."""
     stops = tuple(
         Stop(
-            label=TRADE_BONUSES[i].text(GAME),
+            label=trade_bonus(i),
             key=f"trade-{i + 1}",
             tokens=(Token(icon="trade", count=n),) if n else (),
         )
@@ -243,6 +244,12 @@ def boards(v: State) -> tuple[Element, ...]:
     )
 
 
+@cache
+def trade_bonus(i: int) -> Text:
+    """Say what a place on the trade track gives."""
+    return TRADE_BONUSES[i].text(GAME)
+
+
 def offer(v: State, kind: str) -> Card:
     """Show the open agenda of a type, or its empty place."""
     agenda = v.offers[kind]
@@ -258,8 +265,6 @@ def agenda_card(agenda: str, key: str = "", tokens: tuple[Token, ...] = (), note
         return Card(key=key, form="back", label=text("agenda-hidden"))
     fact = AGENDAS[agenda]
     kind = KINDS[fact.type]
-    lines = [Line(kind.action.text(GAME), chip="action")]
-    lines += [Line(objective_text(o), chip="objective") for o in fact.objectives]
     return Card(
         key=key or f"agenda-{agenda}",
         label=text(f"agenda-{agenda}"),
@@ -267,30 +272,44 @@ def agenda_card(agenda: str, key: str = "", tokens: tuple[Token, ...] = (), note
         frame=fact.type,
         corner=str(fact.upkeep),
         keywords=(text(f"type-{fact.type}"), *[text(f"card-{f}") for f in kind.focuses]),
-        lines=tuple(lines),
+        lines=agenda_lines(agenda),
         tokens=tokens,
         art=agenda,
         note=note,
     )
 
 
+@cache
+def agenda_lines(agenda: str) -> tuple[Line, ...]:
+    """Say what an agenda lets its owner do and what it counts."""
+    fact = AGENDAS[agenda]
+    objectives = [Line(objective_text(o), chip="objective") for o in fact.objectives]
+    return (Line(KINDS[fact.type].action.text(GAME), chip="action"), *objectives)
+
+
 def technology_card(tech: str, tier: int, key: str, note: Text | None = None) -> Card:
     """Show one side of a technology."""
     fact = TECHS[tech]
-    lines = [Line(fact.immediate.text(GAME), chip="immediate")] if tier == 1 else []
-    lines += [
-        Line(power_text(tech, p), chip="action" if isinstance(p, pw.FocusAction) else "") for p in POWERS[tech, tier]
-    ]
     return Card(
         key=key,
         label=text(f"technology-{tech}"),
         form="technology",
         frame="improved" if tier == 2 else "basic",
         keywords=(text(f"house-{fact.house}"),),
-        lines=tuple(lines),
+        lines=technology_lines(tech, tier),
         art=tech,
         note=note,
     )
+
+
+@cache
+def technology_lines(tech: str, tier: int) -> tuple[Line, ...]:
+    """Say what one side of a technology does."""
+    lines = [Line(TECHS[tech].immediate.text(GAME), chip="immediate")] if tier == 1 else []
+    lines += [
+        Line(power_text(tech, p), chip="action" if isinstance(p, pw.FocusAction) else "") for p in POWERS[tech, tier]
+    ]
+    return tuple(lines)
 
 
 def power_text(tech: str, power: object) -> Text:
@@ -442,15 +461,26 @@ def start_card(v: State, seat: int, agenda: str) -> Card:
 
 def civil_track(p: Player, i: int, key: str) -> Track:
     """Show a civilization track with its rewards."""
-    rewards = REWARDS[p.house][i]
-    stops = (Stop(), *[Stop(label=r.text(GAME) if r is not None else text("nothing")) for r in rewards])
     return Track(
         key=key,
         label=text(f"track-{TRACKS[i]}"),
-        stops=stops,
+        stops=civil_stops(p.house, i),
         markers=(Marker(at=p.tracks[i]),),
         corrupted=p.track_corrupted[i],
     )
+
+
+@cache
+def civil_stops(house: str, i: int) -> tuple[Stop, ...]:
+    """Name the rewards along a civilization track."""
+    rewards = REWARDS[house][i]
+    return (Stop(), *[Stop(label=r.text(GAME) if r is not None else text("nothing")) for r in rewards])
+
+
+@cache
+def action_text(card: str, n: int) -> Text:
+    """Say what the n-th action of a focus card does."""
+    return CARDS[card].actions[n - 1].effect.text(GAME)
 
 
 def focus_card(v: State, seat: int, card: str) -> Card:
@@ -465,7 +495,7 @@ def focus_card(v: State, seat: int, card: str) -> Card:
             "line-action",
             name=text(f"action-{card}-{n}"),
             cost=cost_text(cost, GAME) or [text("free")],
-            effect=action.effect.text(GAME),
+            effect=action_text(card, n),
         )
         lines.append(
             Line(

@@ -4,11 +4,12 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Awaitable, Callable, Sequence
+from functools import cache
 from typing import Any, TypeVar
 
 import asyncpg
 
-from starboard.server.store.base import Changed, Conflict, EntryRow, PersonRow, Store, TableRow
+from starboard.server.store.base import ENTRY, TABLE, Changed, Conflict, EntryRow, PersonRow, SqlStore, TableRow
 from starboard.server.store.migrate import head, upgrade
 
 log = logging.getLogger(__name__)
@@ -26,13 +27,17 @@ RETRIES = 60
 
 AWAY = (OSError, asyncpg.PostgresConnectionError, asyncpg.InterfaceError, asyncpg.CannotConnectNowError)
 
-TABLE = "id, game, rules, setup, seed, n, at, status, public, deadline, bots, created, updated, parent, parent_n, doc"
-ENTRY = 'table_id, n, kind, time, seat, prev, "to", flags, who, token, lines, events, note, digest'
-
 
 def marks(count: int, first: int = 1) -> str:
     """Write placeholders."""
     return ", ".join(f"${k}" for k in range(first, first + count))
+
+
+@cache
+def numbered(sql: str) -> str:
+    """Number the question marks, as PostgreSQL wants them."""
+    parts = sql.split("?")
+    return "".join(f"{part}${k}" for k, part in enumerate(parts[:-1], 1)) + parts[-1]
 
 
 INSERT_TABLE = f"insert into tables ({TABLE}) values ({marks(16)})"
@@ -48,13 +53,6 @@ def values(row: Any) -> list[Any]:
     return [int(v) if isinstance(v, bool) else v for v in (getattr(row, name) for name in row.__struct_fields__)]
 
 
-def as_table(found: Any) -> TableRow:
-    """Make a table of a row."""
-    row = TableRow(*found)
-    row.public, row.bots = bool(row.public), bool(row.bots)
-    return row
-
-
 async def seat_people(db: Any, table: str, people: Sequence[str]) -> None:
     """Keep who sits at a table."""
     await db.execute("delete from members where table_id=$1", table)
@@ -62,7 +60,7 @@ async def seat_people(db: Any, table: str, people: Sequence[str]) -> None:
     await db.executemany("insert into members (table_id, person) values ($1, $2)", rows)
 
 
-class PostgresStore(Store):
+class PostgresStore(SqlStore):
     """Tables in a database that several processes share."""
 
     several = True
@@ -257,77 +255,11 @@ class PostgresStore(Store):
 
     async def one(self, sql: str, *args: Any) -> Any:
         """Read one row."""
-        return await self.reading(lambda pool: pool.fetchrow(sql, *args))
+        return await self.reading(lambda pool: pool.fetchrow(numbered(sql), *args))
 
     async def many(self, sql: str, *args: Any) -> list[Any]:
         """Read rows."""
-        return await self.reading(lambda pool: pool.fetch(sql, *args))
-
-    async def table(self, table: str) -> TableRow | None:
-        found = await self.one(f"select {TABLE} from tables where id=$1", table)
-        return None if found is None else as_table(found)
-
-    async def entries(self, table: str, after: int, limit: int) -> list[EntryRow]:
-        sql = f"select {ENTRY} from entries where table_id=$1 and n>$2 order by n limit $3"
-        return [EntryRow(*row) for row in await self.many(sql, table, after, limit)]
-
-    async def newest(self, table: str, limit: int) -> list[EntryRow]:
-        sql = f"select {ENTRY} from entries where table_id=$1 order by n desc limit $2"
-        return [EntryRow(*row) for row in reversed(await self.many(sql, table, limit))]
-
-    async def squeezed(self, table: str, n: int) -> tuple[bytes, int] | None:
-        found = await self.one("select snapshot, key from entries where table_id=$1 and n=$2", table, n)
-        return None if found is None else (found[0], found[1])
-
-    async def mine(self, person: str, limit: int) -> list[tuple[TableRow, int]]:
-        columns = ", ".join(f"t.{c.strip()}" for c in TABLE.split(","))
-        sql = (
-            f"select {columns}, coalesce(r.n, 0) from members m join tables t on t.id=m.table_id "
-            "left join readers r on r.table_id=t.id and r.person=m.person "
-            "where m.person=$1 order by t.updated desc limit $2"
-        )
-        return [(as_table(tuple(row)[:-1]), row[-1]) for row in await self.many(sql, person, limit)]
-
-    async def listed(self, limit: int) -> list[TableRow]:
-        sql = (
-            f"select {TABLE} from tables where public=1 and status in ('open', 'running') "
-            "order by updated desc limit $1"
-        )
-        return [as_table(row) for row in await self.many(sql, limit)]
-
-    async def count(self, person: str) -> int:
-        sql = (
-            "select count(*) from members m join tables t on t.id=m.table_id "
-            "where m.person=$1 and t.status in ('open', 'running')"
-        )
-        return int((await self.one(sql, person))[0])
-
-    async def due(self, now: float) -> list[str]:
-        sql = "select id from tables where status='running' and deadline is not null and deadline<=$1 limit 1000"
-        return [row[0] for row in await self.many(sql, now)]
-
-    async def waiting_for_bots(self, before: int) -> list[str]:
-        sql = "select id from tables where status='running' and bots=1 and updated<=$1 limit 1000"
-        return [row[0] for row in await self.many(sql, before)]
-
-    async def person(self, person: str) -> PersonRow | None:
-        found = await self.one("select id, login, doc, created from persons where id=$1", person)
-        return None if found is None else PersonRow(*found)
-
-    async def person_by_login(self, login: str) -> PersonRow | None:
-        found = await self.one("select id, login, doc, created from persons where login=$1", login)
-        return None if found is None else PersonRow(*found)
-
-    async def person_by_passkey(self, credential: str) -> PersonRow | None:
-        sql = (
-            "select p.id, p.login, p.doc, p.created from passkeys k join persons p on p.id=k.person "
-            "where k.credential=$1"
-        )
-        found = await self.one(sql, credential)
-        return None if found is None else PersonRow(*found)
-
-    async def tables(self) -> list[str]:
-        return [row[0] for row in await self.many("select id from tables order by created, id")]
+        return await self.reading(lambda pool: pool.fetch(numbered(sql), *args))
 
     # --- hearing of others ---
 

@@ -1,4 +1,4 @@
-"""SQLite inside the process: one thread writes, one reads, and writes that come meanwhile share a commit."""
+"""SQLite inside the process: one thread syncs, one reads, and writes that come meanwhile share a commit."""
 
 import asyncio
 import queue
@@ -9,104 +9,140 @@ from concurrent.futures import Future
 from pathlib import Path
 from typing import Any, TypeVar
 
-from starboard.server.store.base import Conflict, EntryRow, PersonRow, Store, TableRow
+from starboard.server.store.base import ENTRY, TABLE, Conflict, EntryRow, PersonRow, SqlStore, TableRow
 from starboard.server.store.migrate import migrate_sqlite
 
 T = TypeVar("T")
-Job = tuple[Callable[[sqlite3.Connection], Any], asyncio.Future[Any]]
+Job = tuple[Callable[[sqlite3.Connection], Any], asyncio.Future[Any], bool]
+Answer = tuple[asyncio.Future[Any], Any, Exception | None]
 
 SHARED = 512
 """How many writes share a commit at most."""
+HEAVY = 20
+"""Entries from which on a write is left to the thread."""
+AT_ONCE = 0.01
+"""Seconds the loop may wait for a file that another program has locked; then it tries again later."""
+RETRIES = 300
+"""How often it tries, a tenth of a second apart."""
 
-TABLE = "id, game, rules, setup, seed, n, at, status, public, deadline, bots, created, updated, parent, parent_n, doc"
-ENTRY = 'table_id, n, kind, time, seat, prev, "to", flags, who, token, lines, events, note, digest'
 WHOLE_ENTRY = f"{ENTRY}, snapshot, key"
 
 
-def connect(path: str) -> sqlite3.Connection:
+def connect(path: str, patience: float = 30) -> sqlite3.Connection:
     """Open the file so that a commit is on disk when it returns."""
     db = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=30)
     db.execute("pragma journal_mode=wal")
     db.execute("pragma synchronous=full")
     db.execute("pragma foreign_keys=on")
     db.execute("pragma temp_store=memory")
+    db.execute("pragma wal_autocheckpoint=4000")  # the same pages change again and again: copy them less often
+    db.execute(f"pragma busy_timeout={round(1000 * patience)}")
     return db
 
 
 class Writer:
-    """A thread that carries out writes; those that wait together are committed together."""
+    """Carries out writes on the loop, where they only touch memory, and syncs them to disk in a thread.
+
+    Writes that come while the disk syncs share the next commit. The connection is never used by both at once: between
+    `begin` and `told` it belongs to the thread.
+    """
 
     def __init__(self, path: str, loop: asyncio.AbstractEventLoop) -> None:
         """Start the thread."""
         self.loop = loop
-        self.jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self.waiting: list[Job] = []
+        self.busy = False
+        self.tried = 0
         self.commits = 0
         self.writes = 0
-        self.db = connect(path)
+        self.idle = asyncio.Event()
+        self.idle.set()
+        self.db = connect(path, AT_ONCE)
+        self.syncs: queue.SimpleQueue[tuple[list[Answer], list[Job]] | None] = queue.SimpleQueue()
         self.thread = threading.Thread(target=self.run, name="store-writer", daemon=True)
         self.thread.start()
 
-    def submit(self, job: Callable[[sqlite3.Connection], T]) -> asyncio.Future[T]:
-        """Carry out a write; the future is done when it is on disk."""
+    def submit(self, job: Callable[[sqlite3.Connection], T], heavy: bool = False) -> asyncio.Future[T]:
+        """Carry out a write; the future is done when it is on disk. Heavy ones do not hold up the loop."""
         future: asyncio.Future[T] = self.loop.create_future()
-        self.jobs.put((job, future))
+        self.waiting.append((job, future, heavy))
+        if not self.busy:
+            self.busy = True
+            self.idle.clear()
+            self.loop.call_soon(self.begin)
         return future
 
-    def run(self) -> None:
-        """Take what waits, commit it, tell everybody; again."""
-        ended = False
-        while not ended:
-            batch: list[Job] = []
-            first = self.jobs.get()
-            while True:
-                if first is None:
-                    ended = True
-                    break
-                batch.append(first)
-                if len(batch) >= SHARED:
-                    break
-                try:
-                    first = self.jobs.get_nowait()
-                except queue.Empty:
-                    break
-            if batch:
-                self.told(self.together(batch))
-        self.db.close()
-
-    def together(self, batch: list[Job]) -> list[tuple[asyncio.Future[Any], Any, BaseException | None]]:
-        """Carry out writes in one transaction; one that fails is taken out and the others are done again."""
-        done: list[tuple[asyncio.Future[Any], Any, BaseException | None]] = []
+    def begin(self) -> None:
+        """Write what waits and let the thread sync it."""
         try:
             self.db.execute("begin immediate")
-            done = [(future, job(self.db), None) for job, future in batch]
-            self.db.execute("commit")
-        except BaseException as error:
-            if self.db.in_transaction:
-                self.db.execute("rollback")
-            if len(batch) == 1:
-                return [(batch[0][1], None, error)]
-            return [answer for job in batch for answer in self.together([job])]
-        self.commits += 1
-        self.writes += len(batch)
-        return done
+        except sqlite3.Error as error:  # somebody has the file open with another tool
+            self.tried += 1
+            if self.tried < RETRIES:
+                self.loop.call_later(0.1, self.begin)
+                return
+            batch, self.waiting = self.waiting, []
+            self.told([(future, None, None) for _, future, _ in batch], error)
+            return
+        self.tried = 0
+        batch, self.waiting = self.waiting[:SHARED], self.waiting[SHARED:]
+        light = [item for item in batch if not item[2]]
+        try:
+            done: list[Answer] = [(future, job(self.db), None) for job, future, _ in light]
+        except Exception:
+            self.db.execute("rollback")
+            self.db.execute("begin immediate")
+            done = [self.alone(job, future) for job, future, _ in light]
+        self.syncs.put((done, [item for item in batch if item[2]]))
 
-    def told(self, done: list[tuple[asyncio.Future[Any], Any, BaseException | None]]) -> None:
-        """Wake those who wait, all in one go."""
+    def alone(self, job: Callable[[sqlite3.Connection], Any], future: asyncio.Future[Any]) -> Answer:
+        """Carry out a write so that nothing of it stays if it fails."""
+        self.db.execute("savepoint alone")
+        try:
+            answer: Answer = (future, job(self.db), None)
+        except Exception as error:
+            self.db.execute("rollback to alone")
+            answer = (future, None, error)
+        self.db.execute("release alone")
+        return answer
 
-        def wake() -> None:
-            for future, result, error in done:
-                if future.cancelled():
-                    continue
-                if error is None:
-                    future.set_result(result)
-                else:
-                    future.set_exception(error)
+    def run(self) -> None:
+        """Sync what was written; again."""
+        while (item := self.syncs.get()) is not None:
+            done, heavy = item
+            failed: Exception | None = None
+            try:
+                done += [self.alone(job, future) for job, future, _ in heavy]
+                self.db.execute("commit")
+            except Exception as error:
+                failed = error
+                if self.db.in_transaction:
+                    self.db.execute("rollback")
+                done += [(future, None, None) for _, future, _ in heavy]
+            self.commits += 1
+            self.writes += len(done)
+            self.loop.call_soon_threadsafe(self.told, done, failed)
+        self.db.close()
 
-        self.loop.call_soon_threadsafe(wake)
+    def told(self, done: list[Answer], failed: Exception | None) -> None:
+        """Wake those who waited; go on with those who came meanwhile."""
+        for future, result, error in done:
+            if future.done():
+                continue
+            if failed is not None or error is not None:
+                future.set_exception(failed or error)  # type: ignore[arg-type]
+            else:
+                future.set_result(result)
+        if self.waiting:
+            self.begin()
+        else:
+            self.busy = False
+            self.idle.set()
 
     async def stop(self) -> None:
         """Finish what waits and end the thread."""
-        self.jobs.put(None)
+        await self.idle.wait()
+        self.syncs.put(None)
         await asyncio.to_thread(self.thread.join)
 
 
@@ -149,13 +185,6 @@ def table_values(row: TableRow) -> tuple[Any, ...]:
     return tuple([getattr(row, name) for name in row.__struct_fields__])
 
 
-def as_table(values: Any) -> TableRow:
-    """Make a table of a row."""
-    row = TableRow(*values)
-    row.public, row.bots = bool(row.public), bool(row.bots)
-    return row
-
-
 def marks(count: int) -> str:
     """Write placeholders."""
     return ", ".join("?" * count)
@@ -174,7 +203,7 @@ def seat_people(db: sqlite3.Connection, table: str, people: Sequence[str]) -> No
     db.executemany("insert into members (table_id, person) values (?, ?)", [(table, p) for p in sorted(set(people))])
 
 
-class SqliteStore(Store):
+class SqliteStore(SqlStore):
     """Tables in one file."""
 
     def __init__(self, path: str) -> None:
@@ -203,12 +232,12 @@ class SqliteStore(Store):
             db.executemany(INSERT_ENTRY, [e.values() for e in entries])
             seat_people(db, row.id, people)
 
-        await self.unique(job)
+        await self.unique(job, len(entries) >= HEAVY)
 
-    async def unique(self, job: Callable[[sqlite3.Connection], None]) -> None:
+    async def unique(self, job: Callable[[sqlite3.Connection], None], heavy: bool = False) -> None:
         """Write, or say that something is there already."""
         try:
-            await self.writer.submit(job)
+            await self.writer.submit(job, heavy)
         except sqlite3.IntegrityError as error:
             raise Conflict(str(error)) from None
 
@@ -228,11 +257,7 @@ class SqliteStore(Store):
                 seat_people(db, row.id, people)
             return True
 
-        return await self.writer.submit(job)
-
-    async def table(self, table: str) -> TableRow | None:
-        found = await self.one(f"select {TABLE} from tables where id=?", table)
-        return None if found is None else as_table(found)
+        return await self.writer.submit(job, len(entries) >= HEAVY)
 
     async def one(self, sql: str, *args: Any) -> Any:
         """Read one row."""
@@ -242,70 +267,12 @@ class SqliteStore(Store):
         """Read rows."""
         return await self.reader.ask(lambda db: db.execute(sql, args).fetchall())
 
-    async def entries(self, table: str, after: int, limit: int) -> list[EntryRow]:
-        sql = f"select {ENTRY} from entries where table_id=? and n>? order by n limit ?"
-        return [EntryRow(*row) for row in await self.many(sql, table, after, limit)]
-
-    async def newest(self, table: str, limit: int) -> list[EntryRow]:
-        sql = f"select {ENTRY} from entries where table_id=? order by n desc limit ?"
-        return [EntryRow(*row) for row in reversed(await self.many(sql, table, limit))]
-
-    async def squeezed(self, table: str, n: int) -> tuple[bytes, int] | None:
-        found = await self.one("select snapshot, key from entries where table_id=? and n=?", table, n)
-        return None if found is None else (found[0], found[1])
-
-    async def mine(self, person: str, limit: int) -> list[tuple[TableRow, int]]:
-        columns = ", ".join(f"t.{c.strip()}" for c in TABLE.split(","))
-        sql = (
-            f"select {columns}, coalesce(r.n, 0) from members m join tables t on t.id=m.table_id "
-            "left join readers r on r.table_id=t.id and r.person=m.person "
-            "where m.person=? order by t.updated desc limit ?"
-        )
-        return [(as_table(row[:-1]), row[-1]) for row in await self.many(sql, person, limit)]
-
-    async def listed(self, limit: int) -> list[TableRow]:
-        sql = (
-            f"select {TABLE} from tables where public=1 and status in ('open', 'running') order by updated desc limit ?"
-        )
-        return [as_table(row) for row in await self.many(sql, limit)]
-
-    async def count(self, person: str) -> int:
-        sql = (
-            "select count(*) from members m join tables t on t.id=m.table_id "
-            "where m.person=? and t.status in ('open', 'running')"
-        )
-        return int((await self.one(sql, person))[0])
-
-    async def due(self, now: float) -> list[str]:
-        sql = "select id from tables where status='running' and deadline is not null and deadline<=? limit 1000"
-        return [row[0] for row in await self.many(sql, now)]
-
-    async def waiting_for_bots(self, before: int) -> list[str]:
-        sql = "select id from tables where status='running' and bots=1 and updated<=? limit 1000"
-        return [row[0] for row in await self.many(sql, before)]
-
     async def seen(self, person: str, table: str, n: int) -> None:
         sql = (
             "insert into readers (person, table_id, n) values (?, ?, ?) "
             "on conflict (person, table_id) do update set n=max(n, excluded.n)"
         )
         await self.writer.submit(lambda db: db.execute(sql, (person, table, n)))
-
-    async def person(self, person: str) -> PersonRow | None:
-        found = await self.one("select id, login, doc, created from persons where id=?", person)
-        return None if found is None else PersonRow(*found)
-
-    async def person_by_login(self, login: str) -> PersonRow | None:
-        found = await self.one("select id, login, doc, created from persons where login=?", login)
-        return None if found is None else PersonRow(*found)
-
-    async def person_by_passkey(self, credential: str) -> PersonRow | None:
-        sql = (
-            "select p.id, p.login, p.doc, p.created from passkeys k join persons p on p.id=k.person "
-            "where k.credential=?"
-        )
-        found = await self.one(sql, credential)
-        return None if found is None else PersonRow(*found)
 
     async def put_person(self, row: PersonRow, passkeys: Sequence[str] = ()) -> None:
         def job(db: sqlite3.Connection) -> None:
@@ -326,9 +293,6 @@ class SqliteStore(Store):
             return kept
 
         return await self.writer.submit(job)
-
-    async def tables(self) -> list[str]:
-        return [row[0] for row in await self.many("select id from tables order by created, id")]
 
     async def backup(self, path: str) -> None:
         def job(db: sqlite3.Connection) -> None:
