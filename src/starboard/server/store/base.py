@@ -191,6 +191,10 @@ class Store(ABC):
         """Keep a value unless there is one of that name; gives the one that is kept."""
 
     @abstractmethod
+    async def kept(self, key: str) -> bytes | None:
+        """Give the value kept under a name."""
+
+    @abstractmethod
     async def tables(self) -> list[str]:
         """Name all tables, oldest first."""
 

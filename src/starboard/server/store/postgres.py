@@ -310,6 +310,10 @@ class PostgresStore(Store):
         sql = "select id from tables where status='running' and bots=1 and updated<=$1 limit 1000"
         return [row[0] for row in await self.many(sql, before)]
 
+    async def kept(self, key: str) -> bytes | None:
+        found = await self.one("select value from kept where key=$1", key)
+        return None if found is None else bytes(found[0])
+
     async def person(self, person: str) -> PersonRow | None:
         found = await self.one("select id, login, doc, created from persons where id=$1", person)
         return None if found is None else PersonRow(*found)

@@ -327,6 +327,10 @@ class SqliteStore(Store):
 
         return await self.writer.submit(job)
 
+    async def kept(self, key: str) -> bytes | None:
+        found = await self.one("select value from kept where key=?", key)
+        return None if found is None else bytes(found[0])
+
     async def tables(self) -> list[str]:
         return [row[0] for row in await self.many("select id from tables order by created, id")]
 
