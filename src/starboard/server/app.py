@@ -352,8 +352,13 @@ class Call:
     async def live(self) -> Live:
         """Give the table the request is about, if its asker may know of it."""
         live = await self.server.tables.get(self.table)
-        invited(live.table, self._person.id if self._person is not None else "")
+        invited(live.table, self._person.id if self._person is not None else "", self.key)
         return live
+
+    @property
+    def key(self) -> str:
+        """The invitation that was shown, if any; in a header, so that no log of addresses keeps it."""
+        return self.request.headers.get("x-invitation", "")[:64]
 
     def opened(self, live: Live) -> protocol.Opened:
         """Show a table, with its invitation to those who sit there."""
@@ -647,7 +652,7 @@ async def viewed(call: Call) -> tuple[Table, int | None]:
     """Give the table and the seat through whose eyes it is looked at."""
     live = await call.live()
     seat = call.number("seat")
-    records.may_see(live.table, call.person.id, seat)
+    records.may_see(live.table, call.person.id, seat, call.key)
     return live.table, seat
 
 
