@@ -16,6 +16,7 @@ web-coach-show = Aufklappen
 web-coach-would = Coach würde spielen:
 web-coach-because = Denn: { $reason }.
 web-coach-thinking = Coach überlegt …
+web-coach-nothing = Hier musst du nichts tun: Die anderen machen weiter.
 web-coach-do = Mach das
 web-coach-rule = Regel { $rule }
 web-coach-decision = Diese Entscheidung

@@ -16,6 +16,7 @@ web-coach-show = Unfold
 web-coach-would = Coach would play:
 web-coach-because = Because { $reason }.
 web-coach-thinking = Coach is thinking …
+web-coach-nothing = Nothing to do for you here: the others go on.
 web-coach-do = Do it
 web-coach-rule = Rule { $rule }
 web-coach-decision = This decision

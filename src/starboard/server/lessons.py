@@ -4,6 +4,7 @@ A game has a lesson if its folder holds a `coach.toml`. The sentences are in its
 `<game>-coach-event-ID`, `<game>-coach-end`, and `<game>-coach-KIND` for every kind of decision.
 """
 
+import logging
 from functools import cache
 
 import msgspec
@@ -19,6 +20,8 @@ from starboard.server.records import stored
 from starboard.server.table import Draft, Table
 from starboard.server.tables import Live, Person, Tables, mine, new_row
 from starboard.server.workers import Adviser
+
+log = logging.getLogger(__name__)
 
 COACH = "greedy"
 """Who advises: quick, and able to say why."""
@@ -91,7 +94,12 @@ async def advice(hall: Tables, live: Live, person: Person, seat: int) -> protoco
     thinker = hall.thinker
     if not isinstance(thinker, Adviser):
         raise Refused("bot_failed", detail="no adviser")
+    if not asked.options:  # one may speak, but need not
+        return protocol.Advice(at=at)
     answered = await thinker.advise(hall.thought(table, seat, COACH, 1.0))
+    if answered.error:
+        log.warning("the coach has no advice: table %s at %s: %s", table.id, at, answered.error)
+        return protocol.Advice(at=at)
     option = read(answered.line, table.game.package)
     return protocol.Advice(
         at=at, line=answered.line, text=option.text(table.game.id), targets=option.targets(), reason=answered.reason

@@ -584,8 +584,9 @@ class Advice(Part, frozen=True):
 
     at: int
     """The table's `at` it is about."""
-    line: str
-    text: Text
+    line: str = ""
+    """Nothing: the coach would wait."""
+    text: Text | None = None
     targets: tuple[str, ...] = ()
     reason: Text | None = None
 

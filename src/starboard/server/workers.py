@@ -140,21 +140,17 @@ class Workers:
 
     async def think(self, thought: Thought) -> str:
         """Give a bot's answer; a bot that fails or is stuck is replaced by one that picks any option."""
-        return (await self.answered(thought)).line
-
-    async def advise(self, thought: Thought) -> Answered:
-        """Give a bot's answer with its reason."""
-        return await self.answered(msgspec.structs.replace(thought, why=True))
-
-    async def answered(self, thought: Thought) -> Answered:
-        """Let a bot think, and another one if it fails."""
         answered = await self.one(thought)
         if answered.error and thought.bot != FALLBACK:
             metrics.ERRORS.labels("bot").inc()
             answered = await self.one(msgspec.structs.replace(thought, bot=FALLBACK))
         if answered.error:
             raise Refused("bot_failed", detail=answered.error[:200])
-        return answered
+        return answered.line
+
+    async def advise(self, thought: Thought) -> Answered:
+        """Give a bot's answer with its reason; a bot that fails gives none, since any other would be no advice."""
+        return await self.one(msgspec.structs.replace(thought, why=True))
 
     async def one(self, thought: Thought) -> Answered:
         """Think once, within the budget."""

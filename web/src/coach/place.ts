@@ -28,13 +28,24 @@ export function place(size: { width: number; height: number }, room: Box, forbid
       const box = { left, top, ...size };
       const inside = overlap(box, room) >= size.width * size.height - 1;
       const sum = (boxes: Box[]) => boxes.reduce((total, other) => total + overlap(box, other), 0);
-      const cost = (inside ? 0 : 1e9) + sum(forbidden) * 1000 + sum(seen) * 10 + (right - left) * 0.02;
+      // at the right and low down lies what is needed least
+      const away = right - left + (room.top + room.height - top - size.height);
+      const cost = (inside ? 0 : 1e9) + sum(forbidden) * 1000 + sum(seen) * 10 + away * 0.02;
       if (cost < least) {
         least = cost;
         best = box;
       }
     }
   return best;
+}
+
+/** What two boxes have in common; nothing if they lie apart. */
+export function common(a: Box, b: Box): Box | null {
+  const left = Math.max(a.left, b.left);
+  const top = Math.max(a.top, b.top);
+  const width = Math.min(a.left + a.width, b.left + b.width) - left;
+  const height = Math.min(a.top + a.height, b.top + b.height) - top;
+  return width > 0 && height > 0 ? { left, top, width, height } : null;
 }
 
 /** The chain of keys from a thing of a scene up to the outermost one, the thing first. */

@@ -3,8 +3,8 @@
 /** What the coach would answer, and why. */
 export interface Advice {
   at: number;
-  line: string;
-  text: Text;
+  line?: string;
+  text?: Text | null;
   targets?: (string)[];
   reason?: Text | null;
 }
