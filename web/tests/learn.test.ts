@@ -3,7 +3,7 @@ import { sections } from '../src/lib/markdown';
 import type { Course, Entry, Lesson } from '../src/lib/protocol';
 import { lineage, overlap, place } from '../src/coach/place';
 import { comments, explanation, progress } from '../src/coach/script';
-import { marks, range, stretches, ticks } from '../src/replay/plotting';
+import { marks, numbers, range, stretches, ticks } from '../src/replay/plotting';
 import { lit, locate, pieces, search } from '../src/rules/rulebook';
 
 const lesson: Lesson = {
@@ -68,15 +68,19 @@ describe('plots', () => {
   };
   it('have round ticks around everything', () => {
     expect(range(course)).toEqual([0, 9]);
-    expect(ticks(0, 9)).toEqual([0, 5, 10]);
-    expect(ticks(-4, 43).every((t) => t % 20 === 0)).toBe(true);
+    expect(ticks(0, 9)).toEqual([0, 2, 4, 6, 8, 10]);
+    expect(ticks(-4, 43)).toEqual([-10, 0, 10, 20, 30, 40, 50]);
   });
   it('leave out what is secret', () => {
     expect(stretches(course, 1)).toEqual([[[2, 7], [3, 9]]]); // prettier-ignore
     expect(stretches(course, 0)[0]).toHaveLength(4);
   });
   it('mark rounds', () => {
-    expect(marks(course).map((m) => [m.index, m.number])).toEqual([[0, 1], [2, 2]]); // prettier-ignore
+    expect(marks(course).map((m) => [m.index, m.number])).toEqual([[0, 0], [2, 1]]); // prettier-ignore
+    const round = (...all: number[]) => all.map((n, i) => ({ n: i, text: { id: 'r', args: { round: n } } }));
+    expect(numbers(round(1, 2, 3))).toEqual([1, 2, 3]);
+    expect(numbers(round(0, 1, 2, 1))).toEqual([0, 1, 2, 3]);
+    expect(numbers([])).toEqual([]);
   });
 });
 

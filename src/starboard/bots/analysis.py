@@ -18,6 +18,8 @@ from starboard.core.engine import apply
 from starboard.core.game import Game, find
 from starboard.core.options import TABLE, Option
 from starboard.core.record import Record
+from starboard.core.scene import offered
+from starboard.core.text import Text
 
 
 class Moment(Struct, frozen=True):
@@ -31,6 +33,9 @@ class Moment(Struct, frozen=True):
     better: Rated
     loss: float
     """Points of lead that the better answer keeps on average."""
+    said: Text
+    """What was chosen, in the words the player was shown."""
+    better_said: Text
 
 
 def hints(asked: Position, most: int = 3) -> list[Rated]:
@@ -101,6 +106,13 @@ def suspect(number: int, asked: Position, chosen: Option, greedy: Greedy) -> _Su
     return _Suspect(number, asked, chosen, better, better.value - own)
 
 
+def moment(s: _Suspect, game: str, loss: float) -> Moment:
+    """Write down what an answer gave away."""
+    seat, view = s.asked.seat, s.asked.view
+    said, better = (offered(game, view, seat, option).text for option in (s.chosen, s.better.option))
+    return Moment(s.number, seat, s.asked.decision.kind, s.chosen, s.better, loss, said, better)
+
+
 def judge(
     record: Record, game: Game | None = None, most: int = 5, worlds: int = 12, seed: int = 1,
     seats: Collection[int] | None = None, seconds: float = math.inf,
@@ -131,7 +143,7 @@ def judge(
             continue
         mine, best = compare(s.asked, (s.chosen, s.better.option), worlds)
         if best > mine:
-            moments.append(Moment(s.number, s.asked.seat, s.asked.decision.kind, s.chosen, s.better, best - mine))
+            moments.append(moment(s, game.id, best - mine))
     return Judged(sorted(moments, key=lambda m: (-m.loss, m.number))[:most], seen, len(open_choices))
 
 

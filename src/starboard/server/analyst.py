@@ -54,11 +54,7 @@ def work(task: Task) -> Findings:
     )
     return Findings(
         tuple(
-            Finding(
-                m.number, m.seat, m.chosen.text(game.id), m.better.option.text(game.id), round(m.loss, 1),
-                m.better.reason,
-            )
-            for m in found.moments
+            Finding(m.number, m.seat, m.said, m.better_said, round(m.loss, 1), m.better.reason) for m in found.moments
         ),
         found.seen,
         found.asked,
@@ -66,7 +62,8 @@ def work(task: Task) -> Findings:
 
 
 if __name__ == "__main__":
-    os.nice(NICE)
+    if hasattr(os, "nice"):  # not everywhere
+        os.nice(NICE)
     out = sys.stdout.buffer
     sys.stdout = sys.stderr  # whatever a bot prints must not mix with the findings
     out.write(msgspec.json.encode(work(msgspec.json.decode(sys.stdin.buffer.read(), type=Task))))

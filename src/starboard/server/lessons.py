@@ -14,6 +14,8 @@ from starboard.bots.bot import find_bot
 from starboard.core.game import Game, data_file, find
 from starboard.core.options import read, read_fields, write
 from starboard.core.refusal import Refused
+from starboard.core.scene import offered
+from starboard.core.state import view
 from starboard.server import protocol
 from starboard.server.doc import SeatDoc, TableDoc, new_key, said, write_doc
 from starboard.server.records import stored
@@ -90,7 +92,7 @@ async def advice(hall: Tables, live: Live, person: Person, seat: int) -> protoco
     asked = table.asked(seat)
     if asked is None:
         raise Refused("not_your_turn")
-    at = table.row.at
+    at, g = table.row.at, table.g
     thinker = hall.thinker
     if not isinstance(thinker, Adviser):
         raise Refused("bot_failed", detail="no adviser")
@@ -100,7 +102,5 @@ async def advice(hall: Tables, live: Live, person: Person, seat: int) -> protoco
     if answered.error:
         log.warning("the coach has no advice: table %s at %s: %s", table.id, at, answered.error)
         return protocol.Advice(at=at)
-    option = read(answered.line, table.game.package)
-    return protocol.Advice(
-        at=at, line=answered.line, text=option.text(table.game.id), targets=option.targets(), reason=answered.reason
-    )
+    shown = offered(table.game.id, view(g, seat), seat, read(answered.line, table.game.package))
+    return protocol.Advice(at=at, line=answered.line, text=shown.text, targets=shown.targets, reason=answered.reason)

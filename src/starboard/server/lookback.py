@@ -63,7 +63,8 @@ async def course(hall: Tables, table: Table, seat: int | None) -> protocol.Cours
         if n in marks:
             labels.append(protocol.RoundMark(n=n, text=game.scene(view(g, seat), seat).round))
         await asyncio.sleep(0)  # others are served between two states
-    return protocol.Course(points=tuple(points), standing=tuple(standing), rounds=tuple(labels))
+    names = game.result(table.g).names if table.over else ()
+    return protocol.Course(points=tuple(points), standing=tuple(standing), rounds=tuple(labels), names=names)
 
 
 class Analyses:

@@ -699,6 +699,8 @@ class Course(Part, frozen=True):
     standing: tuple[tuple[float | None, ...], ...]
     """For each of them the points of every seat, then of automata."""
     rounds: tuple[RoundMark, ...] = ()
+    names: tuple[Text, ...] = ()
+    """Names of the automata, in order, after the seats; once the game is over."""
 
 
 class DecisiveMove(Part, frozen=True):

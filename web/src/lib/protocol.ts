@@ -159,6 +159,7 @@ export interface Course {
   points: (number)[];
   standing: ((number | null)[])[];
   rounds?: (RoundMark)[];
+  names?: (Text)[];
 }
 
 /** A login with its password. */

@@ -1,6 +1,6 @@
 // The arithmetic of a plot of points: scales, ticks, lines that leave out what is secret, shapes for sides.
 
-import type { Course } from '../lib/protocol';
+import type { Course, RoundMark } from '../lib/protocol';
 
 /** Shapes that tell sides apart without colour, drawn around 0, 0 with a radius of about 5. */
 export const SHAPES = [
@@ -17,7 +17,7 @@ export const SHAPES = [
 export const shape = (side: number) => SHAPES[side % SHAPES.length] as string;
 
 /** Round numbers that cover a range, about `count` of them. */
-export function ticks(least: number, most: number, count = 4): number[] {
+export function ticks(least: number, most: number, count = 5): number[] {
   const rough = Math.max(1e-9, most - least) / count;
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = Math.max(1, [1, 2, 5, 10].map((k) => k * power).find((s) => s >= rough) ?? power * 10);
@@ -48,9 +48,19 @@ export function stretches(course: Course, side: number): [number, number][][] {
   return made;
 }
 
-/** Where each round begins among the points of a plot, without those too close to be told apart. */
+/** What the rounds of a game are numbered: as the game itself does where its numbers rise, else one after the other. */
+export function numbers(rounds: readonly RoundMark[]): number[] {
+  const own = rounds.map((mark) => Number(mark.text?.args?.['round'] ?? NaN));
+  if (own.every((n, i) => !Number.isNaN(n) && (i === 0 || n > (own[i - 1] as number)))) return own;
+  // what comes before the first round is its set-up, unless the game begins with a round
+  const first = own[0] === undefined || Number.isNaN(own[0]) ? 0 : own[0];
+  return rounds.map((_, i) => i + first);
+}
+
+/** Where each round begins among the points of a plot. */
 export function marks(course: Course): { index: number; n: number; number: number }[] {
+  const counted = numbers(course.rounds ?? []);
   return (course.rounds ?? [])
-    .map((mark, i) => ({ index: course.points.indexOf(mark.n), n: mark.n, number: i + 1 }))
+    .map((mark, i) => ({ index: course.points.indexOf(mark.n), n: mark.n, number: counted[i] ?? i }))
     .filter((mark) => mark.index >= 0);
 }
