@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from starboard.cli.paragraphs import Coverage, Use, all_uses, lettered, numbered, read_rules, uses
-from starboard.cli.rules import report
+from starboard.cli.rules import folder_of, report, text_of
+from starboard.core.i18n import LANGUAGES
 from tests.cli.running import SALVAGE, run
 
 RULES = """
@@ -177,3 +178,23 @@ def test_the_command_on_the_sample_game(tmp_path: Path) -> None:
 def test_places_name_file_and_line(game: tuple[Path, Path]) -> None:
     package, _ = game
     assert {u.place for u in all_uses([package], (".py",))} == {"game/steps.py:1"}
+
+
+def test_the_rules_are_read_in_the_language_spoken(game: tuple[Path, Path]) -> None:
+    package, tests = game
+    (package / "rules.de.md").write_text(
+        "## 1 Los\nx\n## 2 Halt\nx\n| id |\n|---|\n| Q1 |\n## 3 Testvektoren\nx\n| V1 |\n| V2 |\n"
+    )
+    german, plain = report("game", package, [tests], "de"), report("game", package, [tests])
+    assert [x.title for x in german.rules][:2] == ["Los", "Halt"]
+    assert [(x.id, x.kind, x.open) for x in german.rules] == [(x.id, x.kind, x.open) for x in plain.rules]
+
+
+@pytest.mark.parametrize("name", ["artifacts", "race", "sidereal", "voidfall"])
+def test_rules_in_other_languages_have_the_same_numbers(name: str) -> None:
+    """Links lead to the same paragraph in every language; a text that is not there yet is not compared."""
+    package = folder_of(f"starboard.games.{name}")
+    first = [(e.key, e.kind) for e in read_rules(text_of(package))]
+    assert len(first) > 20
+    for lang in LANGUAGES:
+        assert [(e.key, e.kind) for e in read_rules(text_of(package, lang))] == first, lang

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import msgspec
+from msgspec.structs import replace
 
 from starboard.core.options import write
 from starboard.core.rng import Rng
@@ -16,7 +17,7 @@ from starboard.server.feed import Feed
 from starboard.server.patch import applied
 from starboard.server.store import open_store
 from starboard.server.tables import Live, Tables
-from starboard.server.workers import Thought, think_here
+from starboard.server.workers import Answered, Thought, answer_here, think_here
 
 
 class Someone(NamedTuple):
@@ -41,11 +42,20 @@ class Inline:
         await asyncio.sleep(0)
         return think_here(thought)
 
+    async def advise(self, thought: Thought) -> Answered:
+        self.asked.append(thought)
+        await asyncio.sleep(0)
+        return answer_here(replace(thought, why=True))
+
 
 class Never:
     """Bots that never answer."""
 
     async def think(self, thought: Thought) -> str:
+        await asyncio.Event().wait()
+        raise AssertionError
+
+    async def advise(self, thought: Thought) -> Answered:
         await asyncio.Event().wait()
         raise AssertionError
 

@@ -20,6 +20,10 @@ from msgspec import Struct
 REASONS = "rules_open.toml"
 """What is open on purpose; naming a rule there is not covering it."""
 
+VECTORS = ("vector", "vektor")
+DECISIONS = ("decision", "entscheidung")
+"""Words of headings, in the languages rule texts are written in."""
+
 Key = tuple[str | int, ...]
 Kind = Literal["paragraph", "decision", "vector"]
 
@@ -80,19 +84,23 @@ def read_rules(content: str) -> list[Entry]:
             current = _open_heading(heading, headings, found)
             continue
         titles = " ".join(title.lower() for _, title in headings)
-        kind: Kind = "vector" if "vector" in titles else "decision"
+        kind: Kind = "vector" if _speaks_of(titles, VECTORS) else "decision"
         entry: Entry | None = None
         row = _ROW.match(line)
         if row:
             entry, letter = _from_row(row, letter, kind)
         else:
             letter = ""
-            entry = _from_item(line, kind, "decision" in titles)
+            entry = _from_item(line, kind, _speaks_of(titles, DECISIONS))
         if entry is not None:
             found.setdefault(entry.key, entry)
         if current is not None and line.strip():
             current.empty = False
     return list(found.values())
+
+
+def _speaks_of(titles: str, words: Iterable[str]) -> bool:
+    return any(word in titles for word in words)
 
 
 def _open_heading(heading: re.Match[str], headings: list[tuple[int, str]], found: dict[Key, Entry]) -> Entry | None:

@@ -10,7 +10,7 @@ import typer
 from msgspec import Struct, to_builtins
 from rich.table import Table
 
-from starboard.cli.common import load_game, make_console, speak, tell
+from starboard.cli.common import language, load_game, make_console, speak, tell
 from starboard.cli.paragraphs import REASONS, Coverage, Entry, all_uses, read_rules
 from starboard.core.refusal import Refused
 
@@ -77,9 +77,15 @@ def reasons_in(folders: list[Path]) -> dict[str, str]:
     return found
 
 
-def report(game: str, package: Path, tests: list[Path]) -> Report:
+def text_of(package: Path, lang: str = "") -> str:
+    """Read the rules in a language, or as they were first written where there is no such text."""
+    own = package / f"rules.{lang}.md"
+    return (own if own.is_file() else package / "rules.md").read_text("utf-8")
+
+
+def report(game: str, package: Path, tests: list[Path], lang: str = "") -> Report:
     """Compare the rule text with code and tests."""
-    entries = read_rules((package / "rules.md").read_text("utf-8"))
+    entries = read_rules(text_of(package, lang))
     reasons = reasons_in(tests)
     cites = Coverage(entries, all_uses([package], (".py",)))
     covers = Coverage(entries, all_uses([t for t in tests if t != package], (".py", ".toml", ".json")))
@@ -115,7 +121,7 @@ def rules(
     for folder in tests or []:
         if not folder.exists():
             raise FileNotFoundError(2, "No such file or directory", str(folder))
-    found = report(game.id, package, tests or tests_of(game.id, package))
+    found = report(game.id, package, tests or tests_of(game.id, package), language())
     if as_json:
         print(json.dumps(to_builtins(found) | {"open": [x.id for x in found.open]}, ensure_ascii=False, indent=2))
     else:

@@ -31,6 +31,23 @@ def source(package: str, lang: str) -> str:
     return "\n".join(f.read_text("utf-8") for f in files)
 
 
+def rules_file(package: str, lang: str = "") -> Any:
+    """Give the rules of a game in a language: `rules.LANG.md` where there is one, else `rules.md`; None without."""
+    for name in (f"rules.{lang}.md", "rules.md"):
+        file = data_file(package, name)
+        if file.is_file():
+            return file
+    return None
+
+
+def rules_text(package: str, lang: str = "") -> tuple[str, str] | None:
+    """Read the rules of a game, with the language they are written in; None if there are none."""
+    file = rules_file(package, lang)
+    if file is None:
+        return None
+    return file.read_text("utf-8"), lang if file.name != "rules.md" else "en"
+
+
 class Catalog:
     """All texts of the table and of one game in one language."""
 

@@ -359,6 +359,11 @@ def question(game: str, view: Any, decision: Decision) -> Question:
     return Question(decision.seat, decision.kind, text, offered, fields, rule, view.answers, picks, len(among))
 
 
+def offered(game: str, view: Any, seat: int, option: Option) -> Offered:
+    """Show an option of the decision a view is at, as a client would see it."""
+    return _offered(game, view, view.todo[-1] if view.todo else None, seat, option)
+
+
 def _offered(game: str, view: Any, step: Any, seat: int, option: Any) -> Offered:
     """Make an option ready for clients; of an order of effects, the effect itself is shown."""
     about = step.steps[option.index] if type(option) is First and step is not None else option

@@ -7,7 +7,6 @@ import time
 from collections import defaultdict
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
-from importlib import resources
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -25,10 +24,10 @@ from starlette.websockets import WebSocket
 
 from starboard.bots.bot import bots
 from starboard.core.game import Game, find, games
-from starboard.core.i18n import LANGUAGES, source
+from starboard.core.i18n import LANGUAGES, rules_text, source
 from starboard.core.options import write
 from starboard.core.refusal import Refusal, Refused
-from starboard.server import metrics, protocol, records, web
+from starboard.server import lessons, lookback, metrics, protocol, records, web
 from starboard.server.config import Config
 from starboard.server.doc import TableDoc, read_doc
 from starboard.server.limits import Allowances
@@ -54,6 +53,7 @@ STATUS = {
     "no_such_moment": 404,
     "not_found": 404,
     "unknown_game": 404,
+    "no_lesson": 404,
     "login_taken": 409,
     "stale": 409,
     "too_big": 413,
@@ -91,6 +91,7 @@ class Server:
     people: People
     notifier: Notifier
     workers: Workers | None
+    analyses: lookback.Analyses
 
     @asynccontextmanager
     async def lifespan(self, app: Any = None) -> AsyncIterator[None]:
@@ -114,6 +115,7 @@ class Server:
         self.workers = Workers(self.config.bots or None) if self.thinker is None else None
         self.tables = Tables(self.store, self.thinker or self.workers or Workers(), self.config.tables_in_memory)
         self.tables.nudge = self.nudge
+        self.analyses = lookback.Analyses(self.tables)
         self.notifier = await Notifier.made(self.config, self.store, self.people, self.is_here)
         await self.store.listen(self.elsewhere)
         self.ready = True
@@ -360,8 +362,13 @@ class Call:
     async def live(self) -> Live:
         """Give the table the request is about, if its asker may know of it."""
         live = await self.server.tables.get(self.table)
-        invited(live.table, self._person.id if self._person is not None else "")
+        invited(live.table, self._person.id if self._person is not None else "", self.key)
         return live
+
+    @property
+    def key(self) -> str:
+        """The invitation that was shown, if any; in a header, so that no log of addresses keeps it."""
+        return self.request.headers.get("x-invitation", "")[:64]
 
     def opened(self, live: Live) -> protocol.Opened:
         """Show a table, with its invitation to those who sit there."""
@@ -497,12 +504,43 @@ class Handlers:
 
     @staticmethod
     async def rules(call: Call) -> protocol.Rules:
-        """Give the rules of a game."""
+        """Give the rules of a game, in the language asked for where there is such a text."""
         game = find(call.request.path_params["game"])
-        file = resources.files(game.package).joinpath("rules.md")
-        if not file.is_file():
+        lang = call.request.query_params.get("lang", "")
+        found = rules_text(game.package, lang if lang in LANGUAGES else "")
+        if found is None:
             raise Refused("not_found")
-        return protocol.Rules(game=game.id, markdown=file.read_text("utf-8"))
+        return protocol.Rules(game=game.id, markdown=found[0], lang=found[1])
+
+    @staticmethod
+    async def lesson(call: Call) -> protocol.Lesson:
+        """Say what a coach needs to know."""
+        return lessons.lesson(find(call.request.path_params["game"]).id)
+
+    @staticmethod
+    async def begin_lesson(call: Call) -> protocol.Opened:
+        """Open a guided first game."""
+        await not_too_many(call)
+        return call.opened(await lessons.begin(call.server.tables, call.person, call.body))
+
+    @staticmethod
+    async def advice(call: Call) -> protocol.Advice:
+        """Say what the coach would answer."""
+        live = await call.live()
+        seat = call.number("seat", 0) or 0
+        return await lessons.advice(call.server.tables, live, call.person, seat)
+
+    @staticmethod
+    async def course(call: Call) -> protocol.Course:
+        """Give the points over the game."""
+        table, seat = await viewed(call)
+        return await lookback.course(call.server.tables, table, seat)
+
+    @staticmethod
+    async def decisive(call: Call) -> protocol.Decisive:
+        """Give the moves that decided a game."""
+        table, _ = await viewed(call)
+        return await call.server.analyses.decisive(table)
 
     @staticmethod
     async def lobby(call: Call) -> protocol.Lobby:
@@ -624,7 +662,7 @@ async def viewed(call: Call) -> tuple[Table, int | None]:
     """Give the table and the seat through whose eyes it is looked at."""
     live = await call.live()
     seat = call.number("seat")
-    records.may_see(live.table, call.person.id, seat)
+    records.may_see(live.table, call.person.id, seat, call.key)
     return live.table, seat
 
 
@@ -661,6 +699,7 @@ def described(game: Game) -> protocol.GameInfo:
         id=game.id, rules=game.rules, least=game.seats[0], most=game.seats[-1], minutes=game.minutes,
         setup=write(default).partition(" ")[2], fields=fields,
         setups=tuple(write(s).partition(" ")[2] for s in game.setups()),
+        lesson=lessons.script(game.id) is not None,
     )  # fmt: skip
 
 

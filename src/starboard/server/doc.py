@@ -95,6 +95,8 @@ class TableDoc(Struct, omit_defaults=True):
     plans: dict[int, tuple[PlanDoc, ...]] = {}
     based: Literal["", "exact", "sample"] = ""
     """Of a branch: whether it goes on from the true state or from an imagined one."""
+    lesson: bool = False
+    """A guided first game: a coach sits beside the person."""
 
     @property
     def people(self) -> list[str]:

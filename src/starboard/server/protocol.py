@@ -114,6 +114,8 @@ class TableInfo(Part, frozen=True):
     parent: str = ""
     """The table it was branched from, and the entry."""
     parent_n: int = 0
+    lesson: bool = False
+    """Whether it is a guided first game."""
 
 
 class TableLine(Part, frozen=True):
@@ -524,6 +526,8 @@ class GameInfo(Part, frozen=True):
     fields: tuple[SetupField, ...]
     setups: tuple[str, ...] = ()
     """Set-ups to pick from."""
+    lesson: bool = False
+    """Whether there is a guided first game."""
 
 
 class GameList(Part, frozen=True):
@@ -558,6 +562,55 @@ class NewTable(Body, frozen=True):
     clock: ClockRules = ClockRules()
     start: bool = False
     """Begin at once (all seats must be taken)."""
+
+
+class NewLesson(Body, frozen=True):
+    """Open the guided first game of a game; it begins at once, with bots on the other seats."""
+
+    game: Word
+
+
+class TourStep(Part, frozen=True):
+    """One stop of the tour of a table: what to point at; its text is `<game>-coach-tour-<id>`."""
+
+    id: str
+    keys: tuple[str, ...] = ()
+    """Keys of elements of the scene; none: the table as a whole."""
+    rule: str = ""
+    """The paragraph of the rules that says more."""
+
+
+class EventComment(Part, frozen=True):
+    """What a coach says when something first happens; its text is `<game>-coach-event-<id>`."""
+
+    id: str
+    do: str
+    """The event."""
+    mine: bool = False
+    """Only if the seat that learns did it."""
+    rule: str = ""
+
+
+class Lesson(Part, frozen=True):
+    """What a coach needs to know about a game; decisions are explained by `<game>-coach-<kind>`."""
+
+    game: str
+    tour: tuple[TourStep, ...]
+    events: tuple[EventComment, ...] = ()
+    kinds: tuple[str, ...] = ()
+    """Kinds of decisions that come up, for the progress."""
+
+
+class Advice(Part, frozen=True):
+    """What the coach would answer, and why."""
+
+    at: int
+    """The table's `at` it is about."""
+    line: str = ""
+    """Nothing: the coach would wait."""
+    text: Text | None = None
+    targets: tuple[str, ...] = ()
+    reason: Text | None = None
 
 
 class Opened(Part, frozen=True):
@@ -653,6 +706,51 @@ class Timeline(Part, frozen=True):
     points: tuple[int, ...]
 
 
+class RoundMark(Part, frozen=True):
+    """Where a round begins."""
+
+    n: int
+    text: Text | None = None
+
+
+class Course(Part, frozen=True):
+    """The points of every side over the game, as far as I may know them, and where its rounds begin."""
+
+    points: tuple[int, ...]
+    """Entries, in order."""
+    standing: tuple[tuple[float | None, ...], ...]
+    """For each of them the points of every seat, then of automata."""
+    rounds: tuple[RoundMark, ...] = ()
+    names: tuple[Text, ...] = ()
+    """Names of the automata, in order, after the seats; once the game is over."""
+
+
+class DecisiveMove(Part, frozen=True):
+    """An answer that gave something away, and what would have been better."""
+
+    n: int
+    """The entry of the answer."""
+    before: int
+    """The entry before it, where the question stands."""
+    seat: int
+    chosen: Text
+    better: Text
+    loss: float
+    """Points of lead that the better answer keeps on average."""
+    reason: Text | None = None
+
+
+class Decisive(Part, frozen=True):
+    """The moves that decided a finished game, the worst first; they are worked out when somebody first asks."""
+
+    ready: bool
+    moves: tuple[DecisiveMove, ...] = ()
+    judged: int = 0
+    """How many answers were looked at."""
+    asked: int = 0
+    """How many answers people gave."""
+
+
 class Texts(Part, frozen=True):
     """Catalogs of the table and of a game in one language, as Fluent source."""
 
@@ -665,6 +763,8 @@ class Rules(Part, frozen=True):
 
     game: str
     markdown: str
+    lang: str = "en"
+    """The language it is written in: the one asked for where there is such a text."""
 
 
 class Health(Part, frozen=True):
@@ -729,7 +829,9 @@ ROUTES: tuple[Route, ...] = (
         Texts,
         guest=True,
     ),
-    Route("GET", "/api/rules/{game}", "rules", "The rules of a game.", None, Rules, guest=True),
+    Route("GET", "/api/rules/{game}", "rules", "The rules of a game.", None, Rules, ("lang",), guest=True),
+    Route("GET", "/api/lessons/{game}", "lesson", "What a coach says in the first game.", None, Lesson),
+    Route("POST", "/api/lessons", "begin_lesson", "Open a guided first game.", NewLesson, Opened, cost=10),
     Route("GET", "/api/tables", "lobby", "My tables and the public ones.", None, Lobby, ("limit",)),
     Route("POST", "/api/tables", "open_table", "Open a table.", NewTable, Opened, cost=10),
     Route("GET", "/api/tables/{id}", "table", "One of my tables, or a public one.", None, Opened),
@@ -767,6 +869,35 @@ ROUTES: tuple[Route, ...] = (
         Moment,
         ("seat",),
         cost=2,
+    ),
+    Route(
+        "GET",
+        "/api/tables/{id}/course",
+        "course",
+        "The points of every side over the game, and its rounds.",
+        None,
+        Course,
+        ("seat",),
+        cost=10,
+    ),
+    Route(
+        "GET",
+        "/api/tables/{id}/decisive",
+        "decisive",
+        "The moves that decided a finished game; asked again until it is ready.",
+        None,
+        Decisive,
+        cost=3,
+    ),
+    Route(
+        "GET",
+        "/api/tables/{id}/advice",
+        "advice",
+        "What the coach would answer now, and why.",
+        None,
+        Advice,
+        ("seat",),
+        cost=5,
     ),
     Route("GET", "/api/tables/{id}/record", "record", "The record of a finished game, as text.", None, None, cost=10),
     Route(

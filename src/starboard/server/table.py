@@ -304,6 +304,7 @@ def info(row: TableRow, doc: TableDoc) -> protocol.TableInfo:
         updated=row.updated,
         parent=row.parent,
         parent_n=row.parent_n,
+        lesson=doc.lesson,
     )
 
 

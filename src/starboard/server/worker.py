@@ -6,7 +6,7 @@ from typing import BinaryIO
 
 import msgspec
 
-from starboard.server.workers import Answered, Thought, think_here
+from starboard.server.workers import Answered, Thought, answer_here
 
 _LENGTH = struct.Struct(">I")
 
@@ -17,7 +17,7 @@ def serve(source: BinaryIO, sink: BinaryIO) -> None:
         (length,) = _LENGTH.unpack(head)
         thought = msgspec.msgpack.decode(source.read(length), type=Thought)
         try:
-            answered = Answered(line=think_here(thought))
+            answered = answer_here(thought)
         except Exception as error:
             answered = Answered(error=f"{type(error).__name__}: {error}"[:500])
         data = msgspec.msgpack.encode(answered)

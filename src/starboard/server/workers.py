@@ -10,12 +10,13 @@ import os
 import struct
 import sys
 from collections import deque
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 import msgspec
 from msgspec import Struct
 
 from starboard.core.refusal import Refused
+from starboard.core.text import Text
 from starboard.server import metrics
 
 SPARE = 10.0
@@ -36,6 +37,8 @@ class Thought(Struct, frozen=True):
     pools: bytes
     seed: int
     seconds: float
+    why: bool = False
+    """Whether the bot shall give a reason."""
 
 
 class Answered(Struct, frozen=True):
@@ -43,6 +46,8 @@ class Answered(Struct, frozen=True):
 
     line: str = ""
     error: str = ""
+    reason: Text | None = None
+    """Why, if the bot can say so and was asked to."""
 
 
 class Thinker(Protocol):
@@ -52,8 +57,21 @@ class Thinker(Protocol):
         """Give a bot's answer in notation."""
 
 
+@runtime_checkable
+class Adviser(Protocol):
+    """Whoever can also say why."""
+
+    async def advise(self, thought: Thought) -> Answered:
+        """Give a bot's answer with its reason."""
+
+
 def think_here(thought: Thought) -> str:
     """Let a bot think in this process; used in the workers and in tests."""
+    return answer_here(thought).line
+
+
+def answer_here(thought: Thought) -> Answered:
+    """Let a bot think in this process, and say why if it is asked to."""
     from starboard.bots.bot import Position, find_bot
     from starboard.core.engine import decision, waiting
     from starboard.core.options import write
@@ -68,7 +86,11 @@ def think_here(thought: Thought) -> str:
         raise Refused("not_your_turn")
     bot = find_bot(thought.bot)
     position = Position(thought.game, Knowledge(thought.seat, seen, pools), asked, thought.seed, thought.seconds)
-    return write(bot.choose(position))
+    rate = getattr(bot, "rate", None)
+    if thought.why and rate is not None:
+        best = max(rate(position), key=lambda rated: rated.value)
+        return Answered(line=write(best.option), reason=best.reason)
+    return Answered(line=write(bot.choose(position)))
 
 
 class Worker:
@@ -125,6 +147,10 @@ class Workers:
         if answered.error:
             raise Refused("bot_failed", detail=answered.error[:200])
         return answered.line
+
+    async def advise(self, thought: Thought) -> Answered:
+        """Give a bot's answer with its reason; a bot that fails gives none, since any other would be no advice."""
+        return await self.one(msgspec.structs.replace(thought, why=True))
 
     async def one(self, thought: Thought) -> Answered:
         """Think once, within the budget."""

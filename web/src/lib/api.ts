@@ -17,15 +17,24 @@ export class ApiProblem extends Error {
   }
 }
 
-async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
+async function fetched(method: string, path: string, body?: unknown, key = ''): Promise<Response> {
   const reply = await fetch(path, {
     method,
-    headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
+    headers: {
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(key ? { 'X-Invitation': key } : {}),
+    },
     body: body === undefined ? null : JSON.stringify(body),
   });
   if (!reply.ok) throw new ApiProblem(reply.status, (await reply.json().catch(() => null)) as Problem | null);
-  return (await reply.json()) as T;
+  return reply;
+}
+async function request<T>(method: string, path: string, body?: unknown, key = ''): Promise<T> {
+  return (await (await fetched(method, path, body, key)).json()) as T;
 }
 
-export const get = <T>(path: string) => request<T>('GET', path);
-export const post = <T>(path: string, body: unknown = {}) => request<T>('POST', path, body);
+/** Asks for something; `key` is the invitation to a table that is not listed. */
+export const get = <T>(path: string, key = '') => request<T>('GET', path, undefined, key);
+/** A file as it is. */
+export const file = async (path: string, key = '') => (await fetched('GET', path, undefined, key)).blob();
+export const post = <T>(path: string, body: unknown = {}, key = '') => request<T>('POST', path, body, key);

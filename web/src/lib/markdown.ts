@@ -53,7 +53,7 @@ export function blocks(source: string): Block[] {
         kind: 'heading',
         level: heading[1]?.length ?? 1,
         text: inline(text),
-        number: /^([\dA-Z]+(?:\.\d+)*)\b/.exec(text)?.[1] ?? '',
+        number: /^\[?(\d+(?:\.\d+)*)\]?\.?(?:\s|$)/.exec(text)?.[1] ?? '',
       });
       i++;
     } else if (line().startsWith('```')) {

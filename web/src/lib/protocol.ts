@@ -1,5 +1,14 @@
 // Made from src/starboard/server/protocol.py by `python -m starboard.server.schema`. Do not edit.
 
+/** What the coach would answer, and why. */
+export interface Advice {
+  at: number;
+  line?: string;
+  text?: Text | null;
+  targets?: (string)[];
+  reason?: Text | null;
+}
+
 /** Answer a decision; several answers are taken all or nothing. */
 export interface Answer {
   do: "answer";
@@ -154,10 +163,37 @@ export interface Counter {
   rule?: string;
 }
 
+/** The points of every side over the game, as far as I may know them, and where its rounds begin. */
+export interface Course {
+  points: (number)[];
+  standing: ((number | null)[])[];
+  rounds?: (RoundMark)[];
+  names?: (Text)[];
+}
+
 /** A login with its password. */
 export interface Credentials {
   login: string;
   password: string;
+}
+
+/** The moves that decided a finished game, the worst first; they are worked out when somebody first asks. */
+export interface Decisive {
+  ready: boolean;
+  moves?: (DecisiveMove)[];
+  judged?: number;
+  asked?: number;
+}
+
+/** An answer that gave something away, and what would have been better. */
+export interface DecisiveMove {
+  n: number;
+  before: number;
+  seat: number;
+  chosen: Text;
+  better: Text;
+  loss: number;
+  reason?: Text | null;
 }
 
 /** Dice that were rolled. */
@@ -204,6 +240,14 @@ export interface Entry {
   lines?: (string)[];
   to?: number | null;
   digest?: string;
+}
+
+/** What a coach says when something first happens; its text is `<game>-coach-event-<id>`. */
+export interface EventComment {
+  id: string;
+  do: string;
+  mine?: boolean;
+  rule?: string;
 }
 
 /** Something that happened, as this viewer may know it. */
@@ -254,6 +298,7 @@ export interface GameInfo {
   setup: string;
   fields: (SetupField)[];
   setups?: (string)[];
+  lesson?: boolean;
 }
 
 /** The games and bots of this server. */
@@ -380,6 +425,14 @@ export interface Leg {
   texts?: (Text)[];
 }
 
+/** What a coach needs to know about a game; decisions are explained by `<game>-coach-<kind>`. */
+export interface Lesson {
+  game: string;
+  tour: (TourStep)[];
+  events?: (EventComment)[];
+  kinds?: (string)[];
+}
+
 /** One line on a card: a chip (phase, timing), icons, few words. */
 export interface Line {
   text: Text;
@@ -435,6 +488,11 @@ export interface Moment {
 export interface NewGuest {
   name: string;
   lang?: "" | "de" | "en";
+}
+
+/** Open the guided first game of a game; it begins at once, with bots on the other seats. */
+export interface NewLesson {
+  game: string;
 }
 
 /** Open a table; it begins when every seat is taken and the host starts it. */
@@ -629,6 +687,12 @@ export interface Result {
   names?: (Text)[];
 }
 
+/** Where a round begins. */
+export interface RoundMark {
+  n: number;
+  text?: Text | null;
+}
+
 /** One row of a chart. */
 export interface Row {
   label: Text;
@@ -641,6 +705,7 @@ export interface Row {
 export interface Rules {
   game: string;
   markdown: string;
+  lang?: string;
 }
 
 /** Say something at the table. */
@@ -758,6 +823,7 @@ export interface TableInfo {
   updated?: number;
   parent?: string;
   parent_n?: number;
+  lesson?: boolean;
 }
 
 /** A table as the lobby lists it. */
@@ -795,6 +861,13 @@ export interface Token {
   hidden?: boolean;
   key?: string;
   label?: Text | null;
+  rule?: string;
+}
+
+/** One stop of the tour of a table: what to point at; its text is `<game>-coach-tour-<id>`. */
+export interface TourStep {
+  id: string;
+  keys?: (string)[];
   rule?: string;
 }
 

@@ -29,6 +29,7 @@ class TurnBegan(Told, frozen=True):
     """A turn began."""
 
     seat: Seat
+    begins: ClassVar[bool] = True
 
 
 class Drew(Told, frozen=True):

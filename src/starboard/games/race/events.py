@@ -31,6 +31,7 @@ class RoundBegan(Told, frozen=True):
     """A round began."""
 
     round: int
+    begins: ClassVar[bool] = True
 
 
 class PhaseBegan(Told, frozen=True):

@@ -27,6 +27,7 @@ class RoundBegan(Told, frozen=True):
 
     round: int
     bonus: int
+    begins: ClassVar[bool] = True
 
 
 class Gained(_GoodsTold, frozen=True):

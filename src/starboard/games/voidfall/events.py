@@ -76,6 +76,7 @@ class RoundBegan(Told, frozen=True):
 
     round: int
     rounds: int
+    begins: ClassVar[bool] = True
 
 
 class FocusPlayed(Told, frozen=True):

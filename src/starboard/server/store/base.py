@@ -191,6 +191,10 @@ class Store(ABC):
         """Keep a value unless there is one of that name; gives the one that is kept."""
 
     @abstractmethod
+    async def kept(self, key: str) -> bytes | None:
+        """Give the value kept under a name."""
+
+    @abstractmethod
     async def tables(self) -> list[str]:
         """Name all tables, oldest first."""
 
@@ -278,6 +282,10 @@ class SqlStore(Store):
     async def waiting_for_bots(self, before: int) -> list[str]:
         sql = "select id from tables where status='running' and bots=1 and updated<=? limit 1000"
         return [row[0] for row in await self.many(sql, before)]
+
+    async def kept(self, key: str) -> bytes | None:
+        found = await self.one("select value from kept where key=?", key)
+        return None if found is None else bytes(found[0])
 
     async def person(self, person: str) -> PersonRow | None:
         return await self.who("persons p where p.id=?", person)

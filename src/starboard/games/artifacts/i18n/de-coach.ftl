@@ -1,0 +1,54 @@
+# Was der Coach in der geführten ersten Partie sagt, und zu jeder Art von Entscheidung.
+
+artifacts-coach-tour-welcome = Willkommen! Du baust ein Sternenreich aus Planeten, Technologien und Schiffen. Jede Karte in deinem Imperium ist am Ende ein Punkt; Produktion, Forschung und Angriffe bringen unterwegs mehr. In jedem Zug führst du nur eine Aktion aus, es bleibt also überschaubar.
+artifacts-coach-tour-hand = Deine Ressourcenkarten, der Treibstoff für alles. Jede Karte hat zwei Abschnitte; beim Bezahlen nutzt du einen davon. Meist darfst du höchstens zwei Karten auf einmal ausgeben, die Farben sind also wichtig.
+artifacts-coach-tour-decks = Die drei Stapel: Planeten (grün), Technologien (blau), Schiffe (rot). Mit der Aktion Kaufen zahlst du Kredite und nimmst eine Karte als Bauvorhaben.
+artifacts-coach-tour-projects = Deine Seite des Tisches. Bauvorhaben warten links, bis du ihre Kosten in Ressourcen ihrer Farbe bezahlst; dann kommen sie in dein Imperium und arbeiten für dich. Du kannst auch vorbereiten: Ressourcen über mehrere Züge an ein Bauvorhaben legen.
+artifacts-coach-tour-credits = Deine Kredite. Sie kaufen neue Bauvorhaben und zahlen kleine Gebühren, nie die Baukosten selbst. Beim Tauschen werden Ressourcen, die du nicht brauchst, zu Krediten.
+artifacts-coach-tour-system = Das Alien-System, das man jetzt angreifen kann. Schiffe auf der operativen Seite kämpfen hier und bringen Kredite, Punkte und Alien-Artefakte; wie gut, entscheiden die aufgedeckten Karten.
+artifacts-coach-tour-rounds = Die Uhr des Spiels: Geht der Ressourcenstapel aus, rückt der Marker weiter. Nach Feld 1 wird die letzte Runde gespielt und alles gewertet.
+
+artifacts-coach-event-kept = Du hast ein Bauvorhaben. Noch bewirkt es nichts: Bezahle seine Kosten mit Entdecken, Entwickeln oder Bauen in der Farbe seiner Reihe. Jede Karte derselben Reihe in deinem Imperium macht die nächste um 1 teurer.
+artifacts-coach-event-completed = Deine erste Karte ist fertig, ein sicherer Punkt am Ende. Ihre Seite bestimmt, was sie tut: Logistik hilft dauerhaft, Operativ ist etwas, das du einsetzt.
+artifacts-coach-event-produced = Ein Planet hat eine Ressourcenkarte gelagert. Du kannst damit bezahlen wie mit einer Handkarte, und passte ihr Typ zum Planeten, gab es sofort einen Punkt.
+artifacts-coach-event-attacked = Dein Schiff greift das Alien-System an. Eine Karte wird aufgedeckt; ihre Zahl plus Boni sagt, welche Zeile eintritt. Niedrige Zahlen können das Schiff beschädigen, hohe bringen viel.
+artifacts-coach-event-artifact = Ein Alien-Artefakt! Du spielst es kostenlos in deinem eigenen Zug, einmal. Heb es nicht zu lange auf: Ungespielt ist es am Ende nichts wert.
+artifacts-coach-event-deck = Der Ressourcenstapel ist ausgegangen, der Rundenmarker rückt weiter. Daran siehst du, wie viel Spiel noch bleibt.
+artifacts-coach-event-last = Das Ende ist ausgelöst: Die Runde wird noch zu Ende gespielt, dann gewertet. Was du jetzt noch fertigstellst, ist ein Punkt; Kredite und Handkarten sind keiner.
+artifacts-coach-event-scoring = Jetzt die Schlusswertung: ein Punkt je Karte im Imperium, dann operative Technologien für das, was sie zählen, dann die Regel der Fraktion.
+artifacts-coach-end = Das war eine ganze Partie. Schau auf den Verlauf: Kamen deine Punkte stetig oder erst am Schluss? Probier beim nächsten Mal die andere Seite einer Technologie oder mehr Schiffe.
+
+artifacts-coach-setup_keep = Deine Fraktion beginnt mit einer Karte. Wähle eine, auf deren Reihe und Typ du aufbauen möchtest; sie prägt die ersten Züge.
+artifacts-coach-act = Eine Aktion pro Zug. Denk in dieser Reihenfolge: Kann ich ein Bauvorhaben fertigstellen? Wenn nicht: eines vorbereiten oder ein neues kaufen? Passt nichts, tausche Ressourcen in Kredite. Operative Aktionen lohnen sich, sobald du mehrere Karten der Reihe hast.
+artifacts-coach-looks = Jeder zusätzliche Kredit zeigt eine Karte mehr zur Auswahl. Ein oder zwei lohnen sich oft; gib aber nicht aus, was der nächste Kauf braucht.
+artifacts-coach-keep = Diese Karte wird dein Bauvorhaben. Nimm eine Reihe, deren Farbe du als Ressource hältst, und einen Typ, der zu deinen Karten passt.
+artifacts-coach-pay = Wähle die Abschnitte, die die Kosten mit dem wenigsten Überschuss erreichen. Was du zu viel zahlst, ist verloren; Gold zählt bei Grundaktionen als jede Farbe.
+artifacts-coach-pay_set = Hier braucht es je einen Abschnitt der genannten Farben. Nimm jeweils den kleinsten, der noch reicht.
+artifacts-coach-trade = Jedes Symbol wird zu einem Kredit, bis die Bank mit 15 voll ist. Tausche Karten, die du nicht bald brauchst, in einer Farbe (Gold passt immer).
+artifacts-coach-mixed = Hier zählen alle Farben. Gib aus, was deine Bauvorhaben am wenigsten brauchen.
+artifacts-coach-unblockade = Zwei Symbole entfernen ein Blockadeplättchen. Befreie zuerst die Karte, die dir am meisten bringt.
+artifacts-coach-hand_cards = Gib Handkarten ab, die zu keinem deiner Bauvorhaben passen.
+artifacts-coach-prepare = Vorbereitete Ressourcen bleiben beim Bauvorhaben und zählen später zu seinen Kosten, zusätzlich zu den zwei Karten der Zahlung. Ideal für teure Vorhaben und für kleine Abschnitte, die sonst nichts taugen.
+artifacts-coach-attach = Eine Ressource kommt kostenlos an ein Bauvorhaben. Wähle das, das am ehesten fertig wird.
+artifacts-coach-side = Logistik hilft die ganze Zeit (geringere Kosten, höhere Limits, Fähigkeiten); Operativ produziert, wertet oder kämpft. Am Anfang ist bei Technologien oft Logistik besser, bei Planeten und Schiffen Operativ.
+artifacts-coach-construct = Mehrere Bauvorhaben haben genug Ressourcen und werden von selbst fertig. Nimm zuerst das, das die nächsten billiger oder stärker macht.
+artifacts-coach-target = Das Alien-System bringt Beute, ohne dass du dir Feinde machst; einen Rivalen kannst du schwächen und blockieren. Vergleiche vorher die Zeilen für die Zahlen 1 bis 4.
+artifacts-coach-next_ship = Die Schiffe greifen nacheinander an. Beginne mit dem robustesten oder dem mit Bonus; du darfst aufhören, bevor ein schwaches Schaden riskiert.
+artifacts-coach-plan = Du wirst angegriffen und wählst die Verteidigung. Vergleiche, was der Angreifer bei jeder Zahl bekäme, und nimm den Plan, der dir am wenigsten schadet.
+artifacts-coach-reveal = Du darfst unter mehreren Zahlen wählen. Meist ist die höchste richtig, aber sieh dir die Zeile an, zu der sie führt.
+artifacts-coach-section = Der sichtbare Abschnitt ist der, den du später ausgeben kannst. Passt ein Abschnitt zum Typ des Planeten, gibt es einen Punkt; sonst denk an die Farbe, die du brauchst.
+artifacts-coach-place_token = Ein Blockadeplättchen legt eine Karte lahm, bis es entfernt wird. Setz es dorthin, wo es am meisten aufhält: auf eine Karte, die dein Rivale jeden Zug nutzt.
+artifacts-coach-remove_token = Befreie die Karte, die du als Nächstes nutzen willst.
+artifacts-coach-next_planet = Planeten produzieren nacheinander. Die Reihenfolge zählt nur, wenn der Stapel gleich ausgeht oder ein bestimmter Typ noch fehlt.
+artifacts-coach-next_technology = Deine Technologien werden nacheinander geprüft, jede mit einer neuen Karte. Nimm die wertvollste zuerst.
+artifacts-coach-deck = Du nimmst eine Karte von einem der Stapel. Wähle die Reihe, in der du stark bist, oder die, deren Karten für dich werten.
+artifacts-coach-type = Nenne den Typ, den dein Imperium am besten nutzt: Gleiche Typen lassen Planeten, Technologien und Schiffe zusammenarbeiten.
+artifacts-coach-finish_free = Ein Bauvorhaben wird kostenlos fertig. Nimm das teuerste.
+artifacts-coach-perform = Ein Effekt erlaubt dir jetzt eine Aktion. Nutze sie, wenn sie dir etwas bringt; meist darfst du auch verzichten.
+artifacts-coach-victim_steal = Wähle, wem du Kredite nimmst: wer die meisten hat oder führt.
+artifacts-coach-victim_blockade = Wähle, wen du blockierst: wer führt oder wessen Motor am besten läuft.
+artifacts-coach-flip = Eine Karte darf auf die andere Seite gedreht werden. Denk daran, dass gelagerte Ressourcen verloren gehen und der erste Effekt der neuen Seite eintritt.
+artifacts-coach-window = Vor und nach deiner Aktion darfst du Artefakte und Zusatzfähigkeiten nutzen. Nutze, was nichts kostet; dann geh weiter.
+artifacts-coach-late_window = Die letzte Gelegenheit in diesem Zug, ein Artefakt zu spielen. Geh weiter, wenn es später stärker wäre.
+artifacts-coach-draw_discard = Du darfst Handkarten abwerfen und wieder auf drei nachziehen. Behalte Abschnitte in der Farbe deines nächsten Bauvorhabens; alles andere ist als frische Karte besser.
+artifacts-coach-scoring_fee = Blockierte Karten werten nur, wenn du jetzt ihre Gebühr zahlst. Zahle, wo die Punkte es wert sind; Kredite zählen nur noch bei Gleichstand.

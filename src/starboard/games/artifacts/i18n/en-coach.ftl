@@ -1,0 +1,54 @@
+# What the coach says in the guided first game, and about every kind of decision.
+
+artifacts-coach-tour-welcome = Welcome! You build a star empire of planets, technologies and ships. Every card in your empire is a point at the end; producing, research and attacks bring more on the way. Each turn you take just one action, so it stays easy to follow.
+artifacts-coach-tour-hand = Your hand of resource cards, the fuel for everything. Each card has two halves; when you pay you use one of them. Usually you may spend no more than two cards in one payment, so colours matter.
+artifacts-coach-tour-decks = The three decks: planets (green), technologies (blue), ships (red). With the action Buy you pay credits and take a card from one of them as a project.
+artifacts-coach-tour-projects = Your side of the table. Projects wait at the left until you pay their cost in resources of their colour; then they move into your empire and work for you. You may also prepare: attach resources to a project over several turns.
+artifacts-coach-tour-credits = Your credits. They buy new projects and pay small fees, never the projects' own cost. Trade turns resources you cannot use into credits.
+artifacts-coach-tour-system = The alien system that can be attacked now. Ships with their operational side up fight here and bring credits, points and artifacts; the cards you reveal decide how well.
+artifacts-coach-tour-rounds = The clock of the game: when the resource deck runs out the marker moves on. After field 1 the last round is played and everything is scored.
+
+artifacts-coach-event-kept = You have a project. It does nothing yet: pay its cost with Discover, Develop or Build in the colour of its row. Every card of the same row you already own makes the next one dearer by 1.
+artifacts-coach-event-completed = Your first card is finished, one point at the end for sure. Its side decides what it does: logistics is a lasting help, operational is something you use.
+artifacts-coach-event-produced = A planet stored a resource card. You can pay with it like with a card from your hand, and if its type matched the planet you gained a point at once.
+artifacts-coach-event-attacked = Your ship attacks the alien system. A card is revealed, its number plus bonuses tells which line happens. Low numbers can damage the ship, high ones bring a lot.
+artifacts-coach-event-artifact = An alien artifact! It is played for nothing in your own turn, once. Do not save it too long: unplayed artifacts are worth nothing at the end.
+artifacts-coach-event-deck = The resource deck ran out and the round marker moves. You can see how much of the game is left.
+artifacts-coach-event-last = The end has begun: this round is finished and then scored. Whatever you can still complete is a point; credits and hand cards are not.
+artifacts-coach-event-scoring = Now the final scoring: a point for each card in the empire, then operational technologies for what they count, then the faction's own rule.
+artifacts-coach-end = That was a whole game. Look at the plot: did you gain steadily, or only at the end? Next time try the other side of a technology, or more ships.
+
+artifacts-coach-setup_keep = Your faction begins with a card. Choose one whose type and row you would like to build on; it shapes the first turns.
+artifacts-coach-act = One action per turn. Simple order of thought: can I complete a project now? If not, can I prepare one or buy a new one? If nothing fits, trade resources for credits. Operational actions get strong once you have several cards of that row.
+artifacts-coach-looks = Each extra credit shows one more card to choose from. One or two looks are often worth it; do not spend what the next purchase needs.
+artifacts-coach-keep = This card becomes your project. Take a row whose colour you hold in resources, and a type that matches what you own.
+artifacts-coach-pay = Choose the halves that reach the cost with the least waste. What you pay too much is lost; gold counts as any colour for basic actions.
+artifacts-coach-pay_set = This cost asks for one section of each named colour. Use the smallest section that is still enough.
+artifacts-coach-trade = Each symbol becomes one credit, up to 15 in the bank. Trade cards you cannot use soon, in one colour (gold fits all).
+artifacts-coach-mixed = Any colours count here. Spend what your projects need least.
+artifacts-coach-unblockade = Two symbols remove one blockade token. Free the card that does most for you first.
+artifacts-coach-hand_cards = Give up hand cards that fit none of your projects.
+artifacts-coach-prepare = Resources attached now stay with the project and count towards its cost later, beyond the limit of two cards. Ideal for dear projects and for small halves you cannot use otherwise.
+artifacts-coach-attach = A resource goes to a project for nothing. Choose the project that is nearest to completion.
+artifacts-coach-side = Logistics helps all the time (cheaper costs, higher limits, abilities); operational is what produces, scores or fights. Early on logistics is often better for technologies, operational for planets and ships.
+artifacts-coach-construct = Several projects have enough attached and complete by themselves. Take first the one that makes the next cheaper or stronger.
+artifacts-coach-target = The alien system brings loot without making enemies; a rival can be weakened and blockaded. Compare the lines for numbers 1 to 4 before you choose.
+artifacts-coach-next_ship = Ships attack one after the other. Begin with the sturdiest or the one with the bonus; you may stop before a weak one risks damage.
+artifacts-coach-plan = You are attacked and choose how to defend. Compare what the attacker would get for each number and take the plan that hurts you least.
+artifacts-coach-reveal = You may choose among several numbers. Usually the highest one, but look at the line it leads to.
+artifacts-coach-section = The half you keep visible is the one you can spend later. If a half matches the planet's type you gain a point; otherwise think of the colour you need.
+artifacts-coach-place_token = A blockade token blanks a card until it is removed. Put it where it stops the most: a card your rival uses every turn.
+artifacts-coach-remove_token = Free the card you want to use next.
+artifacts-coach-next_planet = Planets produce one after the other. The order matters only when the deck is about to run out or a type is still wanted.
+artifacts-coach-next_technology = Your technologies are checked one after the other, each with a new card. Take the most valuable first.
+artifacts-coach-deck = You take a card from one of the decks. Choose the row you are strong in, or the one whose cards score for you.
+artifacts-coach-type = Name the type your empire can use best: matching types make planets, technologies and ships work together.
+artifacts-coach-finish_free = One project is completed for nothing. Take the dearest one.
+artifacts-coach-perform = An effect lets you carry out an action now. Use it if it brings you something; it may usually be declined.
+artifacts-coach-victim_steal = Choose whose credits you take: whoever has the most, or leads.
+artifacts-coach-victim_blockade = Choose whom to blockade: whoever leads, or whose engine runs best.
+artifacts-coach-flip = A card may be turned to its other side. Remember that stored resources are lost and that the new side's first effect happens.
+artifacts-coach-window = Before and after your action you may use artifacts and additional abilities. Use abilities that cost nothing; then go on.
+artifacts-coach-late_window = Last chance this turn to play an artifact. Go on if it would be stronger later.
+artifacts-coach-draw_discard = You may throw away hand cards and draw up to three again. Keep halves in the colour of your next project; everything else is better as a fresh card.
+artifacts-coach-scoring_fee = Blockaded cards score only if you pay their fee now. Pay where the points are worth it; credits count only to break ties.

@@ -1,0 +1,56 @@
+# Lernen und Zurückschauen: der Coach, der Verlauf einer Partie, Wiederholungen, die Regeln.
+
+web-learn = Lernen
+web-learn-about = Geführte erste Partie mit Coach
+web-lesson = Lehrpartie
+web-coach = Coach
+web-coach-tour = Rundgang { $step } von { $steps }
+web-coach-next = Weiter
+web-coach-previous = Zurück
+web-coach-begin = Los geht’s
+web-coach-skip = Rundgang überspringen
+web-coach-off = Coach aus
+web-coach-on = Coach an
+web-coach-hide = Einklappen
+web-coach-show = Aufklappen
+web-coach-would = Coach würde spielen:
+web-coach-because = Denn: { $reason }.
+web-coach-thinking = Coach überlegt …
+web-coach-nothing = Hier musst du nichts tun: Die anderen machen weiter.
+web-coach-do = Mach das
+web-coach-rule = Regel { $rule }
+web-coach-decision = Diese Entscheidung
+web-coach-news = Was gerade geschah
+web-coach-wait = Die anderen ziehen. Ich melde mich, wenn du dran bist.
+web-coach-progress = { $done } von { $all } gelernt
+web-coach-again = Rundgang noch einmal
+web-coach-got-it = Verstanden
+web-plot = Punkte im Spielverlauf
+web-plot-value = { $name }: { $points }
+web-plot-read = Fahr über die Kurve oder nutze die Pfeiltasten, um Punkte abzulesen.
+web-plot-final = Ende
+web-plot-at = Zug { $n } von { $count }
+web-standing = Punkte bisher
+web-standing-hidden = geheim
+web-decisive = Entscheidende Züge
+web-decisive-wait = Ein Bot sieht die Partie durch …
+web-decisive-none = Kein Zug hat Nennenswertes verschenkt.
+web-decisive-failed = Diese Partie lässt sich nicht beurteilen.
+web-decisive-part = { $judged } von { $asked } Entscheidungen wurden angesehen.
+web-decisive-better = Besser: { $better }
+web-decisive-loss = −{ $points }
+web-decisive-loss-about = etwa { $points } Punkte Vorsprung verschenkt
+web-decisive-see = In der Wiederholung zeigen
+web-round-previous = Vorige Runde
+web-round-next = Nächste Runde
+web-round-nth = Rundenmarke { $n }
+web-rules-contents = Inhalt
+web-rules-found = { $count ->
+    [one] ein Absatz
+   *[other] { $count } Absätze
+  }
+web-rules-nothing = Nichts gefunden.
+web-rules-english = Diese Regeln gibt es bisher nur auf Englisch.
+core-coach-order = Mehreres geschieht gleichzeitig, und du bestimmst die Reihenfolge. Oft ist sie egal; sonst beginne mit dem, was den Rest verbessert.
+refused-no_lesson = Für dieses Spiel gibt es noch keine geführte Partie.
+refused-no_analysis = Diese Partie lässt sich nicht beurteilen.
