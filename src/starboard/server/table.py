@@ -265,6 +265,8 @@ def info(row: TableRow, doc: TableDoc) -> protocol.TableInfo:
         spectators=doc.spectators,
         clock=doc.clock,
         vote=doc.vote,
+        scores=doc.scores,
+        places=doc.places,
         n=row.n,
         at=row.at,
         created=row.created,
@@ -373,11 +375,18 @@ class Draft:
         doc.waiting = waiting(self.g)
         doc.clocks = clocks.moved(doc.clock, doc.clocks, doc.waiting, answered, self.now)
         if not doc.waiting and self.row.status == "running":
-            self.row.status = "finished"
-            doc.plans = {}
-            self.add("status", said("server-finished"))
+            self.finish()
         elif doc.waiting and self.row.status == "finished":
             self.row.status = "running"
+            doc.scores = doc.places = ()
+
+    def finish(self) -> None:
+        """Say that the game is over, and how it ended."""
+        result = self.table.game.result(self.g)
+        self.row.status = "finished"
+        self.doc.plans = {}
+        self.doc.scores, self.doc.places = result.scores, result.places
+        self.add("status", said("server-finished"))
 
     def end_plans(self, events: Sequence[Event]) -> None:
         """Drop standing answers that something ended."""

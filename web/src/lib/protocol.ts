@@ -242,6 +242,7 @@ export interface GameInfo {
   least: number;
   most: number;
   minutes: [number, number];
+  weight: number;
   setup: string;
   fields: (SetupField)[];
   setups?: (string)[];
@@ -701,6 +702,8 @@ export interface SetupField {
   name: string;
   schema: Record<string, unknown>;
   default?: unknown;
+  values?: ((string)[] | null)[];
+  folded?: boolean;
 }
 
 /** A building place on a hex. */
@@ -742,6 +745,8 @@ export interface TableInfo {
   spectators?: boolean;
   clock?: ClockRules;
   vote?: Ballot | null;
+  scores?: (number)[];
+  places?: (number)[];
   n?: number;
   at?: number;
   created?: number;
