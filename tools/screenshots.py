@@ -51,7 +51,7 @@ class Size(NamedTuple):
 
 
 SIZES = (Size("phone", 390, 844, 2), Size("desktop", 1440, 900), Size("big", 2560, 1440))
-POSITIONS = {"race": 62, "artifacts": 120, "voidfall": 58, "sidereal": 110}
+POSITIONS = {"race": 62, "artifacts": 120, "voidfall": 120, "sidereal": 110}
 """How many answers are given before the picture is taken; then play goes on until the first seat is asked."""
 FILM = ("race", 14, 960, 600)
 """What moves: the game, how many steps of its replay, and the size."""
@@ -151,12 +151,10 @@ def keep(png: bytes, file: Path, most: int = MOST_BYTES) -> None:
     """Write a picture as WebP, as fine as the bound on its size allows."""
     picture = Image.open(io.BytesIO(png)).convert("RGB")
     for quality in (86, 80, 72, 64, 56, 48):
-        packed = io.BytesIO()
-        picture.save(packed, "WEBP", quality=quality, method=6)
-        if packed.tell() <= most:
+        picture.save(file, "WEBP", quality=quality, method=6)
+        if file.stat().st_size <= most:
             break
-    file.write_bytes(packed.getvalue())
-    print(f"{file.name}: {picture.width}x{picture.height}, {packed.tell() / 1000:.0f} kB")
+    print(f"{file.name}: {picture.width}x{picture.height}, {file.stat().st_size / 1000:.0f} kB")
 
 
 def film(page: Page, url: str, table: str, file: Path) -> None:
