@@ -7,7 +7,7 @@ from pathlib import Path
 from queue import Queue
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from tests.server.sample import register
 from tests.server.site import site
@@ -15,6 +15,7 @@ from tests.web.stage import FLAGS, STATIC, chromium
 
 Visitor = Callable[..., Page]
 HERE = Path(__file__).parent
+expect.set_options(timeout=20_000)  # a crowded machine takes its time
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

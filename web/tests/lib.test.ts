@@ -7,7 +7,7 @@ import { blocks, inline, sections } from '../src/lib/markdown';
 import type { Area, FormField, Scene } from '../src/lib/protocol';
 import { applied } from '../src/lib/changes';
 import { share } from '../src/lib/share';
-import { asked, line, words } from '../src/lobby/setup';
+import { asked, chosen, dealt, levels, line, words } from '../src/lobby/setup';
 import { border, centre, room } from '../src/scene/hexes';
 
 const label = { id: 'x' };
@@ -153,6 +153,29 @@ describe('set-up', () => {
   it('writes down only what differs', () => {
     expect(line(3, fields, { difficulty: 'easy', open_points: 'true' })).toBe('seats=3 open_points=yes');
     expect(words('open_points')).toBe('Open points');
+  });
+  it('offers what the number of seats allows', () => {
+    const scenario = {
+      name: 'scenario',
+      schema: { type: 'string' },
+      default: '',
+      values: [['a2'], ['a3', 'b3'], null] as [string[], string[], null],
+    };
+    const [three] = asked([scenario], 3, 2);
+    expect(three?.choices).toEqual(['a3', 'b3']);
+    expect(chosen(three!, 'a2')).toBe('a3');
+    expect(line(3, asked([scenario], 3, 2), { scenario: 'b3' })).toBe('seats=3 scenario=b3');
+    expect(asked([scenario], 4, 2)).toEqual([]);
+  });
+  it('deals a part to every seat once one is chosen', () => {
+    expect(dealt(['', ''], 2, ['x', 'y'])).toEqual([]);
+    expect(dealt(['', 'x', ''], 3, ['x', 'y', 'z'], () => 0)).toEqual(['y', 'x', 'z']);
+    const species = asked([{ name: 'species', schema: { type: 'array' }, default: ['x'], values: [['x', 'y']] }], 2, 2);
+    expect(species[0]?.list).toEqual(['x']);
+    expect(line(2, species, {}, { species: ['y', 'x'] })).toBe('seats=2 species=y,x');
+  });
+  it('has levels for the bots there are', () => {
+    expect(levels([{ name: 'greedy' }, { name: 'ismcts' }]).map((l) => l.id)).toEqual(['medium', 'hard', 'expert']);
   });
 });
 

@@ -76,6 +76,10 @@ class Game:
     """No game takes more answers than this."""
     minutes: ClassVar[tuple[int, int]] = (0, 0)
     """How long a game lasts among people, for the lobby."""
+    weight: ClassVar[int] = 0
+    """How much there is to learn, 1 to 5, for the lobby; 0 is not said."""
+    front: ClassVar[tuple[str, ...]] = ()
+    """Fields of the set-up that most tables want to choose; a client folds the others away."""
 
     @property
     def package(self) -> str:
@@ -117,6 +121,10 @@ class Game:
     def setups(self) -> "tuple[Any, ...]":
         """List setups that tests and benchmarks should cover."""
         return tuple(self.setup_type(seats=n) for n in self.seats)
+
+    def values(self, field: str, seats: int) -> tuple[str, ...] | None:
+        """List what a field of the set-up can be where its type does not say; None: nothing for that many seats."""
+        return ()
 
     def result(self, g: Any) -> Result:
         """Count the points of a finished game."""

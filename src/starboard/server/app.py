@@ -691,16 +691,27 @@ def described(game: Game) -> protocol.GameInfo:
     schema = parts[game.setup_type.__name__]["properties"]
     fields = tuple(
         protocol.SetupField(
-            name=name, schema=resolved(schema[name], parts), default=msgspec.to_builtins(getattr(default, name))
+            name=name,
+            schema=resolved(schema[name], parts),
+            default=msgspec.to_builtins(getattr(default, name)),
+            values=listed_values(game, name),
+            folded=bool(game.front) and name not in game.front,
         )
         for name in game.setup_type.__struct_fields__
     )
     return protocol.GameInfo(
         id=game.id, rules=game.rules, least=game.seats[0], most=game.seats[-1], minutes=game.minutes,
+        weight=game.weight,
         setup=write(default).partition(" ")[2], fields=fields,
         setups=tuple(write(s).partition(" ")[2] for s in game.setups()),
         lesson=lessons.script(game.id) is not None,
     )  # fmt: skip
+
+
+def listed_values(game: Game, field: str) -> tuple[tuple[str, ...] | None, ...]:
+    """List what a field of the set-up can be for each number of seats; nothing if that is never said."""
+    found = tuple(game.values(field, seats) for seats in game.seats)
+    return found if any(values != () for values in found) else ()
 
 
 def resolved(schema: Any, parts: dict[str, Any]) -> Any:

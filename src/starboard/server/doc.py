@@ -92,6 +92,9 @@ class TableDoc(Struct, omit_defaults=True):
     waiting: tuple[int, ...] = ()
     timers: tuple[Running, ...] = ()
     vote: Ballot | None = None
+    scores: tuple[float, ...] = ()
+    """Of a finished game, for the lobby."""
+    places: tuple[int, ...] = ()
     plans: dict[int, tuple[PlanDoc, ...]] = {}
     based: Literal["", "exact", "sample"] = ""
     """Of a branch: whether it goes on from the true state or from an imagined one."""

@@ -105,6 +105,9 @@ class TableInfo(Part, frozen=True):
     until: int | None = None
     """When a time that the rules set is over (milliseconds of the epoch): the game goes on by itself then."""
     vote: Ballot | None = None
+    scores: tuple[float, ...] = ()
+    """Of a finished game: points and places of every seat, then of automata."""
+    places: tuple[int, ...] = ()
     n: int = 0
     """Number of the last entry of the log."""
     at: int = 0
@@ -511,6 +514,11 @@ class SetupField(Part, frozen=True):
     name: str
     schema: dict[str, Any]
     default: Any = None
+    values: tuple[tuple[str, ...] | None, ...] = ()
+    """For each number of seats, from the least on: what it can be (of a list: each of its parts); none: any.
+    Null: there is nothing to choose with that many."""
+    folded: bool = False
+    """Whether it is a house rule that few tables change."""
 
 
 class GameInfo(Part, frozen=True):
@@ -521,6 +529,8 @@ class GameInfo(Part, frozen=True):
     least: int
     most: int
     minutes: tuple[int, int]
+    weight: int
+    """How much there is to learn, 1 to 5; 0 is not said."""
     setup: str
     """The set-up a newcomer would play, in notation."""
     fields: tuple[SetupField, ...]

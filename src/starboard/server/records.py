@@ -156,8 +156,7 @@ async def import_record(hall: Tables, person: Person, wish: protocol.ImportRecor
         )  # fmt: skip
     draft.doc.waiting = waiting(draft.g)
     if not draft.doc.waiting:
-        draft.row.status = "finished"
-        draft.add("status", said("server-finished"))
+        draft.finish()
     return await stored(hall, draft)
 
 

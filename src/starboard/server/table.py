@@ -298,6 +298,8 @@ def info(row: TableRow, doc: TableDoc) -> protocol.TableInfo:
         clock=doc.clock,
         until=None if not running or (end := clocks.rings(doc.timers)) is None else round(1000 * end),
         vote=doc.vote,
+        scores=doc.scores,
+        places=doc.places,
         n=row.n,
         at=row.at,
         created=row.created,
@@ -409,11 +411,18 @@ class Draft:
         timers = self.game.timers(self.g) if doc.waiting and doc.several else ()
         doc.timers = clocks.timed(timers, doc.timers, self.now)
         if not doc.waiting and self.row.status == "running":
-            self.row.status = "finished"
-            doc.plans = {}
-            self.add("status", said("server-finished"))
+            self.finish()
         elif doc.waiting and self.row.status == "finished":
             self.row.status = "running"
+            doc.scores = doc.places = ()
+
+    def finish(self) -> None:
+        """Say that the game is over, and how it ended."""
+        result = self.table.game.result(self.g)
+        self.row.status = "finished"
+        self.doc.plans = {}
+        self.doc.scores, self.doc.places = result.scores, result.places
+        self.add("status", said("server-finished"))
 
     def end_plans(self, events: Sequence[Event]) -> None:
         """Drop standing answers that something ended."""

@@ -49,8 +49,15 @@ export class Followed {
   }
 }
 
+/** A break that is over: which one it was, and how much happened meanwhile at the tables followed. */
+export interface Return {
+  n: number;
+  missed: number;
+}
+
 export class Live {
   connection: Connection = $state('connecting');
+  returned: Return | null = $state.raw(null);
   nudge: Nudge | null = $state.raw(null);
   #socket: WebSocket | null = null;
   #ref = 0;
@@ -80,9 +87,11 @@ export class Live {
     this.#socket = socket;
     this.connection = this.#tries ? 'lost' : 'connecting';
     socket.onopen = () => {
+      const broken = this.#tries > 0;
       this.#tries = 0;
       this.connection = 'open';
-      for (const followed of this.#followed.values()) this.#watch(followed);
+      const before = [...this.#followed.values()].map((followed) => this.#watch(followed));
+      if (broken) void this.#back(before);
       // What was not acknowledged before the break is sent again; its id keeps it from being taken twice.
       for (const { request } of this.#waiting.values())
         if (request.do !== 'watch') socket.send(JSON.stringify(request));
@@ -95,6 +104,12 @@ export class Live {
       const pause = Math.min(15_000, 300 * 2 ** Math.min(this.#tries, 6)) * (0.7 + Math.random() * 0.6);
       setTimeout(() => this.#connect(), pause);
     };
+  }
+
+  /** Says that the break is over once every table is up to date. */
+  async #back(watched: Promise<number>[]): Promise<void> {
+    const missed = (await Promise.all(watched)).reduce((sum, n) => sum + n, 0);
+    this.returned = { n: (this.returned?.n ?? 0) + 1, missed };
   }
 
   #take(reply: AnyReply): void {
@@ -130,7 +145,7 @@ export class Live {
   follow(table: string, seat: number | null, key = ''): Followed {
     const followed = new Followed(table, seat, key);
     this.#followed.set(table, followed);
-    if (this.connection === 'open') this.#watch(followed);
+    if (this.connection === 'open') void this.#watch(followed);
     return followed;
   }
 
@@ -138,18 +153,19 @@ export class Live {
     if (this.#followed.delete(table)) void this.send({ do: 'unwatch', table });
   }
 
-  #watch(followed: Followed): void {
+  /** Follows a table from the last entry it has; gives how many entries came since. */
+  async #watch(followed: Followed): Promise<number> {
     const since = followed.entries.at(-1)?.n;
-    void this.send({
+    const reply = await this.send({
       do: 'watch',
       table: followed.table,
       changes: true,
       ...(followed.seat === null ? {} : { seat: followed.seat }),
       ...(since === undefined ? {} : { since }),
       ...(followed.key ? { key: followed.key } : {}),
-    }).then((reply) => {
-      if (reply.do === 'refused') followed.gone = reply.reason.code;
     });
+    if (reply.do === 'refused') followed.gone = reply.reason.code;
+    return reply.do === 'update' && since !== undefined ? Math.max(0, reply.n - since) : 0;
   }
 
   /** Answers a decision; gives the reason if it was refused. */

@@ -295,6 +295,7 @@ export interface GameInfo {
   least: number;
   most: number;
   minutes: [number, number];
+  weight: number;
   setup: string;
   fields: (SetupField)[];
   setups?: (string)[];
@@ -775,6 +776,8 @@ export interface SetupField {
   name: string;
   schema: Record<string, unknown>;
   default?: unknown;
+  values?: ((string)[] | null)[];
+  folded?: boolean;
 }
 
 /** A building place on a hex. */
@@ -817,6 +820,8 @@ export interface TableInfo {
   clock?: ClockRules;
   until?: number | null;
   vote?: Ballot | null;
+  scores?: (number)[];
+  places?: (number)[];
   n?: number;
   at?: number;
   created?: number;

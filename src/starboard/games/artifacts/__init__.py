@@ -53,6 +53,8 @@ class Artifacts(core.Game):
     seats = range(META.players.min, META.players.max + 1)
     bound = 5_000
     minutes = (60, 90)
+    weight = 2
+    front = ("factions",)
 
     def check_setup(self, setup: Setup) -> None:
         """Factions must exist and be different."""
@@ -98,6 +100,10 @@ class Artifacts(core.Game):
         g.marker = META.round_track.start_field_by_players[str(setup.seats)]
         g.start = g.turn = g.below(setup.seats)
         g.push(*[FactionSetup(s) for s in g.order_from(g.start)], CheckProjects(), BeginTurn(g.start))
+
+    def values(self, field: str, seats: int) -> tuple[str, ...]:
+        """List the factions."""
+        return tuple(FACTIONS) if field == "factions" else ()
 
     def default_setup(self) -> Setup:
         """Three newcomers."""

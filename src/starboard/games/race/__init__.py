@@ -37,6 +37,8 @@ class Race(core.Game):
     seats = range(1, 3)
     bound = 3000
     minutes = (20, 45)
+    weight = 3
+    front = ("sets", "difficulty", "human_world", "robot_world")
 
     def check_setup(self, setup: Setup) -> None:
         """Refuse sets and start worlds that do not exist."""
@@ -49,6 +51,17 @@ class Race(core.Game):
                 raise Refused("no_such_start_world", world=world)
         if setup.robot_world == setup.human_world != RANDOM:
             raise Refused("same_start_world", world=setup.human_world)
+
+    def values(self, field: str, seats: int) -> tuple[str, ...] | None:
+        """List sets for all; difficulty and start worlds are for those who play the Robot."""
+        if field == "sets":
+            return tuple(str(level) for level in range(START_WORLD_CHOICE + 1))
+        solo = {
+            "difficulty": ("easy", "medium", "hard"),
+            "human_world": tuple(str(n) for n in range(RANDOM, len(start_worlds(START_WORLD_CHOICE)))),
+        }
+        solo["robot_world"] = solo["human_world"]
+        return (solo[field] if seats == 1 else None) if field in solo else ()
 
     def default_setup(self) -> Setup:
         """Solo, all sets, easy."""

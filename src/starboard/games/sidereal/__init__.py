@@ -24,6 +24,8 @@ class Sidereal(core.Game):
     seats = range(4, 10)
     bound = 60_000
     minutes = (120, 180)
+    weight = 4
+    front = ("species", "first_game", "open_points", "clock")
 
     def empty(self, setup: Setup) -> State:
         """Make a table without species."""
@@ -37,6 +39,11 @@ class Sidereal(core.Game):
     def deal(self, setup: Setup, g: State) -> None:
         """Set the table."""
         rounds.deal(setup, g)
+
+    def values(self, field: str, seats: int) -> tuple[str, ...]:
+        """List the species, and what people use for clocks and their extensions. [10]"""
+        listed = {"species": SPECIES_ORDER, "clock": ("0", "480", "600"), "extensions": ("0", "1", "2", "3")}
+        return tuple(listed.get(field, ()))
 
     def default_setup(self) -> Setup:
         """Four species that are easy to play."""

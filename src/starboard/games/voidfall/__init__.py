@@ -28,6 +28,8 @@ class Voidfall(core.Game):
     seats = range(2, 5)
     bound = 4000
     minutes = (120, 240)
+    weight = 5
+    front = ("scenario", "choose")
 
     def check_setup(self, setup: Setup) -> None:
         super().check_setup(setup)
@@ -61,6 +63,14 @@ class Voidfall(core.Game):
         for player, origin in zip(g.players, setup.houses, strict=False):
             player.house, player.origin = ORIGINS[origin].house, origin
         g.push(*first_steps(setup.choose, g.order))
+
+    def values(self, field: str, seats: int) -> tuple[str, ...]:
+        """List the scenarios for that many houses, the tutorial first."""
+        if field == "choose":
+            return ("random", "turn_order", "secret")
+        if field != "scenario":
+            return ()
+        return tuple(sorted((s.id for s in SCENARIOS.values() if s.players == seats), key=lambda s: (s[0] != "t", s)))
 
     def default_setup(self) -> Setup:
         return Setup(seats=2)

@@ -1,0 +1,65 @@
+"""A real break: the line is dead for a while, the table goes on, and the client catches up and says so."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, WebSocketRoute, expect
+
+from tests.web.conftest import Visitor
+from tests.web.people import begin_together, take
+
+pytestmark = pytest.mark.slow
+
+
+class Line:
+    """The wire between a page and the server, which can be cut."""
+
+    def __init__(self, page: Page) -> None:
+        """Stand between the page and the server from the next load on."""
+        self.cut = False
+        self.open: list[WebSocketRoute] = []
+        page.route_web_socket(re.compile("/api/socket"), self.connect)
+
+    def connect(self, socket: WebSocketRoute) -> None:
+        """Pass a connection on, or refuse it while the line is cut."""
+        if self.cut:
+            socket.close()
+            return
+        self.open.append(socket)
+        socket.connect_to_server()
+
+    def break_(self) -> None:
+        """Cut what there is, and whatever comes until it is mended."""
+        self.cut = True
+        for socket in self.open:
+            socket.close()
+        self.open.clear()
+
+
+def test_what_was_missed_in_a_break_is_shown(visitor: Visitor) -> None:
+    ada = visitor()
+    line = Line(ada)
+    ada.reload()
+    ada, ben = begin_together(visitor, ada)
+    asked = ada.locator(".decision.asked h2")
+    before = asked.inner_text()
+    line.break_()
+    expect(ada.get_by_text("Connection lost")).to_be_visible()
+    # meanwhile the table goes on
+    take(ben, ben.get_by_role("button", name="Pass"))
+    ben.get_by_label("Say something").fill("Where are you?")
+    ben.get_by_label("Say something").press("Enter")
+    expect(ben.locator(".log .chat")).to_contain_text("Where are you?")
+    expect(ada.locator(".log .chat")).to_have_count(0)
+    line.cut = False
+    back = ada.get_by_role("status").filter(has_text="Connected again")
+    expect(back).to_contain_text(re.compile(r"\d+ things happened meanwhile"), timeout=30_000)
+    expect(ada.locator(".log .chat")).to_contain_text("Where are you?")
+    expect(ada.get_by_text("Connection lost")).to_have_count(0)
+    # the decision she was in is still hers, and her answer reaches the table
+    expect(asked).to_have_text(before)
+    take(ada, ada.get_by_role("button", name="Pass"))
+    expect(asked).to_contain_text("What do you do?")
+    ada.reload()
+    expect(asked).to_contain_text("What do you do?")
+    expect(ada.locator(".log .chat")).to_contain_text("Where are you?")

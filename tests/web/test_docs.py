@@ -1,0 +1,69 @@
+"""The documentation site: it builds without a warning, asks for nothing from outside, and everybody can read it."""
+
+import mimetypes
+import os
+import subprocess
+import sys
+from pathlib import Path
+from urllib.parse import urlparse
+
+import pytest
+from playwright.sync_api import Browser, Route
+
+from tests.web.stage import ROOT
+from tests.web.test_access import violations
+
+ORIGIN = "http://docs.test"
+PAGES = ["index.html", "add-a-game.html", "games/voidfall.html", "rules/race.html"]
+
+pytestmark = pytest.mark.slow
+
+
+@pytest.fixture(scope="module")
+def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Build the site; a dead link, a page that is missing or listed nowhere is an error."""
+    folder = tmp_path_factory.mktemp("docs")
+    command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--quiet", "--site-dir", str(folder)]
+    done = subprocess.run(
+        command, cwd=ROOT, env={**os.environ, "NO_MKDOCS_2_WARNING": "1"}, capture_output=True, text=True
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    return folder
+
+
+def test_every_page_is_there_and_the_code_is_that_of_the_files(built: Path) -> None:
+    for page in PAGES:
+        assert (built / page).is_file(), page
+    text = (built / "add-a-game.html").read_text("utf-8")
+    assert "--8&lt;--" not in text and "--8<--" not in text
+    assert "Whoever sleeps lands" in text
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_axe_finds_nothing_and_nothing_comes_from_outside(browser: Browser, built: Path, theme: str) -> None:
+    outside: list[str] = []
+
+    def serve(route: Route) -> None:
+        url = urlparse(route.request.url)
+        file = built / (url.path.lstrip("/") or "index.html")
+        if not route.request.url.startswith(ORIGIN) or not file.is_file():
+            outside.append(route.request.url)
+            route.fulfill(status=404, body="")
+            return
+        route.fulfill(body=file.read_bytes(), content_type=mimetypes.guess_type(file.name)[0] or "text/plain")
+
+    context = browser.new_context(
+        viewport={"width": 1280, "height": 800}, color_scheme="dark" if theme == "dark" else "light",
+        reduced_motion="reduce",
+    )  # fmt: skip
+    context.route("**/*", serve)
+    page = context.new_page()
+    found = {}
+    for name in PAGES:
+        page.goto(f"{ORIGIN}/{name}")
+        page.wait_for_selector(f"body[data-md-color-scheme={'slate' if theme == 'dark' else 'default'}]")
+        if problems := violations(page):
+            found[name] = problems
+    context.close()
+    assert not found, found
+    assert outside == []

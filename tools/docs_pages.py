@@ -1,0 +1,55 @@
+"""A hook of mkdocs: pages that are kept elsewhere (README, CONTRIBUTING, the rules of each game) join the site.
+
+Links of a page work in a checkout; here they are turned to where the same page lies on the site.
+"""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from mkdocs.structure.files import File
+
+if TYPE_CHECKING:
+    from mkdocs.config.defaults import MkDocsConfig
+    from mkdocs.structure.files import Files
+    from mkdocs.structure.pages import Page
+
+ROOT = Path(__file__).resolve().parent.parent
+LICENCE = "https://www.apache.org/licenses/LICENSE-2.0"
+
+
+def elsewhere() -> dict[str, Path]:
+    """Name the pages that are not kept in docs/, by where they lie on the site."""
+    rules = sorted((ROOT / "src" / "starboard" / "games").glob("*/rules.md"))
+    return {
+        "index.md": ROOT / "README.md",
+        "contributing.md": ROOT / "CONTRIBUTING.md",
+        **{f"rules/{path.parent.name}.md": path for path in rules},
+    }
+
+
+def turned(text: str) -> str:
+    """Turn the links of a page of the checkout to pages of the site."""
+    text = re.sub(r"\]\((?:\.\./\.\./)?docs/", "](", text)
+    text = re.sub(r'(src|srcset)="docs/', r'\1="', text)
+    text = re.sub(r"\]\((?:\.\./)*src/starboard/games/(\w+)/rules\.md", r"](../rules/\1.md", text)
+    return text.replace("](CONTRIBUTING.md", "](contributing.md").replace("](LICENSE)", f"]({LICENCE})")
+
+
+def on_files(files: Files, config: MkDocsConfig) -> Files:
+    """Add the pages that are kept elsewhere."""
+    for place, path in elsewhere().items():
+        files.append(File.generated(config, place, content=path.read_text("utf-8")))
+    return files
+
+
+def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
+    """Turn the links of every page."""
+    return turned(markdown)
+
+
+def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -> str:
+    """An empty corner of a table heads nothing, and is not said to."""
+    return re.sub(r"<th([^>]*)></th>", r"<td\1></td>", html)
