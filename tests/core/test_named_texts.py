@@ -4,7 +4,7 @@ from typing import Annotated
 
 from starboard.core.marks import HIDDEN, Named
 from starboard.core.options import Choice
-from starboard.core.text import Text, arguments
+from starboard.core.text import Text, arguments, ids
 
 
 def pair(value: str) -> Text:
@@ -28,3 +28,8 @@ def test_a_name_can_be_a_whole_text() -> None:
 
 def test_a_hidden_value_keeps_its_plain_name() -> None:
     assert arguments(Pick("a", HIDDEN))["parts"] == Text("thing-hidden")
+
+
+def test_a_struct_tells_what_it_is_about_and_nothing_hidden() -> None:
+    assert ids(Pick("a", "xy", ("uv", "wx"))) == ("a", "xy", "uv", "wx")
+    assert ids(Pick("a", HIDDEN, (HIDDEN,))) == ("a",)

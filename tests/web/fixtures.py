@@ -1,6 +1,6 @@
 """Positions of a game as a client is sent them, written to JSON: what the table looks like without a server.
 
-python -m tests.web.fixtures salvage --answers 12 --out folder
+python -m tests.web.fixtures salvage --answers 12 --bot greedy --out folder
 """
 
 import argparse
@@ -10,11 +10,13 @@ from typing import Any
 
 import msgspec
 
+from starboard.bots.bot import find_bot
+from starboard.bots.bot import position as bot_position
 from starboard.core.engine import decision, waiting
 from starboard.core.events import redacted
 from starboard.core.game import Game, find
 from starboard.core.i18n import source
-from starboard.core.options import write
+from starboard.core.options import read_fields, write
 from starboard.core.record import Recorder
 from starboard.core.rng import Rng
 from starboard.core.scene import question
@@ -25,8 +27,8 @@ from tests.server.sample import register
 NAMES = ("Mira", "Navigator", "Händlerin", "Juno", "Falk", "Ines", "Otto", "Runa", "Emil")
 
 
-def played(game: Game, setup: Any, seed: int, answers: int) -> tuple[Recorder, list[Any]]:
-    """Play some answers at random; gives the table and the entries of its log as seat 0 may know them."""
+def played(game: Game, setup: Any, seed: int, answers: int, bot: str = "") -> tuple[Recorder, list[Any]]:
+    """Play some answers, at random or as a bot would; gives the table and the log as seat 0 may know it."""
     rng = Rng(seed)
     table = Recorder(game, setup, seed)
     entries: list[Any] = []
@@ -34,7 +36,11 @@ def played(game: Game, setup: Any, seed: int, answers: int) -> tuple[Recorder, l
         if len(entries) >= answers and 0 in seats:
             break
         seat = seats[rng.below(len(seats))]
-        answer = any_answer(table.state, seat, rng)
+        answer = (
+            find_bot(bot).choose(bot_position(game.id, table.state, seat, seed=len(entries)))
+            if bot
+            else any_answer(table.state, seat, rng)
+        )
         events = redacted(table.apply(seat, answer), 0)
         told = [{"do": type(e).__name__, "text": e.text(game.id), "targets": e.targets()} for e in events]
         n = len(entries) + 1
@@ -42,9 +48,9 @@ def played(game: Game, setup: Any, seed: int, answers: int) -> tuple[Recorder, l
     return table, entries
 
 
-def position(game: Game, setup: Any, seed: int = 7, answers: int = 20) -> dict[str, Any]:
+def position(game: Game, setup: Any, seed: int = 7, answers: int = 20, bot: str = "") -> dict[str, Any]:
     """Give everything a client is sent for one position of seat 0."""
-    table, entries = played(game, setup, seed, answers)
+    table, entries = played(game, setup, seed, answers, bot)
     g = table.state
     seats = len(g.players)
     asked = decision(g, 0) if waiting(g) else None
@@ -93,13 +99,17 @@ def main() -> None:
     parser.add_argument("--seats", type=int, default=0)
     parser.add_argument("--answers", type=int, default=20)
     parser.add_argument("--seed", type=int, default=7)
+    parser.add_argument("--bot", default="", help="who plays; without one the answers are any")
+    parser.add_argument("--setup", default="", help="a set-up in notation, for more than the number of seats")
     parser.add_argument("--out", type=Path, required=True)
     args = parser.parse_args()
     if args.game == "salvage":
         register()
     game = find(args.game)
     setup = game.setup_type(seats=args.seats) if args.seats else game.default_setup()
-    args.out.write_text(json.dumps(position(game, setup, args.seed, args.answers), ensure_ascii=False))
+    if args.setup:
+        setup = read_fields(game.setup_type, args.setup, 0, game.package)
+    args.out.write_text(json.dumps(position(game, setup, args.seed, args.answers, args.bot), ensure_ascii=False))
 
 
 if __name__ == "__main__":

@@ -9,7 +9,7 @@ from starboard.core.copying import _View
 from starboard.core.family import Family, remembered, snake, tag_of
 from starboard.core.fields import plan
 from starboard.core.options import prefix
-from starboard.core.text import Text, arguments
+from starboard.core.text import Text, arguments, ids
 
 
 class Event(Family):
@@ -28,8 +28,8 @@ class Event(Family):
         return Text(f"{prefix(self, game)}-event-{tag_of(type(self))}", arguments(self))
 
     def targets(self) -> tuple[str, ...]:
-        """Name the keys of the scene it is about."""
-        return ()
+        """Name the keys of the scene it is about: the ids it tells of; a client leaves out what is not on the table."""
+        return ids(self)
 
 
 class Told(

@@ -43,6 +43,11 @@ class Line(Struct, frozen=True, omit_defaults=True, gc=False):
     key: str = ""
     """Set when the line itself can be chosen (one of several actions on a card)."""
     used: bool = False
+    title: Text | None = None
+    """Its name, where a small card has room for no more."""
+    inputs: "tuple[Token, ...]" = ()
+    """What it takes and what it gives, as pieces: a small card shows these instead of the words."""
+    outputs: "tuple[Token, ...]" = ()
 
 
 class Token(Element, frozen=True):
@@ -53,6 +58,8 @@ class Token(Element, frozen=True):
     seat: int | None = None
     tint: str = ""
     hidden: bool = False
+    signed: bool = False
+    """Whether the number is a change: +1, −2."""
 
 
 class Card(Element, frozen=True):
@@ -89,7 +96,7 @@ class Zone(Element, frozen=True):
     count: int | None = None
     """How many there are, where not all are shown."""
     slots: int = 0
-    """Places in all, so that a client leaves room for what can still come."""
+    """Places in all: a client leaves room for what can still come, or says so where `count` is given too."""
     prices: tuple[str, ...] = ()
     """Of a market row: what each place costs."""
     seat: int | None = None

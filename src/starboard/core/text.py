@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from starboard.core.family import remembered
 from starboard.core.fields import parts, stripped
-from starboard.core.marks import Named, SeatNumber
+from starboard.core.marks import HIDDEN, Named, SeatNumber
 
 
 class Text(Struct, frozen=True, omit_defaults=True, gc=False):
@@ -70,3 +70,13 @@ def arguments(value: Any) -> dict[str, Any]:
     for argument in _plan(type(value)):
         argument.into(getattr(value, argument.name), args)
     return args
+
+
+def ids(value: Any) -> tuple[str, ...]:
+    """Collect the ids among a struct's fields that have names: the things it is about; what is hidden is left out."""
+    found: list[str] = []
+    for argument in _plan(type(value)):
+        if argument.named is not None:
+            held = getattr(value, argument.name)
+            found += [x for x in (held if argument.many else (held,)) if isinstance(x, str) and x and x != HIDDEN]
+    return tuple(found)

@@ -157,3 +157,7 @@ web-form-make_offer = Angebot machen
 web-form-offer = Angebot machen
 web-form-post = Aushängen, was ich suche
 web-form-produce = Produktion planen
+web-or = oder
+web-skip = Überspringen
+web-why-not = Jetzt nicht:
+web-enlarge = Vergrößern

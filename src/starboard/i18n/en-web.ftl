@@ -157,3 +157,7 @@ web-form-make_offer = Make an offer
 web-form-offer = Make an offer
 web-form-post = Post what I want
 web-form-produce = Plan production
+web-or = or
+web-skip = Skip
+web-why-not = Not now:
+web-enlarge = Enlarge

@@ -1,6 +1,6 @@
 // Finding things in a scene by key.
 
-import type { Area, Card, Hex, Scene, Zone } from './protocol';
+import type { Area, Card, Hex, Scene, Text, Zone } from './protocol';
 
 export type Place = Area['place'];
 
@@ -16,6 +16,24 @@ function* inside(node: unknown): Generator<Record<string, unknown>> {
 export function find(scene: Scene | null | undefined, key: string): Placed | null {
   for (const node of inside(scene?.areas ?? []))
     if (node['key'] === key && (node['el'] === 'card' || node['el'] === 'hex')) return node as unknown as Placed;
+  return null;
+}
+
+/** The keys of everything in some part of a scene. */
+export function* keys(part: unknown): Generator<string> {
+  for (const node of inside(part)) {
+    const key = node['key'];
+    if (typeof key === 'string' && key) yield key;
+  }
+}
+
+/** What the thing with a key is called; a line of a card by its title. */
+export function labelled(scene: Scene | null | undefined, key: string): Text | null {
+  for (const node of inside(scene?.areas ?? []))
+    if (node['key'] === key) {
+      const said = node['title'] ?? node['label'] ?? node['text'];
+      if (said && typeof said === 'object') return said as Text;
+    }
   return null;
 }
 

@@ -64,9 +64,9 @@ export function changed(before: Map<string, Pile>, after: Map<string, Pile>, dir
 }
 
 /** The steps of a flight, lifted in the middle. */
-export function path(from: Rect, to: Rect): Keyframe[] {
-  const dx = from.left - to.left;
-  const dy = from.top - to.top;
+export function path(from: Rect, to: Rect, zoom = 1): Keyframe[] {
+  const dx = (from.left - to.left) / zoom;
+  const dy = (from.top - to.top) / zoom;
   const scale = from.width / to.width;
   const lift = Math.min(40, Math.hypot(dx, dy) / 6);
   const step = (x: number, y: number, s: number): Keyframe => ({
@@ -77,6 +77,9 @@ export function path(from: Rect, to: Rect): Keyframe[] {
   return [step(dx, dy, scale), step(dx / 2, dy / 2 - lift, (scale + 1) / 2), step(0, 0, 1)];
 }
 
+/** How much larger than drawn the table is shown; places on the page are measured after it. */
+const zoomOf = (root: HTMLElement): number => (root as { currentCSSZoom?: number }).currentCSSZoom ?? 1;
+
 const still = (a: Rect, b: Rect) =>
   Math.abs(a.left - b.left) + Math.abs(a.top - b.top) < 3 && Math.abs(a.width / b.width - 1) < 0.03;
 
@@ -84,6 +87,7 @@ const still = (a: Rect, b: Rect) =>
 export function fly(root: HTMLElement, before: Before): void {
   if (!before.rects.size) return;
   const calm = quiet();
+  const zoom = zoomOf(root);
   const after = heights(root);
   const source = changed(before.piles, after, -1);
   const sink = changed(before.piles, after, 1);
@@ -102,7 +106,7 @@ export function fly(root: HTMLElement, before: Before): void {
   flights.forEach(([node, from, to], i) => {
     if (calm) node.animate([{ opacity: 0.3 }, { opacity: 1 }], { duration: 120 });
     else
-      node.animate(path(from, to), {
+      node.animate(path(from, to, zoom), {
         duration: FLIGHT,
         delay: Math.min(i, MOST_APART) * APART,
         easing: EASE,
@@ -122,6 +126,7 @@ export function fly(root: HTMLElement, before: Before): void {
 
 /** Lets what is no longer on the table go to a pile. */
 function leave(root: HTMLElement, node: HTMLElement, from: Rect, to: Rect, delay: number): void {
+  const zoom = zoomOf(root);
   const ghost = node.cloneNode(true) as HTMLElement;
   ghost.removeAttribute('data-key');
   ghost.setAttribute('aria-hidden', 'true');
@@ -130,14 +135,14 @@ function leave(root: HTMLElement, node: HTMLElement, from: Rect, to: Rect, delay
     position: 'fixed',
     left: '0',
     top: '0',
-    width: `${from.width}px`,
+    width: `${from.width / zoom}px`,
     margin: '0',
     zIndex: '30',
     transformOrigin: 'top left',
   });
   root.append(ghost);
   const at = (r: Rect, s: number, opacity: number): Keyframe => ({
-    transform: `translate(${r.left}px, ${r.top}px) scale(${s})`,
+    transform: `translate(${r.left / zoom}px, ${r.top / zoom}px) scale(${s})`,
     opacity,
   });
   const flight = ghost.animate([at(from, 1, 1), at(to, to.width / from.width, 0.6)], {

@@ -442,6 +442,9 @@ export interface Line {
   tone?: "and" | "bad" | "good" | "note" | "or" | "plain";
   key?: string;
   used?: boolean;
+  title?: Text | null;
+  inputs?: (Token)[];
+  outputs?: (Token)[];
 }
 
 /** My tables (those where it is my turn first), and open or running ones that anybody may see. */
@@ -864,6 +867,7 @@ export interface Token {
   seat?: number | null;
   tint?: string;
   hidden?: boolean;
+  signed?: boolean;
   key?: string;
   label?: Text | null;
   rule?: string;

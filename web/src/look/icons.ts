@@ -132,6 +132,12 @@ const things: Record<string, string> = {
   guild: '<path d="M12 2l9 5v3H3V7zM5 11h3v7H5zM10.5 11h3v7h-3zM16 11h3v7h-3zM3 19h18v3H3z" fill="currentColor"/>',
   shipyard: '<path d="M3 21V10l6-3v5l6-3v5l6-3v10z" fill="currentColor"/>',
   defence: '<path d="M12 2l9 3.5V12c0 5-4 8.5-9 10-5-1.5-9-5-9-10V5.5z" fill="currentColor"/>',
+  artifact:
+    '<path d="M12 1.5L20 8l-3 12.5H7L4 8z" fill="#3a2a05" stroke="#e9c46a" stroke-width="2"/><path d="M12 6l3.5 4L12 17l-3.5-7z" fill="#e9c46a"/>',
+  deactivate:
+    '<path d="M12 2l5 9v8l-5-2.5L7 19v-8z" fill="currentColor" stroke="#070b13" opacity=".7"/><path d="M3 21L21 3" stroke="#ff7a66" stroke-width="2.6"/>',
+  relic:
+    '<path d="M12 2l9 7-3.5 12h-11L3 9z" fill="#3a2a05" stroke="#e9c46a" stroke-width="1.8"/><circle cx="12" cy="12.5" r="3.6" fill="#e9c46a"/>',
   fleet: '<path d="M12 2l5 9v8l-5-2.5L7 19v-8z" fill="currentColor" stroke="#070b13"/>',
   glory:
     '<path d="M7 3c-4 4-4 13 3 17M17 3c4 4 4 13-3 17" fill="none" stroke="#f2b93b" stroke-width="2.4"/><circle cx="12" cy="10" r="4" fill="#f2b93b"/>',
@@ -221,6 +227,14 @@ for (const [alias, name] of Object.entries({
   starbase: 'shipyard',
   sector_defense: 'defence',
   void: 'corruption',
+  any_small: 'wild_small',
+  any_large: 'wild_large',
+  colony_ice: 'ice',
+  colony_water: 'water',
+  colony_ocean: 'water',
+  colony_jungle: 'jungle',
+  colony_desert: 'desert',
+  colony_any: 'colony',
 }))
   table.set(alias, table.get(name) as string);
 

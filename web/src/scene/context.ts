@@ -8,6 +8,8 @@ import type { Choosing } from '../table/choosing.svelte';
 export interface TableContext {
   readonly game: string;
   readonly me: number | null;
+  /** How many play. */
+  readonly seats: number;
   readonly choosing: Choosing;
   /** Keys of what just happened, and of what a bot would choose. */
   readonly fresh: ReadonlySet<string>;
@@ -18,14 +20,21 @@ export interface TableContext {
   seatName(seat: number): string;
   click(key: string): void;
   act(line: string): void;
+  /** Opens the large copy. */
   read(key: string): void;
+  /** Shows on the spot what it is and why it cannot be chosen now. */
+  peek(key: string): void;
+  /** Shows where on the table something lies. */
+  point(key: string): void;
+  /** What a thing on the table is called. */
+  nameOf(key: string): string;
   rule(paragraph: string): void;
 }
 
 /** Colours for frames that no style names: the same name always gets the same one. */
 const SPARE = ['#ff7a66', '#8fc7ff', '#6fd07a', '#c79bff', '#f0b45a', '#7fd6d2', '#f08bd0', '#b5d34a'];
 export const frameColour = (name: string, otherwise: string) =>
-  name ? `var(--k-${name}, ${SPARE[hash(name) % SPARE.length]})` : otherwise;
+  name ? `var(--k-${name.replaceAll(' ', '-')}, ${SPARE[hash(name) % SPARE.length]})` : otherwise;
 
 const KEY = Symbol('table');
 export const provide = (table: TableContext) => setContext(KEY, table);

@@ -60,7 +60,10 @@ export class Choosing {
   readonly buttons = $derived.by(() => {
     if (this.picked.length && this.pool.length) return this.together ? [this.together] : [];
     if (this.picked.length) return [...this.exact, ...this.fitting.filter((o) => !this.exact.includes(o))];
-    return (this.question?.offered ?? []).filter((o) => !o.targets?.length || o.targets.length > BUNDLE);
+    const offered = this.question?.offered ?? [];
+    // What is the only answer is one press away.
+    if (offered.length === 1 && !this.pool.length) return offered;
+    return offered.filter((o) => !o.targets?.length || o.targets.length > BUNDLE);
   });
 
   /** Options that act on exactly what was clicked. */
@@ -113,6 +116,11 @@ export class Choosing {
     const most = this.question?.picks ?? 1;
     if (this.picked.includes(key)) this.picked = this.picked.filter((k) => k !== key);
     else this.picked = [...this.picked.slice(0, most - 1), key];
+  }
+
+  /** Takes one click back. */
+  drop(key: string): void {
+    this.picked = this.picked.filter((k) => k !== key);
   }
 
   /** Takes the last click back. */

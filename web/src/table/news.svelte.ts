@@ -1,23 +1,43 @@
-// What the others just did, one thing after the other; any input skips the rest.
+// What just happened, one thing after the other; any input skips the rest.
 
 import type { Entry, EventLine } from '../lib/protocol';
 
 const EACH = 850;
-const MOST = 12;
+const HURRIED = 450;
+const BATTLE = 750;
+const MOST = 24;
+const MANY = 6;
+const SHOWN = 2;
+
+/** The fleets left on both sides, where an event is a step of a battle: its text is filled with both. */
+export function duel(event: EventLine): [number, number] | null {
+  const { invader, defender } = (event.text.args ?? {}) as Record<string, unknown>;
+  return typeof invader === 'number' && typeof defender === 'number' ? [invader, defender] : null;
+}
 
 export class News {
   now: EventLine | null = $state.raw(null);
+  /** What was told just before. */
+  past: readonly EventLine[] = $state.raw([]);
+  /** The steps of the battle under way, the first one first. */
+  duels: readonly [number, number][] = $state.raw([]);
+  /** How much is still to tell. */
+  left = $state(0);
   #queue: EventLine[] = [];
   #told: number | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Takes the log; what is new and not my own doing is told. The first look tells nothing. */
+  /** Takes the log; what is new and not my own doing is told, and every battle. The first look tells nothing. */
   take(entries: readonly Entry[], me: number | null): void {
     const last = entries.at(-1)?.n ?? 0;
     if (this.#told !== null) {
       const told = this.#told;
-      const fresh = entries.filter((e) => e.n > told && e.seat !== me).flatMap((e) => e.events ?? []);
+      const fresh = entries
+        .filter((e) => e.n > told)
+        .filter((e) => e.seat !== me || (e.events ?? []).some((event) => duel(event)))
+        .flatMap((e) => e.events ?? []);
       this.#queue = [...this.#queue, ...fresh].slice(-MOST);
+      this.left = this.#queue.length;
       if (!this.now) this.#next();
     }
     this.#told = Math.max(last, this.#told ?? 0);
@@ -25,8 +45,15 @@ export class News {
 
   #next(): void {
     clearTimeout(this.#timer);
+    const before = this.now;
     this.now = this.#queue.shift() ?? null;
-    if (this.now) this.#timer = setTimeout(() => this.#next(), EACH);
+    this.left = this.#queue.length;
+    this.past = before && this.now ? [...this.past, before].slice(-SHOWN) : [];
+    const fight = this.now && duel(this.now);
+    this.duels = fight ? [...this.duels, fight] : [];
+    if (!this.now) return;
+    const pause = fight ? BATTLE : this.#queue.length > MANY ? HURRIED : EACH;
+    this.#timer = setTimeout(() => this.#next(), pause);
   }
 
   skip(): void {

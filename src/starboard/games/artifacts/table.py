@@ -35,6 +35,15 @@ from starboard.games.artifacts.facts import (
     SYSTEMS,
 )
 from starboard.games.artifacts.ids import CARD_NAME, name_of, section_text
+from starboard.games.artifacts.pictures import (
+    NOTHING,
+    Flow,
+    ability_flow,
+    logistics_flows,
+    operational_flows,
+    pieces,
+    table_flows,
+)
 from starboard.games.artifacts.state import Built, Player, Project, State, row_cost, sums
 from starboard.games.artifacts.vocabulary import ROWS, Row
 from starboard.games.artifacts.wording import (
@@ -50,9 +59,22 @@ FORM: dict[Row, CardForm] = {"planet": "planet", "technology": "technology", "sh
 TYPE_ICON = {"explore": "explore", "expand": "expand", "exterminate": "exterminate", "exploit": "exploit"}
 
 
-def lines(texts: tuple[tuple[str, Text], ...]) -> tuple[Line, ...]:
-    """Turn chips and texts into lines."""
-    return tuple(Line(text, chip) for chip, text in texts)
+def lines(texts: tuple[tuple[str, Text], ...], flows: tuple[Flow, ...] = ()) -> tuple[Line, ...]:
+    """Turn chips, texts and what goes in and out into lines."""
+    shown = flows or (NOTHING,) * len(texts)
+    return tuple(
+        Line(text, chip, inputs=into, outputs=out) for (chip, text), (into, out) in zip(texts, shown, strict=True)
+    )
+
+
+def logistics(card: str) -> tuple[Line, ...]:
+    """Show what a logistics side does."""
+    return lines(logistics_lines(card), logistics_flows(card))
+
+
+def operational(card: str) -> tuple[Line, ...]:
+    """Show what an operational side does."""
+    return lines(operational_lines(card), operational_flows(card))
 
 
 def keywords(card: str) -> tuple[Text, ...]:
@@ -71,7 +93,7 @@ def top_card(card: str) -> Card:
         frame=fact.row,
         glyph=TYPE_ICON[fact.type],
         keywords=keywords(card),
-        lines=lines(logistics_lines(card)),
+        lines=logistics(card),
         note=hint(card) if fact.row == "technology" else None,
         art=card,
     )
@@ -119,8 +141,8 @@ def project_card(p: Player, project: Project) -> Card:
         corner=str(row_cost(p, fact.row, sums(p))),
         glyph=TYPE_ICON[fact.type],
         keywords=keywords(card),
-        lines=lines(logistics_lines(card)),
-        back=lines(operational_lines(card)),
+        lines=logistics(card),
+        back=operational(card),
         tucked=tuple(tucked(ref) for ref in project.attached),
         art=card,
     )
@@ -130,7 +152,7 @@ def empire_card(p: Player, built: Built, seat: int) -> Card:
     """Show a finished card on its side, with tokens and stored cards."""
     card = built.card
     fact = CARDS[card]
-    front, back = lines(logistics_lines(card)), lines(operational_lines(card))
+    front, back = logistics(card), operational(card)
     if built.operational:
         front, back = back, front
     blank = built.tokens and card not in p.lifted
@@ -157,8 +179,9 @@ def artifact_card(card: str, key: str) -> Card:
     """Show an artifact, or its back."""
     if card == HIDDEN:
         return Card(key=key, form="back", label=Text("artifacts-hidden-artifact"))
-    text = Text("artifacts-list", {"do": many(ARTIFACTS[card].do)})
-    return Card(key=card, label=name_of("artifact", card), form="artifact", lines=(Line(text),), art=card)
+    fact = ARTIFACTS[card]
+    line = Line(Text("artifacts-list", {"do": many(fact.do)}), outputs=pieces(fact.do))
+    return Card(key=card, label=name_of("artifact", card), form="artifact", lines=(line,), art=card)
 
 
 @cache
@@ -170,7 +193,7 @@ def plan_card(card: str, key: str) -> Card:
         key=card,
         label=name_of("plan", card),
         form="plan",
-        lines=lines(tuple(table_lines(PLANS[card]))),
+        lines=lines(tuple(table_lines(PLANS[card])), table_flows(PLANS[card])),
         art=card,
     )
 
@@ -182,7 +205,7 @@ def system_card(card: str) -> Card:
         key=card,
         label=name_of("system", card),
         form="system",
-        lines=lines(tuple(table_lines(SYSTEMS[card]))),
+        lines=lines(tuple(table_lines(SYSTEMS[card])), table_flows(SYSTEMS[card])),
         art=card,
     )
 
@@ -202,7 +225,8 @@ def faction_card(p: Player, seat: int) -> Card:
 def faction_lines(faction: str) -> tuple[Line, ...]:
     """Say what a faction can do and what it scores."""
     scoring = [Line(end_text(e), "end") for e in FACTIONS[faction].end_scoring]
-    return (Line(ability_text(faction), "action"), *scoring)
+    into, out = ability_flow(faction)
+    return (Line(ability_text(faction), "action", inputs=into, outputs=out), *scoring)
 
 
 def ability_text(faction: str) -> Text:
@@ -297,21 +321,15 @@ def common(v: State, seat: int | None) -> tuple[Zone, ...]:
         for cards in v.looked.values()
         for i, c in enumerate(cards)
     )
+    thrown = tuple(artifact_card(c, "") for c in v.artifact_discard + v.in_play)
+    discard = [Zone(key="artifact-discard", label=Text("artifacts-artifact-discard"), shape="pile", cards=thrown)]
     shown = [plan_card(a.plan, "") for a in v.attacks if a.plan not in ("", STANDARD_PLAN)]
     return (
         *decks,
         Zone(key="system", label=Text("artifacts-system"), cards=(system_card(v.system),), rule="13"),
-        Zone(
-            key="systems", label=Text("artifacts-systems"), shape="pile", count=len(v.systems) + len(v.seen_systems)
-        ),
         Zone(key="standard", label=Text("artifacts-standard-plan"), cards=(plan_card(STANDARD_PLAN, ""),), rule="13"),
         Zone(key="shown-plans", label=Text("artifacts-shown-plans"), cards=tuple(shown)),
-        Zone(key="artifact-deck", label=Text("artifacts-artifact-deck"), shape="pile", count=len(v.artifact_deck)),
-        Zone(
-            key="artifact-discard", label=Text("artifacts-artifact-discard"), shape="pile",
-            cards=tuple(artifact_card(c, "") for c in v.artifact_discard + v.in_play),
-        ),
-        Zone(key="plan-deck", label=Text("artifacts-plan-deck"), shape="pile", count=len(v.plan_deck)),
+        *(discard if thrown else ()),
         Zone(key="revealed", label=Text("artifacts-revealed"), cards=tuple(resource(c) for c in v.revealed)),
         Zone(key="looked", label=Text("artifacts-looked"), cards=looked),
     )  # fmt: skip
@@ -321,6 +339,9 @@ def scene(v: State, seat: int | None) -> Scene:
     """Lay out the table."""
     head = (
         round_track(v),
+        Zone(key="systems", label=Text("artifacts-systems"), shape="pile", count=len(v.systems) + len(v.seen_systems)),
+        Zone(key="artifact-deck", label=Text("artifacts-artifact-deck"), shape="pile", count=len(v.artifact_deck)),
+        Zone(key="plan-deck", label=Text("artifacts-plan-deck"), shape="pile", count=len(v.plan_deck)),
         Counter(key="resources", label=Text("artifacts-resource-deck"), value=len(v.resources), icon="cards"),
         Counter(key="discard", label=Text("artifacts-discard"), value=len(v.discard), icon="discard"),
         Counter(key="tokens", label=Text("artifacts-tokens"), value=v.tokens, icon="blockade"),

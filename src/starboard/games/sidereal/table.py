@@ -33,7 +33,7 @@ from starboard.core.scene import (
 from starboard.core.steps import Ask, AskAll
 from starboard.core.text import Text, seat_name
 from starboard.games.sidereal import options
-from starboard.games.sidereal.facts import BONUS, CARDS, ROUNDS, SPECIES, TEAMS, bonus, text_id
+from starboard.games.sidereal.facts import BONUS, CARDS, ROUNDS, SPECIES, TEAMS, Converter, bonus, text_id
 from starboard.games.sidereal.facts import Card as CardFacts
 from starboard.games.sidereal.items import ITEMS, NOTHING, SUPPLY, Goods, Vector, vector
 from starboard.games.sidereal.options import MakeOffer, Promise
@@ -74,13 +74,27 @@ def token(item: str, count: int, key: str = "", seat: int | None = None) -> Toke
     return Token(item, key=key, count=count, seat=seat, label=Text(f"sidereal-item-{item}"), tint=item)
 
 
+def pieces(items: list[tuple[str, int]]) -> tuple[Token, ...]:
+    """Draw what goes in or comes out."""
+    return tuple(token(name, n) for name, n in items)
+
+
+def converter_lines(converter: Converter, used: bool) -> list[Line]:
+    """Show a converter as what goes in and what comes out; ways to pay that stand for each other below."""
+    first, *others = converter.ways
+    made = [
+        Line(converter_text(converter), chip=converter.color, used=used, inputs=pieces(cost_items(first)),
+             outputs=pieces(converter_outputs(converter)))
+    ]  # fmt: skip
+    for way in others:
+        text = Text("sidereal-line-way", {"items": named(cost_items(way))})
+        made.append(Line(text, chip=converter.color, used=used, inputs=pieces(cost_items(way)), tone="or"))
+    return made
+
+
 def _lines(card: CardFacts, side: int, used: int = 0) -> tuple[Line, ...]:
     face = card.faces[side]
-    lines = [
-        Line(converter_text(c), chip=c.color, icons=tuple(name for name, _ in converter_inputs(c)),
-             used=bool(used >> n & 1))
-        for n, c in enumerate(face.converters)
-    ]  # fmt: skip
+    lines = [line for n, c in enumerate(face.converters) for line in converter_lines(c, bool(used >> n & 1))]
     if face.support:
         lines.append(Line(Text("sidereal-line-support", {"count": face.support}), chip="fleet"))
     if card.fleet:
@@ -89,10 +103,10 @@ def _lines(card: CardFacts, side: int, used: int = 0) -> tuple[Line, ...]:
         if not side & upgrade.bit:
             if upgrade.technology:
                 lines.append(Line(Text("sidereal-line-upgrade", {"what": [Text(text_id(upgrade.technology))]}),
-                                  chip="upgrade", tone="or"))  # fmt: skip
+                                  chip="upgrade", tone="or", title=Text(text_id(upgrade.technology))))  # fmt: skip
             else:
                 text = Text("sidereal-line-upgrade", {"what": named(cost_items(upgrade.cost))})
-                lines.append(Line(text, chip="upgrade", tone="or"))
+                lines.append(Line(text, chip="upgrade", tone="or", inputs=pieces(cost_items(upgrade.cost))))
     if card.fact.on_enter or card.fact.passive or card.fact.on_trade:
         lines.append(Line(Text(f"sidereal-text-{card.id.partition('.')[2]}"), chip="relic", tone="note"))
     return tuple(lines)
@@ -121,8 +135,8 @@ def card_element(card_id: str, held: Held = FRESH, seat: int | None = None, keye
         tucked=tuple(card_element(t) for t in held.tucked),
         state="used" if held.used else "ready",
         flipped=bool(held.side),
-        inputs=tuple(token(name, n) for name, n in converter_inputs(first)) if first else (),
-        outputs=tuple(token(name, n) for name, n in converter_outputs(first)) if first else (),
+        inputs=pieces(converter_inputs(first)) if first else (),
+        outputs=pieces(converter_outputs(first)) if first else (),
     )
 
 
@@ -132,7 +146,8 @@ def pool_card(card_id: str, seat: int) -> Card:
     drawn = card_element(card_id, FRESH, seat)
     cost = CARDS[card_id].enter
     assert cost is not None
-    play = Line(Text("sidereal-line-play", {"what": named(cost_items(cost))}), chip="purple")
+    text = Text("sidereal-line-play", {"what": named(cost_items(cost))})
+    play = Line(text, chip="play", inputs=pieces(cost_items(cost)))
     return replace(drawn, lines=(play, *drawn.lines), state="blank", inputs=(), outputs=())
 
 
@@ -140,17 +155,24 @@ def pool_card(card_id: str, seat: int) -> Card:
 def team_element(team_id: str, seat: int | None = None, used: bool = False) -> Card:
     """Draw a research team."""
     team = TEAMS[team_id]
-    lines = [
-        Line(Text("sidereal-line-way", {"items": named(cost_items(way))}), chip="purple", tone="or")
-        for way in team.ways
-    ]
+    invented: tuple[Token, ...] = ()
     if team.technology:
-        lines.append(
-            Line(Text("sidereal-line-invents", {"technology": Text(f"sidereal-technology-{team.technology}")}))
+        invented = (Token("technology", label=Text(f"sidereal-technology-{team.technology}"), tint="white"),)
+    if team.vp:
+        invented = (*invented, token("vp", team.vp))
+    lines = [
+        Line(
+            Text("sidereal-line-way", {"items": named(cost_items(way))}), chip="purple", tone="or" if n else "plain",
+            inputs=pieces(cost_items(way)), outputs=() if n else invented,
         )
+        for n, way in enumerate(team.ways)
+    ]  # fmt: skip
+    if team.technology:
+        technology = Text(f"sidereal-technology-{team.technology}")
+        lines.append(Line(Text("sidereal-line-invents", {"technology": technology}), title=technology))
     return Card(
         key=team_id, label=Text(text_id(team_id)), form="team", frame=f"era{team.era}", corner=str(team.era),
-        points=str(team.vp), lines=tuple(lines), art=team_id, seat=seat, state="used" if used else "ready",
+        lines=tuple(lines), art=team_id, seat=seat, state="used" if used else "ready",
     )  # fmt: skip
 
 
@@ -171,6 +193,7 @@ def panel(v: State, seat: int, mine: bool) -> Panel:
     points = p.vp if mine else p.shown_vp if v.rules.open_points else None
     items: list[Element] = [
         Counter(key=f"points-{seat}", label=Text("sidereal-points"), value=points, icon="vp", seat=seat),
+        *_tokens(p, seat),
         _goods(f"supply-{seat}", "sidereal-supply", p.supply, seat),
     ]
     gifts = added(p.donation, p.bundle)
@@ -178,7 +201,6 @@ def panel(v: State, seat: int, mine: bool) -> Panel:
         items.append(_goods(f"donation-{seat}", "sidereal-donation", gifts, seat))
     if any(p.bundle):
         items.append(Note(key=f"bundle-{seat}", text=Text("sidereal-bundle", {"goods": amounts(p.bundle)})))
-    items += _tokens(p, seat)
     limit = species.colony_limit
     items.append(
         Zone(
@@ -203,7 +225,8 @@ def panel(v: State, seat: int, mine: bool) -> Panel:
                             cards=tuple(pool_card(c, seat) for c in p.pool)),),
             )
         )  # fmt: skip
-    items.append(Counter(key=f"deck-{seat}", label=Text("sidereal-deck"), value=len(p.deck), icon="technology"))
+    deck = Counter(key=f"deck-{seat}", label=Text("sidereal-deck"), value=len(p.deck), icon="technology")
+    items.append(deck if mine else Group(key=f"unplayed-{seat}", label=Text("sidereal-deck"), items=(deck,)))
     if any(vector(p.want)) or any(vector(p.have)) or p.words:
         text = Text("sidereal-board", {"want": amounts(p.want), "have": amounts(p.have), "words": p.words})
         items.append(Note(key=f"board-{seat}", text=text))
@@ -350,20 +373,22 @@ def needs(p: Player) -> Vector:
 
 
 def demand(v: State) -> tuple[Chart, Chart]:
-    """Show who has and who needs what."""
-    columns = tuple(Cell(icon=name, text=Text(f"sidereal-short-{name}")) for name in ITEMS[:SUPPLY])
+    """Show who has and who needs what; a kind that nobody has or needs is left out."""
+    has = [added((*p.supply, 0, 0), p.donation) for p in v.players]
+    lacks = [needs(p) for p in v.players]
+    kinds = [i for i in range(SUPPLY) if any(values[i] for values in (*has, *lacks))]
+    columns = tuple(Cell(icon=ITEMS[i], text=Text(f"sidereal-short-{ITEMS[i]}")) for i in kinds)
 
     def row(seat: int, values: "Vector | list[int]", key: str, tone: str) -> Row:
-        cells = tuple(Cell(n, tone=tone if n else "plain") for n in values[:SUPPLY])  # type: ignore[arg-type]
+        cells = tuple(Cell(values[i], tone=tone if values[i] else "plain") for i in kinds)  # type: ignore[arg-type]
         return Row(Text(f"sidereal-species-{v.players[seat].species}"), cells, seat, f"{key}-{seat}")
 
     seats = range(len(v.players))
-    has = [added((*p.supply, 0, 0), p.donation) for p in v.players]
     return (
         Chart(key="has", label=Text("sidereal-has"), columns=columns,
               rows=tuple(row(s, has[s], "has", "good") for s in seats)),
         Chart(key="needs", label=Text("sidereal-needs"), columns=columns,
-              rows=tuple(row(s, needs(v.players[s]), "needs", "bad") for s in seats)),
+              rows=tuple(row(s, lacks[s], "needs", "bad") for s in seats)),
     )  # fmt: skip
 
 
@@ -376,13 +401,21 @@ def _head(v: State) -> tuple[Element, ...]:
     with_yengii = v.seat_of("yengii") >= 0
     stops = tuple(
         Stop(
-            Text("sidereal-round-card", {"round": r, "bonus": table.normal[r - 1]}),
-            icon="round",
-            note=Text("sidereal-yengii-bonus", {"bonus": bonus(n, r, "yengii")}) if with_yengii else None,
+            Text("sidereal-round-bonus", {"bonus": table.normal[r - 1]}),
+            icon="vp",
+            note=Text(
+                "sidereal-round-note",
+                {
+                    "round": Text("sidereal-round-card", {"round": r, "bonus": table.normal[r - 1]}),
+                    "yengii": Text("sidereal-yengii-bonus", {"bonus": bonus(n, r, "yengii")}) if with_yengii else "",
+                },
+            ),
         )
         for r in range(1, ROUNDS + 1)
     )
-    phases = tuple(Stop(Text(f"sidereal-phase-{name}"), icon=name) for name in PHASES)
+    phases = tuple(
+        Stop(Text(f"sidereal-step-{name}"), icon=name, note=Text(f"sidereal-phase-{name}")) for name in PHASES
+    )
     at = PHASES.index(v.phase) if v.phase in PHASES else None
     return (
         Track(key="rounds", label=Text("sidereal-rounds"), stops=stops, markers=(Marker(max(0, v.round - 1)),)),
@@ -430,7 +463,9 @@ def _tracks(v: State) -> tuple[Element, ...]:
         Stop(Text("sidereal-invention", {"round": i.round, "seat": seat_name(i.seat), "team": Text(text_id(i.team))}))
         for i in v.inventions
     )
-    items.append(Track(key="history", label=Text("sidereal-history"), stops=history))
+    if history:
+        track = Track(key="history", stops=history, style="bids")
+        items.append(Group(key="inventions", label=Text("sidereal-history"), folded=True, items=(track,)))
     return tuple(items)
 
 
@@ -445,7 +480,7 @@ def scene(v: State, seat: int | None) -> Scene:
     ]
     if seat is not None:
         areas.append(Area("mine", (panel(v, seat, True),)))
-    phase = Text(f"sidereal-phase-{v.phase}") if v.phase else None
+    phase = Text(f"sidereal-step-{v.phase}") if v.phase else None
     return Scene(
         "sidereal", seat, tuple(areas), round=Text("sidereal-round", {"round": v.round}), phase=phase,
         active=_waited_for(v),

@@ -50,6 +50,8 @@ from starboard.games.voidfall.facts import (
     TILES,
     TRACKS,
     TRADE_BONUSES,
+    Cost,
+    price,
 )
 from starboard.games.voidfall.options import Send
 from starboard.games.voidfall.scoring import (
@@ -121,6 +123,7 @@ def head(v: State) -> tuple[Element, ...]:
         key="order",
         label=text("turn-order"),
         stops=tuple(Stop(label=seat_name(s), key=f"order-{s}") for s in v.order),
+        markers=(Marker(at=v.order.index(v.turn.seat), seat=v.turn.seat),) if v.turn.seat in v.order else (),
         style="phases",
     )
     items: list[Element] = [Note(key="scenario", text=text(f"scenario-{scenario.id}")), order]
@@ -381,7 +384,7 @@ def panel(v: State, seat: int, mine: bool) -> Panel:
         ],
         Counter(key=f"{own}-active", label=text("active"), value=p.active, icon="fleet"),
         Counter(key=f"{own}-inactive", label=text("inactive"), value=p.inactive, icon="fleet"),
-        Counter(key=f"{own}-trade", label=text("token-trade"), value=p.trade_total, icon="trade"),
+        Counter(key=f"{own}-trade", label=text("count-trade"), value=p.trade_total, icon="trade"),
         Counter(key=f"{own}-glory", label=text("glory-total"), value=sum(p.glory), icon="glory", note=_glory(p)),
         Counter(key=f"{own}-bounty", label=text("token-bounty"), value=len(p.bounty), icon="bounty"),
         Counter(key=f"{own}-reclaim", label=text("token-reclaim"), value=len(p.reclaim), icon="reclaim"),
@@ -395,12 +398,12 @@ def panel(v: State, seat: int, mine: bool) -> Panel:
         ),
         Counter(
             key=f"{own}-skirmish",
-            label=text("skirmish-strength"),
+            label=text("count-void"),
             value=max(0, skirmish_strength(v, seat, True)),
             icon="void",
             rule="16",
         ),
-        Counter(key=f"{own}-limit", label=text("improved-limit"), value=improved_limit(v, p), icon="technology"),
+        Counter(key=f"{own}-limit", label=text("count-limit"), value=improved_limit(v, p), icon="technology"),
     ]
     if p.stored_corruption or storage_room(p):
         counters.append(
@@ -431,9 +434,16 @@ def panel(v: State, seat: int, mine: bool) -> Panel:
         active=v.turn.seat == seat,
         items=(
             *counters,
-            Group(key=f"{own}-tracks", label=text("tracks"), items=tracks, rule="09"),
-            Zone(key=f"{own}-technologies", label=text("technologies"), cards=techs, slots=p.tech_limit, rule="13"),
-            Group(key=f"{own}-agendas", label=text("agendas"), items=tuple(slots), rule="11"),
+            Group(key=f"{own}-tracks", label=text("tracks"), items=tracks, folded=not mine, rule="09"),
+            Zone(
+                key=f"{own}-technologies",
+                label=text("technologies"),
+                cards=techs,
+                count=len(techs),
+                slots=p.tech_limit,
+                rule="13",
+            ),
+            Group(key=f"{own}-agendas", label=text("agendas"), items=tuple(slots), folded=not mine, rule="11"),
         ),
     )
 
@@ -500,7 +510,8 @@ def focus_card(v: State, seat: int, card: str) -> Card:
         lines.append(
             Line(
                 what,
-                chip=str(n),
+                title=text(f"action-{card}-{n}"),
+                inputs=cost_pieces(cost),
                 key=f"action-{card}-{n}",
                 tone="plain" if can else "bad",
                 used=now and str(n) in v.turn.used,
@@ -513,9 +524,25 @@ def focus_card(v: State, seat: int, card: str) -> Card:
         form="focus",
         lines=tuple(lines),
         keywords=keywords,
+        frame=fact.focus,
         art=fact.focus,
         seat=seat,
     )
+
+
+_COST_ICONS = {
+    "recall": "recall", "deactivate": "deactivate", "corruption": "corruption", "corruption_on": "corruption",
+    "population_down": "person", "destroy_installation": "shipyard", "discard_agenda_in_play": "scroll",
+    "discard_bounty": "bounty", "discard_reclaim": "reclaim", "discard_glory": "glory", "return_trade": "trade",
+}  # fmt: skip
+
+
+def cost_pieces(cost: Cost) -> tuple[Token, ...]:
+    """Show a cost as pieces."""
+    resources, others = price(cost)
+    pieces = [Token(r, count=n, label=text(f"resource-{r}")) for r, n in zip(RESOURCES, resources, strict=True) if n]
+    pieces += [Token(_COST_ICONS[name], count=n, label=text(f"piece-{name}", count=n)) for name, n in others]
+    return tuple(pieces)
 
 
 def hand(v: State, seat: int) -> tuple[Element, ...]:

@@ -1,0 +1,130 @@
+"""Nothing is cut off at the width of a small phone, and everything drawn is known: all games, both languages."""
+
+import json
+from functools import cache
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from starboard.core.game import find
+from tests.server.sample import register
+from tests.web.fixtures import position
+from tests.web.stage import Stage, page_on
+from tests.web.test_games import GAMES
+
+pytestmark = pytest.mark.slow
+register()
+SMALL = (360, 740)
+ANSWERS = {"race": 30, "sidereal": 60, "artifacts": 90, "voidfall": 60}
+
+
+@cache
+def well_played(name: str) -> str:
+    """Give a position in a game that was played with sense, as JSON."""
+    game = find(name)
+    return json.dumps(position(game, game.default_setup(), seed=7, answers=ANSWERS.get(name, 12), bot="greedy"))
+
+
+def cut_off(page: Page) -> list[str]:
+    """Name texts that stick out of a box that hides what sticks out, without dots and a title that says it all."""
+    found: list[str] = page.evaluate(
+        """() => [...document.querySelectorAll('.table *')].filter(e => {
+            // what is only for screen readers is one pixel wide
+            if (!(e instanceof HTMLElement) || e.clientWidth <= 1) return false;
+            if (![...e.childNodes].some(n => n.nodeType === 3 && n.textContent.trim())) return false;
+            const style = getComputedStyle(e);
+            if (!['hidden', 'clip'].includes(style.overflowX) || e.scrollWidth <= e.clientWidth + 1) return false;
+            const told = e.closest('[title], [aria-label], .card');
+            return !(style.textOverflow === 'ellipsis' && told);
+        }).map(e => `${e.tagName}.${e.className}: ${e.textContent.trim().slice(0, 60)}`)"""
+    )
+    return found
+
+
+def unknown_icons(page: Page) -> list[str]:
+    """Name icons that are drawn as a mere dot."""
+    found: list[str] = page.evaluate(
+        "() => [...new Set([...document.querySelectorAll('[data-unknown]')].map(e => e.dataset.unknown))]"
+    )
+    return found
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("lang", ["de", "en"])
+def test_no_text_is_cut_off_on_a_small_phone(browser: Browser, name: str, lang: str) -> None:
+    with page_on(browser, Stage(json.loads(well_played(name))), size=SMALL, lang=lang, touch=True) as page:
+        page.wait_for_selector(".table[data-ready]")
+        for tab in range(4):
+            page.locator(".tabs button").nth(tab).click()
+            assert cut_off(page) == [], tab
+            assert unknown_icons(page) == [], tab
+            assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"), tab
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("size", [(360, 740), (820, 1180), (1440, 900), (2560, 1440)], ids=lambda s: str(s[0]))
+def test_the_decision_and_my_area_are_in_sight(browser: Browser, name: str, size: tuple[int, int]) -> None:
+    """Without scrolling: the question, its buttons, and my things or the tab that brings them."""
+    with page_on(browser, Stage(json.loads(well_played(name))), size=size, touch=size == SMALL) as page:
+        page.wait_for_selector(".table[data-ready]")
+        hidden = page.evaluate(
+            """() => ['.decision', '.decision h2', '.mine .panel header, .tabs button:nth-child(2)'].filter(s =>
+                ![...document.querySelectorAll(s)].some(e => {
+                    const r = e.getBoundingClientRect();
+                    return r.width && r.top >= -1 && r.bottom <= innerHeight + 1 && r.right <= innerWidth + 1;
+                }))"""
+        )
+        assert hidden == []
+        tall = page.locator(".decision").bounding_box()
+        page.locator(".table").evaluate("e => e.querySelector('[data-hit]')?.focus()")
+        assert page.locator(".decision").bounding_box() == tall
+
+
+def test_a_thing_that_cannot_be_chosen_says_why_on_the_spot(browser: Browser) -> None:
+    stage = Stage(json.loads(well_played("artifacts")))
+    stage.replies["why_not"] = {"do": "reason", "text": {"id": "web-nothing"}}
+    with page_on(browser, stage, size=SMALL, touch=True) as page:
+        page.wait_for_selector(".table[data-ready]")
+        page.locator(".tabs button").nth(0).tap()
+        page.locator(".main .card:not(.legal) > .hit").first.tap()
+        page.wait_for_selector(".peek .reason")
+        assert [t["key"] for t in stage.told if t["do"] == "why_not"]
+        assert page.locator("dialog[open]").count() == 0
+        page.get_by_role("button", name="Close").tap()
+        assert page.locator(".peek").count() == 0
+
+
+def test_a_resting_pointer_brings_up_a_copy_and_leaving_takes_it_away(browser: Browser) -> None:
+    with page_on(browser, Stage(json.loads(well_played("race")))) as page:
+        page.wait_for_selector(".table[data-ready]")
+        page.locator(".mine .card > .hit").first.hover()
+        page.wait_for_selector(".peek h2")
+        page.mouse.move(3, 3)
+        page.wait_for_selector(".peek", state="detached")
+
+
+def test_the_log_shows_where_a_thing_lies(browser: Browser) -> None:
+    with page_on(browser, Stage(json.loads(well_played("race")))) as page:
+        page.wait_for_selector(".table[data-ready]")
+        page.locator(".log li button").first.click()
+        page.wait_for_selector(".table .pointed")
+
+
+def test_a_battle_is_told_salvo_by_salvo_and_can_be_skipped(browser: Browser) -> None:
+    stage = Stage(json.loads(well_played("voidfall")))
+    with page_on(browser, stage, motion=True) as page:
+        page.wait_for_selector(".table[data-ready]")
+        update = stage.position["update"]
+        salvos = [
+            {"do": "combat_step", "text": {"id": "voidfall-event-combat_step",
+                                           "args": {"salvo": n, "invader": 3 - n, "defender": 2 - n}}}
+            for n in range(3)
+        ]  # fmt: skip
+        entry = {"n": update["n"] + 1, "kind": "answer", "time": 0, "seat": 0, "events": salvos}
+        stage.publish(n=update["n"] + 1, at=update["at"] + 1, entries=[entry])
+        page.wait_for_selector(".story.battle")
+        assert page.locator(".story .sides b").all_inner_texts() == ["3", "2"]
+        page.wait_for_function("() => document.querySelector('.story .sides b')?.textContent === '2'")
+        assert page.locator(".story .lost").count() == 2
+        page.locator(".story .button").click()
+        page.wait_for_selector(".story", state="detached")
