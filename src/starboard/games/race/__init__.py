@@ -7,7 +7,7 @@ from starboard.core import game as core
 from starboard.core.game import Result
 from starboard.core.refusal import Refused
 from starboard.games.race import scoring
-from starboard.games.race.facts import DESIGN, all_cards, start_worlds
+from starboard.games.race.facts import DESIGN, other_cards, start_worlds
 from starboard.games.race.robot import draw
 from starboard.games.race.robot_facts import DIFFICULTIES, ROBOT, WORLDS, number
 from starboard.games.race.start import FIRST_HAND, START_WORLD_CHOICE, ChooseStart, FirstDiscards, place_start
@@ -88,7 +88,7 @@ class Race(core.Game):
 
     def shuffle_deck(self, g: State, worlds: list[str]) -> None:
         """Shuffle everything else, unused start worlds included, into the deck."""
-        g.deck = [c for c in all_cards(g.level) if DESIGN[c].start is None] + sorted(worlds)
+        g.deck = [*other_cards(g.level), *sorted(worlds)]
         g.shuffle(g.deck)
 
     def deal_choice(self, g: State, worlds: list[str]) -> None:

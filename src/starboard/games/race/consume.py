@@ -104,7 +104,7 @@ class SellGood(Ask, frozen=True):
     def ask(self, g: State) -> Decision | None:
         """Offer the worlds with goods."""
         player = g.players[self.seat]
-        worlds = [w for w in goods(player) if self.extra or not not_for_sale(w)]
+        worlds = [w for w in goods(player) if self.extra or w not in NOT_FOR_SALE]
         return Decision(self.seat, "sell", SELL.of(worlds)) if worlds else None
 
     def answer(self, g: State, option: Sell) -> None:
@@ -116,9 +116,8 @@ class SellGood(Ask, frozen=True):
             sell(g, self.seat, option.card, DESIGN[option.card].good, self.powers)
 
 
-def not_for_sale(world: str) -> bool:
-    """Say whether the Trade action cannot sell the good of a world."""
-    return any(isinstance(power, p.NoSale) for _, power in DESIGN[world].trade)
+NOT_FOR_SALE = frozenset(c for c, d in DESIGN.items() if any(isinstance(power, p.NoSale) for _, power in d.trade))
+"""Worlds whose good the Trade action cannot sell. [4.4]"""
 
 
 class NameKindSold(Ask, frozen=True):

@@ -24,8 +24,10 @@ class ProducePhase(Do, frozen=True):
         steps: list[Step] = [FIXED[seat] for seat in range(len(g.players))]
         if g.robot is not None:
             steps.append(RobotProduce())
-        if any(queries.produce(player.active).most for player in g.players):
-            steps.append(MostProduced())
+        for player in g.players:
+            if queries.produce(player.active).most:
+                steps.append(MostProduced())
+                break
         g.push(*steps)
 
 

@@ -93,7 +93,7 @@ def begin_round(g: State) -> None:
 def leader_awards(g: State) -> None:
     """A point for who has most prestige, a card for who gained while leading alone. [6.3] Q21 Q22"""
     robot = g.robot
-    if g.round == 1 or (robot is None and not any(player.prestige for player in g.players)):
+    if g.round == 1 or (robot is None and not (g.players[0].prestige or g.players[1].prestige)):
         for player in g.players:
             player.led = False
         return
@@ -291,19 +291,20 @@ def check_end(g: State) -> None:
 
 
 def end_reason(g: State) -> str:
-    """Give the reason why the game ends now, if there is one. [5.1]"""
+    """Give the first reason why the game ends now, if there is one. [5.1]"""
     if g.pool <= 0:
         return "pool"
     robot = g.robot
     if robot is not None and robot.size >= END_CARDS:
         return "robot"
+    prestige = robot is not None and robot.prestige >= END_PRESTIGE
     for player in g.players:
         size = len(player.tableau)
         if size >= END_CARDS and size >= queries.end_size(player.tableau):
             return "tableau"
-    if any(player.prestige >= END_PRESTIGE for player in g.players):
-        return "prestige"
-    return "prestige" if robot is not None and robot.prestige >= END_PRESTIGE else ""
+        if player.prestige >= END_PRESTIGE:
+            prestige = True
+    return "prestige" if prestige else ""
 
 
 ROUND = (ChooseActions(), EndRound())

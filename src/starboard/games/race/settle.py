@@ -215,6 +215,8 @@ def placeable(g: State, seat: int, conquest: bool = False, enough: int = 99) -> 
     player = g.players[seat]
     hand = player.hand
     powers = queries.settle(player.active)
+    if powers.plain:
+        return plainly_placeable(g, player, powers, conquest, enough)
     means = Means(g, player, powers, len(hand) - 1)
     strength = powers.military + means.strength
     against, rebels, cheaper = powers.against, powers.against_rebels, powers.cheaper
@@ -236,6 +238,32 @@ def placeable(g: State, seat: int, conquest: bool = False, enough: int = 99) -> 
             found.append(card)
             if len(found) == enough:
                 break
+    return found
+
+
+def plainly_placeable(g: State, player: Player, powers: Settle, conquest: bool, enough: int) -> list[str]:
+    """List the worlds that can be placed where strength and cost follow from sums alone, as in most tableaus. [4.3]"""
+    hand = player.hand
+    strength = powers.military + player.military
+    most = len(hand) - 1 + powers.reduce + player.discount
+    if player.boost and player.boost == g.phase:
+        most += 3
+    if conquest:
+        most = -1
+    against, rebels = powers.against, powers.against_rebels
+    found: list[str] = []
+    for card in hand:
+        d = DESIGN[card]
+        if not d.world:
+            continue
+        if d.military:
+            if strength + against.get(d.good, 0) + (rebels if d.rebel else 0) < d.cost:
+                continue
+        elif d.cost > most:
+            continue
+        found.append(card)
+        if len(found) == enough:
+            break
     return found
 
 
