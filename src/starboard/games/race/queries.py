@@ -262,7 +262,7 @@ class Produce:
         """For a hand card."""
         self.counts: list[Entry] = []
         """For what was produced."""
-        self.most: list[p.DrawIfMostProduced] = []
+        self.most: list[Entry] = []
         for entry in entries(active, PRODUCE):
             power = entry.power
             if isinstance(power, (p.DrawPerGoodProduced, p.DrawPerKindProduced)):
@@ -270,7 +270,7 @@ class Produce:
             elif isinstance(power, (p.DiscardToProduceHere, p.DiscardToProduceWindfall)):
                 self.fuelled.append(entry)
             elif isinstance(power, p.DrawIfMostProduced):
-                self.most.append(power)
+                self.most.append(entry)
             elif isinstance(power, p.ProduceWindfall) and power.good == "any":
                 self.wild.append(entry)
             elif not isinstance(power, (p.DrawIfProducedHere, p.PrestigeIfProducedHere)):

@@ -119,9 +119,11 @@ def leader_awards(g: State) -> None:
         move_tracks(g, robot, credit)
 
 
-def psychic(player: Player) -> bool:
-    """Say whether the player picks his second action later. [6.5] Q12"""
-    return not LATE.isdisjoint(player.tableau)
+def psychic(g: State, player: Player) -> bool:
+    """Say whether the player picks his second action later. [6.5] [10] Q12"""
+    if LATE.isdisjoint(player.tableau):
+        return False
+    return g.robot is None or g.house.psi_crystal_mode == "after_roll"
 
 
 class ChooseActions(Sealed, frozen=True):
@@ -134,13 +136,13 @@ class ChooseActions(Sealed, frozen=True):
     def ask(self, g: State, seat: int) -> Decision:
         """Offer all pairs; one action to who picks the other one later."""
         player = g.players[seat]
-        if g.level == 3 and psychic(player):
+        if g.level == 3 and psychic(g, player):
             return Decision(seat, "first_action", PICK_ONE[can_boost(g, player)])
         return picking(seat, *can_boost(g, player))
 
     def default(self, g: State, seat: int) -> Choose:
         """The clock explores."""
-        return EXPLORES[0] if psychic(g.players[seat]) else EXPLORES[1]
+        return EXPLORES[0] if psychic(g, g.players[seat]) else EXPLORES[1]
 
     def reveal(self, g: State, answers: dict[int, Choose]) -> None:
         """Show them; then the dice, and the late second action. [3] [6.4] Q12"""
@@ -281,11 +283,11 @@ class CheckEnd(Do, frozen=True):
 
 def check_end(g: State) -> None:
     """End the game, or go on with the next round. [5.1]"""
-    reason = end_reason(g)
-    if reason:
+    if end_reason(g):
         g.over = True
         g.phase = "over"
-        g.tell(GameEnded, reason)
+        reason, *also = end_reasons(g)
+        g.tell(GameEnded, reason, tuple(also))
     else:
         begin_round(g)
 
@@ -305,6 +307,19 @@ def end_reason(g: State) -> str:
         if player.prestige >= END_PRESTIGE:
             prestige = True
     return "prestige" if prestige else ""
+
+
+def end_reasons(g: State) -> list[str]:
+    """Give every reason why the game ends now; more than one may hold. [5.1]"""
+    robot = g.robot
+    held = [player.prestige for player in g.players] + ([robot.prestige] if robot is not None else [])
+    reasons = {
+        "pool": g.pool <= 0,
+        "robot": robot is not None and robot.size >= END_CARDS,
+        "tableau": any(len(player.tableau) >= queries.end_size(player.tableau) for player in g.players),
+        "prestige": max(held) >= END_PRESTIGE,
+    }
+    return [name for name, holds in reasons.items() if holds]
 
 
 ROUND = (ChooseActions(), EndRound())
