@@ -1,7 +1,9 @@
 """All commands put together."""
 
 import os
+import re
 import sys
+from collections.abc import Sequence
 
 import typer
 
@@ -38,10 +40,23 @@ app.add_typer(packs.app, name="pack")
 server_commands(app)
 
 
+SETTING = re.compile(r"[a-z_][a-z0-9_]*=")
+
+
+def spread(words: Sequence[str]) -> list[str]:
+    """Let one `--set` take several settings: `--set seats=2 sets=3` is `--set seats=2 --set sets=3`."""
+    found: list[str] = []
+    for word in words:
+        if SETTING.match(word) and len(found) > 1 and found[-2] == "--set":
+            found.append("--set")
+        found.append(word)
+    return found
+
+
 def main() -> None:
     """Run a command; what goes wrong is told in one line."""
     try:
-        app()
+        app(spread(sys.argv[1:]))
     except (Refused, ReplayError, OSError) as error:
         if isinstance(error, BrokenPipeError):
             # The reader has left; nothing more can be said to it, not even at exit.

@@ -6,6 +6,7 @@ from rich.text import Text as Rich
 
 from starboard.cli.blocks import Block, columns, cut, indented, joined, text, wrapped
 from starboard.cli.words import Words
+from starboard.core.options import read
 from starboard.core.scene import Offered, Question
 
 MANY = 9
@@ -14,30 +15,64 @@ ALL = 60
 """More answers than this are not all shown at once."""
 
 
-def marks(question: Question) -> dict[str, list[int]]:
-    """Number the things on the table by the answers that act on them."""
+Extras = dict[int, list[int]]
+"""For a plain answer, the answers that are it with an extra; all by their place."""
+LETTERS = "abcdefghijkmnop"
+
+
+def marks(question: Question, under: Extras | None = None) -> dict[str, list[int]]:
+    """Number the things on the table by the answers that act on them; answers with an extra are not numbered."""
+    hidden = {i for others in (under or {}).values() for i in others}
     found: dict[str, list[int]] = {}
-    for n, offered in enumerate(question.offered, 1):
-        for key in offered.targets:
-            found.setdefault(key, []).append(n)
+    for i, offered in enumerate(question.offered):
+        for key in offered.targets if i not in hidden else ():
+            found.setdefault(key, []).append(i + 1)
+    return found
+
+
+def extras(question: Question, package: str) -> Extras:
+    """Find the answers that are another one with an extra."""
+    places = {offered.line: i for i, offered in enumerate(question.offered)}
+    found: Extras = {}
+    for i, offered in enumerate(question.offered):
+        plain = read(offered.line, package).plain()
+        at = places.get(str(plain)) if plain is not None else None
+        if at is not None:
+            found.setdefault(at, []).append(i)
     return found
 
 
 class Answers:
     """The answers of one decision as lines."""
 
-    def __init__(self, words: Words, question: Question, width: int) -> None:
-        """Show them within that width."""
-        self.words, self.question, self.width = words, question, width
+    def __init__(self, words: Words, question: Question, width: int, extras: Extras | None = None) -> None:
+        """Show them within that width; answers with an extra stand under the plain ones."""
+        self.words, self.question, self.width, self.extras = words, question, width, extras or {}
         self.said = [words.say(o.text) for o in question.offered]
+        self.label = {i: str(i + 1) for i in range(len(self.said))}
+        for plain, others in self.extras.items():
+            self.label.update({i: f"{plain + 1}{letter}" for letter, i in zip(LETTERS, others, strict=False)})
 
     def lines(self) -> Block:
         """Write them all, or the first of very many."""
-        shown = range(min(len(self.said), ALL))
-        lines = self.grouped(shown) if len(self.said) > MANY else self.listed(shown)
-        if len(self.said) > ALL:
-            lines.append(text(self.words.own("more-options", count=len(self.said) - ALL), "italic"))
-        return lines
+        under = {i for others in self.extras.values() for i in others}
+        plain = [i for i in range(len(self.said)) if i not in under]
+        shown = plain[:ALL]
+        lines = self.grouped(shown) if len(plain) > MANY else self.listed(shown)
+        if len(plain) > ALL:
+            lines.append(text(self.words.own("more-options", count=len(plain) - ALL), "italic"))
+        return lines + self.explained()
+
+    def explained(self) -> Block:
+        """Say how an answer with an extra is given, by what comes of the first ones."""
+        told: dict[str, int] = {}
+        for others in self.extras.values():
+            for i in others:
+                told.setdefault(self.words.say(self.question.offered[i].hint).plain, i)
+        if not told:
+            return []
+        lines = [text(self.words.own("extras"), "bold")]
+        return [*lines, *indented(self.listed(list(told.values())))]
 
     def found(self, word: str) -> Block:
         """Write those in which a word occurs."""
@@ -47,7 +82,7 @@ class Answers:
 
     def number(self, i: int) -> Rich:
         """Write the number of an answer."""
-        return text(f"{i + 1:>{len(str(len(self.said)))}}", "bold reverse")
+        return text(f"{self.label[i]:>{len(str(len(self.said)))}}", "bold reverse")
 
     def listed(self, which: Sequence[int]) -> Block:
         """One answer a line, with what would come of it."""

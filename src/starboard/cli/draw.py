@@ -26,11 +26,14 @@ from starboard.core import scene as s
 
 PLACES = ("head", "main", "side", "floor", "rivals", "score", "mine", "hand")
 """From top to bottom: what is one's own lies nearest to the prompt."""
-NARROW, WIDE = 18, 28
+NARROW, WIDE = 18, 36
 """How wide a card is drawn."""
 LIST = 45
 """From here on a line of a list of cards may be cut."""
 BODY = 5
+"""So many lines of a card are shown at most."""
+MORE = 3
+"""So many more where one row holds all cards."""
 BACK = "▒▒"
 TINTS = ("cyan", "yellow", "green", "magenta", "blue", "red")
 WORDS_FOR_TINTS = {
@@ -282,6 +285,13 @@ class Painter:
             lines = [*lines[: most - 1], text("…", "dim")]
         return [joined(text(" "), line, between="") for line in name + lines]
 
+    def filled_body(self, card: s.Card, width: int, price: str, height: int, short: Block) -> Block:
+        """Write the whole of a card where its row is high enough for it, else as much as there is room for."""
+        whole = self.card_body(card, width, price, None)
+        if len(whole) <= height:
+            return whole
+        return short if len(short) == height else [*whole[: height - 1], text(" …", "dim")]
+
     def card_mark(self, card: s.Card, price: str) -> Rich:
         """Write price and option numbers, for the upper right corner."""
         return joined(text(f"({price})", "yellow") if price else None, self.mark(card.key))
@@ -360,8 +370,13 @@ class Painter:
         lines: Block = []
         for i in range(0, len(places), across):
             row = places[i : i + across]
-            bodies = [self.card_body(c, box, prices.get(c.key, "")) if c is not None else [] for c in row]
+            most = BODY if rows > 1 else BODY + MORE
+            bodies = [self.card_body(c, box, prices.get(c.key, ""), most) if c is not None else [] for c in row]
             height = max(map(len, bodies))
+            bodies = [
+                self.filled_body(c, box, prices.get(c.key, ""), height, body) if c is not None else body
+                for c, body in zip(row, bodies, strict=True)
+            ]
             boxes = []
             for card, body in zip(row, bodies, strict=True):
                 body += [text("")] * (height - len(body))

@@ -1,6 +1,7 @@
 """Play at the terminal: the table is drawn, questions are asked, what the others do is told."""
 
 import os
+import re
 import shlex
 import tempfile
 import time
@@ -13,7 +14,7 @@ import typer
 from rich.console import Console
 from rich.text import Text as Rich
 
-from starboard.cli.asking import Answers, marks
+from starboard.cli.asking import LETTERS, Answers, extras, marks
 from starboard.cli.blocks import Block, beside, fitted, flow, indented, joined, text, width_of, wrapped
 from starboard.cli.common import (
     game_title,
@@ -43,6 +44,10 @@ from starboard.core.text import Text
 
 TOLD = 14
 """So many of the last happenings are shown above a question; the log has all."""
+
+
+EXTRA = re.compile(f"([0-9]+)([{LETTERS}])")
+"""An answer with an extra, typed: `4a`."""
 
 
 RUN = 5
@@ -142,7 +147,12 @@ class Play:
 
     def painter(self, seat: int | None, asked: Question | None) -> Painter:
         """Draw with the numbers of the answers."""
-        return Painter(self.words, self.console.width, marks(asked) if asked else None, seat)
+        return Painter(
+            self.words,
+            self.console.width,
+            marks(asked, extras(asked, self.table.game.package)) if asked else None,
+            seat,
+        )
 
     def board(self, seat: int | None, asked: Question | None) -> Block:
         """Draw the header and the table."""
@@ -227,7 +237,7 @@ class Play:
         self.show(
             wrapped(joined(self.words.person(asked.seat), text("▸"), self.words.say(asked.text, "bold"), rule), width)
         )
-        self.show(Answers(self.words, asked, width).lines())
+        self.show(self.answers(asked).lines())
         if asked.picks > 1:
             self.note(self.words.own("pick-so-many", count=asked.picks), "dim")
         if asked.fields:
@@ -253,6 +263,9 @@ class Play:
         rest = rest.strip()
         if typed.isdigit():
             return self.choose(seat, asked, int(typed))
+        extra = EXTRA.fullmatch(typed)
+        if extra and (number := self.with_extra(asked, int(extra[1]), extra[2])):
+            return self.choose(seat, asked, number)
         numbers = typed.replace(",", " ").split()
         if all(number.isdigit() for number in numbers):
             return self.choose_several(seat, asked, sorted({int(number) for number in numbers}))
@@ -272,6 +285,16 @@ class Play:
         if word in simple:
             return simple[word]()
         return self.typed_answer(seat, asked, typed)
+
+    def answers(self, asked: Question) -> Answers:
+        """Write the answers of a question."""
+        return Answers(self.words, asked, self.console.width, extras(asked, self.table.game.package))
+
+    def with_extra(self, asked: Question, number: int, letter: str) -> int:
+        """Give the number of an answer that is another one with an extra; 0 if there is none."""
+        others = extras(asked, self.table.game.package).get(number - 1, [])
+        at = LETTERS.index(letter)
+        return others[at] + 1 if at < len(others) else 0
 
     def choose(self, seat: int, asked: Question, number: int) -> bool:
         """Take the answer with that number."""
@@ -304,7 +327,7 @@ class Play:
             if len(hits) == 1:
                 return self.choose(seat, asked, hits[0])
             if len(hits) > 1:
-                self.show(Answers(self.words, asked, self.console.width).found(typed))
+                self.show(self.answers(asked).found(typed))
                 return False
             if error.code == "unknown_option":
                 self.note(self.words.own("not-understood", typed=typed[:60]), "red")
@@ -343,7 +366,7 @@ class Play:
 
     def find(self, seat: int, asked: Question, word: str) -> None:
         """Show the answers in which a word occurs."""
-        self.show(Answers(self.words, asked, self.console.width).found(word))
+        self.show(self.answers(asked).found(word))
 
     def explain(self, seat: int, asked: Question, what: str) -> None:
         """Say what something is, and why it cannot be chosen now."""

@@ -32,6 +32,10 @@ class Option(Family):
         """Name the keys of the scene this option acts on, so that a click finds it."""
         return ()
 
+    def plain(self) -> "Option | None":
+        """Of an answer that is another one with an extra, give that other one; clients list it under it."""
+        return None
+
     def text(self, game: str) -> Text:
         """Say what choosing it means."""
         return Text(f"{prefix(self, game)}-option-{tag_of(type(self))}", arguments(self))

@@ -55,6 +55,7 @@ cli-won = { $count ->
 cli-yes-no = j/n
 
 cli-form-offer = Eine eigene Antwort verfassen
+cli-extras = Nummer und Buchstabe für dasselbe mit einer Zugabe:
 cli-pick-so-many = Wähle { $count } auf einmal: ihre Nummern mit Leerzeichen dazwischen.
 cli-form-how = Feld für Feld; x bricht ab.
 cli-form-kind = Welche Art von Antwort

@@ -2,20 +2,20 @@
 
 import pytest
 
-from starboard.core.engine import apply, decision, waiting
+from starboard.core.engine import apply, apply_all, decision, waiting
 from starboard.core.options import Pass
 from starboard.core.refusal import Refused
 from starboard.core.state import view
 from starboard.games.race import GAME, Setup, queries
 from starboard.games.race import options as o
-from starboard.games.race.consume import ConsumePhase
+from starboard.games.race.consume import ConsumePhase, SpendGoods
 from starboard.games.race.develop import DevelopPhase
 from starboard.games.race.explore import ExplorePhase, SearchPhase, explore_numbers
 from starboard.games.race.faces import face_lines
 from starboard.games.race.facts import CARDS, DESIGN, SEARCHES, all_cards, start_worlds
 from starboard.games.race.produce import ProducePhase
 from starboard.games.race.rounds import PAIRS, ChooseActions, EndRound, Phases, Round
-from starboard.games.race.settle import SettlePhase
+from starboard.games.race.settle import Fight, SettlePhase
 from starboard.games.race.state import State
 from tests.games.race.positions import answer, asked, bot, good, hand, on_deck, options, run, solo, tableau, take
 
@@ -182,11 +182,53 @@ def test_h06_temporary_military() -> None:
     hand(g, "malevolent_lifeforms", "alien_robot_scout_ship", "uplift_revolt_world")
     run(g, SettlePhase(1), SettlePhase(2))
     answer(g, o.Place("malevolent_lifeforms"))
-    assert asked(g) == "fight" and o.Done() not in options(g)
-    answer(g, options(g)[0])
+    assert "new_military_tactics.1" in g.discard, "nothing else could bring the strength"
     assert "malevolent_lifeforms" in g.players[0].tableau
     assert asked(g) == "" and bot(g).dice, "the second world of defense 4 is not offered in Settle 2"
     assert "alien_robot_scout_ship" in g.players[0].hand
+
+
+def test_4_3_no_question_where_more_strength_cannot_matter() -> None:
+    """[4.3]: strength that is enough is not asked about, unless a further world may be placed in this phase."""
+    for logistics, kind in ((), ""), (("improved_logistics.1",), "fight"):
+        g = acts(solo(4, human=2), "settle", "produce")
+        tableau(g, "space_marines.1", "space_mercenaries.1", "new_military_tactics.1", *logistics)
+        hand(g, "former_penal_colony", "spice_world", "gem_world")
+        run(g, SettlePhase(1))
+        answer(g, o.Place("former_penal_colony"))
+        assert asked(g) == kind
+        assert ("new_military_tactics.1" in g.players[0].tableau) and len(g.players[0].hand) >= 2
+
+
+def test_4_3_cards_for_strength_are_picked_together() -> None:
+    """[4.3]: as many hand cards as are missing, in any order; what is left over stays in hand."""
+    g = acts(solo(4, human=2), "settle", "produce")
+    tableau(g, "space_mercenaries.1")
+    hand(g, "pirate_world", "comet_zone", "spice_world", "new_vinland", "rebel_base")
+    run(g, SettlePhase(1))
+    answer(g, o.Place("pirate_world"))
+    step = g.todo[-1]
+    assert isinstance(step, Fight)
+    picks = step.several(g)
+    assert picks is not None
+    count, cards = picks
+    assert count >= 2 and [c.targets()[0] for c in cards] == ["comet_zone", "spice_world", "new_vinland", "rebel_base"]
+    apply_all(g, 0, cards[-count:])
+    assert "pirate_world" in g.players[0].tableau and "comet_zone" in g.players[0].hand
+
+
+def test_4_4_goods_are_picked_together() -> None:
+    """[4.4]: a fixed number of goods is picked in any order."""
+    g = acts(solo(4, human=2), "double_vp", "produce")
+    tableau(g, "tourist_world", "spice_world", "gem_world", "comet_zone")
+    for world in ("spice_world", "gem_world", "comet_zone"):
+        good(g, world)
+    run(g, ConsumePhase())
+    step = g.todo[-1]
+    assert isinstance(step, SpendGoods)
+    assert step.several(g) == (2, tuple(o.Spend(w) for w in ("comet_zone", "gem_world", "spice_world")))
+    apply_all(g, 0, [o.Spend("comet_zone"), o.Spend("spice_world")])
+    assert list(g.players[0].goods) == ["gem_world"]
 
 
 def test_h07_pay_for_military() -> None:

@@ -7,17 +7,17 @@ from starboard.core import game as core
 from starboard.core.game import Result
 from starboard.core.refusal import Refused
 from starboard.games.race import scoring
-from starboard.games.race.facts import DESIGN, all_cards, start_worlds
+from starboard.games.race.facts import DESIGN, other_cards, start_worlds
 from starboard.games.race.robot import draw
 from starboard.games.race.robot_facts import DIFFICULTIES, ROBOT, WORLDS, number
 from starboard.games.race.start import FIRST_HAND, START_WORLD_CHOICE, ChooseStart, FirstDiscards, place_start
-from starboard.games.race.state import Player, Robot, State
+from starboard.games.race.state import HOUSE, House, Player, Robot, State
 
 RANDOM = -1
 
 
 class Setup(core.Setup, frozen=True):
-    """Sets in play, difficulty, and start worlds by number where they are not dealt at random. [10]"""
+    """Sets in play, difficulty, start worlds by number where they are not dealt at random, and house rules. [10]"""
 
     seats: int = 1
     sets: int = 3
@@ -25,13 +25,20 @@ class Setup(core.Setup, frozen=True):
     difficulty: Literal["easy", "medium", "hard"] = "easy"
     robot_world: int = RANDOM
     human_world: int = RANDOM
+    search_without_marker: bool = HOUSE.search_without_marker
+    psi_crystal_mode: Literal["after_roll", "none"] = HOUSE.psi_crystal_mode
+    robot_cost_above_6: Literal["printed", "six"] = HOUSE.robot_cost_above_6
+    robot_federation_capital: Literal["prestige", "printed"] = HOUSE.robot_federation_capital
+    final_tie: Literal["draw", "human", "robot"] = HOUSE.final_tie
+    count_robot_chromosomes: bool = HOUSE.count_robot_chromosomes
+    hide_takeover_search: bool = HOUSE.hide_takeover_search
 
 
 class Race(core.Game):
     """The game."""
 
     id = "race"
-    rules = 1
+    rules = 2
     setup_type = Setup
     state_type = State
     seats = range(1, 3)
@@ -68,19 +75,26 @@ class Race(core.Game):
         return Setup()
 
     def setups(self) -> tuple[Setup, ...]:
-        """Every set choice, alone at each difficulty and for two."""
+        """Every set choice, alone at each difficulty and for two, and every house rule turned round."""
         solo = [Setup(sets=s, difficulty=d) for s in range(4) for d in ("easy", "medium", "hard")]
-        return (*solo, *[Setup(seats=2, sets=s) for s in range(4)])
+        turned = Setup(
+            search_without_marker=False, psi_crystal_mode="none", robot_cost_above_6="six",
+            robot_federation_capital="printed", final_tie="human", count_robot_chromosomes=False,
+            hide_takeover_search=True,
+        )  # fmt: skip
+        return (*solo, *[Setup(seats=2, sets=s) for s in range(4)], turned)
 
     def empty(self, setup: Setup) -> State:
         """Make the state before anything is dealt."""
         pool = number(ROBOT.vp_pool["with_prestige" if setup.sets == 3 else "without_prestige"])
         solo = setup.seats == 1
+        house = House(**{name: getattr(setup, name) for name in House.__struct_fields__})
         return State(
             players=[Player() for _ in range(setup.seats)],
             level=setup.sets,
             pool=pool,
             difficulty=setup.difficulty if solo else "",
+            house=house if house != HOUSE else HOUSE,  # the default itself is not stored
         )
 
     def deal(self, setup: Setup, g: State) -> None:
@@ -101,7 +115,7 @@ class Race(core.Game):
 
     def shuffle_deck(self, g: State, worlds: list[str]) -> None:
         """Shuffle everything else, unused start worlds included, into the deck."""
-        g.deck = [c for c in all_cards(g.level) if DESIGN[c].start is None] + sorted(worlds)
+        g.deck = [*other_cards(g.level), *sorted(worlds)]
         g.shuffle(g.deck)
 
     def deal_choice(self, g: State, worlds: list[str]) -> None:

@@ -104,7 +104,7 @@ class SellGood(Ask, frozen=True):
     def ask(self, g: State) -> Decision | None:
         """Offer the worlds with goods."""
         player = g.players[self.seat]
-        worlds = [w for w in goods(player) if self.extra or not not_for_sale(w)]
+        worlds = [w for w in goods(player) if self.extra or w not in NOT_FOR_SALE]
         return Decision(self.seat, "sell", SELL.of(worlds)) if worlds else None
 
     def answer(self, g: State, option: Sell) -> None:
@@ -117,9 +117,8 @@ class SellGood(Ask, frozen=True):
             sell(g, self.seat, option.card, DESIGN[option.card].good, self.powers)
 
 
-def not_for_sale(world: str) -> bool:
-    """Say whether the Trade action cannot sell the good of a world."""
-    return any(isinstance(power, p.NoSale) for _, power in DESIGN[world].trade)
+NOT_FOR_SALE = frozenset(c for c, d in DESIGN.items() if any(isinstance(power, p.NoSale) for _, power in d.trade))
+"""Worlds whose good the Trade action cannot sell. [4.4]"""
 
 
 class NameKindSold(Ask, frozen=True):
@@ -338,6 +337,11 @@ def bounds(player: Player, entry: Entry) -> tuple[int, int]:
     return 0, 0
 
 
+def different(power: p.CardPower) -> bool:
+    """Say whether a power takes goods of different kinds."""
+    return isinstance(power, (p.ConsumeDifferent, p.ConsumeEachKind))
+
+
 class SpendGoods(Ask, frozen=True):
     """Choose the goods for a power, each pick behind the last one. [4.4]"""
 
@@ -353,21 +357,26 @@ class SpendGoods(Ask, frozen=True):
         entries = queries.consume(g.players[self.seat].active).all
         return next(e for e in entries if e.card == self.card and e.number == self.power)
 
-    def choices(self, g: State) -> list[str]:
-        """List the worlds whose goods can come next without leaving too few."""
+    def candidates(self, g: State) -> list[str]:
+        """List the worlds behind the last pick whose goods the power takes."""
         player = g.players[self.seat]
         entry = self.entry(g)
         behind = set(player.active[self.first :])
         worlds = [w for w in goods(player, entry) if w in behind]
-        different = isinstance(entry.power, (p.ConsumeDifferent, p.ConsumeEachKind))
-        if different:
+        if different(entry.power):
             taken = {DESIGN[w].good for w in self.spent}
             worlds = [w for w in worlds if DESIGN[w].good not in taken]
+        return worlds
+
+    def choices(self, g: State) -> list[str]:
+        """List the worlds whose goods can come next without leaving too few."""
+        worlds = self.candidates(g)
+        by_kind = different(self.entry(g).power)
         need = self.least - len(self.spent)
         found = []
         for i, world in enumerate(worlds):
             rest = worlds[i + 1 :]
-            if different:
+            if by_kind:
                 left = 1 + len(kinds(rest) - {DESIGN[world].good})
             else:
                 left = 1 + len(rest)
@@ -386,7 +395,23 @@ class SpendGoods(Ask, frozen=True):
         options: list[Option] = [SPEND[w] for w in worlds]
         if enough:
             options.append(DONE)
-        return Decision(self.seat, "goods", tuple(options), note={"card": NAMES[self.card], "most": self.most})
+        left = {"most": self.most - len(self.spent), "exact": int(self.least == self.most)}
+        return Decision(self.seat, "goods", tuple(options), note={"card": NAMES[self.card], **left})
+
+    def several(self, g: State) -> tuple[int, tuple[Option, ...]] | None:
+        """A person picks in any order, where the number of goods is fixed."""
+        left = self.most - len(self.spent)
+        if self.least != self.most or left < 2:
+            return None
+        return left, tuple([SPEND[w] for w in self.candidates(g)])
+
+    def why_not(self, g: State, seat: int, key: str) -> Refusal | None:
+        """A kind is taken once, and worlds before the last pick come no more."""
+        if key not in g.players[seat].goods:
+            return None
+        if DESIGN[key].good in {DESIGN[w].good for w in self.spent} and different(self.entry(g).power):
+            return Refusal("kind_taken")
+        return Refusal("pick_in_order") if self.spent else Refusal("no_good_for_it")
 
     def skip(self, g: State) -> None:
         """Nothing more can be taken: now the gain."""

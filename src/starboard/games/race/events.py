@@ -71,6 +71,12 @@ class PrestigeChanged(Told, frozen=True):
     seat: Seat
     prestige: int
 
+    def text(self, game: str) -> Text:
+        """Write the number with its sign."""
+        told = super().text(game)
+        sign = "+" if self.prestige >= 0 else "−"
+        return Text(told.id, {**told.args, "prestige": f"{sign}{abs(self.prestige)}"})
+
 
 class StartChosen(Told, frozen=True):
     """A player begins with this world."""
@@ -320,6 +326,12 @@ class GameEnded(Told, frozen=True):
     """The game is over, and why."""
 
     reason: Annotated[str, Named("race-end-{}")]
+    also: tuple[str, ...] = ()
+    """Further reasons that hold."""
+
+    def text(self, game: str) -> Text:
+        """Name all reasons."""
+        return Text("race-event-game_ended", {"reason": [Text(f"race-end-{r}") for r in (self.reason, *self.also)]})
 
 
 class RobotRolled(Told, frozen=True):

@@ -20,6 +20,7 @@ from starboard.games.race.state import State
 
 CATEGORIES: tuple[SearchFor, ...] = tuple(SearchFor(c) for c in SEARCHES)
 """All nine; the takeover one is legal and useless. Q31"""
+USEFUL = tuple(c for c in CATEGORIES if not SEARCHES[c.category].takeover)
 
 
 class SearchPhase(Do, frozen=True):
@@ -32,11 +33,11 @@ class SearchPhase(Do, frozen=True):
 
 
 class ChooseCategory(Ask, frozen=True):
-    """Name what to search for. [6.4] Q31"""
+    """Name what to search for. [6.4] [10] Q31"""
 
     def ask(self, g: State) -> Decision | None:
-        """Offer the nine categories."""
-        return Decision(self.seat, "search", CATEGORIES)
+        """Offer the nine categories, or those that are of use."""
+        return Decision(self.seat, "search", USEFUL if g.house.hide_takeover_search else CATEGORIES)
 
     def answer(self, g: State, option: SearchFor) -> None:
         """Turn over until one fits."""

@@ -35,11 +35,16 @@ def match_key(match: p.Match) -> str:
     return "-".join(words)
 
 
-def match_text(match: p.Match) -> Text:
-    """Say which cards are meant."""
+SINGULAR = ("alien", "rebel")
+"""Sorts whose name is a plural, for powers against them, and which are counted too."""
+
+
+def match_text(match: p.Match, each: bool = False) -> Text:
+    """Say which cards are meant; `each`: one of them."""
     if match.card is not None:
         return Text(f"race-card-{match.card}")
-    return Text(f"race-match-{match_key(match)}")
+    key = match_key(match)
+    return Text(f"race-match-{key}-each" if each and key in SINGULAR else f"race-match-{key}")
 
 
 def kind_text(kind: str) -> Text:
@@ -83,7 +88,7 @@ def power_text(power: p.CardPower) -> tuple[str, dict[str, object], tuple[str, .
     if isinstance(power, p.PrestigeAfter):
         if power.when is None:
             return "", {"count": power.prestige}, ("prestige",)
-        return "-when", {"count": power.prestige, "what": match_text(power.when)}, ("prestige",)
+        return "-when", {"count": power.prestige, "what": match_text(power.when, True)}, ("prestige",)
     if isinstance(power, p.Military):
         if power.against is None:
             return "", {"amount": signed(power.amount)}, ("military",)
@@ -143,7 +148,7 @@ def power_text(power: p.CardPower) -> tuple[str, dict[str, object], tuple[str, .
     if isinstance(power, p.DrawPerCard):
         return "", {"count": power.cards, "what": match_text(power.count)}, ("card",)
     if isinstance(power, p.PrestigeIfMost):
-        return "", {"count": power.prestige, "what": match_text(power.count)}, ("prestige",)
+        return "", {"count": power.prestige, "what": Text(f"race-match-{match_key(power.count)}-all")}, ("prestige",)
     return "", {}, ()
 
 
@@ -155,9 +160,14 @@ def one_power(card: str, index: int) -> Text:
     return Text(f"race-power-{tag_of(type(power))}{suffix}", args)
 
 
+def plain(amount: int) -> str:
+    """Write a number, with a true minus sign where it is below zero."""
+    return str(amount) if amount >= 0 else f"−{-amount}"
+
+
 def signed(amount: int) -> str:
     """Write a number with its sign."""
-    return f"+{amount}" if amount >= 0 else f"−{-amount}"
+    return f"+{amount}" if amount >= 0 else plain(amount)
 
 
 def scoring_lines(d: Design) -> list[Line]:
@@ -167,7 +177,7 @@ def scoring_lines(d: Design) -> list[Line]:
         tag = tag_of(type(item))
         args: dict[str, object] = {"points": getattr(item, "points", 0)}
         if isinstance(item, p.PerCard):
-            args["what"] = match_text(item.match)
+            args["what"] = match_text(item.match, True)
         elif isinstance(item, p.PerVpChips):
             args["chips"] = item.chips
         elif isinstance(item, p.KindsOfWorldTable):
@@ -232,7 +242,7 @@ def face(card: str) -> Card:
         form=form(d),
         frame=frame,
         corner=str(d.cost),
-        points="?" if d.fact.vp_variable else str(d.vp),
+        points="?" if d.fact.vp_variable else plain(d.vp),
         glyph=d.good,
         keywords=keywords(design),
         lines=face_lines(design),

@@ -158,6 +158,12 @@ def start_worlds(level: int) -> tuple[str, ...]:
     return tuple(card for _, card in sorted(found))
 
 
+@lru_cache
+def other_cards(level: int) -> tuple[str, ...]:
+    """Name every card of all sets up to that level but the start worlds. [2.1]"""
+    return tuple(card for card in all_cards(level) if DESIGN[card].start is None)
+
+
 DESIGN: dict[str, Design] = {
     card: DESIGNS[design] for design in DESIGNS for level in range(len(SETS)) for card in copies(design, level)
 }

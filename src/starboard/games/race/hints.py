@@ -4,8 +4,10 @@ from starboard.core.text import Text
 from starboard.games.race import queries, scoring
 from starboard.games.race.consume import price
 from starboard.games.race.develop import base_cost
+from starboard.games.race.faces import plain, signed
 from starboard.games.race.facts import DESIGN
 from starboard.games.race.options import PayFor
+from starboard.games.race.powers import ReplaceWorld
 from starboard.games.race.settle import cost_of, paid_cost, ways
 from starboard.games.race.state import State
 
@@ -27,7 +29,7 @@ def placing(view: State, seat: int, card: str) -> Text:
     player = view.players[seat]
     powers = queries.settle(player.active)
     if d.military:
-        numbers: dict[str, object] = {"strength": powers.strength(d) + player.military, "defense": d.cost}
+        numbers: dict[str, object] = {"strength": plain(powers.strength(d) + player.military), "defense": d.cost}
         offers = (w for w in ways(view, seat, card, len(player.hand) - 1) if isinstance(w, PayFor))
         costs = [paying(view, seat, card, w.by) for w in offers]
         if costs:
@@ -41,7 +43,7 @@ def worth(view: State, seat: int, card: str, hint: Text) -> Text:
     """Add what a card with points by its own text would be worth now. [5.2]"""
     if not DESIGN[card].fact.vp_variable:
         return hint
-    return Text("race-hint-worth", {"hint": hint, "points": scoring.worth(view.players[seat], card)})
+    return Text("race-hint-worth", {"hint": hint, "points": plain(scoring.worth(view.players[seat], card))})
 
 
 def paying(view: State, seat: int, card: str, by: str) -> int:
@@ -61,7 +63,17 @@ def approaching(view: State, seat: int, by: str | None) -> Text | None:
         return costing(paying(view, seat, card, by), d.cost)
     player = view.players[seat]
     strength = queries.settle(player.active).strength(d) + player.military
-    return Text("race-hint-strength", {"strength": strength, "defense": d.cost})
+    return Text("race-hint-strength", {"strength": plain(strength), "defense": d.cost})
+
+
+def replacing(view: State, seat: int, old: str, card: str) -> Text:
+    """Say what an exchange of worlds brings: nothing is paid, points change, a good may be lost. [4.3]"""
+    player = view.players[seat]
+    power = next(e.power for e in queries.settle(player.active).replaces if e.key not in player.used)
+    points = scoring.worth(player, card) - scoring.worth(player, old)
+    prestige = power.prestige if isinstance(power, ReplaceWorld) else 0
+    numbers = {"prestige": prestige, "points": signed(points), "good": int(old in player.goods)}
+    return Text("race-hint-replace", numbers)
 
 
 def selling(view: State, seat: int, world: str) -> Text | None:

@@ -43,6 +43,14 @@ class Choose(Choice, frozen=True):
             return Text("race-option-choose", args)
         return Text("race-option-choose-boosted", {**args, "boost": Text(f"race-action-{self.boost}")})
 
+    def plain(self) -> "Choose | None":
+        """With the bonus it is another choice and an extra."""
+        return Choose(self.actions) if self.boost else None
+
+    def hint(self, view: Any, seat: int) -> Text | None:
+        """Say what the bonus costs and brings."""
+        return Text(f"race-bonus-of-{self.boost}") if self.boost else None
+
 
 class Discard(OnCard, frozen=True):
     """Discard a hand card."""
@@ -155,6 +163,12 @@ class PlaceMore(Choice, frozen=True):
         """The world and the card."""
         return (self.card, self.by)
 
+    def hint(self, view: Any, seat: int) -> Text:
+        """Say what it would cost, or how strong one is."""
+        from starboard.games.race.hints import placing  # the rules import the options
+
+        return placing(view, seat, self.card)
+
 
 class Replace(Choice, frozen=True):
     """Exchange a world of the tableau for one of the hand."""
@@ -165,6 +179,12 @@ class Replace(Choice, frozen=True):
     def targets(self) -> tuple[str, ...]:
         """Both worlds."""
         return (self.old, self.card)
+
+    def hint(self, view: Any, seat: int) -> Text:
+        """Say what the exchange brings and what is lost."""
+        from starboard.games.race.hints import replacing  # the rules import the options
+
+        return replacing(view, seat, self.old, self.card)
 
 
 class Sell(OnCard, frozen=True):

@@ -24,8 +24,10 @@ class ProducePhase(Do, frozen=True):
         steps: list[Step] = [FIXED[seat] for seat in range(len(g.players))]
         if g.robot is not None:
             steps.append(RobotProduce())
-        if any(queries.produce(player.active).most for player in g.players):
-            steps.append(MostProduced())
+        for player in g.players:
+            if queries.produce(player.active).most:
+                steps.append(MostProduced())
+                break
         g.push(*steps)
 
 
@@ -56,14 +58,20 @@ class FixedPowers(Do, frozen=True):
                 if card not in player.goods:
                     produce_on(g, seat, card, DESIGN[card].good)
             elif isinstance(power, p.ProduceWindfall):
-                g.push(ProduceOn(seat, power.good, card if power.other_world_only else ""), FixedPowers(seat, i + 1))
+                other = card if power.other_world_only else ""
+                g.push(ProduceOn(seat, power.good, other, card), FixedPowers(seat, i + 1))
                 return
             elif isinstance(power, p.Draw):
+                g.tell(PowerUsed, seat, card)
                 g.draw(seat, power.cards)
             elif isinstance(power, p.DrawPerCard):
-                g.draw(seat, power.cards * queries.count(player.active, power.count))
+                cards = power.cards * queries.count(player.active, power.count)
+                if cards:
+                    g.tell(PowerUsed, seat, card)
+                    g.draw(seat, cards)
             elif isinstance(power, p.PrestigeIfMost):
                 if has_most(g, seat, power.count):
+                    g.tell(PowerUsed, seat, card)
                     g.gain_prestige(seat, power.prestige)
             elif player.saved:
                 player.hand += player.saved
@@ -74,7 +82,7 @@ class FixedPowers(Do, frozen=True):
             steps.append(ProduceOn(seat))
             if player.boost == "produce":
                 steps += [ProduceOn(seat), BonusCards(seat)]
-        steps += [ProduceOn(seat) for _ in powers.wild]
+        steps += [ProduceOn(seat, by=entry.card) for entry in powers.wild]
         if powers.fuelled or powers.counts:
             steps.append(LastPowers(seat))
         if steps:
@@ -162,10 +170,14 @@ class LastPowers(Ask, frozen=True):
         power = entry.power
         player.used.append(entry.key)
         kinds = player.produced.values()
+        cards = 0
         if isinstance(power, p.DrawPerGoodProduced):
-            g.draw(self.seat, power.cards * sum(kind == power.good for kind in kinds))
+            cards = power.cards * sum(kind == power.good for kind in kinds)
         elif isinstance(power, p.DrawPerKindProduced):
-            g.draw(self.seat, power.cards * len(set(kinds)))
+            cards = power.cards * len(set(kinds))
+        if cards:
+            g.tell(PowerUsed, self.seat, entry.card)
+            g.draw(self.seat, cards)
 
 
 def produce_on(g: State, seat: int, world: str, kind: str) -> None:
@@ -181,10 +193,10 @@ def produce_on(g: State, seat: int, world: str, kind: str) -> None:
 
 
 def has_most(g: State, seat: int, match: p.Match) -> bool:
-    """Say whether a player has more cards of a sort than everybody else, the Robot's pile included. [6.5] Q23"""
+    """Say whether a player has more cards of a sort than everybody else, the Robot's pile included. [6.5] [10] Q23"""
     own = queries.count(g.players[seat].active, match)
     others = [queries.count(tuple(q.tableau), match) for s, q in enumerate(g.players) if s != seat]
-    if g.robot is not None:
+    if g.robot is not None and g.house.count_robot_chromosomes:
         others.append(queries.count(tuple(g.robot.tableau), match))
     return all(own > other for other in others)
 
@@ -195,6 +207,8 @@ class ProduceOn(Ask, frozen=True):
     auto = True
     good: str = "any"
     but: str = ""
+    by: str = ""
+    """The card whose power it is; empty for the bonus of the action, and where the card is told already."""
 
     def ask(self, g: State) -> Decision | None:
         """Offer empty windfall worlds."""
@@ -203,6 +217,8 @@ class ProduceOn(Ask, frozen=True):
 
     def answer(self, g: State, option: Produce) -> None:
         """Produce there; the kind of a world of any kind is the power's, or named."""
+        if self.by:
+            g.tell(PowerUsed, self.seat, self.by)
         on_windfall(g, self.seat, option.card, self.good)
 
 
@@ -266,6 +282,7 @@ class MostProduced(Do, frozen=True):
             made = [sum(good == "any" or kind == good for kind in player.produced.values()) for player in g.players]
             for seat, player in enumerate(g.players):
                 if made[seat] and all(made[seat] > n for s, n in enumerate(made) if s != seat):
-                    for power in queries.produce(player.active).most:
-                        if power.good == good:
-                            g.draw(seat, power.cards)
+                    for entry in queries.produce(player.active).most:
+                        if isinstance(entry.power, p.DrawIfMostProduced) and entry.power.good == good:
+                            g.tell(PowerUsed, seat, entry.card)
+                            g.draw(seat, entry.power.cards)

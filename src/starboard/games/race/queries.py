@@ -1,17 +1,16 @@
 """Powers of a tableau, summed once per phase: a summary is a pure function of the cards that count (4.0)."""
 
 from collections.abc import Callable, Mapping
-from functools import lru_cache
 from types import MappingProxyType
-from typing import NamedTuple, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from starboard.games.race import powers as p
 from starboard.games.race.facts import DESIGN, Design, fits
 from starboard.games.race.powers import KINDS, PRICES
 
 T = TypeVar("T")
-REMEMBERED = 512
-"""How many tableaus each summary is kept for: enough for the games being played, little enough to stay near."""
+REMEMBERED = 4096
+"""How many tableaus each summary is kept for: enough for the games being played."""
 
 
 class Help(NamedTuple):
@@ -121,7 +120,7 @@ class Settle:
     reduce = 0
     pay_discount = 0
     pay_prestige = 0
-    saves = False
+    saves = 0
     against: Mapping[str, int] = MappingProxyType({})
     cheaper: Mapping[str, int] = MappingProxyType({})
     pay_powers: tuple[tuple[str, p.PayForMilitary], ...] = ()
@@ -135,61 +134,30 @@ class Settle:
     replaces: tuple[Entry, ...] = ()
     after: tuple[p.CardPower, ...] = ()
 
+    plain = True
+    """Whether strength and cost follow from sums alone: no helps, no other ways to get a world."""
+
     def __init__(self, active: tuple[str, ...], whole: tuple[str, ...]) -> None:
         """Sum them; numbers that count cards look at the whole tableau."""
-        for entry in entries(active, SETTLE):
-            self._add(whole, entry)
-
-    def _add(self, active: tuple[str, ...], entry: Entry) -> None:
-        key, card, index, power = entry
-        if isinstance(power, p.Military):
-            self._military(power)
-        elif isinstance(power, p.ReduceCost):
-            if power.good is None:
-                self.reduce += power.amount
-            else:
-                self.cheaper = {**self.cheaper, power.good: self.cheaper.get(power.good, 0) + power.amount}
-        elif isinstance(power, p.MilitaryPer):
-            self.military += power.amount * count(active, power.count)
-        elif isinstance(power, p.MilitaryIf):
-            if power.condition is not None and count(active, power.condition.tableau_has):
-                self.military += power.amount
-        elif isinstance(power, p.PayForMilitary):
-            self.pay_powers = (*self.pay_powers, (card, power))
-        elif isinstance(power, p.PayForMilitaryDiscount):
-            self.pay_discount += power.amount
-        elif isinstance(power, p.PayForMilitaryPrestige):
-            self.pay_prestige += power.prestige
-        elif isinstance(power, p.DiscardSelfForZeroCost):
-            self.zeros = (*self.zeros, Help(key, card, index, 0, power.not_good))
-        elif isinstance(power, p.SpendGoodToReduceCost):
-            self.helps = (*self.helps, Help(key, card, index, power.amount, power.good))
-        elif isinstance(power, (p.DiscardSelfForMilitary, p.SpendGoodForMilitary, p.SpendPrestigeForMilitary)):
-            self.boosts = (*self.boosts, entry)
-        elif isinstance(power, p.DiscardHandForMilitary):
-            self.arms = (*self.arms, Help(key, card, index, power.max_cards))
-        elif isinstance(power, p.DiscardSelfToConquerPeaceful):
-            self.invasions = (*self.invasions, (card, index, power))
-        elif isinstance(power, p.SecondSettle):
-            self.seconds = (*self.seconds, entry)
-        elif isinstance(power, p.DiscardSelfForExtraConquest):
-            self.extra_conquests = (*self.extra_conquests, entry)
-        elif isinstance(power, p.ReplaceWorld):
-            self.replaces = (*self.replaces, entry)
-        elif isinstance(power, (p.DrawAfter, p.DrawThenDiscardAfter, p.PrestigeAfter, p.GoodOnPlacedProductionWorld)):
-            self.after = (*self.after, power)
-        elif isinstance(power, p.SavePaidCard):
-            self.saves = True
-
-    def _military(self, power: p.Military) -> None:
-        """Strength is general, against a kind, or against Rebels."""
-        if power.against is None:
-            self.military += power.amount
-        elif power.against.good is not None:
-            kind = power.against.good
-            self.against = {**self.against, kind: self.against.get(kind, 0) + power.amount}
-        else:
-            self.against_rebels += power.amount
+        for card in active:
+            for name, share in SHARES[card]:
+                if isinstance(share, tuple):
+                    setattr(self, name, getattr(self, name) + share)
+                elif isinstance(share, dict):
+                    sums = dict(getattr(self, name))
+                    for kind, amount in share.items():
+                        sums[kind] = sums.get(kind, 0) + amount
+                    setattr(self, name, sums)
+                elif isinstance(share, p.MilitaryPer):
+                    self.military += share.amount * count(whole, share.count)
+                elif isinstance(share, p.MilitaryIf):
+                    if share.condition is not None and count(whole, share.condition.tableau_has):
+                        self.military += share.amount
+                else:
+                    setattr(self, name, getattr(self, name) + share)
+        self.plain = not (
+            self.boosts or self.arms or self.helps or self.zeros or self.invasions or self.pay_powers or self.cheaper
+        )
 
     def strength(self, d: Design) -> int:
         """Give the strength against a world, without what is only for this phase."""
@@ -199,6 +167,54 @@ class Settle:
     def cost(self, d: Design) -> int:
         """Give what a world costs when it is paid, before helps; may be below zero."""
         return d.cost - self.reduce - self.cheaper.get(d.good, 0)
+
+
+def share(entry: Entry) -> tuple[str, Any] | None:
+    """Give what a settle power adds, and to which sum; a power that counts cards stands for itself. [4.3]"""
+    key, card, index, power = entry
+    if isinstance(power, p.Military):
+        if power.against is None:
+            return "military", power.amount
+        kind = power.against.good
+        return ("against", {kind: power.amount}) if kind is not None else ("against_rebels", power.amount)
+    if isinstance(power, (p.MilitaryPer, p.MilitaryIf)):
+        return "military", power
+    if isinstance(power, p.ReduceCost):
+        return ("reduce", power.amount) if power.good is None else ("cheaper", {power.good: power.amount})
+    if isinstance(power, p.PayForMilitary):
+        return "pay_powers", ((card, power),)
+    if isinstance(power, p.PayForMilitaryDiscount):
+        return "pay_discount", power.amount
+    if isinstance(power, p.PayForMilitaryPrestige):
+        return "pay_prestige", power.prestige
+    if isinstance(power, p.DiscardSelfForZeroCost):
+        return "zeros", (Help(key, card, index, 0, power.not_good),)
+    if isinstance(power, p.SpendGoodToReduceCost):
+        return "helps", (Help(key, card, index, power.amount, power.good),)
+    if isinstance(power, p.DiscardHandForMilitary):
+        return "arms", (Help(key, card, index, power.max_cards),)
+    if isinstance(power, p.DiscardSelfToConquerPeaceful):
+        return "invasions", ((card, index, power),)
+    if isinstance(power, p.SavePaidCard):
+        return "saves", 1
+    for name, kinds in LISTED.items():
+        if isinstance(power, kinds):
+            return name, (power if name == "after" else entry,)
+    return None
+
+
+LISTED: dict[str, tuple[type, ...]] = {
+    "boosts": (p.DiscardSelfForMilitary, p.SpendGoodForMilitary, p.SpendPrestigeForMilitary),
+    "seconds": (p.SecondSettle,),
+    "extra_conquests": (p.DiscardSelfForExtraConquest,),
+    "replaces": (p.ReplaceWorld,),
+    "after": (p.DrawAfter, p.DrawThenDiscardAfter, p.PrestigeAfter, p.GoodOnPlacedProductionWorld),
+}
+"""Settle powers that are kept as they are, by the list they go to."""
+SHARES: dict[str, tuple[tuple[str, Any], ...]] = {
+    card: tuple(found for entry in own if (found := share(entry)) is not None) for card, own in SETTLE.items()
+}
+"""What each card adds to the sums of the Settle phase."""
 
 
 def boost_amount(power: p.CardPower) -> int:
@@ -246,7 +262,7 @@ class Produce:
         """For a hand card."""
         self.counts: list[Entry] = []
         """For what was produced."""
-        self.most: list[p.DrawIfMostProduced] = []
+        self.most: list[Entry] = []
         for entry in entries(active, PRODUCE):
             power = entry.power
             if isinstance(power, (p.DrawPerGoodProduced, p.DrawPerKindProduced)):
@@ -254,7 +270,7 @@ class Produce:
             elif isinstance(power, (p.DiscardToProduceHere, p.DiscardToProduceWindfall)):
                 self.fuelled.append(entry)
             elif isinstance(power, p.DrawIfMostProduced):
-                self.most.append(power)
+                self.most.append(entry)
             elif isinstance(power, p.ProduceWindfall) and power.good == "any":
                 self.wild.append(entry)
             elif not isinstance(power, (p.DrawIfProducedHere, p.PrestigeIfProducedHere)):
@@ -275,24 +291,37 @@ class Consume:
 TAKES_GOODS = (p.Consume, p.ConsumeDifferent, p.ConsumeEachKind, p.ConsumeAll, p.SellGood)
 
 
+class Summaries(dict[tuple[str, ...], T], Generic[T]):
+    """The powers of one phase for every tableau asked for, newest card first; all are forgotten when there are many."""
+
+    def __init__(
+        self, table: dict[str, tuple[Entry, ...]], build: Callable[[tuple[str, ...], tuple[str, ...]], T]
+    ) -> None:
+        """Say which cards have such powers, and how they are summed."""
+        super().__init__()
+        self.build = build
+        self.relevant = frozenset(card for card, own in table.items() if own)
+        self.counting = frozenset(c for c, own in table.items() if any(isinstance(e.power, COUNTING) for e in own))
+
+    def __missing__(self, active: tuple[str, ...]) -> T:
+        """Sum up; a newest card without such a power changes nothing, unless a number counts cards."""
+        if len(self) >= REMEMBERED:
+            self.clear()
+        if not self.counting.isdisjoint(active):
+            found = self.build(tuple([card for card in active if card in self.relevant]), active)
+        elif active and active[0] not in self.relevant:
+            found = self[active[1:]]
+        else:
+            found = self.build(tuple([card for card in active if card in self.relevant]), active)
+        self[active] = found
+        return found
+
+
 def summed(
     table: dict[str, tuple[Entry, ...]], build: Callable[[tuple[str, ...], tuple[str, ...]], T]
 ) -> Callable[[tuple[str, ...]], T]:
-    """Make the question for the powers of one phase.
-
-    Answers are remembered by the cards that have such powers, so that a new card without one costs nothing; only where
-    a number counts cards the whole tableau matters.
-    """
-    relevant = frozenset(card for card, own in table.items() if own)
-    counting = frozenset(card for card, own in table.items() if any(isinstance(e.power, COUNTING) for e in own))
-    remembered = lru_cache(REMEMBERED)(lambda cards: build(cards, cards))
-
-    @lru_cache(REMEMBERED)
-    def query(active: tuple[str, ...]) -> T:
-        cards = tuple([card for card in active if card in relevant])
-        return remembered(cards) if counting.isdisjoint(cards) else build(cards, active)
-
-    return query
+    """Make the question for the powers of one phase; a plain look-up, since every decision asks it."""
+    return Summaries(table, build).__getitem__
 
 
 COUNTING = (p.MilitaryPer, p.MilitaryIf, p.SaleBonusPer)

@@ -41,11 +41,11 @@ MARKERS = {
 SYMBOL_PRESTIGE = number(FACTS.prestige.per_prestige_symbol_on_placed_card)
 
 
-def markers(actions: tuple[str, ...]) -> list[str]:
-    """Give the fields on which the human's markers lie, from left to right; Search has none. [7.4] Q9 Q10"""
+def markers(actions: tuple[str, ...], search: str = "") -> list[str]:
+    """Give the fields on which the human's markers lie, from left to right; Search lies on `search`. [7.4] Q9 Q10"""
     found: list[str] = []
     for action in actions:
-        phase = MARKERS.get(action)
+        phase = MARKERS.get(action, search) or None
         if phase is None:
             continue
         field = f"{phase}_left" if phase in DOUBLE else phase
@@ -53,7 +53,7 @@ def markers(actions: tuple[str, ...]) -> list[str]:
     return found
 
 
-def place_dice(faces: tuple[str, ...], symbol: str, actions: tuple[str, ...]) -> tuple[str, ...]:
+def place_dice(faces: tuple[str, ...], symbol: str, actions: tuple[str, ...], search: str = "") -> tuple[str, ...]:
     """Find the field of each die; empty for a match that finds no free marker. [7.4] Q8 Q9"""
     shown = [symbol if face == "robot" else face for face in faces]
     fields = ["", ""]
@@ -65,7 +65,7 @@ def place_dice(faces: tuple[str, ...], symbol: str, actions: tuple[str, ...]) ->
             fields[i] = f"{face}_right" if left in fields else left
         else:
             fields[i] = face
-    human = markers(actions)
+    human = markers(actions, search)
     matches = [i for i, face in enumerate(shown) if face == "match"]
     if len(matches) == 2:
         for i, field in zip(matches, human, strict=False):
@@ -96,7 +96,8 @@ class PlaceDice(Do, frozen=True):
         """Place them and tell where."""
         robot = g.robot
         assert robot is not None
-        robot.fields = place_dice(robot.dice, robot.symbol, g.players[0].actions)
+        search = "" if g.house.search_without_marker else "explore"
+        robot.fields = place_dice(robot.dice, robot.symbol, g.players[0].actions, search)
         if "robot" in robot.dice:
             g.tell(RobotSymbol, tile(robot), robot.symbol)
         (a, b), (x, y) = robot.dice, robot.fields

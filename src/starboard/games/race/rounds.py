@@ -101,7 +101,7 @@ def begin_round(g: State) -> None:
 def leader_awards(g: State) -> None:
     """A point for who has most prestige, a card for who gained while leading alone. [6.3] Q21 Q22"""
     robot = g.robot
-    if g.round == 1 or (robot is None and not any(player.prestige for player in g.players)):
+    if g.round == 1 or (robot is None and not (g.players[0].prestige or g.players[1].prestige)):
         for player in g.players:
             player.led = False
         return
@@ -127,9 +127,11 @@ def leader_awards(g: State) -> None:
         move_tracks(g, robot, credit)
 
 
-def psychic(player: Player) -> bool:
-    """Say whether the player picks his second action later. [6.5] Q12"""
-    return not LATE.isdisjoint(player.tableau)
+def psychic(g: State, player: Player) -> bool:
+    """Say whether the player picks his second action later. [6.5] [10] Q12"""
+    if LATE.isdisjoint(player.tableau):
+        return False
+    return g.robot is None or g.house.psi_crystal_mode == "after_roll"
 
 
 class ChooseActions(Sealed, frozen=True):
@@ -142,13 +144,13 @@ class ChooseActions(Sealed, frozen=True):
     def ask(self, g: State, seat: int) -> Decision:
         """Offer all pairs; one action to who picks the other one later."""
         player = g.players[seat]
-        if g.level == 3 and psychic(player):
+        if g.level == 3 and psychic(g, player):
             return Decision(seat, "first_action", PICK_ONE[can_boost(g, player)])
         return picking(seat, *can_boost(g, player))
 
     def default(self, g: State, seat: int) -> Choose:
         """The clock explores."""
-        return EXPLORES[0] if psychic(g.players[seat]) else EXPLORES[1]
+        return EXPLORES[0] if psychic(g, g.players[seat]) else EXPLORES[1]
 
     def reveal(self, g: State, answers: dict[int, Choose]) -> None:
         """Show them; then the dice, and the late second action. [3] [6.4] Q12"""
@@ -289,29 +291,43 @@ class CheckEnd(Do, frozen=True):
 
 def check_end(g: State) -> None:
     """End the game, or go on with the next round. [5.1]"""
-    reason = end_reason(g)
-    if reason:
+    if end_reason(g):
         g.over = True
         g.phase = "over"
-        g.tell(GameEnded, reason)
+        reason, *also = end_reasons(g)
+        g.tell(GameEnded, reason, tuple(also))
     else:
         begin_round(g)
 
 
 def end_reason(g: State) -> str:
-    """Give the reason why the game ends now, if there is one. [5.1]"""
+    """Give the first reason why the game ends now, if there is one. [5.1]"""
     if g.pool <= 0:
         return "pool"
     robot = g.robot
     if robot is not None and robot.size >= END_CARDS:
         return "robot"
+    prestige = robot is not None and robot.prestige >= END_PRESTIGE
     for player in g.players:
         size = len(player.tableau)
         if size >= END_CARDS and size >= queries.end_size(player.tableau):
             return "tableau"
-    if any(player.prestige >= END_PRESTIGE for player in g.players):
-        return "prestige"
-    return "prestige" if robot is not None and robot.prestige >= END_PRESTIGE else ""
+        if player.prestige >= END_PRESTIGE:
+            prestige = True
+    return "prestige" if prestige else ""
+
+
+def end_reasons(g: State) -> list[str]:
+    """Give every reason why the game ends now; more than one may hold. [5.1]"""
+    robot = g.robot
+    held = [player.prestige for player in g.players] + ([robot.prestige] if robot is not None else [])
+    reasons = {
+        "pool": g.pool <= 0,
+        "robot": robot is not None and robot.size >= END_CARDS,
+        "tableau": any(len(player.tableau) >= queries.end_size(player.tableau) for player in g.players),
+        "prestige": max(held) >= END_PRESTIGE,
+    }
+    return [name for name, holds in reasons.items() if holds]
 
 
 ROUND = (ChooseActions(), EndRound())

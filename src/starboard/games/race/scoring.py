@@ -81,11 +81,13 @@ def points(player: Player) -> int:
 
 
 def robot_card_points(g: State, robot: Robot, card: str) -> int:
-    """Count the points of a card in the Robot's pile. [5.3] Q14 Q15 Q16"""
+    """Count the points of a card in the Robot's pile. [5.3] [10] Q14 Q15 Q16"""
     d = DESIGN[card]
-    if not d.world and d.cost == SIX:
+    if not d.world and (d.cost == SIX or (d.cost > SIX and g.house.robot_cost_above_6 == "six")):
         return number(DIFFICULTIES[g.difficulty].six_cost_card_vp)
-    if any(isinstance(item, p.PerPrestige) for item in d.fact.scoring):
+    if g.house.robot_federation_capital == "prestige" and any(
+        isinstance(item, p.PerPrestige) for item in d.fact.scoring
+    ):
         return robot.prestige
     return d.vp
 
@@ -110,14 +112,14 @@ def card_lines(player: Player) -> list[ScoreLine]:
 
 
 def result(g: State) -> Result:
-    """Count everything. [5.2] [5.3] [5.4] Q19"""
+    """Count everything. [5.2] [5.3] [5.4] [10] Q19"""
     lines = []
     for player in g.players:
         own = [ScoreLine(Text("race-score-chips"), player.vp), *card_lines(player)]
         if g.level == 3:
             own.append(ScoreLine(Text("race-score-prestige"), player.prestige))
         lines.append(tuple(own))
-    ties = [len(player.hand) + len(player.goods) for player in g.players]
+    ties = [float(len(player.hand) + len(player.goods)) for player in g.players]
     names: tuple[Text, ...] = ()
     if g.robot is not None:
         chips, cards, tokens, prestige = robot_points(g, g.robot)
@@ -129,7 +131,9 @@ def result(g: State) -> Result:
         if g.level == 3:
             robot.append(ScoreLine(Text("race-score-prestige"), prestige))
         lines.append(tuple(robot))
-        ties.append(g.robot.credit + g.robot.economy)
+        ties.append(float(g.robot.credit + g.robot.economy))
+        if g.house.final_tie != "draw":
+            ties[0 if g.house.final_tie == "human" else 1] += 0.5
         names = (Text("race-robot"),)
     scores = tuple(float(sum(line.points for line in own)) for own in lines)
     return Result(scores, placed(scores, tuple(ties)), tuple(lines), names)

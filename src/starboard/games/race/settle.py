@@ -30,6 +30,7 @@ from starboard.games.race.develop import (
     use_help,
 )
 from starboard.games.race.events import Conquered, Discarded, LeftTableau, PlacedNothing, PowerUsed, Replaced
+from starboard.games.race.faces import plain
 from starboard.games.race.facts import DESIGN, Design, fits
 from starboard.games.race.options import (
     ARM,
@@ -215,6 +216,8 @@ def placeable(g: State, seat: int, conquest: bool = False, enough: int = 99) -> 
     player = g.players[seat]
     hand = player.hand
     powers = queries.settle(player.active)
+    if powers.plain:
+        return plainly_placeable(g, player, powers, conquest, enough)
     means = Means(g, player, powers, len(hand) - 1)
     strength = powers.military + means.strength
     against, rebels, cheaper = powers.against, powers.against_rebels, powers.cheaper
@@ -236,6 +239,32 @@ def placeable(g: State, seat: int, conquest: bool = False, enough: int = 99) -> 
             found.append(card)
             if len(found) == enough:
                 break
+    return found
+
+
+def plainly_placeable(g: State, player: Player, powers: Settle, conquest: bool, enough: int) -> list[str]:
+    """List the worlds that can be placed where strength and cost follow from sums alone, as in most tableaus. [4.3]"""
+    hand = player.hand
+    strength = powers.military + player.military
+    most = len(hand) - 1 + powers.reduce + player.discount
+    if player.boost and player.boost == g.phase:
+        most += 3
+    if conquest:
+        most = -1
+    against, rebels = powers.against, powers.against_rebels
+    found: list[str] = []
+    for card in hand:
+        d = DESIGN[card]
+        if not d.world:
+            continue
+        if d.military:
+            if strength + against.get(d.good, 0) + (rebels if d.rebel else 0) < d.cost:
+                continue
+        elif d.cost > most:
+            continue
+        found.append(card)
+        if len(found) == enough:
+            break
     return found
 
 
@@ -280,7 +309,7 @@ class PlaceWorld(Sealed, frozen=True):
             return Refusal("not_a_world")
         powers = queries.settle(player.active)
         if d.military:
-            return Refusal("too_weak", {"defense": d.cost, "strength": powers.strength(d) + player.military})
+            return Refusal("too_weak", {"defense": d.cost, "strength": plain(powers.strength(d) + player.military)})
         cost = max(0, cost_of(g, player, powers, d))
         return Refusal("too_dear", {"cost": cost, "have": len(player.hand) - 1})
 
@@ -370,37 +399,60 @@ class Fight(Ask, frozen=True):
     spent: int = 0
     """Hand cards spent for strength on this world."""
 
-    def ask(self, g: State) -> Decision | None:
-        """Offer helps that are left; the world is taken when there is nothing to choose."""
+    def lack(self, player: Player, powers: Settle) -> int:
+        """Give the strength that is still missing."""
+        return max(0, self.defense - powers.strength(DESIGN[self.card]) - player.military)
+
+    def choices(self, g: State) -> list[Option]:
+        """List the helps that are left; more than enough only where a further world can profit."""
         player = g.players[self.seat]
         powers = queries.settle(player.active)
-        if not powers.boosts and not powers.arms:
-            return None
-        lack = self.defense - powers.strength(DESIGN[self.card]) - player.military
-        boosts = usable_boosts(player, powers)
-        options: list[Option] = [DONE] if lack <= 0 else []
+        lack = self.lack(player, powers)
+        if not lack and not more_worlds(player, powers):
+            return []
+        options: list[Option] = [] if lack else [DONE]
         hand = player.hand
         if len(hand) > self.first and arms_left(player, powers) > self.spent:
             need = max(1, lack - temporary(player, powers))
             options += [ARM[c] for c in hand[self.first : len(hand) - need + 1]]
-        options += [USE[e.key] for e in boosts]
-        if lack <= 0 and len(options) == 1:
+        return options + [USE[e.key] for e in usable_boosts(player, powers)]
+
+    def ask(self, g: State) -> Decision | None:
+        """Ask where there is a choice; one once begun is asked to its end."""
+        player = g.players[self.seat]
+        powers = queries.settle(player.active)
+        if not powers.boosts and not powers.arms:
             return None
-        return Decision(self.seat, "fight", tuple(options), note={"card": NAMES[self.card], "lack": max(0, lack)})
+        options = self.choices(g)
+        if not options or (len(options) == 1 and not (self.spent and isinstance(options[0], Arm))):
+            return None
+        note = {"card": NAMES[self.card], "lack": self.lack(player, powers)}
+        return Decision(self.seat, "fight", tuple(options), note=note)
+
+    def several(self, g: State) -> tuple[int, tuple[Option, ...]] | None:
+        """A person picks in any order the hand cards that bring what is missing."""
+        player = g.players[self.seat]
+        powers = queries.settle(player.active)
+        lack = self.lack(player, powers)
+        cards = player.hand[self.first :]
+        if lack < 2 or lack > min(len(cards), arms_left(player, powers) - self.spent):
+            return None
+        return lack, tuple([ARM[c] for c in cards])
+
+    def why_not(self, g: State, seat: int, key: str) -> Refusal | None:
+        """Cards before the last pick come no more."""
+        return Refusal("pick_in_order") if self.spent and key in g.players[seat].hand else None
 
     def answer(self, g: State, option: Arm | Use | Done) -> None:
         """Spend a card, use a power, or be done."""
         player = g.players[self.seat]
         if isinstance(option, Arm):
-            at = player.hand.index(option.card)
-            g.discard.append(player.hand.pop(at))
-            g.tell(Discarded, self.seat, option.card)
-            player.military += 1
+            at = self.arm(g, player, option.card)
             g.push(Fight(self.seat, self.card, self.defense, at, self.spent + 1))
         elif isinstance(option, Use):
             g.push(*self.use(g, player, option), self)
         else:
-            self.skip(g)
+            self.conquer(g)
 
     def use(self, g: State, player: Player, option: Use) -> tuple[Step, ...]:
         """Use a tableau card, a good or prestige for strength."""
@@ -421,12 +473,40 @@ class Fight(Ask, frozen=True):
         return (SpendOne(self.seat, power.good if isinstance(power, p.SpendGoodForMilitary) else "any"),)
 
     def skip(self, g: State) -> None:
+        """Without a choice the only help is used, or the world is conquered."""
+        player = g.players[self.seat]
+        forced = self.choices(g)
+        if not forced or isinstance(forced[0], Done):
+            self.conquer(g)
+        elif isinstance(forced[0], Use):
+            g.push(*self.use(g, player, forced[0]), self)
+        else:
+            # Only one card can be the first of those needed: the whole hand goes.
+            cards = player.hand[self.first :]
+            for card in cards:
+                self.arm(g, player, card)
+            g.push(Fight(self.seat, self.card, self.defense, self.first, self.spent + len(cards)))
+
+    def arm(self, g: State, player: Player, card: str) -> int:
+        """Spend a hand card for strength; gives the place it had in the hand."""
+        at = player.hand.index(card)
+        g.discard.append(player.hand.pop(at))
+        g.tell(Discarded, self.seat, card)
+        player.military += 1
+        return at
+
+    def conquer(self, g: State) -> None:
         """The world is conquered; powers for hand cards that were needed are used up. [4.3]"""
         player = g.players[self.seat]
         powers = queries.settle(player.active)
         if self.spent:
             player.used += used_arms(player, powers, self.spent)
         g.tell(Conquered, self.seat, self.card, powers.strength(DESIGN[self.card]) + player.military)
+
+
+def more_worlds(player: Player, powers: Settle) -> bool:
+    """Say whether a further world may be placed in this phase, for which strength would last. [4.3]"""
+    return any(entry.key not in player.used for entry in (*powers.seconds, *powers.extra_conquests))
 
 
 def used_arms(player: Player, powers: Settle, spent: int) -> list[str]:

@@ -1,6 +1,6 @@
 """The state: two players, or one and the Robot, with the shared deck, discard pile and victory points."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Struct
 
@@ -90,6 +90,29 @@ class Robot(Struct, omit_defaults=True):
         return len(self.tableau) + self.tokens
 
 
+class House(Struct, frozen=True, omit_defaults=True):
+    """Assumed decisions that a table may take otherwise. [10]"""
+
+    search_without_marker: bool = True
+    """Search lies on no field; otherwise on Explore, where a match die can find it. Q9"""
+    psi_crystal_mode: Literal["after_roll", "none"] = "after_roll"
+    """Psi-Crystal World picks its second action after the Robot's roll, or does nothing against it. Q12"""
+    robot_cost_above_6: Literal["printed", "six"] = "printed"
+    """What a development dearer than 6 scores in the Robot's pile: printed points, or those of a six. Q14"""
+    robot_federation_capital: Literal["prestige", "printed"] = "prestige"
+    """What Federation Capital scores in the Robot's pile: its prestige, or the printed points. Q16"""
+    final_tie: Literal["draw", "human", "robot"] = "draw"
+    """Who wins when the tie-break is equal too. Q19"""
+    count_robot_chromosomes: bool = True
+    """Symbols in the Robot's pile count against Ravaged Uplift World. Q23"""
+    hide_takeover_search: bool = False
+    """The search for a takeover power, which is useless here, is not offered. Q31"""
+
+
+HOUSE = House()
+"""The decisions as they are taken unless a table says otherwise."""
+
+
 class State(core.State):
     """The whole table."""
 
@@ -97,6 +120,7 @@ class State(core.State):
     level: int = 0
     """The newest set in play, 0 to 3."""
     difficulty: str = ""
+    house: House = HOUSE
     deck: Annotated[list[CardId], NOBODY, Pool("cards")] = []
     discard: Annotated[list[CardId], NOBODY, Pool("cards")] = []
     shown: Annotated[list[CardId], PUBLIC] = []

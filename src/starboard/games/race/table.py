@@ -24,7 +24,7 @@ from starboard.core.scene import (
 )
 from starboard.core.text import Text, seat_name
 from starboard.games.race import queries, scoring
-from starboard.games.race.faces import face
+from starboard.games.race.faces import face, plain
 from starboard.games.race.facts import DESIGN
 from starboard.games.race.robot import MARKERS
 from starboard.games.race.robot_facts import DICE, FIELDS, MOST_CREDIT, MOST_ECONOMY, WORLDS, program
@@ -51,7 +51,7 @@ def world_card(player: Player, c: str) -> Card:
     """Draw a tableau card with its good and its points as they stand, and mark it if its powers are used."""
     drawn = face(c)
     if DESIGN[c].fact.vp_variable:
-        drawn = replace(drawn, points=str(scoring.worth(player, c)))
+        drawn = replace(drawn, points=plain(scoring.worth(player, c)))
     if c in player.goods:
         kind = DESIGN[c].good
         good = Token(kind, key=f"good-{c}", label=Text("race-good", {"kind": Text(f"race-kind-{kind}")}))

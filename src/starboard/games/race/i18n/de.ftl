@@ -28,7 +28,7 @@ race-drawn = Gezogene Karten
 race-paid = Bezahlte Karten
 race-good = Gut: { $kind }
 race-robot = Roboter
-race-robot-of = Roboter mit { $tile }
+race-robot-of = Roboter: { $tile }
 race-robot-mat = Anzeigetafel des Roboters
 race-robot-dice = Würfel des Roboters
 race-robot-rows = Was der Roboter tut
@@ -64,8 +64,17 @@ race-does-settle = { $need ->
   }, { $target } suchen ({ $price })
 race-price-free = ohne Guthaben
 race-price-same = Guthaben −{ $cost }
-race-price-six = Guthaben −{ $cost }, bei Kosten 6 −{ $other }
-race-price-military = Guthaben −{ $cost }, militärisch −{ $other }
+race-price-six = { $cost ->
+    [0] ohne Guthaben
+   *[other] Guthaben −{ $cost }
+  }, bei Kosten 6 −{ $other }
+race-price-military = { $cost ->
+    [0] ohne Guthaben
+   *[other] Guthaben −{ $cost }
+  }, militärisch { $other ->
+    [0] ohne
+   *[other] −{ $other }
+  }
 race-does-first_settle = einmalig: im Nachziehstapel { $target } suchen; Guthaben +{ $credit }, Wirtschaftskraft +{ $economy }; die Startwelt geht
 race-does-consume = { $vp ->
     [one] 1 Siegpunkt
@@ -189,6 +198,16 @@ race-keyword-prestige = Prestige beim Auslegen
 race-keyword-windfall = einmalig
 race-keyword-start = Startwelt { $number }
 
+race-bonus-of-explore_5 = für 1 Prestige: 6 mehr ziehen, 1 mehr behalten, auch aus der Hand abwerfen
+race-bonus-of-explore_1_1 = { race-bonus-of-explore_5 }
+race-bonus-of-develop = für 1 Prestige: kostet 2 weniger, mit der Aktion 3
+race-bonus-of-develop_2 = { race-bonus-of-develop }
+race-bonus-of-settle = für 1 Prestige: bezahlte Welt kostet 3 weniger, Militär +2 in dieser Phase
+race-bonus-of-settle_2 = { race-bonus-of-settle }
+race-bonus-of-trade = für 1 Prestige: 3 Karten mehr beim Verkauf, Punkte beim Verbrauchen verdoppelt, bis zu 2 Handkarten für je 1 Punkt
+race-bonus-of-double_vp = für 1 Prestige: Punkte beim Verbrauchen verdreifacht
+race-bonus-of-produce = für 1 Prestige: ein Gut mehr auf einer Welt mit einmaliger Produktion, 3 ziehen
+
 race-bonus-trade = Bis zu 2 Handkarten für je 1 Siegpunkt
 
 race-search-development_with_military_1_or_2 = Entwicklung mit Militär +1 oder +2
@@ -209,6 +228,34 @@ race-end-prestige = jemand hat 15 Prestige
 race-difficulty-easy = Einfach
 race-difficulty-medium = Mittel
 race-difficulty-hard = Schwierig
+
+race-setup-sets = Karten
+race-setup-sets-0 = Grundspiel
+race-setup-sets-1 = dazu Sturm über der Galaxis
+race-setup-sets-2 = dazu Rebellen vs. Imperium
+race-setup-sets-3 = dazu Der drohende Krieg (Prestige)
+race-setup-difficulty = Der Roboter
+race-setup-difficulty-easy = { race-difficulty-easy }
+race-setup-difficulty-medium = { race-difficulty-medium }
+race-setup-difficulty-hard = { race-difficulty-hard }
+race-setup-robot_world = Startwelt des Roboters (−1: zufällig)
+race-setup-human_world = Deine Startwelt (−1: zufällig)
+race-setup-search_without_marker = Suchen liegt auf keinem Feld (sonst auf Erkunden, für Match-Würfel)
+race-setup-psi_crystal_mode = Psi-Kristallwelt gegen den Roboter
+race-setup-psi_crystal_mode-after_roll = zweite Aktion nach dem Wurf
+race-setup-psi_crystal_mode-none = keine Wirkung
+race-setup-robot_cost_above_6 = Entwicklungen des Roboters mit Kosten 7 zählen
+race-setup-robot_cost_above_6-printed = aufgedruckte Punkte
+race-setup-robot_cost_above_6-six = wie die mit Kosten 6
+race-setup-robot_federation_capital = Die Föderationshauptstadt des Roboters zählt
+race-setup-robot_federation_capital-prestige = 1 je Prestige
+race-setup-robot_federation_capital-printed = aufgedruckte Punkte
+race-setup-final_tie = Wenn alles gleich ist
+race-setup-final_tie-draw = unentschieden
+race-setup-final_tie-human = du gewinnst
+race-setup-final_tie-robot = der Roboter gewinnt
+race-setup-count_robot_chromosomes = Chromosom-Symbole des Roboters zählen
+race-setup-hide_takeover_search = Die nutzlose Suche nach Übernahmen verbergen
 
 ## Fragen
 
@@ -237,6 +284,7 @@ race-decision-pay = { $need ->
 race-decision-approach = Wie nimmst du { $card }?
 race-decision-fight = { $lack ->
     [0] Deine Stärke reicht für { $card }. Nutzt du noch mehr?
+    [one] Stärke gegen { $card }: Es fehlt 1
    *[other] Stärke gegen { $card }: Es fehlen { $lack }
   }
 race-decision-more = Legst du noch eine Welt aus, oder tauschst du eine?
@@ -245,9 +293,15 @@ race-decision-sell = Welches Gut verkaufst du?
 race-decision-consume = Welche Verbrauchskraft nutzt du als Nächstes?
 race-decision-goods = { $most ->
     [one] Welches Gut gibst du für { $card } ab?
-   *[other] Güter für { $card } (bis zu { $most })
+   *[other] { $exact ->
+        [1] { $most } Güter für { $card }
+       *[other] Güter für { $card } (bis zu { $most })
+      }
   }
-race-decision-give = Wirf Handkarten ab, noch bis zu { $most }
+race-decision-give = { $most ->
+    [one] Wirfst du eine Handkarte ab?
+   *[other] Wirfst du Handkarten ab, bis zu { $most }?
+  }
 race-decision-guess = Welche Kosten hat die nächste Karte?
 race-decision-ante = Welche Karte setzt du ein?
 race-decision-take = Welche Karte behältst du?
@@ -290,7 +344,10 @@ race-option-name_kind = { $kind }
 
 ## Was geschah
 
-race-event-reshuffled = Der Abwurfhaufen wird gemischt: { $cards } Karten im Nachziehstapel
+race-event-reshuffled = Der Abwurfhaufen wird gemischt: { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+  } im Nachziehstapel
 race-event-round_began = Runde { $round }
 race-event-phase_began = Phase: { $phase }
 race-event-drew = { $seat }: { $cards_count ->
@@ -326,7 +383,10 @@ race-event-saved_lost = { $seat }: { $count ->
   } verloren
 race-event-bonus_card_turned = { $seat }: Prestige-/Suchkarte verbraucht
 race-event-good_spent = Das Gut von { $card } ist verbraucht ({ $seat })
-race-event-sold = { $seat }: Gut von { $card } für { $cards } Karten verkauft
+race-event-sold = { $seat }: Gut von { $card } für { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+  } verkauft
 race-event-replaced = { $seat }: { $old } gegen { $card } getauscht
 race-event-saved = { $seat }: { $card } aufbewahrt
 race-event-took_saved = { $seat }: { $count ->
@@ -391,11 +451,19 @@ race-event-robot_leads = Der Roboter hat das größte Prestige: 1 Siegpunkt{ $ca
 race-refused-not_a_development = Jetzt können nur Entwicklungen ausgelegt werden.
 race-refused-not_a_world = Jetzt können nur Welten ausgelegt werden.
 race-refused-same_name = Eine Entwicklung dieses Namens liegt schon in deiner Auslage.
-race-refused-too_dear = Das kostet { $cost } Karten; außer ihr hast du { $have }.
+race-refused-too_dear = Das kostet { $cost ->
+    [one] 1 Karte
+   *[other] { $cost } Karten
+  }; außer ihr hast du { $have ->
+    [0] keine
+   *[other] { $have }
+  }.
 race-refused-too_weak = Verteidigung { $defense }: Deine Stärke ist { $strength }.
 race-refused-pick_in_order = Karten werden von links nach rechts gewählt.
 race-refused-power_used = Diese Kraft ist in dieser Phase schon genutzt.
 race-refused-no_goods_for_it = Du hast nicht, was diese Kraft braucht.
+race-refused-no_good_for_it = Diese Kraft nimmt dieses Gut nicht.
+race-refused-kind_taken = Diese Kraft nimmt von jeder Art nur ein Gut.
 race-refused-no_such_set = Es gibt kein Set { $sets }.
 race-refused-no_such_start_world = Startwelt { $world } ist nicht in diesen Sets, oder es ist kein Solospiel.
 race-refused-same_start_world = Du und der Roboter könnt nicht beide mit Startwelt { $world } beginnen.
@@ -422,9 +490,11 @@ race-gain-cards = { $count ->
 race-gain-prestige = { $count } Prestige
 
 race-match-alien = Alien-Welten
+race-match-alien-each = Alien-Welt
 race-match-alien-production-world = Alien-Produktionswelt
 race-match-alien-windfall-world = Alien-Welt mit einmaliger Produktion
 race-match-chromosome = Chromosom-Karte
+race-match-chromosome-all = Chromosom-Karten
 race-match-chromosome-not_alien = Chromosom-Welten, nicht Alien
 race-match-cost6 = Karte mit Kosten 6
 race-match-cost6-development = Entwicklung mit Kosten 6
@@ -444,6 +514,7 @@ race-match-rare = Welten seltener Elemente
 race-match-rare-production-world = Produktionswelt seltener Elemente
 race-match-rare-windfall-world = Welt seltener Elemente mit einmaliger Produktion
 race-match-rebel = Rebellen
+race-match-rebel-each = Rebellen-Karte
 race-match-rebel-military = militärische Rebellen-Welt
 race-match-rebel-military-world = militärische Rebellen-Welt
 race-match-rebel-not_alien = Rebellen-Welten, nicht Alien
@@ -575,7 +646,17 @@ race-hint-cost-printed = kostet { $cost } (aufgedruckt { $printed })
 race-hint-strength = Stärke { $strength } gegen { $defense }
 race-hint-strength-or-cost = { race-hint-strength }, oder bezahlen: { $cost }
 race-hint-worth = { $hint }, zählt jetzt { $points }
-race-hint-price = { $cards } Karten
+race-hint-price = { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+  }
+race-hint-replace = kostet nichts, Punkte { $points }{ $prestige ->
+    [0] {""}
+   *[other] , Prestige +{ $prestige }
+  }{ $good ->
+    [0] {""}
+   *[other] , das Gut darauf geht verloren
+  }
 
 ## Arten von Karten
 

@@ -28,7 +28,7 @@ race-drawn = Drawn cards
 race-paid = Paid cards
 race-good = Good: { $kind }
 race-robot = Robot
-race-robot-of = Robot with { $tile }
+race-robot-of = Robot: { $tile }
 race-robot-mat = The Robot's mat
 race-robot-dice = The Robot's dice
 race-robot-rows = What the Robot does
@@ -64,8 +64,17 @@ race-does-settle = { $need ->
   }, search { $target } ({ $price })
 race-price-free = no credit
 race-price-same = credit −{ $cost }
-race-price-six = credit −{ $cost }, for cost 6 −{ $other }
-race-price-military = credit −{ $cost }, military −{ $other }
+race-price-six = { $cost ->
+    [0] no credit
+   *[other] credit −{ $cost }
+  }, for cost 6 −{ $other }
+race-price-military = { $cost ->
+    [0] no credit
+   *[other] credit −{ $cost }
+  }, military { $other ->
+    [0] none
+   *[other] −{ $other }
+  }
 race-does-first_settle = once: turn over the deck for { $target }; credit +{ $credit }, economy +{ $economy }; the start world goes
 race-does-consume = { $vp ->
     [one] 1 point
@@ -189,6 +198,16 @@ race-keyword-prestige = Prestige when placed
 race-keyword-windfall = windfall
 race-keyword-start = Start world { $number }
 
+race-bonus-of-explore_5 = for 1 prestige: draw 6 more, keep 1 more, discard from hand too
+race-bonus-of-explore_1_1 = { race-bonus-of-explore_5 }
+race-bonus-of-develop = for 1 prestige: costs 2 less, 3 with the action
+race-bonus-of-develop_2 = { race-bonus-of-develop }
+race-bonus-of-settle = for 1 prestige: a paid world costs 3 less, military +2 in this phase
+race-bonus-of-settle_2 = { race-bonus-of-settle }
+race-bonus-of-trade = for 1 prestige: 3 more cards for the sale, consume points doubled, up to 2 hand cards for 1 point each
+race-bonus-of-double_vp = for 1 prestige: consume points tripled
+race-bonus-of-produce = for 1 prestige: one more windfall good, draw 3
+
 race-bonus-trade = Up to 2 hand cards for 1 point each
 
 race-search-development_with_military_1_or_2 = Development with military +1 or +2
@@ -209,6 +228,34 @@ race-end-prestige = somebody has 15 prestige
 race-difficulty-easy = Easy
 race-difficulty-medium = Medium
 race-difficulty-hard = Hard
+
+race-setup-sets = Cards
+race-setup-sets-0 = base game
+race-setup-sets-1 = and Gathering Storm
+race-setup-sets-2 = and Rebel vs Imperium
+race-setup-sets-3 = and Brink of War (prestige)
+race-setup-difficulty = The Robot
+race-setup-difficulty-easy = { race-difficulty-easy }
+race-setup-difficulty-medium = { race-difficulty-medium }
+race-setup-difficulty-hard = { race-difficulty-hard }
+race-setup-robot_world = The Robot's start world (−1: random)
+race-setup-human_world = Your start world (−1: random)
+race-setup-search_without_marker = Search lies on no field (otherwise on Explore, for match dice)
+race-setup-psi_crystal_mode = Psi-Crystal World against the Robot
+race-setup-psi_crystal_mode-after_roll = second action after the roll
+race-setup-psi_crystal_mode-none = no effect
+race-setup-robot_cost_above_6 = The Robot's developments of cost 7 score
+race-setup-robot_cost_above_6-printed = printed points
+race-setup-robot_cost_above_6-six = like those of cost 6
+race-setup-robot_federation_capital = The Robot's Federation Capital scores
+race-setup-robot_federation_capital-prestige = 1 per prestige
+race-setup-robot_federation_capital-printed = printed points
+race-setup-final_tie = When everything is equal
+race-setup-final_tie-draw = draw
+race-setup-final_tie-human = you win
+race-setup-final_tie-robot = the Robot wins
+race-setup-count_robot_chromosomes = The Robot's chromosome symbols count
+race-setup-hide_takeover_search = Hide the useless search for takeover powers
 
 ## Questions
 
@@ -245,9 +292,15 @@ race-decision-sell = Which good do you sell?
 race-decision-consume = Which consume power do you use next?
 race-decision-goods = { $most ->
     [one] Which good do you use for { $card }?
-   *[other] Goods for { $card } (up to { $most })
+   *[other] { $exact ->
+        [1] { $most } goods for { $card }
+       *[other] Goods for { $card } (up to { $most })
+      }
   }
-race-decision-give = Discard hand cards, up to { $most } more
+race-decision-give = Discard { $most ->
+    [one] a hand card
+   *[other] hand cards, up to { $most }
+  }?
 race-decision-guess = Which cost will the next card have?
 race-decision-ante = Which card do you bet?
 race-decision-take = Which card do you keep?
@@ -290,7 +343,10 @@ race-option-name_kind = { $kind }
 
 ## What happened
 
-race-event-reshuffled = The discard pile is shuffled: { $cards } cards in the deck
+race-event-reshuffled = The discard pile is shuffled: { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+  } in the deck
 race-event-round_began = Round { $round }
 race-event-phase_began = Phase: { $phase }
 race-event-drew = { $seat } drew { $cards_count ->
@@ -326,7 +382,10 @@ race-event-saved_lost = { $seat } lost { $count ->
   }
 race-event-bonus_card_turned = The prestige/search card of { $seat } is used up
 race-event-good_spent = The good of { $card } was used up ({ $seat })
-race-event-sold = { $seat } sold the good of { $card } for { $cards } cards
+race-event-sold = { $seat } sold the good of { $card } for { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+  }
 race-event-replaced = { $seat } exchanged { $old } for { $card }
 race-event-saved = { $seat } saved { $card }
 race-event-took_saved = { $seat } took { $count ->
@@ -391,11 +450,19 @@ race-event-robot_leads = The Robot leads in prestige: 1 point{ $cards ->
 race-refused-not_a_development = Only developments can be placed now.
 race-refused-not_a_world = Only worlds can be placed now.
 race-refused-same_name = A development of this name lies in your tableau already.
-race-refused-too_dear = This costs { $cost } cards; besides it you have { $have }.
+race-refused-too_dear = This costs { $cost ->
+    [one] 1 card
+   *[other] { $cost } cards
+  }; besides it you have { $have ->
+    [0] none
+   *[other] { $have }
+  }.
 race-refused-too_weak = Defense { $defense }: your strength is { $strength }.
 race-refused-pick_in_order = Cards are picked from left to right.
 race-refused-power_used = This power was used in this phase.
 race-refused-no_goods_for_it = You do not have what this power takes.
+race-refused-no_good_for_it = This power does not take this good.
+race-refused-kind_taken = This power takes only one good of each kind.
 race-refused-no_such_set = There is no set { $sets }.
 race-refused-no_such_start_world = Start world { $world } is not in these sets, or this is not a solo game.
 race-refused-same_start_world = You and the Robot cannot both begin with start world { $world }.
@@ -422,9 +489,11 @@ race-gain-cards = { $count ->
 race-gain-prestige = { $count } prestige
 
 race-match-alien = worlds of Alien kind
+race-match-alien-each = world of Alien kind
 race-match-alien-production-world = Alien production world
 race-match-alien-windfall-world = Alien windfall world
 race-match-chromosome = chromosome card
+race-match-chromosome-all = chromosome cards
 race-match-chromosome-not_alien = chromosome worlds, not of Alien kind
 race-match-cost6 = card of cost 6
 race-match-cost6-development = development of cost 6
@@ -444,6 +513,7 @@ race-match-rare = Rare worlds
 race-match-rare-production-world = Rare production world
 race-match-rare-windfall-world = Rare windfall world
 race-match-rebel = Rebels
+race-match-rebel-each = Rebel card
 race-match-rebel-military = Rebel military world
 race-match-rebel-military-world = Rebel military world
 race-match-rebel-not_alien = Rebel worlds, not of Alien kind
@@ -575,7 +645,17 @@ race-hint-cost-printed = costs { $cost } (printed { $printed })
 race-hint-strength = strength { $strength } against { $defense }
 race-hint-strength-or-cost = { race-hint-strength }, or pay: { $cost }
 race-hint-worth = { $hint }, worth { $points } now
-race-hint-price = { $cards } cards
+race-hint-price = { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+  }
+race-hint-replace = nothing to pay, points { $points }{ $prestige ->
+    [0] {""}
+   *[other] , prestige +{ $prestige }
+  }{ $good ->
+    [0] {""}
+   *[other] , the good on it is lost
+  }
 
 ## Sorts of cards
 
