@@ -183,3 +183,34 @@ def test_advantages_are_known(own_games: tuple[dict[str, Any], Decisions]) -> No
     short = advantages(two, 0.0)
     follow = worth(c["win"], c["lead"])
     assert np.allclose(short[0], follow[1] - follow[0], atol=1e-5)
+
+
+@pytest.mark.slow
+def test_a_whole_run_from_nothing(tmp_path: Path) -> None:
+    """Everything once, in little time: imitation, a round of own games, an exam; a second run goes on from there."""
+    pytest.importorskip("torch", reason="PyTorch is an extra: pip install starboard[train]")
+    from starboard.lab.learning import learn
+
+    first = learn("race", tmp_path / "first", 0.01, jobs=1, exam=1, seconds=0.1, passes=1, device="cpu")
+    assert first.imitated["decisions"] > 100 and len(first.rounds) == 1
+    assert first.exams[0].setup == "seats=2" and first.exams[0].games == 2
+    weights = tmp_path / "first" / "race.npz"
+    assert weights.stat().st_size < 4_000_000 and (tmp_path / "first" / "results.json").exists()
+    again = learn("race", tmp_path / "again", 0.01, jobs=1, start=weights, exam=1, seconds=0.1, passes=1, device="cpu")
+    assert not again.imitated and len(again.rounds) == 1
+    assert (tmp_path / "again" / "race.npz").read_bytes() != weights.read_bytes()
+
+
+def test_the_command(tmp_path: Path) -> None:
+    import typer
+    from typer.testing import CliRunner
+
+    from starboard.lab.train_command import selfplay_command
+
+    app = typer.Typer()
+    app.command()(selfplay_command)
+    words = ["race", "--bots", "greedy,uniform", "--games", "3", "--setup", "seats=2", "--shard", "2", "--jobs", "1"]
+    result = CliRunner().invoke(app, [*words, "--out", str(tmp_path)])
+    assert result.exit_code == 0, result.output
+    assert "3 games" in result.stdout and "2 shards" in result.stdout
+    assert set(read_shards(sorted(tmp_path.iterdir()))["match"]) == {0, 1, 2}

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from starboard.bots.bot import Bot, Position
 from starboard.bots.greedy import Greedy
+from starboard.bots.learned import weights_file
 from starboard.core.options import Option
 
 if TYPE_CHECKING:
@@ -43,11 +44,8 @@ class Net:
 
 def available() -> Bot | None:
     """Give the bot if NumPy and the weights of some game are there."""
-    if find_spec("numpy") is None:
-        return None
-    from starboard.bots.learned.network import weights_file
-
-    return Net() if any(weights_file(game).is_file() for game in GAMES) else None
+    learned = any(weights_file(game).is_file() for game in GAMES)
+    return Net() if learned and find_spec("numpy") is not None else None
 
 
 BOT = available()

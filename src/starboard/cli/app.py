@@ -19,6 +19,7 @@ from starboard.cli.simulate import simulate
 from starboard.core.record import ReplayError
 from starboard.core.refusal import Refused
 from starboard.lab.command import arena_command
+from starboard.lab.train_command import selfplay_command, train_command
 from starboard.server.command import app_command as server_commands
 
 BAD_INPUT = 2
@@ -32,6 +33,8 @@ app.command(help=tell("help-play"))(play)
 app.command(help=tell("help-games"))(games)
 app.command(help=tell("help-simulate"))(simulate)
 app.command("arena", help=tell("help-arena"))(arena_command)
+app.command("selfplay", help=tell("help-selfplay"))(selfplay_command)
+app.command("train", help=tell("help-train"))(train_command)
 app.command(help=tell("help-bench"))(bench)
 app.command(help=tell("help-replay"))(replay)
 app.command(help=tell("help-perft"))(perft)

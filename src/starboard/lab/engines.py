@@ -10,6 +10,8 @@ from typing import Any
 from starboard.lab.matches import Match, Played, play
 
 Engine = Callable[[Sequence[Match]], Iterator[Played]]
+Work = Callable[[Sequence[Match]], list[Played]]
+"""What a worker does with a batch."""
 
 TRIES = 3
 """How often a batch is given to a new worker when the one that had it is lost."""
@@ -38,7 +40,7 @@ def inline(matches: Sequence[Match]) -> Iterator[Played]:
 def pool(
     jobs: int | None = None,
     batch: int = 4,
-    work: Callable[[Sequence[Match]], list[Played]] = play_batch,
+    work: Work = play_batch,
     start: str | None = None,
 ) -> Engine:
     """Play in a pool of processes; a batch whose process dies is played again.
@@ -73,35 +75,36 @@ def pool(
     return run
 
 
-def ray(address: str | None = None, batch: int = 8) -> Engine:
-    """Play on a Ray cluster; lost workers are retried by Ray, and batches that fail with them by us."""
+def ray(address: str | None = None, batch: int = 8, work: Work = play_batch) -> Engine:
+    """Play on a Ray cluster, by its address or on a small one of its own; batches of lost workers are played again."""
 
     def run(matches: Sequence[Match]) -> Iterator[Played]:
         os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
         import ray as cluster
 
-        if not cluster.is_initialized():
+        connected = cluster.is_initialized()
+        if not connected:
             cluster.init(address=address, include_dashboard=False, log_to_driver=False)
-        remote: Any = cluster.remote(max_retries=TRIES, retry_exceptions=False)(play_batch)
-        open_ = {remote.remote(b): b for b in batches(matches, batch)}
-        tries: dict[int, int] = {}
-        while open_:
-            ready, _ = cluster.wait(list(open_), num_returns=1)
-            for ref in ready:
-                work = open_.pop(ref)
-                try:
-                    yield from cluster.get(ref)
-                except (
-                    cluster.exceptions.WorkerCrashedError,
-                    cluster.exceptions.NodeDiedError,
-                    cluster.exceptions.ObjectLostError,
-                ):
-                    first = work[0].number
-                    tries[first] = tries.get(first, 0) + 1
-                    if tries[first] >= TRIES:
-                        raise LostWorkers(
-                            f"games {first} to {work[-1].number} lost their workers {TRIES} times"
-                        ) from None
-                    open_[remote.remote(work)] = work
+        try:
+            # Ray itself gives a task whose worker or node is lost to another one, and makes lost results again.
+            remote: Any = cluster.remote(num_cpus=1, max_retries=TRIES - 1, retry_exceptions=False)(work)
+            open_ = {remote.remote(b): b for b in batches(matches, batch)}
+            while open_:
+                ready, _ = cluster.wait(list(open_), num_returns=1)
+                for ref in ready:
+                    tried = open_.pop(ref)
+                    try:
+                        played = cluster.get(ref)
+                    except (
+                        cluster.exceptions.WorkerCrashedError,
+                        cluster.exceptions.NodeDiedError,
+                        cluster.exceptions.ObjectLostError,
+                    ):
+                        lost = f"games {tried[0].number} to {tried[-1].number} lost their workers {TRIES} times"
+                        raise LostWorkers(lost) from None
+                    yield from played
+        finally:
+            if not connected:
+                cluster.shutdown()
 
     return run

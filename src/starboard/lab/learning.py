@@ -1,6 +1,6 @@
 """A net for a game, from nothing, within a time: imitate a bot, then play oneself and learn from what came of it.
 
-    python -m starboard.lab.learning race --minutes 9 --out DIR
+    starboard train race --minutes 9 --out DIR          (or: python -m starboard.lab.learning ...)
 
 Imitation alone can at best equal the bot that is imitated; what the net learns from its own games makes the difference.
 Weights (`GAME.npz`) and a page of numbers (`results.json`) are in the folder after every round, so a run that is cut
@@ -14,15 +14,16 @@ import time
 from collections.abc import Callable, Sequence
 from multiprocessing import get_context
 from pathlib import Path
-from typing import Annotated
 
 import msgspec
 import numpy as np
 import typer
 from msgspec import Struct
 
-from starboard.bots.learned.network import FOLDER, load_weights, random_weights, save_weights
+from starboard.bots.learned import FOLDER
+from starboard.bots.learned.network import load_weights, random_weights, save_weights
 from starboard.core.game import find
+from starboard.core.refusal import Refused
 from starboard.core.rng import Rng, mix
 from starboard.lab.engines import pool
 from starboard.lab.matches import Match, Played, schedule, seatings
@@ -33,6 +34,8 @@ from starboard.lab.training import Trainer, advantages, standard
 
 START = "forkserver"
 """Processes are forked off a clean one: forking a process that uses a GPU or threads is not safe."""
+ONE_THREAD = ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS")
+"""Every core has a process of its own; threads would only stand in each other's way."""
 PLANS = {
     "race": {
         "seats=2": 9, "seats=2 sets=0": 1, "seats=2 sets=1": 1, "seats=2 sets=2": 1,
@@ -158,17 +161,24 @@ class Learning:
 
     # Learning
 
-    def imitate(self, until: float) -> None:
-        """Watch the teacher, now and then doing something else, and learn to play like it."""
-        watching = until * 0.6
+    def watch(self, until: float) -> list[Path]:
+        """Let the teacher play, now and then doing something else, so that more positions are seen."""
         shards: list[Path] = []
         for n, explore in enumerate((0.05, 0.0, 0.15)):
-            left = self.left(watching * (n + 1) / 3)
+            left = self.left(until * (n + 1) / 3)
             count = int(self.pace * left) if self.pace else 8 * self.jobs
             if count < self.jobs:
                 break
             matches = self.matches(count, lambda seats: (self.teacher,) * seats)
             shards += self.play(matches, Writer(self.folder(f"watched-{n}"), explore))[1]
+        return shards
+
+    def imitate(self, until: float, data: Path | None = None) -> None:
+        """Learn to play like the teacher, from its games now or from shards that were written before."""
+        watching = 0.0 if data else until * 0.6
+        shards = sorted(data.glob("*.npz")) if data else self.watch(watching)
+        if not shards:
+            raise Refused("no_shards", folder=str(data))
         decisions = read_shards(shards)
         self.say(f"{self.results.games} games of {self.teacher}, {len(decisions)} decisions, {self.pace:.0f} games/s")
         passes = 0
@@ -284,42 +294,48 @@ def examined(setup: str, bot: str, played: Sequence[Played]) -> Exam:
 
 
 def learn(
-    game: Annotated[str, typer.Argument(help="the game")],
-    out: Annotated[Path, typer.Option(help="folder for weights and results")],
-    minutes: Annotated[float, typer.Option(help="time for everything")] = 9.0,
-    jobs: Annotated[int, typer.Option(help="processes that play; 0 is one for each core")] = 0,
-    teacher: Annotated[str, typer.Option(help="the bot that is imitated, and beaten")] = "greedy",
-    start: Annotated[Path | None, typer.Option(help="go on from these weights instead of imitating")] = None,
-    exam: Annotated[int, typer.Option(help="games of each exam against an automaton; twice as many in pairs")] = 200,
-    seconds: Annotated[float, typer.Option(help="time for the games of a round")] = 8.0,
-    passes: Annotated[int, typer.Option(help="how often the games of a round are gone through")] = 3,
-    rate: Annotated[float, typer.Option(help="how fast it learns from its own games")] = 3e-4,
-    seed: Annotated[int, typer.Option(help="for games and first weights")] = 1,
-    device: Annotated[str, typer.Option(help="cpu or cuda; empty: what there is")] = "",
-) -> None:
-    """Learn to play a game: imitate a bot, then improve by playing."""
-    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
-    os.environ.setdefault("OMP_NUM_THREADS", "1")
+    game: str,
+    out: Path,
+    minutes: float,
+    jobs: int = 0,
+    teacher: str = "greedy",
+    start: Path | None = None,
+    data: Path | None = None,
+    exam: int = 200,
+    seconds: float = 8.0,
+    passes: int = 3,
+    rate: float = 3e-4,
+    seed: int = 1,
+    device: str = "",
+) -> Results:
+    """Learn to play a game: imitate a bot (unless there are weights to start from), improve by playing, be examined."""
+    before = {name: os.environ.get(name) for name in (*ONE_THREAD, FOLDER)}
+    os.environ.update(dict.fromkeys(ONE_THREAD, "1"))
     os.environ[FOLDER] = str(out.resolve())
     get_context(START).set_forkserver_preload(["starboard.games.race", "starboard.bots.learned.network"])
     run = Learning(game, out, minutes, jobs or os.cpu_count() or 1, teacher, seed, device)
     try:
         examining = min(0.25, 60 / run.seconds)
+        begun = 0.0
         if start is not None:
             run.trainer = Trainer(load_weights(start.read_bytes()), device)
-            begun = 0.0
         else:
             begun = 0.25
-            run.imitate(begun)
+            run.imitate(begun, data)
         run.improve(begun, 1 - examining, seconds, passes, rate)
         run.examine(exam, run.left(1.0))
     finally:
         shutil.rmtree(run.work, ignore_errors=True)
+        for name, value in before.items():
+            os.environ.pop(name) if value is None else os.environ.update({name: value})
+    return run.results
 
 
 def main() -> None:
     """Run as a program."""
-    typer.run(learn)
+    from starboard.lab.train_command import train_command
+
+    typer.run(train_command)
 
 
 if __name__ == "__main__":

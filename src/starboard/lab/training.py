@@ -13,6 +13,9 @@ from starboard.lab.shards import Decisions, firsts
 
 WIN_SHARE = 0.7
 """How much the win counts in what a game was worth; the rest is the lead."""
+RARELY = 4
+"""Prospects are learned from every so many batches: all decisions of a game share its outcome, so that games, not
+decisions, are what can be learned from, and they are soon known by heart."""
 FAR = 3.0
 """Leads beyond so many times `LEAD` count no more."""
 
@@ -101,14 +104,18 @@ class Trainer:
         self.device = device or ("cuda" if torch.cuda.is_available() else "cpu")
         self.model = Model(weights).to(self.device)
         self.optimizer = torch.optim.Adam(self.model.parameters(), lr=rate, eps=1e-5)
+        self.steps = 0
 
     def set_rate(self, rate: float) -> None:
         """Change how fast it learns."""
         for group in self.optimizer.param_groups:
             group["lr"] = rate
 
-    def step(self, loss: Tensor) -> None:
+    def step(self, loss: Tensor, prospects: Tensor) -> None:
         """Take one step downhill."""
+        if self.steps % RARELY == 0:
+            loss = loss + 0.5 * prospects
+        self.steps += 1
         self.optimizer.zero_grad(set_to_none=True)
         loss.backward()
         nn.utils.clip_grad_norm_(self.model.parameters(), 1.0)
@@ -123,7 +130,7 @@ class Trainer:
         wanted = torch.where(listed, (1 - smooth) * targets + smooth / counts, torch.zeros_like(targets))
         loss = -(wanted * out.log_chances.clamp_min(-1e8)).sum(1).mean()
         prospects = prospects_loss(out, batch)
-        self.step(loss + 0.5 * prospects)
+        self.step(loss, prospects)
         same = (out.log_chances.argmax(1) == targets.argmax(1)).float().mean()
         return Imitation(loss.item(), same.item(), prospects.item())
 
@@ -136,7 +143,7 @@ class Trainer:
         ratio = (out.log_chances.gather(1, chosen[:, None])[:, 0] - before).exp()
         policy = -torch.min(ratio * gain, ratio.clamp(1 - clip, 1 + clip) * gain).mean()
         entropy = -(out.log_chances.exp() * out.log_chances.clamp_min(-50)).sum(1).mean()
-        self.step(policy - curiosity * entropy + 0.5 * prospects_loss(out, batch))
+        self.step(policy - curiosity * entropy, prospects_loss(out, batch))
         return float(entropy.item())
 
 

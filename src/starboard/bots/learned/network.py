@@ -5,9 +5,7 @@ state. The prospects are the chance to win and the lead at the end.
 """
 
 import importlib
-import os
 from functools import cache
-from importlib import resources
 from io import BytesIO
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -15,6 +13,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from starboard.bots.learned import weights_file
 from starboard.bots.learned.features import Encoded, Encoder, Floats, Layout
 
 SHAPES = {"hidden": 256, "option": 128, "last": 64, "prospect": 64}
@@ -27,8 +26,6 @@ ARRAYS = (
 )  # fmt: skip
 LEAD = 20.0
 """Points of lead that the net counts as one."""
-FOLDER = "STARBOARD_WEIGHTS"
-"""Environment variable: a folder of weights (`GAME.npz`) that is used instead of those that come along."""
 
 
 class Judged(NamedTuple):
@@ -143,16 +140,14 @@ def encoder_of(game: str) -> Encoder | None:
     return found
 
 
-def weights_file(game: str) -> Any:
-    """Give the place of a game's weights: those of the folder named in the environment, or those that come along."""
-    folder = os.environ.get(FOLDER)
-    return Path(folder, f"{game}.npz") if folder else resources.files(__package__).joinpath("weights", f"{game}.npz")
+def network(game: str) -> Network | None:
+    """Give the net of a game, if there are an encoder and weights."""
+    file = weights_file(game)
+    return loaded(game, file) if file.is_file() else None
 
 
 @cache
-def network(game: str) -> Network | None:
-    """Give the net of a game, if there are an encoder and weights."""
-    encoder, file = encoder_of(game), weights_file(game)
-    if encoder is None or not file.is_file():
-        return None
-    return Network(load_weights(file.read_bytes()), encoder)
+def loaded(game: str, file: Any) -> Network | None:
+    """Read a weights file once."""
+    encoder = encoder_of(game)
+    return None if encoder is None else Network(load_weights(file.read_bytes()), encoder)

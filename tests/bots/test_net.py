@@ -1,0 +1,123 @@
+"""The net as a bot: fair, quick, there only with weights; games without a net are played by rules of thumb."""
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from starboard.bots import net
+from starboard.bots.bot import position
+from starboard.bots.greedy import Greedy
+from starboard.bots.learned import FOLDER, weights_file
+from starboard.bots.learned.network import network, random_weights, save_weights
+from starboard.bots.learned.race import ENCODER
+from starboard.core.engine import apply, decision, waiting
+from starboard.core.game import find
+from starboard.core.options import Choice, Decision, read_fields
+from starboard.core.rng import Rng
+from starboard.core.state import clone, sample, view
+from starboard.core.testing import any_answer
+from starboard.games.race.facts import DESIGN
+from starboard.games.race.state import State
+
+
+@pytest.fixture(autouse=True)
+def _weights(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let there be weights that know nothing."""
+    save_weights(tmp_path / "race.npz", random_weights(ENCODER, 7))
+    monkeypatch.setenv(FOLDER, str(tmp_path))
+
+
+def positions(words: str, seed: int, stride: int = 5) -> Iterator[tuple[State, int]]:
+    """Play at random; gives a state now and then, with a seat that has a choice."""
+    game, rng = find("race"), Rng(seed)
+    g: Any = game.setup(read_fields(game.setup_type, words, 0, game.package), seed)
+    n = 0
+    while seats := waiting(g):
+        seat = rng.pick(seats)
+        asked = decision(g, seat)
+        assert asked is not None
+        n += len(asked.options) > 1
+        if len(asked.options) > 1 and n % stride == 0:
+            yield clone(g), seat
+        apply(g, seat, any_answer(g, seat, rng), watch=False)
+
+
+@pytest.mark.parametrize("words", ["seats=2", "seats=2 sets=0", "difficulty=hard", "difficulty=easy sets=1"])
+def test_same_view_same_answer(words: str) -> None:
+    """The truth is replaced by a sample: the net judges every option the same, to the last bit."""
+    bot, compared, answers = net.Net(), 0, set()
+    for g, seat in positions(words, 3, 2):
+        other = sample(g, seat, Rng(g.answers))
+        here, there = (bot.judge(position("race", state, seat)) for state in (g, other))
+        assert here is not None and there is not None
+        assert here.logits.tolist() == there.logits.tolist() and here.win == there.win
+        asked = position("race", g, seat, 5)
+        assert bot.choose(asked) in asked.decision.options
+        answers.add(asked.decision.options.index(bot.choose(asked)))
+        compared += 1
+    assert compared >= 8 and len(answers) > 1
+
+
+def test_what_a_seat_knows_makes_a_difference() -> None:
+    """Another hand, another judgement."""
+    bot = net.Net()
+    g, seat = next(iter(positions("seats=2", 4)))
+    before = bot.judge(position("race", g, seat))
+    hand = g.players[seat].hand
+    hand[0] = next(c for c in g.deck if DESIGN[c] is not DESIGN[hand[0]])
+    g.now = None
+    after = bot.judge(position("race", g, seat))
+    assert before is not None and after is not None and before.win != after.win
+
+
+def test_it_answers_within_five_milliseconds() -> None:
+    bot, spent = net.Net(), []
+    asked = [position("race", g, seat) for words in ("seats=2", "difficulty=easy") for g, seat in positions(words, 6)]
+    bot.choose(asked[0])
+    for one in asked:
+        began = time.thread_time()
+        bot.choose(one)
+        spent.append(time.thread_time() - began)
+    assert sorted(spent)[len(spent) * 9 // 10] < 0.005, sorted(spent)
+
+
+def test_it_is_there_only_with_weights(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    assert isinstance(net.available(), net.Net)
+    monkeypatch.setenv(FOLDER, str(tmp_path / "nowhere"))
+    assert net.available() is None and network("race") is None
+
+
+def test_without_numpy_it_is_not_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(net, "find_spec", lambda name: None)
+    assert net.available() is None
+
+
+def test_other_games_are_played_by_rules_of_thumb() -> None:
+    game = find("artifacts")
+    g = game.setup(read_fields(game.setup_type, "seats=2", 0, game.package), 1)
+    seat = waiting(g)[0]
+    asked = position("artifacts", g, seat, 3)
+    assert not weights_file("artifacts").is_file()
+    assert net.Net().choose(asked) == Greedy().choose(asked)
+
+
+class Unheard(Choice, frozen=True):
+    """An option that the encoder has never seen."""
+
+    card: str
+    note: str = ""
+    number: int = 0
+
+
+def test_unknown_questions_and_options_are_encoded() -> None:
+    """A new kind of decision or option needs no change of the encoder, and its fields tell options apart."""
+    g, seat = next(iter(positions("seats=2", 4)))
+    card = g.players[seat].hand[0]
+    made = tuple(Unheard(card, note, n) for note in ("", "late") for n in (0, 1))
+    seen = ENCODER.encode(view(g, seat), Decision(seat, "unheard_of", made))
+    ends = [*seen.option_starts[1:], len(seen.option_rows)]
+    rows = {tuple(seen.option_rows[a:b]) for a, b in zip(seen.option_starts, ends, strict=True)}
+    assert len(rows) == 4
