@@ -1,12 +1,15 @@
 """Bots: fair (same view, same answer), repeatable, better than chance, within their budget."""
 
 import time
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
+from starboard.bots import greedy, ismcts
 from starboard.bots.bot import Bot, Position, bots, find_bot, position
 from starboard.bots.greedy import Greedy
+from starboard.bots.heuristics import heuristics
 from starboard.bots.ismcts import Ismcts
 from starboard.bots.table import play_out
 from starboard.bots.uniform import Uniform
@@ -114,6 +117,37 @@ def test_search_keeps_its_budget() -> None:
     began = time.perf_counter()
     Ismcts().choose(position("salvage", g, 0, seconds=0.2))
     assert time.perf_counter() - began < 0.24
+
+
+def test_a_search_leaves_room_for_slow_steps(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Steps of 0.2 s: the one that would end past the budget is not begun, and the next search expects such steps."""
+    now = [0.0]
+    monkeypatch.setattr(ismcts, "time", SimpleNamespace(perf_counter=lambda: now[0]))
+    monkeypatch.setattr(ismcts.Clock, "expected", 0.0)
+    clock = ismcts.Clock(0.0, 1.0)
+    for now[0] in (0.2, 0.4, 0.6):
+        clock.check()
+    now[0] = 0.8
+    with pytest.raises(ismcts.OutOfTime):
+        clock.check()
+    clock.stop()
+    assert 0.1 < ismcts.Clock(0.0, 1.0).longest < 0.2
+    ismcts.Clock.expected = 5.0
+    assert ismcts.Clock(0.0, 1.0).longest == 0.5
+
+
+def test_looking_ahead_stops_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A bot that looks ahead answers with what it has tried so far."""
+    now = [0.0]
+
+    def tick() -> float:
+        now[0] += 0.1
+        return now[0]
+
+    monkeypatch.setattr(greedy, "time", SimpleNamespace(perf_counter=tick))
+    g = GAME.setup(Setup(seats=2), 21)
+    rated = Greedy().look_ahead(position("salvage", g, 0), heuristics("salvage"))
+    assert now[0] < 2 and 0 < sum(r.value > -greedy.FAR for r in rated) <= 8
 
 
 def test_a_search_repeats_with_its_seed() -> None:

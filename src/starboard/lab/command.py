@@ -7,7 +7,7 @@ import msgspec
 import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-from rich.table import Table
+from rich.table import Column, Table
 
 from starboard.core.game import find
 from starboard.core.refusal import Refused
@@ -36,7 +36,7 @@ def show(summed: Summary, console: Console) -> None:
         (STANDING, [standing_row(s) for s in summed.bots]),
         (CELL, [cell_row(c) for c in summed.cells]),
     ):
-        grid = Table(*head)
+        grid = Table(*[Column(name, overflow="fold") for name in head])
         for row in rows:
             grid.add_row(*row)
         if rows:

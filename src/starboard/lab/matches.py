@@ -47,6 +47,10 @@ class Played(Struct, frozen=True):
     """The longest decision times of each seat."""
     late: tuple[int, ...] = ()
     """How many decisions of each seat took longer than the budget."""
+    work: tuple[float, ...] = ()
+    """Processor seconds of each seat, in all: what thinking takes when nothing else runs on the machine."""
+    hardest: tuple[tuple[float, ...], ...] = ()
+    """The most processor seconds of single decisions of each seat."""
 
 
 def schedule(
@@ -116,6 +120,26 @@ def seatings(bots: tuple[str, ...], seats: int) -> list[tuple[str, ...]]:
     return list(dict.fromkeys([*turned, *[t[::-1] for t in turned]]))
 
 
+class Times:
+    """Adds up times and keeps the longest ones."""
+
+    def __init__(self) -> None:
+        """Begin with none."""
+        self.total = 0.0
+        self._some: list[float] = []
+
+    def add(self, seconds: float) -> None:
+        """Count one more."""
+        self.total += seconds
+        self._some.append(seconds)
+        if len(self._some) > 8 * KEPT:
+            self._some = sorted(self._some)[-KEPT:]
+
+    def longest(self) -> tuple[float, ...]:
+        """Give the longest ones, the longest last."""
+        return tuple(sorted(self._some)[-KEPT:])
+
+
 def play(match: Match, seated: Sequence[Bot] | None = None) -> Played:
     """Play a match; the same match gives the same game wherever it is played (unless a bot looks at the clock).
 
@@ -126,20 +150,18 @@ def play(match: Match, seated: Sequence[Bot] | None = None) -> Played:
     bots = seated or [find_bot(name) for name in match.bots]
     table = Recorder(game, setup, match.seed)
     rng = Rng(mix(match.seed + 1))
-    count, late, think = [0] * len(bots), [0] * len(bots), [0.0] * len(bots)
-    slowest: list[list[float]] = [[] for _ in bots]
+    count, late = [0] * len(bots), [0] * len(bots)
+    think, work = [Times() for _ in bots], [Times() for _ in bots]
     while seats := waiting(table.state):
         seat = rng.pick(seats)
         asked = position(game.id, table.state, seat, rng.below(1 << 62), match.seconds)
-        began = time.perf_counter()
+        began, worked = time.perf_counter(), time.thread_time()
         option = bots[seat].choose(asked)
         spent = time.perf_counter() - began
+        work[seat].add(time.thread_time() - worked)
+        think[seat].add(spent)
         count[seat] += 1
-        think[seat] += spent
         late[seat] += spent > match.seconds
-        slowest[seat].append(spent)
-        if len(slowest[seat]) > 8 * KEPT:
-            slowest[seat] = sorted(slowest[seat])[-KEPT:]
         table.apply(seat, option, watch=False)
         if len(table.record.answers) > game.bound:
             raise RuntimeError(f"{write(setup)} did not end within {game.bound} answers\n{table.record.text()}")
@@ -151,7 +173,9 @@ def play(match: Match, seated: Sequence[Bot] | None = None) -> Played:
         game.sides(table.state),
         len(table.record.answers),
         tuple(count),
-        tuple(think),
-        tuple(tuple(sorted(own)[-KEPT:]) for own in slowest),
+        tuple(t.total for t in think),
+        tuple(t.longest() for t in think),
         tuple(late),
+        tuple(t.total for t in work),
+        tuple(t.longest() for t in work),
     )

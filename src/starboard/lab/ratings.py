@@ -39,6 +39,9 @@ class Standing(Struct, frozen=True):
     p99_seconds: float
     over_budget: float = 0.0
     """Share of the decisions that took longer than they might."""
+    mean_work: float = 0.0
+    """Processor seconds of a decision: what it takes on a machine that does nothing else."""
+    p99_work: float = 0.0
 
 
 class Cell(Struct, frozen=True):
@@ -190,16 +193,20 @@ def _cells(games: Sequence[Played], names: Sequence[str]) -> tuple[Cell, ...]:
 
 
 def _standing(games: Sequence[Played], name: str, rating: float, interval: tuple[float, float]) -> Standing:
-    think, count, late = 0.0, 0, 0
+    think, work, count, late = 0.0, 0.0, 0, 0
     slow: list[float] = []
+    hard: list[float] = []
     for p in games:
         for seat, bot in enumerate(p.match.bots):
             if bot == name:
                 think += p.think[seat]
                 count += p.decisions[seat]
                 slow += p.slowest[seat]
-                late += p.late[seat] if p.late else 0
-    slow.sort(reverse=True)
+                if p.late:
+                    late += p.late[seat]
+                if p.work:
+                    work += p.work[seat]
+                    hard += p.hardest[seat]
     return Standing(
         name,
         *_scored(games, name),
@@ -207,6 +214,14 @@ def _standing(games: Sequence[Played], name: str, rating: float, interval: tuple
         *interval,
         count,
         think / max(1, count),
-        slow[min(len(slow) - 1, count // 100)] if slow else 0.0,
+        _p99(slow, count),
         late / max(1, count),
+        work / max(1, count),
+        _p99(hard, count),
     )
+
+
+def _p99(longest: list[float], count: int) -> float:
+    """Give the time that one in a hundred of `count` decisions took longer than."""
+    found = sorted(longest, reverse=True)
+    return found[min(len(found) - 1, count // 100)] if found else 0.0

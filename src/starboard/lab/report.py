@@ -30,9 +30,9 @@ def standing_row(s: Standing) -> tuple[str, ...]:
         percent(s.wins),
         f"{s.points:.1f} ± {s.points_error:.1f}",
         f"{s.rating:+.0f} ({s.rating_low:+.0f} to {s.rating_high:+.0f})",
-        f"{1000 * s.mean_seconds:.1f} ms",
-        f"{1000 * s.p99_seconds:.1f} ms",
+        f"{1000 * s.mean_seconds:.1f} / {1000 * s.p99_seconds:.1f} ms",
         f"{100 * s.over_budget:.2f} %",
+        f"{1000 * s.mean_work:.1f} / {1000 * s.p99_work:.1f} ms",
     )
 
 
@@ -41,7 +41,7 @@ def cell_row(c: Cell) -> tuple[str, ...]:
     return c.over, c.bot, percent(c.wins), f"{c.points:.1f} ± {c.points_error:.1f}", str(c.wins.games)
 
 
-STANDING = ("bot", "wins (95 %)", "points", "rating (95 %)", "mean time", "99th percentile", "over budget")
+STANDING = ("bot", "wins (95 %)", "points", "rating (95 %)", "time: mean / p99", "over budget", "processor: mean / p99")
 CELL = ("set-up", "bot", "wins (95 %)", "points", "games")
 
 

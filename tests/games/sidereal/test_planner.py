@@ -26,6 +26,7 @@ from starboard.games.sidereal.planner import (
     Bundle,
     Converter,
     Plan,
+    Planner,
     Run,
     Solver,
     best_production,
@@ -537,6 +538,34 @@ def test_without_scipy_the_search_does_it_alone(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(solve, "has_scipy", lambda: False)
     alone = best_production(board)
     assert alone.solver == "search" and alone.value == handed_over.value
+
+
+def test_one_planner_for_many_supplies() -> None:
+    """What is shared between supplies changes no plan: with and without wild cubes, more and less of everything."""
+    rng = random.Random(3)
+    board = real_board(rng, 10)
+    shared = Planner(board)
+    for _ in range(12):
+        supply = {item: n for item in REAL if (n := rng.randrange(4))}
+        alone = best_production(msgspec.structs.replace(board, supply=supply))
+        assert shared.plan(supply) == alone and shared.value(supply) == pytest.approx(alone.value, abs=1e-9)
+    with pytest.raises(ValueError, match="real items"):
+        shared.value({"any_small": 1})
+
+
+def test_a_quick_plan_is_a_plan(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Broken off early it is allowed and may be worth less; with time it is the best."""
+    rng = random.Random(5)
+    for _ in range(6):
+        board = real_board(rng, 10)
+        exact = best_production(board)
+        with monkeypatch.context() as hurried:
+            hurried.setattr(solve, "QUICK", 3)
+            early = best_production(board, "quick")
+        check(board, early)
+        assert early.gain >= 0 and early.value <= exact.value + 1e-9
+        monkeypatch.setattr(solve, "QUICK", 10**9)
+        assert best_production(board, "quick").value == pytest.approx(exact.value, abs=1e-9)
 
 
 def test_plans_repeat() -> None:

@@ -82,7 +82,20 @@ class Weights(Struct, frozen=True, eq=False):
 
 PAIR = Weights()
 """Against another player, found by letting the bot play itself."""
-SOLO = Weights()
+SOLO = Weights(
+    keep=1.02,
+    good=0.484,
+    cycle=0.153,
+    drain=0.153,
+    explorer=0.796,
+    robot_pace=1.184,
+    again=0.725,
+    future=0.902,
+    robot_develops=0.66,
+    robot_eats=2.023,
+    look_wide=0.51,
+    kept=2.89,
+)
 """Against the Robot, found by letting the bot play it."""
 
 
@@ -609,7 +622,7 @@ def time_left(g: State) -> tuple[float, float, float]:
 
 
 def outlook(g: State, player: Player) -> list[float]:
-    """Describe what a player can still hope for; `OUTLOOK` weighs it."""
+    """Describe what a player can still hope for; `PAIR_OUTLOOK` or `SOLO_OUTLOOK` weighs it."""
     cards, pool, left = time_left(g)
     mind = Mind(g, player)
     tableau = mind.tableau
@@ -634,9 +647,11 @@ def robot_outlook(g: State, robot: Robot) -> list[float]:
     ]  # fmt: skip
 
 
-OUTLOOK = (-6.68, 11.07, 13.45, 21.22, 0.51, -0.24, 0.7, -1.83, -1.77, 1.14, 2.15, 0.37, 2.56)
-"""Fitted by least squares to some thousand games of this bot, alone and in pairs."""
-ROBOT_OUTLOOK = (-13.34, 10.95, 15.49, 38.83, 3.33, -5.63, 0.54, -0.18, 1.28, 0.06)
+PAIR_OUTLOOK = (-5.01, 10.72, 16.07, 21.79, 0.36, -0.34, 0.32, -0.73, -2.1, 0.41, 1.1, 0.54, 2.4)
+"""Fitted by least squares to some hundred games of this bot in pairs."""
+SOLO_OUTLOOK = (-5.82, 19.08, 8.65, 17.94, 0.31, 0.08, 0.19, -0.21, -2.08, 0.87, 2.27, 0.46, 2.36)
+ROBOT_OUTLOOK = (-6.9, 17.25, 7.88, 34.83, 1.54, -2.12, 0.06, 0.41, 2.32, -0.11)
+"""The same for games of this bot against the Robot, and for the Robot."""
 
 
 class RaceHeuristics(Heuristics):
@@ -652,7 +667,8 @@ class RaceHeuristics(Heuristics):
 
     def values(self, g: State) -> tuple[float, ...]:
         """Points so far, and what is still to come as games of this bot went on from such places."""
-        found = [scoring.points(player) + dot(OUTLOOK, outlook(g, player)) for player in g.players]
+        hopes = PAIR_OUTLOOK if g.robot is None else SOLO_OUTLOOK
+        found = [scoring.points(player) + dot(hopes, outlook(g, player)) for player in g.players]
         if g.robot is not None:
             points = sum(scoring.robot_points(g, g.robot))
             found.append(points + dot(ROBOT_OUTLOOK, robot_outlook(g, g.robot)))
