@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { empty, forms, said, start } from '../src/lib/answers';
-import { find, hands, whereabouts } from '../src/lib/find';
+import { find, hands, keys, labelled, whereabouts } from '../src/lib/find';
 import { changed, path } from '../src/lib/flights';
 import { nearest } from '../src/lib/keys';
 import { blocks, inline, sections } from '../src/lib/markdown';
@@ -201,5 +201,39 @@ describe('sharing', () => {
     expect(share([1, 2], [1, 2, 3])).toEqual([1, 2, 3]);
     expect(share<unknown>([1], { 0: 1 })).toEqual({ 0: 1 });
     expect(share<unknown>(null, { a: 1 })).toEqual({ a: 1 });
+  });
+});
+
+describe('things on the table', () => {
+  const scene = {
+    game: 'x',
+    seat: 0,
+    areas: [
+      {
+        el: 'area',
+        place: 'mine',
+        items: [
+          {
+            el: 'zone',
+            key: 'row',
+            label: { id: 'row' },
+            cards: [
+              {
+                el: 'card',
+                key: 'a',
+                label: { id: 'card-a' },
+                lines: [{ key: 'l', title: { id: 'short' }, text: { id: 'long' } }],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  } as unknown as Scene;
+  it('have keys and names, a line of a card by its title', () => {
+    expect([...keys(scene.areas)]).toEqual(['row', 'a', 'l']);
+    expect(labelled(scene, 'a')).toEqual({ id: 'card-a' });
+    expect(labelled(scene, 'l')).toEqual({ id: 'short' });
+    expect(labelled(scene, 'none')).toBeNull();
   });
 });
