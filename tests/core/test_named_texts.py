@@ -14,14 +14,14 @@ def pair(value: str) -> Text:
 class Pick(Choice, frozen=True):
     """An option whose fields have names."""
 
-    plain: Annotated[str, Named("thing-{}")]
+    simple: Annotated[str, Named("thing-{}")]
     parts: Annotated[str, Named(pair, "thing-hidden")]
     many: tuple[Annotated[str, Named(pair)], ...] = ()
 
 
 def test_a_name_can_be_a_whole_text() -> None:
     found = arguments(Pick("a", "xy", ("uv",)))
-    assert found["plain"] == Text("thing-a")
+    assert found["simple"] == Text("thing-a")
     assert found["parts"] == Text("pair", {"left": "x", "right": "y"})
     assert found["many"] == [Text("pair", {"left": "u", "right": "v"})]
 

@@ -88,4 +88,4 @@ def test_an_answer_is_drawn_at_once(browser: Browser, name: str) -> None:
         f"longest task {worst:.0f} ms; {sum(f > 50 for f in frames)} of {len(frames)} frames over 50 ms"
     )
     assert len(drawn) == 6
-    assert worst < 300
+    assert worst < 600

@@ -125,3 +125,20 @@ describe('several picks', () => {
     expect(choosing.main).toBeNull();
   });
 });
+
+describe('a pick', () => {
+  it('can be taken back by itself', () => {
+    const choosing = asking(offered('move a b', 'a', 'b'), offered('move a c', 'a', 'c'));
+    choosing.click('a');
+    choosing.drop('a');
+    expect(choosing.picked).toEqual([]);
+  });
+});
+
+describe('the only answer', () => {
+  it('is a button, wherever its thing lies', () => {
+    const choosing = asking(offered('take a', 'a'));
+    expect(choosing.buttons.map((o) => o.line)).toEqual(['take a']);
+    expect(choosing.main?.line).toBe('take a');
+  });
+});

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { empty, forms, said, start } from '../src/lib/answers';
-import { find, hands, whereabouts } from '../src/lib/find';
+import { find, hands, keys, labelled, whereabouts } from '../src/lib/find';
 import { changed, path } from '../src/lib/flights';
 import { nearest } from '../src/lib/keys';
 import { blocks, inline, sections } from '../src/lib/markdown';
@@ -266,5 +266,39 @@ describe('changes of an update', () => {
 
   it('put a whole question in place of none', () => {
     expect(applied({ question: null }, [{ path: ['question'], value: { n: 1 } }])).toEqual({ question: { n: 1 } });
+  });
+});
+
+describe('things on the table', () => {
+  const scene = {
+    game: 'x',
+    seat: 0,
+    areas: [
+      {
+        el: 'area',
+        place: 'mine',
+        items: [
+          {
+            el: 'zone',
+            key: 'row',
+            label: { id: 'row' },
+            cards: [
+              {
+                el: 'card',
+                key: 'a',
+                label: { id: 'card-a' },
+                lines: [{ key: 'l', title: { id: 'short' }, text: { id: 'long' } }],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  } as unknown as Scene;
+  it('have keys and names, a line of a card by its title', () => {
+    expect([...keys(scene.areas)]).toEqual(['row', 'a', 'l']);
+    expect(labelled(scene, 'a')).toEqual({ id: 'card-a' });
+    expect(labelled(scene, 'l')).toEqual({ id: 'short' });
+    expect(labelled(scene, 'none')).toBeNull();
   });
 });

@@ -6,45 +6,65 @@ export type Place = Area['place'];
 
 export type Placed = Card | Hex;
 
-function* inside(node: unknown): Generator<Record<string, unknown>> {
-  if (!node || typeof node !== 'object') return;
-  if (!Array.isArray(node)) yield node as Record<string, unknown>;
-  for (const part of Object.values(node)) yield* inside(part);
+/** Parts that are only words: nothing with a key lies in them. */
+const WORDS = new Set(['text', 'label', 'note', 'title', 'args', 'keywords', 'due', 'outcome', 'steps', 'rule']);
+type Node = Record<string, unknown>;
+
+/** Goes over everything in a part of a scene, parents first, until told to stop. */
+function visit(part: unknown, see: (node: Node) => boolean | void): void {
+  const stack: unknown[] = [part];
+  while (stack.length) {
+    const node = stack.pop();
+    if (!node || typeof node !== 'object') continue;
+    if (Array.isArray(node)) {
+      for (let i = node.length - 1; i >= 0; i--) stack.push(node[i]);
+      continue;
+    }
+    if (see(node as Node)) return;
+    const names = Object.keys(node);
+    for (let i = names.length - 1; i >= 0; i--) {
+      const name = names[i] as string;
+      const inner = (node as Node)[name];
+      if (inner && typeof inner === 'object' && !WORDS.has(name)) stack.push(inner);
+    }
+  }
 }
 
 /** The card or sector with a key. */
 export function find(scene: Scene | null | undefined, key: string): Placed | null {
-  for (const node of inside(scene?.areas ?? []))
-    if (node['key'] === key && (node['el'] === 'card' || node['el'] === 'hex')) return node as unknown as Placed;
-  return null;
+  let found: Placed | null = null;
+  visit(scene?.areas, (node) => {
+    if (node['key'] === key && (node['el'] === 'card' || node['el'] === 'hex')) found = node as unknown as Placed;
+    return !!found;
+  });
+  return found;
 }
 
 /** The keys of everything in some part of a scene. */
-export function* keys(part: unknown): Generator<string> {
-  for (const node of inside(part)) {
+export function keys(part: unknown): Set<string> {
+  const found = new Set<string>();
+  visit(part, (node) => {
     const key = node['key'];
-    if (typeof key === 'string' && key) yield key;
-  }
+    if (typeof key === 'string' && key) found.add(key);
+  });
+  return found;
 }
 
 /** What the thing with a key is called; a line of a card by its title. */
 export function labelled(scene: Scene | null | undefined, key: string): Text | null {
-  for (const node of inside(scene?.areas ?? []))
-    if (node['key'] === key) {
-      const said = node['title'] ?? node['label'] ?? node['text'];
-      if (said && typeof said === 'object') return said as Text;
-    }
-  return null;
+  let found: Text | null = null;
+  visit(scene?.areas, (node) => {
+    const said = node['key'] === key ? (node['title'] ?? node['label'] ?? node['text']) : null;
+    if (said && typeof said === 'object') found = said as Text;
+    return !!found;
+  });
+  return found;
 }
 
 /** Where on the table each key lies, so that a small screen can say behind which tab. */
 export function whereabouts(areas: readonly Area[]): Map<string, Place> {
   const found = new Map<string, Place>();
-  for (const area of areas)
-    for (const node of inside(area)) {
-      const key = node['key'];
-      if (typeof key === 'string' && key && !found.has(key)) found.set(key, area.place);
-    }
+  for (const area of areas) for (const key of keys(area)) if (!found.has(key)) found.set(key, area.place);
   return found;
 }
 

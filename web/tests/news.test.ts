@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Entry, EventLine } from '../src/lib/protocol';
+import { duel, News } from '../src/table/news.svelte';
+
+const event = (id: string, args: Record<string, unknown> = {}): EventLine => ({ do: id, text: { id, args } });
+const entry = (n: number, seat: number, ...events: EventLine[]): Entry => ({
+  n,
+  kind: 'answer',
+  time: 0,
+  seat,
+  events,
+});
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('a step of a battle has the fleets left on both sides', () => {
+  expect(duel(event('step', { invader: 3, defender: 1 }))).toEqual([3, 1]);
+  expect(duel(event('step', { invader: 3 }))).toBeNull();
+});
+
+test('what others did is told in order, what I did is not', () => {
+  const news = new News();
+  news.take([entry(1, 1, event('old'))], 0);
+  expect(news.now).toBeNull();
+  news.take([entry(2, 0, event('mine')), entry(3, 1, event('a'), event('b'))], 0);
+  expect([news.now?.do, news.left]).toEqual(['a', 1]);
+  vi.advanceTimersByTime(900);
+  expect([news.now?.do, news.past.map((e) => e.do)]).toEqual(['b', ['a']]);
+  vi.advanceTimersByTime(900);
+  expect(news.now).toBeNull();
+});
+
+test('a battle of mine is told too, and can be skipped', () => {
+  const news = new News();
+  news.take([], 0);
+  const salvos = [0, 1, 2].map((n) => event('salvo', { invader: 3 - n, defender: 2 }));
+  news.take([entry(1, 0, ...salvos)], 0);
+  vi.advanceTimersByTime(800);
+  expect(news.duels).toEqual([
+    [3, 2],
+    [2, 2],
+  ]);
+  news.skip();
+  expect([news.now, news.left]).toEqual([null, 0]);
+});
