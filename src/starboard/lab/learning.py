@@ -1,6 +1,6 @@
 """A net for a game, from nothing, within a time: imitate a bot, then play oneself and learn from what came of it.
 
-    starboard train race --minutes 9 --out DIR          (or: python -m starboard.lab.learning ...)
+    starboard train race --minutes 9 --out DIR
 
 Imitation alone can at best equal the bot that is imitated; what the net learns from its own games makes the difference.
 Weights (`GAME.npz`) and a page of numbers (`results.json`) are in the folder after every round, so a run that is cut
@@ -312,7 +312,7 @@ def learn(
     before = {name: os.environ.get(name) for name in (*ONE_THREAD, FOLDER)}
     os.environ.update(dict.fromkeys(ONE_THREAD, "1"))
     os.environ[FOLDER] = str(out.resolve())
-    get_context(START).set_forkserver_preload(["starboard.games.race", "starboard.bots.learned.network"])
+    get_context(START).set_forkserver_preload(["__main__", "starboard.lab.selfplay", f"starboard.games.{game}"])
     run = Learning(game, out, minutes, jobs or os.cpu_count() or 1, teacher, seed, device)
     try:
         examining = min(0.25, 60 / run.seconds)
@@ -329,14 +329,3 @@ def learn(
         for name, value in before.items():
             os.environ.pop(name) if value is None else os.environ.update({name: value})
     return run.results
-
-
-def main() -> None:
-    """Run as a program."""
-    from starboard.lab.train_command import train_command
-
-    typer.run(train_command)
-
-
-if __name__ == "__main__":
-    main()

@@ -1,4 +1,8 @@
-"""`starboard selfplay` and `starboard train`: data for learning, and a net that learns."""
+"""`starboard selfplay` and `starboard train`: data for learning, and a net that learns.
+
+As a program of its own (`python -m starboard.lab.train_command`) it trains, without the other commands. Nothing heavy
+is imported here: processes that play import this module again, and they need no PyTorch.
+"""
 
 from importlib.util import find_spec
 from pathlib import Path
@@ -80,3 +84,7 @@ def train_command(
     from starboard.lab.learning import learn
 
     learn(game, out, minutes, jobs, teacher, start, data, exam, seconds, passes, rate, seed, device)
+
+
+if __name__ == "__main__":
+    typer.run(train_command)
