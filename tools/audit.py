@@ -22,7 +22,8 @@ CLIENT_LOCK = ROOT / "web" / "package-lock.json"
 # they are, OFL-1.1 is for fonts.
 TAKEN = {
     "0BSD", "Apache Software License", "Apache-2.0", "BSD License", "BSD-2-Clause", "BSD-3-Clause", "BlueOak-1.0.0",
-    "CC0-1.0", "ISC", "ISC License (ISCL)", "MIT", "MIT License", "MIT-0", "MPL-2.0",
+    "CC0-1.0", "ISC", "ISC License (ISCL)", "MIT", "MIT License", "MIT-0", "MIT-CMU",
+    "MPL-2.0",
     "Mozilla Public License 2.0 (MPL 2.0)", "OFL-1.1", "PSF-2.0", "Zlib",
 }  # fmt: skip
 
