@@ -44,6 +44,9 @@ class Ledger:
         """Cards that left the deck before it was renewed and are not told yet."""
         self.pool, self.round, self.over = opening.pool, opening.round, False
         self.level, self.difficulty = opening.level, opening.difficulty
+        house = getattr(opening, "house", None)  # what the table decided otherwise, where it can
+        self.sixes_above = getattr(house, "robot_cost_above_6", "printed") == "six"
+        self.by_prestige = getattr(house, "robot_federation_capital", "prestige") == "prestige"
         robot = opening.robot
         self.robot = None
         if robot is not None:
@@ -199,9 +202,9 @@ class Ledger:
             total = robot["chips"] + robot["tokens"] * level["token_vp"]["value"] + robot["prestige"]
             for name in robot["tableau"].elements():
                 card = RAW[name.split(".")[0]]
-                if card["type"] != "world" and card["cost"] == 6:
+                if card["type"] != "world" and (card["cost"] == 6 or (card["cost"] > 6 and self.sixes_above)):
                     total += level["six_cost_card_vp"]["value"]
-                elif any(item["op"] == "per_prestige" for item in card.get("scoring") or ()):
+                elif self.by_prestige and any(i["op"] == "per_prestige" for i in card.get("scoring") or ()):
                     total += robot["prestige"]
                 else:
                     total += card["vp"]
