@@ -38,8 +38,8 @@ from starboard.server.store import EntryRow, TableRow, open_store
 
 WARM = 1.0
 """Seconds that are played before counting begins."""
-SPARE = 3
-"""Tables each group opens before counting begins, so that moves are counted and not openings."""
+SPARE = 1
+"""Tables each group opens before counting begins, so that few openings are counted among the moves."""
 LOAD = 2000
 """Moves a second at which latency is measured under load."""
 CALM = 500
