@@ -224,6 +224,14 @@ async def check(store: Store, crowd: Crowd) -> dict[str, int]:
     return {"moves": moves, "tables": len(acknowledged), "breaks": sum(p.breaks for p in crowd.players)}
 
 
+async def begun(crowd: Crowd, playing: asyncio.Task[None], moves: int = 12) -> None:
+    """Wait until people play, however busy the machine is; what is killed then is killed in the middle."""
+    async with asyncio.timeout(60):
+        while sum(len(player.acknowledged) for player in crowd.players) < moves:
+            assert not playing.done(), playing.exception()
+            await asyncio.sleep(0.02)
+
+
 async def crash(store: str, folder: Path, kills: int, servers: int = 1, tables: int = 6, seed: int = 1,
                 between: Any = None) -> dict[str, int]:  # fmt: skip
     """Kill servers under load, start them again, and compare."""
@@ -235,6 +243,7 @@ async def crash(store: str, folder: Path, kills: int, servers: int = 1, tables: 
             await launcher.ready(port)
         crowd = Crowd(launcher.ports, tables, seed)
         playing = asyncio.create_task(crowd.run())
+        await begun(crowd, playing)
         for k in range(kills):
             await asyncio.sleep(rng.uniform(0.02, 0.5))
             assert not playing.done(), playing.exception()

@@ -2,6 +2,7 @@
 
 import asyncio
 import sqlite3
+import threading
 import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -321,6 +322,22 @@ def test_a_write_that_fails_leaves_nothing_behind(file: Path) -> None:
             )
             assert isinstance(answers[0], ValueError) and answers[1] == b"1"
         assert await store.one("select count(*) from kept where key='half'") == (0,)
+        await store.close()
+
+    asyncio.run(work())
+
+
+def test_a_question_whose_asker_has_left_harms_no_other(file: Path) -> None:
+    async def work() -> None:
+        store = await SqliteStore.open(str(file))
+        hold = threading.Event()
+        first = asyncio.ensure_future(store.reader.ask(lambda db: hold.wait(10)))
+        second = asyncio.ensure_future(store.person("nobody"))
+        await asyncio.sleep(0)
+        second.cancel()
+        hold.set()
+        await first
+        assert await asyncio.wait_for(store.person("nobody"), 20) is None
         await store.close()
 
     asyncio.run(work())

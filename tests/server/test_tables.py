@@ -652,9 +652,9 @@ def test_times_that_the_rules_set(file: Path, monkeypatch: pytest.MonkeyPatch) -
         first, grace = t.doc.timers[0], t.doc.timers[-1]
         assert first == running and t.row.deadline == grace.since / 1000 + 0.01
         n = t.row.n
+        await asyncio.sleep(0.03)
         await hall.look_after()
-        await asyncio.sleep(0.05)
-        await settled(live)
+        await asyncio.gather(*hall.tasks)
         assert [e.kind for e in t.recent.values() if e.n > n][:1] == ["time_out"]
         assert t.doc.timers == (running,), "what the rules do not name any more is forgotten"
 

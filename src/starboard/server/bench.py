@@ -38,6 +38,8 @@ from starboard.server.store import EntryRow, TableRow, open_store
 
 WARM = 1.0
 """Seconds that are played before counting begins."""
+SPARE = 1
+"""Tables each group opens before counting begins, so that few openings are counted among the moves."""
 LOAD = 2000
 """Moves a second at which latency is measured under load."""
 CALM = 500
@@ -158,6 +160,8 @@ class Group:
         self.counts, self.rng, self.pace = counts, rng, pace
         self.seats = [Seat(self, k) for k in range(seats)]
         self.table = self.cookie = ""
+        self.spare: list[str] = []
+        """Tables to go on at when a game is over, opened before counting begins."""
         self.over: Callable[[Group], None] = lambda group: None
 
 
@@ -318,7 +322,10 @@ class Bench:
 
             async def seat_down(group: Group) -> None:
                 old = group.table
-                group.table = f"bare{id(group)}" if self.bare else await self.open_table(http, group.cookie)
+                if self.bare:
+                    group.table = f"bare{id(group)}"
+                else:
+                    group.table = group.spare.pop() if group.spare else await self.open_table(http, group.cookie)
                 for seat in group.seats:
                     assert seat.frames is not None
                     seat.forget()
@@ -334,6 +341,8 @@ class Bench:
             for k, group in enumerate(groups):
                 group.over = once(ended.put_nowait)
                 group.cookie = "" if self.bare else await self.guest()
+                if not self.bare:
+                    group.spare = [await self.open_table(http, group.cookie) for _ in range(SPARE)]
                 port = servers[k % len(servers)].port
                 for seat in group.seats:
                     seat.frames = await connect(port, group.cookie, seat.message)

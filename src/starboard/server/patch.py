@@ -68,10 +68,9 @@ def _compare(old: Any, new: Any, path: Path, found: list[Change]) -> None:
         for (name, default), a, b in zip(_fields(kind), astuple(old), astuple(new), strict=True):
             if a is b:
                 continue
-            if b is default or b == default:
-                if a != b:
-                    _add(found, Change(path=(*path, name)))
-            else:
+            if b is default:
+                _add(found, Change(path=(*path, name)))
+            elif type(b) is tuple or a != b:
                 _compare(a, b, (*path, name), found)
     else:
         _add(found, Change(path=path, value=new))
@@ -98,7 +97,7 @@ def _compare_lists(old: tuple[Any, ...], new: tuple[Any, ...], path: Path, found
     if last - end > start or now - end > start:
         _add(found, Change(path=path, at=start, cut=last - end - start, put=new[start : now - end]))
     for k in range(start):
-        if (a := old[k]) is not (b := new[k]):
+        if (a := old[k]) is not (b := new[k]) and (a != b if not _holds(type(b)) else True):
             _compare(a, b, (*path, k), found)
     for k in range(end, 0, -1):
         if (a := old[last - k]) is not (b := new[now - k]):

@@ -162,6 +162,8 @@ class Reader:
         """Answer one after the other."""
         while (item := self.jobs.get()) is not None:
             job, future = item
+            if not future.set_running_or_notify_cancel():
+                continue  # whoever asked has left
             try:
                 future.set_result(job(self.db))
             except BaseException as error:
