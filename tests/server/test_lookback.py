@@ -73,6 +73,10 @@ def test_the_points_over_a_game(file: Path) -> None:
         assert course["standing"][-1] == moment["result"]["scores"]
         assert {mark["n"] for mark in course["rounds"]} <= set(points) and course["rounds"][0]["n"] == points[0]
         await ben.get(f"/api/tables/{table}/course", 404)
+        key = (await ada.get(f"/api/tables/{table}"))["invitation"]
+        for shown, status in ((key, 200), (key[:-1], 404)):
+            response = await ben.http.get(f"/api/tables/{table}/course", headers={"x-invitation": shown})
+            assert response.status_code == status
 
     on_site(file, work)
 

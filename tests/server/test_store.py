@@ -153,6 +153,7 @@ def test_persons(url: str) -> None:
         assert await store.person("none") is None and await store.person_by_login("none") is None
         assert await store.person_by_passkey("none") is None
         assert await store.keep("secret", b"1") == b"1" and await store.keep("secret", b"2") == b"1"
+        assert await store.kept("secret") == b"1" and await store.kept("nothing") is None
 
     with_store(url, check)
 
