@@ -13,5 +13,4 @@ artifacts-setup-factions-bionics = { artifacts-faction-bionics }
 artifacts-setup-factions-episcopacy = { artifacts-faction-episcopacy }
 artifacts-setup-factions-league = { artifacts-faction-league }
 artifacts-setup-factions-clone_clans = { artifacts-faction-clone_clans }
-
 artifacts-title = Alien Artifacts

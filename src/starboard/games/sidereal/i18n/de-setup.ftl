@@ -17,6 +17,5 @@ sidereal-setup-public_contracts = Alle dürfen alle Verträge lesen
 sidereal-setup-borrower_upgrades = Wer eine Karte leiht, darf sie aufwerten
 sidereal-setup-strict_envoys = Gesandte wechseln nur durch die Gesandten-Karte die Hand
 sidereal-setup-offers = Angebote, die jemand in einer Handelsphase machen darf
-
 sidereal-title = Sidereal Confluence
 sidereal-setup-handicap = Vorgabe nach Plätzen

@@ -17,6 +17,5 @@ sidereal-setup-public_contracts = Everybody may read all contracts
 sidereal-setup-borrower_upgrades = Whoever borrows a card may upgrade it
 sidereal-setup-strict_envoys = Envoys change hands only through the Envoys card
 sidereal-setup-offers = Offers a player may make in one trade phase
-
 sidereal-title = Sidereal Confluence
 sidereal-setup-handicap = Handicap, by seat

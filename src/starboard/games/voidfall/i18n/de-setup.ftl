@@ -43,9 +43,8 @@ voidfall-setup-evaluation_order-player_by_player = Haus für Haus
 voidfall-setup-evaluation_order-step_by_step = Schritt für Schritt, alle zugleich
 voidfall-setup-first_cycle_agendas = Agenden schon ab Zyklus 1
 voidfall-setup-first_cycle_technologies = Technologien schon ab Zyklus 1
-
 voidfall-setup-houses = Häuser und Herkunft nach Plätzen
-voidfall-setup-agenda_trade_cover-1 = eine
-voidfall-setup-agenda_trade_cover-2 = zwei
+voidfall-setup-agenda_trade_cover-1 = 1
+voidfall-setup-agenda_trade_cover-2 = 2
 voidfall-setup-pvp_defender_glory_loss-0 = keiner
 voidfall-setup-pvp_defender_glory_loss-1 = ein Plättchen

@@ -43,9 +43,8 @@ voidfall-setup-evaluation_order-player_by_player = house by house
 voidfall-setup-evaluation_order-step_by_step = step by step, all houses at once
 voidfall-setup-first_cycle_agendas = Agendas from cycle 1 on
 voidfall-setup-first_cycle_technologies = Technologies from cycle 1 on
-
 voidfall-setup-houses = Houses and origins, by seat
-voidfall-setup-agenda_trade_cover-1 = one
-voidfall-setup-agenda_trade_cover-2 = two
+voidfall-setup-agenda_trade_cover-1 = 1
+voidfall-setup-agenda_trade_cover-2 = 2
 voidfall-setup-pvp_defender_glory_loss-0 = none
 voidfall-setup-pvp_defender_glory_loss-1 = one token
