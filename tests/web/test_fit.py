@@ -110,21 +110,32 @@ def test_the_log_shows_where_a_thing_lies(browser: Browser) -> None:
         page.wait_for_selector(".table .pointed")
 
 
+SALVOS_SEEN = """() => {
+  window.seen = [];
+  new MutationObserver(() => {
+    const now = [...document.querySelectorAll('.story .sides b')].map((b) => b.textContent).join(':');
+    if (now && now !== window.seen.at(-1)) window.seen.push(now);
+  }).observe(document.body, { subtree: true, childList: true, characterData: true });
+}"""
+
+
 def test_a_battle_is_told_salvo_by_salvo_and_can_be_skipped(browser: Browser) -> None:
     stage = Stage(json.loads(well_played("voidfall")))
     with page_on(browser, stage, motion=True) as page:
         page.wait_for_selector(".table[data-ready]")
-        update = stage.position["update"]
-        salvos = [
-            {"do": "combat_step", "text": {"id": "voidfall-event-combat_step",
-                                           "args": {"salvo": n, "invader": 3 - n, "defender": 2 - n}}}
-            for n in range(3)
-        ]  # fmt: skip
-        entry = {"n": update["n"] + 1, "kind": "answer", "time": 0, "seat": 0, "events": salvos}
-        stage.publish(n=update["n"] + 1, at=update["at"] + 1, entries=[entry])
-        page.wait_for_selector(".story.battle")
-        assert page.locator(".story .sides b").all_inner_texts() == ["3", "2"]
-        page.wait_for_function("() => document.querySelector('.story .sides b')?.textContent === '2'")
-        assert page.locator(".story .lost").count() == 2
-        page.locator(".story .button").click()
+        page.evaluate(SALVOS_SEEN)
+        n = stage.position["update"]["n"]
+
+        def fight(n: int, most: int) -> None:
+            args = [{"salvo": i, "invader": most - i, "defender": most - 1 - i} for i in range(most)]
+            steps = [{"do": "combat_step", "text": {"id": "voidfall-event-combat_step", "args": a}} for a in args]
+            entry = {"n": n, "kind": "answer", "time": 0, "seat": 0, "events": steps}
+            stage.publish(n=n, at=n, entries=[entry])
+
+        fight(n + 1, 3)
+        page.wait_for_function("() => window.seen.length === 3")
+        assert page.evaluate("() => window.seen") == ["3:2", "2:1", "1:0"]
         page.wait_for_selector(".story", state="detached")
+        fight(n + 2, 20)
+        page.locator(".story .button").click()
+        page.wait_for_selector(".story", state="detached", timeout=3_000)
