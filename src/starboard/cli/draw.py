@@ -26,7 +26,7 @@ from starboard.core import scene as s
 
 PLACES = ("head", "main", "side", "floor", "rivals", "score", "mine", "hand")
 """From top to bottom: what is one's own lies nearest to the prompt."""
-NARROW, WIDE = 18, 36
+NARROW, WIDE = 18, 30
 """How wide a card is drawn."""
 LIST = 45
 """From here on a line of a list of cards may be cut."""

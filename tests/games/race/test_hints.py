@@ -65,5 +65,5 @@ def test_credit_is_told_without_noughts() -> None:
     """Rows of the Robot's mat. [7.5]"""
     assert said(price("military", 0, 0)) == "no credit"
     assert said(price("military", 1, 1)) == "credit −1"
-    assert said(price("military", 1, 0)) == "credit −1, military −0"
-    assert said(price("six", 0, 1)) == "credit −0, for cost 6 −1"
+    assert said(price("military", 1, 0)) == "credit −1, military none"
+    assert said(price("six", 0, 1)) == "no credit, for cost 6 −1"

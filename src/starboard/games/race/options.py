@@ -32,9 +32,8 @@ class Choose(Choice, frozen=True):
     boost: ActionId = ""
 
     def targets(self) -> tuple[str, ...]:
-        """The action cards, and the bonus."""
-        keys = tuple(f"action-{a}" for a in self.actions)
-        return (*keys, f"boost-{self.boost}") if self.boost else keys
+        """The action cards; the one with the prestige bonus has a card of its own."""
+        return tuple([f"boost-{a}" if a == self.boost else f"action-{a}" for a in self.actions])
 
     def text(self, game: str) -> Text:
         """Name the actions, and the boosted one."""

@@ -13,6 +13,7 @@ from starboard.core.scene import (
     Die,
     Element,
     Group,
+    Line,
     Marker,
     Panel,
     Row,
@@ -112,6 +113,7 @@ def actions(v: State) -> Zone:
                 frame="prestige",
                 label=Text("race-boost", {"action": Text(f"race-action-{a}")}),
                 glyph="prestige",
+                lines=(Line(Text(f"race-bonus-of-{a}")),),
                 rule="6.4",
             )
             for a in ACTIONS[1:]
@@ -290,7 +292,7 @@ def robot_panel(v: State, robot: Robot) -> Panel:
         Zone(
             key="robot-tableau",
             label=Text("race-robot-tableau"),
-            shape="pile",
+            shape="grid",
             cards=tuple(face(c) for c in robot.tableau),
             count=len(robot.tableau),
             rule="7.6",
