@@ -7,6 +7,7 @@ state. The prospects are the chance to win and the lead at the end.
 import importlib
 from functools import cache
 from io import BytesIO
+from math import exp
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -24,6 +25,8 @@ ARRAYS = (
     "state", "state_bias", "deep", "deep_bias", "options", "mix", "gate", "option_bias", "narrow", "narrow_bias",
     "score", "prospect", "prospect_bias", "outlook", "outlook_bias",
 )  # fmt: skip
+FAR = 60.0
+"""Beyond this the chance to win is as good as sure."""
 LEAD = 20.0
 """Points of lead that the net counts as one."""
 
@@ -65,7 +68,7 @@ class Network:
         o = np.maximum(own * (1 + h @ w["gate"]) + h @ w["mix"] + w["option_bias"], 0)
         logits: Floats = np.maximum(o @ w["narrow"] + w["narrow_bias"], 0) @ w["score"]
         out = np.maximum(h @ w["prospect"] + w["prospect_bias"], 0) @ w["outlook"] + w["outlook_bias"]
-        return Judged(logits, float(1 / (1 + np.exp(-out[0]))), float(LEAD * out[1]))
+        return Judged(logits, 1 / (1 + exp(-max(-FAR, min(FAR, float(out[0]))))), float(LEAD * out[1]))
 
 
 def arranged(rows: Floats, names: list[str], layout: Layout) -> Floats:
