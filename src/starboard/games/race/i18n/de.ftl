@@ -230,33 +230,6 @@ race-difficulty-easy = Einfach
 race-difficulty-medium = Mittel
 race-difficulty-hard = Schwierig
 
-race-setup-sets = Karten
-race-setup-sets-0 = Grundspiel
-race-setup-sets-1 = dazu Sturm über der Galaxis
-race-setup-sets-2 = dazu Rebellen vs. Imperium
-race-setup-sets-3 = dazu Der drohende Krieg (Prestige)
-race-setup-difficulty = Der Roboter
-race-setup-difficulty-easy = { race-difficulty-easy }
-race-setup-difficulty-medium = { race-difficulty-medium }
-race-setup-difficulty-hard = { race-difficulty-hard }
-race-setup-robot_world = Startwelt des Roboters (−1: zufällig)
-race-setup-human_world = Deine Startwelt (−1: zufällig)
-race-setup-search_without_marker = Suchen liegt auf keinem Feld (sonst auf Erkunden, für Match-Würfel)
-race-setup-psi_crystal_mode = Psi-Kristallwelt gegen den Roboter
-race-setup-psi_crystal_mode-after_roll = zweite Aktion nach dem Wurf
-race-setup-psi_crystal_mode-none = keine Wirkung
-race-setup-robot_cost_above_6 = Entwicklungen des Roboters mit Kosten 7 zählen
-race-setup-robot_cost_above_6-printed = aufgedruckte Punkte
-race-setup-robot_cost_above_6-six = wie die mit Kosten 6
-race-setup-robot_federation_capital = Die Föderationshauptstadt des Roboters zählt
-race-setup-robot_federation_capital-prestige = 1 je Prestige
-race-setup-robot_federation_capital-printed = aufgedruckte Punkte
-race-setup-final_tie = Wenn alles gleich ist
-race-setup-final_tie-draw = unentschieden
-race-setup-final_tie-human = du gewinnst
-race-setup-final_tie-robot = der Roboter gewinnt
-race-setup-count_robot_chromosomes = Chromosom-Symbole des Roboters zählen
-race-setup-hide_takeover_search = Die nutzlose Suche nach Übernahmen verbergen
 
 ## Fragen
 

@@ -230,33 +230,6 @@ race-difficulty-easy = Easy
 race-difficulty-medium = Medium
 race-difficulty-hard = Hard
 
-race-setup-sets = Cards
-race-setup-sets-0 = base game
-race-setup-sets-1 = and Gathering Storm
-race-setup-sets-2 = and Rebel vs Imperium
-race-setup-sets-3 = and Brink of War (prestige)
-race-setup-difficulty = The Robot
-race-setup-difficulty-easy = { race-difficulty-easy }
-race-setup-difficulty-medium = { race-difficulty-medium }
-race-setup-difficulty-hard = { race-difficulty-hard }
-race-setup-robot_world = The Robot's start world (−1: random)
-race-setup-human_world = Your start world (−1: random)
-race-setup-search_without_marker = Search lies on no field (otherwise on Explore, for match dice)
-race-setup-psi_crystal_mode = Psi-Crystal World against the Robot
-race-setup-psi_crystal_mode-after_roll = second action after the roll
-race-setup-psi_crystal_mode-none = no effect
-race-setup-robot_cost_above_6 = The Robot's developments of cost 7 score
-race-setup-robot_cost_above_6-printed = printed points
-race-setup-robot_cost_above_6-six = like those of cost 6
-race-setup-robot_federation_capital = The Robot's Federation Capital scores
-race-setup-robot_federation_capital-prestige = 1 per prestige
-race-setup-robot_federation_capital-printed = printed points
-race-setup-final_tie = When everything is equal
-race-setup-final_tie-draw = draw
-race-setup-final_tie-human = you win
-race-setup-final_tie-robot = the Robot wins
-race-setup-count_robot_chromosomes = The Robot's chromosome symbols count
-race-setup-hide_takeover_search = Hide the useless search for takeover powers
 
 ## Questions
 
