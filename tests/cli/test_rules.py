@@ -192,9 +192,13 @@ def test_the_rules_are_read_in_the_language_spoken(game: tuple[Path, Path]) -> N
 
 @pytest.mark.parametrize("name", ["artifacts", "race", "sidereal", "voidfall"])
 def test_rules_in_other_languages_have_the_same_numbers(name: str) -> None:
-    """Links lead to the same paragraph in every language; a text that is not there yet is not compared."""
+    """Links lead to the same paragraph in every language; the vectors, which nobody links to, stand in one only."""
     package = folder_of(f"starboard.games.{name}")
-    first = [(e.key, e.kind) for e in read_rules(text_of(package))]
+
+    def linked(lang: str = "") -> list[tuple[object, str]]:
+        return [(e.key, e.kind) for e in read_rules(text_of(package, lang)) if e.kind != "vector"]
+
+    first = linked()
     assert len(first) > 20
     for lang in LANGUAGES:
-        assert [(e.key, e.kind) for e in read_rules(text_of(package, lang))] == first, lang
+        assert linked(lang) == first, lang
