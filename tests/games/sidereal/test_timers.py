@@ -1,4 +1,4 @@
-"""The times that the rules set: the clock of a trade phase, its extensions, and the grace of the last one. [4.9] [11.4]"""
+"""Times that the rules set: the clock of a trade phase, its extensions, and the grace of the last one. [4.9] [11.4]"""
 
 from starboard.games.sidereal import GAME
 from starboard.games.sidereal.facts import TABLE_RULES
@@ -21,7 +21,7 @@ def test_a_table_without_a_clock_sets_no_time() -> None:
 
 
 def test_the_trade_phase_has_a_clock_of_its_own_in_each_round() -> None:
-    """The clock of the setup bounds each trade phase; it is a new one in the next round, and none runs between. [11.4]"""
+    """The clock of the setup bounds each trade phase; each round has a new one, and none runs between. [11.4]"""
     d = Desk(*FOUR, clock=480)
     assert times(d) == {"trade-1-0": 480}
     d.do("kt", READY)
