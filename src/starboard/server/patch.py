@@ -33,7 +33,7 @@ def changes(before: Mapping[str, Any], after: Mapping[str, Any]) -> list[Change]
     try:
         for name, new in after.items():
             old = before[name]
-            if old is not new:
+            if old is not new and old != new:
                 _compare(old, new, (name,), found)
     except TooMany:
         return None
@@ -49,63 +49,80 @@ def _fields(cls: Any) -> tuple[tuple[str, Any], ...]:
 
 @remembered
 def _holds(cls: Any) -> bool:
-    """Say whether a part holds others: it is looked through at once, since something in it will have changed."""
+    """Say whether a part holds others: it stays the same thing, whatever is in it."""
     return issubclass(cls, Struct) and not HOLDING.isdisjoint(cls.__struct_fields__)
 
 
+@remembered
+def _keyed(cls: Any) -> bool:
+    """Say whether parts of a class have names."""
+    return issubclass(cls, Struct) and "key" in cls.__struct_fields__
+
+
+@remembered
+def _plain(cls: Any) -> bool:
+    """Say whether values of a class are replaced as a whole."""
+    return not issubclass(cls, Struct) or cls is Text
+
+
 def _compare(old: Any, new: Any, path: Path, found: list[Change]) -> None:
-    """Add what changed in a part that is not the same object."""
+    """Add what changed in a part that is not equal.
+
+    Equality is found by msgspec in C, so comparing again at each depth costs less than walking where nothing changed.
+    """
     kind = type(new)
     if kind is not type(old):
         _add(found, Change(path=path, value=new))
     elif kind is tuple:
-        if not (new and _holds(type(new[0]))) and old == new:
-            return
         _compare_lists(old, new, path, found)
-    elif not _holds(kind) and old == new:
-        return
-    elif isinstance(new, Struct) and kind is not Text:
-        for (name, default), a, b in zip(_fields(kind), astuple(old), astuple(new), strict=True):
-            if a is b:
+    elif _plain(kind):
+        _add(found, Change(path=path, value=new))
+    else:
+        fields, before = _fields(kind), astuple(old)
+        for k, b in enumerate(astuple(new)):
+            a = before[k]
+            if a is b or a == b:
                 continue
+            name, default = fields[k]
             if b is default:
                 _add(found, Change(path=(*path, name)))
-            elif type(b) is tuple or a != b:
+            else:
                 _compare(a, b, (*path, name), found)
-    else:
-        _add(found, Change(path=path, value=new))
 
 
 def _alike(a: Any, b: Any) -> bool:
     """Say whether two parts of a list are the same thing, changed or not; what has no name must say the same."""
-    if type(a) is not type(b):
+    kind = type(b)
+    if type(a) is not kind:
         return False
-    key = getattr(b, "key", "")
-    return bool(a.key == key) if key else _holds(type(b)) or bool(a == b)
+    key = b.key if _keyed(kind) else ""
+    return bool(a.key == key) if key else _holds(kind) or bool(a == b)
 
 
 def _compare_lists(old: tuple[Any, ...], new: tuple[Any, ...], path: Path, found: list[Change]) -> None:
     """Compare lists: the same things at both ends one by one, what lies between is replaced."""
-    size, last, now = min(len(old), len(new)), len(old), len(new)
-    start = end = 0
+    last, now = len(old), len(new)
+    if last == now:
+        differ = [k for k, b in enumerate(new) if (a := old[k]) is not b and a != b]
+        if all([_alike(old[k], new[k]) or _nameless(old[k], new[k]) for k in differ]):
+            for k in differ:  # places in a line: each is still the same
+                _compare(old[k], new[k], (*path, k), found)
+            return
+    size, start, end = min(last, now), 0, 0
     while start < size and ((a := old[start]) is (b := new[start]) or _alike(a, b)):
         start += 1
-    if last == now and all(_nameless(a, b) for a, b in zip(old[start:], new[start:], strict=True)):
-        start = size  # places in a line: each is still the same
     while end < size - start and ((a := old[last - 1 - end]) is (b := new[now - 1 - end]) or _alike(a, b)):
         end += 1
     if last - end > start or now - end > start:
         _add(found, Change(path=path, at=start, cut=last - end - start, put=new[start : now - end]))
-    for k in range(start):
-        if (a := old[k]) is not (b := new[k]) and (a != b if not _holds(type(b)) else True):
+    for k in (*range(start), *range(now - end, now)):
+        if (a := old[k if k < start else k + last - now]) is not (b := new[k]) and a != b:
             _compare(a, b, (*path, k), found)
-    for k in range(end, 0, -1):
-        if (a := old[last - k]) is not (b := new[now - k]):
-            _compare(a, b, (*path, now - k), found)
 
 
 def _nameless(a: Any, b: Any) -> bool:
-    return type(a) is type(b) and isinstance(b, Struct) and not getattr(a, "key", "") and not getattr(b, "key", "")
+    kind = type(b)
+    return type(a) is kind and isinstance(b, Struct) and not (_keyed(kind) and (a.key or b.key))
 
 
 def _add(found: list[Change], change: Change) -> None:
