@@ -65,6 +65,12 @@ describe('buttons', () => {
     choosing.click('a');
     expect(choosing.buttons.map((o) => o.line)).toEqual(['stay', 'move a b']);
   });
+  it('leave it to the table where one more click decides among many', () => {
+    const choosing = asking(...[...'bcdefg'].map((k) => offered(`pair a ${k}`, 'a', k)), offered('all', 'a', 'x', 'y'));
+    choosing.click('a');
+    expect(choosing.buttons.map((o) => o.line)).toEqual(['all']);
+    expect(choosing.click('g')?.line).toBe('pair a g');
+  });
 });
 
 describe('a question', () => {
@@ -74,11 +80,31 @@ describe('a question', () => {
     choosing.ask(question(offered('move a b', 'a', 'b')));
     expect(choosing.picked).toEqual(['a']);
   });
-  it('that is another one forgets it', () => {
+  it('that is asked again because somebody else acted keeps it as well, and is no other one', () => {
+    const choosing = asking(offered('move a b', 'a', 'b'));
+    const turn = choosing.turn;
+    choosing.click('a');
+    choosing.ask({ ...question(offered('move a b', 'a', 'b'), offered('move c', 'c')), n: 2 });
+    expect(choosing.picked).toEqual(['a']);
+    expect(choosing.turn).toBe(turn);
+  });
+  it('forgets what cannot be chosen any more', () => {
     const choosing = asking(offered('move a b', 'a', 'b'));
     choosing.click('a');
-    choosing.ask({ ...question(offered('move a b', 'a', 'b')), n: 2 });
+    choosing.ask({ ...question(offered('move b c', 'b', 'c')), n: 2 });
     expect(choosing.picked).toEqual([]);
+  });
+  it('of another kind, or after an answer, is another one and forgets everything', () => {
+    const choosing = asking(offered('move a b', 'a', 'b'));
+    choosing.click('a');
+    choosing.ask({ ...question(offered('move a b', 'a', 'b')), kind: 'other' });
+    expect(choosing.picked).toEqual([]);
+    const turn = choosing.turn;
+    choosing.click('a');
+    choosing.answered();
+    choosing.ask({ ...question(offered('move a b', 'a', 'b')), kind: 'other', n: 2 });
+    expect(choosing.picked).toEqual([]);
+    expect(choosing.turn).toBe(turn + 1);
   });
   it('with one answer has it as its main one, unless a form is open', () => {
     expect(asking(offered('go')).main?.line).toBe('go');

@@ -46,10 +46,15 @@ web-game-over = Das Spiel ist aus
 web-waiting-for = Warten auf { $names }
 web-picked = { $count } von { $picks } gewählt
 web-choose-more = Wähle noch etwas auf dem Tisch.
-web-choose-on-table = { $count ->
-    [one] Eine weitere Antwort liegt auf dem Tisch: Achte auf Gold.
-   *[other] { $count } weitere Antworten liegen auf dem Tisch: Achte auf Gold.
-  }
+web-choose-on-table = Klicke an, was golden leuchtet.
+web-choose-or = Oder klicke an, was golden leuchtet.
+web-choose-two = Klicke zwei Dinge an, die golden leuchten.
+web-answers-spread = Alle { $count } Antworten zeigen
+web-answers-fold = Antworten einklappen
+web-until = Noch { $time }, dann geht es von selbst weiter
+web-standing = Punkte bisher
+web-score-sheet = Wertung
+web-standing-none = Davon ist noch nichts bekannt.
 web-vote-asked = { $name } möchte etwas zurücknehmen. Bist du einverstanden?
 web-curtain = Jetzt spielt { $name }. Alle anderen schauen weg!
 web-curtain-raise = Ich bin es

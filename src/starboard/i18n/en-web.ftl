@@ -46,10 +46,15 @@ web-game-over = The game is over
 web-waiting-for = Waiting for { $names }
 web-picked = { $count } of { $picks } chosen
 web-choose-more = Choose one more thing on the table.
-web-choose-on-table = { $count ->
-    [one] One more answer is on the table: look for gold.
-   *[other] { $count } more answers are on the table: look for gold.
-  }
+web-choose-on-table = Click what glows in gold.
+web-choose-or = Or click what glows in gold.
+web-choose-two = Click two things that glow in gold.
+web-answers-spread = Show all { $count } answers
+web-answers-fold = Fold the answers
+web-until = { $time } left, then the game goes on by itself
+web-standing = Points so far
+web-score-sheet = Score sheet
+web-standing-none = Nothing is known of this yet.
 web-vote-asked = { $name } would like to take something back. Do you agree?
 web-curtain = Now { $name } plays. Everybody else, look away!
 web-curtain-raise = It’s me

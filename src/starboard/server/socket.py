@@ -291,9 +291,8 @@ class Socket:
 
         async def asked() -> protocol.Reply:
             tables = self.server.tables
-            line, option = await tables.hint(request.table, self.person, request.seat, request.bot)
-            game = tables.live[request.table].table.game
-            return protocol.Hinted(ref=request.ref, line=line, text=option.text(game.id), targets=option.targets())
+            shown = await tables.hint(request.table, self.person, request.seat, request.bot)
+            return protocol.Hinted(ref=request.ref, line=shown.line, text=shown.text, targets=shown.targets)
 
         try:
             self.send(await asked())

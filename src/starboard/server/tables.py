@@ -15,8 +15,9 @@ from starboard.bots.bot import bots, find_bot
 from starboard.core.engine import decision, why_not
 from starboard.core.game import Game, find
 from starboard.core.i18n import LANGUAGES, catalog
-from starboard.core.options import Decision, Option, read, read_fields, write
+from starboard.core.options import Decision, read, read_fields, write
 from starboard.core.refusal import Refusal, Refused
+from starboard.core.scene import Offered, offered
 from starboard.core.state import know, save, view
 from starboard.core.text import Text, seat_name
 from starboard.server import clocks, metrics, plans, protocol, undo
@@ -443,7 +444,7 @@ class Tables:
         reason = why_not(t.g, seat, key)
         return None if reason is None else refusal_text(t.game, reason)
 
-    async def hint(self, table: str, person: Person, seat: int, bot: str) -> tuple[str, Option]:
+    async def hint(self, table: str, person: Person, seat: int, bot: str) -> Offered:
         """Ask a bot what it would do; it is given what the seat knows."""
         live = await self.get(table)
         t = live.table
@@ -453,8 +454,9 @@ class Tables:
             raise Refused("not_your_turn")
         name = bot or self.stand_in()
         find_bot(name)
+        seen = view(t.g, seat)  # others may act while the bot thinks
         thought = await self.thinker.think(self.thought(t, seat, name, 1.0))
-        return thought, read(thought, t.game.package)
+        return offered(t.game.id, seen, seat, read(thought, t.game.package))
 
     # --- opening and hosting ---
 

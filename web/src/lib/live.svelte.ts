@@ -59,6 +59,8 @@ export class Live {
   connection: Connection = $state('connecting');
   returned: Return | null = $state.raw(null);
   nudge: Nudge | null = $state.raw(null);
+  /** How many milliseconds the server's clock is ahead of this one. */
+  ahead = $state(0);
   #socket: WebSocket | null = null;
   #ref = 0;
   #waiting = new Map<number, Waiting>();
@@ -113,6 +115,7 @@ export class Live {
   }
 
   #take(reply: AnyReply): void {
+    if (reply.do === 'hello' && reply.time) this.ahead = reply.time - Date.now();
     if (reply.do === 'update') {
       const followed = this.#followed.get(reply.table);
       if (followed && !followed.take(reply)) this.#watch(followed);

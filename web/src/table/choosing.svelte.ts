@@ -4,6 +4,8 @@ import type { Offered, Question } from '../lib/protocol';
 
 /** An option that acts on more things than this is a bundle: offered as a button, not by clicking all of them. */
 const BUNDLE = 2;
+/** After a click, options that one more click decides are buttons as well, unless there are more than this. */
+const MANY = 4;
 
 export class Choosing {
   question: Question | null = $state.raw(null);
@@ -12,11 +14,32 @@ export class Choosing {
   /** Whether a click only chooses and the main button decides. */
   careful = $state(false);
 
-  /** Takes a new question; what was clicked stays only while the question is the same. */
+  /** Counts the questions; what is open or typed belongs to one of them. */
+  turn = $state(0);
+  /** Whether the question was answered: the next one is another, even of the same kind. */
+  #answered = false;
+
+  /** Takes what is asked now. While others act it is asked again: what was clicked stays as far as it still can be. */
   ask(question: Question | null): void {
     const now = this.question;
-    if (question?.n !== now?.n || question?.kind !== now?.kind || question?.seat !== now?.seat) this.picked = [];
     this.question = question;
+    if (this.#answered || question?.kind !== now?.kind || question?.seat !== now?.seat) {
+      this.turn += 1;
+      this.picked = [];
+    } else if (this.picked.length && question?.n !== now?.n) this.keep();
+    this.#answered = false;
+  }
+
+  /** Says that an answer is on its way, or that it was refused. */
+  answered(taken = true): void {
+    this.#answered = taken;
+  }
+
+  /** Drops the clicks that no option acts on any more. */
+  private keep(): void {
+    const all = this.pool.length ? this.pool : (this.question?.offered ?? []);
+    const together = this.pool.length || all.some((o) => this.picked.every((k) => o.targets?.includes(k)));
+    this.picked = together ? this.picked.filter((k) => all.some((o) => o.targets?.includes(k))) : [];
   }
 
   /** Options by what they act on. */
@@ -59,12 +82,21 @@ export class Choosing {
   /** Options shown as buttons: what nothing or too much on the table stands for, or what is left after clicks. */
   readonly buttons = $derived.by(() => {
     if (this.picked.length && this.pool.length) return this.together ? [this.together] : [];
-    if (this.picked.length) return [...this.exact, ...this.fitting.filter((o) => !this.exact.includes(o))];
+    if (this.picked.length) {
+      const rest = this.fitting.filter((o) => !this.exact.includes(o));
+      // A long list says no more than the gold on the table.
+      return [...this.exact, ...(rest.length > MANY ? rest.filter((o) => !this.near(o)) : rest)];
+    }
     const offered = this.question?.offered ?? [];
     // What is the only answer is one press away.
     if (offered.length === 1 && !this.pool.length) return offered;
     return offered.filter((o) => !o.targets?.length || o.targets.length > BUNDLE);
   });
+
+  /** Whether one more click decides an option. */
+  private near(offered: Offered): boolean {
+    return new Set(offered.targets).size === this.picked.length + 1 && (offered.targets?.length ?? 0) <= BUNDLE;
+  }
 
   /** Options that act on exactly what was clicked. */
   readonly exact = $derived(

@@ -723,23 +723,22 @@ def targets_chart(v: State, seat: int, step: Invade) -> Chart:
     return Chart(key="targets", label=text("targets"), rows=tuple(rows), rule="14.1")
 
 
-def scores(v: State) -> Chart:
-    """Forecast what agendas and decrees would score if the cycle ended now."""
+def scores(v: State) -> Group:
+    """Forecast what agendas and decrees would score if the cycle ended now: a column for each house."""
     event = EVENTS[v.event] if v.event else None
-    rows = []
+    houses: list[tuple[int, ...]] = []
     for seat, p in enumerate(v.players):
         start = sum(agenda_value(v, seat, a) for a in p.start)
         played = sum(agenda_value(v, seat, a) for i, a in enumerate(p.slots) if a and not slot_bad(p, i))
         decrees = [decree_influence(v, seat, o) for o in event.decrees.options] if event else []
         decree = (max if event and event.decrees.join == "one_of" else sum)(decrees) if decrees else 0
         unpaid = max(0, upkeep(v, seat) - coverage(p.stock, credit_cover(p)))
-        cells = (p.influence, start, played, decree, -3 * unpaid, p.influence + start + played + decree - 3 * unpaid)
-        rows.append(Row(seat_name(seat), (*[Cell(n) for n in cells], Cell(all_corruption(v, seat))), seat=seat))
+        parts = (p.influence, start, played, decree, -3 * unpaid)
+        houses.append((*parts, sum(parts), all_corruption(v, seat)))
     names = ("influence", "start-agenda", "agendas", "decrees", "unpaid", "forecast-total", "corruption")
-    return Chart(
+    chart = Chart(
         key="scores",
-        label=text("score-forecast"),
-        columns=tuple(Cell(text=text(n)) for n in names),
-        rows=tuple(rows),
-        rule="05.5",
+        columns=tuple(Cell(text=seat_name(seat)) for seat in range(len(v.players))),
+        rows=tuple(Row(text(name), tuple(Cell(house[i]) for house in houses)) for i, name in enumerate(names)),
     )
+    return Group(key="score-forecast", label=text("score-forecast"), items=(chart,), folded=True, rule="05.5")

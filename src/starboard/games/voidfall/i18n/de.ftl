@@ -601,6 +601,7 @@ voidfall-option-pay = { $food ->
    *[other] { $materials } Material{" "}
  }{ $credits ->
     [0] {""}
+    [1] 1 Credit{" "}
    *[other] { $credits } Credits{" "}
  }{ $science ->
     [0] {""}

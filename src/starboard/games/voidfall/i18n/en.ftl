@@ -604,6 +604,7 @@ voidfall-option-pay = { $food ->
    *[other] { $materials } materials{" "}
  }{ $credits ->
     [0] {""}
+    [1] 1 credit{" "}
    *[other] { $credits } credits{" "}
  }{ $science ->
     [0] {""}

@@ -1,0 +1,72 @@
+"""What is open and half done stays so while others act; how much time there is, and who has how many points."""
+
+import time
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from starboard.core.game import find
+from tests.web.conftest import Visitor
+from tests.web.fixtures import position
+from tests.web.hands import answer, play_now, raw_keys
+from tests.web.stage import Stage, page_on
+from tests.web.test_access import violations
+
+pytestmark = pytest.mark.slow
+
+
+def trading() -> dict[str, Any]:
+    """Give a position in which everybody trades at once."""
+    game = find("sidereal")
+    return position(game, game.default_setup(), answers=0)
+
+
+def test_a_form_stays_open_with_what_was_typed_while_others_act(browser: Browser) -> None:
+    stage = Stage(trading())
+    update = stage.position["update"]
+    with page_on(browser, stage) as page:
+        page.get_by_role("button", name="Make an offer").click()
+        form = page.get_by_role("form", name="Make an offer")
+        form.get_by_label("With whom").select_option(index=1)
+        wish = form.get_by_role("button", name="+ green cube", exact=True).first
+        wish.click()
+        before = form.inner_text()
+        # somebody else makes a move: the same is asked again
+        asked = {**update["question"], "n": 1}
+        stage.publish(n=update["n"] + 1, at=update["at"] + 1, question=asked)
+        page.wait_for_timeout(300)
+        expect(form).to_be_visible()
+        assert form.inner_text() == before
+        # something else is asked: the form has nothing to be sent to
+        stage.publish(n=update["n"] + 2, at=update["at"] + 2, question={**asked, "kind": "another", "fields": []})
+        expect(form).to_have_count(0)
+
+
+def test_time_that_the_rules_set_is_counted_down(browser: Browser) -> None:
+    stage = Stage(trading())
+    info = stage.position["update"]["info"]
+    with page_on(browser, stage) as page:
+        page.wait_for_selector(".table[data-ready]")
+        timer = page.get_by_role("timer")
+        expect(timer).to_have_count(0)
+        stage.publish(info={**info, "until": round(1000 * time.time()) + 8_500})
+        expect(timer).to_have_text("0:08")
+        expect(timer).to_have_text("0:07")
+        stage.publish(info={**info, "until": round(1000 * time.time()) + 95_000})
+        expect(timer).to_contain_text("1:3")
+
+
+def test_points_so_far_are_shown_while_the_game_is_on(visitor: Visitor) -> None:
+    page = visitor()
+    play_now(page, "salvage")
+    for _ in range(6):
+        answer(page)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Points so far").click()
+    sheet = page.get_by_role("dialog", name="Points so far")
+    expect(sheet.get_by_role("slider", name="Points over the game")).to_be_visible()
+    assert sheet.locator(".legend li").count() >= 2
+    assert raw_keys(page) == [] and violations(page) == []
+    sheet.get_by_role("button", name="Close").click()
+    expect(sheet).to_have_count(0)
