@@ -7,7 +7,7 @@ import { blocks, inline, sections } from '../src/lib/markdown';
 import type { Area, FormField, Scene } from '../src/lib/protocol';
 import { applied } from '../src/lib/changes';
 import { share } from '../src/lib/share';
-import { asked, chosen, dealt, levels, line, words } from '../src/lobby/setup';
+import { asked, chosen, dealt, levels, playersOf, line, words } from '../src/lobby/setup';
 import { border, centre, room } from '../src/scene/hexes';
 
 const label = { id: 'x' };
@@ -176,6 +176,10 @@ describe('set-up', () => {
   });
   it('has levels for the bots there are', () => {
     expect(levels([{ name: 'greedy' }, { name: 'ismcts' }]).map((l) => l.id)).toEqual(['medium', 'hard', 'expert']);
+    const all = [{ name: 'greedy' }, { name: 'ismcts' }, { name: 'net', games: ['race'] }];
+    const named = (game: string) => levels(playersOf(all, game)).map(({ id, bot }) => `${id}:${bot}`);
+    expect(named('race')).toEqual(['medium:greedy', 'hard:net', 'expert:ismcts']);
+    expect(named('voidfall')).toEqual(['medium:greedy', 'hard:ismcts', 'expert:ismcts']);
   });
 });
 

@@ -11,6 +11,8 @@ export class Choosing {
   picked: readonly string[] = $state.raw([]);
   /** Whether a click only chooses and the main button decides. */
   careful = $state(false);
+  /** An open answer somebody wants to write, begun for them: which one (`do`), and what its form is filled with. */
+  draft: Record<string, unknown> | null = $state.raw(null);
 
   /** Takes a new question; what was clicked stays only while the question is the same. */
   ask(question: Question | null): void {

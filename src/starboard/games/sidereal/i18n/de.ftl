@@ -225,6 +225,9 @@ sidereal-decision-loot = Welchen Würfel nimmst du? (noch { $count })
 
 sidereal-option-make_offer = Mach ein Angebot
 sidereal-option-promise = Ein Versprechen
+sidereal-brief-accept = Annehmen
+sidereal-brief-reject = Ablehnen
+sidereal-brief-withdraw = Zurückziehen
 sidereal-option-accept = Nimm Angebot { $number } an
 sidereal-option-reject = Lehne Angebot { $number } ab
 sidereal-option-withdraw = Zieh Angebot { $number } zurück

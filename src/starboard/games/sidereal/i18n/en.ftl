@@ -225,6 +225,9 @@ sidereal-decision-loot = Which cube do you take? ({ $count } to take)
 
 sidereal-option-make_offer = Make an offer
 sidereal-option-promise = A promise
+sidereal-brief-accept = Accept
+sidereal-brief-reject = Reject
+sidereal-brief-withdraw = Withdraw
 sidereal-option-accept = Accept offer { $number }
 sidereal-option-reject = Reject offer { $number }
 sidereal-option-withdraw = Withdraw offer { $number }
