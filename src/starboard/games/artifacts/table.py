@@ -307,7 +307,7 @@ def round_track(v: State) -> Track:
 
 
 def common(v: State, seat: int | None) -> tuple[Zone, ...]:
-    """Lay out the decks, the alien system and what has just been turned up, which comes first: it is what one chooses from."""
+    """Lay out what was turned up (what one chooses from comes first), the decks and the alien system."""
     decks = tuple(
         Zone(
             key=f"deck-{row}", label=Text(f"artifacts-deck-{row}"), shape="pile",
