@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from starboard.core.testing import random_game
-from starboard.server.app import described
+from starboard.server.app import described, game_list
 from tests.server.sample import registered, sample
 from tests.server.site import Site, on_site
 
@@ -34,6 +34,12 @@ def test_a_running_table_does_not(tmp_path: Path) -> None:
 
     with registered():
         on_site(tmp_path / "tables.db", work)
+
+
+def test_a_bot_is_offered_for_the_games_it_learned() -> None:
+    offered = {bot.name: bot.games for bot in game_list().bots}
+    assert offered["greedy"] == ()
+    assert offered["net"] == ("race",)
 
 
 def test_fields_without_a_list_of_values_say_nothing() -> None:

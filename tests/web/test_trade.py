@@ -1,13 +1,27 @@
 """Sidereal Confluence against three bots: a deal is composed by clicks, and its contracts are kept."""
 
+import re
+
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.web.conftest import Visitor
 from tests.web.hands import answer, play_now
 
 pytestmark = pytest.mark.slow
 PARTNER = "Merchant 1"
+
+
+def trading(visitor: Visitor) -> Page:
+    """Begin as Mira, and wait until the bots have said what they want to say."""
+    page = visitor()
+    page.get_by_role("button", name="Your name at the table").click()
+    page.get_by_label("Your name at the table").fill("Mira")
+    page.get_by_role("button", name="OK").click()
+    play_now(page, "Sidereal Confluence")
+    for bot in (PARTNER, "Merchant 2", "Merchant 3"):
+        expect(page.locator(".log")).to_contain_text(f"{bot} is ready", timeout=60_000)
+    return page
 
 
 def promise(form: Locator, number: int, who: str, to: str, cube: str) -> None:
@@ -22,14 +36,8 @@ def promise(form: Locator, number: int, who: str, to: str, cube: str) -> None:
 
 
 def test_a_deal_with_a_bot_and_contracts_that_are_kept(visitor: Visitor) -> None:
-    page = visitor()
-    page.get_by_role("button", name="Your name at the table").click()
-    page.get_by_label("Your name at the table").fill("Mira")
-    page.get_by_role("button", name="OK").click()
-    play_now(page, "Sidereal Confluence")
+    page = trading(visitor)
     log = page.locator(".log")
-    for bot in (PARTNER, "Merchant 2", "Merchant 3"):
-        expect(log).to_contain_text(f"{bot} is ready", timeout=60_000)
 
     # two green cubes now and a white one next round, for a green one next round
     page.get_by_role("button", name="Make an offer").click()
@@ -64,3 +72,20 @@ def test_a_deal_with_a_bot_and_contracts_that_are_kept(visitor: Visitor) -> None
     expect(kept).to_have_count(1)
     expect(log).to_contain_text(f"of {PARTNER} is fulfilled")
     expect(log).not_to_contain_text("was broken")
+
+
+def test_a_counter_offer_begins_with_the_offer_it_answers(visitor: Visitor) -> None:
+    page = trading(visitor)
+    offer = page.locator(".offer").filter(has=page.get_by_role("button", name="Counter-offer")).first
+    offer.get_by_role("button", name="Counter-offer").click()
+    form = page.get_by_role("form", name="Counter-offer")
+    expect(form).to_contain_text("You give")
+    numbers = form.locator(".amount b")
+    filled = sum(int(n) for n in numbers.all_inner_texts())
+    assert filled > 0, "nothing is filled in"
+    form.locator("section:not(.giving) .amount button[aria-label^='+']:enabled").first.click()
+    assert sum(int(n) for n in numbers.all_inner_texts()) == filled + 1
+    form.get_by_role("button", name="Send").click()
+    expect(form).to_have_count(0)
+    expect(page.locator(".log")).to_contain_text(re.compile(r"Mira made offer \d+ to"))
+    expect(page.locator(".refused")).to_have_count(0)

@@ -7,7 +7,8 @@ import { blocks, inline, sections } from '../src/lib/markdown';
 import type { Area, FormField, Scene } from '../src/lib/protocol';
 import { applied } from '../src/lib/changes';
 import { share } from '../src/lib/share';
-import { asked, chosen, dealt, levels, line, words } from '../src/lobby/setup';
+import { numbered } from '../src/lib/numbers';
+import { asked, chosen, dealt, levels, playersOf, line, words } from '../src/lobby/setup';
 import { border, centre, room } from '../src/scene/hexes';
 
 const label = { id: 'x' };
@@ -176,6 +177,10 @@ describe('set-up', () => {
   });
   it('has levels for the bots there are', () => {
     expect(levels([{ name: 'greedy' }, { name: 'ismcts' }]).map((l) => l.id)).toEqual(['medium', 'hard', 'expert']);
+    const all = [{ name: 'greedy' }, { name: 'ismcts' }, { name: 'net', games: ['race'] }];
+    const named = (game: string) => levels(playersOf(all, game)).map(({ id, bot }) => `${id}:${bot}`);
+    expect(named('race')).toEqual(['medium:greedy', 'hard:net', 'expert:ismcts']);
+    expect(named('voidfall')).toEqual(['medium:greedy', 'hard:ismcts', 'expert:ismcts']);
   });
 });
 
@@ -300,5 +305,26 @@ describe('things on the table', () => {
     expect(labelled(scene, 'a')).toEqual({ id: 'card-a' });
     expect(labelled(scene, 'l')).toEqual({ id: 'short' });
     expect(labelled(scene, 'none')).toBeNull();
+  });
+});
+
+describe('options that differ in numbers', () => {
+  const bid = (colony: number, research: number) => ({
+    line: `bid colony=${colony} research=${research}`,
+    text: { id: 'bid' },
+    targets: [],
+  });
+  const all = [0, 1, 2, 3].flatMap((c) => [0, 1, 2].map((r) => bid(c, r)));
+  it('are asked for by number when there are many', () => {
+    const found = numbered(all);
+    expect(found?.names).toEqual(['colony', 'research']);
+    expect(found?.first).toEqual([0, 0]);
+    expect(found?.find([3, 1])?.line).toBe('bid colony=3 research=1');
+    expect(found?.find([4, 0])).toBeUndefined();
+  });
+  it('stay buttons when they are few or of several kinds', () => {
+    expect(numbered(all.slice(0, 8))).toBeNull();
+    expect(numbered([...all, { ...bid(0, 0), line: 'pass' }])).toBeNull();
+    expect(numbered([...all, { ...bid(0, 0), line: 'bid colony=x research=1' }])).toBeNull();
   });
 });

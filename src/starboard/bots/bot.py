@@ -57,6 +57,12 @@ class Bot(Protocol):
         """Answer the decision."""
 
 
+def games_of(bot: Bot) -> tuple[str, ...]:
+    """Name the games a bot was made for; none named: it plays them all."""
+    found: tuple[str, ...] = getattr(bot, "games", ())
+    return found
+
+
 @cache
 def bots() -> dict[str, Bot]:
     """Find every bot: each module of this package that has a `BOT`."""

@@ -24,6 +24,11 @@ class Net:
         """Keep rules of thumb at hand for games without a net."""
         self.otherwise = Greedy()
 
+    @property
+    def games(self) -> tuple[str, ...]:
+        """The games it has learned."""
+        return tuple(game for game in GAMES if weights_file(game).is_file())
+
     def choose(self, position: Position) -> Option:
         """Take what the net prefers; the first of equals."""
         options = position.decision.options
@@ -44,8 +49,8 @@ class Net:
 
 def available() -> Bot | None:
     """Give the bot if NumPy and the weights of some game are there."""
-    learned = any(weights_file(game).is_file() for game in GAMES)
-    return Net() if learned and find_spec("numpy") is not None else None
+    bot = Net()
+    return bot if bot.games and find_spec("numpy") is not None else None
 
 
 BOT = available()

@@ -220,6 +220,8 @@ class Offer(Element, frozen=True):
     note: str = ""
     state: Literal["open", "executed", "rejected", "withdrawn", "failed"] = "open"
     reason: Text | None = None
+    counter: dict[str, Any] | None = None
+    """The answer that a counter-offer starts from: what the offer's form is filled with."""
 
 
 class Offers(Element, frozen=True):

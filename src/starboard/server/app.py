@@ -22,7 +22,7 @@ from starlette.routing import BaseRoute, Route
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
-from starboard.bots.bot import bots
+from starboard.bots.bot import bots, games_of
 from starboard.core.game import Game, find, games
 from starboard.core.i18n import LANGUAGES, rules_text, source
 from starboard.core.options import write
@@ -681,7 +681,8 @@ def game_list() -> protocol.GameList:
             found.append(described(load()))
         except Exception:
             log.exception("game %s cannot be played", name)
-    return protocol.GameList(games=tuple(found), bots=tuple(protocol.BotInfo(name=n) for n in bots()))
+    players = tuple(protocol.BotInfo(name=name, games=games_of(bot)) for name, bot in bots().items())
+    return protocol.GameList(games=tuple(found), bots=players)
 
 
 def described(game: Game) -> protocol.GameInfo:

@@ -506,6 +506,8 @@ class BotInfo(Part, frozen=True):
     """A bot that can take a seat."""
 
     name: str
+    games: tuple[str, ...] = ()
+    """The games it was made for; none named: all of them."""
 
 
 class SetupField(Part, frozen=True):

@@ -2,10 +2,11 @@
 
 import re
 from pathlib import Path
+from typing import Any
 
-from msgspec import to_builtins
+from msgspec import convert, to_builtins
 
-from starboard.core.engine import decision, waiting
+from starboard.core.engine import apply, decision, waiting
 from starboard.core.game import data_file
 from starboard.core.i18n import LANGUAGES, catalog
 from starboard.core.scene import Chart, Clause, Forecast, Offer, Zone, keys, question, texts, walk
@@ -16,7 +17,7 @@ from starboard.games.sidereal.economy import OpenEconomy
 from starboard.games.sidereal.events import DealDone
 from starboard.games.sidereal.facts import CARDS, SPECIES_ORDER, TEAMS
 from starboard.games.sidereal.items import ITEMS
-from starboard.games.sidereal.options import Accept, Bid, Invent, Produce, Run
+from starboard.games.sidereal.options import Accept, Bid, Invent, MakeOffer, Produce, Run
 from starboard.games.sidereal.production import best_plan, best_runs
 from starboard.games.sidereal.state import Held
 from starboard.games.sidereal.table import card_element, needs, pool_card, team_element
@@ -41,6 +42,26 @@ def test_every_card_can_be_drawn() -> None:
             say_all(pool_card(card.id, 0))
     for team in TEAMS:
         say_all(team_element(team))
+
+
+def test_a_counter_offer_starts_from_what_it_answers() -> None:
+    """Whom an offer was made to gets it as a new deal that quotes it, ready to be sent; nobody else does. [11.2]"""
+    d = Desk(*FOUR)
+    maker, other = d.seat("caylion"), d.seat("kt")
+    d.offer("caylion", d.leg("caylion", "kt", {"green": 1}), d.leg("kt", "caylion", {"white": 1}))
+    number = d.g.deals[-1].number
+
+    def begun(seat: int) -> Any:
+        offers = [e for e in walk(GAME.scene(view(d.g, seat), seat)) if isinstance(e, Offer)]
+        return next((o.counter for o in offers if o.key == f"offer-{number}"), None)
+
+    assert begun(maker) is None
+    assert begun(next(s for s in range(4) if s not in (maker, other))) is None
+    told = begun(other)
+    apply(d.g, other, convert(told, MakeOffer))
+    reply = d.g.deals[-1]
+    assert (reply.maker, reply.reply_to) == (other, number)
+    assert isinstance(reply.offer, MakeOffer) and reply.offer.legs == d.g.deals[-2].offer.legs
 
 
 def test_scene_has_everything() -> None:

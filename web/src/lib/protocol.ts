@@ -45,6 +45,7 @@ export interface Ballot {
 /** A bot that can take a seat. */
 export interface BotInfo {
   name: string;
+  games?: (string)[];
 }
 
 /** Play on from an entry of another table. */
@@ -547,6 +548,7 @@ export interface Offer {
   note?: string;
   state?: "executed" | "failed" | "open" | "rejected" | "withdrawn";
   reason?: Text | null;
+  counter?: Record<string, unknown> | null;
   key?: string;
   label?: Text | null;
   rule?: string;

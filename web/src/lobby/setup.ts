@@ -87,12 +87,20 @@ export interface Level {
   bot: string;
   seconds: number;
 }
+/** From weak to strong; a level has a second choice where the first does not know the game. */
 const LEVELS: readonly Level[] = [
   { id: 'easy', bot: 'uniform', seconds: 1 },
   { id: 'medium', bot: 'greedy', seconds: 1 },
+  { id: 'hard', bot: 'net', seconds: 1 },
   { id: 'hard', bot: 'ismcts', seconds: 1 },
   { id: 'expert', bot: 'ismcts', seconds: 5 },
 ];
-/** The levels this server has bots for. */
-export const levels = (bots: readonly BotInfo[]) => LEVELS.filter(({ bot }) => bots.some(({ name }) => name === bot));
+/** The bots that know a game. */
+export const playersOf = (bots: readonly BotInfo[], game: string) =>
+  bots.filter(({ games }) => !games?.length || games.includes(game));
+/** The levels there are bots for, each once. */
+export const levels = (bots: readonly BotInfo[]) =>
+  LEVELS.filter(({ bot }) => bots.some(({ name }) => name === bot)).filter(
+    ({ id }, i, all) => all.findIndex((level) => level.id === id) === i,
+  );
 export const USUAL_LEVEL = 'medium';

@@ -10,6 +10,8 @@ export interface TableContext {
   readonly me: number | null;
   /** How many play. */
   readonly seats: number;
+  /** When the time runs out, in milliseconds as clocks count; none where no clock runs. */
+  readonly until: number | null;
   readonly choosing: Choosing;
   /** Keys of what just happened, and of what a bot would choose. */
   readonly fresh: ReadonlySet<string>;

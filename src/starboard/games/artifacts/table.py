@@ -307,7 +307,7 @@ def round_track(v: State) -> Track:
 
 
 def common(v: State, seat: int | None) -> tuple[Zone, ...]:
-    """Lay out the decks, the alien system and what has just been turned up."""
+    """Lay out what was turned up (what one chooses from comes first), the decks and the alien system."""
     decks = tuple(
         Zone(
             key=f"deck-{row}", label=Text(f"artifacts-deck-{row}"), shape="pile",
@@ -325,13 +325,13 @@ def common(v: State, seat: int | None) -> tuple[Zone, ...]:
     discard = [Zone(key="artifact-discard", label=Text("artifacts-artifact-discard"), shape="pile", cards=thrown)]
     shown = [plan_card(a.plan, "") for a in v.attacks if a.plan not in ("", STANDARD_PLAN)]
     return (
+        Zone(key="looked", label=Text("artifacts-looked"), cards=looked),
+        Zone(key="revealed", label=Text("artifacts-revealed"), cards=tuple(resource(c) for c in v.revealed)),
         *decks,
         Zone(key="system", label=Text("artifacts-system"), cards=(system_card(v.system),), rule="13"),
         Zone(key="standard", label=Text("artifacts-standard-plan"), cards=(plan_card(STANDARD_PLAN, ""),), rule="13"),
         Zone(key="shown-plans", label=Text("artifacts-shown-plans"), cards=tuple(shown)),
         *(discard if thrown else ()),
-        Zone(key="revealed", label=Text("artifacts-revealed"), cards=tuple(resource(c) for c in v.revealed)),
-        Zone(key="looked", label=Text("artifacts-looked"), cards=looked),
     )  # fmt: skip
 
 

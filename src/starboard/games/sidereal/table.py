@@ -1,7 +1,9 @@
 """How Sidereal Confluence lies on a table: the floor, the tracks, every player's public board, who needs what."""
 
 from functools import lru_cache
+from typing import Any
 
+from msgspec import to_builtins
 from msgspec.structs import replace
 
 from starboard.core.options import HiddenChoice
@@ -320,7 +322,15 @@ def promise_text(promise: object) -> Text:
     return Text(f"sidereal-clause-{kind}", args)
 
 
-def _offer(deal: Deal) -> Offer:
+def _counter(deal: Deal, seat: int | None) -> dict[str, Any] | None:
+    """Fill the form of somebody the offer was made to: the same deal, as a new one that quotes it. [11.2]"""
+    if seat == deal.maker or seat not in deal.parties or not isinstance(deal.offer, MakeOffer):
+        return None
+    told: dict[str, Any] = to_builtins(replace(deal.offer, words="", reply_to=deal.number, changes=0))
+    return told
+
+
+def _offer(deal: Deal, seat: int | None) -> Offer:
     offer = deal.offer
     shown = offer if isinstance(offer, MakeOffer) else MakeOffer()
     hidden = (Text("sidereal-promise-hidden"),) if isinstance(offer, HiddenChoice) else ()
@@ -329,7 +339,7 @@ def _offer(deal: Deal) -> Offer:
         deal.maker, deal.parties, key=f"offer-{deal.number}", legs=tuple(_leg(leg) for leg in shown.legs),
         promises=(*hidden, *[promise_text(p) for p in shown.promises], *drops), accepted=deal.accepted,
         reply_to=f"offer-{deal.reply_to}" if deal.reply_to else "", note=shown.words,
-        label=Text("sidereal-offer", {"number": deal.number}),
+        label=Text("sidereal-offer", {"number": deal.number}), counter=_counter(deal, seat),
     )  # fmt: skip
 
 
@@ -349,7 +359,11 @@ def floor(v: State, seat: int | None) -> tuple[Element, ...]:
     )  # fmt: skip
     return (
         *[
-            Offers(key=f"offers-{name}", label=Text(f"sidereal-offers-{name}"), offers=tuple(_offer(d) for d in deals))
+            Offers(
+                key=f"offers-{name}",
+                label=Text(f"sidereal-offers-{name}"),
+                offers=tuple(_offer(d, seat) for d in deals),
+            )
             for name, deals in groups
         ],
         Contracts(key="contracts", label=Text("sidereal-contracts"), clauses=clauses),
