@@ -39,6 +39,8 @@ class Heuristics:
     """How many points of difference make one option clearly more promising than another."""
     doubt: float = 0.0
     """Standard errors by which a search must beat the favourite of the rules of thumb to take another option."""
+    hope: float = 0.0
+    """How far a search values an option by the best playout after it instead of the mean of all (from 0 to 1)."""
     curiosity: float = 0.12
     """Share of playout answers that are drawn at random instead of by rules of thumb."""
     trades: bool = True
@@ -81,6 +83,10 @@ class Heuristics:
             Rated(option, value, self.reason(view, asked, option, value))
             for option, value in zip(asked.options, scores, strict=True)
         ]
+
+    def worth_searching(self, scores: Sequence[float]) -> list[int]:
+        """Say which of the options rated so a search should look at; all, unless some are known to be bad."""
+        return list(range(len(scores)))
 
     def propose(self, view: Any, seat: int, asked: Decision, rng: Random) -> Sequence[Option]:
         """Make up answers to an open question that are worth considering."""
