@@ -9,7 +9,7 @@ from typing import Any
 from msgspec import Struct
 
 from starboard.core.engine import waiting
-from starboard.core.game import Game, find
+from starboard.core.game import Game, Result, find
 from starboard.core.options import Decision, Option
 from starboard.core.rng import Random
 from starboard.core.text import Text
@@ -114,9 +114,12 @@ class Heuristics:
         if waiting(g):
             return reach * math.tanh(lead(self.values(g), seat) / reach)
         result = self.game.result(g)
-        first = sum(place == 1 for place in result.places)
-        won = 1 / first if result.places[seat] == 1 else 0.0
-        return reach * math.tanh(lead(result.scores, seat) / reach) + self.spread * (won - 0.5)
+        return reach * math.tanh(lead(result.scores, seat) / reach) + self.spread * (won(result, seat) - 0.5)
+
+
+def won(result: Result, side: int) -> float:
+    """Give the part of the win that a side has."""
+    return 1 / result.places.count(1) if result.places[side] == 1 else 0.0
 
 
 def lead(points: Sequence[float], side: int) -> float:

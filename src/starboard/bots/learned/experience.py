@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from math import log
 from typing import Any
 
-from starboard.bots.heuristics import Heuristics, lead
+from starboard.bots.heuristics import Heuristics, lead, won
 from starboard.bots.learned.network import Judged, Network
 from starboard.core.engine import decision, waiting
 from starboard.core.options import Decision, Option
@@ -64,9 +64,7 @@ class Experience(Heuristics):
         seats = waiting(g)
         if not seats:
             result = self.game.result(g)
-            first = sum(place == 1 for place in result.places)
-            won = 1 / first if result.places[seat] == 1 else 0.0
-            return SWING * (won - 0.5) + POINT * lead(result.scores, seat)
+            return SWING * (won(result, seat) - 0.5) + POINT * lead(result.scores, seat)
         asked = decision(g, seat if seat in seats else seats[0])
         assert asked is not None
         judged = self.judge(g, asked)
