@@ -162,3 +162,10 @@ def test_a_single_answer_needs_no_search() -> None:
     assert asked is not None
     lonely = Position("salvage", know(g, 0), type(asked)(0, asked.kind, asked.options[:1]))
     assert Ismcts(0).choose(lonely) == asked.options[0]
+
+
+def test_hope_values_an_option_by_the_best_that_followed() -> None:
+    node = ismcts.Node()
+    for found in (2.0, 4.0, 9.0):
+        node.add(found)
+    assert (node.worth(0.0), node.worth(0.5), node.worth(1.0)) == (5.0, 7.0, 9.0)

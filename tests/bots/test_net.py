@@ -7,10 +7,12 @@ from typing import Any
 
 import pytest
 
-from starboard.bots import net
+from starboard.bots import learned, net
 from starboard.bots.bot import position
 from starboard.bots.greedy import Greedy
+from starboard.bots.ismcts import Ismcts
 from starboard.bots.learned import FOLDER, weights_file
+from starboard.bots.learned.experience import CLEAR, Experience
 from starboard.bots.learned.network import network, random_weights, save_weights
 from starboard.bots.learned.race import ENCODER
 from starboard.core.engine import apply, decision, waiting
@@ -121,3 +123,55 @@ def test_unknown_questions_and_options_are_encoded() -> None:
     ends = [*seen.option_starts[1:], len(seen.option_rows)]
     rows = {tuple(seen.option_rows[a:b]) for a, b in zip(seen.option_starts, ends, strict=True)}
     assert len(rows) == 4
+
+
+@pytest.mark.parametrize("words", ["seats=2", "difficulty=medium"])
+def test_an_imagined_state_is_judged_by_what_the_seat_may_know(words: str) -> None:
+    """A search may ask the net on whole states: it sees in them what it sees in the view."""
+    compared = 0
+    for g, seat in positions(words, 12, 3):
+        asked = decision(g, seat)
+        assert asked is not None
+        whole, seen = ENCODER.encode(g, asked), ENCODER.encode(view(g, seat), asked)
+        assert all(a.tolist() == b.tolist() for a, b in zip(whole, seen, strict=True))
+        compared += 1
+    assert compared >= 8
+
+
+def test_a_search_judges_by_the_net_where_there_is_one(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    bot = Ismcts(8)
+    assert isinstance(bot.knows("race"), Experience) and not isinstance(bot.knows("artifacts"), Experience)
+    monkeypatch.setattr(learned, "find_spec", lambda name: None)
+    assert not isinstance(bot.knows("race"), Experience)
+    monkeypatch.undo()
+    monkeypatch.setenv(FOLDER, str(tmp_path / "nowhere"))
+    assert not isinstance(bot.knows("race"), Experience)
+
+
+@pytest.mark.parametrize("words", ["seats=2", "difficulty=hard"])
+def test_a_search_with_a_net_is_fair_and_repeats(words: str) -> None:
+    """The truth is replaced by a sample: same view, same seed, same ratings."""
+    bot, searched = Ismcts(8), 0
+    for g, seat in positions(words, 9, 9):
+        other = sample(g, seat, Rng(g.answers))
+        here, there = (bot.rate(position("race", state, seat, 5)) for state in (g, other))
+        assert here == there
+        assert all(r.option in position("race", g, seat).decision.options for r in here)
+        searched += len(here) > 1
+    assert searched >= 3
+
+
+def test_what_the_net_finds_hopeless_is_not_searched() -> None:
+    knows = Ismcts().knows("race")
+    assert knows.worth_searching([2.0, 2.0 - 1.1 * CLEAR, 2.0 - 0.9 * CLEAR]) == [0, 2]
+
+
+def test_prospects_turn_around_for_the_other_side() -> None:
+    """Where only the other one is asked, its lead is the own lag; at the end the result itself counts."""
+    knows = Ismcts().knows("race")
+    for g, seat in positions("seats=2", 9, 1):
+        if list(waiting(g)) == [seat]:
+            assert knows.look(g, seat) == -knows.look(g, 1 - seat)
+            break
+    else:
+        raise AssertionError("nobody was asked alone")

@@ -3,9 +3,9 @@
 Each round imagines a true state that fits what the seat knows and plays it once for every option still in the running,
 so that luck cancels between them; the worse half drops out, again and again, until the time is up. Below the root the
 own answers form a tree keyed by answers, so that worlds which differ only in what is hidden or left to chance share
-what was learned. The rules of thumb of the game say which options deserve attention, what the others will answer, and
-how a playout goes on below the tree to a quiet place, where the position is estimated. Games without rules of thumb
-are searched all the same: options are opened up slowly, and playouts are random.
+what was learned. The rules of thumb of the game, or a net that learned it, say which options deserve attention, what
+the others will answer, and how a playout goes on below the tree to a quiet place, where the position is estimated.
+Games without either are searched all the same: options are opened up slowly, and playouts are random.
 """
 
 import math
@@ -15,6 +15,7 @@ from typing import Any
 
 from starboard.bots.bot import Position
 from starboard.bots.heuristics import Heuristics, Rated, heuristics
+from starboard.bots.learned import experience
 from starboard.core.engine import apply, decision, waiting
 from starboard.core.options import Decision, Option
 from starboard.core.refusal import Refused
@@ -40,14 +41,26 @@ MOST_WAIT = 0.5
 class Node:
     """What was learned after a sequence of answers."""
 
-    __slots__ = ("children", "offered", "total", "visits")
+    __slots__ = ("best", "children", "offered", "total", "visits")
 
     def __init__(self) -> None:
         """Begin with nothing known."""
         self.visits = 0
         self.total = 0.0
+        self.best = -math.inf
         self.offered = 0
         self.children: dict[Option, Node] = {}
+
+    def add(self, found: float) -> None:
+        """Remember what a playout brought."""
+        self.visits += 1
+        self.total += found
+        self.best = max(self.best, found)
+
+    def worth(self, hope: float) -> float:
+        """Value what was tried: the mean, and with `hope` the best that was found instead."""
+        mean = self.total / self.visits
+        return mean + hope * (self.best - mean) if hope else mean
 
 
 class OutOfTime(Exception):
@@ -84,10 +97,10 @@ class Clock:
 class Search:
     """One search: the options in the running, a tree below each, the game's heuristics, and a source of chance."""
 
-    def __init__(self, position: Position, clock: Clock | None = None) -> None:
-        """Prepare; without a clock there is no end."""
+    def __init__(self, position: Position, clock: Clock | None = None, knows: Heuristics | None = None) -> None:
+        """Prepare; without a clock there is no end, and without anything better rules of thumb are what is known."""
         self.position, self.clock = position, clock
-        self.knows: Heuristics = heuristics(position.game)
+        self.knows = knows or heuristics(position.game)
         self.rng = Rng(position.seed)
         self.chance = Rng(position.seed)
         self.root: dict[Option, Node] = {}
@@ -105,8 +118,9 @@ class Search:
         asked, view = self.position.decision, self.position.view
         rated = self.knows.rate(view, asked)
         if rated:
-            options = [r.option for r in rated]
-            shares = self.softened([r.value for r in rated])
+            worth = [rated[n] for n in self.knows.worth_searching([r.value for r in rated])]
+            options = [r.option for r in worth]
+            shares = self.softened([r.value for r in worth])
         else:
             options = list(asked.options)
             proposed = self.knows.propose(view, asked.seat, asked, self.rng)
@@ -132,7 +146,7 @@ class Search:
         if not node.visits:
             return -math.inf
         lean = TRUST * self.spread() * self.share[option] / math.sqrt(node.visits)
-        return node.total / node.visits + lean
+        return node.worth(self.knows.hope) + lean
 
     def round(self, running: Sequence[Option]) -> list[Option]:
         """Imagine a world and play it for every option in the running; gives those that this world allows."""
@@ -173,8 +187,7 @@ class Search:
         self.sum += found[me]
         self.squares += found[me] ** 2
         for node, seat in path:
-            node.visits += 1
-            node.total += found[seat]
+            node.add(found[seat])
         self.leads.setdefault(first, []).append(found[me])
         return True
 
@@ -199,14 +212,15 @@ class Search:
         if shares is None:
             return self.plain_bound(node, self.opened(node, options))
         reach = EXPLORE * self.spread() * math.sqrt(node.visits + 1)
-        here = node.total / node.visits if node.visits else self.sum / max(1, self.playouts)
+        hope = self.knows.hope
+        here = node.worth(hope) if node.visits else self.sum / max(1, self.playouts)
         best, best_bound = options[0], -math.inf
         for option, share in zip(options, shares, strict=True):
             child = node.children.get(option)
             if child is None or not child.visits:
                 bound = here + reach * share
             else:
-                bound = child.total / child.visits + reach * share / (1 + child.visits)
+                bound = child.worth(hope) + reach * share / (1 + child.visits)
             if bound > best_bound:
                 best, best_bound = option, bound
         return best, best not in node.children
@@ -243,12 +257,14 @@ class Search:
             if child is None:
                 return option, True
             child.offered += 1
-        reach = PLAIN * self.spread()
+        reach, hope = PLAIN * self.spread(), self.knows.hope
         best, best_bound = options[0], -math.inf
         for option in options:
             child = node.children[option]
-            n = child.visits or 1
-            bound = child.total / n + reach * math.sqrt(math.log(child.offered + 1) / n)
+            if not child.visits:
+                bound = reach * math.sqrt(math.log(child.offered + 1))
+            else:
+                bound = child.worth(hope) + reach * math.sqrt(math.log(child.offered + 1) / child.visits)
             if bound > best_bound:
                 best, best_bound = option, bound
         return best, False
@@ -296,7 +312,7 @@ class Search:
         found = []
         for option in tried:
             node = self.root[option]
-            value = node.total / node.visits
+            value = node.worth(self.knows.hope)
             found.append(Rated(option, value, self.knows.searched(value, node.visits)))
         return found
 
@@ -314,6 +330,10 @@ class Ismcts:
         """Give one that makes that many playouts, whatever the clock says."""
         return Ismcts(iterations)
 
+    def knows(self, game: str) -> Heuristics:
+        """Give what this bot knows about a game: what a net learned, or rules of thumb."""
+        return experience(game) or heuristics(game)
+
     def choose(self, position: Position) -> Option:
         """Search and take the best option."""
         return self.rate(position)[0].option
@@ -326,11 +346,11 @@ class Ismcts:
             return (Rated(asked.options[0], 0.0),)
         if self.iterations is None:
             clock = Clock(began, position.seconds)
-            search = Search(position, clock)
+            search = Search(position, clock, self.knows(position.game))
             self._by_clock(search, clock)
             clock.stop()
         else:
-            search = Search(position)
+            search = Search(position, None, self.knows(position.game))
             self._by_count(search, self.iterations)
         found = search.rated()
         if not found:

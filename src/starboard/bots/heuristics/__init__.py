@@ -9,7 +9,7 @@ from typing import Any
 from msgspec import Struct
 
 from starboard.core.engine import waiting
-from starboard.core.game import Game, find
+from starboard.core.game import Game, Result, find
 from starboard.core.options import Decision, Option
 from starboard.core.rng import Random
 from starboard.core.text import Text
@@ -39,6 +39,8 @@ class Heuristics:
     """How many points of difference make one option clearly more promising than another."""
     doubt: float = 0.0
     """Standard errors by which a search must beat the favourite of the rules of thumb to take another option."""
+    hope: float = 0.0
+    """How far a search values an option by the best playout after it instead of the mean of all (from 0 to 1)."""
     curiosity: float = 0.12
     """Share of playout answers that are drawn at random instead of by rules of thumb."""
     trades: bool = True
@@ -82,6 +84,10 @@ class Heuristics:
             for option, value in zip(asked.options, scores, strict=True)
         ]
 
+    def worth_searching(self, scores: Sequence[float]) -> list[int]:
+        """Say which of the options rated so a search should look at; all, unless some are known to be bad."""
+        return list(range(len(scores)))
+
     def propose(self, view: Any, seat: int, asked: Decision, rng: Random) -> Sequence[Option]:
         """Make up answers to an open question that are worth considering."""
         if asked.form is None:
@@ -108,9 +114,12 @@ class Heuristics:
         if waiting(g):
             return reach * math.tanh(lead(self.values(g), seat) / reach)
         result = self.game.result(g)
-        first = sum(place == 1 for place in result.places)
-        won = 1 / first if result.places[seat] == 1 else 0.0
-        return reach * math.tanh(lead(result.scores, seat) / reach) + self.spread * (won - 0.5)
+        return reach * math.tanh(lead(result.scores, seat) / reach) + self.spread * (won(result, seat) - 0.5)
+
+
+def won(result: Result, side: int) -> float:
+    """Give the part of the win that a side has."""
+    return 1 / result.places.count(1) if result.places[side] == 1 else 0.0
 
 
 def lead(points: Sequence[float], side: int) -> float:

@@ -97,6 +97,8 @@ class VoidfallHeuristics(Heuristics):
     horizon = 0.5
     depth = 0.5
     curiosity = 0.0
+    hope = 0.5
+    """A turn is mostly one's own doing: what it can come to says more than what chance answers make of it."""
     tries = (3, 3, 6)
 
     def clock(self, g: State) -> float:

@@ -2,8 +2,11 @@
 
 import os
 from importlib import resources
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
+
+from starboard.bots.heuristics import Heuristics, heuristics
 
 FOLDER = "STARBOARD_WEIGHTS"
 """Environment variable: a folder of weights (`GAME.npz`) that is used instead of those that come along."""
@@ -13,3 +16,14 @@ def weights_file(game: str) -> Any:
     """Give the place of a game's weights, whether or not they are there."""
     folder = os.environ.get(FOLDER)
     return Path(folder, f"{game}.npz") if folder else resources.files(__package__).joinpath("weights", f"{game}.npz")
+
+
+def experience(game: str) -> Heuristics | None:
+    """Give what a net knows about a game, if NumPy and weights are there."""
+    if not weights_file(game).is_file() or find_spec("numpy") is None:
+        return None
+    from starboard.bots.learned.experience import Experience
+    from starboard.bots.learned.network import network
+
+    net = network(game)
+    return None if net is None else Experience(heuristics(game), net)

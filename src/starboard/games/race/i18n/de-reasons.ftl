@@ -21,3 +21,5 @@ race-reason-pass = abzuwarten ist {$points} Punkte wert
 race-reason-look = einen Schritt weiter beträgt der Vorsprung {$points} Punkte
 race-reason-category = so eine Karte hilft am meisten ({$points})
 race-reason-search = in {$count} von hier aus vorgestellten Verläufen beträgt der Vorsprung im Mittel {$points} Punkte
+race-reason-learned = die Erfahrung aus früheren Partien spricht für diese Antwort
+race-reason-best = von den vorgestellten Verläufen ({$count} mit dieser Antwort) gingen diese am besten aus

@@ -21,3 +21,5 @@ race-reason-pass = waiting is worth {$points} points
 race-reason-look = one step ahead the lead is {$points} points
 race-reason-category = such a card helps most ({$points})
 race-reason-search = over {$count} games imagined from here the lead is {$points} points on average
+race-reason-learned = games played before speak for this answer
+race-reason-best = of the games imagined from here ({$count} with this answer) these went best

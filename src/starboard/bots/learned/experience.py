@@ -1,0 +1,73 @@
+"""What a net learned, in the shape of rules of thumb: a search can judge by either."""
+
+from collections.abc import Sequence
+from math import log
+from typing import Any
+
+from starboard.bots.heuristics import Heuristics, lead, won
+from starboard.bots.learned.network import Judged, Network
+from starboard.core.engine import decision, waiting
+from starboard.core.options import Decision, Option
+from starboard.core.text import Text
+
+CLEAR = log(25.0)
+"""Options that the net finds so much less likely than its favourite (as a logarithm) are not searched."""
+SWING = 40.0
+"""Points that a sure win counts for, against a sure loss."""
+POINT = 0.25
+"""What a point of the lead counts for beside it."""
+
+
+class Experience(Heuristics):
+    """Prefers, answers and estimates as the net does; what a net cannot say comes from the rules of thumb."""
+
+    warmth = 1.0
+    curiosity = 0.0
+    doubt = 1.0
+
+    def __init__(self, thumbs: Heuristics, net: Network) -> None:
+        """Take over how the game's own rules of thumb count time."""
+        super().__init__(thumbs.game)
+        self.thumbs, self.net = thumbs, net
+        self.spread, self.horizon, self.depth = SWING / 4, thumbs.horizon, thumbs.depth
+
+    def judge(self, g: Any, asked: Decision) -> Judged:
+        """Ask the net; it looks only at what the asked seat may know."""
+        return self.net.judge(self.net.encoder.encode(g, asked))
+
+    def clock(self, g: Any) -> float:
+        """Say how far the game is."""
+        return self.thumbs.clock(g)
+
+    def score(self, g: Any, asked: Decision) -> Sequence[float] | None:
+        """Rate the listed options by the logarithm of how likely the net would take them."""
+        if asked.form is not None or not asked.options:
+            return self.thumbs.score(g, asked)
+        found: list[float] = self.judge(g, asked).logits.tolist()
+        return found
+
+    def reason(self, view: Any, asked: Decision, option: Option, value: float) -> Text | None:
+        """A net cannot say more than that it prefers an answer."""
+        return Text(f"{self.game.id}-reason-learned")
+
+    def searched(self, value: float, count: int) -> Text | None:
+        """Say how many playouts spoke for an option; what they brought is a mixture that nobody would understand."""
+        return Text(f"{self.game.id}-reason-best", {"count": count})
+
+    def worth_searching(self, scores: Sequence[float]) -> list[int]:
+        """Leave out what is clearly worse than the favourite."""
+        least = max(scores) - CLEAR
+        return [n for n, score in enumerate(scores) if score >= least]
+
+    def look(self, g: Any, seat: int) -> float:
+        """Say what a position is worth to a seat: the chance to win and a little for the lead, in points."""
+        seats = waiting(g)
+        if not seats:
+            result = self.game.result(g)
+            return SWING * (won(result, seat) - 0.5) + POINT * lead(result.scores, seat)
+        asked = decision(g, seat if seat in seats else seats[0])
+        assert asked is not None
+        judged = self.judge(g, asked)
+        value = SWING * (judged.win - 0.5) + POINT * judged.lead
+        # Of two sides one has what the other lacks.
+        return value if asked.seat == seat else -value
