@@ -16,7 +16,7 @@ def table(page: Page) -> Any:
     return page.evaluate(
         """() => ({
             question: document.querySelector('.decision h2').textContent.trim(),
-            counters: [...document.querySelectorAll('.counter')].map(c => c.textContent.trim()),
+            counters: [...document.querySelectorAll('.counter')].map(c => c.textContent.replace(/[+−]\\d+\\s*$/, "").trim()),
             things: [...document.querySelectorAll('[data-key]')].map(e => e.dataset.key).sort(),
         })"""
     )
