@@ -52,6 +52,11 @@ def redact(event: Event, seat: int | None) -> Event:
     return result
 
 
+def public(events: Iterable[Event]) -> bool:
+    """Say whether everybody hears the same of these events."""
+    return all(_redactor(type(e)) is None for e in events)
+
+
 def redacted(events: Iterable[Event], seat: int | None) -> list[Event]:
     """Give the events as that seat hears them."""
     return [redact(e, seat) for e in events]

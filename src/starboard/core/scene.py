@@ -5,6 +5,7 @@ are ids (see `text.py`). `art` seeds a drawn picture; `icon`, `frame` and `tint`
 """
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Any, Literal
 
 from msgspec import Struct
@@ -375,9 +376,21 @@ def offered(game: str, view: Any, seat: int, option: Option) -> Offered:
 
 def _offered(game: str, view: Any, step: Any, seat: int, option: Any) -> Offered:
     """Make an option ready for clients; of an order of effects, the effect itself is shown."""
-    about = step.steps[option.index] if type(option) is First and step is not None else option
+    if type(option) is First and step is not None:
+        about = step.steps[option.index]
+        return Offered(str(option), about.text(game), about.targets())
+    try:
+        shown = _shown(game, option)
+    except TypeError:  # an open answer may hold a dict, and cannot be remembered
+        shown = _shown.__wrapped__(game, option)
     hint = getattr(option, "hint", None)
-    return Offered(str(option), about.text(game), about.targets(), hint(view, seat) if hint else None)
+    return shown if hint is None else Offered(shown.line, shown.text, shown.targets, hint(view, seat))
+
+
+@lru_cache(maxsize=8192)
+def _shown(game: str, option: Any) -> Offered:
+    """Show what an option says of itself, whatever the state: the same ones are offered again and again."""
+    return Offered(str(option), option.text(game), option.targets())
 
 
 def cited(step: type) -> str:

@@ -38,8 +38,12 @@ from starboard.server.store import EntryRow, TableRow, open_store
 
 WARM = 1.0
 """Seconds that are played before counting begins."""
-SPARE = 1
-"""Tables each group opens before counting begins, so that few openings are counted among the moves."""
+SHORT = 20
+"""Moves of a short game: so many tables are opened before counting begins that a group need not open one meanwhile."""
+FAST = 2500
+"""Moves a second that full speed is expected to stay below."""
+SPARE = 40
+"""Tables that a group opens beforehand at most."""
 LOAD = 2000
 """Moves a second at which latency is measured under load."""
 CALM = 500
@@ -141,8 +145,8 @@ class Counts(Struct):
     latencies: list[float] = []
     counting: bool = False
     refused: int = 0
-    received: int = 0
-    spent: float = 0.0
+    opened: int = 0
+    """Tables that had to be opened while moves were counted; the bare server opens none."""
 
     def percentile(self, share: float) -> float:
         """Give a latency in milliseconds that this share stayed below."""
@@ -195,7 +199,7 @@ class Seat:
                 self.question = applied({"question": self.question}, mine)["question"]
             if self.question is None and b'"status":"finished"' in data[:3000]:
                 self.group.over(self.group)
-        elif heard.do == "done" and heard.ref == self.ref:
+        elif heard.do == "done" and heard.ref == self.ref and self.sent:  # not of the table played before
             took = time.perf_counter() - self.sent
             self.sent, self.known = 0.0, heard.n
             if self.group.counts.counting:
@@ -263,6 +267,8 @@ class Bench:
         self.process.start()
         async with self.client() as http:
             for _ in range(3000):
+                if not self.process.is_alive():
+                    raise RuntimeError(f"the server ended at once: exit code {self.process.exitcode}")
                 try:
                     if (await http.get("/readyz")).status_code in (200, 404):
                         return self
@@ -316,6 +322,7 @@ class Bench:
         pace = (lambda: rng.uniform(0.5, 1.5) * tables / rate) if rate else (lambda: 0.0)
         groups = [Group(counts, rng, pace, self.seats) for _ in range(tables)]
         servers = [self, *others]
+        spare = min(SPARE, 1 + round((rate or FAST) * (seconds + 2 * WARM) / tables / SHORT))
         watchers: list[Frames] = []
         ended: asyncio.Queue[Group] = asyncio.Queue()
         async with self.client() as http:
@@ -324,8 +331,11 @@ class Bench:
                 old = group.table
                 if self.bare:
                     group.table = f"bare{id(group)}"
+                elif group.spare:
+                    group.table = group.spare.pop()
                 else:
-                    group.table = group.spare.pop() if group.spare else await self.open_table(http, group.cookie)
+                    counts.opened += counts.counting
+                    group.table = await self.open_table(http, group.cookie)
                 for seat in group.seats:
                     assert seat.frames is not None
                     seat.forget()
@@ -342,7 +352,8 @@ class Bench:
                 group.over = once(ended.put_nowait)
                 group.cookie = "" if self.bare else await self.guest()
                 if not self.bare:
-                    group.spare = [await self.open_table(http, group.cookie) for _ in range(SPARE)]
+                    opening = [self.open_table(http, group.cookie) for _ in range(spare)]
+                    group.spare = list(await asyncio.gather(*opening))
                 port = servers[k % len(servers)].port
                 for seat in group.seats:
                     seat.frames = await connect(port, group.cookie, seat.message)
@@ -381,6 +392,7 @@ class Bench:
             "p50_ms": round(counts.percentile(0.5), 1),
             "p99_ms": round(counts.percentile(0.99), 1),
             "refused": counts.refused,
+            "opened_meanwhile": counts.opened,
             "sockets": self.seats * tables + idle,
             "bytes_per_move": round(received / moves),
             "cpu_us_per_move": round(1e6 * sum(used) / moves),

@@ -104,7 +104,7 @@ def _compare_lists(old: tuple[Any, ...], new: tuple[Any, ...], path: Path, found
     last, now = len(old), len(new)
     if last == now:
         differ = [k for k, b in enumerate(new) if (a := old[k]) is not b and a != b]
-        if all([_alike(old[k], new[k]) or _nameless(old[k], new[k]) for k in differ]):
+        if all(_alike(old[k], new[k]) or _nameless(old[k], new[k]) for k in differ):
             for k in differ:  # places in a line: each is still the same
                 _compare(old[k], new[k], (*path, k), found)
             return
@@ -122,7 +122,7 @@ def _compare_lists(old: tuple[Any, ...], new: tuple[Any, ...], path: Path, found
 
 def _nameless(a: Any, b: Any) -> bool:
     kind = type(b)
-    return type(a) is kind and isinstance(b, Struct) and not (_keyed(kind) and (a.key or b.key))
+    return type(a) is kind and issubclass(kind, Struct) and not (_keyed(kind) and (a.key or b.key))
 
 
 def _add(found: list[Change], change: Change) -> None:

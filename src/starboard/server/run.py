@@ -14,6 +14,7 @@ import uvicorn
 from starboard.server import logs
 from starboard.server.app import Server
 from starboard.server.config import Config
+from starboard.server.wire import Wire
 
 log = logging.getLogger(__name__)
 
@@ -33,7 +34,7 @@ def uvicorn_config(server: Server, **more: Any) -> uvicorn.Config:
         "port": config.port,
         "loop": "uvloop",
         "http": "httptools",
-        "ws": "websockets-sansio",
+        "ws": Wire,
         "ws_max_size": 2 * config.message_bytes,
         "ws_ping_interval": 20.0,
         "ws_ping_timeout": 20.0,

@@ -19,6 +19,7 @@ from starboard.server.limits import Bucket
 from starboard.server.people import Person
 from starboard.server.table import Table
 from starboard.server.tables import refusal_text
+from starboard.server.wire import TEXTS
 
 if TYPE_CHECKING:
     from starboard.server.app import Server
@@ -30,6 +31,8 @@ _write = msgspec.json.Encoder().encode
 
 WAITING = 500
 """Answers that may wait for a reader who does not read; then the connection is closed."""
+TOGETHER = 65536
+"""Bytes from which on messages are sent before further ones are made."""
 WATCHED = 20
 """Tables that one connection may follow at once."""
 FLOODS = 50
@@ -63,9 +66,10 @@ def ref_of(data: Any) -> int:
 class Socket:
     """A connection of a person."""
 
-    def __init__(self, server: "Server", person: Person, receive: Receive, send: Send) -> None:
-        """Take an accepted connection."""
+    def __init__(self, server: "Server", person: Person, receive: Receive, send: Send, together: bool = False) -> None:
+        """Take an accepted connection; `together`: it takes several texts at once."""
         self.server, self.person, self._receive, self._send = server, person, receive, send
+        self.together = together
         self.feeds: dict[str, Feed] = {}
         self.dirty: dict[str, Feed] = {}
         self.out: deque[bytes] = deque()
@@ -128,31 +132,44 @@ class Socket:
             while True:
                 await self.ready.wait()
                 self.ready.clear()
-                while self.out:
-                    await self.send_text(self.out.popleft())
                 if self.closing is not None:
+                    await self.send_texts(self.replies())
                     await self._send({"type": "websocket.close", "code": self.closing, "reason": ""})
                     return
+                texts = self.replies()
                 while self.dirty:
                     feed = self.clean(next(iter(self.dirty)))
                     if feed is not None:
-                        await self.news(feed)
-                    while self.out:
-                        await self.send_text(self.out.popleft())
+                        texts += await self.news(feed)
+                    texts += self.replies()
+                    if sum(map(len, texts)) > TOGETHER:
+                        await self.send_texts(texts)
+                        texts = []
+                await self.send_texts(texts)
         except (RuntimeError, OSError):
             return
 
-    async def send_text(self, data: bytes) -> None:
-        """Send a message; waits while the reader is slow."""
-        await self._send({"type": "websocket.send", "text": data.decode()})
+    def replies(self) -> list[bytes]:
+        """Take the answers that wait."""
+        found = list(self.out)
+        self.out.clear()
+        return found
 
-    async def news(self, feed: Feed) -> None:
-        """Send the news of one table."""
-        if self.feeds.get(feed.live.table.id) is not feed:
+    async def send_texts(self, texts: list[bytes]) -> None:
+        """Send messages, in one write where that is possible; waits while the reader is slow."""
+        if self.together:
+            if texts:
+                await self._send({"type": TEXTS, "texts": texts})
             return
+        for text in texts:
+            await self._send({"type": "websocket.send", "text": text.decode()})
+
+    async def news(self, feed: Feed) -> list[bytes]:
+        """Make the news of one table."""
+        if self.feeds.get(feed.live.table.id) is not feed:
+            return []
         try:
-            for data in await feed.messages():
-                await self.send_text(data)
+            return await feed.messages()
         except Refused as error:
             self.feeds.pop(feed.live.table.id, None)
             self.leave(feed)
@@ -162,6 +179,7 @@ class Socket:
         except Exception:
             metrics.ERRORS.labels("news").inc()
             log.exception("a table could not be shown: %s", feed.live.table.id)
+        return []
 
     def leave(self, feed: Feed) -> None:
         """Follow a table no more."""

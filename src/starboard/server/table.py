@@ -12,7 +12,7 @@ import msgspec
 from msgspec.structs import replace
 
 from starboard.core.engine import apply, decision, is_barrier, waiting
-from starboard.core.events import Event, redacted
+from starboard.core.events import Event, public, redacted
 from starboard.core.family import tag_of
 from starboard.core.game import Game
 from starboard.core.options import TABLE, Decision, Option, TimeOut, read, write
@@ -88,6 +88,8 @@ class Table:
         """The last few states, by entry."""
         self.key: tuple[int, bytes] | None = None
         """The last whole snapshot and its entry."""
+        self._heard: dict[int, tuple[protocol.EventLine, ...]] = {}
+        """Events of the last entries, where everybody hears the same of them."""
         self._seen: dict[int | None, Seen] = {}
         self._info: tuple[int, msgspec.Raw] | None = None
         self.remember(recent)
@@ -104,6 +106,7 @@ class Table:
             oldest = next(iter(self.recent))
             gone = self.recent.pop(oldest)
             self.told.pop(oldest, None)
+            self._heard.pop(oldest, None)
             self.tokens.pop(gone.token, None)
 
     @property
@@ -145,7 +148,13 @@ class Table:
 
     def entry_for(self, entry: EntryRow, seat: int | None) -> protocol.Entry:
         """Give an entry as a viewer may know it."""
-        return entry_for(self.game, entry, self.events(entry), seat, self.over)
+        heard = self._heard.get(entry.n)
+        if heard is None:
+            events = self.events(entry)
+            heard = heard_by(self.game, events, seat)
+            if public(events):
+                self._heard[entry.n] = heard
+        return shown_entry(entry, heard, seat, self.over)
 
     def seen(self, seat: int | None) -> "Seen":
         """Give scene, question and points for a viewer, made once for each state."""
@@ -157,6 +166,7 @@ class Table:
     def unseen(self) -> None:
         """Forget what viewers were shown: nobody looks any more."""
         self._seen.clear()
+        self._heard.clear()
 
     def undo_info(self, seat: int | None) -> protocol.UndoInfo:
         """Say how far a viewer may take back."""
@@ -246,6 +256,21 @@ def entry_for(
     game: Game, entry: EntryRow, events: Sequence[Event], seat: int | None, over: bool = False
 ) -> protocol.Entry:
     """Give an entry as a viewer may know it: events redacted, answers only one's own until the game is over."""
+    return shown_entry(entry, heard_by(game, events, seat), seat, over)
+
+
+def heard_by(game: Game, events: Sequence[Event], seat: int | None) -> tuple[protocol.EventLine, ...]:
+    """Tell events as a viewer hears them."""
+    return tuple(
+        [
+            protocol.EventLine(do=tag_of(type(e)), text=e.text(game.id), targets=e.targets())
+            for e in redacted(events, seat)
+        ]
+    )
+
+
+def shown_entry(entry: EntryRow, heard: tuple[protocol.EventLine, ...], seat: int | None, over: bool) -> protocol.Entry:
+    """Give an entry as a viewer may know it, with its events as the viewer hears them."""
     note = read_note(entry.note)
     if note.only is not None and note.only != seat:
         note = Note()
@@ -258,10 +283,7 @@ def entry_for(
         who=entry.who if entry.kind != "plan" or own else "",
         text=note.text,
         message=note.message,
-        events=tuple(
-            protocol.EventLine(do=tag_of(type(e)), text=e.text(game.id), targets=e.targets())
-            for e in redacted(events, seat)
-        ),
+        events=heard,
         lines=tuple(entry.lines.split("\n")) if own and entry.lines else (),
         to=entry.to or None,
         digest=entry.digest if over else "",
