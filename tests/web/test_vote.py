@@ -16,7 +16,9 @@ def table(page: Page) -> Any:
     return page.evaluate(
         """() => ({
             question: document.querySelector('.decision h2').textContent.trim(),
-            counters: [...document.querySelectorAll('.counter')].map(c => c.textContent.replace(/[+−]\\d+\\s*$/, "").trim()),
+            // without the "+2" that shows for a moment what has changed
+            counters: [...document.querySelectorAll('.counter')].map(c => c.textContent.replace(/[+−][\\d.]+\\s*$/, ''))
+                .map(c => c.trim()),
             things: [...document.querySelectorAll('[data-key]')].map(e => e.dataset.key).sort(),
         })"""
     )

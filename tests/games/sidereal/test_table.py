@@ -59,9 +59,10 @@ def test_a_counter_offer_starts_from_what_it_answers() -> None:
     assert begun(next(s for s in range(4) if s not in (maker, other))) is None
     told = begun(other)
     apply(d.g, other, convert(told, MakeOffer))
-    reply = d.g.deals[-1]
+    first, reply = d.g.deals[-2:]
     assert (reply.maker, reply.reply_to) == (other, number)
-    assert isinstance(reply.offer, MakeOffer) and reply.offer.legs == d.g.deals[-2].offer.legs
+    assert isinstance(first.offer, MakeOffer) and isinstance(reply.offer, MakeOffer)
+    assert reply.offer.legs == first.offer.legs
 
 
 def test_scene_has_everything() -> None:
