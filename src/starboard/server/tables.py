@@ -38,7 +38,7 @@ PATIENCE = 20_000
 """Milliseconds after which another process may move a bot that seems forgotten."""
 
 
-BUSY = 4
+BUSY = 16
 """Viewers waiting for news from which on those who are not asked anything wait a little longer."""
 DELAY = 0.05
 """Seconds they wait: short enough to go unnoticed, long enough for the next move to come along."""
