@@ -52,7 +52,6 @@ web-choose-two = Klicke zwei Dinge an, die golden leuchten.
 web-answers-spread = Alle { $count } Antworten zeigen
 web-answers-fold = Antworten einklappen
 web-until = Noch { $time }, dann geht es von selbst weiter
-web-standing = Punkte bisher
 web-score-sheet = Wertung
 web-standing-none = Davon ist noch nichts bekannt.
 web-vote-asked = { $name } möchte etwas zurücknehmen. Bist du einverstanden?

@@ -52,7 +52,6 @@ web-choose-two = Click two things that glow in gold.
 web-answers-spread = Show all { $count } answers
 web-answers-fold = Fold the answers
 web-until = { $time } left, then the game goes on by itself
-web-standing = Points so far
 web-score-sheet = Score sheet
 web-standing-none = Nothing is known of this yet.
 web-vote-asked = { $name } would like to take something back. Do you agree?
