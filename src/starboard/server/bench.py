@@ -54,6 +54,7 @@ class Heard(Struct):
     """What a client needs of a message."""
 
     do: str
+    table: str = ""
     ref: int = 0
     at: int = 0
     n: int = 0
@@ -190,6 +191,8 @@ class Seat:
         if data.startswith(b'{"do":"presence"'):
             return
         heard = _heard.decode(data)
+        if heard.table not in ("", self.group.table):
+            return  # of the table played before
         if heard.do == "update":
             self.at, self.n = heard.at, heard.n
             if heard.changes is None:
