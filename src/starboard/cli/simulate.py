@@ -169,11 +169,17 @@ def results(job: Job, game: Game, seed: int, games: int, jobs: int) -> Generator
 @contextmanager
 def deaf() -> Iterator[None]:
     """Let processes that are started here leave Ctrl-C to this one, which hears it a moment later."""
+    heard: list[int] = []
+    # The mask is for the processes, which inherit it; here a thread of some library may hear the signal all the same.
+    handler = signal.signal(signal.SIGINT, lambda number, _: heard.append(number))
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
     finally:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
+        signal.signal(signal.SIGINT, handler)
+    if heard:
+        raise KeyboardInterrupt
 
 
 def seat_row(played: list[Played], side: int, job: Job) -> dict[str, Any]:

@@ -8,6 +8,9 @@ from typing import Any
 
 from starboard.bots.heuristics import Heuristics, heuristics
 
+# The nets are small: threads would cost more than they give, and bots play in many processes at once.
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+
 FOLDER = "STARBOARD_WEIGHTS"
 """Environment variable: a folder of weights (`GAME.npz`) that is used instead of those that come along."""
 
