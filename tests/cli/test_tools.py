@@ -128,7 +128,12 @@ def group_lives(group: int) -> bool:
 @pytest.mark.skipif(not Path("/proc/self/task").is_dir(), reason="sees the workers start in /proc")
 def test_ctrl_c_ends_all_processes_quietly() -> None:
     words = [sys.executable, "-m", "starboard.cli", "simulate", *SALVAGE, "--games", "1000000", "--jobs", "2"]
-    playing = subprocess.Popen(words, cwd=ROOT, stdout=-1, stderr=-1, text=True, start_new_session=True)
+    # a shell lets what it runs in the background ignore Ctrl-C, and that would be inherited
+    before = signal.signal(signal.SIGINT, signal.SIG_DFL)
+    try:
+        playing = subprocess.Popen(words, cwd=ROOT, stdout=-1, stderr=-1, text=True, start_new_session=True)
+    finally:
+        signal.signal(signal.SIGINT, before)
     children = Path(f"/proc/{playing.pid}/task/{playing.pid}/children")
     assert wait_until(lambda: len(children.read_text().split()) >= 3)  # two workers and their tracker
     os.killpg(playing.pid, signal.SIGINT)  # as a terminal does: to everybody in the group
