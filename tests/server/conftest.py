@@ -13,10 +13,10 @@ HERE = Path(__file__).parent
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Try what failed once more: servers deal by chance and keep time, so a crowded machine can disturb them."""
+    """Try what failed again: servers deal by chance and keep time, so a crowded machine can disturb them."""
     for item in items:
         if item.path.is_relative_to(HERE):
-            item.add_marker(pytest.mark.flaky(reruns=1))
+            item.add_marker(pytest.mark.flaky(reruns=3))
 
 
 @pytest.fixture(scope="session")

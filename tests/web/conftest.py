@@ -22,7 +22,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Try what a browser failed once more: on a crowded machine it may stall; a real fault fails twice."""
     for item in items:
         if item.path.is_relative_to(HERE):
-            item.add_marker(pytest.mark.flaky(reruns=1))
+            item.add_marker(pytest.mark.flaky(reruns=2))
 
 
 @pytest.fixture(scope="session")
