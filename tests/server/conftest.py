@@ -9,15 +9,6 @@ import pytest
 from tests.server.postgres import Cluster, binaries, cluster
 from tests.server.sample import sample_game as sample_game
 
-HERE = Path(__file__).parent
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Try what failed again: servers deal by chance and keep time, so a crowded machine can disturb them."""
-    for item in items:
-        if item.path.is_relative_to(HERE):
-            item.add_marker(pytest.mark.flaky(reruns=3))
-
 
 @pytest.fixture(scope="session")
 def empty_file(tmp_path_factory: pytest.TempPathFactory) -> Path:

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import asynccontextmanager
+from itertools import count
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -98,6 +99,7 @@ async def hall_on(file: Path, thinker: Any = None) -> AsyncIterator[Tables]:
     store = await open_store(f"sqlite:///{file}")
     hall = Tables(store, thinker or Inline())
     hall.grace = 0
+    hall.chance = count(1).__next__
     try:
         yield hall
     finally:

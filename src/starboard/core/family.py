@@ -34,6 +34,16 @@ def tag_of(cls: type) -> str:
 T = TypeVar("T")
 
 
+def always(value: T) -> T:
+    """Give a field a default that is written into stored states all the same.
+
+    msgspec leaves a field out if its value *is* the default object. Where equal objects can be several (words, tuples,
+    structs), equal states would then get different digests.
+    """
+    made: T = msgspec.field(default_factory=lambda: value)
+    return made
+
+
 def remembered(fn: Callable[[Any], T]) -> Callable[[Any], T]:
     """Work a thing out once for each class."""
     return cache(fn)

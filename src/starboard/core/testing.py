@@ -170,12 +170,13 @@ class Trial:
         self.clock_law()
 
     def options_apply(self, seat: int, asked: Decision) -> None:
-        """Every offered option applies, and does not write into what a clone shares."""
+        """Every offered option applies, does not write into what a clone shares, and does the same after a restart."""
         options = list(asked.options)
         self.rng.shuffle(options)
         before = digest(self.g)
-        for option in options[: self.every_option]:
-            trial, again = clone(self.g), clone(self.g)
+        for n, option in enumerate(options[: self.every_option]):
+            trial = clone(self.g)
+            again = clone(self.g) if n else self.game.load(save(self.g))
             try:
                 apply(trial, seat, option)
                 apply(again, seat, option, watch=False)

@@ -159,6 +159,8 @@ class Tables:
         """Viewers whose news are waiting to be sent, of all tables."""
         self.stopping = False
         self.grace = GRACE
+        self.chance: Callable[[], int] = lambda: secrets.randbits(62)
+        """Gives the seeds of deals and of bots' thoughts; tests have theirs counted, so that a failure comes again."""
         self.nudge: Nudge = lambda table, seats: None
         """Called when seats begin to be waited for, and when the lobby should know that a table changed."""
 
@@ -487,7 +489,7 @@ class Tables:
             spectators=wish.spectators,
             clock=wish.clock,
         )
-        row = new_row(game, write(setup).partition(" ")[2], secrets.randbits(62), wish.public)
+        row = new_row(game, write(setup).partition(" ")[2], self.chance(), wish.public)
         table = Table(replace_doc(row, doc), game, None, [])
         live = Live(table, asyncio.Lock(), set(), {}, time.monotonic())
         draft = Draft(table)
@@ -657,7 +659,7 @@ class Tables:
             seat=seat,
             view=codec.pack(knowledge.view),
             pools=codec.pack(knowledge.pools),
-            seed=secrets.randbits(62),
+            seed=self.chance(),
             seconds=seconds,
         )
 

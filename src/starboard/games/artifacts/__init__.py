@@ -47,7 +47,7 @@ class Artifacts(core.Game):
     """The game."""
 
     id = "artifacts"
-    rules = 1
+    rules = 2
     setup_type = Setup
     state_type = State
     seats = range(META.players.min, META.players.max + 1)

@@ -5,6 +5,7 @@ from typing import Annotated, Any
 from msgspec.structs import replace
 
 from starboard.core.facts import Power
+from starboard.core.family import always
 from starboard.core.marks import PUBLIC
 from starboard.core.options import Decision, Option, Pass
 from starboard.core.refusal import Refusal
@@ -365,7 +366,7 @@ class RemoveTokens(Ask, frozen=True):
 
     auto = True
 
-    row: str = "any"
+    row: str = always("any")
     n: int = 1
     start: int = 0
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+from starboard.core.family import always
 from starboard.core.options import Decision, Option
 from starboard.core.steps import Ask, Do, Step
 from starboard.games.artifacts import vocabulary as v
@@ -218,7 +219,7 @@ class PickDeck(Ask, frozen=True):
 
     auto = True
 
-    deck: str = "choice"
+    deck: str = always("choice")
     look: int = 0
     search_type: str = ""
 
@@ -241,7 +242,7 @@ class SearchDeck(Ask, frozen=True):
     auto = True
 
     row: str = ""
-    search_type: str = "choice"
+    search_type: str = always("choice")
 
     def ask(self, g: State) -> Decision | None:
         """Ask for the type, unless the card names it."""
@@ -353,7 +354,7 @@ class FinishForFree(Ask, frozen=True):
 
     auto = True
 
-    row: str = "any"
+    row: str = always("any")
 
     def ask(self, g: State) -> Decision | None:
         """Offer the projects."""
@@ -411,7 +412,7 @@ class ChooseVictim(Ask, frozen=True):
 
     auto = True
 
-    what: str = "blockade"
+    what: str = always("blockade")
     n: int = 1
 
     def ask(self, g: State) -> Decision | None:

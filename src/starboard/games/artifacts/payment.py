@@ -8,6 +8,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from starboard.core.family import always
 from starboard.core.options import Decision, Option
 from starboard.core.refusal import Refusal
 from starboard.core.steps import Ask, Do, Step
@@ -122,8 +123,8 @@ class Pay(Ask, frozen=True):
 
     auto = True
 
-    colour: str = ANY
-    scope: str = "basic"
+    colour: str = always(ANY)
+    scope: str = always("basic")
     need: int = 0
     left: int = 0
     least: int = NO_CARD
@@ -248,7 +249,7 @@ class PayFreely(Ask, frozen=True):
     It is asked as long as there are cards, fitting or not: others must not learn from it what is in a hand.
     """
 
-    kind: str = "trade"
+    kind: str = always("trade")
     """What for: trade, unblockade or mixed."""
     colour: str = ""
     """Empty while no colour is fixed."""

@@ -7,6 +7,7 @@ from msgspec import Struct
 
 from starboard.core import state as core
 from starboard.core.facts import Power
+from starboard.core.family import always
 from starboard.core.marks import NOBODY, OWNER, PUBLIC, Pool, SeenBy
 from starboard.games.artifacts.events import DeckRanOut, EndTriggered, Reshuffled, TopChanged
 from starboard.games.artifacts.facts import (
@@ -79,7 +80,7 @@ class Active(Struct, frozen=True, gc=False, omit_defaults=True):
     """Unblanked operational cards of each row."""
     stock: Annotated[tuple[SectionId, ...], PUBLIC] = ()
     """Stored sections that can be spent."""
-    counts: tuple[int, int, int] = (0, 0, 0)
+    counts: tuple[int, int, int] = always((0, 0, 0))
     """Cards of each row, blank ones included."""
     tokens: int = 0
 
@@ -95,7 +96,7 @@ class Player(core.Player):
     plans: Annotated[list[PlanId], OWNER, Pool("plan")] = []
     projects: list[Project] = []
     empire: list[Built] = []
-    active: Active = Active()
+    active: Active = always(Active())
     lifted: Annotated[tuple[CardId, ...], PUBLIC] = ()
     """Blockaded cards whose fee is paid for the step going on. [14]"""
     attacked: Annotated[tuple[CardId, ...], PUBLIC] = ()
@@ -141,7 +142,7 @@ class State(core.State):
     """The whole table."""
 
     players: list[Player]
-    house: House = House()
+    house: House = always(House())
     resources: Annotated[list[ResourceId], NOBODY, Pool("resource")] = []
     discard: Annotated[list[ResourceId], PUBLIC] = []
     revealed: Annotated[list[ResourceId], PUBLIC] = []

@@ -38,7 +38,7 @@ class Race(core.Game):
     """The game."""
 
     id = "race"
-    rules = 2
+    rules = 3
     setup_type = Setup
     state_type = State
     seats = range(1, 3)

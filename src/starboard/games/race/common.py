@@ -3,6 +3,7 @@
 from functools import cache
 from typing import Any
 
+from starboard.core.family import always
 from starboard.core.options import Decision, Option
 from starboard.core.steps import Ask
 from starboard.core.text import Text
@@ -115,7 +116,7 @@ class SpendOne(Ask, frozen=True):
     """Choose which good of a kind is used up; goods that came in this phase do not count. [4.2] [4.3]"""
 
     auto = True
-    kind: str = "any"
+    kind: str = always("any")
 
     def ask(self, g: State) -> Decision | None:
         """Offer the worlds with such goods."""

@@ -1,5 +1,6 @@
 """The Produce phase."""
 
+from starboard.core.family import always
 from starboard.core.options import Decision, Pass
 from starboard.core.steps import Ask, Do, Step
 from starboard.games.race import powers as p
@@ -205,7 +206,7 @@ class ProduceOn(Ask, frozen=True):
     """Choose the windfall world that produces. [4.5]"""
 
     auto = True
-    good: str = "any"
+    good: str = always("any")
     but: str = ""
     by: str = ""
     """The card whose power it is; empty for the bonus of the action, and where the card is told already."""

@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Struct
 
 from starboard.core import state as core
+from starboard.core.family import always
 from starboard.core.marks import NOBODY, OWNER, PUBLIC, Pool
 from starboard.games.race.events import (
     CardId,
@@ -120,7 +121,7 @@ class State(core.State):
     level: int = 0
     """The newest set in play, 0 to 3."""
     difficulty: str = ""
-    house: House = HOUSE
+    house: House = always(HOUSE)
     deck: Annotated[list[CardId], NOBODY, Pool("cards")] = []
     discard: Annotated[list[CardId], NOBODY, Pool("cards")] = []
     shown: Annotated[list[CardId], PUBLIC] = []
@@ -130,7 +131,7 @@ class State(core.State):
     pool: int = 0
     """Victory points left; below zero when spare chips were taken."""
     round: int = 0
-    phase: str = "set_up"
+    phase: str = always("set_up")
     category: str = ""
     """What is searched for (6.4)."""
     robot: Robot | None = None

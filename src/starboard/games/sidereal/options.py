@@ -4,6 +4,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Struct
 
+from starboard.core.family import always
 from starboard.core.marks import SEAT, Named
 from starboard.core.options import Choice
 from starboard.core.text import Text, arguments
@@ -25,8 +26,8 @@ class Leg(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, g
 
     giver: int
     taker: int
-    items: Goods = NO_GOODS
-    donation: Goods = NO_GOODS
+    items: Goods = always(NO_GOODS)
+    donation: Goods = always(NO_GOODS)
     """Goods from the giver's donation card."""
     cards: tuple[str, ...] = ()
     """Cards in play and unused research teams."""
@@ -57,7 +58,7 @@ class Promise(Choice, frozen=True):
     creditor: Seat
     round: int = 0
     """Round in which it falls due (a covenant: the last round it holds)."""
-    items: Goods = NO_GOODS
+    items: Goods = always(NO_GOODS)
     cards: tuple[CardName, ...] = ()
     technology: TechnologyName = ""
     wild: bool = False
@@ -138,8 +139,8 @@ class Settle(Choice, frozen=True):
 class Post(Choice, frozen=True):
     """Say what one wants and has, on the board. [11.5]"""
 
-    want: Goods = NO_GOODS
-    have: Goods = NO_GOODS
+    want: Goods = always(NO_GOODS)
+    have: Goods = always(NO_GOODS)
     words: str = ""
 
 

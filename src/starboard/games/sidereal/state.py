@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from starboard.core import game as core_game
 from starboard.core import state as core
+from starboard.core.family import always
 from starboard.core.marks import NOBODY, OWNER, PUBLIC, SECRETIVE, SPECTATOR, Named, Pool, SeenBy
 from starboard.core.options import HiddenChoice, Option
 from starboard.core.rng import Random
@@ -34,7 +35,7 @@ class Setup(core_game.Setup, frozen=True):
     """D3"""
     first_game: bool = False
     """Advise against inventing in round 1."""
-    clock: int = 600
+    clock: int = always(600)
     """Seconds of a trade phase, 0 for none."""
     extensions: int = 0
     """How often a majority may ask for the clock of a phase to run once more."""
@@ -64,9 +65,9 @@ class Player(core.Player):
     """Always 0, but blanked like the total for whoever may not see it: a total may be any number. [4.5]"""
     shown_vp: int = 0
     """The same with the option of open points, else 0."""
-    donation: Vector = NOTHING
+    donation: Vector = always(NOTHING)
     """Donation goods that may be split."""
-    bundle: Vector = NOTHING
+    bundle: Vector = always(NOTHING)
     """Donation goods that stay together."""
     cards: dict[str, Held] = {}
     """Cards in front of the player, own, bought and borrowed."""
@@ -87,15 +88,15 @@ class Player(core.Player):
     stirs_left: int = 0
     more_time: bool = False
     """Asks for the clock to run once more."""
-    want: Goods = Goods()
-    have: Goods = Goods()
+    want: Goods = always(Goods())
+    have: Goods = always(Goods())
     words: str = ""
     runs: tuple[Run, ...] = ()
     done: bool = False
-    output: Vector = NOTHING
+    output: Vector = always(NOTHING)
     """What the committed runs will bring."""
-    output_donation: Vector = NOTHING
-    output_bundle: Vector = NOTHING
+    output_donation: Vector = always(NOTHING)
+    output_bundle: Vector = always(NOTHING)
     support: int = 0
     """Fleet support not yet assigned."""
     has_bid: bool = False
@@ -157,7 +158,7 @@ class State(core.State):
     """The whole table."""
 
     players: list[Player]
-    rules: Setup = Setup()
+    rules: Setup = always(Setup())
     round: int = 0
     phase: str = ""
     bank: list[int] = field(default_factory=lambda: [0] * SUPPLY)
@@ -195,7 +196,7 @@ class State(core.State):
     robbed: tuple[int, ...] = ()
     """Victims of this round."""
     robbed_with: tuple[str, ...] = ()
-    loot: Vector = NOTHING
+    loot: Vector = always(NOTHING)
     """Stolen goods, not yet in a supply."""
 
     # --- who is who -------------------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from typing import Any, ClassVar
 
 from msgspec import structs
 
-from starboard.core.family import tag_of
+from starboard.core.family import always, tag_of
 from starboard.core.options import Decision, First, Option, Pass
 from starboard.core.steps import Ask, Do, Step
 from starboard.core.text import Text
@@ -153,7 +153,7 @@ def _chosen(step: Any) -> Any:
 class Resolve(Now, frozen=True):
     """Begin an effect whose costs are paid: now its sectors are known. [03.2]"""
 
-    effect: Step = Do()
+    effect: Step = always(Do())
 
     def run(self, g: State) -> None:
         spots: Spots = tuple(g.spots.items()) if points_at_spots(self.effect) else ()
@@ -267,7 +267,7 @@ class Repeat(Now, frozen=True):
     """The same choice several times. [03.2]"""
 
     times: int = 1
-    of: Step = Do()
+    of: Step = always(Do())
 
     def usable(self, g: State) -> bool:
         return bool(self.of.usable(g))  # type: ignore[attr-defined]
@@ -288,7 +288,7 @@ class InSector(Now, frozen=True):
     """An effect in a sector that a cost or a conquest points at; without such a sector it is void. [03.2]"""
 
     of: Spot = "recalled_from"
-    effect: Step = Do()
+    effect: Step = always(Do())
 
     def usable(self, g: State) -> bool:
         return False
@@ -303,7 +303,7 @@ class InSector(Now, frozen=True):
 class SameSector(Pick, frozen=True):
     """Several effects in one sector of choice. [03.2]"""
 
-    effect: Step = Do()
+    effect: Step = always(Do())
     kind: ClassVar[str] = "work_in"
 
     def options(self, g: State) -> list[Option]:
@@ -319,8 +319,8 @@ class SameSector(Pick, frozen=True):
 class When(Now, frozen=True):
     """One effect if a condition holds, otherwise another or none. [02.2]"""
 
-    condition: Condition = Condition()
-    then: Step = Do()
+    condition: Condition = always(Condition())
+    then: Step = always(Do())
     otherwise: Step | None = None
 
     def branch(self, g: State) -> Step | None:

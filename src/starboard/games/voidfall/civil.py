@@ -4,6 +4,7 @@ from typing import ClassVar, Literal
 
 from msgspec import structs
 
+from starboard.core.family import always
 from starboard.core.options import Option
 from starboard.core.refusal import Refusal
 from starboard.core.text import Text
@@ -75,7 +76,7 @@ def place_refusal(g: State, seat: int, key: str, code: str) -> Refusal | None:
 class EstablishGuild(Pick, frozen=True):
     """Establish a guild on a free slot of an own sector. [07]"""
 
-    guild: Guild | Literal["any"] = "any"
+    guild: Guild | Literal["any"] = always("any")
     count: int = 1
     elsewhere: Spot | Literal[""] = ""
     not_in: str = ""
@@ -130,7 +131,7 @@ def may_build(player: Player, sector: Sector, kind: str) -> bool:
 class BuildInstallation(Pick, frozen=True, tag="build"):
     """Build an installation on a free slot of an own sector. [07]"""
 
-    installation: Installation | Literal["any"] = "any"
+    installation: Installation | Literal["any"] = always("any")
     elsewhere: Spot | Literal[""] = ""
     not_in: str = ""
     kind: ClassVar[str] = "build"
@@ -240,7 +241,7 @@ def may_advance(g: State, seat: int, track: int) -> bool:
 class Advance(Pick, frozen=True):
     """Advance on a track and take the reward. [09]"""
 
-    track: TrackName | Literal["any", "least"] = "any"
+    track: TrackName | Literal["any", "least"] = always("any")
     kind: ClassVar[str] = "advance"
 
     def tracks(self, g: State) -> list[int]:
@@ -409,7 +410,7 @@ def improve(g: State, seat: int, tech: str) -> None:
 class GainAgenda(Pick, frozen=True):
     """Gain an agenda: the open one of a type, or one of the two on top of its deck. [11]"""
 
-    type: AgendaType | Literal["any"] = "any"
+    type: AgendaType | Literal["any"] = always("any")
     top: bool = False
     """Simply the top card."""
     kind: ClassVar[str] = "agenda"

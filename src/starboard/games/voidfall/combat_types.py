@@ -8,6 +8,8 @@ from typing import Literal
 
 from msgspec import Struct
 
+from starboard.core.family import always
+
 KINDS = ("corvette", "sentry", "destroyer", "carrier", "dreadnought", "void")
 """Fleet types; fleets are counted in this order, and by default recalled in it."""
 
@@ -46,7 +48,7 @@ class Side(Struct, frozen=True, omit_defaults=True):
     and basic Missiles for the invader only [14.2] [14.4]; what the role forbids is ignored.
     """
 
-    fleets: Fleets = NO_FLEETS
+    fleets: Fleets = always(NO_FLEETS)
     shields: Tier = 0
     targeting: Tier = 0
     torpedoes: Tier = 0
@@ -198,7 +200,7 @@ class Battle(Struct, frozen=True, omit_defaults=True):
     stage: int
     fleets: tuple[Fleets, Fleets]
     salvo: int = 0
-    blocks: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
+    blocks: tuple[tuple[int, ...], tuple[int, ...]] = always(((), ()))
     """Salvo absorption left to each side, in blocks that are spent whole."""
     firing: tuple[int, ...] = ()
     """Sides that fire now."""
@@ -206,24 +208,24 @@ class Battle(Struct, frozen=True, omit_defaults=True):
     """Side that may fire after the current strike."""
     queue: tuple[int, ...] = ()
     """Sides that still take what was fired."""
-    hits: Pair = (0, 0)
+    hits: Pair = always((0, 0))
     """Damage that each side still has to take."""
-    extra: Pair = (0, 0)
+    extra: Pair = always((0, 0))
     """Extra damage fixed at the start of the salvo."""
     last: int = 0
     """Type of the fleet recalled last in this strike: the next one is not before it, so no order is met twice."""
     launched: int = 0
     missiles: bool = False
     drones: bool = False
-    bombard: Pair = (0, 0)
+    bombard: Pair = always((0, 0))
     bonus: int = 0
     """Salvo in which the destroyers' bonus was used; 0: not yet."""
     steps: tuple[Step, ...] = ()
     first: int = -1
-    initiative: Pair = (0, 0)
-    dealt: Pair = (0, 0)
-    absorbed: Pair = (0, 0)
-    before: tuple[Fleets, Fleets] = (NO_FLEETS, NO_FLEETS)
+    initiative: Pair = always((0, 0))
+    dealt: Pair = always((0, 0))
+    absorbed: Pair = always((0, 0))
+    before: tuple[Fleets, Fleets] = always((NO_FLEETS, NO_FLEETS))
     """Fleets at the start of the current approach or salvo."""
 
 

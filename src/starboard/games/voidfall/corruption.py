@@ -4,6 +4,7 @@ from typing import ClassVar, Literal
 
 from msgspec import structs
 
+from starboard.core.family import always
 from starboard.core.options import Option
 from starboard.core.text import Text
 from starboard.games.voidfall import events as ev
@@ -28,7 +29,7 @@ class GainCorruption(Pick, frozen=True):
     """Take corruption and place it where the effect allows; without such a place it is ignored. [12]"""
 
     count: int = 1
-    to: tuple[Place, ...] = ("any",)
+    to: tuple[Place, ...] = always(("any",))
     fallback: tuple[Place, ...] = ()
     advance_track: bool = False
     """A track corrupted in this way moves on one space without reward."""
@@ -148,7 +149,7 @@ class SetDown(Pick, frozen=True):
 class CorruptAgendaOffer(Now, frozen=True):
     """Put corruption on an offer of agendas; on a corrupted one it is ignored. [12]"""
 
-    kind: AgendaType | Literal["all"] = "all"
+    kind: AgendaType | Literal["all"] = always("all")
 
     def usable(self, g: State) -> bool:
         kinds = AGENDA_TYPES if self.kind == "all" else (self.kind,)

@@ -3,7 +3,7 @@
 from itertools import product
 from typing import Any, ClassVar
 
-from starboard.core.family import tag_of
+from starboard.core.family import always, tag_of
 from starboard.core.options import Decision, First, Option
 from starboard.core.steps import Ask, Do, Step
 from starboard.core.text import Text
@@ -110,7 +110,7 @@ def payment(g: State, seat: int, cost: Cost) -> list[Step]:
 class PayResources(Ask, frozen=True):
     """Pay resources; how far credits stand in is the payer's choice. [06.2]"""
 
-    cost: Vector = (0, 0, 0, 0, 0)
+    cost: Vector = always((0, 0, 0, 0, 0))
     auto: ClassVar[bool] = True
 
     def ask(self, g: State) -> Decision | None:
@@ -263,7 +263,7 @@ class PayCorruption(Pick, frozen=True):
     """Take corruption and place it freely. [12]"""
 
     must: bool = True
-    to: tuple[str, ...] = ("any",)
+    to: tuple[str, ...] = always(("any",))
     kind: ClassVar[str] = "corrupt"
 
     def options(self, g: State) -> list[Option]:
@@ -292,7 +292,7 @@ class PayPopulation(Pick, frozen=True):
 class Destroy(Pick, frozen=True):
     """Destroy an own guild or installation outside the home sector, never a printed one; the rest slides left. [07]"""
 
-    what: str = "installation"
+    what: str = always("installation")
     kind: ClassVar[str] = "destroy"
 
     def options(self, g: State) -> list[Option]:
@@ -438,7 +438,7 @@ class TradeBonus(Pick, frozen=True):
 class PaySlotCorruption(PayCorruption, frozen=True):
     """Take corruption on an agenda slot. [12]"""
 
-    to: tuple[str, ...] = ("agenda_slot",)
+    to: tuple[str, ...] = always(("agenda_slot",))
 
 
 _PIECES: dict[str, Any] = {
@@ -466,8 +466,8 @@ def cost_text(cost: Cost, game: str) -> list[Text]:
 class Paid(Pick, frozen=True):
     """An effect with a cost of its own. [03.2]"""
 
-    cost: Cost = FREE
-    effect: Step = Do()
+    cost: Cost = always(FREE)
+    effect: Step = always(Do())
     kind: ClassVar[str] = "effects"
 
     def options(self, g: State) -> list[Option]:

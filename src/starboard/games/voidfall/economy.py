@@ -4,6 +4,7 @@ from typing import ClassVar
 
 from msgspec import structs
 
+from starboard.core.family import always
 from starboard.core.options import Option
 from starboard.core.steps import Step
 from starboard.core.text import Text
@@ -176,7 +177,7 @@ class GainInfluence(Pick, frozen=True):
     per: Metric | None = None
     each: int = 0
     value: Value | None = None
-    source: str = "effects"
+    source: str = always("effects")
     """Where the score sheet puts it."""
     kind: ClassVar[str] = "influence"
 

@@ -2,6 +2,7 @@
 
 from typing import ClassVar, Literal
 
+from starboard.core.family import always
 from starboard.core.options import Option
 from starboard.core.text import Text
 from starboard.games.voidfall import events as ev
@@ -46,8 +47,8 @@ class Items(Fact, frozen=True):
 class Place(Pick, frozen=True):
     """Put things into a sector that can take all of them; without such a sector the frame is skipped. [02.2]"""
 
-    where: Where = Where(())
-    items: Items = Items()
+    where: Where = always(Where(()))
+    items: Items = always(Items())
     kind: ClassVar[str] = "place"
 
     def fits(self, g: State, sector: Sector) -> bool:
@@ -135,7 +136,7 @@ class Modifier(Now, frozen=True):
         "preferred_focus_action_cost_replaced",
     ] = "keep_removed_corruption"  # fmt: skip
     value: int = 0
-    cost: Cost = FREE
+    cost: Cost = always(FREE)
 
     def run(self, g: State) -> None:
         g.modifiers.append(self.name)

@@ -6,6 +6,7 @@ from msgspec import Struct, field, structs
 
 from starboard.core import game
 from starboard.core import state as core
+from starboard.core.family import always
 from starboard.core.marks import NOBODY, OWNER, PUBLIC, Pool
 from starboard.core.rng import Random
 from starboard.games.voidfall import powers as pw
@@ -90,7 +91,7 @@ class Sector(Struct, frozen=True, omit_defaults=True):
     guilds: tuple[str, ...] = ()
     installations: tuple[str, ...] = ()
     owner: int = NOBODY_OWNS
-    fleets: Fleets = NO_FLEETS
+    fleets: Fleets = always(NO_FLEETS)
     void: int = 0
     glory: tuple[int, ...] = ()
     bounty: Annotated[tuple[TokenId, ...], NOBODY, Pool("bounty")] = ()
@@ -151,7 +152,7 @@ class Player(core.Player):
     reclaim: Annotated[list[TokenId], PUBLIC] = []
     stored_corruption: int = 0
     kept_corruption: int = 0
-    bonus: tuple[int, ...] = (0, 0, 0, 0, 0)
+    bonus: tuple[int, ...] = always((0, 0, 0, 0, 0))
     """Permanent production bonuses by resource."""
     peeked: Annotated[dict[str, list[EventId]], OWNER, Pool("events", per_key=True)] = {}
     foreseen: Annotated[list[EventId], OWNER] = []
@@ -180,7 +181,7 @@ class Invasion(Struct, frozen=True, omit_defaults=True):
     defender: int = NOBODY_OWNS
     per_void_fleet: int = 0
     per_population: int = 0
-    sent: Fleets = NO_FLEETS
+    sent: Fleets = always(NO_FLEETS)
     bombard: int = 0
     """Materials that buy one absorption."""
     evaluation: bool = False
@@ -192,7 +193,7 @@ class State(core.State):
     """The whole table."""
 
     players: list[Player]
-    rules: Setup = Setup()
+    rules: Setup = always(Setup())
     """How the game was set up, with the table options."""
     scenario: str = ""
     map: str = ""

@@ -7,6 +7,7 @@ from typing import Any, ClassVar, Literal
 
 from msgspec import structs
 
+from starboard.core.family import always
 from starboard.core.options import Decision, Option
 from starboard.core.refusal import Refusal
 from starboard.core.steps import Ask, ChooseOrder, Do, Step
@@ -485,7 +486,7 @@ def escapes(player: Player, seat: int, recalled: tuple[int, ...]) -> list[Step]:
 class EscapePods(Pick, frozen=True):
     """Move fleets hit in combat home instead of recalling them. [14.3]"""
 
-    left: Fleets = NO_FLEETS
+    left: Fleets = always(NO_FLEETS)
     most: int = 1
     kind: ClassVar[str] = "escape"
 
