@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import socket
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -144,6 +145,7 @@ async def site(file: Path, thinker: Any = None, **settings: Any) -> AsyncIterato
     while not running.started:
         assert not task.done(), task.exception()
         await asyncio.sleep(0.005)
+    server.tables.chance = count(1).__next__
     made = Site(server, listening.getsockname()[1])
     try:
         yield made
