@@ -23,7 +23,7 @@ def engine_of(name: str, jobs: int | None) -> engines.Engine:
     if name == "inline":
         return engines.inline
     if name == "pool":
-        return engines.pool(jobs)
+        return engines.pool(jobs, batch=1)  # games of searching bots take minutes: each is kept as soon as it is over
     kind, _, address = name.partition(":")
     if kind == "ray":
         return engines.ray(address or None)
