@@ -18,12 +18,12 @@ artifacts-side-logistics = Logistik
 artifacts-side-operational = Operativ
 artifacts-fate-damaged = beschädigt
 artifacts-fate-destroyed = zerstört
-artifacts-colour-blue = Forschung
-artifacts-colour-green = Entdeckung
-artifacts-colour-red = Militär
-artifacts-colour-gold = Besitz
+artifacts-colour-blue = Blau
+artifacts-colour-green = Grün
+artifacts-colour-red = Rot
+artifacts-colour-gold = Gold
 artifacts-section = { $count } { $colour } ({ $type })
-artifacts-resource = { $a } / { $b }, Kampfwert { $combat }
+artifacts-resource = { $a } / { $b }, Kampfzahl { $combat }
 artifacts-hidden-card = eine verdeckte Karte
 artifacts-hidden-resource = eine verdeckte Ressourcenkarte
 artifacts-hidden-artifact = ein verdecktes Alien-Artefakt
@@ -57,7 +57,7 @@ artifacts-systems = Alien-Systeme
 artifacts-standard-plan = Standard-Verteidigungsplan
 artifacts-shown-plans = Gezeigter Verteidigungsplan
 artifacts-artifact-deck = Alien-Artefakte
-artifacts-artifact-discard = Ablage der Alien-Artefakte
+artifacts-artifact-discard = Ablagestapel der Alien-Artefakte
 artifacts-plan-deck = Verteidigungspläne
 artifacts-revealed = Aufgedeckt
 artifacts-looked = Zur Auswahl
@@ -77,10 +77,10 @@ artifacts-decision-pay = Womit bezahlst du? Noch { $need ->
     [one] 1 Ressource
    *[other] { $need } Ressourcen
   }
-artifacts-decision-pay_set = Bezahle einen Abschnitt { $colour } mit mindestens { $need }
-artifacts-decision-trade = Was tauschst du ein? Bisher { $symbols }
-artifacts-decision-mixed = Was gibst du aus? Bisher { $symbols }
-artifacts-decision-unblockade = Womit entfernst du Blockaden? Je 2 Ressourcen ein Plättchen, bisher { $symbols }
+artifacts-decision-pay_set = Bezahle einen Abschnitt in { $colour } mit mindestens { $need }
+artifacts-decision-trade = Was tauschst du ein? Bisher: { $symbols }
+artifacts-decision-mixed = Was gibst du aus? Bisher: { $symbols }
+artifacts-decision-unblockade = Womit entfernst du Blockaden? Je 2 Ressourcen ein Plättchen, bisher: { $symbols }
 artifacts-decision-hand_cards = Welche Handkarten wirfst du ab? { $least ->
     [0] Beliebig viele
    *[other] Mindestens noch { $least }
@@ -209,7 +209,7 @@ artifacts-event-attached_spent = { $seat }: unter { $card } abgeworfen: { $secti
 artifacts-event-completed = { $seat } stellt { $card } fertig ({ $side })
 artifacts-event-flipped = { $seat } dreht { $card } um ({ $side })
 artifacts-event-revealed = { $seat } deckt auf: { $card }
-artifacts-event-scored = { $seat } wertet { $card }: { $vp }
+artifacts-event-scored = { $seat } wertet { $card }: { $vp } SP
 artifacts-event-produced = { $planet } von { $seat } produziert { $section }
 artifacts-event-attack_began = { $seat } greift { $target } an
 artifacts-event-system_attacked = { $seat } greift { $system } an
@@ -248,15 +248,21 @@ artifacts-event-final_score = { $seat } hat { $vp } Siegpunkte
 
 ## Warum etwas nicht geht
 
-artifacts-refused-too_dear = Das kostet { $cost } Kredite, du hast { $have }.
-artifacts-refused-does_not_fit = Dieser Abschnitt passt nicht zu dieser Bezahlung.
-artifacts-refused-not_to_spend = Diese Karte kannst du nicht ausgeben.
+artifacts-refused-too_dear = Das kostet { $cost ->
+    [one] 1 Kredit
+   *[other] { $cost } Kredite
+  }, du hast { $have ->
+    [0] keinen
+   *[other] nur { $have }
+  }.
+artifacts-refused-does_not_fit = Dieser Abschnitt passt hier nicht: Er hat die falsche Farbe, oder das Produktionslimit ist erreicht.
+artifacts-refused-not_to_spend = Diese Karte kannst du nicht ausgeben: Nur Handkarten und Karten auf deinen unblockierten operativen Planeten zählen.
 artifacts-refused-has_attacked = Dieses Schiff hat in diesem Zug schon angegriffen.
 artifacts-refused-other_row = Diese Karte liegt in einer anderen Reihe.
 artifacts-refused-deck_empty = Dieser Stapel ist leer.
-artifacts-refused-cannot_pay = Das kostet { $cost } Ressourcen; mit { $limit } Karten erreichst du { $have }.
+artifacts-refused-cannot_pay = Das kostet { $cost } Ressourcen; mit höchstens { $limit } Karten erreichst du nur { $have }.
 artifacts-refused-used_this_turn = Diese Karte hast du in diesem Zug schon benutzt.
-artifacts-refused-blockaded = Auf dieser Karte liegen Blockadeplättchen: { $tokens }.
+artifacts-refused-blockaded = Diese Karte ist blockiert ({ $tokens } Blockadeplättchen): Entferne die Blockade oder zahle die Gebühr.
 artifacts-refused-no_action_on_it = Diese Karte bietet jetzt keine Aktion.
 artifacts-refused-unknown_faction = Eine Fraktion namens „{ $name }“ gibt es nicht.
 artifacts-refused-faction_twice = Jede Fraktion kann nur einmal mitspielen.
@@ -271,7 +277,7 @@ artifacts-score-faction = Endwertung: { $faction }
 ## Was Karten sagen: dauerhafte Boni
 
 artifacts-power-cost_mod = { $what ->
-    [planet] Planeten entdecken
+    [planet] Planet entdecken
     [technology] Technologie entwickeln
     [ship] Schiff bauen
     [buy] Karte kaufen
@@ -291,7 +297,10 @@ artifacts-power-limit_mod = Produktionslimit { $signed } { $what ->
    *[any] für alles
   }
 artifacts-power-hand_mod = Handlimit { $signed }
-artifacts-power-look_mod = Beim Kaufen { $delta } Karten mehr ansehen
+artifacts-power-look_mod = Beim Kaufen { $delta ->
+    [one] 1 Karte
+   *[other] { $delta } Karten
+  } mehr ansehen
 artifacts-power-attack_mod = Angriffswert { $signed }{ $ship_types_count ->
     [0] {""}
    *[other] {" "}für { $ship_types }
@@ -305,8 +314,8 @@ artifacts-power-produce_mod = { $when ->
     [completion] Neue operative Planeten produzieren { $delta } mehr
    *[mine] Schürfen produziert { $delta } mehr
   }
-artifacts-power-gold_value_mod = Besitz zählt bei Basisaktionen { $signed }
-artifacts-power-gold_wild = Besitz gilt als jede Farbe bei { $scope ->
+artifacts-power-gold_value_mod = Gold zählt bei Basisaktionen { $signed }
+artifacts-power-gold_wild = Gold gilt als jede Farbe bei { $scope ->
     [operational] operativen Aktionen
    *[card] Karten und Fraktion
   }
@@ -440,10 +449,10 @@ artifacts-effect-alien_entry = Führe Eintrag { $value } des Alien-Systems aus
 
 artifacts-cost-credits = { $n } C
 artifacts-cost-symbols = { $n } { $colour ->
-    [blue] Forschung
-    [green] Entdeckung
-    [red] Militär
-    [gold] Besitz
+    [blue] Blau
+    [green] Grün
+    [red] Rot
+    [gold] Gold
    *[one_colour] einer Farbe
   }
 artifacts-cost-symbols_any_number = beliebig viele Ressourcen
@@ -456,10 +465,10 @@ artifacts-cost-hand_cards = { $same ->
   }
 artifacts-cost-section_set = { $sections }
 artifacts-need = { $colour ->
-    [blue] Forschung
-    [green] Entdeckung
-    [red] Militär
-   *[gold] Besitz
+    [blue] Blau
+    [green] Grün
+    [red] Rot
+   *[gold] Gold
   } ab { $min }
 
 ## Was gezählt wird
@@ -537,7 +546,7 @@ artifacts-entry = { $value }: { $do }
 artifacts-ship-bonus = Angriffsbonus { $signed }
 artifacts-ship-reveal = Decke { $n } Karten auf und wähle eine
 artifacts-ship-after = Nach dem Angriff: { $do }
-artifacts-end-each = { $vp } SP je: { $score }
+artifacts-end-each = Je { $vp } SP: { $score }
 artifacts-end-table = { $score }: { $table } SP
 
 ## Hinweise auf die Rückseite von Technologien
