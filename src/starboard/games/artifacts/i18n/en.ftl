@@ -260,7 +260,10 @@ artifacts-refused-not_to_spend = You cannot spend this card: only hand cards and
 artifacts-refused-has_attacked = This ship has attacked this turn already.
 artifacts-refused-other_row = This card is in another row.
 artifacts-refused-deck_empty = This deck is empty.
-artifacts-refused-cannot_pay = This costs { $cost } symbols; with at most { $limit } cards you reach only { $have }.
+artifacts-refused-cannot_pay = This costs { $cost ->
+    [one] 1 symbol
+   *[other] { $cost } symbols
+  }; with at most { $limit } cards you reach only { $have }.
 artifacts-refused-used_this_turn = You have used this card this turn already.
 artifacts-refused-blockaded = This card is blockaded (blockade tokens: { $tokens }): remove the blockade or pay the fee.
 artifacts-refused-no_action_on_it = This card has no action now.

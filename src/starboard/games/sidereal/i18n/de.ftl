@@ -50,10 +50,10 @@ sidereal-round-note = { $round } { $yengii }
 sidereal-chip-play = ausspielen
 sidereal-chip-white = Konverter
 sidereal-chip-red = Diebstahl
-sidereal-chip-purple = beim Handeln
+sidereal-chip-purple = Handel
 sidereal-chip-fleet = Flotte
 sidereal-chip-upgrade = Upgrade
-sidereal-chip-relic = Reliquienwelt
+sidereal-chip-relic = Reliquie
 sidereal-clock = Sekunden je Transaktionsphase
 sidereal-points = Siegpunkte
 sidereal-supply = Vorrat
@@ -136,7 +136,7 @@ sidereal-short-colony_ice = Eiskolonie
 sidereal-short-colony_jungle = Dschungelkolonie
 sidereal-short-colony_water = Wasserkolonie
 sidereal-short-colony_any = Kolonie
-sidereal-short-relic = Reliquienwelt
+sidereal-short-relic = Reliquie
 
 # Versprechen
 
