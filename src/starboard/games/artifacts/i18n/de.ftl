@@ -87,12 +87,12 @@ artifacts-decision-hand_cards = Welche Handkarten wirfst du ab? { $least ->
   }
 artifacts-decision-prepare = Welche Ressourcen bereitest du vor ({ $row })?
 artifacts-decision-attach = Welche Ressource legst du an welches Bauvorhaben?
-artifacts-decision-side = Mit welcher Seite legst du { $card } in dein Imperium?
+artifacts-decision-side = Mit welcher Seite legst du „{ $card }“ in dein Imperium?
 artifacts-decision-construct = Automatische Konstruktion: Welche Karte wird zuerst fertig?
 artifacts-decision-target = Wen greifst du an?
 artifacts-decision-next_ship = Welches Schiff greift als Nächstes an?
 artifacts-decision-plan = Mit welchem Plan verteidigst du dich?
-artifacts-decision-reveal = Welche Zahl nimmst du für { $ship }?
+artifacts-decision-reveal = Welche Zahl nimmst du für „{ $ship }“?
 artifacts-decision-section = Welcher Abschnitt bleibt sichtbar?
 artifacts-decision-place_token = Wohin kommt das Blockadeplättchen? (noch { $count })
 artifacts-decision-remove_token = Von welcher Karte entfernst du ein Blockadeplättchen? (noch { $count })
@@ -119,9 +119,9 @@ artifacts-decision-scoring_fee = Wertung: Für welche blockierten Karten zahlst 
 ## Antworten
 
 artifacts-option-buy = Karte kaufen: { $row }
-artifacts-option-discover = { $card } entdecken
-artifacts-option-develop = { $card } entwickeln
-artifacts-option-build = { $card } bauen
+artifacts-option-discover = „{ $card }“ entdecken
+artifacts-option-develop = „{ $card }“ entwickeln
+artifacts-option-build = „{ $card }“ bauen
 artifacts-option-prepare = Ressourcen vorbereiten: { $row }
 artifacts-option-trade = Ressourcen eintauschen
 artifacts-option-remove_blockades = Blockaden entfernen: { $row }
@@ -131,38 +131,38 @@ artifacts-option-mine = Planeten schürfen
 artifacts-option-faction_act = Fraktionsaktion
 artifacts-option-card_action = Aktion: { $card }
 artifacts-option-use_additional = Zusätzlich: { $card }
-artifacts-option-play_artifact = { $card } spielen
-artifacts-option-pay_fee = Blockadegebühr für { $card } zahlen
+artifacts-option-play_artifact = „{ $card }“ spielen
+artifacts-option-pay_fee = Blockadegebühr für „{ $card }“ zahlen
 artifacts-option-go_on = Weiter
 artifacts-option-look = { $extra ->
     [0] Nur die oberste Karte
     [one] 1 Karte mehr ansehen
    *[other] { $extra } Karten mehr ansehen
   }
-artifacts-option-keep = { $card } behalten
+artifacts-option-keep = „{ $card }“ behalten
 artifacts-option-spend = { $section } ausgeben
-artifacts-option-attach_to = { $section } an { $project } legen
+artifacts-option-attach_to = { $section } an „{ $project }“ legen
 artifacts-option-enough = Fertig
 artifacts-option-take_side = { $side }
-artifacts-option-construct = { $card } fertigstellen
+artifacts-option-construct = „{ $card }“ fertigstellen
 artifacts-option-target = { $seat } angreifen
 artifacts-option-target_aliens = Das Alien-System angreifen
-artifacts-option-use_plan = { $plan } einsetzen
+artifacts-option-use_plan = „{ $plan }“ einsetzen
 artifacts-option-send_ship = { $card } greift an
 artifacts-option-end_attack = Angriff beenden
 artifacts-option-pick_number = { $card } nehmen
 artifacts-option-store_section = { $section } zeigen
-artifacts-option-place_token = { $card } blockieren
-artifacts-option-remove_token = { $card } befreien
+artifacts-option-place_token = „{ $card }“ blockieren
+artifacts-option-remove_token = „{ $card }“ befreien
 artifacts-option-opponent = { $seat }
 artifacts-option-choose_deck = { $row }
 artifacts-option-choose_type = { $type }
 artifacts-option-discard = { $card } abwerfen
 artifacts-option-next_technology = { $card }
 artifacts-option-next_planet = { $card }
-artifacts-option-flip_card = { $card } umdrehen
-artifacts-option-finish_free = { $card } fertigstellen
-artifacts-option-score_now = { $card } jetzt werten
+artifacts-option-flip_card = „{ $card }“ umdrehen
+artifacts-option-finish_free = „{ $card }“ fertigstellen
+artifacts-option-score_now = „{ $card }“ jetzt werten
 
 artifacts-step-carry = Effekt von { $card }
 
@@ -201,32 +201,32 @@ artifacts-event-stole = { $seat } nimmt { $giver } { $credits ->
    *[other] { $credits } Kredite
   } weg
 artifacts-event-looked = { $seat } sieht Karten an ({ $row }): { $count }
-artifacts-event-kept = { $seat } legt { $card } zu den Bauvorhaben
-artifacts-event-placed = { $seat } beginnt mit { $card } ({ $side })
+artifacts-event-kept = { $seat } legt „{ $card }“ zu den Bauvorhaben
+artifacts-event-placed = { $seat } beginnt mit „{ $card }“ ({ $side })
 artifacts-event-searched = { $seat } durchsucht einen Stapel ({ $row }) nach { $type }: { $card }
-artifacts-event-attached = { $seat } legt { $section } an { $project }
-artifacts-event-attached_spent = { $seat }: unter { $card } abgeworfen: { $sections }
-artifacts-event-completed = { $seat } stellt { $card } fertig ({ $side })
-artifacts-event-flipped = { $seat } dreht { $card } um ({ $side })
+artifacts-event-attached = { $seat } legt { $section } an „{ $project }“
+artifacts-event-attached_spent = { $seat }: unter „{ $card }“ abgeworfen: { $sections }
+artifacts-event-completed = { $seat } stellt „{ $card }“ fertig ({ $side })
+artifacts-event-flipped = { $seat } dreht „{ $card }“ um ({ $side })
 artifacts-event-revealed = { $seat } deckt auf: { $card }
-artifacts-event-scored = { $seat } wertet { $card }: { $vp } SP
+artifacts-event-scored = { $seat } wertet „{ $card }“: { $vp } SP
 artifacts-event-produced = { $planet } von { $seat } produziert { $section }
 artifacts-event-attack_began = { $seat } greift { $target } an
-artifacts-event-system_attacked = { $seat } greift { $system } an
-artifacts-event-plan_shown = { $seat } verteidigt sich mit { $plan }
+artifacts-event-system_attacked = { $seat } greift „{ $system }“ an
+artifacts-event-plan_shown = { $seat } verteidigt sich mit „{ $plan }“
 artifacts-event-attack_ended = Der Angriff von { $seat } ist vorbei
-artifacts-event-ship_fought = { $ship } von { $seat } greift mit Angriffswert { $value } an
-artifacts-event-ship_lost = { $ship } von { $seat } wird { $fate }
-artifacts-event-token_placed = { $seat } blockiert { $card } von { $victim }
-artifacts-event-token_removed = { $seat } entfernt ein Blockadeplättchen von { $card }
+artifacts-event-ship_fought = „{ $ship }“ von { $seat } greift mit Angriffswert { $value } an
+artifacts-event-ship_lost = „{ $ship }“ von { $seat } wird { $fate }
+artifacts-event-token_placed = { $seat } blockiert „{ $card }“ von { $victim }
+artifacts-event-token_removed = { $seat } entfernt ein Blockadeplättchen von „{ $card }“
 artifacts-event-fee_paid = { $seat } zahlt { $credits ->
     [one] 1 Kredit
    *[other] { $credits } Kredite
-  } Blockadegebühr für { $card }
-artifacts-event-artifact_gained = { $seat } erhält { $card }
-artifacts-event-artifact_played = { $seat } spielt { $card }
-artifacts-event-plan_gained = { $seat } zieht { $plan }
-artifacts-event-ability_used = { $seat } nutzt { $card }
+  } Blockadegebühr für „{ $card }“
+artifacts-event-artifact_gained = { $seat } erhält: { $card }
+artifacts-event-artifact_played = { $seat } spielt „{ $card }“
+artifacts-event-plan_gained = { $seat } zieht: { $plan }
+artifacts-event-ability_used = { $seat } nutzt „{ $card }“
 artifacts-event-faction_acted = { $seat } nutzt die Fraktionsaktion ({ $faction })
 artifacts-event-action_taken = { $seat }: { $action }
 artifacts-event-actions_gained = { $seat }: { $actions ->
@@ -422,8 +422,8 @@ artifacts-effect-attack = Greife mit { $ships ->
    *[all_operational] allen Schiffen
   } an
 artifacts-effect-blockade = Lege { $n } Blockadeplättchen { $on ->
-    [defender] beim Verteidiger
-   *[one_opponent] bei einem Mitspieler
+    [defender] auf Karten des Verteidigers
+   *[one_opponent] auf Karten eines Mitspielers
   }
 artifacts-effect-unblockade = Entferne { $n ->
     [all] alle

@@ -6,7 +6,10 @@ race-about = Baue ein Sternenreich aus Entwicklungen und Welten: allein gegen de
 ## Der Tisch
 
 race-round-last = Runde { $round }, die letzte
-race-round = Runde { $round }
+race-round = { $round ->
+    [0] Spielvorbereitung
+   *[other] Runde { $round }
+  }
 race-actions = Aktionen
 race-boost = Prestige-Bonus: { $action }
 race-icon-now = jetzt
@@ -63,18 +66,18 @@ race-does-settle = { $need ->
     [0] {""}
    *[other] {" "}(+{ $grown } je Chromosom-Welt)
   }, { $target } suchen ({ $price })
-race-price-free = ohne Guthaben
+race-price-free = kostenlos
 race-price-same = Guthaben −{ $cost }
 race-price-six = { $cost ->
-    [0] ohne Guthaben
+    [0] kostenlos
    *[other] Guthaben −{ $cost }
-  }, bei Kosten 6 −{ $other }
+  }, bei Kosten 6 Guthaben −{ $other }
 race-price-military = { $cost ->
-    [0] ohne Guthaben
+    [0] kostenlos
    *[other] Guthaben −{ $cost }
   }, militärisch { $other ->
-    [0] ohne
-   *[other] −{ $other }
+    [0] kostenlos
+   *[other] Guthaben −{ $other }
   }
 race-does-first_settle = einmalig: im Nachziehstapel { $target } suchen; Guthaben +{ $credit }, Wirtschaftskraft +{ $economy }; die Startwelt geht
 race-does-consume = { $vp ->
@@ -238,7 +241,7 @@ race-decision-discard = Wirf { $count ->
     [one] eine Karte
    *[other] { $count } Karten
   } ab
-race-decision-save = Welche Karte legst du unter Galaktische Leichenfledderer?
+race-decision-save = Welche Karte legst du unter „Galaktische Leichenfledderer“?
 race-decision-actions = Wähle zwei Aktionen
 race-decision-first_action = Wähle deine erste Aktion
 race-decision-second_action = Die anderen haben gewählt: Wähle deine zweite Aktion
@@ -252,24 +255,24 @@ race-decision-keep = Behalte { $count ->
 race-decision-develop = Welche Entwicklung legst du aus?
 race-decision-settle = Welche Welt legst du aus?
 race-decision-pay = { $need ->
-    [0] { $card } kostet nichts mehr. Nutzt du trotzdem eine Hilfe?
-   *[other] Bezahle { $card }: noch { $need }
+    [0] „{ $card }“ kostet nichts mehr. Nutzt du trotzdem eine Hilfe?
+   *[other] Bezahle „{ $card }“: noch { $need }
   }
-race-decision-approach = Wie nimmst du { $card }?
+race-decision-approach = Wie nimmst du „{ $card }“?
 race-decision-fight = { $lack ->
-    [0] Deine Stärke reicht für { $card }. Nutzt du noch mehr?
-    [one] Stärke gegen { $card }: Es fehlt 1
-   *[other] Stärke gegen { $card }: Es fehlen { $lack }
+    [0] Deine Stärke reicht für „{ $card }“. Nutzt du noch mehr?
+    [one] Stärke gegen „{ $card }“: Es fehlt 1
+   *[other] Stärke gegen „{ $card }“: Es fehlen { $lack }
   }
 race-decision-more = Legst du noch eine Welt aus oder tauschst du eine?
 race-decision-spend = Welches Gut gibst du ab?
 race-decision-sell = Welches Gut verkaufst du?
 race-decision-consume = Welche Verbrauchsfähigkeit nutzt du als Nächstes?
 race-decision-goods = { $most ->
-    [one] Welches Gut gibst du für { $card } ab?
+    [one] Welches Gut gibst du für „{ $card }“ ab?
    *[other] { $exact ->
-        [1] Welche { $most } Güter gibst du für { $card } ab?
-       *[other] Welche Güter gibst du für { $card } ab (bis zu { $most })?
+        [1] Welche { $most } Güter gibst du für „{ $card }“ ab?
+       *[other] Welche Güter gibst du für „{ $card }“ ab (bis zu { $most })?
       }
   }
 race-decision-give = { $most ->
@@ -279,38 +282,38 @@ race-decision-give = { $most ->
 race-decision-guess = Welche Kosten hat die nächste Karte?
 race-decision-ante = Welche Karte setzt du ein?
 race-decision-take = Welche Karte behältst du?
-race-decision-kind = Welche Art Gut bekommt { $card }?
+race-decision-kind = Welche Art Gut bekommt „{ $card }“?
 race-decision-produce = Welche Produktionsfähigkeit nutzt du als Nächstes?
 race-decision-windfall = Welche Welt mit einmaliger Produktion produziert?
 race-decision-fuel = Wirfst du eine Karte ab, um zu produzieren?
 
 ## Antworten
 
-race-option-keep_start = Mit { $card } beginnen
+race-option-keep_start = Mit „{ $card }“ beginnen
 race-option-choose = { $actions }
 race-option-choose-boosted = { $actions }, mit Prestige-Bonus für { $boost }
-race-option-discard = { $card } abwerfen
-race-option-keep = { $card } behalten
-race-option-offer = { $card } für Prestige abwerfen
-race-option-place = { $card } auslegen
-race-option-pay = Mit { $card } bezahlen
-race-option-arm = { $card } für Stärke abwerfen
-race-option-save = { $card } aufbewahren
+race-option-discard = „{ $card }“ abwerfen
+race-option-keep = „{ $card }“ behalten
+race-option-offer = „{ $card }“ für Prestige abwerfen
+race-option-place = „{ $card }“ auslegen
+race-option-pay = Mit „{ $card }“ bezahlen
+race-option-arm = „{ $card }“ für Stärke abwerfen
+race-option-save = „{ $card }“ aufbewahren
 race-option-conquer = Erobern
 race-option-pay_for = Bezahlen
-race-option-pay_for-by = Bezahlen, dank { $by }
-race-option-invade = { $by } abwerfen und erobern
+race-option-pay_for-by = Bezahlen, dank „{ $by }“
+race-option-invade = „{ $by }“ abwerfen und erobern
 race-option-use = { $card }: { $what }
 race-option-bonus = { $what }
 race-option-done = Fertig
-race-option-place_more = Auch { $card } auslegen, dank { $by }
-race-option-replace = { $old } gegen { $card } tauschen
-race-option-sell = Gut von { $card } verkaufen
-race-option-spend = Gut von { $card } abgeben
-race-option-produce = Auf { $card } produzieren
-race-option-fuel = { $card } abwerfen
-race-option-ante = { $card } einsetzen
-race-option-take = { $card } behalten
+race-option-place_more = Auch „{ $card }“ auslegen, dank „{ $by }“
+race-option-replace = „{ $old }“ gegen „{ $card }“ tauschen
+race-option-sell = Gut von „{ $card }“ verkaufen
+race-option-spend = Gut von „{ $card }“ abgeben
+race-option-produce = Auf „{ $card }“ produzieren
+race-option-fuel = „{ $card }“ abwerfen
+race-option-ante = „{ $card }“ einsetzen
+race-option-take = „{ $card }“ behalten
 race-option-guess = { $number }
 race-option-search_for = { $category }
 race-option-decline = Weitersuchen
@@ -328,7 +331,7 @@ race-event-drew = { $seat }: { $cards_count ->
     [one] eine Karte
    *[other] { $cards_count } Karten
   } gezogen ({ $cards })
-race-event-good_placed = Ein Gut auf { $card } ({ $seat })
+race-event-good_placed = Ein Gut auf „{ $card }“ ({ $seat })
 race-event-scored_chips = { $seat }: { $points ->
     [one] ein Siegpunkt
    *[other] { $points } Siegpunkte
@@ -346,22 +349,22 @@ race-event-kept_last = { $seat }: { $cards } behalten, die { $others ->
 race-event-placed = { $seat }: { $card } ausgelegt
 race-event-placed_nothing = { $seat }: nichts ausgelegt
 race-event-cannot_place = { $seat } kann nichts auslegen
-race-event-paid = { $seat }: mit { $card } bezahlt
+race-event-paid = { $seat } bezahlt: { $card }
 race-event-conquered = { $seat }: { $card } mit Stärke { $strength } erobert
 race-event-power_used = { $seat }: { $card } genutzt
 race-event-left_tableau = { $seat }: { $card } aus der Auslage abgeworfen
-race-event-good_lost = Mit { $card } geht auch das Gut verloren ({ $seat })
+race-event-good_lost = { $seat }: Auch das Gut auf „{ $card }“ geht verloren
 race-event-saved_lost = { $seat }: { $count ->
     [one] die aufbewahrte Karte
    *[other] { $count } aufbewahrte Karten
   } verloren
 race-event-bonus_card_turned = { $seat }: Prestige-/Suchkarte umgedreht
-race-event-good_spent = Das Gut von { $card } ist verbraucht ({ $seat })
-race-event-sold = { $seat }: Gut von { $card } für { $cards ->
+race-event-good_spent = Das Gut von „{ $card }“ ist verbraucht ({ $seat })
+race-event-sold = { $seat }: Gut von „{ $card }“ für { $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten
   } verkauft
-race-event-replaced = { $seat }: { $old } gegen { $card } getauscht
+race-event-replaced = { $seat }: „{ $old }“ gegen „{ $card }“ getauscht
 race-event-saved = { $seat }: { $card } aufbewahrt
 race-event-took_saved = { $seat }: { $count ->
     [one] eine aufbewahrte Karte
@@ -371,7 +374,7 @@ race-event-took_discards = { $seat }: { $count ->
     [one] eine abgeworfene Karte
    *[other] { $count } abgeworfene Karten
   } genommen
-race-event-turned_over = { $seat }: aufgedeckt { $cards }
+race-event-turned_over = { $seat } deckt auf: { $cards }
 race-event-anted = { $seat }: { $card } eingesetzt
 race-event-ante_lost = { $seat }: { $card } verloren
 race-event-ante_won = { $seat }: gewonnen und { $card } genommen
@@ -379,7 +382,7 @@ race-event-guessed = { $seat }: { $number } genannt, { $card } aufgedeckt: { $hi
     [0] daneben
    *[other] getroffen
   }
-race-event-searching = { $seat }: Suche nach { $category }
+race-event-searching = { $seat } sucht: { $category }
 race-event-search_found = { $seat }: { $card } gefunden
 race-event-search_failed = { $seat }: nichts gefunden; die Prestige-/Suchkarte ist wieder frei
 race-event-kind_named = { $seat }: { $kind } genannt
@@ -389,18 +392,18 @@ race-event-leader_awarded = { $seat }: größtes Prestige, 1 Siegpunkt{ $cards -
   }
 race-event-game_ended = Das Spiel ist zu Ende: { $reason }
 race-event-robot_rolled = Der Roboter würfelt { $die_a } → { $field_a }, { $die_b } → { $field_b }
-race-event-robot_symbol = Das Robotersymbol bedeutet { $symbol } (Plättchen von { $tile })
-race-event-robot_turned = Das „Roboter“-Plättchen von { $tile } zeigt jetzt { $symbol }
-race-event-robot_began = Roboter, { $phase }: { $row } (Würfel: { $die }; Reihe laut { $tile })
+race-event-robot_symbol = Das Robotersymbol bedeutet { $symbol } (Plättchen: { $tile })
+race-event-robot_turned = Das „Roboter“-Plättchen ({ $tile }) zeigt jetzt { $symbol }
+race-event-robot_began = Roboter, { $phase }: { $row } (Würfel: { $die }; Reihe: { $tile })
 race-event-robot_passed = Der Roboter passt: Er braucht Guthaben { $need } und hat { $credit }
 race-event-robot_drew = Der Roboter legt { $count ->
     [one] eine Karte
    *[other] { $count } Karten
   } auf seinen Handkartenstapel
-race-event-robot_revealed = Der Roboter deckt { $card } auf und wirft die Karte ab (gesucht: { $target })
-race-event-robot_too_dear = Der Roboter wirft { $card } ab: Dafür bräuchte er Guthaben { $need }
-race-event-robot_placed = Der Roboter legt { $card } aus { $credit ->
-    [0] (ohne Guthaben)
+race-event-robot_revealed = Der Roboter deckt auf und wirft ab: { $card } (gesucht: { $target })
+race-event-robot_too_dear = Der Roboter wirft ab: { $card } (dafür bräuchte er Guthaben { $need })
+race-event-robot_placed = Der Roboter legt aus: { $card } { $credit ->
+    [0] (kostenlos)
    *[other] (Guthaben −{ $credit })
   }
 race-event-robot_found_nothing = Der Roboter findet nichts
@@ -532,7 +535,13 @@ race-power-discard_hand_for_military = { $count ->
 race-power-discard_self_for_extra_conquest = wirf diese Karte ab: erobere noch eine Welt
 race-power-discard_self_for_military = wirf diese Karte ab: +{ $amount } Militär in dieser Phase
 race-power-discard_self_for_zero_cost = wirf diese Karte ab: lege eine Welt (nicht Alien) kostenlos aus, statt sie zu bezahlen
-race-power-discard_self_to_conquer_peaceful = wirf diese Karte ab: erobere eine nicht-militärische Welt (Verteidigung −{ $amount }, Prestige +{ $count })
+race-power-discard_self_to_conquer_peaceful = wirf diese Karte ab: erobere eine nicht-militärische Welt{ $amount ->
+    [0] {""}
+   *[other] {", "}Verteidigung −{ $amount }
+  }{ $count ->
+    [0] {""}
+   *[other] {", "}Prestige +{ $count }
+  }
 race-power-discard_self_to_reduce_cost = wirf diese Karte ab: −{ $amount }
 race-power-discard_to_produce_here = wirf eine Karte ab: produziere hier
 race-power-discard_to_produce_windfall = wirf eine Karte ab: Welt mit einmaliger Produktion ({ $kind }) produziert
@@ -561,7 +570,10 @@ race-power-military_if = { $amount } Militär mit { $what }
 race-power-military_per = { $amount } Militär je { $what }
 race-power-mix_with_hand = auch aus der Hand abwerfen
 race-power-no_sale = nicht durch Handeln verkäuflich
-race-power-pay_for_military = militärische Welten bezahlen: { $what } (−{ $discount })
+race-power-pay_for_military = militärische Welten bezahlen: { $what }{ $discount ->
+    [0] {""}
+   *[other] {" "}(−{ $discount })
+  }
 race-power-pay_for_military_discount = −{ $amount } beim Bezahlen militärischer Welten
 race-power-pay_for_military_prestige = +{ $count } Prestige beim Bezahlen einer militärischen Welt
 race-power-prestige_after = nach dem Auslegen: +{ $count } Prestige
@@ -575,9 +587,9 @@ race-power-reduce_cost-develop = −{ $amount }
 race-power-reduce_cost-kind = −{ $amount } für { $kind }
 race-power-reduce_cost-settle = −{ $amount }
 race-power-replace_world = tausche eine Welt gegen eine derselben Art, bis { $most } teurer; +{ $count } Prestige
-race-power-sale_bonus = +{ $count } für { $kind }
+race-power-sale_bonus = +{ $count } ({ $kind })
 race-power-sale_bonus-this = +{ $count } für das Gut dieser Welt
-race-power-sale_bonus_per = +{ $count } für { $kind } je { $what }
+race-power-sale_bonus_per = +{ $count } ({ $kind }) je { $what }
 race-power-save_paid_card = bewahre eine bezahlte Karte auf
 race-power-second_settle = lege eine zweite Welt aus
 race-power-sell_good = verkaufe ein Gut

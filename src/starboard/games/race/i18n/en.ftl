@@ -6,7 +6,10 @@ race-about = Build a space empire of developments and worlds: alone against the 
 ## The table
 
 race-round-last = Round { $round }, the last
-race-round = Round { $round }
+race-round = { $round ->
+    [0] Set-up
+   *[other] Round { $round }
+  }
 race-actions = Actions
 race-boost = Prestige bonus: { $action }
 race-icon-now = now
@@ -55,26 +58,26 @@ race-does-develop = Token in supply and credit { $token } or more: place the tok
   }{ $draw ->
     [0] {""}
    *[other] draw { $draw },{" "}
-  }search a development ({ $price })
+  }search for a development ({ $price })
 race-does-settle = { $need ->
     [0] {""}
    *[other] with credit { $need } or more:{" "}
   }draw { $draw }{ $grown ->
     [0] {""}
    *[other] {" "}(+{ $grown } per chromosome world)
-  }, search { $target } ({ $price })
-race-price-free = no credit
+  }, search for { $target } ({ $price })
+race-price-free = free
 race-price-same = credit −{ $cost }
 race-price-six = { $cost ->
-    [0] no credit
+    [0] free
    *[other] credit −{ $cost }
-  }, for cost 6 −{ $other }
+  }, for cost 6 credit −{ $other }
 race-price-military = { $cost ->
-    [0] no credit
+    [0] free
    *[other] credit −{ $cost }
   }, military { $other ->
-    [0] none
-   *[other] −{ $other }
+    [0] free
+   *[other] credit −{ $other }
   }
 race-does-first_settle = once: turn over the deck for { $target }; credit +{ $credit }, economy +{ $economy }; the start world goes
 race-does-consume = { $vp ->
@@ -399,7 +402,7 @@ race-event-robot_drew = The Robot put { $count ->
 race-event-robot_revealed = The Robot turned over { $card } and discarded it (wanted: { $target })
 race-event-robot_too_dear = The Robot discarded { $card }: it needs credit { $need }
 race-event-robot_placed = The Robot placed { $card } { $credit ->
-    [0] (no credit)
+    [0] (free)
    *[other] (credit −{ $credit })
   }
 race-event-robot_found_nothing = The Robot found nothing
@@ -531,7 +534,13 @@ race-power-discard_hand_for_military = { $count ->
 race-power-discard_self_for_extra_conquest = discard this: conquer one more world
 race-power-discard_self_for_military = discard this: +{ $amount } military this phase
 race-power-discard_self_for_zero_cost = discard this: place a world (not of Alien kind) for nothing instead of paying
-race-power-discard_self_to_conquer_peaceful = discard this: conquer a non-military world (defense −{ $amount }, prestige +{ $count })
+race-power-discard_self_to_conquer_peaceful = discard this: conquer a non-military world{ $amount ->
+    [0] {""}
+   *[other] {", "}defense −{ $amount }
+  }{ $count ->
+    [0] {""}
+   *[other] {", "}prestige +{ $count }
+  }
 race-power-discard_self_to_reduce_cost = discard this: −{ $amount }
 race-power-discard_to_produce_here = discard a card: produce here
 race-power-discard_to_produce_windfall = discard a card: produce on a windfall world ({ $kind })
@@ -560,7 +569,10 @@ race-power-military_if = { $amount } military with an { $what }
 race-power-military_per = { $amount } military per { $what }
 race-power-mix_with_hand = discard from hand too
 race-power-no_sale = not sold by the Trade action
-race-power-pay_for_military = pay for military worlds: { $what } (−{ $discount })
+race-power-pay_for_military = pay for military worlds: { $what }{ $discount ->
+    [0] {""}
+   *[other] {" "}(−{ $discount })
+  }
 race-power-pay_for_military_discount = −{ $amount } when paying for military worlds
 race-power-pay_for_military_prestige = +{ $count } prestige when paying for a military world
 race-power-prestige_after = after placing: +{ $count } prestige
@@ -574,9 +586,9 @@ race-power-reduce_cost-develop = −{ $amount }
 race-power-reduce_cost-kind = −{ $amount } for { $kind }
 race-power-reduce_cost-settle = −{ $amount }
 race-power-replace_world = exchange a world for one of its kind, up to { $most } dearer; +{ $count } prestige
-race-power-sale_bonus = +{ $count } for { $kind }
+race-power-sale_bonus = +{ $count } ({ $kind })
 race-power-sale_bonus-this = +{ $count } for this world's good
-race-power-sale_bonus_per = +{ $count } for { $kind } per { $what }
+race-power-sale_bonus_per = +{ $count } ({ $kind }) per { $what }
 race-power-save_paid_card = save one of the cards you paid
 race-power-second_settle = place a second world
 race-power-sell_good = sell a good

@@ -4,7 +4,7 @@ sidereal-amount = { $count }× { $item }
 sidereal-short = { $count } { $item }
 sidereal-nothing = nichts
 sidereal-way = { $items }
-sidereal-licence-of = Lizenz für { $technology }
+sidereal-licence-of = Lizenz für „{ $technology }“
 sidereal-move = { $giver } → { $taker }: { $what }
 sidereal-promises-only = nur Versprechen
 sidereal-anybody = irgendwen
@@ -78,7 +78,7 @@ sidereal-colony-deck = Koloniestapel
 sidereal-research-deck = Forschungsstapel
 sidereal-relics = Reliquienstapel
 sidereal-history = Erfindungen
-sidereal-invention = Runde { $round }: { $seat } mit { $team }
+sidereal-invention = Runde { $round }: { $seat } mit „{ $team }“
 sidereal-empty = Leeres Feld
 sidereal-bids = Gebote, das nächste zuerst
 sidereal-bid = { $seat }: { $ships }
@@ -101,8 +101,8 @@ sidereal-line-fleet = Gibt { $count } Flottenunterstützung
 sidereal-line-upgrade = Upgrade: { $what }
 sidereal-line-play = Ausspielen für: { $what }
 sidereal-line-way = { $items }
-sidereal-line-invents = Erfindet { $technology }
-sidereal-text-relic_gift_of_the_duruntai = Wechselt sie zum ersten Mal in einer Runde den Besitzer, erhält der Geber 1 Ultratech und je 1 blauen, grünen und braunen Würfel; die Faderan erhalten 1 blauen Würfel.
+sidereal-line-invents = Erfindet: { $technology }
+sidereal-text-relic_gift_of_the_duruntai = Wechselt die Karte zum ersten Mal in einer Runde den Besitzer, erhält der Geber 1 Ultratech und je 1 blauen, grünen und braunen Würfel; die Faderan erhalten 1 blauen Würfel.
 sidereal-text-relic_contextual_integrator_cache = Beim Ausspielen: 1 Siegpunkt je 3 Zeichen der Erkenntnis bei anderen, aufgerundet. Wer beim Erfinden ein Zeichen zurückgibt, zahlt einen Würfel weniger.
 sidereal-text-relic_automated_transport_network = Beim Ausspielen: Ziehe 2 Kolonien. Wer sie hat, darf 2 Kolonien mehr behalten.
 sidereal-text-relic_relic_detector = Beim Ausspielen: 1 Siegpunkt. Nicht handelbar.
@@ -154,13 +154,13 @@ sidereal-covenant-license = Eine Technologie nicht lizenzieren
 sidereal-covenant-lend = Eine Karte nicht verleihen
 sidereal-clause-deliver = { $debtor } liefert an { $creditor } in Runde { $round }: { $goods }
 sidereal-clause-lend = { $debtor } verleiht an { $creditor } in Runde { $round }: { $goods }
-sidereal-clause-licence = { $debtor } lizenziert { $technology } an { $creditor }, spätestens in Runde { $round }
+sidereal-clause-licence = { $debtor } lizenziert „{ $technology }“ an { $creditor }, spätestens in Runde { $round }
 sidereal-clause-share = { $debtor } zahlt an { $creditor } in der nächsten Runde: { $goods }
-sidereal-clause-covenant-take_card = { $debtor } nimmt { $what } nicht
+sidereal-clause-covenant-take_card = { $debtor } nimmt „{ $what }“ nicht
 sidereal-clause-covenant-bid_colony = { $debtor } bietet höchstens { $limit } auf Kolonien
 sidereal-clause-covenant-bid_research = { $debtor } bietet höchstens { $limit } auf Forschung
-sidereal-clause-covenant-license = { $debtor } lizenziert { $what } nicht an { $to }
-sidereal-clause-covenant-lend = { $debtor } verleiht { $what } nicht an { $to }
+sidereal-clause-covenant-license = { $debtor } lizenziert „{ $what }“ nicht an { $to }
+sidereal-clause-covenant-lend = { $debtor } verleiht „{ $what }“ nicht an { $to }
 sidereal-clause-text = { $debtor } an { $creditor }: { $words }
 
 # Formulare
@@ -236,31 +236,31 @@ sidereal-option-post = Sag, was du suchst und hast
 sidereal-option-ready = Fertig
 sidereal-option-more_time = Bitte um mehr Zeit
 sidereal-option-stir = Handle weiter
-sidereal-option-convert = Aktiviere { $card } { $colonies_count ->
+sidereal-option-convert = Aktiviere „{ $card }“ { $colonies_count ->
     [0] {""}
    *[other] mit { $colonies }
   }
-sidereal-option-upgrade-technology = Werte { $card } mit { $technology } auf
-sidereal-option-upgrade-converter = Werte { $card } auf
-sidereal-option-upgrade-consuming = Werte { $card } auf und gib dafür { $colonies }
-sidereal-option-play_card = Spiele { $card } aus { $colonies_count ->
+sidereal-option-upgrade-technology = Werte „{ $card }“ mit „{ $technology }“ auf
+sidereal-option-upgrade-converter = Werte „{ $card }“ auf
+sidereal-option-upgrade-consuming = Werte „{ $card }“ auf und gib dafür { $colonies }
+sidereal-option-play_card = Spiele „{ $card }“ aus { $colonies_count ->
     [0] {""}
    *[other] und gib dafür { $colonies }
   }
 sidereal-option-draw_relic = Ziehe eine Reliquienwelt und gib dafür { $colonies }
-sidereal-option-invent = Erfinde mit { $team } (Preis { $number })
+sidereal-option-invent = Erfinde mit „{ $team }“ (Preis { $number })
 sidereal-option-give = Gib an { $to }: { $item }
 sidereal-option-give_bundle = Gib alles zusammen an { $to }
 sidereal-option-deal_out = Der Tisch verteilt es
-sidereal-option-discard = Wirf { $card } ab
-sidereal-option-run = Aktiviere { $card } (Konverter { $number })
-sidereal-option-run-colour = Aktiviere { $card }: { $colour }
+sidereal-option-discard = Wirf „{ $card }“ ab
+sidereal-option-run = Aktiviere „{ $card }“ (Konverter { $number })
+sidereal-option-run-colour = Aktiviere „{ $card }“: { $colour }
 sidereal-option-produce = Aktiviere all diese und schließe ab: { $cards }
 sidereal-option-done = Schließe ab
 sidereal-number-bid-colony = Kolonien
 sidereal-number-bid-research = Forschung
 sidereal-option-bid = Kolonien { $colony }, Forschung { $research }
-sidereal-option-take = Nimm { $card }
+sidereal-option-take = Nimm „{ $card }“
 sidereal-option-split = Teile das Gebot
 sidereal-option-rob = { $card } gegen { $victim } (Preis { $number })
 sidereal-option-loot = Nimm: { $item }
@@ -276,7 +276,7 @@ sidereal-hint-first_round = In der ersten Partie erfindest du besser noch nicht 
 sidereal-event-round_began = Runde { $round } beginnt; eine Erfindung bringt { $bonus }
 sidereal-event-gained = { $seat } erhält: { $goods }
 sidereal-event-paid = { $seat } bezahlt: { $goods }
-sidereal-event-offered = { $seat } macht Angebot { $number } an { $parties }
+sidereal-event-offered = { $seat } macht Angebot { $number } (Beteiligte: { $parties })
 sidereal-event-accepted = { $seat } nimmt Angebot { $number } an
 sidereal-event-rejected = { $seat } lehnt Angebot { $number } ab
 sidereal-event-withdrawn = { $seat } zieht Angebot { $number } zurück
@@ -305,26 +305,26 @@ sidereal-event-extended = Die Uhr läuft noch einmal; { $left ->
    *[other] verlängern könnt ihr noch { $left }-mal
   }
 sidereal-event-stirred = { $seat } handelt weiter
-sidereal-event-converted = { $seat } aktiviert { $card }
-sidereal-event-consumed = { $seat } gibt { $card } ab
-sidereal-event-upgraded = { $seat } wertet { $card } auf
-sidereal-event-upgraded-technology = { $seat } wertet { $card } mit { $technology } auf
-sidereal-event-played = { $seat } spielt { $card } aus
-sidereal-event-relic_drawn = { $seat } findet { $card }
-sidereal-event-colony_drawn = { $seat } zieht { $card }
-sidereal-event-invented = { $seat } erfindet mit { $team } und erhält { $points ->
+sidereal-event-converted = { $seat } aktiviert „{ $card }“
+sidereal-event-consumed = { $seat } gibt „{ $card }“ ab
+sidereal-event-upgraded = { $seat } wertet „{ $card }“ auf
+sidereal-event-upgraded-technology = { $seat } wertet „{ $card }“ mit „{ $technology }“ auf
+sidereal-event-played = { $seat } spielt „{ $card }“ aus
+sidereal-event-relic_drawn = { $seat } findet „{ $card }“
+sidereal-event-colony_drawn = { $seat } zieht „{ $card }“
+sidereal-event-invented = { $seat } erfindet mit „{ $team }“ und erhält { $points ->
     [one] 1 Siegpunkt
    *[other] { $points } Siegpunkte
   }
 sidereal-event-acknowledged = { $seat } gibt ein Zeichen der Erkenntnis zurück; die Faderan erhalten 1 Siegpunkt
-sidereal-event-entered = { $seat } hat { $card } im Spiel
+sidereal-event-entered = { $seat } hat „{ $card }“ im Spiel
 sidereal-event-gift_passed_on = { $seat } gibt das Geschenk der Duruntai weiter
 sidereal-event-gave = { $seat } verschenkt an { $to }: { $goods }
-sidereal-event-discarded = { $seat } wirft { $card } ab
-sidereal-event-ran = { $seat } aktiviert { $card } (Konverter { $number }) und zahlt: { $goods }
+sidereal-event-discarded = { $seat } wirft „{ $card }“ ab
+sidereal-event-ran = { $seat } aktiviert „{ $card }“ (Konverter { $number }) und zahlt: { $goods }
 sidereal-event-finished = { $seat } schließt ab
 sidereal-event-produced = { $seat } produziert: { $goods }; als Spende: { $donation }
-sidereal-event-shared = { $seat } zeigt { $team } und erhält { $points ->
+sidereal-event-shared = { $seat } zeigt „{ $team }“ und erhält { $points ->
     [one] 1 Siegpunkt
    *[other] { $points } Siegpunkte
   }
@@ -332,11 +332,11 @@ sidereal-event-bid_made = { $seat } hat geboten
 sidereal-event-bid_shown-colony = { $seat } bietet { $ships } auf Kolonien
 sidereal-event-bid_shown-research = { $seat } bietet { $ships } auf Forschung
 sidereal-event-split_bid = { $seat } teilt das Gebot in { $first } und { $second }
-sidereal-event-took = { $seat } nimmt { $card } für { $ships ->
+sidereal-event-took = { $seat } nimmt „{ $card }“ für { $ships ->
     [one] 1 Raumschiff
    *[other] { $ships } Raumschiffe
   }
-sidereal-event-took-seedling = { $seat } nimmt { $card } für { $ships ->
+sidereal-event-took-seedling = { $seat } nimmt „{ $card }“ für { $ships ->
     [one] 1 Raumschiff
    *[other] { $ships } Raumschiffe
   }; ein Setzling kommt darauf
@@ -344,13 +344,13 @@ sidereal-event-passed = { $seat } passt und behält { $ships ->
     [one] 1 Raumschiff
    *[other] { $ships } Raumschiffe
   }
-sidereal-event-robbed = { $seat } bestiehlt { $victim } mit { $card }
+sidereal-event-robbed = { $seat } bestiehlt { $victim } mit „{ $card }“
 sidereal-event-looted = { $seat } nimmt von { $victim }: { $item }
 sidereal-event-brought_home = { $seat } legt die Beute in den Vorrat: { $goods }
 sidereal-event-refreshed-colony = Das Expeditions-Tableau ist aufgefrischt: { $cards }
 sidereal-event-refreshed-research = Das Forschungs-Tableau ist aufgefrischt: { $cards }
 sidereal-event-went_home = { $card } geht zurück an { $seat }
-sidereal-event-licensed = { $seat } lizenziert { $technology } an { $to }
+sidereal-event-licensed = { $seat } lizenziert „{ $technology }“ an { $to }
 sidereal-event-scored = { $seat } hat { $points } Siegpunkte
 
 # Warum ein Handel geplatzt ist

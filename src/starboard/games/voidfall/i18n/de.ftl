@@ -765,7 +765,10 @@ voidfall-event-combat_step = { $salvo ->
 
 ## The table
 
-voidfall-round = Zyklus { $cycle }, Runde { $round } von { $rounds }
+voidfall-round = Zyklus { $cycle }, { $round ->
+    [0] Vorbereitung (Runden: { $rounds })
+   *[other] Runde { $round } von { $rounds }
+  }
 voidfall-phase-setup = Spielaufbau
 voidfall-phase-preparation = Vorbereitungsphase
 voidfall-phase-focus = Fokusphase

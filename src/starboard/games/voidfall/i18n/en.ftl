@@ -70,7 +70,10 @@ voidfall-place-slot-3 = Agenda slot 3
 voidfall-place-storage = Corruption storage
 voidfall-amount-food = { $count } food
 voidfall-amount-energy = { $count } energy
-voidfall-amount-materials = { $count } materials
+voidfall-amount-materials = { $count ->
+    [1] 1 material
+   *[other] { $count } materials
+  }
 voidfall-amount-credits = { $count } { $count ->
     [1] credit
    *[other] credits
@@ -275,7 +278,7 @@ voidfall-target-max_population = a void-touched sector of highest population{ $n
  }
 voidfall-step-modifier = { $name ->
     [keep_removed_corruption] keep corruption you remove
-    [deploy_surcharge] deploying costs 1 materials per fleet, or 1 corruption once a turn
+    [deploy_surcharge] deploying costs 1 material per fleet, or 1 corruption once a turn
     [skip_void_strikes_back] the void does not strike back
     [no_skirmish_if_influence_at_most] no skirmish for houses with at most { $value } influence
     [void_salvo_absorption_per_improved_technology] the void absorbs 1 damage each salvo per improved technology
@@ -652,6 +655,7 @@ voidfall-option-pay = { $food ->
    *[other] { $energy } energy{" "}
  }{ $materials ->
     [0] {""}
+    [1] 1 material{" "}
    *[other] { $materials } materials{" "}
  }{ $credits ->
     [0] {""}
@@ -777,7 +781,10 @@ voidfall-event-combat_step = { $salvo ->
 
 ## The table
 
-voidfall-round = Cycle { $cycle }, round { $round } of { $rounds }
+voidfall-round = Cycle { $cycle }, { $round ->
+    [0] preparation (rounds: { $rounds })
+   *[other] round { $round } of { $rounds }
+  }
 voidfall-phase-setup = Set-up
 voidfall-phase-preparation = Preparation phase
 voidfall-phase-focus = Focus phase
