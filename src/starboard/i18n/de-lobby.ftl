@@ -3,7 +3,7 @@
 web-who = Wer spielt mit
 web-options = Das Spiel
 web-house-rules = Hausregeln
-web-house-rules-about = Für Stellen, an denen sich Regeln und Spielrunden uneins sind; die Vorgaben sind eine gute Wahl.
+web-house-rules-about = Für Stellen, an denen sich Regelhefte und Spielrunden uneins sind; die Voreinstellungen sind eine gute Wahl.
 web-people = Menschen
 web-bots = Bots
 web-level-easy = leicht
@@ -40,12 +40,12 @@ web-players = { $count } Personen
 web-length = { $minutes } Minuten
 web-weight = Anspruch { $weight } von 5
 web-finished-tables = Beendete Partien
-web-place = Platz { $place }
+web-place = { $place }. Platz
 web-won = gewonnen
 web-promise-account = Ohne Konto
 web-promise-fair = Bots sehen nur, was du auch sähest
 web-promise-rules = „Warum nicht?“ bei allem
-web-promise-free = Frei, quelloffen, auch bei dir daheim
+web-promise-free = Kostenlos, quelloffen, auch auf deinem Server
 web-reconnected = Wieder verbunden
 web-missed = { $count ->
     [0] Inzwischen ist nichts geschehen.

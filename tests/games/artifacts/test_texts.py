@@ -51,5 +51,5 @@ def test_every_word_of_the_vocabulary_has_a_text(lang: str) -> None:
 def test_changes_are_written_with_their_sign() -> None:
     assert [signed(n) for n in (2, 0, -1)] == ["+2", "+0", "−1"]
     german = catalog("de", GAME.package)
-    assert german.say(logistics_lines("P01")[0][1]) == "Planeten entdecken: Kosten −2"
+    assert german.say(logistics_lines("P01")[0][1]) == "Planet entdecken: Kosten −2"
     assert german.say(Text(f"artifacts-type-{TYPE_OF['P31']}")) == "Ausbeuten"

@@ -63,7 +63,7 @@ def test_the_last_round_is_named() -> None:
 
 def test_credit_is_told_without_noughts() -> None:
     """Rows of the Robot's mat. [7.5]"""
-    assert said(price("military", 0, 0)) == "no credit"
+    assert said(price("military", 0, 0)) == "free"
     assert said(price("military", 1, 1)) == "credit −1"
-    assert said(price("military", 1, 0)) == "credit −1, military none"
-    assert said(price("six", 0, 1)) == "no credit, for cost 6 −1"
+    assert said(price("military", 1, 0)) == "credit −1, military free"
+    assert said(price("six", 0, 1)) == "free, for cost 6 credit −1"

@@ -2,11 +2,11 @@
 
 artifacts-setup-factions = Fraktion
 artifacts-setup-one_attack_per_turn = Jedes Schiff greift einmal pro Zug an
-artifacts-setup-prepare_may_complete = Vorbereiten darf ein Projekt fertigstellen
-artifacts-setup-lazy_reshuffle = Erst mischen, wenn eine Karte gebraucht wird
+artifacts-setup-prepare_may_complete = Vorbereiten darf ein Bauvorhaben fertigstellen
+artifacts-setup-lazy_reshuffle = Erst neu mischen, wenn eine Karte gebraucht wird
 artifacts-setup-blank_type_and_side = Eine Blockade verdeckt auch Typ und Seite einer Karte
-artifacts-setup-lock_stored = Eine Blockade sperrt, was auf einem Planeten liegt
-artifacts-setup-plan_on_either_side = Ein Ausbeutungsschiff bringt auf beiden Seiten einen Verteidigungsplan
+artifacts-setup-lock_stored = Eine Blockade sperrt, was auf einem Planeten lagert
+artifacts-setup-plan_on_either_side = Ein Ausbeuten-Schiff bringt auf beiden Seiten einen Verteidigungsplan
 artifacts-setup-factions-star_union = { artifacts-faction-star_union }
 artifacts-setup-factions-community = { artifacts-faction-community }
 artifacts-setup-factions-bionics = { artifacts-faction-bionics }

@@ -18,12 +18,12 @@ artifacts-side-logistics = Logistik
 artifacts-side-operational = Operativ
 artifacts-fate-damaged = beschädigt
 artifacts-fate-destroyed = zerstört
-artifacts-colour-blue = Forschung
-artifacts-colour-green = Entdeckung
-artifacts-colour-red = Militär
-artifacts-colour-gold = Besitz
+artifacts-colour-blue = Blau
+artifacts-colour-green = Grün
+artifacts-colour-red = Rot
+artifacts-colour-gold = Gold
 artifacts-section = { $count } { $colour } ({ $type })
-artifacts-resource = { $a } / { $b }, Kampfwert { $combat }
+artifacts-resource = { $a } / { $b }, Kampfzahl { $combat }
 artifacts-hidden-card = eine verdeckte Karte
 artifacts-hidden-resource = eine verdeckte Ressourcenkarte
 artifacts-hidden-artifact = ein verdecktes Alien-Artefakt
@@ -57,7 +57,7 @@ artifacts-systems = Alien-Systeme
 artifacts-standard-plan = Standard-Verteidigungsplan
 artifacts-shown-plans = Gezeigter Verteidigungsplan
 artifacts-artifact-deck = Alien-Artefakte
-artifacts-artifact-discard = Ablage der Alien-Artefakte
+artifacts-artifact-discard = Ablagestapel der Alien-Artefakte
 artifacts-plan-deck = Verteidigungspläne
 artifacts-revealed = Aufgedeckt
 artifacts-looked = Zur Auswahl
@@ -77,22 +77,22 @@ artifacts-decision-pay = Womit bezahlst du? Noch { $need ->
     [one] 1 Ressource
    *[other] { $need } Ressourcen
   }
-artifacts-decision-pay_set = Bezahle einen Abschnitt { $colour } mit mindestens { $need }
-artifacts-decision-trade = Was tauschst du ein? Bisher { $symbols }
-artifacts-decision-mixed = Was gibst du aus? Bisher { $symbols }
-artifacts-decision-unblockade = Womit entfernst du Blockaden? Je 2 Ressourcen ein Plättchen, bisher { $symbols }
+artifacts-decision-pay_set = Bezahle einen Abschnitt in { $colour } mit mindestens { $need }
+artifacts-decision-trade = Was tauschst du ein? Bisher: { $symbols }
+artifacts-decision-mixed = Was gibst du aus? Bisher: { $symbols }
+artifacts-decision-unblockade = Womit entfernst du Blockaden? Je 2 Ressourcen ein Plättchen, bisher: { $symbols }
 artifacts-decision-hand_cards = Welche Handkarten wirfst du ab? { $least ->
     [0] Beliebig viele
    *[other] Mindestens noch { $least }
   }
 artifacts-decision-prepare = Welche Ressourcen bereitest du vor ({ $row })?
 artifacts-decision-attach = Welche Ressource legst du an welches Bauvorhaben?
-artifacts-decision-side = Mit welcher Seite legst du { $card } in dein Imperium?
+artifacts-decision-side = Mit welcher Seite legst du „{ $card }“ in dein Imperium?
 artifacts-decision-construct = Automatische Konstruktion: Welche Karte wird zuerst fertig?
 artifacts-decision-target = Wen greifst du an?
 artifacts-decision-next_ship = Welches Schiff greift als Nächstes an?
 artifacts-decision-plan = Mit welchem Plan verteidigst du dich?
-artifacts-decision-reveal = Welche Zahl nimmst du für { $ship }?
+artifacts-decision-reveal = Welche Zahl nimmst du für „{ $ship }“?
 artifacts-decision-section = Welcher Abschnitt bleibt sichtbar?
 artifacts-decision-place_token = Wohin kommt das Blockadeplättchen? (noch { $count })
 artifacts-decision-remove_token = Von welcher Karte entfernst du ein Blockadeplättchen? (noch { $count })
@@ -119,9 +119,9 @@ artifacts-decision-scoring_fee = Wertung: Für welche blockierten Karten zahlst 
 ## Antworten
 
 artifacts-option-buy = Karte kaufen: { $row }
-artifacts-option-discover = { $card } entdecken
-artifacts-option-develop = { $card } entwickeln
-artifacts-option-build = { $card } bauen
+artifacts-option-discover = „{ $card }“ entdecken
+artifacts-option-develop = „{ $card }“ entwickeln
+artifacts-option-build = „{ $card }“ bauen
 artifacts-option-prepare = Ressourcen vorbereiten: { $row }
 artifacts-option-trade = Ressourcen eintauschen
 artifacts-option-remove_blockades = Blockaden entfernen: { $row }
@@ -131,38 +131,38 @@ artifacts-option-mine = Planeten schürfen
 artifacts-option-faction_act = Fraktionsaktion
 artifacts-option-card_action = Aktion: { $card }
 artifacts-option-use_additional = Zusätzlich: { $card }
-artifacts-option-play_artifact = { $card } spielen
-artifacts-option-pay_fee = Blockadegebühr für { $card } zahlen
+artifacts-option-play_artifact = „{ $card }“ spielen
+artifacts-option-pay_fee = Blockadegebühr für „{ $card }“ zahlen
 artifacts-option-go_on = Weiter
 artifacts-option-look = { $extra ->
     [0] Nur die oberste Karte
     [one] 1 Karte mehr ansehen
    *[other] { $extra } Karten mehr ansehen
   }
-artifacts-option-keep = { $card } behalten
+artifacts-option-keep = „{ $card }“ behalten
 artifacts-option-spend = { $section } ausgeben
-artifacts-option-attach_to = { $section } an { $project } legen
+artifacts-option-attach_to = { $section } an „{ $project }“ legen
 artifacts-option-enough = Fertig
 artifacts-option-take_side = { $side }
-artifacts-option-construct = { $card } fertigstellen
+artifacts-option-construct = „{ $card }“ fertigstellen
 artifacts-option-target = { $seat } angreifen
 artifacts-option-target_aliens = Das Alien-System angreifen
-artifacts-option-use_plan = { $plan } einsetzen
+artifacts-option-use_plan = „{ $plan }“ einsetzen
 artifacts-option-send_ship = { $card } greift an
 artifacts-option-end_attack = Angriff beenden
 artifacts-option-pick_number = { $card } nehmen
 artifacts-option-store_section = { $section } zeigen
-artifacts-option-place_token = { $card } blockieren
-artifacts-option-remove_token = { $card } befreien
+artifacts-option-place_token = „{ $card }“ blockieren
+artifacts-option-remove_token = „{ $card }“ befreien
 artifacts-option-opponent = { $seat }
 artifacts-option-choose_deck = { $row }
 artifacts-option-choose_type = { $type }
 artifacts-option-discard = { $card } abwerfen
 artifacts-option-next_technology = { $card }
 artifacts-option-next_planet = { $card }
-artifacts-option-flip_card = { $card } umdrehen
-artifacts-option-finish_free = { $card } fertigstellen
-artifacts-option-score_now = { $card } jetzt werten
+artifacts-option-flip_card = „{ $card }“ umdrehen
+artifacts-option-finish_free = „{ $card }“ fertigstellen
+artifacts-option-score_now = „{ $card }“ jetzt werten
 
 artifacts-step-carry = Effekt von { $card }
 
@@ -201,32 +201,32 @@ artifacts-event-stole = { $seat } nimmt { $giver } { $credits ->
    *[other] { $credits } Kredite
   } weg
 artifacts-event-looked = { $seat } sieht Karten an ({ $row }): { $count }
-artifacts-event-kept = { $seat } legt { $card } zu den Bauvorhaben
-artifacts-event-placed = { $seat } beginnt mit { $card } ({ $side })
+artifacts-event-kept = { $seat } legt „{ $card }“ zu den Bauvorhaben
+artifacts-event-placed = { $seat } beginnt mit „{ $card }“ ({ $side })
 artifacts-event-searched = { $seat } durchsucht einen Stapel ({ $row }) nach { $type }: { $card }
-artifacts-event-attached = { $seat } legt { $section } an { $project }
-artifacts-event-attached_spent = { $seat }: unter { $card } abgeworfen: { $sections }
-artifacts-event-completed = { $seat } stellt { $card } fertig ({ $side })
-artifacts-event-flipped = { $seat } dreht { $card } um ({ $side })
+artifacts-event-attached = { $seat } legt { $section } an „{ $project }“
+artifacts-event-attached_spent = { $seat }: unter „{ $card }“ abgeworfen: { $sections }
+artifacts-event-completed = { $seat } stellt „{ $card }“ fertig ({ $side })
+artifacts-event-flipped = { $seat } dreht „{ $card }“ um ({ $side })
 artifacts-event-revealed = { $seat } deckt auf: { $card }
-artifacts-event-scored = { $seat } wertet { $card }: { $vp }
+artifacts-event-scored = { $seat } wertet „{ $card }“: { $vp } SP
 artifacts-event-produced = { $planet } von { $seat } produziert { $section }
 artifacts-event-attack_began = { $seat } greift { $target } an
-artifacts-event-system_attacked = { $seat } greift { $system } an
-artifacts-event-plan_shown = { $seat } verteidigt sich mit { $plan }
+artifacts-event-system_attacked = { $seat } greift „{ $system }“ an
+artifacts-event-plan_shown = { $seat } verteidigt sich mit „{ $plan }“
 artifacts-event-attack_ended = Der Angriff von { $seat } ist vorbei
-artifacts-event-ship_fought = { $ship } von { $seat } greift mit Angriffswert { $value } an
-artifacts-event-ship_lost = { $ship } von { $seat } wird { $fate }
-artifacts-event-token_placed = { $seat } blockiert { $card } von { $victim }
-artifacts-event-token_removed = { $seat } entfernt ein Blockadeplättchen von { $card }
+artifacts-event-ship_fought = „{ $ship }“ von { $seat } greift mit Angriffswert { $value } an
+artifacts-event-ship_lost = „{ $ship }“ von { $seat } wird { $fate }
+artifacts-event-token_placed = { $seat } blockiert „{ $card }“ von { $victim }
+artifacts-event-token_removed = { $seat } entfernt ein Blockadeplättchen von „{ $card }“
 artifacts-event-fee_paid = { $seat } zahlt { $credits ->
     [one] 1 Kredit
    *[other] { $credits } Kredite
-  } Blockadegebühr für { $card }
-artifacts-event-artifact_gained = { $seat } erhält { $card }
-artifacts-event-artifact_played = { $seat } spielt { $card }
-artifacts-event-plan_gained = { $seat } zieht { $plan }
-artifacts-event-ability_used = { $seat } nutzt { $card }
+  } Blockadegebühr für „{ $card }“
+artifacts-event-artifact_gained = { $seat } erhält: { $card }
+artifacts-event-artifact_played = { $seat } spielt „{ $card }“
+artifacts-event-plan_gained = { $seat } zieht: { $plan }
+artifacts-event-ability_used = { $seat } nutzt „{ $card }“
 artifacts-event-faction_acted = { $seat } nutzt die Fraktionsaktion ({ $faction })
 artifacts-event-action_taken = { $seat }: { $action }
 artifacts-event-actions_gained = { $seat }: { $actions ->
@@ -248,15 +248,24 @@ artifacts-event-final_score = { $seat } hat { $vp } Siegpunkte
 
 ## Warum etwas nicht geht
 
-artifacts-refused-too_dear = Das kostet { $cost } Kredite, du hast { $have }.
-artifacts-refused-does_not_fit = Dieser Abschnitt passt nicht zu dieser Bezahlung.
-artifacts-refused-not_to_spend = Diese Karte kannst du nicht ausgeben.
+artifacts-refused-too_dear = Das kostet { $cost ->
+    [one] 1 Kredit
+   *[other] { $cost } Kredite
+  }, du hast { $have ->
+    [0] keinen
+   *[other] nur { $have }
+  }.
+artifacts-refused-does_not_fit = Dieser Abschnitt passt hier nicht: Er hat die falsche Farbe, oder das Produktionslimit ist erreicht.
+artifacts-refused-not_to_spend = Diese Karte kannst du nicht ausgeben: Nur Handkarten und Karten auf deinen unblockierten operativen Planeten zählen.
 artifacts-refused-has_attacked = Dieses Schiff hat in diesem Zug schon angegriffen.
 artifacts-refused-other_row = Diese Karte liegt in einer anderen Reihe.
 artifacts-refused-deck_empty = Dieser Stapel ist leer.
-artifacts-refused-cannot_pay = Das kostet { $cost } Ressourcen; mit { $limit } Karten erreichst du { $have }.
+artifacts-refused-cannot_pay = Das kostet { $cost ->
+    [one] 1 Ressource
+   *[other] { $cost } Ressourcen
+  }; mit höchstens { $limit } Karten erreichst du nur { $have }.
 artifacts-refused-used_this_turn = Diese Karte hast du in diesem Zug schon benutzt.
-artifacts-refused-blockaded = Auf dieser Karte liegen Blockadeplättchen: { $tokens }.
+artifacts-refused-blockaded = Diese Karte ist blockiert ({ $tokens } Blockadeplättchen): Entferne die Blockade oder zahle die Gebühr.
 artifacts-refused-no_action_on_it = Diese Karte bietet jetzt keine Aktion.
 artifacts-refused-unknown_faction = Eine Fraktion namens „{ $name }“ gibt es nicht.
 artifacts-refused-faction_twice = Jede Fraktion kann nur einmal mitspielen.
@@ -271,7 +280,7 @@ artifacts-score-faction = Endwertung: { $faction }
 ## Was Karten sagen: dauerhafte Boni
 
 artifacts-power-cost_mod = { $what ->
-    [planet] Planeten entdecken
+    [planet] Planet entdecken
     [technology] Technologie entwickeln
     [ship] Schiff bauen
     [buy] Karte kaufen
@@ -291,7 +300,10 @@ artifacts-power-limit_mod = Produktionslimit { $signed } { $what ->
    *[any] für alles
   }
 artifacts-power-hand_mod = Handlimit { $signed }
-artifacts-power-look_mod = Beim Kaufen { $delta } Karten mehr ansehen
+artifacts-power-look_mod = Beim Kaufen { $delta ->
+    [one] 1 Karte
+   *[other] { $delta } Karten
+  } mehr ansehen
 artifacts-power-attack_mod = Angriffswert { $signed }{ $ship_types_count ->
     [0] {""}
    *[other] {" "}für { $ship_types }
@@ -305,8 +317,8 @@ artifacts-power-produce_mod = { $when ->
     [completion] Neue operative Planeten produzieren { $delta } mehr
    *[mine] Schürfen produziert { $delta } mehr
   }
-artifacts-power-gold_value_mod = Besitz zählt bei Basisaktionen { $signed }
-artifacts-power-gold_wild = Besitz gilt als jede Farbe bei { $scope ->
+artifacts-power-gold_value_mod = Gold zählt bei Basisaktionen { $signed }
+artifacts-power-gold_wild = Gold gilt als jede Farbe bei { $scope ->
     [operational] operativen Aktionen
    *[card] Karten und Fraktion
   }
@@ -410,8 +422,8 @@ artifacts-effect-attack = Greife mit { $ships ->
    *[all_operational] allen Schiffen
   } an
 artifacts-effect-blockade = Lege { $n } Blockadeplättchen { $on ->
-    [defender] beim Verteidiger
-   *[one_opponent] bei einem Mitspieler
+    [defender] auf Karten des Verteidigers
+   *[one_opponent] auf Karten eines Mitspielers
   }
 artifacts-effect-unblockade = Entferne { $n ->
     [all] alle
@@ -440,10 +452,10 @@ artifacts-effect-alien_entry = Führe Eintrag { $value } des Alien-Systems aus
 
 artifacts-cost-credits = { $n } C
 artifacts-cost-symbols = { $n } { $colour ->
-    [blue] Forschung
-    [green] Entdeckung
-    [red] Militär
-    [gold] Besitz
+    [blue] Blau
+    [green] Grün
+    [red] Rot
+    [gold] Gold
    *[one_colour] einer Farbe
   }
 artifacts-cost-symbols_any_number = beliebig viele Ressourcen
@@ -456,10 +468,10 @@ artifacts-cost-hand_cards = { $same ->
   }
 artifacts-cost-section_set = { $sections }
 artifacts-need = { $colour ->
-    [blue] Forschung
-    [green] Entdeckung
-    [red] Militär
-   *[gold] Besitz
+    [blue] Blau
+    [green] Grün
+    [red] Rot
+   *[gold] Gold
   } ab { $min }
 
 ## Was gezählt wird
@@ -537,7 +549,7 @@ artifacts-entry = { $value }: { $do }
 artifacts-ship-bonus = Angriffsbonus { $signed }
 artifacts-ship-reveal = Decke { $n } Karten auf und wähle eine
 artifacts-ship-after = Nach dem Angriff: { $do }
-artifacts-end-each = { $vp } SP je: { $score }
+artifacts-end-each = Je { $vp } SP: { $score }
 artifacts-end-table = { $score }: { $table } SP
 
 ## Hinweise auf die Rückseite von Technologien

@@ -209,7 +209,7 @@ artifacts-event-attached_spent = { $seat } discards what lay under { $card }: { 
 artifacts-event-completed = { $seat } finishes { $card } ({ $side })
 artifacts-event-flipped = { $seat } turns { $card } over ({ $side })
 artifacts-event-revealed = { $seat } reveals { $card }
-artifacts-event-scored = { $seat } scores { $card }: { $vp }
+artifacts-event-scored = { $seat } scores { $card }: { $vp } VP
 artifacts-event-produced = { $planet } of { $seat } produces { $section }
 artifacts-event-attack_began = { $seat } attacks { $target }
 artifacts-event-system_attacked = { $seat } attacks { $system }
@@ -248,15 +248,24 @@ artifacts-event-final_score = { $seat } has { $vp } victory points
 
 ## Why something cannot be done
 
-artifacts-refused-too_dear = This costs { $cost } credits, you have { $have }.
-artifacts-refused-does_not_fit = This section does not fit this payment.
-artifacts-refused-not_to_spend = You cannot spend this card.
+artifacts-refused-too_dear = This costs { $cost ->
+    [one] 1 credit
+   *[other] { $cost } credits
+  }, you have { $have ->
+    [0] none
+   *[other] only { $have }
+  }.
+artifacts-refused-does_not_fit = This section does not fit here: its colour is wrong, or the production limit is reached.
+artifacts-refused-not_to_spend = You cannot spend this card: only hand cards and cards on your unblockaded operational planets count.
 artifacts-refused-has_attacked = This ship has attacked this turn already.
 artifacts-refused-other_row = This card is in another row.
 artifacts-refused-deck_empty = This deck is empty.
-artifacts-refused-cannot_pay = This costs { $cost } symbols; with { $limit } cards you reach { $have }.
+artifacts-refused-cannot_pay = This costs { $cost ->
+    [one] 1 symbol
+   *[other] { $cost } symbols
+  }; with at most { $limit } cards you reach only { $have }.
 artifacts-refused-used_this_turn = You have used this card this turn already.
-artifacts-refused-blockaded = Blockade tokens lie on this card: { $tokens }.
+artifacts-refused-blockaded = This card is blockaded (blockade tokens: { $tokens }): remove the blockade or pay the fee.
 artifacts-refused-no_action_on_it = This card has no action now.
 artifacts-refused-unknown_faction = There is no faction called “{ $name }”.
 artifacts-refused-faction_twice = Each faction can play only once.
@@ -291,7 +300,10 @@ artifacts-power-limit_mod = Production limit { $signed } { $what ->
    *[any] for everything
   }
 artifacts-power-hand_mod = Hand limit { $signed }
-artifacts-power-look_mod = Look at { $delta } more cards when you buy
+artifacts-power-look_mod = Look at { $delta ->
+    [one] 1 more card
+   *[other] { $delta } more cards
+  } when you buy
 artifacts-power-attack_mod = Attack value { $signed }{ $ship_types_count ->
     [0] {""}
    *[other] {" "}for { $ship_types }
@@ -318,7 +330,10 @@ artifacts-power-fate_mod = { $was ->
       }
    *[damaged] Is not damaged
   }
-artifacts-power-blockade_mod = You place { $delta } more blockade tokens
+artifacts-power-blockade_mod = You place { $delta ->
+    [one] 1 more blockade token
+   *[other] { $delta } more blockade tokens
+  }
 artifacts-power-all_wild = Every section counts as any colour
 
 ## Effects

@@ -6,9 +6,12 @@ race-about = Baue ein Sternenreich aus Entwicklungen und Welten: allein gegen de
 ## Der Tisch
 
 race-round-last = Runde { $round }, die letzte
-race-round = Runde { $round }
+race-round = { $round ->
+    [0] Spielvorbereitung
+   *[other] Runde { $round }
+  }
 race-actions = Aktionen
-race-boost = Bonus: { $action }
+race-boost = Prestige-Bonus: { $action }
 race-icon-now = jetzt
 race-number = { $number }
 race-pool = Siegpunkte im Vorrat
@@ -36,9 +39,9 @@ race-robot-rows = Was der Roboter tut
 race-row = Reihe
 race-does = Schritte
 race-robot-cards = Auslage
-race-robot-hand = Handstapel
-race-robot-tokens = Marken gelegt
-race-robot-supply = Marken übrig
+race-robot-hand = Handkartenstapel
+race-robot-tokens = Marken ausgelegt
+race-robot-supply = Marken im Vorrat
 race-robot-tableau = Auslagestapel des Roboters
 race-robot-symbol = „Roboter“-Plättchen
 race-robot-tile = Das Robotersymbol bedeutet: { $symbol }
@@ -63,18 +66,18 @@ race-does-settle = { $need ->
     [0] {""}
    *[other] {" "}(+{ $grown } je Chromosom-Welt)
   }, { $target } suchen ({ $price })
-race-price-free = ohne Guthaben
+race-price-free = kostenlos
 race-price-same = Guthaben −{ $cost }
 race-price-six = { $cost ->
-    [0] ohne Guthaben
+    [0] kostenlos
    *[other] Guthaben −{ $cost }
-  }, bei Kosten 6 −{ $other }
+  }, bei Kosten 6 Guthaben −{ $other }
 race-price-military = { $cost ->
-    [0] ohne Guthaben
+    [0] kostenlos
    *[other] Guthaben −{ $cost }
   }, militärisch { $other ->
-    [0] ohne
-   *[other] −{ $other }
+    [0] kostenlos
+   *[other] Guthaben −{ $other }
   }
 race-does-first_settle = einmalig: im Nachziehstapel { $target } suchen; Guthaben +{ $credit }, Wirtschaftskraft +{ $economy }; die Startwelt geht
 race-does-consume = { $vp ->
@@ -201,9 +204,9 @@ race-keyword-start = Startwelt { $number }
 
 race-bonus-of-explore_5 = für 1 Prestige: 6 mehr ziehen, 1 mehr behalten, auch aus der Hand abwerfen
 race-bonus-of-explore_1_1 = { race-bonus-of-explore_5 }
-race-bonus-of-develop = für 1 Prestige: kostet 2 weniger, mit der Aktion 3
+race-bonus-of-develop = für 1 Prestige: kostet 2 weniger, mit dem Bonus der Aktion zusammen 3
 race-bonus-of-develop_2 = { race-bonus-of-develop }
-race-bonus-of-settle = für 1 Prestige: bezahlte Welt kostet 3 weniger, Militär +2 in dieser Phase
+race-bonus-of-settle = für 1 Prestige: eine bezahlte Welt kostet 3 weniger, Militär +2 in dieser Phase
 race-bonus-of-settle_2 = { race-bonus-of-settle }
 race-bonus-of-trade = für 1 Prestige: 3 Karten mehr beim Verkauf, Punkte beim Verbrauchen verdoppelt, bis zu 2 Handkarten für je 1 Punkt
 race-bonus-of-double_vp = für 1 Prestige: Punkte beim Verbrauchen verdreifacht
@@ -218,13 +221,13 @@ race-search-chromosome_world = Welt mit Chromosom-Symbol
 race-search-alien_good_world = Alien-Welt
 race-search-consumes_two_or_more_goods = Karte, die zwei oder mehr Güter verbraucht
 race-search-military_world_defense_5_plus = Militärische Welt mit Verteidigung 5 oder mehr
-race-search-six_cost_variable_vp_development = Entwicklung mit Kosten 6 und veränderlichen Punkten
+race-search-six_cost_variable_vp_development = Entwicklung mit Kosten 6 und variablen Siegpunkten (?)
 race-search-takeover_power = Karte mit Übernahme (hier nutzlos)
 
-race-end-pool = die Siegpunkte sind aufgebraucht
+race-end-pool = die Siegpunkt-Chips sind aufgebraucht
 race-end-robot = die Auslage des Roboters ist voll
 race-end-tableau = eine Auslage ist voll
-race-end-prestige = jemand hat 15 Prestige
+race-end-prestige = jemand hat 15 oder mehr Prestige
 
 race-difficulty-easy = Einfach
 race-difficulty-medium = Mittel
@@ -238,12 +241,12 @@ race-decision-discard = Wirf { $count ->
     [one] eine Karte
    *[other] { $count } Karten
   } ab
-race-decision-save = Welche Karte legst du unter Galaktische Leichenfledderer?
+race-decision-save = Welche Karte legst du unter „Galaktische Leichenfledderer“?
 race-decision-actions = Wähle zwei Aktionen
 race-decision-first_action = Wähle deine erste Aktion
 race-decision-second_action = Die anderen haben gewählt: Wähle deine zweite Aktion
 race-decision-search = Wonach suchst du?
-race-decision-search_hit = Behältst du diese Karte, oder suchst du weiter und behältst die nächste?
+race-decision-search_hit = Behältst du diese Karte oder suchst du weiter und nimmst die nächste passende?
 race-decision-offer = Wirfst du eine Handkarte für Prestige ab?
 race-decision-keep = Behalte { $count ->
     [one] eine Karte
@@ -252,24 +255,24 @@ race-decision-keep = Behalte { $count ->
 race-decision-develop = Welche Entwicklung legst du aus?
 race-decision-settle = Welche Welt legst du aus?
 race-decision-pay = { $need ->
-    [0] { $card } kostet nichts mehr. Nutzt du trotzdem eine Hilfe?
-   *[other] Bezahle { $card }: noch { $need }
+    [0] „{ $card }“ kostet nichts mehr. Nutzt du trotzdem eine Hilfe?
+   *[other] Bezahle „{ $card }“: noch { $need }
   }
-race-decision-approach = Wie nimmst du { $card }?
+race-decision-approach = Wie nimmst du „{ $card }“?
 race-decision-fight = { $lack ->
-    [0] Deine Stärke reicht für { $card }. Nutzt du noch mehr?
-    [one] Stärke gegen { $card }: Es fehlt 1
-   *[other] Stärke gegen { $card }: Es fehlen { $lack }
+    [0] Deine Stärke reicht für „{ $card }“. Nutzt du noch mehr?
+    [one] Stärke gegen „{ $card }“: Es fehlt 1
+   *[other] Stärke gegen „{ $card }“: Es fehlen { $lack }
   }
-race-decision-more = Legst du noch eine Welt aus, oder tauschst du eine?
+race-decision-more = Legst du noch eine Welt aus oder tauschst du eine?
 race-decision-spend = Welches Gut gibst du ab?
 race-decision-sell = Welches Gut verkaufst du?
-race-decision-consume = Welche Verbrauchskraft nutzt du als Nächstes?
+race-decision-consume = Welche Verbrauchsfähigkeit nutzt du als Nächstes?
 race-decision-goods = { $most ->
-    [one] Welches Gut gibst du für { $card } ab?
+    [one] Welches Gut gibst du für „{ $card }“ ab?
    *[other] { $exact ->
-        [1] { $most } Güter für { $card }
-       *[other] Güter für { $card } (bis zu { $most })
+        [1] Welche { $most } Güter gibst du für „{ $card }“ ab?
+       *[other] Welche Güter gibst du für „{ $card }“ ab (bis zu { $most })?
       }
   }
 race-decision-give = { $most ->
@@ -279,38 +282,38 @@ race-decision-give = { $most ->
 race-decision-guess = Welche Kosten hat die nächste Karte?
 race-decision-ante = Welche Karte setzt du ein?
 race-decision-take = Welche Karte behältst du?
-race-decision-kind = Welcher Art ist das Gut von { $card }?
-race-decision-produce = Welche Produktionskraft nutzt du als Nächstes?
+race-decision-kind = Welche Art Gut bekommt „{ $card }“?
+race-decision-produce = Welche Produktionsfähigkeit nutzt du als Nächstes?
 race-decision-windfall = Welche Welt mit einmaliger Produktion produziert?
 race-decision-fuel = Wirfst du eine Karte ab, um zu produzieren?
 
 ## Antworten
 
-race-option-keep_start = Mit { $card } beginnen
+race-option-keep_start = Mit „{ $card }“ beginnen
 race-option-choose = { $actions }
 race-option-choose-boosted = { $actions }, mit Prestige-Bonus für { $boost }
-race-option-discard = { $card } abwerfen
-race-option-keep = { $card } behalten
-race-option-offer = { $card } für Prestige abwerfen
-race-option-place = { $card } auslegen
-race-option-pay = Mit { $card } bezahlen
-race-option-arm = { $card } für Stärke abwerfen
-race-option-save = { $card } aufbewahren
+race-option-discard = „{ $card }“ abwerfen
+race-option-keep = „{ $card }“ behalten
+race-option-offer = „{ $card }“ für Prestige abwerfen
+race-option-place = „{ $card }“ auslegen
+race-option-pay = Mit „{ $card }“ bezahlen
+race-option-arm = „{ $card }“ für Stärke abwerfen
+race-option-save = „{ $card }“ aufbewahren
 race-option-conquer = Erobern
 race-option-pay_for = Bezahlen
-race-option-pay_for-by = Bezahlen, dank { $by }
-race-option-invade = { $by } abwerfen und erobern
+race-option-pay_for-by = Bezahlen, dank „{ $by }“
+race-option-invade = „{ $by }“ abwerfen und erobern
 race-option-use = { $card }: { $what }
 race-option-bonus = { $what }
 race-option-done = Fertig
-race-option-place_more = Auch { $card } auslegen, dank { $by }
-race-option-replace = { $old } gegen { $card } tauschen
-race-option-sell = Gut von { $card } verkaufen
-race-option-spend = Gut von { $card } abgeben
-race-option-produce = Auf { $card } produzieren
-race-option-fuel = { $card } abwerfen
-race-option-ante = { $card } einsetzen
-race-option-take = { $card } behalten
+race-option-place_more = Auch „{ $card }“ auslegen, dank „{ $by }“
+race-option-replace = „{ $old }“ gegen „{ $card }“ tauschen
+race-option-sell = Gut von „{ $card }“ verkaufen
+race-option-spend = Gut von „{ $card }“ abgeben
+race-option-produce = Auf „{ $card }“ produzieren
+race-option-fuel = „{ $card }“ abwerfen
+race-option-ante = „{ $card }“ einsetzen
+race-option-take = „{ $card }“ behalten
 race-option-guess = { $number }
 race-option-search_for = { $category }
 race-option-decline = Weitersuchen
@@ -328,7 +331,7 @@ race-event-drew = { $seat }: { $cards_count ->
     [one] eine Karte
    *[other] { $cards_count } Karten
   } gezogen ({ $cards })
-race-event-good_placed = Ein Gut auf { $card } ({ $seat })
+race-event-good_placed = Ein Gut auf „{ $card }“ ({ $seat })
 race-event-scored_chips = { $seat }: { $points ->
     [one] ein Siegpunkt
    *[other] { $points } Siegpunkte
@@ -345,23 +348,23 @@ race-event-kept_last = { $seat }: { $cards } behalten, die { $others ->
   } abgeworfen
 race-event-placed = { $seat }: { $card } ausgelegt
 race-event-placed_nothing = { $seat }: nichts ausgelegt
-race-event-cannot_place = { $seat }: nichts, was ausgelegt werden kann
-race-event-paid = { $seat }: mit { $card } bezahlt
+race-event-cannot_place = { $seat } kann nichts auslegen
+race-event-paid = { $seat } bezahlt: { $card }
 race-event-conquered = { $seat }: { $card } mit Stärke { $strength } erobert
 race-event-power_used = { $seat }: { $card } genutzt
 race-event-left_tableau = { $seat }: { $card } aus der Auslage abgeworfen
-race-event-good_lost = Mit { $card } geht auch das Gut verloren ({ $seat })
+race-event-good_lost = { $seat }: Auch das Gut auf „{ $card }“ geht verloren
 race-event-saved_lost = { $seat }: { $count ->
     [one] die aufbewahrte Karte
    *[other] { $count } aufbewahrte Karten
   } verloren
-race-event-bonus_card_turned = { $seat }: Prestige-/Suchkarte verbraucht
-race-event-good_spent = Das Gut von { $card } ist verbraucht ({ $seat })
-race-event-sold = { $seat }: Gut von { $card } für { $cards ->
+race-event-bonus_card_turned = { $seat }: Prestige-/Suchkarte umgedreht
+race-event-good_spent = Das Gut von „{ $card }“ ist verbraucht ({ $seat })
+race-event-sold = { $seat }: Gut von „{ $card }“ für { $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten
   } verkauft
-race-event-replaced = { $seat }: { $old } gegen { $card } getauscht
+race-event-replaced = { $seat }: „{ $old }“ gegen „{ $card }“ getauscht
 race-event-saved = { $seat }: { $card } aufbewahrt
 race-event-took_saved = { $seat }: { $count ->
     [one] eine aufbewahrte Karte
@@ -371,7 +374,7 @@ race-event-took_discards = { $seat }: { $count ->
     [one] eine abgeworfene Karte
    *[other] { $count } abgeworfene Karten
   } genommen
-race-event-turned_over = { $seat }: aufgedeckt { $cards }
+race-event-turned_over = { $seat } deckt auf: { $cards }
 race-event-anted = { $seat }: { $card } eingesetzt
 race-event-ante_lost = { $seat }: { $card } verloren
 race-event-ante_won = { $seat }: gewonnen und { $card } genommen
@@ -379,9 +382,9 @@ race-event-guessed = { $seat }: { $number } genannt, { $card } aufgedeckt: { $hi
     [0] daneben
    *[other] getroffen
   }
-race-event-searching = { $seat }: Suche nach { $category }
+race-event-searching = { $seat } sucht: { $category }
 race-event-search_found = { $seat }: { $card } gefunden
-race-event-search_failed = { $seat }: nichts gefunden; die Suchkarte bleibt
+race-event-search_failed = { $seat }: nichts gefunden; die Prestige-/Suchkarte ist wieder frei
 race-event-kind_named = { $seat }: { $kind } genannt
 race-event-leader_awarded = { $seat }: größtes Prestige, 1 Siegpunkt{ $cards ->
     [0] {""}
@@ -389,18 +392,18 @@ race-event-leader_awarded = { $seat }: größtes Prestige, 1 Siegpunkt{ $cards -
   }
 race-event-game_ended = Das Spiel ist zu Ende: { $reason }
 race-event-robot_rolled = Der Roboter würfelt { $die_a } → { $field_a }, { $die_b } → { $field_b }
-race-event-robot_symbol = Das Robotersymbol bedeutet { $symbol } (Plättchen von { $tile })
-race-event-robot_turned = Das „Roboter“-Plättchen von { $tile } zeigt jetzt { $symbol }
-race-event-robot_began = Roboter, { $phase }: { $row } (Würfel: { $die }; Reihe laut { $tile })
+race-event-robot_symbol = Das Robotersymbol bedeutet { $symbol } (Plättchen: { $tile })
+race-event-robot_turned = Das „Roboter“-Plättchen ({ $tile }) zeigt jetzt { $symbol }
+race-event-robot_began = Roboter, { $phase }: { $row } (Würfel: { $die }; Reihe: { $tile })
 race-event-robot_passed = Der Roboter passt: Er braucht Guthaben { $need } und hat { $credit }
 race-event-robot_drew = Der Roboter legt { $count ->
     [one] eine Karte
    *[other] { $count } Karten
   } auf seinen Handkartenstapel
-race-event-robot_revealed = Der Roboter deckt { $card } auf und wirft die Karte ab (gesucht: { $target })
-race-event-robot_too_dear = Der Roboter wirft { $card } ab: Dafür bräuchte er Guthaben { $need }
-race-event-robot_placed = Der Roboter legt { $card } aus { $credit ->
-    [0] (ohne Guthaben)
+race-event-robot_revealed = Der Roboter deckt auf und wirft ab: { $card } (gesucht: { $target })
+race-event-robot_too_dear = Der Roboter wirft ab: { $card } (dafür bräuchte er Guthaben { $need })
+race-event-robot_placed = Der Roboter legt aus: { $card } { $credit ->
+    [0] (kostenlos)
    *[other] (Guthaben −{ $credit })
   }
 race-event-robot_found_nothing = Der Roboter findet nichts
@@ -428,16 +431,16 @@ race-refused-same_name = Eine Entwicklung dieses Namens liegt schon in deiner Au
 race-refused-too_dear = Das kostet { $cost ->
     [one] 1 Karte
    *[other] { $cost } Karten
-  }; außer ihr hast du { $have ->
+  }; außer dieser hast du { $have ->
     [0] keine
-   *[other] { $have }
-  }.
-race-refused-too_weak = Verteidigung { $defense }: Deine Stärke ist { $strength }.
-race-refused-pick_in_order = Karten werden von links nach rechts gewählt.
-race-refused-power_used = Diese Kraft ist in dieser Phase schon genutzt.
-race-refused-no_goods_for_it = Du hast nicht, was diese Kraft braucht.
-race-refused-no_good_for_it = Diese Kraft nimmt dieses Gut nicht.
-race-refused-kind_taken = Diese Kraft nimmt von jeder Art nur ein Gut.
+   *[other] nur { $have }
+  } auf der Hand.
+race-refused-too_weak = Deine Stärke reicht nicht: Verteidigung { $defense }, deine Stärke { $strength }.
+race-refused-pick_in_order = Gewählt wird von links nach rechts: Was links von deiner letzten Wahl liegt, geht nicht mehr.
+race-refused-power_used = Diese Fähigkeit hast du in dieser Phase schon genutzt.
+race-refused-no_goods_for_it = Dir fehlen die Güter oder Karten, die diese Fähigkeit braucht.
+race-refused-no_good_for_it = Diese Fähigkeit verbraucht kein Gut dieser Art.
+race-refused-kind_taken = Diese Fähigkeit verbraucht von jeder Art nur ein Gut.
 race-refused-no_such_set = Es gibt kein Set { $sets }.
 race-refused-no_such_start_world = Startwelt { $world } ist nicht in diesen Sets, oder es ist kein Solospiel.
 race-refused-same_start_world = Du und der Roboter könnt nicht beide mit Startwelt { $world } beginnen.
@@ -465,7 +468,7 @@ race-gain-prestige = { $count } Prestige
 
 race-match-alien = Alien-Welten
 race-match-alien-each = Alien-Welt
-race-match-alien-production-world = Alien-Produktionswelt
+race-match-alien-production-world = Alien-Welt mit laufender Produktion
 race-match-alien-windfall-world = Alien-Welt mit einmaliger Produktion
 race-match-chromosome = Chromosom-Karte
 race-match-chromosome-all = Chromosom-Karten
@@ -474,19 +477,19 @@ race-match-cost6 = Karte mit Kosten 6
 race-match-cost6-development = Entwicklung mit Kosten 6
 race-match-development = Entwicklung
 race-match-genes = Gen-Welten
-race-match-genes-production-world = Gen-Produktionswelt
+race-match-genes-production-world = Gen-Welt mit laufender Produktion
 race-match-genes-windfall-world = Gen-Welt mit einmaliger Produktion
 race-match-genes-world = Gen-Welt
 race-match-imperium = Imperium-Karte
 race-match-military-world = militärische Welt
 race-match-not_alien = Welten, nicht Alien
 race-match-novelty = Luxusgüter-Welten
-race-match-novelty-production-world = Luxusgüter-Produktionswelt
+race-match-novelty-production-world = Luxusgüter-Welt mit laufender Produktion
 race-match-novelty-windfall-world = Luxusgüter-Welt mit einmaliger Produktion
-race-match-production = Produktionswelt
-race-match-rare = Welten seltener Elemente
-race-match-rare-production-world = Produktionswelt seltener Elemente
-race-match-rare-windfall-world = Welt seltener Elemente mit einmaliger Produktion
+race-match-production = Welt mit laufender Produktion
+race-match-rare = Welten Seltener Elemente
+race-match-rare-production-world = Welt Seltener Elemente mit laufender Produktion
+race-match-rare-windfall-world = Welt Seltener Elemente mit einmaliger Produktion
 race-match-rebel = Rebellen
 race-match-rebel-each = Rebellen-Karte
 race-match-rebel-military = militärische Rebellen-Welt
@@ -495,15 +498,15 @@ race-match-rebel-not_alien = Rebellen-Welten, nicht Alien
 race-match-rebel-world = Rebellen-Welt
 race-match-terraforming = Terraforming-Karte
 race-match-uplift = Uplift-Karte
-race-match-with_consume-development = Entwicklung mit Verbrauchskraft
-race-match-with_consume-world = Welt mit Verbrauchskraft
-race-match-with_explore-development = Entwicklung mit Erkundungskraft
-race-match-with_explore-world = Welt mit Erkundungskraft
-race-match-with_trade-development = Entwicklung mit Handelskraft
-race-match-with_trade-world = Welt mit Handelskraft
+race-match-with_consume-development = Entwicklung mit Verbrauchsfähigkeit
+race-match-with_consume-world = Welt mit Verbrauchsfähigkeit
+race-match-with_explore-development = Entwicklung mit Erkundungsfähigkeit
+race-match-with_explore-world = Welt mit Erkundungsfähigkeit
+race-match-with_trade-development = Entwicklung mit Handelsfähigkeit
+race-match-with_trade-world = Welt mit Handelsfähigkeit
 race-match-world = Welt
 
-race-power-ante = setze eine Karte mit Kosten 1–6 ein und decke so viele auf; eine teurere gewinnt
+race-power-ante = setze eine Karte mit Kosten 1–6 ein und decke so viele auf; ist eine teurer, gewinnst du
 race-power-block_takeover = verhindert Übernahmen (nicht im Spiel)
 race-power-consume = { $goods ->
     [one] 1 Gut
@@ -514,7 +517,7 @@ race-power-consume-many = bis zu { $most }-mal: { $goods ->
    *[other] { $goods } Güter
   } ({ $kind }) → { $gain }
 race-power-consume-this = Gut dieser Welt → { $gain }
-race-power-consume_all = alle Güter → je 1 Punkt, weniger 1
+race-power-consume_all = alle Güter → je 1 Punkt, zusammen 1 weniger
 race-power-consume_different = { $kinds } Güter verschiedener Art → { $gain }
 race-power-consume_each_kind = ein Gut jeder Art → je { $gain }
 race-power-discard_for_prestige = vor dem Ziehen: eine Handkarte → { $count } Prestige
@@ -531,8 +534,14 @@ race-power-discard_hand_for_military = { $count ->
   }
 race-power-discard_self_for_extra_conquest = wirf diese Karte ab: erobere noch eine Welt
 race-power-discard_self_for_military = wirf diese Karte ab: +{ $amount } Militär in dieser Phase
-race-power-discard_self_for_zero_cost = wirf diese Karte ab: lege eine bezahlte Welt, nicht Alien, umsonst aus
-race-power-discard_self_to_conquer_peaceful = wirf diese Karte ab: erobere eine nicht-militärische Welt (Verteidigung −{ $amount }, Prestige +{ $count })
+race-power-discard_self_for_zero_cost = wirf diese Karte ab: lege eine Welt (nicht Alien) kostenlos aus, statt sie zu bezahlen
+race-power-discard_self_to_conquer_peaceful = wirf diese Karte ab: erobere eine nicht-militärische Welt{ $amount ->
+    [0] {""}
+   *[other] {", "}Verteidigung −{ $amount }
+  }{ $count ->
+    [0] {""}
+   *[other] {", "}Prestige +{ $count }
+  }
 race-power-discard_self_to_reduce_cost = wirf diese Karte ab: −{ $amount }
 race-power-discard_to_produce_here = wirf eine Karte ab: produziere hier
 race-power-discard_to_produce_windfall = wirf eine Karte ab: Welt mit einmaliger Produktion ({ $kind }) produziert
@@ -552,8 +561,8 @@ race-power-gain_vp = nimm { $count ->
     [one] 1 Siegpunkt
    *[other] { $count } Siegpunkte
   }
-race-power-good_on_placed_production_world = eine ausgelegte Produktionswelt erhält ein Gut
-race-power-guess_and_flip = nenne Kosten, decke eine Karte auf: behalte sie, wenn es passt
+race-power-good_on_placed_production_world = eine neue Welt mit laufender Produktion erhält ein Gut
+race-power-guess_and_flip = nenne Kosten, decke eine Karte auf: behalte sie, wenn sie so viel kostet
 race-power-keep = +{ $count } behalten
 race-power-military = { $amount } Militär
 race-power-military-against = { $amount } Militär gegen { $what }
@@ -561,7 +570,10 @@ race-power-military_if = { $amount } Militär mit { $what }
 race-power-military_per = { $amount } Militär je { $what }
 race-power-mix_with_hand = auch aus der Hand abwerfen
 race-power-no_sale = nicht durch Handeln verkäuflich
-race-power-pay_for_military = militärische Welten bezahlen: { $what } (−{ $discount })
+race-power-pay_for_military = militärische Welten bezahlen: { $what }{ $discount ->
+    [0] {""}
+   *[other] {" "}(−{ $discount })
+  }
 race-power-pay_for_military_discount = −{ $amount } beim Bezahlen militärischer Welten
 race-power-pay_for_military_prestige = +{ $count } Prestige beim Bezahlen einer militärischen Welt
 race-power-prestige_after = nach dem Auslegen: +{ $count } Prestige
@@ -575,13 +587,13 @@ race-power-reduce_cost-develop = −{ $amount }
 race-power-reduce_cost-kind = −{ $amount } für { $kind }
 race-power-reduce_cost-settle = −{ $amount }
 race-power-replace_world = tausche eine Welt gegen eine derselben Art, bis { $most } teurer; +{ $count } Prestige
-race-power-sale_bonus = +{ $count } für { $kind }
+race-power-sale_bonus = +{ $count } ({ $kind })
 race-power-sale_bonus-this = +{ $count } für das Gut dieser Welt
-race-power-sale_bonus_per = +{ $count } für { $kind } je { $what }
+race-power-sale_bonus_per = +{ $count } ({ $kind }) je { $what }
 race-power-save_paid_card = bewahre eine bezahlte Karte auf
 race-power-second_settle = lege eine zweite Welt aus
 race-power-sell_good = verkaufe ein Gut
-race-power-sell_good-plain = verkaufe ein Gut ohne Handelskräfte
+race-power-sell_good-plain = verkaufe ein Gut ohne Handelsfähigkeiten
 race-power-spend_good_for_military = ein Gut ({ $kind }): +{ $amount } Militär
 race-power-spend_good_to_reduce_cost-develop = ein Gut ({ $kind }): −{ $amount }
 race-power-spend_good_to_reduce_cost-settle = ein Gut ({ $kind }): −{ $amount }
@@ -592,14 +604,14 @@ race-power-takeover = Übernahme (nicht im Spiel)
 race-power-takeover_defense = Schutz vor Übernahmen (nicht im Spiel)
 
 race-scoring-kinds_of_world_table = nach Arten deiner Welten: { $table }
-race-scoring-negative_military = { $points } je Punkt negatives Militär
+race-scoring-negative_military = { $points } je Punkt negativen Militärs
 race-scoring-per_card = { $points } je { $what }
 race-scoring-per_prestige = { $points } je Prestige
 race-scoring-per_vp_chips = { $points } je { $chips } Chips
 race-scoring-total_military = { $points } je Punkt Militär
 
 race-trait-choose_action_after_others = wähle deine zweite Aktion nach den anderen
-race-trait-game_end_tableau = du beendest das Spiel mit { $count } Karten
+race-trait-game_end_tableau = deine Auslage beendet das Spiel erst mit { $count } Karten
 race-trait-hand_limit = Handkartenlimit { $count }
 race-trait-take_opponents_round_end_discards = nimm die Abwürfe der anderen am Rundenende
 
@@ -637,6 +649,6 @@ race-hint-replace = kostet nichts, Punkte { $points }{ $prestige ->
 race-form-world = Welt
 race-form-production = Welt
 race-form-windfall = Welt (einmalig)
-race-form-military = Militärwelt
+race-form-military = Militärische Welt
 race-form-development = Entwicklung
 race-form-six = Entwicklung

@@ -6,9 +6,12 @@ race-about = Build a space empire of developments and worlds: alone against the 
 ## The table
 
 race-round-last = Round { $round }, the last
-race-round = Round { $round }
+race-round = { $round ->
+    [0] Set-up
+   *[other] Round { $round }
+  }
 race-actions = Actions
-race-boost = Bonus: { $action }
+race-boost = Prestige bonus: { $action }
 race-icon-now = now
 race-number = { $number }
 race-pool = Victory points left
@@ -55,26 +58,26 @@ race-does-develop = Token in supply and credit { $token } or more: place the tok
   }{ $draw ->
     [0] {""}
    *[other] draw { $draw },{" "}
-  }search a development ({ $price })
+  }search for a development ({ $price })
 race-does-settle = { $need ->
     [0] {""}
    *[other] with credit { $need } or more:{" "}
   }draw { $draw }{ $grown ->
     [0] {""}
    *[other] {" "}(+{ $grown } per chromosome world)
-  }, search { $target } ({ $price })
-race-price-free = no credit
+  }, search for { $target } ({ $price })
+race-price-free = free
 race-price-same = credit −{ $cost }
 race-price-six = { $cost ->
-    [0] no credit
+    [0] free
    *[other] credit −{ $cost }
-  }, for cost 6 −{ $other }
+  }, for cost 6 credit −{ $other }
 race-price-military = { $cost ->
-    [0] no credit
+    [0] free
    *[other] credit −{ $cost }
   }, military { $other ->
-    [0] none
-   *[other] −{ $other }
+    [0] free
+   *[other] credit −{ $other }
   }
 race-does-first_settle = once: turn over the deck for { $target }; credit +{ $credit }, economy +{ $economy }; the start world goes
 race-does-consume = { $vp ->
@@ -201,7 +204,7 @@ race-keyword-start = Start world { $number }
 
 race-bonus-of-explore_5 = for 1 prestige: draw 6 more, keep 1 more, discard from hand too
 race-bonus-of-explore_1_1 = { race-bonus-of-explore_5 }
-race-bonus-of-develop = for 1 prestige: costs 2 less, 3 with the action
+race-bonus-of-develop = for 1 prestige: costs 2 less, 3 together with the action's bonus
 race-bonus-of-develop_2 = { race-bonus-of-develop }
 race-bonus-of-settle = for 1 prestige: a paid world costs 3 less, military +2 in this phase
 race-bonus-of-settle_2 = { race-bonus-of-settle }
@@ -224,7 +227,7 @@ race-search-takeover_power = Card with a takeover power (useless here)
 race-end-pool = no victory points are left
 race-end-robot = the Robot's tableau is full
 race-end-tableau = a tableau is full
-race-end-prestige = somebody has 15 prestige
+race-end-prestige = somebody has 15 or more prestige
 
 race-difficulty-easy = Easy
 race-difficulty-medium = Medium
@@ -252,7 +255,7 @@ race-decision-keep = Keep { $count ->
 race-decision-develop = Which development do you place?
 race-decision-settle = Which world do you place?
 race-decision-pay = { $need ->
-    [0] { $card } costs nothing more. Do you use a help anyway?
+    [0] { $card } costs nothing more. Use a card power anyway?
    *[other] Pay for { $card }: { $need } to go
   }
 race-decision-approach = How do you get { $card }?
@@ -267,8 +270,8 @@ race-decision-consume = Which consume power do you use next?
 race-decision-goods = { $most ->
     [one] Which good do you use for { $card }?
    *[other] { $exact ->
-        [1] { $most } goods for { $card }
-       *[other] Goods for { $card } (up to { $most })
+        [1] Which { $most } goods do you use for { $card }?
+       *[other] Which goods do you use for { $card } (up to { $most })?
       }
   }
 race-decision-give = Discard { $most ->
@@ -278,7 +281,7 @@ race-decision-give = Discard { $most ->
 race-decision-guess = Which cost will the next card have?
 race-decision-ante = Which card do you bet?
 race-decision-take = Which card do you keep?
-race-decision-kind = Which kind is the good of { $card }?
+race-decision-kind = Which kind of good does { $card } get?
 race-decision-produce = Which produce power do you use next?
 race-decision-windfall = Which windfall world produces?
 race-decision-fuel = Discard a card to produce?
@@ -344,7 +347,7 @@ race-event-kept_last = { $seat } kept { $cards } and discarded the other { $othe
   } drawn
 race-event-placed = { $seat } placed { $card }
 race-event-placed_nothing = { $seat } placed nothing
-race-event-cannot_place = { $seat } can place nothing
+race-event-cannot_place = { $seat } cannot place anything
 race-event-paid = { $seat } paid { $card }
 race-event-conquered = { $seat } conquered { $card } with strength { $strength }
 race-event-power_used = { $seat } used { $card }
@@ -354,7 +357,7 @@ race-event-saved_lost = { $seat } lost { $count ->
     [one] the saved card
    *[other] { $count } saved cards
   }
-race-event-bonus_card_turned = The prestige/search card of { $seat } is used up
+race-event-bonus_card_turned = The prestige/search card of { $seat } is turned over
 race-event-good_spent = The good of { $card } was used up ({ $seat })
 race-event-sold = { $seat } sold the good of { $card } for { $cards ->
     [one] 1 card
@@ -380,7 +383,7 @@ race-event-guessed = { $seat } said { $number }: { $card } { $hit ->
   }
 race-event-searching = { $seat } searches: { $category }
 race-event-search_found = { $seat } found { $card }
-race-event-search_failed = { $seat } found nothing and may search again later
+race-event-search_failed = { $seat } found nothing; the prestige/search card is free again
 race-event-kind_named = { $seat } named { $kind }
 race-event-leader_awarded = { $seat } leads in prestige: 1 point{ $cards ->
     [0] {""}
@@ -399,7 +402,7 @@ race-event-robot_drew = The Robot put { $count ->
 race-event-robot_revealed = The Robot turned over { $card } and discarded it (wanted: { $target })
 race-event-robot_too_dear = The Robot discarded { $card }: it needs credit { $need }
 race-event-robot_placed = The Robot placed { $card } { $credit ->
-    [0] (no credit)
+    [0] (free)
    *[other] (credit −{ $credit })
   }
 race-event-robot_found_nothing = The Robot found nothing
@@ -423,20 +426,20 @@ race-event-robot_leads = The Robot leads in prestige: 1 point{ $cards ->
 
 race-refused-not_a_development = Only developments can be placed now.
 race-refused-not_a_world = Only worlds can be placed now.
-race-refused-same_name = A development of this name lies in your tableau already.
+race-refused-same_name = You already have a development of this name in your tableau.
 race-refused-too_dear = This costs { $cost ->
     [one] 1 card
    *[other] { $cost } cards
-  }; besides it you have { $have ->
+  }; besides this one you have { $have ->
     [0] none
-   *[other] { $have }
-  }.
-race-refused-too_weak = Defense { $defense }: your strength is { $strength }.
-race-refused-pick_in_order = Cards are picked from left to right.
-race-refused-power_used = This power was used in this phase.
-race-refused-no_goods_for_it = You do not have what this power takes.
-race-refused-no_good_for_it = This power does not take this good.
-race-refused-kind_taken = This power takes only one good of each kind.
+   *[other] only { $have }
+  } in hand.
+race-refused-too_weak = Your strength is not enough: defense { $defense }, your strength { $strength }.
+race-refused-pick_in_order = You pick from left to right: what lies left of your last pick is no longer open.
+race-refused-power_used = You have already used this power in this phase.
+race-refused-no_goods_for_it = You lack the goods or cards this power needs.
+race-refused-no_good_for_it = This power does not consume goods of this kind.
+race-refused-kind_taken = This power consumes only one good of each kind.
 race-refused-no_such_set = There is no set { $sets }.
 race-refused-no_such_start_world = Start world { $world } is not in these sets, or this is not a solo game.
 race-refused-same_start_world = You and the Robot cannot both begin with start world { $world }.
@@ -502,7 +505,7 @@ race-match-with_trade-development = development with a trade power
 race-match-with_trade-world = world with a trade power
 race-match-world = world
 
-race-power-ante = bet a card of cost 1–6, turn over that many; a dearer one wins it
+race-power-ante = bet a card of cost 1–6, turn over that many; you win if one is dearer
 race-power-block_takeover = stops takeovers (not played)
 race-power-consume = { $goods ->
     [one] 1 good
@@ -513,7 +516,7 @@ race-power-consume-many = up to { $most }×: { $goods ->
    *[other] { $goods } goods
   } ({ $kind }) → { $gain }
 race-power-consume-this = this world's good → { $gain }
-race-power-consume_all = all goods → 1 point each, less 1
+race-power-consume_all = all goods → 1 point each, less 1 in all
 race-power-consume_different = { $kinds } goods of different kinds → { $gain }
 race-power-consume_each_kind = one good of each kind → { $gain } each
 race-power-discard_for_prestige = before the draw: a hand card → { $count } prestige
@@ -530,8 +533,14 @@ race-power-discard_hand_for_military = { $count ->
   }
 race-power-discard_self_for_extra_conquest = discard this: conquer one more world
 race-power-discard_self_for_military = discard this: +{ $amount } military this phase
-race-power-discard_self_for_zero_cost = discard this: place a paid world, not of Alien kind, for nothing
-race-power-discard_self_to_conquer_peaceful = discard this: conquer a non-military world (defense −{ $amount }, prestige +{ $count })
+race-power-discard_self_for_zero_cost = discard this: place a world (not of Alien kind) for nothing instead of paying
+race-power-discard_self_to_conquer_peaceful = discard this: conquer a non-military world{ $amount ->
+    [0] {""}
+   *[other] {", "}defense −{ $amount }
+  }{ $count ->
+    [0] {""}
+   *[other] {", "}prestige +{ $count }
+  }
 race-power-discard_self_to_reduce_cost = discard this: −{ $amount }
 race-power-discard_to_produce_here = discard a card: produce here
 race-power-discard_to_produce_windfall = discard a card: produce on a windfall world ({ $kind })
@@ -551,8 +560,8 @@ race-power-gain_vp = take { $count ->
     [one] 1 point
    *[other] { $count } points
   }
-race-power-good_on_placed_production_world = a production world placed gets a good
-race-power-guess_and_flip = name a cost, turn over a card: keep it if it fits
+race-power-good_on_placed_production_world = a newly placed production world gets a good
+race-power-guess_and_flip = name a cost, turn over a card: keep it if it costs that much
 race-power-keep = +{ $count } to keep
 race-power-military = { $amount } military
 race-power-military-against = { $amount } military against { $what }
@@ -560,7 +569,10 @@ race-power-military_if = { $amount } military with an { $what }
 race-power-military_per = { $amount } military per { $what }
 race-power-mix_with_hand = discard from hand too
 race-power-no_sale = not sold by the Trade action
-race-power-pay_for_military = pay for military worlds: { $what } (−{ $discount })
+race-power-pay_for_military = pay for military worlds: { $what }{ $discount ->
+    [0] {""}
+   *[other] {" "}(−{ $discount })
+  }
 race-power-pay_for_military_discount = −{ $amount } when paying for military worlds
 race-power-pay_for_military_prestige = +{ $count } prestige when paying for a military world
 race-power-prestige_after = after placing: +{ $count } prestige
@@ -574,10 +586,10 @@ race-power-reduce_cost-develop = −{ $amount }
 race-power-reduce_cost-kind = −{ $amount } for { $kind }
 race-power-reduce_cost-settle = −{ $amount }
 race-power-replace_world = exchange a world for one of its kind, up to { $most } dearer; +{ $count } prestige
-race-power-sale_bonus = +{ $count } for { $kind }
+race-power-sale_bonus = +{ $count } ({ $kind })
 race-power-sale_bonus-this = +{ $count } for this world's good
-race-power-sale_bonus_per = +{ $count } for { $kind } per { $what }
-race-power-save_paid_card = save a card paid
+race-power-sale_bonus_per = +{ $count } ({ $kind }) per { $what }
+race-power-save_paid_card = save one of the cards you paid
 race-power-second_settle = place a second world
 race-power-sell_good = sell a good
 race-power-sell_good-plain = sell a good without trade powers
@@ -598,7 +610,7 @@ race-scoring-per_vp_chips = { $points } per { $chips } chips
 race-scoring-total_military = { $points } per point of military
 
 race-trait-choose_action_after_others = pick your second action after the others
-race-trait-game_end_tableau = you end the game at { $count } cards
+race-trait-game_end_tableau = your tableau ends the game only at { $count } cards
 race-trait-hand_limit = hand limit { $count }
 race-trait-take_opponents_round_end_discards = take the others' discards at the end of a round
 

@@ -4,7 +4,7 @@
 
 sidereal-species-kt = Kt'Zr'Kt'Rtl
 sidereal-species-caylion = Caylion
-sidereal-species-caylion-faction = Plutokrat der Caylion
+sidereal-species-caylion-faction = Plutokratie der Caylion
 sidereal-species-kjas = Kjasjavikalimm
 sidereal-species-kjas-faction = Kjasjavikalimm-Direktorat
 sidereal-species-faderan = Faderan

@@ -1,8 +1,8 @@
 # Was der Coach in der geführten ersten Partie sagt, und zu jeder Art von Entscheidung.
 
 sidereal-coach-tour-welcome = Willkommen! Vier Spezies handeln, produzieren und erfinden, sechs Runden lang. Niemand stellt selbst her, was er braucht, also dreht sich alles um Geschäfte, die beiden Seiten helfen. Wer am Ende die meisten Siegpunkte hat, gewinnt.
-sidereal-coach-tour-supply = Dein Vorrat. Kleine Würfel (grün, weiß, braun) sind etwa zwei Drittel eines großen wert (blau, gelb, schwarz), ein Oktagon zwei große. Schiffe kaufen Kolonien und Forschungsteams.
-sidereal-coach-tour-cards = Deine Karten sind Konverter: Was links vom Pfeil steht, geht hinein, was rechts steht, kommt heraus. Weiße Pfeile laufen je einmal in der Produktionsphase, violette beim Handeln. Die Kunst ist, die richtigen Würfel zu haben.
+sidereal-coach-tour-supply = Dein Vorrat. Kleine Würfel (grün, weiß, braun) sind etwa zwei Drittel eines großen wert (blau, gelb, schwarz), ein Ultratech (das Achteck) zwei große. Mit Raumschiffen ersteigerst du Kolonien und Forschungsteams.
+sidereal-coach-tour-cards = Deine Karten sind Konverter: Was links vom Pfeil steht, geht hinein, was rechts steht, kommt heraus. Weiße Pfeile laufen je einmal in der Produktionsphase, lila Pfeile beim Handeln. Die Kunst ist, die richtigen Würfel zu haben.
 sidereal-coach-tour-needs = Wer was hat und wer was braucht. Ein gutes Geschäft gibt dem anderen einen Würfel, den er braucht, und dir einen, der deine Konverter füttert. Schau jede Runde zuerst hierher.
 sidereal-coach-tour-offers = Das Handelsparkett. Hier liegen Angebote von dir und an dich; du nimmst an, lehnst ab oder machst ein Gegenangebot. Der Coach schlägt dir Geschäfte vor, bei denen beide gewinnen.
 sidereal-coach-tour-teams = Forschungsteams kosten Würfel und bringen Punkte, eine neue Technologie für dich und einen Bonus, wenn alle anderen sie auch bekommen. Weitere Teams gibt es in der Auktion dieser Auslage.
@@ -20,11 +20,11 @@ sidereal-coach-event-round = Eine neue Runde. Sieh nach, was du hast, was deinen
 sidereal-coach-event-scored = Die Schlussrechnung: Punkte aus Erfindungen und Karten, dazu ein halber Punkt für jede kleine Gruppe übriger Würfel.
 sidereal-coach-end = Das war eine ganze Partie. Im Verlauf siehst du, wann die Punkte kamen: meist mit Erfindungen. Versuch beim nächsten Mal, eine Runde früher zu erfinden oder einen Konverter zu verleihen, den du nicht füttern kannst.
 
-sidereal-coach-trade = Hier kann alles in beliebiger Reihenfolge geschehen: handeln, violette Konverter aktivieren, Upgrades, erfinden. Sieh zuerst, welchem Konverter ein Würfel fehlt, und hol ihn bei jemandem, der ihn übrig hat. Lohnt sich nichts mehr, melde dich fertig.
+sidereal-coach-trade = Hier kann alles in beliebiger Reihenfolge geschehen: handeln, lila Konverter aktivieren, Upgrades ausführen, erfinden. Sieh zuerst, welchem Konverter ein Würfel fehlt, und hol ihn bei jemandem, der ihn übrig hat. Lohnt sich nichts mehr, melde dich fertig.
 sidereal-coach-give_bundle = Diese Güter müssen zusammen verschenkt werden. Gib sie dem, dem sie gegen dich am wenigsten helfen, oder der dir etwas schuldet.
 sidereal-coach-give = Spendengüter müssen an andere gehen. Gib sie dorthin, wo sie Rivalen am wenigsten helfen, oder an einen Partner, dem du etwas Gutes tun willst.
 sidereal-coach-limit = Du hast mehr Kolonien, als du behalten darfst. Gib die mit dem schwächsten Konverter ab, am besten, nachdem du an Upgrades gedacht hast.
-sidereal-coach-commit = Wähle, welche weißen Konverter laufen; jeder einmal, und alle Zutaten müssen jetzt zusammen im Vorrat sein. Der Vorschlag ist so gerechnet, dass dir am meisten bleibt; behalte Würfel nur, wenn ein Handel nächste Runde mehr bringt.
+sidereal-coach-commit = Wähle, welche weißen Konverter laufen; jeder einmal, und alles, was sie brauchen, muss jetzt zusammen im Vorrat sein. Der Vorschlag ist so gerechnet, dass dir am meisten bleibt; behalte Würfel nur, wenn ein Handel nächste Runde mehr bringt.
 sidereal-coach-bid = Du teilst deine Schiffe geheim in zwei Gebote: eins für Kolonien, eins für Forschungsteams. Du zahlst nur, wenn du eine Karte nimmst. Oft reicht für beides ein kleines Gebot; biete hoch, wenn eine Karte genau passt.
 sidereal-coach-pick_colony = Du bist in der Expeditions-Auktion dran: Nimm eine Karte, die dein Gebot erlaubt, und zahle es ganz, oder passe und behalte die Schiffe. Am besten eine Kolonie, deren Würfel deine Konverter brauchen.
 sidereal-coach-pick_research = Du bist in der Forschungs-Auktion dran. Ein Team lohnt sich, wenn du seine Erfindung in den nächsten zwei Runden bezahlen kannst; achte auf die Würfel, die es verlangt.

@@ -4,7 +4,7 @@ sidereal-amount = { $count }× { $item }
 sidereal-short = { $count } { $item }
 sidereal-nothing = nichts
 sidereal-way = { $items }
-sidereal-licence-of = Lizenz für { $technology }
+sidereal-licence-of = Lizenz für „{ $technology }“
 sidereal-move = { $giver } → { $taker }: { $what }
 sidereal-promises-only = nur Versprechen
 sidereal-anybody = irgendwen
@@ -43,17 +43,17 @@ sidereal-step-bid = Gebote
 sidereal-step-colony = Kolonien
 sidereal-step-research = Forschung
 sidereal-step-steal = Diebstahl
-sidereal-step-refresh = Auslage
+sidereal-step-refresh = Auffrischen
 sidereal-step-final = Finale
 sidereal-round-bonus = { $bonus }
 sidereal-round-note = { $round } { $yengii }
 sidereal-chip-play = ausspielen
 sidereal-chip-white = Konverter
 sidereal-chip-red = Diebstahl
-sidereal-chip-purple = jederzeit
+sidereal-chip-purple = Handel
 sidereal-chip-fleet = Flotte
-sidereal-chip-upgrade = Aufwertung
-sidereal-chip-relic = Relikt
+sidereal-chip-upgrade = Upgrade
+sidereal-chip-relic = Reliquie
 sidereal-clock = Sekunden je Transaktionsphase
 sidereal-points = Siegpunkte
 sidereal-supply = Vorrat
@@ -71,14 +71,14 @@ sidereal-support = Freie Flottenunterstützung
 sidereal-board = Sucht: { $want }; hat: { $have }. { $words }
 sidereal-best = Beste Produktion
 sidereal-best-step = { $card }: { $paid } → { $output }
-sidereal-best-outcome = { $gain } mehr wert als gar nichts zu aktivieren
+sidereal-best-outcome = Bringt { $gain } mehr, als nichts zu aktivieren
 sidereal-colony-track = Expeditions-Tableau
 sidereal-research-track = Forschungs-Tableau
 sidereal-colony-deck = Koloniestapel
 sidereal-research-deck = Forschungsstapel
 sidereal-relics = Reliquienstapel
 sidereal-history = Erfindungen
-sidereal-invention = Runde { $round }: { $seat } mit { $team }
+sidereal-invention = Runde { $round }: { $seat } mit „{ $team }“
 sidereal-empty = Leeres Feld
 sidereal-bids = Gebote, das nächste zuerst
 sidereal-bid = { $seat }: { $ships }
@@ -101,8 +101,8 @@ sidereal-line-fleet = Gibt { $count } Flottenunterstützung
 sidereal-line-upgrade = Upgrade: { $what }
 sidereal-line-play = Ausspielen für: { $what }
 sidereal-line-way = { $items }
-sidereal-line-invents = Erfindet { $technology }
-sidereal-text-relic_gift_of_the_duruntai = Wechselt sie zum ersten Mal in einer Runde den Besitzer, erhält der Geber 1 Ultratech und je 1 blauen, grünen und braunen Würfel; die Faderan erhalten 1 blauen Würfel.
+sidereal-line-invents = Erfindet: { $technology }
+sidereal-text-relic_gift_of_the_duruntai = Wechselt die Karte zum ersten Mal in einer Runde den Besitzer, erhält der Geber 1 Ultratech und je 1 blauen, grünen und braunen Würfel; die Faderan erhalten 1 blauen Würfel.
 sidereal-text-relic_contextual_integrator_cache = Beim Ausspielen: 1 Siegpunkt je 3 Zeichen der Erkenntnis bei anderen, aufgerundet. Wer beim Erfinden ein Zeichen zurückgibt, zahlt einen Würfel weniger.
 sidereal-text-relic_automated_transport_network = Beim Ausspielen: Ziehe 2 Kolonien. Wer sie hat, darf 2 Kolonien mehr behalten.
 sidereal-text-relic_relic_detector = Beim Ausspielen: 1 Siegpunkt. Nicht handelbar.
@@ -129,12 +129,12 @@ sidereal-short-wild_large = Poly groß
 sidereal-short-ship = Schiff
 sidereal-short-vp = SP
 sidereal-short-envoy = Gesandter
-sidereal-short-any_small = klein beliebig
-sidereal-short-any_large = groß beliebig
-sidereal-short-colony_desert = Wüsten-Kolonie
-sidereal-short-colony_ice = Eis-Kolonie
-sidereal-short-colony_jungle = Dschungel-Kolonie
-sidereal-short-colony_water = Wasser-Kolonie
+sidereal-short-any_small = beliebig klein
+sidereal-short-any_large = beliebig groß
+sidereal-short-colony_desert = Wüstenkolonie
+sidereal-short-colony_ice = Eiskolonie
+sidereal-short-colony_jungle = Dschungelkolonie
+sidereal-short-colony_water = Wasserkolonie
 sidereal-short-colony_any = Kolonie
 sidereal-short-relic = Reliquie
 
@@ -154,13 +154,13 @@ sidereal-covenant-license = Eine Technologie nicht lizenzieren
 sidereal-covenant-lend = Eine Karte nicht verleihen
 sidereal-clause-deliver = { $debtor } liefert an { $creditor } in Runde { $round }: { $goods }
 sidereal-clause-lend = { $debtor } verleiht an { $creditor } in Runde { $round }: { $goods }
-sidereal-clause-licence = { $debtor } lizenziert { $technology } an { $creditor }, spätestens in Runde { $round }
+sidereal-clause-licence = { $debtor } lizenziert „{ $technology }“ an { $creditor }, spätestens in Runde { $round }
 sidereal-clause-share = { $debtor } zahlt an { $creditor } in der nächsten Runde: { $goods }
-sidereal-clause-covenant-take_card = { $debtor } nimmt { $what } nicht
+sidereal-clause-covenant-take_card = { $debtor } nimmt „{ $what }“ nicht
 sidereal-clause-covenant-bid_colony = { $debtor } bietet höchstens { $limit } auf Kolonien
 sidereal-clause-covenant-bid_research = { $debtor } bietet höchstens { $limit } auf Forschung
-sidereal-clause-covenant-license = { $debtor } lizenziert { $what } nicht an { $to }
-sidereal-clause-covenant-lend = { $debtor } verleiht { $what } nicht an { $to }
+sidereal-clause-covenant-license = { $debtor } lizenziert „{ $what }“ nicht an { $to }
+sidereal-clause-covenant-lend = { $debtor } verleiht „{ $what }“ nicht an { $to }
 sidereal-clause-text = { $debtor } an { $creditor }: { $words }
 
 # Formulare
@@ -200,7 +200,7 @@ sidereal-form-want = Ich suche
 sidereal-form-have = Ich habe
 sidereal-form-runs = Konverter
 sidereal-form-card = Karte
-sidereal-form-converter = Konverter, ab 0
+sidereal-form-converter = Konverter (gezählt ab 0)
 sidereal-form-colour = Farbe
 sidereal-form-pay = Bezahlt mit
 
@@ -234,33 +234,33 @@ sidereal-option-withdraw = Zieh Angebot { $number } zurück
 sidereal-option-settle = Erfülle Vertrag { $contract } jetzt
 sidereal-option-post = Sag, was du suchst und hast
 sidereal-option-ready = Fertig
-sidereal-option-more_time = Mehr Zeit erbitten
-sidereal-option-stir = Weiterhandeln
-sidereal-option-convert = Aktiviere { $card } { $colonies_count ->
+sidereal-option-more_time = Bitte um mehr Zeit
+sidereal-option-stir = Handle weiter
+sidereal-option-convert = Aktiviere „{ $card }“ { $colonies_count ->
     [0] {""}
    *[other] mit { $colonies }
   }
-sidereal-option-upgrade-technology = Upgrade für { $card } mit { $technology }
-sidereal-option-upgrade-converter = Upgrade für { $card }
-sidereal-option-upgrade-consuming = Upgrade für { $card }, gib dafür { $colonies }
-sidereal-option-play_card = Spiele { $card } aus { $colonies_count ->
+sidereal-option-upgrade-technology = Werte „{ $card }“ mit „{ $technology }“ auf
+sidereal-option-upgrade-converter = Werte „{ $card }“ auf
+sidereal-option-upgrade-consuming = Werte „{ $card }“ auf und gib dafür { $colonies }
+sidereal-option-play_card = Spiele „{ $card }“ aus { $colonies_count ->
     [0] {""}
    *[other] und gib dafür { $colonies }
   }
 sidereal-option-draw_relic = Ziehe eine Reliquienwelt und gib dafür { $colonies }
-sidereal-option-invent = Erfinde mit { $team } (Preis { $number })
+sidereal-option-invent = Erfinde mit „{ $team }“ (Preis { $number })
 sidereal-option-give = Gib an { $to }: { $item }
 sidereal-option-give_bundle = Gib alles zusammen an { $to }
 sidereal-option-deal_out = Der Tisch verteilt es
-sidereal-option-discard = Wirf { $card } ab
-sidereal-option-run = Aktiviere { $card } (Konverter { $number })
-sidereal-option-run-colour = Aktiviere { $card }: { $colour }
+sidereal-option-discard = Wirf „{ $card }“ ab
+sidereal-option-run = Aktiviere „{ $card }“ (Konverter { $number })
+sidereal-option-run-colour = Aktiviere „{ $card }“: { $colour }
 sidereal-option-produce = Aktiviere all diese und schließe ab: { $cards }
-sidereal-option-done = Abschließen
+sidereal-option-done = Schließe ab
 sidereal-number-bid-colony = Kolonien
 sidereal-number-bid-research = Forschung
 sidereal-option-bid = Kolonien { $colony }, Forschung { $research }
-sidereal-option-take = Nimm { $card }
+sidereal-option-take = Nimm „{ $card }“
 sidereal-option-split = Teile das Gebot
 sidereal-option-rob = { $card } gegen { $victim } (Preis { $number })
 sidereal-option-loot = Nimm: { $item }
@@ -276,7 +276,7 @@ sidereal-hint-first_round = In der ersten Partie erfindest du besser noch nicht 
 sidereal-event-round_began = Runde { $round } beginnt; eine Erfindung bringt { $bonus }
 sidereal-event-gained = { $seat } erhält: { $goods }
 sidereal-event-paid = { $seat } bezahlt: { $goods }
-sidereal-event-offered = { $seat } macht Angebot { $number } für { $parties }
+sidereal-event-offered = { $seat } macht Angebot { $number } (Beteiligte: { $parties })
 sidereal-event-accepted = { $seat } nimmt Angebot { $number } an
 sidereal-event-rejected = { $seat } lehnt Angebot { $number } ab
 sidereal-event-withdrawn = { $seat } zieht Angebot { $number } zurück
@@ -284,7 +284,7 @@ sidereal-event-deal_done = Handel { $number } gilt: { $moves }
 sidereal-event-deal_failed = Handel { $number } ist geplatzt: { $reason }
 sidereal-event-deal_failed-hidden = Handel { $number } ist geplatzt
 sidereal-event-floor_closed = Der Handel ist vorbei; offene Angebote verfallen: { $offers }
-sidereal-event-contract_made = Vertrag { $number }: { $debtor } an { $creditor }
+sidereal-event-contract_made = Vertrag { $number }: { $debtor } verpflichtet sich gegenüber { $creditor }
 sidereal-event-contract_made-hidden = { $debtor } hat { $creditor } etwas versprochen
 sidereal-event-contract_closed-fulfilled = Vertrag { $number } von { $debtor } ist erfüllt
 sidereal-event-contract_closed-amended = Vertrag { $number } von { $debtor } wurde geändert
@@ -292,43 +292,65 @@ sidereal-event-contract_closed-waived = Vertrag { $number } von { $debtor } wurd
 sidereal-event-contract_closed-defaulted = Vertrag { $number } von { $debtor } wurde gebrochen
 sidereal-event-contract_closed-expired = Vertrag { $number } von { $debtor } ist abgelaufen
 sidereal-event-delivered = { $debtor } liefert an { $creditor }: { $goods } { $cards }
-sidereal-event-penalised = { $seat } verliert { $points } Siegpunkte wegen Vertrag { $number }
+sidereal-event-penalised = { $seat } verliert { $points ->
+    [one] 1 Siegpunkt
+   *[other] { $points } Siegpunkte
+  } wegen Vertrag { $number }
 sidereal-event-posted = { $seat } sucht: { $want }; hat: { $have }
 sidereal-event-became_ready = { $seat } ist fertig
 sidereal-event-asked_for_time = { $seat } bittet um mehr Zeit
-sidereal-event-extended = Die Uhr läuft noch einmal; das geht noch { $left } Mal
+sidereal-event-extended = Die Uhr läuft noch einmal; { $left ->
+    [0] weitere Verlängerungen gibt es nicht
+    [one] verlängern könnt ihr noch einmal
+   *[other] verlängern könnt ihr noch { $left }-mal
+  }
 sidereal-event-stirred = { $seat } handelt weiter
-sidereal-event-converted = { $seat } aktiviert { $card }
-sidereal-event-consumed = { $seat } gibt { $card } ab
-sidereal-event-upgraded = { $seat } macht ein Upgrade von { $card }
-sidereal-event-upgraded-technology = { $seat } macht ein Upgrade von { $card } mit { $technology }
-sidereal-event-played = { $seat } spielt { $card } aus
-sidereal-event-relic_drawn = { $seat } findet { $card }
-sidereal-event-colony_drawn = { $seat } zieht { $card }
-sidereal-event-invented = { $seat } erfindet mit { $team } und erhält { $points }
+sidereal-event-converted = { $seat } aktiviert „{ $card }“
+sidereal-event-consumed = { $seat } gibt „{ $card }“ ab
+sidereal-event-upgraded = { $seat } wertet „{ $card }“ auf
+sidereal-event-upgraded-technology = { $seat } wertet „{ $card }“ mit „{ $technology }“ auf
+sidereal-event-played = { $seat } spielt „{ $card }“ aus
+sidereal-event-relic_drawn = { $seat } findet „{ $card }“
+sidereal-event-colony_drawn = { $seat } zieht „{ $card }“
+sidereal-event-invented = { $seat } erfindet mit „{ $team }“ und erhält { $points ->
+    [one] 1 Siegpunkt
+   *[other] { $points } Siegpunkte
+  }
 sidereal-event-acknowledged = { $seat } gibt ein Zeichen der Erkenntnis zurück; die Faderan erhalten 1 Siegpunkt
-sidereal-event-entered = { $seat } hat { $card } im Spiel
+sidereal-event-entered = { $seat } hat „{ $card }“ im Spiel
 sidereal-event-gift_passed_on = { $seat } gibt das Geschenk der Duruntai weiter
-sidereal-event-gave = { $seat } schenkt an { $to }: { $goods }
-sidereal-event-discarded = { $seat } wirft { $card } ab
-sidereal-event-ran = { $seat } aktiviert { $card } (Konverter { $number }) und zahlt: { $goods }
+sidereal-event-gave = { $seat } verschenkt an { $to }: { $goods }
+sidereal-event-discarded = { $seat } wirft „{ $card }“ ab
+sidereal-event-ran = { $seat } aktiviert „{ $card }“ (Konverter { $number }) und zahlt: { $goods }
 sidereal-event-finished = { $seat } schließt ab
 sidereal-event-produced = { $seat } produziert: { $goods }; als Spende: { $donation }
-sidereal-event-shared = { $seat } zeigt { $team } und erhält { $points }
+sidereal-event-shared = { $seat } zeigt „{ $team }“ und erhält { $points ->
+    [one] 1 Siegpunkt
+   *[other] { $points } Siegpunkte
+  }
 sidereal-event-bid_made = { $seat } hat geboten
 sidereal-event-bid_shown-colony = { $seat } bietet { $ships } auf Kolonien
 sidereal-event-bid_shown-research = { $seat } bietet { $ships } auf Forschung
 sidereal-event-split_bid = { $seat } teilt das Gebot in { $first } und { $second }
-sidereal-event-took = { $seat } nimmt { $card } für { $ships }
-sidereal-event-took-seedling = { $seat } nimmt { $card } für { $ships }; ein Setzling liegt darauf
-sidereal-event-passed = { $seat } passt und behält { $ships }
-sidereal-event-robbed = { $seat } bestiehlt { $victim } mit { $card }
+sidereal-event-took = { $seat } nimmt „{ $card }“ für { $ships ->
+    [one] 1 Raumschiff
+   *[other] { $ships } Raumschiffe
+  }
+sidereal-event-took-seedling = { $seat } nimmt „{ $card }“ für { $ships ->
+    [one] 1 Raumschiff
+   *[other] { $ships } Raumschiffe
+  }; ein Setzling kommt darauf
+sidereal-event-passed = { $seat } passt und behält { $ships ->
+    [one] 1 Raumschiff
+   *[other] { $ships } Raumschiffe
+  }
+sidereal-event-robbed = { $seat } bestiehlt { $victim } mit „{ $card }“
 sidereal-event-looted = { $seat } nimmt von { $victim }: { $item }
 sidereal-event-brought_home = { $seat } legt die Beute in den Vorrat: { $goods }
 sidereal-event-refreshed-colony = Das Expeditions-Tableau ist aufgefrischt: { $cards }
 sidereal-event-refreshed-research = Das Forschungs-Tableau ist aufgefrischt: { $cards }
 sidereal-event-went_home = { $card } geht zurück an { $seat }
-sidereal-event-licensed = { $seat } lizenziert { $technology } an { $to }
+sidereal-event-licensed = { $seat } lizenziert „{ $technology }“ an { $to }
 sidereal-event-scored = { $seat } hat { $points } Siegpunkte
 
 # Warum ein Handel geplatzt ist
@@ -339,11 +361,11 @@ sidereal-failed-to_oneself = niemand handelt mit sich selbst
 sidereal-failed-no_such_contract = ein genannter Vertrag besteht nicht mehr
 sidereal-failed-points_not_traded = Siegpunkte werden nicht gehandelt
 sidereal-failed-not_enough = jemand hat die Güter nicht mehr
-sidereal-failed-too_many_items = zu viele Güter
+sidereal-failed-too_many_items = zu viele Güter von einer Sorte
 sidereal-failed-card_not_there = eine Karte ist nicht mehr da
 sidereal-failed-card_twice = eine Karte kommt zweimal vor
 sidereal-failed-not_tradeable = etwas darin ist nicht handelbar
-sidereal-failed-covenant = eine Zusage verbietet es
+sidereal-failed-covenant = ein Versprechen verbietet es
 sidereal-failed-stays_together = Güter, die zusammenbleiben, wurden getrennt
 sidereal-failed-not_on_donation_card = Spendengüter sind nicht mehr da
 sidereal-failed-only_yengii = nur die Yengii vergeben Lizenzen
@@ -353,7 +375,7 @@ sidereal-failed-no_tokens_left = es sind keine Plättchen mehr da
 sidereal-failed-already_past = ein Versprechen liegt in der Vergangenheit
 sidereal-failed-past_the_end = ein Versprechen reicht über das Ende hinaus
 sidereal-failed-cannot_be_lent = eine Karte kann nicht verliehen werden
-sidereal-failed-empty_promise = ein Versprechen besagt nichts
+sidereal-failed-empty_promise = ein Versprechen ist leer
 sidereal-failed-field_not_used = ein Versprechen enthält Angaben, die es nicht braucht
 sidereal-failed-bad_limit = eine Grenze ergibt keinen Sinn
 sidereal-failed-bid_made = ein Gebot, um das es geht, steht schon fest
@@ -365,8 +387,8 @@ sidereal-failed-too_many_lines = er ist zu lang
 
 sidereal-refused-accepted_already = Du hast dieses Angebot schon angenommen.
 sidereal-refused-already_past = Das wäre in der Vergangenheit fällig.
-sidereal-refused-already_run = Das ist schon aktiviert worden.
-sidereal-refused-already_upgraded = Das Upgrade ist schon gemacht.
+sidereal-refused-already_run = Das hast du in dieser Runde schon aktiviert.
+sidereal-refused-already_upgraded = Diese Karte ist schon aufgewertet.
 sidereal-refused-bad_amount = Eine Menge kann nicht unter null liegen.
 sidereal-refused-bad_clock = Die Uhr läuft { $least } bis { $most } Sekunden oder gar nicht.
 sidereal-refused-bad_extensions = Die Uhr kann höchstens { $most } Mal verlängert werden.
@@ -375,24 +397,30 @@ sidereal-refused-bad_limit = Diese Grenze ergibt keinen Sinn.
 sidereal-refused-bid_made = Die Gebote stehen schon fest; darüber lässt sich nichts mehr versprechen.
 sidereal-refused-bad_offers = Ein Tisch erlaubt 1 bis { $most } Angebote je Phase.
 sidereal-refused-bad_parties = Diese Spieler können diesen Handel nicht schließen.
-sidereal-refused-bid_too_high = Du hast { $ships } Raumschiffe zum Bieten.
-sidereal-refused-bid_too_low = Dafür braucht es ein Gebot von { $need }.
-sidereal-refused-borrowed = Eine geliehene Karte bekommt an diesem Tisch kein Upgrade.
+sidereal-refused-bid_too_high = Du hast nur { $ships ->
+    [one] 1 Raumschiff
+   *[other] { $ships } Raumschiffe
+  } zum Bieten.
+sidereal-refused-bid_too_low = Dein Gebot ist zu niedrig: Diese Karte verlangt mindestens { $need }.
+sidereal-refused-borrowed = An diesem Tisch dürfen geliehene Karten nicht aufgewertet werden.
 sidereal-refused-cannot_be_lent = Das wird nie verliehen, nur endgültig gehandelt.
-sidereal-refused-cannot_keep = Du hast nicht, was du geben würdest.
-sidereal-refused-cannot_pay = Das kannst du nicht bezahlen.
+sidereal-refused-cannot_keep = Du hast nicht alles, was du geben müsstest.
+sidereal-refused-cannot_pay = Dir fehlen Güter, um das zu bezahlen.
 sidereal-refused-card_not_there = Diese Karte ist nicht da.
 sidereal-refused-card_twice = Eine Karte kann nur einmal gegeben werden.
-sidereal-refused-covenant = Du hast versprochen, das zu lassen.
-sidereal-refused-empty_offer = Dieses Angebot besagt nichts.
-sidereal-refused-empty_promise = Dieses Versprechen besagt nichts, was man halten könnte.
-sidereal-refused-field_not_used = Mit einem Teil der Angaben kann diese Art von Versprechen nichts anfangen.
-sidereal-refused-handicap_needs_species = Ein Handicap braucht benannte Spezies.
-sidereal-refused-in_order = Auch das kann laufen; du bist in der Liste schon weiter.
-sidereal-refused-no_envoys = Dafür braucht es { $need } Handelsgesandte beim Opfer.
+sidereal-refused-covenant = Du hast vertraglich versprochen, das nicht zu tun.
+sidereal-refused-empty_offer = Dieses Angebot ist leer: Nenne Güter, Karten oder ein Versprechen.
+sidereal-refused-empty_promise = Dieses Versprechen ist leer: Es nennt nichts, was man halten könnte.
+sidereal-refused-field_not_used = Dieses Versprechen enthält Angaben, die zu seiner Art nicht passen.
+sidereal-refused-handicap_needs_species = Für ein Handicap müssen die Spezies feststehen.
+sidereal-refused-in_order = Das ginge, aber die Liste läuft der Reihe nach, und du bist schon weiter.
+sidereal-refused-no_envoys = Dafür muss das Opfer { $need ->
+    [one] einen Handelsgesandten
+   *[other] { $need } Handelsgesandte
+  } haben.
 sidereal-refused-no_goods_now = Güter wechseln nur in der Transaktionsphase den Besitzer.
 sidereal-refused-no_changes_now = Während der Auktionen werden Verträge geschlossen, nicht geändert.
-sidereal-refused-no_offers_left = Du hast alle Angebote dieser Phase gemacht.
+sidereal-refused-no_offers_left = Mehr Angebote darfst du in dieser Phase nicht machen.
 sidereal-refused-no_points = Du hast keine Siegpunkte zum Bezahlen.
 sidereal-refused-no_relics = Der Reliquienstapel ist leer.
 sidereal-refused-no_such_contract = Diesen Vertrag gibt es nicht.
@@ -403,8 +431,8 @@ sidereal-refused-no_such_way = Diesen Preis gibt es nicht.
 sidereal-refused-no_support = Das braucht { $need } Flottenunterstützung, frei sind { $have }.
 sidereal-refused-no_tokens_left = Es sind nicht genug Plättchen da.
 sidereal-refused-not_a_colony = Nur Kolonien fallen unter das Kolonielimit.
-sidereal-refused-not_due = Das kannst du jetzt nicht erfüllen.
-sidereal-refused-not_enough = { $need } sind angeboten, { $have } sind da.
+sidereal-refused-not_due = Diesen Vertrag kannst du jetzt nicht erfüllen: Du schuldest ihn nicht, oder dir fehlt etwas dafür.
+sidereal-refused-not_enough = Angeboten sind { $need }, vorhanden nur { $have }.
 sidereal-refused-not_for_you = Dieses Angebot geht nicht an dich.
 sidereal-refused-not_held = Diese Karte liegt nicht vor dir.
 sidereal-refused-not_in_auctions = Das kann man während der Auktionen nicht versprechen.
@@ -423,16 +451,16 @@ sidereal-refused-only_yengii = Nur die Yengii vergeben Lizenzen.
 sidereal-refused-owner_may_not_run = Die Eni Et können diese Karte nicht selbst aktivieren.
 sidereal-refused-past_the_end = Über die Transaktionsphase der Runde { $last } hinaus lässt sich nichts versprechen.
 sidereal-refused-points_not_traded = Siegpunkte sind nur als Spendengüter handelbar.
-sidereal-refused-protected = Dieser Spieler ist geschützt.
+sidereal-refused-protected = Dieser Spieler ist geschützt: Er hat in dieser Runde mit den Zeth gehandelt.
 sidereal-refused-robbed_already = Dieser Spieler wurde in dieser Runde schon bestohlen.
 sidereal-refused-species_count = { $seats } Plätze brauchen { $seats } Spezies, nicht { $species }.
 sidereal-refused-species_unknown = Jeder Platz braucht eine eigene Spezies.
 sidereal-refused-stays_together = Diese Güter bleiben zusammen.
-sidereal-refused-technology_missing = Die Technologie liegt nicht vor dir oder hat schon ihr Upgrade.
-sidereal-refused-technology_used = Der andere hat diese Technologie schon.
+sidereal-refused-technology_missing = Die Technologie dafür liegt nicht vor dir oder ist schon aufgewertet.
+sidereal-refused-technology_used = Die andere Seite hat diese Technologie schon.
 sidereal-refused-to_oneself = Niemand handelt mit sich selbst.
 sidereal-refused-too_many_items = Höchstens { $most } von einer Sorte.
-sidereal-refused-too_many_lines = Das ist zu lang.
-sidereal-refused-wrong_colonies = Das sind nicht die Kolonien, die es braucht.
+sidereal-refused-too_many_lines = Das ist zu lang: Kürze den Text oder die Zahl der Zeilen.
+sidereal-refused-wrong_colonies = Das sind nicht die verlangten Kolonien.
 sidereal-refused-wrong_colour = Diese Farbe hat nicht die richtige Größe.
-sidereal-refused-wrong_payment = Das ist nicht der Preis.
+sidereal-refused-wrong_payment = Damit ist der Preis nicht genau bezahlt.

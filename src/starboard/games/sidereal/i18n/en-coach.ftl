@@ -1,7 +1,7 @@
 # What the coach says in the guided first game, and about every kind of decision.
 
 sidereal-coach-tour-welcome = Welcome! Four species trade, produce and invent for six rounds. Nobody makes what they need themselves, so everything turns on deals that help both sides. Whoever has most victory points at the end wins.
-sidereal-coach-tour-supply = Your supply. Small cubes (green, white, brown) are worth about two thirds of a large one (blue, yellow, black); an octagon is worth two large ones. Ships buy colonies and research teams.
+sidereal-coach-tour-supply = Your supply. Small cubes (green, white, brown) are worth about two thirds of a large one (blue, yellow, black); an ultratech (the octagon) is worth two large ones. Ships are what you bid for colonies and research teams.
 sidereal-coach-tour-cards = Your cards are converters: what stands left of the arrow goes in, what stands right comes out. White arrows run once each in the economy phase, purple ones during trading. More in, more out: the art is to have the right cubes.
 sidereal-coach-tour-needs = Who has what, and who needs what. A good deal gives another player a cube they need and you one that feeds your converters. Look here first each round.
 sidereal-coach-tour-offers = The trading floor. Offers from you and to you lie here; you accept, decline or make a counter-offer. The coach will propose deals in which both sides gain.

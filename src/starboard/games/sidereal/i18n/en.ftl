@@ -50,7 +50,7 @@ sidereal-round-note = { $round } { $yengii }
 sidereal-chip-play = play
 sidereal-chip-white = converter
 sidereal-chip-red = theft
-sidereal-chip-purple = any time
+sidereal-chip-purple = trade
 sidereal-chip-fleet = fleet
 sidereal-chip-upgrade = upgrade
 sidereal-chip-relic = relic
@@ -232,7 +232,7 @@ sidereal-option-accept = Accept offer { $number }
 sidereal-option-reject = Reject offer { $number }
 sidereal-option-withdraw = Withdraw offer { $number }
 sidereal-option-settle = Fulfil contract { $contract } now
-sidereal-option-post = Say what you want and have
+sidereal-option-post = Say what you want and what you have
 sidereal-option-ready = Ready
 sidereal-option-more_time = Ask for more time
 sidereal-option-stir = Trade on
@@ -269,14 +269,14 @@ sidereal-hint-deal = You give: { $give }. You get: { $get }. { $promises ->
     [one] One promise.
    *[other] { $promises } promises.
   }
-sidereal-hint-first_round = In a first game better do not invent in round 1.
+sidereal-hint-first_round = In a first game you had better not invent in round 1.
 
 # Events
 
 sidereal-event-round_began = Round { $round } begins; an invention brings { $bonus }
 sidereal-event-gained = { $seat } gained: { $goods }
 sidereal-event-paid = { $seat } paid: { $goods }
-sidereal-event-offered = { $seat } made offer { $number } to { $parties }
+sidereal-event-offered = { $seat } made offer { $number } (parties: { $parties })
 sidereal-event-accepted = { $seat } accepted offer { $number }
 sidereal-event-rejected = { $seat } rejected offer { $number }
 sidereal-event-withdrawn = { $seat } withdrew offer { $number }
@@ -292,11 +292,18 @@ sidereal-event-contract_closed-waived = Contract { $number } of { $debtor } was 
 sidereal-event-contract_closed-defaulted = Contract { $number } of { $debtor } was broken
 sidereal-event-contract_closed-expired = Contract { $number } of { $debtor } has run out
 sidereal-event-delivered = { $debtor } delivered to { $creditor }: { $goods } { $cards }
-sidereal-event-penalised = { $seat } loses { $points } points for contract { $number }
+sidereal-event-penalised = { $seat } loses { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  } for contract { $number }
 sidereal-event-posted = { $seat } wants: { $want }; has: { $have }
 sidereal-event-became_ready = { $seat } is ready
 sidereal-event-asked_for_time = { $seat } asks for more time
-sidereal-event-extended = The clock runs once more; this can happen { $left } times yet
+sidereal-event-extended = The clock runs once more; { $left ->
+    [0] it cannot be extended again
+    [one] it can be extended once more
+   *[other] it can be extended { $left } more times
+  }
 sidereal-event-stirred = { $seat } trades on
 sidereal-event-converted = { $seat } ran { $card }
 sidereal-event-consumed = { $seat } gave up { $card }
@@ -305,7 +312,10 @@ sidereal-event-upgraded-technology = { $seat } upgraded { $card } with { $techno
 sidereal-event-played = { $seat } played { $card }
 sidereal-event-relic_drawn = { $seat } found { $card }
 sidereal-event-colony_drawn = { $seat } drew { $card }
-sidereal-event-invented = { $seat } invented with { $team } and gained { $points }
+sidereal-event-invented = { $seat } invented with { $team } and gained { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }
 sidereal-event-acknowledged = { $seat } returned an acknowledgement; Faderan gained 1 point
 sidereal-event-entered = { $seat } has { $card } in play
 sidereal-event-gift_passed_on = { $seat } passed the Gift of the Duruntai on
@@ -314,14 +324,26 @@ sidereal-event-discarded = { $seat } discarded { $card }
 sidereal-event-ran = { $seat } runs { $card } (converter { $number }) and pays: { $goods }
 sidereal-event-finished = { $seat } is done
 sidereal-event-produced = { $seat } produced: { $goods }; as donation: { $donation }
-sidereal-event-shared = { $seat } shows { $team } and gains { $points }
+sidereal-event-shared = { $seat } shows { $team } and gains { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }
 sidereal-event-bid_made = { $seat } has bid
 sidereal-event-bid_shown-colony = { $seat } bid { $ships } on colonies
 sidereal-event-bid_shown-research = { $seat } bid { $ships } on research
 sidereal-event-split_bid = { $seat } split the bid into { $first } and { $second }
-sidereal-event-took = { $seat } took { $card } for { $ships }
-sidereal-event-took-seedling = { $seat } took { $card } for { $ships }; a seedling lies on it
-sidereal-event-passed = { $seat } passed and keeps { $ships }
+sidereal-event-took = { $seat } took { $card } for { $ships ->
+    [one] 1 ship
+   *[other] { $ships } ships
+  }
+sidereal-event-took-seedling = { $seat } took { $card } for { $ships ->
+    [one] 1 ship
+   *[other] { $ships } ships
+  }; a seedling goes on it
+sidereal-event-passed = { $seat } passed and keeps { $ships ->
+    [one] 1 ship
+   *[other] { $ships } ships
+  }
 sidereal-event-robbed = { $seat } robs { $victim } with { $card }
 sidereal-event-looted = { $seat } took from { $victim }: { $item }
 sidereal-event-brought_home = { $seat } adds the loot to the supply: { $goods }
@@ -335,7 +357,7 @@ sidereal-event-scored = { $seat } has { $points } points
 
 sidereal-failed-bad_amount = an amount is below zero
 sidereal-failed-bad_parties = its parties have changed
-sidereal-failed-to_oneself = nobody trades with himself
+sidereal-failed-to_oneself = nobody trades with themselves
 sidereal-failed-no_such_contract = a contract it names is over
 sidereal-failed-points_not_traded = points are not traded
 sidereal-failed-not_enough = a party no longer has the goods
@@ -365,8 +387,8 @@ sidereal-failed-too_many_lines = it is too long
 
 sidereal-refused-accepted_already = You have accepted this offer already.
 sidereal-refused-already_past = This would be due in the past.
-sidereal-refused-already_run = This has run already.
-sidereal-refused-already_upgraded = This is upgraded already.
+sidereal-refused-already_run = You have already run this in this round.
+sidereal-refused-already_upgraded = This card is upgraded already.
 sidereal-refused-bad_amount = An amount cannot be below zero.
 sidereal-refused-bad_clock = The clock must be between { $least } and { $most } seconds, or off.
 sidereal-refused-bad_extensions = The clock may be extended at most { $most } times.
@@ -375,24 +397,30 @@ sidereal-refused-bad_limit = This limit makes no sense.
 sidereal-refused-bid_made = Bids are made already; nothing can be promised about them any more.
 sidereal-refused-bad_offers = A table allows 1 to { $most } offers in a phase.
 sidereal-refused-bad_parties = These players cannot make this deal.
-sidereal-refused-bid_too_high = You have { $ships } ships to bid.
-sidereal-refused-bid_too_low = This needs a bid of { $need }.
+sidereal-refused-bid_too_high = You have only { $ships ->
+    [one] 1 ship
+   *[other] { $ships } ships
+  } to bid.
+sidereal-refused-bid_too_low = Your bid is too low: this card asks for at least { $need }.
 sidereal-refused-borrowed = A borrowed card cannot be upgraded at this table.
 sidereal-refused-cannot_be_lent = This is never lent, only traded for good.
-sidereal-refused-cannot_keep = You do not have what you would give.
-sidereal-refused-cannot_pay = You cannot pay this.
+sidereal-refused-cannot_keep = You do not have everything you would have to give.
+sidereal-refused-cannot_pay = You lack the goods to pay for this.
 sidereal-refused-card_not_there = This card is not there.
 sidereal-refused-card_twice = A card can be given only once.
-sidereal-refused-covenant = You have promised not to.
-sidereal-refused-empty_offer = This offer says nothing.
+sidereal-refused-covenant = You have promised by contract not to do this.
+sidereal-refused-empty_offer = This offer is empty: name goods, cards or a promise.
 sidereal-refused-empty_promise = This promise says nothing that can be kept.
-sidereal-refused-field_not_used = This kind of promise has no use for all that stands in it.
-sidereal-refused-handicap_needs_species = A handicap needs species that are named.
-sidereal-refused-in_order = This can run too; you have gone past it in the list.
-sidereal-refused-no_envoys = This needs { $need } envoys at the victim.
+sidereal-refused-field_not_used = This promise holds details that do not go with its kind.
+sidereal-refused-handicap_needs_species = A handicap needs the species to be chosen.
+sidereal-refused-in_order = This could run, but the list goes in order and you are past it.
+sidereal-refused-no_envoys = The victim must hold { $need ->
+    [one] an envoy
+   *[other] { $need } envoys
+  } for this.
 sidereal-refused-no_goods_now = Goods change hands only in the trade phase.
 sidereal-refused-no_changes_now = During the auctions contracts are made, not changed.
-sidereal-refused-no_offers_left = You have made all offers of this phase.
+sidereal-refused-no_offers_left = You may not make more offers in this phase.
 sidereal-refused-no_points = You have no points to pay with.
 sidereal-refused-no_relics = The relic deck is empty.
 sidereal-refused-no_such_contract = There is no such contract.
@@ -403,18 +431,18 @@ sidereal-refused-no_such_way = There is no such price.
 sidereal-refused-no_support = This needs { $need } fleet support, { $have } is free.
 sidereal-refused-no_tokens_left = There are not enough tokens left.
 sidereal-refused-not_a_colony = Only colonies are over the limit.
-sidereal-refused-not_due = You cannot fulfil this now.
-sidereal-refused-not_enough = { $need } are offered, { $have } are there.
+sidereal-refused-not_due = You cannot fulfil this contract now: you do not owe it, or you lack something for it.
+sidereal-refused-not_enough = { $need } are offered, only { $have } are there.
 sidereal-refused-not_for_you = This offer is not for you.
 sidereal-refused-not_held = This card is not in front of you.
 sidereal-refused-not_in_auctions = This cannot be promised during the auctions.
 sidereal-refused-not_in_pool = This card cannot be played.
 sidereal-refused-not_next_round = During the auctions only the next round can be promised.
 sidereal-refused-not_on_donation_card = This is not on the donation card.
-sidereal-refused-not_purple = This is no purple converter.
-sidereal-refused-not_red = This is no red converter.
+sidereal-refused-not_purple = This is not a purple converter.
+sidereal-refused-not_red = This is not a red converter.
 sidereal-refused-not_tradeable = This cannot be traded.
-sidereal-refused-not_white = This is no white converter.
+sidereal-refused-not_white = This is not a white converter.
 sidereal-refused-nothing_to_do_now = Nothing can be done with this card now.
 sidereal-refused-nothing_to_take = There is nothing to take.
 sidereal-refused-nothing_to_take_away = This species starts without such a cube.
@@ -423,16 +451,16 @@ sidereal-refused-only_yengii = Only Yengii licenses technologies.
 sidereal-refused-owner_may_not_run = Eni Et cannot run this card itself.
 sidereal-refused-past_the_end = Nothing can be promised beyond the trade phase of round { $last }.
 sidereal-refused-points_not_traded = Points are only traded as donation goods.
-sidereal-refused-protected = This player is protected.
+sidereal-refused-protected = This player is protected: they traded with the Zeth this round.
 sidereal-refused-robbed_already = This player was robbed already this round.
 sidereal-refused-species_count = { $seats } seats need { $seats } species, not { $species }.
 sidereal-refused-species_unknown = Each seat needs a species of its own.
 sidereal-refused-stays_together = These goods stay together.
-sidereal-refused-technology_missing = The technology is not in front of you, or upgraded.
+sidereal-refused-technology_missing = The technology for it is not in front of you, or is upgraded already.
 sidereal-refused-technology_used = The other player has this technology already.
-sidereal-refused-to_oneself = Nobody trades with himself.
+sidereal-refused-to_oneself = Nobody trades with themselves.
 sidereal-refused-too_many_items = At most { $most } of an item.
-sidereal-refused-too_many_lines = This is too long.
+sidereal-refused-too_many_lines = This is too long: shorten the text or use fewer lines.
 sidereal-refused-wrong_colonies = These are not the colonies that are needed.
 sidereal-refused-wrong_colour = This is not a colour of the right size.
-sidereal-refused-wrong_payment = This is not what it costs.
+sidereal-refused-wrong_payment = This does not pay the price exactly.

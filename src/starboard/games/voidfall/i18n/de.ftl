@@ -76,7 +76,10 @@ voidfall-amount-credits = { $count } { $count ->
    *[other] Credits
  }
 voidfall-amount-science = { $count } Wissen
-voidfall-amount-any = { $count } Ressourcen nach Wahl
+voidfall-amount-any = { $count ->
+    [1] 1 Ressource nach Wahl
+   *[other] { $count } Ressourcen nach Wahl
+  }
 voidfall-amount-basic = { $count } Nahrung, Energie oder Material
 voidfall-amount-guild = { $count } der Ressource der Gilde
 voidfall-piece-recall = { $count ->
@@ -87,14 +90,23 @@ voidfall-piece-deactivate = { $count ->
     [1] 1 Flotte deaktivieren
    *[other] { $count } Flotten deaktivieren
  }
-voidfall-piece-corruption = { $count } Verderbnis nehmen
+voidfall-piece-corruption = { $count } Verderbnis erhalten
 voidfall-piece-corruption_on = { $count } Verderbnis auf ein Agendafeld
-voidfall-piece-population_down = { $count } Bevölkerung
-voidfall-piece-destroy_installation = { $count } Stützpunkt zerstören
-voidfall-piece-discard_agenda_in_play = { $count } Agenda im Spiel abgeben
+voidfall-piece-population_down = Bevölkerung um { $count } senken
+voidfall-piece-destroy_installation = { $count ->
+    [1] 1 Stützpunkt zerstören
+   *[other] { $count } Stützpunkte zerstören
+  }
+voidfall-piece-discard_agenda_in_play = { $count ->
+    [1] 1 Agenda im Spiel abwerfen
+   *[other] { $count } Agenden im Spiel abwerfen
+  }
 voidfall-piece-discard_bounty = { $count } Beute abgeben
-voidfall-piece-discard_reclaim = { $count } Hinterlassenschaft abgeben
-voidfall-piece-discard_glory = { $count } Ruhmplättchen abgeben
+voidfall-piece-discard_reclaim = { $count ->
+    [1] 1 Hinterlassenschaft abgeben
+   *[other] { $count } Hinterlassenschaften abgeben
+  }
+voidfall-piece-discard_glory = { $count } Ruhmplättchen abwerfen
 voidfall-piece-return_trade = { $count } Handelsplättchen abgeben
 
 ## Effects
@@ -132,10 +144,10 @@ voidfall-step-gain = { $what } erhalten
 voidfall-step-gain_per = { $per }: je { $what } erhalten
 voidfall-step-gain_influence = { $amount } Einfluss erhalten
 voidfall-step-influence_per = { $per }: je { $each } Einfluss erhalten
-voidfall-step-influence_value = Einfluss in Höhe von { $what }{ $times ->
+voidfall-step-influence_value = Einfluss erhalten, so viel wie: { $what }{ $times ->
     [1] {""}
    *[other] {" "}(× { $times })
- } erhalten
+ }
 voidfall-step-exchange = bis zu { $max } { $give } gegen { $get } tauschen
 voidfall-step-produce = { $what } produzieren
 voidfall-step-produce_choice = { $count } { $count ->
@@ -154,7 +166,7 @@ voidfall-step-gain_technology = { $tier ->
 voidfall-step-gain_agenda = eine Agenda erhalten ({ $type })
 voidfall-step-peek_events = { $count } kommende Ereignisse ansehen
 voidfall-step-score_agenda = eine reine Agenda im Spiel werten
-voidfall-step-gain_corruption = { $count } Verderbnis nehmen
+voidfall-step-gain_corruption = { $count } Verderbnis erhalten
 voidfall-step-move_corruption = { $count ->
     [1] 1 Verderbnis
     [99] beliebig viel Verderbnis
@@ -183,7 +195,10 @@ voidfall-where-this_sector = dieser Sektor
 voidfall-where-combat_sector = Kampfsektor
 voidfall-where-build_sector = Bauplatz
 voidfall-step-regroup = umgruppieren ({ $moves } Bewegungen)
-voidfall-step-recall_fleets = { $count } Flotte zurückrufen
+voidfall-step-recall_fleets = { $count ->
+    [1] 1 Flotte zurückrufen
+   *[other] { $count } Flotten zurückrufen
+  }
 voidfall-step-destroy = { $what ->
     [guild] eine Gilde
    *[installation] einen Stützpunkt
@@ -223,9 +238,15 @@ voidfall-item-void_fleet = { $count } { $count ->
     [1] Flotte der Leere
    *[other] Flotten der Leere
  }
-voidfall-item-sector_defense = { $count } Verteidigungsanlage
+voidfall-item-sector_defense = { $count ->
+    [1] 1 Verteidigungsanlage
+   *[other] { $count } Verteidigungsanlagen
+  }
 voidfall-item-bounty = { $count } Beute
-voidfall-item-reclaim = { $count } Hinterlassenschaft
+voidfall-item-reclaim = { $count ->
+    [1] 1 Hinterlassenschaft
+   *[other] { $count } Hinterlassenschaften
+  }
 voidfall-item-glory = Ruhm { $count }
 voidfall-target-one = einem leereberührten Sektor{ $near ->
     [1] {" neben einem eigenen Sektor"}
@@ -260,19 +281,28 @@ voidfall-power-focus_action = mit { $focuses }: { $cost } → { $what }
 voidfall-power-production_level = Produktionswert { $kind } +{ $amount }
 voidfall-power-trade_storage = Platz für { $amount } Handelsplättchen
 voidfall-power-corruption_storage = Platz für { $amount } Verderbnis
-voidfall-power-allow_build = bis zu { $amount } { $kind } je Sektor
+voidfall-power-allow_build = { $kind }: bis zu { $amount } je Sektor
 voidfall-power-counts_as_shipyard = { $kind } zählt als Werft
 voidfall-power-unlock_fleet = { $kind } kann eingesetzt werden
-voidfall-power-fleet_token_capacity = { $amount } { $kind } je Flottenverband
+voidfall-power-fleet_token_capacity = { $kind }: { $amount } je Flottenverband
 voidfall-power-waive_track_entry_cost = hohe Leistenstufen kosten keine Flotte
-voidfall-power-extra_guild_slots = { $amount } weitere Gildenfelder im Heimatsektor
-voidfall-power-agenda_slots = { $amount } weiteres Agendafeld
+voidfall-power-extra_guild_slots = { $amount ->
+    [1] 1 weiteres Gildenfeld im Heimatsektor
+   *[other] { $amount } weitere Gildenfelder im Heimatsektor
+  }
+voidfall-power-agenda_slots = { $amount ->
+    [1] 1 weiteres Agendafeld
+   *[other] { $amount } weitere Agendafelder
+  }
 voidfall-power-double_action = einmal je Zug eine Aktion dieses Fokus zweimal nutzen
 voidfall-power-invasion_reach = über einen Leerensturm oder einen Sektor weiter eindringen
 voidfall-power-escape_home = getroffene Flotten dürfen in den Heimatsektor ausweichen
 voidfall-power-credit_upkeep = 1 Credit deckt 2 Wartung
 voidfall-power-free_sector_upkeep = Sektoren kosten keine Wartung
-voidfall-power-extra_deployment = { $amount } weitere Flotte je Sektor mit Werft
+voidfall-power-extra_deployment = { $amount ->
+    [1] 1 weitere Flotte je Sektor mit Werft
+   *[other] { $amount } weitere Flotten je Sektor mit Werft
+  }
 voidfall-power-after_population = nach dem Erhöhen der Bevölkerung: { $what }
 voidfall-power-after_guild = nach dem Gründen einer Gilde: { $what }
 voidfall-power-before_invasion = vor einer Invasion: { $what }
@@ -310,7 +340,7 @@ voidfall-power-combat-approach_absorption = Kampf: { $count } Annäherungsabsorp
     [defender] {" als Defensive"}
    *[any] {""}
  }
-voidfall-power-combat-first = Kampf: Erstschlag{ $count ->
+voidfall-power-combat-first = Kampf: Erstschuss{ $count ->
    *[other] {""}
  }{ $role ->
     [invader] {" als Offensive"}
@@ -327,16 +357,25 @@ voidfall-metric-sector = { $pure ->
 voidfall-metric-sector-with = { $sector } mit { $filters }
 voidfall-with-population-exactly = Bevölkerung { $count }
 voidfall-with-population = mindestens { $count } Bevölkerung
-voidfall-with-fleets = mindestens { $count } Flotten
+voidfall-with-fleets = { $count ->
+    [1] mindestens 1 Flotte
+   *[other] mindestens { $count } Flotten
+  }
 voidfall-with-kinds = { $kinds }
-voidfall-with-guilds = mindestens { $count } Gilden
+voidfall-with-guilds = { $count ->
+    [1] mindestens 1 Gilde
+   *[other] mindestens { $count } Gilden
+  }
 voidfall-with-guilds-of = mindestens { $count } von { $kinds }
 voidfall-with-guild-kinds = { $count } Arten von Gilden
-voidfall-with-installations = mindestens { $count } Stützpunkten
+voidfall-with-installations = { $count ->
+    [1] mindestens 1 Stützpunkt
+   *[other] mindestens { $count } Stützpunkten
+  }
 voidfall-with-upkeep = mindestens { $count } Wartung
 voidfall-with-upkeep-exactly = { $count } Wartung
 voidfall-with-full-guilds = keinem freien Gildenfeld
-voidfall-with-beyond = Zählung ab dem { $count }. Sektor
+voidfall-with-beyond = Abzug der ersten { $count }
 voidfall-metric-kinds = { $pure ->
     [1] { $kinds } (rein)
    *[0] { $kinds }
@@ -396,8 +435,8 @@ voidfall-metric-resource = { $count ->
     [0] Ressource
    *[other] { $which }
  }
-voidfall-metric-lowest-stock = Ressource des kleinsten Vorrats
-voidfall-metric-resource_type = Ressource mit mindestens { $count } Vorrat
+voidfall-metric-lowest-stock = Ressource, von der du am wenigsten hast
+voidfall-metric-resource_type = Ressource mit mindestens { $count } im Vorrat
 voidfall-metric-active_fleets = aktive Flotte{ $pure ->
    *[other] {""}
  }
@@ -423,7 +462,10 @@ voidfall-condition-eq = { $what } – genau { $count }
 voidfall-condition-track = { $track } mindestens auf Stufe { $level }
 voidfall-condition-all_sectors_pure = alle eigenen Sektoren sind rein
 voidfall-condition-upkeep_fully_paid = die Wartung ist voll bezahlt
-voidfall-condition-preferred = { $count } bevorzugte Fokusse im Abwurf
+voidfall-condition-preferred = { $count ->
+    [1] 1 bevorzugter Fokus im Abwurfstapel
+   *[other] { $count } bevorzugte Fokusse im Abwurfstapel
+  }
 voidfall-condition-always = immer
 voidfall-objective-feat = { $influence } Einfluss: { $condition }
 voidfall-objective-multiplier = { $divide ->
@@ -432,17 +474,17 @@ voidfall-objective-multiplier = { $divide ->
  }{ $per }: je { $each } Einfluss
 voidfall-objective-levels = { $track }: { $one } / { $two } / { $three } / { $four } Einfluss nach Stufe
 voidfall-decree-feat = { $condition }: { $reward }
-voidfall-decree-multiplier = { $divide ->
+voidfall-decree-multiplier = je { $divide ->
     [1] {""}
    *[other] { $divide } ×{" "}
- }{ $per } (je Stück): { $reward }
+ }{ $per }: { $reward }
 
 ## Questions
 
 voidfall-decision-house = Welches Haus führst du?
 voidfall-decision-origin = Welche Herkunft hat dein Haus?
 voidfall-decision-focus = Wähle einen Fokus.
-voidfall-decision-select = Handelsplättchen umdrehen oder Agenda ausspielen?
+voidfall-decision-select = Drehst du ein Handelsplättchen um oder spielst du eine Agenda aus?
 voidfall-decision-act = Welche Aktion nutzt du?
 voidfall-decision-effects = Welcher Effekt kommt als Nächstes?
 voidfall-decision-work_in = In welchem Sektor?
@@ -452,12 +494,12 @@ voidfall-decision-lose_glory = Welches Ruhmplättchen wirfst du ab?
 voidfall-decision-corrupt = Wohin kommt die Verderbnis?
 voidfall-decision-shrink = Wo sinkt die Bevölkerung?
 voidfall-decision-destroy = Was wird zerstört?
-voidfall-decision-give_agenda = Welche Agenda gibst du ab?
+voidfall-decision-give_agenda = Welche Agenda wirfst du ab?
 voidfall-decision-give_token = Welches Plättchen gibst du ab?
 voidfall-decision-trade_bonus = Welchen Handelsbonus nimmst du?
 voidfall-decision-gain = Welche Ressource nimmst du?
 voidfall-decision-influence = Nimmst du { $count } Einfluss? { $reason ->
-    [peace] Danach hast du mehr, als das Ereignis vor dem Gefecht schont.
+    [peace] Danach hast du so viel, dass dich das Ereignis nicht mehr vor dem Gefecht schützt.
    *[order] Danach bist du im nächsten Zyklus später am Zug als jetzt.
  }
 voidfall-decision-exchange = Wie viele tauschst du?
@@ -481,17 +523,17 @@ voidfall-decision-regroup = Welche Flotte bewegst du? (noch { $count })
 voidfall-decision-fit_tokens = Zu viele Flottenverbände in einem Sektor: Welche Flotte rufst du zurück?
 voidfall-decision-invade = In welchen Sektor dringst du ein?
 voidfall-decision-muster = Wie viele Flotten ziehen von { $sector } nach { $target }?
-voidfall-decision-place_token = Eine Hinterlassenschaft in den Kampfsektor legen?
+voidfall-decision-place_token = Legst du eine Hinterlassenschaft in den Kampfsektor?
 voidfall-decision-escape = Welche Flotte entkommt in den Heimatsektor?
 voidfall-decision-keep_installations = Bleiben die Stützpunkte stehen?
 voidfall-decision-skirmish = Die Leere greift an. Nutzt du deine Technologie?
 voidfall-decision-place = Wo wirkt das Ereignis?
-voidfall-decision-again = Die Aktion noch einmal nutzen?
+voidfall-decision-again = Nutzt du die Aktion noch einmal?
 voidfall-decision-preferred = Welche Aktion eines bevorzugten Fokus nutzt du?
 voidfall-decision-settle_agenda = Wohin kommt die Agenda?
 voidfall-decision-trade = Wohin kommen deine Handelsplättchen?
 voidfall-decision-upkeep = Wie deckst du { $points } Wartung?
-voidfall-decision-haven = Eine Zuflucht öffnen?
+voidfall-decision-haven = Öffnest du eine Zuflucht?
 voidfall-decision-decree = Welche Bestimmung nimmst du?
 voidfall-decision-fight_launch = { $salvo ->
     [0] Annäherung
@@ -574,7 +616,7 @@ voidfall-option-take_agenda = Offene Agenda: { $kind }
 voidfall-option-draw_agendas = Zwei ziehen: { $kind }
 voidfall-option-keep_agenda = { $agenda }
 voidfall-option-research = { $tech }
-voidfall-option-improve = { $tech } fortschrittlich
+voidfall-option-improve = { $tech }: Fortschrittliche Technologie erforschen
 voidfall-option-move_fleet = { $fleet }: { $sector } → { $to }
 voidfall-option-invade = { $sector }
 voidfall-option-invade_storm = { $sector } (über den Leerensturm)
@@ -665,7 +707,7 @@ voidfall-event-cleansed = { $seat }: { $place } ist wieder rein
 voidfall-event-offer_corrupted = Die Agendaauslage { $kind } ist verderbt
 voidfall-event-advanced = { $seat } schreitet voran: { $track }, Feld { $space }
 voidfall-event-technology_gained = { $seat } erforscht { $tech }
-voidfall-event-technology_improved = { $seat } erforscht fortschrittlich: { $tech }
+voidfall-event-technology_improved = { $seat } erforscht als Fortschrittliche Technologie: { $tech }
 voidfall-event-trade_gained = { $seat } nimmt ein Handelsplättchen von Feld { $field }
 voidfall-event-trade_returned = { $seat } legt ein Handelsplättchen auf Feld { $field } zurück
 voidfall-event-agenda_taken = { $seat } nimmt die Agenda { $agenda }
@@ -673,8 +715,8 @@ voidfall-event-agendas_drawn = { $seat } zieht Agenden ({ $kind }): { $agendas }
 voidfall-event-agenda_kept = { $seat } behält { $agenda }
 voidfall-event-agenda_settled = { $seat }: { $agenda } liegt jetzt auf Agendafeld { $slot }
 voidfall-event-agenda_discarded = { $seat } wirft die Agenda { $agenda } ab
-voidfall-event-agenda_scored = { $seat }: { $agenda } bringt { $count }
-voidfall-event-start_scored = { $seat }: Die Startagenda bringt { $count }
+voidfall-event-agenda_scored = { $seat }: { $agenda } bringt { $count } Einfluss
+voidfall-event-start_scored = { $seat }: Die Startagenda bringt { $count } Einfluss
 voidfall-event-token_found = { $seat } findet { $token }
 voidfall-event-token_dropped = { $seat } gibt { $token } ab
 voidfall-event-glory_gained = { $seat } erhält Ruhm { $value }
@@ -698,19 +740,19 @@ voidfall-event-upkeep_paid = { $seat }: { $points } Wartung fällig, { $unpaid }
 voidfall-event-haven_opened = { $seat } öffnet eine Zuflucht in { $sector }
 voidfall-event-house_chosen = { $seat } wählt { $house }
 voidfall-event-origin_chosen = { $seat } wählt die Herkunft { $origin }
-voidfall-event-cycle_prepared = Handelsplättchen entfernt: { $removed }. Reihenfolge: { $order }
+voidfall-event-cycle_prepared = Handelsplättchen entfernt: { $removed }. Zugreihenfolge: { $order }
 voidfall-event-sector_lost = { $seat } kontrolliert { $sector } nicht mehr
 voidfall-event-installations_removed = Alle gebauten Stützpunkte in { $sector } werden entfernt ({ $seat })
 voidfall-event-trade_placed = { $seat } behält Handelsplättchen: { $agendas } auf Agenden, { $storage } im Lager
 voidfall-event-glory_upgraded = { $seat } wertet ein Ruhmplättchen auf { $value } auf
-voidfall-event-spoils_taken = { $seat } nimmt die Beute von { $sector }
-voidfall-event-fallen_house_beaten = { $seat } hat das gefallene Haus { $house } besiegt: Platz für { $most } Technologien
+voidfall-event-spoils_taken = { $seat } nimmt, was in { $sector } zu holen ist
+voidfall-event-fallen_house_beaten = { $seat } hat das Gefallene Haus { $house } eingenommen: Platz für { $most } Technologien
 voidfall-event-decree_taken = { $seat } nimmt die Belohnung der Bestimmung { $number }
 voidfall-event-focus_taken_back = { $seat } nimmt Fokuskarten auf: { $cards }
 voidfall-event-event_placed-what = Das Ereignis bringt nach { $sector }: { $what }
 voidfall-event-tokens_placed = Verdeckt in { $sector }: { $what }
 voidfall-event-fleets_sent = { $seat } schickt { $count } × { $fleet }: { $sector } → { $to }
-voidfall-event-launched = Eine Korvette von { $seat } startet nach { $sector }
+voidfall-event-launched = Eine Korvette von { $seat } startet in { $sector }
 voidfall-event-escaped = { $seat }: { $fleet } entkommt nach { $sector }
 voidfall-event-combat_ended = Der Kampf in { $sector } ist vorbei: { $invader } : { $defender }
 voidfall-event-game_ended = Der letzte Zyklus ist vorbei
@@ -723,7 +765,10 @@ voidfall-event-combat_step = { $salvo ->
 
 ## The table
 
-voidfall-round = Zyklus { $cycle }, Runde { $round } von { $rounds }
+voidfall-round = Zyklus { $cycle }, { $round ->
+    [0] Vorbereitung (Runden: { $rounds })
+   *[other] Runde { $round } von { $rounds }
+  }
 voidfall-phase-setup = Spielaufbau
 voidfall-phase-preparation = Vorbereitungsphase
 voidfall-phase-focus = Fokusphase
@@ -765,7 +810,7 @@ voidfall-line-action = { $name }: { $cost } → { $effect }
 voidfall-preferred = Bevorzugter Fokus
 voidfall-played = Ausgespielt
 voidfall-focus-hand = Fokuskarten
-voidfall-focus-discard = Fokus-Abwurf
+voidfall-focus-discard = Abgeworfene Fokuskarten
 voidfall-agenda-hand = Agenden auf der Hand
 voidfall-drawn = Gezogene Agenden
 voidfall-foreseen = Kommende Ereignisse
@@ -845,17 +890,21 @@ voidfall-refused-tutorial_peace = Im Tutorial dringt niemand in Sektoren anderer
 voidfall-refused-not_corrupted = Jetzt sind nur verderbte Sektoren gültige Ziele.
 voidfall-refused-out_of_reach = Keine deiner Flotten ist diesem Sektor benachbart.
 voidfall-refused-not_your_sector = Dieser Sektor gehört dir nicht.
-voidfall-refused-no_free_slot = Hier ist kein Feld frei.
+voidfall-refused-no_free_slot = Hier ist kein passendes Feld frei.
 voidfall-refused-cannot_grow = Nur reine Sektoren mit Bevölkerung 1 bis 5 können wachsen.
 voidfall-refused-technology_owned = Diese Technologie hast du schon.
-voidfall-refused-technology_limit = Du hast keinen Platz für eine weitere Technologie ({ $most }).
-voidfall-refused-improved_limit = Deine Leisten erlauben { $most } Fortschrittliche Technologien.
-voidfall-refused-not_available = Ihre fortschrittliche Seite ist jetzt nicht verfügbar.
-voidfall-refused-focus_mismatch = Diese Agenda passt nicht zum Fokus.
-voidfall-refused-track_end = Dieser Marker kann nicht weiter.
-voidfall-refused-action_used = Diese Aktion ist schon genutzt.
-voidfall-refused-cannot_pay = Das kannst du nicht bezahlen.
-voidfall-refused-actions_spent = Du hast { $most } Aktionen genutzt.
+voidfall-refused-technology_limit = Du hast keinen Platz für eine weitere Technologie: Dein Limit ist { $most }.
+voidfall-refused-improved_limit = Deine Zivilisationsleisten erlauben { $most ->
+    [0] noch keine Fortschrittliche Technologie
+    [1] nur 1 Fortschrittliche Technologie
+   *[other] nur { $most } Fortschrittliche Technologien
+  }: Schreite weiter voran.
+voidfall-refused-not_available = Die Fortschrittliche Technologie dazu ist jetzt nicht verfügbar: Sie liegt hinter der Fortschrittsbarriere oder nicht in der Reihe.
+voidfall-refused-focus_mismatch = Diese Agenda passt nicht zum gewählten Fokus.
+voidfall-refused-track_end = Diese Leiste kann jetzt nicht voranschreiten: Sie ist am Ende, eine andere ist gefragt, oder dir fehlt die Flotte, die der Schritt kostet.
+voidfall-refused-action_used = Diese Aktion hast du in diesem Zug schon genutzt.
+voidfall-refused-cannot_pay = Die Kosten dieser Aktion kannst du nicht bezahlen.
+voidfall-refused-actions_spent = Mehr als { $most } Aktionen dieser Fokuskarte darfst du in diesem Zug nicht nutzen.
 voidfall-refused-unknown_scenario = Es gibt kein Szenario { $name }.
 voidfall-refused-scenario_seats = { $name } ist für { $seats } Spieler.
 voidfall-refused-wrong_houses = Diese Häuser sind hier nicht spielbar.

@@ -70,13 +70,19 @@ voidfall-place-slot-3 = Agenda slot 3
 voidfall-place-storage = Corruption storage
 voidfall-amount-food = { $count } food
 voidfall-amount-energy = { $count } energy
-voidfall-amount-materials = { $count } materials
+voidfall-amount-materials = { $count ->
+    [1] 1 material
+   *[other] { $count } materials
+  }
 voidfall-amount-credits = { $count } { $count ->
     [1] credit
    *[other] credits
  }
 voidfall-amount-science = { $count } science
-voidfall-amount-any = { $count } resources of choice
+voidfall-amount-any = { $count ->
+    [1] 1 resource of choice
+   *[other] { $count } resources of choice
+  }
 voidfall-amount-basic = { $count } food, energy or materials
 voidfall-amount-guild = { $count } of what the guild makes
 voidfall-piece-recall = recall { $count ->
@@ -89,13 +95,28 @@ voidfall-piece-deactivate = deactivate { $count ->
  }
 voidfall-piece-corruption = take { $count } corruption
 voidfall-piece-corruption_on = { $count } corruption on an agenda slot
-voidfall-piece-population_down = { $count } population
-voidfall-piece-destroy_installation = destroy { $count } installation
-voidfall-piece-discard_agenda_in_play = give up { $count } agenda in play
+voidfall-piece-population_down = lower population by { $count }
+voidfall-piece-destroy_installation = { $count ->
+    [1] destroy 1 installation
+   *[other] destroy { $count } installations
+  }
+voidfall-piece-discard_agenda_in_play = { $count ->
+    [1] give up 1 agenda in play
+   *[other] give up { $count } agendas in play
+  }
 voidfall-piece-discard_bounty = give up { $count } bounty
-voidfall-piece-discard_reclaim = give up { $count } legacy
-voidfall-piece-discard_glory = give up { $count } glory token
-voidfall-piece-return_trade = return { $count } trade token
+voidfall-piece-discard_reclaim = { $count ->
+    [1] give up 1 legacy
+   *[other] give up { $count } legacies
+  }
+voidfall-piece-discard_glory = { $count ->
+    [1] give up 1 glory token
+   *[other] give up { $count } glory tokens
+  }
+voidfall-piece-return_trade = { $count ->
+    [1] return 1 trade token
+   *[other] return { $count } trade tokens
+  }
 
 ## Effects
 
@@ -186,7 +207,10 @@ voidfall-where-this_sector = this sector
 voidfall-where-combat_sector = combat sector
 voidfall-where-build_sector = building site
 voidfall-step-regroup = regroup ({ $moves } moves)
-voidfall-step-recall_fleets = recall { $count } fleet
+voidfall-step-recall_fleets = { $count ->
+    [1] recall 1 fleet
+   *[other] recall { $count } fleets
+  }
 voidfall-step-destroy = destroy { $what ->
     [guild] a guild
    *[installation] an installation
@@ -226,9 +250,15 @@ voidfall-item-void_fleet = { $count } { $count ->
     [1] void fleet
    *[other] void fleets
  }
-voidfall-item-sector_defense = { $count } sector defense
+voidfall-item-sector_defense = { $count ->
+    [1] 1 sector defense
+   *[other] { $count } sector defenses
+  }
 voidfall-item-bounty = { $count } bounty
-voidfall-item-reclaim = { $count } legacy
+voidfall-item-reclaim = { $count ->
+    [1] 1 legacy
+   *[other] { $count } legacies
+  }
 voidfall-item-glory = glory { $count }
 voidfall-target-one = a void-touched sector{ $near ->
     [1] {" next to an own sector"}
@@ -248,7 +278,7 @@ voidfall-target-max_population = a void-touched sector of highest population{ $n
  }
 voidfall-step-modifier = { $name ->
     [keep_removed_corruption] keep corruption you remove
-    [deploy_surcharge] deploying costs 1 materials per fleet, or 1 corruption once a turn
+    [deploy_surcharge] deploying costs 1 material per fleet, or 1 corruption once a turn
     [skip_void_strikes_back] the void does not strike back
     [no_skirmish_if_influence_at_most] no skirmish for houses with at most { $value } influence
     [void_salvo_absorption_per_improved_technology] the void absorbs 1 damage each salvo per improved technology
@@ -261,21 +291,33 @@ voidfall-step-modifier = { $name ->
 
 voidfall-power-focus_action = with { $focuses }: { $cost } → { $what }
 voidfall-power-production_level = { $kind } level +{ $amount }
-voidfall-power-trade_storage = room for { $amount } trade token
+voidfall-power-trade_storage = { $amount ->
+    [1] room for 1 trade token
+   *[other] room for { $amount } trade tokens
+  }
 voidfall-power-corruption_storage = room for { $amount } corruption
-voidfall-power-allow_build = up to { $amount } { $kind } per sector
+voidfall-power-allow_build = { $kind }: up to { $amount } per sector
 voidfall-power-counts_as_shipyard = { $kind } counts as a shipyard
 voidfall-power-unlock_fleet = { $kind } can be deployed
-voidfall-power-fleet_token_capacity = { $amount } { $kind } per token
+voidfall-power-fleet_token_capacity = { $kind }: { $amount } per token
 voidfall-power-waive_track_entry_cost = high track levels cost no fleet
-voidfall-power-extra_guild_slots = { $amount } more guild slots at home
-voidfall-power-agenda_slots = { $amount } more agenda slot
+voidfall-power-extra_guild_slots = { $amount ->
+    [1] 1 more guild slot at home
+   *[other] { $amount } more guild slots at home
+  }
+voidfall-power-agenda_slots = { $amount ->
+    [1] 1 more agenda slot
+   *[other] { $amount } more agenda slots
+  }
 voidfall-power-double_action = once a turn, do an action of this focus twice
 voidfall-power-invasion_reach = invade across a storm or one sector farther
 voidfall-power-escape_home = fleets hit in combat may return home
 voidfall-power-credit_upkeep = a credit covers 2 upkeep
 voidfall-power-free_sector_upkeep = sectors cost no upkeep
-voidfall-power-extra_deployment = { $amount } more fleet per sector with a shipyard
+voidfall-power-extra_deployment = { $amount ->
+    [1] 1 more fleet per sector with a shipyard
+   *[other] { $amount } more fleets per sector with a shipyard
+  }
 voidfall-power-after_population = after raising population: { $what }
 voidfall-power-after_guild = after establishing a guild: { $what }
 voidfall-power-before_invasion = before an invasion: { $what }
@@ -330,12 +372,21 @@ voidfall-metric-sector = { $pure ->
 voidfall-metric-sector-with = { $sector } with { $filters }
 voidfall-with-population-exactly = population { $count }
 voidfall-with-population = population { $count } or more
-voidfall-with-fleets = { $count } fleets or more
+voidfall-with-fleets = { $count ->
+    [1] 1 fleet or more
+   *[other] { $count } fleets or more
+  }
 voidfall-with-kinds = { $kinds }
-voidfall-with-guilds = { $count } guilds or more
+voidfall-with-guilds = { $count ->
+    [1] 1 guild or more
+   *[other] { $count } guilds or more
+  }
 voidfall-with-guilds-of = { $count } or more of { $kinds }
 voidfall-with-guild-kinds = { $count } kinds of guilds
-voidfall-with-installations = { $count } installations or more
+voidfall-with-installations = { $count ->
+    [1] 1 installation or more
+   *[other] { $count } installations or more
+  }
 voidfall-with-upkeep = upkeep { $count } or more
 voidfall-with-upkeep-exactly = upkeep { $count }
 voidfall-with-full-guilds = no empty guild slot
@@ -426,18 +477,21 @@ voidfall-condition-eq = { $what } – exactly { $count }
 voidfall-condition-track = { $track } at level { $level } or more
 voidfall-condition-all_sectors_pure = all own sectors are pure
 voidfall-condition-upkeep_fully_paid = upkeep is fully paid
-voidfall-condition-preferred = { $count } preferred focuses in the discard
+voidfall-condition-preferred = { $count ->
+    [1] 1 preferred focus in the discard pile
+   *[other] { $count } preferred focuses in the discard pile
+  }
 voidfall-condition-always = always
 voidfall-objective-feat = { $influence } influence: { $condition }
 voidfall-objective-multiplier = { $each } influence per { $divide ->
     [1] {""}
-   *[other] { $divide }{" "}
+   *[other] { $divide } ×{" "}
  }{ $per }
 voidfall-objective-levels = { $track }: { $one } / { $two } / { $three } / { $four } influence by level
 voidfall-decree-feat = { $condition }: { $reward }
 voidfall-decree-multiplier = per { $divide ->
     [1] {""}
-   *[other] { $divide }{" "}
+   *[other] { $divide } ×{" "}
  }{ $per }: { $reward }
 
 ## Questions
@@ -460,7 +514,7 @@ voidfall-decision-give_token = Which token do you give up?
 voidfall-decision-trade_bonus = Which trade bonus do you take?
 voidfall-decision-gain = Which resource do you take?
 voidfall-decision-influence = Do you take { $count } influence? { $reason ->
-    [peace] With it you have more than the event spares from the skirmish.
+    [peace] With it you have so much that the event no longer spares you the skirmish.
    *[order] With it you come later in the next cycle than you would now.
  }
 voidfall-decision-exchange = How many do you swap?
@@ -568,7 +622,7 @@ voidfall-option-drop_token = { $token }
 voidfall-option-drop_glory = Glory { $value }
 voidfall-option-raise_glory = Glory { $value }
 voidfall-option-take = { $resource }
-voidfall-option-take_influence = take { $count } influence
+voidfall-option-take_influence = Take { $count } influence
 voidfall-option-produce = { $resource }
 voidfall-option-swap = { $count }
 voidfall-option-advance_on = { $track }
@@ -601,6 +655,7 @@ voidfall-option-pay = { $food ->
    *[other] { $energy } energy{" "}
  }{ $materials ->
     [0] {""}
+    [1] 1 material{" "}
    *[other] { $materials } materials{" "}
  }{ $credits ->
     [0] {""}
@@ -676,8 +731,8 @@ voidfall-event-agendas_drawn = { $seat } draws agendas ({ $kind }): { $agendas }
 voidfall-event-agenda_kept = { $seat } keeps { $agenda }
 voidfall-event-agenda_settled = { $seat }: { $agenda } comes into play in slot { $slot }
 voidfall-event-agenda_discarded = { $seat } discards the agenda { $agenda }
-voidfall-event-agenda_scored = { $seat }: { $agenda } scores { $count }
-voidfall-event-start_scored = { $seat }: the start agenda scores { $count }
+voidfall-event-agenda_scored = { $seat }: { $agenda } scores { $count } influence
+voidfall-event-start_scored = { $seat }: the start agenda scores { $count } influence
 voidfall-event-token_found = { $seat } finds { $token }
 voidfall-event-token_dropped = { $seat } gives up { $token }
 voidfall-event-glory_gained = { $seat } gains glory { $value }
@@ -726,7 +781,10 @@ voidfall-event-combat_step = { $salvo ->
 
 ## The table
 
-voidfall-round = Cycle { $cycle }, round { $round } of { $rounds }
+voidfall-round = Cycle { $cycle }, { $round ->
+    [0] preparation (rounds: { $rounds })
+   *[other] round { $round } of { $rounds }
+  }
 voidfall-phase-setup = Set-up
 voidfall-phase-preparation = Preparation phase
 voidfall-phase-focus = Focus phase
@@ -848,17 +906,21 @@ voidfall-refused-tutorial_peace = In the tutorial nobody invades another player.
 voidfall-refused-not_corrupted = Only corrupted sectors can be invaded now.
 voidfall-refused-out_of_reach = None of your fleets is next to this sector.
 voidfall-refused-not_your_sector = This sector is not yours.
-voidfall-refused-no_free_slot = There is no free slot here.
+voidfall-refused-no_free_slot = There is no fitting free slot here.
 voidfall-refused-cannot_grow = Only pure sectors with population from 1 to 5 can grow.
 voidfall-refused-technology_owned = You have this technology already.
-voidfall-refused-technology_limit = You have no room for another technology ({ $most }).
-voidfall-refused-improved_limit = Your tracks allow { $most } improved technologies.
-voidfall-refused-not_available = Its improved side is not available now.
-voidfall-refused-focus_mismatch = This agenda does not fit the focus.
-voidfall-refused-track_end = This marker cannot move on.
-voidfall-refused-action_used = This action is done already.
-voidfall-refused-cannot_pay = You cannot pay this.
-voidfall-refused-actions_spent = You have used { $most } actions.
+voidfall-refused-technology_limit = You have no room for another technology: your limit is { $most }.
+voidfall-refused-improved_limit = Your tracks allow { $most ->
+    [0] no improved technology yet
+    [1] only 1 improved technology
+   *[other] only { $most } improved technologies
+  }: advance further.
+voidfall-refused-not_available = Its improved card is not available now: it is behind the progress barrier or not in the row.
+voidfall-refused-focus_mismatch = This agenda does not fit the focus you chose.
+voidfall-refused-track_end = This track cannot advance now: it is at its end, another one is asked for, or you lack the fleet the step costs.
+voidfall-refused-action_used = You have already used this action this turn.
+voidfall-refused-cannot_pay = You cannot pay the cost of this action.
+voidfall-refused-actions_spent = You may not use more than { $most } actions of this focus card this turn.
 voidfall-refused-unknown_scenario = There is no scenario { $name }.
 voidfall-refused-scenario_seats = { $name } is for { $seats } players.
 voidfall-refused-wrong_houses = These houses cannot be played here.
