@@ -113,6 +113,7 @@ web-replay = Wiederholung
 web-do-it = Genau das
 web-closer = Näher
 web-farther = Weiter weg
+web-whole-map = Ganze Karte
 web-thinking = { $names } denkt nach …
 game-race = Race for the Galaxy
 game-race-about = Besiedle Welten, verkaufe ihre Waren, sei schneller als der Roboter.

@@ -113,6 +113,7 @@ web-replay = Replay
 web-do-it = Do that
 web-closer = Closer
 web-farther = Farther
+web-whole-map = Whole map
 web-thinking = { $names } is thinking …
 game-race = Race for the Galaxy
 game-race-about = Settle worlds, sell their goods, outrun the Robot.

@@ -52,9 +52,11 @@ from starboard.games.voidfall.facts import (
     TRACKS,
     TRADE_BONUSES,
     Cost,
+    Objective,
     price,
 )
 from starboard.games.voidfall.options import Send
+from starboard.games.voidfall.pieces import objective_pieces
 from starboard.games.voidfall.scoring import (
     agenda_value,
     coverage,
@@ -287,8 +289,13 @@ def agenda_card(agenda: str, key: str = "", tokens: tuple[Token, ...] = (), note
 def agenda_lines(agenda: str) -> tuple[Line, ...]:
     """Say what an agenda lets its owner do and what it counts."""
     fact = AGENDAS[agenda]
-    objectives = [Line(objective_text(o), chip="objective") for o in fact.objectives]
-    return (Line(KINDS[fact.type].action.text(GAME), chip="action"), *objectives)
+    return (Line(KINDS[fact.type].action.text(GAME), chip="action"), *map(objective_line, fact.objectives))
+
+
+def objective_line(o: Objective) -> Line:
+    """Say what an agenda counts, in words and in pieces."""
+    counted, brings = objective_pieces(o)
+    return Line(objective_text(o), chip="objective", inputs=counted, outputs=brings)
 
 
 def technology_card(tech: str, tier: int, key: str, note: Text | None = None) -> Card:
@@ -430,7 +437,8 @@ def panel(v: State, seat: int, mine: bool) -> Panel:
     return Panel(
         key=f"player-{seat}",
         seat=seat,
-        title=text("house-title", house=text(f"house-{p.house}"), origin=text(f"origin-{p.origin}")),
+        title=text("house-title", house=text(f"house-{p.house}")),
+        label=text("house-of", who=seat_name(seat), origin=text(f"origin-{p.origin}")),
         art=p.house,
         active=v.turn.seat == seat,
         items=(
@@ -464,7 +472,7 @@ def start_card(v: State, seat: int, agenda: str) -> Card:
         label=text("start-agenda"),
         form="agenda",
         corner=str(fact.upkeep),
-        lines=tuple(Line(objective_text(o), chip="objective") for o in fact.objectives),
+        lines=tuple(map(objective_line, fact.objectives)),
         art=agenda,
         note=text("scores", count=agenda_value(v, seat, agenda)),
     )
