@@ -44,5 +44,7 @@ class Clash(Struct, frozen=True, omit_defaults=True, gc=False):
     """A step of a fight between two sides."""
 
     sides: tuple[Fighter, Fighter]
+    label: Text | None = None
+    """Which step it is."""
     first: int = -1
     """Which side fired first; -1: both at once."""

@@ -156,6 +156,7 @@ web-branch = Play on from here
 web-record = Record
 web-stand-up = Stand up
 web-hand = My hand
+web-spread = Spread hand
 web-notify = Notify me when it is my turn
 bot-uniform-name = Dice
 bot-greedy-name = Merchant
@@ -168,5 +169,12 @@ web-form-post = Post what I want
 web-form-produce = Plan production
 web-or = or
 web-skip = Skip
+web-clash-fires = fires { $count }
+web-clash-first = (first)
+web-clash-absorbs = absorbs { $count }
+web-clash-loses = { $count ->
+    [1] loses 1 fleet
+   *[other] loses { $count } fleets
+ }
 web-why-not = Not now:
 web-enlarge = Enlarge

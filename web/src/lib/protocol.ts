@@ -118,6 +118,7 @@ export interface Chart {
 /** A step of a fight between two sides. */
 export interface Clash {
   sides: [Fighter, Fighter];
+  label?: Text | null;
   first?: number;
 }
 

@@ -597,7 +597,7 @@ class CombatStep(Told, frozen=True):
         if not self.sides:
             return None
         one, other = (self._side(n) for n in (0, 1))
-        return Clash((one, other), self.first)
+        return Clash((one, other), Text("voidfall-salvo", {"salvo": self.salvo}), self.first)
 
     def _side(self, n: int) -> Fighter:
         seat = self.sides[n] if self.sides[n] >= 0 else None

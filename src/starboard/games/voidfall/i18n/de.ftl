@@ -745,6 +745,10 @@ voidfall-event-combat_step = { $salvo ->
     [0] {""}
    *[other] {" · Defensive verliert "}{ $defender_lost }
  }
+voidfall-salvo = { $salvo ->
+    [0] Annäherung
+   *[other] Salve { $salvo }
+ }
 voidfall-lost = { $count } { $fleet }
 voidfall-the-void = Die Leere
 voidfall-absorber-shields = Schilde

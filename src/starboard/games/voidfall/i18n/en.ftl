@@ -748,6 +748,10 @@ voidfall-event-combat_step = { $salvo ->
     [0] {""}
    *[other] {" · defender loses "}{ $defender_lost }
  }
+voidfall-salvo = { $salvo ->
+    [0] Approach
+   *[other] Salvo { $salvo }
+ }
 voidfall-lost = { $count } { $fleet }
 voidfall-the-void = The void
 voidfall-absorber-shields = Shields
