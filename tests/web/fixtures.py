@@ -13,7 +13,6 @@ import msgspec
 from starboard.bots.bot import find_bot
 from starboard.bots.bot import position as bot_position
 from starboard.core.engine import decision, waiting
-from starboard.core.events import redacted
 from starboard.core.game import Game, find
 from starboard.core.i18n import source
 from starboard.core.options import read_fields, write
@@ -22,6 +21,7 @@ from starboard.core.rng import Rng
 from starboard.core.scene import question
 from starboard.core.state import view
 from starboard.core.testing import any_answer
+from starboard.server.table import heard_by
 from tests.server.sample import register
 
 NAMES = ("Mira", "Navigator", "Händlerin", "Juno", "Falk", "Ines", "Otto", "Runa", "Emil")
@@ -41,8 +41,7 @@ def played(game: Game, setup: Any, seed: int, answers: int, bot: str = "") -> tu
             if bot
             else any_answer(table.state, seat, rng)
         )
-        events = redacted(table.apply(seat, answer), 0)
-        told = [{"do": type(e).__name__, "text": e.text(game.id), "targets": e.targets()} for e in events]
+        told = heard_by(game, table.apply(seat, answer), 0)
         n = len(entries) + 1
         entries.append({"n": n, "kind": "answer", "time": 0, "seat": seat, "who": NAMES[seat], "events": told})
     return table, entries

@@ -44,3 +44,25 @@ test('a battle of mine is told too, and can be skipped', () => {
   news.skip();
   expect([news.now, news.left]).toEqual([null, 0]);
 });
+
+test('pieces travel when it is told, my own at once', () => {
+  const news = new News();
+  news.take([], 0);
+  const going = (to: string): EventLine => ({ ...event(to), journeys: [{ icon: 'fleet', origin: 'a', to }] });
+  news.take([entry(1, 0, going('mine')), entry(2, 1, event('first'), going('theirs'))], 0);
+  expect(news.journeys.map((j) => j.to)).toEqual(['mine']);
+  vi.advanceTimersByTime(900);
+  expect(news.journeys.map((j) => j.to)).toEqual(['theirs']);
+});
+
+test('a step that shows both sides is told longer, mine too', () => {
+  const news = new News();
+  news.take([], 0);
+  const clash = { sides: [{ seat: 0 }, {}] as [object, object] };
+  news.take([entry(1, 0, { ...event('step'), clash }, event('end'))], 0);
+  expect(news.clash).toEqual(clash);
+  vi.advanceTimersByTime(1000);
+  expect(news.now?.do).toBe('step');
+  vi.advanceTimersByTime(1000);
+  expect([news.now?.do, news.clash]).toEqual(['end', null]);
+});

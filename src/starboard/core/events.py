@@ -9,6 +9,7 @@ from starboard.core.copying import _View
 from starboard.core.family import Family, remembered, snake, tag_of
 from starboard.core.fields import plan
 from starboard.core.options import prefix
+from starboard.core.showing import Clash, Journey
 from starboard.core.text import Text, arguments, ids
 
 
@@ -30,6 +31,14 @@ class Event(Family):
     def targets(self) -> tuple[str, ...]:
         """Name the keys of the scene it is about: the ids it tells of; a client leaves out what is not on the table."""
         return ids(self)
+
+    def journeys(self) -> tuple[Journey, ...]:
+        """Say which pieces went from one thing on the table to another."""
+        return ()
+
+    def clash(self) -> Clash | None:
+        """Show it as a step of a fight, if it is one."""
+        return None
 
 
 class Told(

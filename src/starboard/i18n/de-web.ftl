@@ -113,6 +113,7 @@ web-replay = Wiederholung
 web-do-it = Genau das
 web-closer = Näher
 web-farther = Weiter weg
+web-whole-map = Ganze Karte
 web-thinking = Am Überlegen: { $names } …
 game-race = Race for the Galaxy
 game-race-about = Besiedle Welten, verkaufe ihre Güter, sei schneller als der Roboter.
@@ -155,6 +156,7 @@ web-branch = Ab hier weiterspielen
 web-record = Aufzeichnung
 web-stand-up = Aufstehen
 web-hand = Meine Hand
+web-spread = Hand ausbreiten
 web-notify = Benachrichtige mich, wenn ich dran bin
 bot-uniform-name = Würfel
 bot-greedy-name = Händler
@@ -167,5 +169,12 @@ web-form-post = Aushängen, was ich suche
 web-form-produce = Produktion planen
 web-or = oder
 web-skip = Überspringen
+web-clash-fires = feuert { $count }
+web-clash-first = (zuerst)
+web-clash-absorbs = absorbiert { $count }
+web-clash-loses = { $count ->
+    [1] verliert 1 Flotte
+   *[other] verliert { $count } Flotten
+ }
 web-why-not = Jetzt nicht:
 web-enlarge = Vergrößern

@@ -113,6 +113,7 @@ web-replay = Replay
 web-do-it = Do that
 web-closer = Closer
 web-farther = Farther
+web-whole-map = Whole map
 web-thinking = Thinking: { $names } …
 game-race = Race for the Galaxy
 game-race-about = Settle worlds, sell their goods, outrun the Robot.
@@ -155,6 +156,7 @@ web-branch = Play on from here
 web-record = Record
 web-stand-up = Stand up
 web-hand = My hand
+web-spread = Spread hand
 web-notify = Notify me when it is my turn
 bot-uniform-name = Dice
 bot-greedy-name = Merchant
@@ -167,5 +169,12 @@ web-form-post = Post what I want
 web-form-produce = Plan production
 web-or = or
 web-skip = Skip
+web-clash-fires = fires { $count }
+web-clash-first = (first)
+web-clash-absorbs = absorbs { $count }
+web-clash-loses = { $count ->
+    [1] loses 1 fleet
+   *[other] loses { $count } fleets
+ }
 web-why-not = Not now:
 web-enlarge = Enlarge

@@ -12,6 +12,7 @@ from starboard.core.family import snake
 from starboard.core.game import Result
 from starboard.core.refusal import Refusal
 from starboard.core.scene import Question, Scene
+from starboard.core.showing import Clash, Journey
 from starboard.core.text import Text
 
 VERSION = 1
@@ -137,6 +138,8 @@ class EventLine(Part, frozen=True):
     do: str
     text: Text
     targets: tuple[str, ...] = ()
+    journeys: tuple[Journey, ...] = ()
+    clash: Clash | None = None
 
 
 class Entry(Part, frozen=True):

@@ -115,6 +115,13 @@ export interface Chart {
   rule?: string;
 }
 
+/** A step of a fight between two sides. */
+export interface Clash {
+  sides: [Fighter, Fighter];
+  label?: Text | null;
+  first?: number;
+}
+
 /** A promise that binds: who owes whom what, and when. */
 export interface Clause {
   el: "clause";
@@ -256,6 +263,19 @@ export interface EventLine {
   do: string;
   text: Text;
   targets?: (string)[];
+  journeys?: (Journey)[];
+  clash?: Clash | null;
+}
+
+/** One side of a fight after a step of it. */
+export interface Fighter {
+  seat?: number | null;
+  name?: Text | null;
+  left?: (Piece)[];
+  lost?: (Piece)[];
+  dealt?: number;
+  absorbed?: number;
+  by?: (Piece)[];
 }
 
 /** What would happen, step by step, before one commits. */
@@ -411,6 +431,15 @@ export interface Join {
   seat?: number | null;
   key?: string;
   name?: string;
+}
+
+/** Pieces that went from one thing of the scene to another, both by key; a client moves them if both are drawn. */
+export interface Journey {
+  icon: string;
+  origin: string;
+  to: string;
+  count?: number;
+  seat?: number | null;
 }
 
 /** Stand up, before the game begins; in a running game resign instead. */
@@ -602,6 +631,13 @@ export interface PasskeyAnswer {
 export interface PasskeyOptions {
   ticket: string;
   options: Record<string, unknown>;
+}
+
+/** Some pieces of a kind, by their icon. */
+export interface Piece {
+  icon: string;
+  count?: number;
+  label?: Text | null;
 }
 
 /** Are you there? */

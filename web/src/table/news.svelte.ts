@@ -1,10 +1,12 @@
 // What just happened, one thing after the other; any input skips the rest.
 
-import type { Entry, EventLine } from '../lib/protocol';
+import type { Clash, Entry, EventLine, Journey } from '../lib/protocol';
 
 const EACH = 850;
 const HURRIED = 450;
 const BATTLE = 750;
+/** A step that is shown fleet by fleet takes longer to read. */
+const CLASH = 1700;
 const MOST = 24;
 const MANY = 6;
 const SHOWN = 2;
@@ -15,12 +17,19 @@ export function duel(event: EventLine): [number, number] | null {
   return typeof invader === 'number' && typeof defender === 'number' ? [invader, defender] : null;
 }
 
+/** Whether an event is a step of a battle, in totals or side by side. */
+const fights = (event: EventLine) => !!event.clash || !!duel(event);
+
 export class News {
   now: EventLine | null = $state.raw(null);
   /** What was told just before. */
   past: readonly EventLine[] = $state.raw([]);
   /** The steps of the battle under way, the first one first. */
   duels: readonly [number, number][] = $state.raw([]);
+  /** The step of a battle that is told now, side by side. */
+  clash: Clash | null = $derived(this.now?.clash ?? null);
+  /** Pieces that go somewhere now: what is told takes its pieces along, what I did goes at once. */
+  journeys: readonly Journey[] = $state.raw([]);
   /** How much is still to tell. */
   left = $state(0);
   #queue: EventLine[] = [];
@@ -32,10 +41,11 @@ export class News {
     const last = entries.at(-1)?.n ?? 0;
     if (this.#told !== null) {
       const told = this.#told;
-      const fresh = entries
-        .filter((e) => e.n > told)
-        .filter((e) => e.seat !== me || (e.events ?? []).some((event) => duel(event)))
-        .flatMap((e) => e.events ?? []);
+      const late = entries.filter((e) => e.n > told);
+      const own = late.filter((e) => e.seat === me && !(e.events ?? []).some(fights));
+      const gone = own.flatMap((e) => e.events ?? []).flatMap((e) => e.journeys ?? []);
+      if (gone.length) this.journeys = gone;
+      const fresh = late.filter((e) => e.seat !== me || (e.events ?? []).some(fights)).flatMap((e) => e.events ?? []);
       this.#queue = [...this.#queue, ...fresh].slice(-MOST);
       this.left = this.#queue.length;
       if (!this.now) this.#next();
@@ -52,7 +62,8 @@ export class News {
     const fight = this.now && duel(this.now);
     this.duels = fight ? [...this.duels, fight] : [];
     if (!this.now) return;
-    const pause = fight ? BATTLE : this.#queue.length > MANY ? HURRIED : EACH;
+    if (this.now.journeys?.length) this.journeys = this.now.journeys;
+    const pause = this.now.clash ? CLASH : fight ? BATTLE : this.#queue.length > MANY ? HURRIED : EACH;
     this.#timer = setTimeout(() => this.#next(), pause);
   }
 

@@ -26,10 +26,14 @@ whether a tie counts as success.
 Looking ahead. `forecast(attack, defence, options)` before a battle and `forecast_from(battle)` within one give the
 default, fair, best and worst course, the results of each way of paying, and what each answer to the pending
 question leads to.
+
+Looking back. `fleets_after(battle, n)` and `absorbers(battle, n)` say of a step what both sides had left, by type, and
+what took the damage that did them no harm.
 """
 
 from starboard.games.voidfall.combat_battle import answer, begin, outcome, pending, resolve
 from starboard.games.voidfall.combat_forecast import Answer, Forecast, Prospect, forecast, forecast_from
+from starboard.games.voidfall.combat_report import absorbers, fleets_after
 from starboard.games.voidfall.combat_rules import fights, initiative
 from starboard.games.voidfall.combat_types import (
     DEFENDER,
@@ -65,10 +69,12 @@ __all__ = [
     "Question",
     "Side",
     "Step",
+    "absorbers",
     "answer",
     "begin",
     "fights",
     "fleets",
+    "fleets_after",
     "forecast",
     "forecast_from",
     "initiative",

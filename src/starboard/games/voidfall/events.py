@@ -4,7 +4,9 @@ from typing import Annotated, Any, ClassVar
 
 from starboard.core.events import Told
 from starboard.core.marks import OWNER
+from starboard.core.showing import Clash, Fighter, Journey, Piece
 from starboard.core.text import Text, arguments
+from starboard.games.voidfall.combat_types import KINDS
 from starboard.games.voidfall.ids import (
     AgendaId,
     CardName,
@@ -26,6 +28,11 @@ from starboard.games.voidfall.ids import (
     TechName,
     TrackWord,
 )
+
+
+def house(seat: int) -> str:
+    """Give the key under which a player's panel lies on the table."""
+    return f"player-{seat}"
 
 
 class HouseTaken(Told, frozen=True):
@@ -194,6 +201,9 @@ class Deployed(Told, frozen=True):
     sector: SectorName
     fleet: FleetWord
 
+    def journeys(self) -> tuple[Journey, ...]:
+        return (Journey(self.fleet, house(self.seat), self.sector, seat=self.seat),)
+
 
 class Recalled(Told, frozen=True):
     """A fleet was recalled."""
@@ -201,6 +211,9 @@ class Recalled(Told, frozen=True):
     seat: Seat
     sector: SectorName
     fleet: FleetWord
+
+    def journeys(self) -> tuple[Journey, ...]:
+        return (Journey(self.fleet, self.sector, house(self.seat), seat=self.seat),)
 
 
 class Moved(Told, frozen=True):
@@ -210,6 +223,9 @@ class Moved(Told, frozen=True):
     sector: SectorName
     to: SectorName
     fleet: FleetWord
+
+    def journeys(self) -> tuple[Journey, ...]:
+        return (Journey(self.fleet, self.sector, self.to, seat=self.seat),)
 
 
 class SectorLost(Told, frozen=True):
@@ -226,6 +242,9 @@ class GuildFounded(Told, frozen=True):
     sector: SectorName
     guild: GuildWord
 
+    def journeys(self) -> tuple[Journey, ...]:
+        return (Journey(self.guild, house(self.seat), self.sector, seat=self.seat),)
+
 
 class Built(Told, frozen=True):
     """An installation was built."""
@@ -233,6 +252,9 @@ class Built(Told, frozen=True):
     seat: Seat
     sector: SectorName
     installation: InstallationWord
+
+    def journeys(self) -> tuple[Journey, ...]:
+        return (Journey(self.installation, house(self.seat), self.sector, seat=self.seat),)
 
 
 class Destroyed(Told, frozen=True):
@@ -501,12 +523,18 @@ class FleetsSent(Told, frozen=True):
     fleet: FleetWord
     count: int
 
+    def journeys(self) -> tuple[Journey, ...]:
+        return (Journey(self.fleet, self.sector, self.to, self.count, self.seat),)
+
 
 class Launched(Told, frozen=True):
     """An active corvette joined the invading fleets before combat."""
 
     seat: Seat
     sector: SectorName
+
+    def journeys(self) -> tuple[Journey, ...]:
+        return (Journey("corvette", house(self.seat), self.sector, seat=self.seat),)
 
 
 class Escaped(Told, frozen=True):
@@ -540,11 +568,70 @@ class SkirmishAvoided(Told, frozen=True):
 
 
 class CombatStep(Told, frozen=True):
-    """The approach (salvo 0) or a salvo was fought; combat has no chance in it, so nothing new is learned."""
+    """The approach (salvo 0) or a salvo was fought; combat has no chance in it, so nothing new is learned.
+
+    Pairs: invader, defender; fleets by type in the order of KINDS.
+    """
 
     salvo: int
     invader: int
     defender: int
+    sector: SectorName = ""
+    sides: tuple[int, ...] = ()
+    """The two seats; -1 is the void, or nobody."""
+    first: int = -1
+    """Which side fired first; -1: both at once."""
+    dealt: tuple[int, ...] = ()
+    absorbed: tuple[int, ...] = ()
+    by: tuple[tuple[tuple[str, int], ...], ...] = ()
+    """What absorbed how much of it."""
+    left: tuple[tuple[int, ...], ...] = ()
+    lost: tuple[tuple[int, ...], ...] = ()
+
+    def text(self, game: str) -> Text:
+        args: dict[str, Any] = {"salvo": self.salvo, "invader": self.invader, "defender": self.defender}
+        args |= losses_text(game, self.lost)
+        return Text(f"{game}-event-combat_step", args)
+
+    def clash(self) -> Clash | None:
+        if not self.sides:
+            return None
+        one, other = (self._side(n) for n in (0, 1))
+        return Clash((one, other), Text("voidfall-salvo", {"salvo": self.salvo}), self.first)
+
+    def _side(self, n: int) -> Fighter:
+        seat = self.sides[n] if self.sides[n] >= 0 else None
+        return Fighter(
+            seat,
+            None if seat is not None else Text("voidfall-the-void"),
+            fleet_pieces(self.left[n]),
+            fleet_pieces(self.lost[n]),
+            self.dealt[n],
+            self.absorbed[n],
+            tuple(Piece("shield", count, Text(f"voidfall-absorber-{name}")) for name, count in self.by[n]),
+        )
+
+
+def fleet_pieces(fleets: tuple[int, ...]) -> tuple[Piece, ...]:
+    """Show fleets by type."""
+    return tuple(
+        Piece(kind, n, Text(f"voidfall-fleets-{kind}", {"count": n}))
+        for kind, n in zip(KINDS, fleets, strict=True)
+        if n
+    )
+
+
+def losses_text(game: str, lost: tuple[tuple[int, ...], ...]) -> dict[str, Any]:
+    """Name what both sides lost in a step of a battle, for its text."""
+    named = [
+        [Text(f"{game}-lost", {"count": n, "fleet": Text(f"{game}-fleets-{kind}", {"count": n})})
+         for kind, n in zip(KINDS, fleets, strict=True) if n]
+        for fleets in lost or ((0,) * len(KINDS),) * 2
+    ]  # fmt: skip
+    found: dict[str, Any] = {}
+    for side, names in zip(("invader", "defender"), named, strict=True):
+        found |= {f"{side}_lost": names, f"{side}_lost_count": len(names)}
+    return found
 
 
 class CombatEnded(Told, frozen=True):
@@ -611,6 +698,9 @@ class HavenOpened(Told, frozen=True):
 
     seat: Seat
     sector: SectorName
+
+    def journeys(self) -> tuple[Journey, ...]:
+        return (Journey("corvette", house(self.seat), self.sector, seat=self.seat),)
 
 
 class GameEnded(Told, frozen=True):

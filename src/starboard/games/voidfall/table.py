@@ -31,6 +31,7 @@ from starboard.core.text import Text, seat_name
 from starboard.games.voidfall import combat
 from starboard.games.voidfall import powers as pw
 from starboard.games.voidfall.costs import cost_text, payable
+from starboard.games.voidfall.events import losses_text
 from starboard.games.voidfall.facts import (
     AGENDA_TYPES,
     AGENDAS,
@@ -51,9 +52,11 @@ from starboard.games.voidfall.facts import (
     TRACKS,
     TRADE_BONUSES,
     Cost,
+    Objective,
     price,
 )
 from starboard.games.voidfall.options import Send
+from starboard.games.voidfall.pieces import objective_pieces
 from starboard.games.voidfall.scoring import (
     agenda_value,
     coverage,
@@ -286,8 +289,13 @@ def agenda_card(agenda: str, key: str = "", tokens: tuple[Token, ...] = (), note
 def agenda_lines(agenda: str) -> tuple[Line, ...]:
     """Say what an agenda lets its owner do and what it counts."""
     fact = AGENDAS[agenda]
-    objectives = [Line(objective_text(o), chip="objective") for o in fact.objectives]
-    return (Line(KINDS[fact.type].action.text(GAME), chip="action"), *objectives)
+    return (Line(KINDS[fact.type].action.text(GAME), chip="action"), *map(objective_line, fact.objectives))
+
+
+def objective_line(o: Objective) -> Line:
+    """Say what an agenda counts, in words and in pieces."""
+    counted, brings = objective_pieces(o)
+    return Line(objective_text(o), chip="objective", inputs=counted, outputs=brings)
 
 
 def technology_card(tech: str, tier: int, key: str, note: Text | None = None) -> Card:
@@ -429,7 +437,8 @@ def panel(v: State, seat: int, mine: bool) -> Panel:
     return Panel(
         key=f"player-{seat}",
         seat=seat,
-        title=text("house-title", house=text(f"house-{p.house}"), origin=text(f"origin-{p.origin}")),
+        title=text("house-title", house=text(f"house-{p.house}")),
+        label=text("house-of", who=seat_name(seat), origin=text(f"origin-{p.origin}")),
         art=p.house,
         active=v.turn.seat == seat,
         items=(
@@ -463,7 +472,7 @@ def start_card(v: State, seat: int, agenda: str) -> Card:
         label=text("start-agenda"),
         form="agenda",
         corner=str(fact.upkeep),
-        lines=tuple(Line(objective_text(o), chip="objective") for o in fact.objectives),
+        lines=tuple(map(objective_line, fact.objectives)),
         art=agenda,
         note=text("scores", count=agenda_value(v, seat, agenda)),
     )
@@ -626,7 +635,13 @@ def outcome_text(result: combat.Outcome) -> Text:
 
 
 def _steps(steps: tuple[combat.Step, ...]) -> tuple[Text, ...]:
-    return tuple(text("combat-step", salvo=s.salvo, invader=s.left[0], defender=s.left[1]) for s in steps)
+    return tuple(
+        Text(
+            f"{GAME}-event-combat_step",
+            {"salvo": s.salvo, "invader": s.left[0], "defender": s.left[1]} | losses_text(GAME, s.lost),
+        )
+        for s in steps
+    )
 
 
 # A question asks for the same forecast once for each answer.
@@ -696,13 +711,22 @@ def send_hint(v: State, seat: int, option: Send) -> Text | None:
 
 
 def answer_hint(v: State, value: int) -> Text | None:
-    """Say what an answer in combat leads to: fleets left, the invader's positive."""
-    if v.battle is None:
+    """Say what an answer in combat leads to for whoever gives it."""
+    question = combat.pending(v.battle) if v.battle is not None else None
+    if v.battle is None or question is None:
         return None
     for answer in look_ahead(v.battle).answers:
         if answer.value == value:
-            return text("hint-answer", fair=answer.fair, worst=answer.worst, best=answer.best)
+            mine = 1 if question.side == combat.INVADER else -1
+            worst, fair, best = sorted((mine * answer.worst, mine * answer.fair, mine * answer.best))
+            args = {"fair": end_text(fair), "worst": end_text(worst), "best": end_text(best)}
+            return text("hint-answer-sure" if worst == best else "hint-answer", **args)
     return None
+
+
+def end_text(margin: int) -> Text:
+    """Say who has how many fleets left in the end; one's own are positive."""
+    return text("end-mine" if margin > 0 else "end-theirs" if margin else "end-nobody", count=abs(margin))
 
 
 def targets_chart(v: State, seat: int, step: Invade) -> Chart:

@@ -379,9 +379,14 @@ class OpenBattle(Do, frozen=True):
 
 def tell_steps(g: State, known: int) -> None:
     """Tell the parts of a battle that were fought since."""
-    if g.battle is not None:
-        for step in g.battle.steps[known:]:
-            g.tell(ev.CombatStep, step.salvo, *step.left)
+    if g.battle is None or g.invasion is None or g.log is None:
+        return
+    sides = (g.invasion.seat, g.invasion.defender)
+    for n, step in enumerate(g.battle.steps[known:], known):
+        fleets = combat.fleets_after(g.battle, n)
+        by = combat.absorbers(g.battle, n)
+        told = (g.invasion.target, sides, step.first, step.dealt, step.absorbed, by, fleets, step.lost)
+        g.tell(ev.CombatStep, step.salvo, *step.left, *told)
 
 
 class Combat(Ask, frozen=True):

@@ -665,9 +665,18 @@ voidfall-option-fight-bonus = { $count ->
     [0] Nein
    *[other] Ja
  }
-voidfall-option-fight-launch = { $count }
-voidfall-option-fight-bombard = { $count }
-voidfall-option-fight-absorb = { $count }
+voidfall-option-fight-launch = { $count ->
+    [0] Keine starten
+   *[other] { $count } starten
+ }
+voidfall-option-fight-bombard = { $count ->
+    [0] Keine kaufen
+   *[other] { $count } kaufen
+ }
+voidfall-option-fight-absorb = { $count ->
+    [0] Nichts absorbieren
+   *[other] { $count } absorbieren
+ }
 voidfall-option-put_agenda = { $slot ->
     [0] Abwerfen
    *[other] Agendafeld { $slot }
@@ -675,7 +684,17 @@ voidfall-option-put_agenda = { $slot ->
 voidfall-option-place_trade = { $agendas } auf Agenden, { $storage } im Lager, der Rest geht zurück
 voidfall-hint-send = Mit diesen: { $outcome }
 voidfall-hint-send_all = { $hint } · { $sector } wird verlassen: 1 Ruhmplättchen weg, die Leere dringt ein
-voidfall-hint-answer = Übrige Flotten: { $fair } (von { $worst } bis { $best })
+voidfall-hint-answer = { $fair } (schlimmstenfalls: { $worst }; bestenfalls: { $best })
+voidfall-hint-answer-sure = { $fair }
+voidfall-end-mine = { $count ->
+    [1] dir bleibt 1 Flotte
+   *[other] dir bleiben { $count } Flotten
+ }
+voidfall-end-theirs = { $count ->
+    [1] dem Gegner bleibt 1 Flotte
+   *[other] dem Gegner bleiben { $count } Flotten
+ }
+voidfall-end-nobody = niemand bleibt übrig
 
 ## What happened
 
@@ -761,7 +780,25 @@ voidfall-event-gained = { $seat } erhält { $what }
 voidfall-event-combat_step = { $salvo ->
     [0] Annäherung
    *[other] Salve { $salvo }
- }: { $invader } : { $defender }
+ }: { $invader } : { $defender }{ $invader_lost_count ->
+    [0] {""}
+   *[other] {" · Offensive verliert "}{ $invader_lost }
+ }{ $defender_lost_count ->
+    [0] {""}
+   *[other] {" · Defensive verliert "}{ $defender_lost }
+ }
+voidfall-salvo = { $salvo ->
+    [0] Annäherung
+   *[other] Salve { $salvo }
+ }
+voidfall-lost = { $count } { $fleet }
+voidfall-the-void = Die Leere
+voidfall-absorber-shields = Schilde
+voidfall-absorber-dreadnought = Schlächter
+voidfall-absorber-carrier = Träger
+voidfall-absorber-drones = Drohnen
+voidfall-absorber-bombard = Bombardement
+voidfall-absorber-void = Das Ereignis
 
 ## The table
 
@@ -797,7 +834,8 @@ voidfall-inactive = Inaktive Flotten
 voidfall-glory-total = Ruhm
 voidfall-glory-values = { $values }
 voidfall-upkeep = Wartung
-voidfall-house-title = Haus { $house } ({ $origin })
+voidfall-house-title = Haus { $house }
+voidfall-house-of = { $who } · { $origin }
 voidfall-tracks = Zivilisationsleisten
 voidfall-technologies = Technologien
 voidfall-agendas = Agenden
@@ -815,10 +853,6 @@ voidfall-agenda-hand = Agenden auf der Hand
 voidfall-drawn = Gezogene Agenden
 voidfall-foreseen = Kommende Ereignisse
 voidfall-forecast = Vorhersage für { $sector }
-voidfall-combat-step = { $salvo ->
-    [0] Annäherung
-   *[other] Salve { $salvo }
- }: { $invader } : { $defender }
 voidfall-outcome-invader = Offensive gewinnt, { $invader } : { $defender }
 voidfall-outcome-defender = Defensive gewinnt, { $invader } : { $defender }
 voidfall-outcome-tie = Gleichstand, { $invader } : { $defender }

@@ -681,9 +681,18 @@ voidfall-option-fight-bonus = { $count ->
     [0] No
    *[other] Yes
  }
-voidfall-option-fight-launch = { $count }
-voidfall-option-fight-bombard = { $count }
-voidfall-option-fight-absorb = { $count }
+voidfall-option-fight-launch = { $count ->
+    [0] Launch none
+   *[other] Launch { $count }
+ }
+voidfall-option-fight-bombard = { $count ->
+    [0] Buy none
+   *[other] Buy { $count }
+ }
+voidfall-option-fight-absorb = { $count ->
+    [0] Absorb nothing
+   *[other] Absorb { $count }
+ }
 voidfall-option-put_agenda = { $slot ->
     [0] Discard it
    *[other] Agenda slot { $slot }
@@ -691,7 +700,17 @@ voidfall-option-put_agenda = { $slot ->
 voidfall-option-place_trade = { $agendas } on agendas, { $storage } in storage, the rest goes back
 voidfall-hint-send = With these: { $outcome }
 voidfall-hint-send_all = { $hint } · { $sector } is abandoned: 1 glory token lost, the void moves in
-voidfall-hint-answer = Fleets left: { $fair } (from { $worst } to { $best })
+voidfall-hint-answer = { $fair } (at worst { $worst }, at best { $best })
+voidfall-hint-answer-sure = { $fair }
+voidfall-end-mine = { $count ->
+    [1] you keep 1 fleet
+   *[other] you keep { $count } fleets
+ }
+voidfall-end-theirs = { $count ->
+    [1] the enemy keeps 1 fleet
+   *[other] the enemy keeps { $count } fleets
+ }
+voidfall-end-nobody = nobody is left
 
 ## What happened
 
@@ -777,7 +796,25 @@ voidfall-event-gained = { $seat } gains { $what }
 voidfall-event-combat_step = { $salvo ->
     [0] Approach
    *[other] Salvo { $salvo }
- }: { $invader } : { $defender }
+ }: { $invader } : { $defender }{ $invader_lost_count ->
+    [0] {""}
+   *[other] {" · invader loses "}{ $invader_lost }
+ }{ $defender_lost_count ->
+    [0] {""}
+   *[other] {" · defender loses "}{ $defender_lost }
+ }
+voidfall-salvo = { $salvo ->
+    [0] Approach
+   *[other] Salvo { $salvo }
+ }
+voidfall-lost = { $count } { $fleet }
+voidfall-the-void = The void
+voidfall-absorber-shields = Shields
+voidfall-absorber-dreadnought = Dreadnoughts
+voidfall-absorber-carrier = Carriers
+voidfall-absorber-drones = Drones
+voidfall-absorber-bombard = Bombardment
+voidfall-absorber-void = The event
 
 ## The table
 
@@ -813,7 +850,8 @@ voidfall-inactive = Inactive fleets
 voidfall-glory-total = Glory
 voidfall-glory-values = { $values }
 voidfall-upkeep = Upkeep
-voidfall-house-title = House { $house } ({ $origin })
+voidfall-house-title = House { $house }
+voidfall-house-of = { $who } · { $origin }
 voidfall-tracks = Civilization tracks
 voidfall-technologies = Technologies
 voidfall-agendas = Agendas
@@ -831,10 +869,6 @@ voidfall-agenda-hand = Agendas in hand
 voidfall-drawn = Agendas drawn
 voidfall-foreseen = Coming events
 voidfall-forecast = Forecast for { $sector }
-voidfall-combat-step = { $salvo ->
-    [0] Approach
-   *[other] Salvo { $salvo }
- }: { $invader } : { $defender }
 voidfall-outcome-invader = Invader wins, { $invader } : { $defender }
 voidfall-outcome-defender = Defender wins, { $invader } : { $defender }
 voidfall-outcome-tie = Tie, { $invader } : { $defender }

@@ -1,0 +1,76 @@
+"""Shows what agendas count as pieces, where a card is too small for the sentence: what is counted, what it brings."""
+
+from collections.abc import Iterable
+
+from starboard.core.scene import Token
+from starboard.games.voidfall.facts import Condition, Metric, Objective
+from starboard.games.voidfall.wording import kind_text, metric_text, text
+
+_ICONS = {
+    "guild": "guild", "installation": "shipyard", "fleet": "fleet", "fleet_type": "fleet", "population": "person",
+    "technology": "technology", "track": "upgrade", "corruption": "corruption", "upkeep": "upkeep",
+    "agenda": "scroll", "resource_type": "any", "active_fleets": "fleet", "empty_guild_slots": "guild",
+    "glory_total": "glory", "glory_top": "glory", "kept_corruption": "corruption", "max_yield": "produce",
+    "min_yield": "produce",
+}  # fmt: skip
+"""What stands for something that is counted; sectors, tokens and resources have pieces of their own."""
+
+Pieces = tuple[Token, ...]
+
+
+def metric_pieces(m: Metric, count: int = 1) -> Pieces:
+    """Show what is counted; the number is how many of them count once."""
+    label = metric_text(m)
+    if m.count == "sector":
+        return (Token("planet", count=count, label=label), *_in_sector(m))
+    if m.count in ("guild", "installation") and m.types:
+        return tuple(Token(kind, count=count, label=kind_text(kind)) for kind in m.types)
+    if m.count == "resource":
+        return tuple(Token(r, count=count, label=text(f"resource-{r}")) for r in m.which) or (
+            Token("any", count=count, label=label),
+        )
+    if m.count in ("yield", "stock"):
+        return (Token(m.resource, count=count, label=label),)
+    return (Token(m.token or _ICONS[m.count], count=count, label=label),)
+
+
+def _in_sector(m: Metric) -> Iterable[Token]:
+    """Show what a sector must have in it to count."""
+    for kind in (*m.has_guild, *m.has_installation, *((m.has_fleet,) if m.has_fleet else ())):
+        yield Token(kind, label=kind_text(kind))
+    numbers = (
+        ("person", "population", m.min_population or m.population),
+        ("fleet", "fleets", m.min_fleets),
+        ("guild", "guilds", m.min_guilds or m.min_guild_types),
+        ("shipyard", "installations", m.min_installations),
+        ("upkeep", "upkeep", m.min_upkeep),
+    )
+    for icon, name, n in numbers:
+        if n:
+            yield Token(icon, count=n, label=text(f"with-{name}", count=n))
+
+
+def condition_pieces(c: Condition) -> Pieces:
+    """Show what must hold, as far as pieces can say it."""
+    if c.all:
+        return tuple(piece for part in c.all for piece in condition_pieces(part))
+    if c.metric is not None:
+        number = next((n for n in (c.min, c.eq, c.max) if n is not None), 1)
+        return metric_pieces(c.metric, number)
+    if c.track:
+        return (Token("upgrade", count=c.min_level, label=text("tracks")),)
+    return ()
+
+
+def objective_pieces(o: Objective) -> tuple[Pieces, Pieces]:
+    """Show what an objective counts and the influence it brings; nothing where pieces cannot say it."""
+    if o.kind == "multiplier" and o.per is not None:
+        return metric_pieces(o.per, o.divide_by), (_influence(o.each),)
+    if o.kind == "level_table":
+        return (Token("upgrade", label=text("tracks")),), tuple(_influence(n) for n in o.levels)
+    shown = condition_pieces(o.condition) if o.kind == "feat" else ()
+    return (shown, (_influence(o.influence),)) if shown else ((), ())
+
+
+def _influence(count: int) -> Token:
+    return Token("influence", count=count, label=text("influence"))

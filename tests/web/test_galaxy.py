@@ -1,0 +1,254 @@
+"""The galaxy on every screen: numbers that can be read, fleets that travel, battles side by side, the hand laid out."""
+
+import json
+from functools import cache
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from starboard.core.game import find
+from starboard.core.options import read_fields
+from tests.web.fixtures import position
+from tests.web.stage import Stage, page_on
+from tests.web.test_access import violations
+from tests.web.test_fit import cut_off
+
+pytestmark = pytest.mark.slow
+PHONE, UPRIGHT, ACROSS, DESK = (390, 844), (820, 1180), (1180, 820), (1440, 900)
+IDS = {PHONE: "phone", UPRIGHT: "upright", ACROSS: "across", DESK: "desk"}
+
+
+@cache
+def played(setup: str) -> str:
+    """Give a position in the middle of a game that bots played, as JSON."""
+    game = find("voidfall")
+    made = read_fields(game.setup_type, setup, 0, game.package) if setup else game.default_setup()
+    return json.dumps(position(game, made, seed=11, answers=200, bot="greedy"))
+
+
+def staged(setup: str = "") -> Stage:
+    """Put it on a stage."""
+    return Stage(json.loads(played(setup)))
+
+
+def opened(page: Page) -> None:
+    """Wait for the table; on a small screen bring the map forward."""
+    page.wait_for_selector(".table[data-ready]")
+    if page.locator(".tabs").is_visible():
+        page.locator(".tabs button").nth(0).click()
+    page.wait_for_selector(".sky .number")
+
+
+def hexes(stage: Stage) -> list[dict[str, Any]]:
+    """List the sectors."""
+    areas = stage.position["update"]["scene"]["areas"]
+    found: list[dict[str, Any]] = next(a for a in areas if a["place"] == "main")["items"][0]["hexes"]
+    return found
+
+
+def tell(stage: Stage, seat: int, *events: dict[str, Any]) -> None:
+    """Let something happen."""
+    n = stage.position["update"]["n"] + 1
+    entry = {"n": n, "kind": "answer", "time": 0, "seat": seat, "events": list(events)}
+    stage.publish(n=n, at=n, entries=[entry])
+
+
+def sent(origin: str, to: str, seat: int) -> dict[str, Any]:
+    """Tell that fleets went from hex to hex."""
+    args = {"seat": {"id": "core-seat", "args": {"seat": seat}}, "count": 2, "fleet": "", "sector": "", "to": ""}
+    journey = {"icon": "corvette", "origin": origin, "to": to, "count": 2, "seat": seat}
+    return {"do": "fleets_sent", "text": {"id": "voidfall-event-fleets_sent", "args": args}, "journeys": [journey]}
+
+
+NUMBERS = """() => {
+  const frame = document.querySelector('.map').getBoundingClientRect();
+  return [...document.querySelectorAll('.sky .number')].map(e => {
+    const r = e.getBoundingClientRect();
+    const seen = r.left >= frame.left && r.right <= frame.right && r.top >= frame.top && r.bottom <= frame.bottom;
+    return seen ? e.getScreenCTM().a * parseFloat(getComputedStyle(e).fontSize) : null;
+  }).filter(x => x !== null);
+}"""
+
+
+@pytest.mark.parametrize("setup", ["", "seats=4"], ids=["two", "four"])
+@pytest.mark.parametrize("size", [PHONE, UPRIGHT, ACROSS, DESK], ids=IDS.get)
+def test_numbers_on_the_map_can_be_read(browser: Browser, size: tuple[int, int], setup: str) -> None:
+    """At least 12 pixels where the map opens, and my home is among what is seen."""
+    stage = staged(setup)
+    with page_on(browser, stage, size=size, touch=size == PHONE) as page:
+        opened(page)
+        sizes = page.evaluate(NUMBERS)
+        assert len(sizes) > 8
+        assert min(sizes) >= 12
+        home = next(h["key"] for h in hexes(stage) if h.get("seat") == 0)
+        box = page.locator(f'.hex[data-key="{home}"] > .hit').bounding_box()
+        frame = page.locator(".map").bounding_box()
+        assert box and frame
+        assert frame["x"] - 2 <= box["x"] and box["x"] + box["width"] <= frame["x"] + frame["width"] + 2
+        assert frame["y"] - 2 <= box["y"] and box["y"] + box["height"] <= frame["y"] + frame["height"] + 2
+
+
+def test_a_large_map_is_shown_whole_on_request_and_turns_to_what_is_asked(browser: Browser) -> None:
+    stage = staged("seats=4")
+    far = max(hexes(stage), key=lambda h: (h.get("seat") not in (None, 0), abs(h["q"])))["key"]
+    with page_on(browser, stage, size=(360, 640), touch=True) as page:
+        opened(page)
+        shown = "k => { const m = document.querySelector('.map').getBoundingClientRect(); const r = document"
+        shown += ".querySelector(`.hex[data-key='${k}'] > .hit`).getBoundingClientRect();"
+        shown += " return r.left >= m.left && r.right <= m.right && r.top >= m.top && r.bottom <= m.bottom; }"
+        everything = [h["key"] for h in hexes(stage)]
+        assert not all(page.evaluate(shown, key) for key in everything)
+        question = {
+            "n": 1, "seat": 0, "kind": "invade", "text": {"id": "voidfall-galaxy"},
+            "offered": [{"line": "invade", "text": {"id": "voidfall-galaxy"}, "targets": [far]},
+                        {"line": "pass", "text": {"id": "voidfall-galaxy"}}],
+        }  # fmt: skip
+        stage.publish(question=question)
+        page.wait_for_selector(f'.hex.legal[data-key="{far}"]')
+        page.wait_for_function(f"k => ({shown})(k)", arg=far)
+        page.get_by_role("button", name="Whole map").click()
+        page.wait_for_function(f"all => all.every({shown})", arg=everything)
+        assert min(page.evaluate(NUMBERS)) >= 9
+
+
+def test_fleets_travel_from_hex_to_hex(browser: Browser) -> None:
+    """What others send travels while it is told, what I send at once; any key ends it."""
+    stage = staged()
+    origin, to = hexes(stage)[0]["key"], hexes(stage)[-1]["key"]
+    with page_on(browser, stage, motion=True) as page:
+        opened(page)
+        page.evaluate(
+            """() => { window.path = []; const look = () => {
+              const r = document.querySelector('.traveller')?.getBoundingClientRect();
+              if (r) window.path.push([r.left + r.width / 2, r.top + r.height / 2]);
+              requestAnimationFrame(look); }; look(); }"""
+        )
+        for seat in (0, 1):
+            tell(stage, seat, sent(origin, to, seat))
+            page.wait_for_selector(".traveller", state="attached")
+            page.wait_for_selector(".traveller", state="detached")
+            path = page.evaluate("() => window.path.splice(0)")
+            for key, (x, y) in ((origin, path[0]), (to, path[-1])):
+                box = page.locator(f'.hex[data-key="{key}"] > .hit').bounding_box()
+                assert box
+                assert box["x"] <= x <= box["x"] + box["width"] and box["y"] <= y <= box["y"] + box["height"], seat
+        tell(stage, 1, sent(to, origin, 1))
+        page.wait_for_selector(".traveller", state="attached")
+        page.keyboard.press("Escape")
+        page.wait_for_selector(".traveller", state="detached", timeout=300)
+
+
+def test_nothing_travels_for_those_who_want_no_motion(browser: Browser) -> None:
+    stage = staged()
+    with page_on(browser, stage) as page:
+        opened(page)
+        page.evaluate(
+            """() => { window.met = 0; new MutationObserver(() => {
+              window.met += document.querySelectorAll('.traveller').length;
+            }).observe(document.body, {subtree: true, childList: true}); }"""
+        )
+        tell(stage, 1, sent(hexes(stage)[0]["key"], hexes(stage)[-1]["key"], 1))
+        page.wait_for_selector(".story")
+        page.wait_for_timeout(300)
+        assert page.evaluate("() => window.met") == 0
+
+
+CLASH = {
+    "label": {"id": "voidfall-salvo", "args": {"salvo": 1}},
+    "first": 0,
+    "sides": [
+        {"seat": 0, "left": [{"icon": "corvette", "count": 2}], "lost": [{"icon": "dreadnought"}], "dealt": 2,
+         "absorbed": 1, "by": [{"icon": "shield", "label": {"id": "voidfall-absorber-shields"}}]},
+        {"name": {"id": "voidfall-the-void"}, "lost": [{"icon": "void", "count": 2}], "dealt": 2},
+    ],
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("size, lang", [(DESK, "en"), (PHONE, "de")], ids=["desk", "phone"])
+def test_a_battle_is_shown_fleet_by_fleet(browser: Browser, size: tuple[int, int], lang: str) -> None:
+    """Who fired, what absorbed it, what was lost; on a large screen the map stays in sight."""
+    stage = staged()
+    with page_on(browser, stage, size=size, lang=lang, touch=size == PHONE) as page:
+        opened(page)
+        args = {"salvo": 1, "invader": 2, "defender": 0, "invader_lost_count": 0, "defender_lost_count": 0}
+        step = {"do": "combat_step", "text": {"id": "voidfall-event-combat_step", "args": args}, "clash": CLASH}
+        tell(stage, 0, step)
+        sides = page.locator(".clash section")
+        sides.first.wait_for()
+        assert [sides.nth(n).locator(".fleets > span:not(.lost)").count() for n in (0, 1)] == [2, 0]
+        assert [sides.nth(n).locator(".fleets > .lost").count() for n in (0, 1)] == [1, 2]
+        words = sides.first.inner_text()
+        assert ("absorbs 1: 1 × Shields" if lang == "en" else "absorbiert 1: 1 × Schilde") in words
+        assert ("fires 2 (first)" if lang == "en" else "feuert 2 (zuerst)") in words
+        if size == DESK:
+            story, galaxy = page.locator(".story").bounding_box(), page.locator(".map").bounding_box()
+            assert story and galaxy
+            assert story["y"] >= galaxy["y"] + galaxy["height"] - 1
+
+
+@pytest.mark.parametrize("lang", ["de", "en"])
+@pytest.mark.parametrize("size", [PHONE, UPRIGHT, DESK], ids=IDS.get)
+def test_the_hand_can_be_laid_out_and_every_action_read(browser: Browser, size: tuple[int, int], lang: str) -> None:
+    with page_on(browser, staged(), size=size, lang=lang, touch=size == PHONE) as page:
+        opened(page)
+        page.locator(".fanout").click()
+        page.wait_for_selector("dialog[open] .card")
+        told = page.locator("dialog[open] .action .told")
+        assert told.count() >= 12
+        cut = page.evaluate(
+            """() => [...document.querySelectorAll('dialog[open] .action')].filter(e =>
+                [e, e.querySelector('.words')].some(x => x.scrollHeight > x.clientHeight + 1)).map(e => e.textContent)"""
+        )
+        assert cut == []
+        assert violations(page) == []
+
+
+def test_a_card_is_chosen_from_the_hand_that_is_laid_out_by_keys_alone(browser: Browser) -> None:
+    stage = staged()
+    scene = stage.position["update"]["scene"]
+    cards = [z for a in scene["areas"] if a["place"] == "hand" for z in a["items"] if z["key"] == "focus-hand"][0][
+        "cards"
+    ]
+    offered = [{"line": f"play {c['key']}", "text": c["label"], "targets": [c["key"]]} for c in cards]
+    question = {"n": 1, "seat": 0, "kind": "play_focus", "text": {"id": "voidfall-galaxy"}, "offered": offered}
+    stage.position["update"]["question"] = question
+    with page_on(browser, stage) as page:
+        opened(page)
+        page.keyboard.press("f")
+        page.wait_for_selector("dialog[open] .card")
+        page.keyboard.press("f")
+        page.wait_for_selector("dialog[open]", state="detached")
+        page.keyboard.press("f")
+        page.wait_for_selector("dialog[open] .card .hit:focus")
+        page.keyboard.press("ArrowRight")
+        page.keyboard.press("Enter")
+        page.wait_for_selector("dialog[open]", state="detached")
+        assert [t["options"] for t in stage.told if t["do"] == "answer"] == [[f"play {cards[1]['key']}"]]
+
+
+@pytest.mark.parametrize("lang", ["de", "en"])
+@pytest.mark.parametrize("size", [UPRIGHT, ACROSS, (1024, 768), (768, 1024)], ids=lambda s: "x".join(map(str, s)))
+def test_a_tablet_gives_the_galaxy_its_room(browser: Browser, size: tuple[int, int], lang: str) -> None:
+    """The map is large, nothing is cut off, and my numbers, tracks and technologies are seen without scrolling."""
+    with page_on(browser, staged(), size=size, lang=lang) as page:
+        opened(page)
+        galaxy = page.locator(".map").bounding_box()
+        assert galaxy
+        assert galaxy["height"] >= 0.27 * size[1]
+        assert galaxy["width"] >= 0.44 * size[0]
+        assert cut_off(page) == []
+        assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+        hidden = page.evaluate(
+            """() => { const room = document.querySelector('.mine').getBoundingClientRect();
+              return [...document.querySelectorAll('.mine .counter, .mine .track')].filter(e =>
+                e.getBoundingClientRect().bottom > room.bottom + 1).map(e => e.textContent.trim()); }"""
+        )
+        assert hidden == []
+
+
+def test_my_area_does_not_scroll_on_an_upright_tablet(browser: Browser) -> None:
+    with page_on(browser, staged(), size=UPRIGHT, lang="de") as page:
+        opened(page)
+        tall, room = page.locator(".mine").evaluate("e => [e.scrollHeight, e.clientHeight]")
+        assert tall <= room + 8
