@@ -30,6 +30,7 @@ from starboard.core.refusal import Refusal, Refused
 from starboard.server import lessons, lookback, metrics, protocol, records, web
 from starboard.server.config import Config
 from starboard.server.doc import TableDoc, read_doc
+from starboard.server.hyphens import hyphenated
 from starboard.server.limits import Allowances
 from starboard.server.notify import Notifier
 from starboard.server.people import AGE, COOKIE, People, Person
@@ -500,8 +501,12 @@ class Handlers:
         lang, name = call.request.path_params["lang"], call.request.path_params["game"]
         if lang not in LANGUAGES:
             raise Refused("not_found")
-        packages = ["starboard"] if name == "-" else ["starboard", find(name).package]
-        return protocol.Texts(lang=lang, sources=tuple(source(p, lang) for p in packages))
+        own = source("starboard", lang)
+        if name == "-":
+            return protocol.Texts(lang=lang, sources=(own,))
+        # The first time takes a while: patterns are read, every word is looked at.
+        of_game = await asyncio.to_thread(hyphenated, find(name).package, lang)
+        return protocol.Texts(lang=lang, sources=(own, of_game))
 
     @staticmethod
     async def rules(call: Call) -> protocol.Rules:

@@ -8,6 +8,8 @@ type Arg = string | number;
 export type Said = Text | string;
 
 const LANG_KEY = 'starboard-lang';
+/** Where a long word may be broken; the server marks it in the texts of games. */
+const SOFT = /\u00ad/g;
 
 function preferred(): Lang {
   const kept = localStorage.getItem(LANG_KEY);
@@ -42,6 +44,11 @@ class Texts {
 
   /** Writes a text out in the catalog of a game (`-`: of the table alone). */
   say(said: Said | null | undefined, game = '-'): string {
+    return this.soft(said, game).replace(SOFT, '');
+  }
+
+  /** Writes a text out for a narrow place: long words say where they may be broken. */
+  soft(said: Said | null | undefined, game = '-'): string {
     if (!said) return '';
     const text: Text = typeof said === 'string' ? { id: said } : said;
     const args = text.args ?? {};
@@ -57,7 +64,7 @@ class Texts {
   /** Writes a text out if there is one. */
   maybe(id: string, game = '-'): string {
     const found = [`${this.lang}/${game}`, `${this.lang}/-`].some((key) => this.#bundles.get(key)?.hasMessage(id));
-    return found ? this.write(id, {}, game) : '';
+    return found ? this.write(id, {}, game).replace(SOFT, '') : '';
   }
 
   /** The name of a game. */
@@ -67,7 +74,7 @@ class Texts {
 
   private argument(value: unknown, game: string): Arg {
     if (Array.isArray(value)) return value.map((v) => this.argument(v, game)).join(', ');
-    if (value && typeof value === 'object') return this.say(value as Text, game);
+    if (value && typeof value === 'object') return this.soft(value as Text, game);
     if (typeof value === 'number' || typeof value === 'string') return value;
     return '';
   }
