@@ -24,7 +24,7 @@ from starlette.websockets import WebSocket
 
 from starboard.bots.bot import bots, games_of
 from starboard.core.game import Game, find, games
-from starboard.core.i18n import LANGUAGES, rules_text, source
+from starboard.core.i18n import LANGUAGES, TERMINAL, rules_text, source
 from starboard.core.options import write
 from starboard.core.refusal import Refusal, Refused
 from starboard.server import lessons, lookback, metrics, protocol, records, web
@@ -501,7 +501,7 @@ class Handlers:
         lang, name = call.request.path_params["lang"], call.request.path_params["game"]
         if lang not in LANGUAGES:
             raise Refused("not_found")
-        own = source("starboard", lang)
+        own = source("starboard", lang, leave_out=TERMINAL)
         if name == "-":
             return protocol.Texts(lang=lang, sources=(own,))
         # The first time takes a while: patterns are read, every word is looked at.

@@ -1,10 +1,10 @@
 // Sentences from ids: Fluent catalogs come from the server, once per language and game.
 
-import { FluentBundle, FluentResource } from '@fluent/bundle';
+import { FluentBundle, FluentNumber, FluentResource, type Scope } from '@fluent/bundle';
 import type { Text } from './protocol';
 
 export type Lang = 'de' | 'en';
-type Arg = string | number;
+type Arg = string | number | FluentNumber;
 export type Said = Text | string;
 
 const LANG_KEY = 'starboard-lang';
@@ -15,6 +15,14 @@ function preferred(): Lang {
   const kept = localStorage.getItem(LANG_KEY);
   if (kept === 'de' || kept === 'en') return kept;
   return navigator.language.toLowerCase().startsWith('de') ? 'de' : 'en';
+}
+
+const SMALL = 1000;
+/** A number that is written the same in every language: no formatter is needed, and making one takes long. */
+class Small extends FluentNumber {
+  override toString(scope?: Scope): string {
+    return Object.keys(this.opts).length && scope ? super.toString(scope) : String(this.value);
+  }
 }
 
 class Texts {
@@ -75,6 +83,7 @@ class Texts {
   private argument(value: unknown, game: string): Arg {
     if (Array.isArray(value)) return value.map((v) => this.argument(v, game)).join(', ');
     if (value && typeof value === 'object') return this.soft(value as Text, game);
+    if (typeof value === 'number' && Number.isInteger(value) && Math.abs(value) < SMALL) return new Small(value);
     if (typeof value === 'number' || typeof value === 'string') return value;
     return '';
   }
