@@ -27,9 +27,29 @@ function compressed(): Plugin {
   };
 }
 
+/** Lets the browser fetch the fonts of the first page with its scripts, so that words need not be set twice. */
+function fontsFirst(): Plugin {
+  const first = /barlow-(latin-400|condensed-latin-[67]00)-normal-.*\.woff2$/;
+  return {
+    name: 'fonts-first',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_, { bundle }) =>
+        Object.keys(bundle ?? {})
+          .filter((file) => first.test(file))
+          .map((file) => ({
+            tag: 'link',
+            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `./${file}` },
+            injectTo: 'head',
+          })),
+    },
+  };
+}
+
 export default defineConfig({
   base: './',
-  plugins: [svelte(), compressed()],
+  plugins: [svelte(), fontsFirst(), compressed()],
   build: { outDir: OUT, emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0 },
   test: { include: ['tests/**/*.test.ts'], environment: 'node' },
   server: { proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } } },

@@ -5,7 +5,6 @@ import '@fontsource/barlow-condensed/latin-500.css';
 import '@fontsource/barlow-condensed/latin-600.css';
 import '@fontsource/barlow-condensed/latin-700.css';
 import './look/tokens.css';
-import './look/layouts.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { dress } from './lib/settings.svelte';

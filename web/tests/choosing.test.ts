@@ -150,6 +150,18 @@ describe('several picks', () => {
     expect(choosing.picked).toEqual(['c']);
     expect(choosing.main).toBeNull();
   });
+
+  it('of up to so many are an answer as soon as there are enough, and say that they end it', () => {
+    const choosing = new Choosing();
+    choosing.ask({ ...question, picks: 3, least: 1, done: 'done' } as Question);
+    expect(choosing.main).toBeNull();
+    choosing.click('c');
+    expect(choosing.main?.line).toBe('discard card=c\ndone');
+    expect(choosing.main?.text.id).toBe('c');
+    choosing.click('a');
+    expect(choosing.main?.line).toBe('discard card=a\ndiscard card=c\ndone');
+    expect(choosing.main?.text).toEqual({ id: 'web-these', args: { count: 2 } });
+  });
 });
 
 describe('a pick', () => {

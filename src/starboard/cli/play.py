@@ -31,7 +31,7 @@ from starboard.cli.draw import Painter
 from starboard.cli.forms import Cancelled, FormPrompt
 from starboard.cli.table import HUMAN, Table, game_named, resumed, seated
 from starboard.cli.words import Words
-from starboard.core.engine import apply_all, decision, why_not
+from starboard.core.engine import apply_selection, decision, why_not
 from starboard.core.events import Event
 from starboard.core.game import Game, Result, games
 from starboard.core.i18n import LANGUAGES, catalog
@@ -239,10 +239,14 @@ class Play:
         )
         self.show(self.answers(asked).lines())
         if asked.picks > 1:
-            self.note(self.words.own("pick-so-many", count=asked.picks), "dim")
+            self.note(self.how_many(asked), "dim")
         if asked.fields:
             self.show([joined(text("f", "bold reverse"), text(self.words.own("form-offer")), between="  ")])
         self.note(self.words.own("commands"), "dim")
+
+    def how_many(self, asked: Question) -> str:
+        """Say how many numbers make one answer."""
+        return self.words.own("pick-up-to" if asked.done else "pick-so-many", count=asked.picks)
 
     def curtain(self, seat: int) -> None:
         """Hide the table between two people at one screen."""
@@ -306,13 +310,15 @@ class Play:
 
     def choose_several(self, seat: int, asked: Question, numbers: list[int]) -> bool:
         """Take several picks as one answer, in the order offered, all or none."""
-        if len(numbers) != asked.picks or not 1 <= numbers[0] <= numbers[-1] <= asked.among:
-            self.note(self.words.own("pick-so-many", count=asked.picks), "red")
+        few = asked.least or asked.picks
+        if not few <= len(numbers) <= asked.picks or not 1 <= numbers[0] <= numbers[-1] <= asked.among:
+            self.note(self.how_many(asked), "red")
             return False
-        options: list[Option] = [read(asked.offered[n - 1].line, self.table.game.package) for n in numbers]
-        apply_all(clone(self.table.state), seat, options, watch=False)
+        lines = [asked.offered[n - 1].line for n in numbers] + ([asked.done] if asked.done else [])
+        options: list[Option] = [read(line, self.table.game.package) for line in lines]
+        taken, _ = apply_selection(clone(self.table.state), seat, options, watch=False)
         before = len(self.table.moves)
-        for option in options:
+        for option in taken:
             self.table.take(seat, option)
         self.seen[seat] = before
         return True

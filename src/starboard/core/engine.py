@@ -7,7 +7,7 @@ from starboard.core.events import Event
 from starboard.core.options import TABLE, Decision, Option, TimeOut
 from starboard.core.refusal import Refusal, Refused
 from starboard.core.state import State, clone, view
-from starboard.core.steps import ASKS_MANY, ASKS_ONE, DOES
+from starboard.core.steps import ASKS_MANY, ASKS_ONE, DOES, Ask, Picks
 
 OVER: tuple[tuple[int, ...], tuple[Decision, ...]] = ((), ())
 
@@ -151,12 +151,39 @@ def _time_out(g: State, step: Any) -> None:
 def apply_all(g: State, seat: int, options: Sequence[Option], watch: bool = True) -> list[Event]:
     """Take a whole selection, all or nothing; `g` is unchanged if one answer of it is refused."""
     trial = clone(g)
-    events: list[Event] = []
-    for option in options:
-        events += apply(trial, seat, option, watch)
+    _, events = apply_selection(trial, seat, options, watch)
     for field in g.__struct_fields__:
         setattr(g, field, getattr(trial, field))
     return events
+
+
+def apply_selection(
+    g: State, seat: int, options: Sequence[Option], watch: bool = True
+) -> tuple[list[Option], list[Event]]:
+    """Take a whole selection on a state that is thrown away if it is refused; gives the answers that were taken.
+
+    What ends a choice of up to so many is left out where the picks before it were all there was to pick.
+    """
+    ending = _ending(g, seat, options)
+    taken = list(options[:-1] if ending else options)
+    events: list[Event] = []
+    for option in taken:
+        events += apply(g, seat, option, watch)
+    if ending is not None:
+        now: Any = g.todo[-1] if g.todo else None
+        if isinstance(now, ending) and now.seat == seat and now.goes_on():
+            taken.append(options[-1])
+            events += apply(g, seat, options[-1], watch)
+    return taken, events
+
+
+def _ending(g: State, seat: int, options: Sequence[Option]) -> type[Ask] | None:
+    """Give the kind of step whose choice the last answer ends, if it ends one that the others were picked for."""
+    step: Any = g.todo[-1] if g.todo else None
+    if len(options) < 2 or step is None or step.asks != ASKS_ONE or step.seat != seat:
+        return None
+    several = step.several(g)
+    return type(step) if isinstance(several, Picks) and several.done == options[-1] else None
 
 
 def why_not(g: State, seat: int, key: str) -> Refusal | None:

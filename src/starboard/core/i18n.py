@@ -13,6 +13,8 @@ from starboard.core.text import Text
 
 LANGUAGES = ("de", "en")
 TABLE_TEXTS = "starboard"
+TERMINAL = "cli"
+"""The part of the table's own texts that only a terminal needs."""
 
 SeatNames = Callable[[int], str]
 
@@ -22,13 +24,11 @@ class MissingText(LookupError):
 
 
 @cache
-def source(package: str, lang: str) -> str:
-    """Read a package's catalog; a game may split it over several files named `LANG*.ftl`."""
+def source(package: str, lang: str, leave_out: str = "") -> str:
+    """Read a package's catalog; it may be split over files named `LANG*.ftl`, of which one part can be left out."""
     folder = data_file(package, "i18n")
-    files = sorted(
-        (f for f in folder.iterdir() if f.name.startswith(lang) and f.name.endswith(".ftl")), key=lambda f: str(f.name)
-    )
-    return "\n".join(f.read_text("utf-8") for f in files)
+    names = sorted(f.name for f in folder.iterdir() if f.name.startswith(lang) and f.name.endswith(".ftl"))
+    return "\n".join((folder / name).read_text("utf-8") for name in names if name != f"{lang}-{leave_out}.ftl")
 
 
 def rules_file(package: str, lang: str = "") -> Any:

@@ -11,7 +11,7 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from starboard.core.options import Decision, First, FormField, Option
-from starboard.core.steps import ASKS_ONE, DOES
+from starboard.core.steps import ASKS_ONE, DOES, Picks
 from starboard.core.text import Text
 
 Shape = Literal["fan", "row", "grid", "pile", "stack", "column", "market", "list"]
@@ -348,16 +348,26 @@ class Question(Struct, frozen=True, omit_defaults=True, gc=False):
     """How many of the options make one answer; if more than one, they are sent together, in the order offered."""
     among: int = 0
     """How many of the options, from the first on, are such picks; the others are answers by themselves."""
+    least: int = 0
+    """Of a choice of up to `picks`: how many there must be; 0 if it is exactly `picks`."""
+    done: str = ""
+    """Of a choice of up to `picks`: what is sent behind them, however many they are."""
+    standing: str = ""
+    """An answer that can be left for every question of this kind (`SetPlans`): this one comes again and again."""
 
 
 def question(game: str, view: Any, decision: Decision) -> Question:
     """Make a decision ready for clients."""
     step: Any = view.todo[-1] if view.todo else None
-    picks = 1
+    picks, least, done, standing = 1, 0, "", ""
     among: tuple[Option, ...] = ()
     if step is not None and step.asks != DOES:
         several = step.several(view) if step.asks == ASKS_ONE else step.several(view, decision.seat)
-        picks, among = several or (1, ())
+        picks, among = several[:2] if several else (1, ())
+        if isinstance(several, Picks):
+            least, done = max(1, several.least), str(several.done)
+        left = step.standing(view, decision) if step.asks == ASKS_ONE else None
+        standing = str(left) if left is not None else ""
     options = [*among, *(option for option in decision.options if option not in among)]
     fields: tuple[FormField, ...] = ()
     if decision.form is not None:
@@ -366,7 +376,20 @@ def question(game: str, view: Any, decision: Decision) -> Question:
     offered = tuple(_offered(game, view, step, decision.seat, option) for option in options)
     text = Text(decision.kind, decision.note) if decision.kind.startswith("core-") else decision.text(game)
     rule = cited(type(step))
-    return Question(decision.seat, decision.kind, text, offered, fields, rule, view.answers, picks, len(among))
+    return Question(
+        decision.seat,
+        decision.kind,
+        text,
+        offered,
+        fields,
+        rule,
+        view.answers,
+        picks,
+        len(among),
+        least,
+        done,
+        standing,
+    )
 
 
 def offered(game: str, view: Any, seat: int, option: Option) -> Offered:

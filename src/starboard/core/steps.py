@@ -4,7 +4,7 @@
 `Sealed` collects secret answers and reveals them together, `ChooseOrder` lets a seat order its effects.
 """
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NamedTuple
 
 from msgspec import Struct, structs
 
@@ -14,6 +14,20 @@ from starboard.core.refusal import Refusal
 from starboard.core.text import Text, arguments
 
 DOES, ASKS_ONE, ASKS_MANY = 0, 1, 2
+
+
+class Picks(NamedTuple):
+    """A choice made pick by pick that may end early: at most so many of these, at least so many."""
+
+    most: int
+    among: tuple[Option, ...]
+    least: int
+    done: Option
+    """What ends the choice; a client sends it behind its picks, and it is left out where they ended it already."""
+
+
+Several = tuple[int, tuple[Option, ...]] | Picks
+"""How many picks make one answer, exactly or at most, and all that can be among them."""
 
 
 class Step(Family):
@@ -65,12 +79,20 @@ class Ask(
     def skip(self, g: Any) -> None:
         """There was nothing to choose; the step is off the stack."""
 
-    def several(self, g: Any) -> tuple[int, tuple[Option, ...]] | None:
+    def several(self, g: Any) -> Several | None:
         """Of a choice made pick by pick in a fixed order: how many picks are left, and all that can be among them.
 
         A person picks in any order; the client sends the picks together, in the order given here.
         """
         return None
+
+    def standing(self, g: Any, asked: Decision) -> Option | None:
+        """Give the answer that somebody who is asked this again and again may leave for good; None if none fits."""
+        return None
+
+    def goes_on(self) -> bool:
+        """Say whether this goes on with a choice of which something was picked, and does not begin another one."""
+        return True
 
     def why_not(self, g: Any, seat: int, key: str) -> Refusal | None:
         """Say why the thing with that key cannot be chosen now; None if there is no better reason than `not_now`."""
@@ -107,7 +129,7 @@ class AskAll(
     def skip(self, g: Any) -> None:
         """Nobody is waited for any more; the step is off the stack."""
 
-    def several(self, g: Any, seat: int) -> tuple[int, tuple[Option, ...]] | None:
+    def several(self, g: Any, seat: int) -> Several | None:
         """Of a choice made pick by pick in a fixed order: how many picks are left, and all that can be among them."""
         return None
 

@@ -14,6 +14,7 @@ from starboard.core.engine import apply, apply_all, check, decision, waiting, wh
 from starboard.core.events import Event, redacted
 from starboard.core.game import Game
 from starboard.core.i18n import LANGUAGES, Catalog, MissingText, catalog, compare
+from starboard.core.marks import HIDDEN
 from starboard.core.options import TABLE, Choice, Decision, Option, TimeOut, read, write
 from starboard.core.record import Answer, Recorder, replay
 from starboard.core.refusal import Refusal, Refused
@@ -367,6 +368,7 @@ class Trial:
             return
         asked_now = question(self.game.id, seen, asked)
         for offered in asked_now.offered:
+            self.demand(HIDDEN not in strings(offered), "secrets", f"{offered.line} names something hidden")
             absent = set(offered.targets) - found
             self.demand(not absent, "scene", f"{offered.line} acts on {sorted(absent)}, which is not on the table")
         for text in texts(asked_now):
@@ -379,11 +381,14 @@ class Trial:
 
     def picks_law(self, seat: int, asked: Question) -> None:
         """Of a choice made of several picks, any picks are taken together, in the order offered."""
-        if asked.picks <= 1:
+        if asked.picks <= 1 and not asked.done:
             return
         numbers = list(range(asked.among))
         self.rng.shuffle(numbers)
-        lines = [asked.offered[n].line for n in sorted(numbers[: asked.picks])]
+        few = asked.least or asked.picks
+        count = few + self.rng.below(asked.picks - few + 1)
+        lines = [asked.offered[n].line for n in sorted(numbers[:count])]
+        lines += [asked.done] if asked.done else []
         trial = clone(self.g)
         try:
             apply_all(trial, seat, [read(line, self.game.package) for line in lines])

@@ -56,6 +56,7 @@ cli-yes-no = j/n
 
 cli-form-offer = Eine eigene Antwort verfassen
 cli-extras = Nummer und Buchstabe für dasselbe mit einer Zugabe:
+cli-pick-up-to = Wähle bis zu { $count } auf einmal: ihre Nummern mit Leerzeichen dazwischen.
 cli-pick-so-many = Wähle { $count } auf einmal: ihre Nummern mit Leerzeichen dazwischen.
 cli-form-how = Feld für Feld; x bricht ab.
 cli-form-kind = Welche Art von Antwort

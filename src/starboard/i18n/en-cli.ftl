@@ -56,6 +56,7 @@ cli-yes-no = y/n
 
 cli-form-offer = Make an answer of your own
 cli-extras = Number and letter for the same with an extra:
+cli-pick-up-to = Pick up to { $count } at once: their numbers with a space between.
 cli-pick-so-many = Pick { $count } at once: their numbers with a space between.
 cli-form-how = Field by field; x gives up.
 cli-form-kind = What kind of answer

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from starboard.core.engine import apply, decision, is_barrier, waiting
+from starboard.core.engine import apply_selection, decision, is_barrier, waiting
 from starboard.core.events import Event, public, redacted
 from starboard.core.family import tag_of
 from starboard.core.game import Game
@@ -386,16 +386,13 @@ class Draft:
         if self.g is None or self.row.status != "running":
             raise Refused("game_over" if self.row.status == "finished" else "not_running")
         answers = [parsed(self.game, option) for option in options]
-        lines = "\n".join([write(a) for a in answers])
-        if "\x00" in lines:
+        if any("\x00" in write(a) for a in answers):
             raise Refused("malformed_value", option="", detail="control characters")
         before: Any = self.g
         step = before.todo[-1] if before.todo else None
         g = clone(before)
-        events: list[Event] = []
         try:
-            for option in answers:
-                events += apply(g, seat, option)
+            taken, events = apply_selection(g, seat, answers)
         except Refused:
             raise
         except Exception:
@@ -415,7 +412,7 @@ class Draft:
             flags=flags,
             who=who,
             token=token,
-            lines=lines,
+            lines="\n".join([write(a) for a in taken]),
         )
         if self.doc.vote is not None:
             self.doc.vote = None

@@ -5,6 +5,7 @@ import pytest
 from starboard.core.engine import apply_all
 from starboard.core.facts import Power
 from starboard.core.options import read
+from starboard.core.refusal import Refused
 from starboard.core.scene import question
 from starboard.core.state import view
 from starboard.games.artifacts import GAME
@@ -172,17 +173,32 @@ def test_discards_down_to_the_limit_are_picked_in_any_order() -> None:
     """[5] Q32"""
     s = Setting().hand("R01 R02 R03 R04 R05").begin(DrawDiscard(0))
     asked = question("artifacts", view(s.g, 0), s.asked)
-    assert (asked.picks, asked.among) == (2, 5)
-    apply_all(s.g, 0, [read(asked.offered[n].line, GAME.package) for n in (1, 4)])
-    assert s.me().hand == "R01 R03 R04"
+    assert (asked.picks, asked.among, asked.least) == (5, 5, 2)
+    picked = [read(asked.offered[n].line, GAME.package) for n in (1, 4)]
+    with pytest.raises(Refused):
+        apply_all(s.g, 0, [*picked[:1], read(asked.done, GAME.package)])
+    apply_all(s.g, 0, [*picked, read(asked.done, GAME.package)])
+    assert s.me().hand == "R01 R03 R04" and not isinstance(s.g.todo[-1], DrawDiscard)
+
+
+def test_discards_before_drawing_are_one_answer() -> None:
+    """[5] Q32: any number of cards, also all of them."""
+    for count in (1, 2, 3):
+        s = Setting().hand("R01 R02 R03").begin(DrawDiscard(0))
+        asked = question("artifacts", view(s.g, 0), s.asked)
+        assert (asked.picks, asked.least) == (3, 1)
+        lines = [*[o.line for o in asked.offered[:count]], asked.done]
+        apply_all(s.g, 0, [read(line, GAME.package) for line in lines])
+        assert not {"R01", *["R02", "R03"][: count - 1]} & set(s.g.players[0].hand)
+        assert not (isinstance(s.g.todo[-1], DrawDiscard) and s.g.todo[-1].seat == 0)
 
 
 def test_cards_that_must_go_are_picked_in_any_order() -> None:
     """[19]"""
     s = Setting().hand("R01 R02 R03").begin(DiscardCards(0, 2, 3))
     asked = question("artifacts", view(s.g, 0), s.asked)
-    assert (asked.picks, asked.among) == (2, 3)
-    apply_all(s.g, 0, [read(asked.offered[n].line, GAME.package) for n in (1, 2)])
+    assert (asked.picks, asked.among, asked.least) == (3, 3, 2)
+    apply_all(s.g, 0, [read(line, GAME.package) for line in (asked.offered[1].line, asked.offered[2].line, asked.done)])
     assert s.me().hand == "R01"
 
 

@@ -149,7 +149,7 @@ class Replayer:
     def end_extra(self, line: Line | None) -> None:
         """The other engine asks for powers one by one; when it stops, we pass."""
         for seat in waiting(self.g):
-            if self.open(seat, "more") and not (line is not None and self.more_to_come(seat, line)):
+            if self.open(seat, "more", "exchange") and not (line is not None and self.more_to_come(seat, line)):
                 self.answer(seat, Pass())
 
     def more_to_come(self, seat: int, line: Line) -> bool:
@@ -426,7 +426,7 @@ class Replayer:
 
     def on_settle_power(self, line: Line, seat: int) -> bool:
         """Which power is used after settling."""
-        asked = self.open(seat, "more")
+        asked = self.open(seat, "more", "exchange")
         if asked is None:
             follow = self.asked[self.at] if self.at < len(self.asked) else {}
             if follow.get("by_power_of") and follow["candidates"]:

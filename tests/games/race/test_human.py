@@ -2,9 +2,10 @@
 
 import pytest
 
-from starboard.core.engine import apply, apply_all, decision, waiting
+from starboard.core.engine import advance, apply, apply_all, decision, waiting
 from starboard.core.options import Pass
 from starboard.core.refusal import Refused
+from starboard.core.scene import question
 from starboard.core.state import view
 from starboard.games.race import GAME, Setup, queries
 from starboard.games.race import options as o
@@ -15,7 +16,7 @@ from starboard.games.race.faces import face_lines
 from starboard.games.race.facts import CARDS, DESIGN, SEARCHES, all_cards, start_worlds
 from starboard.games.race.produce import ProducePhase
 from starboard.games.race.rounds import PAIRS, ChooseActions, EndRound, Phases, Round
-from starboard.games.race.settle import Fight, SettlePhase
+from starboard.games.race.settle import Fight, PlaceWorld, SettlePhase
 from starboard.games.race.state import State
 from tests.games.race.positions import answer, asked, bot, good, hand, on_deck, options, run, solo, tableau, take
 
@@ -229,6 +230,53 @@ def test_4_4_goods_are_picked_together() -> None:
     assert step.several(g) == (2, tuple(o.Spend(w) for w in ("comet_zone", "gem_world", "spice_world")))
     apply_all(g, 0, [o.Spend("comet_zone"), o.Spend("spice_world")])
     assert list(g.players[0].goods) == ["gem_world"]
+
+
+def giving(*cards: str, powers: tuple[str, ...] = ("deficit_spending.1",)) -> State:
+    """Be asked for hand cards, up to two for each power. [4.4]"""
+    g = acts(solo(4, human=2), "double_vp", "produce")
+    tableau(g, *powers)
+    hand(g, *cards)
+    run(g, ConsumePhase())
+    answer(g, o.Use(powers[0], 1 if powers[0] == "merchant_world" else 0))
+    assert asked(g) == "give"
+    return g
+
+
+@pytest.mark.parametrize("picked, points", [("comet_zone", 1), ("gem_world", 1), ("comet_zone gem_world", 2)])
+def test_4_4_hand_cards_up_to_a_number_are_one_answer(picked: str, points: int) -> None:
+    """[4.4]: Deficit Spending takes up to two cards; the picks and the end of them are sent together."""
+    g = giving("comet_zone", "spice_world", "gem_world")
+    shown = question("race", view(g, 0), decision(g, 0) or pytest.fail("nothing is asked"))
+    assert (shown.picks, shown.among, shown.least, shown.done) == (2, 3, 1, "done")
+    before = g.players[0].vp
+    apply_all(g, 0, [*[o.Discard(c) for c in picked.split()], o.DONE])
+    assert g.players[0].vp - before == points and asked(g) != "give"
+
+
+def test_4_4_what_ends_one_power_does_not_decline_the_next() -> None:
+    """[4.4]: the last card of the hand ends what the first power takes; the second one still asks."""
+    g = giving("comet_zone", "spice_world", powers=("deficit_spending.1", "merchant_world"))
+    apply_all(g, 0, [o.Discard("spice_world"), o.DONE])
+    assert asked(g) == "consume" and o.Use("merchant_world", 1) in options(g)
+    answer(g, o.Use("merchant_world", 1))
+    assert options(g) == (o.Discard("comet_zone"), o.DONE)
+
+
+def test_4_3_an_exchange_alone_is_a_question_of_its_own() -> None:
+    """[4.3]: Terraforming Engineers; somebody who never wants it can leave that as the answer for good."""
+    g = acts(solo(4, human=3), "settle", "produce")
+    tableau(g, "terraforming_engineers.1", "refugee_world")
+    hand(g, "new_vinland", "comet_zone", "spice_world", "gem_world")
+    run(g, SettlePhase(1))
+    answer(g, Pass())
+    now = decision(g, 0)
+    assert now is not None and now.kind == "exchange"
+    assert question("race", view(g, 0), now).standing == "pass"
+    g.push(PlaceWorld((0,)))
+    advance(g)
+    now = decision(g, 0)
+    assert now is not None and question("race", view(g, 0), now).standing == ""
 
 
 def test_h07_pay_for_military() -> None:

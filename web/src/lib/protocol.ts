@@ -690,6 +690,9 @@ export interface Question {
   n?: number;
   picks?: number;
   among?: number;
+  least?: number;
+  done?: string;
+  standing?: string;
 }
 
 /** Why something cannot be chosen; none if it can. */

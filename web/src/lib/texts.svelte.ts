@@ -1,18 +1,28 @@
 // Sentences from ids: Fluent catalogs come from the server, once per language and game.
 
-import { FluentBundle, FluentResource } from '@fluent/bundle';
+import { FluentBundle, FluentNumber, FluentResource, type Scope } from '@fluent/bundle';
 import type { Text } from './protocol';
 
 export type Lang = 'de' | 'en';
-type Arg = string | number;
+type Arg = string | number | FluentNumber;
 export type Said = Text | string;
 
 const LANG_KEY = 'starboard-lang';
+/** Where a long word may be broken; the server marks it in the texts of games. */
+const SOFT = /\u00ad/g;
 
 function preferred(): Lang {
   const kept = localStorage.getItem(LANG_KEY);
   if (kept === 'de' || kept === 'en') return kept;
   return navigator.language.toLowerCase().startsWith('de') ? 'de' : 'en';
+}
+
+const SMALL = 1000;
+/** A number that is written the same in every language: no formatter is needed, and making one takes long. */
+class Small extends FluentNumber {
+  override toString(scope?: Scope): string {
+    return Object.keys(this.opts).length && scope ? super.toString(scope) : String(this.value);
+  }
 }
 
 class Texts {
@@ -42,6 +52,11 @@ class Texts {
 
   /** Writes a text out in the catalog of a game (`-`: of the table alone). */
   say(said: Said | null | undefined, game = '-'): string {
+    return this.soft(said, game).replace(SOFT, '');
+  }
+
+  /** Writes a text out for a narrow place: long words say where they may be broken. */
+  soft(said: Said | null | undefined, game = '-'): string {
     if (!said) return '';
     const text: Text = typeof said === 'string' ? { id: said } : said;
     const args = text.args ?? {};
@@ -57,7 +72,7 @@ class Texts {
   /** Writes a text out if there is one. */
   maybe(id: string, game = '-'): string {
     const found = [`${this.lang}/${game}`, `${this.lang}/-`].some((key) => this.#bundles.get(key)?.hasMessage(id));
-    return found ? this.write(id, {}, game) : '';
+    return found ? this.write(id, {}, game).replace(SOFT, '') : '';
   }
 
   /** The name of a game. */
@@ -67,7 +82,8 @@ class Texts {
 
   private argument(value: unknown, game: string): Arg {
     if (Array.isArray(value)) return value.map((v) => this.argument(v, game)).join(', ');
-    if (value && typeof value === 'object') return this.say(value as Text, game);
+    if (value && typeof value === 'object') return this.soft(value as Text, game);
+    if (typeof value === 'number' && Number.isInteger(value) && Math.abs(value) < SMALL) return new Small(value);
     if (typeof value === 'number' || typeof value === 'string') return value;
     return '';
   }

@@ -185,6 +185,43 @@ const things: Record<string, string> = {
     '<path d="M4 3h16v14H10l-5 5v-5H4z" fill="#c8d4ea" stroke="#0a0f1a"/><path d="M8 10l3 3 5-6" fill="none" stroke="#0a0f1a" stroke-width="2.2"/>',
   protection: '<path d="M12 2l9 3.5V12c0 5-4 8.5-9 10-5-1.5-9-5-9-10V5.5z" fill="#6fd695" stroke="#0a0f1a"/>',
   scrap: '<path d="M4 14l5-9 6 3 5-2-2 12-8 3z" fill="#9aa7bd" stroke="#0a0f1a"/>',
+  empire:
+    '<path d="M2.5 7h8v11h-8zM13.5 7h8v11h-8z" fill="none" stroke="currentColor" stroke-width="1.8"/><path d="M7.5 4h9v14h-9z" fill="#dfe6f2" stroke="#0a0f1a"/><path d="M12 7l2.8 4-2.8 4-2.8-4z" fill="#4a5b7c"/>',
+  project:
+    '<rect x="5" y="2.5" width="14" height="19" rx="2.4" fill="none" stroke="currentColor" stroke-width="2" stroke-dasharray="3 2.4"/><path d="M12 8v8M8 12h8" stroke="currentColor" stroke-width="2"/>',
+  'side-logistics':
+    '<rect x="5" y="2.5" width="14" height="19" rx="2.4" fill="#0a0f1a" stroke="#dfe6f2" stroke-width="1.6"/><path d="M6 4h12v8H6z" fill="#dfe6f2"/><path d="M8.5 17h7" stroke="#dfe6f2" stroke-width="1.6"/>',
+  'side-operational':
+    '<rect x="5" y="2.5" width="14" height="19" rx="2.4" fill="#0a0f1a" stroke="#ffc94d" stroke-width="1.6"/><path d="M6 12h12v8.5H6z" fill="#ffc94d"/><path d="M8.5 7h7" stroke="#ffc94d" stroke-width="1.6"/>',
+  types:
+    '<circle cx="6.5" cy="6.5" r="4" fill="#7fd6d2" stroke="#0a0f1a"/><path d="M13.5 2.5h8v8h-8z" fill="#6fd07a" stroke="#0a0f1a"/><path d="M6.5 13l4.5 8.5H2z" fill="#e8b63a" stroke="#0a0f1a"/><path d="M17.5 13l4.5 4.3-4.5 4.2-4.5-4.2z" fill="#ff7a66" stroke="#0a0f1a"/>',
+  lead: '<path d="M2.5 21v-7h6v7zM9 21V8h6v13zM15.5 21v-5h6v5z" fill="currentColor" stroke="#070b13"/><path d="M12 1l1.2 2.3 2.6.3-1.9 1.8.5 2.5-2.4-1.2-2.4 1.2.5-2.5L8.2 3.6l2.6-.3z" fill="#f4c542"/>',
+  'points-end':
+    '<path d="M10 4.5L18.5 9.2V18.2L10 23L1.5 18.2V9.2Z" fill="#f4c542" stroke="#3a2a00" stroke-width="1.2"/><path d="M13 12V1.2M13 1.5h9.5l-2.6 3 2.6 3H13" fill="#dfe6f2" stroke="#0a0f1a" stroke-width="1.2"/>',
+  'fate-destroyed':
+    '<path d="M12 2l5 9v8l-5-2.5L7 19v-8z" fill="#9aa7bd" stroke="#070b13"/><path d="M4 4l16 16M20 4L4 20" stroke="#ff7a66" stroke-width="2.6"/>',
+  'fate-damaged':
+    '<path d="M12 2l5 9v8l-5-2.5L7 19v-8z" fill="#c8d4ea" stroke="#070b13"/><path d="M13.5 5l-3.5 5.5 4 2.5-4 5" fill="none" stroke="#ff7a66" stroke-width="2.2"/>',
+  'fate-none':
+    '<path d="M12 2l5 9v8l-5-2.5L7 19v-8z" fill="#c8d4ea" stroke="#070b13"/><path d="M13 19l3 3 6-7" fill="none" stroke="#6fd695" stroke-width="2.6"/>',
+  times: '<path d="M6 6l12 12M18 6L6 18" stroke="currentColor" stroke-width="2.6" stroke-linecap="round"/>',
+  'sort-alien':
+    '<path d="M12 2.2L22.4 20.6H1.6Z" fill="var(--alien)" stroke="#0a0f1a"/><path d="M12 8v7M12 17v1.6" stroke="#0a0f1a" stroke-width="2.2"/>',
+  'sort-imperium':
+    '<path d="M2.5 7l5 4L12 3l4.5 8 5-4-2 12h-15z" fill="#e9c46a" stroke="#0a0f1a"/><path d="M5 21.5h14" stroke="#e9c46a" stroke-width="2"/>',
+  'sort-rebel':
+    '<circle cx="12" cy="12" r="9.5" fill="#ff6f66" stroke="#0a0f1a"/><path d="M12 4.5v15M12 12l6 5.4M12 12l-6 5.4" stroke="#2a0d0d" stroke-width="2.4"/>',
+  'sort-terraforming':
+    '<circle cx="12" cy="12" r="9" fill="#8bd450" stroke="#0a0f1a"/><path d="M12 18V9M8 12.5l4-4.5 4 4.5" fill="none" stroke="#0a0f1a" stroke-width="2.2"/>',
+  'sort-uplift':
+    '<circle cx="12" cy="12" r="9" fill="#6fd07a" stroke="#0a0f1a"/><path d="M8.5 5c0 7 7 7 7 14M15.5 5c0 7-7 7-7 14" fill="none" stroke="#0a0f1a" stroke-width="2"/>',
+  'sort-chromosome':
+    '<path d="M7 2c0 10 10 10 10 20M17 2C17 12 7 12 7 22M8 6h8M8 18h8M10.4 10h3.2M10.4 14h3.2" fill="none" stroke="#6fd07a" stroke-width="2"/>',
+  'sort-development':
+    '<path d="M12 2L22 12L12 22L2 12Z" fill="#0b2327" stroke="var(--development)" stroke-width="2.2"/>',
+  'sort-six':
+    '<path d="M12 2L22 12L12 22L2 12Z" fill="#3a2a05" stroke="var(--six)" stroke-width="2"/><text x="12" y="16.4" text-anchor="middle" font-family="Barlow Condensed" font-weight="700" font-size="12" fill="var(--six)">6</text>',
+  nothing: '<path d="M7 12h10" stroke="currentColor" stroke-width="2.4" stroke-linecap="round"/>',
   double:
     '<text x="12" y="18" text-anchor="middle" font-family="Barlow Condensed" font-weight="700" font-size="17" fill="currentColor">2×</text>',
 };

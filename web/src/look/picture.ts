@@ -33,6 +33,15 @@ function worker(): Worker {
   return painter;
 }
 
+const PATIENCE = 400;
+/** The page comes first: nothing is painted before its first frame (a page nobody sees has none). */
+let seen: Promise<void> | null = null;
+const pageIsSeen = () =>
+  (seen ??= new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve, 0));
+    setTimeout(resolve, PATIENCE);
+  }));
+
 /** Gives the address of a picture once it is painted. */
 export function picture(
   kind: Kind,
@@ -48,7 +57,7 @@ export function picture(
     found = new Promise((resolve) => {
       waiting.set(key, resolve);
       const wanted: Wanted = { key, kind, id, good, tint, width, height };
-      worker().postMessage(wanted);
+      void pageIsSeen().then(() => worker().postMessage(wanted));
     });
     made.set(key, found);
   }

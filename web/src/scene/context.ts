@@ -17,6 +17,8 @@ export interface TableContext {
   readonly fresh: ReadonlySet<string>;
   readonly hinted: ReadonlySet<string>;
   say(text: Text | string | null | undefined): string;
+  /** Writes a text for a narrow place: its long words can be broken. */
+  soft(text: Text | string | null | undefined): string;
   /** Writes a text that need not exist. */
   maybe(id: string): string;
   seatName(seat: number): string;

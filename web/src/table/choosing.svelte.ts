@@ -64,15 +64,20 @@ export class Choosing {
 
   /** Options of which several make one answer, in the order they are sent; none for a plain choice. */
   readonly pool = $derived.by(() => {
-    const { picks = 1, among = 0, offered = [] } = this.question ?? {};
-    return picks > 1 ? offered.slice(0, among) : [];
+    const { picks = 1, among = 0, offered = [], done = '' } = this.question ?? {};
+    return picks > 1 || done ? offered.slice(0, among) : [];
   });
 
-  /** The picks as one answer, once there are enough; its lines are sent together. */
+  /** The picks as one answer, once there are enough; its lines are sent together, with what ends a choice of up to so many. */
   readonly together = $derived.by((): Offered | null => {
-    const chosen = this.pool.filter((o) => o.targets?.some((k) => this.picked.includes(k)));
-    if (!this.question || !chosen.length || chosen.length !== this.question.picks) return null;
-    return { line: chosen.map((o) => o.line).join('\n'), text: this.question.text, targets: [...this.picked] };
+    const { question, picked } = this;
+    const chosen = this.pool.filter((o) => o.targets?.some((k) => picked.includes(k)));
+    const [only] = chosen;
+    if (!question || !only || chosen.length < (question.least || (question.picks ?? 1))) return null;
+    const lines = [...chosen.map((o) => o.line), ...(question.done ? [question.done] : [])];
+    const count = chosen.length;
+    const text = !question.done ? question.text : count > 1 ? { id: 'web-these', args: { count } } : only.text;
+    return { line: lines.join('\n'), text, targets: [...picked] };
   });
 
   /** Keys that glow: everything that can be clicked, or what else can be after a click. */

@@ -574,6 +574,7 @@ RULES: dict[str, Rule] = {
     "develop": rate_place,
     "settle": rate_place,
     "more": rate_place,
+    "exchange": rate_place,
     "pay": rate_loss,
     "discard": rate_loss,
     "keep": rate_keep,
@@ -598,7 +599,8 @@ RULES: dict[str, Rule] = {
     "ante": rate_ante,
 }
 REASONS = {
-    "develop": "place", "settle": "place", "more": "place", "pay": "least", "discard": "least", "keep": "keep",
+    "develop": "place", "settle": "place", "more": "place", "exchange": "place", "pay": "least",
+    "discard": "least", "keep": "keep",
     "take": "keep", "search_hit": "keep", "save": "keep", "start": "start", "sell": "sell", "consume": "consume",
     "goods": "goods", "spend": "goods", "give": "give", "windfall": "produce", "produce": "produce", "kind": "kind",
     "approach": "approach", "fight": "fight", "search": "category", "guess": "guess", "fuel": "fuel", "offer": "offer",

@@ -1,10 +1,13 @@
 """What a player can answer. [20]"""
 
+from typing import Any
+
 from starboard.core.options import Choice
 from starboard.core.text import Text
 from starboard.games.artifacts.facts import CARD_OF, CARDS, RESOURCES, ROW_OF
 from starboard.games.artifacts.ids import ArtifactId, CardId, PlanId, ResourceId, RowId, Seat, SectionId, SideId, TypeId
 from starboard.games.artifacts.vocabulary import ROWS
+from starboard.games.artifacts.wording import side_text
 
 
 class OfCard(Choice, frozen=True):
@@ -149,6 +152,11 @@ class TakeSide(Choice, frozen=True):
     """Put the card into the empire on this side."""
 
     side: SideId
+
+    def hint(self, view: Any, seat: int) -> Text | None:
+        """Say what the card does on this side."""
+        card = getattr(view.todo[-1], "card", "")
+        return side_text(card, self.side == "operational") if card else None
 
 
 class Construct(OfCard, frozen=True):

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from starboard.core.family import always
 from starboard.core.options import Decision, Option
 from starboard.core.refusal import Refusal
-from starboard.core.steps import Ask, Do, Step
+from starboard.core.steps import Ask, Do, Picks, Several, Step
 from starboard.core.text import Text
 from starboard.games.artifacts.events import CreditsPaid, Discarded, Spent, SpentByForce
 from starboard.games.artifacts.facts import CARD_OF, HALVES, RESOURCES, RULES, SECTIONS
@@ -387,10 +387,18 @@ class DiscardCards(Ask, frozen=True):
             options.append(ENOUGH)
         return Decision(self.seat, "hand_cards", tuple(options), None, {"least": max(0, self.least)})
 
-    def several(self, g: State) -> tuple[int, tuple[Option, ...]] | None:
-        """What must go can be picked in any order."""
+    def several(self, g: State) -> Several | None:
+        """What must or may go can be picked in any order."""
         hand = g.players[self.seat].hand[self.start :]
-        return (self.least, tuple([DISCARD[c] for c in hand])) if 1 < self.least <= len(hand) else None
+        most = min(self.most, len(hand))
+        if most < 2 or self.least > most:
+            return None
+        cards = tuple([DISCARD[c] for c in hand])
+        return (most, cards) if self.least == most else Picks(most, cards, max(1, self.least), ENOUGH)
+
+    def goes_on(self) -> bool:
+        """A card was discarded."""
+        return self.cards > 0
 
     def answer(self, g: State, option: Discard | Enough) -> None:
         """Discard it and ask for more, or stop."""

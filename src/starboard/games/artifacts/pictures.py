@@ -90,6 +90,50 @@ def _icon(part: Any) -> tuple[str, int, bool]:
     raise TypeError(f"no picture of {part}")
 
 
+def _row(row: str, kind: str = "any") -> str:
+    """Give the icon of cards of a row, or of a type where the row does not matter."""
+    return row if row != "any" else kind if kind != "any" else "empire"
+
+
+def _side(side: str) -> tuple[str, ...]:
+    return () if side == "any" else (f"side-{side}",)
+
+
+def _counted(metric: words.Metric) -> tuple[str, ...]:
+    """Give the icons of what is counted."""
+    match metric:
+        case words.Count(row=row, side=side, type=kind, zone=zone):
+            return ("project",) if zone == "projects" else (_row(row, kind), *_side(side))
+        case words.DistinctTypes(row=row):
+            return ("types", _row(row))
+        case words.Sets(rows=rows, side=side):
+            return (*rows, *_side(side))
+        case words.TypesWithAtLeast(n=n):
+            return ("types", *["card"] * n)
+        case words.CreditsHeld():
+            return ("credits",)
+        case words.ArtifactsHeld():
+            return ("artifact",)
+        case words.DefencePlansHeld():
+            return ("protection",)
+        case words.CardsOnPlanets():
+            return ("card", "planet")
+        case words.BlockadesOnOpponents():
+            return ("blockade",)
+        case words.MaxSameType():
+            return ("match", "types")
+        case words.DistinctRowSides():
+            return ("side-logistics", "side-operational")
+        case words.Lead(of=of):
+            return ("lead", *_counted(of))
+    raise TypeError(f"no picture of {metric}")
+
+
+def counted(metric: words.Metric) -> tuple[Token, ...]:
+    """Draw what is counted."""
+    return tuple([Token(icon, label=say(metric)) for icon in _counted(metric)])
+
+
 def pieces(parts: tuple[Any, ...]) -> tuple[Token, ...]:
     """Draw parts of a fact."""
     drawn: list[Token] = []
@@ -106,6 +150,17 @@ def pieces(parts: tuple[Any, ...]) -> tuple[Token, ...]:
 
 def _change(icon: str, n: int) -> Token:
     return Token(icon, count=n, signed=True, label=Text("artifacts-number", {"n": n}))
+
+
+def _points(tier: words.Tier) -> tuple[Token, ...]:
+    """Draw what a tier brings when it is scored during play, and at the end."""
+    during = Text("artifacts-points-during", {"vp": tier.during})
+    at_end = Text("artifacts-points-end", {"vp": tier.end})
+    return Token("points", count=tier.during, label=during), Token("points-end", count=tier.end, label=at_end)
+
+
+def _fate(fate: str) -> Token:
+    return Token(f"fate-{fate}", label=Text("artifacts-fate", {"fate": fate}))
 
 
 @cache
@@ -125,11 +180,11 @@ def operational_flows(card: str) -> tuple[Flow, ...]:
     if isinstance(side, words.PlanetOperational):
         return (((), pieces(side.on_completed)), ((), pieces(side.mine)))
     if isinstance(side, words.TechnologyOperational):
-        return (NOTHING, *[NOTHING for _ in side.tiers])
+        return ((counted(side.score), ()), *[((), _points(t)) for t in side.tiers])
     flows: list[Flow] = [((), (_change("exterminate", side.attack_bonus),))]
     if side.reveal is not None:
         flows.append(((), (_change("card", side.reveal.n),)))
-    flows += [NOTHING for _ in side.fate_mod]
+    flows += [((_fate(was),), (_fate(becomes),)) for was, becomes in side.fate_mod.items()]
     if side.after_attack:
         flows.append(((), pieces(side.after_attack)))
     return tuple(flows)
@@ -137,7 +192,8 @@ def operational_flows(card: str) -> tuple[Flow, ...]:
 
 def table_flows(fact: TableFact) -> tuple[Flow, ...]:
     """Draw the entries of an alien system or a plan."""
-    return tuple(((), pieces(do)) for do in fact.table.values())
+    nothing = (Token("nothing", label=Text("artifacts-nothing")),)
+    return tuple(((), pieces(do) or nothing) for do in fact.table.values())
 
 
 def ability_flow(faction: str) -> Flow:

@@ -4,7 +4,7 @@ from typing import Any
 
 from starboard.core.options import Decision, Option
 from starboard.core.refusal import Refusal
-from starboard.core.steps import Ask, Do
+from starboard.core.steps import Ask, Do, Picks, Several
 from starboard.games.artifacts.actions import PRICE, actions, affordable, begin, put_back
 from starboard.games.artifacts.artifact import ACTION_ARTIFACTS, PlayedArtifact
 from starboard.games.artifacts.carry import possible
@@ -361,11 +361,12 @@ class DrawDiscard(Ask, frozen=True):
         """There is nothing to discard."""
         draw_up(g, self.seat)
 
-    def several(self, g: State) -> tuple[int, tuple[Option, ...]] | None:
-        """What must go can be picked in any order. Q32"""
+    def several(self, g: State) -> Several | None:
+        """What must go, and what else should, is picked in any order and goes together. Q32"""
         p = g.players[self.seat]
-        over = len(p.hand) - sums(p).hand
-        return (over, tuple([DISCARD[c] for c in p.hand[self.start :]])) if over > 1 else None
+        cards = p.hand[self.start :]
+        least = max(1, len(p.hand) - sums(p).hand)
+        return Picks(len(cards), tuple([DISCARD[c] for c in cards]), least, ENOUGH) if len(cards) >= least else None
 
     def timed_out(self, g: State) -> Option:
         """Keep what may be kept."""
@@ -409,6 +410,10 @@ class LateWindow(Ask, frozen=True):
 
     def timed_out(self, g: State) -> Option:
         """Keep them."""
+        return GO_ON
+
+    def standing(self, g: State, asked: Decision) -> Option:
+        """Whoever plays artifacts in the action phase only is not asked at the end of every turn."""
         return GO_ON
 
 

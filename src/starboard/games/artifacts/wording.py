@@ -26,6 +26,8 @@ from starboard.games.artifacts.vocabulary import (
 )
 
 NOTHING = Text("artifacts-nothing")
+TIMED = ("discover", "mine")
+"""Lines of a card that say the same at different times."""
 
 
 def _family(part: Any) -> str:
@@ -114,9 +116,7 @@ def operational_lines(card: str) -> tuple[tuple[str, Text], ...]:
         return (("discover", Text("artifacts-list", {"do": many(side.on_completed)})),
                 ("mine", Text("artifacts-list", {"do": many(side.mine)})))  # fmt: skip
     if isinstance(side, TechnologyOperational):
-        tiers = [
-            ("income", Text("artifacts-tier", {"min": t.min, "during": t.during, "end": t.end})) for t in side.tiers
-        ]
+        tiers = [(f"{t.min}+", Text("artifacts-tier", {"during": t.during, "end": t.end})) for t in side.tiers]
         return (("score", say(side.score)), *tiers)
     return tuple(_ship_lines(side))
 
@@ -130,6 +130,18 @@ def _ship_lines(side: ShipOperational) -> list[tuple[str, Text]]:
     if side.after_attack:
         lines.append(("attack", Text("artifacts-ship-after", {"do": many(side.after_attack)})))
     return lines
+
+
+def side_text(card: str, operational: bool) -> Text:
+    """Say in one sentence what a side of a card does."""
+    lines = operational_lines(card) if operational else logistics_lines(card)
+    said = [
+        Text("artifacts-entry", {"value": Text(f"web-chip-{chip}") if chip in TIMED else chip, "do": text})
+        if chip in TIMED or chip.endswith("+")
+        else text
+        for chip, text in lines
+    ]
+    return Text("artifacts-list", {"do": said})
 
 
 def hint(card: str) -> Text:

@@ -2,7 +2,7 @@
 
 from starboard.core.options import Decision, Option, Pass
 from starboard.core.refusal import Refusal
-from starboard.core.steps import Ask, Do, Step
+from starboard.core.steps import Ask, Do, Picks, Several, Step
 from starboard.games.race import powers as p
 from starboard.games.race import queries
 from starboard.games.race.common import NAMES, begin_phase
@@ -398,12 +398,21 @@ class SpendGoods(Ask, frozen=True):
         left = {"most": self.most - len(self.spent), "exact": int(self.least == self.most)}
         return Decision(self.seat, "goods", tuple(options), note={"card": NAMES[self.card], **left})
 
-    def several(self, g: State) -> tuple[int, tuple[Option, ...]] | None:
-        """A person picks in any order, where the number of goods is fixed."""
+    def several(self, g: State) -> Several | None:
+        """A person picks in any order, unless two of the goods exclude each other."""
         left = self.most - len(self.spent)
-        if self.least != self.most or left < 2:
+        worlds = self.candidates(g)
+        if different(self.entry(g).power) and len(kinds(worlds)) < len(worlds):
             return None
-        return left, tuple([SPEND[w] for w in self.candidates(g)])
+        if self.least == self.most:
+            return (left, SPEND.of(worlds)) if left > 1 else None
+        if min(left, len(worlds)) < 2:
+            return None
+        return Picks(min(left, len(worlds)), SPEND.of(worlds), max(1, self.least - len(self.spent)), DONE)
+
+    def goes_on(self) -> bool:
+        """A good was given."""
+        return bool(self.spent)
 
     def why_not(self, g: State, seat: int, key: str) -> Refusal | None:
         """A kind is taken once, and worlds before the last pick come no more."""
@@ -473,6 +482,19 @@ class GiveCards(Ask, frozen=True):
         if len(options) == 1 and not due:
             return None
         return Decision(self.seat, "give", tuple(options), note={"most": self.most - self.given})
+
+    def several(self, g: State) -> Several | None:
+        """A person picks in any order: just as many as one use takes, or one and more."""
+        cards = g.players[self.seat].hand[self.first :]
+        left = self.most - self.given
+        if self.rule().cards_per_use > 1:
+            return (left, DISCARD.of(cards)) if self.rule().max_uses == 1 and 1 < left <= len(cards) else None
+        most = min(left, len(cards))
+        return Picks(most, DISCARD.of(cards), 1, DONE) if most > 1 else None
+
+    def goes_on(self) -> bool:
+        """A card was given."""
+        return self.given > 0
 
     def answer(self, g: State, option: Discard | Done) -> None:
         """Discard and go on, or stop."""

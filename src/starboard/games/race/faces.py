@@ -7,6 +7,7 @@ from starboard.core.scene import Card, CardForm, Line
 from starboard.core.text import Text
 from starboard.games.race import powers as p
 from starboard.games.race.facts import DESIGN, Design, design_id
+from starboard.games.race.pictures import flow, scored, trait
 
 CHIPS = {"explore": "I", "develop": "II", "settle": "III", "trade": "$", "consume": "IV", "produce": "V"}
 
@@ -62,101 +63,95 @@ def gain_texts(gain: p.Gain) -> list[Text]:
     return found
 
 
-def gain_icons(gain: p.Gain) -> tuple[str, ...]:
-    """Show what a power brings."""
-    icons = ("points",) * bool(gain.vp) + ("card",) * bool(gain.cards) + ("prestige",) * bool(gain.prestige)
-    return icons
-
-
-def power_text(power: p.CardPower) -> tuple[str, dict[str, object], tuple[str, ...]]:
-    """Give a power's text (what follows its op), the numbers that fill it, and icons."""
+def power_text(power: p.CardPower) -> tuple[str, dict[str, object]]:
+    """Give a power's text (what follows its op) and the numbers that fill it."""
     good = getattr(power, "good", None)
     if isinstance(power, p.Draw):
-        return f"-{power.phase}", {"count": power.cards}, ("card",)
+        return f"-{power.phase}", {"count": power.cards}
     if isinstance(power, (p.Keep, p.DrawAtStart, p.DrawAfter, p.DrawIfProducedHere, p.DrawPerKindProduced)):
-        return "", {"count": power.cards}, ("card",)
+        return "", {"count": power.cards}
     if isinstance(power, (p.DrawThenDiscardAtStart, p.DrawThenDiscardAfter)):
-        return "", {"draw": power.draw, "discard": power.discard}, ("card",)
+        return "", {"draw": power.draw, "discard": power.discard}
     if isinstance(power, p.ReduceCost):
         if good is not None:
-            return "-kind", {"amount": power.amount, "kind": kind_text(good)}, ("card", good)
-        return f"-{power.phase}", {"amount": power.amount}, ("card",)
+            return "-kind", {"amount": power.amount, "kind": kind_text(good)}
+        return f"-{power.phase}", {"amount": power.amount}
     if isinstance(power, p.SpendGoodToReduceCost):
-        return f"-{power.phase}", {"amount": power.amount, "kind": kind_text(power.good)}, (power.good, "card")
+        return f"-{power.phase}", {"amount": power.amount, "kind": kind_text(power.good)}
     if isinstance(power, (p.DiscardSelfToReduceCost, p.DiscardSelfForMilitary, p.PayForMilitaryDiscount)):
-        return "", {"amount": power.amount}, ()
+        return "", {"amount": power.amount}
     if isinstance(power, p.PrestigeAfter):
         if power.when is None:
-            return "", {"count": power.prestige}, ("prestige",)
-        return "-when", {"count": power.prestige, "what": match_text(power.when, True)}, ("prestige",)
+            return "", {"count": power.prestige}
+        return "-when", {"count": power.prestige, "what": match_text(power.when, True)}
     if isinstance(power, p.Military):
         if power.against is None:
-            return "", {"amount": signed(power.amount)}, ("military",)
-        return "-against", {"amount": signed(power.amount), "what": match_text(power.against)}, ("military",)
+            return "", {"amount": signed(power.amount)}
+        return "-against", {"amount": signed(power.amount), "what": match_text(power.against)}
     if isinstance(power, p.MilitaryPer):
-        return "", {"amount": signed(power.amount), "what": match_text(power.count)}, ("military",)
+        return "", {"amount": signed(power.amount), "what": match_text(power.count)}
     if isinstance(power, p.MilitaryIf) and power.condition is not None:
         what = match_text(power.condition.tableau_has)
-        return "", {"amount": signed(power.amount), "what": what}, ("military",)
+        return "", {"amount": signed(power.amount), "what": what}
     if isinstance(power, p.DiscardHandForMilitary):
-        return "", {"count": power.max_cards}, ("card", "military")
+        return "", {"count": power.max_cards}
     if isinstance(power, p.SpendGoodForMilitary):
-        return "", {"amount": power.amount, "kind": kind_text(power.good)}, (power.good, "military")
+        return "", {"amount": power.amount, "kind": kind_text(power.good)}
     if isinstance(power, p.SpendPrestigeForMilitary):
-        return "", {"amount": power.amount, "count": power.prestige}, ("prestige", "military")
+        return "", {"amount": power.amount, "count": power.prestige}
     if isinstance(power, p.PayForMilitary):
-        return "", {"discount": power.discount, "what": match_text(power.target)}, ("card", "military")
+        return "", {"discount": power.discount, "what": match_text(power.target)}
     if isinstance(power, (p.PayForMilitaryPrestige, p.PrestigeIfProducedHere)):
-        return "", {"count": power.prestige}, ("prestige",)
+        return "", {"count": power.prestige}
     if isinstance(power, p.DiscardSelfToConquerPeaceful):
-        return "", {"amount": power.defense_reduction, "count": power.prestige}, ("military", "planet")
+        return "", {"amount": power.defense_reduction, "count": power.prestige}
     if isinstance(power, p.ReplaceWorld):
-        return "", {"most": power.max_cost_increase, "count": power.prestige}, ("planet", "prestige")
+        return "", {"most": power.max_cost_increase, "count": power.prestige}
     if isinstance(power, p.DiscardForPrestige):
-        return "", {"count": power.prestige}, ("card", "prestige")
+        return "", {"count": power.prestige}
     if isinstance(power, p.SaleBonus):
         if power.this_world:
-            return "-this", {"count": power.cards}, ("trade", "card")
-        return "", {"count": power.cards, "kind": kind_text(power.good)}, ("trade", "card")
+            return "-this", {"count": power.cards}
+        return "", {"count": power.cards, "kind": kind_text(power.good)}
     if isinstance(power, p.SaleBonusPer):
         what = match_text(power.count)
-        return "", {"count": power.cards, "kind": kind_text(power.good), "what": what}, ("trade", "card")
+        return "", {"count": power.cards, "kind": kind_text(power.good), "what": what}
     if isinstance(power, p.Consume):
         suffix = "-this" if power.this_world else "-many" if power.max_uses > 1 else ""
         numbers = {"goods": power.goods_per_use, "most": power.max_uses}
         args = {**numbers, "kind": kind_text(power.good), "gain": gain_texts(power.gain)}
-        return suffix, args, ("consume", *gain_icons(power.gain))
+        return suffix, args
     if isinstance(power, p.ConsumeDifferent):
-        return "", {"kinds": power.kinds, "gain": gain_texts(power.gain)}, ("consume", *gain_icons(power.gain))
+        return "", {"kinds": power.kinds, "gain": gain_texts(power.gain)}
     if isinstance(power, p.ConsumeEachKind):
-        return "", {"gain": gain_texts(power.gain_per_good)}, ("consume", *gain_icons(power.gain_per_good))
+        return "", {"gain": gain_texts(power.gain_per_good)}
     if isinstance(power, p.DiscardHand):
         args = {"cards": power.cards_per_use, "most": power.max_uses, "gain": gain_texts(power.gain)}
-        return "", args, ("card", *gain_icons(power.gain))
+        return "", args
     if isinstance(power, p.SpendPrestige):
-        return "", {"count": power.prestige, "gain": gain_texts(power.gain)}, ("prestige", *gain_icons(power.gain))
+        return "", {"count": power.prestige, "gain": gain_texts(power.gain)}
     if isinstance(power, p.SellGood):
-        return "" if power.with_trade_powers else "-plain", {}, ("trade",)
+        return "" if power.with_trade_powers else "-plain", {}
     if isinstance(power, p.GainVp):
-        return "", {"count": power.vp}, ("points",)
+        return "", {"count": power.vp}
     if isinstance(power, p.ProduceWindfall):
-        return "-other" if power.other_world_only else "", {"kind": kind_text(power.good)}, ("produce",)
+        return "-other" if power.other_world_only else "", {"kind": kind_text(power.good)}
     if isinstance(power, p.DiscardToProduceWindfall):
-        return "", {"kind": kind_text(power.good)}, ("card", "produce")
+        return "", {"kind": kind_text(power.good)}
     if isinstance(power, (p.DrawPerGoodProduced, p.DrawIfMostProduced)):
-        return "", {"count": power.cards, "kind": kind_text(power.good)}, ("produce", "card")
+        return "", {"count": power.cards, "kind": kind_text(power.good)}
     if isinstance(power, p.DrawPerCard):
-        return "", {"count": power.cards, "what": match_text(power.count)}, ("card",)
+        return "", {"count": power.cards, "what": match_text(power.count)}
     if isinstance(power, p.PrestigeIfMost):
-        return "", {"count": power.prestige, "what": Text(f"race-match-{match_key(power.count)}-all")}, ("prestige",)
-    return "", {}, ()
+        return "", {"count": power.prestige, "what": Text(f"race-match-{match_key(power.count)}-all")}
+    return "", {}
 
 
 def one_power(card: str, index: int) -> Text:
     """Say what one power of a card does."""
     power = DESIGN[card].fact.powers[index]
     assert isinstance(power, p.CardPower)
-    suffix, args, _ = power_text(power)
+    suffix, args = power_text(power)
     return Text(f"race-power-{tag_of(type(power))}{suffix}", args)
 
 
@@ -182,7 +177,8 @@ def scoring_lines(d: Design) -> list[Line]:
             args["chips"] = item.chips
         elif isinstance(item, p.KindsOfWorldTable):
             args["table"] = "/".join(str(n) for n in item.table[1:])
-        lines.append(Line(Text(f"race-scoring-{tag}", args), "★", ("points",)))
+        into, out = scored(item)
+        lines.append(Line(Text(f"race-scoring-{tag}", args), "★", inputs=into, outputs=out))
     return lines
 
 
@@ -194,13 +190,15 @@ def face_lines(design: str) -> tuple[Line, ...]:
     for phase, chip in CHIPS.items():
         for power in d.fact.powers:
             if isinstance(power, p.CardPower) and power.phase == phase:
-                suffix, args, icons = power_text(power)
+                suffix, args = power_text(power)
                 tone = "note" if power.takeover else "plain"
                 text = Text(f"race-power-{tag_of(type(power))}{suffix}", args)
-                lines.append(Line(text, chip, icons, tone))  # type: ignore[arg-type]
-    for trait in d.fact.traits:
-        cards = getattr(trait, "cards", 0)
-        lines.append(Line(Text(f"race-trait-{tag_of(type(trait))}", {"count": cards}), "★"))
+                into, out = flow(power)
+                lines.append(Line(text, chip, tone=tone, inputs=into, outputs=out))  # type: ignore[arg-type]
+    for item in d.fact.traits:
+        into, out = trait(item)
+        text = Text(f"race-trait-{tag_of(type(item))}", {"count": getattr(item, "cards", 0)})
+        lines.append(Line(text, "★", inputs=into, outputs=out))
     return (*lines, *scoring_lines(d))
 
 

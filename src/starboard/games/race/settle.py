@@ -628,7 +628,12 @@ class AfterSettling(Ask, frozen=True):
         for entry in powers.replaces:
             if entry.key not in player.used and isinstance(entry.power, p.ReplaceWorld):
                 options += replacements(player, entry.power.max_cost_increase)
-        return Decision(self.seat, "more", (*options, PASS)) if options else None
+        kind = "more" if any(isinstance(option, PlaceMore) for option in options) else "exchange"
+        return Decision(self.seat, kind, (*options, PASS)) if options else None
+
+    def standing(self, g: State, asked: Decision) -> Pass | None:
+        """Whoever never wants to exchange is not asked in every Settle phase."""
+        return PASS if asked.kind == "exchange" else None
 
     def answer(self, g: State, option: PlaceMore | Replace | Pass) -> None:
         """Place, exchange, or end."""

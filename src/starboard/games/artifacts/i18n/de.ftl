@@ -544,7 +544,14 @@ artifacts-faction-ability = { $name }: { $cost } → { $do }
 artifacts-ability = { $cost } → { $do }
 artifacts-list = { $do }
 artifacts-nothing = nichts
-artifacts-tier = ab { $min }: { $during } SP im Spiel, { $end } SP am Ende
+artifacts-tier = { $during } SP im Spiel, { $end } SP am Ende
+artifacts-points-during = { $vp } SP im Spiel
+artifacts-points-end = { $vp } SP am Ende
+artifacts-fate = { $fate ->
+    [destroyed] zerstört
+    [damaged] beschädigt
+   *[none] unversehrt
+  }
 artifacts-entry = { $value }: { $do }
 artifacts-ship-bonus = Angriffsbonus { $signed }
 artifacts-ship-reveal = Decke { $n } Karten auf und wähle eine

@@ -550,7 +550,14 @@ artifacts-faction-ability = { $name }: { $cost } → { $do }
 artifacts-ability = { $cost } → { $do }
 artifacts-list = { $do }
 artifacts-nothing = nothing
-artifacts-tier = from { $min }: { $during } VP during play, { $end } VP at the end
+artifacts-tier = { $during } VP during play, { $end } VP at the end
+artifacts-points-during = { $vp } VP during play
+artifacts-points-end = { $vp } VP at the end
+artifacts-fate = { $fate ->
+    [destroyed] destroyed
+    [damaged] damaged
+   *[none] unharmed
+  }
 artifacts-entry = { $value }: { $do }
 artifacts-ship-bonus = Attack bonus { $signed }
 artifacts-ship-reveal = Reveal { $n } cards and pick one

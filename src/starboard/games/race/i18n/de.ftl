@@ -264,6 +264,7 @@ race-decision-fight = { $lack ->
     [one] Stärke gegen „{ $card }“: Es fehlt 1
    *[other] Stärke gegen „{ $card }“: Es fehlen { $lack }
   }
+race-decision-exchange = Tauschst du eine Welt aus?
 race-decision-more = Legst du noch eine Welt aus oder tauschst du eine?
 race-decision-spend = Welches Gut gibst du ab?
 race-decision-sell = Welches Gut verkaufst du?
@@ -652,3 +653,46 @@ race-form-windfall = Welt (einmalig)
 race-form-military = Militärische Welt
 race-form-development = Entwicklung
 race-form-six = Entwicklung
+
+## Pieces on small cards
+
+race-piece-card = Karten
+race-piece-keep = Karten mehr behalten
+race-piece-mix = auch aus der Hand abwerfen
+race-piece-points = Siegpunkte
+race-piece-prestige = Prestige
+race-piece-military = Militär
+race-piece-this-card = diese Karte
+race-piece-saved = aufbewahrte Karten
+race-piece-produce = produziert ein Gut
+race-piece-takeover = Übernahme (nicht im Spiel)
+race-piece-nothing = nichts
+race-piece-times = so oft
+race-piece-different = Güter verschiedener Art
+race-piece-each-kind = ein Gut jeder Art
+race-piece-all-goods = alle Güter
+race-piece-ante = Einsatz
+race-piece-guess = geratene Kosten
+race-piece-lead = am meisten
+race-piece-chips = Siegpunkt-Chips
+race-piece-kinds = verschiedene Arten
+race-piece-hand-limit = Handkartenlimit
+race-piece-end = Spielende
+race-piece-tableau = Karten in der Auslage
+race-piece-sort-alien = Alien-Karte
+race-piece-sort-imperium = Imperium-Karte
+race-piece-sort-rebel = Rebellen-Karte
+race-piece-sort-terraforming = Terraforming-Karte
+race-piece-sort-uplift = Uplift-Karte
+race-piece-sort-chromosome = Chromosom
+race-piece-sort-military = militärische Welt
+race-piece-sort-peaceful = nicht-militärische Welt
+race-piece-sort-six = Entwicklung mit Kosten 6
+race-piece-sort-development = Entwicklung
+race-piece-sort-world = Welt
+race-piece-phase-explore = Erkunden
+race-piece-phase-develop = Entwickeln
+race-piece-phase-settle = Siedeln
+race-piece-phase-trade = Handeln
+race-piece-phase-consume = Verbrauchen
+race-piece-phase-produce = Produzieren

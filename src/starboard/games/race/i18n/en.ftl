@@ -263,6 +263,7 @@ race-decision-fight = { $lack ->
     [0] Your strength is enough for { $card }. Do you use more?
    *[other] Strength against { $card }: { $lack } missing
   }
+race-decision-exchange = Exchange one of your worlds?
 race-decision-more = Place another world, or exchange one?
 race-decision-spend = Which good do you use up?
 race-decision-sell = Which good do you sell?
@@ -651,3 +652,46 @@ race-form-windfall = Windfall world
 race-form-military = Military world
 race-form-development = Development
 race-form-six = Development
+
+## Pieces on small cards
+
+race-piece-card = cards
+race-piece-keep = cards more to keep
+race-piece-mix = discard from the hand as well
+race-piece-points = points
+race-piece-prestige = prestige
+race-piece-military = military
+race-piece-this-card = this card
+race-piece-saved = saved cards
+race-piece-produce = produces a good
+race-piece-takeover = takeover (not in play)
+race-piece-nothing = nothing
+race-piece-times = so many times
+race-piece-different = goods of different kinds
+race-piece-each-kind = a good of each kind
+race-piece-all-goods = all goods
+race-piece-ante = bet
+race-piece-guess = a guess
+race-piece-lead = the most
+race-piece-chips = point chips
+race-piece-kinds = different kinds
+race-piece-hand-limit = hand limit
+race-piece-end = end of the game
+race-piece-tableau = cards in the tableau
+race-piece-sort-alien = Alien card
+race-piece-sort-imperium = Imperium card
+race-piece-sort-rebel = Rebel card
+race-piece-sort-terraforming = Terraforming card
+race-piece-sort-uplift = Uplift card
+race-piece-sort-chromosome = chromosome
+race-piece-sort-military = military world
+race-piece-sort-peaceful = non-military world
+race-piece-sort-six = development of cost 6
+race-piece-sort-development = development
+race-piece-sort-world = world
+race-piece-phase-explore = Explore
+race-piece-phase-develop = Develop
+race-piece-phase-settle = Settle
+race-piece-phase-trade = Trade
+race-piece-phase-consume = Consume
+race-piece-phase-produce = Produce
