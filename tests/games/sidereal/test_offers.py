@@ -7,6 +7,7 @@ import pytest
 
 from starboard.core.engine import apply, decision, waiting, why_not
 from starboard.core.events import redacted
+from starboard.core.i18n import catalog
 from starboard.core.options import TABLE, HiddenChoice, Option, TimeOut, read, write
 from starboard.core.refusal import Refused
 from starboard.core.rng import Rng
@@ -322,6 +323,16 @@ def test_offers_are_capped_per_phase() -> None:
     d.refuses("kt", swap(d), "no_offers_left")
     assert d.player("kt").want == Goods(green=2)
     d.refuses("zeth", Post(words="x" * 500), "too_many_lines")
+
+
+def test_an_offer_is_told_to_the_others_not_to_its_maker() -> None:
+    """[11.1]"""
+    d = desk()
+    events = d.do("kt", MakeOffer((d.leg("zeth", "kt", {"white": 1}), d.leg("kt", "caylion", {"green": 1}))))
+    [told] = [e for e in events if isinstance(e, Offered)]
+    names = {d.seat("kt"): "Kim", d.seat("zeth"): "Zoe", d.seat("caylion"): "Cem"}
+    said = catalog("en", GAME.package).say(told.text("sidereal"), names.__getitem__)
+    assert said.startswith("Kim made offer 1 to ") and "Zoe" in said and "Cem" in said and said.count("Kim") == 1
 
 
 def test_what_may_be_read_by_whom() -> None:

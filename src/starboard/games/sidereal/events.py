@@ -57,6 +57,11 @@ class Offered(Told, frozen=True):
     offer: Annotated[Option, SeenBy("seers")]
     version: int = 1
 
+    def text(self, game: str) -> Text:
+        """Name those it is made to: the maker is a party as well."""
+        told = super().text(game)
+        return Text(told.id, {**told.args, "parties": [seat_name(p) for p in self.parties if p != self.seat]})
+
     def targets(self) -> tuple[str, ...]:
         return (f"offer-{self.number}",)
 
