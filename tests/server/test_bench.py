@@ -20,7 +20,8 @@ def test_everything_is_measured() -> None:
     assert found["bare"]["moves_per_second"] > found["full speed"]["moves_per_second"] / 4
     assert found["many sockets"]["sockets"] == 20 and found["opening a long game"]["entries"] > 20
     assert found["open sockets"]["answered"] == 60
-    assert len(lines) == len(found) == 9
+    assert len(lines) == len(found) == 11
+    assert found["bare"]["updates_per_move"] == pytest.approx(found["full speed"]["updates_per_move"], abs=0.25)
 
 
 @pytest.mark.slow
