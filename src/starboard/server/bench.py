@@ -486,6 +486,7 @@ def once(call: Callable[[Group], None]) -> Callable[[Group], None]:
 def prepared(prepare: str) -> None:
     """Call the function that a name `module:function` stands for."""
     if prepare:
+        sys.path.insert(0, str(Path.cwd()))
         module, _, name = prepare.partition(":")
         getattr(importlib.import_module(module), name)()
 
@@ -622,6 +623,15 @@ def machine(folder: str | None = None, syncs: int = 100) -> dict[str, Any]:
     }  # fmt: skip
 
 
+async def quick(game: str, seats: int, say: Callable[[str], None]) -> dict[str, Any]:
+    """Measure what needs no server: what an answer and an update cost, and how a long game is opened."""
+    notes = Notes(say)
+    notes.add("machine", machine())
+    notes.add("one update", updates(game, seats))
+    notes.add("opening a long game", await opening(game, seats))
+    return notes.found
+
+
 async def bench(
     game: str, seats: int = 2, prepare: str = "", tables: int = 100, seconds: float = 5.0, sockets: int = 1000,
     held: int = 4000, postgres: str = "", say: Callable[[str], None] = lambda line: None,
@@ -649,6 +659,7 @@ async def bench(
     share = fast["moves_per_second"] / max(1, plain["moves_per_second"])
     cost = plain["cpu_us_per_move"] / max(1, fast["cpu_us_per_move"])
     notes.add("share of bare", {"percent": round(100 * share), "percent_by_processor_time": round(100 * cost)})
+    notes.add("one update", updates(game, seats))
     notes.add("opening a long game", await opening(game, seats))
     notes.add("hostile clients", await among_hostile(game, seats, prepare, seconds))
     if postgres:
@@ -665,6 +676,59 @@ def setup_of(game: str, seats: int) -> str:
     default = found.default_setup()
     fitting = default if default.seats == seats else next(s for s in found.setups() if s.seats == seats)
     return write(fitting).partition(" ")[2]
+
+
+def best(work: Callable[[], Any], times: int = 5) -> tuple[float, Any]:
+    """Give the shortest time in microseconds that something took, which other work disturbs least, and what it gave."""
+    took, made = [], None
+    for _ in range(times):
+        started = time.perf_counter_ns()
+        made = work()
+        took.append(time.perf_counter_ns() - started)
+    return min(took) / 1000, made
+
+
+def updates(game: str, seats: int, answers: int = 150) -> dict[str, Any]:
+    """Play a game at random in memory, and see what one update costs each of two viewers and how long it is."""
+    from starboard.core.options import read_fields
+    from starboard.core.rng import Rng
+    from starboard.core.testing import any_answer
+    from starboard.server.doc import SeatDoc, TableDoc
+    from starboard.server.patch import changes
+    from starboard.server.table import Draft, Seen, Table
+    from starboard.server.tables import new_row, replace_doc
+
+    found, line = find(game), setup_of(game, seats)
+    doc = TableDoc(title="", host="bench", seats=(SeatDoc("person", "bench", "Bench"),) * seats, key="")
+    table = Table(replace_doc(new_row(found, line, 1, public=True), doc), found, None, [])
+    draft = Draft(table)
+    draft.row.status = "running"
+    draft.state("deal", found.setup(read_fields(found.setup_type, line, 0, found.package), 1), [])
+    draft.settle()
+    draft.done()
+    rng, shown = Rng(1), dict[int, Any]()
+    sums: dict[str, list[float]] = {}
+    while table.row.status == "running" and table.row.n < answers:
+        draft = Draft(table)
+        seat = rng.pick(table.doc.waiting)
+        line = write(any_answer(table.g, seat, rng))
+        took, _ = best(lambda seat=seat, line=line: Draft(table).answer(seat, [line], ""))  # type: ignore[misc]
+        sums.setdefault("answer_us", []).append(took)
+        draft.answer(seat, [line], "")
+        draft.done()
+        for viewer in range(2):
+            took, seen = best(lambda viewer=viewer: Seen(table, viewer))  # type: ignore[misc]
+            sums.setdefault("scene_us", []).append(took)
+            parts = {"scene": seen.scene, "question": seen.question}
+            sums.setdefault("bytes", []).append(len(msgspec.json.encode(parts)))
+            if viewer in shown:
+                took, differ = best(lambda old=shown[viewer], new=parts: changes(old, new))  # type: ignore[misc]
+                sums.setdefault("changes_us", []).append(took)
+                sums.setdefault("bytes_of_changes", []).append(
+                    len(msgspec.json.encode(parts if differ is None else differ))
+                )
+            shown[viewer] = parts
+    return {name: round(sum(values) / len(values)) for name, values in sums.items()}
 
 
 async def opening(game: str, seats: int, answers: int = 1000) -> dict[str, Any]:

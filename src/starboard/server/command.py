@@ -140,6 +140,9 @@ def bench_server(
     postgres: Annotated[
         str, typer.Option(help="A database to measure one and two processes on; without it SQLite alone is measured.")
     ] = "",
+    quickly: Annotated[
+        bool, typer.Option("--quick", help="Only what needs no server: the cost of an update, opening a long game.")
+    ] = False,
     prepare: Annotated[str, typer.Option(help="A function MODULE:NAME that brings a game that is not installed.")] = "",
     out: Annotated[Path | None, typer.Option(help="A file that what is printed is written to as well.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object at the end.")] = False,
@@ -148,7 +151,7 @@ def bench_server(
     import msgspec
 
     from starboard.core.game import find
-    from starboard.server.bench import bench, prepared
+    from starboard.server.bench import bench, prepared, quick
 
     prepared(prepare)
     seats = seats or max(2, find(game).seats[0])
@@ -161,7 +164,10 @@ def bench_server(
             with out.open("a") as file:
                 file.write(line + "\n")
 
-    found = asyncio.run(bench(game, seats, prepare, tables, seconds, sockets, held, postgres, say))
+    if quickly:
+        found = asyncio.run(quick(game, seats, say))
+    else:
+        found = asyncio.run(bench(game, seats, prepare, tables, seconds, sockets, held, postgres, say))
     if as_json:
         typer.echo(msgspec.json.format(msgspec.json.encode({"game": game, "seats": seats, **found})).decode())
 

@@ -31,8 +31,8 @@ RETRIES = 300
 
 CHECKPOINT = 1000
 """Writes after which what is in the log is copied into the file."""
-LONG = 25_000
-"""Pages of the log from which on a commit waits until everything is copied, so that the log begins anew."""
+LONG = 2000
+"""Pages of the log from which on a commit waits until the rest is copied too, so that the log begins anew."""
 
 WHOLE_ENTRY = f"{ENTRY}, snapshot, key"
 
@@ -166,17 +166,19 @@ class Writer:
         self.db.close()
 
     def copied(self, writes: int) -> None:
-        """Have the log copied now and then; what is left of a long one at once, so that it begins anew."""
+        """Have the log copied now and then; the rest of a long one at once, so that it begins anew.
+
+        A log that begins anew is written over, which syncs faster than one that grows.
+        """
         self.fresh += writes
-        if self.fresh < CHECKPOINT:
-            return
-        self.fresh = 0
-        if not self.keeper.long:
+        if self.keeper.long:
+            self.keeper.long = False
+            self.fresh = 0
+            with suppress(sqlite3.Error):  # the keeper tries again
+                self.db.execute("pragma wal_checkpoint(passive)")
+        elif self.fresh >= CHECKPOINT:
+            self.fresh = 0
             self.keeper.due.put(True)
-            return
-        self.keeper.long = False
-        with suppress(sqlite3.Error):  # the keeper tries again
-            self.db.execute("pragma wal_checkpoint(passive)")
 
     def told(self, done: list[Answer], failed: Exception | None) -> None:
         """Wake those who waited; go on with those who came meanwhile."""
