@@ -1,6 +1,6 @@
 """How Salvage lies on a table."""
 
-from functools import cache
+from functools import cache, lru_cache
 
 from starboard.core.marks import HIDDEN
 from starboard.core.scene import Area, Card, Counter, Leg, Line, Offer, Offers, Panel, Scene, Token, Zone
@@ -29,13 +29,19 @@ def card(c: str, key: str = "") -> Card:
 def panel(v: State, seat: int, mine: bool) -> Panel:
     """Lay out one crew."""
     p = v.players[seat]
-    hand = tuple(card(c, f"hand-{seat}-{i}") for i, c in enumerate(p.hand))
+    return crew(seat, mine, p.points, p.scrap, tuple(p.tableau), tuple(p.hand))
+
+
+@lru_cache(maxsize=4096)
+def crew(seat: int, mine: bool, points: int, scrap: int, tableau: tuple[str, ...], held: tuple[str, ...]) -> Panel:
+    """Lay out a crew of which all this is seen; most answers leave the others' panels as they were."""
+    hand = tuple(card(c, f"hand-{seat}-{i}") for i, c in enumerate(held))
     return Panel(
         key=f"player-{seat}", seat=seat, title=seat_name(seat), art=f"crew-{seat}",
         items=(
-            Counter(key=f"points-{seat}", label=Text("salvage-points"), value=p.points, icon="points"),
-            Counter(key=f"scrap-{seat}", label=Text("salvage-scrap"), value=p.scrap, icon="scrap"),
-            Zone(key=f"tableau-{seat}", label=Text("salvage-tableau"), cards=tuple(card(c) for c in p.tableau)),
+            Counter(key=f"points-{seat}", label=Text("salvage-points"), value=points, icon="points"),
+            Counter(key=f"scrap-{seat}", label=Text("salvage-scrap"), value=scrap, icon="scrap"),
+            Zone(key=f"tableau-{seat}", label=Text("salvage-tableau"), cards=tuple(card(c) for c in tableau)),
             Zone(key=f"hand-{seat}", label=Text("salvage-hand"), shape="fan", cards=hand, mine=mine, count=len(hand)),
         ),
     )  # fmt: skip

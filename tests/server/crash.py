@@ -141,6 +141,16 @@ class Crowd:
         self.players: list[Player] = []
         self.ended = self.stopped = False
 
+    @property
+    def moves(self) -> int:
+        """How many moves have been acknowledged."""
+        return sum(len(player.acknowledged) for player in self.players)
+
+    @property
+    def in_flight(self) -> bool:
+        """Whether somebody has sent a move and not heard of it yet."""
+        return any(player.waiting is not None and not player.over for player in self.players)
+
     def stop(self) -> None:
         """Let everybody go, wherever they are."""
         self.ended = self.stopped = True
@@ -224,12 +234,17 @@ async def check(store: Store, crowd: Crowd) -> dict[str, int]:
     return {"moves": moves, "tables": len(acknowledged), "breaks": sum(p.breaks for p in crowd.players)}
 
 
-async def begun(crowd: Crowd, playing: asyncio.Task[None], moves: int = 12) -> None:
-    """Wait until people play, however busy the machine is; what is killed then is killed in the middle."""
-    async with asyncio.timeout(60):
-        while sum(len(player.acknowledged) for player in crowd.players) < moves:
+FRESH = 5
+"""Moves that are acknowledged after a start before the next kill: what is killed is killed in the middle of play."""
+
+
+async def moved(crowd: Crowd, playing: asyncio.Task[None], moves: int) -> None:
+    """Wait until people made so many more moves, however busy the machine is."""
+    wanted = crowd.moves + moves
+    async with asyncio.timeout(120):
+        while crowd.moves < wanted:
             assert not playing.done(), playing.exception()
-            await asyncio.sleep(0.02)
+            await asyncio.sleep(0.005)
 
 
 async def crash(store: str, folder: Path, kills: int, servers: int = 1, tables: int = 6, seed: int = 1,
@@ -243,11 +258,12 @@ async def crash(store: str, folder: Path, kills: int, servers: int = 1, tables: 
             await launcher.ready(port)
         crowd = Crowd(launcher.ports, tables, seed)
         playing = asyncio.create_task(crowd.run())
-        await begun(crowd, playing)
+        struck = 0
         for k in range(kills):
-            await asyncio.sleep(rng.uniform(0.02, 0.5))
-            assert not playing.done(), playing.exception()
+            await moved(crowd, playing, FRESH)
+            await asyncio.sleep(rng.uniform(0.0, 0.3))
             port = rng.choice(launcher.ports)
+            struck += crowd.in_flight
             launcher.kill(port)
             if between is not None:
                 await between(k)
@@ -264,6 +280,6 @@ async def crash(store: str, folder: Path, kills: int, servers: int = 1, tables: 
         kept = await open_store(store)
         found = await check(kept, crowd)
         await kept.close()
-        return {**found, "kills": kills}
+        return {**found, "kills": kills, "struck": struck}
     finally:
         launcher.close()

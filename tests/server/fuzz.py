@@ -1,6 +1,6 @@
 """Bad input over websocket and HTTP: never a 5xx, never a changed table, never a dead server.
 
-A small run is in ./check; a long one:   python -m tests.server.fuzz 100000
+A small run is in ./check; a long one, for every night (some minutes):   python -m tests.server.fuzz 100000
 """
 
 import asyncio
@@ -10,6 +10,7 @@ import shutil
 import string
 import sys
 import tempfile
+import time
 from pathlib import Path
 from typing import Any
 
@@ -150,6 +151,8 @@ class Maker:
 
 
 STRANGERS = 8
+MESSAGES, REQUESTS = 60, 10
+"""What each sends in turn over its websocket and by HTTP."""
 LINES = [
     "pass", "draw_card", "ready", "time_out", "accept number=1", "make_offer to=1 give=0 take=0", "bid card=hold.1",
     "make_offer to=99 give=-5", "play card=", "first index=0", "pick index=9 what=x", "hidden_choice", "x=y",
@@ -164,6 +167,7 @@ class Target:
     def __init__(self, made: Site) -> None:
         self.site = made
         self.sent = 0
+        self.requests = 0
         self.codes: dict[int, int] = {}
         self.kinds: dict[str, int] = {}
 
@@ -186,6 +190,7 @@ class Target:
         except (httpx.InvalidURL, UnicodeError, ValueError):
             return
         self.sent += 1
+        self.requests += 1
         self.codes[response.status_code] = self.codes.get(response.status_code, 0) + 1
         assert response.status_code < 500, (method, path, body[:300], response.text)
         if response.status_code >= 400 and response.status_code != 405 and method in ("GET", "POST"):
@@ -235,11 +240,11 @@ async def attack(file: Path, count: int, seed: int = 1) -> Target:
             wire = await guest.socket()
             while target.sent < count:
                 try:
-                    await target.websocket(wire, maker, 40)
+                    await target.websocket(wire, maker, MESSAGES)
                 except (ConnectionClosed, InvalidStatus):  # too big, or all sessions were ended
                     guest = await made.guest("Stranger")
                     wire = await guest.socket()
-                for _ in range(10):
+                for _ in range(REQUESTS):
                     await target.http(guest.http, maker)
                     if "starboard" not in guest.http.cookies:
                         guest = await made.guest("Stranger")
@@ -256,12 +261,15 @@ async def attack(file: Path, count: int, seed: int = 1) -> Target:
 def main() -> None:
     register()
     count = int(sys.argv[1]) if len(sys.argv) > 1 else 100_000
+    seed = int(sys.argv[2]) if len(sys.argv) > 2 else random.randrange(2**32)
     folder = Path(tempfile.mkdtemp(prefix="starboard-fuzz-"))
     try:
-        target = asyncio.run(attack(folder / "fuzz.db", count, seed=random.randrange(2**32)))
+        target = asyncio.run(attack(folder / "fuzz.db", count, seed))
     finally:
         shutil.rmtree(folder)
-    print(f"{target.sent} messages; answers: {dict(sorted(target.codes.items()))} {dict(sorted(target.kinds.items()))}")
+    spent = time.process_time()
+    print(f"{target.sent} messages, {target.requests} of them by HTTP, in {spent:.0f} s of processor time; seed {seed}")
+    print(f"answers: {dict(sorted(target.codes.items()))} {dict(sorted(target.kinds.items()))}")
 
 
 if __name__ == "__main__":

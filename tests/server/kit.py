@@ -77,7 +77,7 @@ class Eyes:
 
     async def look(self) -> list[bytes]:
         """Take what is there to be sent."""
-        made = await self.feed.messages()
+        made = await self.feed.first()
         for data in made:
             message = msgspec.json.decode(data)
             if message["do"] == "update":

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from starboard.server.bench import Counts, bench
+from starboard.server.bench import Counts, bench, quick
 from starboard.server.hostile import HONEST, among_hostile
 from tests.server.sample import registered
 
@@ -20,7 +20,8 @@ def test_everything_is_measured() -> None:
     assert found["bare"]["moves_per_second"] > found["full speed"]["moves_per_second"] / 4
     assert found["many sockets"]["sockets"] == 20 and found["opening a long game"]["entries"] > 20
     assert found["open sockets"]["answered"] == 60
-    assert len(lines) == len(found) == 9
+    assert len(lines) == len(found) == 12
+    assert found["bare"]["updates_per_move"] == pytest.approx(found["full speed"]["updates_per_move"], abs=0.25)
 
 
 @pytest.mark.slow
@@ -30,6 +31,15 @@ def test_hostile_clients_do_not_stop_honest_ones() -> None:
     print(found)
     assert found["honest_moves_per_second"] >= min(HONEST, found["calm_moves_per_second"] / 4), found
     assert found["p99_ms"] < 1500 + 10 * found["calm_p99_ms"], found
+
+
+def test_what_an_update_costs() -> None:
+    lines: list[str] = []
+    with registered():
+        found = asyncio.run(quick("salvage", 2, lines.append))
+    assert len(lines) == len(found) == 3
+    costs = found["one update"]
+    assert 0 < costs["bytes_of_changes"] < costs["bytes"] and costs["scene_us"] > 0 and costs["answer_us"] > 0
 
 
 def test_percentiles() -> None:

@@ -42,6 +42,22 @@ def test_a_bot_is_offered_for_the_games_it_learned() -> None:
     assert offered["net"] == ("race",)
 
 
+def test_a_bot_is_refused_at_other_games(tmp_path: Path) -> None:
+    async def work(site: Site) -> None:
+        ada = await site.guest("Ada")
+        seats = [{"kind": "me"}, {"kind": "bot", "bot": "net"}]
+        refused = await ada.http.post("/api/tables", json={"game": "salvage", "setup": "seats=2", "seats": seats})
+        assert refused.status_code == 400 and refused.json()["reason"]["code"] == "bot_other_games"
+        opened = await ada.post("/api/tables", {"game": "salvage", "setup": "seats=2"})
+        path = f"/api/tables/{opened['info']['id']}/host"
+        refused = await ada.http.post(path, json={"do": "bot", "seat": 1, "bot": "net"})
+        assert refused.status_code == 400 and refused.json()["reason"]["code"] == "bot_other_games"
+        await ada.post("/api/tables", {"game": "race", "seats": [{"kind": "me"}, {"kind": "bot", "bot": "net"}]})
+
+    with registered():
+        on_site(tmp_path / "tables.db", work)
+
+
 def test_fields_without_a_list_of_values_say_nothing() -> None:
     assert [f.values for f in described(sample()).fields] == [(), ()]
     assert not any(f.folded for f in described(sample()).fields)

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from starboard.server.store import BARRIER, EntryRow, PersonRow, Store, TableRow, open_store
+from starboard.server.store import BARRIER, EntryRow, PersonRow, Store, TableRow, open_store, sqlite
 from starboard.server.store.base import Conflict, squeeze, unsqueeze
 from starboard.server.store.migrate import head, migrate_sqlite
 from starboard.server.store.sqlite import SqliteStore
@@ -190,6 +190,24 @@ def test_writes_share_commits_and_a_bad_one_harms_no_other(file: Path) -> None:
         assert store.writer.commits - before < 100
 
     with_store(f"sqlite:///{file}", check)
+
+
+def test_the_log_is_copied_while_others_write(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sqlite, "CHECKPOINT", 40)
+    monkeypatch.setattr(sqlite, "LONG", 60)
+    wal = Path(f"{file}-wal")
+
+    async def check(store: Store) -> None:
+        assert isinstance(store, SqliteStore)
+        for k in range(60):
+            await asyncio.gather(*[store.keep(f"{k}.{j}", bytes(2000)) for j in range(10)])
+        assert wal.stat().st_size < 1_500_000, "the log began anew: what was written is larger"
+        assert len(await store.many("select key from kept")) == 600
+
+    with_store(f"sqlite:///{file}", check)
+    with sqlite3.connect(file) as db:
+        assert db.execute("pragma integrity_check").fetchone() == ("ok",)
+    db.close()
 
 
 def test_a_commit_is_synced(file: Path) -> None:

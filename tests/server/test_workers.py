@@ -3,16 +3,20 @@
 import asyncio
 import sys
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
+from starboard.bots.bot import Position, bots
+from starboard.bots.heuristics import Rated
 from starboard.core.engine import decision
-from starboard.core.options import read
+from starboard.core.options import Option, read
 from starboard.core.refusal import Refused
 from starboard.core.state import know
-from starboard.server.workers import Thought, Workers, think_here
+from starboard.core.text import Text
+from starboard.server.workers import Thought, Workers, answer_here, think_here
 from tests.salvage import GAME
 
 BOT = '''
@@ -75,6 +79,28 @@ def with_workers(work: Callable[[Workers], Awaitable[None]], count: int = 1, spa
             await workers.stop()
 
     asyncio.run(run())
+
+
+class Searcher:
+    """A bot whose first choice is not what it values highest, as a search's may be."""
+
+    name = "searcher"
+
+    def rate(self, position: Position) -> Sequence[Rated]:
+        first, second, *_ = position.decision.options
+        return (Rated(second, 1.0, Text("salvage-points")), Rated(first, 5.0))
+
+    def choose(self, position: Position) -> Option:
+        return self.rate(position)[0].option
+
+
+def test_advice_is_what_the_bot_would_choose(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(bots(), "searcher", Searcher())
+    asked = thought("searcher")
+    advised = answer_here(replace(asked, why=True))
+    assert advised.line == think_here(asked) and advised.reason == Text("salvage-points")
+    quick = thought("greedy")
+    assert answer_here(replace(quick, why=True)).line == think_here(quick)
 
 
 def test_a_thought_is_answered_alike_here_and_there() -> None:

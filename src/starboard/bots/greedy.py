@@ -29,16 +29,16 @@ class Greedy:
 
     def choose(self, position: Position) -> Option:
         """Take the best option; the first of equals, so that the same view gives the same answer."""
-        best = max(self.rate(position), key=lambda rated: rated.value)
-        return best.option
+        return self.rate(position)[0].option
 
     def rate(self, position: Position) -> Sequence[Rated]:
-        """Rate what can be answered."""
+        """Rate what can be answered, the best first."""
         asked = position.decision
         if len(asked.options) == 1 and asked.form is None:
             return (Rated(asked.options[0], 0.0),)
         knows = self.knows(position.game)
-        return knows.rate(position.view, asked) or self.look_ahead(position, knows)
+        rated = knows.rate(position.view, asked) or self.look_ahead(position, knows)
+        return sorted(rated, key=lambda r: -r.value)
 
     def look_ahead(self, position: Position, knows: Heuristics) -> Sequence[Rated]:
         """Try every option on imagined states, the more promising ones more often."""

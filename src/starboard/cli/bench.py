@@ -197,6 +197,7 @@ def bench(
     game_of_server: Annotated[str, typer.Argument(metavar="[GAME]", help=tell("help-bench-server-game"))] = "race",
     as_json: Annotated[bool, typer.Option("--json", help=tell("help-json"))] = False,
     seconds: Annotated[float, typer.Option(help=tell("help-seconds"))] = 3.0,
+    out: Annotated[Path | None, typer.Option(help=tell("help-bench-out"))] = None,
     settings: Annotated[list[str] | None, typer.Option("--set", metavar="KEY=VALUE", help=tell("help-set"))] = None,
     pack: Annotated[Path | None, typer.Option(help=tell("help-pack-file"))] = None,
     module: Annotated[str | None, typer.Option(help=tell("help-module"))] = None,
@@ -207,7 +208,7 @@ def bench(
     if seconds <= 0:
         raise Refused("cli_bad_number", name="--seconds", least=0.1)
     if name == "server":
-        bench_server(game_of_server, seconds=seconds, as_json=as_json)
+        bench_server(game_of_server, seconds=seconds, out=out, as_json=as_json)
         return
     if name is not None or module is not None or pack is not None:
         found = [load_game(name, module, pack)]

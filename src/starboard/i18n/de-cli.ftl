@@ -208,6 +208,7 @@ cli-help-simulate = Lässt Bots viele Partien spielen.
 cli-help-arena = Lässt Bots gegeneinander spielen und sagt, wer besser ist.
 cli-help-bench-what = Ein Spiel (sonst alle) oder „server“, um den Server zu messen.
 cli-help-bench-server-game = Mit „server“: das Spiel, das gespielt wird.
+cli-help-bench-out = Mit „server“: eine Datei, in die die Zahlen auch geschrieben werden.
 cli-help-selfplay = Lässt Bots spielen und schreibt jede Entscheidung zum Lernen auf.
 cli-help-train = Trainiert ein Netz: Es ahmt einen Bot nach und wird dann durch eigene Partien besser.
 cli-help-bench = Misst, wie schnell Spiele laufen, neben python-chess.

@@ -23,6 +23,7 @@ refused-stale = Der Tisch ist schon weiter: Du hast Antwort { $seen } gesehen, e
 refused-table_waits = Das kann niemand sonst entscheiden: Der Tisch wartet.
 refused-too_long = Diese Zeile ist zu lang: { $length } Zeichen.
 refused-unknown_bot = Einen Bot namens „{ $name }“ gibt es nicht.
+refused-bot_other_games = „{ $name }“ spielt dieses Spiel nicht.
 refused-unknown_engine = Eine Spielweise „{ $name }“ gibt es nicht: Nimm inline, pool oder ray.
 refused-cannot_go_over = Ein Turnier kann nicht durch „{ $name }“ gehen: Nenne ein Feld des Aufbaus, das noch nicht festgelegt ist, und seine Werte, wenn es ein Text ist.
 refused-no_encoder = Netze können „{ $game }“ noch nicht lesen.

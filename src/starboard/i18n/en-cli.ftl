@@ -208,6 +208,7 @@ cli-help-simulate = Let bots play many games.
 cli-help-arena = Let bots play each other and say who is better.
 cli-help-bench-what = A game (default: all of them), or "server" to measure the server.
 cli-help-bench-server-game = With "server": the game that is played.
+cli-help-bench-out = With "server": a file that the numbers are written to as well.
 cli-help-selfplay = Let bots play and write every decision for learning.
 cli-help-train = Train a net: imitate a bot, then improve by playing.
 cli-help-bench = Measure how fast games run, beside python-chess.

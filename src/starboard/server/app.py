@@ -38,7 +38,7 @@ from starboard.server.socket import STOPPING, Socket
 from starboard.server.store import Store, TableRow, open_store
 from starboard.server.table import Table, info
 from starboard.server.tables import Live, Tables, invited, refusal_text
-from starboard.server.wire import TEXTS
+from starboard.server.wire import WIRE
 from starboard.server.workers import Thinker, Workers
 
 log = logging.getLogger(__name__)
@@ -190,7 +190,7 @@ class Server:
             await ws.close(1013)
             return
         await ws.accept()
-        made = Socket(self, person, receive, send, together=TEXTS in scope.get("extensions", {}))
+        made = Socket(self, person, scope["extensions"][WIRE], receive, send)
         own.add(made)
         self.open_sockets += 1
         metrics.SOCKETS.set(self.open_sockets)

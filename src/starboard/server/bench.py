@@ -1,6 +1,7 @@
 """Measures a server on this machine over loopback: moves, latency, sockets, memory; beside it a bare one without rules.
 
-The bare server takes the same frames through the same stack, shares commits in the same way and sends as many bytes.
+The bare server takes the same frames through uvicorn as it comes, keeps rows of the same size in the same store, shares
+commits in the same way, and sends as many updates of as many bytes; it knows no rules.
 Processor time is read from the kernel for each process, so it says something even on a busy machine.
 """
 
@@ -10,10 +11,12 @@ import importlib
 import json
 import multiprocessing
 import os
+import platform
 import random
 import resource
 import shutil
 import socket
+import sqlite3
 import sys
 import tempfile
 import time
@@ -146,6 +149,7 @@ class Counts(Struct):
     latencies: list[float] = []
     counting: bool = False
     refused: int = 0
+    updates: int = 0
     opened: int = 0
     """Tables that had to be opened while moves were counted; the bare server opens none."""
 
@@ -195,6 +199,7 @@ class Seat:
             return  # of the table played before
         if heard.do == "update":
             self.at, self.n = heard.at, heard.n
+            self.group.counts.updates += self.group.counts.counting
             if heard.changes is None:
                 self.question = heard.question or None
             else:
@@ -245,22 +250,33 @@ class Seat:
         self.frames.send(msgspec.json.encode(body))
 
 
+class Like(Struct, frozen=True):
+    """What the bare server does as the real one did: updates for each move, their bytes, bytes of what is stored."""
+
+    updates: float = 2.0
+    size: int = 3000
+    doc: int = 200
+    events: int = 60
+    snapshot: int = 200
+
+
 class Bench:
     """A server in a process of its own, and clients in this one."""
 
     def __init__(
-        self, game: str, seats: int = 2, prepare: str = "", store: str = "", bare: bool = False, size: int = 6000,
+        self, game: str, seats: int = 2, prepare: str = "", store: str = "", bare: Like | None = None,
         limits: bool = False,
     ) -> None:  # fmt: skip
         """Measure with a game; `prepare` names a function `module:name` that the server calls first."""
-        self.game, self.seats, self.bare = game, seats, bare
-        self.setup = "" if bare else setup_of(game, seats)
+        self.game, self.seats, self.bare = game, seats, bare is not None
+        self.setup = "" if self.bare else setup_of(game, seats)
         self.folder = Path(tempfile.mkdtemp(prefix="starboard-bench-"))
         self.store = store or f"sqlite:///{self.folder / 'bench.db'}"
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = int(probe.getsockname()[1])
-        target, more = (run_bare, (size, seats)) if bare else (run_server, (prepare, limits))
+        target: Any = run_server if bare is None else run_bare
+        more: tuple[Any, ...] = (prepare, limits) if bare is None else (bare, seats)
         self.process = multiprocessing.get_context("spawn").Process(
             target=target, args=(self.store, self.port, *more), daemon=True
         )
@@ -312,6 +328,19 @@ class Bench:
         """Give the seconds of processor time the server has used."""
         fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def like(self, played: dict[str, Any]) -> Like:
+        """Say what a bare server must do to be compared with this one, after `played` (SQLite only)."""
+        sql = (
+            "select (select avg(length(doc)) from tables), avg(length(events) + length(note) + length(lines)), "
+            "avg(length(snapshot)) from entries where kind='answer'"
+        )
+        with sqlite3.connect(f"file:{self.folder / 'bench.db'}?mode=ro", uri=True) as db:
+            doc, events, snapshot = db.execute(sql).fetchone()
+        db.close()
+        updates: float = played["updates_per_move"]
+        size = round((played["bytes_per_move"] - DONE) / max(1.0, updates))
+        return Like(updates, size, round(doc), round(events), round(snapshot))
 
     async def play(
         self, tables: int, seconds: float, rate: float = 0.0, idle: int = 0, others: Sequence["Bench"] = ()
@@ -398,6 +427,7 @@ class Bench:
             "opened_meanwhile": counts.opened,
             "sockets": self.seats * tables + idle,
             "bytes_per_move": round(received / moves),
+            "updates_per_move": round(counts.updates / moves, 2),
             "cpu_us_per_move": round(1e6 * sum(used) / moves),
             "server_cpu": round(sum(used) / took, 2),
             "clients_cpu": round(own / took, 2),
@@ -456,6 +486,7 @@ def once(call: Callable[[Group], None]) -> Callable[[Group], None]:
 def prepared(prepare: str) -> None:
     """Call the function that a name `module:function` stands for."""
     if prepare:
+        sys.path.insert(0, str(Path.cwd()))
         module, _, name = prepare.partition(":")
         getattr(importlib.import_module(module), name)()
 
@@ -482,67 +513,76 @@ def many_files() -> None:
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
-def run_bare(store: str, port: int, size: int, seats: int) -> None:
-    """Serve the same frames without rules: every answer is committed, all seats are sent as much as in a real game."""
+def run_bare(store: str, port: int, like: Like, seats: int) -> None:
+    """Serve the same frames without rules: every answer is stored and synced, and seats are sent as much."""
     import uvicorn
+    import uvloop
 
     many_files()
     tables: dict[str, dict[int, WebSocket]] = {}
+    rows: dict[str, TableRow] = {}
+    due: dict[str, float] = {}
+    doc, events, snapshot = b"d" * like.doc, b"e" * like.events, b"s" * like.snapshot
     state: dict[str, Any] = {}
 
-    async def socket_(ws: WebSocket) -> None:
+    async def watch(ws: WebSocket, table: str, seat: int) -> None:
+        pair = tables.setdefault(table, {})
+        pair[seat] = ws
+        if len(pair) == seats and table not in rows:
+            row = TableRow(table, "bare", 1, "", 1, 0, 0, "running", False, None, False, 0, 0, "", 0, doc)
+            rows[table], due[table] = row, 0.0
+            await state["store"].create(row, [], ["bench"])
+            await pair[0].send_text(update(table, 1, like.size, ask=True))
+
+    async def answer(ws: WebSocket, table: str, seat: int, ref: int) -> None:
+        row = rows[table]
+        row.n += 1
+        entry = EntryRow(
+            table, row.n, "answer", now_ms(), seat, row.n - 1, events=events, digest="0" * 16, snapshot=snapshot,
+            key=row.n,
+        )  # fmt: skip
+        await state["store"].append(row, [entry])
+        await ws.send_text(json.dumps({"do": "done", "ref": ref, "n": row.n}))
+        due[table] += like.updates - 1  # the one who is asked is always told, others as often as in the real one
+        asked = (seat + 1) % seats
+        for k, other in tables[table].items():
+            if k != asked:
+                if due[table] < 1:
+                    continue
+                due[table] -= 1
+            await other.send_text(update(table, row.n + 1, like.size, ask=k == asked))
+
+    async def connection(ws: WebSocket) -> None:
         await ws.accept()
         table, seat = "", 0
         try:
             while True:
                 request = msgspec.json.decode(await ws.receive_text())
-                if request["do"] == "ping":
-                    await ws.send_text('{"do":"pong"}')
-                    continue
                 if request["do"] == "watch":
                     table, seat = request["table"], request["seat"]
-                    pair = tables.setdefault(table, {})
-                    pair[seat] = ws
-                    if len(pair) == seats and table not in state:
-                        row = TableRow(table, "bare", 1, "", 1, 0, 0, "running", False, None, False, 0, 0, "", 0, DOC)
-                        state[table] = row
-                        await state["store"].create(row, [], ["bench"])
-                        await pair[0].send_text(update(table, 1, size, ask=True))
-                    continue
-                row = state[table]
-                row.n += 1
-                entry = EntryRow(
-                    table, row.n, "answer", now_ms(), seat, row.n - 1, lines="pass", events=EVENTS, digest="0" * 16,
-                    snapshot=SNAPSHOT, key=row.n,
-                )  # fmt: skip
-                await state["store"].append(row, [entry])
-                await ws.send_text(json.dumps({"do": "done", "ref": request["ref"], "n": row.n}))
-                for k, other in tables[table].items():
-                    await other.send_text(update(table, row.n + 1, size, ask=k == (seat + 1) % seats))
+                    await watch(ws, table, seat)
+                elif request["do"] == "answer":
+                    await answer(ws, table, seat, request["ref"])
+                else:
+                    await ws.send_text('{"do":"pong"}')
         except (WebSocketDisconnect, RuntimeError):
             return
 
-    async def lifespan_open() -> None:
-        state["store"] = await open_store(store)
-
-    app = Starlette(routes=[WebSocketRoute("/api/socket", socket_)])
+    app = Starlette(routes=[WebSocketRoute("/api/socket", connection)])
 
     async def run() -> None:
-        await lifespan_open()
+        state["store"] = await open_store(store)
         config = uvicorn.Config(
             app, host="127.0.0.1", port=port, loop="uvloop", http="httptools", ws="websockets-sansio",
             ws_per_message_deflate=False, log_config=None, access_log=False, lifespan="off", backlog=4096,
         )  # fmt: skip
         await uvicorn.Server(config).serve()
 
-    import uvloop
-
     uvloop.run(run())
 
 
-DOC = b"d" * 600
-EVENTS = b"e" * 60
-SNAPSHOT = b"s" * 300
+DONE = 40
+"""Bytes of an acknowledgement."""
 
 
 def update(table: str, at: int, size: int, ask: bool) -> str:
@@ -566,6 +606,32 @@ class Notes:
         self.say(f"{name}: " + ", ".join(f"{k} {v}" for k, v in numbers.items() if v is not None))
 
 
+def machine(folder: str | None = None, syncs: int = 100) -> dict[str, Any]:
+    """Say what is measured on: processors, how busy they are, and how long the disk takes to sync a page."""
+    took = []
+    with tempfile.NamedTemporaryFile(dir=folder, prefix="starboard-bench-") as file:
+        for _ in range(syncs):
+            file.write(b"s" * 4096)
+            file.flush()
+            started = time.perf_counter()
+            os.fdatasync(file.fileno())
+            took.append(time.perf_counter() - started)
+    disk = Counts(latencies=took)
+    return {
+        "python": platform.python_version(), "processors": os.cpu_count(), "load_before": round(os.getloadavg()[0], 1),
+        "sync_p50_ms": round(disk.percentile(0.5), 2), "sync_p99_ms": round(disk.percentile(0.99), 2),
+    }  # fmt: skip
+
+
+async def quick(game: str, seats: int, say: Callable[[str], None]) -> dict[str, Any]:
+    """Measure what needs no server: what an answer and an update cost, and how a long game is opened."""
+    notes = Notes(say)
+    notes.add("machine", machine())
+    notes.add("one update", updates(game, seats))
+    notes.add("opening a long game", await opening(game, seats))
+    return notes.found
+
+
 async def bench(
     game: str, seats: int = 2, prepare: str = "", tables: int = 100, seconds: float = 5.0, sockets: int = 1000,
     held: int = 4000, postgres: str = "", say: Callable[[str], None] = lambda line: None,
@@ -575,21 +641,25 @@ async def bench(
 
     many_files()
     notes = Notes(say)
+    notes.add("machine", machine())
+    few = min(tables, 100)
+    idle = max(0, sockets - seats * few)
     async with Bench(game, seats, prepare) as server:
         notes.add("idle tables", await server.idle_tables())
-        notes.add("full speed", await server.play(tables, seconds))
+        fast = await server.play(tables, seconds)
+        notes.add("full speed", fast)
+        like = server.like(fast)
         notes.add("under load", await server.play(2 * tables, seconds, rate=LOAD))
-        few = min(tables, 100)
-        notes.add("many sockets", await server.play(few, seconds, rate=CALM, idle=max(0, sockets - seats * few)))
+        notes.add("many sockets", await server.play(few, seconds, rate=CALM, idle=idle))
         notes.add("open sockets", await server.hold(held))
-    fast = notes.found["full speed"]
-    size = max(200, fast["bytes_per_move"] // seats)
-    async with Bench(game, seats, bare=True, size=size) as bare:
+    async with Bench(game, seats, bare=like) as bare:
         notes.add("bare", await bare.play(tables, seconds))
+        notes.add("bare, many sockets", await bare.play(few, seconds, rate=CALM, idle=idle))
     plain = notes.found["bare"]
     share = fast["moves_per_second"] / max(1, plain["moves_per_second"])
     cost = plain["cpu_us_per_move"] / max(1, fast["cpu_us_per_move"])
     notes.add("share of bare", {"percent": round(100 * share), "percent_by_processor_time": round(100 * cost)})
+    notes.add("one update", updates(game, seats))
     notes.add("opening a long game", await opening(game, seats))
     notes.add("hostile clients", await among_hostile(game, seats, prepare, seconds))
     if postgres:
@@ -606,6 +676,59 @@ def setup_of(game: str, seats: int) -> str:
     default = found.default_setup()
     fitting = default if default.seats == seats else next(s for s in found.setups() if s.seats == seats)
     return write(fitting).partition(" ")[2]
+
+
+def best(work: Callable[[], Any], times: int = 5) -> tuple[float, Any]:
+    """Give the shortest time in microseconds that something took, which other work disturbs least, and what it gave."""
+    took, made = [], None
+    for _ in range(times):
+        started = time.perf_counter_ns()
+        made = work()
+        took.append(time.perf_counter_ns() - started)
+    return min(took) / 1000, made
+
+
+def updates(game: str, seats: int, answers: int = 150) -> dict[str, Any]:
+    """Play a game at random in memory, and see what one update costs each of two viewers and how long it is."""
+    from starboard.core.options import read_fields
+    from starboard.core.rng import Rng
+    from starboard.core.testing import any_answer
+    from starboard.server.doc import SeatDoc, TableDoc
+    from starboard.server.patch import changes
+    from starboard.server.table import Draft, Seen, Table
+    from starboard.server.tables import new_row, replace_doc
+
+    found, line = find(game), setup_of(game, seats)
+    doc = TableDoc(title="", host="bench", seats=(SeatDoc("person", "bench", "Bench"),) * seats, key="")
+    table = Table(replace_doc(new_row(found, line, 1, public=True), doc), found, None, [])
+    draft = Draft(table)
+    draft.row.status = "running"
+    draft.state("deal", found.setup(read_fields(found.setup_type, line, 0, found.package), 1), [])
+    draft.settle()
+    draft.done()
+    rng, shown = Rng(1), dict[int, Any]()
+    sums: dict[str, list[float]] = {}
+    while table.row.status == "running" and table.row.n < answers:
+        draft = Draft(table)
+        seat = rng.pick(table.doc.waiting)
+        line = write(any_answer(table.g, seat, rng))
+        took, _ = best(lambda seat=seat, line=line: Draft(table).answer(seat, [line], ""))  # type: ignore[misc]
+        sums.setdefault("answer_us", []).append(took)
+        draft.answer(seat, [line], "")
+        draft.done()
+        for viewer in range(2):
+            took, seen = best(lambda viewer=viewer: Seen(table, viewer))  # type: ignore[misc]
+            sums.setdefault("scene_us", []).append(took)
+            parts = {"scene": seen.scene, "question": seen.question}
+            sums.setdefault("bytes", []).append(len(msgspec.json.encode(parts)))
+            if viewer in shown:
+                took, differ = best(lambda old=shown[viewer], new=parts: changes(old, new))  # type: ignore[misc]
+                sums.setdefault("changes_us", []).append(took)
+                sums.setdefault("bytes_of_changes", []).append(
+                    len(msgspec.json.encode(parts if differ is None else differ))
+                )
+            shown[viewer] = parts
+    return {name: round(sum(values) / len(values)) for name, values in sums.items()}
 
 
 async def opening(game: str, seats: int, answers: int = 1000) -> dict[str, Any]:
@@ -634,7 +757,8 @@ async def opening(game: str, seats: int, answers: int = 1000) -> dict[str, Any]:
             hall.live.clear()
             started, used = time.perf_counter(), time.process_time()
             live = await hall.get(table)
-            sent = await Feed(live, store, "bench", "Bench", Watch(table=table, seat=0), lambda feed: None).update()
+            feed = Feed(live, store, "bench", "Bench", Watch(table=table, seat=0), lambda feed: None)
+            sent = (await feed.first())[0]
             times.append(time.perf_counter() - started)
             worked.append(time.process_time() - used)
         return {

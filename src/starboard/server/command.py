@@ -137,18 +137,37 @@ def bench_server(
     seconds: Annotated[float, typer.Option(help="How long each part is measured.")] = 5.0,
     sockets: Annotated[int, typer.Option(help="Websockets in all, in the part with many.")] = 1000,
     held: Annotated[int, typer.Option(help="Websockets that are held open at once.")] = 4000,
-    postgres: Annotated[str, typer.Option(help="A database to measure one and two processes on.")] = "",
+    postgres: Annotated[
+        str, typer.Option(help="A database to measure one and two processes on; without it SQLite alone is measured.")
+    ] = "",
+    quickly: Annotated[
+        bool, typer.Option("--quick", help="Only what needs no server: the cost of an update, opening a long game.")
+    ] = False,
+    prepare: Annotated[str, typer.Option(help="A function MODULE:NAME that brings a game that is not installed.")] = "",
+    out: Annotated[Path | None, typer.Option(help="A file that what is printed is written to as well.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object at the end.")] = False,
 ) -> None:
     """Measure a server on this machine, beside a bare one without rules."""
     import msgspec
 
     from starboard.core.game import find
-    from starboard.server.bench import bench
+    from starboard.server.bench import bench, prepared, quick
 
+    prepared(prepare)
     seats = seats or max(2, find(game).seats[0])
-    say = (lambda line: typer.echo(line, err=True)) if as_json else typer.echo
-    found = asyncio.run(bench(game, seats, "", tables, seconds, sockets, held, postgres, say))
+    if out is not None:
+        out.write_text("")
+
+    def say(line: str) -> None:
+        typer.echo(line, err=as_json)
+        if out is not None:
+            with out.open("a") as file:
+                file.write(line + "\n")
+
+    if quickly:
+        found = asyncio.run(quick(game, seats, say))
+    else:
+        found = asyncio.run(bench(game, seats, prepare, tables, seconds, sockets, held, postgres, say))
     if as_json:
         typer.echo(msgspec.json.format(msgspec.json.encode({"game": game, "seats": seats, **found})).decode())
 

@@ -17,8 +17,10 @@ from starboard.server.tables import LAST, Live, may_watch
 FAR = 4 * LAST
 """A viewer who missed more than this is sent the last entries only, and reads the rest by HTTP."""
 
-SMALL = 6000
+SMALL = 8000
 """Bytes of an update up to which it is cheaper to send everything again than to look for what changed."""
+PACKED = 1500
+"""The same where messages are compressed, which costs more than looking."""
 SHARED = 8
 """Updates that are kept for others who are sent the same."""
 
@@ -29,9 +31,10 @@ class Feed:
     """One viewer of one table."""
 
     def __init__(
-        self, live: Live, store: Store, person: str, name: str, wish: protocol.Watch, wake: Callable[["Feed"], None]
-    ) -> None:
-        """Begin to follow; raises Refused if the viewer may not."""
+        self, live: Live, store: Store, person: str, name: str, wish: protocol.Watch, wake: Callable[["Feed"], None],
+        small: int = SMALL,
+    ) -> None:  # fmt: skip
+        """Begin to follow; raises Refused if the viewer may not. Updates up to `small` bytes are sent as a whole."""
         self.live, self.store = live, store
         self.person, self.name, self.key, self.seat = person, name, wish.key, wish.seat
         self.check(live.table)
@@ -40,7 +43,10 @@ class Feed:
         self.ref = wish.ref
         self.wake = wake
         self.new, self.moved = True, True
-        self.changes = wish.changes
+        self.changes, self.small = wish.changes, small
+        self.older: list[EntryRow] = []
+        """Entries that were read because the table does not remember them."""
+        self.reading = False
         self.shown: Seen | None = None
         """What was sent last, where only changes are wanted."""
 
@@ -61,32 +67,61 @@ class Feed:
         self.moved = True
         self.wake(self)
 
-    async def messages(self) -> list[bytes]:
-        """Make what is to be sent now."""
+    def lacks(self) -> bool:
+        """Say whether older entries must be read before the viewer can be sent what is new."""
+        if not self.new:
+            return False
+        table = self.live.table
+        n = table.row.n
+        if n - self.sent > FAR:
+            self.sent, self.shown = n - LAST, None
+        return n > self.sent and self.sent + 1 not in table.recent and not self.covers(table)
+
+    def covers(self, table: Table) -> bool:
+        """Say whether what was read reaches up to what the table remembers."""
+        older = self.older
+        if not older or older[0].n != self.sent + 1:
+            return False
+        return older[-1].n >= table.row.n or older[-1].n + 1 in table.recent
+
+    async def read(self) -> None:
+        """Read the entries that the table does not remember any more."""
+        self.reading = True
+        try:
+            self.older = await self.store.entries(self.live.table.id, self.sent, FAR)
+        finally:
+            self.reading = False
+
+    async def first(self) -> list[bytes]:
+        """Make what is to be sent now, and read what is lacking."""
+        while self.lacks():
+            await self.read()
+        return self.messages()
+
+    def messages(self) -> list[bytes]:
+        """Make what is to be sent now; nothing may be lacking."""
         made: list[bytes] = []
         if self.new:
             self.new = False
-            made.append(await self.update())
+            made.append(self.update())
         if self.moved:
             self.moved = False
             made.append(_json(self.who_is_there()))
         return made
 
-    async def update(self) -> bytes:
+    def update(self) -> bytes:
         """Make an update with everything after the entry that was sent last."""
         table = self.live.table
-        if table.row.n - self.sent > FAR:
-            self.sent, self.shown = table.row.n - LAST, None
-        older: list[EntryRow] = []
-        if table.row.n > self.sent and self.sent + 1 not in table.recent:
-            older = await self.store.entries(table.id, self.sent, FAR)
-        table = self.live.table
         self.check(table)
-        rows = [e for e in older if e.n not in table.recent]
-        rows += [table.recent[n] for n in range((rows[-1].n if rows else self.sent) + 1, table.row.n + 1)]
-        since, self.sent, ref, self.ref = self.sent, table.row.n, self.ref, 0
+        row, recent = table.row, table.recent
+        rows: list[EntryRow] = []
+        if self.older:
+            rows = [e for e in self.older if e.n > self.sent and e.n not in recent]
+            self.older = []
+        rows += [recent[n] for n in range((rows[-1].n if rows else self.sent) + 1, row.n + 1)]
+        since, self.sent, ref, self.ref = self.sent, row.n, self.ref, 0
         seen, shown = table.seen(self.seat), self.shown
-        same = (since, table.row.n, shown and (shown.at, shown.status))
+        same = (since, row.n, shown and (shown.at, shown.status))
         made = seen.made.get(same) if not ref else None
         if made is None:
             made = self.made(table, seen, shown, rows, since, ref)
@@ -94,7 +129,7 @@ class Feed:
                 if len(seen.made) >= SHARED:
                     seen.made.clear()
                 seen.made[same] = made
-        if self.changes and (shown is not None or len(made) >= SMALL):
+        if self.changes and (shown is not None or len(made) >= self.small):
             self.shown = seen
         return made
 

@@ -18,7 +18,7 @@ from starboard.server import clocks, protocol, undo
 from starboard.server.doc import SeatDoc, TableDoc, new_key, said, write_doc
 from starboard.server.store import BARRIER, EntryRow
 from starboard.server.table import Draft, Table, entry_for, stored_events
-from starboard.server.tables import Live, Person, Tables, may_watch, new_row, seats_for
+from starboard.server.tables import Live, Lock, Person, Tables, may_watch, new_row, seats_for
 
 PAGE = 500
 
@@ -164,7 +164,7 @@ async def stored(hall: Tables, draft: Draft) -> Live:
     """Keep a table that begins with a draft."""
     await hall.store.create(draft.sealed_row(), draft.entries, draft.doc.people)
     draft.done()
-    live = Live(draft.table, asyncio.Lock(), set(), {}, time.monotonic())
+    live = Live(draft.table, Lock(), set(), {}, time.monotonic())
     hall.live[draft.table.id] = live
     hall.nudge(draft.table, frozenset(draft.doc.waiting if draft.row.status == "running" else ()))
     hall.drive(live)
@@ -188,7 +188,7 @@ async def branch(hall: Tables, parent: Table, person: Person, wish: protocol.Bra
         else protocol.SeatWish(kind="bot", bot=hall.stand_in())
         for i in range(count)
     )
-    seats = seats_for(person, wishes, count)
+    seats = seats_for(person, wishes, count, parent.game)
     if any(s.kind == "open" for s in seats):
         raise Refused("seats_open")
     title = wish.title.strip() or parent.doc.title

@@ -4,6 +4,7 @@ import contextlib
 import fcntl
 import gc
 import logging
+import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -83,6 +84,7 @@ def serve(config: Config) -> None:
     """Serve until a signal comes, then finish what was begun."""
     logs.set_up(config.log)
     spare_the_collector()
+    sys.setswitchinterval(0.001)  # the thread that syncs has little to do, but many wait for it
     with alone(config):
         made = uvicorn.Server(uvicorn_config(Server(config)))
         log.info(

@@ -4,6 +4,7 @@ import asyncio
 import logging
 import time
 from collections import deque
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -14,12 +15,12 @@ from starboard.core.refusal import Refusal, Refused
 from starboard.core.text import Text
 from starboard.server import metrics, protocol
 from starboard.server.doc import now_ms
-from starboard.server.feed import Feed
+from starboard.server.feed import PACKED, SMALL, Feed
 from starboard.server.limits import Bucket
 from starboard.server.people import Person
 from starboard.server.table import Table
-from starboard.server.tables import refusal_text
-from starboard.server.wire import TEXTS
+from starboard.server.tables import Raced, refusal_text
+from starboard.server.wire import Wire
 
 if TYPE_CHECKING:
     from starboard.server.app import Server
@@ -46,9 +47,13 @@ class Numbered(msgspec.Struct):
     ref: protocol.Ref = 0
 
 
+class Flood:
+    """Stands for a request while a connection that sent too many waits."""
+
+
 @remembered
-def taken(request: Any) -> Any:
-    """Give the counter of a kind of request."""
+def seconds(request: Any) -> Any:
+    """Give the measure of how long a kind of request takes."""
     return metrics.LATENCY.labels(request.__name__)
 
 
@@ -66,34 +71,46 @@ def ref_of(data: Any) -> int:
 class Socket:
     """A connection of a person."""
 
-    def __init__(self, server: "Server", person: Person, receive: Receive, send: Send, together: bool = False) -> None:
-        """Take an accepted connection; `together`: it takes several texts at once."""
-        self.server, self.person, self._receive, self._send = server, person, receive, send
-        self.together = together
+    __slots__ = (
+        "bucket", "closing", "dirty", "feeds", "floods", "hints", "loop", "out", "person", "queue", "receive",
+        "scheduled", "send_event", "server", "started", "taking", "wire", "work",
+    )  # fmt: skip
+
+    def __init__(self, server: "Server", person: Person, wire: Wire, receive: Receive, send: Send) -> None:
+        """Take an accepted connection."""
+        self.server, self.person, self.wire, self.receive, self.send_event = server, person, wire, receive, send
+        self.loop = asyncio.get_running_loop()
         self.feeds: dict[str, Feed] = {}
         self.dirty: dict[str, Feed] = {}
-        self.out: deque[bytes] = deque()
-        self.ready = asyncio.Event()
+        self.out: list[bytes] = []
+        self.scheduled = False
         self.closing: int | None = None
+        self.queue: deque[Any] = deque()
+        """Requests that came while another was carried out."""
+        self.taking: Any = None
+        """What kind of request is being carried out; the next ones wait."""
+        self.started = 0.0
+        self.work: asyncio.Task[None] | None = None
+        """Carries the request out; it is finished even if the connection ends meanwhile."""
         self.bucket = Bucket(server.config.rate, server.config.burst)
         self.hints = 0
         self.floods = 0
 
     async def run(self) -> None:
         """Serve until the connection ends."""
+        self.wire.taker = self
         hello = protocol.Hello(version=protocol.VERSION, person=self.person.id, name=self.person.name, time=now_ms())
         self.send(hello)
-        sender = asyncio.create_task(self.sending())
         try:
-            await self.receiving()
-        except (OSError, RuntimeError):
-            pass
+            while (message := await self.receive())["type"] != "websocket.disconnect":
+                data: Any = message.get("text")  # it came before the connection was ours
+                self.heard(message.get("bytes") or b"" if data is None else data.encode())
         finally:
-            for feed in self.feeds.values():
+            self.wire.taker = None
+            self.closing = self.closing or 1000
+            for feed in tuple(self.feeds.values()):
                 self.leave(feed)
             self.feeds.clear()
-            sender.cancel()
-            await asyncio.wait([sender])
 
     # --- sending ---
 
@@ -103,15 +120,17 @@ class Socket:
             self.close(TOO_SLOW)
             return
         self.out.append(_write(reply))
-        self.ready.set()
+        if not self.scheduled:
+            self.soon()
 
     def wake(self, feed: Feed) -> None:
         """A table has something new for this viewer."""
-        table = feed.live.table.id
+        table = feed.live.table.row.id
         if table not in self.dirty:
             self.server.tables.backlog += 1
         self.dirty[table] = feed
-        self.ready.set()
+        if not self.scheduled:
+            self.soon()
 
     def clean(self, table: str) -> Feed | None:
         """Take a table from those with something new."""
@@ -124,62 +143,69 @@ class Socket:
         """End the connection soon."""
         if self.closing is None:
             self.closing = code
-            self.ready.set()
+            self.soon()
 
-    async def sending(self) -> None:
+    def soon(self) -> None:
+        """Send what waits, after everything else that happens now."""
+        if not self.scheduled:
+            self.scheduled = True
+            self.loop.call_soon(self.flush)
+
+    def flush(self) -> None:
         """Send what waits; while the reader is slow, news of a table gather into one update."""
-        try:
-            while True:
-                await self.ready.wait()
-                self.ready.clear()
-                if self.closing is not None:
-                    await self.send_texts(self.replies())
-                    await self._send({"type": "websocket.close", "code": self.closing, "reason": ""})
+        self.scheduled = False
+        wire = self.wire
+        if wire.full:
+            if self.closing is not None:
+                wire.cut()  # it would not read our goodbye either
+            return
+        texts, self.out = self.out, []
+        while self.dirty and self.closing is None:
+            feed = self.clean(next(iter(self.dirty)))
+            if feed is not None:
+                texts += self.news(feed)
+            if self.out:
+                texts += self.out
+                self.out = []
+            if self.dirty and sum(map(len, texts)) > TOGETHER:
+                wire.write(texts)
+                texts = []
+                if wire.full:
                     return
-                texts = self.replies()
-                while self.dirty:
-                    feed = self.clean(next(iter(self.dirty)))
-                    if feed is not None:
-                        texts += await self.news(feed)
-                    texts += self.replies()
-                    if sum(map(len, texts)) > TOGETHER:
-                        await self.send_texts(texts)
-                        texts = []
-                await self.send_texts(texts)
-        except (RuntimeError, OSError):
-            return
+        if texts:
+            wire.write(texts)
+        if self.closing is not None:
+            self.server.tables.spawn(self.goodbye(self.closing))
 
-    def replies(self) -> list[bytes]:
-        """Take the answers that wait."""
-        found = list(self.out)
-        self.out.clear()
-        return found
+    async def goodbye(self, code: int) -> None:
+        """Say that the connection ends."""
+        with suppress(RuntimeError, OSError):
+            await self.send_event({"type": "websocket.close", "code": code, "reason": ""})
 
-    async def send_texts(self, texts: list[bytes]) -> None:
-        """Send messages, in one write where that is possible; waits while the reader is slow."""
-        if self.together:
-            if texts:
-                await self._send({"type": TEXTS, "texts": texts})
-            return
-        for text in texts:
-            await self._send({"type": "websocket.send", "text": text.decode()})
-
-    async def news(self, feed: Feed) -> list[bytes]:
-        """Make the news of one table."""
-        if self.feeds.get(feed.live.table.id) is not feed:
+    def news(self, feed: Feed) -> list[bytes]:
+        """Make the news of one table; where older entries must be read first they come later."""
+        table = feed.live.table.row.id
+        if self.feeds.get(table) is not feed:
             return []
         try:
-            return await feed.messages()
+            if feed.lacks():
+                if not feed.reading:
+                    self.server.tables.spawn(self.catch_up(feed))
+                return []
+            return feed.messages()
         except Refused as error:
-            self.feeds.pop(feed.live.table.id, None)
+            self.feeds.pop(table, None)
             self.leave(feed)
-            self.send(protocol.Gone(table=feed.live.table.id, reason=error.refusal))
-        except (RuntimeError, OSError):
-            raise
+            self.send(protocol.Gone(table=table, reason=error.refusal))
         except Exception:
             metrics.ERRORS.labels("news").inc()
-            log.exception("a table could not be shown: %s", feed.live.table.id)
+            log.exception("a table could not be shown: %s", table)
         return []
+
+    async def catch_up(self, feed: Feed) -> None:
+        """Read the older entries that a viewer lacks."""
+        await feed.read()
+        self.wake(feed)
 
     def leave(self, feed: Feed) -> None:
         """Follow a table no more."""
@@ -191,60 +217,99 @@ class Socket:
 
     def nudge(self, table: Table) -> None:
         """Say that one of my tables changed, unless I look at it anyway."""
-        if table.id not in self.feeds:
+        if table.row.id not in self.feeds:
             self.send(protocol.Nudge(line=self.server.line(table.row, table.doc, self.person.id, 0)))
 
     # --- receiving ---
 
-    async def receiving(self) -> None:
-        """Take one request after the other."""
-        while self.closing is None:
-            message = await self._receive()
-            if message["type"] == "websocket.disconnect":
-                return
-            data: Any = message.get("text")
-            if data is None:
-                data = message.get("bytes") or b""
-            if not self.bucket.take():
-                self.floods += 1
-                self.refuse(0, Refusal("too_fast"))
-                if self.floods > FLOODS:
-                    self.close(TOO_FAST)
-                await asyncio.sleep(0.2)  # whoever floods waits, nobody else
-                continue
-            if len(data) > self.server.config.message_bytes:
-                self.refuse(0, Refusal("too_big"))
-                continue
-            try:
-                request = _read.decode(data)
-            except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-                self.refuse(ref_of(data), Refusal("bad_request", {"detail": str(error)[:200]}))
-                continue
-            started = time.perf_counter()
-            await self.take(request)
-            taken(type(request)).observe(time.perf_counter() - started)
+    def heard(self, data: Any) -> None:
+        """Take a request, or let it wait until the one before is done."""
+        if self.closing is not None:
+            return
+        if self.taking is not None:
+            self.queue.append(data)
+            self.wire.hold(True)
+            return
+        if not self.bucket.take():
+            self.floods += 1
+            self.refuse(0, Refusal("too_fast"))
+            if self.floods > FLOODS:
+                self.close(TOO_FAST)
+            self.taking = Flood
+            self.loop.call_later(0.2, self.go_on)  # whoever floods waits, nobody else
+            return
+        if len(data) > self.server.config.message_bytes:
+            self.refuse(0, Refusal("too_big"))
+            return
+        try:
+            request = _read.decode(data)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+            self.refuse(ref_of(data), Refusal("bad_request", {"detail": str(error)[:200]}))
+            return
+        self.taking = kind = type(request)
+        self.started = time.perf_counter()
+        if kind is not protocol.Answer or not self.answer(request):
+            self.work = self.loop.create_task(self.take(request))
+
+    def go_on(self) -> None:
+        """A request is done: take the next one."""
+        self.taking = None
+        while self.queue and self.taking is None and self.closing is None:
+            self.heard(self.queue.popleft())
+        if not self.queue:
+            self.wire.hold(False)
 
     def refuse(self, ref: int, refusal: Refusal, text: Text | None = None) -> None:
         """Say why a request was not taken."""
         metrics.REFUSALS.labels(refusal.code).inc()
         self.send(protocol.Refused(ref=ref, reason=refusal, text=text or refusal_text(None, refusal)))
 
+    def failed(self, request: Any, error: Exception) -> None:
+        """Say that a request was refused, or that it is our fault."""
+        if isinstance(error, Refused):
+            live = self.server.tables.live.get(getattr(request, "table", ""))
+            game = live.table.game if live is not None else None
+            self.refuse(request.ref, error.refusal, refusal_text(game, error.refusal))
+        else:
+            metrics.ERRORS.labels("socket").inc()
+            log.error("a request failed: %s", type(request).__name__, exc_info=error)
+            self.refuse(request.ref, Refusal("broken"))
+
+    def answer(self, request: protocol.Answer) -> bool:
+        """Take an answer at once, as nearly all of them can be, and without a task; False: it takes the long way."""
+
+        def told(n: int, error: Exception | None = None) -> None:
+            if isinstance(error, Raced):
+                self.work = self.loop.create_task(self.take(request))
+                return
+            if error is None:
+                self.send(protocol.Done(ref=request.ref, n=n))
+            else:
+                self.failed(request, error)
+            self.taken()
+
+        try:
+            return self.server.tables.answer_now(request, self.person, told)
+        except Exception as error:
+            told(0, error)
+            return True
+
     async def take(self, request: Any) -> None:
         """Carry out a request and answer it."""
         try:
             reply = await self.carried_out(request)
-        except Refused as error:
-            table = getattr(request, "table", "")
-            live = self.server.tables.live.get(table)
-            game = live.table.game if live is not None else None
-            self.refuse(request.ref, error.refusal, refusal_text(game, error.refusal))
-        except Exception:
-            metrics.ERRORS.labels("socket").inc()
-            log.exception("a request failed: %s", type(request).__name__)
-            self.refuse(request.ref, Refusal("broken"))
+        except Exception as error:
+            self.failed(request, error)
         else:
             if reply is not None:
                 self.send(reply)
+        self.work = None
+        self.taken()
+
+    def taken(self) -> None:
+        """A request was answered."""
+        seconds(self.taking).observe(time.perf_counter() - self.started)
+        self.go_on()
 
     async def carried_out(self, request: Any) -> protocol.Reply | None:
         """Carry out a request."""
@@ -295,7 +360,10 @@ class Socket:
         live = await self.server.tables.get(request.table)
         if self.server.store.several:
             await self.server.tables.elsewhere(request.table)
-        feed = Feed(live, self.server.store, self.person.id, self.person.name, request, self.wake)
+        if self.closing is not None:
+            return  # the connection has ended meanwhile
+        small = PACKED if self.wire.packs else SMALL
+        feed = Feed(live, self.server.store, self.person.id, self.person.name, request, self.wake, small)
         before = self.feeds.pop(request.table, None)
         if before is not None:
             self.leave(before)

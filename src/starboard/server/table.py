@@ -6,6 +6,8 @@ A change is drafted on copies, stored, and only then becomes the table: whatever
 import copy
 import logging
 from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -43,6 +45,8 @@ RECENT = 256
 """How many entries a table keeps in memory; older ones are read from the store."""
 PAST = 6
 """How many states a table keeps in memory, for answers that cross others on their way."""
+SHORT = 200
+"""Characters of an answer up to which what was read from it is kept."""
 KEYFRAME = 32
 """Every so many entries a snapshot is kept whole."""
 
@@ -60,16 +64,28 @@ class Broken(Refused):
         super().__init__("broken")
 
 
-def parsed(game: Game, option: Any) -> Option:
-    """Read an answer: a line of notation, or the object it stands for."""
+def parsed(game: Game, option: Any) -> tuple[Option, str]:
+    """Read an answer, a line of notation or the object it stands for; gives it with its line."""
     if isinstance(option, str):
-        return read(option, game.package)  # type: ignore[no-any-return]
-    if isinstance(option, Option):
-        return option
-    try:
-        return game.codec.convert(option, Option)  # type: ignore[no-any-return]
-    except (msgspec.ValidationError, ValueError, TypeError, RecursionError, NotImplementedError) as error:
-        raise Refused("malformed_value", option="", detail=str(error)[:200]) from None
+        if len(option) <= SHORT:
+            with suppress(TypeError):  # it holds something that can be changed, so each table needs its own
+                return _line(option, game.package)
+        option = read(option, game.package)
+        return option, write(option)
+    if not isinstance(option, Option):
+        try:
+            option = game.codec.convert(option, Option)
+        except (msgspec.ValidationError, ValueError, TypeError, RecursionError, NotImplementedError) as error:
+            raise Refused("malformed_value", option="", detail=str(error)[:200]) from None
+    return option, write(option)
+
+
+@lru_cache(maxsize=8192)
+def _line(line: str, package: str) -> tuple[Option, str]:
+    """Read a line: the same ones are answered again and again."""
+    option = read(line, package)
+    hash(option)
+    return option, write(option)
 
 
 class Table:
@@ -386,13 +402,13 @@ class Draft:
         if self.g is None or self.row.status != "running":
             raise Refused("game_over" if self.row.status == "finished" else "not_running")
         answers = [parsed(self.game, option) for option in options]
-        if any("\x00" in write(a) for a in answers):
+        if any("\x00" in line for _, line in answers):
             raise Refused("malformed_value", option="", detail="control characters")
         before: Any = self.g
         step = before.todo[-1] if before.todo else None
         g = clone(before)
         try:
-            taken, events = apply_selection(g, seat, answers)
+            taken, events = apply_selection(g, seat, [option for option, _ in answers])
         except Refused:
             raise
         except Exception:
@@ -412,7 +428,7 @@ class Draft:
             flags=flags,
             who=who,
             token=token,
-            lines="\n".join([write(a) for a in taken]),
+            lines="\n".join([line for _, line in answers[: len(taken)]]),
         )
         if self.doc.vote is not None:
             self.doc.vote = None

@@ -5,13 +5,13 @@ import logging
 import secrets
 import time
 from collections.abc import Callable, Coroutine, Sequence
-from functools import wraps
+from functools import cache, wraps
 from typing import Any, ParamSpec, Protocol, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from starboard.bots.bot import bots, find_bot
+from starboard.bots.bot import bots, find_bot, games_of
 from starboard.core.engine import decision, why_not
 from starboard.core.game import Game, find
 from starboard.core.i18n import LANGUAGES, catalog
@@ -38,9 +38,9 @@ PATIENCE = 20_000
 """Milliseconds after which another process may move a bot that seems forgotten."""
 
 
-BUSY = 16
+BUSY = 8
 """Viewers waiting for news from which on those who are not asked anything wait a little longer."""
-DELAY = 0.05
+DELAY = 0.1
 """Seconds they wait: short enough to go unnoticed, long enough for the next move to come along."""
 
 
@@ -103,11 +103,27 @@ class Watcher(Protocol):
         """Somebody came or went, or a bot thinks."""
 
 
+class Lock(asyncio.Lock):
+    """A lock that can also be taken without waiting."""
+
+    def grab(self) -> bool:
+        """Take it if it is free and nobody waits for it."""
+        if self.locked():
+            return False
+        taking = self.acquire()
+        try:
+            taking.send(None)
+        except StopIteration:
+            return True
+        taking.close()
+        return False
+
+
 class Live(Struct, eq=False):
     """A loaded table with its lock, its watchers and its thinking bots."""
 
     table: Table
-    lock: asyncio.Lock
+    lock: Lock
     watchers: set[Any]
     thinking: dict[int, asyncio.Task[None]]
     used: float
@@ -141,6 +157,14 @@ class Live(Struct, eq=False):
 
 
 Nudge = Callable[[Table, "frozenset[int]"], None]
+Told = Callable[[int, Exception | None], None]
+"""Hears which entry an answer became, or why it did not."""
+
+
+@cache
+def moves(game: str, by: str) -> Any:
+    """Give the counter of answers."""
+    return metrics.MOVES.labels(game, by)
 
 
 class Tables:
@@ -195,7 +219,7 @@ class Tables:
             if row is None:
                 raise Refused("no_such_table")
             made = await self.restored(row)
-        return Live(made, asyncio.Lock(), set(), {}, time.monotonic())
+        return Live(made, Lock(), set(), {}, time.monotonic())
 
     async def restored(self, row: TableRow) -> Table:
         """Make a table of what is stored."""
@@ -236,13 +260,17 @@ class Tables:
         """Store a draft and show it; the lock is held. Raises Raced if another process was faster."""
         if not draft.entries:
             return
-        before = frozenset(live.table.doc.waiting) if live.table.row.status == "running" else frozenset()
+        before = waited_for(live.table)
         if not await self.store.append(draft.sealed_row(), draft.entries, draft.people):
             await self.refresh(live)
             raise Raced(draft.entries[0].n - 1, live.table.row.n)
+        self.shown(live, draft, before)
+
+    def shown(self, live: Live, draft: Draft, before: frozenset[int]) -> None:
+        """A draft is stored: show it; `before` are the seats that were waited for."""
         draft.done()
         table = live.table
-        after = frozenset(table.doc.waiting) if table.row.status == "running" else frozenset()
+        after = waited_for(table)
         if after and all(entry.kind == "answer" for entry in draft.entries):
             # Those who are asked anew are told at once; while many wait, others may get several moves in one update.
             asked = (after - before) | {entry.seat for entry in draft.entries if entry.seat in after}
@@ -286,8 +314,50 @@ class Tables:
             draft = Draft(live.table)
             entry = draft.answer(seat, options, live.table.doc.seats[seat].name, token)
             await self.change(live, draft)
-            metrics.MOVES.labels(live.table.row.game, "person").inc()
+            moves(live.table.row.game, "person").inc()
             return entry.n
+
+    def answer_now(self, request: protocol.Answer, person: Person, told: Told) -> bool:
+        """Take a person's answer without waiting, if nothing stands in the way; `told` hears when it is on disk.
+
+        Raises Refused and leaves the table as it was. Where something must be read or awaited first, it is left to
+        `answer`: then this gives False, or tells `Raced` if another process turns out to be faster.
+        """
+        live = self.live.get(request.table)
+        if live is None or not live.lock.grab():
+            return False
+        try:
+            table = live.table
+            mine(table, person, request.seat)
+            token = f"{person.id}:{request.id}" if request.id else ""
+            if request.at != table.row.at or (token and token in table.tokens):
+                live.lock.release()
+                return False
+            live.used = time.monotonic()
+            draft = Draft(table)
+            entry = draft.answer(request.seat, request.options, table.doc.seats[request.seat].name, token)
+            before = waited_for(table)
+            stored = self.store.appending(draft.sealed_row(), draft.entries, draft.people)
+        except BaseException:
+            live.lock.release()
+            raise
+
+        def on_disk(done: asyncio.Future[bool]) -> None:
+            error: Exception | None = None
+            try:
+                if done.result():
+                    self.shown(live, draft, before)
+                    moves(table.row.game, "person").inc()
+                else:
+                    error = Raced(request.at, live.table.row.n)
+            except Exception as problem:
+                error = problem
+            finally:
+                live.lock.release()
+            told(entry.n, error)
+
+        stored.add_done_callback(on_disk)
+        return True
 
     async def same_question(self, table: Table, seat: int, at: int) -> bool:
         """Say whether only others have answered since, and the seat is still asked the same: it may answer late."""
@@ -455,7 +525,7 @@ class Tables:
         if asked is None:
             raise Refused("not_your_turn")
         name = bot or self.stand_in()
-        find_bot(name)
+        playing(name, t.game)
         seen = view(t.g, seat)  # others may act while the bot thinks
         thought = await self.thinker.think(self.thought(t, seat, name, 1.0))
         return offered(t.game.id, seen, seat, read(thought, t.game.package))
@@ -484,14 +554,14 @@ class Tables:
         doc = TableDoc(
             title=wish.title.strip(),
             host=person.id,
-            seats=seats_for(person, wish.seats, int(setup.seats)),
+            seats=seats_for(person, wish.seats, int(setup.seats), game),
             key=new_key(),
             spectators=wish.spectators,
             clock=wish.clock,
         )
         row = new_row(game, write(setup).partition(" ")[2], self.chance(), wish.public)
         table = Table(replace_doc(row, doc), game, None, [])
-        live = Live(table, asyncio.Lock(), set(), {}, time.monotonic())
+        live = Live(table, Lock(), set(), {}, time.monotonic())
         draft = Draft(table)
         draft.add("open", said("server-opened"), who=person.name)
         if wish.start:
@@ -614,7 +684,7 @@ class Tables:
             draft.sit(seat, SeatDoc())
             text = "server-freed"
         elif wish.do == "bot":
-            find_bot(wish.bot)
+            playing(wish.bot, draft.game)
             draft.sit(seat, SeatDoc("bot", name=wish.bot, bot=wish.bot, seconds=wish.seconds))
             text = "server-bot-sat-down"
         else:
@@ -715,7 +785,7 @@ class Tables:
                 await self.change(live, draft)
             except Stale:
                 return False
-            metrics.MOVES.labels(t.row.game, "bot").inc()
+            moves(t.row.game, "bot").inc()
             return True
 
     async def plan_turn(self, live: Live, seat: int) -> None:
@@ -785,7 +855,7 @@ class Tables:
                     pass  # the rules name no answer: a bot moves
                 else:
                     await self.change(live, draft)
-                    metrics.MOVES.labels(t.row.game, "clock").inc()
+                    moves(t.row.game, "clock").inc()
                     return
         for seat in late:
             if seat not in live.thinking:
@@ -804,6 +874,11 @@ class Tables:
         for live in tuple(self.live.values()):
             async with live.lock:
                 pass
+
+
+def waited_for(table: Table) -> frozenset[int]:
+    """Name the seats that a table waits for."""
+    return frozenset(table.doc.waiting) if table.row.status == "running" else frozenset()
 
 
 def mine(table: Table, person: Person, seat: int) -> None:
@@ -841,7 +916,14 @@ def drop_vote(draft: Draft, seat: int) -> None:
         draft.doc.vote = None
 
 
-def seats_for(person: Person, wishes: Sequence[protocol.SeatWish], count: int) -> tuple[SeatDoc, ...]:
+def playing(bot: str, game: Game) -> None:
+    """Raise Refused unless there is such a bot and it plays the game."""
+    own = games_of(find_bot(bot))
+    if own and game.id not in own:
+        raise Refused("bot_other_games", name=bot)
+
+
+def seats_for(person: Person, wishes: Sequence[protocol.SeatWish], count: int, game: Game) -> tuple[SeatDoc, ...]:
     """Seat the host and the bots as wished."""
     if len(wishes) > count:
         raise Refused("too_many_seats", seats=count)
@@ -850,7 +932,7 @@ def seats_for(person: Person, wishes: Sequence[protocol.SeatWish], count: int) -
         if wish.kind == "me":
             seats.append(SeatDoc("person", person.id, named(wish.name, person.name)))
         elif wish.kind == "bot":
-            find_bot(wish.bot)
+            playing(wish.bot, game)
             seats.append(SeatDoc("bot", name=named(wish.name, wish.bot), bot=wish.bot, seconds=wish.seconds))
         else:
             seats.append(SeatDoc())

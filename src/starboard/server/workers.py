@@ -88,7 +88,7 @@ def answer_here(thought: Thought) -> Answered:
     position = Position(thought.game, Knowledge(thought.seat, seen, pools), asked, thought.seed, thought.seconds)
     rate = getattr(bot, "rate", None)
     if thought.why and rate is not None:
-        best = max(rate(position), key=lambda rated: rated.value)
+        best = rate(position)[0]  # what it would choose: a search values what it hardly tried too high
         return Answered(line=write(best.option), reason=best.reason)
     return Answered(line=write(bot.choose(position)))
 

@@ -1,5 +1,7 @@
 """How the game lies on a table."""
 
+from functools import cache, lru_cache
+
 from msgspec.structs import replace
 
 from starboard.core.marks import HIDDEN
@@ -64,30 +66,37 @@ def world_card(player: Player, c: str) -> Card:
 
 def strip(v: State) -> Track:
     """Show the phases of the round and who picked them."""
+    fields = tuple(v.robot.fields) if v.robot is not None else ()
+    return phases(v.level, v.phase, tuple([tuple(player.actions) for player in v.players]), fields)
+
+
+@lru_cache(maxsize=4096)
+def phases(level: int, phase_now: str, acts: tuple[tuple[str, ...], ...], fields: tuple[str, ...]) -> Track:
+    """Make the strip of phases once for each round that looks alike: it changes seldom and is shown in every scene."""
     picked: dict[str, list[Token]] = {}
-    for seat, player in enumerate(v.players):
-        for action in player.actions:
+    for seat, own in enumerate(acts):
+        for action in own:
             phase = PHASE_OF.get(action, action)
             token = Token(ICONS[action], seat=seat, label=Text(f"race-action-{action}"))
             picked.setdefault(phase, []).append(token)
-    if v.robot is not None:
-        for field in v.robot.fields:
-            phase = strip_phase(field)
-            if phase:
-                picked.setdefault(phase, []).append(Token("robot", label=Text("race-robot")))
-    names = STRIP if v.level == 3 else STRIP[1:]
+    for field in fields:
+        phase = strip_phase(field)
+        if phase:
+            picked.setdefault(phase, []).append(Token("robot", label=Text("race-robot")))
+    names = STRIP if level == 3 else STRIP[1:]
     stops = tuple(
         Stop(
             Text(f"race-phase-{name}"),
             ICONS[name],
             f"phase-{name}",
             tokens=tuple(picked.get(name, ())),
-            tone="note" if name == v.phase else "plain",
+            tone="note" if name == phase_now else "plain",
         )
         for name in names
     )
-    now = (Marker(names.index(v.phase), icon="now", key="phase-now"),) if v.phase in names else ()
-    return Track(key="phases", label=Text(f"race-phase-{v.phase}"), rule="3", stops=stops, markers=now, style="phases")
+    now = (Marker(names.index(phase_now), icon="now", key="phase-now"),) if phase_now in names else ()
+    label = Text(f"race-phase-{phase_now}")
+    return Track(key="phases", label=label, rule="3", stops=stops, markers=now, style="phases")
 
 
 def strip_phase(field: str) -> str:
@@ -98,14 +107,15 @@ def strip_phase(field: str) -> str:
     return f"{phase}_2" if side == "right" and phase in ("develop", "settle") else phase
 
 
-def actions(v: State) -> Zone:
+@cache
+def actions(level: int, boosts: bool) -> Zone:
     """Lay out the action cards, with the prestige bonus once somebody could pay for it."""
-    names = ACTIONS if v.level == 3 else ACTIONS[1:]
+    names = ACTIONS if level == 3 else ACTIONS[1:]
     cards = [
         Card(key=f"action-{a}", form="tile", label=Text(f"race-action-{a}"), art=a, glyph=ICONS[a], rule="3")
         for a in names
     ]
-    if any(player.prestige and not player.searched for player in v.players):
+    if boosts:
         cards += [
             Card(
                 key=f"boost-{a}",
@@ -311,12 +321,13 @@ def scene(v: State, seat: int | None) -> Scene:
         Zone(key="discard", label=Text("race-discard"), shape="pile", count=len(v.discard), rule="1.3"),
     )
     shown = zone(v, "shown", "race-shown", v.shown)
+    boosts = any(player.prestige and not player.searched for player in v.players)
     rivals: list[Element] = [panel(v, s, False) for s in range(len(v.players)) if s != seat]
     if v.robot is not None:
         rivals.append(robot_panel(v, v.robot))
     areas = [
         Area("head", common),
-        Area("main", (*((shown,) if v.shown else ()), Group(key="choices", items=(actions(v),)))),
+        Area("main", (*((shown,) if v.shown else ()), Group(key="choices", items=(actions(v.level, boosts),)))),
         Area("rivals", tuple(rivals)),
     ]
     if seat is not None:

@@ -5,6 +5,7 @@ changed row together, or nothing. It is taken only if the table is still at the 
 append at once one is told to look again. When `append` returns, the change is on disk.
 """
 
+import asyncio
 import zlib
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
@@ -98,7 +99,9 @@ class Conflict(Exception):
 
 def squeeze(data: bytes, key: bytes | None) -> bytes:
     """Compress a snapshot, with an earlier one as dictionary where there is one."""
-    packer = zlib.compressobj(1, zlib.DEFLATED, 15, 8, zlib.Z_DEFAULT_STRATEGY, key or b"")
+    # A window no larger than what is looked at: most of the time went into clearing a large one.
+    small = len(data) + len(key or b"") <= 4096
+    packer = zlib.compressobj(1, zlib.DEFLATED, 12 if small else 15, 5 if small else 8, 0, key or b"")
     return packer.compress(data) + packer.flush()
 
 
@@ -127,8 +130,14 @@ class Store(ABC):
         """Keep a new table; raises Conflict if there is one of that id."""
 
     @abstractmethod
+    def appending(
+        self, row: TableRow, entries: Sequence[EntryRow], people: Sequence[str] | None = None
+    ) -> asyncio.Future[bool]:
+        """Begin to keep a change; the future is done when it is on disk."""
+
     async def append(self, row: TableRow, entries: Sequence[EntryRow], people: Sequence[str] | None = None) -> bool:
         """Keep a change; False if the table is not at the entry before any more. `people` replaces who sits there."""
+        return await self.appending(row, entries, people)
 
     @abstractmethod
     async def table(self, table: str) -> TableRow | None:

@@ -102,11 +102,11 @@ class PostgresStore(SqlStore):
 
     # --- writing ---
 
-    async def submit(self, table: str, job: Callable[[Any], Awaitable[T]], told: str = "") -> T:
+    def submit(self, table: str, job: Callable[[Any], Awaitable[T]], told: str = "") -> asyncio.Future[T]:
         """Carry out a write; done when it is on disk. `told` goes to the other processes."""
         future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self.jobs.put_nowait((table, job, future, told))
-        return await future
+        return future
 
     async def writing(self) -> None:
         """Take what waits, write it in one transaction; again."""
@@ -190,7 +190,9 @@ class PostgresStore(SqlStore):
         except asyncpg.UniqueViolationError as error:
             raise Conflict(str(error)) from None
 
-    async def append(self, row: TableRow, entries: Sequence[EntryRow], people: Sequence[str] | None = None) -> bool:
+    def appending(
+        self, row: TableRow, entries: Sequence[EntryRow], people: Sequence[str] | None = None
+    ) -> asyncio.Future[bool]:
         before = entries[0].n - 1
         changed = [
             row.rules, row.n, row.at, row.status, int(row.public), row.deadline, int(row.bots), row.updated, row.doc,
@@ -211,7 +213,7 @@ class PostgresStore(SqlStore):
                 await seat_people(db, row.id, people)
             return True
 
-        return await self.submit(row.id, job, f"{row.id}:{row.n}")
+        return self.submit(row.id, job, f"{row.id}:{row.n}")
 
     async def seen(self, person: str, table: str, n: int) -> None:
         sql = (

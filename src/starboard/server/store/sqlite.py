@@ -1,16 +1,20 @@
 """SQLite inside the process: one thread syncs, one reads, and writes that come meanwhile share a commit."""
 
 import asyncio
+import logging
 import queue
 import sqlite3
 import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, TypeVar
 
 from starboard.server.store.base import ENTRY, TABLE, Conflict, EntryRow, PersonRow, SqlStore, TableRow
 from starboard.server.store.migrate import migrate_sqlite
+
+log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 Job = tuple[Callable[[sqlite3.Connection], Any], asyncio.Future[Any], bool]
@@ -25,6 +29,11 @@ AT_ONCE = 0.01
 RETRIES = 300
 """How often it tries, a tenth of a second apart."""
 
+CHECKPOINT = 1000
+"""Writes after which what is in the log is copied into the file."""
+LONG = 2000
+"""Pages of the log from which on a commit waits until the rest is copied too, so that the log begins anew."""
+
 WHOLE_ENTRY = f"{ENTRY}, snapshot, key"
 
 
@@ -35,9 +44,37 @@ def connect(path: str, patience: float = 30) -> sqlite3.Connection:
     db.execute("pragma synchronous=full")
     db.execute("pragma foreign_keys=on")
     db.execute("pragma temp_store=memory")
-    db.execute("pragma wal_autocheckpoint=4000")  # the same pages change again and again: copy them less often
+    db.execute("pragma wal_autocheckpoint=0")  # the keeper does it, so that no commit waits for it
     db.execute(f"pragma busy_timeout={round(1000 * patience)}")
     return db
+
+
+class Keeper:
+    """A thread that copies what is in the log into the file, while others go on writing to the log."""
+
+    def __init__(self, path: str) -> None:
+        """Start the thread."""
+        self.long = False
+        """Whether the log got so long that the writer must let it begin anew."""
+        self.due: queue.SimpleQueue[bool] = queue.SimpleQueue()
+        self.db = connect(path)
+        self.thread = threading.Thread(target=self.run, name="store-keeper", daemon=True)
+        self.thread.start()
+
+    def run(self) -> None:
+        """Copy whenever it is due."""
+        while self.due.get():
+            try:
+                _, pages, _ = self.db.execute("pragma wal_checkpoint(passive)").fetchone()
+                self.long = pages >= LONG
+            except sqlite3.Error as error:  # the log only grows until next time
+                log.warning("the log could not be copied: %s", error)
+        self.db.close()
+
+    async def stop(self) -> None:
+        """End the thread."""
+        self.due.put(False)
+        await asyncio.to_thread(self.thread.join)
 
 
 class Writer:
@@ -47,9 +84,12 @@ class Writer:
     `begin` and `told` it belongs to the thread.
     """
 
-    def __init__(self, path: str, loop: asyncio.AbstractEventLoop) -> None:
+    def __init__(self, path: str, loop: asyncio.AbstractEventLoop, keeper: Keeper) -> None:
         """Start the thread."""
         self.loop = loop
+        self.keeper = keeper
+        self.fresh = 0
+        """Writes since the log was last copied."""
         self.waiting: list[Job] = []
         self.busy = False
         self.tried = 0
@@ -121,8 +161,24 @@ class Writer:
                 done += [(future, None, None) for _, future, _ in heavy]
             self.commits += 1
             self.writes += len(done)
+            self.copied(len(done))
             self.loop.call_soon_threadsafe(self.told, done, failed)
         self.db.close()
+
+    def copied(self, writes: int) -> None:
+        """Have the log copied now and then; the rest of a long one at once, so that it begins anew.
+
+        A log that begins anew is written over, which syncs faster than one that grows.
+        """
+        self.fresh += writes
+        if self.keeper.long:
+            self.keeper.long = False
+            self.fresh = 0
+            with suppress(sqlite3.Error):  # the keeper tries again
+                self.db.execute("pragma wal_checkpoint(passive)")
+        elif self.fresh >= CHECKPOINT:
+            self.fresh = 0
+            self.keeper.due.put(True)
 
     def told(self, done: list[Answer], failed: Exception | None) -> None:
         """Wake those who waited; go on with those who came meanwhile."""
@@ -211,7 +267,8 @@ class SqliteStore(SqlStore):
     def __init__(self, path: str) -> None:
         """Start the threads."""
         self.path = path
-        self.writer = Writer(path, asyncio.get_running_loop())
+        self.keeper = Keeper(path)
+        self.writer = Writer(path, asyncio.get_running_loop(), self.keeper)
         self.reader = Reader(path)
 
     @classmethod
@@ -223,6 +280,7 @@ class SqliteStore(SqlStore):
 
     async def close(self) -> None:
         await self.writer.stop()
+        await self.keeper.stop()
         await self.reader.stop()
 
     async def ping(self) -> None:
@@ -243,7 +301,9 @@ class SqliteStore(SqlStore):
         except sqlite3.IntegrityError as error:
             raise Conflict(str(error)) from None
 
-    async def append(self, row: TableRow, entries: Sequence[EntryRow], people: Sequence[str] | None = None) -> bool:
+    def appending(
+        self, row: TableRow, entries: Sequence[EntryRow], people: Sequence[str] | None = None
+    ) -> asyncio.Future[bool]:
         before = entries[0].n - 1
         changed = (
             row.rules, row.n, row.at, row.status, row.public, row.deadline, row.bots, row.updated, row.doc,
@@ -259,7 +319,7 @@ class SqliteStore(SqlStore):
                 seat_people(db, row.id, people)
             return True
 
-        return await self.writer.submit(job, len(entries) >= HEAVY)
+        return self.writer.submit(job, len(entries) >= HEAVY)
 
     async def one(self, sql: str, *args: Any) -> Any:
         """Read one row."""
