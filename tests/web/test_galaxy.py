@@ -107,6 +107,9 @@ def test_a_large_map_is_shown_whole_on_request_and_turns_to_what_is_asked(browse
         stage.publish(question=question)
         page.wait_for_selector(f'.hex.legal[data-key="{far}"]')
         page.wait_for_function(f"k => ({shown})(k)", arg=far)
+        middle = "k => { const r = document.querySelector(`.hex[data-key='${k}'] > .hit`).getBoundingClientRect();"
+        middle += " return document.elementFromPoint(r.left + r.width / 2, r.top + r.height / 2).matches('.hit'); }"
+        assert page.evaluate(middle, far), "a tap on the pieces in a sector is a tap on the sector"
         page.get_by_role("button", name="Whole map").click()
         page.wait_for_function(f"all => all.every({shown})", arg=everything)
         assert min(page.evaluate(NUMBERS)) >= 9
@@ -197,8 +200,8 @@ def test_the_hand_can_be_laid_out_and_every_action_read(browser: Browser, size: 
         told = page.locator("dialog[open] .action .told")
         assert told.count() >= 12
         cut = page.evaluate(
-            """() => [...document.querySelectorAll('dialog[open] .action')].filter(e =>
-                [e, e.querySelector('.words')].some(x => x.scrollHeight > x.clientHeight + 1)).map(e => e.textContent)"""
+            """() => [...document.querySelectorAll('dialog[open] .action')].filter(e => [e, e.querySelector('.words')]
+                .some(x => x.scrollHeight > x.clientHeight + 1)).map(e => e.textContent)"""
         )
         assert cut == []
         assert violations(page) == []
@@ -207,9 +210,8 @@ def test_the_hand_can_be_laid_out_and_every_action_read(browser: Browser, size: 
 def test_a_card_is_chosen_from_the_hand_that_is_laid_out_by_keys_alone(browser: Browser) -> None:
     stage = staged()
     scene = stage.position["update"]["scene"]
-    cards = [z for a in scene["areas"] if a["place"] == "hand" for z in a["items"] if z["key"] == "focus-hand"][0][
-        "cards"
-    ]
+    held = next(a for a in scene["areas"] if a["place"] == "hand")["items"]
+    cards = next(zone for zone in held if zone["key"] == "focus-hand")["cards"]
     offered = [{"line": f"play {c['key']}", "text": c["label"], "targets": [c["key"]]} for c in cards]
     question = {"n": 1, "seat": 0, "kind": "play_focus", "text": {"id": "voidfall-galaxy"}, "offered": offered}
     stage.position["update"]["question"] = question
