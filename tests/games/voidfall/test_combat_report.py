@@ -81,7 +81,8 @@ def test_blocks_are_not_attributed() -> None:
 def test_battles_of_a_game_are_told_fleet_by_fleet() -> None:
     """Every step told can be shown, its pieces agree with its totals, and fleets that are sent travel."""
     game = find("voidfall")
-    steps, sent = [], []
+    steps: list[ev.CombatStep] = []
+    sent: list[ev.FleetsSent] = []
     for seed in range(3):
         rng = Rng(seed)
         g = game.setup(game.default_setup(), seed)

@@ -1,6 +1,6 @@
 """What events do to the galaxy and to the rules. [02.2]"""
 
-from typing import ClassVar, Literal
+from typing import Any, ClassVar, Literal
 
 from starboard.core.family import always
 from starboard.core.options import Option
@@ -117,14 +117,19 @@ class Place(Pick, frozen=True):
             place_tokens(g, sid, "reclaim", items.reclaim)
         g.tell(ev.EventPlaced, sid, items.sector_defense, guild, items.void_fleet, items.glory)
 
-    def text(self, game: str) -> Text:
+    def named(self, game: str) -> list[Text]:
+        """Name what is placed."""
         items = self.items
         counts = [(n, getattr(items, n)) for n in ("void_fleet", "sector_defense", "bounty", "reclaim", "glory")]
         parts = [Text(f"{game}-item-{name}", {"count": n}) for name, n in counts if n]
-        if items.guild:
-            parts.append(Text(f"{game}-guild-{items.guild}"))
+        return [*parts, Text(f"{game}-guild-{items.guild}")] if items.guild else parts
+
+    def note(self, g: State) -> dict[str, Any]:
+        return {"what": self.named("voidfall")}
+
+    def text(self, game: str) -> Text:
         where = Text(f"{game}-target-{self.where.choose or 'one'}", {"near": int(self.where.adjacent_to_own)})
-        return Text(f"{game}-step-place", {"items": parts, "where": where})
+        return Text(f"{game}-step-place", {"items": self.named(game), "where": where})
 
 
 class Modifier(Now, frozen=True):
