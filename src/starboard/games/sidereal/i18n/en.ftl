@@ -54,7 +54,6 @@ sidereal-chip-purple = any time
 sidereal-chip-fleet = fleet
 sidereal-chip-upgrade = upgrade
 sidereal-chip-relic = relic
-sidereal-clock = Seconds for a trade phase
 sidereal-points = Victory points
 sidereal-supply = Supply
 sidereal-donation = Donation card
@@ -84,6 +83,12 @@ sidereal-bids = Bids, the next one first
 sidereal-bid = { $seat }: { $ships }
 sidereal-has = Who has what
 sidereal-needs = Who needs what
+sidereal-missing-mine = You lack
+sidereal-missing-theirs = needs
+sidereal-verdict-good = worth about +{ $gain } to you
+sidereal-verdict-bad = worth about −{ $gain } to you
+sidereal-verdict-plain = even for you
+sidereal-verdict-note = Reckoned by the best production: a small cube counts 1, a large one 1½, ultratech 3. Research and upgrades are left out.
 sidereal-offers-mine = Offers from and to you
 sidereal-offers-table = Offers that everybody may read
 sidereal-offers-closed = Offers between others
@@ -192,7 +197,7 @@ sidereal-form-reply = In reply to
 sidereal-form-changes = Instead of my offer
 sidereal-form-bid = My bid
 sidereal-form-make_offer = Make an offer
-sidereal-form-post = Post what I want
+sidereal-form-post = Put up a note
 sidereal-form-produce = Plan production
 sidereal-form-bid_colony = Bid on colonies
 sidereal-form-bid_research = Bid on research
@@ -206,7 +211,10 @@ sidereal-form-pay = Paid with
 
 # Decisions
 
-sidereal-decision-trade = Trade, convert, upgrade, invent, or be ready
+sidereal-decision-trade = { $mine ->
+    [1] You are ready
+   *[other] Trade, upgrade, invent
+  } ({ $ready } of { $seats } are ready)
 sidereal-decision-give_bundle = Who gets the goods that stay together?
 sidereal-decision-give = Who gets it? ({ $count } of this left)
 sidereal-decision-limit = Too many colonies: discard { $count }
@@ -255,7 +263,7 @@ sidereal-option-deal_out = The table deals it out
 sidereal-option-discard = Discard { $card }
 sidereal-option-run = Run { $card } (converter { $number })
 sidereal-option-run-colour = Run { $card }: { $colour }
-sidereal-option-produce = Run all of these and be done: { $cards }
+sidereal-option-produce = Best production: { $cards }
 sidereal-option-done = Done
 sidereal-number-bid-colony = Colonies
 sidereal-number-bid-research = Research
