@@ -213,12 +213,12 @@ def panel(v: State, seat: int, mine: bool) -> Panel:
     items.append(
         Zone(
             key=f"colonies-{seat}", label=Text("sidereal-colonies"), seat=seat, mine=mine, slots=limit or 0,
-            cards=tuple(card_element(c, p.cards[c], seat) for c in colonies), count=len(colonies),
+            cards=tuple(card_element(c, _with_runs(p, c), seat) for c in colonies), count=len(colonies),
         )
     )  # fmt: skip
     items.append(
         Zone(key=f"cards-{seat}", label=Text("sidereal-cards-in-play"), shape="grid", seat=seat, mine=mine,
-             cards=tuple(_borrowed(v, c, p.cards[c], seat) for c in others))
+             cards=tuple(_borrowed(v, c, _with_runs(p, c), seat) for c in others))
     )  # fmt: skip
     if p.teams or p.invented:
         items.append(
@@ -242,6 +242,16 @@ def panel(v: State, seat: int, mine: bool) -> Panel:
         key=f"player-{seat}", seat=seat, title=Text(f"sidereal-species-{p.species}"), art=p.species,
         tint=species.color, active=seat in _waited_for(v), items=tuple(items), label=seat_name(seat),
     )  # fmt: skip
+
+
+def _with_runs(p: Player, card_id: str) -> Held:
+    """Give a card in play as used as far as its white converters are committed. [5]"""
+    held = p.cards[card_id]
+    used = held.used
+    for n in {run.converter for run in p.runs if run.card == card_id}:
+        times = sum([run.card == card_id and run.converter == n for run in p.runs])
+        used |= (times > int(held.seedling)) << n
+    return held if used == held.used else replace(held, used=used)
 
 
 def _borrowed(v: State, card_id: str, held: Held, seat: int) -> Card:
@@ -388,7 +398,7 @@ def demand(v: State) -> tuple[Chart, Chart]:
     columns = tuple(Cell(icon=ITEMS[i], text=Text(f"sidereal-short-{ITEMS[i]}")) for i in kinds)
 
     def row(seat: int, values: "Vector | list[int]", key: str, tone: str) -> Row:
-        cells = tuple(Cell(values[i], tone=tone if values[i] else "plain") for i in kinds)  # type: ignore[arg-type]
+        cells = tuple(Cell(values[i] or None, tone=tone if values[i] else "plain") for i in kinds)  # type: ignore[arg-type]
         return Row(Text(f"sidereal-species-{v.players[seat].species}"), cells, seat, f"{key}-{seat}")
 
     seats = range(len(v.players))

@@ -233,6 +233,7 @@ sidereal-decision-loot = Welchen Würfel nimmst du? (noch { $count })
 
 sidereal-option-make_offer = Mach ein Angebot
 sidereal-option-promise = Ein Versprechen
+sidereal-brief-bid = Bieten
 sidereal-brief-accept = Annehmen
 sidereal-brief-reject = Ablehnen
 sidereal-brief-withdraw = Zurückziehen
@@ -263,8 +264,11 @@ sidereal-option-deal_out = Der Tisch verteilt es
 sidereal-option-discard = Wirf { $card } ab
 sidereal-option-run = Aktiviere { $card } (Konverter { $number })
 sidereal-option-run-colour = Aktiviere { $card }: { $colour }
-sidereal-option-produce = Beste Produktion: { $cards }
-sidereal-option-done = Abschließen
+sidereal-option-produce = Beste Produktion ({ $count ->
+    [one] ein Konverter
+   *[other] { $count } Konverter
+  })
+sidereal-option-done = Nichts weiter aktivieren
 sidereal-number-bid-colony = Kolonien
 sidereal-number-bid-research = Forschung
 sidereal-option-bid = Kolonien { $colony }, Forschung { $research }
@@ -319,7 +323,8 @@ sidereal-event-entered = { $seat } hat { $card } im Spiel
 sidereal-event-gift_passed_on = { $seat } gibt das Geschenk der Duruntai weiter
 sidereal-event-gave = { $seat } schenkt an { $to }: { $goods }
 sidereal-event-discarded = { $seat } wirft { $card } ab
-sidereal-event-ran = { $seat } aktiviert { $card } (Konverter { $number }) und zahlt: { $goods }
+sidereal-event-ran = { $seat } aktiviert { $card } und zahlt: { $goods }
+sidereal-event-ran-free = { $seat } aktiviert { $card }
 sidereal-event-finished = { $seat } schließt ab
 sidereal-event-produced = { $seat } produziert: { $goods }; als Spende: { $donation }
 sidereal-event-shared = { $seat } zeigt { $team } und erhält { $points }

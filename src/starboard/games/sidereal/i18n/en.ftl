@@ -233,6 +233,7 @@ sidereal-decision-loot = Which cube do you take? ({ $count } to take)
 
 sidereal-option-make_offer = Make an offer
 sidereal-option-promise = A promise
+sidereal-brief-bid = Bid
 sidereal-brief-accept = Accept
 sidereal-brief-reject = Reject
 sidereal-brief-withdraw = Withdraw
@@ -263,8 +264,11 @@ sidereal-option-deal_out = The table deals it out
 sidereal-option-discard = Discard { $card }
 sidereal-option-run = Run { $card } (converter { $number })
 sidereal-option-run-colour = Run { $card }: { $colour }
-sidereal-option-produce = Best production: { $cards }
-sidereal-option-done = Done
+sidereal-option-produce = Best production ({ $count ->
+    [one] one converter
+   *[other] { $count } converters
+  })
+sidereal-option-done = Run nothing more
 sidereal-number-bid-colony = Colonies
 sidereal-number-bid-research = Research
 sidereal-option-bid = Colonies { $colony }, research { $research }
@@ -319,7 +323,8 @@ sidereal-event-entered = { $seat } has { $card } in play
 sidereal-event-gift_passed_on = { $seat } passed the Gift of the Duruntai on
 sidereal-event-gave = { $seat } gave to { $to }: { $goods }
 sidereal-event-discarded = { $seat } discarded { $card }
-sidereal-event-ran = { $seat } runs { $card } (converter { $number }) and pays: { $goods }
+sidereal-event-ran = { $seat } runs { $card } and pays: { $goods }
+sidereal-event-ran-free = { $seat } runs { $card }
 sidereal-event-finished = { $seat } is done
 sidereal-event-produced = { $seat } produced: { $goods }; as donation: { $donation }
 sidereal-event-shared = { $seat } shows { $team } and gains { $points }
