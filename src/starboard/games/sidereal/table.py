@@ -204,7 +204,7 @@ def panel(v: State, seat: int, mine: bool) -> Panel:
         items.append(_goods(f"missing-{seat}", label, missing, seat, "bad"))
     gifts = added(p.donation, p.bundle)
     if any(gifts):
-        items.append(_goods(f"donation-{seat}", "sidereal-donation", gifts, seat))
+        items.append(_goods(f"donation-{seat}", "sidereal-to-give-away", gifts, seat, "note"))
     if any(p.bundle):
         items.append(Note(key=f"bundle-{seat}", text=Text("sidereal-bundle", {"goods": amounts(p.bundle)})))
     if mine and v.phase == "commit" and not p.done:
