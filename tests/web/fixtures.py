@@ -50,7 +50,11 @@ def played(game: Game, setup: Any, seed: int, answers: int, bot: str = "") -> tu
 
 def position(game: Game, setup: Any, seed: int = 7, answers: int = 20, bot: str = "") -> dict[str, Any]:
     """Give everything a client is sent for one position of seat 0."""
-    table, entries = played(game, setup, seed, answers, bot)
+    return shown(game, *played(game, setup, seed, answers, bot))
+
+
+def shown(game: Game, table: Recorder, entries: list[Any]) -> dict[str, Any]:
+    """Give what a client is sent when seat 0 looks at a table."""
     g = table.state
     seats = len(g.players)
     asked = decision(g, 0) if waiting(g) else None

@@ -16,6 +16,13 @@ def play_now(page: Page, game: str) -> None:
     page.wait_for_selector(f"{ASKED}, dialog[open]")
 
 
+def play_some(page: Page, game: str, answers: int) -> None:
+    """Begin a game against bots, and answer a few times."""
+    play_now(page, game)
+    for _ in range(answers):
+        answer(page)
+
+
 def state(page: Page) -> str:
     """Tell positions apart: the newest entry and the question."""
     found: str = page.evaluate(

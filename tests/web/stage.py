@@ -53,6 +53,8 @@ class Stage:
         self.lobby: dict[str, Any] = {"mine": [], "public": []}
         self.games: dict[str, Any] = {"games": [], "bots": [{"name": "greedy"}, {"name": "ismcts"}]}
         self.socket: WebSocketRoute | None = None
+        self.time = 0
+        """What the server's clock says, in milliseconds; 0: nothing."""
 
     def attach(self, page: Page) -> None:
         """Serve a page."""
@@ -115,7 +117,8 @@ class Stage:
                 socket.send(json.dumps({**self.replies.get(asked["do"], {"do": "done"}), "ref": ref}))
 
         socket.on_message(take)
-        socket.send(json.dumps({"do": "hello", "version": 1, "person": "me", "name": self.me["name"], "time": 0}))
+        hello = {"do": "hello", "version": 1, "person": "me", "name": self.me["name"], "time": self.time}
+        socket.send(json.dumps(hello))
 
     def publish(self, **changes: Any) -> None:
         """Send a changed update."""

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, expect
 from starboard.core.game import find
 from tests.web.conftest import Visitor
 from tests.web.fixtures import position
-from tests.web.hands import answer, play_now, raw_keys
+from tests.web.hands import play_some, raw_keys
 from tests.web.stage import Stage, page_on
 from tests.web.test_access import violations
 
@@ -28,9 +28,8 @@ def test_a_form_stays_open_with_what_was_typed_while_others_act(browser: Browser
     with page_on(browser, stage) as page:
         page.get_by_role("button", name="Make an offer").click()
         form = page.get_by_role("form", name="Make an offer")
-        form.get_by_label("With whom").select_option(index=1)
-        wish = form.get_by_role("button", name="+ green cube", exact=True).first
-        wish.click()
+        form.get_by_role("group", name="With whom").get_by_role("button").nth(1).click()
+        form.get_by_role("group", name="You give").get_by_role("button", name="+ green cube").click()
         before = form.inner_text()
         # somebody else makes a move: the same is asked again
         asked = {**update["question"], "n": 1}
@@ -55,13 +54,26 @@ def test_time_that_the_rules_set_is_counted_down(browser: Browser) -> None:
         expect(timer).to_have_text("0:07")
         stage.publish(info={**info, "until": round(1000 * time.time()) + 95_000})
         expect(timer).to_contain_text("1:3")
+        # it is counted once, and goes along into a form
+        page.get_by_role("button", name="Make an offer").click()
+        expect(page.get_by_role("form").get_by_role("timer")).to_contain_text("1:")
+        expect(timer).to_have_count(1)
+
+
+def test_time_is_counted_by_the_clock_of_the_server(browser: Browser) -> None:
+    stage = Stage(trading())
+    hour = 3_600_000
+    stage.time = round(1000 * time.time()) + hour
+    info = stage.position["update"]["info"]
+    with page_on(browser, stage) as page:
+        page.wait_for_selector(".table[data-ready]")
+        stage.publish(info={**info, "until": round(1000 * time.time()) + hour + 8_500})
+        expect(page.get_by_role("timer")).to_have_text("0:08")
 
 
 def test_points_so_far_are_shown_while_the_game_is_on(visitor: Visitor) -> None:
     page = visitor()
-    play_now(page, "salvage")
-    for _ in range(6):
-        answer(page)
+    play_some(page, "salvage", answers=6)
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Points so far").click()
     sheet = page.get_by_role("dialog", name="Points so far")

@@ -6,7 +6,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Visitor
-from tests.web.hands import answer, play_now, play_to_the_end, raw_keys
+from tests.web.hands import answer, play_now, play_some, play_to_the_end, raw_keys
+from tests.web.people import begin_together
 
 pytestmark = pytest.mark.slow
 
@@ -24,9 +25,7 @@ def test_play_now_takes_two_clicks_and_a_whole_game_can_be_played(visitor: Visit
 
 def test_a_reload_in_the_middle_of_a_decision_asks_the_same_again(visitor: Visitor) -> None:
     page = visitor()
-    play_now(page, "salvage")
-    for _ in range(4):
-        answer(page)
+    play_some(page, "salvage", answers=4)
     asked = page.locator(".decision.asked h2")
     before = asked.inner_text()
     entries = page.locator(".log li").count()
@@ -49,9 +48,7 @@ def test_the_client_comes_back_by_itself(visitor: Visitor) -> None:
 
 def test_german_at_phone_size(visitor: Visitor) -> None:
     page = visitor(lang="de", size=(360, 740))
-    play_now(page, "salvage")
-    for _ in range(6):
-        answer(page)
+    play_some(page, "salvage", answers=6)
     assert raw_keys(page) == []
     assert wide(page) == []
     for tab in ("Tisch", "Meins", "Andere", "Verlauf"):
@@ -71,33 +68,19 @@ def wide(page: Page) -> list[str]:
 
 
 def test_two_browsers_at_one_table_and_an_undo_by_vote(visitor: Visitor) -> None:
-    ada = visitor()
-    ada.get_by_role("article", name="salvage").get_by_role("button", name="Set up").click()
-    ada.get_by_label("Seat 2").select_option("open")
-    ada.get_by_role("button", name="Set up").last.click()
-    link = ada.get_by_label("Link for friends").input_value()
-    path = link[link.index("/", 8) :]
-    ben = visitor(path)
-    ben.get_by_label("Your name at the table").fill("Ben")
-    ben.get_by_role("button", name="Sit down").click()
-    ben.locator(".room li .button").first.click()
-    ada.get_by_role("button", name="Begin").click()
-    expect(ben.locator(".decision")).to_be_visible()
-    for _ in range(6):
-        for page in (ada, ben):
-            if page.locator(".decision.asked").count():
-                answer(page, wait=False)
+    ada, ben = begin_together(visitor, visitor())
     wish = ada.get_by_role("button", name="Ask to undo")
-    if not wish.count():
+    for _ in range(7):
         for page in (ada, ben):
             if page.locator(".decision.asked").count():
                 answer(page, wait=False)
-    entries = ada.locator(".log li").count()
+        if wish.count():
+            break
+    assert ada.locator(".log li").count() > 0
     wish.click()
     expect(ben.get_by_role("alert")).to_contain_text("take something back")
     ben.get_by_role("button", name="Agree").click()
     expect(ben.get_by_role("alert")).to_have_count(0)
-    assert entries > 0
 
 
 def test_chat_reaches_the_other_browser(visitor: Visitor) -> None:
@@ -110,9 +93,7 @@ def test_chat_reaches_the_other_browser(visitor: Visitor) -> None:
 
 def test_a_replay_is_scrubbed_and_branched(visitor: Visitor) -> None:
     page = visitor()
-    play_now(page, "salvage")
-    for _ in range(5):
-        answer(page)
+    play_some(page, "salvage", answers=5)
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Replay").click()
     reel = page.get_by_role("region", name="Replay")

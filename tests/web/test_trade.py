@@ -1,15 +1,266 @@
-"""Sidereal Confluence against three bots: a deal is composed by clicks, and its contracts are kept."""
+"""Sidereal Confluence: offers by taps, by keys and by form; deals of three; a deal with a bot, and contracts kept."""
 
+import json
 import re
+from collections.abc import Callable
+from functools import cache
+from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
+from starboard.core.game import find
+from starboard.core.record import Recorder
+from starboard.games.sidereal.items import Goods
+from starboard.games.sidereal.options import Leg, MakeOffer
 from tests.web.conftest import Visitor
-from tests.web.hands import answer, play_now
+from tests.web.fixtures import shown
+from tests.web.hands import answer, play_now, raw_keys
+from tests.web.stage import Stage, page_on
+from tests.web.test_access import violations
+from tests.web.test_fit import SMALL, cut_off, unknown_icons
 
 pytestmark = pytest.mark.slow
 PARTNER = "Merchant 1"
+PHONE = (390, 844)
+GREEN, WHITE = Goods(green=1), Goods(white=1)
+
+
+@cache
+def floor(seats: int = 4, *offers: MakeOffer) -> str:
+    """Give the first trade phase with offers that the second player made, as JSON."""
+    game = find("sidereal")
+    table = Recorder(game, game.setup_type(seats=seats), 7)
+    for offer in offers:
+        table.apply(1, offer)
+    return json.dumps(shown(game, table, []))
+
+
+def on_stage(seats: int = 4, *offers: MakeOffer) -> Stage:
+    """Set the stage with that floor."""
+    return Stage(json.loads(floor(seats, *offers)))
+
+
+def sent(stage: Stage) -> dict[str, Any]:
+    """Give the one answer that was sent."""
+    [told] = [t for t in stage.told if t["do"] == "answer"]
+    [option] = told.get("options") or [told["option"]]
+    assert isinstance(option, dict)
+    return option
+
+
+def side(page: Page, name: str) -> Locator:
+    """Give what one gives or gets in the form."""
+    return page.get_by_role("form").get_by_role("group", name=name)
+
+
+def tile(page: Page, name: str, item: str) -> Locator:
+    """Give a kind of goods in the form."""
+    more = page.get_by_role("button", name=re.compile(rf"^\+ {item}:"))
+    return side(page, name).locator(".tile").filter(has=more)
+
+
+def stock(stage: Stage, seat: int, item: str) -> int:
+    """Say how many a player has, as the form was told."""
+    fields = stage.position["update"]["question"]["fields"]
+    goods = next(f for f in fields[0]["fields"] if f["name"] == "items")
+    have = next(c for c in goods["choices"] if c["value"] == item)["have"]
+    return int(have[seat])
+
+
+@pytest.mark.parametrize("size", [PHONE, (1440, 900)], ids=["phone", "desktop"])
+def test_an_offer_is_made_of_goods_that_are_tapped(browser: Browser, size: tuple[int, int]) -> None:
+    stage = on_stage()
+    small = size == PHONE
+    with page_on(browser, stage, size=size, touch=small) as page:
+        page.wait_for_selector(".table[data-ready]")
+        if small:
+            page.get_by_role("button", name="Others", exact=True).click()
+        theirs = page.locator(".rivals .goods button[data-key^='supply-2-']").first
+        key = theirs.get_attribute("data-key") or ""
+        theirs.click()
+        page.get_by_role("button", name="Close").click()
+        mine = page.locator(".near" if small else ".mine").locator("button[data-key='supply-0-green']")
+        mine.click()
+        theirs.click()
+        expect(page.get_by_role("form").locator(".partner.on")).to_contain_text("Händlerin")
+        page.get_by_role("button", name="Send").click()
+        wanted = key.rpartition("-")[2]
+        expect(page.locator(".sending")).to_have_count(0)
+        assert sent(stage)["legs"] == [
+            {"giver": 0, "taker": 2, "items": {"green": 1}},
+            {"giver": 2, "taker": 0, "items": {wanted: 1}},
+        ]
+
+
+def test_what_i_lack_is_asked_of_who_has_most_by_one_tap(browser: Browser) -> None:
+    stage = on_stage()
+    with page_on(browser, stage, size=PHONE, touch=True) as page:
+        page.get_by_role("button", name="Table", exact=True).tap()
+        missing = page.locator(".near .goods.bad button").first
+        item = (missing.get_attribute("data-key") or "").rpartition("-")[2]
+        missing.tap()
+        asked = page.get_by_role("form").locator(".getting .tile.on .up")
+        expect(asked).to_have_count(1)
+        page.get_by_role("button", name="Send").tap()
+        expect(page.locator(".sending")).to_have_count(0)
+        [leg] = sent(stage)["legs"]
+        assert leg["taker"] == 0 and list(leg["items"]) == [item]
+        assert stock(stage, leg["giver"], item) == max(stock(stage, s, item) for s in (1, 2, 3))
+
+
+def test_nobody_offers_more_than_there_is_and_is_told_why(browser: Browser) -> None:
+    stage = on_stage()
+    with page_on(browser, stage) as page:
+        page.get_by_role("button", name="Make an offer").click()
+        have = stock(stage, 0, "white")
+        mine = tile(page, "You give", "white cube")
+        for _ in range(have + 2):
+            mine.locator(".up").click(force=True)
+        expect(mine).to_contain_text(f"{have}/{have}")
+        expect(page.get_by_role("status").filter(has_text="You have no more than")).to_be_visible()
+        mine.locator(".down").click()
+        expect(mine).to_contain_text(f"{have - 1}/{have}")
+        # others may be asked for what they do not have yet
+        theirs = tile(page, "You get", "white cube")
+        for _ in range(stock(stage, 1, "white") + 1):
+            theirs.locator(".up").click()
+        expect(page.get_by_role("status").filter(has_text="You may still ask")).to_be_visible()
+
+
+def test_an_offer_is_made_by_keys_alone(browser: Browser) -> None:
+    stage = on_stage()
+    with page_on(browser, stage) as page:
+        page.wait_for_selector(".table[data-ready]")
+
+        def tab_to(name: str, where: str = "document") -> None:
+            for _ in range(120):
+                here = page.evaluate(
+                    f"""() => {{ const e = document.activeElement;
+                    return {where}.contains(e) ? (e.ariaLabel ?? e.textContent ?? '').trim() : ''; }}"""
+                )
+                if here == name or here.startswith(f"{name}:"):
+                    return
+                page.keyboard.press("Tab")
+            raise AssertionError(f"Tab does not lead to {name}")
+
+        tab_to("Make an offer")
+        page.keyboard.press("Enter")
+        expect(page.get_by_role("form").locator(".partner:focus")).to_have_count(1)
+        tab_to("Händlerin")
+        page.keyboard.press("Space")
+        tab_to("+ brown cube", "document.querySelector('form .getting')")
+        page.keyboard.press("Enter")
+        tab_to("+ green cube", "document.querySelector('form .giving')")
+        page.keyboard.press("Enter")
+        page.keyboard.press("Enter")
+        tab_to("− green cube")
+        page.keyboard.press("Enter")
+        page.keyboard.press("1")  # the answers behind the form are not given by accident
+        tab_to("Send")
+        page.keyboard.press("Enter")
+        expect(page.locator(".sending")).to_have_count(0)
+        assert sent(stage) == {
+            "do": "make_offer",
+            "legs": [{"giver": 2, "taker": 0, "items": {"brown": 1}}, {"giver": 0, "taker": 2, "items": {"green": 1}}],
+        }
+
+
+def test_escape_closes_a_form_and_the_focus_comes_back(browser: Browser) -> None:
+    with page_on(browser, on_stage()) as page:
+        page.get_by_role("button", name="Make an offer").focus()
+        page.keyboard.press("Enter")
+        expect(page.get_by_role("form")).to_be_visible()
+        page.keyboard.press("Escape")
+        expect(page.get_by_role("form")).to_have_count(0)
+        expect(page.get_by_role("button", name="Make an offer")).to_be_focused()
+
+
+RING = MakeOffer((Leg(1, 0, GREEN), Leg(0, 2, WHITE), Leg(2, 1, Goods(brown=1))))
+
+
+def test_a_counter_to_a_deal_of_three_has_all_its_parts(browser: Browser) -> None:
+    stage = on_stage(4, RING)
+    with page_on(browser, stage) as page:
+        page.get_by_role("button", name="Counter-offer").click()
+        form = page.get_by_role("form", name="Counter-offer")
+        expect(form.locator("section")).to_have_count(3)
+        # the part between the two others can be changed as well
+        tile(page, "Händlerin to Navigator", "brown cube").locator(".up").click()
+        form.get_by_role("button", name="Send").click()
+        expect(page.locator(".sending")).to_have_count(0)
+        told = sent(stage)
+        assert told["legs"] == [
+            {"giver": 1, "taker": 0, "items": {"green": 1}},
+            {"giver": 0, "taker": 2, "items": {"white": 1}},
+            {"giver": 2, "taker": 1, "items": {"brown": 2}},
+        ]
+        assert told["reply_to"] == 1
+
+
+def test_an_offer_says_who_makes_it_and_what_it_is_worth(browser: Browser) -> None:
+    good = MakeOffer((Leg(1, 0, GREEN),))
+    with page_on(browser, on_stage(4, good)) as page:
+        offer = page.locator(".offer")
+        expect(offer.locator("h4")).to_contain_text("Navigator")
+        expect(offer.locator(".verdict.good")).to_contain_text("worth about +")
+        assert offer.locator(".crest").inner_html() == page.locator("[data-key=player-1] header > svg").inner_html()
+
+
+def with_promise(page: Page) -> None:
+    """Open the form and everything in it."""
+    page.locator("[data-form=make_offer]").click()
+    for toggle in page.get_by_role("form").locator(".more button").all():
+        toggle.click()
+    page.get_by_role("form").locator("fieldset > button").last.click()
+    page.get_by_role("form").locator(".record select").first.select_option("covenant")
+
+
+OPENED: dict[str, Callable[[Page], None]] = {
+    "table": lambda page: None,
+    "form": lambda page: page.locator("[data-form=make_offer]").click(),
+    "promise": with_promise,
+    "three": lambda page: page.locator(".offer footer .quiet").first.click(),
+}
+
+
+@pytest.mark.parametrize("opened", OPENED)
+@pytest.mark.parametrize("lang", ["de", "en"])
+def test_every_word_of_the_floor_can_be_read_on_a_small_phone(browser: Browser, lang: str, opened: str) -> None:
+    with page_on(browser, on_stage(4, RING), size=SMALL, lang=lang, touch=True) as page:
+        page.wait_for_selector(".table[data-ready]")
+        page.locator(".tabs button").first.click()
+        OPENED[opened](page)
+        assert cut_off(page) == [] and unknown_icons(page) == [] and raw_keys(page) == []
+        assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+        # what I have, or what I give, is in sight, and so is a piece of the floor
+        expect(page.locator(".near, form .giving").first).to_be_in_viewport()
+        expect(page.locator(".main .offer").first).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+@pytest.mark.parametrize("size", [PHONE, (1440, 900)], ids=["phone", "desktop"])
+def test_axe_finds_nothing_on_the_floor(browser: Browser, theme: str, size: tuple[int, int]) -> None:
+    for opened in OPENED.values():
+        with page_on(browser, on_stage(4, RING), size=size, theme=theme, touch=size == PHONE) as page:
+            page.wait_for_selector(".table[data-ready]")
+            if size == PHONE:
+                page.locator(".tabs button").first.click()
+            opened(page)
+            assert violations(page) == []
+
+
+def test_nine_players_and_all_their_goods_are_seen_at_once(browser: Browser) -> None:
+    with page_on(browser, on_stage(9)) as page:
+        page.wait_for_selector(".table[data-ready]")
+        charts = page.locator(".side .scroll")
+        expect(charts).to_have_count(2)
+        for chart in charts.all():
+            assert chart.evaluate("e => e.scrollWidth <= e.clientWidth")
+        assert page.locator(".rivals").evaluate("e => e.scrollHeight <= e.clientHeight + 1")
+
+
+# --- with bots ----------------------------------------------------------------------------------------------------
 
 
 def trading(visitor: Visitor) -> Page:
@@ -42,10 +293,10 @@ def test_a_deal_with_a_bot_and_contracts_that_are_kept(visitor: Visitor) -> None
     # two green cubes now and a white one next round, for a green one next round
     page.get_by_role("button", name="Make an offer").click()
     form = page.get_by_role("form", name="Make an offer")
-    form.get_by_label("With whom").select_option(label=PARTNER)
+    form.get_by_role("group", name="With whom").get_by_role("button", name=PARTNER).click()
     for _ in range(2):
-        form.get_by_role("button", name="+ green cube", exact=True).first.click()
-    form.locator("summary").click()
+        tile(page, "You give", "green cube").locator(".up").click()
+    form.get_by_role("button", name="Promises").click()
     promise(form, 0, "Mira", PARTNER, "white")
     promise(form, 1, PARTNER, "Mira", "green")
     form.get_by_role("button", name="Send").click()
@@ -80,11 +331,11 @@ def test_a_counter_offer_begins_with_the_offer_it_answers(visitor: Visitor) -> N
     offer.get_by_role("button", name="Counter-offer").click()
     form = page.get_by_role("form", name="Counter-offer")
     expect(form).to_contain_text("You give")
-    numbers = form.locator(".amount b")
-    filled = sum(int(n) for n in numbers.all_inner_texts())
-    assert filled > 0, "nothing is filled in"
-    form.locator("section:not(.giving) .amount button[aria-label^='+']:enabled").first.click()
-    assert sum(int(n) for n in numbers.all_inner_texts()) == filled + 1
+    chosen = form.locator(".tile.on")
+    before = chosen.count()
+    assert before > 0, "nothing is filled in"
+    side(page, "You get").locator(".tile:not(.on) .up").first.click()
+    expect(chosen).to_have_count(before + 1)
     form.get_by_role("button", name="Send").click()
     expect(form).to_have_count(0)
     expect(page.locator(".log")).to_contain_text(re.compile(r"Mira made offer \d+ to"))

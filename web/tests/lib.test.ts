@@ -323,7 +323,11 @@ describe('options that differ in numbers', () => {
     expect(found?.find([4, 0])).toBeUndefined();
   });
   it('stay buttons when they are few or of several kinds', () => {
-    expect(numbered(all.slice(0, 8))).toBeNull();
+    expect(numbered(all.slice(0, 2))).toBeNull();
+    expect(numbered(all.slice(0, 3))?.names).toEqual(['colony', 'research']);
+    const one = Array.from({ length: 9 }, (_, n) => ({ ...bid(0, 0), line: `pay n=${n}` }));
+    expect(numbered(one.slice(0, 8))).toBeNull();
+    expect(numbered(one)?.names).toEqual(['n']);
     expect(numbered([...all, { ...bid(0, 0), line: 'pass' }])).toBeNull();
     expect(numbered([...all, { ...bid(0, 0), line: 'bid colony=x research=1' }])).toBeNull();
   });

@@ -192,5 +192,9 @@ class FormPrompt:
             more = self.words.own("form-more", label=label, count=len(found))
             if len(found) >= field.least and not self.flag(field, more):
                 break
-            found.append({f.name: self.value(f, hints.get(f.name)) for f in field.fields})
+            record: dict[str, Any] = {}
+            for f in field.fields:
+                if all(record.get(name) in values for name, values in f.when.items()):
+                    record[f.name] = self.value(f, hints.get(f.name))
+            found.append(record)
         return found

@@ -112,15 +112,28 @@ class FormField(Struct, frozen=True, omit_defaults=True):
     most: int | None = None
     fields: tuple["FormField", ...] = ()
     option: str = ""
+    have: tuple[int, ...] = ()
+    """Of a number that somebody gives: how many each seat has."""
+    when: dict[str, tuple[str, ...]] = {}
+    """Only asked for when fields of the same record beside it have one of these values."""
 
 
 class FormChoice(Struct, frozen=True, omit_defaults=True):
-    """One value that can be picked in a form field, with its largest amount and its place on the table."""
+    """One value that can be picked in a form field, with its largest amount and its place on the table.
+
+    Of what players give each other it says how many each seat has and lacks; `{seat}` in a key stands for the seat.
+    """
 
     value: str | int
     label: Text
     most: int | None = None
     target: str = ""
+    have: tuple[int, ...] = ()
+    lack: tuple[int, ...] = ()
+    wish: str = ""
+    """The key of what stands on the table for its lack."""
+    worth: float | None = None
+    """What one of it is worth, by rule of thumb."""
 
 
 class Decision(Struct, frozen=True, gc=False):

@@ -223,6 +223,10 @@ class Offer(Element, frozen=True):
     reason: Text | None = None
     counter: dict[str, Any] | None = None
     """The answer that a counter-offer starts from: what the offer's form is filled with."""
+    verdict: Text | None = None
+    """What the viewer would gain or lose by it, as far as can be reckoned."""
+    tone: Tone = "plain"
+    """Whether that is good or bad."""
 
 
 class Offers(Element, frozen=True):
@@ -304,6 +308,10 @@ class Group(Element, frozen=True):
 
     items: tuple[Element, ...] = ()
     folded: bool = False
+    tone: Tone = "plain"
+    """Of pieces: what it means to have them here; where it is not plain, their title is written beside them."""
+    near: bool = False
+    """Stays in sight on a small screen, whatever else is shown."""
 
 
 class Area(Element, frozen=True):

@@ -88,6 +88,32 @@ web-offers = { $count ->
     [one] ein Angebot, { $open } für dich
    *[other] { $count } Angebote, { $open } für dich
   }
+web-tap-goods = Tippe Güter an: deine gibst du, ihre willst du.
+web-tap-give = { $thing } anbieten
+web-tap-ask = { $thing } von { $name } erbitten
+web-tap-seek = Fragen, wer dir gibt: { $thing }
+web-tap-supply = { $name } anbieten: { $thing }
+web-near = Was du hast
+web-you-have-only = { $have ->
+    [0] Davon hast du nichts: { $thing }.
+   *[other] Mehr hast du nicht: { $have }× { $thing }.
+  }
+web-they-have-only = { $have ->
+    [0] { $name } hat das gerade nicht: { $thing }. Fragen kannst du trotzdem.
+   *[other] { $name } hat nur { $have }× { $thing }. Fragen kannst du trotzdem.
+  }
+web-you-have = du hast { $count }
+web-they-have = { $name } hat { $count }
+web-you-lack = – dir fehlen { $count }
+web-they-lack = – { $name } braucht { $count }
+web-in-deal = – im Angebot: { $count }
+web-lacks = braucht { $thing }
+web-worth = Wert { $worth }
+web-third = + weitere
+web-leg = Teil
+web-extras = Karten und anderes
+web-form-rest = Versprechen, Worte, Sichtbarkeit
+web-your-offer = Dein Angebot an { $names }
 web-partner = Mit wem
 web-more = Mehr
 web-less = Weniger

@@ -88,6 +88,32 @@ web-offers = { $count ->
     [one] one offer, { $open } for you
    *[other] { $count } offers, { $open } for you
   }
+web-tap-goods = Tap goods: yours you give, theirs you ask for.
+web-tap-give = Offer { $thing }
+web-tap-ask = Ask { $name } for { $thing }
+web-tap-seek = Ask who gives you: { $thing }
+web-tap-supply = Offer { $name }: { $thing }
+web-near = What you have
+web-you-have-only = { $have ->
+    [0] You have none of it: { $thing }.
+   *[other] You have no more than { $have }× { $thing }.
+  }
+web-they-have-only = { $have ->
+    [0] { $name } has none of it now: { $thing }. You may still ask.
+   *[other] { $name } has only { $have }× { $thing }. You may still ask.
+  }
+web-you-have = you have { $count }
+web-they-have = { $name } has { $count }
+web-you-lack = – you lack { $count }
+web-they-lack = – { $name } needs { $count }
+web-in-deal = – in the offer: { $count }
+web-lacks = needs { $thing }
+web-worth = worth { $worth }
+web-third = + another
+web-leg = part
+web-extras = Cards and more
+web-form-rest = Promises, words, who may read it
+web-your-offer = Your offer to { $names }
 web-partner = With whom
 web-more = More
 web-less = Less

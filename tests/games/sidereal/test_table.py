@@ -17,10 +17,11 @@ from starboard.games.sidereal.economy import OpenEconomy
 from starboard.games.sidereal.events import DealDone
 from starboard.games.sidereal.facts import CARDS, SPECIES_ORDER, TEAMS
 from starboard.games.sidereal.items import ITEMS
+from starboard.games.sidereal.market import needs
 from starboard.games.sidereal.options import Accept, Bid, Invent, MakeOffer, Produce, Run
 from starboard.games.sidereal.production import best_plan, best_runs
 from starboard.games.sidereal.state import Held
-from starboard.games.sidereal.table import card_element, needs, pool_card, team_element
+from starboard.games.sidereal.table import card_element, pool_card, team_element
 from tests.games.sidereal.desk import Desk
 from tests.games.sidereal.test_vectors import FOUR, NINE
 
@@ -66,7 +67,7 @@ def test_a_counter_offer_starts_from_what_it_answers() -> None:
 
 
 def test_scene_has_everything() -> None:
-    """Own board, public boards, tracks, floor, contracts, demand, clock. [11.5]"""
+    """Own board, public boards, tracks, floor, contracts, demand. [11.5]"""
     d = Desk(*NINE)
     d.offer("kt", d.leg("kt", "zeth", {"green": 1}))
     d.deal("kt", promises=[d.promise("deliver", "kt", "zeth", 3, items={"green": 1})])
@@ -78,7 +79,6 @@ def test_scene_has_everything() -> None:
     assert {
         "rounds",
         "phases",
-        "clock",
         "colony-track",
         "research-track",
         "colony-deck",

@@ -31,10 +31,16 @@ export function empty(value: Value): boolean {
   return typeof value === 'object' && Object.keys(value).length === 0;
 }
 
-/** A record with only what was said. */
+/** The fields that are asked for beside what a record says already. */
+export const asked = (fields: readonly FormField[], record: Record<string, Value>): FormField[] =>
+  fields.filter((field) =>
+    Object.entries(field.when ?? {}).every(([name, values]) => values.includes(String(record[name] ?? ''))),
+  );
+
+/** A record with only what was said, and was asked for. */
 export function said(fields: readonly FormField[], values: Record<string, Value>): Record<string, Value> {
   const made: Record<string, Value> = {};
-  for (const field of fields) {
+  for (const field of asked(fields, values)) {
     const value = values[field.name];
     if (empty(value)) continue;
     made[field.name] =

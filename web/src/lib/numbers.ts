@@ -2,8 +2,9 @@
 
 import type { Offered } from './protocol';
 
-/** From so many on, buttons are no help. */
+/** With more than so many, buttons are no help; sooner where they differ in several numbers. */
 const MANY = 8;
+const SEVERAL = 2;
 
 export interface Numbered {
   verb: string;
@@ -26,9 +27,9 @@ function read(line: string): [string, [string, number][]] | null {
 
 /** The numbers that tell options apart; null unless all are of one kind and there are many. */
 export function numbered(options: readonly Offered[]): Numbered | null {
-  if (options.length <= MANY) return null;
   const lines = options.map((option) => read(option.line));
   const [verb, fields] = lines[0] ?? ['', []];
+  if (options.length <= (fields.length > 1 ? SEVERAL : MANY)) return null;
   const names = fields.map(([name]) => name);
   const known = new Map<string, Offered>();
   for (const [i, line] of lines.entries()) {

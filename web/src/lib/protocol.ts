@@ -295,6 +295,10 @@ export interface FormChoice {
   label: Text;
   most?: number | null;
   target?: string;
+  have?: (number)[];
+  lack?: (number)[];
+  wish?: string;
+  worth?: number | null;
 }
 
 /** One part of an open answer: how a client asks for it. */
@@ -307,6 +311,8 @@ export interface FormField {
   most?: number | null;
   fields?: (FormField)[];
   option?: string;
+  have?: (number)[];
+  when?: Record<string, (string)[]>;
 }
 
 /** A game that can be played. */
@@ -342,6 +348,8 @@ export interface Group {
   el: "group";
   items?: (Element)[];
   folded?: boolean;
+  tone?: "and" | "bad" | "good" | "note" | "or" | "plain";
+  near?: boolean;
   key?: string;
   label?: Text | null;
   rule?: string;
@@ -578,6 +586,8 @@ export interface Offer {
   state?: "executed" | "failed" | "open" | "rejected" | "withdrawn";
   reason?: Text | null;
   counter?: Record<string, unknown> | null;
+  verdict?: Text | null;
+  tone?: "and" | "bad" | "good" | "note" | "or" | "plain";
   key?: string;
   label?: Text | null;
   rule?: string;

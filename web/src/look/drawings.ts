@@ -1,6 +1,6 @@
 // Plans are engraved, machines are silhouettes, factions are heraldic: SVG from an id.
 
-import { chance, hash } from './chance';
+import { chance } from './chance';
 
 /** An engraved schematic in a box of 120: rings and one of four motifs between them. */
 export function emblem(id: string, ink: string): string {
@@ -153,10 +153,10 @@ export function crest(id: string, colour: string, ground = '#0d1422'): string {
   const division = r.pick(DIVISIONS);
   const points = r.whole(3, 7);
   const kind = r.whole(0, 8);
-  const clip = `c${hash(id + colour).toString(36)}`;
+  // No clip by id: the same crest is drawn in several places, and one that is out of sight would clip nothing.
   return (
-    `<clipPath id="${clip}"><path d="${shield}"/></clipPath><path d="${shield}" fill="${ground}"/>` +
-    `<g clip-path="url(#${clip})"><path d="${division}" fill="${colour}" opacity=".38"/></g>` +
+    `<path d="${shield}" fill="${ground}"/>` +
+    `<g style="clip-path:path('${shield}')"><path d="${division}" fill="${colour}" opacity=".38"/></g>` +
     `<g fill="${colour}">${charge(kind, points, colour)}</g>` +
     `<path d="${shield}" fill="none" stroke="${colour}" stroke-width="3"/>`
   );

@@ -4,15 +4,15 @@ import { getContext, setContext } from 'svelte';
 import type { Text } from '../lib/protocol';
 import { hash } from '../look/chance';
 import type { Choosing } from '../table/choosing.svelte';
+import type { Composing } from '../table/composing.svelte';
 
 export interface TableContext {
   readonly game: string;
   readonly me: number | null;
   /** How many play. */
   readonly seats: number;
-  /** When the time runs out, in milliseconds as clocks count; none where no clock runs. */
-  readonly until: number | null;
   readonly choosing: Choosing;
+  readonly composing: Composing;
   /** Keys of what just happened, and of what a bot would choose. */
   readonly fresh: ReadonlySet<string>;
   readonly hinted: ReadonlySet<string>;
@@ -22,6 +22,8 @@ export interface TableContext {
   /** Writes a text that need not exist. */
   maybe(id: string): string;
   seatName(seat: number): string;
+  /** What the crest of a player is drawn from, and in which colour. */
+  crestOf(seat: number): [string, string];
   click(key: string): void;
   act(line: string): void;
   /** Opens the large copy. */

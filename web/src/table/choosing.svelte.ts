@@ -13,8 +13,6 @@ export class Choosing {
   picked: readonly string[] = $state.raw([]);
   /** Whether a click only chooses and the main button decides. */
   careful = $state(false);
-  /** An open answer somebody wants to write, begun for them: which one (`do`), and what its form is filled with. */
-  draft: Record<string, unknown> | null = $state.raw(null);
 
   /** Counts the questions; what is open or typed belongs to one of them. */
   turn = $state(0);

@@ -27,10 +27,11 @@ from starboard.games.sidereal.events import (
 )
 from starboard.games.sidereal.facts import CARDS, SPECIES, TABLE_RULES, TEAMS, Converter
 from starboard.games.sidereal.items import INDEX, ITEMS, LARGE, NOTHING, OCTAGON, SHIP, SMALL, SUPPLY, can_pay, goods_of
+from starboard.games.sidereal.offer_form import offer_fields
 from starboard.games.sidereal.options import Bid, Done, Loot, Rob, Split, Take
 from starboard.games.sidereal.state import FRESH, BidLeft, Held, Player, State
 from starboard.games.sidereal.supply import chosen_payment, gain_vp, pay
-from starboard.games.sidereal.trade import floor_answer, floor_check, offer_fields, sample_offer, why_not_offer
+from starboard.games.sidereal.trade import floor_answer, floor_check, sample_offer, why_not_offer
 
 DONE, PASS = Done(), Pass()
 SEEDED = Held(seedling=True)

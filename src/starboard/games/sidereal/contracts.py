@@ -109,7 +109,7 @@ def _rules_out(covenant: Promise, clause: Promise) -> bool:
 
 
 _ALWAYS = {"kind", "debtor", "creditor", "round"}
-_USED = {
+USED = {
     "deliver": {"items", "cards", "wild"},
     "lend": {"cards"},
     "licence": {"technology"},
@@ -118,20 +118,21 @@ _USED = {
     "text": {"words"},
 }
 """The fields that a kind of clause speaks with."""
-_USED_BY_COVENANT = {
+USED_BY_COVENANT = {
     "take_card": {"target"},
     "bid_colony": {"limit"},
     "bid_research": {"limit"},
     "license": {"target", "to"},
     "lend": {"target", "to"},
 }
+"""The fields that a covenant speaks with, beside what it is about."""
 
 
 def _check_fields(promise: Promise) -> None:
     """What a clause cannot enforce must not stand in it: nobody shall be deceived by it. [11.7]"""
-    used = _ALWAYS | _USED[promise.kind]
+    used = _ALWAYS | USED[promise.kind]
     if promise.kind == "covenant" and promise.action:
-        used = _ALWAYS | {"action"} | _USED_BY_COVENANT[promise.action]
+        used = _ALWAYS | {"action"} | USED_BY_COVENANT[promise.action]
     plain = Promise(promise.kind, promise.debtor, promise.creditor)
     if any(getattr(promise, f) != getattr(plain, f) for f in Promise.__struct_fields__ if f not in used):
         raise Refused("field_not_used")

@@ -65,6 +65,11 @@ class Offered(Told, frozen=True):
     def targets(self) -> tuple[str, ...]:
         return (f"offer-{self.number}",)
 
+    def text(self, game: str) -> Text:
+        told = super().text(game)
+        others = [seat_name(s) for s in self.parties if s != self.seat]
+        return Text(told.id, {**told.args, "parties": others})
+
 
 class Accepted(Told, frozen=True):
     """A party accepted."""
@@ -321,6 +326,11 @@ class Ran(_GoodsTold, frozen=True):
     card: OpenCard
     number: int
     goods: Goods = NO_GOODS
+
+    def text(self, game: str) -> Text:
+        if self.goods == NO_GOODS:
+            return Text("sidereal-event-ran-free", arguments(self))
+        return super().text(game)
 
 
 class Finished(Told, frozen=True):

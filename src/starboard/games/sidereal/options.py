@@ -290,10 +290,10 @@ class Produce(Choice, frozen=True):
     runs: tuple[Run, ...] = ()
 
     def targets(self) -> tuple[str, ...]:
-        return tuple(dict.fromkeys([run.card for run in self.runs]))
+        return ()  # a click on a card runs that card; this is a word of its own
 
     def text(self, game: str) -> Text:
-        return Text("sidereal-option-produce", {"cards": [Text(text_id(run.card)) for run in self.runs]})
+        return Text("sidereal-option-produce", {"count": len(self.runs)})
 
 
 class Done(Choice, frozen=True):

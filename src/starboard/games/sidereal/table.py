@@ -29,6 +29,7 @@ from starboard.core.scene import (
     Scene,
     Stop,
     Token,
+    Tone,
     Track,
     Zone,
 )
@@ -37,12 +38,12 @@ from starboard.core.text import Text, seat_name
 from starboard.games.sidereal import options
 from starboard.games.sidereal.facts import BONUS, CARDS, ROUNDS, SPECIES, TEAMS, Converter, bonus, text_id
 from starboard.games.sidereal.facts import Card as CardFacts
-from starboard.games.sidereal.items import ITEMS, NOTHING, SUPPLY, Goods, Vector, vector
+from starboard.games.sidereal.items import ITEMS, SUPPLY, Goods, Vector, vector
+from starboard.games.sidereal.market import gain_by, needs
 from starboard.games.sidereal.options import MakeOffer, Promise
 from starboard.games.sidereal.production import best_plan
 from starboard.games.sidereal.state import FRESH, Deal, Held, Player, State
 from starboard.games.sidereal.supply import added
-from starboard.games.sidereal.trade import seconds_to_wait
 from starboard.games.sidereal.words import (
     amounts,
     card_name,
@@ -181,9 +182,9 @@ def team_element(team_id: str, seat: int | None = None, used: bool = False) -> C
 # --- players ----------------------------------------------------------------------------------------------------
 
 
-def _goods(key: str, label: str, goods: "Vector | list[int]", seat: int) -> Group:
+def _goods(key: str, label: str, goods: "Vector | list[int]", seat: int, tone: Tone = "plain") -> Group:
     items = tuple(token(ITEMS[i], n, f"{key}-{ITEMS[i]}", seat) for i, n in enumerate(goods) if n)
-    return Group(key=key, label=Text(label), items=items)
+    return Group(key=key, label=Text(label), items=items, tone=tone, near=True)
 
 
 def panel(v: State, seat: int, mine: bool) -> Panel:
@@ -195,24 +196,29 @@ def panel(v: State, seat: int, mine: bool) -> Panel:
     points = p.vp if mine else p.shown_vp if v.rules.open_points else None
     items: list[Element] = [
         Counter(key=f"points-{seat}", label=Text("sidereal-points"), value=points, icon="vp", seat=seat),
-        *_tokens(p, seat),
+        *_tokens(v, p, seat),
         _goods(f"supply-{seat}", "sidereal-supply", p.supply, seat),
     ]
+    if v.phase == "trade" and any(missing := needs(p)):
+        label = "sidereal-missing-mine" if mine else "sidereal-missing-theirs"
+        items.append(_goods(f"missing-{seat}", label, missing, seat, "bad"))
     gifts = added(p.donation, p.bundle)
     if any(gifts):
-        items.append(_goods(f"donation-{seat}", "sidereal-donation", gifts, seat))
+        items.append(_goods(f"donation-{seat}", "sidereal-to-give-away", gifts, seat, "note"))
     if any(p.bundle):
         items.append(Note(key=f"bundle-{seat}", text=Text("sidereal-bundle", {"goods": amounts(p.bundle)})))
+    if mine and v.phase == "commit" and not p.done:
+        items.append(_forecast(v, p, seat))
     limit = species.colony_limit
     items.append(
         Zone(
             key=f"colonies-{seat}", label=Text("sidereal-colonies"), seat=seat, mine=mine, slots=limit or 0,
-            cards=tuple(card_element(c, p.cards[c], seat) for c in colonies), count=len(colonies),
+            cards=tuple(card_element(c, _with_runs(p, c), seat) for c in colonies), count=len(colonies),
         )
     )  # fmt: skip
     items.append(
         Zone(key=f"cards-{seat}", label=Text("sidereal-cards-in-play"), shape="grid", seat=seat, mine=mine,
-             cards=tuple(_borrowed(v, c, p.cards[c], seat) for c in others))
+             cards=tuple(_borrowed(v, c, _with_runs(p, c), seat) for c in others))
     )  # fmt: skip
     if p.teams or p.invented:
         items.append(
@@ -232,12 +238,20 @@ def panel(v: State, seat: int, mine: bool) -> Panel:
     if any(vector(p.want)) or any(vector(p.have)) or p.words:
         text = Text("sidereal-board", {"want": amounts(p.want), "have": amounts(p.have), "words": p.words})
         items.append(Note(key=f"board-{seat}", text=text))
-    if mine and v.phase == "commit" and not p.done:
-        items.append(_forecast(v, p, seat))
     return Panel(
         key=f"player-{seat}", seat=seat, title=Text(f"sidereal-species-{p.species}"), art=p.species,
         tint=species.color, active=seat in _waited_for(v), items=tuple(items), label=seat_name(seat),
     )  # fmt: skip
+
+
+def _with_runs(p: Player, card_id: str) -> Held:
+    """Give a card in play as used as far as its white converters are committed. [5]"""
+    held = p.cards[card_id]
+    used = held.used
+    for n in {run.converter for run in p.runs if run.card == card_id}:
+        times = sum([run.card == card_id and run.converter == n for run in p.runs])
+        used |= (times > int(held.seedling)) << n
+    return held if used == held.used else replace(held, used=used)
 
 
 def _borrowed(v: State, card_id: str, held: Held, seat: int) -> Card:
@@ -250,14 +264,14 @@ def _borrowed(v: State, card_id: str, held: Held, seat: int) -> Card:
     return replace(drawn, note=note)
 
 
-def _tokens(p: Player, seat: int) -> list[Element]:
+def _tokens(v: State, p: Player, seat: int) -> list[Element]:
     found: list[Element] = []
     for icon, n in (("acknowledgement", p.acknowledgements), ("envoy", p.envoys)):
         if n:
             found.append(Token(icon, key=f"{icon}-{seat}", count=n, seat=seat, label=Text(f"sidereal-token-{icon}")))
     if p.protected:
         found.append(Token("protection", key=f"protected-{seat}", label=Text("sidereal-token-zeth_protection")))
-    if p.ready:
+    if (p.ready and v.phase == "trade") or (p.done and v.phase == "commit"):
         found.append(Token("ready", key=f"ready-{seat}", label=Text("sidereal-ready")))
     if p.support:
         found.append(Counter(key=f"support-{seat}", label=Text("sidereal-support"), value=p.support, icon="fleet"))
@@ -330,16 +344,19 @@ def _counter(deal: Deal, seat: int | None) -> dict[str, Any] | None:
     return told
 
 
-def _offer(deal: Deal, seat: int | None) -> Offer:
+def _offer(v: State, deal: Deal, seat: int | None) -> Offer:
     offer = deal.offer
     shown = offer if isinstance(offer, MakeOffer) else MakeOffer()
     hidden = (Text("sidereal-promise-hidden"),) if isinstance(offer, HiddenChoice) else ()
     drops = tuple(Text("sidereal-drops", {"number": n}) for n in shown.drops)
+    gain = gain_by(v, seat, shown) if seat is not None and seat in deal.parties else None
+    tone: Tone = "plain" if not gain else "good" if gain > 0 else "bad"
     return Offer(
         deal.maker, deal.parties, key=f"offer-{deal.number}", legs=tuple(_leg(leg) for leg in shown.legs),
         promises=(*hidden, *[promise_text(p) for p in shown.promises], *drops), accepted=deal.accepted,
         reply_to=f"offer-{deal.reply_to}" if deal.reply_to else "", note=shown.words,
-        label=Text("sidereal-offer", {"number": deal.number}), counter=_counter(deal, seat),
+        label=Text("sidereal-offer", {"number": deal.number}), counter=_counter(deal, seat), tone=tone,
+        verdict=None if gain is None else Text(f"sidereal-verdict-{tone}", {"gain": abs(round(gain, 2))}),
     )  # fmt: skip
 
 
@@ -362,7 +379,7 @@ def floor(v: State, seat: int | None) -> tuple[Element, ...]:
             Offers(
                 key=f"offers-{name}",
                 label=Text(f"sidereal-offers-{name}"),
-                offers=tuple(_offer(d, seat) for d in deals),
+                offers=tuple(_offer(v, d, seat) for d in deals),
             )
             for name, deals in groups
         ],
@@ -373,19 +390,6 @@ def floor(v: State, seat: int | None) -> tuple[Element, ...]:
 # --- charts -----------------------------------------------------------------------------------------------------
 
 
-def needs(p: Player) -> Vector:
-    """Sum up what all white converters in front of a player take, less what is in the supply."""
-    wanted = list(NOTHING)
-    for card_id, held in p.cards.items():
-        card = CARDS[card_id]
-        if not card.owner_may_run and card.border == p.species:
-            continue
-        for n in card.faces[held.side].white:
-            for i, count in card.faces[held.side].converters[n].ways[0].exact:
-                wanted[i] += count * (2 if held.seedling else 1)
-    return tuple([max(0, wanted[i] - p.supply[i]) if i < SUPPLY else 0 for i in range(len(wanted))])
-
-
 def demand(v: State) -> tuple[Chart, Chart]:
     """Show who has and who needs what; a kind that nobody has or needs is left out."""
     has = [added((*p.supply, 0, 0), p.donation) for p in v.players]
@@ -394,7 +398,7 @@ def demand(v: State) -> tuple[Chart, Chart]:
     columns = tuple(Cell(icon=ITEMS[i], text=Text(f"sidereal-short-{ITEMS[i]}")) for i in kinds)
 
     def row(seat: int, values: "Vector | list[int]", key: str, tone: str) -> Row:
-        cells = tuple(Cell(values[i], tone=tone if values[i] else "plain") for i in kinds)  # type: ignore[arg-type]
+        cells = tuple(Cell(values[i] or None, tone=tone if values[i] else "plain") for i in kinds)  # type: ignore[arg-type]
         return Row(Text(f"sidereal-species-{v.players[seat].species}"), cells, seat, f"{key}-{seat}")
 
     seats = range(len(v.players))
@@ -435,7 +439,6 @@ def _head(v: State) -> tuple[Element, ...]:
         Track(key="rounds", label=Text("sidereal-rounds"), stops=stops, markers=(Marker(max(0, v.round - 1)),)),
         Track(key="phases", label=Text("sidereal-phases"), stops=phases, style="phases",
               markers=(Marker(at),) if at is not None else ()),
-        Counter(key="clock", label=Text("sidereal-clock"), value=seconds_to_wait(v), icon="clock"),
     )  # fmt: skip
 
 

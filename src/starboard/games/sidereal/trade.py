@@ -3,11 +3,10 @@
 from typing import Any
 
 from starboard.core.game import Timer
-from starboard.core.options import Decision, FormChoice, FormField, FormStruct, Option
+from starboard.core.options import Decision, FormField, FormStruct, Option
 from starboard.core.refusal import Refusal, Refused
 from starboard.core.rng import Random
 from starboard.core.steps import AskAll, Do
-from starboard.core.text import Text, seat_name
 from starboard.games.sidereal.actions import ACTIONS, check_action, do_action, own_actions
 from starboard.games.sidereal.contracts import LendWhatIsDue, SettleContracts, deliver, find_contract, has_all
 from starboard.games.sidereal.deals import (
@@ -21,8 +20,9 @@ from starboard.games.sidereal.deals import (
     withdraw,
 )
 from starboard.games.sidereal.events import AskedForTime, BecameReady, Extended, FloorClosed, Posted, Stirred
-from starboard.games.sidereal.facts import CARDS, ROUNDS, TABLE_RULES, TEAMS, TECHNOLOGIES, text_id
-from starboard.games.sidereal.items import ITEMS, NOTHING, SUPPLY, Goods, goods_of, vector
+from starboard.games.sidereal.facts import CARDS, ROUNDS, TABLE_RULES, TEAMS
+from starboard.games.sidereal.items import ITEMS, SUPPLY, Goods, goods_of, vector
+from starboard.games.sidereal.offer_form import offer_fields
 from starboard.games.sidereal.options import (
     Accept,
     Leg,
@@ -232,97 +232,6 @@ def _something(g: State, seat: int, chance: int) -> Goods | None:
     return None
 
 
-def offer_fields(view: State, seat: int) -> tuple[FormField, ...]:
-    """Describe an offer for a client. [11.1]"""
-    seats = tuple(FormChoice(s, seat_name(s), target=f"player-{s}") for s in range(len(view.players)))
-    legs = (
-        FormField("giver", "choice", Text("sidereal-form-giver"), seats),
-        FormField("taker", "choice", Text("sidereal-form-taker"), seats),
-        FormField("items", "amounts", Text("sidereal-form-items"), _most(view, False)),
-        FormField("donation", "amounts", Text("sidereal-form-donation"), _most(view, True)),
-        FormField("cards", "choices", Text("sidereal-form-cards"), _cards(view)),
-        FormField("acknowledgements", "number", Text("sidereal-form-acknowledgements"), most=view.acknowledgements),
-        FormField("envoys", "number", Text("sidereal-form-envoys"), most=view.envoys),
-        FormField("licences", "choices", Text("sidereal-form-licences"), _technologies()),
-    )
-    kinds = tuple(
-        FormChoice(k, Text(f"sidereal-promise-{k}"))
-        for k in ("deliver", "lend", "licence", "share", "covenant", "text")
-    )
-    actions = tuple(
-        FormChoice(a, Text(f"sidereal-covenant-{a}"))
-        for a in ("take_card", "bid_colony", "bid_research", "license", "lend")
-    )
-    track = tuple(FormChoice(c, Text(text_id(c)), target=c) for c in (*view.colony_track, *view.research_track) if c)
-    every = tuple(FormChoice(name, Text(f"sidereal-item-{name}"), most=99) for name in ITEMS[:SUPPLY])
-    promises = (
-        FormField("kind", "choice", Text("sidereal-form-kind"), kinds),
-        FormField("debtor", "choice", Text("sidereal-form-debtor"), seats),
-        FormField("creditor", "choice", Text("sidereal-form-creditor"), seats),
-        FormField("round", "number", Text("sidereal-form-round"), least=view.round, most=ROUNDS),
-        FormField("items", "amounts", Text("sidereal-form-items"), every),
-        FormField("cards", "choices", Text("sidereal-form-cards"), _cards(view)),
-        FormField("technology", "choice", Text("sidereal-form-technology"), _technologies()),
-        FormField("wild", "flag", Text("sidereal-form-wild")),
-        FormField("action", "choice", Text("sidereal-form-action"), actions),
-        FormField("target", "choice", Text("sidereal-form-target"), (*track, *_cards(view), *_technologies())),
-        FormField("to", "choice", Text("sidereal-form-to"), seats),
-        FormField("limit", "number", Text("sidereal-form-limit"), most=99),
-        FormField("words", "text", Text("sidereal-form-words"), most=TABLE_RULES.text_length),
-    )
-    mine = tuple(
-        FormChoice(d.number, Text("sidereal-offer", {"number": d.number}), target=f"offer-{d.number}")
-        for d in view.deals
-        if d.maker == seat
-    )
-    readable = tuple(
-        FormChoice(d.number, Text("sidereal-offer", {"number": d.number}), target=f"offer-{d.number}")
-        for d in view.deals
-        if seat in d.seers
-    )
-    drops = tuple(
-        FormChoice(c.number, Text("sidereal-contract", {"number": c.number}), target=f"contract-{c.number}")
-        for c in view.contracts
-        if seat in c.seers
-    )
-    return (
-        FormField("legs", "records", Text("sidereal-form-legs"), fields=legs, most=TABLE_RULES.legs_per_offer,
-                  option="make_offer"),
-        FormField("promises", "records", Text("sidereal-form-promises"), fields=promises,
-                  most=TABLE_RULES.promises_per_offer, option="make_offer"),
-        FormField("drops", "choices", Text("sidereal-form-drops"), drops, option="make_offer"),
-        FormField("words", "text", Text("sidereal-form-words"), most=TABLE_RULES.text_length, option="make_offer"),
-        FormField("table", "flag", Text("sidereal-form-table"), option="make_offer"),
-        FormField("reply_to", "choice", Text("sidereal-form-reply"), readable, option="make_offer"),
-        FormField("changes", "choice", Text("sidereal-form-changes"), mine, option="make_offer"),
-        FormField("want", "amounts", Text("sidereal-form-want"), every, option="post"),
-        FormField("have", "amounts", Text("sidereal-form-have"), every, option="post"),
-        FormField("words", "text", Text("sidereal-form-words"), most=TABLE_RULES.text_length, option="post"),
-    )  # fmt: skip
-
-
-def _most(view: State, donation: bool) -> tuple[FormChoice, ...]:
-    """Items with the most that anybody has of them."""
-    if donation:
-        most = [max([p.donation[i] + p.bundle[i] for p in view.players]) for i in range(len(NOTHING))]
-    else:
-        most = [max([p.supply[i] for p in view.players]) for i in range(SUPPLY)]
-    return tuple(FormChoice(ITEMS[i], Text(f"sidereal-item-{ITEMS[i]}"), most=n) for i, n in enumerate(most) if n)
-
-
-def _cards(view: State) -> tuple[FormChoice, ...]:
-    return tuple(
-        FormChoice(c, Text(text_id(c)), target=c)
-        for p in view.players
-        for c in (*p.cards, *p.teams)
-        if c in TEAMS or CARDS[c].tradeable
-    )
-
-
-def _technologies() -> tuple[FormChoice, ...]:
-    return tuple(FormChoice(t, Text(f"sidereal-technology-{t}")) for t in TECHNOLOGIES)
-
-
 FORM = TradeForm()
 
 
@@ -335,18 +244,6 @@ def why_not_card(player: Player, card_id: str) -> Refusal:
     if any(not way.technology for way in left):
         return Refusal("cannot_pay")
     return Refusal("technology_missing" if left else "nothing_to_do_now")
-
-
-def seconds_to_wait(g: State) -> int:
-    """Say after how many seconds a host should let the time run out; 0 for never.
-
-    The clock of a trade phase counts from its beginning. While all but one are ready the grace time counts instead,
-    from when the last but one became ready, if it ends sooner. [4.9] [11.4] D16
-    """
-    clock = g.rules.clock
-    if g.phase == "trade" and sum([not p.ready for p in g.players]) == 1:
-        return min(clock, TABLE_RULES.grace_seconds) if clock else TABLE_RULES.grace_seconds
-    return clock
 
 
 def timers(g: State) -> tuple[Timer, ...]:
@@ -407,7 +304,8 @@ class Trade(AskAll, frozen=True):
             ):
                 options.append(Settle(contract.number))
         own_actions(g, seat, options)
-        return Decision(seat, "trade", tuple(options), FORM)
+        note = {"ready": sum([p.ready for p in g.players]), "seats": len(g.players), "mine": int(player.ready)}
+        return Decision(seat, "trade", tuple(options), FORM, note)
 
     def answer(self, g: State, seat: int, option: Any) -> None:
         player = g.players[seat]

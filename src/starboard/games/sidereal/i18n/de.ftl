@@ -54,10 +54,9 @@ sidereal-chip-purple = Handel
 sidereal-chip-fleet = Flotte
 sidereal-chip-upgrade = Upgrade
 sidereal-chip-relic = Reliquie
-sidereal-clock = Sekunden je Transaktionsphase
 sidereal-points = Siegpunkte
 sidereal-supply = Vorrat
-sidereal-donation = Spendengüter-Karte
+sidereal-to-give-away = zu verschenken
 sidereal-bundle = Bleibt zusammen: { $goods }
 sidereal-from-donation = von der Spendengüter-Karte: { $goods }
 sidereal-colonies = Kolonien
@@ -84,6 +83,12 @@ sidereal-bids = Gebote, das nächste zuerst
 sidereal-bid = { $seat }: { $ships }
 sidereal-has = Wer hat was
 sidereal-needs = Wer braucht was
+sidereal-missing-mine = Dir fehlt
+sidereal-missing-theirs = braucht
+sidereal-verdict-good = für dich etwa +{ $gain } wert
+sidereal-verdict-bad = für dich etwa −{ $gain } wert
+sidereal-verdict-plain = für dich ausgeglichen
+sidereal-verdict-note = Gerechnet nach der besten Produktion: ein kleiner Würfel zählt 1, ein großer 1½, Ultratech 3. Forschung und Aufwertungen zählen nicht mit.
 sidereal-offers-mine = Angebote von dir und an dich
 sidereal-offers-table = Angebote, die alle lesen dürfen
 sidereal-offers-closed = Angebote unter anderen
@@ -192,7 +197,7 @@ sidereal-form-reply = Antwort auf
 sidereal-form-changes = Anstelle meines Angebots
 sidereal-form-bid = Mein Gebot
 sidereal-form-make_offer = Angebot machen
-sidereal-form-post = Aushängen, was ich suche
+sidereal-form-post = Aushang
 sidereal-form-produce = Produktion planen
 sidereal-form-bid_colony = Gebot auf Kolonien
 sidereal-form-bid_research = Gebot auf Forschung
@@ -206,7 +211,10 @@ sidereal-form-pay = Bezahlt mit
 
 # Entscheidungen
 
-sidereal-decision-trade = Handle, konvertiere, führe Upgrades aus, erfinde oder melde dich fertig
+sidereal-decision-trade = { $mine ->
+    [1] Du bist fertig
+   *[other] Handle, werte auf, erfinde
+  } ({ $ready } von { $seats } sind fertig)
 sidereal-decision-give_bundle = Wer bekommt die Güter, die zusammenbleiben?
 sidereal-decision-give = Wer bekommt es? (noch { $count } davon)
 sidereal-decision-limit = Zu viele Kolonien: Wirf { $count } ab
@@ -225,6 +233,7 @@ sidereal-decision-loot = Welchen Würfel nimmst du? (noch { $count })
 
 sidereal-option-make_offer = Mach ein Angebot
 sidereal-option-promise = Ein Versprechen
+sidereal-brief-bid = Bieten
 sidereal-brief-accept = Annehmen
 sidereal-brief-reject = Ablehnen
 sidereal-brief-withdraw = Zurückziehen
@@ -255,8 +264,11 @@ sidereal-option-deal_out = Der Tisch verteilt es
 sidereal-option-discard = Wirf „{ $card }“ ab
 sidereal-option-run = Aktiviere „{ $card }“ (Konverter { $number })
 sidereal-option-run-colour = Aktiviere „{ $card }“: { $colour }
-sidereal-option-produce = Aktiviere all diese und schließe ab: { $cards }
-sidereal-option-done = Schließe ab
+sidereal-option-produce = Beste Produktion ({ $count ->
+    [one] ein Konverter
+   *[other] { $count } Konverter
+  })
+sidereal-option-done = Nichts weiter aktivieren
 sidereal-number-bid-colony = Kolonien
 sidereal-number-bid-research = Forschung
 sidereal-option-bid = Kolonien { $colony }, Forschung { $research }
@@ -321,7 +333,8 @@ sidereal-event-entered = { $seat } hat „{ $card }“ im Spiel
 sidereal-event-gift_passed_on = { $seat } gibt das Geschenk der Duruntai weiter
 sidereal-event-gave = { $seat } verschenkt an { $to }: { $goods }
 sidereal-event-discarded = { $seat } wirft „{ $card }“ ab
-sidereal-event-ran = { $seat } aktiviert „{ $card }“ (Konverter { $number }) und zahlt: { $goods }
+sidereal-event-ran = { $seat } aktiviert „{ $card }“ und zahlt: { $goods }
+sidereal-event-ran-free = { $seat } aktiviert „{ $card }“
 sidereal-event-finished = { $seat } schließt ab
 sidereal-event-produced = { $seat } produziert: { $goods }; als Spende: { $donation }
 sidereal-event-shared = { $seat } zeigt „{ $team }“ und erhält { $points ->

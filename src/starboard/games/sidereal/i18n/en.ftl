@@ -54,10 +54,9 @@ sidereal-chip-purple = trade
 sidereal-chip-fleet = fleet
 sidereal-chip-upgrade = upgrade
 sidereal-chip-relic = relic
-sidereal-clock = Seconds for a trade phase
 sidereal-points = Victory points
 sidereal-supply = Supply
-sidereal-donation = Donation card
+sidereal-to-give-away = to give away
 sidereal-bundle = Stays together: { $goods }
 sidereal-from-donation = from the donation card: { $goods }
 sidereal-colonies = Colonies
@@ -84,6 +83,12 @@ sidereal-bids = Bids, the next one first
 sidereal-bid = { $seat }: { $ships }
 sidereal-has = Who has what
 sidereal-needs = Who needs what
+sidereal-missing-mine = You lack
+sidereal-missing-theirs = needs
+sidereal-verdict-good = worth about +{ $gain } to you
+sidereal-verdict-bad = worth about −{ $gain } to you
+sidereal-verdict-plain = even for you
+sidereal-verdict-note = Reckoned by the best production: a small cube counts 1, a large one 1½, ultratech 3. Research and upgrades are left out.
 sidereal-offers-mine = Offers from and to you
 sidereal-offers-table = Offers that everybody may read
 sidereal-offers-closed = Offers between others
@@ -192,7 +197,7 @@ sidereal-form-reply = In reply to
 sidereal-form-changes = Instead of my offer
 sidereal-form-bid = My bid
 sidereal-form-make_offer = Make an offer
-sidereal-form-post = Post what I want
+sidereal-form-post = Put up a note
 sidereal-form-produce = Plan production
 sidereal-form-bid_colony = Bid on colonies
 sidereal-form-bid_research = Bid on research
@@ -206,7 +211,10 @@ sidereal-form-pay = Paid with
 
 # Decisions
 
-sidereal-decision-trade = Trade, convert, upgrade, invent, or be ready
+sidereal-decision-trade = { $mine ->
+    [1] You are ready
+   *[other] Trade, upgrade, invent
+  } ({ $ready } of { $seats } are ready)
 sidereal-decision-give_bundle = Who gets the goods that stay together?
 sidereal-decision-give = Who gets it? ({ $count } of this left)
 sidereal-decision-limit = Too many colonies: discard { $count }
@@ -225,6 +233,7 @@ sidereal-decision-loot = Which cube do you take? ({ $count } to take)
 
 sidereal-option-make_offer = Make an offer
 sidereal-option-promise = A promise
+sidereal-brief-bid = Bid
 sidereal-brief-accept = Accept
 sidereal-brief-reject = Reject
 sidereal-brief-withdraw = Withdraw
@@ -255,8 +264,11 @@ sidereal-option-deal_out = The table deals it out
 sidereal-option-discard = Discard { $card }
 sidereal-option-run = Run { $card } (converter { $number })
 sidereal-option-run-colour = Run { $card }: { $colour }
-sidereal-option-produce = Run all of these and be done: { $cards }
-sidereal-option-done = Done
+sidereal-option-produce = Best production ({ $count ->
+    [one] one converter
+   *[other] { $count } converters
+  })
+sidereal-option-done = Run nothing more
 sidereal-number-bid-colony = Colonies
 sidereal-number-bid-research = Research
 sidereal-option-bid = Colonies { $colony }, research { $research }
@@ -321,7 +333,8 @@ sidereal-event-entered = { $seat } has { $card } in play
 sidereal-event-gift_passed_on = { $seat } passed the Gift of the Duruntai on
 sidereal-event-gave = { $seat } gave to { $to }: { $goods }
 sidereal-event-discarded = { $seat } discarded { $card }
-sidereal-event-ran = { $seat } runs { $card } (converter { $number }) and pays: { $goods }
+sidereal-event-ran = { $seat } runs { $card } and pays: { $goods }
+sidereal-event-ran-free = { $seat } runs { $card }
 sidereal-event-finished = { $seat } is done
 sidereal-event-produced = { $seat } produced: { $goods }; as donation: { $donation }
 sidereal-event-shared = { $seat } shows { $team } and gains { $points ->
