@@ -43,7 +43,10 @@ def played(game: Game, setup: Any, seed: int, answers: int, bot: str = "") -> tu
             else any_answer(table.state, seat, rng)
         )
         events = redacted(table.apply(seat, answer), 0)
-        told = [{"do": type(e).__name__, "text": e.text(game.id), "targets": e.targets()} for e in events]
+        told = [
+            {"do": type(e).__name__, "text": e.text(game.id), "targets": e.targets(), "automaton": e.automaton}
+            for e in events
+        ]
         n = len(entries) + 1
         entries.append({"n": n, "kind": "answer", "time": 0, "seat": seat, "who": NAMES[seat], "events": told})
     return table, entries

@@ -137,6 +137,8 @@ class EventLine(Part, frozen=True):
     do: str
     text: Text
     targets: tuple[str, ...] = ()
+    automaton: bool = False
+    """Whether an automaton did it, whoever's answer it came of."""
 
 
 class Entry(Part, frozen=True):

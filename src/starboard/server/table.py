@@ -263,7 +263,9 @@ def heard_by(game: Game, events: Sequence[Event], seat: int | None) -> tuple[pro
     """Tell events as a viewer hears them."""
     return tuple(
         [
-            protocol.EventLine(do=tag_of(type(e)), text=e.text(game.id), targets=e.targets())
+            protocol.EventLine(
+                do=tag_of(type(e)), text=e.text(game.id), targets=e.targets(), automaton=type(e).automaton
+            )
             for e in redacted(events, seat)
         ]
     )

@@ -256,6 +256,7 @@ export interface EventLine {
   do: string;
   text: Text;
   targets?: (string)[];
+  automaton?: boolean;
 }
 
 /** What would happen, step by step, before one commits. */

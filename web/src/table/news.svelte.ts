@@ -4,9 +4,13 @@ import type { Entry, EventLine } from '../lib/protocol';
 
 const EACH = 850;
 const HURRIED = 450;
+const RUSHED = 240;
 const BATTLE = 750;
 const MOST = 24;
 const MANY = 6;
+/** With so many moves still to be shown, those before them are told in a hurry. */
+const FEW_MOVES = 1;
+const MANY_MOVES = 5;
 const SHOWN = 2;
 
 /** The fleets left on both sides, where an event is a step of a battle: its text is filled with both. */
@@ -23,19 +27,23 @@ export class News {
   duels: readonly [number, number][] = $state.raw([]);
   /** How much is still to tell. */
   left = $state(0);
+  /** How many moves wait until this one was told. */
+  behind = 0;
   #queue: EventLine[] = [];
   #told: number | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Takes the log; what is new and not my own doing is told, and every battle. The first look tells nothing. */
+  /** Takes the log; what is new and not my own doing is told, automata too, and every battle. The first look tells nothing. */
   take(entries: readonly Entry[], me: number | null): void {
     const last = entries.at(-1)?.n ?? 0;
     if (this.#told !== null) {
       const told = this.#told;
       const fresh = entries
         .filter((e) => e.n > told)
-        .filter((e) => e.seat !== me || (e.events ?? []).some((event) => duel(event)))
-        .flatMap((e) => e.events ?? []);
+        .flatMap((e) => {
+          const events = e.events ?? [];
+          return e.seat !== me || events.some((event) => duel(event)) ? events : events.filter((x) => x.automaton);
+        });
       this.#queue = [...this.#queue, ...fresh].slice(-MOST);
       this.left = this.#queue.length;
       if (!this.now) this.#next();
@@ -52,12 +60,16 @@ export class News {
     const fight = this.now && duel(this.now);
     this.duels = fight ? [...this.duels, fight] : [];
     if (!this.now) return;
-    const pause = fight ? BATTLE : this.#queue.length > MANY ? HURRIED : EACH;
+    const many = this.#queue.length > MANY;
+    const hurry = this.behind > MANY_MOVES ? RUSHED : many || this.behind > FEW_MOVES ? HURRIED : EACH;
+    const pause = fight ? BATTLE : hurry;
     this.#timer = setTimeout(() => this.#next(), pause);
   }
 
-  skip(): void {
+  /** Tells no more of it, and nothing of what happened up to `n`. */
+  skip(n = 0): void {
     this.#queue = [];
+    if (this.#told !== null) this.#told = Math.max(n, this.#told);
     this.#next();
   }
 }
