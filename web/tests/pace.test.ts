@@ -72,3 +72,10 @@ describe('the pace', () => {
     expect(pace.shown?.question).toBeTruthy();
   });
 });
+
+it('goes on by itself when very much waits', () => {
+  const pace = waiting();
+  for (let n = 3; n < 60; n++) pace.take(update(n, 1), n > 3, false);
+  expect(pace.waiting).toBe(40);
+  expect(pace.shown?.n).toBe(59 - 40);
+});

@@ -4,7 +4,7 @@ import type { Entry, EventLine } from '../lib/protocol';
 
 const EACH = 850;
 const HURRIED = 450;
-const RUSHED = 240;
+const RUSHED = 180;
 const BATTLE = 750;
 const MOST = 24;
 const MANY = 6;

@@ -2,8 +2,8 @@
 
 import type { Entry, Update } from '../lib/protocol';
 
-/** More moves than this are not shown one by one. */
-const MOST = 16;
+/** When more moves than this wait, the oldest is told no longer. */
+const MOST = 40;
 
 /** Whether something happened since `n` that is told: others did it. */
 export const tells = (entries: readonly Entry[], n: number, me: number | null) =>
@@ -23,9 +23,10 @@ export class Pace {
     const fresh = last && last.table === update.table && last.seat === update.seat && update.n >= last.n;
     const told = fresh && tells(update.entries ?? [], last.n, update.seat);
     if (fresh && update.n === last.n && this.#queue.length) this.#queue[this.#queue.length - 1] = update;
-    else if (still || asked || !told || this.#queue.length >= MOST) this.#show(update);
+    else if (still || asked || !told) this.#show(update);
     else if (telling || this.#queue.length) this.#queue = [...this.#queue, update];
     else this.#show(update);
+    if (this.#queue.length > MOST) this.next();
     this.waiting = this.#queue.length;
   }
 
