@@ -3,9 +3,10 @@
 import gzip
 import json
 from functools import cache
+from itertools import pairwise
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, CDPSession
 
 from starboard.core.game import find
 from starboard.core.options import read_fields
@@ -50,6 +51,16 @@ WATCH = """() => {
     return made;
   };
 }"""
+MOST_WORK = 150
+"""Milliseconds of processor time that drawing an answer may take, flights and all: other programs do not count."""
+
+
+def working(tools: CDPSession) -> float:
+    """Give the milliseconds of processor time that the page has used so far."""
+    metrics = {m["name"]: m["value"] for m in tools.send("Performance.getMetrics")["metrics"]}
+    return float(metrics["TaskDuration"]) * 1000
+
+
 LARGE = {"sidereal": "seats=9", "voidfall": "seats=4"}
 
 
@@ -73,6 +84,9 @@ def test_an_answer_is_drawn_at_once(browser: Browser, name: str) -> None:
         page.wait_for_selector(".table[data-ready]")
         page.wait_for_timeout(2500)
         page.evaluate(WATCH)
+        tools = page.context.new_cdp_session(page)
+        tools.send("Performance.enable", {"timeDomain": "threadTicks"})
+        worked = [working(tools)]
         n = max(before["update"]["n"], after["update"]["n"])
         for i in range(6):
             n += 1
@@ -80,12 +94,15 @@ def test_an_answer_is_drawn_at_once(browser: Browser, name: str) -> None:
             entry = {"n": n, "kind": "answer", "time": 0, "seat": 0, "events": []}
             stage.publish(n=n, at=n, entries=[entry], scene=shown["scene"], question=shown["question"])
             page.wait_for_timeout(700)
+            worked.append(working(tools))
         long, frames, drawn = page.evaluate("() => [window.took, window.frames, window.drawn]")
     worst = max(long, default=0)
     ordered = sorted(drawn)
+    costs = sorted(after - before for before, after in pairwise(worked))
     print(
         f"{name}: drawn after {ordered[len(ordered) // 2]:.0f} ms, at worst {ordered[-1]:.0f} ms; "
-        f"longest task {worst:.0f} ms; {sum(f > 50 for f in frames)} of {len(frames)} frames over 50 ms"
+        f"longest task {worst:.0f} ms; {sum(f > 50 for f in frames)} of {len(frames)} frames over 50 ms; "
+        f"the page's own work for an answer: {costs[len(costs) // 2]:.0f} ms, at worst {costs[-1]:.0f} ms"
     )
     assert len(drawn) == 6
-    assert worst < 600
+    assert costs[-1] < MOST_WORK

@@ -31,6 +31,13 @@ test('what others did is told in order, what I did is not', () => {
   expect(news.now).toBeNull();
 });
 
+test('of my own answer only what an automaton did is told', () => {
+  const news = new News();
+  news.take([], 0);
+  news.take([entry(1, 0, event('mine'), { ...event('robot'), automaton: true })], 0);
+  expect([news.now?.do, news.left]).toEqual(['robot', 0]);
+});
+
 test('a battle of mine is told too, and can be skipped', () => {
   const news = new News();
   news.take([], 0);

@@ -21,6 +21,8 @@ class Event(Family):
     """Whether somebody learned something new by it: undo does not go back behind it."""
     opens: ClassVar[tuple[str, ...]] = ()
     """Fields that show everybody, in passing, what was hidden before and is hidden again."""
+    automaton: ClassVar[bool] = False
+    """Whether an automaton did it: it is no answer's own doing, so it is told to whoever answered as well."""
     begins: ClassVar[bool] = False
     """Whether a round begins with it (of a game of turns: a turn); replays jump from one to the next."""
 

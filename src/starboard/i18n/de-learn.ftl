@@ -26,6 +26,7 @@ web-coach-progress = { $done } von { $all } gelernt
 web-coach-again = Rundgang noch einmal
 web-coach-got-it = Verstanden
 web-plot = Punkte im Spielverlauf
+web-plot-short = Punkte
 web-plot-value = { $name }: { $points }
 web-plot-read = Fahr über die Kurve oder nutze die Pfeiltasten, um Punkte abzulesen.
 web-plot-final = Ende

@@ -26,6 +26,7 @@ web-coach-progress = Learned { $done } of { $all }
 web-coach-again = Tour again
 web-coach-got-it = Got it
 web-plot = Points over the game
+web-plot-short = Points
 web-plot-value = { $name }: { $points }
 web-plot-read = Move over the plot or use the arrow keys to read the points.
 web-plot-final = End

@@ -140,6 +140,8 @@ class EventLine(Part, frozen=True):
     targets: tuple[str, ...] = ()
     journeys: tuple[Journey, ...] = ()
     clash: Clash | None = None
+    automaton: bool = False
+    """Whether an automaton did it, whoever's answer it came of."""
 
 
 class Entry(Part, frozen=True):

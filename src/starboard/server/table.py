@@ -280,7 +280,12 @@ def heard_by(game: Game, events: Sequence[Event], seat: int | None) -> tuple[pro
     return tuple(
         [
             protocol.EventLine(
-                do=tag_of(type(e)), text=e.text(game.id), targets=e.targets(), journeys=e.journeys(), clash=e.clash()
+                do=tag_of(type(e)),
+                text=e.text(game.id),
+                targets=e.targets(),
+                journeys=e.journeys(),
+                clash=e.clash(),
+                automaton=type(e).automaton,
             )
             for e in redacted(events, seat)
         ]

@@ -265,6 +265,7 @@ export interface EventLine {
   targets?: (string)[];
   journeys?: (Journey)[];
   clash?: Clash | null;
+  automaton?: boolean;
 }
 
 /** One side of a fight after a step of it. */

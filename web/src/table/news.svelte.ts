@@ -4,11 +4,15 @@ import type { Clash, Entry, EventLine, Journey } from '../lib/protocol';
 
 const EACH = 850;
 const HURRIED = 450;
+const RUSHED = 180;
 const BATTLE = 750;
 /** A step that is shown fleet by fleet takes longer to read. */
 const CLASH = 1700;
 const MOST = 24;
 const MANY = 6;
+/** With so many moves still to be shown, those before them are told in a hurry. */
+const FEW_MOVES = 1;
+const MANY_MOVES = 5;
 const SHOWN = 2;
 
 /** The fleets left on both sides, where an event is a step of a battle: its text is filled with both. */
@@ -32,11 +36,13 @@ export class News {
   journeys: readonly Journey[] = $state.raw([]);
   /** How much is still to tell. */
   left = $state(0);
+  /** How many moves wait until this one was told. */
+  behind = 0;
   #queue: EventLine[] = [];
   #told: number | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Takes the log; what is new and not my own doing is told, and every battle. The first look tells nothing. */
+  /** Takes the log; what is new and not my own doing is told, automata too, and every battle. The first look tells nothing. */
   take(entries: readonly Entry[], me: number | null): void {
     const last = entries.at(-1)?.n ?? 0;
     if (this.#told !== null) {
@@ -45,7 +51,10 @@ export class News {
       const own = late.filter((e) => e.seat === me && !(e.events ?? []).some(fights));
       const gone = own.flatMap((e) => e.events ?? []).flatMap((e) => e.journeys ?? []);
       if (gone.length) this.journeys = gone;
-      const fresh = late.filter((e) => e.seat !== me || (e.events ?? []).some(fights)).flatMap((e) => e.events ?? []);
+      const fresh = late.flatMap((e) => {
+        const events = e.events ?? [];
+        return e.seat !== me || events.some(fights) ? events : events.filter((x) => x.automaton);
+      });
       this.#queue = [...this.#queue, ...fresh].slice(-MOST);
       this.left = this.#queue.length;
       if (!this.now) this.#next();
@@ -63,12 +72,16 @@ export class News {
     this.duels = fight ? [...this.duels, fight] : [];
     if (!this.now) return;
     if (this.now.journeys?.length) this.journeys = this.now.journeys;
-    const pause = this.now.clash ? CLASH : fight ? BATTLE : this.#queue.length > MANY ? HURRIED : EACH;
+    const many = this.#queue.length > MANY;
+    const hurry = this.behind > MANY_MOVES ? RUSHED : many || this.behind > FEW_MOVES ? HURRIED : EACH;
+    const pause = this.now.clash ? CLASH : fight ? BATTLE : hurry;
     this.#timer = setTimeout(() => this.#next(), pause);
   }
 
-  skip(): void {
+  /** Tells no more of it, and nothing of what happened up to `n`. */
+  skip(n = 0): void {
     this.#queue = [];
+    if (this.#told !== null) this.#told = Math.max(n, this.#told);
     this.#next();
   }
 }

@@ -337,6 +337,8 @@ class GameEnded(Told, frozen=True):
 class RobotRolled(Told, frozen=True):
     """The Robot rolled its dice; this is where they lie."""
 
+    automaton: ClassVar[bool] = True
+
     die_a: FaceId
     field_a: FieldId
     die_b: FaceId
@@ -402,6 +404,8 @@ class RobotTooDear(Told, frozen=True):
 class RobotPlaced(Told, frozen=True):
     """The Robot placed a card."""
 
+    automaton: ClassVar[bool] = True
+
     card: OpenCard
     credit: int
     reveals: ClassVar[bool] = True
@@ -413,6 +417,8 @@ class RobotFoundNothing(Told, frozen=True):
 
 class RobotToken(Told, frozen=True):
     """The Robot placed a development token."""
+
+    automaton: ClassVar[bool] = True
 
     credit: int
 
@@ -427,17 +433,23 @@ class RobotTracks(Told, frozen=True):
 class RobotScored(Told, frozen=True):
     """The Robot took victory points."""
 
+    automaton: ClassVar[bool] = True
+
     points: int
 
 
 class RobotPrestige(Told, frozen=True):
     """The Robot gained prestige."""
 
+    automaton: ClassVar[bool] = True
+
     prestige: int
 
 
 class RobotTileGone(Told, frozen=True):
     """The Robot's one-time tile and start world are gone."""
+
+    automaton: ClassVar[bool] = True
 
     card: OpenCard
 

@@ -1,0 +1,59 @@
+"""The table follows the story of what others do, and any press shows how it ended."""
+
+import json
+from typing import Any
+
+from playwright.sync_api import Browser, Page, expect
+
+from starboard.core.game import find
+from tests.web.fixtures import position
+from tests.web.stage import Stage, page_on
+
+MOVES = 3
+
+
+def told(stage: Stage, question: Any) -> None:
+    """Let another seat make some moves at once: each says another round, the last one asks me."""
+    update = stage.position["update"]
+    for i in range(1, MOVES + 1):
+        n = update["n"] + i
+        scene = json.loads(json.dumps(update["scene"]))
+        scene["round"] = {"id": "artifacts-marker", "args": {"marker": 90 + i}}
+        event = {"do": "drew", "text": {"id": "web-loading"}, "targets": []}
+        entry = {"n": n, "kind": "answer", "time": 0, "seat": 1, "who": "Navigator", "events": [event]}
+        stage.publish(n=n, at=n, entries=[entry], scene=scene, question=question if i == MOVES else None)
+
+
+def marker(page: Page) -> str:
+    """Read the number of the round."""
+    return page.locator(".bar .where").first.inner_text()
+
+
+def test_moves_of_others_are_shown_one_by_one_and_can_be_skipped(browser: Browser) -> None:
+    game = find("artifacts")
+    stage = Stage(position(game, game.default_setup(), seed=7, answers=70, bot="greedy"))
+    question = stage.position["update"]["question"]
+    stage.position["update"]["question"] = None
+    with page_on(browser, stage, motion=True) as page:
+        page.wait_for_selector(".table[data-ready]")
+        told(stage, question)
+        page.wait_for_selector(".story")
+        assert "91" in marker(page)
+        assert page.locator(".decision.asked").count() == 0
+        page.wait_for_function("() => document.querySelector('.bar .where').textContent.includes('92')")
+        page.mouse.click(5, 5)
+        expect(page.locator(".bar .where").first).to_contain_text("93")
+        expect(page.locator(".decision.asked")).to_be_visible()
+        expect(page.locator(".story")).to_have_count(0)
+
+
+def test_nothing_is_held_back_without_motion(browser: Browser) -> None:
+    game = find("artifacts")
+    stage = Stage(position(game, game.default_setup(), seed=7, answers=70, bot="greedy"))
+    question = stage.position["update"]["question"]
+    stage.position["update"]["question"] = None
+    with page_on(browser, stage) as page:
+        page.wait_for_selector(".table[data-ready]")
+        told(stage, question)
+        page.wait_for_selector(".decision.asked")
+        assert "93" in marker(page)

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import type { Update } from '../src/lib/protocol';
+import { Pace } from '../src/table/pace.svelte';
+
+const update = (n: number, seat: number, question = false, events = 1): Update =>
+  ({
+    do: 'update',
+    table: 't',
+    seat: 0,
+    n,
+    entries: [{ n, kind: 'answer', time: 0, seat, events: Array(events).fill({ do: 'x', text: { id: 'x' } }) }],
+    question: question ? { seat: 0 } : null,
+  }) as unknown as Update;
+
+/** A table on which I have just answered. */
+function waiting(): Pace {
+  const pace = new Pace();
+  pace.take(update(1, 0, true), false, false);
+  pace.take(update(2, 0), false, false);
+  expect(pace.shown?.n).toBe(2);
+  return pace;
+}
+
+describe('the pace', () => {
+  it('shows what others do move by move, each when the one before was told', () => {
+    const pace = waiting();
+    pace.take(update(3, 1), false, false);
+    pace.take(update(4, 1), true, false);
+    pace.take(update(5, 2, true), true, false);
+    expect([pace.shown?.n, pace.waiting]).toEqual([3, 2]);
+    pace.next();
+    expect([pace.shown?.n, pace.shown?.question]).toEqual([4, null]);
+    pace.next();
+    expect([pace.shown?.n, pace.waiting]).toEqual([5, 0]);
+    pace.next();
+    expect(pace.shown?.n).toBe(5);
+  });
+
+  it('shows how it ended when it is skipped', () => {
+    const pace = waiting();
+    for (const n of [3, 4, 5, 6]) pace.take(update(n, 1), n > 3, false);
+    pace.skip();
+    expect([pace.shown?.n, pace.waiting]).toEqual([6, 0]);
+  });
+
+  it('holds nothing back from somebody who is asked, or where nothing is told', () => {
+    const pace = new Pace();
+    pace.take(update(1, 0, true), false, false);
+    pace.take(update(2, 1, true), true, false);
+    expect(pace.shown?.n).toBe(2);
+    pace.take(update(3, 0), true, false);
+    pace.take(update(4, 1, false, 0), true, false);
+    expect(pace.shown?.n).toBe(4);
+  });
+
+  it('shows everything at once where motion is not wanted, and after something was taken back', () => {
+    const pace = waiting();
+    pace.take(update(3, 1), true, true);
+    expect(pace.shown?.n).toBe(3);
+    pace.take(update(4, 1), true, false);
+    expect([pace.shown?.n, pace.waiting]).toEqual([3, 1]);
+    pace.take({ ...update(2, 1), entries: [] }, true, false);
+    expect([pace.shown?.n, pace.waiting]).toEqual([2, 0]);
+  });
+
+  it('keeps the newest word on a move that is still to be shown', () => {
+    const pace = waiting();
+    pace.take(update(3, 1), true, false);
+    pace.take(update(3, 1, true), true, false);
+    expect(pace.waiting).toBe(1);
+    pace.next();
+    expect(pace.shown?.question).toBeTruthy();
+  });
+});
+
+it('goes on by itself when very much waits', () => {
+  const pace = waiting();
+  for (let n = 3; n < 60; n++) pace.take(update(n, 1), n > 3, false);
+  expect(pace.waiting).toBe(40);
+  expect(pace.shown?.n).toBe(59 - 40);
+});
