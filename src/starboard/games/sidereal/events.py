@@ -65,11 +65,6 @@ class Offered(Told, frozen=True):
     def targets(self) -> tuple[str, ...]:
         return (f"offer-{self.number}",)
 
-    def text(self, game: str) -> Text:
-        told = super().text(game)
-        others = [seat_name(s) for s in self.parties if s != self.seat]
-        return Text(told.id, {**told.args, "parties": others})
-
 
 class Accepted(Told, frozen=True):
     """A party accepted."""
