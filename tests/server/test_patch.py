@@ -1,5 +1,6 @@
 """Changes of a scene: they make the new one of the old one, are small, and a viewer who gets them misses nothing."""
 
+import asyncio
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +16,7 @@ from starboard.core.testing import any_answer
 from starboard.core.text import Text
 from starboard.server import feed
 from starboard.server.patch import MOST, applied, changes
-from starboard.server.tables import BUSY, Tables
+from starboard.server.tables import BUSY, Lock, Tables
 from tests.server.kit import CROWD, Eyes, in_hall, step, table_of
 from tests.server.sample import each_game, registered
 
@@ -181,6 +182,37 @@ def test_whoever_missed_too_much_is_sent_everything(file: Path, monkeypatch: pyt
 
     with registered():
         in_hall(file, work)
+
+
+def test_small_updates_are_sent_whole_unless_they_are_compressed(file: Path) -> None:
+    async def work(hall: Tables) -> None:
+        live = await table_of(hall, "salvage", "seats=2")
+        plain, packed = (Eyes(hall, live, CROWD[0], 0, changes=True) for _ in range(2))
+        packed.feed.small = feed.PACKED
+        for eyes in (plain, packed):
+            await eyes.look()
+        await step(hall, live, Rng(1))
+        assert feed.PACKED < len((await plain.look())[0]) < feed.SMALL
+        assert b'"changes"' in (await packed.look())[0]
+        assert plain.last["scene"] == packed.last["scene"] and plain.last.get("question") == packed.last.get("question")
+
+    with registered():
+        in_hall(file, work)
+
+
+def test_a_lock_is_grabbed_only_if_nobody_waits_for_it() -> None:
+    async def work() -> None:
+        lock = Lock()
+        assert lock.grab() and not lock.grab()
+        waiting = asyncio.create_task(lock.acquire())
+        await asyncio.sleep(0)
+        lock.release()
+        assert not lock.locked() and not lock.grab(), "whoever waits comes first"
+        await waiting
+        lock.release()
+        assert lock.grab()
+
+    asyncio.run(work())
 
 
 def test_viewers_who_are_not_asked_wait_while_many_do(file: Path) -> None:

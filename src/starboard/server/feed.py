@@ -32,7 +32,7 @@ class Feed:
 
     def __init__(
         self, live: Live, store: Store, person: str, name: str, wish: protocol.Watch, wake: Callable[["Feed"], None],
-        small: int = SMALL,
+        small: int | None = None,
     ) -> None:  # fmt: skip
         """Begin to follow; raises Refused if the viewer may not. Updates up to `small` bytes are sent as a whole."""
         self.live, self.store = live, store
@@ -43,7 +43,7 @@ class Feed:
         self.ref = wish.ref
         self.wake = wake
         self.new, self.moved = True, True
-        self.changes, self.small = wish.changes, small
+        self.changes, self.small = wish.changes, SMALL if small is None else small
         self.older: list[EntryRow] = []
         """Entries that were read because the table does not remember them."""
         self.reading = False
