@@ -128,7 +128,8 @@ def test_a_battle_is_told_salvo_by_salvo_and_can_be_skipped(browser: Browser) ->
         n = stage.position["update"]["n"]
 
         def fight(n: int, most: int) -> None:
-            args = [{"salvo": i, "invader": most - i, "defender": most - 1 - i} for i in range(most)]
+            none = {"invader_lost_count": 0, "defender_lost_count": 0}
+            args = [{"salvo": i, "invader": most - i, "defender": most - 1 - i, **none} for i in range(most)]
             steps = [{"do": "combat_step", "text": {"id": "voidfall-event-combat_step", "args": a}} for a in args]
             entry = {"n": n, "kind": "answer", "time": 0, "seat": 0, "events": steps}
             stage.publish(n=n, at=n, entries=[entry])
