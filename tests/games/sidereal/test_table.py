@@ -222,6 +222,20 @@ def test_an_offer_says_what_one_gives_and_gets() -> None:
     say_all(done.text("sidereal"))
 
 
+def test_an_offer_that_somebody_proposes_says_what_it_is() -> None:
+    """What a hint or the coach proposes can be judged before it is sent. [11.1]"""
+    d = Desk(*FOUR)
+    legs = (d.leg("kt", "caylion", {"green": 2}), d.leg("caylion", "kt", {"blue": 1}))
+    offer = MakeOffer(legs, (d.promise("deliver", "caylion", "kt", 2, items={"white": 1}),))
+    names = dict(enumerate(("Ada", "Ben", "Cleo", "Dora")))
+    kt, caylion = names[d.seat("kt")], names[d.seat("caylion")]
+    words = catalog("en", GAME.package).say(offer.text("sidereal"), names.__getitem__)
+    assert words.replace("\n", " ") == (
+        f"Offer: {kt} → {caylion}: 2× green cube, {caylion} → {kt}: 1× blue cube; and one promise"
+    )
+    say_all(MakeOffer((), offer.promises).text("sidereal"))
+
+
 def test_every_reason_has_a_text() -> None:
     """Codes of refusals, and of deals that fail, stand in both catalogs."""
     folder = Path(str(data_file(GAME.package, "")))

@@ -97,14 +97,8 @@ class DealDone(Told, frozen=True):
     reveals: ClassVar[bool] = True
 
     def text(self, game: str) -> Text:
-        moves = []
-        for leg in self.legs:
-            what = leg.named() or [Text("sidereal-nothing")]
-            args = {"giver": seat_name(leg.giver), "taker": seat_name(leg.taker), "what": what}
-            moves.append(Text("sidereal-move", args))
-        return Text(
-            "sidereal-event-deal_done", {**arguments(self), "moves": moves or [Text("sidereal-promises-only")]}
-        )  # fmt: skip
+        moves = [leg.move() for leg in self.legs] or [Text("sidereal-promises-only")]
+        return Text("sidereal-event-deal_done", {**arguments(self), "moves": moves})
 
 
 class DealFailed(Told, frozen=True):

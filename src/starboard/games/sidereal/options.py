@@ -7,7 +7,7 @@ from msgspec import Struct
 from starboard.core.family import always
 from starboard.core.marks import SEAT, Named
 from starboard.core.options import Choice
-from starboard.core.text import Text, arguments
+from starboard.core.text import Text, arguments, seat_name
 from starboard.games.sidereal.facts import CARDS, text_id
 from starboard.games.sidereal.items import NO_GOODS, Goods
 from starboard.games.sidereal.words import amounts, converter_text
@@ -35,6 +35,11 @@ class Leg(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, g
     envoys: int = 0
     licences: tuple[str, ...] = ()
     """Technologies that Yengii licenses to the taker."""
+
+    def move(self) -> Text:
+        """Say who gives what to whom."""
+        what = self.named() or [Text("sidereal-nothing")]
+        return Text("sidereal-move", {"giver": seat_name(self.giver), "taker": seat_name(self.taker), "what": what})
 
     def named(self) -> list[Text]:
         """Name everything that moves."""
@@ -84,7 +89,8 @@ class MakeOffer(Choice, frozen=True):
     changes: int = 0
 
     def text(self, game: str) -> Text:
-        return Text("sidereal-option-make_offer", {"legs": len(self.legs), "promises": len(self.promises)})
+        moves = [leg.move() for leg in self.legs] or [Text("sidereal-promises-only")]
+        return Text("sidereal-option-make_offer", {"moves": moves, "promises": len(self.promises)})
 
 
 class Accept(Choice, frozen=True):

@@ -4,7 +4,7 @@ sidereal-coach-tour-welcome = Willkommen! Vier Spezies handeln, produzieren und 
 sidereal-coach-tour-supply = Dein Vorrat. Kleine Würfel (grün, weiß, braun) sind etwa zwei Drittel eines großen wert (blau, gelb, schwarz), ein Ultratech (das Achteck) zwei große. Mit Raumschiffen ersteigerst du Kolonien und Forschungsteams.
 sidereal-coach-tour-cards = Deine Karten sind Konverter: Was links vom Pfeil steht, geht hinein, was rechts steht, kommt heraus. Weiße Pfeile laufen je einmal in der Produktionsphase, lila Pfeile beim Handeln. Die Kunst ist, die richtigen Würfel zu haben.
 sidereal-coach-tour-needs = Wer was hat und wer was braucht. Ein gutes Geschäft gibt dem anderen einen Würfel, den er braucht, und dir einen, der deine Konverter füttert. Schau jede Runde zuerst hierher.
-sidereal-coach-tour-offers = Das Handelsparkett. Hier liegen Angebote von dir und an dich; du nimmst an, lehnst ab oder machst ein Gegenangebot. Der Coach schlägt dir Geschäfte vor, bei denen beide gewinnen.
+sidereal-coach-tour-offers = Das Handelsparkett. Hier liegen Angebote von dir und an dich; du nimmst an, lehnst ab oder machst ein Gegenangebot. Selbst bietest du, indem du Güter antippst: deine gibst du, die der anderen willst du haben. Der Coach schlägt dir Geschäfte vor, bei denen beide gewinnen.
 sidereal-coach-tour-teams = Forschungsteams kosten Würfel und bringen Punkte, eine neue Technologie für dich und einen Bonus, wenn alle anderen sie auch bekommen. Weitere Teams gibt es in der Auktion dieser Auslage.
 sidereal-coach-tour-colonies = Kolonien liefern jede Runde Würfel. Sie werden für Schiffe versteigert; als Caylion zählt dein Gebot nur halb, dafür können deine Kolonien doppelt laufen.
 sidereal-coach-tour-rounds = Sechs Runden, jede mit Transaktions-, Produktions- und Konfluenzphase. Nach der sechsten gibt es keine Auktion mehr: Übrige Würfel werden zu ein paar Punkten, und das Spiel ist aus.
@@ -20,7 +20,7 @@ sidereal-coach-event-round = Eine neue Runde. Sieh nach, was du hast, was deinen
 sidereal-coach-event-scored = Die Schlussrechnung: Punkte aus Erfindungen und Karten, dazu ein halber Punkt für jede kleine Gruppe übriger Würfel.
 sidereal-coach-end = Das war eine ganze Partie. Im Verlauf siehst du, wann die Punkte kamen: meist mit Erfindungen. Versuch beim nächsten Mal, eine Runde früher zu erfinden oder einen Konverter zu verleihen, den du nicht füttern kannst.
 
-sidereal-coach-trade = Hier kann alles in beliebiger Reihenfolge geschehen: handeln, lila Konverter aktivieren, Upgrades ausführen, erfinden. Sieh zuerst, welchem Konverter ein Würfel fehlt, und hol ihn bei jemandem, der ihn übrig hat. Lohnt sich nichts mehr, melde dich fertig.
+sidereal-coach-trade = Hier kann alles in beliebiger Reihenfolge geschehen: handeln, lila Konverter aktivieren, Upgrades ausführen, erfinden. Bei deinem Vorrat steht, was deinen Konvertern fehlt: Tippe es an, und du fragst den, der am meisten davon hat. Lohnt sich nichts mehr, melde dich fertig.
 sidereal-coach-give_bundle = Diese Güter müssen zusammen verschenkt werden. Gib sie dem, dem sie gegen dich am wenigsten helfen, oder der dir etwas schuldet.
 sidereal-coach-give = Spendengüter müssen an andere gehen. Gib sie dorthin, wo sie Rivalen am wenigsten helfen, oder an einen Partner, dem du etwas Gutes tun willst.
 sidereal-coach-limit = Du hast mehr Kolonien, als du behalten darfst. Gib die mit dem schwächsten Konverter ab, am besten, nachdem du an Upgrades gedacht hast.

@@ -231,7 +231,11 @@ sidereal-decision-loot = Welchen Würfel nimmst du? (noch { $count })
 
 # Antworten
 
-sidereal-option-make_offer = Mach ein Angebot
+sidereal-option-make_offer = Biete an: { $moves }{ $promises ->
+    [0] {""}
+    [one] ; dazu ein Versprechen
+   *[other] ; dazu { $promises } Versprechen
+  }
 sidereal-option-promise = Ein Versprechen
 sidereal-brief-bid = Bieten
 sidereal-brief-accept = Annehmen

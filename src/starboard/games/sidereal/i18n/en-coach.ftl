@@ -4,7 +4,7 @@ sidereal-coach-tour-welcome = Welcome! Four species trade, produce and invent fo
 sidereal-coach-tour-supply = Your supply. Small cubes (green, white, brown) are worth about two thirds of a large one (blue, yellow, black); an ultratech (the octagon) is worth two large ones. Ships are what you bid for colonies and research teams.
 sidereal-coach-tour-cards = Your cards are converters: what stands left of the arrow goes in, what stands right comes out. White arrows run once each in the economy phase, purple ones during trading. More in, more out: the art is to have the right cubes.
 sidereal-coach-tour-needs = Who has what, and who needs what. A good deal gives another player a cube they need and you one that feeds your converters. Look here first each round.
-sidereal-coach-tour-offers = The trading floor. Offers from you and to you lie here; you accept, decline or make a counter-offer. The coach will propose deals in which both sides gain.
+sidereal-coach-tour-offers = The trading floor. Offers from you and to you lie here; you accept, decline or make a counter-offer. You make one yourself by tapping goods: yours you give, those of others you ask for. The coach will propose deals in which both sides gain.
 sidereal-coach-tour-teams = Research teams cost cubes and bring points, a new technology for you, and a bonus when everybody else gets it too. More teams can be had in the auction of this track.
 sidereal-coach-tour-colonies = Colonies produce cubes every round. They are auctioned for ships; with the Caylion your bid counts only half, but your colonies can run twice.
 sidereal-coach-tour-rounds = Six rounds, each with trading, economy and confluence. After the sixth there is no auction: leftover cubes are turned into a few points and the game is over.
@@ -20,7 +20,7 @@ sidereal-coach-event-round = A new round. Look at what you have, what your best 
 sidereal-coach-event-scored = The final count: points from inventions and cards, plus half a point for every small group of cubes that is left.
 sidereal-coach-end = That was a whole game. In the plot you see when the points came: mostly with inventions. Next time try to invent a round earlier, or lend a converter you cannot feed.
 
-sidereal-coach-trade = Everything can happen here in any order: trade, run purple converters, upgrade, invent. First see which of your converters lack a cube, then get it from somebody who has it to spare. When nothing more pays, say that you are ready.
+sidereal-coach-trade = Everything can happen here in any order: trade, run purple converters, upgrade, invent. Beside your supply stands what your converters lack: tap it, and you ask whoever has most of it. When nothing more pays, say that you are ready.
 sidereal-coach-give_bundle = These goods must be given away together. Give them to the player they help least against you, or who owes you something.
 sidereal-coach-give = Donation goods must go to others. Give them where they help your rivals least, or to a partner for whom you want to do something.
 sidereal-coach-limit = You have more colonies than you may keep. Give up the one with the weakest converter, best after you have thought about upgrades.

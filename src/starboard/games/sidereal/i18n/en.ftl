@@ -231,7 +231,11 @@ sidereal-decision-loot = Which cube do you take? ({ $count } to take)
 
 # Options
 
-sidereal-option-make_offer = Make an offer
+sidereal-option-make_offer = Offer: { $moves }{ $promises ->
+    [0] {""}
+    [one] ; and one promise
+   *[other] ; and { $promises } promises
+  }
 sidereal-option-promise = A promise
 sidereal-brief-bid = Bid
 sidereal-brief-accept = Accept
