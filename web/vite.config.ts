@@ -4,6 +4,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { hyphens } from './hyphens';
 
 const OUT = '../src/starboard/static';
 
@@ -49,7 +50,7 @@ function fontsFirst(): Plugin {
 
 export default defineConfig({
   base: './',
-  plugins: [svelte(), fontsFirst(), compressed()],
+  plugins: [svelte(), hyphens(), fontsFirst(), compressed()],
   build: { outDir: OUT, emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0 },
   test: { include: ['tests/**/*.test.ts'], environment: 'node' },
   server: { proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } } },

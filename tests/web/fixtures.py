@@ -21,7 +21,6 @@ from starboard.core.rng import Rng
 from starboard.core.scene import question
 from starboard.core.state import view
 from starboard.core.testing import any_answer
-from starboard.server.hyphens import hyphenated
 from starboard.server.table import heard_by
 from tests.server.sample import register
 
@@ -91,7 +90,7 @@ def shown(game: Game, table: Recorder, entries: list[Any]) -> dict[str, Any]:
         "result": None if waits else game.result(g),
         "undo": {"one": len(entries) - 1},
     }
-    texts = {lang: {"-": source("starboard", lang), game.id: hyphenated(game.package, lang)} for lang in ("de", "en")}
+    texts = {lang: {"-": source("starboard", lang), game.id: source(game.package, lang)} for lang in ("de", "en")}
     made: dict[str, Any] = msgspec.to_builtins({"update": update, "texts": texts})
     return made
 

@@ -80,6 +80,26 @@ def test_the_decision_and_my_area_are_in_sight(browser: Browser, name: str, size
         assert page.locator(".decision").bounding_box() == tall
 
 
+@pytest.mark.parametrize("size", [(360, 740), (820, 1180), (1180, 820), (1440, 900)], ids=lambda s: str(s[0]))
+def test_drawn_cards_are_in_sight_while_they_are_chosen_from(browser: Browser, size: tuple[int, int]) -> None:
+    """Race: all cards to keep from are seen without scrolling, and so is the question."""
+    game = find("race")
+    stage = Stage(position(game, game.default_setup(), seed=7, answers=52, bot="greedy"))
+    question = stage.position["update"]["question"]
+    assert question["kind"] == "keep"
+    with page_on(browser, stage, size=size, touch=size == SMALL) as page:
+        page.wait_for_selector(".table[data-ready]")
+        hidden = page.evaluate(
+            """keys => keys.filter(key => {
+                const r = document.querySelector(`[data-key="${CSS.escape(key)}"]`)?.getBoundingClientRect();
+                const roof = document.querySelector('.decision').getBoundingClientRect();
+                return !r?.width || r.top < 0 || r.bottom > innerHeight || (r.bottom > roof.top && r.top < roof.top);
+            })""",
+            [target for offered in question["offered"] for target in offered["targets"]],
+        )
+        assert hidden == []
+
+
 def test_a_thing_that_cannot_be_chosen_says_why_on_the_spot(browser: Browser) -> None:
     stage = Stage(json.loads(well_played("artifacts")))
     stage.replies["why_not"] = {"do": "reason", "text": {"id": "web-nothing"}}

@@ -30,7 +30,6 @@ from starboard.core.refusal import Refusal, Refused
 from starboard.server import lessons, lookback, metrics, protocol, records, web
 from starboard.server.config import Config
 from starboard.server.doc import TableDoc, read_doc
-from starboard.server.hyphens import hyphenated
 from starboard.server.limits import Allowances
 from starboard.server.notify import Notifier
 from starboard.server.people import AGE, COOKIE, People, Person
@@ -501,12 +500,8 @@ class Handlers:
         lang, name = call.request.path_params["lang"], call.request.path_params["game"]
         if lang not in LANGUAGES:
             raise Refused("not_found")
-        own = source("starboard", lang, leave_out=TERMINAL)
-        if name == "-":
-            return protocol.Texts(lang=lang, sources=(own,))
-        # The first time takes a while: patterns are read, every word is looked at.
-        of_game = await asyncio.to_thread(hyphenated, find(name).package, lang)
-        return protocol.Texts(lang=lang, sources=(own, of_game))
+        of_game = () if name == "-" else (source(find(name).package, lang),)
+        return protocol.Texts(lang=lang, sources=(source("starboard", lang, leave_out=TERMINAL), *of_game))
 
     @staticmethod
     async def rules(call: Call) -> protocol.Rules:

@@ -1,6 +1,7 @@
 // Sentences from ids: Fluent catalogs come from the server, once per language and game.
 
 import { FluentBundle, FluentNumber, FluentResource, type Scope } from '@fluent/bundle';
+import { known, softened, type Breaks } from './hyphens';
 import type { Text } from './protocol';
 
 export type Lang = 'de' | 'en';
@@ -8,8 +9,6 @@ type Arg = string | number | FluentNumber;
 export type Said = Text | string;
 
 const LANG_KEY = 'starboard-lang';
-/** Where a long word may be broken; the server marks it in the texts of games. */
-const SOFT = /\u00ad/g;
 
 function preferred(): Lang {
   const kept = localStorage.getItem(LANG_KEY);
@@ -28,18 +27,21 @@ class Small extends FluentNumber {
 class Texts {
   lang: Lang = $state(preferred());
   #bundles = $state.raw(new Map<string, FluentBundle>());
+  #breaks: Breaks = $state.raw(new Map());
   /** Names of the people at the table, by seat. */
   seats: string[] = $state([]);
 
   async load(game: string, lang: Lang = this.lang): Promise<void> {
     const key = `${lang}/${game}`;
     if (this.#bundles.has(key)) return;
+    const found = game === '-' ? null : known(lang).catch(() => null);
     const reply = await fetch(`/api/texts/${lang}/${game}`);
     if (!reply.ok) throw new Error(`texts ${key}: ${reply.status}`);
     const { sources } = (await reply.json()) as { sources: string[] };
     const bundle = new FluentBundle(lang, { useIsolating: false });
     for (const source of sources) bundle.addResource(new FluentResource(source), { allowOverrides: true });
     this.#bundles = new Map(this.#bundles).set(key, bundle);
+    this.#breaks = (await found) ?? this.#breaks;
   }
 
   async choose(lang: Lang, game: string): Promise<void> {
@@ -52,11 +54,6 @@ class Texts {
 
   /** Writes a text out in the catalog of a game (`-`: of the table alone). */
   say(said: Said | null | undefined, game = '-'): string {
-    return this.soft(said, game).replace(SOFT, '');
-  }
-
-  /** Writes a text out for a narrow place: long words say where they may be broken. */
-  soft(said: Said | null | undefined, game = '-'): string {
     if (!said) return '';
     const text: Text = typeof said === 'string' ? { id: said } : said;
     const args = text.args ?? {};
@@ -69,10 +66,15 @@ class Texts {
     return this.write(text.id, filled, game);
   }
 
+  /** Writes a text out for a narrow place: long words say where they may be broken, once that is known. */
+  soft(said: Said | null | undefined, game = '-'): string {
+    return softened(this.say(said, game), this.#breaks);
+  }
+
   /** Writes a text out if there is one. */
   maybe(id: string, game = '-'): string {
     const found = [`${this.lang}/${game}`, `${this.lang}/-`].some((key) => this.#bundles.get(key)?.hasMessage(id));
-    return found ? this.write(id, {}, game).replace(SOFT, '') : '';
+    return found ? this.write(id, {}, game) : '';
   }
 
   /** The name of a game. */
@@ -82,7 +84,7 @@ class Texts {
 
   private argument(value: unknown, game: string): Arg {
     if (Array.isArray(value)) return value.map((v) => this.argument(v, game)).join(', ');
-    if (value && typeof value === 'object') return this.soft(value as Text, game);
+    if (value && typeof value === 'object') return this.say(value as Text, game);
     if (typeof value === 'number' && Number.isInteger(value) && Math.abs(value) < SMALL) return new Small(value);
     if (typeof value === 'number' || typeof value === 'string') return value;
     return '';
