@@ -355,7 +355,6 @@ class Bench:
         groups = [Group(counts, rng, pace, self.seats) for _ in range(tables)]
         servers = [self, *others]
         spare = min(SPARE, 1 + round((rate or FAST) * (seconds + 2 * WARM) / tables / SHORT))
-        watchers: list[Frames] = []
         ended: asyncio.Queue[Group] = asyncio.Queue()
         async with self.client() as http:
 
@@ -380,6 +379,11 @@ class Bench:
                 while True:
                     await seat_down(await ended.get())
 
+            # Before anybody plays: it takes a while, and tables should not run out meanwhile.
+            strangers = [""] if self.bare else [await self.guest() for _ in range(1 + idle // 20)]
+            before = self.memory()
+            watchers = [await connect(self.port, strangers[k % len(strangers)], lambda data: None) for k in range(idle)]
+            after = self.memory()
             for k, group in enumerate(groups):
                 group.over = once(ended.put_nowait)
                 group.cookie = "" if self.bare else await self.guest()
@@ -391,13 +395,8 @@ class Bench:
                     seat.frames = await connect(port, group.cookie, seat.message)
                 await seat_down(group)
             again = asyncio.create_task(anew())
-            strangers = [""] if self.bare else [await self.guest() for _ in range(1 + idle // 20)]
-            await asyncio.sleep(WARM / 2)
-            before = self.memory()
-            for k in range(idle):
-                frames = await connect(self.port, strangers[k % len(strangers)], lambda data: None)
-                watchers.append(frames)
-                if not self.bare:
+            if not self.bare:
+                for k, frames in enumerate(watchers):
                     follow = {"do": "watch", "table": groups[k % tables].table, "changes": True}
                     frames.send(msgspec.json.encode(follow if k < tables else {"do": "ping"}))
             await asyncio.sleep(WARM)
@@ -414,7 +413,6 @@ class Bench:
             used = [server.spent() - was for server, was in zip(servers, used, strict=True)]
             own = time.process_time() - own
             received = sum(f.received for f in mine) - received
-            after = self.memory()
             again.cancel()
             for frames in [*watchers, *mine]:
                 frames.transport.abort()
