@@ -1,7 +1,7 @@
 ## Words
 
 voidfall-token-bounty = Beute
-voidfall-token-reclaim = Hinterlassenschaft
+voidfall-token-reclaim = Hinterlassen­schaft
 voidfall-token-trade = Handelsplättchen
 voidfall-token-glory = Ruhm
 voidfall-guild-farmers = Nahrungsgilde
