@@ -3,7 +3,7 @@
 import type { Clash, Entry, EventLine, Journey } from '../lib/protocol';
 
 const EACH = 850;
-const HURRIED = 450;
+const HURRIED = 380;
 const RUSHED = 180;
 const BATTLE = 750;
 /** A step that is shown fleet by fleet takes longer to read. */
@@ -12,7 +12,7 @@ const MOST = 24;
 const MANY = 6;
 /** With so many moves still to be shown, those before them are told in a hurry. */
 const FEW_MOVES = 1;
-const MANY_MOVES = 5;
+const MANY_MOVES = 3;
 const SHOWN = 2;
 
 /** The fleets left on both sides, where an event is a step of a battle: its text is filled with both. */
