@@ -234,7 +234,7 @@ async def check(store: Store, crowd: Crowd) -> dict[str, int]:
     return {"moves": moves, "tables": len(acknowledged), "breaks": sum(p.breaks for p in crowd.players)}
 
 
-FRESH = 5
+FRESH = 11
 """Moves that are acknowledged after a start before the next kill: what is killed is killed in the middle of play."""
 
 

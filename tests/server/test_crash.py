@@ -22,6 +22,7 @@ def test_fifty_kills_of_one_server(file: Path, tmp_path: Path) -> None:
     found = asyncio.run(crash(f"sqlite:///{file}", tmp_path, kills=50))
     print(found)
     lively(found)
+    assert found["moves"] > 500 and found["breaks"] > 50
 
 
 def test_a_few_kills_of_one_server(file: Path, tmp_path: Path) -> None:
@@ -34,6 +35,7 @@ def test_one_of_three_servers_is_killed_on_postgresql(database: str, tmp_path: P
     found = asyncio.run(crash(database, tmp_path, kills=25, servers=3, seed=3))
     print(found)
     lively(found)
+    assert found["moves"] > 200 and found["breaks"] > 25
 
 
 @pytest.mark.slow
@@ -48,3 +50,4 @@ def test_the_database_is_restarted_too(tmp_path: Path) -> None:
         found = asyncio.run(crash(made.database("crash"), tmp_path, kills=9, servers=3, seed=4, between=between))
         print(found)
         lively(found)
+        assert found["moves"] > 50
