@@ -9,6 +9,7 @@ to seat them.
 """
 
 import argparse
+import importlib
 import importlib.util
 import statistics
 import sys
@@ -69,9 +70,13 @@ def loaded(path: str) -> Heuristics:
     return own
 
 
-def play(job: tuple[int, int, str, int]) -> dict[str, Any]:
+def play(job: tuple[int, int, str, int, tuple[str, ...]]) -> dict[str, Any]:
     """Play one game and count what happened."""
-    seed, number, rival, seats = job
+    seed, number, rival, seats, tune = job
+    for word in tune:
+        name, _, value = word.partition("=")
+        module, _, constant = name.partition(".")
+        setattr(importlib.import_module(f"starboard.bots.heuristics.sidereal.{module}"), constant, float(value))
     present = Player(heuristics("sidereal"))
     bots: list[Player] = [present] * seats
     if rival:
@@ -143,9 +148,10 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--rival", default="")
+    parser.add_argument("--tune", nargs="*", default=[], help="other constants, e.g. offers.SHARE=0.1")
     parser.add_argument("--seats", type=int, default=SEATS)
     args = parser.parse_args()
-    jobs = [(args.seed, n, args.rival, args.seats) for n in range(args.games)]
+    jobs = [(args.seed, n, args.rival, args.seats, tuple(args.tune)) for n in range(args.games)]
     with ProcessPoolExecutor(args.jobs) as pool:
         played = list(pool.map(play, jobs, chunksize=1))
     report(played, bool(args.rival))
@@ -158,14 +164,14 @@ def report(played: list[dict[str, Any]], rival: bool) -> None:
     told: Counter[str] = Counter()
     times: list[float] = []
     won = [0.0, 0.0]
-    points: list[list[float]] = [[], []]
+    sides: list[list[float]] = [[], []]
     for game in played:
         told.update(game["told"])
         times += game["times"]
         for seat, name in enumerate(game["species"]):
             scores[name].append(game["scores"][seat])
             by[name].update(game["by"].get(name, {}))
-            points[game["mine"][seat]].append(game["scores"][seat])
+            sides[game["mine"][seat]].append(game["scores"][seat])
             if game["places"][seat] == 1:
                 won[game["mine"][seat]] += 1 / game["places"].count(1)
     n = len(played)
@@ -177,16 +183,16 @@ def report(played: list[dict[str, Any]], rival: bool) -> None:
         each["bid"] = round(by[name]["ships bid"] / max(1, by[name]["won"]), 2)
         error = statistics.stdev(listed) / len(listed) ** 0.5 if len(listed) > 1 else 0.0
         share = statistics.mean(listed) / mean
-        print(
-            f"  {name:8} {statistics.mean(listed):5.1f} ± {1.96 * error:3.1f}  {share:.2f} of the mean, {len(listed)} games: {each}"
-        )
+        points = f"{statistics.mean(listed):5.1f} ± {1.96 * error:3.1f}"
+        print(f"  {name:8} {points}  {share:.2f} of the mean, {len(listed)} games: {each}")
     print({k: round(v / n, 2) for k, v in sorted(told.items())})
     times.sort()
-    print(f"time: mean {1000 * statistics.mean(times):.1f} ms, 99% {1000 * times[int(0.99 * len(times))]:.1f} ms, "
-          f"most {1000 * times[-1]:.0f} ms, {len(times) / n:.0f} decisions and {sum(times) / n:.1f} s a game")  # fmt: skip
+    slow, most = 1000 * times[int(0.99 * len(times))], 1000 * times[-1]
+    print(f"time: mean {1000 * statistics.mean(times):.1f} ms, 99% {slow:.1f} ms, most {most:.0f} ms")
+    print(f"{len(times) / n:.0f} decisions and {sum(times) / n:.1f} s a game")
     if rival:
         print(f"present against rival: wins {won[1]:.1f} : {won[0]:.1f} = {100 * won[1] / sum(won):.1f} %, "
-              f"points {statistics.mean(points[1]):.1f} : {statistics.mean(points[0]):.1f}")  # fmt: skip
+              f"points {statistics.mean(sides[1]):.1f} : {statistics.mean(sides[0]):.1f}")  # fmt: skip
 
 
 if __name__ == "__main__":

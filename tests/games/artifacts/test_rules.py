@@ -222,7 +222,7 @@ def test_fees_never_finish_a_project() -> None:
     s.do("pay_fee card=P21")
     p = s.g.players[0]
     assert row_cost(p, "ship", sums(p)) == 3
-    s.begin(AutoBuild(0))
+    s.begin(AutoBuild(0, ("S21",)))
     assert s.kind == "over"
 
 

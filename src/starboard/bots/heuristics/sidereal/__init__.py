@@ -7,6 +7,7 @@ is accepted only if a look to the end of the game (`future`) agrees.
 """
 
 from collections.abc import Sequence
+from itertools import islice
 from typing import Any
 
 from starboard.bots.heuristics import Heuristics, Rated
@@ -49,9 +50,10 @@ from starboard.games.sidereal.options import (
 )
 from starboard.games.sidereal.scoring import leftovers
 from starboard.games.sidereal.state import State
+from starboard.games.sidereal.words import amounts
 
 OFFERED = 3
-"""How many offers are proposed at a time."""
+"""How many offers are looked at to the end of the game, until one is good."""
 PATIENCE = 3
 """How often the same offers are made in one phase before nobody is asked any more."""
 
@@ -113,8 +115,8 @@ class SiderealHeuristics(Heuristics):
         if not found or used >= PATIENCE * len(found):
             return []
         turn = found[used % len(found) :]
-        good = [s for s in turn[:OFFERED] if allowed(g, asked, s.offer) and harmless(g, seat, s)]
-        return [(s.offer, 2.0 + s.mine) for s in good]
+        good = (s for s in turn[:OFFERED] if allowed(g, asked, s.offer) and harmless(g, seat, s))
+        return [(s.offer, 2.0 + s.mine) for s in islice(good, 1)]
 
     def answers(self, g: State, asked: Decision) -> list[tuple[Option, float]]:
         """Say what is missing in an offer that is not good enough, as a counter-offer where its maker can like it."""
@@ -154,7 +156,8 @@ class SiderealHeuristics(Heuristics):
     def reason(self, view: Any, asked: Decision, option: Option, value: float) -> Text | None:
         """Say what a deal, a card or a production is worth."""
         code = REASONS.get(type(option), "other")
-        args: dict[str, Any] = {"points": round(value, 1)}
+        # Only where the rating is a number of cubes it is said.
+        args: dict[str, Any] = {"points": round(value, 1)} if code in ("run", "bid", "take", "rob") else {}
         if isinstance(option, MakeOffer):
             return _offer_reason(view, asked.seat, option)
         if isinstance(option, (Accept, Reject)):
@@ -164,6 +167,8 @@ class SiderealHeuristics(Heuristics):
             if worth is None:
                 return Text(f"sidereal-reason-{code}-impossible")
             args = {"points": round(worth, 1)}
+            if isinstance(option, Reject) and option.lacks != NO_GOODS:
+                return Text("sidereal-reason-reject-lacks", {**args, "lacks": amounts(option.lacks)})
         return Text(f"sidereal-reason-{code}", args)
 
 
@@ -181,6 +186,8 @@ def production(g: State, seat: int) -> Produce:
     """Write the best production, with points priced by the rounds left."""
     runs = []
     for planned in ledger(g, seat).plan().runs:
+        if "#" not in planned.key:
+            continue
         card_id, _, n = planned.key.rpartition("#")
         paid = {name: count for name, count in planned.paid.items() if count and name != "vp"}
         runs.append(Run(card_id, int(n), planned.colour, Goods(**paid) if paid else None))
@@ -201,7 +208,7 @@ REASONS: dict[type, str] = {
     MakeOffer: "offer", Accept: "accept", Reject: "reject", Ready: "ready", Invent: "invent", Upgrade: "upgrade",
     Convert: "convert", PlayCard: "play", DrawRelic: "relic", Settle: "settle", Produce: "produce", Run: "run",
     Done: "done", Bid: "bid", Take: "take", Pass: "pass", Give: "give", GiveBundle: "give", Discard: "discard",
-    Rob: "rob", Loot: "loot", Post: "other", Split: "bid",
+    Rob: "rob", Loot: "loot", Post: "other", Split: "split",
 }  # fmt: skip
 
 HEURISTICS = SiderealHeuristics

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from starboard.bots.heuristics.sidereal import swaps
 from starboard.bots.heuristics.sidereal.deals import after, deal_value, returned
 from starboard.bots.heuristics.sidereal.holdings import (
     colony_value,
@@ -139,8 +140,8 @@ def priced(g: State, seat: int, other: int, bare: MakeOffer) -> Swap | None:
     values = deal_value(g, seat, bare), deal_value(g, other, bare)
     if values[0] is None or values[1] is None or values[0] + values[1] < LEAST + FAIR + 0.3:
         return None
-    payer, payee = (other, seat) if values[1] > values[0] else (seat, other)
-    most = abs(values[1] - values[0]) / 2
+    payer, payee = (other, seat) if swaps.GREED * values[1] > values[0] else (seat, other)
+    most = abs(swaps.GREED * values[1] - values[0]) / (1 + swaps.GREED)
     for offer in (_paid_now(g, payer, payee, bare, most), _paid_later(g, payer, payee, bare, most)):
         if offer is not None:
             mine, theirs = deal_value(g, seat, offer), deal_value(g, other, offer)

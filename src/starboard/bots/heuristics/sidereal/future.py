@@ -12,7 +12,7 @@ from starboard.bots.heuristics.sidereal.ledger import Ledger
 from starboard.bots.heuristics.sidereal.prices import PENALTY_POINTS, vp_price
 from starboard.bots.heuristics.sidereal.promises import can_hand_over, capacity
 from starboard.games.sidereal.facts import CARDS, ROUNDS, TEAMS
-from starboard.games.sidereal.items import ITEMS, OCTAGON, SUPPLY, vector
+from starboard.games.sidereal.items import INDEX, ITEMS, OCTAGON, SUPPLY, vector
 from starboard.games.sidereal.options import MakeOffer, Promise
 from starboard.games.sidereal.planner import Plan
 from starboard.games.sidereal.planner.solve import Solver
@@ -94,6 +94,10 @@ class Lonely:
         """Carry a plan out: goods, points, inventions, upgrades, cards that come into play."""
         player = self.player
         player.supply = [plan.left.get(ITEMS[i], 0) for i in range(SUPPLY)]
+        for run in plan.runs:
+            if run.key.startswith("save "):  # kept, not spent
+                for item, n in run.paid.items():
+                    player.supply[INDEX[item]] += n
         player.vp = plan.left.get("vp", 0)
         cards = dict(player.cards)
         for run in plan.runs:
@@ -120,8 +124,12 @@ class Lonely:
 
 
 def forecast(g: State, seat: int, position: Estate, solver: Solver = "quick") -> float:
-    """Say how many points a player makes alone of a position by the end of the game."""
-    return Lonely(g, seat, position, solver).played() + position.extra / vp_price(g)
+    """Say how many points a player makes alone of a position by the end of the game; worked out once."""
+    known = position.ledger(g, seat).futures
+    key = (position.promises, tuple(position.player.supply), solver)
+    if key not in known:
+        known[key] = Lonely(g, seat, position, solver).played()
+    return known[key] + position.extra / vp_price(g)
 
 
 def loss(g: State, seat: int, offer: MakeOffer, solver: Solver = "quick") -> float | None:

@@ -6,12 +6,18 @@ from typing import Any
 from msgspec.structs import replace
 
 from starboard.bots.heuristics.sidereal.holdings import pool_value, support_of, technology_value
-from starboard.bots.heuristics.sidereal.prices import converter_gain, team_points, upgrade_value, vp_price
+from starboard.bots.heuristics.sidereal.prices import (
+    converter_gain,
+    ship_price,
+    team_points,
+    upgrade_value,
+    vp_price,
+)
 from starboard.games.sidereal.actions import has_discount
 from starboard.games.sidereal.facts import CARDS, ROUNDS, TEAMS
-from starboard.games.sidereal.items import INDEX, ITEMS, SUPPLY, VP, Vector, vector
+from starboard.games.sidereal.items import INDEX, ITEMS, SHIP, SUPPLY, VP, Vector, vector
 from starboard.games.sidereal.options import Promise
-from starboard.games.sidereal.planner import Converter, Plan, Planner
+from starboard.games.sidereal.planner import PRICES, Converter, Plan, Planner
 from starboard.games.sidereal.planner.solve import Solver
 from starboard.games.sidereal.production import board_of
 from starboard.games.sidereal.state import Player, State
@@ -19,6 +25,8 @@ from starboard.games.sidereal.words import cost_items
 
 WORTH = "worth"
 """A made-up item of the planner: tenths of a small cube, for gains that are no goods."""
+SAVED_FOR = 2
+"""How many inventions one saves for at a time."""
 
 
 def own_converters(g: State, seat: int, player: Player) -> tuple[Converter, ...]:
@@ -60,7 +68,7 @@ def _upgrades(g: State, player: Player) -> list[Converter]:
             if way.technology or held.side & way.bit or way.cost.colonies:
                 continue
             output = {ITEMS[i]: n for i, n in enumerate(way.output[: VP + 1]) if n}
-            output[WORTH] = round(10 * upgrade_value(g, card_id, held.side, way.bit))
+            output[WORTH] = round(10 * upgrade_value(g, card_id, held.side, way.bit)) if g.round < ROUNDS else 0
             key = f"upgrade {card_id} {way.bit}"
             found.append(Converter(key=key, inputs=(dict(cost_items(way.cost)),), output=output))
     return found
@@ -73,9 +81,47 @@ def _plays(g: State, player: Player) -> list[Converter]:
         if cost is not None and not cost.colonies:
             points = CARDS[card_id].enter_output
             output = {ITEMS[i]: n for i, n in enumerate(points[: VP + 1]) if n}
-            output[WORTH] = round(10 * pool_value(g, player, card_id))
+            output[WORTH] = round(10 * pool_value(g, player, card_id)) if g.round < ROUNDS else 0
             found.append(Converter(key=f"play {card_id}", inputs=(dict(cost_items(cost)),), output=output))
     return found
+
+
+def savings(g: State, seat: int, player: Player) -> list[Converter]:
+    """Describe what is worth keeping together: goods of an invention that lacks a few more. [4.7]
+
+    Each of them counts more than its price, the nearer the invention the more; without this nobody would ever collect
+    what only several swaps bring together.
+    """
+    vp, later = vp_price(g), 0 if g.phase == "trade" else 1
+    if g.round + later > ROUNDS:
+        return []
+    found: list[tuple[float, str, list[tuple[str, int]], float, float]] = []
+    for team_id in player.teams:
+        worth = vp * team_points(g, seat, team_id, later) + technology_value(g, player, TEAMS[team_id].technology)
+        ways = [cost_items(way) for way in TEAMS[team_id].ways if not way.colonies]
+        if not ways:
+            continue
+        share, cost, items = max([_progress(player, way) for way in ways], key=lambda w: w[0])
+        if worth > cost and share < 1.0:
+            found.append((worth - cost, team_id, items, share, cost))
+    made = []
+    for net, team_id, items, share, cost in sorted(found, reverse=True)[:SAVED_FOR]:
+        extra = (0.15 + 0.4 * share) * net / cost
+        made += [
+            Converter(
+                key=f"save {team_id} {item}", inputs=({item: 1},), runs=n,
+                output={WORTH: round(10 * PRICES.get(item, 1.0) * (1.0 + extra))},
+            )
+            for item, n in items
+        ]  # fmt: skip
+    return made
+
+
+def _progress(player: Player, way: list[tuple[str, int]]) -> tuple[float, float, list[tuple[str, int]]]:
+    """Say how much of a price somebody has, by worth, and what the whole is worth."""
+    whole = sum([PRICES.get(item, 1.0) * n for item, n in way])
+    have = sum([PRICES.get(item, 1.0) * min(n, player.supply[INDEX[item]]) for item, n in way if item in INDEX])
+    return have / whole if whole else 0.0, whole, way
 
 
 def promises_of(g: State, seat: int) -> list[Promise]:
@@ -102,11 +148,13 @@ class Ledger:
         # Points of others are hidden in a view, and shown as a negative number.
         points = max(0, player.vp)
         board = board_of(replace(player, vp=points), g.round, g.rules.exact_scoring)
-        converters = board.converters + (own_converters(g, seat, player) if trading else ())
+        own = own_converters(g, seat, player) if trading else ()
+        converters = (*board.converters, *own, *savings(g, seat, player))
         prices = dict(board.prices)
         if g.round < ROUNDS:
             prices["vp"] = vp_price(g)
-            prices[WORTH] = 0.1
+            prices["ship"] = ship_price(player.supply[SHIP], g.round)
+        prices[WORTH] = 0.1 if g.round < ROUNDS else 0.1 / vp_price(g)
         self.scale = 1.0 if g.round < ROUNDS else vp_price(g)
         support = support_of(player) if trading else player.support
         self.planner = Planner(replace(board, converters=converters, prices=prices, support=support), solver)
@@ -115,6 +163,7 @@ class Ledger:
         self.plans: dict[Vector, Plan] = {}
         self.values: dict[Vector, float] = {}
         self.joints: dict[Ledger, list[int] | None] = {}
+        self.futures: dict[Any, float] = {}
 
     def items(self, supply: Vector) -> dict[str, int]:
         """Name the items of a supply, and the points held."""

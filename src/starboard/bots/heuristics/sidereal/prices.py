@@ -35,7 +35,7 @@ def ship_price(ships: int, round_no: int) -> float:
     """Price the last one of so many ships: who has many can neither bid nor sell them all."""
     if round_no >= ROUNDS:
         return PRICE[SHIP]
-    worth = 1.0 if ships <= 3 else 0.7 if ships <= 6 else 0.45 if ships <= 9 else 0.25
+    worth = 1.1 if ships <= 2 else 1.0 if ships <= 4 else 0.75 if ships <= 6 else 0.5 if ships <= 9 else 0.3
     return worth if round_no < ROUNDS - 1 else 0.7 * worth
 
 

@@ -20,6 +20,8 @@ LEAST = 0.3
 """Gain, in small cubes, below which a deal is not worth the talk."""
 FAIR = 0.35
 """A deal is offered only if the other side gains that much."""
+GREED = 1.5
+"""How much more of a deal's gain whoever thinks it up takes than the other side gets."""
 MOST_EXTRA = 6
 """Cubes that are added to a joint plan at most to make it fair."""
 
@@ -85,10 +87,10 @@ def joint_swap(g: State, seat: int, other: int) -> Swap | None:
     if mine + theirs < LEAST + FAIR:
         return None
     for _ in range(MOST_EXTRA):
-        if mine > LEAST and theirs > FAIR and abs(mine - theirs) < 2.0:
+        if mine > LEAST and theirs > FAIR and abs(mine - GREED * theirs) < 2.0:
             break
-        ahead, sign = (me, -1) if mine > theirs else (them, 1)
-        half = abs(mine - theirs) / 2
+        ahead, sign = (me, -1) if mine > GREED * theirs else (them, 1)
+        half = abs(mine - GREED * theirs) / (1 + GREED)
         behind = them if ahead is me else me
         after = tuple([n - m if ahead is them else n + m for n, m in zip(ahead.supply, moved, strict=True)])
         idle = ahead.idle(after)
@@ -99,10 +101,10 @@ def joint_swap(g: State, seat: int, other: int) -> Swap | None:
             step[i] += sign
             a, b = me.change(step), them.change([-n for n in step])
             # The fairest share counts, but nothing that the common plan gains may be lost for it.
-            rank = min(a, b) - 0.5 * max(0.0, (mine + theirs) - (a + b))
+            rank = min(a, GREED * b) - 0.5 * max(0.0, (mine + theirs) - (a + b))
             if best is None or rank > best[0]:
                 best = rank, i
-        if best is None or best[0] <= min(mine, theirs):
+        if best is None or best[0] <= min(mine, GREED * theirs):
             break
         moved = list(moved)
         moved[best[1]] += sign
