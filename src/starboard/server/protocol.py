@@ -469,6 +469,12 @@ class NewGuest(Body, frozen=True):
     lang: Literal["", "de", "en"] = ""
 
 
+class Back(Body, frozen=True):
+    """Be again who I was on this device."""
+
+    person: str
+
+
 class ChangeMe(Body, frozen=True):
     """Change my name, language, or how I hear that it is my turn."""
 
@@ -815,6 +821,7 @@ class Route(Struct, frozen=True):
 ROUTES: tuple[Route, ...] = (
     Route("GET", "/api/me", "me", "Who am I?", None, Me),
     Route("POST", "/api/guest", "guest", "Begin as a guest; sets the cookie.", NewGuest, Me, guest=True, cost=5),
+    Route("POST", "/api/back", "back", "Be again who this device kept aside.", Back, Me, guest=True, cost=5),
     Route("POST", "/api/me", "change_me", "Change name, language or notifications.", ChangeMe, Me, cost=2),
     Route("POST", "/api/account", "claim", "Turn the guest into an account with a password.", Credentials, Me, cost=20),
     Route("POST", "/api/login", "login", "Be who I am on another device.", Credentials, Me, guest=True, cost=20),

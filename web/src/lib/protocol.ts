@@ -34,6 +34,11 @@ export interface Area {
   rule?: string;
 }
 
+/** Be again who I was on this device. */
+export interface Back {
+  person: string;
+}
+
 /** A vote on taking moves back past what was revealed. */
 export interface Ballot {
   by: number;
