@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
-from starboard.server.people import COOKIE
+from starboard.server.people.accounts import COOKIE
 
 
 @pytest.fixture
