@@ -32,8 +32,10 @@ WRITERS = 2
 CHANNEL = "starboard_tables"
 PAYLOAD = 7000
 """Bytes a notification may carry, with room to spare."""
-PATIENCE = 10.0
+PATIENCE = 30.0
 """Seconds a write or a question is tried while the database is away or does not answer; then it is refused."""
+ATTEMPT = 10.0
+"""Seconds after which a try that gets no answer is given up for the next one."""
 PAUSE = 0.5
 """Seconds between two tries."""
 GOODBYE = 3.0
@@ -91,6 +93,8 @@ class PostgresStore(SqlStore):
         self.writers = [asyncio.create_task(self.writing()) for _ in range(WRITERS)]
         self.listener: asyncio.Task[None] | None = None
         self.patience = PATIENCE
+        self.limits: set[asyncio.Timeout] = set()
+        """How long the tries under way may still take."""
         self.commits = 0
 
     @classmethod
@@ -105,11 +109,15 @@ class PostgresStore(SqlStore):
             await db.close()
         if found != head():
             await asyncio.to_thread(upgrade, url)
-        made = asyncpg.create_pool(url, min_size=2, max_size=8, command_timeout=PATIENCE, timeout=PATIENCE)
+        made = asyncpg.create_pool(url, min_size=2, max_size=8, command_timeout=ATTEMPT, timeout=ATTEMPT)
         return cls(url, await made)
 
     def hurry(self) -> None:
         self.patience = GOODBYE / 2
+        latest = asyncio.get_running_loop().time() + self.patience
+        for limit in self.limits:
+            if (until := limit.when()) is not None and not limit.expired():
+                limit.reschedule(min(until, latest))
 
     async def close(self) -> None:
         self.hurry()
@@ -177,19 +185,24 @@ class PostgresStore(SqlStore):
         A commit whose connection was lost may or may not have happened: a write that is tried again finds out by its
         own key.
         """
-        started = asyncio.get_running_loop().time()
+        loop = asyncio.get_running_loop()
+        started = loop.time()
         while True:
+            limit = asyncio.timeout_at(min(loop.time() + ATTEMPT, started + self.patience))
             try:
-                async with asyncio.timeout_at(started + self.patience):
+                async with limit:
+                    self.limits.add(limit)
                     return await work()
             except AWAY as error:
                 if isinstance(error, ValueError):  # asyncpg's word for an argument that does not fit
                     raise
                 log.warning("the database is away: %s", type(error).__name__)
-                if asyncio.get_running_loop().time() + PAUSE >= started + self.patience:
+                if loop.time() + PAUSE >= started + self.patience:
                     raise Unavailable(repr(error)) from error
             except STUCK as error:
                 raise Unavailable(repr(error)) from error
+            finally:
+                self.limits.discard(limit)
             await asyncio.sleep(PAUSE)
 
     def fail(self, batch: list[Job], error: BaseException) -> None:
@@ -200,7 +213,7 @@ class PostgresStore(SqlStore):
 
     async def once(self, batch: list[Job]) -> list[Any]:
         """Write everything in one transaction."""
-        async with self.pool.acquire(timeout=self.patience) as db, db.transaction():
+        async with self.pool.acquire(timeout=ATTEMPT) as db, db.transaction():
             results = [await job(db) for _, job, _, _ in batch]
             told = [
                 word for (_, _, _, word), result in zip(batch, results, strict=True) if word and result is not False

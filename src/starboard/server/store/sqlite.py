@@ -100,8 +100,8 @@ class Writer:
     """Carries out writes on the loop, where they only touch memory, and syncs them to disk in a thread.
 
     Writes that come while the disk syncs share the next commit. The connection is never used by both at once: between
-    `begin` and `told` it belongs to the thread. After a failure that may have left it in an unknown state the connection
-    is closed and opened anew; whoever waits longer than `PATIENCE` is refused.
+    `begin` and `told` it belongs to the thread. After a failure that may have left it in an unknown state it is closed
+    and opened anew; whoever waits longer than `PATIENCE` is refused.
     """
 
     def __init__(self, path: str, loop: asyncio.AbstractEventLoop, keeper: Keeper) -> None:
