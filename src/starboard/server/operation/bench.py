@@ -33,10 +33,10 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from starboard.core.game import find
 from starboard.core.options import write
-from starboard.server.config import Config
-from starboard.server.doc import now_ms
-from starboard.server.patch import applied
-from starboard.server.people import COOKIE
+from starboard.hall.doc import now_ms
+from starboard.hall.patch import applied
+from starboard.server.operation.config import Config
+from starboard.server.people.accounts import COOKIE
 from starboard.server.store import EntryRow, TableRow, open_store
 
 WARM = 1.0
@@ -491,7 +491,7 @@ def prepared(prepare: str) -> None:
 
 def run_server(store: str, port: int, prepare: str, limits: bool = False) -> None:
     """Serve, without limits that would be measured instead unless they are wanted."""
-    from starboard.server.run import serve
+    from starboard.server.operation.run import serve
 
     prepared(prepare)
     many_files()
@@ -635,7 +635,7 @@ async def bench(
     held: int = 4000, postgres: str = "", say: Callable[[str], None] = lambda line: None,
 ) -> dict[str, Any]:  # fmt: skip
     """Measure everything and give the numbers."""
-    from starboard.server.hostile import among_hostile
+    from starboard.server.operation.attackers import among_hostile
 
     many_files()
     notes = Notes(say)
@@ -691,10 +691,10 @@ def updates(game: str, seats: int, answers: int = 150) -> dict[str, Any]:
     from starboard.core.options import read_fields
     from starboard.core.rng import Rng
     from starboard.core.testing import any_answer
-    from starboard.server.doc import SeatDoc, TableDoc
-    from starboard.server.patch import changes
-    from starboard.server.table import Draft, Seen, Table
-    from starboard.server.tables import new_row, replace_doc
+    from starboard.hall.doc import SeatDoc, TableDoc
+    from starboard.hall.patch import changes
+    from starboard.hall.table import Draft, Seen, Table
+    from starboard.hall.tables import new_row, replace_doc
 
     found, line = find(game), setup_of(game, seats)
     doc = TableDoc(title="", host="bench", seats=(SeatDoc("person", "bench", "Bench"),) * seats, key="")
@@ -733,11 +733,11 @@ async def opening(game: str, seats: int, answers: int = 1000) -> dict[str, Any]:
     """Play a game at random on a store, forget it, and see how long it takes until a viewer can be sent the table."""
     from starboard.core.rng import Rng
     from starboard.core.testing import any_answer
-    from starboard.server.feed import Feed
-    from starboard.server.people import Person, PersonDoc
-    from starboard.server.protocol import NewTable, SeatWish, Watch
-    from starboard.server.tables import Tables
-    from starboard.server.workers import Workers
+    from starboard.hall.feed import Feed
+    from starboard.hall.protocol import NewTable, SeatWish, Watch
+    from starboard.hall.tables import Tables
+    from starboard.server.people.accounts import Person, PersonDoc
+    from starboard.server.thinking.workers import Workers
 
     folder = tempfile.mkdtemp(prefix="starboard-bench-")
     store = await open_store(f"sqlite:///{folder}/opening.db")

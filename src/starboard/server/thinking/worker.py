@@ -1,4 +1,4 @@
-"""The process a bot thinks in: `python -m starboard.server.worker`; ends when its input does."""
+"""The process a bot thinks in: `python -m starboard.server.thinking.worker`; ends when its input does."""
 
 import struct
 import sys
@@ -6,7 +6,7 @@ from typing import BinaryIO
 
 import msgspec
 
-from starboard.server.workers import Answered, Thought, answer_here
+from starboard.server.thinking.workers import Answered, Thought, answer_here
 
 _LENGTH = struct.Struct(">I")
 

@@ -12,7 +12,7 @@ from msgspec.structs import astuple
 
 from starboard.core.family import remembered
 from starboard.core.text import Text
-from starboard.server.protocol import Change
+from starboard.hall.protocol import Change
 
 MOST = 300
 """More changes than this are not worth the trouble: the whole is sent."""

@@ -23,8 +23,8 @@ from starboard.core.scene import question
 from starboard.core.state import clone, digest, save, view
 from starboard.core.steps import Sealed
 from starboard.core.text import Text
-from starboard.server import clocks, plans, protocol, undo
-from starboard.server.doc import (
+from starboard.hall import clocks, protocol, standing_answers, undo
+from starboard.hall.doc import (
     Note,
     PlanDoc,
     SeatDoc,
@@ -36,7 +36,7 @@ from starboard.server.doc import (
     write_doc,
     write_note,
 )
-from starboard.server.patch import changes
+from starboard.hall.patch import changes
 from starboard.server.store import BARRIER, SEALED, EntryRow, TableRow
 
 log = logging.getLogger(__name__)
@@ -470,7 +470,7 @@ class Draft:
         """Drop standing answers that something ended."""
         for seat, own in list(self.doc.plans.items()):
             heard = redacted(events, seat)
-            stay = tuple(p for p in own if not plans.ended(p, heard))
+            stay = tuple(p for p in own if not standing_answers.ended(p, heard))
             if len(stay) != len(own):
                 self.set_plans(seat, stay)
                 self.add("plan", Note(Text("server-plan-ended"), only=seat), seat=seat)

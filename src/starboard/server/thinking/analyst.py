@@ -1,4 +1,4 @@
-"""The process that judges a finished game (`python -m starboard.server.analyst`): reads a task, writes findings."""
+"""The process that judges a finished game (`python -m starboard.server.thinking.analyst`): a task in, findings out."""
 
 import os
 import sys

@@ -10,7 +10,7 @@ from msgspec import Struct
 from starboard.core.refusal import Refused
 from starboard.core.scene import Offer
 from starboard.core.text import Text
-from starboard.server.protocol import Ballot, ClockNow, ClockRules, Plan
+from starboard.hall.protocol import Ballot, ClockNow, ClockRules, Plan
 
 ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"
 

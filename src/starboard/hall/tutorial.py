@@ -16,12 +16,12 @@ from starboard.core.options import read, read_fields, write
 from starboard.core.refusal import Refused
 from starboard.core.scene import offered
 from starboard.core.state import view
-from starboard.server import protocol
-from starboard.server.doc import SeatDoc, TableDoc, new_key, said, write_doc
-from starboard.server.records import stored
-from starboard.server.table import Draft, Table
-from starboard.server.tables import Live, Person, Tables, mine, new_row
-from starboard.server.workers import Adviser
+from starboard.hall import protocol
+from starboard.hall.doc import SeatDoc, TableDoc, new_key, said, write_doc
+from starboard.hall.records import stored
+from starboard.hall.table import Draft, Table
+from starboard.hall.tables import Live, Person, Tables, mine, new_row
+from starboard.server.thinking.workers import Adviser
 
 log = logging.getLogger(__name__)
 

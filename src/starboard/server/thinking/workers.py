@@ -17,7 +17,7 @@ from msgspec import Struct
 
 from starboard.core.refusal import Refused
 from starboard.core.text import Text
-from starboard.server import metrics
+from starboard.server.operation import metrics
 
 SPARE = 10.0
 """Seconds a bot may take beyond its budget before it is ended."""
@@ -132,7 +132,7 @@ class Workers:
         """Start a process."""
         environment = {**os.environ, "PYTHONPATH": os.pathsep.join(p for p in sys.path if p), "OMP_NUM_THREADS": "1"}
         process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "starboard.server.worker",
+            sys.executable, "-m", "starboard.server.thinking.worker",
             stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, env=environment, start_new_session=True,
             limit=2**22,
         )  # fmt: skip

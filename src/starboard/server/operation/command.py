@@ -15,7 +15,7 @@ Data = Annotated[str | None, typer.Option(help="Folder for the SQLite file.")]
 
 def loaded(file: Path | None, **given: Any) -> Any:
     """Read the settings, or end with the reason why they cannot be used."""
-    from starboard.server.config import BadConfig, load
+    from starboard.server.operation.config import BadConfig, load
 
     try:
         return load(file, **given)
@@ -32,8 +32,8 @@ def serve(
     url: Annotated[str | None, typer.Option(help="How people reach the server.")] = None,
 ) -> None:
     """Serve tables to browsers."""
-    from starboard.server.run import Busy
-    from starboard.server.run import serve as run
+    from starboard.server.operation.run import Busy
+    from starboard.server.operation.run import serve as run
 
     settings = loaded(file, host=host, port=port, data=data, store=store, url=url)
     if sys.stderr.isatty() and settings.log == "json":
@@ -47,7 +47,7 @@ def serve(
 
 def config(file: File = None) -> None:
     """Explain every setting and show what it is now."""
-    from starboard.server.config import explained
+    from starboard.server.operation.config import explained
 
     typer.echo(explained(loaded(file)))
 
@@ -77,7 +77,7 @@ def restore(
     data: Data = None,
 ) -> None:
     """Put a backup in place of the SQLite store; no server may run, and the old file is kept beside it."""
-    from starboard.server.run import Busy, alone
+    from starboard.server.operation.run import Busy, alone
 
     settings = loaded(file, data=data)
     target = sqlite_file(settings)
@@ -107,10 +107,10 @@ def export(
 ) -> None:
     """Print the record of any game, running ones with all their secrets."""
     from starboard.core.refusal import Refused
-    from starboard.server.records import record
+    from starboard.hall.records import record
+    from starboard.hall.tables import Tables
     from starboard.server.store import open_store
-    from starboard.server.tables import Tables
-    from starboard.server.workers import Workers
+    from starboard.server.thinking.workers import Workers
 
     settings = loaded(file, data=data, store=store)
 
@@ -151,7 +151,7 @@ def bench_server(
     import msgspec
 
     from starboard.core.game import find
-    from starboard.server.bench import bench, prepared, quick
+    from starboard.server.operation.bench import bench, prepared, quick
 
     prepared(prepare)
     seats = seats or max(2, find(game).seats[0])

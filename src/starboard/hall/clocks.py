@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 
 from starboard.core.game import Timer
-from starboard.server.doc import Running
-from starboard.server.protocol import ClockNow, ClockRules
+from starboard.hall.doc import Running
+from starboard.hall.protocol import ClockNow, ClockRules
 
 
 def wound(rules: ClockRules, seats: int) -> tuple[ClockNow, ...]:

@@ -15,15 +15,15 @@ from starboard.core.i18n import LANGUAGES, catalog, entries, rules_text
 from starboard.core.options import read, read_fields
 from starboard.core.scene import keys, question
 from starboard.core.state import know, view
-from starboard.server import lessons
-from starboard.server.workers import Thought, answer_here
+from starboard.hall import tutorial
+from starboard.server.thinking.workers import Thought, answer_here
 
 GAMES = ("artifacts", "race", "sidereal", "voidfall")
 SLOW = {"sidereal", "voidfall"}
 
 
-def script(game: str) -> lessons.Script:
-    found = lessons.script(game)
+def script(game: str) -> tutorial.Script:
+    found = tutorial.script(game)
     assert found is not None
     return found
 
@@ -52,7 +52,7 @@ def is_rule(game: str, rule: str) -> bool:
 
 
 def test_every_shipped_game_has_a_lesson() -> None:
-    assert {name for name in GAMES if lessons.script(name) is not None} == set(GAMES) <= set(games())
+    assert {name for name in GAMES if tutorial.script(name) is not None} == set(GAMES) <= set(games())
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -107,7 +107,7 @@ def test_a_lesson_can_be_played_to_the_end_as_the_coach_says(game: str) -> None:
     while seats := waiting(g):
         seat = found.seat if found.seat in seats else seats[0]
         mine = seat == found.seat
-        answered = advised(game, g, seat, lessons.COACH if mine else found.bot, answers, why=mine)
+        answered = advised(game, g, seat, tutorial.COACH if mine else found.bot, answers, why=mine)
         if mine:
             open_now = decision(g, seat)
             assert open_now is not None

@@ -12,8 +12,8 @@ from starboard.core.family import tag_of
 from starboard.core.game import Game
 from starboard.core.options import Decision, Option, read
 from starboard.core.scene import Offer, walk
-from starboard.server.doc import PlanDoc
-from starboard.server.protocol import Plan
+from starboard.hall.doc import PlanDoc
+from starboard.hall.protocol import Plan
 
 
 def offers_on(scene: Any) -> dict[str, Offer]:

@@ -20,11 +20,12 @@ from starboard.core.refusal import Refusal, Refused
 from starboard.core.scene import Offered, offered
 from starboard.core.state import know, save, view
 from starboard.core.text import Text, seat_name
-from starboard.server import clocks, metrics, plans, protocol, undo
-from starboard.server.doc import Note, SeatDoc, TableDoc, named, new_id, new_key, now_ms, said, write_doc
+from starboard.hall import clocks, protocol, standing_answers, undo
+from starboard.hall.doc import Note, SeatDoc, TableDoc, named, new_id, new_key, now_ms, said, write_doc
+from starboard.hall.table import RECENT, Broken, Draft, Table
+from starboard.server.operation import metrics
 from starboard.server.store import EntryRow, Store, TableRow
-from starboard.server.table import RECENT, Broken, Draft, Table
-from starboard.server.workers import Thinker, Thought
+from starboard.server.thinking.workers import Thinker, Thought
 
 log = logging.getLogger(__name__)
 
@@ -479,7 +480,7 @@ class Tables:
             mine(t, person, seat)
             running(t)
             seen = view(t.g, seat)
-            own = tuple(plans.kept(t.game, seen, seat, plan) for plan in wanted)
+            own = tuple(standing_answers.kept(t.game, seen, seat, plan) for plan in wanted)
             draft = Draft(t)
             draft.set_plans(seat, own)
             text = "server-plan-set" if own else "server-plan-cleared"
@@ -801,17 +802,17 @@ class Tables:
             draft = Draft(t)
             stay = list(own)
             for doc in own:
-                if not plans.concerns(doc, asked):
+                if not standing_answers.concerns(doc, asked):
                     continue
-                option = plans.answer(t.game, view(t.g, seat), asked, doc)
+                option = standing_answers.answer(t.game, view(t.g, seat), asked, doc)
                 if option is not None:
-                    after = plans.used(doc)
+                    after = standing_answers.used(doc)
                     stay[stay.index(doc) : stay.index(doc) + 1] = [after] if after is not None else []
                     draft.set_plans(seat, tuple(stay))
                     note = Note(Text("server-plan-used"), only=seat)
                     draft.answer(seat, [option], t.doc.seats[seat].name, note=note)
                     break
-                if not plans.waits(doc, asked):
+                if not standing_answers.waits(doc, asked):
                     stay.remove(doc)
                     draft.set_plans(seat, tuple(stay))
                     text = Text("server-plan-dropped", {"answer": doc.plan.answer})

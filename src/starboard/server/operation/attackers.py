@@ -12,7 +12,7 @@ import random
 from collections.abc import Sequence
 from typing import Any
 
-from starboard.server.bench import Bench, Frames, connect
+from starboard.server.operation.bench import Bench, Frames, connect
 
 HONEST = 10
 """Honest tables."""

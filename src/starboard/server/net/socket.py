@@ -13,17 +13,18 @@ from starlette.types import Receive, Send
 from starboard.core.family import remembered
 from starboard.core.refusal import Refusal, Refused
 from starboard.core.text import Text
-from starboard.server import metrics, protocol
-from starboard.server.doc import now_ms
-from starboard.server.feed import PACKED, SMALL, Feed
-from starboard.server.limits import Bucket
-from starboard.server.people import Person
-from starboard.server.table import Table
-from starboard.server.tables import Raced, refusal_text
-from starboard.server.wire import Wire
+from starboard.hall import protocol
+from starboard.hall.doc import now_ms
+from starboard.hall.feed import PACKED, SMALL, Feed
+from starboard.hall.table import Table
+from starboard.hall.tables import Raced, refusal_text
+from starboard.server.net.limits import Bucket
+from starboard.server.net.wire import Wire
+from starboard.server.operation import metrics
+from starboard.server.people.accounts import Person
 
 if TYPE_CHECKING:
-    from starboard.server.app import Server
+    from starboard.server.net.app import Server
 
 log = logging.getLogger(__name__)
 

@@ -9,10 +9,10 @@ from typing import Any
 import msgspec
 
 from starboard.core.refusal import Refused
-from starboard.server import protocol
+from starboard.hall import protocol
+from starboard.hall.table import Seen, Table
+from starboard.hall.tables import LAST, Live, may_watch
 from starboard.server.store import EntryRow, Store
-from starboard.server.table import Seen, Table
-from starboard.server.tables import LAST, Live, may_watch
 
 FAR = 4 * LAST
 """A viewer who missed more than this is sent the last entries only, and reads the rest by HTTP."""

@@ -13,11 +13,11 @@ from starboard.core.engine import waiting
 from starboard.core.events import Event
 from starboard.core.refusal import Refused
 from starboard.core.state import view
-from starboard.server import protocol, records
-from starboard.server.analyst import Findings, Task
+from starboard.hall import protocol, records
+from starboard.hall.table import Table, stored_events
+from starboard.hall.tables import Tables
 from starboard.server.store import EntryRow
-from starboard.server.table import Table, stored_events
-from starboard.server.tables import Tables
+from starboard.server.thinking.analyst import Findings, Task
 
 log = logging.getLogger(__name__)
 
@@ -114,7 +114,7 @@ class Analyses:
         """Let a process work, within its budget."""
         environment = {**os.environ, "PYTHONPATH": os.pathsep.join(p for p in sys.path if p), "OMP_NUM_THREADS": "1"}
         process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "starboard.server.analyst", stdin=asyncio.subprocess.PIPE,
+            sys.executable, "-m", "starboard.server.thinking.analyst", stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE, env=environment, start_new_session=True,
         )  # fmt: skip
         try:

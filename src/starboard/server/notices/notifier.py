@@ -23,11 +23,11 @@ from cryptography.hazmat.primitives.kdf.hkdf import HKDFExpand
 from starboard.core.i18n import catalog
 from starboard.core.refusal import Refused
 from starboard.core.text import Text
-from starboard.server import protocol
-from starboard.server.config import Config
-from starboard.server.people import People, Person
+from starboard.hall import protocol
+from starboard.hall.table import Table
+from starboard.server.operation.config import Config
+from starboard.server.people.accounts import People, Person
 from starboard.server.store import Store
-from starboard.server.table import Table
 
 log = logging.getLogger(__name__)
 

@@ -12,10 +12,10 @@ from typing import Any
 
 import uvicorn
 
-from starboard.server import logs
-from starboard.server.app import Server
-from starboard.server.config import Config
-from starboard.server.wire import Wire
+from starboard.server.net.app import Server
+from starboard.server.net.wire import Wire
+from starboard.server.operation import logs
+from starboard.server.operation.config import Config
 
 log = logging.getLogger(__name__)
 

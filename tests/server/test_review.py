@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from starboard.core.rng import Rng
-from starboard.server import analyst
-from starboard.server.lookback import SPARE, Analyses
-from starboard.server.tables import Tables
+from starboard.hall.review import SPARE, Analyses
+from starboard.hall.tables import Tables
+from starboard.server.thinking import analyst
 from tests.server.kit import Inline, in_hall
 from tests.server.site import Guest, Site, on_site
 from tests.server.test_app import BOTS, ME, play, watch

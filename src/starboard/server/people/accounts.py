@@ -20,8 +20,8 @@ from webauthn.helpers.structs import (
 )
 
 from starboard.core.refusal import Refused
-from starboard.server import protocol
-from starboard.server.doc import clean, new_id, now_ms
+from starboard.hall import protocol
+from starboard.hall.doc import clean, new_id, now_ms
 from starboard.server.store import PersonRow, Store
 from starboard.server.store.base import Conflict
 

@@ -1,6 +1,6 @@
 """Makes JSON schema, TypeScript types and the protocol page from the message structs.
 
-python -m starboard.server.schema          # writes them; a test checks that they are current
+python -m starboard.server.operation.schema          # writes them; a test checks that they are current
 """
 
 import inspect
@@ -13,15 +13,15 @@ from typing import Any
 import msgspec
 
 from starboard.core.scene import Element
-from starboard.server import protocol
+from starboard.hall import protocol
 
-ROOT = Path(__file__).parents[3]
+ROOT = Path(__file__).parents[4]
 FILES = ("docs/protocol.md", "docs/protocol.schema.json", "web/src/lib/protocol.ts")
 REF = "#/$defs/{name}"
 
 INTRO = """# Protocol
 
-This page is made from `src/starboard/server/protocol.py` by `python -m starboard.server.schema`; do not edit it.
+This page is made from `src/starboard/hall/protocol.py` by `python -m starboard.server.operation.schema`; do not edit.
 The same structs give `protocol.schema.json` and the client's TypeScript types.
 
 ## How it works
@@ -109,7 +109,10 @@ def schema() -> str:
 
 def typescript() -> str:
     """Write the types for the client."""
-    lines = ["// Made from src/starboard/server/protocol.py by `python -m starboard.server.schema`. Do not edit.", ""]
+    lines = [
+        "// Made from src/starboard/hall/protocol.py by `python -m starboard.server.operation.schema`. Do not edit.",
+        "",
+    ]
     for name, part in definitions().items():
         if part.get("description"):
             lines.append(f"/** {_first_line(part['description'])} */")

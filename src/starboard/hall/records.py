@@ -14,11 +14,11 @@ from starboard.core.record import Answer, Record, ReplayError, parse, replay
 from starboard.core.refusal import Refused
 from starboard.core.rng import Rng
 from starboard.core.state import know, view
-from starboard.server import clocks, protocol, undo
-from starboard.server.doc import SeatDoc, TableDoc, new_key, said, write_doc
+from starboard.hall import clocks, protocol, undo
+from starboard.hall.doc import SeatDoc, TableDoc, new_key, said, write_doc
+from starboard.hall.table import Draft, Table, entry_for, stored_events
+from starboard.hall.tables import Live, Lock, Person, Tables, may_watch, new_row, seats_for
 from starboard.server.store import BARRIER, EntryRow
-from starboard.server.table import Draft, Table, entry_for, stored_events
-from starboard.server.tables import Live, Lock, Person, Tables, may_watch, new_row, seats_for
 
 PAGE = 500
 
