@@ -60,6 +60,7 @@ STATUS = {
     "too_fast": 429,
     "too_many": 429,
     "stopping": 503,
+    "unavailable": 503,
     "broken": 500,
 }
 """Status of a refusal; 400 for all others."""
@@ -124,6 +125,7 @@ class Server:
         """Take nothing new, finish what was begun, say goodbye."""
         self.stopping = True
         self.ready = False
+        self.store.hurry()
         for own in tuple(self.sockets.values()):
             for socket in tuple(own):
                 socket.close(STOPPING)

@@ -46,7 +46,7 @@ def uvicorn_config(server: Server, **more: Any) -> uvicorn.Config:
         "server_header": False,
         "proxy_headers": True,
         "forwarded_allow_ips": config.proxies,
-        "timeout_graceful_shutdown": 10,
+        "timeout_graceful_shutdown": 5,
         "timeout_keep_alive": 30,
         "backlog": 4096,
     }
