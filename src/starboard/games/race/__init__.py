@@ -169,7 +169,7 @@ class Race(core.Game):
             credit=number(fact.setup["credit"]),
             economy=number(fact.setup["economy"]),
             supply=number(DIFFICULTIES[setup.difficulty].tokens),
-            symbol=str(fact.robot_symbol.initial.value),
+            symbol=fact.robot_symbol.initial.value,
             tableau=[robot_world],
         )
         draw(g, g.robot, number(fact.setup["hand"]))
