@@ -1,4 +1,4 @@
-// Made from src/starboard/server/protocol.py by `python -m starboard.server.schema`. Do not edit.
+// Made from src/starboard/hall/protocol.py by `python -m starboard.server.operation.schema`. Do not edit.
 
 /** What the coach would answer, and why. */
 export interface Advice {
@@ -32,6 +32,11 @@ export interface Area {
   key?: string;
   label?: Text | null;
   rule?: string;
+}
+
+/** Be again who I was on this device. */
+export interface Back {
+  person: string;
 }
 
 /** A vote on taking moves back past what was revealed. */
