@@ -133,8 +133,8 @@ def test_picks_are_taken_in_any_order_as_one_answer(spare: int) -> None:
             trial = clone(g)
             taken, _ = apply_selection(trial, 0, [*map(Discard, order), *done])
             assert taken == [Discard(c) for c in cards], "what ends it is left out where all were picked"
+            assert trial.players[0].scrap == 6 and not waiting(trial)
             ends.add(digest(trial))
-    assert len(ends) == 1 and trial.players[0].scrap == 6 and not waiting(trial)
     one_by_one = clone(g)
     for card in cards:
         apply(one_by_one, 0, Discard(card))
