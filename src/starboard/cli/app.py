@@ -20,7 +20,7 @@ from starboard.core.record import ReplayError
 from starboard.core.refusal import Refused
 from starboard.lab.command import arena_command
 from starboard.lab.train_command import selfplay_command, train_command
-from starboard.server.command import app_command as server_commands
+from starboard.server.operation.command import app_command as server_commands
 
 BAD_INPUT = 2
 INTERRUPTED = 130

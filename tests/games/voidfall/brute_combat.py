@@ -10,6 +10,7 @@ from typing import Any
 
 Decide = Callable[[str, str, list[Any]], Any]
 Plain = dict[str, Any]
+Sources = list[tuple[str, int]]
 
 
 def fleet_list(side: Plain) -> list[str]:
@@ -82,25 +83,27 @@ def fight(invader: Plain, defender: Plain, options: Plain, decide: Decide) -> Pl
 
     # [14.6] Salvo absorption is counted at the start of the first salvo.
     if ours and theirs:
-        sources: dict[str, list[int]] = {"invader": [], "defender": []}
-        if drones and not paid["trade_tokens"] and decide("late drones", "invader", [0, 1]):
+        sources: dict[str, Sources] = {"invader": [], "defender": []}
+        # Nothing is bought against a defender that will never fire: one of sentries alone.
+        fires = any(name != "sentry" for name in theirs)
+        if drones and fires and not paid["trade_tokens"] and decide("late drones", "invader", [0, 1]):
             paid["trade_tokens"] = 1
-        if can_buy > 0:
+        if can_buy > 0 and fires:
             bought = decide("late bombard", "invader", list(range(can_buy + 1)))
             paid["materials"] += 3 * bought
-            sources["invader"] += [1] * bought
+            sources["invader"] += [("paid", 1)] * bought
         if paid["trade_tokens"]:
-            sources["invader"] += [1, 1] if has(invader, "autonomous_drones", "improved") else [1]
+            sources["invader"] += [("paid", 1)] * (2 if has(invader, "autonomous_drones", "improved") else 1)
         if has(invader, "shields") and "corvette" in ours:
-            sources["invader"].append(1)
+            sources["invader"].append(("shields", 1))
         if has(defender, "shields") and "corvette" in theirs:
-            sources["defender"].append(1)
+            sources["defender"].append(("shields", 1))
         for name in ("dreadnought", "carrier"):
             if options.get("salvo_absorption_mode", "unit_pool") == "block":
                 if name in theirs:
-                    sources["defender"].append(theirs.count(name))
+                    sources["defender"].append((name, theirs.count(name)))
             else:
-                sources["defender"] += [1] * theirs.count(name)
+                sources["defender"] += [(name, 1)] * theirs.count(name)
 
         salvo = 0
         bonus_used = False
@@ -125,7 +128,7 @@ def one_salvo(
     defender: Plain,
     ours: list[str],
     theirs: list[str],
-    sources: dict[str, list[int]],
+    sources: dict[str, Sources],
     options: Plain,
     bonus_used: bool,
     decide: Decide,
@@ -149,13 +152,15 @@ def one_salvo(
         if late:
             work_out_invader()
         damage = max(0, invader_damage - defender.get("absorbs_each_salvo", 0))
-        lose(theirs, absorb(salvo, sources["defender"], damage, "defender", decide), "defender", decide)
+        lose(
+            theirs, absorb(salvo, sources["defender"], theirs, options, damage, "defender", decide), "defender", decide
+        )
 
     def defender_fires() -> None:
         if late:
             work_out_defender()
         damage = max(0, defender_damage - invader.get("absorbs_each_salvo", 0))
-        lose(ours, absorb(salvo, sources["invader"], damage, "invader", decide), "invader", decide)
+        lose(ours, absorb(salvo, sources["invader"], ours, options, damage, "invader", decide), "invader", decide)
 
     if not late:
         work_out_invader()
@@ -234,20 +239,43 @@ def lose(own: list[str], damage: int, side: str, decide: Decide) -> None:
             own.remove(decide("recall", side, sorted(set(own))))
 
 
-def absorb(salvo: int, sources: list[int], damage: int, side: str, decide: Decide) -> int:
+def absorb(salvo: int, sources: Sources, own: list[str], options: Plain, damage: int, side: str, decide: Decide) -> int:
     """Use some sources, each of them whole and once per combat; give the damage that is left [14.6]."""
-    if damage == 0 or not sources:
+    there = usable(sources, own, options)
+    if damage == 0 or not there:
         return damage
-    possible: dict[int, list[tuple[int, ...]]] = {}
-    for how_many in range(len(sources) + 1):
-        for some in combinations(sources, how_many):
-            possible.setdefault(min(damage, sum(some)), []).append(some)
+    possible: dict[int, list[tuple[Any, ...]]] = {}
+    for how_many in range(len(there) + 1):
+        for some in combinations(there, how_many):
+            possible.setdefault(min(damage, sum(n for _, n in some)), []).append(some)
     amount = decide(f"absorb in {salvo}", side, sorted(possible))
-    # The owner wastes as little as possible, and rather keeps several small sources than a big one.
-    used = sorted(possible[amount], key=lambda some: (sum(some), len(some)))[0]
-    for source in used:
+    # The owner wastes as little as possible, rather keeps several small sources than a big one, and shields go first.
+    used = sorted(
+        possible[amount],
+        key=lambda some: (sum(n for _, n in some), len(some), [source[0] != "shields" for source, _ in some]),
+    )[0]
+    for source, _ in used:
         sources.remove(source)
     return int(damage - amount)
+
+
+def usable(sources: Sources, own: list[str], options: Plain) -> list[tuple[tuple[str, int], int]]:
+    """List what each source can absorb now: shields only beside a corvette [15.4]; great fleets as the option says."""
+    found = []
+    great = own.count("dreadnought") + own.count("carrier")
+    stays = options.get("lost_fleet_absorption", "stays") == "stays"
+    for name, strength in sources:
+        now = strength
+        if name == "shields":
+            now = 1 if "corvette" in own else 0
+        elif name != "paid" and not stays and options.get("salvo_absorption_mode") == "block":
+            now = min(strength, own.count(name))
+        elif name != "paid" and not stays:
+            now = 1 if great > 0 else 0
+            great -= 1
+        if now > 0:
+            found.append(((name, strength), now))
+    return found
 
 
 DEFAULT_ORDER = ["corvette", "sentry", "destroyer", "carrier", "dreadnought", "void"]

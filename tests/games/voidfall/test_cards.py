@@ -74,7 +74,7 @@ class Taker:
         rest = [o for o in d.options if not isinstance(o, Pass)]
         if d.kind == "work_in":
             return rest[1]  # the first sector is corrupted and cannot grow, the last is home and has no slots
-        if d.kind == "effects" and self.wants(rest):
+        if d.kind in ("effects", "one_effect") and self.wants(rest):
             return next(o for o in rest if isinstance(o, First) and o.index == self.branch)
         return rest[0]
 

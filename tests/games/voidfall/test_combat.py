@@ -83,6 +83,8 @@ def test_vector(vector: Plain) -> None:
     result = resolve(attack, defence, choices, options)
     assert (text(result.course), result.winner) == (vector["course"], vector["winner"])
     assert result.taken == (result.winner == "invader" or (result.winner == "tie" and attack.wins_ties))
+    paid = {"energy": result.energy, "trade_tokens": result.trade_tokens, "materials": result.materials}
+    assert paid | vector.get("paid", {}) == paid
     look = forecast(attack, defence, options)
     assert look.exact and result.margin in {m for p in look.prospects for m in p.margins}
     if "choices" not in vector:
@@ -135,11 +137,18 @@ TECHNOLOGIES = (
     "cloning",
 )
 MODES: list[Plain] = [
-    {"combat_profile": p, "salvo_absorption_mode": m, "extra_damage_check": e, "both_improved_targeting": t}
+    {
+        "combat_profile": p,
+        "salvo_absorption_mode": m,
+        "extra_damage_check": e,
+        "both_improved_targeting": t,
+        "lost_fleet_absorption": a,
+    }
     for p in ("seed", "published")
     for m in ("unit_pool", "block")
     for e in ("start_of_salvo", "when_firing")
     for t in ("compare_initiative", "simultaneous")
+    for a in ("stays", "leaves")
 ]
 
 
@@ -475,7 +484,7 @@ def test_forecast_of_larger_battles_is_exact() -> None:
     """Counting like fleets as one and meeting a position once loses nothing. [14.4]-[14.6]"""
     rng = random.Random(31)
     sizes: list[int] = []
-    while len(sizes) < 150:
+    while len(sizes) < 180:
         attack, defence, mode = random_battle(rng, most=3)
         if len(attack["fleets"]) + len(defence["fleets"]) < 4:
             continue

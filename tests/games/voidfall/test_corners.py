@@ -310,6 +310,7 @@ def test_numbers_come_from_the_facts(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(NUMBERS, "first_copy", 9)
     before = p.influence
     research(g, 0, next(t for t in g.first_copies if t not in p.techs))
+    drive(g, idle)
     assert p.influence == before + 9
     monkeypatch.setattr(NUMBERS, "trade_removed", {2: 3, 3: 1})
     g.cycle, board = 2, sum(g.board)

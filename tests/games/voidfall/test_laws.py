@@ -28,6 +28,8 @@ SWITCHED = (
         improved_targeting_needs_initiative=False,
         corrupted_slot_blocks_placement=False,
         agenda_replacement=False,
+        lost_fleet_absorption="leaves",
+        corrupted_offer_needs_place=True,
         glory_influence_on_victory=False,
         invader_removes_installations=False,
         overproduction_influence=False,
@@ -44,6 +46,8 @@ SWITCHED = (
         improved_limit_counts_corrupted_tracks=False,
         fast_forward_grants_next_reward=False,
         pvp_defender_glory_loss=0,
+        corrupted_agenda_replacement=False,
+        token_gains_may_be_ignored=True,
     ),
     Setup(seats=2, first_cycle_agendas=False, first_cycle_technologies=False, turn_order_later_cycles="keep"),
 )

@@ -322,6 +322,9 @@ def test_preferred_action() -> None:
     g = position("yarvek_A", "valnis_A")
     p = g.players[0]
     p.stock = [9] * 5
+    assert p.aside == ["raid"]  # it takes the place of Innovation
+    p.aside.remove("raid")
+    p.focus.append("raid")
     begin(g, UsePreferredAction(0, must=True))
     assert {o.split("card=")[1] for o in options(g)} == {"conquest_yarvek", "raid"}
     g.todo.clear()

@@ -8,19 +8,22 @@ from typing import Any
 import pytest
 
 from starboard.core.engine import waiting
+from starboard.core.steps import Step
 from starboard.games.voidfall import GAME, events
+from starboard.games.voidfall.base import AndOr, OneOf
 from starboard.games.voidfall.civil import Advance, GainAgenda, GainTechnology, entry_cost, improvable, may_advance
 from starboard.games.voidfall.corruption import CorruptAgendaOffer
 from starboard.games.voidfall.costs import (
     KeepFourGlory,
+    Paid,
     PayResources,
     affordable,
     field_for_return,
     payable,
     payment,
 )
-from starboard.games.voidfall.cycle import PayUpkeep, ScoreAgendas, TakeBackFocus, upkeep_range
-from starboard.games.voidfall.economy import GainTrade, UpgradeGlory, add_influence, lowest_field, produce
+from starboard.games.voidfall.cycle import PayUpkeep, ResolveFrame, ScoreAgendas, TakeBackFocus, upkeep_range
+from starboard.games.voidfall.economy import GainBounty, GainTrade, UpgradeGlory, add_influence, lowest_field, produce
 from starboard.games.voidfall.facts import (
     EVENTS,
     FOOD,
@@ -32,9 +35,16 @@ from starboard.games.voidfall.facts import (
     YIELDS,
     Cost,
 )
-from starboard.games.voidfall.fleets import Deploy, FitTokens
+from starboard.games.voidfall.fleets import Deploy, FitTokens, Regroup
 from starboard.games.voidfall.scoring import agenda_value, coverage, raw_levels, upkeep, yields
-from starboard.games.voidfall.state import State, improved_limit, level, tokens_needed
+from starboard.games.voidfall.state import (
+    State,
+    all_corruption,
+    corruption_places,
+    improved_limit,
+    level,
+    tokens_needed,
+)
 from starboard.games.voidfall.turn import Act, SelectMore, SettleAgenda, SettleTrade, TakeTurn, playable_agendas
 from starboard.games.voidfall.war import (
     FightSkirmish,
@@ -51,6 +61,7 @@ from tests.games.voidfall.making import (
     home,
     idle,
     options,
+    other_house,
     outpost,
     position,
     run,
@@ -664,6 +675,118 @@ def innovation(given: Given, expect: Given) -> None:
     assert "innovation" not in g.players[0].focus
     run(g, TakeBackFocus(0))
     assert ("innovation" in g.players[0].focus) is expect["innovation_in_hand"]
+
+
+@vector("Y03")
+def first_hand(given: Given, expect: Given) -> None:
+    for origin in given["origins"]:
+        g = position(origin, other_house(origin[:-2], "nervo"))
+        p = g.players[0]
+        assert len(p.focus) == expect["hand"] and len(p.aside) == 1, origin
+        g.cycle = 1
+        run(g, TakeBackFocus(0))
+        assert len(p.focus) == expect["after_cycle_1"], origin
+
+
+@vector("S05")
+def nothing_to_defend(given: Given, expect: Given) -> None:
+    g = position()
+    p = g.players[0]
+    p.techs[given["technology"]] = 1
+    p.slot_corrupted, p.trade, g.board = [True] * 3, given["trade"], [1, 1, 1, 1, 1, 0]
+    sid = outpost(g)
+    p.active += sum(g.sectors[sid].fleets)
+    edit(g, sid, owner=-1, fleets=(0, 0, 0, 0, 0), void=2)
+    p.own.remove(sid)
+    step = FightSkirmish(0, evaluation=True)
+    assert len(skirmish_targets(g, 0, 3)) == given["targets"] and not step.excused(g)
+    begin(g, step)
+    assert bool(waiting(g)) is expect["offered"] and p.trade == expect["trade"]
+
+
+@vector("E06", "E07")
+def influence_of_technologies(given: Given, expect: Given) -> None:
+    g = position("belitan_A", "dunlork_A", event=given["event"])
+    run(g, ResolveFrame(0, frame=1))
+    p = g.players[0]
+    p.influence, g.cycle, g.barrier = given["influence"], 2, False
+    if "improve" in given:
+        tech = given["improve"]
+        p.techs[tech], p.tracks, g.row = 1, [4, 4, 4], [tech]
+        begin(g, GainTechnology(0, tier="either"))
+        say(g, f"improve tech={tech}")
+    else:
+        tech = given["research"]
+        g.first_copies.append(tech)
+        begin(g, GainTechnology(0))
+        say(g, f"research tech={tech}")
+    assert asked(g).kind == expect["asked"]
+    say(g, "pass")
+    assert p.influence == expect["influence_after_pass"] and p.techs[tech] == expect["owned"]
+
+
+@vector("A05")
+def replacing_a_corrupted_agenda(given: Given, expect: Given) -> None:
+    for name, allowed in (("default_legal", True), ("option_legal", False)):
+        g = position(corrupted_agenda_replacement=allowed)
+        p = g.players[0]
+        p.slots = [given["agenda_there"], "", ""]
+        p.slot_corrupted = [True, False, True]
+        g.turn.seat, g.turn.agenda = 0, given["played"]
+        begin(g, SettleAgenda(0))
+        assert (f"put_agenda slot={given['corrupted_slot']}" in options(g)) is expect[name]
+
+
+@vector("A06")
+def no_place_for_the_offers_corruption(given: Given, expect: Given) -> None:
+    for option in (False, True):
+        g = position(corrupted_offer_needs_place=option)
+        p = g.players[0]
+        p.slot_corrupted, p.track_corrupted = [True] * 3, [True] * 3
+        for sid in p.own:
+            if g.sectors[sid].tile != "home":
+                edit(g, sid, corrupted=True)
+        g.offer_corrupted["wealth"] = given["offer_corrupted"]
+        before = len(corruption_places(g, 0))
+        assert before == given["free_places"]
+        begin(g, GainAgenda(0, type="wealth"))
+        if option:
+            assert ("take_agenda kind=wealth" in options(g)) is expect["option_offered"]
+            refusal = GainAgenda(0, type="wealth").why_not(g, 0, "offer-wealth")
+            assert refusal is not None and refusal.code == "no_corruption_place"
+        else:
+            corrupted = all_corruption(g, 0)
+            say(g, "take_agenda kind=wealth")
+            assert bool(p.hand["wealth"]) is expect["default_taken"]
+            assert g.offer_corrupted["wealth"] is expect["offer_corrupted"]
+            assert all_corruption(g, 0) - corrupted == expect["corruption_gained"]
+
+
+@vector("T08")
+def ignoring_tokens(given: Given, expect: Given) -> None:
+    for gain in (GainTrade(0, bonus=False), GainBounty(0)):
+        g = position()
+        begin(g, gain)
+        assert any(d.kind == "tokens" for d in drive(g)) is expect["default_asked"]
+        g = position(token_gains_may_be_ignored=True)
+        begin(g, gain)
+        assert (asked(g).kind == "tokens") is expect["option_asked"]
+        say(g, "pass")
+        assert g.players[0].trade == len(g.players[0].bounty) == expect["after_pass"]
+        run(g, gain)
+        assert g.players[0].trade + len(g.players[0].bounty) == 1
+
+
+@vector("O01")
+def words_of_the_question(given: Given, expect: Given) -> None:
+    parts = (Regroup(0, moves=2), Advance(0))
+    made: dict[str, Step] = {"one_of": OneOf(0, steps=parts), "and_or": AndOr(0, steps=parts)}
+    made["paid"] = Paid(0, cost=Cost(), effect=Advance(0))
+    for name, op in given.items():
+        g = position()
+        take(g, 0, NEAR[g.map][home(g)][0])
+        begin(g, made[op])
+        assert asked(g).kind == expect[name]
 
 
 def test_every_vector_of_the_rule_text_has_a_check() -> None:

@@ -22,7 +22,7 @@ class Voidfall(core.Game):
     """The game."""
 
     id = "voidfall"
-    rules = 2
+    rules = 3
     setup_type = Setup
     state_type = State
     seats = range(2, 5)

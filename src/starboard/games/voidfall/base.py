@@ -256,7 +256,7 @@ class OneOf(Many, frozen=True):
             return None
         if not self.must:
             options.append(Pass())
-        return Decision(self.seat, "effects", tuple(options))
+        return Decision(self.seat, "one_effect", tuple(options))
 
     def answer(self, g: State, option: First | Pass) -> None:
         if isinstance(option, First):

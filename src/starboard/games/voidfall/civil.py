@@ -7,13 +7,14 @@ from msgspec import structs
 from starboard.core.family import always
 from starboard.core.options import Option
 from starboard.core.refusal import Refusal
+from starboard.core.steps import Step
 from starboard.core.text import Text
 from starboard.games.voidfall import events as ev
 from starboard.games.voidfall import powers as pw
 from starboard.games.voidfall.base import Now, Pick, bind
 from starboard.games.voidfall.corruption import GainCorruption
 from starboard.games.voidfall.costs import payable, payment
-from starboard.games.voidfall.economy import add_influence
+from starboard.games.voidfall.economy import GainInfluence, add_influence
 from starboard.games.voidfall.facts import (
     AGENDA_TYPES,
     ENTRY_COST,
@@ -57,6 +58,7 @@ from starboard.games.voidfall.state import (
     can_grow,
     change,
     corruptible,
+    corruption_places,
     free_guild_slots,
     free_installation_slots,
     improved_limit,
@@ -385,14 +387,15 @@ def research(g: State, seat: int, tech: str) -> None:
     player = g.players[seat]
     player.techs[tech] = 1
     g.tell(ev.TechnologyGained, seat, tech)
-    if tech in g.first_copies:
-        g.first_copies.remove(tech)
-        add_influence(g, seat, NUMBERS.first_copy, "technologies")
-    else:
-        g.second_copies.remove(tech)
-        if NUMBERS.second_copy:
-            add_influence(g, seat, NUMBERS.second_copy, "technologies")
-    g.push(bind(TECHS[tech].immediate, seat))
+    first = tech in g.first_copies
+    (g.first_copies if first else g.second_copies).remove(tech)
+    worth = NUMBERS.first_copy if first else NUMBERS.second_copy
+    g.push(*influence_of_technology(seat, worth), bind(TECHS[tech].immediate, seat))
+
+
+def influence_of_technology(seat: int, amount: int) -> list[Step]:
+    """Give the step that gains the influence of a technology, which may be ignored like any other. [13] Q26"""
+    return [GainInfluence(seat, amount=amount, source="technologies")] if amount else []
 
 
 def improve(g: State, seat: int, tech: str) -> None:
@@ -402,7 +405,7 @@ def improve(g: State, seat: int, tech: str) -> None:
     if tech in g.row and tech != player.start_tech:
         g.row.remove(tech)
     g.tell(ev.TechnologyImproved, seat, tech)
-    add_influence(g, seat, NUMBERS.improved, "technologies")
+    g.push(*influence_of_technology(seat, NUMBERS.improved))
     slots = 3 + sum(p.amount for p in pw.powers(player.techs, pw.AgendaSlots))
     player.slots += [""] * (slots - len(player.slots))
 
@@ -424,11 +427,23 @@ class GainAgenda(Pick, frozen=True):
         kinds = AGENDA_TYPES if self.type == "any" else (self.type,)
         found: list[Option] = []
         for kind in kinds:
-            if g.offers[kind] and not self.top:
+            if g.offers[kind] and not self.top and self.can_take_corruption(g, kind):
                 found.append(TakeAgenda(kind))
             if g.decks[kind]:
                 found.append(DrawAgendas(kind))
         return found
+
+    def can_take_corruption(self, g: State, kind: str) -> bool:
+        """Say whether the corruption of an offer can be placed, where the table asks for that. [11] Q30"""
+        if not g.offer_corrupted[kind] or not g.rules.corrupted_offer_needs_place:
+            return True
+        return bool(corruption_places(g, self.seat))
+
+    def why_not(self, g: State, seat: int, key: str) -> Refusal | None:
+        name, _, kind = key.partition("-")
+        if name == "offer" and g.offers.get(kind) and not self.top and not self.can_take_corruption(g, kind):
+            return Refusal("no_corruption_place")
+        return None
 
     def chosen(self, g: State, option: TakeAgenda | DrawAgendas) -> None:
         player, kind = g.players[self.seat], option.kind

@@ -13,16 +13,18 @@ from msgspec.structs import astuple
 
 from starboard.games.voidfall.combat_rules import (
     MATERIALS_PER_ABSORPTION,
-    absorption_blocks,
     absorption_options,
+    absorption_pool,
     attack_approach_damage,
     bombard_units,
     defence_approach_damage,
     first_strike,
     free_approach_absorption,
     initiative,
-    spend,
+    sizes,
+    spend_from,
     torpedo_damage,
+    usable_units,
 )
 from starboard.games.voidfall.combat_types import (
     BASIC,
@@ -40,6 +42,7 @@ from starboard.games.voidfall.combat_types import (
     Options,
     Outcome,
     Pair,
+    Pool,
     Question,
     Side,
     Step,
@@ -62,7 +65,7 @@ class Machine(Struct):
     stage: int
     fleets: tuple[Fleets, Fleets]
     salvo: int
-    blocks: tuple[tuple[int, ...], tuple[int, ...]]
+    blocks: tuple[Pool, Pool]
     firing: tuple[int, ...]
     reply: int
     queue: tuple[int, ...]
@@ -184,15 +187,23 @@ class Machine(Struct):
 
     def ask_late_drones(self) -> Question | None:
         """Drones that were not needed in the approach can still be paid for the salvos. [14.6]"""
-        if self.attack.autonomous_drones and self.attack.trade_tokens and not self.drones:
+        if self.attack.autonomous_drones and self.attack.trade_tokens and not self.drones and self.under_fire():
             return Question("drones", INVADER, YES_NO, 0, 0)
         self.stage = LATE_BOMBARD
         return None
 
+    def under_fire(self) -> bool:
+        """Say whether the defender will fire in a salvo: sentries alone do not, unless Targeting lets them. [14.5]"""
+        invader, defender = self.fleets
+        if initiative(DEFENDER, self.defence, defender, self.options) > 0:
+            return True
+        strength = initiative(INVADER, self.attack, invader, self.options)
+        return first_strike(self.attack, self.defence, strength, 0, self.options) != INVADER
+
     def ask_late_bombard(self) -> Question | None:
         """Bombard: what was not spent in the approach can buy salvo absorption. [14.6]"""
         affordable = bombard_units(self.attack, self.missiles) - self.bombard[0]
-        if affordable:
+        if affordable and self.under_fire():
             return Question("bombard", INVADER, NUMBERS[affordable], 0, 0)
         self.count_absorption()
         return None
@@ -206,8 +217,8 @@ class Machine(Struct):
         invader, defender = self.fleets
         options = self.options
         self.blocks = (
-            absorption_blocks(INVADER, self.attack, invader, options, self.drones, self.bombard[1]),
-            absorption_blocks(DEFENDER, self.defence, defender, options, False, 0),
+            absorption_pool(INVADER, self.attack, invader, options, self.drones, self.bombard[1]),
+            absorption_pool(DEFENDER, self.defence, defender, options, False, 0),
         )
         self.stage = SALVO
 
@@ -287,14 +298,17 @@ class Machine(Struct):
         role = self.queue[0]
         damage = self.hits[role]
         if damage and self.blocks[role]:
-            options = absorption_options(self.blocks[role], damage)
-            return Question("absorb", role, options, options[-1], self.salvo, damage)
+            usable = sizes(usable_units(self.blocks[role], self.fleets[role], self.options))
+            if usable:
+                options = absorption_options(usable, damage)
+                return Question("absorb", role, options, options[-1], self.salvo, damage)
         self.stage = RECALL
         return None
 
     def absorb(self, units: int) -> None:
         role = self.queue[0]
-        left = spend(self.blocks[role], self.hits[role], units)
+        usable = usable_units(self.blocks[role], self.fleets[role], self.options)
+        left = spend_from(self.blocks[role], usable, self.hits[role], units)
         self.blocks = _with(self.blocks, role, left)
         self.absorbed = _with(self.absorbed, role, self.absorbed[role] + units)
         self.hits = _with(self.hits, role, self.hits[role] - units)

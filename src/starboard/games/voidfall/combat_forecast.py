@@ -24,6 +24,7 @@ from starboard.games.voidfall.combat_battle import (
 from starboard.games.voidfall.combat_rules import MATERIALS_PER_ABSORPTION, bombard_units
 from starboard.games.voidfall.combat_types import (
     BASIC,
+    CORVETTE,
     DEFENDER,
     INVADER,
     Battle,
@@ -199,7 +200,7 @@ def _merged_invader(m: Machine) -> Fleets:
     if m.stage < BOMBARD:
         return m.fleets[INVADER]
     side = m.attack
-    if not (side.torpedoes or side.targeting == BASIC or (side.shields and not m.salvo)):
+    if not (side.torpedoes or side.targeting == BASIC or _shielded(m, INVADER)):
         return 0, 0, d, r + s + c, n, v
     return c, 0, d, r + s, n, v
 
@@ -210,9 +211,18 @@ def _merged_defender(m: Machine) -> Fleets:
     if m.stage < BOMBARD:
         return m.fleets[DEFENDER]
     side = m.defence
-    if not (side.torpedoes or side.targeting == BASIC or (side.shields and not m.salvo)):
+    if not (side.torpedoes or side.targeting == BASIC or _shielded(m, DEFENDER)):
         d, c = d + c, 0
-    return (c, s, d + r, 0, n, v) if m.salvo else (c, s, d, r, n, v)
+    if not m.salvo or m.options.lost_fleet_absorption == "leaves":
+        return c, s, d, r, n, v
+    return c, s, d + r, 0, n, v
+
+
+def _shielded(m: Machine, role: int) -> bool:
+    """Say whether a side's corvettes may still matter to its Shields. [15.4]"""
+    if m.salvo:
+        return any(kind == CORVETTE for kind, _ in m.blocks[role])
+    return bool((m.defence if role else m.attack).shields)
 
 
 def _key(m: Machine, later: Later) -> object:

@@ -15,9 +15,12 @@ from starboard.games.voidfall.combat_types import (
     SENTRY,
     Fleets,
     Options,
+    Pool,
     Side,
 )
 
+PAID = -1
+"""Absorption that was paid for and depends on no fleet."""
 TARGETING_INITIATIVE = 5
 MISSILES_MOST = 2
 MATERIALS_PER_ABSORPTION = 3
@@ -101,22 +104,69 @@ def torpedo_damage(side: Side, fleets: Fleets, salvo: int, options: Options = US
     return upgrades(fleets, options) if side.torpedoes and (salvo == 1 or side.torpedoes == IMPROVED) else 0
 
 
+def absorption_pool(role: int, side: Side, fleets: Fleets, options: Options, drones_paid: bool, bombard: int) -> Pool:
+    """Count a side's salvo absorption at the start of the first salvo, by what gives it. [14.6] Q3
+
+    A block is spent whole in one salvo. In mode unit_pool every block is one unit; in mode block all dreadnoughts
+    are one block and all carriers another, while Drones and Bombard can still be spread over salvos. What may be
+    lost first stands first, so that it is used first.
+    """
+    shields: Pool = ((CORVETTE, 1),) * (upgrades(fleets, options) if side.shields else 0)
+    if role == INVADER:
+        drones = side.autonomous_drones if drones_paid else 0  # basic 1, improved 2
+        return shields + ((PAID, 1),) * (drones + bombard)
+    kinds = tuple(kind for kind in (DREADNOUGHT, CARRIER) if fleets[kind])
+    if options.salvo_absorption_mode == "unit_pool":
+        return shields + tuple((kind, 1) for kind in kinds for _ in range(fleets[kind]))
+    return shields + tuple((kind, fleets[kind]) for kind in kinds)
+
+
+def usable_units(pool: Pool, fleets: Fleets, options: Options) -> tuple[int, ...]:
+    """Say what each block of a pool can absorb now: Shields need a corvette in every salvo. [14.6] [15.4] Q31"""
+    shields = upgrades(fleets, options)
+    great = fleets[DREADNOUGHT] + fleets[CARRIER]
+    stays = options.lost_fleet_absorption == "stays"
+    whole = options.salvo_absorption_mode == "block"
+    found = []
+    for kind, units in pool:
+        if kind == CORVETTE:
+            found.append(1 if shields > 0 else 0)
+            shields -= 1
+        elif kind == PAID or stays:
+            found.append(units)
+        elif whole:
+            found.append(min(units, fleets[kind]))
+        else:
+            found.append(1 if great > 0 else 0)
+            great -= 1
+    return tuple(found)
+
+
 def absorption_blocks(
     role: int, side: Side, fleets: Fleets, options: Options, drones_paid: bool, bombard: int
 ) -> tuple[int, ...]:
-    """Count a side's salvo absorption at the start of the first salvo, largest block first. [14.6] Q3
+    """Give the sizes of the blocks that a side can use in its first salvo, largest first. [14.6]"""
+    pool = absorption_pool(role, side, fleets, options, drones_paid, bombard)
+    return sizes(usable_units(pool, fleets, options))
 
-    A block is spent whole in one salvo. In mode unit_pool every block is one unit; in mode block all dreadnoughts
-    are one block and all carriers another, while Drones and Bombard can still be spread over salvos.
-    """
-    singles = upgrades(fleets, options) if side.shields else 0
-    if role == INVADER:
-        drones = side.autonomous_drones if drones_paid else 0  # basic 1, improved 2
-        return (1,) * (singles + drones + bombard)
-    big = (fleets[DREADNOUGHT], fleets[CARRIER])
-    if options.salvo_absorption_mode == "unit_pool":
-        return (1,) * (singles + sum(big))
-    return tuple(sorted((*(n for n in big if n), *(1,) * singles), reverse=True))
+
+def sizes(usable: tuple[int, ...]) -> tuple[int, ...]:
+    """Give the sizes of the blocks that can be used, largest first."""
+    return tuple(sorted((n for n in usable if n), reverse=True))
+
+
+def spend_from(pool: Pool, usable: tuple[int, ...], damage: int, absorb: int) -> Pool:
+    """Give what is left of a pool after absorbing that much; of equal blocks the first ones go. [14.6]"""
+    left = list(spend(sizes(usable), damage, absorb))
+    kept = []
+    # From the back: what stays is taken from the end, so what goes is taken from the front.
+    for block, units in zip(reversed(pool), reversed(usable), strict=True):
+        if not units:
+            kept.append(block)
+        elif units in left:
+            left.remove(units)
+            kept.append(block)
+    return tuple(reversed(kept))
 
 
 @cache

@@ -30,6 +30,8 @@ TIERS = {"basic": BASIC, "improved": IMPROVED}
 
 Tier = Literal[0, 1, 2]
 Pair = tuple[int, int]
+Pool = tuple[tuple[int, int], ...]
+"""Salvo absorption: what gives it (a type of fleet), and how much."""
 
 
 def fleets(counts: Mapping[str, int]) -> Fleets:
@@ -119,6 +121,8 @@ class Options(Struct, frozen=True, omit_defaults=True):
     """Whether corvette upgrades act once for a side or for each of its corvette tokens. [15.4] Q2"""
     improved_targeting_needs_initiative: bool = True
     """Whether improved Targeting strikes first only with an initiative of at least 1. [15.4] Q23"""
+    lost_fleet_absorption: Literal["stays", "leaves"] = "stays"
+    """Whether the unit of a dreadnought or carrier lost in an earlier salvo can still absorb. [14.6] Q31"""
 
 
 class Losses(Struct, frozen=True, omit_defaults=True):
@@ -200,8 +204,8 @@ class Battle(Struct, frozen=True, omit_defaults=True):
     stage: int
     fleets: tuple[Fleets, Fleets]
     salvo: int = 0
-    blocks: tuple[tuple[int, ...], tuple[int, ...]] = always(((), ()))
-    """Salvo absorption left to each side, in blocks that are spent whole."""
+    blocks: tuple[Pool, Pool] = always(((), ()))
+    """Salvo absorption left to each side, in blocks that are spent whole, by what gives them."""
     firing: tuple[int, ...] = ()
     """Sides that fire now."""
     reply: int = -1

@@ -468,7 +468,7 @@ class Paid(Pick, frozen=True):
 
     cost: Cost = always(FREE)
     effect: Step = always(Do())
-    kind: ClassVar[str] = "effects"
+    kind: ClassVar[str] = "paid_effect"
 
     def options(self, g: State) -> list[Option]:
         return [First(0, tag_of(type(self.effect)))] if payable(g, self.seat, self.cost) else []

@@ -27,7 +27,7 @@ from starboard.games.voidfall.facts import (
 )
 from starboard.games.voidfall.ids import design
 from starboard.games.voidfall.options import Produce as ProduceOption
-from starboard.games.voidfall.options import RaiseGlory, Swap, Take, TakeInfluence
+from starboard.games.voidfall.options import RaiseGlory, Swap, Take, TakeInfluence, TakeTokens
 from starboard.games.voidfall.scoring import measure, value_of, yields
 from starboard.games.voidfall.state import State, event_modifier, guilds_of, home_of, modified
 from starboard.games.voidfall.wording import metric_text
@@ -321,16 +321,42 @@ def produce(g: State, seat: int, kinds: tuple[int, ...]) -> None:
     g.push(*steps)
 
 
-class GainTrade(Now, frozen=True):
-    """Gain trade tokens from the lowest occupied field, with a bonus of that field or one below. [10]"""
+class GainTokens(Pick, frozen=True):
+    """Base of effects that give limited tokens; ignoring them is asked where the table wants it. [03.2] Q28"""
 
     count: int = 1
+    abstract: ClassVar[bool] = True
+    kind: ClassVar[str] = "tokens"
+
+    def take(self, g: State) -> None:
+        """Take what is gained."""
+        raise NotImplementedError
+
+    def options(self, g: State) -> list[Option]:
+        if self.must or not g.rules.token_gains_may_be_ignored or not self.usable(g):
+            return []
+        return [TakeTokens(self.count)]
+
+    def note(self, g: State) -> dict[str, object]:
+        return {"what": self.text("voidfall")}
+
+    def chosen(self, g: State, option: TakeTokens) -> None:
+        self.take(g)
+
+    def skip(self, g: State) -> None:
+        """Nothing to ask: it is gained."""
+        self.take(g)
+
+
+class GainTrade(GainTokens, frozen=True):
+    """Gain trade tokens from the lowest occupied field, with a bonus of that field or one below. [10]"""
+
     bonus: bool = True
 
     def usable(self, g: State) -> bool:
         return any(g.board)
 
-    def run(self, g: State) -> None:
+    def take(self, g: State) -> None:
         field = lowest_field(g.board)
         if field is None:
             return
@@ -338,7 +364,7 @@ class GainTrade(Now, frozen=True):
         g.players[self.seat].trade += 1
         g.tell(ev.TradeGained, self.seat, field + 1)
         if self.count > 1:
-            g.push(structs.replace(self, count=self.count - 1))
+            g.push(structs.replace(self, count=self.count - 1, must=True))
         if self.bonus:
             g.push(TradeBonus(self.seat, field=field))
 
@@ -348,19 +374,17 @@ def lowest_field(board: list[int]) -> int | None:
     return next((i for i in range(len(board) - 1, -1, -1) if board[i]), None)
 
 
-class GainBounty(Now, frozen=True):
+class GainBounty(GainTokens, frozen=True):
     """Draw bounty tokens from the bag and resolve them. [17]"""
-
-    count: int = 1
 
     def usable(self, g: State) -> bool:
         return bool(g.bounty_bag)
 
-    def run(self, g: State) -> None:
+    def take(self, g: State) -> None:
         if not g.bounty_bag:
             return
         if self.count > 1:
-            g.push(structs.replace(self, count=self.count - 1))
+            g.push(structs.replace(self, count=self.count - 1, must=True))
         reveal_token(g, self.seat, g.bounty_bag.pop(), "")
 
 

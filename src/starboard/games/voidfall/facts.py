@@ -876,6 +876,8 @@ def _cross_check() -> None:
         for old, new in house.focus_replacements.items():
             check_refers("houses.json", house.id, "focus_replacements", old, CARDS)
             check_refers("houses.json", house.id, "focus_replacements", new, CARDS)
+            if CARDS[old].available_from_cycle != CARDS[new].available_from_cycle:
+                raise FactError("focus_cards.json", new, "available_from_cycle", f"it takes the place of {old}")
         focuses = {
             CARDS[house.focus_replacements.get(c.id, c.id)].focus for c in CARDS.values() if c.owner == "standard"
         }

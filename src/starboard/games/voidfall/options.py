@@ -71,6 +71,12 @@ class TakeInfluence(Choice, frozen=True):
     count: int
 
 
+class TakeTokens(Choice, frozen=True):
+    """Gain tokens that could be ignored."""
+
+    count: int
+
+
 class PrepareInvasion(Choice, frozen=True):
     """Do what comes before an invasion; one must follow."""
 

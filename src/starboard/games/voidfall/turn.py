@@ -293,7 +293,7 @@ class DiscardFocus(Now, frozen=True):
 
 
 class SettleAgenda(Ask, frozen=True):
-    """Put the agenda played into a slot or under its deck. [03.3] Q12 Q13"""
+    """Put the agenda played into a slot or under its deck. [03.3] Q12 Q13 Q29"""
 
     auto: ClassVar[bool] = True
 
@@ -311,6 +311,8 @@ class SettleAgenda(Ask, frozen=True):
             if not there and slot_bad(player, i) and g.rules.corrupted_slot_blocks_placement:
                 continue
             if there and not g.rules.agenda_replacement:
+                continue
+            if there and slot_bad(player, i) and not g.rules.corrupted_agenda_replacement:
                 continue
             options.append(PutAgenda(i + 1))
         return Decision(self.seat, "settle_agenda", (*options, PutAgenda(0)))

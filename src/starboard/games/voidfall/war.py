@@ -65,7 +65,7 @@ def combat_options(g: State) -> combat.Options:
     rules = g.rules
     return combat.Options(
         rules.combat_profile, rules.salvo_absorption_mode, rules.extra_damage_check, rules.both_improved_targeting,
-        rules.corvette_upgrades, rules.improved_targeting_needs_initiative,
+        rules.corvette_upgrades, rules.improved_targeting_needs_initiative, rules.lost_fleet_absorption,
     )  # fmt: skip
 
 
@@ -765,7 +765,7 @@ class FightSkirmish(Pick, frozen=True):
 
     def excused(self, g: State) -> bool:
         """Say whether the void does not attack: no strength, or an event forbids it. [16] Q22"""
-        if skirmish_strength(g, self.seat, self.evaluation, self.void_bonus) <= 0:
+        if self.strength(g) <= 0:
             return True
         if modified(g, "skip_void_strikes_back") and self.evaluation:
             return True
@@ -776,7 +776,14 @@ class FightSkirmish(Pick, frozen=True):
         if not self.evaluation or self.excused(g):
             return []
         defends = pw.powers(g.players[self.seat].techs, pw.DefendsSkirmish)
-        return [Defend()] if any(payable(g, self.seat, p.cost) for p in defends) else []
+        if not any(payable(g, self.seat, p.cost) for p in defends):
+            return []
+        # Where the void finds no sector to attack there is nothing to defend.
+        return [Defend()] if skirmish_targets(g, self.seat, self.strength(g)) else []
+
+    def strength(self, g: State) -> int:
+        """Count the void fleets that attack. [16]"""
+        return skirmish_strength(g, self.seat, self.evaluation, self.void_bonus)
 
     def answer(self, g: State, option: Option) -> None:
         if isinstance(option, Defend):
@@ -794,7 +801,7 @@ class FightSkirmish(Pick, frozen=True):
 
     def attack(self, g: State) -> None:
         """Choose the target and begin. [16]"""
-        strength = skirmish_strength(g, self.seat, self.evaluation, self.void_bonus)
+        strength = self.strength(g)
         targets = skirmish_targets(g, self.seat, strength)
         if not targets:
             g.tell(ev.SkirmishAvoided, self.seat)

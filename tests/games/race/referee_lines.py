@@ -1,0 +1,434 @@
+"""What each kind of decision of the other engine means to ours: compare there, then give its answer.
+
+A handler says whether ours asked too; it does not where only one answer is possible.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from starboard.core.engine import decision, waiting
+from starboard.core.options import Option, Pass
+from starboard.games.race import options as o
+from starboard.games.race import powers as p
+from starboard.games.race import queries
+from starboard.games.race.common import goods_of
+from starboard.games.race.facts import DESIGN
+from starboard.games.race.rounds import ACTIONS
+from tests.games.race.reference import Line
+from tests.games.race.replayer import Differs, Replayer, all_ours, ours
+
+
+def power_of(pair: list[Any]) -> Any:
+    """Turn a pair of card and power into ours; empty for a bonus."""
+    return (ours(pair[0]), pair[1]) if pair[0] else ""
+
+
+def candidates(line: Line) -> set[str]:
+    """Give the cards to choose from as ours."""
+    return set(all_ours(line["candidates"]))
+
+
+# Set-up and actions
+
+
+def start(r: Replayer, line: Line, seat: int) -> bool:
+    """Start world and discards."""
+    if not r.open(seat, "start"):
+        return False
+    r.compare(line, seat)
+    r.answered.add(seat)
+    r.answer(seat, o.KeepStart(ours(line["answer_powers"][0])))
+    gone = all_ours(line["answer"])
+    later = next((x for x in r.asked[r.at :] if x["player"] == line["player"] and x["decision"] != "save"), None)
+    if later is not None and later["decision"] == "discard" and later["state"]["phase"] == "set_up":
+        # A start world with a smaller hand: ours asks for all discards together.
+        gone += all_ours(later["answer"])
+        r.asked.remove(later)
+    r.pick(seat, "discard", o.Discard, gone, list(r.g.players[seat].hand))
+    return True
+
+
+def action(r: Replayer, line: Line, seat: int) -> bool:
+    """The actions of a round, or one of them."""
+    if r.open(seat, "actions", "first_action", "second_action") is None:
+        raise Differs(f"ours does not ask for actions but {[decision(r.g, s) for s in waiting(r.g)]}")
+    r.answered = set()
+    r.compare(line, seat)
+    picked = [a.partition("+")[0] for a in line["answer"]]
+    boost = next((a.partition("+")[0] for a in line["answer"] if "+" in a), "")
+    if line["ask"] == "first_only":
+        picked = picked[:1]
+        boost = boost if boost in picked else ""
+    r.answer(seat, o.Choose(tuple(sorted(picked, key=ACTIONS.index)), boost))
+    return True
+
+
+def search_category(r: Replayer, line: Line, seat: int) -> bool:
+    """What is searched for."""
+    if not r.open(seat, "search"):
+        raise Differs("ours does not search")
+    r.compare(line, seat)
+    r.answer(seat, o.SearchFor(line["answer"]))
+    return True
+
+
+def search_keep(r: Replayer, line: Line, seat: int) -> bool:
+    """Keep the hit or go on."""
+    if not r.open(seat, "search_hit"):
+        return False
+    r.compare(line, seat)
+    if r.g.shown[-1] != ours(line["card"]):
+        raise Differs(f"hit: theirs {line['card']}, ours {r.g.shown[-1]}")
+    r.answer(seat, o.Take(ours(line["card"])) if line["answer"] else o.Decline())
+    return True
+
+
+# Explore, and cards that are discarded or saved
+
+
+def discard_for_prestige(r: Replayer, line: Line, seat: int) -> bool:
+    """A hand card for prestige."""
+    if not r.open(seat, "offer"):
+        return False
+    r.compare(line, seat, candidates(line), set(r.g.players[seat].hand))
+    r.answer(seat, o.Offer(ours(line["answer"][0])) if line["answer"] else Pass())
+    return True
+
+
+def discard(r: Replayer, line: Line, seat: int) -> bool:
+    """Discards of Explore, of powers, and at the end of a round."""
+    gone = all_ours(line["answer"])
+    player = r.g.players[seat]
+    if line["state"]["phase"] not in ("explore_5", "set_up", "round_end"):
+        r.answered = set()
+    if r.open(seat, "keep"):
+        r.compare(line, seat, candidates(line), set(player.drawn))
+        kept = [c for c in player.drawn if c not in gone]
+        if len(player.drawn) - len(kept) != line["count"]:
+            raise Differs(f"count: theirs {line['count']}")
+        r.pick(seat, "keep", o.Keep, kept, list(player.drawn))
+    elif asked := r.open(seat, "discard"):
+        r.compare(line, seat, candidates(line), set(player.hand))
+        if asked.note["count"] != line["count"]:
+            raise Differs(f"count: theirs {line['count']}, ours {asked.note['count']}")
+        r.pick(seat, "discard", o.Discard, gone, list(player.hand))
+    else:
+        return False
+    r.answered.add(seat)
+    return True
+
+
+def save(r: Replayer, line: Line, seat: int) -> bool:
+    """A paid card, or one of the first hand, is saved."""
+    if not r.open(seat, "save"):
+        return False
+    r.answer(seat, o.Save(ours(line["answer"][0])))
+    return True
+
+
+# Develop and Settle
+
+
+def place(r: Replayer, line: Line, seat: int) -> bool:
+    """A development or a world, or nothing."""
+    theirs = candidates(line)
+    answer = ours(line["answer"][0]) if line["answer"] else ""
+    if line["by_power_of"]:
+        by = ours(line["by_power_of"])
+        asked = r.open(seat, "more")
+        own = {x.card for x in asked.options if isinstance(x, o.PlaceMore) and x.by == by} if asked else set()
+        r.compare(line, seat, theirs, own)
+        if answer:
+            r.answer(seat, o.PlaceMore(answer, by))
+        return True
+    asked = r.open(seat, "develop", "settle") if r.g.phase == line["state"]["phase"] else None
+    if asked is None and not theirs:
+        return False
+    if asked is None:
+        raise Differs(f"ours does not ask to place {sorted(theirs)}")
+    r.answered = set()
+    r.compare(line, seat, theirs, {x.card for x in asked.options if isinstance(x, o.Place)})
+    r.answer(seat, o.Place(answer) if answer else Pass())
+    return True
+
+
+def payment(r: Replayer, line: Line, seat: int) -> bool:
+    """Pay, or conquer, with helps."""
+    card = ours(line["card"])
+    helps = all_ours(line.get("answer_powers", []))
+    cards = all_ours(line["answer"])
+    player = r.g.players[seat]
+    good_of_help(r, seat)
+    asked = r.open(seat, "approach", "fight", "pay")
+    if asked is None or getattr(r.g.todo[-1], "card", "") != card:
+        strength_by_hand(r, seat, helps, f"for {card}, which needs none")
+        return False
+    r.compare(line, seat)
+    if asked.kind == "approach":
+        r.answer(seat, way(r, seat, card, helps))
+    if r.open(seat, "pay") and DESIGN[card].world:
+        cards = strength_while_paying(r, seat, helps, cards)
+    while asked := r.open(seat, "fight", "pay"):
+        use = next((x for x in asked.options if isinstance(x, o.Use) and x.card in helps), None)
+        if use is None:
+            break
+        r.answer(seat, use)
+        good_of_help(r, seat)
+    hand = list(player.hand)
+    if r.open(seat, "pay"):
+        r.pick(seat, "pay", o.Pay, cards, hand)
+    elif r.open(seat, "fight"):
+        r.pick(seat, "fight", o.Arm, cards, hand)
+    r.done(seat, "fight", "pay")
+    return True
+
+
+def way(r: Replayer, seat: int, card: str, helps: list[str]) -> Option:
+    """Find the way that the helps mean."""
+    powers = queries.settle(r.g.players[seat].active)
+    by = next((c for c, _ in powers.pay_powers if c in helps), "")
+    if by:
+        return o.PayFor(by)
+    invader = next((c for c, _, _ in powers.invasions if c in helps), "")
+    if invader:
+        return o.Invade(invader)
+    return o.Conquer() if DESIGN[card].military else o.PayFor("")
+
+
+def good_of_help(r: Replayer, seat: int) -> None:
+    """Give the good that a help takes, where there was a choice; the other engine asks after the payment."""
+    if r.open(seat, "spend"):
+        line = r.later(seat, "goods")
+        if line is None:
+            raise Differs("ours asks for a good")
+        r.answer(seat, o.Spend(ours(line["answer"][0])))
+
+
+def strength_while_paying(r: Replayer, seat: int, helps: list[str], cards: list[str]) -> list[str]:
+    """The other engine lets a player use powers for strength while he pays; gives the cards that pay. [4.3]"""
+    strength_by_hand(r, seat, helps, "for a world that is paid")
+    player = r.g.players[seat]
+    for arm in queries.settle(player.active).arms:
+        if arm.card in helps and arm.key not in player.used:
+            # Without a second placing this changes nothing that can be seen.
+            player.used.append(arm.key)
+            player.military += len(cards)
+            cards = []
+    return cards
+
+
+def strength_by_hand(r: Replayer, seat: int, helps: list[str], why: str) -> None:
+    """Use powers for strength that ours does not offer, because 4.3 says so, and list it."""
+    player = r.g.players[seat]
+    for entry in queries.settle(player.active).boosts:
+        if entry.card not in helps or entry.key in player.used:
+            continue
+        r.listed.append(f"4.3 (3): strength by {entry.card} {why}")
+        player.used.append(entry.key)
+        player.military += queries.boost_amount(entry.power)
+        if isinstance(entry.power, p.DiscardSelfForMilitary):
+            r.g.leave_tableau(seat, entry.card)
+        elif isinstance(entry.power, p.SpendPrestigeForMilitary):
+            r.g.spend_prestige(seat, entry.power.prestige)
+        elif isinstance(entry.power, p.SpendGoodForMilitary):
+            worlds = goods_of(player, entry.power.good)
+            line = r.later(seat, "goods") if len(worlds) > 1 else None
+            r.g.drop_good(seat, ours(line["answer"][0]) if line else worlds[0])
+
+
+def settle_power(r: Replayer, line: Line, seat: int) -> bool:
+    """Which power is used after settling; the line after it says for what."""
+    if r.open(seat, "more", "exchange") is None:
+        follow = r.asked[r.at] if r.at < len(r.asked) else {}
+        if follow.get("by_power_of") and follow["candidates"]:
+            raise Differs(f"ours has no power for {line['candidates']}")
+        return False
+    r.compare(line, seat)
+    return True
+
+
+def upgrade(r: Replayer, line: Line, seat: int) -> bool:
+    """Exchange a world."""
+    asked = r.open(seat, "more", "exchange")
+    pairs = [x for x in asked.options if isinstance(x, o.Replace)] if asked else []
+    theirs = {*all_ours(line["candidates"]), *all_ours(line["powers"])}
+    r.compare(line, seat, theirs, {x.card for x in pairs} | {x.old for x in pairs})
+    if line["answer"]:
+        r.answer(seat, o.Replace(ours(line["answer_powers"][0]), ours(line["answer"][0])))
+    return True
+
+
+# Consume
+
+
+def trade(r: Replayer, line: Line, seat: int) -> bool:
+    """Sell a good."""
+    asked = r.open(seat, "sell")
+    if asked is None:
+        return False
+    r.compare(line, seat, candidates(line), {x.targets()[0] for x in asked.options})
+    r.answer(seat, o.Sell(ours(line["answer"][0])))
+    return True
+
+
+def consume(r: Replayer, line: Line, seat: int) -> bool:
+    """Choose a consume power, or stop."""
+    asked = r.open(seat, "consume")
+    if asked is None:
+        raise Differs(f"ours does not ask for a consume power: {line['candidates']}")
+    own = {(x.card, x.power) if isinstance(x, o.Use) else "" for x in asked.options if not isinstance(x, Pass)}
+    r.compare(line, seat, {power_of(c) for c in line["candidates"]}, own)
+    if line["may_stop"] != (Pass() in asked.options):
+        raise Differs(f"may stop: theirs {line['may_stop']}")
+    if not line["answer"]:
+        r.answer(seat, Pass())
+    elif power := power_of(line["answer"][0]):
+        r.answer(seat, o.Use(*power))
+    else:
+        r.answer(seat, o.Bonus("trade"))
+    return True
+
+
+def goods(r: Replayer, line: Line, seat: int) -> bool:
+    """Choose goods for a power."""
+    power = power_of(line["power"])
+
+    def asking() -> Any:
+        """Give our step if it asks for goods of this power."""
+        step = r.g.todo[-1] if r.open(seat, "goods") else None
+        return step if step is not None and (step.card, step.power) == power else None
+
+    step = asking()
+    if step is None:
+        return False
+    answer = all_ours(line["answer"])
+    if step.spent:
+        # Our engine took goods that had to be taken; what is left to choose is compared by its outcome.
+        answer = [c for c in answer if c not in step.spent]
+    else:
+        r.compare(line, seat)
+    if (step.least, step.most) != (line["min"], line["max"]):
+        raise Differs(f"goods: theirs {line['min']} to {line['max']}, ours {step}")
+    for card in sorted(answer, key=r.g.players[seat].active.index):
+        if asking() and card in r.g.players[seat].goods:
+            r.answer(seat, o.Spend(card))
+    if asking():
+        r.done(seat, "goods")
+    return True
+
+
+def consume_hand(r: Replayer, line: Line, seat: int) -> bool:
+    """Give hand cards for a power."""
+    if not r.open(seat, "give"):
+        return False
+    hand = r.g.players[seat].hand
+    r.compare(line, seat, candidates(line), set(hand))
+    rule = r.g.todo[-1].rule()
+    # The other engine's own player sometimes names too few cards, and then gives none.
+    given = all_ours(line["answer"]) if not len(line["answer"]) % rule.cards_per_use else []
+    r.pick(seat, "give", o.Discard, given, list(hand))
+    r.done(seat, "give")
+    return True
+
+
+def ante(r: Replayer, line: Line, seat: int) -> bool:
+    """Bet a card, or not."""
+    asked = r.open(seat, "ante")
+    if asked is None:
+        return False
+    r.compare(line, seat, candidates(line), {x.card for x in asked.options if isinstance(x, o.Ante)})
+    r.answer(seat, o.Ante(ours(line["answer"][0])) if line["answer"] else Pass())
+    return True
+
+
+def keep(r: Replayer, line: Line, seat: int) -> bool:
+    """Take one of the cards turned over."""
+    asked = r.open(seat, "take")
+    if asked is None:
+        return False
+    r.compare(line, seat, candidates(line), {x.targets()[0] for x in asked.options})
+    r.answer(seat, o.Take(ours(line["answer"][0])))
+    return True
+
+
+def lucky(r: Replayer, line: Line, seat: int) -> bool:
+    """Name a number."""
+    if not r.open(seat, "guess"):
+        raise Differs("ours does not ask for a number")
+    r.compare(line, seat)
+    r.answer(seat, o.Guess(line["answer"]))
+    return True
+
+
+def oort_kind(r: Replayer, line: Line, seat: int) -> bool:
+    """Name a kind."""
+    if not r.open(seat, "kind"):
+        return False
+    r.compare(line, seat)
+    r.answer(seat, o.NameKind(line["answer"]))
+    return True
+
+
+# Produce
+
+
+def windfall(r: Replayer, line: Line, seat: int) -> bool:
+    """Choose a windfall world."""
+    asked = r.open(seat, "windfall")
+    if asked is None:
+        return False
+    r.compare(line, seat, candidates(line), {x.targets()[0] for x in asked.options})
+    r.answer(seat, o.Produce(ours(line["answer"][0])))
+    return True
+
+
+def produce(r: Replayer, line: Line, seat: int) -> bool:
+    """Choose the next produce power."""
+    asked = r.open(seat, "produce")
+    if asked is None:
+        raise Differs(f"ours does not ask for a produce power: {line['candidates']}")
+    own = {(x.card, x.power) if isinstance(x, o.Use) else "" for x in asked.options}
+    r.compare(line, seat, {power_of(c) for c in line["candidates"]}, own)
+    power = power_of(line["answer"][0])
+    bonus = next((x for x in asked.options if isinstance(x, o.Bonus)), None)
+    chosen = o.Use(*power) if power else bonus
+    assert chosen is not None
+    r.answer(seat, chosen)
+    return True
+
+
+def discard_to_produce(r: Replayer, line: Line, seat: int) -> bool:
+    """Discard a card so that a world produces."""
+    if not r.open(seat, "fuel"):
+        return False
+    r.compare(line, seat, candidates(line), set(r.g.players[seat].hand))
+    r.answer(seat, o.Fuel(ours(line["answer"][0])) if line["answer"] else Pass())
+    if r.open(seat, "windfall"):
+        r.answer(seat, o.Produce(ours(line["answer_powers"][0])))
+    return True
+
+
+HANDLERS: dict[str, Callable[[Replayer, Line, int], bool]] = {
+    "start": start,
+    "action": action,
+    "search_category": search_category,
+    "search_keep": search_keep,
+    "discard_for_prestige": discard_for_prestige,
+    "discard": discard,
+    "save": save,
+    "place": place,
+    "payment": payment,
+    "settle_power": settle_power,
+    "upgrade": upgrade,
+    "trade": trade,
+    "consume": consume,
+    "goods": goods,
+    "consume_hand": consume_hand,
+    "ante": ante,
+    "keep": keep,
+    "lucky": lucky,
+    "oort_kind": oort_kind,
+    "windfall": windfall,
+    "produce": produce,
+    "discard_to_produce": discard_to_produce,
+}

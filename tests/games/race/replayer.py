@@ -1,0 +1,218 @@
+"""One game of the other engine, led through ours: what both must agree on, and how ours is answered."""
+
+from collections import Counter
+from collections.abc import Callable
+from typing import Any
+
+from starboard.core.engine import apply, decision, waiting
+from starboard.core.options import Decision, Option, Pass
+from starboard.games.race import options as o
+from starboard.games.race import queries
+from tests.games.race.reference import Line
+from tests.games.race.scripted import ScriptedRace, ScriptedSetup
+
+LAST_ROUND = 30
+AT_ONCE = ("start", "discard", "action", "place")
+"""Decisions that are taken together: whoever has answered may already have fewer cards."""
+
+
+class Differs(Exception):
+    """Our engine and the other one disagree."""
+
+
+def ours(card: str) -> str:
+    """Turn a card of the other engine into ours."""
+    return card.replace("#", ".")
+
+
+def all_ours(cards: list[str]) -> list[str]:
+    """Turn cards of the other engine into ours."""
+    return [ours(card) for card in cards]
+
+
+class Replayer:
+    """One game."""
+
+    def __init__(self, lines: list[Line]) -> None:
+        """Set our engine up as the other one was."""
+        head = lines[0]
+        self.asked = [line for line in lines if "decision" in line]
+        self.final = lines[-1]
+        first = next(line for line in self.asked if line["decision"] == "action")
+        self.order = [player["player"] for player in first["state"]["players"]]
+        """Players by our seats: the other engine may turn the seats after the set-up."""
+        self.seat = {name: i for i, name in enumerate(self.order)}
+        in_set_up = [x for x in self.asked if x["state"]["phase"] == "set_up"]
+        in_set_up.sort(key=lambda x: (x["decision"] == "save", self.seat[x["player"]]))
+        self.asked[: len(in_set_up)] = in_set_up
+        self.game = ScriptedRace()
+        self.g = self.game.setup(
+            ScriptedSetup(
+                seats=len(self.order),
+                sets=head["set"],
+                starts=tuple(tuple(self.starts(name)) for name in self.order),
+                draws=tuple(self.draws(lines, first)),
+            ),
+            0,
+        )
+        self.at = 0
+        """The next line."""
+        self.answered: set[int] = set()
+        """Who has answered a decision that is taken together."""
+        self.compared: Counter[str] = Counter()
+        self.forced: Counter[str] = Counter()
+        self.listed: list[str] = []
+        """Where a paragraph of our rules decides otherwise; ours is then led on by hand."""
+
+    def draws(self, lines: list[Line], first: Line) -> list[str]:
+        """Give all draws, those of the set-up in our order: first hands by seat, then goods by seat."""
+        hands = {
+            x["player"]: x["candidates"]
+            for x in self.asked[::-1]
+            if len(x.get("candidates", ())) == 6 and x["state"]["phase"] == "set_up"
+        }
+        goods = {player["player"]: list(player["goods"].values()) for player in first["state"]["players"]}
+        cards = [c for name in self.order for c in hands[name]] + [c for name in self.order for c in goods[name]]
+        # The states are right; the line of a first good may name another card.
+        later = [line["draw"] for line in lines[lines.index(first) :] if "draw" in line]
+        return all_ours(cards + later)
+
+    def starts(self, name: str) -> list[str]:
+        """Find the start worlds that a player was dealt."""
+        for line in self.asked:
+            if line["decision"] == "start" and line["player"] == name:
+                return all_ours(line["powers"])
+        players = self.asked[0]["state"]["players"]
+        return [ours(p["tableau"][-1]) for p in players if p["player"] == name]
+
+    def run(self, handlers: dict[str, Callable[["Replayer", Line, int], bool]]) -> None:
+        """Play to the end; raises Differs."""
+        while self.at < len(self.asked):
+            line = self.asked[self.at]
+            self.at += 1
+            self.end_extra(line)
+            kind = line["decision"]
+            found = handlers[kind](self, line, self.seat[line["player"]])
+            (self.compared if found else self.forced)[kind] += 1
+        self.end_extra(None)
+        if waiting(self.g) and self.final["state"]["round"] >= LAST_ROUND:
+            self.listed.append(f"5.1: the other engine ends every game after {LAST_ROUND} rounds")
+            return
+        if seats := waiting(self.g):
+            raise Differs(f"ours goes on: {decision(self.g, seats[0])}")
+        self.compare_end()
+
+    def open(self, seat: int, *kinds: str) -> Decision | None:
+        """Give our decision of a seat if it is of one of these kinds."""
+        if seat not in waiting(self.g):
+            return None
+        asked = decision(self.g, seat)
+        return asked if asked is not None and asked.kind in kinds else None
+
+    def answer(self, seat: int, option: Option) -> None:
+        """Answer ours."""
+        asked = decision(self.g, seat)
+        if asked is None or option not in asked.options:
+            offered = f"{asked.kind} {[str(x) for x in asked.options]}" if asked else "nothing"
+            raise Differs(f"seat {seat}: {option} is not among {offered}")
+        apply(self.g, seat, option, watch=False)
+
+    def pick(self, seat: int, kind: str, make: Callable[[str], Option], cards: list[str], order: list[str]) -> None:
+        """Give several picks in our order, as long as ours asks; the last ones may be forced."""
+        for card in sorted(cards, key=order.index):
+            if not self.open(seat, kind):
+                return
+            self.answer(seat, make(card))
+
+    def done(self, seat: int, *kinds: str) -> None:
+        """Say that nothing more is used, if ours asks."""
+        asked = self.open(seat, *kinds)
+        if asked is not None and o.Done() in asked.options:
+            self.answer(seat, o.Done())
+
+    def end_extra(self, line: Line | None) -> None:
+        """The other engine asks for powers one by one; when it stops, we pass."""
+        for seat in waiting(self.g):
+            if self.open(seat, "more", "exchange") and not (line is not None and self.more_to_come(seat)):
+                self.answer(seat, Pass())
+
+    def more_to_come(self, seat: int) -> bool:
+        """Say whether the other engine will use a power of that seat in the phase that ours is in."""
+        for x in self.asked[self.at - 1 :]:
+            if (x["state"]["round"], x["state"]["phase"]) != (self.g.round, self.g.phase):
+                return False
+            if self.seat[x["player"]] == seat and (
+                x["decision"] in ("settle_power", "upgrade") or x.get("by_power_of")
+            ):
+                return True
+        return False
+
+    def later(self, seat: int, kind: str) -> Line | None:
+        """Take a later line of a seat away, because ours asks earlier."""
+        for at in range(self.at, len(self.asked)):
+            line = self.asked[at]
+            if line["decision"] == kind and self.seat[line["player"]] == seat:
+                return self.asked.pop(at)
+        return None
+
+    # Comparing
+
+    def compare(self, line: Line, seat: int, theirs: set[Any] | None = None, own: set[Any] | None = None) -> None:
+        """Compare the whole state, and the candidates."""
+        state = line["state"]
+        if line["decision"] not in AT_ONCE:
+            self.answered = set()
+        for shown in state["players"]:
+            self.compare_player(state["phase"] == "set_up", shown, seat)
+        if state["pool"] != self.g.pool:
+            raise Differs(f"pool: theirs {state['pool']}, ours {self.g.pool}")
+        if state["phase"] != "set_up":
+            if state["round"] != self.g.round:
+                raise Differs(f"round: theirs {state['round']}, ours {self.g.round}")
+            if not self.answered:
+                self.compare_discards(state)
+        if theirs is not None and theirs != own:
+            raise Differs(f"candidates: theirs {sorted(map(str, theirs))}, ours {sorted(map(str, own or ()))}")
+
+    def compare_player(self, set_up: bool, shown: Line, seat: int) -> None:
+        """Compare what a player has; `seat` is the one who is asked."""
+        at = self.seat[shown["player"]]
+        player = self.g.players[at]
+        pairs: dict[str, tuple[Any, Any]] = {
+            "vp": (shown["vp"], player.vp),
+            "prestige": (shown["prestige"], player.prestige),
+            "saved": (sorted(all_ours(shown["saved"])), sorted(player.saved)),
+            "searched": (shown["search_card_used"], player.searched),
+        }
+        if shown["prestige"]:  # without prestige the mark means nothing, and the other engine leaves it
+            pairs["led"] = (bool(shown["prestige_this_round"]), player.led)
+        if not set_up:
+            pairs["tableau"] = (all_ours(shown["tableau"])[::-1], player.tableau)
+            pairs["goods"] = ({ours(k): ours(v) for k, v in shown["goods"].items()}, player.goods)
+        if at == seat or not (set_up or at in self.answered):
+            pairs["hand"] = (sorted(all_ours(shown["hand"])), sorted(player.hand + player.drawn))
+        for name, (theirs, own) in pairs.items():
+            if theirs != own:
+                raise Differs(f"{name} of {shown['player']}: theirs {theirs}, ours {own}")
+
+    def compare_discards(self, state: Line) -> None:
+        """Compare the discard pile."""
+        own = {*self.g.discard, *self.g.thrown, *[c for p in self.g.players for c in p.paid]}
+        theirs = set(all_ours(state["discard"]))
+        if own != theirs:
+            raise Differs(f"discard pile: only theirs {sorted(theirs - own)}, only ours {sorted(own - theirs)}")
+
+    def compare_end(self) -> None:
+        """Compare final states and scores."""
+        seats = [self.seat[p["player"]] for p in self.final["state"]["players"]]
+        self.answered = set()
+        self.compare({"decision": "final", "state": self.final["state"]}, 0)
+        scores = self.game.result(self.g).scores
+        for seat, points, military in zip(seats, self.final["final"], self.final["military"], strict=True):
+            if scores[seat] != points:
+                raise Differs(f"final points of seat {seat}: theirs {points}, ours {scores[seat]}")
+            own = queries.total_military(tuple(self.g.players[seat].tableau))
+            if own != military:
+                raise Differs(f"total military of seat {seat}: theirs {military}, ours {own}")
+        if self.g.script:
+            raise Differs(f"draws are left over: {len(self.g.script)}")

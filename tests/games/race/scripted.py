@@ -1,0 +1,77 @@
+"""The game with given start worlds, where the cards of a list are drawn instead of those on top of the deck."""
+
+from typing import Any, ClassVar
+
+from starboard.games.race import Race, Setup
+from starboard.games.race.facts import start_worlds
+from starboard.games.race.start import FIRST_HAND, ChooseStart, FirstDiscards, place_start
+from starboard.games.race.state import State
+
+PACKAGE = "starboard.games.race"
+
+
+class ScriptedSetup(Setup, frozen=True):
+    """A game whose start worlds and draws are given."""
+
+    starts: tuple[tuple[str, ...], ...] = ()
+    """The start worlds dealt to each seat."""
+    draws: tuple[str, ...] = ()
+
+
+class ScriptedState(State):
+    """A state that takes the cards of a list instead of the top of the deck."""
+
+    package = PACKAGE
+    script: list[str] = []
+    """The draws to come, the next one last."""
+
+    def take_top(self) -> str | None:
+        """Take the next card of the list; it must be in the deck."""
+        if not self.deck:
+            self.reshuffle()
+            if not self.deck:
+                return None
+        card = self.script.pop()
+        self.deck.remove(card)
+        if not self.deck:
+            self.reshuffle()
+        return card
+
+    def take(self, count: int) -> list[str]:
+        """Take the next cards of the list."""
+        return [card for _ in range(count) if (card := self.take_top()) is not None]
+
+
+class ScriptedRace(Race):
+    """The game with given draws."""
+
+    state_type: ClassVar[Any] = ScriptedState
+
+    @property
+    def package(self) -> str:
+        """Options and texts are those of the game itself."""
+        return PACKAGE
+
+    def empty(self, setup: Any) -> Any:
+        """Make the state, with the list of draws."""
+        plain = super().empty(setup)
+        fields = {name: getattr(plain, name) for name in plain.__struct_fields__}
+        return ScriptedState(**fields, script=list(setup.draws[::-1]))
+
+    def check_setup(self, setup: Any) -> None:
+        """Take what is given."""
+
+    def deal(self, setup: Any, g: Any) -> None:
+        """Give the start worlds, then draw the first hands."""
+        dealt = [w for own in setup.starts for w in own]
+        self.shuffle_deck(g, [w for w in start_worlds(setup.sets) if w not in dealt])
+        if len(setup.starts[0]) > 1:
+            for player, own in zip(g.players, setup.starts, strict=True):
+                player.starts = list(own)
+            g.push(ChooseStart())
+        else:
+            for seat, own in enumerate(setup.starts):
+                place_start(g, seat, own[0])
+            g.push(FirstDiscards())
+        for seat in range(setup.seats):
+            g.draw(seat, FIRST_HAND)
