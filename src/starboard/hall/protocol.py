@@ -224,7 +224,7 @@ class Unwatch(Request, frozen=True):
 
 
 class Answer(Request, frozen=True):
-    """Answer a decision; several answers are taken all or nothing.
+    """Answer a decision; several options are the picks of one question, in any order, taken all or nothing.
 
     `at` is the table's `at` as the client saw it; `id` is made up by the client, and the same answer sent again after a
     break is acknowledged again, not taken twice.
