@@ -27,6 +27,9 @@ class Match(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
     keyword: str | None = None
     card: str | None = None
     has_power_in: Phase | None = None
+    vp_variable: bool | None = None
+    good_in: tuple[Kind, ...] = ()
+    """One of these kinds."""
 
 
 class Gain(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
