@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from starboard.core.rng import Rng
+from starboard.core.state import same
 from starboard.hall.review import SPARE, Analyses
 from starboard.hall.tables import Tables
 from starboard.server.thinking import analyst
@@ -43,7 +44,7 @@ def test_a_lesson_is_opened_and_the_coach_advises(file: Path) -> None:
         await ada.get(f"/api/tables/{info['id']}/advice?seat=7", 403)
         again = (await ben.post("/api/lessons", {"game": "race"}))["info"]
         first, second = (site.server.tables.live[t["id"]].table for t in (info, again))
-        assert first.g == second.g, "a lesson is always the same deal"
+        assert same(first.g, second.g), "a lesson is always the same deal"
 
     on_site(file, work, Inline())
 

@@ -62,6 +62,13 @@ class Pass(Choice, frozen=True):
     """Do nothing."""
 
 
+class NoMore(Choice, frozen=True):
+    """Enough was picked."""
+
+
+NO_MORE = NoMore()
+
+
 class TimeOut(Choice, frozen=True):
     """The clock ran out; only the table says this."""
 

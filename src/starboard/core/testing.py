@@ -380,20 +380,23 @@ class Trial:
                 self.refusal_text(reason)
 
     def picks_law(self, seat: int, asked: Question) -> None:
-        """Of a choice made of several picks, any picks are taken together, in the order offered."""
+        """Picks of one choice are taken together in any order, and it is the same order in the end."""
         if asked.picks <= 1 and not asked.done:
             return
-        numbers = list(range(asked.among))
+        numbers = list(range(asked.among)) * (asked.picks if asked.again else 1)
         self.rng.shuffle(numbers)
         few = asked.least or asked.picks
         count = few + self.rng.below(asked.picks - few + 1)
-        lines = [asked.offered[n].line for n in sorted(numbers[:count])]
-        lines += [asked.done] if asked.done else []
-        trial = clone(self.g)
-        try:
-            apply_all(trial, seat, [read(line, self.game.package) for line in lines])
-        except Refused as error:
-            raise self.broken("picks", f"seat {seat}: {lines}: {error}") from error
+        lines = [asked.offered[n].line for n in numbers[:count]]
+        ends = set()
+        for order in (lines, sorted(lines), sorted(lines, reverse=True)):
+            trial = clone(self.g)
+            try:
+                apply_all(trial, seat, [read(line, self.game.package) for line in order])
+            except Refused as error:
+                raise self.broken("picks", f"seat {seat}: {order}: {error}") from error
+            ends.add(digest(trial))
+        self.demand(len(ends) == 1, "picks", f"seat {seat}: the order of {lines} counts")
 
     def end_laws(self) -> None:
         """The result fits, and the record replays to the same state."""

@@ -224,7 +224,7 @@ class Unwatch(Request, frozen=True):
 
 
 class Answer(Request, frozen=True):
-    """Answer a decision; several answers are taken all or nothing.
+    """Answer a decision; several options are the picks of one question, in any order, taken all or nothing.
 
     `at` is the table's `at` as the client saw it; `id` is made up by the client, and the same answer sent again after a
     break is acknowledged again, not taken twice.
@@ -467,6 +467,12 @@ class NewGuest(Body, frozen=True):
 
     name: Name
     lang: Literal["", "de", "en"] = ""
+
+
+class Back(Body, frozen=True):
+    """Be again who I was on this device."""
+
+    person: str
 
 
 class ChangeMe(Body, frozen=True):
@@ -815,6 +821,7 @@ class Route(Struct, frozen=True):
 ROUTES: tuple[Route, ...] = (
     Route("GET", "/api/me", "me", "Who am I?", None, Me),
     Route("POST", "/api/guest", "guest", "Begin as a guest; sets the cookie.", NewGuest, Me, guest=True, cost=5),
+    Route("POST", "/api/back", "back", "Be again who this device kept aside.", Back, Me, guest=True, cost=5),
     Route("POST", "/api/me", "change_me", "Change name, language or notifications.", ChangeMe, Me, cost=2),
     Route("POST", "/api/account", "claim", "Turn the guest into an account with a password.", Credentials, Me, cost=20),
     Route("POST", "/api/login", "login", "Be who I am on another device.", Credentials, Me, guest=True, cost=20),

@@ -433,7 +433,7 @@ class Draft:
             flags=flags,
             who=who,
             token=token,
-            lines="\n".join([line for _, line in answers[: len(taken)]]),
+            lines="\n".join([write(option) for option in taken]),
         )
         if self.doc.vote is not None:
             self.doc.vote = None

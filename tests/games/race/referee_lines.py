@@ -50,7 +50,7 @@ def start(r: Replayer, line: Line, seat: int) -> bool:
 
 def action(r: Replayer, line: Line, seat: int) -> bool:
     """The actions of a round, or one of them."""
-    if r.open(seat, "actions", "first_action", "second_action") is None:
+    if r.open(seat, "actions", "action", "late_action", "first_action", "second_action") is None:
         raise Differs(f"ours does not ask for actions but {[decision(r.g, s) for s in waiting(r.g)]}")
     r.answered = set()
     r.compare(line, seat)
@@ -161,7 +161,9 @@ def payment(r: Replayer, line: Line, seat: int) -> bool:
     good_of_help(r, seat)
     asked = r.open(seat, "approach", "fight", "pay")
     if asked is None or getattr(r.g.todo[-1], "card", "") != card:
-        strength_by_hand(r, seat, helps, f"for {card}, which needs none")
+        at = line["state"]["round"], line["state"]["phase"]
+        unused = [c for c in helps if (*at, seat, c) not in r.used]
+        strength_by_hand(r, seat, unused, f"for {card}, which needs none")
         return False
     r.compare(line, seat)
     if asked.kind == "approach":

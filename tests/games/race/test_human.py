@@ -738,6 +738,10 @@ def test_4_6_every_power_is_written_on_its_card() -> None:
 
 def test_10_setup_is_checked() -> None:
     """[10]: sets and start worlds that do not exist are refused."""
-    for setup in (Setup(sets=4), Setup(sets=0, robot_world=7), Setup(robot_world=3, human_world=3), Setup(seats=3)):
+    bad = (
+        Setup(sets=4), Setup(sets=0, robot_world=7), Setup(robot_world=3, human_world=3), Setup(seats=7),
+        Setup(seats=5, sets=0), Setup(seats=6, sets=1), Setup(seats=2, human_world=1),
+    )  # fmt: skip
+    for setup in bad:
         with pytest.raises(Refused):
             GAME.setup(setup)

@@ -57,7 +57,8 @@ class ConsumePhase(Do, frozen=True):
         """Sell first, then use powers."""
         begin_phase(g, "consume")
         steps: list[Step] = []
-        for seat, player in enumerate(g.players):
+        for seat in g.order:
+            player = g.players[seat]
             if "trade" in player.actions and player.goods:
                 steps.append(SellGood(seat))
             steps.append(CONSUMING[seat])
@@ -225,7 +226,7 @@ class Consuming(Do, frozen=True):
         g.push(UsePowers(self.seat))
 
 
-CONSUMING = (Consuming(0), Consuming(1))
+CONSUMING = tuple(Consuming(seat) for seat in range(6))
 
 
 class UsePowers(Ask, frozen=True):
@@ -534,7 +535,7 @@ class GuessNumber(Ask, frozen=True):
 
 
 class AnteCard(Ask, frozen=True):
-    """Bet a hand card of cost 1 to 6, or not. [4.4]"""
+    """Bet a hand card of cost 1 to 6, or not. [4.4] [12.5]"""
 
     def ask(self, g: State) -> Decision | None:
         """Offer the cards that can be bet."""

@@ -14,6 +14,7 @@ from starboard.games.race.common import (
     goods_of,
     priced,
     put_into_tableau,
+    saves,
     tell_who_cannot,
 )
 from starboard.games.race.events import LeftTableau, Paid, PlacedNothing, PowerUsed
@@ -34,9 +35,7 @@ class DevelopPhase(Do, frozen=True):
     def run(self, g: State) -> None:
         """Powers at the start, then everybody places at once, then the Robot."""
         begin_phase(g, ACTIONS[self.number])
-        steps: list[Step] = [
-            DevelopStart(s) for s, player in enumerate(g.players) if queries.develop(player.active).draws
-        ]
+        steps: list[Step] = [DevelopStart(s) for s in g.order if queries.develop(g.players[s].active).draws]
         steps += [OfferDevelopments(self.number)] if steps else offers(g, self.number)
         if g.robot is not None:
             steps.append(RobotDevelop(self.number))
@@ -116,7 +115,7 @@ class OfferDevelopments(Do, frozen=True):
 
 def offers(g: State, number: int) -> list[Step]:
     """Give the question to those who can place something. [4.2]"""
-    seats = tuple([s for s in range(len(g.players)) if placeable(g, s, number, 1)])
+    seats = tuple([s for s in g.order if placeable(g, s, number, 1)])
     tell_who_cannot(g, seats)
     return [PlaceDevelopment(number, seats)] if seats else []
 
@@ -282,7 +281,7 @@ class AfterDevelopment(Do, frozen=True):
         """Discard the payment, draw, gain prestige."""
         player = g.players[self.seat]
         powers = queries.develop(player.active)
-        if powers.saves and player.paid:
+        if powers.saves and player.paid and saves(player):
             g.push(SaveOne(self.seat), AfterDevelopment(self.seat, self.card))
             return
         if player.paid:

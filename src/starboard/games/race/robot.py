@@ -159,7 +159,9 @@ def place(g: State, robot: Robot, rows: Program, card: str, credit: int) -> None
     robot.credit -= credit
     g.tell(RobotPlaced, card, credit)
     if g.level == 3:
-        prestige = SYMBOL_PRESTIGE * d.prestige + (rows.prestige_for_rebels and d.rebel)
+        prestige = SYMBOL_PRESTIGE * d.prestige
+        if d.rebel:
+            prestige += rows.prestige_for_rebel_worlds if d.world else rows.prestige_for_rebel_developments
         if prestige:
             gain_prestige(g, robot, prestige)
 

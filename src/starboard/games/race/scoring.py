@@ -112,7 +112,7 @@ def card_lines(player: Player) -> list[ScoreLine]:
 
 
 def result(g: State) -> Result:
-    """Count everything. [5.2] [5.3] [5.4] [10] Q19"""
+    """Count everything. [5.2] [5.3] [5.4] [10] [11.7] Q19"""
     lines = []
     for player in g.players:
         own = [ScoreLine(Text("race-score-chips"), player.vp), *card_lines(player)]

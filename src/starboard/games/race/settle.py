@@ -16,6 +16,7 @@ from starboard.games.race.common import (
     begin_phase,
     goods_of,
     put_into_tableau,
+    saves,
     tell_who_cannot,
 )
 from starboard.games.race.develop import (
@@ -58,7 +59,7 @@ ACTIONS = ("", "settle", "settle_2")
 
 
 class SettlePhase(Do, frozen=True):
-    """A Settle phase, the first or the second of the round. [4.3]"""
+    """A Settle phase, the first or the second of the round. [4.3] [12.2]"""
 
     number: int = 1
 
@@ -69,9 +70,9 @@ class SettlePhase(Do, frozen=True):
         for player in g.players:
             if player.boost == action:
                 player.military = 2
-        seats = tuple([s for s in range(len(g.players)) if placeable(g, s, False, 1)])
+        seats = tuple([s for s in g.order if placeable(g, s, False, 1)])
         tell_who_cannot(g, seats)
-        steps: list[Step] = [PlaceWorld(seats)] if seats else exchanges(g, range(len(g.players)))
+        steps: list[Step] = [PlaceWorld(seats)] if seats else exchanges(g, g.order)
         if g.robot is not None:
             steps.append(RobotSettle(self.number))
         g.push(*steps)
@@ -288,7 +289,7 @@ class PlaceWorld(Sealed, frozen=True):
     def reveal(self, g: State, answers: dict[int, Place | Pass]) -> None:
         """Everybody places; then each in turn pays, draws, and may place more. [4.3]"""
         steps: list[Step] = []
-        for seat in range(len(g.players)):
+        for seat in g.order:
             option = answers.get(seat, PASS)
             if isinstance(option, Place):
                 put_into_tableau(g, seat, option.card)
@@ -583,7 +584,7 @@ class AfterWorld(Do, frozen=True):
         player = g.players[seat]
         powers = queries.settle(player.active)
         if player.paid:
-            if powers.saves:
+            if powers.saves and saves(player):
                 g.push(SaveOne(seat), AfterWorld(seat, self.card))
                 return
             g.discard += player.paid

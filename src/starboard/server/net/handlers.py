@@ -18,7 +18,7 @@ from starboard.hall import protocol, records, review, tutorial
 from starboard.hall.doc import read_doc
 from starboard.hall.table import Table
 from starboard.hall.tables import Live, invited
-from starboard.server.people.accounts import AGE, COOKIE, Person
+from starboard.server.people.accounts import AGE, BEFORE, COOKIE, Person
 
 if TYPE_CHECKING:
     from starboard.server.net.app import Server
@@ -96,14 +96,20 @@ class Call:
     def reply(self, value: Any) -> Response:
         """Answer with a struct; sets or takes away the session cookie."""
         response = json_response(value)
-        if self.session is not None:
-            response.set_cookie(
-                COOKIE, self.server.people.cookie(self.session), max_age=AGE, httponly=True, samesite="lax",
-                secure=self.server.config.secure, path="/",
-            )  # fmt: skip
-        elif self.forget:
-            response.delete_cookie(COOKIE, path="/", httponly=True, samesite="lax", secure=self.server.config.secure)
+        person = self.session or (self._person if self.forget else None)
+        if person is not None:
+            people = self.server.people
+            self._keep(response, COOKIE, "" if self.forget else people.cookie(person))
+            self._keep(response, BEFORE, people.aside(person, self.request.cookies))
         return response
+
+    def _keep(self, response: Response, name: str, value: str) -> None:
+        """Let the browser keep a cookie, or take it away where there is nothing to keep."""
+        secure = self.server.config.secure
+        if value:
+            response.set_cookie(name, value, max_age=AGE, httponly=True, samesite="lax", secure=secure, path="/")
+        elif name in self.request.cookies:
+            response.delete_cookie(name, path="/", httponly=True, samesite="lax", secure=secure)
 
     def me(self, person: Person) -> protocol.Me:
         """Say who somebody is."""
@@ -126,6 +132,12 @@ class Handlers:
     async def guest(call: Call) -> protocol.Me:
         """Begin as a guest."""
         call.session = await call.server.people.guest(call.body)
+        return call.me(call.session)
+
+    @staticmethod
+    async def back(call: Call) -> protocol.Me:
+        """Be again who this device kept aside."""
+        call.session = await call.server.people.back(call.body.person, call.request.cookies)
         return call.me(call.session)
 
     @staticmethod

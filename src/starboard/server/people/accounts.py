@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from collections.abc import Mapping
 from typing import Any, Literal
 
 import msgspec
@@ -26,6 +27,11 @@ from starboard.server.store import PersonRow, Store
 from starboard.server.store.base import Conflict
 
 COOKIE = "starboard"
+BEFORE = "starboard-before"
+"""Keeps the sessions that others took the place of, newest first."""
+KEPT = 4
+LONGEST = 500
+"""Letters of a session; a longer one was not written here."""
 AGE = 400 * 24 * 3600
 """How long a session lasts, in seconds: as long as browsers allow."""
 TICKET_AGE = 300
@@ -88,9 +94,33 @@ class People:
         """Write the session cookie."""
         return str(self.sessions.dumps([person.id, person.doc.epoch]))
 
+    def aside(self, person: Person, cookies: Mapping[str, str]) -> str:
+        """Give what to keep aside while a person's session takes the place of the one that was shown.
+
+        Also one that is not known here: the secret, the clock or the store may be what is wrong.
+        """
+        kept = [cookies.get(COOKIE, ""), *cookies.get(BEFORE, "").split("~")]
+        others = [c for c in dict.fromkeys(kept) if 0 < len(c) <= LONGEST and self._claimed(c) != person.id]
+        return "~".join(others[:KEPT])
+
+    async def back(self, person: str, cookies: Mapping[str, str]) -> Person:
+        """Find the person among the sessions that were kept aside."""
+        for cookie in cookies.get(BEFORE, "").split("~")[:KEPT]:
+            found = await self.who(cookie)
+            if found is not None and found.id == person:
+                return found
+        raise Refused("not_signed_in")
+
+    def _claimed(self, cookie: str) -> str:
+        """Read whose session it is if the signature is good; an empty text otherwise."""
+        try:
+            return str(self.sessions.loads(cookie)[0])
+        except (BadSignature, ValueError, TypeError, LookupError):
+            return ""
+
     async def who(self, cookie: str | None) -> Person | None:
         """Say who sent the cookie."""
-        if not cookie or len(cookie) > 500:
+        if not cookie or len(cookie) > LONGEST:
             return None
         try:
             name, epoch = self.sessions.loads(cookie, max_age=AGE)

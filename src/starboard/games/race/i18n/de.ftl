@@ -245,6 +245,8 @@ race-decision-save = Welche Karte legst du unter „Galaktische Leichenfledderer
 race-decision-actions = Wähle zwei Aktionen
 race-decision-first_action = Wähle deine erste Aktion
 race-decision-second_action = Die anderen haben gewählt: Wähle deine zweite Aktion
+race-decision-action = Wähle deine Aktion
+race-decision-late_action = Die anderen haben gewählt: Wähle deine Aktion
 race-decision-search = Wonach suchst du?
 race-decision-search_hit = Behältst du diese Karte oder suchst du weiter und nimmst die nächste passende?
 race-decision-offer = Wirfst du eine Handkarte für Prestige ab?
@@ -443,6 +445,7 @@ race-refused-no_goods_for_it = Dir fehlen die Güter oder Karten, die diese Fäh
 race-refused-no_good_for_it = Diese Fähigkeit verbraucht kein Gut dieser Art.
 race-refused-kind_taken = Diese Fähigkeit verbraucht von jeder Art nur ein Gut.
 race-refused-no_such_set = Es gibt kein Set { $sets }.
+race-refused-too_many_for_set = Mit diesen Karten können höchstens { $most } mitspielen.
 race-refused-no_such_start_world = Startwelt { $world } ist nicht in diesen Sets, oder es ist kein Solospiel.
 race-refused-same_start_world = Du und der Roboter könnt nicht beide mit Startwelt { $world } beginnen.
 

@@ -245,6 +245,8 @@ race-decision-save = Which card do you put under Galactic Scavengers?
 race-decision-actions = Pick two actions
 race-decision-first_action = Pick your first action
 race-decision-second_action = The others have picked: pick your second action
+race-decision-action = Pick your action
+race-decision-late_action = The others have picked: pick your action
 race-decision-search = What do you search for?
 race-decision-search_hit = Keep this card, or search on and keep the next one?
 race-decision-offer = Discard a hand card for prestige?
@@ -442,6 +444,7 @@ race-refused-no_goods_for_it = You lack the goods or cards this power needs.
 race-refused-no_good_for_it = This power does not consume goods of this kind.
 race-refused-kind_taken = This power consumes only one good of each kind.
 race-refused-no_such_set = There is no set { $sets }.
+race-refused-too_many_for_set = With these cards at most { $most } can play.
 race-refused-no_such_start_world = Start world { $world } is not in these sets, or this is not a solo game.
 race-refused-same_start_world = You and the Robot cannot both begin with start world { $world }.
 
