@@ -5,10 +5,9 @@ from typing import Annotated, Any, ClassVar
 
 import pytest
 
+from starboard.core import engine
 from starboard.core import state as core
-from starboard.core import testing
 from starboard.core.copying import operations
-from starboard.core.engine import apply
 from starboard.core.events import Told
 from starboard.core.marks import NOBODY, OWNER, PUBLIC, Pool
 from starboard.core.options import Decision, Option
@@ -201,12 +200,14 @@ def test_a_refusal_that_depends_on_a_hidden_card(monkeypatch: pytest.MonkeyPatch
 def test_a_selection_that_goes_on_behind_its_question(monkeypatch: pytest.MonkeyPatch) -> None:
     """Answers carried out one after the other tell what the first of them would bring."""
 
-    def one_by_one(g: State, seat: int, options: Sequence[Option], watch: bool = True) -> None:
-        trial = core.clone(g)
-        for option in options:
-            apply(trial, seat, option)
+    def unchecked(g: State, seat: int, options: Sequence[Option]) -> tuple[list[Option], Option | None]:
+        try:
+            return arranged(g, seat, options)
+        except Refused:
+            return list(options), None
 
-    monkeypatch.setattr(testing, "apply_all", one_by_one)
+    arranged = engine.arranged
+    monkeypatch.setattr(engine, "arranged", unchecked)
     assert "sends" in caught(GAME, "refusals tell nothing", seeds=30)
 
 
