@@ -15,7 +15,6 @@ from tests.games.race.reference import ENDING, Line, packed, read_games, unpacke
 
 FILES = sorted((Path(__file__).parents[2] / "reference" / "race").glob(f"*{ENDING}"))
 LISTED = {
-    "random_set1 8": ["4.3 (3): strength by new_military_tactics.2 for a world that is paid"],
     "random_set2 24": ["4.3 (3): strength by new_military_tactics.1 for a world that is paid"],
 }
 """Differences that a paragraph of our rules wants, by file and game of those that were compared."""

@@ -71,9 +71,9 @@ def base_cost(g: State, seat: int, card: str, number: int) -> int:
     return cost
 
 
-def usable_helps(player: Player, helps: Sequence[Help]) -> list[Help]:
-    """List the helps not yet used that have what they need."""
-    return [h for h in helps if h.key not in player.used and (not h.good or goods_of(player, h.good))]
+def usable_helps(player: Player, helps: Sequence[Help], but: str = "") -> list[Help]:
+    """List the helps not yet used that have what they need; the good of the world being placed does not help."""
+    return [h for h in helps if h.key not in player.used and (not h.good or goods_of(player, h.good, but))]
 
 
 def placeable(g: State, seat: int, number: int, enough: int = 99) -> list[str]:
@@ -270,9 +270,9 @@ def use_help(g: State, seat: int, option: Use, helps: Sequence[Help]) -> Help:
     return used
 
 
-def spending(seat: int, used: Help) -> tuple[Step, ...]:
+def spending(seat: int, used: Help, but: str = "") -> tuple[Step, ...]:
     """Give the step that uses up a good, if the help needs one."""
-    return (SpendOne(seat, used.good),) if used.good else ()
+    return (SpendOne(seat, used.good, but),) if used.good else ()
 
 
 class AfterDevelopment(Do, frozen=True):

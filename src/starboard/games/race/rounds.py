@@ -339,6 +339,18 @@ def end_reason(g: State) -> str:
     return "prestige" if prestige else ""
 
 
+def last_round(g: State) -> bool:
+    """Say whether the game is sure to end after this round: cards may leave, and prestige may be spent. [5.1] [11.6]"""
+    robot = g.robot
+    if g.pool <= 0 or (robot is not None and (robot.size >= END_CARDS or robot.prestige >= END_PRESTIGE)):
+        return True
+    if g.phase not in ("consume", "produce", "round_end", "over"):
+        return False
+    if any(len(player.tableau) >= queries.end_size(player.tableau) for player in g.players):
+        return True
+    return g.phase != "consume" and any(player.prestige >= END_PRESTIGE for player in g.players)
+
+
 def end_reasons(g: State) -> list[str]:
     """Give every reason why the game ends now; more than one may hold. [5.1]"""
     robot = g.robot

@@ -266,6 +266,7 @@ race-decision-fight = { $lack ->
     [one] Stärke gegen „{ $card }“: Es fehlt 1
    *[other] Stärke gegen „{ $card }“: Es fehlen { $lack }
   }
+race-decision-strengthen = „{ $card }“ ist bezahlt. Setzt du trotzdem noch eine Fähigkeit für Stärke ein?
 race-decision-exchange = Tauschst du eine Welt aus?
 race-decision-more = Legst du noch eine Welt aus oder tauschst du eine?
 race-decision-spend = Welches Gut gibst du ab?

@@ -265,6 +265,7 @@ race-decision-fight = { $lack ->
     [0] Your strength is enough for { $card }. Do you use more?
    *[other] Strength against { $card }: { $lack } missing
   }
+race-decision-strengthen = { $card } is paid for. Do you use up a power for strength as well?
 race-decision-exchange = Exchange one of your worlds?
 race-decision-more = Place another world, or exchange one?
 race-decision-spend = Which good do you use up?
