@@ -6,6 +6,7 @@ from itertools import combinations
 from starboard.core.options import Decision, Option, Pass
 from starboard.core.refusal import Refusal
 from starboard.core.steps import Ask, Do, Sealed, Step
+from starboard.core.text import plain
 from starboard.games.race import powers as p
 from starboard.games.race import queries
 from starboard.games.race.common import (
@@ -31,7 +32,6 @@ from starboard.games.race.develop import (
     use_help,
 )
 from starboard.games.race.events import Conquered, Discarded, LeftTableau, PlacedNothing, PowerUsed, Replaced
-from starboard.games.race.faces import plain
 from starboard.games.race.facts import DESIGN, Design, fits
 from starboard.games.race.options import (
     ARM,
@@ -56,6 +56,7 @@ from starboard.games.race.robot import RobotSettle
 from starboard.games.race.state import Player, State
 
 ACTIONS = ("", "settle", "settle_2")
+ROBOT_SETTLE = (RobotSettle(0), RobotSettle(1), RobotSettle(2))
 
 
 class SettlePhase(Do, frozen=True):
@@ -74,7 +75,10 @@ class SettlePhase(Do, frozen=True):
         tell_who_cannot(g, seats)
         steps: list[Step] = [PlaceWorld(seats)] if seats else exchanges(g, g.order)
         if g.robot is not None:
-            steps.append(RobotSettle(self.number))
+            if not steps:
+                ROBOT_SETTLE[self.number].run(g)
+                return
+            steps.append(ROBOT_SETTLE[self.number])
         g.push(*steps)
 
 
