@@ -2,15 +2,14 @@
 
 import json
 import multiprocessing
-import signal
 import statistics
 import sys
 import time
 import traceback
 from collections import deque
-from collections.abc import Generator, Iterator
+from collections.abc import Generator
 from concurrent.futures import ProcessPoolExecutor
-from contextlib import closing, contextmanager
+from contextlib import closing
 from hashlib import blake2b
 from pathlib import Path
 from typing import Annotated, Any
@@ -31,6 +30,7 @@ from starboard.core.refusal import Refused
 from starboard.core.rng import MASK, Rng, mix
 from starboard.core.state import digest
 from starboard.core.testing import LawBroken, Trial
+from starboard.lab.processes import deaf, wanted
 
 FAILED = 1
 CHUNKS_PER_JOB = 8
@@ -149,37 +149,14 @@ def results(job: Job, game: Game, seed: int, games: int, jobs: int) -> Generator
             yield from worker.play(part)
         return
     context = multiprocessing.get_context("spawn")
-    others = set(multiprocessing.active_children())
-    with ProcessPoolExecutor(jobs, context, _start, (job, list(sys.path))) as pool:
-        try:
-            with deaf():
-                coming = deque(pool.submit(_play, part) for part in parts[: 2 * jobs])
-            for part in parts[2 * jobs :]:
-                yield from coming.popleft().result()
-                coming.append(pool.submit(_play, part))
-            while coming:
-                yield from coming.popleft().result()
-        except BaseException:
-            # Nobody wants the rest (Ctrl-C, or a game that failed): do not wait for it.
-            for child in set(multiprocessing.active_children()) - others:
-                child.terminate()
-            raise
-
-
-@contextmanager
-def deaf() -> Iterator[None]:
-    """Let processes that are started here leave Ctrl-C to this one, which hears it a moment later."""
-    heard: list[int] = []
-    # The mask is for the processes, which inherit it; here a thread of some library may hear the signal all the same.
-    handler = signal.signal(signal.SIGINT, lambda number, _: heard.append(number))
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
-        signal.signal(signal.SIGINT, handler)
-    if heard:
-        raise KeyboardInterrupt
+    with ProcessPoolExecutor(jobs, context, _start, (job, list(sys.path))) as pool, wanted():
+        with deaf():
+            coming = deque(pool.submit(_play, part) for part in parts[: 2 * jobs])
+        for part in parts[2 * jobs :]:
+            yield from coming.popleft().result()
+            coming.append(pool.submit(_play, part))
+        while coming:
+            yield from coming.popleft().result()
 
 
 def seat_row(played: list[Played], side: int, job: Job) -> dict[str, Any]:
