@@ -1,14 +1,11 @@
 """Let bots play many games: how fast, how long, with what scores. The same seed gives the same games."""
 
 import json
-import multiprocessing
 import statistics
 import sys
 import time
 import traceback
-from collections import deque
 from collections.abc import Generator
-from concurrent.futures import ProcessPoolExecutor
 from contextlib import closing
 from hashlib import blake2b
 from pathlib import Path
@@ -21,6 +18,7 @@ from rich.table import Table
 
 from starboard.bots.bot import find_bot, position
 from starboard.cli.common import game_title, language, load_game, make_console, make_setup, speak, tell
+from starboard.cli.pool import pooled
 from starboard.core.engine import waiting
 from starboard.core.game import Game
 from starboard.core.i18n import catalog
@@ -30,7 +28,6 @@ from starboard.core.refusal import Refused
 from starboard.core.rng import MASK, Rng, mix
 from starboard.core.state import digest
 from starboard.core.testing import LawBroken, Trial
-from starboard.lab.processes import deaf, wanted
 
 FAILED = 1
 CHUNKS_PER_JOB = 8
@@ -125,8 +122,7 @@ class Here:
     worker: Worker
 
 
-def _start(job: Job, path: list[str]) -> None:
-    sys.path[:] = path
+def _start(job: Job) -> None:
     Here.worker = Worker(job)
 
 
@@ -148,15 +144,8 @@ def results(job: Job, game: Game, seed: int, games: int, jobs: int) -> Generator
         for part in parts:
             yield from worker.play(part)
         return
-    context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(jobs, context, _start, (job, list(sys.path))) as pool, wanted():
-        with deaf():
-            coming = deque(pool.submit(_play, part) for part in parts[: 2 * jobs])
-        for part in parts[2 * jobs :]:
-            yield from coming.popleft().result()
-            coming.append(pool.submit(_play, part))
-        while coming:
-            yield from coming.popleft().result()
+    for found in pooled(_start, (job,), _play, parts, jobs):
+        yield from found
 
 
 def seat_row(played: list[Played], side: int, job: Job) -> dict[str, Any]:

@@ -25,6 +25,7 @@ from starboard.games.race.robot import RobotDevelop
 from starboard.games.race.state import Player, State
 
 ACTIONS = ("", "develop", "develop_2")
+ROBOT_DEVELOP = (RobotDevelop(0), RobotDevelop(1), RobotDevelop(2))
 
 
 class DevelopPhase(Do, frozen=True):
@@ -38,7 +39,10 @@ class DevelopPhase(Do, frozen=True):
         steps: list[Step] = [DevelopStart(s) for s in g.order if queries.develop(g.players[s].active).draws]
         steps += [OfferDevelopments(self.number)] if steps else offers(g, self.number)
         if g.robot is not None:
-            steps.append(RobotDevelop(self.number))
+            if not steps:
+                ROBOT_DEVELOP[self.number].run(g)
+                return
+            steps.append(ROBOT_DEVELOP[self.number])
         g.push(*steps)
 
 

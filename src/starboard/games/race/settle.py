@@ -56,6 +56,7 @@ from starboard.games.race.robot import RobotSettle
 from starboard.games.race.state import Player, State
 
 ACTIONS = ("", "settle", "settle_2")
+ROBOT_SETTLE = (RobotSettle(0), RobotSettle(1), RobotSettle(2))
 
 
 class SettlePhase(Do, frozen=True):
@@ -74,7 +75,10 @@ class SettlePhase(Do, frozen=True):
         tell_who_cannot(g, seats)
         steps: list[Step] = [PlaceWorld(seats)] if seats else exchanges(g, g.order)
         if g.robot is not None:
-            steps.append(RobotSettle(self.number))
+            if not steps:
+                ROBOT_SETTLE[self.number].run(g)
+                return
+            steps.append(ROBOT_SETTLE[self.number])
         g.push(*steps)
 
 
