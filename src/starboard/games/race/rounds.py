@@ -289,7 +289,8 @@ class EndRound(Do, frozen=True):
         for player in g.players:
             look_again(player)
             if len(player.hand) > LEAST_LIMIT:
-                player.due = player.surplus = max(0, len(player.hand) - queries.hand_limit(player.tableau))
+                player.due = max(0, len(player.hand) - queries.hand_limit(player.tableau))
+                player.surplus = player.due if g.goals else 0
                 many = many or player.due > 0
         if many:
             g.push(PickTogether(salvager(g)), CheckEnd())
