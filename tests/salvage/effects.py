@@ -5,7 +5,7 @@ from typing import Any
 from starboard.core.family import tag_of
 from starboard.core.options import Decision, Option, Pass
 from starboard.core.refusal import Refusal
-from starboard.core.steps import Ask, ChooseOrder, Do, Step, bound
+from starboard.core.steps import Ask, ChooseOrder, Do, PickSome, Step, bound
 from tests.salvage.events import Discarded, Drew, Gained, Took
 from tests.salvage.options import Discard, Pick, Smelted, Take
 from tests.salvage.state import State
@@ -40,29 +40,26 @@ class Gain(Do, frozen=True):
         g.tell(Gained, self.seat, self.scrap, self.points)
 
 
-class DiscardDownTo(Ask, frozen=True):
+class DiscardDownTo(PickSome, frozen=True):
     """Discard until `size` cards are left. [2.5]"""
 
     size: int = 6
+    kind = "discard"
 
-    def ask(self, g: State) -> Decision | None:
-        hand = g.players[self.seat].hand
-        if len(hand) <= self.size:
-            return None
-        return Decision(self.seat, "discard", tuple([Discard(c) for c in hand]), note={"count": len(hand) - self.size})
+    def bounds(self, g: State) -> tuple[int, int]:
+        over = len(g.players[self.seat].hand) - self.size
+        return over, over
 
-    def answer(self, g: State, option: Discard) -> None:
+    def among(self, g: State) -> tuple[Option, ...]:
+        return tuple([Discard(c) for c in g.players[self.seat].hand])
+
+    def take(self, g: State, option: Discard) -> None:
         g.players[self.seat].hand.remove(option.card)
         g.discard.append(option.card)
         g.tell(Discarded, self.seat, option.card)
-        g.push(self)
-
-    def several(self, g: State) -> tuple[int, tuple[Option, ...]]:
-        hand = g.players[self.seat].hand
-        return len(hand) - self.size, tuple([Discard(c) for c in hand])
 
     def timed_out(self, g: State) -> Discard:
-        return Discard(g.players[self.seat].hand[0])
+        return Discard(g.players[self.seat].hand[self.first])
 
 
 class Smelt(Ask, frozen=True):

@@ -289,7 +289,6 @@ class Rater(Judge):
             o.PayFee: self.fee,
             o.GoOn: lambda x: 0.0,
             o.SetStop: lambda x: -5.0,
-            o.SetStop: lambda x: -5.0,
             o.Look: lambda x: 0.25 * min(x.extra, 2) - self.w.credit * x.extra * (0.6 if self.p.credits > 5 else 1.3),
             o.Keep: lambda x: self.keep(x.card),
             o.Spend: self.spend,
@@ -426,16 +425,6 @@ class Rater(Judge):
         if built.operational and ROW_OF[x.card] == "technology":
             worth += self.technology_value(side, 0.0)
         return worth - 0.01
-
-    def fee_of(self, card: str) -> int:
-        """Give the fee of an own card."""
-        return next(b.tokens for b in self.p.empire if b.card == card) * RULES.blockade_fee_per_token
-
-    def defence_value(self, card: str) -> float:
-        """Estimate what a logistics side does for somebody who is attacked."""
-        side: Any = CARDS[card].logistics
-        better = sum(-0.3 * m.delta for m in side.mods if isinstance(m, v.DefenceMod))
-        return better + sum(self.effects_value(t.do) for t in side.on if t.event == "attacked_by_player")
 
     def fee_of(self, card: str) -> int:
         """Give the fee of an own card."""
