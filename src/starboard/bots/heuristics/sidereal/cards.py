@@ -16,7 +16,7 @@ from starboard.bots.heuristics.sidereal.holdings import (
 from starboard.bots.heuristics.sidereal.ledger import ledger
 from starboard.bots.heuristics.sidereal.prices import PRICE, face_gain, team_cost, vp_price
 from starboard.bots.heuristics.sidereal.promises import TRUST
-from starboard.bots.heuristics.sidereal.swaps import FAIR, LEAST, Swap, counted, pleasing
+from starboard.bots.heuristics.sidereal.swaps import FAIR, LEAST, Swap, checked, counted
 from starboard.games.sidereal.contracts import forbidden
 from starboard.games.sidereal.facts import CARDS, ROUNDS, TEAMS
 from starboard.games.sidereal.items import ITEMS, SUPPLY, can_pay, goods_of
@@ -144,9 +144,9 @@ def priced(g: State, seat: int, other: int, bare: MakeOffer) -> Swap | None:
     most = abs(swaps.GREED * values[1] - values[0]) / (1 + swaps.GREED)
     for offer in (_paid_now(g, payer, payee, bare, most), _paid_later(g, payer, payee, bare, most)):
         if offer is not None:
-            mine, theirs = deal_value(g, seat, offer), deal_value(g, other, offer)
-            if mine is not None and theirs is not None and pleasing(Swap(mine, theirs, offer)):
-                return Swap(mine, theirs, offer)
+            swap = checked(g, seat, offer)
+            if swap is not None:
+                return swap
     return None
 
 

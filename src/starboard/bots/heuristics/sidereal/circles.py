@@ -2,10 +2,9 @@
 
 from itertools import permutations
 
-from starboard.bots.heuristics.sidereal.deals import deal_value
 from starboard.bots.heuristics.sidereal.ledger import ledger
 from starboard.bots.heuristics.sidereal.prices import PRICE
-from starboard.bots.heuristics.sidereal.swaps import Swap, counted, pleasing
+from starboard.bots.heuristics.sidereal.swaps import Swap, checked, counted
 from starboard.games.sidereal.items import SUPPLY, goods_of
 from starboard.games.sidereal.options import Leg, MakeOffer
 from starboard.games.sidereal.state import State
@@ -50,11 +49,7 @@ def circle(g: State, seat: int, partners: list[int]) -> Swap | None:
             Leg(b, c, goods_of(counted((j,)))),
             Leg(c, seat, goods_of(counted((k,)))),
         )
-        offer = MakeOffer(legs)
-        values = [deal_value(g, s, offer) for s in (seat, b, c)]
-        if all(v is not None for v in values):
-            own, *others = [float(v) for v in values if v is not None]
-            swap = Swap(own, min(others), offer)
-            if pleasing(swap):
-                return swap
+        swap = checked(g, seat, MakeOffer(legs))
+        if swap is not None:
+            return swap
     return None

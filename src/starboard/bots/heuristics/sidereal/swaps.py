@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from starboard.bots.heuristics.sidereal.deals import deal_value
+from starboard.bots.heuristics.sidereal.deals import deal_value, parties_of
 from starboard.bots.heuristics.sidereal.ledger import Ledger, ledger, paid
 from starboard.bots.heuristics.sidereal.prices import PRICE, vp_price
 from starboard.bots.heuristics.sidereal.promises import TRUST, capacity
@@ -42,6 +42,16 @@ def appeal(swap: Swap) -> float:
 def pleasing(swap: Swap) -> bool:
     """Say whether an offer is worth making."""
     return swap.mine > LEAST and swap.theirs > FAIR
+
+
+def checked(g: State, seat: int, offer: MakeOffer) -> Swap | None:
+    """Price an offer for all its parties, the whole position each; None if it does not please all."""
+    mine = deal_value(g, seat, offer)
+    if mine is None or mine <= LEAST:
+        return None
+    others = [deal_value(g, s, offer) for s in parties_of(offer) if s != seat]
+    theirs = min([-1.0 if v is None else v for v in others])
+    return Swap(mine, theirs, offer) if theirs > FAIR else None
 
 
 def counted(items: Iterable[int]) -> list[int]:
@@ -111,7 +121,7 @@ def joint_swap(g: State, seat: int, other: int) -> Swap | None:
         mine, theirs = me.change(moved), them.change([-n for n in moved])
     if mine <= LEAST or theirs <= FAIR:
         return None
-    return Swap(mine, theirs, MakeOffer(_legs(seat, other, moved)))
+    return checked(g, seat, MakeOffer(_legs(seat, other, moved)))
 
 
 def _legs(seat: int, other: int, moved: Sequence[int]) -> tuple[Leg, ...]:
@@ -159,8 +169,8 @@ def small_swap(g: State, seat: int, other: int) -> Swap | None:
     for _, out, back in found[:6]:
         moved = [b - a for a, b in zip(counted(out)[:SUPPLY], counted(back)[:SUPPLY], strict=True)]
         swap = Swap(me.change(moved), them.change([-n for n in moved]), MakeOffer(_legs(seat, other, moved)))
-        if pleasing(swap):
-            return swap
+        if pleasing(swap) and (found_one := checked(g, seat, swap.offer)) is not None:
+            return found_one
     return None
 
 
@@ -194,7 +204,8 @@ def gift_swaps(g: State, seat: int, other: int) -> list[Swap]:
                     )
                     found.append(Swap(mine, theirs, MakeOffer(legs)))
                     break
-    return sorted(found, key=lambda s: -s.mine)[:2]
+    best = sorted(found, key=lambda s: -s.mine)[:2]
+    return [swap for swap in [checked(g, seat, s.offer) for s in best] if swap is not None]
 
 
 def credit(g: State, seat: int, other: int) -> Swap | None:
@@ -214,7 +225,7 @@ def credit(g: State, seat: int, other: int) -> Swap | None:
         n = 2 if PRICE[pay] * TRUST < FAIR - them.one(i, -1) else 1
         promise = Promise("deliver", seat, other, g.round + 1, goods_of(counted((pay,) * n)), wild=True)
         offer = MakeOffer((Leg(other, seat, goods_of(counted((i,)))),), (promise,))
-        mine, theirs = deal_value(g, seat, offer), deal_value(g, other, offer)
-        if mine is not None and theirs is not None and pleasing(Swap(mine - LEAST, theirs, offer)):
-            return Swap(mine, theirs, offer)
+        swap = checked(g, seat, offer)
+        if swap is not None and swap.mine > 2 * LEAST:
+            return swap
     return None
