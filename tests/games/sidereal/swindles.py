@@ -499,7 +499,7 @@ class Tried(NamedTuple):
 def scrambled(rng: Random) -> State:
     """Set a table at random: species, round, supplies, upgraded cards, technologies, teams."""
     seats = 4 + rng.below(3)
-    g = GAME.setup(Setup(seats=seats), rng.below(1 << 30))
+    g: State = GAME.setup(Setup(seats=seats), rng.below(1 << 30))
     g.round = 1 + rng.below(ROUNDS)
     for player in g.players:
         for i in range(SUPPLY):
