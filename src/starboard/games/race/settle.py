@@ -6,6 +6,7 @@ from itertools import combinations
 from starboard.core.options import Decision, Option, Pass
 from starboard.core.refusal import Refusal
 from starboard.core.steps import Ask, Do, Sealed, Step
+from starboard.core.text import plain
 from starboard.games.race import powers as p
 from starboard.games.race import queries
 from starboard.games.race.common import (
@@ -31,7 +32,6 @@ from starboard.games.race.develop import (
     use_help,
 )
 from starboard.games.race.events import Conquered, Discarded, LeftTableau, PlacedNothing, PowerUsed, Replaced
-from starboard.games.race.faces import plain
 from starboard.games.race.facts import DESIGN, Design, fits
 from starboard.games.race.options import (
     ARM,
