@@ -65,7 +65,9 @@ def _batch(job: tuple[int, int, int, int, float]) -> list[dict[str, Any]]:
     return [play(first + i, seats, noise) for i in range(games) if time.time() < end]
 
 
-def measure(games: int, seats: int, seed: int = 0, jobs: int = 2, noise: int = 0, seconds: float = 600) -> dict[str, Any]:
+def measure(
+    games: int, seats: int, seed: int = 0, jobs: int = 2, noise: int = 0, seconds: float = 600
+) -> dict[str, Any]:
     """Play with so many seats, for no longer than so many seconds; gives all numbers."""
     end = time.time() + seconds
     batches = [(seed + i, min(BATCH, games - i), seats, noise, end) for i in range(0, games, BATCH)]

@@ -388,6 +388,8 @@ class Rater(Judge):
         if isinstance(e, v.Perform) and e.action == "buy":
             rich = self.p.credits + self.mixed_symbols(ability) >= self.s.cost["buy"]
             return self.best_buy() if rich else 0.0
+        if isinstance(e, v.Score):  # as Income is rated
+            return self.w.operate * self.effect_value(e)
         return self.effect_value(e)
 
     def best_buy(self, deck: str = "choice") -> float:
