@@ -78,6 +78,8 @@ class Game:
     """How long a game lasts among people, for the lobby."""
     weight: ClassVar[int] = 0
     """How much there is to learn, 1 to 5, for the lobby; 0 is not said."""
+    last_words: ClassVar[frozenset[str]] = frozenset()
+    """Names of answers that only say "I have nothing more to do": bots keep them until no person is waited for."""
     front: ClassVar[tuple[str, ...]] = ()
     """Fields of the set-up that most tables want to choose; a client folds the others away."""
 

@@ -528,7 +528,7 @@ class Tables:
         name = bot or self.stand_in()
         playing(name, t.game)
         seen = view(t.g, seat)  # others may act while the bot thinks
-        thought = await self.thinker.think(self.thought(t, seat, name, 1.0))
+        thought = await self.thinker.think(self.thought(t, seat, name, 1.0, hint=True))
         return offered(t.game.id, seen, seat, read(thought, t.game.package))
 
     # --- opening and hosting ---
@@ -719,7 +719,7 @@ class Tables:
             elif seat in t.doc.plans:
                 live.thinking[seat] = self.spawn(self.plan_turn(live, seat))
 
-    def thought(self, t: Table, seat: int, bot: str, seconds: float) -> Thought:
+    def thought(self, t: Table, seat: int, bot: str, seconds: float, hint: bool = False) -> Thought:
         """Gather what a bot is given: what its seat knows, and nothing else."""
         knowledge = know(t.g, seat)
         codec = t.game.codec
@@ -732,6 +732,8 @@ class Tables:
             pools=codec.pack(knowledge.pools),
             seed=self.chance(),
             seconds=seconds,
+            owner=t.doc.host,
+            hint=hint,
         )
 
     async def bot_turn(self, live: Live, seat: int, late: bool = False) -> None:
@@ -756,6 +758,9 @@ class Tables:
                     live.thinking.pop(seat, None)  # an open question with nothing to say: others go on
                     return
                 metrics.BOT_TIME.labels(t.row.game, bot).observe(time.perf_counter() - started)
+                if not late and line.partition(" ")[0] in t.game.last_words and self.person_awaited(live.table):
+                    live.thinking.pop(seat, None)  # asked again after whatever people do
+                    return
                 if await self.bot_answer(live, seat, asked, line, bot, late):
                     return
         finally:
@@ -763,6 +768,10 @@ class Tables:
                 del live.thinking[seat]
                 live.driven = -1
             live.presence()
+
+    def person_awaited(self, t: Table) -> bool:
+        """Say whether a table waits for somebody who is no bot and has left no standing answers."""
+        return any(t.doc.seats[seat].kind == "person" and seat not in t.doc.plans for seat in t.doc.waiting)
 
     async def bot_answer(self, live: Live, seat: int, asked: Decision, line: str, bot: str, late: bool) -> bool:
         """Give a bot's answer if the question is still the same."""

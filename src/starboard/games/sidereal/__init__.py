@@ -25,6 +25,7 @@ class Sidereal(core.Game):
     bound = 60_000
     minutes = (120, 180)
     weight = 4
+    last_words = frozenset(("ready",))
     front = ("species", "first_game", "open_points", "clock")
 
     def empty(self, setup: Setup) -> State:
