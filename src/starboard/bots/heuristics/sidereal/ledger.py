@@ -164,6 +164,7 @@ class Ledger:
         self.values: dict[Vector, float] = {}
         self.joints: dict[Ledger, list[int] | None] = {}
         self.futures: dict[Any, float] = {}
+        self.strength: float | None = None
 
     def items(self, supply: Vector) -> dict[str, int]:
         """Name the items of a supply, and the points held."""
