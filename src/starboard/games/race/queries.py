@@ -133,6 +133,9 @@ class Settle:
     extra_conquests: tuple[Entry, ...] = ()
     replaces: tuple[Entry, ...] = ()
     after: tuple[p.CardPower, ...] = ()
+    attacks: tuple[Entry, ...] = ()
+    pacts: tuple[Entry, ...] = ()
+    blocks: tuple[Entry, ...] = ()
 
     plain = True
     """Whether strength and cost follow from sums alone: no helps, no other ways to get a world."""
@@ -208,6 +211,9 @@ LISTED: dict[str, tuple[type, ...]] = {
     "seconds": (p.SecondSettle,),
     "extra_conquests": (p.DiscardSelfForExtraConquest,),
     "replaces": (p.ReplaceWorld,),
+    "attacks": (p.Takeover,),
+    "pacts": (p.TakeoverDefense,),
+    "blocks": (p.BlockTakeover,),
     "after": (p.DrawAfter, p.DrawThenDiscardAfter, p.PrestigeAfter, p.GoodOnPlacedProductionWorld),
 }
 """Settle powers that are kept as they are, by the list they go to."""
