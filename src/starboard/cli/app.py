@@ -10,6 +10,7 @@ import typer
 from starboard.cli import packs
 from starboard.cli.bench import bench
 from starboard.cli.common import message, tell
+from starboard.cli.fuzz import fuzz
 from starboard.cli.games import games
 from starboard.cli.perft import perft
 from starboard.cli.play import play
@@ -32,6 +33,7 @@ app = typer.Typer(
 app.command(help=tell("help-play"))(play)
 app.command(help=tell("help-games"))(games)
 app.command(help=tell("help-simulate"))(simulate)
+app.command(help=tell("help-fuzz"))(fuzz)
 app.command("arena", help=tell("help-arena"))(arena_command)
 app.command("selfplay", help=tell("help-selfplay"))(selfplay_command)
 app.command("train", help=tell("help-train"))(train_command)

@@ -11,6 +11,7 @@ from typing import Any, Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
+from starboard.core.components import Component
 from starboard.core.options import Decision, First, FormField, Option
 from starboard.core.steps import ASKS_ONE, DOES, Picks
 from starboard.core.text import Text
@@ -53,6 +54,14 @@ class Line(Struct, frozen=True, omit_defaults=True, gc=False):
     inputs: "tuple[Token, ...]" = ()
     """What it takes and what it gives, as pieces: a small card shows these instead of the words."""
     outputs: "tuple[Token, ...]" = ()
+
+
+def line(
+    component: Component, game: str, chip: str = "", tone: Tone = "plain", key: str = "", used: bool = False
+) -> Line:
+    """Write a power or effect on a card: its words, and its pieces where there is no room for words."""
+    inputs, outputs = component.pieces()
+    return Line(component.text(game), chip, tone=tone, key=key, used=used, inputs=inputs, outputs=outputs)
 
 
 class Token(Element, frozen=True):

@@ -9,10 +9,10 @@ from typing import Any, ClassVar, Literal, NamedTuple, Self
 
 from msgspec import Struct, structs
 
+from starboard.core.components import Component
 from starboard.core.family import Family, snake, tag_of
-from starboard.core.options import NO_MORE, Decision, First, Option, prefix
+from starboard.core.options import NO_MORE, Decision, First, Option
 from starboard.core.refusal import Refusal
-from starboard.core.text import Text, arguments
 
 DOES, ASKS_ONE, ASKS_MANY = 0, 1, 2
 
@@ -33,15 +33,12 @@ Several = tuple[int, tuple[Option, ...]] | Picks
 """How many picks make one answer, exactly or at most, and all that can be among them."""
 
 
-class Step(Family):
-    """Something that still has to happen; frozen, and holds no secret."""
+class Step(Component, Family):
+    """Something that still has to happen; frozen, and holds no secret. Facts may name it as an effect."""
 
     __slots__ = ()
     asks: ClassVar[int] = DOES
-
-    def text(self, game: str) -> Text:
-        """Name the step, for orders and for the list of what is to come."""
-        return Text(f"{prefix(self, game)}-step-{tag_of(type(self))}", arguments(self))
+    part: ClassVar[str] = "step"
 
     def targets(self) -> tuple[str, ...]:
         """Name the keys of the scene it is about."""

@@ -262,6 +262,79 @@ class Trial:
         if asked is not None and secrets:
             leaked = secrets & strings([asked.options, asked.note])
             self.demand(not leaked, "secrets", f"the options of {seat} name {sorted(leaked)[:5]}")
+        self.refusals_tell_nothing(seat, imagined)
+
+    def refusals_tell_nothing(self, seat: int, imagined: Any) -> None:
+        """Whatever a seat asks for, alone or together, is refused or taken alike in the truth and in a sample."""
+        for options in self.probes(seat, imagined):
+            here, there = (self.outcome(g, seat, options) for g in (self.g, imagined))
+            lines = [str(option) for option in options]
+            self.demand(here == there, "refusals tell nothing", f"{seat} sends {lines}: {here}, imagined: {there}")
+        for key in self.some(self.game.hidden(self.g, seat), 2):
+            here, there = (str(why_not(g, seat, key)) for g in (self.g, imagined))
+            self.demand(here == there, "refusals tell nothing", f"{seat} asks for {key}: {here}, imagined: {there}")
+
+    def probes(self, seat: int, imagined: Any) -> list[list[Option]]:
+        """Make up what a curious seat would send: secret ids in known answers, answers to what would come next."""
+        asked = decision(self.g, seat)
+        known: list[Option] = list(self.some(asked.options, 2)) if asked is not None else []
+        if asked is not None and asked.form is not None:
+            open_answer = asked.form.sample(view(self.g, seat), seat, self.rng)
+            known += [open_answer] if open_answer is not None else []
+        past = self.some(self.past, 2)
+        secrets = sorted(self.game.hidden(self.g, seat))
+        altered = [self.altered(option, secrets) for option in (*known, *known, *past)]
+        probes = [[option] for option in (*altered, *past)]
+        for first in known:
+            probes += [[first, first], *[[first, option] for option in (*altered[:1], *past[:1])]]
+            for g in (self.g, imagined) if asked is not None and first in asked.options else ():
+                trial = clone(g)
+                apply(trial, seat, first, watch=False)
+                further = decision(trial, seat)
+                probes += [[first, option] for option in self.some(further.options if further is not None else (), 2)]
+        return probes
+
+    def some(self, values: Iterable[Any], count: int) -> list[Any]:
+        """Pick a few values, each at most once."""
+        found = sorted(values) if isinstance(values, frozenset) else list(values)
+        self.rng.shuffle(found)
+        return found[:count]
+
+    def altered(self, option: Option, secrets: Sequence[str]) -> Option:
+        """Change one word or number of an answer, a word into something secret; it may still be the same."""
+        data = msgspec.json.decode(msgspec.json.encode(option))
+        places: list[tuple[Any, Any]] = []
+        stack: list[Any] = [data]
+        while stack:
+            part = stack.pop()
+            for at in part if isinstance(part, dict) else range(len(part)):
+                if isinstance(part[at], (dict, list)):
+                    stack.append(part[at])
+                elif at != "do" and isinstance(part, (dict, list)):
+                    places.append((part, at))
+        if not places:
+            return option
+        part, at = self.rng.pick(places)
+        if isinstance(part[at], str) and secrets:
+            part[at] = self.rng.pick(secrets)
+        elif isinstance(part[at], int) and not isinstance(part[at], bool):
+            part[at] += self.rng.below(5) - 2
+        try:
+            changed: Option = self.game.codec.convert(data, type(option))
+        except msgspec.ValidationError:
+            return option
+        return changed
+
+    def outcome(self, g: Any, seat: int, options: Sequence[Option]) -> str:
+        """Say how a request ends: with which code and numbers it is refused, or that it is taken."""
+        try:
+            if len(options) == 1:
+                check(g, seat, options[0])
+            else:
+                apply_all(clone(g), seat, options, watch=False)
+        except Refused as error:
+            return str(error)
+        return "taken"
 
     def told(self, g: Any, events: Iterable[Event]) -> None:
         """Nobody hears what he may not know, and every event can be told in every language."""

@@ -12,12 +12,12 @@ from starboard.games.race import options as o
 from starboard.games.race.consume import ConsumePhase, SpendGoods
 from starboard.games.race.develop import DevelopPhase
 from starboard.games.race.explore import ExplorePhase, SearchPhase, explore_numbers
-from starboard.games.race.faces import face_lines
 from starboard.games.race.facts import CARDS, DESIGN, SEARCHES, all_cards, start_worlds
 from starboard.games.race.produce import ProducePhase
 from starboard.games.race.rounds import PAIRS, ChooseActions, EndRound, Phases, Round
 from starboard.games.race.settle import Fight, PlaceWorld, SettlePhase
 from starboard.games.race.state import State
+from starboard.games.race.words import face_lines
 from tests.games.race.positions import answer, asked, bot, good, hand, on_deck, options, run, solo, tableau, take
 
 

@@ -23,6 +23,15 @@ def test_vector(name: str) -> None:
     Position(TABLE[name]).play()
 
 
+SETTLE = vectors("settle.toml")
+
+
+@pytest.mark.parametrize("name", SETTLE)
+def test_settle(name: str) -> None:
+    """Cards that leave in a Settle phase, surplus strength, and goods of new worlds. [4.0] [4.2] [4.3] [5.1]"""
+    Position(SETTLE[name]).play()
+
+
 POOLS = {(0, 4): 48, (1, 5): 60, (2, 6): 72, (3, 3): 41, (3, 6): 77, (0, 2): 24, (3, 2): 29}
 
 

@@ -610,6 +610,7 @@ RULES: dict[str, Rule] = {
     "kind": rate_kind,
     "approach": rate_approach,
     "fight": rate_fight,
+    "strengthen": rate_fight,
     "search": rate_search,
     "guess": rate_guess,
     "fuel": rate_fuel,
@@ -621,7 +622,8 @@ REASONS = {
     "discard": "least", "keep": "keep",
     "take": "keep", "search_hit": "keep", "save": "keep", "start": "start", "sell": "sell", "consume": "consume",
     "goods": "goods", "spend": "goods", "give": "give", "windfall": "produce", "produce": "produce", "kind": "kind",
-    "approach": "approach", "fight": "fight", "search": "category", "guess": "guess", "fuel": "fuel", "offer": "offer",
+    "approach": "approach", "fight": "fight", "strengthen": "fight",
+    "search": "category", "guess": "guess", "fuel": "fuel", "offer": "offer",
     "ante": "ante",
 }  # fmt: skip
 

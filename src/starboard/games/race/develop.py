@@ -25,6 +25,7 @@ from starboard.games.race.robot import RobotDevelop
 from starboard.games.race.state import Player, State
 
 ACTIONS = ("", "develop", "develop_2")
+ROBOT_DEVELOP = (RobotDevelop(0), RobotDevelop(1), RobotDevelop(2))
 
 
 class DevelopPhase(Do, frozen=True):
@@ -38,7 +39,10 @@ class DevelopPhase(Do, frozen=True):
         steps: list[Step] = [DevelopStart(s) for s in g.order if queries.develop(g.players[s].active).draws]
         steps += [OfferDevelopments(self.number)] if steps else offers(g, self.number)
         if g.robot is not None:
-            steps.append(RobotDevelop(self.number))
+            if not steps:
+                ROBOT_DEVELOP[self.number].run(g)
+                return
+            steps.append(ROBOT_DEVELOP[self.number])
         g.push(*steps)
 
 
@@ -67,9 +71,9 @@ def base_cost(g: State, seat: int, card: str, number: int) -> int:
     return cost
 
 
-def usable_helps(player: Player, helps: Sequence[Help]) -> list[Help]:
-    """List the helps not yet used that have what they need."""
-    return [h for h in helps if h.key not in player.used and (not h.good or goods_of(player, h.good))]
+def usable_helps(player: Player, helps: Sequence[Help], but: str = "") -> list[Help]:
+    """List the helps not yet used that have what they need; the good of the world being placed does not help."""
+    return [h for h in helps if h.key not in player.used and (not h.good or goods_of(player, h.good, but))]
 
 
 def placeable(g: State, seat: int, number: int, enough: int = 99) -> list[str]:
@@ -266,9 +270,9 @@ def use_help(g: State, seat: int, option: Use, helps: Sequence[Help]) -> Help:
     return used
 
 
-def spending(seat: int, used: Help) -> tuple[Step, ...]:
+def spending(seat: int, used: Help, but: str = "") -> tuple[Step, ...]:
     """Give the step that uses up a good, if the help needs one."""
-    return (SpendOne(seat, used.good),) if used.good else ()
+    return (SpendOne(seat, used.good, but),) if used.good else ()
 
 
 class AfterDevelopment(Do, frozen=True):

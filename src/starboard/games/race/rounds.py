@@ -14,7 +14,6 @@ from starboard.games.race.events import (
     BonusCardTurned,
     GameEnded,
     LeaderAwarded,
-    RobotLeads,
     RoundBegan,
     TookDiscards,
 )
@@ -22,9 +21,8 @@ from starboard.games.race.explore import ExplorePhase, SearchPhase
 from starboard.games.race.options import Choose
 from starboard.games.race.powers import ChooseActionAfterOthers, TakeOpponentsRoundEndDiscards
 from starboard.games.race.produce import ProducePhase
-from starboard.games.race.robot import PlaceDice, RobotExplore, RollDice, draw, move_tracks
-from starboard.games.race.robot_facts import END_CARDS, END_PRESTIGE, number
-from starboard.games.race.robot_facts import ROBOT as ROBOT_FACTS
+from starboard.games.race.robot import PlaceDice, RobotExplore, lay_dice, roll_dice, take_award
+from starboard.games.race.robot_facts import END_CARDS, END_PRESTIGE
 from starboard.games.race.settle import SettlePhase
 from starboard.games.race.state import Player, State
 
@@ -122,15 +120,7 @@ def leader_awards(g: State) -> None:
             g.draw(seat, cards)
         player.led = False
     if robot is not None and robot.prestige == most:
-        facts = ROBOT_FACTS.prestige
-        row = facts.sole_leader_and_gained_last_round if robot.gained else facts.sole_leader_without_gain
-        row = row if alone else facts.tied_leader
-        points, cards, credit = (number(row[name]) for name in ("vp", "draw", "credit"))
-        g.tell(RobotLeads, cards, credit)
-        robot.vp += points
-        g.pool -= points
-        draw(g, robot, cards)
-        move_tracks(g, robot, credit)
+        take_award(g, robot, alone)
 
 
 def psychic(g: State, player: Player) -> bool:
@@ -163,8 +153,6 @@ class ChooseActions(Sealed, frozen=True):
     def reveal(self, g: State, answers: dict[int, Choose]) -> None:
         """Show them; then the dice, and the late second action. [3] [6.4] Q12"""
         steps: list[Step] = []
-        if g.robot is not None:
-            steps.append(RollDice())
         for seat, option in answers.items():
             take_actions(g, seat, option)
             if len(option.actions) == 1 and not g.single:
@@ -172,7 +160,11 @@ class ChooseActions(Sealed, frozen=True):
         if len(answers) < len(g.players):
             steps += [LateAction(seat) for seat in g.order if seat not in answers]
         if g.robot is not None:
-            steps.append(PlaceDice())
+            roll_dice(g, g.robot)
+            if steps:
+                steps.append(PlaceDice())
+            else:
+                lay_dice(g, g.robot)
         if steps:
             g.push(*steps, Phases())
         else:
@@ -248,13 +240,16 @@ def begin_phases(g: State) -> None:
     """Pay for the bonus, then push the phases. [3] [6.4]"""
     if g.level == 3:
         flip_cards(g)
-    picked = frozenset([action for player in g.players for action in player.actions])
-    g.push(*phases(picked, g.robot.fields if g.robot is not None else None))
+    if g.robot is not None:
+        g.push(*phases(g.players[0].actions, g.robot.fields))
+    else:
+        g.push(*phases(frozenset([action for player in g.players for action in player.actions]), None))
 
 
 @lru_cache(4096)
-def phases(actions: frozenset[str], fields: tuple[str, ...] | None) -> tuple[Step, ...]:
+def phases(picked: tuple[str, ...] | frozenset[str], fields: tuple[str, ...] | None) -> tuple[Step, ...]:
     """List the phases that take place; `fields` are those of the Robot's dice, None without a Robot. [3]"""
+    actions = set(picked)
     dice = set(fields or ())
     steps: list[Step] = []
     if "search" in actions:
@@ -342,6 +337,18 @@ def end_reason(g: State) -> str:
         if player.prestige >= END_PRESTIGE:
             prestige = True
     return "prestige" if prestige else ""
+
+
+def last_round(g: State) -> bool:
+    """Say whether the game is sure to end after this round: cards may leave, and prestige may be spent. [5.1] [11.6]"""
+    robot = g.robot
+    if g.pool <= 0 or (robot is not None and (robot.size >= END_CARDS or robot.prestige >= END_PRESTIGE)):
+        return True
+    if g.phase not in ("consume", "produce", "round_end", "over"):
+        return False
+    if any(len(player.tableau) >= queries.end_size(player.tableau) for player in g.players):
+        return True
+    return g.phase != "consume" and any(player.prestige >= END_PRESTIGE for player in g.players)
 
 
 def end_reasons(g: State) -> list[str]:

@@ -25,14 +25,14 @@ from starboard.core.scene import (
     Track,
     Zone,
 )
-from starboard.core.text import Text, seat_name
+from starboard.core.text import Text, plain, seat_name
 from starboard.games.race import queries, scoring
-from starboard.games.race.faces import face, plain
 from starboard.games.race.facts import DESIGN
 from starboard.games.race.robot import MARKERS
 from starboard.games.race.robot_facts import DICE, FIELDS, MOST_CREDIT, MOST_ECONOMY, WORLDS, program
-from starboard.games.race.rounds import ACTIONS, end_reason
+from starboard.games.race.rounds import ACTIONS, last_round
 from starboard.games.race.state import Player, Robot, State
+from starboard.games.race.words import face
 
 STRIP = ("search", "explore", "develop", "develop_2", "settle", "settle_2", "consume", "produce")
 ICONS = {
@@ -347,6 +347,6 @@ def scene(v: State, seat: int | None) -> Scene:
         "race",
         seat,
         tuple(areas),
-        round=Text("race-round-last" if v.round and end_reason(v) else "race-round", {"round": v.round}),
+        round=Text("race-round-last" if v.round and last_round(v) else "race-round", {"round": v.round}),
         phase=Text(f"race-phase-{v.phase}"),
     )

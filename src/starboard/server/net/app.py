@@ -6,7 +6,8 @@ import secrets
 import time
 from collections import defaultdict
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
+from http import HTTPStatus
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -16,11 +17,11 @@ from prometheus_client import generate_latest
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
-from starlette.types import ASGIApp, Receive, Scope, Send
-from starlette.websockets import WebSocket
+from starlette.types import ASGIApp
+from websockets.datastructures import Headers
 
 from starboard.core.refusal import Refusal, Refused
 from starboard.hall import protocol, review
@@ -31,7 +32,7 @@ from starboard.server.net import web
 from starboard.server.net.handlers import Call, Handlers, json_response
 from starboard.server.net.limits import Allowances
 from starboard.server.net.socket import STOPPING, Socket
-from starboard.server.net.wire import WIRE
+from starboard.server.net.wire import Pings, Wire
 from starboard.server.notices.notifier import Notifier
 from starboard.server.operation import metrics
 from starboard.server.operation.config import Config
@@ -80,6 +81,7 @@ class Server:
         self.thinker = thinker
         self.sockets: dict[str, set[Socket]] = defaultdict(set)
         self.open_sockets = 0
+        self.pings = Pings()
         self.allowed = Allowances(config.rate, config.burst)
         self.logins = Allowances(0.1, 10)
         self.stopping = False
@@ -97,13 +99,13 @@ class Server:
     async def lifespan(self, app: Any = None) -> AsyncIterator[None]:
         """Open everything, serve, close everything."""
         await self.open()
-        care = asyncio.create_task(self.care())
+        beside = [asyncio.create_task(self.care()), asyncio.create_task(self.pings.run())]
         try:
             yield
         finally:
-            care.cancel()
-            with suppress(asyncio.CancelledError):
-                await care
+            for task in beside:
+                task.cancel()
+            await asyncio.wait(beside)
             await self.close()
 
     async def open(self) -> None:
@@ -177,30 +179,32 @@ class Server:
 
     # --- websocket ---
 
-    async def socket(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Serve a websocket; once it is accepted its messages take the shortest way."""
-        ws = WebSocket(scope, receive, send)
-        person = await self.people.who(ws.cookies.get(COOKIE)) if self.own_origin(ws.headers) else None
+    async def enter(self, wire: Wire, path: str, headers: Headers) -> Socket | HTTPStatus:
+        """Let somebody with a session connect."""
+        if path != SOCKET:
+            return HTTPStatus.NOT_FOUND
+        raw = [(name.lower().encode("ascii"), value.encode("latin-1")) for name, value in headers.raw_items()]
+        asked = HTTPConnection({"type": "websocket", "headers": raw})
+        person = await self.people.who(asked.cookies.get(COOKIE)) if self.own_origin(asked.headers) else None
         if person is None or self.stopping:
-            await ws.close(1008)
-            return
-        own = self.sockets[person.id]
-        if len(own) >= self.config.sockets_per_person or self.open_sockets >= self.config.sockets:
-            await ws.close(1013)
-            return
-        await ws.accept()
-        made = Socket(self, person, scope["extensions"][WIRE], receive, send)
-        own.add(made)
+            return HTTPStatus.FORBIDDEN
+        own = len(self.sockets.get(person.id, ()))
+        if own >= self.config.sockets_per_person or self.open_sockets >= self.config.sockets:
+            return HTTPStatus.SERVICE_UNAVAILABLE
+        made = Socket(self, person, wire)
+        self.sockets[person.id].add(made)
         self.open_sockets += 1
         metrics.SOCKETS.set(self.open_sockets)
-        try:
-            await made.run()
-        finally:
-            own.discard(made)
-            if not own:
-                self.sockets.pop(person.id, None)
-            self.open_sockets -= 1
-            metrics.SOCKETS.set(self.open_sockets)
+        return made
+
+    def left(self, socket: Socket) -> None:
+        """A connection is gone."""
+        own = self.sockets[socket.person.id]
+        own.discard(socket)
+        if not own:
+            del self.sockets[socket.person.id]
+        self.open_sockets -= 1
+        metrics.SOCKETS.set(self.open_sockets)
 
     def own_origin(self, headers: Any) -> bool:
         """Say whether a request comes from the server's own pages; programs that are no browsers name no origin."""
@@ -293,15 +297,7 @@ class Server:
     def app(self) -> ASGIApp:
         """Make the application."""
         middleware = [Middleware(web.Secured, tls=self.config.secure)]
-        pages = Starlette(routes=self.routes(), middleware=middleware, lifespan=self.lifespan)
-
-        async def door(scope: Scope, receive: Receive, send: Send) -> None:
-            if scope["type"] == "websocket" and scope["path"] == SOCKET:
-                await self.socket(scope, receive, send)
-            else:
-                await pages(scope, receive, send)
-
-        return door
+        return Starlette(routes=self.routes(), middleware=middleware, lifespan=self.lifespan)
 
 
 async def read_body(request: Request, route: protocol.Route, most: int) -> Any:
@@ -310,10 +306,13 @@ async def read_body(request: Request, route: protocol.Route, most: int) -> Any:
         raise Refused("bad_request", detail="content-type must be application/json")
     most = IMPORT_BYTES if route.body is protocol.ImportRecord else most
     data = bytearray()
-    async for chunk in request.stream():
-        data += chunk
-        if len(data) > most:
-            raise Refused("too_big")
+    try:
+        async for chunk in request.stream():
+            data += chunk
+            if len(data) > most:
+                raise Refused("too_big")
+    except ClientDisconnect:  # nobody hears the answer
+        raise Refused("bad_request", detail="the body ended early") from None
     assert route.body is not None
     try:
         return msgspec.json.decode(bytes(data), type=route.body)

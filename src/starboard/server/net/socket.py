@@ -4,11 +4,9 @@ import asyncio
 import logging
 import time
 from collections import deque
-from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 import msgspec
-from starlette.types import Receive, Send
 
 from starboard.core.family import remembered
 from starboard.core.refusal import Refusal, Refused
@@ -73,13 +71,13 @@ class Socket:
     """A connection of a person."""
 
     __slots__ = (
-        "bucket", "closing", "dirty", "feeds", "floods", "hints", "loop", "out", "person", "queue", "receive",
-        "scheduled", "send_event", "server", "started", "taking", "wire", "work",
+        "bucket", "closing", "dirty", "feeds", "floods", "hints", "loop", "out", "person", "queue", "scheduled",
+        "server", "started", "taking", "wire", "work",
     )  # fmt: skip
 
-    def __init__(self, server: "Server", person: Person, wire: Wire, receive: Receive, send: Send) -> None:
-        """Take an accepted connection."""
-        self.server, self.person, self.wire, self.receive, self.send_event = server, person, wire, receive, send
+    def __init__(self, server: "Server", person: Person, wire: Wire) -> None:
+        """Take a connection over and greet."""
+        self.server, self.person, self.wire = server, person, wire
         self.loop = asyncio.get_running_loop()
         self.feeds: dict[str, Feed] = {}
         self.dirty: dict[str, Feed] = {}
@@ -96,22 +94,17 @@ class Socket:
         self.bucket = Bucket(server.config.rate, server.config.burst)
         self.hints = 0
         self.floods = 0
+        self.scheduled = True  # until the connection is open
+        self.send(protocol.Hello(version=protocol.VERSION, person=self.person.id, name=self.person.name, time=now_ms()))
+        self.scheduled = False
 
-    async def run(self) -> None:
-        """Serve until the connection ends."""
-        self.wire.taker = self
-        hello = protocol.Hello(version=protocol.VERSION, person=self.person.id, name=self.person.name, time=now_ms())
-        self.send(hello)
-        try:
-            while (message := await self.receive())["type"] != "websocket.disconnect":
-                data: Any = message.get("text")  # it came before the connection was ours
-                self.heard(message.get("bytes") or b"" if data is None else data.encode())
-        finally:
-            self.wire.taker = None
-            self.closing = self.closing or 1000
-            for feed in tuple(self.feeds.values()):
-                self.leave(feed)
-            self.feeds.clear()
+    def ended(self) -> None:
+        """The connection is gone: nobody looks any more."""
+        self.closing = self.closing or 1000
+        for feed in tuple(self.feeds.values()):
+            self.leave(feed)
+        self.feeds.clear()
+        self.server.left(self)
 
     # --- sending ---
 
@@ -176,12 +169,7 @@ class Socket:
         if texts:
             wire.write(texts)
         if self.closing is not None:
-            self.server.tables.spawn(self.goodbye(self.closing))
-
-    async def goodbye(self, code: int) -> None:
-        """Say that the connection ends."""
-        with suppress(RuntimeError, OSError):
-            await self.send_event({"type": "websocket.close", "code": code, "reason": ""})
+            wire.close(self.closing)
 
     def news(self, feed: Feed) -> list[bytes]:
         """Make the news of one table; where older entries must be read first they come later."""

@@ -7,13 +7,14 @@ import logging
 import sys
 import time
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import uvicorn
 
 from starboard.server.net.app import Server
-from starboard.server.net.wire import Wire
+from starboard.server.net.wire import Guard, Wire
 from starboard.server.operation import logs
 from starboard.server.operation.config import Config
 
@@ -34,11 +35,9 @@ def uvicorn_config(server: Server, **more: Any) -> uvicorn.Config:
         "host": config.host,
         "port": config.port,
         "loop": "uvloop",
-        "http": "httptools",
-        "ws": Wire,
+        "http": Guard,
+        "ws": partial(Wire, server, server.pings),
         "ws_max_size": 2 * config.message_bytes,
-        "ws_ping_interval": 20.0,
-        "ws_ping_timeout": 20.0,
         "ws_per_message_deflate": config.compress,
         "lifespan": "on",
         "log_config": None,

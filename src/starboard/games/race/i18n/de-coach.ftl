@@ -34,6 +34,7 @@ race-coach-settle = Du darfst eine Welt auslegen. Gewöhnliche Welten kosten Kar
 race-coach-pay = Du bezahlst mit Handkarten. Jede zählt eins, egal, was darauf steht; gib also her, was du nie auslegen würdest: teure Karten ohne Plan, doppelte, unpassende.
 race-coach-approach = Zu dieser Welt führen mehrere Wege. Erobern mit vorhandener Stärke kostet nichts; bezahle oder opfere eine Karte nur, wenn Stärke fehlt.
 race-coach-fight = Du kannst für diesen Kampf Stärke dazukaufen, indem du etwas abgibst. Gib gerade genug und das, was dir am wenigsten fehlt.
+race-coach-strengthen = Die Welt gehört dir schon. Jetzt eine Karte für Stärke herzugeben lohnt sich nur, wenn deine Auslage damit unter der Zahl bleibt, die das Spiel beendet.
 race-coach-exchange = Eine Fähigkeit erlaubt dir, eine Welt gegen eine gleicher Art aus der Hand zu tauschen, die gleich viel oder etwas mehr kostet. Du bezahlst nichts; die alte Welt und ihr Gut gehen verloren.
 race-coach-more = Eine Fähigkeit erlaubt dir, noch eine Welt auszulegen oder auszutauschen. Gegen Ende lohnt sich eine Karte mehr fast immer; vorher denk an die Karten, die du nächste Runde brauchst.
 race-coach-spend = Gib das Gut ab, das dir beim Verkaufen oder Verbrauchen am wenigsten brächte.

@@ -34,6 +34,7 @@ race-coach-settle = You may place one world. Ordinary worlds cost cards, red one
 race-coach-pay = Pay with cards from your hand. Each counts one, whatever is printed on it; so give away what you would never place: dear cards without a plan, duplicates, wrong colours.
 race-coach-approach = There are several ways to get this world. Conquering with strength you have costs nothing; paying or a one-time card only if strength is missing.
 race-coach-fight = You can add strength for this battle by giving something up. Give just enough, and what you miss least.
+race-coach-strengthen = The world is yours already. Giving up a card for strength now only pays if it keeps your tableau below the number that ends the game.
 race-coach-exchange = A power lets you exchange a world for one of its kind from your hand that costs the same or a little more. You pay nothing; the old world and its good are lost.
 race-coach-more = A power lets you place or exchange another world. An extra card is nearly always worth it near the end; before that, mind the cards you need next round.
 race-coach-spend = Use up the good that would bring you least when sold or consumed.
