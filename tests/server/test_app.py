@@ -663,3 +663,21 @@ def test_every_refusal_code_of_the_server_has_a_text() -> None:
         said |= set(re.findall(r'"(server-[a-z-]+)"', path.read_text("utf-8")))
     for name in said | {"server-locked", "server-unlocked", "server-made-public", "server-made-private"}:
         assert all(catalog(lang).has(name) for lang in LANGUAGES), name
+
+
+def test_odd_requests_are_refused_by_their_number(file: Path) -> None:
+    async def work(site: Site) -> None:
+        ada = await site.guest("Ada")
+        for origin in ("http://[", "null", "http://elsewhere"):
+            refused = await ada.http.post("/api/guest", json={"name": "Eve"}, headers={"origin": origin})
+            assert refused.status_code == 403 and refused.json()["reason"]["code"] == "origin"
+        wire = await ada.socket()
+        unseen = await wire.ask(do="seen", table="nosuchtable", n=3)
+        assert unseen["do"] == "refused" and unseen["reason"]["code"] == "no_such_table"
+        big = await wire.ask(do="say", table="x", message="a" * 70_000)
+        assert big["do"] == "refused"
+        answers = [await wire.ask(do="ping") for _ in range(15)]
+        codes = {a["reason"]["code"] for a in answers if a["do"] == "refused"}
+        assert codes == {"too_fast"}, "who asks too fast is told which request it was"
+
+    on_site(file, work, rate=1.0, burst=12.0)

@@ -24,6 +24,7 @@ from starboard.cli.common import (
     make_setup,
     message,
     read_pack,
+    read_record,
     speak,
     tell,
 )
@@ -616,7 +617,7 @@ def play(
     """Play a game."""
     lang = speak(lang)
     console = make_console()
-    content = resume.read_text("utf-8") if resume is not None else ""
+    content = read_record(resume) if resume is not None else ""
     count: int | None = None
     try:
         if resume is not None:

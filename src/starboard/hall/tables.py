@@ -528,7 +528,7 @@ class Tables:
         name = bot or self.stand_in()
         playing(name, t.game)
         seen = view(t.g, seat)  # others may act while the bot thinks
-        thought = await self.thinker.think(self.thought(t, seat, name, 1.0))
+        thought = await self.thinker.think(self.thought(t, seat, name, 1.0, hint=True))
         return offered(t.game.id, seen, seat, read(thought, t.game.package))
 
     # --- opening and hosting ---
@@ -719,7 +719,7 @@ class Tables:
             elif seat in t.doc.plans:
                 live.thinking[seat] = self.spawn(self.plan_turn(live, seat))
 
-    def thought(self, t: Table, seat: int, bot: str, seconds: float) -> Thought:
+    def thought(self, t: Table, seat: int, bot: str, seconds: float, hint: bool = False) -> Thought:
         """Gather what a bot is given: what its seat knows, and nothing else."""
         knowledge = know(t.g, seat)
         codec = t.game.codec
@@ -732,6 +732,8 @@ class Tables:
             pools=codec.pack(knowledge.pools),
             seed=self.chance(),
             seconds=seconds,
+            owner=t.doc.host,
+            hint=hint,
         )
 
     async def bot_turn(self, live: Live, seat: int, late: bool = False) -> None:

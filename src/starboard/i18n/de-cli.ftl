@@ -44,6 +44,7 @@ cli-bye = Bis bald.
 cli-saved = Die Partie liegt in { $file }. So geht es weiter:
 cli-recorded = Aufzeichnung dieser Partie: { $file }
 cli-no-record = { $file } ist keine Aufzeichnung: Die Zeile „game NAME rules N“ fehlt.
+cli-needs-package = Dieser Befehl braucht das Paket { $package }, das hier nicht installiert ist: pip install "starboard[server,lab]" bringt alles mit.
 cli-over = Das Spiel ist aus
 cli-place = Platz
 cli-total = Summe

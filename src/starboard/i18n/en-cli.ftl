@@ -44,6 +44,7 @@ cli-bye = See you.
 cli-saved = The game is kept in { $file }. To go on:
 cli-recorded = Record of this game: { $file }
 cli-no-record = { $file } is no record: it has no line “game NAME rules N”.
+cli-needs-package = This command needs the package { $package }, which is not installed here: pip install "starboard[server,lab]" brings everything.
 cli-over = The game is over
 cli-place = Place
 cli-total = Total

@@ -5,7 +5,6 @@ and of what is true then. Cards are design ids; a copy that is free is taken.
 """
 
 import tomllib
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -13,11 +12,12 @@ from starboard.core.engine import advance, apply, decision, waiting
 from starboard.core.options import read, write
 from starboard.core.steps import Step
 from starboard.games.race import GAME, Setup
-from starboard.games.race.common import close_phase
+from starboard.games.race.common import close_phase, look_again
 from starboard.games.race.consume import ConsumePhase
 from starboard.games.race.develop import DevelopPhase
 from starboard.games.race.explore import ExplorePhase, SearchPhase
 from starboard.games.race.facts import DESIGN, copies
+from starboard.games.race.goals import GOALS, goal_points
 from starboard.games.race.produce import ProducePhase
 from starboard.games.race.rounds import ChooseActions, EndRound, Round
 from starboard.games.race.scoring import result
@@ -56,9 +56,11 @@ class Position:
         """Set it up."""
         self.vector = vector
         self.seats = [name for name in NAMES if name in vector]
-        setup = Setup(seats=len(self.seats), sets=vector.get("sets", 3), **vector.get("setup", {}))
+        setup = Setup(seats=len(self.seats), sets=vector.get("sets", 3))
         self.g: State = GAME.setup(setup, vector.get("seed", 1))
         self.clear()
+        self.g.goals = {goal: () for goal in GOALS if goal in vector.get("goals", ())}
+        self.g.takeovers = vector.get("takeovers", False)
         for seat, name in enumerate(self.seats):
             self.give(seat, vector[name])
         for name in ("pool", "round", "phase"):
@@ -112,14 +114,12 @@ class Position:
                     player.led = value
                 case "actions":
                     player.actions = tuple(value)
+                case "holds":
+                    self.g.goals.update(dict.fromkeys(value, (seat,)))
                 case _:
-                    self.give_more(player, seat, key, value)
+                    raise AssertionError(f"a vector gives {key}, which nobody understands")
         player.hand = self.cards(given.get("hand", 0))
         player.saved = self.cards(given.get("saved", 0))
-
-    def give_more(self, player: Player, seat: int, key: str, value: Any) -> None:
-        """Give what only some rules know."""
-        raise AssertionError(f"a vector gives {key}, which nobody understands")
 
     def find(self, player: Player, name: str) -> str:
         """Find the card of a design in a tableau."""
@@ -148,19 +148,21 @@ class Position:
             self.g.deck += [self.take(name) for name in rest.split()][::-1]
         elif rest.startswith("gets "):
             for name in rest.removeprefix("gets ").split():
-                self.get(self.g.players[self.seats.index(word)], name)
+                self.g.players[self.seats.index(word)].tableau.append(self.take(name))
+        elif rest.startswith("spends "):
+            self.g.spend_prestige(self.seats.index(word), int(rest.removeprefix("spends ")))
+        elif rest.startswith("loses "):
+            self.g.leave_tableau(self.seats.index(word), rest.removeprefix("loses "))
+        elif rest == "first":
+            seat = self.seats.index(word)
+            asked = decision(self.g, seat)
+            assert asked is not None
+            apply(self.g, seat, asked.options[0])
         else:
             apply(self.g, self.seats.index(word), read(rest, GAME.package))
-        if not waiting(self.g) and not self.g.todo and not self.g.over:
+        played = word in STEPS or (rest and word in self.seats and not rest.startswith(("gets", "spends", "loses")))
+        if played and not self.g.todo and not self.g.over:
             close_phase(self.g)
-
-    def get(self, player: Player, name: str) -> None:
-        """Give a card to a tableau, or `key=value` to a player."""
-        key, equals, value = name.partition("=")
-        if equals:
-            self.give(self.g.players.index(player), {key: int(value), "hand": player.hand[:]})
-        else:
-            player.tableau.append(self.take(name))
 
     def run(self, *steps: Step) -> None:
         """Let these steps happen, up to the first question."""
@@ -217,13 +219,13 @@ class Position:
             case "options":
                 asked = decision(self.g, seat)
                 return sorted(write(option) for option in asked.options) if asked is not None else []
-        return self.have_more(seat, player, key)
-
-    def have_more(self, seat: int, player: Player, key: str) -> Any:
-        """Give what only some rules know."""
+            case "goals":
+                return [goal for goal, holders in self.g.goals.items() if seat in holders]
+            case "goal_vp":
+                return sum(goal_points(self.g, seat).values())
+            case "values" | "progress":
+                look_again(player)
+                if key == "values":
+                    return {goal: GOALS[goal].value(self.g, player) for goal in wanted}
+                return list(GOALS[next(iter(self.g.goals))].progress(self.g, player))
         raise AssertionError(f"a vector asks for {key}, which nobody understands")
-
-
-def ids(*files: str) -> Iterator[str]:
-    """Name the vectors of some files."""
-    return iter(vectors(*files))

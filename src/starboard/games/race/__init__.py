@@ -8,6 +8,7 @@ from starboard.core.game import Cover, Ornament, Result
 from starboard.core.refusal import Refused
 from starboard.games.race import scoring
 from starboard.games.race.facts import DESIGN, other_cards, start_worlds
+from starboard.games.race.goals import draw_goals
 from starboard.games.race.robot import draw
 from starboard.games.race.robot_facts import DIFFICULTIES, ROBOT, WORLDS, number
 from starboard.games.race.start import (
@@ -23,6 +24,8 @@ from starboard.games.race.state import HOUSE, House, Player, Robot, State
 RANDOM = -1
 MOST_SEATS = (4, 5, 6, 6)
 """How many can play with each set. [11.1]"""
+GOALS_FROM = 1
+"""From this set on there are goals. [11.1]"""
 CHIPS_EACH = 12
 """Victory points in the pool for each player; alone one plays with those of two. [11.2]"""
 
@@ -35,6 +38,8 @@ class Setup(core.Setup, frozen=True):
     """The newest set: 0 base, 1 Gathering Storm, 2 Rebel vs Imperium, 3 Brink of War."""
     one_action: bool = False
     """Two players pick one action each instead of two, as more players always do. Q50"""
+    goals: bool = True
+    """Goal tiles, where the sets have them. [11.1]"""
     difficulty: Literal["easy", "medium", "hard"] = "easy"
     robot_world: int = RANDOM
     human_world: int = RANDOM
@@ -63,7 +68,7 @@ class Race(core.Game):
         "earth_lost_colony",
         (Ornament("ship", 12, 34, 46, 62), Ornament("ship", 30, 52, 64, 55), Ornament("ship", 5, 60, 30, 66)),
     )
-    front = ("sets", "one_action", "difficulty", "human_world", "robot_world")
+    front = ("sets", "goals", "one_action", "difficulty", "human_world", "robot_world")
 
     def check_setup(self, setup: Setup) -> None:
         """Refuse sets and start worlds that do not exist, and more players than a set allows. [11.1]"""
@@ -85,6 +90,8 @@ class Race(core.Game):
             return tuple(str(level) for level, most in enumerate(MOST_SEATS) if seats <= most)
         if field == "one_action":
             return () if seats == 2 else None
+        if field == "goals":
+            return () if seats > 1 else None
         if seats != 1:
             return None
         if field in ("human_world", "robot_world"):
@@ -115,6 +122,7 @@ class Race(core.Game):
         house = House(**{name: getattr(setup, name) for name in House.__struct_fields__})
         return State(
             players=[Player() for _ in range(setup.seats)],
+            takeovers=False,
             single=setup.seats > 2 or (setup.one_action and not solo),
             level=setup.sets,
             pool=pool,
@@ -125,6 +133,8 @@ class Race(core.Game):
     def deal(self, setup: Setup, g: State) -> None:
         """Deal start worlds and first hands. [2.1] [2.2] [2.3] [11.3] Q26 Q27"""
         worlds = list(start_worlds(setup.sets))
+        if setup.goals and setup.seats > 1 and setup.sets >= GOALS_FROM:
+            draw_goals(g)
         if setup.seats == 1:
             self.deal_solo(setup, g, worlds)
         elif setup.sets >= START_WORLD_CHOICE:
@@ -188,7 +198,7 @@ class Race(core.Game):
     def standing(self, view: State) -> tuple[float | None, ...]:
         """Count the points so far; everything that counts lies open."""
         found: list[float | None] = [
-            float(scoring.points(player)) if player.tableau else 0.0 for player in view.players
+            float(scoring.total(view, seat)) if player.tableau else 0.0 for seat, player in enumerate(view.players)
         ]
         if view.robot is not None:
             found.append(float(sum(scoring.robot_points(view, view.robot))))

@@ -9,6 +9,7 @@ from starboard.core.steps import Ask, AskAll
 from starboard.core.text import Text
 from starboard.games.race.events import CannotPlace, Discarded, GoodSpent, Kept, PhaseBegan, Placed, Saved
 from starboard.games.race.facts import DESIGN, design_id
+from starboard.games.race.goals import check_goals
 from starboard.games.race.options import DISCARD, KEEP, SAVE, SPEND, Discard, Keep, Made, Save, Spend
 from starboard.games.race.state import Player, State
 
@@ -44,7 +45,11 @@ def begin_phase(g: State, phase: str) -> None:
 
 
 def close_phase(g: State) -> None:
-    """End the phase that was: marks of prestige fall. [11.5] [12.3]"""
+    """End the phase that was: goals are given, then marks of prestige fall. [11.5] [12.3] [13.4]"""
+    if g.goals:
+        for player in g.players:
+            look_again(player)
+        check_goals(g, g.phase)
     if g.level == 3:
         drop_marks(g)
 

@@ -20,6 +20,7 @@ from starboard.games.race.events import (
     TurnedOver,
 )
 from starboard.games.race.facts import DESIGN
+from starboard.games.race.goals import MOST_KINDS
 from starboard.games.race.options import (
     ANTE,
     DISCARD,
@@ -134,8 +135,15 @@ class NameKindSold(Ask, frozen=True):
 
     def answer(self, g: State, option: NameKind) -> None:
         """Draw for it."""
-        g.tell(KindNamed, self.seat, option.kind)
+        named(g, self.seat, option.kind)
         sell(g, self.seat, self.card, option.kind, self.powers)
+
+
+def named(g: State, seat: int, kind: str) -> None:
+    """Tell the kind that was named; it may cost a goal. [13.5] Q53"""
+    g.tell(KindNamed, seat, kind)
+    if kind not in MOST_KINDS:
+        g.give_up(seat, "any_world_named_genes_or_alien")
 
 
 def price(player: Player, world: str, kind: str, with_powers: bool) -> int:

@@ -198,6 +198,10 @@ def fits(d: Design, match: p.Match, kind: str = "") -> bool:
         return False
     if match.card is not None and match.card != d.id:
         return False
+    if match.vp_variable is not None and match.vp_variable != fact.vp_variable:
+        return False
+    if match.good_in and d.good not in match.good_in:
+        return False
     if match.has_power_in is not None:
         return any(isinstance(power, p.CardPower) and power.phase == match.has_power_in for power in fact.powers)
     return True

@@ -37,6 +37,9 @@ class Match(Phrase, Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     keyword: str | None = None
     card: str | None = None
     has_power_in: Phase | None = None
+    vp_variable: bool | None = None
+    good_in: tuple[Kind, ...] = ()
+    """One of these kinds."""
 
     def key(self) -> str:
         """Name this sort of cards by what it asks for."""

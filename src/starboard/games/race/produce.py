@@ -6,9 +6,9 @@ from starboard.core.steps import Ask, Do, Step
 from starboard.games.race import powers as p
 from starboard.games.race import queries
 from starboard.games.race.common import NAMES, begin_phase
-from starboard.games.race.consume import KIND_OPTIONS
+from starboard.games.race.consume import KIND_OPTIONS, named
 from starboard.games.race.develop import PASS
-from starboard.games.race.events import Discarded, KindNamed, PowerUsed, TookSaved
+from starboard.games.race.events import Discarded, PowerUsed, TookSaved
 from starboard.games.race.facts import DESIGN
 from starboard.games.race.options import FUEL, PRODUCE, USE, Fuel, NameKind, Produce, Use
 from starboard.games.race.queries import Entry
@@ -247,7 +247,7 @@ class NameKindProduced(Ask, frozen=True):
     def answer(self, g: State, option: NameKind) -> None:
         """Remember it for powers that count kinds."""
         g.players[self.seat].produced[self.card] = option.kind
-        g.tell(KindNamed, self.seat, option.kind)
+        named(g, self.seat, option.kind)
 
 
 class FuelProduction(Ask, frozen=True):

@@ -18,6 +18,7 @@ from starboard.games.race.events import (
     TookDiscards,
 )
 from starboard.games.race.explore import ExplorePhase, SearchPhase
+from starboard.games.race.goals import check_goals
 from starboard.games.race.options import Choose
 from starboard.games.race.powers import ChooseActionAfterOthers, TakeOpponentsRoundEndDiscards
 from starboard.games.race.produce import ProducePhase
@@ -84,6 +85,11 @@ class Round(Do, frozen=True):
 
 def begin_round(g: State) -> None:
     """Awards, actions, dice, phases, end. [3] [11.5]"""
+    if g.goals:
+        for player in g.players:
+            player.surplus = 0
+        if not g.round:
+            close_phase(g)
     g.round += 1
     if g.log is not None:
         g.tell(RoundBegan, g.round)
@@ -119,6 +125,8 @@ def leader_awards(g: State) -> None:
             g.score(seat, 1)
             g.draw(seat, cards)
         player.led = False
+    if g.goals:
+        check_goals(g, "round_start")
     if robot is not None and robot.prestige == most:
         take_award(g, robot, alone)
 
@@ -282,6 +290,7 @@ class EndRound(Do, frozen=True):
             look_again(player)
             if len(player.hand) > LEAST_LIMIT:
                 player.due = max(0, len(player.hand) - queries.hand_limit(player.tableau))
+                player.surplus = player.due if g.goals else 0
                 many = many or player.due > 0
         if many:
             g.push(PickTogether(salvager(g)), CheckEnd())
@@ -312,7 +321,9 @@ class CheckEnd(Do, frozen=True):
 
 
 def check_end(g: State) -> None:
-    """End the game, or go on with the next round. [5.1]"""
+    """Goals of that moment; then the game ends, or the next round begins. [5.1] [11.5]"""
+    if g.goals:
+        check_goals(g, "round_end")
     if end_reason(g):
         g.over = True
         g.phase = "over"

@@ -46,6 +46,8 @@ class Player(core.Player):
     prestige: int = 0
     led: bool = False
     """Gained prestige while leading (6.3)."""
+    surplus: int = 0
+    """Cards discarded for the hand limit in this round. [13.2]"""
     used: list[str] = []
     """Powers used in this phase, as `card:index`."""
     military: int = 0
@@ -146,6 +148,9 @@ class State(core.State):
     category: str = ""
     """What is searched for (6.4)."""
     robot: Robot | None = None
+    goals: dict[str, tuple[int, ...]] = {}
+    """The goals in play and who has each: of a first goal all who met it, of a most goal its holder. [13]"""
+    takeovers: bool = False
     over: bool = False
 
     @property
@@ -221,6 +226,14 @@ class State(core.State):
         """Spend prestige; never below zero. [6.2]"""
         self.players[seat].prestige -= prestige
         self.tell(PrestigeChanged, seat, -prestige)
+        self.give_up(seat, "prestige_spent")
+
+    def give_up(self, seat: int, cause: str) -> None:
+        """Look whether who gave something up loses a goal for it at once. [13.5]"""
+        if self.goals:
+            from starboard.games.race.goals import lost_at_once  # goals are about the state
+
+            lost_at_once(self, seat, cause)
 
     def leave_tableau(self, seat: int, card: str) -> None:
         """Discard a card of the tableau; its good, what is saved under it, and powers that are used go too. [4.0]"""
@@ -235,3 +248,5 @@ class State(core.State):
             self.discard += player.saved
             self.tell(SavedLost, seat, len(player.saved))
             player.saved = []
+        if self.goals and self.phase.startswith(("develop", "settle")):
+            self.give_up(seat, f"own_card_discarded_in_{self.phase.partition('_')[0]}")

@@ -213,7 +213,10 @@ class Server:
             return headers.get("sec-fetch-site") in (None, "same-origin", "none")
         if self.config.origin:
             return bool(origin == self.config.origin)
-        return bool(urlsplit(origin).netloc == headers.get("host"))
+        try:
+            return bool(urlsplit(origin).netloc == headers.get("host"))
+        except ValueError:  # no address at all
+            return False
 
     # --- HTTP ---
 

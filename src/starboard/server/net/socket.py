@@ -221,14 +221,14 @@ class Socket:
             return
         if not self.bucket.take():
             self.floods += 1
-            self.refuse(0, Refusal("too_fast"))
+            self.refuse(ref_of(data), Refusal("too_fast"))
             if self.floods > FLOODS:
                 self.close(TOO_FAST)
             self.taking = Flood
             self.loop.call_later(0.2, self.go_on)  # whoever floods waits, nobody else
             return
         if len(data) > self.server.config.message_bytes:
-            self.refuse(0, Refusal("too_big"))
+            self.refuse(ref_of(data), Refusal("too_big"))
             return
         try:
             request = _read.decode(data)
@@ -336,6 +336,8 @@ class Socket:
                 tables.spawn(self.hint(request))
                 return None
             case protocol.Seen():
+                if request.table not in self.feeds:
+                    raise Refused("no_such_table")
                 await self.server.store.seen(me.id, request.table, min(request.n, 2**31 - 1))
                 n = request.n
             case _:

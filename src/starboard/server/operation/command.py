@@ -32,7 +32,7 @@ def serve(
     url: Annotated[str | None, typer.Option(help="How people reach the server.")] = None,
 ) -> None:
     """Serve tables to browsers."""
-    from starboard.server.operation.run import Busy
+    from starboard.server.operation.run import Busy, NoStore
     from starboard.server.operation.run import serve as run
 
     settings = loaded(file, host=host, port=port, data=data, store=store, url=url)
@@ -41,7 +41,7 @@ def serve(
     typer.echo(f"Starboard: http://{settings.host}:{settings.port}/", err=True)
     try:
         run(settings)
-    except Busy as error:
+    except (Busy, NoStore) as error:
         raise typer.Exit(_failed(str(error))) from None
 
 
@@ -61,6 +61,11 @@ def backup(
     source = sqlite_file(loaded(file, data=data))
     if target.exists():
         raise typer.Exit(_failed(f"{target} exists"))
+    if not target.parent.is_dir():
+        raise typer.Exit(_failed(f"{target.parent}: no such folder"))
+    problem = checked(source)
+    if problem:
+        raise typer.Exit(_failed(problem))
     with sqlite3.connect(f"file:{source}?mode=ro", uri=True) as original, sqlite3.connect(target) as copy:
         original.backup(copy)
     original.close()

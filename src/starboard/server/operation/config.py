@@ -100,7 +100,7 @@ def load(file: str | Path | None = None, environment: Mapping[str, str] | None =
     if named:
         try:
             values.update(tomllib.loads(Path(named).read_text("utf-8")))
-        except (OSError, tomllib.TOMLDecodeError) as error:
+        except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError, RecursionError) as error:
             raise BadConfig(f"{named}: {error}") from None
     for field in msgspec.structs.fields(Config):
         text = environment.get(f"{PREFIX}{field.name.upper()}")

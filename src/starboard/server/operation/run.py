@@ -1,5 +1,6 @@
 """Runs a server until it is told to stop."""
 
+import asyncio
 import contextlib
 import fcntl
 import gc
@@ -17,6 +18,7 @@ from starboard.server.net.app import Server
 from starboard.server.net.wire import Guard, Wire
 from starboard.server.operation import logs
 from starboard.server.operation.config import Config
+from starboard.server.store import open_store
 
 log = logging.getLogger(__name__)
 
@@ -26,6 +28,10 @@ PATIENCE = 50
 
 class Busy(Exception):
     """Another process serves this SQLite file."""
+
+
+class NoStore(Exception):
+    """The store cannot be opened."""
 
 
 def uvicorn_config(server: Server, **more: Any) -> uvicorn.Config:
@@ -79,12 +85,24 @@ def spare_the_collector() -> None:
     gc.set_threshold(20_000, 20, 50)
 
 
+async def try_store(config: Config) -> None:
+    """Open the store once, brought up to date, so that what is wrong with it is said in one sentence."""
+    place = config.store_url.rpartition("@")[2]  # what stands before it may be a password
+    try:
+        store = await open_store(config.store_url)
+    except Exception as error:
+        detail = " ".join(str(error).split()) or type(error).__name__
+        raise NoStore(f"the store cannot be opened ({place}): {detail}") from None
+    await store.close()
+
+
 def serve(config: Config) -> None:
     """Serve until a signal comes, then finish what was begun."""
     logs.set_up(config.log)
     spare_the_collector()
     sys.setswitchinterval(0.001)  # the thread that syncs has little to do, but many wait for it
     with alone(config):
+        asyncio.run(try_store(config))
         made = uvicorn.Server(uvicorn_config(Server(config)))
         log.info(
             "starting", extra={"host": config.host, "port": config.port, "store": config.store_url.partition(":")[0]}

@@ -18,6 +18,7 @@ from msgspec import Struct
 from starboard.core.refusal import Refused
 from starboard.core.text import Text
 from starboard.server.operation import metrics
+from starboard.server.thinking.turns import Turns
 
 SPARE = 10.0
 """Seconds a bot may take beyond its budget before it is ended."""
@@ -39,6 +40,10 @@ class Thought(Struct, frozen=True):
     seconds: float
     why: bool = False
     """Whether the bot shall give a reason."""
+    owner: str = ""
+    """The person at whose table it thinks: people take turns."""
+    hint: bool = False
+    """Whether a person waits for it at once."""
 
 
 class Answered(Struct, frozen=True):
@@ -117,7 +122,7 @@ class Worker:
 
 
 class Workers:
-    """A few processes that bots think in; more thoughts wait in line."""
+    """A few processes that bots think in; more thoughts wait their turn."""
 
     def __init__(self, count: int | None = None, spare: float = SPARE) -> None:
         """Use `count` processes, started when they are first needed."""
@@ -125,7 +130,7 @@ class Workers:
         self.spare = spare
         self.free: deque[Worker] = deque()
         self.busy: set[Worker] = set()
-        self.places = asyncio.Semaphore(self.count)
+        self.turns = Turns(self.count)
         self.closed = False
 
     async def start(self) -> Worker:
@@ -150,11 +155,12 @@ class Workers:
 
     async def advise(self, thought: Thought) -> Answered:
         """Give a bot's answer with its reason; a bot that fails gives none, since any other would be no advice."""
-        return await self.one(msgspec.structs.replace(thought, why=True))
+        return await self.one(msgspec.structs.replace(thought, why=True, hint=True))
 
     async def one(self, thought: Thought) -> Answered:
-        """Think once, within the budget."""
-        async with self.places:
+        """Think once, when it is its turn and within the budget."""
+        await self.turns.take(thought.owner, thought.hint)
+        try:
             if self.closed:
                 raise Refused("stopping")
             worker = self.free.pop() if self.free else await self.start()
@@ -176,6 +182,8 @@ class Workers:
             self.busy.discard(worker)
             self.free.append(worker)
             return answered
+        finally:
+            self.turns.leave(thought.owner)
 
     async def stop(self) -> None:
         """End all processes."""

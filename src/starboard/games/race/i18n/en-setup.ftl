@@ -6,6 +6,7 @@ race-setup-sets-1 = with The Gathering Storm
 race-setup-sets-2 = with Rebel vs Imperium
 race-setup-sets-3 = with The Brink of War (all)
 race-setup-one_action = One action each instead of two
+race-setup-goals = Goals
 race-setup-difficulty = Difficulty
 race-setup-difficulty-easy = easy
 race-setup-difficulty-medium = medium
