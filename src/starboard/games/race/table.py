@@ -351,7 +351,8 @@ def goal_tile(v: State, goal: Goal, holders: tuple[int, ...], seat: int | None) 
             )
     return Card(
         key=f"goal-{goal.id}",
-        form="tile",
+        shape="cut",
+        kind="tile",
         label=name,
         points=str(fact.vp),
         glyph="points",
