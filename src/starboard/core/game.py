@@ -98,6 +98,8 @@ class Game:
     """How much there is to learn, 1 to 5, for the lobby; 0 is not said."""
     cover: ClassVar[Cover] = Cover()
     """What its tile in the lobby is painted with."""
+    last_words: ClassVar[frozenset[str]] = frozenset()
+    """Names of answers that only say "I have nothing more to do": bots keep them until no person is waited for."""
     front: ClassVar[tuple[str, ...]] = ()
     """Fields of the set-up that most tables want to choose; a client folds the others away."""
 

@@ -1,6 +1,7 @@
 """The Settle phase: choose a world, take it by strength or pay for it, and place more where a power says so."""
 
 from collections.abc import Iterable
+from functools import partial
 from itertools import combinations
 
 from starboard.core.options import Decision, Option, Pass
@@ -51,7 +52,8 @@ from starboard.games.race.options import (
     Replace,
     Use,
 )
-from starboard.games.race.queries import Entry, Help, Settle, boost_amount
+from starboard.games.race.powers import Entry, Help
+from starboard.games.race.queries import Settle, boost_amount
 from starboard.games.race.robot import RobotSettle
 from starboard.games.race.state import Player, State
 
@@ -617,16 +619,7 @@ class AfterWorld(Do, frozen=True):
         discards = 0
         d = DESIGN[self.card]
         for power in powers.after:
-            if isinstance(power, p.DrawAfter):
-                g.draw(seat, power.cards)
-            elif isinstance(power, p.DrawThenDiscardAfter):
-                g.draw(seat, power.draw)
-                discards += power.discard
-            elif isinstance(power, p.PrestigeAfter):
-                if power.when is None or fits(d, power.when):
-                    g.gain_prestige(seat, power.prestige)
-            elif d.production and self.card not in player.goods:
-                g.put_good(seat, self.card)
+            discards += power.after_placing(g, seat, self.card, partial(fits, d))
         if discards:
             g.push(DiscardCards(seat, discards))
 

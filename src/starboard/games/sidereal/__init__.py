@@ -36,6 +36,7 @@ class Sidereal(core.Game):
             Ornament("green", 40, 14, 34),
         ),
     )
+    last_words = frozenset(("ready",))
     front = ("species", "first_game", "open_points", "clock")
 
     def empty(self, setup: Setup) -> State:
