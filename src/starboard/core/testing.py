@@ -5,11 +5,19 @@
 A broken law prints a record that replays to the place where it broke.
 """
 
+import ast
+import importlib
+import pkgutil
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
+from importlib.util import find_spec
+from pathlib import Path
 from typing import Any
 
 import msgspec
+from msgspec import Struct
 
+from starboard.core.components import Component
 from starboard.core.engine import apply, apply_all, check, decision, waiting, why_not
 from starboard.core.events import Event, redacted
 from starboard.core.game import Game
@@ -266,6 +274,8 @@ class Trial:
 
     def refusals_tell_nothing(self, seat: int, imagined: Any) -> None:
         """Whatever a seat asks for, alone or together, is refused or taken alike in the truth and in a sample."""
+        if waiting(imagined) != waiting(self.g):
+            return  # who is waited for is open to all: somebody who could not be asked there has other cards
         for options in self.probes(seat, imagined):
             here, there = (self.outcome(g, seat, options) for g in (self.g, imagined))
             lines = [str(option) for option in options]
@@ -518,6 +528,66 @@ def catalog_problems(game: Game) -> list[str]:
     return compare(game.package)
 
 
+DESCRIBING = ("words", "pieces", "table", "hints")
+"""Modules of a game that show things; what only they read has no rule."""
+
+
+def components(package: str) -> dict[type[Component], list[Component]]:
+    """Find every power and effect that the facts of a game name, by class."""
+    found: dict[type[Component], list[Component]] = {}
+    for module in pkgutil.iter_modules(importlib.import_module(package).__path__):
+        if module.name.endswith("facts"):
+            facts = vars(importlib.import_module(f"{package}.{module.name}")).values()
+            for part in walk([value for value in facts if isinstance(value, (Struct, tuple, list, dict))]):
+                if isinstance(part, Component) and not type(part).__module__.startswith("starboard.core."):
+                    found.setdefault(type(part), []).append(part)
+    return found
+
+
+def _names_read(package: str) -> Counter[str]:
+    """Count the names that rules of a game mention, outside of the class that has the name."""
+    names: Counter[str] = Counter()
+    for module in pkgutil.iter_modules(importlib.import_module(package).__path__):
+        spec = find_spec(f"{package}.{module.name}")
+        if module.name in DESCRIBING or spec is None or spec.origin is None or not spec.origin.endswith(".py"):
+            continue
+        stack: list[tuple[ast.AST, str]] = [(ast.parse(Path(spec.origin).read_text("utf-8")), "")]
+        while stack:
+            node, inside = stack.pop()
+            name = node.id if isinstance(node, ast.Name) else node.attr if isinstance(node, ast.Attribute) else ""
+            if name and name != inside:
+                names[name] += 1
+            own = node.name if isinstance(node, ast.ClassDef) else inside
+            stack += [(child, own) for child in ast.iter_child_nodes(node)]
+    return names
+
+
+def _has_rule(cls: type[Component], read: Counter[str]) -> bool:
+    """Say whether a power or effect is carried out: a rule mentions its class, or it holds the rule itself."""
+    own = {name for name in vars(cls) if callable(getattr(cls, name)) and not name.startswith("_")}
+    return read[cls.__name__] > 0 or bool(own - vars(Component).keys()) or hasattr(cls, "run") or hasattr(cls, "answer")
+
+
+def component_problems(game: Game) -> list[str]:
+    """List powers and effects of the facts that no rule reads, that a language cannot say, or that nobody drew."""
+    catalogs = [catalog(lang, game.package) for lang in LANGUAGES]
+    read = _names_read(game.package)
+    problems: set[str] = set()
+    for cls, parts in components(game.package).items():
+        if not cls.unplayed and not _has_rule(cls, read):
+            problems.add(f"{cls.__name__}: no rule reads it")
+        for part in parts:
+            for text in texts([part.text(game.id), *part.pieces()]):
+                for words in catalogs:
+                    try:
+                        words.say(text)
+                    except MissingText as error:
+                        problems.add(f"{cls.__name__}: {error}")
+            if not any(part.pieces()):
+                problems.add(f"{cls.__name__}: it is not drawn")
+    return sorted(problems)
+
+
 __all__ = [
     "Answer",
     "LawBroken",
@@ -525,6 +595,7 @@ __all__ = [
     "any_answer",
     "catalog_problems",
     "check_laws",
+    "component_problems",
     "laws",
     "random_game",
     "refusal_text",

@@ -40,8 +40,7 @@ from starboard.games.race.options import (
     Take,
     Use,
 )
-from starboard.games.race.powers import KINDS, PRICES
-from starboard.games.race.queries import Entry
+from starboard.games.race.powers import KINDS, PRICES, Entry
 from starboard.games.race.robot import RobotConsume
 from starboard.games.race.state import Player, State
 

@@ -20,7 +20,7 @@ from starboard.games.race.common import (
 from starboard.games.race.events import LeftTableau, Paid, PlacedNothing, PowerUsed
 from starboard.games.race.facts import DESIGN, Design, fits
 from starboard.games.race.options import DONE, PAY, PLACE, USE, Done, Pay, Place, Use
-from starboard.games.race.queries import Help
+from starboard.games.race.powers import Help
 from starboard.games.race.robot import RobotDevelop
 from starboard.games.race.state import Player, State
 

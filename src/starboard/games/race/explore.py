@@ -140,7 +140,7 @@ def explore_numbers(g: State, seat: int) -> tuple[int, int, bool]:
     player = g.players[seat]
     powers = queries.explore(player.active)
     actions = player.actions
-    draw, keep, mix = 2 + powers.draw, 1 + powers.keep, powers.mix
+    draw, keep, mix = 2 + powers.draw, 1 + powers.keep, powers.mix > 0
     if "explore_5" in actions:
         draw += 5
     if "explore_1_1" in actions:

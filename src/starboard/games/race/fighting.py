@@ -1,5 +1,6 @@
 """Strength for one phase, and what follows when a world was placed or taken. [4.3] [14.5]"""
 
+from functools import partial
 from itertools import combinations
 
 from starboard.core.steps import Step
@@ -9,7 +10,8 @@ from starboard.games.race.common import DiscardCards, SpendOne, goods_of
 from starboard.games.race.events import Discarded, LeftTableau, PowerUsed
 from starboard.games.race.facts import DESIGN, fits
 from starboard.games.race.options import Use
-from starboard.games.race.queries import Entry, Settle, boost_amount
+from starboard.games.race.powers import Entry
+from starboard.games.race.queries import Settle, boost_amount
 from starboard.games.race.state import Player, State
 
 
@@ -90,18 +92,9 @@ def after_placing(g: State, seat: int, card: str, taken: bool = False) -> None:
     player.settled += 1
     if player.settled == 1 and g.phase in player.actions:
         g.draw(seat, 1)
-    discards = 0
-    d = DESIGN[card]
-    for power in queries.settle(player.active).after:
-        if isinstance(power, p.DrawAfter):
-            g.draw(seat, power.cards)
-        elif isinstance(power, p.DrawThenDiscardAfter):
-            g.draw(seat, power.draw)
-            discards += power.discard
-        elif isinstance(power, p.PrestigeAfter):
-            if power.when is None or fits(d, power.when):
-                g.gain_prestige(seat, power.prestige)
-        elif d.production and not taken and card not in player.goods:
-            g.put_good(seat, card)
+    powers = queries.settle(player.active).after
+    if taken:
+        powers = tuple([power for power in powers if not isinstance(power, p.GoodOnPlacedProductionWorld)])
+    discards = sum([power.after_placing(g, seat, card, partial(fits, DESIGN[card])) for power in powers])
     if discards:
         g.push(DiscardCards(seat, discards))

@@ -3,7 +3,8 @@
 Each class says and draws itself: `race-power-TAG` in the catalogs is filled by its fields.
 """
 
-from typing import Annotated, Any, ClassVar, Literal
+from collections.abc import Callable
+from typing import Annotated, Any, ClassVar, Literal, NamedTuple
 
 from msgspec import Struct
 
@@ -92,6 +93,7 @@ class Match(Phrase, Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
         return tuple(found) or WORLD
 
 
+PRODUCTION = Match(type="world", production="production")
 SINGULAR = ("alien", "rebel")
 """Sorts whose name is a plural, for powers against them, and which are counted too."""
 
@@ -114,19 +116,71 @@ class Gain(Phrase, Struct, frozen=True, forbid_unknown_fields=True, omit_default
         return tuple(draw.piece(icon, count) for icon, count in found if count)
 
 
+class Help(NamedTuple):
+    """A power that a player may use: its card, its place on the card, and what it is worth."""
+
+    key: str
+    card: str
+    number: int
+    amount: int
+    good: str = ""
+
+
+class Entry(NamedTuple):
+    """A power in play."""
+
+    key: str
+    card: str
+    number: int
+    power: "CardPower"
+
+    def help(self, amount: int, good: str = "") -> tuple[Help, ...]:
+        """Offer it as a help."""
+        return (Help(self.key, self.card, self.number, amount, good),)
+
+
+Share = tuple[str, Any]
+"""What a power adds to the sums of its phase: the sum, and a number, a tuple of entries, or numbers by key."""
+
+
+def priced(good: str, cards: int) -> dict[str, int]:
+    """Give more cards for a sale of a kind, or of each kind."""
+    return dict.fromkeys(KINDS, cards) if good == "any" else {good: cards}
+
+
 class CardPower(PowerStruct, frozen=True):
-    """A power of one phase; mandatory unless it says otherwise; `takeover` marks those of take-overs alone. [4.6]"""
+    """A power of one phase; mandatory unless it says otherwise; `takeover` marks those of take-overs alone. [4.6]
+
+    Its rule is `share`, what it adds to the sums of its phase (`queries.py`), and what it does then: `after_placing`,
+    or steps of the phase that look for it.
+    """
 
     phase: Phase
     optional: bool = False
     takeover: bool = False
     unsaid: ClassVar[tuple[str, ...]] = ("phase", "optional", "takeover")
 
+    def share(self, entry: Entry) -> Share | None:
+        """Say what it adds to the sums of its phase."""
+        return None
+
+    def counted(self, count: Callable[[Match], int]) -> Any:
+        """Of a share that is the power itself: give what it adds, from how many cards of a sort lie in the tableau."""
+        raise NotImplementedError
+
+    def after_placing(self, g: Any, seat: int, card: str, fits: Callable[[Match], bool]) -> int:
+        """Of a power among those `after` placing a world: do it, and give how many cards are to be discarded then."""
+        raise NotImplementedError
+
 
 class Draw(CardPower, frozen=True):
     """More cards: to choose from in Explore, into the hand in Consume and Produce. [4.1] [4.4] [4.5]"""
 
     cards: int = 0
+
+    def share(self, entry: Entry) -> Share:
+        """More to choose from, or cards at once."""
+        return ("draw", self.cards) if self.phase == "explore" else ("fixed", (entry,))
 
     def variant(self) -> str:
         """Each phase has its own words."""
@@ -142,6 +196,10 @@ class Keep(CardPower, frozen=True):
 
     cards: int = 0
 
+    def share(self, entry: Entry) -> Share:
+        """More to keep."""
+        return "keep", self.cards
+
     def pieces(self) -> Flow:
         """Draw it."""
         return (), (draw.piece("card", self.cards, True, "keep"),)
@@ -149,6 +207,10 @@ class Keep(CardPower, frozen=True):
 
 class MixWithHand(CardPower, frozen=True):
     """The cards to discard may come from the hand as well. [4.1]"""
+
+    def share(self, entry: Entry) -> Share:
+        """The hand counts too."""
+        return "mix", 1
 
     def pieces(self) -> Flow:
         """Draw it."""
@@ -161,6 +223,10 @@ class DiscardForPrestige(CardPower, frozen=True):
     discard: int = 1
     prestige: int = 1
 
+    def share(self, entry: Entry) -> Share:
+        """It is offered."""
+        return "offers", (entry,)
+
     def pieces(self) -> Flow:
         """Draw it."""
         return draw.cards(self.discard), draw.prestige(self.prestige)
@@ -170,6 +236,10 @@ class DrawAtStart(CardPower, frozen=True):
     """Draw at the start of the phase. [4.2]"""
 
     cards: int = 0
+
+    def share(self, entry: Entry) -> Share:
+        """Cards at the start."""
+        return "draws", self.cards
 
     def pieces(self) -> Flow:
         """Draw it."""
@@ -182,6 +252,10 @@ class DrawThenDiscardAtStart(CardPower, frozen=True):
     draw: int = 0
     discard: int = 0
 
+    def share(self, entry: Entry) -> Share:
+        """Cards at the start, and how many go again."""
+        return "draws_then_discards", (self,)
+
     def pieces(self) -> Flow:
         """Draw it."""
         return (), (*draw.cards(self.draw, True), *draw.cards(-self.discard))
@@ -192,6 +266,10 @@ class ReduceCost(CardPower, frozen=True):
 
     amount: int = 0
     good: Kind | None = None
+
+    def share(self, entry: Entry) -> Share:
+        """Less for all, or for a kind."""
+        return ("reduce", self.amount) if self.good is None else ("cheaper", {self.good: self.amount})
 
     def variant(self) -> str:
         """Of a kind, or of the phase."""
@@ -207,6 +285,10 @@ class DiscardSelfToReduceCost(CardPower, frozen=True):
 
     amount: int = 0
 
+    def share(self, entry: Entry) -> Share:
+        """A help."""
+        return "helps", entry.help(self.amount)
+
     def pieces(self) -> Flow:
         """Draw it."""
         return SELF, draw.cards(-self.amount)
@@ -217,6 +299,10 @@ class SpendGoodToReduceCost(CardPower, frozen=True):
 
     good: Kind = "any"
     amount: int = 0
+
+    def share(self, entry: Entry) -> Share:
+        """A help for a good."""
+        return "helps", entry.help(self.amount, self.good)
 
     def variant(self) -> str:
         """Each phase has its own words."""
@@ -232,6 +318,15 @@ class DrawAfter(CardPower, frozen=True):
 
     cards: int = 0
 
+    def share(self, entry: Entry) -> Share:
+        """Cards after placing."""
+        return ("draws_after", self.cards) if self.phase == "develop" else ("after", (self,))
+
+    def after_placing(self, g: Any, seat: int, card: str, fits: Callable[[Match], bool]) -> int:
+        """Draw."""
+        g.draw(seat, self.cards)
+        return 0
+
     def pieces(self) -> Flow:
         """Draw it."""
         return (), draw.cards(self.cards, True)
@@ -243,6 +338,15 @@ class DrawThenDiscardAfter(CardPower, frozen=True):
     draw: int = 0
     discard: int = 0
 
+    def share(self, entry: Entry) -> Share:
+        """After placing."""
+        return "after", (self,)
+
+    def after_placing(self, g: Any, seat: int, card: str, fits: Callable[[Match], bool]) -> int:
+        """Draw; the discards of all such powers come together."""
+        g.draw(seat, self.draw)
+        return self.discard
+
     def pieces(self) -> Flow:
         """Draw it."""
         return (), (*draw.cards(self.draw, True), *draw.cards(-self.discard))
@@ -253,6 +357,16 @@ class PrestigeAfter(CardPower, frozen=True):
 
     prestige: int = 0
     when: Match | None = None
+
+    def share(self, entry: Entry) -> Share:
+        """After placing."""
+        return ("prestige_after" if self.phase == "develop" else "after"), (self,)
+
+    def after_placing(self, g: Any, seat: int, card: str, fits: Callable[[Match], bool]) -> int:
+        """Gain prestige, if the card fits."""
+        if self.when is None or fits(self.when):
+            g.gain_prestige(seat, self.prestige)
+        return 0
 
     def variant(self) -> str:
         """Only for some cards, or for all."""
@@ -272,6 +386,10 @@ class SavePaidCard(CardPower, frozen=True):
 
     cards: int = 1
 
+    def share(self, entry: Entry) -> Share:
+        """One is saved."""
+        return "saves", 1
+
     def pieces(self) -> Flow:
         """Draw it."""
         return draw.cards(1), SAVED
@@ -282,6 +400,13 @@ class Military(CardPower, frozen=True):
 
     amount: Change = 0
     against: Match | None = None
+
+    def share(self, entry: Entry) -> Share:
+        """Strength always, against a kind, or against rebels."""
+        if self.against is None:
+            return "military", self.amount
+        kind = self.against.good
+        return ("against", {kind: self.amount}) if kind is not None else ("against_rebels", self.amount)
 
     def variant(self) -> str:
         """Against some worlds, or always."""
@@ -297,6 +422,14 @@ class MilitaryPer(CardPower, frozen=True):
 
     amount: Change = 0
     count: Match = Match()
+
+    def share(self, entry: Entry) -> Share:
+        """It counts cards."""
+        return "military", self
+
+    def counted(self, count: Callable[[Match], int]) -> int:
+        """So much for each."""
+        return self.amount * count(self.count)
 
     def pieces(self) -> Flow:
         """Draw it."""
@@ -319,6 +452,14 @@ class MilitaryIf(CardPower, frozen=True):
     amount: Change = 0
     condition: TableauHas | None = None
 
+    def share(self, entry: Entry) -> Share:
+        """It looks for a card."""
+        return "military", self
+
+    def counted(self, count: Callable[[Match], int]) -> int:
+        """All or nothing."""
+        return self.amount if self.condition is not None and count(self.condition.tableau_has) else 0
+
     def pieces(self) -> Flow:
         """Draw it."""
         return (self.condition.tableau_has.pieces() if self.condition is not None else ()), draw.strength(self.amount)
@@ -328,6 +469,10 @@ class DiscardSelfForMilitary(CardPower, frozen=True):
     """Discard this card: strength until the end of the phase. [4.3]"""
 
     amount: int = 0
+
+    def share(self, entry: Entry) -> Share:
+        """Strength when it is wanted."""
+        return "boosts", (entry,)
 
     def pieces(self) -> Flow:
         """Draw it."""
@@ -340,6 +485,10 @@ class DiscardHandForMilitary(CardPower, frozen=True):
     max_cards: int = 0
     amount_per_card: int = 1
 
+    def share(self, entry: Entry) -> Share:
+        """Strength for hand cards."""
+        return "arms", entry.help(self.max_cards)
+
     def pieces(self) -> Flow:
         """Draw it."""
         return draw.cards(self.max_cards), draw.strength(self.amount_per_card * self.max_cards)
@@ -350,6 +499,10 @@ class SpendGoodForMilitary(CardPower, frozen=True):
 
     good: Kind = "any"
     amount: int = 0
+
+    def share(self, entry: Entry) -> Share:
+        """Strength when it is wanted."""
+        return "boosts", (entry,)
 
     def pieces(self) -> Flow:
         """Draw it."""
@@ -362,6 +515,10 @@ class SpendPrestigeForMilitary(CardPower, frozen=True):
     prestige: int = 1
     amount: int = 0
 
+    def share(self, entry: Entry) -> Share:
+        """Strength when it is wanted."""
+        return "boosts", (entry,)
+
     def pieces(self) -> Flow:
         """Draw it."""
         return draw.prestige(self.prestige), draw.strength(self.amount)
@@ -373,6 +530,10 @@ class PayForMilitary(CardPower, frozen=True):
     discount: int = 0
     target: Match = Match()
 
+    def share(self, entry: Entry) -> Share:
+        """Another way to get a world."""
+        return "pay_powers", ((entry.card, self),)
+
     def pieces(self) -> Flow:
         """Draw it."""
         return draw.cards(-self.discount or 1), CONQUERED
@@ -382,6 +543,10 @@ class PayForMilitaryDiscount(CardPower, frozen=True):
     """Paying for a military world costs less. [4.3]"""
 
     amount: int = 0
+
+    def share(self, entry: Entry) -> Share:
+        """Less to pay."""
+        return "pay_discount", self.amount
 
     def pieces(self) -> Flow:
         """Draw it."""
@@ -393,6 +558,10 @@ class PayForMilitaryPrestige(CardPower, frozen=True):
 
     prestige: int = 0
 
+    def share(self, entry: Entry) -> Share:
+        """Prestige for paying."""
+        return "pay_prestige", self.prestige
+
     def pieces(self) -> Flow:
         """Draw it."""
         return CONQUERED, draw.prestige(self.prestige)
@@ -402,6 +571,10 @@ class DiscardSelfForZeroCost(CardPower, frozen=True):
     """Discard this card: a paid world costs nothing. [4.3]"""
 
     not_good: Kind = "alien"
+
+    def share(self, entry: Entry) -> Share:
+        """Another way to get a world."""
+        return "zeros", entry.help(0, self.not_good)
 
     def pieces(self) -> Flow:
         """Draw it."""
@@ -415,6 +588,10 @@ class DiscardSelfToConquerPeaceful(CardPower, frozen=True):
     prestige: int = 0
     with_takeover: bool = False
 
+    def share(self, entry: Entry) -> Share:
+        """Another way to get a world."""
+        return "invasions", ((entry.card, entry.number, self),)
+
     def pieces(self) -> Flow:
         """Draw it."""
         return SELF, PEACEFUL
@@ -422,6 +599,16 @@ class DiscardSelfToConquerPeaceful(CardPower, frozen=True):
 
 class GoodOnPlacedProductionWorld(CardPower, frozen=True):
     """A production world just placed gets a good. [4.3]"""
+
+    def share(self, entry: Entry) -> Share:
+        """After placing."""
+        return "after", (self,)
+
+    def after_placing(self, g: Any, seat: int, card: str, fits: Callable[[Match], bool]) -> int:
+        """Put the good."""
+        if fits(PRODUCTION) and card not in g.players[seat].goods:
+            g.put_good(seat, card)
+        return 0
 
     def pieces(self) -> Flow:
         """Draw it."""
@@ -431,6 +618,10 @@ class GoodOnPlacedProductionWorld(CardPower, frozen=True):
 class SecondSettle(CardPower, frozen=True):
     """Place another world. [4.3]"""
 
+    def share(self, entry: Entry) -> Share:
+        """A further world."""
+        return "seconds", (entry,)
+
     def pieces(self) -> Flow:
         """Draw it."""
         return (), (draw.piece("settle", 1, True, "phase-settle"),)
@@ -438,6 +629,10 @@ class SecondSettle(CardPower, frozen=True):
 
 class DiscardSelfForExtraConquest(CardPower, frozen=True):
     """Discard this card: conquer another world. [4.3]"""
+
+    def share(self, entry: Entry) -> Share:
+        """A further world."""
+        return "extra_conquests", (entry,)
 
     def pieces(self) -> Flow:
         """Draw it."""
@@ -449,6 +644,10 @@ class ReplaceWorld(CardPower, frozen=True):
 
     max_cost_increase: int = 0
     prestige: int = 0
+
+    def share(self, entry: Entry) -> Share:
+        """An exchange."""
+        return "replaces", (entry,)
 
     def pieces(self) -> Flow:
         """Draw it."""
@@ -488,6 +687,10 @@ class Takeover(CardPower, frozen=True):
     attack_bonus: AttackBonus | None = None
     on_success: TakeoverGain | None = None
 
+    def share(self, entry: Entry) -> Share:
+        """A way to attack."""
+        return "attacks", (entry,)
+
     def variant(self) -> str:
         """By whom it may be aimed at, what it costs and what becomes of the world."""
         discards = self.cost is not None and self.cost.discard_self
@@ -515,6 +718,10 @@ class TakeoverDefense(CardPower, frozen=True):
     per_rebel_military: int = 0
     per_other_military: int = 0
 
+    def share(self, entry: Entry) -> Share:
+        """Strength in defence."""
+        return "pacts", (entry,)
+
     def pieces(self) -> Flow:
         """Draw it."""
         return (), TAKEOVER
@@ -524,6 +731,10 @@ class BlockTakeover(CardPower, frozen=True):
     """Spend prestige to stop a take-over. [14.4] [6.1]"""
 
     prestige: int = 0
+
+    def share(self, entry: Entry) -> Share:
+        """A way to stop attacks."""
+        return "blocks", (entry,)
 
     def pieces(self) -> Flow:
         """Draw it."""
@@ -536,6 +747,12 @@ class SaleBonus(CardPower, frozen=True):
     cards: int = 0
     good: Kind = "any"
     this_world: bool = False
+
+    def share(self, entry: Entry) -> Share:
+        """More for this world's good, or for kinds."""
+        if self.this_world:
+            return "own", {entry.card: self.cards}
+        return "price", priced(self.good, self.cards)
 
     def variant(self) -> str:
         """This world's good, or a kind."""
@@ -554,6 +771,14 @@ class SaleBonusPer(CardPower, frozen=True):
     cards: int = 0
     good: Kind = "any"
     count: Match = Match()
+
+    def share(self, entry: Entry) -> Share:
+        """It counts cards."""
+        return "price", self
+
+    def counted(self, count: Callable[[Match], int]) -> dict[str, int]:
+        """So much for each."""
+        return priced(self.good, self.cards * count(self.count))
 
     def pieces(self) -> Flow:
         """Draw it."""
@@ -685,6 +910,10 @@ class GuessAndFlip(CardPower, frozen=True):
 class ProduceHere(CardPower, frozen=True):
     """This world produces. [4.5]"""
 
+    def share(self, entry: Entry) -> Share:
+        """It is used card by card."""
+        return "fixed", (entry,)
+
     def pieces(self) -> Flow:
         """Draw it."""
         return (), (PRODUCED,)
@@ -694,6 +923,10 @@ class DiscardToProduceHere(CardPower, frozen=True):
     """Discard a hand card: this world produces. [4.5]"""
 
     discard: int = 1
+
+    def share(self, entry: Entry) -> Share:
+        """It takes a hand card."""
+        return "fuelled", (entry,)
 
     def pieces(self) -> Flow:
         """Draw it."""
@@ -705,6 +938,10 @@ class ProduceWindfall(CardPower, frozen=True):
 
     good: Kind = "any"
     other_world_only: bool = False
+
+    def share(self, entry: Entry) -> Share:
+        """Any kind comes after those bound to one."""
+        return ("wild" if self.good == "any" else "fixed"), (entry,)
 
     def variant(self) -> str:
         """Another world than this one, or any."""
@@ -720,6 +957,10 @@ class DiscardToProduceWindfall(CardPower, frozen=True):
 
     good: Kind = "any"
     discard: int = 1
+
+    def share(self, entry: Entry) -> Share:
+        """It takes a hand card."""
+        return "fuelled", (entry,)
 
     def pieces(self) -> Flow:
         """Draw it."""
@@ -752,6 +993,10 @@ class DrawPerGoodProduced(CardPower, frozen=True):
     good: Kind = "any"
     cards: int = 0
 
+    def share(self, entry: Entry) -> Share:
+        """It counts what was produced."""
+        return "counts", (entry,)
+
     def pieces(self) -> Flow:
         """Draw it."""
         return (PRODUCED, draw.good(self.good)), draw.cards(self.cards, True)
@@ -761,6 +1006,10 @@ class DrawPerKindProduced(CardPower, frozen=True):
     """Draw for each kind produced. [4.5]"""
 
     cards: int = 0
+
+    def share(self, entry: Entry) -> Share:
+        """It counts what was produced."""
+        return "counts", (entry,)
 
     def pieces(self) -> Flow:
         """Draw it."""
@@ -773,6 +1022,10 @@ class DrawIfMostProduced(CardPower, frozen=True):
     good: Kind = "any"
     cards: int = 0
 
+    def share(self, entry: Entry) -> Share:
+        """It compares players."""
+        return "most", (entry,)
+
     def pieces(self) -> Flow:
         """Draw it."""
         return (PRODUCED, draw.good(self.good)), draw.cards(self.cards, True)
@@ -783,6 +1036,10 @@ class DrawPerCard(CardPower, frozen=True):
 
     cards: int = 0
     count: Match = Match()
+
+    def share(self, entry: Entry) -> Share:
+        """It is used card by card."""
+        return "fixed", (entry,)
 
     def pieces(self) -> Flow:
         """Draw it."""
@@ -795,6 +1052,10 @@ class PrestigeIfMost(CardPower, frozen=True):
     prestige: int = 0
     count: Match = Match()
 
+    def share(self, entry: Entry) -> Share:
+        """It is used card by card."""
+        return "fixed", (entry,)
+
     def said(self) -> dict[str, Any]:
         """All of the sort are meant."""
         return {**super().said(), "count": Text(f"race-match-{self.count.key()}-all")}
@@ -806,6 +1067,10 @@ class PrestigeIfMost(CardPower, frozen=True):
 
 class TakeSavedCards(CardPower, frozen=True):
     """Take the cards under this one. [4.5]"""
+
+    def share(self, entry: Entry) -> Share:
+        """It is used card by card."""
+        return "fixed", (entry,)
 
     def pieces(self) -> Flow:
         """Draw it."""

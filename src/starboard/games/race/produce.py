@@ -11,7 +11,7 @@ from starboard.games.race.develop import PASS
 from starboard.games.race.events import Discarded, PowerUsed, TookSaved
 from starboard.games.race.facts import DESIGN
 from starboard.games.race.options import FUEL, PRODUCE, USE, Fuel, NameKind, Produce, Use
-from starboard.games.race.queries import Entry
+from starboard.games.race.powers import Entry
 from starboard.games.race.robot import RobotProduce
 from starboard.games.race.state import Player, State
 

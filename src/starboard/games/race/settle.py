@@ -48,7 +48,8 @@ from starboard.games.race.options import (
     TakeOver,
     Use,
 )
-from starboard.games.race.queries import Help, Settle, boost_amount
+from starboard.games.race.powers import Help
+from starboard.games.race.queries import Settle, boost_amount
 from starboard.games.race.robot import RobotSettle
 from starboard.games.race.state import Player, State
 from starboard.games.race.takeover import (

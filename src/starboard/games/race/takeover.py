@@ -33,7 +33,8 @@ from starboard.games.race.fighting import (
     used_arms,
 )
 from starboard.games.race.options import ARM, DONE, USE, Arm, Done, Stop, TakeOver, Use
-from starboard.games.race.queries import Entry, Settle
+from starboard.games.race.powers import Entry
+from starboard.games.race.queries import Settle
 from starboard.games.race.state import Attack, Player, State
 
 FILE = "takeovers.json"

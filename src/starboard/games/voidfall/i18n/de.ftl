@@ -823,6 +823,7 @@ voidfall-fallen = Gefallenes Haus { $house }
 voidfall-trade-track = Handelsleiste
 voidfall-offers = Agendaauslage
 voidfall-deck = Stapel: { $kind }
+voidfall-population = Bevölkerung
 voidfall-corruption = Verderbnis
 voidfall-copies = { $first } mit Einfluss, { $second } ohne
 voidfall-tableau = Technologieauslage
