@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { hyphens } from './hyphens';
+import { spare } from './spare';
 
 const OUT = '../src/starboard/static';
 
@@ -50,7 +51,7 @@ function fontsFirst(): Plugin {
 
 export default defineConfig({
   base: './',
-  plugins: [svelte(), hyphens(), fontsFirst(), compressed()],
+  plugins: [svelte(), hyphens(), spare(), fontsFirst(), compressed()],
   build: { outDir: OUT, emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0 },
   test: { include: ['tests/**/*.test.ts'], environment: 'node' },
   server: { proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } } },

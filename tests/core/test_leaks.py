@@ -1,20 +1,22 @@
 """Deliberate leaks: each way to give a secret away is caught by a law, with a record that replays."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Annotated, Any, ClassVar
 
 import pytest
 
+from starboard.core import engine
 from starboard.core import state as core
 from starboard.core.copying import operations
 from starboard.core.events import Told
 from starboard.core.marks import NOBODY, OWNER, PUBLIC, Pool
 from starboard.core.options import Decision, Option
 from starboard.core.record import parse, replay
+from starboard.core.refusal import Refused
 from starboard.core.testing import LawBroken, check_laws
-from tests.salvage import GAME, Salvage, Setup, effects, phases
+from tests.salvage import GAME, Salvage, Setup, effects, phases, trade
 from tests.salvage.events import Drew
-from tests.salvage.options import DrawCard, Play, Take
+from tests.salvage.options import DrawCard, MakeOffer, Play, Take
 from tests.salvage.state import CardId, Open, OpenCard, Player, Seat, State
 
 
@@ -182,6 +184,31 @@ def test_an_option_that_depends_on_a_hidden_card(monkeypatch: pytest.MonkeyPatch
 
     monkeypatch.setattr(phases.Act, "ask", offering(tempting))
     assert "is asked otherwise" in caught(GAME, "fair questions", seeds=10)
+
+
+def test_a_refusal_that_depends_on_a_hidden_card(monkeypatch: pytest.MonkeyPatch) -> None:
+    def curious(self: trade.OfferForm, g: State, seat: int, option: Any) -> None:
+        if isinstance(option, MakeOffer) and option.card in g.deck:
+            raise Refused("no_offers_left")
+        plain(self, g, seat, option)
+
+    plain = trade.OfferForm.check
+    monkeypatch.setattr(trade.OfferForm, "check", curious)
+    assert "make_offer" in caught(GAME, "refusals tell nothing", seeds=10)
+
+
+def test_a_selection_that_goes_on_behind_its_question(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Answers carried out one after the other tell what the first of them would bring."""
+
+    def unchecked(g: State, seat: int, options: Sequence[Option]) -> tuple[list[Option], Option | None]:
+        try:
+            return arranged(g, seat, options)
+        except Refused:
+            return list(options), None
+
+    arranged = engine.arranged
+    monkeypatch.setattr(engine, "arranged", unchecked)
+    assert "sends" in caught(GAME, "refusals tell nothing", seeds=30)
 
 
 def test_asking_that_changes_something(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -48,3 +48,15 @@ def test_forks_are_independent() -> None:
     rng = Rng(5)
     a, b = rng.fork(), rng.fork()
     assert [a.below(1000) for _ in range(5)] != [b.below(1000) for _ in range(5)]
+
+
+def test_many_are_shuffled_as_few_are() -> None:
+    """Long lists are shuffled by other means, to the same order: one number after another, from the last item on."""
+    for n in range(60):
+        rng, other = Rng(n), Rng(n)
+        items, plain = list(range(n)), list(range(n))
+        rng.shuffle(items)
+        for i in range(n - 1, 0, -1):
+            j = other.below(i + 1)
+            plain[i], plain[j] = plain[j], plain[i]
+        assert (items, rng.x) == (plain, other.x)

@@ -9,7 +9,7 @@ import pytest
 from starboard.core.engine import apply, waiting
 from starboard.core.options import read
 from starboard.core.steps import Step
-from starboard.core.testing import catalog_problems, check_laws, laws
+from starboard.core.testing import catalog_problems, check_laws, component_problems, laws
 from tests.salvage import GAME, Setup
 from tests.salvage.state import State
 
@@ -27,6 +27,10 @@ def test_a_thousand_games(part: int) -> None:
 
 def test_catalogs_agree() -> None:
     assert catalog_problems(GAME) == []
+
+
+def test_effects_are_carried_out_said_and_drawn() -> None:
+    assert component_problems(GAME) == []
 
 
 def fill(record: Any, given: dict[str, Any]) -> None:

@@ -24,7 +24,7 @@ class Salvage(core.Game):
     """The sample game."""
 
     id = "salvage"
-    rules = 1
+    rules = 2
     setup_type = Setup
     state_type = State
     seats = range(2, 5)

@@ -2,10 +2,12 @@
 
 from typing import Any
 
+from starboard.core.components import Flow
 from starboard.core.family import tag_of
 from starboard.core.options import Decision, Option, Pass
 from starboard.core.refusal import Refusal
-from starboard.core.steps import Ask, ChooseOrder, Do, Step, bound
+from starboard.core.scene import Token
+from starboard.core.steps import Ask, ChooseOrder, Do, PickSome, Step, bound
 from tests.salvage.events import Discarded, Drew, Gained, Took
 from tests.salvage.options import Discard, Pick, Smelted, Take
 from tests.salvage.state import State
@@ -16,6 +18,9 @@ class Draw(Do, frozen=True):
 
     seat: int = -1
     count: int = 1
+
+    def pieces(self) -> Flow:
+        return (), (Token("card", count=self.count, signed=True),)
 
     def run(self, g: State) -> None:
         for _ in range(self.count):
@@ -33,6 +38,9 @@ class Gain(Do, frozen=True):
     scrap: int = 0
     points: int = 0
 
+    def pieces(self) -> Flow:
+        return (), (Token("scrap", count=self.scrap, signed=True), Token("points", count=self.points, signed=True))
+
     def run(self, g: State) -> None:
         player = g.players[self.seat]
         player.scrap += self.scrap
@@ -40,33 +48,36 @@ class Gain(Do, frozen=True):
         g.tell(Gained, self.seat, self.scrap, self.points)
 
 
-class DiscardDownTo(Ask, frozen=True):
+class DiscardDownTo(PickSome, frozen=True):
     """Discard until `size` cards are left. [2.5]"""
 
     size: int = 6
+    kind = "discard"
 
-    def ask(self, g: State) -> Decision | None:
-        hand = g.players[self.seat].hand
-        if len(hand) <= self.size:
-            return None
-        return Decision(self.seat, "discard", tuple([Discard(c) for c in hand]), note={"count": len(hand) - self.size})
+    def pieces(self) -> Flow:
+        return (Token("discard"),), (Token("limit", count=self.size),)
 
-    def answer(self, g: State, option: Discard) -> None:
+    def bounds(self, g: State) -> tuple[int, int]:
+        over = len(g.players[self.seat].hand) - self.size
+        return over, over
+
+    def among(self, g: State) -> tuple[Option, ...]:
+        return tuple([Discard(c) for c in g.players[self.seat].hand])
+
+    def take(self, g: State, option: Discard) -> None:
         g.players[self.seat].hand.remove(option.card)
         g.discard.append(option.card)
         g.tell(Discarded, self.seat, option.card)
-        g.push(self)
-
-    def several(self, g: State) -> tuple[int, tuple[Option, ...]]:
-        hand = g.players[self.seat].hand
-        return len(hand) - self.size, tuple([Discard(c) for c in hand])
 
     def timed_out(self, g: State) -> Discard:
-        return Discard(g.players[self.seat].hand[0])
+        return Discard(g.players[self.seat].hand[self.first])
 
 
 class Smelt(Ask, frozen=True):
     """Turn scrap into points, two for one. [2.2]"""
+
+    def pieces(self) -> Flow:
+        return (Token("scrap", count=2),), (Token("points"),)
 
     def ask(self, g: State) -> Decision | None:
         scrap = g.players[self.seat].scrap
@@ -81,6 +92,9 @@ class Smelt(Ask, frozen=True):
 
 class Dig(Ask, frozen=True):
     """Take a card from the yard for nothing. [2.2]"""
+
+    def pieces(self) -> Flow:
+        return (), (Token("card"),)
 
     def ask(self, g: State) -> Decision | None:
         return Decision(self.seat, "dig", tuple([Take(c) for c in g.yard])) if g.yard else None
@@ -99,6 +113,9 @@ class ChooseOne(Ask, frozen=True):
 
     steps: tuple[Step, ...] = ()
 
+    def pieces(self) -> Flow:
+        return (), tuple([token for step in self.steps for part in step.pieces() for token in part])
+
     def ask(self, g: State) -> Decision | None:
         return Decision(self.seat, "choose", tuple([Pick(i, tag_of(type(s))) for i, s in enumerate(self.steps)]))
 
@@ -111,6 +128,9 @@ class AnyOrder(Do, frozen=True):
 
     seat: int = -1
     steps: tuple[Step, ...] = ()
+
+    def pieces(self) -> Flow:
+        return (), tuple([token for step in self.steps for part in step.pieces() for token in part])
 
     def run(self, g: Any) -> None:
         g.push(ChooseOrder(self.seat, bound(self.steps, self.seat)))

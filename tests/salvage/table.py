@@ -3,7 +3,7 @@
 from functools import cache, lru_cache
 
 from starboard.core.marks import HIDDEN
-from starboard.core.scene import Area, Card, Counter, Leg, Line, Offer, Offers, Panel, Scene, Token, Zone
+from starboard.core.scene import Area, Card, Counter, Leg, Offer, Offers, Panel, Scene, Token, Zone, line
 from starboard.core.text import Text, seat_name
 from tests.salvage.facts import CARDS
 from tests.salvage.state import State, design
@@ -15,7 +15,7 @@ def card(c: str, key: str = "") -> Card:
     if c == HIDDEN:
         return Card(key=key, form="back", label=Text("salvage-card-hidden"))
     fact = CARDS[design(c)]
-    lines = tuple(Line(step.text("salvage")) for step in fact.play)
+    lines = tuple(line(step, "salvage") for step in fact.play)
     return Card(
         key=c,
         label=Text(f"salvage-card-{fact.id}"),

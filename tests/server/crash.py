@@ -21,8 +21,8 @@ from starboard.core.engine import apply
 from starboard.core.game import find
 from starboard.core.options import TABLE, read, read_fields
 from starboard.core.state import digest
-from starboard.server import undo
-from starboard.server.people import COOKIE
+from starboard.hall import undo
+from starboard.server.people.accounts import COOKIE
 from starboard.server.store import Store, open_store
 from tests.server.postgres import free_port
 

@@ -21,7 +21,8 @@ from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from starboard.core.state import digest
-from starboard.server import protocol, schema
+from starboard.hall import protocol
+from starboard.server.operation import schema
 from tests.server.kit import Inline
 from tests.server.sample import register
 from tests.server.site import Site, Wire, site

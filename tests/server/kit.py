@@ -13,12 +13,12 @@ from msgspec.structs import replace
 from starboard.core.options import write
 from starboard.core.rng import Rng
 from starboard.core.testing import any_answer
-from starboard.server import protocol
-from starboard.server.feed import Feed
-from starboard.server.patch import applied
+from starboard.hall import protocol
+from starboard.hall.feed import Feed
+from starboard.hall.patch import applied
+from starboard.hall.tables import Live, Tables
 from starboard.server.store import open_store
-from starboard.server.tables import Live, Tables
-from starboard.server.workers import Answered, Thought, answer_here, think_here
+from starboard.server.thinking.workers import Answered, Thought, answer_here, think_here
 
 
 class Someone(NamedTuple):

@@ -12,9 +12,9 @@ from typing import Any
 import asyncpg  # noqa: F401 (so that forks have it already)
 import uvloop  # noqa: F401
 
-from starboard.server import logs
-from starboard.server.config import Config
-from starboard.server.run import serve
+from starboard.server.operation import logs
+from starboard.server.operation.config import Config
+from starboard.server.operation.run import serve
 from tests.salvage import GAME
 from tests.server.sample import register
 

@@ -14,10 +14,10 @@ import uvicorn
 from argon2 import PasswordHasher
 from websockets.asyncio.client import ClientConnection, connect
 
-from starboard.server.app import Server
-from starboard.server.config import Config
-from starboard.server.people import COOKIE
-from starboard.server.run import uvicorn_config
+from starboard.server.net.app import Server
+from starboard.server.operation.config import Config
+from starboard.server.operation.run import uvicorn_config
+from starboard.server.people.accounts import COOKIE
 from tests.server.kit import Inline
 
 QUICK = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)

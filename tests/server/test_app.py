@@ -12,6 +12,7 @@ import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+import starboard
 from starboard.core.game import find
 from starboard.core.i18n import LANGUAGES, catalog
 from starboard.core.options import write
@@ -19,9 +20,9 @@ from starboard.core.record import parse, replay
 from starboard.core.rng import Rng
 from starboard.core.state import digest, view
 from starboard.core.testing import any_answer, strings
-from starboard.server import app as app_module
-from starboard.server import protocol, web
-from starboard.server.tables import Live
+from starboard.hall import protocol
+from starboard.hall.tables import Live
+from starboard.server.net import web
 from tests.server.kit import Never
 from tests.server.sample import each_game, playable
 from tests.server.site import Guest, Site, Wire, on_site
@@ -647,9 +648,10 @@ def test_a_slow_reader_gets_fewer_updates_and_slows_nobody(file: Path) -> None:
 
 
 def test_every_refusal_code_of_the_server_has_a_text() -> None:
-    folder = Path(app_module.__file__).parent
+    package = Path(starboard.__file__).parent
+    files = [path for room in ("hall", "server") for path in (package / room).rglob("*.py")]
     codes = set()
-    for path in folder.rglob("*.py"):
+    for path in files:
         text = path.read_text("utf-8")
         codes |= set(re.findall(r'Refus(?:ed|al)\("(\w+)"', text))
     assert len(codes) > 30
@@ -657,7 +659,25 @@ def test_every_refusal_code_of_the_server_has_a_text() -> None:
         missing = {code for code in codes if not catalog(lang).has(f"refused-{code}")}
         assert not missing
     said = set()
-    for path in folder.rglob("*.py"):
+    for path in files:
         said |= set(re.findall(r'"(server-[a-z-]+)"', path.read_text("utf-8")))
     for name in said | {"server-locked", "server-unlocked", "server-made-public", "server-made-private"}:
         assert all(catalog(lang).has(name) for lang in LANGUAGES), name
+
+
+def test_odd_requests_are_refused_by_their_number(file: Path) -> None:
+    async def work(site: Site) -> None:
+        ada = await site.guest("Ada")
+        for origin in ("http://[", "null", "http://elsewhere"):
+            refused = await ada.http.post("/api/guest", json={"name": "Eve"}, headers={"origin": origin})
+            assert refused.status_code == 403 and refused.json()["reason"]["code"] == "origin"
+        wire = await ada.socket()
+        unseen = await wire.ask(do="seen", table="nosuchtable", n=3)
+        assert unseen["do"] == "refused" and unseen["reason"]["code"] == "no_such_table"
+        big = await wire.ask(do="say", table="x", message="a" * 70_000)
+        assert big["do"] == "refused"
+        answers = [await wire.ask(do="ping") for _ in range(15)]
+        codes = {a["reason"]["code"] for a in answers if a["do"] == "refused"}
+        assert codes == {"too_fast"}, "who asks too fast is told which request it was"
+
+    on_site(file, work, rate=1.0, burst=12.0)

@@ -4,8 +4,8 @@ import asyncio
 
 import pytest
 
-from starboard.server.bench import Counts, bench, quick
-from starboard.server.hostile import HONEST, among_hostile
+from starboard.server.operation.attackers import HONEST, among_hostile
+from starboard.server.operation.bench import Counts, bench, quick
 from tests.server.sample import registered
 
 PREPARE = "tests.server.sample:register"

@@ -11,10 +11,10 @@ from typer.testing import CliRunner
 
 from starboard.core.record import parse, replay
 from starboard.core.rng import Rng
-from starboard.server.command import app_command
-from starboard.server.config import EXPLAINED, BadConfig, Config, explained, load
-from starboard.server.run import alone
-from starboard.server.tables import Tables
+from starboard.hall.tables import Tables
+from starboard.server.operation.command import app_command
+from starboard.server.operation.config import EXPLAINED, BadConfig, Config, explained, load
+from starboard.server.operation.run import alone
 from tests.server.kit import in_hall, step, table_of
 
 APP = typer.Typer()
@@ -76,7 +76,7 @@ def test_backup_export_and_restore(file: Path, tmp_path: Path, monkeypatch: pyte
             code, output = run("backup", str(tmp_path / "copy.db"), "--data", str(data))
             assert code == 0 and "1 tables" in output
             assert run("backup", str(tmp_path / "copy.db"), "--data", str(data))[0] == 1, "never over a file"
-            monkeypatch.setattr("starboard.server.run.PATIENCE", 1)
+            monkeypatch.setattr("starboard.server.operation.run.PATIENCE", 1)
             code, output = run("restore", str(tmp_path / "copy.db"), "--data", str(data))
             assert code == 1 and "another process" in output
         while live.table.row.status == "running":
@@ -102,7 +102,7 @@ def test_backup_export_and_restore(file: Path, tmp_path: Path, monkeypatch: pyte
 
 
 def test_a_server_that_runs_keeps_others_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("starboard.server.run.PATIENCE", 1)
+    monkeypatch.setattr("starboard.server.operation.run.PATIENCE", 1)
     with alone(Config(data=str(tmp_path))):
         code, output = run("serve", "--data", str(tmp_path), "--port", "0")
         assert code == 1 and "another process" in output

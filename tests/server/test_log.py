@@ -12,8 +12,8 @@ from starboard.core.game import Game, find
 from starboard.core.record import parse
 from starboard.core.rng import Rng
 from starboard.core.state import view
-from starboard.server.table import stored_events
-from starboard.server.tables import Tables
+from starboard.hall.table import stored_events
+from starboard.hall.tables import Tables
 from tests.games.voidfall.keen import keen
 from tests.server.audit import Answerer, at_random, audit, audit_record, by_bot, noticed
 from tests.server.kit import hall_on, step, table_of

@@ -15,11 +15,11 @@ from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec, utils
 
 from starboard.core.refusal import Refused
-from starboard.server import protocol
-from starboard.server.config import Config
-from starboard.server.notify import Notifier, Vapid, encrypted, is_public, point
-from starboard.server.people import People
-from starboard.server.tables import Tables
+from starboard.hall import protocol
+from starboard.hall.tables import Tables
+from starboard.server.notices.notifier import Notifier, Vapid, encrypted, is_public, point
+from starboard.server.operation.config import Config
+from starboard.server.people.accounts import People
 from tests.server.kit import CROWD, Someone, in_hall, table_of
 from tests.server.site import QUICK
 

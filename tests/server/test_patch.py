@@ -14,9 +14,9 @@ from starboard.core.scene import Area, Card, Counter, Scene, Stop, Track, Zone, 
 from starboard.core.state import view
 from starboard.core.testing import any_answer
 from starboard.core.text import Text
-from starboard.server import feed
-from starboard.server.patch import MOST, applied, changes
-from starboard.server.tables import BUSY, Lock, Tables
+from starboard.hall import feed
+from starboard.hall.patch import MOST, applied, changes
+from starboard.hall.tables import BUSY, Lock, Tables
 from tests.server.kit import CROWD, Eyes, in_hall, step, table_of
 from tests.server.sample import each_game, registered
 

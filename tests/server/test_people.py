@@ -13,9 +13,9 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from webauthn.helpers import bytes_to_base64url as b64
 
 from starboard.core.refusal import Refused
-from starboard.server import protocol
-from starboard.server.doc import clean
-from starboard.server.people import People, Person
+from starboard.hall import protocol
+from starboard.hall.doc import clean
+from starboard.server.people.accounts import People, Person
 from starboard.server.store import open_store
 from tests.server.site import QUICK, Guest, Site, on_site
 

@@ -8,9 +8,9 @@ from typing import Any
 from starboard.core.refusal import Refused
 from starboard.core.rng import Rng
 from starboard.core.state import digest
-from starboard.server.protocol import NewTable, SeatWish
+from starboard.hall.protocol import NewTable, SeatWish
+from starboard.hall.tables import Tables
 from starboard.server.store import open_store
-from starboard.server.tables import Tables
 from tests.server import kit
 from tests.server.kit import ADA, CROWD, Eyes, Inline, Never, step, table_of
 
@@ -86,7 +86,7 @@ def test_at_once_each_answer_is_taken_once(database: str) -> None:
 
 def test_a_bot_that_a_vanished_process_left_is_moved_by_another(database: str, monkeypatch: Any) -> None:
     async def run() -> None:
-        monkeypatch.setattr("starboard.server.tables.PATIENCE", 50)
+        monkeypatch.setattr("starboard.hall.tables.PATIENCE", 50)
         async with AsyncExitStack() as stack:
             gone, left = await hall(database, stack, Never()), await hall(database, stack)
             wish = NewTable(

@@ -3,13 +3,14 @@
 import msgspec
 import pytest
 
-from starboard.server import protocol, schema
+from starboard.hall import protocol
+from starboard.server.operation import schema
 
 
 @pytest.mark.parametrize("name", schema.FILES)
 def test_generated_files_are_current(name: str) -> None:
     written = (schema.ROOT / name).read_text("utf-8")
-    assert written == schema.contents()[name], "run: python -m starboard.server.schema"
+    assert written == schema.contents()[name], "run: python -m starboard.server.operation.schema"
 
 
 def test_every_struct_is_on_the_page() -> None:

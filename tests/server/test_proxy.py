@@ -22,7 +22,7 @@ from cryptography.x509.oid import NameOID
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from starboard.server.people import COOKIE
+from starboard.server.people.accounts import COOKIE
 from tests.server.crash import Launcher
 from tests.server.postgres import free_port
 from tests.server.site import Wire

@@ -10,8 +10,8 @@ from starboard.core.options import write
 from starboard.core.rng import Rng
 from starboard.core.state import digest
 from starboard.core.testing import any_answer
-from starboard.server import records
-from starboard.server.tables import Live, Tables
+from starboard.hall import records
+from starboard.hall.tables import Live, Tables
 from tests.server.kit import CROWD, Eyes, in_hall, step, table_of
 from tests.server.sample import playable
 

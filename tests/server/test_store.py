@@ -213,6 +213,7 @@ def test_the_log_is_copied_while_others_write(file: Path, monkeypatch: pytest.Mo
 def test_a_commit_is_synced(file: Path) -> None:
     async def check(store: Store) -> None:
         assert isinstance(store, SqliteStore)
+        assert store.writer.db is not None
         assert store.writer.db.execute("pragma synchronous").fetchone() == (2,)
         assert store.writer.db.execute("pragma journal_mode").fetchone() == ("wal",)
 

@@ -14,11 +14,11 @@ from starboard.core.refusal import Refused
 from starboard.core.rng import Rng
 from starboard.core.state import digest
 from starboard.core.testing import any_answer, strings
-from starboard.server import clocks
-from starboard.server.doc import SeatDoc
-from starboard.server.protocol import ClockNow, ClockRules, HostAction, Join, NewTable, Plan, SeatWish
-from starboard.server.table import Draft
-from starboard.server.tables import Tables
+from starboard.hall import clocks
+from starboard.hall.doc import SeatDoc
+from starboard.hall.protocol import ClockNow, ClockRules, HostAction, Join, NewTable, Plan, SeatWish
+from starboard.hall.table import Draft
+from starboard.hall.tables import Tables
 from tests.server.kit import (
     ADA,
     BEN,

@@ -16,7 +16,7 @@ from starboard.core.options import Option, read
 from starboard.core.refusal import Refused
 from starboard.core.state import know
 from starboard.core.text import Text
-from starboard.server.workers import Thought, Workers, answer_here, think_here
+from starboard.server.thinking.workers import Thought, Workers, answer_here, think_here
 from tests.salvage import GAME
 
 BOT = '''

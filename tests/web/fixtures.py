@@ -21,7 +21,7 @@ from starboard.core.rng import Rng
 from starboard.core.scene import question
 from starboard.core.state import view
 from starboard.core.testing import any_answer
-from starboard.server.table import heard_by
+from starboard.hall.table import heard_by
 from tests.server.sample import register
 
 NAMES = ("Mira", "Navigator", "Händlerin", "Juno", "Falk", "Ines", "Otto", "Runa", "Emil")

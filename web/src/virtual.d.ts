@@ -3,3 +3,8 @@ declare module 'virtual:hyphens/*' {
   const words: string;
   export default words;
 }
+declare module 'virtual:spare' {
+  /** Lines of the table's catalog that are there without a server. */
+  const lines: Record<'de' | 'en', string[]>;
+  export default lines;
+}

@@ -330,9 +330,9 @@ class Ismcts:
         """Give one that makes that many playouts, whatever the clock says."""
         return Ismcts(iterations)
 
-    def knows(self, game: str) -> Heuristics:
-        """Give what this bot knows about a game: what a net learned, or rules of thumb."""
-        return experience(game) or heuristics(game)
+    def knows(self, game: str, view: Any = None) -> Heuristics:
+        """Give what this bot knows about a game: what a net learned of such tables, or rules of thumb."""
+        return experience(game, view) or heuristics(game)
 
     def choose(self, position: Position) -> Option:
         """Search and take the best option."""
@@ -346,11 +346,11 @@ class Ismcts:
             return (Rated(asked.options[0], 0.0),)
         if self.iterations is None:
             clock = Clock(began, position.seconds)
-            search = Search(position, clock, self.knows(position.game))
+            search = Search(position, clock, self.knows(position.game, position.view))
             self._by_clock(search, clock)
             clock.stop()
         else:
-            search = Search(position, None, self.knows(position.game))
+            search = Search(position, None, self.knows(position.game, position.view))
             self._by_count(search, self.iterations)
         found = search.rated()
         if not found:

@@ -38,11 +38,13 @@ class Net:
         return self.otherwise.choose(position) if judged is None else options[int(judged.logits.argmax())]
 
     def judge(self, position: Position) -> "Judged | None":
-        """Rate options and prospects; None where there is no net."""
+        """Rate options and prospects; None where there is no net, or none that learned tables like this one."""
         from starboard.bots.learned.network import network
 
         net = network(position.game)
         if net is None or position.decision.form is not None or not position.decision.options:
+            return None
+        if not net.encoder.knows(position.view):
             return None
         return net.judge(net.encoder.encode(position.view, position.decision))
 

@@ -4,12 +4,15 @@ import os
 import re
 import sys
 from collections.abc import Sequence
+from io import TextIOWrapper
+from pathlib import Path
 
 import typer
 
 from starboard.cli import packs
 from starboard.cli.bench import bench
 from starboard.cli.common import message, tell
+from starboard.cli.fuzz import fuzz
 from starboard.cli.games import games
 from starboard.cli.perft import perft
 from starboard.cli.play import play
@@ -22,8 +25,9 @@ from starboard.core.record import ReplayError
 from starboard.core.refusal import Refused
 from starboard.lab.command import arena_command
 from starboard.lab.train_command import selfplay_command, train_command
-from starboard.server.command import app_command as server_commands
+from starboard.server.operation.command import app_command as server_commands
 
+FAILED = 1
 BAD_INPUT = 2
 INTERRUPTED = 130
 
@@ -34,6 +38,7 @@ app = typer.Typer(
 app.command(help=tell("help-play"))(play)
 app.command(help=tell("help-games"))(games)
 app.command(help=tell("help-simulate"))(simulate)
+app.command(help=tell("help-fuzz"))(fuzz)
 app.command("arena", help=tell("help-arena"))(arena_command)
 app.command("selfplay", help=tell("help-selfplay"))(selfplay_command)
 app.command("train", help=tell("help-train"))(train_command)
@@ -60,10 +65,27 @@ def spread(words: Sequence[str]) -> list[str]:
     return found
 
 
+def mend_streams() -> None:
+    """Stand in for streams that are closed, and show what a terminal cannot write by something else."""
+    sys.stdin = sys.stdin or Path(os.devnull).open()  # noqa: SIM115 (open as long as the program)
+    sys.stdout = sys.stdout or Path(os.devnull).open("w")  # noqa: SIM115
+    sys.stderr = sys.stderr or Path(os.devnull).open("w")  # noqa: SIM115
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
+
+
 def main() -> None:
     """Run a command; what goes wrong is told in one line."""
+    mend_streams()
     try:
         app(spread(sys.argv[1:]))
+    except ModuleNotFoundError as error:
+        package = (error.name or "").partition(".")[0]
+        if package in ("", "starboard"):
+            raise
+        print(f"starboard: {tell('needs-package', package=package)}", file=sys.stderr)
+        sys.exit(FAILED)
     except (Refused, ReplayError, OSError) as error:
         if isinstance(error, BrokenPipeError):
             # The reader has left; nothing more can be said to it, not even at exit.

@@ -22,7 +22,7 @@ from starboard.core.options import write
 from starboard.core.refusal import Refused
 from starboard.core.rng import Rng
 from starboard.core.state import clone, save, view
-from starboard.server.command import bench_server
+from starboard.server.operation.command import bench_server
 
 SLICE = 0.25
 """Seconds of one turn of measuring; short, so that whatever disturbs the machine hits both sides."""

@@ -16,6 +16,7 @@ from starboard.core.facts import FactError, use_pack
 from starboard.core.game import ENTRY_POINTS, Game, find, games
 from starboard.core.i18n import LANGUAGES, Catalog, MissingText, catalog
 from starboard.core.options import read_fields
+from starboard.core.record import ReplayError
 from starboard.core.refusal import Refusal, Refused
 from starboard.core.text import Text
 
@@ -131,8 +132,16 @@ def read_pack(file: Path) -> Any:
     """Read a pack; raises FactError if it is no JSON."""
     try:
         return json.loads(file.read_text("utf-8"))
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise FactError(file.name, "", "", f"not JSON: {error}") from None
+
+
+def read_record(file: Path) -> str:
+    """Read the text of a record; raises ReplayError if it is no text."""
+    try:
+        return file.read_text("utf-8")
+    except UnicodeDecodeError:
+        raise ReplayError(tell("no-record", file=str(file))) from None
 
 
 def put_pack(package: str, file: Path) -> None:

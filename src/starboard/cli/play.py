@@ -24,6 +24,7 @@ from starboard.cli.common import (
     make_setup,
     message,
     read_pack,
+    read_record,
     speak,
     tell,
 )
@@ -272,7 +273,7 @@ class Play:
             return self.choose(seat, asked, number)
         numbers = typed.replace(",", " ").split()
         if all(number.isdigit() for number in numbers):
-            return self.choose_several(seat, asked, sorted({int(number) for number in numbers}))
+            return self.choose_several(seat, asked, [int(number) for number in numbers])
         if typed[0] in "?/":
             (self.explain if typed[0] == "?" else self.find)(seat, asked, typed[1:].strip())
             return False
@@ -309,9 +310,9 @@ class Play:
         return self.answer(seat, read(asked.offered[number - 1].line, self.table.game.package))
 
     def choose_several(self, seat: int, asked: Question, numbers: list[int]) -> bool:
-        """Take several picks as one answer, in the order offered, all or none."""
+        """Take several picks as one answer, in any order, all or none."""
         few = asked.least or asked.picks
-        if not few <= len(numbers) <= asked.picks or not 1 <= numbers[0] <= numbers[-1] <= asked.among:
+        if not few <= len(numbers) <= asked.picks or not 1 <= min(numbers) <= max(numbers) <= asked.among:
             self.note(self.how_many(asked), "red")
             return False
         lines = [asked.offered[n - 1].line for n in numbers] + ([asked.done] if asked.done else [])
@@ -616,7 +617,7 @@ def play(
     """Play a game."""
     lang = speak(lang)
     console = make_console()
-    content = resume.read_text("utf-8") if resume is not None else ""
+    content = read_record(resume) if resume is not None else ""
     count: int | None = None
     try:
         if resume is not None:

@@ -1,16 +1,12 @@
 """Let bots play many games: how fast, how long, with what scores. The same seed gives the same games."""
 
 import json
-import multiprocessing
-import signal
 import statistics
 import sys
 import time
 import traceback
-from collections import deque
-from collections.abc import Generator, Iterator
-from concurrent.futures import ProcessPoolExecutor
-from contextlib import closing, contextmanager
+from collections.abc import Generator
+from contextlib import closing
 from hashlib import blake2b
 from pathlib import Path
 from typing import Annotated, Any
@@ -22,6 +18,7 @@ from rich.table import Table
 
 from starboard.bots.bot import find_bot, position
 from starboard.cli.common import game_title, language, load_game, make_console, make_setup, speak, tell
+from starboard.cli.pool import pooled
 from starboard.core.engine import waiting
 from starboard.core.game import Game
 from starboard.core.i18n import catalog
@@ -125,8 +122,7 @@ class Here:
     worker: Worker
 
 
-def _start(job: Job, path: list[str]) -> None:
-    sys.path[:] = path
+def _start(job: Job) -> None:
     Here.worker = Worker(job)
 
 
@@ -148,38 +144,8 @@ def results(job: Job, game: Game, seed: int, games: int, jobs: int) -> Generator
         for part in parts:
             yield from worker.play(part)
         return
-    context = multiprocessing.get_context("spawn")
-    others = set(multiprocessing.active_children())
-    with ProcessPoolExecutor(jobs, context, _start, (job, list(sys.path))) as pool:
-        try:
-            with deaf():
-                coming = deque(pool.submit(_play, part) for part in parts[: 2 * jobs])
-            for part in parts[2 * jobs :]:
-                yield from coming.popleft().result()
-                coming.append(pool.submit(_play, part))
-            while coming:
-                yield from coming.popleft().result()
-        except BaseException:
-            # Nobody wants the rest (Ctrl-C, or a game that failed): do not wait for it.
-            for child in set(multiprocessing.active_children()) - others:
-                child.terminate()
-            raise
-
-
-@contextmanager
-def deaf() -> Iterator[None]:
-    """Let processes that are started here leave Ctrl-C to this one, which hears it a moment later."""
-    heard: list[int] = []
-    # The mask is for the processes, which inherit it; here a thread of some library may hear the signal all the same.
-    handler = signal.signal(signal.SIGINT, lambda number, _: heard.append(number))
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
-        signal.signal(signal.SIGINT, handler)
-    if heard:
-        raise KeyboardInterrupt
+    for found in pooled(_start, (job,), _play, parts, jobs):
+        yield from found
 
 
 def seat_row(played: list[Played], side: int, job: Job) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from starboard.core.events import Event
 from starboard.core.options import TABLE, Decision, Option, TimeOut
 from starboard.core.refusal import Refusal, Refused
 from starboard.core.state import State, clone, view
-from starboard.core.steps import ASKS_MANY, ASKS_ONE, DOES, Ask, Picks
+from starboard.core.steps import ASKS_MANY, ASKS_ONE, DOES, Picks
 
 OVER: tuple[tuple[int, ...], tuple[Decision, ...]] = ((), ())
 
@@ -81,22 +81,27 @@ def check(g: State, seat: int, option: Option, n: int | None = None) -> None:
     """Raise Refused unless the seat may give this answer now; `n` is the answer count the seat has seen."""
     if n is not None and n != g.answers:
         raise Refused("stale", seen=n, now=g.answers)
-    seats = waiting(g)
-    if not seats:
-        raise Refused("game_over")
-    if seat == TABLE:
-        if not isinstance(option, TimeOut):
-            raise Refused("not_for_table")
+    if seat == TABLE and isinstance(option, TimeOut) and waiting(g):
         return
-    asked = decision(g, seat)
-    if asked is None:
-        raise Refused("not_your_turn")
+    asked = _asked(g, seat)
     if option in asked.options:
         return
     if asked.form is not None:
         asked.form.check(g, seat, option)
         return
     raise Refused(_reason(g, seat, option) or Refusal("not_an_option"))
+
+
+def _asked(g: State, seat: int) -> Decision:
+    """Give what a seat is asked; raises Refused if it is nothing."""
+    if not waiting(g):
+        raise Refused("game_over")
+    if seat == TABLE:
+        raise Refused("not_for_table")
+    asked = decision(g, seat)
+    if asked is None:
+        raise Refused("not_your_turn")
+    return asked
 
 
 def _reason(g: State, seat: int, option: Option) -> Refusal | None:
@@ -149,7 +154,7 @@ def _time_out(g: State, step: Any) -> None:
 
 
 def apply_all(g: State, seat: int, options: Sequence[Option], watch: bool = True) -> list[Event]:
-    """Take a whole selection, all or nothing; `g` is unchanged if one answer of it is refused."""
+    """Take a whole selection, all or nothing; `g` is unchanged if it is refused."""
     trial = clone(g)
     _, events = apply_selection(trial, seat, options, watch)
     for field in g.__struct_fields__:
@@ -160,30 +165,70 @@ def apply_all(g: State, seat: int, options: Sequence[Option], watch: bool = True
 def apply_selection(
     g: State, seat: int, options: Sequence[Option], watch: bool = True
 ) -> tuple[list[Option], list[Event]]:
-    """Take a whole selection on a state that is thrown away if it is refused; gives the answers that were taken.
+    """Take one answer: an option, or all picks of one question in any order; gives the options as they were taken.
 
-    What ends a choice of up to so many is left out where the picks before it were all there was to pick.
+    The picks are checked before any of them is carried out, against the question as the seat sees it, so that a refusal
+    tells nothing else. What ends a choice of up to so many may stand behind the picks or be left out.
     """
-    ending = _ending(g, seat, options)
-    taken = list(options[:-1] if ending else options)
+    if len(options) == 1:
+        return list(options), apply(g, seat, options[0], watch)
+    taken, done = arranged(g, seat, options)
+    kind: Any = type(g.todo[-1])
     events: list[Event] = []
     for option in taken:
         events += apply(g, seat, option, watch)
-    if ending is not None:
-        now: Any = g.todo[-1] if g.todo else None
-        if isinstance(now, ending) and now.seat == seat and now.goes_on():
-            taken.append(options[-1])
-            events += apply(g, seat, options[-1], watch)
+    now: Any = g.todo[-1] if g.todo else None
+    if done is not None and isinstance(now, kind) and now.seat == seat and now.goes_on():
+        taken.append(done)
+        events += apply(g, seat, done, watch)
     return taken, events
 
 
-def _ending(g: State, seat: int, options: Sequence[Option]) -> type[Ask] | None:
-    """Give the kind of step whose choice the last answer ends, if it ends one that the others were picked for."""
-    step: Any = g.todo[-1] if g.todo else None
-    if len(options) < 2 or step is None or step.asks != ASKS_ONE or step.seat != seat:
-        return None
-    several = step.several(g)
-    return type(step) if isinstance(several, Picks) and several.done == options[-1] else None
+def arranged(g: State, seat: int, options: Sequence[Option]) -> tuple[list[Option], Option | None]:
+    """Put the picks of a selection into the order they are taken in, with what ends it; raises Refused.
+
+    Nothing is used here but what the seat sees.
+    """
+    asked = _asked(g, seat)
+    seen = view(g, seat)
+    step: Any = seen.todo[-1]
+    picks: Picks | None = step.picks(seen, seat)
+    if picks is None:
+        raise Refused("one_answer")
+    chosen = list(options)
+    if chosen and picks.done is not None and chosen[-1] == picks.done:
+        chosen.pop()
+    for option in chosen:
+        if option not in picks.among:
+            raise Refused(_reason(g, seat, option) or Refusal("not_an_option"))
+    if not picks.least <= len(chosen) <= picks.most:
+        raise Refused("wrong_count", picked=len(chosen), least=picks.least, most=picks.most)
+    chosen.sort(key=picks.among.index)
+    _try(seen, asked, chosen)
+    return chosen, picks.done
+
+
+def _try(seen: State, asked: Decision, chosen: Sequence[Option]) -> None:
+    """Try picks in their order on what the seat sees; raises Refused. The last one is not carried out."""
+    kind: Any = type(seen.todo[-1])
+    for option in chosen[:-1]:
+        if option not in asked.options:
+            raise Refused("not_an_option")
+        step: Any = seen.todo[-1]
+        if step.asks == ASKS_ONE:
+            seen.todo.pop()
+            step.answer(seen, option)
+        else:
+            step.answer(seen, asked.seat, option)
+        step = seen.todo[-1]
+        if type(step) is not kind:
+            return
+        further: Decision | None = step.ask(seen) if step.asks == ASKS_ONE else step.ask(seen, asked.seat)
+        if further is None:
+            return
+        asked = further
+    if chosen[-1] not in asked.options:
+        raise Refused("not_an_option")
 
 
 def why_not(g: State, seat: int, key: str) -> Refusal | None:

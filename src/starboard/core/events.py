@@ -8,9 +8,8 @@ from msgspec import Struct
 from starboard.core.copying import _View
 from starboard.core.family import Family, remembered, snake, tag_of
 from starboard.core.fields import plan
-from starboard.core.options import prefix
 from starboard.core.showing import Clash, Journey
-from starboard.core.text import Text, arguments, ids
+from starboard.core.text import Text, arguments, ids, prefix
 
 
 class Event(Family):

@@ -14,13 +14,14 @@ from typing import Any, TypeVar
 import msgspec
 from msgspec import Struct
 
+from starboard.core.components import Component
 from starboard.core.family import Family, codec, snake
 from starboard.core.refusal import Refused
 
 T = TypeVar("T")
 
 
-class Power(Family):
+class Power(Component, Family):
     """A standing modifier named by facts; summed by the game's queries."""
 
     __slots__ = ()

@@ -73,7 +73,7 @@ class Game:
     seats: ClassVar[range]
     """How many can play."""
     bound: ClassVar[int] = 10_000
-    """No game takes more answers than this."""
+    """Games played at random or by bots end within so many answers; people who stall may take longer."""
     minutes: ClassVar[tuple[int, int]] = (0, 0)
     """How long a game lasts among people, for the lobby."""
     weight: ClassVar[int] = 0

@@ -78,3 +78,10 @@ class SeatNumber:
 
 
 SEAT = SeatNumber()
+
+
+class SignedNumber:
+    """On an int: it is a change, shown with its sign."""
+
+
+SIGNED = SignedNumber()

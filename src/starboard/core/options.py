@@ -16,7 +16,7 @@ from starboard.core.family import Family, codec, remembered, snake, tag_of
 from starboard.core.fields import parts
 from starboard.core.refusal import Refused
 from starboard.core.rng import Random
-from starboard.core.text import Text, arguments
+from starboard.core.text import Text, arguments, prefix
 
 TABLE = -1
 """The pseudo-seat that answers for the clock and the host."""
@@ -60,6 +60,13 @@ Option.HIDDEN = HiddenChoice
 
 class Pass(Choice, frozen=True):
     """Do nothing."""
+
+
+class NoMore(Choice, frozen=True):
+    """Enough was picked."""
+
+
+NO_MORE = NoMore()
 
 
 class TimeOut(Choice, frozen=True):
@@ -151,11 +158,6 @@ class Decision(Struct, frozen=True, gc=False):
     def text(self, game: str) -> Text:
         """Say what is asked."""
         return Text(f"{game}-decision-{self.kind}", self.note)
-
-
-def prefix(value: Any, game: str) -> str:
-    """Texts of core's own options, steps and events are shared by all games."""
-    return "core" if type(value).__module__.startswith("starboard.core.") else game
 
 
 _BARE = re.compile(r"[^\s,\"\[\]{}=]+")

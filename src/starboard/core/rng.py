@@ -1,6 +1,8 @@
 """Randomness from one 64-bit integer (splitmix64): free to copy, store and compare."""
 
 from collections.abc import MutableSequence, Sequence
+from functools import cache
+from struct import Struct
 from typing import Any, Protocol, TypeVar
 
 T = TypeVar("T")
@@ -16,16 +18,41 @@ def mix(x: int) -> int:
     return x ^ (x >> 31)
 
 
+LANE = 128
+"""Bits for one number when many are scrambled at once: a product of two 64-bit integers fits."""
+FEW = 8
+"""Below this many items it is not worth it."""
+
+
+@cache
+def _lanes(n: int) -> tuple[int, int, int, Struct]:
+    """Give one in each of n lanes, the steps of the generator, a mask, and the form to read the lanes."""
+    ones = sum(1 << (LANE * k) for k in range(n))
+    steps = sum(((k + 1) * GAMMA & MASK) << (LANE * k) for k in range(n))
+    return ones, steps, ones * MASK, Struct(f"<{2 * n}Q")
+
+
 def shuffled(x: int, items: MutableSequence[Any]) -> int:
     """Shuffle in place (Fisher-Yates) and return the generator's next integer."""
-    for i in range(len(items) - 1, 0, -1):
-        x = (x + GAMMA) & MASK
-        # `mix`, written out: a deal shuffles hundreds of cards.
-        y = ((x ^ (x >> 30)) * 0xBF58476D1CE4E5B9) & MASK
-        y = ((y ^ (y >> 27)) * 0x94D049BB133111EB) & MASK
-        j = ((y ^ (y >> 31)) * (i + 1)) >> 64
+    n = len(items) - 1
+    if n < FEW:
+        for i in range(n, 0, -1):
+            x = (x + GAMMA) & MASK
+            j = (mix(x) * (i + 1)) >> 64
+            items[i], items[j] = items[j], items[i]
+        return x
+    # `mix` of all steps at once, side by side in one long integer: a deal shuffles hundreds of cards.
+    ones, steps, low, form = _lanes(n)
+    y = (x * ones + steps) & low
+    y = ((y ^ ((y >> 30) & low)) * 0xBF58476D1CE4E5B9) & low
+    y = ((y ^ ((y >> 27) & low)) * 0x94D049BB133111EB) & low
+    y ^= (y >> 31) & low
+    i = n
+    for mixed in form.unpack(y.to_bytes(n * LANE // 8, "little"))[::2]:
+        j = (mixed * (i + 1)) >> 64
         items[i], items[j] = items[j], items[i]
-    return x
+        i -= 1
+    return (x + n * GAMMA) & MASK
 
 
 class Random(Protocol):

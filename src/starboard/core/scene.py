@@ -9,7 +9,9 @@ from functools import lru_cache
 from typing import Any, Literal
 
 from msgspec import Struct
+from msgspec.structs import replace
 
+from starboard.core.components import Component
 from starboard.core.options import Decision, First, FormField, Option
 from starboard.core.steps import ASKS_ONE, DOES, Picks
 from starboard.core.text import Text
@@ -49,6 +51,14 @@ class Line(Struct, frozen=True, omit_defaults=True, gc=False):
     inputs: "tuple[Token, ...]" = ()
     """What it takes and what it gives, as pieces: a small card shows these instead of the words."""
     outputs: "tuple[Token, ...]" = ()
+
+
+def line(
+    component: Component, game: str, chip: str = "", tone: Tone = "plain", key: str = "", used: bool = False
+) -> Line:
+    """Write a power or effect on a card: its words, and its pieces where there is no room for words."""
+    inputs, outputs = component.pieces()
+    return Line(component.text(game), chip, tone=tone, key=key, used=used, inputs=inputs, outputs=outputs)
 
 
 class Token(Element, frozen=True):
@@ -353,13 +363,15 @@ class Question(Struct, frozen=True, omit_defaults=True, gc=False):
     rule: str = ""
     n: int = 0
     picks: int = 1
-    """How many of the options make one answer; if more than one, they are sent together, in the order offered."""
+    """How many of the options make one answer; if more than one, they are sent together, in any order."""
     among: int = 0
     """How many of the options, from the first on, are such picks; the others are answers by themselves."""
     least: int = 0
     """Of a choice of up to `picks`: how many there must be; 0 if it is exactly `picks`."""
     done: str = ""
     """Of a choice of up to `picks`: what is sent behind them, however many they are."""
+    again: bool = False
+    """Whether the same option may be picked more than once."""
     standing: str = ""
     """An answer that can be left for every question of this kind (`SetPlans`): this one comes again and again."""
 
@@ -367,15 +379,13 @@ class Question(Struct, frozen=True, omit_defaults=True, gc=False):
 def question(game: str, view: Any, decision: Decision) -> Question:
     """Make a decision ready for clients."""
     step: Any = view.todo[-1] if view.todo else None
-    picks, least, done, standing = 1, 0, "", ""
-    among: tuple[Option, ...] = ()
+    standing = ""
+    picks: Picks | None = None
     if step is not None and step.asks != DOES:
-        several = step.several(view) if step.asks == ASKS_ONE else step.several(view, decision.seat)
-        picks, among = several[:2] if several else (1, ())
-        if isinstance(several, Picks):
-            least, done = max(1, several.least), str(several.done)
+        picks = step.picks(view, decision.seat)
         left = step.standing(view, decision) if step.asks == ASKS_ONE else None
         standing = str(left) if left is not None else ""
+    among = picks.among if picks is not None else ()
     options = [*among, *(option for option in decision.options if option not in among)]
     fields: tuple[FormField, ...] = ()
     if decision.form is not None:
@@ -383,21 +393,13 @@ def question(game: str, view: Any, decision: Decision) -> Question:
         options += decision.form.suggest(view, decision.seat)
     offered = tuple(_offered(game, view, step, decision.seat, option) for option in options)
     text = Text(decision.kind, decision.note) if decision.kind.startswith("core-") else decision.text(game)
-    rule = cited(type(step))
-    return Question(
-        decision.seat,
-        decision.kind,
-        text,
-        offered,
-        fields,
-        rule,
-        view.answers,
-        picks,
-        len(among),
-        least,
-        done,
-        standing,
+    asked = Question(
+        decision.seat, decision.kind, text, offered, fields, cited(type(step)), view.answers, standing=standing
     )
+    if picks is None:
+        return asked
+    least, done = (0, "") if picks.done is None else (max(1, picks.least), str(picks.done))
+    return replace(asked, picks=picks.most, among=len(among), least=least, done=done, again=picks.again)
 
 
 def offered(game: str, view: Any, seat: int, option: Option) -> Offered:

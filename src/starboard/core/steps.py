@@ -1,44 +1,44 @@
 """Steps: what still has to happen. The state's `todo` is a stack of them.
 
-`Do` does something, `Ask` asks one seat, `AskAll` asks several at once and stays until nobody is left to ask,
-`Sealed` collects secret answers and reveals them together, `ChooseOrder` lets a seat order its effects.
+`Do` does something, `Ask` asks one seat, `PickSome` lets it pick several things, `AskAll` asks several seats at once
+and stays until nobody is left to ask, `Sealed` collects secret answers and reveals them together, `ChooseOrder` lets a
+seat order its effects.
 """
 
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, ClassVar, Literal, NamedTuple, Self
 
 from msgspec import Struct, structs
 
+from starboard.core.components import Component
 from starboard.core.family import Family, snake, tag_of
-from starboard.core.options import Decision, First, Option, prefix
+from starboard.core.options import NO_MORE, Decision, First, Option
 from starboard.core.refusal import Refusal
-from starboard.core.text import Text, arguments
 
 DOES, ASKS_ONE, ASKS_MANY = 0, 1, 2
 
 
 class Picks(NamedTuple):
-    """A choice made pick by pick that may end early: at most so many of these, at least so many."""
+    """Several things picked as one answer: at most so many of these, in any order, and at least so many."""
 
     most: int
     among: tuple[Option, ...]
     least: int
-    done: Option
-    """What ends the choice; a client sends it behind its picks, and it is left out where they ended it already."""
+    done: Option | None = None
+    """What ends a choice of fewer than `most`; None: there must be exactly so many."""
+    again: bool = False
+    """Whether the same thing may be picked more than once."""
 
 
 Several = tuple[int, tuple[Option, ...]] | Picks
 """How many picks make one answer, exactly or at most, and all that can be among them."""
 
 
-class Step(Family):
-    """Something that still has to happen; frozen, and holds no secret."""
+class Step(Component, Family):
+    """Something that still has to happen; frozen, and holds no secret. Facts may name it as an effect."""
 
     __slots__ = ()
     asks: ClassVar[int] = DOES
-
-    def text(self, game: str) -> Text:
-        """Name the step, for orders and for the list of what is to come."""
-        return Text(f"{prefix(self, game)}-step-{tag_of(type(self))}", arguments(self))
+    part: ClassVar[str] = "step"
 
     def targets(self) -> tuple[str, ...]:
         """Name the keys of the scene it is about."""
@@ -80,11 +80,12 @@ class Ask(
         """There was nothing to choose; the step is off the stack."""
 
     def several(self, g: Any) -> Several | None:
-        """Of a choice made pick by pick in a fixed order: how many picks are left, and all that can be among them.
-
-        A person picks in any order; the client sends the picks together, in the order given here.
-        """
+        """Of a choice made pick by pick in a fixed order: how many picks are left, and all that can be among them."""
         return None
+
+    def picks(self, g: Any, seat: int) -> Picks | None:
+        """Say which answers may be given together, as one; None: one at a time. `PickSome` does it all."""
+        return _picks(self.several(g))
 
     def standing(self, g: Any, asked: Decision) -> Option | None:
         """Give the answer that somebody who is asked this again and again may leave for good; None if none fits."""
@@ -101,6 +102,149 @@ class Ask(
     def timed_out(self, g: Any) -> Option | None:
         """Give the answer that stands when the clock runs out; None if the table waits."""
         return None
+
+
+def _picks(several: Several | None) -> Picks | None:
+    if several is None or isinstance(several, Picks):
+        return several
+    count, among = several
+    return Picks(count, among, count)
+
+
+class PickSome(Ask, frozen=True, kw_only=True):
+    """Pick several things: as one answer in any order, or one by one in the order they lie.
+
+    A game says what there is (`among`), what a pick does (`take`) and what comes after the last one (`finish`):
+
+        class DiscardCards(PickSome, frozen=True):
+            kind = "discard"
+
+            def among(self, g):
+                return tuple([Discard(card) for card in g.players[self.seat].hand])
+
+            def take(self, g, option):
+                g.players[self.seat].hand.remove(option.card)
+                g.discard.append(option.card)
+
+        g.push(DiscardCards(seat, most=2))           # exactly two
+        g.push(DiscardCards(seat, most=3, spare=3))  # up to three, ended by `done`
+
+    One by one, only what lies at the last pick or behind it is offered, so that search meets each set of picks once. A
+    pick is carried out at once, so that whoever searches sees what it does; what it pushes happens after the last one,
+    and it neither draws nor reveals anything.
+    """
+
+    most: int = 1
+    """How many may still be picked."""
+    spare: int = 0
+    """How many of them may stay unpicked; none: exactly `most` are picked."""
+    first: int = 0
+    """Where the next pick may lie."""
+    picked: int = 0
+    """How many were picked already."""
+
+    kind: ClassVar[str]
+    """Names the text of the question."""
+    done: ClassVar[Option] = NO_MORE
+    """What ends a choice of fewer than `most`."""
+    stays: ClassVar[Literal["no", "once", "again"]] = "no"
+    """Whether a thing still lies there after it was picked, and if so, whether it can be picked again."""
+
+    def among(self, g: Any) -> tuple[Option, ...]:
+        """List all that lies there now, in a fixed order, before the last pick and behind it."""
+        raise NotImplementedError
+
+    def take(self, g: Any, option: Any) -> Self | None:
+        """Carry out one pick; may give the step with other fields of its own for the picks to come."""
+        raise NotImplementedError
+
+    def finish(self, g: Any) -> None:
+        """Go on after the last pick; `picked` says how many there were."""
+
+    def bounds(self, g: Any) -> tuple[int, int]:
+        """Say how many must and how many may still be picked; for games where the state decides."""
+        return self.most - self.spare, self.most
+
+    def beside(self, g: Any) -> tuple[Option, ...]:
+        """List answers that are no picks and may be given instead of one."""
+        return ()
+
+    def instead(self, g: Any, option: Any) -> None:
+        """Carry out one of these; the step is off the stack."""
+        raise NotImplementedError
+
+    def note(self, g: Any) -> dict[str, Any]:
+        """Fill the placeholders of the question's text."""
+        least, most = self.bounds(g)
+        return {"count": most, "least": max(0, least)}
+
+    def offered(self, g: Any, least: int) -> tuple[Option, ...]:
+        """List what can be picked next, so that enough lies behind it for what must follow."""
+        among = self.among(g)
+        if self.stays == "again" or least < 2:
+            return among[self.first :] if self.first else among
+        return among[self.first : max(0, len(among) - least + 1)]
+
+    def ask(self, g: Any) -> Decision | None:
+        """Offer what can come next and, where it is enough, to be done; a choice once begun is asked to its end."""
+        least, most = self.bounds(g)
+        options = self.offered(g, least) if most > 0 else ()
+        beside = self.beside(g)
+        if least <= 0:
+            if not options and not beside:
+                return None
+            options += (*beside, self.done)
+        elif beside:
+            options += beside
+        elif not self.picked and len(options) < 2:
+            return None
+        return Decision(self.seat, self.kind, options, None, self.note(g))
+
+    def answer(self, g: Any, option: Any) -> None:
+        """Carry out a pick and ask for the next one, or be done."""
+        if option == self.done:
+            self.finish(g)
+            return
+        among = self.among(g)
+        if option not in among:
+            self.instead(g, option)
+            return
+        _, most = self.bounds(g)
+        step = self._after(g, option, among.index(option))
+        if most > 1:
+            g.todo.append(step)
+        else:
+            step.finish(g)
+
+    def _after(self, g: Any, option: Option, at: int) -> Self:
+        """Carry out a pick and give the step for the next one."""
+        step = self.take(g, option) or self
+        first = at + 1 if self.stays == "once" else at
+        return structs.replace(step, most=self.most - 1, first=first, picked=self.picked + 1)
+
+    def skip(self, g: Any) -> None:
+        """Without a choice all that must be picked is."""
+        step = self
+        least, _ = self.bounds(g)
+        if least > 0:
+            rest = self.among(g)[self.first :]
+            for option in rest * least if self.stays == "again" else rest:
+                step = step._after(g, option, 0)
+        step.finish(g)
+
+    def picks(self, g: Any, seat: int) -> Picks | None:
+        """A whole selection is one answer."""
+        least, most = self.bounds(g)
+        among = self.among(g)[self.first :]
+        again = self.stays == "again"
+        most = most if again else min(most, len(among))
+        if most < 2 or least > most:
+            return None
+        return Picks(most, among, max(1, least), self.done if least < most else None, again)
+
+    def goes_on(self) -> bool:
+        """Something was picked."""
+        return self.picked > 0
 
 
 class AskAll(
@@ -132,6 +276,10 @@ class AskAll(
     def several(self, g: Any, seat: int) -> Several | None:
         """Of a choice made pick by pick in a fixed order: how many picks are left, and all that can be among them."""
         return None
+
+    def picks(self, g: Any, seat: int) -> Picks | None:
+        """Say which answers a seat may give together, as one; None: one at a time."""
+        return _picks(self.several(g, seat))
 
     def why_not(self, g: Any, seat: int, key: str) -> Refusal | None:
         """Say why the thing with that key cannot be chosen now; None if there is no better reason than `not_now`."""

@@ -5,11 +5,19 @@
 A broken law prints a record that replays to the place where it broke.
 """
 
+import ast
+import importlib
+import pkgutil
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
+from importlib.util import find_spec
+from pathlib import Path
 from typing import Any
 
 import msgspec
+from msgspec import Struct
 
+from starboard.core.components import Component
 from starboard.core.engine import apply, apply_all, check, decision, waiting, why_not
 from starboard.core.events import Event, redacted
 from starboard.core.game import Game
@@ -262,6 +270,81 @@ class Trial:
         if asked is not None and secrets:
             leaked = secrets & strings([asked.options, asked.note])
             self.demand(not leaked, "secrets", f"the options of {seat} name {sorted(leaked)[:5]}")
+        self.refusals_tell_nothing(seat, imagined)
+
+    def refusals_tell_nothing(self, seat: int, imagined: Any) -> None:
+        """Whatever a seat asks for, alone or together, is refused or taken alike in the truth and in a sample."""
+        if waiting(imagined) != waiting(self.g):
+            return  # who is waited for is open to all: somebody who could not be asked there has other cards
+        for options in self.probes(seat, imagined):
+            here, there = (self.outcome(g, seat, options) for g in (self.g, imagined))
+            lines = [str(option) for option in options]
+            self.demand(here == there, "refusals tell nothing", f"{seat} sends {lines}: {here}, imagined: {there}")
+        for key in self.some(self.game.hidden(self.g, seat), 2):
+            here, there = (str(why_not(g, seat, key)) for g in (self.g, imagined))
+            self.demand(here == there, "refusals tell nothing", f"{seat} asks for {key}: {here}, imagined: {there}")
+
+    def probes(self, seat: int, imagined: Any) -> list[list[Option]]:
+        """Make up what a curious seat would send: secret ids in known answers, answers to what would come next."""
+        asked = decision(self.g, seat)
+        known: list[Option] = list(self.some(asked.options, 2)) if asked is not None else []
+        if asked is not None and asked.form is not None:
+            open_answer = asked.form.sample(view(self.g, seat), seat, self.rng)
+            known += [open_answer] if open_answer is not None else []
+        past = self.some(self.past, 2)
+        secrets = sorted(self.game.hidden(self.g, seat))
+        altered = [self.altered(option, secrets) for option in (*known, *known, *past)]
+        probes = [[option] for option in (*altered, *past)]
+        for first in known:
+            probes += [[first, first], *[[first, option] for option in (*altered[:1], *past[:1])]]
+            for g in (self.g, imagined) if asked is not None and first in asked.options else ():
+                trial = clone(g)
+                apply(trial, seat, first, watch=False)
+                further = decision(trial, seat)
+                probes += [[first, option] for option in self.some(further.options if further is not None else (), 2)]
+        return probes
+
+    def some(self, values: Iterable[Any], count: int) -> list[Any]:
+        """Pick a few values, each at most once."""
+        found = sorted(values) if isinstance(values, frozenset) else list(values)
+        self.rng.shuffle(found)
+        return found[:count]
+
+    def altered(self, option: Option, secrets: Sequence[str]) -> Option:
+        """Change one word or number of an answer, a word into something secret; it may still be the same."""
+        data = msgspec.json.decode(msgspec.json.encode(option))
+        places: list[tuple[Any, Any]] = []
+        stack: list[Any] = [data]
+        while stack:
+            part = stack.pop()
+            for at in part if isinstance(part, dict) else range(len(part)):
+                if isinstance(part[at], (dict, list)):
+                    stack.append(part[at])
+                elif at != "do" and isinstance(part, (dict, list)):
+                    places.append((part, at))
+        if not places:
+            return option
+        part, at = self.rng.pick(places)
+        if isinstance(part[at], str) and secrets:
+            part[at] = self.rng.pick(secrets)
+        elif isinstance(part[at], int) and not isinstance(part[at], bool):
+            part[at] += self.rng.below(5) - 2
+        try:
+            changed: Option = self.game.codec.convert(data, type(option))
+        except msgspec.ValidationError:
+            return option
+        return changed
+
+    def outcome(self, g: Any, seat: int, options: Sequence[Option]) -> str:
+        """Say how a request ends: with which code and numbers it is refused, or that it is taken."""
+        try:
+            if len(options) == 1:
+                check(g, seat, options[0])
+            else:
+                apply_all(clone(g), seat, options, watch=False)
+        except Refused as error:
+            return str(error)
+        return "taken"
 
     def told(self, g: Any, events: Iterable[Event]) -> None:
         """Nobody hears what he may not know, and every event can be told in every language."""
@@ -380,20 +463,23 @@ class Trial:
                 self.refusal_text(reason)
 
     def picks_law(self, seat: int, asked: Question) -> None:
-        """Of a choice made of several picks, any picks are taken together, in the order offered."""
+        """Picks of one choice are taken together in any order, and it is the same order in the end."""
         if asked.picks <= 1 and not asked.done:
             return
-        numbers = list(range(asked.among))
+        numbers = list(range(asked.among)) * (asked.picks if asked.again else 1)
         self.rng.shuffle(numbers)
         few = asked.least or asked.picks
         count = few + self.rng.below(asked.picks - few + 1)
-        lines = [asked.offered[n].line for n in sorted(numbers[:count])]
-        lines += [asked.done] if asked.done else []
-        trial = clone(self.g)
-        try:
-            apply_all(trial, seat, [read(line, self.game.package) for line in lines])
-        except Refused as error:
-            raise self.broken("picks", f"seat {seat}: {lines}: {error}") from error
+        lines = [asked.offered[n].line for n in numbers[:count]]
+        ends = set()
+        for order in (lines, sorted(lines), sorted(lines, reverse=True)):
+            trial = clone(self.g)
+            try:
+                apply_all(trial, seat, [read(line, self.game.package) for line in order])
+            except Refused as error:
+                raise self.broken("picks", f"seat {seat}: {order}: {error}") from error
+            ends.add(digest(trial))
+        self.demand(len(ends) == 1, "picks", f"seat {seat}: the order of {lines} counts")
 
     def end_laws(self) -> None:
         """The result fits, and the record replays to the same state."""
@@ -442,6 +528,66 @@ def catalog_problems(game: Game) -> list[str]:
     return compare(game.package)
 
 
+DESCRIBING = ("words", "pieces", "table", "hints")
+"""Modules of a game that show things; what only they read has no rule."""
+
+
+def components(package: str) -> dict[type[Component], list[Component]]:
+    """Find every power and effect that the facts of a game name, by class."""
+    found: dict[type[Component], list[Component]] = {}
+    for module in pkgutil.iter_modules(importlib.import_module(package).__path__):
+        if module.name.endswith("facts"):
+            facts = vars(importlib.import_module(f"{package}.{module.name}")).values()
+            for part in walk([value for value in facts if isinstance(value, (Struct, tuple, list, dict))]):
+                if isinstance(part, Component) and not type(part).__module__.startswith("starboard.core."):
+                    found.setdefault(type(part), []).append(part)
+    return found
+
+
+def _names_read(package: str) -> Counter[str]:
+    """Count the names that rules of a game mention, outside of the class that has the name."""
+    names: Counter[str] = Counter()
+    for module in pkgutil.iter_modules(importlib.import_module(package).__path__):
+        spec = find_spec(f"{package}.{module.name}")
+        if module.name in DESCRIBING or spec is None or spec.origin is None or not spec.origin.endswith(".py"):
+            continue
+        stack: list[tuple[ast.AST, str]] = [(ast.parse(Path(spec.origin).read_text("utf-8")), "")]
+        while stack:
+            node, inside = stack.pop()
+            name = node.id if isinstance(node, ast.Name) else node.attr if isinstance(node, ast.Attribute) else ""
+            if name and name != inside:
+                names[name] += 1
+            own = node.name if isinstance(node, ast.ClassDef) else inside
+            stack += [(child, own) for child in ast.iter_child_nodes(node)]
+    return names
+
+
+def _has_rule(cls: type[Component], read: Counter[str]) -> bool:
+    """Say whether a power or effect is carried out: a rule mentions its class, or it holds the rule itself."""
+    own = {name for name in vars(cls) if callable(getattr(cls, name)) and not name.startswith("_")}
+    return read[cls.__name__] > 0 or bool(own - vars(Component).keys()) or hasattr(cls, "run") or hasattr(cls, "answer")
+
+
+def component_problems(game: Game) -> list[str]:
+    """List powers and effects of the facts that no rule reads, that a language cannot say, or that nobody drew."""
+    catalogs = [catalog(lang, game.package) for lang in LANGUAGES]
+    read = _names_read(game.package)
+    problems: set[str] = set()
+    for cls, parts in components(game.package).items():
+        if not cls.unplayed and not _has_rule(cls, read):
+            problems.add(f"{cls.__name__}: no rule reads it")
+        for part in parts:
+            for text in texts([part.text(game.id), *part.pieces()]):
+                for words in catalogs:
+                    try:
+                        words.say(text)
+                    except MissingText as error:
+                        problems.add(f"{cls.__name__}: {error}")
+            if not any(part.pieces()):
+                problems.add(f"{cls.__name__}: it is not drawn")
+    return sorted(problems)
+
+
 __all__ = [
     "Answer",
     "LawBroken",
@@ -449,6 +595,7 @@ __all__ = [
     "any_answer",
     "catalog_problems",
     "check_laws",
+    "component_problems",
     "laws",
     "random_game",
     "refusal_text",

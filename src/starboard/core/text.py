@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from starboard.core.family import remembered
 from starboard.core.fields import parts, stripped
-from starboard.core.marks import HIDDEN, Named, SeatNumber
+from starboard.core.marks import HIDDEN, Named, SeatNumber, SignedNumber
 
 
 class Text(Struct, frozen=True, omit_defaults=True, gc=False):
@@ -20,6 +20,31 @@ class Text(Struct, frozen=True, omit_defaults=True, gc=False):
 def seat_name(seat: int) -> Text:
     """Name whoever sits there; clients put the person's name."""
     return Text("core-seat", {"seat": seat})
+
+
+class Phrase:
+    """A part of a fact that is said inside the text of what it belongs to (which cards are meant, what is gained)."""
+
+    __slots__ = ()
+
+    def phrase(self) -> Text | list[Text]:
+        """Say it."""
+        raise NotImplementedError
+
+
+def prefix(value: Any, game: str) -> str:
+    """Texts of core's own options, steps and events are shared by all games."""
+    return "core" if type(value).__module__.startswith("starboard.core.") else game
+
+
+def plain(amount: int) -> str:
+    """Write a number, with a true minus sign where it is below zero."""
+    return str(amount) if amount >= 0 else f"−{-amount}"
+
+
+def signed(amount: int) -> str:
+    """Write a number with its sign."""
+    return f"+{amount}" if amount >= 0 else plain(amount)
 
 
 class _Argument:
@@ -37,6 +62,7 @@ class _Argument:
             marks += stripped(args[0])[1]
         self.named: Named | None = next((m for m in marks if isinstance(m, Named)), None)
         self.seat = any(isinstance(m, SeatNumber) for m in marks)
+        self.signed = any(isinstance(m, SignedNumber) for m in marks)
 
     def one(self, value: Any) -> Any:
         if value == "":
@@ -46,10 +72,14 @@ class _Argument:
             return name if isinstance(name, Text) else Text(name)
         if self.seat and isinstance(value, int):
             return seat_name(value)
+        if self.signed:
+            return signed(value)
         return int(value) if isinstance(value, bool) else value
 
     def into(self, value: Any, args: dict[str, Any]) -> None:
-        if self.many:
+        if isinstance(value, Phrase):
+            args[self.name] = value.phrase()
+        elif self.many:
             args[self.name] = [self.one(v) for v in value]
             args[f"{self.name}_count"] = len(value)
         elif isinstance(value, (int, float, str)) or (value is not None and (self.named or self.seat)):
@@ -64,10 +94,12 @@ def _plan(cls: Any) -> tuple[_Argument, ...]:
     return tuple(_Argument(name, hints[name]) for name in cls.__struct_fields__)
 
 
-def arguments(value: Any) -> dict[str, Any]:
-    """Make text arguments of a struct's fields: ids become names, seats become people."""
+def arguments(value: Any, without: tuple[str, ...] = ()) -> dict[str, Any]:
+    """Make text arguments of a struct's fields: ids become names, seats become people, phrases are said."""
     args: dict[str, Any] = {}
     for argument in _plan(type(value)):
+        if argument.name in without:
+            continue
         argument.into(getattr(value, argument.name), args)
     return args
 

@@ -64,6 +64,7 @@ refused-resign_instead = Das Spiel hat begonnen: Du kannst deinen Platz nur noch
 refused-seat_taken = Dieser Platz ist besetzt.
 refused-seats_open = Es sind noch Plätze frei.
 refused-stopping = Der Server startet gleich neu. Versuch es in einem Augenblick noch einmal.
+refused-unavailable = Der Server erreicht seinen Speicher gerade nicht, deshalb hat sich nichts geändert. Versuch es in einem Augenblick noch einmal.
 refused-table_locked = An diesen Tisch kann sich niemand mehr setzen.
 refused-too_big = Diese Nachricht ist zu groß.
 refused-too_fast = Bitte etwas langsamer.

@@ -64,6 +64,7 @@ refused-resign_instead = The game has begun: you can only give up your seat.
 refused-seat_taken = This seat is taken.
 refused-seats_open = There are still open seats.
 refused-stopping = The server is about to restart. Try again in a moment.
+refused-unavailable = The server cannot reach its storage right now, so nothing was changed. Try again in a moment.
 refused-table_locked = Nobody new may sit down at this table.
 refused-too_big = This message is too big.
 refused-too_fast = Slow down a little, please.

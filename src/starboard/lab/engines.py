@@ -8,6 +8,7 @@ from concurrent.futures.process import BrokenProcessPool
 from typing import Any
 
 from starboard.lab.matches import Match, Played, play
+from starboard.lab.processes import deaf, wanted
 
 Engine = Callable[[Sequence[Match]], Iterator[Played]]
 Work = Callable[[Sequence[Match]], list[Played]]
@@ -53,13 +54,14 @@ def pool(
         for _ in range(TRIES):
             left, done = [], left
             context = multiprocessing.get_context(start)
-            with ProcessPoolExecutor(jobs or os.cpu_count() or 1, context) as workers:
+            with ProcessPoolExecutor(jobs or os.cpu_count() or 1, context) as workers, wanted():
                 futures: dict[Future[list[Played]], list[Match]] = {}
-                for work_now in done:
-                    try:
-                        futures[workers.submit(work, work_now)] = work_now
-                    except BrokenProcessPool:
-                        left.append(work_now)
+                with deaf():
+                    for work_now in done:
+                        try:
+                            futures[workers.submit(work, work_now)] = work_now
+                        except BrokenProcessPool:
+                            left.append(work_now)
                 open_ = set(futures)
                 while open_:
                     ready, open_ = wait(open_, return_when=FIRST_COMPLETED)

@@ -389,7 +389,7 @@ def test_t26() -> None:
 def test_t27() -> None:
     """One token more, and a point for attacking a player. [13]"""
     s = logistics("T27").empire("S11O").empire("P01L", 1).resources("R09").begin(AskTarget(0, must=True))
-    s.do("target seat=1", "send_ship card=S11")
+    s.do("target seat=1")
     assert s.me(1).empire == "P01L:2"
     assert s.g.players[0].vp == 1
 
@@ -475,7 +475,8 @@ def test_t39() -> None:
 def test_t40() -> None:
     s = logistics("T40").empire("P21L:1").projects("S01+R36b").begin()
     s.do("use_additional card=T40")
-    assert (s.kind, s.g.players[0].credits) == ("side", 7)  # the freed discount finishes the ship
+    assert (s.kind, s.g.players[0].credits) == ("act", 7)
+    assert s.me().empire == "T40L P21L" and "build card=S01" in s.offered  # the freed discount covers the ship
 
 
 def test_every_technology_has_its_own_test() -> None:

@@ -56,8 +56,10 @@ def test_f05() -> None:
 
 
 def test_f06() -> None:
-    """A cost effect that begins starts automatic construction. [11]"""
+    """A lower cost for the turn is no new card: the ship is built by an action, without paying. [11] Q15"""
     s = play("F06", Setting().projects("S21+R81a"))
+    assert s.kind == "act" and s.me().projects == "S21+R81a"
+    s.do("build card=S21")
     assert s.kind == "side"
 
 
@@ -258,7 +260,6 @@ def test_plans(plan: str, value: int) -> None:
     s.begin(AskTarget(0, must=True)).do("target seat=1")
     if plan != "D00":
         s.do(f"use_plan plan={plan}")
-    s.do(f"send_ship card={ship}")
     a, b = s.g.players
     tokens = b.empire[0].tokens
     outcome = (a.vp, a.credits - 8, b.vp, b.credits - 8, tokens, ship_state(s, ship))
@@ -280,15 +281,18 @@ def test_plans_run_out() -> None:
 
 
 def test_defender_may_keep_the_standard_plan() -> None:
-    """[13.3]: the attacker is not asked, and may still withdraw when the plan is shown."""
-    s = Setting().empire("S21O").empire("P01L", 1).plans("D04 D06").begin(AskTarget(0, must=True))
+    """[13.3] [13.5]: the attacker is not asked; when the plan is shown one ship has to go, the other may stay."""
+    s = Setting().empire("S21O S22O").empire("P01L", 1).resources("R01").plans("D04 D06").begin(AskTarget(0, must=True))
     s.do("target seat=1")
     assert s.asked.seat == 1
     assert s.offered == {"use_plan plan=D00", "use_plan plan=D04", "use_plan plan=D06"}
     s.do("use_plan plan=D04")
-    assert s.offered == {"send_ship card=S21", "end_attack"}
+    assert s.offered == {"send_ship card=S21", "send_ship card=S22"}
+    s.do("send_ship card=S21")
+    while s.kind == "place_token":
+        s.do(str(s.asked.options[0]))
     s.do("end_attack")
-    assert s.me().empire == "S21O" and sorted(s.g.players[1].plans) == ["D04", "D06"]
+    assert "S22O" in s.me().empire and sorted(s.g.players[1].plans) == ["D04", "D06"]
 
 
 # Factions: set-up, action, scoring

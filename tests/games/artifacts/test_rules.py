@@ -222,7 +222,7 @@ def test_fees_never_finish_a_project() -> None:
     s.do("pay_fee card=P21")
     p = s.g.players[0]
     assert row_cost(p, "ship", sums(p)) == 3
-    s.begin(AutoBuild(0))
+    s.begin(AutoBuild(0, ("S21",)))
     assert s.kind == "over"
 
 
@@ -258,11 +258,11 @@ def test_tokens_are_placed_freely_but_not_beyond_the_supply() -> None:
     assert s.me(1).empire == "P01L:2 P02L" and s.kind == "over" and s.g.tokens == 0
 
 
-def test_freed_discounts_finish_projects() -> None:
-    """[11]: a token that leaves a card starts the check."""
+def test_freed_discounts_finish_no_projects() -> None:
+    """[11] Q15: a token that leaves a card adds no card to the empire."""
     s = Setting().empire("P21L:1").projects("S21+R36b").hand("R05").begin()
     s.do("remove_blockades row=planet", "spend section=R05b")
-    assert s.kind == "side"
+    assert s.me().empire == "P21L" and s.me().projects == "S21+R36b" and s.kind != "side"
 
 
 def test_what_a_blank_card_still_is() -> None:

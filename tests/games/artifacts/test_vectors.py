@@ -1,23 +1,40 @@
 """The test vectors of section 22, one test each [22]; those with a star in the rules restate printed examples."""
 
+import pytest
+
+from starboard.core.engine import apply, decisions
+from starboard.core.facts import Power
 from starboard.core.game import placed
+from starboard.core.options import TABLE, Pass, TimeOut
+from starboard.core.refusal import Refused
+from starboard.core.scene import Card, walk
+from starboard.core.state import clone, view
 from starboard.games.artifacts import GAME, Setup
 from starboard.games.artifacts.attack import AskTarget, attack_value, entry
 from starboard.games.artifacts.carry import Carry
-from starboard.games.artifacts.complete import AutoBuild
 from starboard.games.artifacts.effects import SearchDeck
-from starboard.games.artifacts.events import SpentByForce
-from starboard.games.artifacts.facts import ARTIFACTS, SECTIONS, SYSTEMS
+from starboard.games.artifacts.events import Revealed, ShipFought, SpentByForce
+from starboard.games.artifacts.facts import ARTIFACTS, CARDS, RESOURCES, SECTIONS, SYSTEMS, CardFact
 from starboard.games.artifacts.produce import ProduceOn, legal_sections
-from starboard.games.artifacts.scoring import FinalScoring, final_points, tier
+from starboard.games.artifacts.scoring import FinalScoring, ScoreTechnologies, final_points, tier
 from starboard.games.artifacts.state import Assault, flat_cost, row_cost, sums
+from starboard.games.artifacts.table import operational, scene
 from starboard.games.artifacts.turn import DrawDiscard, FactionSetup, TurnOver
+from starboard.games.artifacts.vocabulary import Complete, Flip, GoldValueMod, Permanent
 from tests.games.artifacts.setting import Setting
 
 
 def cost(s: Setting, row: str) -> int:
     p = s.g.players[0]
     return row_cost(p, row, sums(p))
+
+
+def mods_of(card: CardFact) -> tuple[Power, ...]:
+    return card.logistics.mods if isinstance(card.logistics, Permanent) else ()
+
+
+def s_gold(s: Setting) -> int:
+    return sums(s.g.players[0]).gold
 
 
 # Set-up
@@ -244,15 +261,16 @@ def test_v26() -> None:
 
 
 def test_v27() -> None:
-    """[8.5] Q15: Prepare finishes nothing; later no card need be paid, and anything entering would finish it."""
+    """[8.5] Q15: Prepare finishes nothing; later no card need be paid, and a new card that lowers the cost would do."""
     s = Setting().hand("R12").projects("T02+R01a").begin()
     s.do("prepare row=technology", "attach_to section=R12a project=T02")
     assert s.me().projects == "T02+R01a+R12a"
     s.begin()
     s.do("develop card=T02")
     assert s.kind == "side"
-    other = Setting().projects("T02+R01a+R12a").begin(AutoBuild(0))
-    assert other.kind == "side"
+    other = Setting().projects("T02+R01a+R12a P11").begin(Carry(0, (Complete("planet", "free"),)))
+    other.do("take_side side=logistics")
+    assert other.me().empire == "P11L" and other.kind == "side"
 
 
 def test_v28() -> None:
@@ -331,10 +349,20 @@ def test_v34() -> None:
 
 def test_v35() -> None:
     """[13.4] Q40: three ships are one attack."""
-    s = Setting().credits(0).empire("S21O S22O S11O T22L").hand("R36 R45").resources("R02 R05 R11").system("A3")
-    s.g.artifact_deck = s.g.artifact_deck[:1]
-    s.begin().do("offensive", "target seat=-1")
-    assert s.g.players[0].credits == 2
+    paid = []
+    for doctrine in ("", " T22L"):
+        s = (
+            Setting()
+            .credits(0)
+            .empire(f"S21O S22O S11O{doctrine}")
+            .hand("R36 R45")
+            .resources("R02 R05 R11")
+            .system("A3")
+        )
+        s.g.artifact_deck = s.g.artifact_deck[:1]
+        s.begin().do("offensive", "target seat=-1", "send_ship card=S21", "send_ship card=S22")
+        paid.append(s.g.players[0].credits)
+    assert paid[1] - paid[0] == 2
 
 
 def test_v36() -> None:
@@ -378,7 +406,6 @@ def test_v40() -> None:
     s = Setting().empire("S11O").empire("P01L T02O", 1).plans("D06").resources("R02").begin(AskTarget(0, must=True))
     s.do("target seat=1", "use_plan plan=D06")
     assert s.g.players[1].plans == []
-    s.do("send_ship card=S11")
     assert s.kind == "place_token" and s.asked.seat == 0
     s.do("place_token card=T02")
     assert s.me(1).empire == "P01L T02O:1"
@@ -388,7 +415,7 @@ def test_v40() -> None:
 def test_v41() -> None:
     """[13.4] [13.5]: Shield Pylons take one off, never below 1, and pay their owner."""
     s = Setting().empire("S01O").empire("T28L", 1).resources("R01 R03").begin(AskTarget(0, must=True))
-    s.do("target seat=1", "send_ship card=S01")
+    s.do("target seat=1")
     assert (s.me().empire, s.me().projects) == ("", "S01")
     assert s.g.players[1].credits == 10
 
@@ -640,6 +667,168 @@ def test_v66() -> None:
     assert s.kind == "next_ship"
     s.do("send_ship card=S22")
     assert s.kind == "side"
+
+
+# Attacks need ships
+
+
+def test_v67() -> None:
+    """[13.4] [13.5]: without a ship there is no attack and nothing is paid for one."""
+    s = Setting().empire("S21O S22O T22L T27L").empire("P01L", 1).resources("R04").begin(AskTarget(0, must=True))
+    s.do("target seat=1")
+    assert s.offered == {"send_ship card=S21", "send_ship card=S22"}
+    assert (s.g.players[0].credits, s.g.players[0].vp) == (8, 0)
+    s.do("send_ship card=S21")
+    while s.kind == "place_token":
+        s.do(str(s.asked.options[0]))
+    assert (s.g.players[0].credits, s.g.players[0].vp) == (10, 1) and "end_attack" in s.offered
+
+
+def test_v68() -> None:
+    """[11] [13.4]: a ship finished on its operational side cannot be paid for staying at home."""
+    s = Setting().empire("T22L").projects("S21").resources("R04").begin(Carry(0, (Complete("ship", "free"),)))
+    s.do("take_side side=operational")
+    stays = clone(s.g)
+    apply(stays, 0, Pass())
+    assert stays.players[0].credits == 8
+    events = s.do("target seat=1")
+    assert any(isinstance(e, Revealed) for e in events) and s.g.players[0].credits == 10
+
+
+# What finishes prepared projects
+
+
+def test_v69() -> None:
+    """[11] Q15: a card that is bought stays a project, whatever it costs."""
+    s = Setting().empire("P21L P22L P23L").begin()
+    s.do("buy row=ship", "look extra=0")
+    assert len(s.g.players[0].projects) == 1 and s.kind != "side"
+
+
+def test_v70() -> None:
+    """[11] Q15: a new card that does not lower its cost finishes no project."""
+    s = Setting().projects("T02+R01a+R12a P21").begin(Carry(0, (Complete("planet", "free"),)))
+    s.do("take_side side=logistics")
+    assert (s.me().empire, s.me().projects, s.kind) == ("P21L", "T02+R01a+R12a", "over")
+
+
+def test_v71() -> None:
+    """[11] [13.7]: nothing of the defender's is finished by an attack."""
+    s = Setting().empire("S21O").projects("T02+R01a+R12a", 1).resources("R04").begin(AskTarget(0, must=True))
+    s.do("target seat=1")
+    assert (s.me(1).projects, s.kind) == ("T02+R01a+R12a", "over")
+
+
+def test_v72() -> None:
+    """[11] [19]: neither a change for the turn, nor a token that goes, nor a card turned over is a new card."""
+    s = Setting().artifacts("F06").projects("S21+R35b").begin()
+    s.do("play_artifact card=F06")
+    assert s.kind == "act" and cost(s, "ship") == 1
+    s.do("build card=S21")
+    assert s.kind == "side" and s.me().hand == ""
+    freed = Setting().artifacts("F07").empire("P21L:1").projects("S21+R35b").begin()
+    freed.do("play_artifact card=F07")
+    assert cost(freed, "ship") == 3 and freed.me().projects == "S21+R35b"
+    turned = Setting().empire("P21O").projects("S21+R35b").begin(Carry(0, (Flip(1),)))
+    assert turned.me().empire == "P21L" and turned.me().projects == "S21+R35b"
+
+
+def test_v73() -> None:
+    """[11] Q15: a card that raises what gold is worth finishes a project as well."""
+    gold = next(c.id for c in CARDS.values() if any(isinstance(m, GoldValueMod) for m in mods_of(c)))
+    s = Setting().projects(f"S21+R80b+R82a {gold}").begin(Carry(0, (Complete("technology", "free"),)))
+    s.do("take_side side=logistics")
+    assert s.kind == ("side" if 4 + 2 * s_gold(s) >= 5 else "over")
+    assert s_gold(s) > 0
+
+
+# Artifacts at any time, fees when attacked
+
+
+def test_v74() -> None:
+    """[15] Q31: with a stop set, an artifact can be played after the reveal and before the number counts."""
+    s = Setting().empire("S11O").projects("T21").artifacts("F02").system("A1").resources("R04")
+    s.begin(AskTarget(0, must=True)).do("set_stop", "target seat=-1")
+    assert s.kind == "next_ship" and "play_artifact card=F02" in s.offered and "end_attack" not in s.offered
+    s.do("send_ship card=S11")
+    assert s.kind == "pause" and s.g.revealed == ["R04"]
+    s.do("play_artifact card=F02")
+    events = s.do("take_side side=logistics")
+    assert ShipFought(0, "S11", RESOURCES["R04"].combat + 1) in events
+
+
+def test_v75() -> None:
+    """[15] Q31: nobody is asked who has set no stop, and a stop ends with the turn."""
+    s = Setting().empire("S11O").artifacts("F02").system("A1").resources("R04").hand("R45 R36").begin()
+    s.do("offensive", "target seat=-1")
+    assert s.kind == "window" and s.g.attacks == []
+    s.do("go_on", "go_on")
+    assert s.g.turn == 1
+    other = Setting().empire("S11O").artifacts("F02").begin()
+    assert "set_stop" in other.offered
+    other.do("set_stop")
+    assert other.g.players[0].stop and "set_stop" not in other.offered
+    other.begin(TurnOver(0))
+    assert not other.g.players[0].stop
+
+
+def test_v76() -> None:
+    """[9] [15] Q31: with a stop set, a technology that matches waits for an artifact before it is scored."""
+    s = Setting().empire("T02O P01L P02L P03L").projects("P11").artifacts("F02").resources("R03")
+    s.begin().do("set_stop")
+    s.begin(ScoreTechnologies(0, ("T02",)))
+    assert s.kind == "pause"
+    s.do("play_artifact card=F02", "take_side side=logistics")
+    assert s.g.players[0].vp == 2  # one for Open Gate, one for four planets
+
+
+def test_v77() -> None:
+    """[14] Q24: who is attacked may pay for a blockaded card that helps; the fee ends with the attack."""
+    s = Setting().empire("S11O").empire("T28L:1 P01L:1", 1).resources("R02").begin(AskTarget(0, must=True))
+    s.do("target seat=1")
+    assert s.asked.seat == 1 and s.offered == {"use_plan plan=D00", "pay_fee card=T28"}
+    events = s.do("pay_fee card=T28")  # the standard plan is all that is left to choose
+    assert ShipFought(0, "S11", RESOURCES["R02"].combat - 1) in events
+    while s.kind == "place_token":
+        s.do(str(s.asked.options[0]))
+    assert s.g.players[1].credits == 8 - 1 + 2 and s.g.players[1].lifted == ()
+
+
+def test_v78() -> None:
+    """[4.7]: who begins can be chosen."""
+    for seat in range(3):
+        for seed in range(3):
+            assert GAME.setup(Setup(seats=3, start_player=seat), seed).start == seat
+    assert {GAME.setup(Setup(seats=3), seed).start for seed in range(20)} == {0, 1, 2}
+    with pytest.raises(Refused, match="unknown_start_player"):
+        GAME.setup(Setup(seats=3, start_player=3), 1)
+
+
+def test_v79() -> None:
+    """[3] Q28: the player aid shows the backs of planets and ships; of technologies only the hint is known."""
+    s = Setting().deck("P05").deck("S21").deck("T02")
+    cards = {c.key: c for c in walk(scene(view(s.g, 0), 0)) if isinstance(c, Card)}
+    assert cards["P05"].back == operational("P05") and cards["S21"].back == operational("S21")
+    assert cards["T02"].back == () and cards["T02"].note is not None
+
+
+def test_v80() -> None:
+    """[20]: the clock alone can play a whole turn, and every question has an answer of its own when it runs out."""
+    s = Setting().hand("R01 R02 R03").artifacts("F02").empire("T31L").begin()
+    for _ in range(6):
+        if s.g.turn != 0:
+            break
+        apply(s.g, TABLE, TimeOut())
+    assert s.g.turn == 1
+
+
+def test_v81() -> None:
+    """[16] Q43: players who only pass come to an end with the hundredth round, within the game's bound."""
+    g = GAME.setup(Setup(seats=3), 4)
+    while asked := decisions(g):
+        quiet = [o for o in asked[0].options if str(o) in ("trade", "enough", "go_on", "pass")]
+        apply(g, asked[0].seat, (quiet or asked[0].options)[0], watch=False)
+    assert [p.turns for p in g.players] == [100, 100, 100] and g.answers < GAME.bound
 
 
 def test_default_game_has_the_printed_numbers() -> None:

@@ -8,10 +8,38 @@ from typing import Any
 from starboard.core.marks import HIDDEN
 from starboard.games.race import events as e
 from tests.games.counting import seen, take
-from tests.games.race.independent import RAW, count
+from tests.games.race.independent import RAW, count, has, military, strength, word, world
 
 ROBOT = json.loads(resources.files("starboard.games.race").joinpath("data", "robot.json").read_text())
 LEVELS = {level["key"]: level for level in ROBOT["difficulty"]}
+
+
+MOST: dict[str, tuple[int, Any]] = {
+    "greatest_military": (6, lambda cards, p: strength(cards)),
+    "largest_industry": (3, lambda cards, p: sum(world(c) and c["good"] in ("novelty", "rare", "any") for c in cards)),
+    "greatest_infrastructure": (4, lambda cards, p: sum(not world(c) for c in cards)),
+    "production_leader": (4, lambda cards, p: sum(c["production"] == "production" for c in cards)),
+    "research_leader": (3, lambda cards, p: sum(has(c, "explore") for c in cards)),
+    "propaganda_edge": (3, lambda cards, p: sum(military(c) and word(c, "REBEL") for c in cards)),
+    "galactic_prestige": (3, lambda cards, p: p.prestige),
+    "prosperity_lead": (3, lambda cards, p: sum(has(c, "consume") for c in cards)),
+}
+"""What each most goal asks for at least, and what it measures, in words of this file. [13.3]"""
+
+
+def tiles(goals: dict[str, Any], players: list[Any], seat: int) -> int:
+    """Count goals: 3 for a first one, 5 for the holder of a most one, 3 for those level with the best. [13.6]"""
+    total = 0
+    for goal, holders in goals.items():
+        if goal not in MOST:
+            total += 3 * (seat in holders)
+        elif seat in holders:
+            total += 5
+        else:
+            least, measure = MOST[goal]
+            values = [measure([RAW[c.split(".")[0]] for c in Counter(p.tableau).elements()], p) for p in players]
+            total += 3 * (values[seat] == max(values) >= least)
+    return total
 
 
 class Holder:
@@ -56,6 +84,7 @@ class Ledger:
                 "prestige": robot.prestige, "symbol": robot.symbol,
             }  # fmt: skip
         self.row = ""
+        self.goals = {goal: list(holders) for goal, holders in opening.goals.items()}
 
     def known(self, seat: int, card: str) -> str:
         """Give a card as it is seen in a hand: everybody saw it come, but only the owner sees it there."""
@@ -143,6 +172,11 @@ class Ledger:
                     p.hand[self.known(event.seat, event.card)] += 1
             case e.GameEnded():
                 self.over = True
+            case e.GoalClaimed():
+                assert event.seat not in self.goals[event.goal]
+                self.goals[event.goal].append(event.seat)
+            case e.GoalLost():
+                self.goals[event.goal].remove(event.seat)
             case e.PowerUsed() | e.Conquered() | e.PlacedNothing() | e.CannotPlace() | e.Anted() | e.Searching():
                 pass
             case e.PhaseBegan() | e.KindNamed() | e.LeaderAwarded():
@@ -196,7 +230,10 @@ class Ledger:
             self.robot["hand"] -= 1
 
     def scores(self) -> list[float]:
-        found = [float(count(list(p.tableau.elements()), p.chips, p.prestige)) for p in self.players]
+        found = [
+            float(count(list(p.tableau.elements()), p.chips, p.prestige) + tiles(self.goals, self.players, seat))
+            for seat, p in enumerate(self.players)
+        ]
         if self.robot is not None:
             robot, level = self.robot, LEVELS[self.difficulty]
             total = robot["chips"] + robot["tokens"] * level["token_vp"]["value"] + robot["prestige"]
@@ -216,7 +253,7 @@ class Ledger:
         robot = self.robot
         return {
             "players": [p.account() for p in self.players], "deck": self.deck - self.untold, "pool": self.pool,
-            "round": self.round, "over": self.over,
+            "round": self.round, "over": self.over, "goals": {goal: sorted(s) for goal, s in self.goals.items()},
             "robot": robot and {**robot, "tableau": +robot["tableau"]},
             "scores": self.scores() if self.over else None,
         }  # fmt: skip
@@ -240,5 +277,6 @@ def truth(game: Any, g: Any, seat: int | None) -> dict[str, Any]:
     }  # fmt: skip
     return {
         "players": players, "deck": len(g.deck), "pool": g.pool, "round": g.round, "over": g.over, "robot": robot,
+        "goals": {goal: sorted(holders) for goal, holders in g.goals.items()},
         "scores": list(game.result(g).scores) if g.over else None,
     }  # fmt: skip

@@ -1,11 +1,11 @@
 """Drives our engine with whole games of another engine and compares everything at every decision.
 
-    python -m tests.games.race.referee FOLDER_OR_FILE ... [--keep FOLDER --every 8]
+    python -m tests.games.race.referee FOLDER_OR_FILE ... [--keep FILE --every 8]
 
 The other engine has no order of the deck: its draws, in sequence, are the deck, so ours takes its cards from a list.
 Lines and files: `reference.py`. What each line means to ours: `referee_lines.py`. A game is equal, or differs where a
 paragraph of our rules wants it (it is then led on by hand and compared to its end), or differs. With `--keep` every
-n-th game of each file is written in our form, as those in `tests/reference/race` were.
+n-th game of each file is written to another one in our form, as those in `tests/reference/race` were.
 """
 
 import argparse
@@ -62,22 +62,24 @@ def main() -> int:
     """Judge files of games and say what came of them."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("places", nargs="+", type=Path, metavar="FOLDER_OR_FILE")
-    parser.add_argument("--keep", type=Path, metavar="FOLDER", help="write some games there in our form")
+    parser.add_argument("--keep", type=Path, metavar="FILE", help="write some games there in our form")
     parser.add_argument("--every", type=int, default=8, metavar="N", help="with --keep: every n-th game of a file")
     args = parser.parse_args()
     verdicts: list[Verdict] = []
+    kept: list[list[Line]] = []
     for path in files(args.places):
-        games = list(read_games(path))
-        if args.keep is not None:
-            args.keep.mkdir(parents=True, exist_ok=True)
-            write_games(args.keep / path.name, games[:: args.every])
-        for number, lines in enumerate(games):
+        for number, lines in enumerate(read_games(path)):
+            if args.keep is not None and number % args.every == 0:
+                lines[0].setdefault("origin", f"{path.name.removesuffix(ENDING)} {number}")
+                kept.append(lines)
             verdict = judge(lines)
             verdicts.append(verdict)
             for difference in verdict.listed:
                 print(f"{path.name} game {number}: listed: {difference}")
             if verdict.fault:
                 print(f"{path.name} game {number}: DIFFERS in {verdict.fault}"[:2000])
+    if args.keep is not None:
+        write_games(args.keep, kept)
     faults = sum(bool(v.fault) for v in verdicts)
     listed = sum(bool(v.listed) and not v.fault for v in verdicts)
     print(f"{len(verdicts)} games: {len(verdicts) - faults - listed} equal, {listed} listed, {faults} differ")

@@ -14,6 +14,7 @@ from starboard.games.race import queries
 from starboard.games.race.common import goods_of
 from starboard.games.race.facts import DESIGN
 from starboard.games.race.rounds import ACTIONS
+from starboard.games.race.settle import makes_room, usable_boosts
 from tests.games.race.reference import Line
 from tests.games.race.replayer import Differs, Replayer, all_ours, ours
 
@@ -50,7 +51,7 @@ def start(r: Replayer, line: Line, seat: int) -> bool:
 
 def action(r: Replayer, line: Line, seat: int) -> bool:
     """The actions of a round, or one of them."""
-    if r.open(seat, "actions", "first_action", "second_action") is None:
+    if r.open(seat, "actions", "action", "late_action", "first_action", "second_action") is None:
         raise Differs(f"ours does not ask for actions but {[decision(r.g, s) for s in waiting(r.g)]}")
     r.answered = set()
     r.compare(line, seat)
@@ -159,9 +160,11 @@ def payment(r: Replayer, line: Line, seat: int) -> bool:
     cards = all_ours(line["answer"])
     player = r.g.players[seat]
     good_of_help(r, seat)
-    asked = r.open(seat, "approach", "fight", "pay")
+    asked = r.open(seat, "approach", "fight", "pay", "strengthen")
     if asked is None or getattr(r.g.todo[-1], "card", "") != card:
-        strength_by_hand(r, seat, helps, f"for {card}, which needs none")
+        at = line["state"]["round"], line["state"]["phase"]
+        unused = [c for c in helps if (*at, seat, c) not in r.used]
+        strength_by_hand(r, seat, unused, f"for {card}, which needs none")
         return False
     r.compare(line, seat)
     if asked.kind == "approach":
@@ -180,7 +183,15 @@ def payment(r: Replayer, line: Line, seat: int) -> bool:
     elif r.open(seat, "fight"):
         r.pick(seat, "fight", o.Arm, cards, hand)
     r.done(seat, "fight", "pay")
+    strengthened(r, seat, helps)
     return True
+
+
+def strengthened(r: Replayer, seat: int, helps: list[str]) -> None:
+    """Discard cards for strength beside a payment, where ours offers it, or not."""
+    while asked := r.open(seat, "strengthen"):
+        use = next((x for x in asked.options if isinstance(x, o.Use) and x.card in helps), None)
+        r.answer(seat, use or o.Done())
 
 
 def way(r: Replayer, seat: int, card: str, helps: list[str]) -> Option:
@@ -204,10 +215,17 @@ def good_of_help(r: Replayer, seat: int) -> None:
         r.answer(seat, o.Spend(ours(line["answer"][0])))
 
 
+def leaves(power: p.CardPower) -> bool:
+    """Say whether a power for strength discards its card."""
+    return isinstance(power, p.DiscardSelfForMilitary)
+
+
 def strength_while_paying(r: Replayer, seat: int, helps: list[str], cards: list[str]) -> list[str]:
     """The other engine lets a player use powers for strength while he pays; gives the cards that pay. [4.3]"""
-    strength_by_hand(r, seat, helps, "for a world that is paid")
     player = r.g.players[seat]
+    leaving = [e.card for e in usable_boosts(player, queries.settle(player.active)) if leaves(e.power)]
+    asked_later = leaving if makes_room(player, len(leaving)) else []
+    strength_by_hand(r, seat, [card for card in helps if card not in asked_later], "for a world that is paid")
     for arm in queries.settle(player.active).arms:
         if arm.card in helps and arm.key not in player.used:
             # Without a second placing this changes nothing that can be seen.
@@ -226,7 +244,7 @@ def strength_by_hand(r: Replayer, seat: int, helps: list[str], why: str) -> None
         r.listed.append(f"4.3 (3): strength by {entry.card} {why}")
         player.used.append(entry.key)
         player.military += queries.boost_amount(entry.power)
-        if isinstance(entry.power, p.DiscardSelfForMilitary):
+        if leaves(entry.power):
             r.g.leave_tableau(seat, entry.card)
         elif isinstance(entry.power, p.SpendPrestigeForMilitary):
             r.g.spend_prestige(seat, entry.power.prestige)

@@ -8,8 +8,9 @@ from starboard.core.engine import apply, decision, waiting
 from starboard.core.options import Decision, Option, Pass
 from starboard.games.race import options as o
 from starboard.games.race import queries
+from starboard.games.race.events import LeftTableau, PhaseBegan, PowerUsed, RoundBegan
 from tests.games.race.reference import Line
-from tests.games.race.scripted import ScriptedRace, ScriptedSetup
+from tests.games.race.scripted import OutOfDraws, ScriptedRace, ScriptedSetup
 
 LAST_ROUND = 30
 AT_ONCE = ("start", "discard", "action", "place")
@@ -39,8 +40,8 @@ class Replayer:
         self.asked = [line for line in lines if "decision" in line]
         self.final = lines[-1]
         first = next(line for line in self.asked if line["decision"] == "action")
-        self.order = [player["player"] for player in first["state"]["players"]]
-        """Players by our seats: the other engine may turn the seats after the set-up."""
+        self.order: list[str] = head["seats"]
+        """Players by our seats; the other engine turns the seats after the set-up, ours begins with another one."""
         self.seat = {name: i for i, name in enumerate(self.order)}
         in_set_up = [x for x in self.asked if x["state"]["phase"] == "set_up"]
         in_set_up.sort(key=lambda x: (x["decision"] == "save", self.seat[x["player"]]))
@@ -59,20 +60,24 @@ class Replayer:
         """The next line."""
         self.answered: set[int] = set()
         """Who has answered a decision that is taken together."""
+        self.ours_at = (0, "")
+        """The round and phase that ours has reached."""
+        self.used: set[tuple[int, str, int, str]] = set()
+        """Cards whose powers were used: round, phase, seat, card."""
         self.compared: Counter[str] = Counter()
         self.forced: Counter[str] = Counter()
         self.listed: list[str] = []
         """Where a paragraph of our rules decides otherwise; ours is then led on by hand."""
 
     def draws(self, lines: list[Line], first: Line) -> list[str]:
-        """Give all draws, those of the set-up in our order: first hands by seat, then goods by seat."""
+        """Give all draws, those of the set-up in our order: first hands by seat, then goods in the order of play."""
         hands = {
             x["player"]: x["candidates"]
             for x in self.asked[::-1]
             if len(x.get("candidates", ())) == 6 and x["state"]["phase"] == "set_up"
         }
-        goods = {player["player"]: list(player["goods"].values()) for player in first["state"]["players"]}
-        cards = [c for name in self.order for c in hands[name]] + [c for name in self.order for c in goods[name]]
+        cards = [c for name in self.order for c in hands[name]]
+        cards += [c for player in first["state"]["players"] for c in player["goods"].values()]
         # The states are right; the line of a first good may name another card.
         later = [line["draw"] for line in lines[lines.index(first) :] if "draw" in line]
         return all_ours(cards + later)
@@ -87,16 +92,20 @@ class Replayer:
 
     def run(self, handlers: dict[str, Callable[["Replayer", Line, int], bool]]) -> None:
         """Play to the end; raises Differs."""
-        while self.at < len(self.asked):
-            line = self.asked[self.at]
-            self.at += 1
-            self.end_extra(line)
-            kind = line["decision"]
-            found = handlers[kind](self, line, self.seat[line["player"]])
-            (self.compared if found else self.forced)[kind] += 1
-        self.end_extra(None)
-        if waiting(self.g) and self.final["state"]["round"] >= LAST_ROUND:
-            self.listed.append(f"5.1: the other engine ends every game after {LAST_ROUND} rounds")
+        try:
+            while self.at < len(self.asked):
+                line = self.asked[self.at]
+                self.at += 1
+                self.end_extra(line)
+                kind = line["decision"]
+                found = handlers[kind](self, line, self.seat[line["player"]])
+                (self.compared if found else self.forced)[kind] += 1
+            self.end_extra(None)
+        except OutOfDraws:
+            if self.at < len(self.asked):
+                raise Differs("ours draws more cards") from None
+        if self.final["state"]["round"] >= LAST_ROUND and self.g.round > LAST_ROUND:
+            self.listed.append(f"Q70: the other engine ends every game after {LAST_ROUND} rounds")
             return
         if seats := waiting(self.g):
             raise Differs(f"ours goes on: {decision(self.g, seats[0])}")
@@ -115,7 +124,13 @@ class Replayer:
         if asked is None or option not in asked.options:
             offered = f"{asked.kind} {[str(x) for x in asked.options]}" if asked else "nothing"
             raise Differs(f"seat {seat}: {option} is not among {offered}")
-        apply(self.g, seat, option, watch=False)
+        for event in apply(self.g, seat, option):
+            if isinstance(event, RoundBegan):
+                self.ours_at = (event.round, "")
+            elif isinstance(event, PhaseBegan):
+                self.ours_at = (self.ours_at[0], event.phase)
+            elif isinstance(event, (LeftTableau, PowerUsed)):
+                self.used.add((*self.ours_at, event.seat, event.card))
 
     def pick(self, seat: int, kind: str, make: Callable[[str], Option], cards: list[str], order: list[str]) -> None:
         """Give several picks in our order, as long as ours asks; the last ones may be forced."""
@@ -207,12 +222,16 @@ class Replayer:
         seats = [self.seat[p["player"]] for p in self.final["state"]["players"]]
         self.answered = set()
         self.compare({"decision": "final", "state": self.final["state"]}, 0)
-        scores = self.game.result(self.g).scores
+        result = self.game.result(self.g)
+        scores = result.scores
         for seat, points, military in zip(seats, self.final["final"], self.final["military"], strict=True):
             if scores[seat] != points:
                 raise Differs(f"final points of seat {seat}: theirs {points}, ours {scores[seat]}")
             own = queries.total_military(tuple(self.g.players[seat].tableau))
             if own != military:
                 raise Differs(f"total military of seat {seat}: theirs {military}, ours {own}")
+        winners = tuple(sorted(seat for seat, won in zip(seats, self.final.get("winners", ()), strict=False) if won))
+        if winners and winners != result.winners:
+            raise Differs(f"winners: theirs {winners}, ours {result.winners}")
         if self.g.script:
             raise Differs(f"draws are left over: {len(self.g.script)}")

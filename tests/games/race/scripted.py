@@ -4,7 +4,7 @@ from typing import Any, ClassVar
 
 from starboard.games.race import Race, Setup
 from starboard.games.race.facts import start_worlds
-from starboard.games.race.start import FIRST_HAND, ChooseStart, FirstDiscards, place_start
+from starboard.games.race.start import FIRST_HAND, ChooseStart, FirstDiscards, first_seat, place_start
 from starboard.games.race.state import State
 
 PACKAGE = "starboard.games.race"
@@ -16,6 +16,10 @@ class ScriptedSetup(Setup, frozen=True):
     starts: tuple[tuple[str, ...], ...] = ()
     """The start worlds dealt to each seat."""
     draws: tuple[str, ...] = ()
+
+
+class OutOfDraws(Exception):
+    """A card is drawn that the list does not have."""
 
 
 class ScriptedState(State):
@@ -31,6 +35,8 @@ class ScriptedState(State):
             self.reshuffle()
             if not self.deck:
                 return None
+        if not self.script:
+            raise OutOfDraws
         card = self.script.pop()
         self.deck.remove(card)
         if not self.deck:
@@ -70,8 +76,9 @@ class ScriptedRace(Race):
                 player.starts = list(own)
             g.push(ChooseStart())
         else:
-            for seat, own in enumerate(setup.starts):
-                place_start(g, seat, own[0])
+            g.first = first_seat(dealt)
+            for seat in g.order:
+                place_start(g, seat, dealt[seat])
             g.push(FirstDiscards())
         for seat in range(setup.seats):
             g.draw(seat, FIRST_HAND)

@@ -1,11 +1,13 @@
 """What the table says before one decides: costs, strength, points as they stand, the tile, the last round."""
 
 from starboard.core.i18n import catalog
-from starboard.core.scene import Card, walk
+from starboard.core.scene import Card, Counter, walk
 from starboard.core.text import Text
 from starboard.games.race import GAME
 from starboard.games.race import options as o
+from starboard.games.race.facts import DESIGN
 from starboard.games.race.robot import tile_of
+from starboard.games.race.rounds import Round
 from starboard.games.race.scoring import points, worth
 from starboard.games.race.settle import SettlePhase
 from starboard.games.race.table import price, scene
@@ -59,6 +61,31 @@ def test_the_last_round_is_named() -> None:
     assert said(scene(g, 0).round) == "Round 3"
     g.pool = 0
     assert said(scene(g, 0).round) == "Round 3, the last"
+
+
+def test_an_end_that_can_still_be_put_off_is_not_called_certain() -> None:
+    """Prestige may be spent until the end of Consume, and tableau cards may leave until the end of Settle. [5.1]"""
+    g = solo(4)
+    g.players[0].prestige = 15
+    for phase, last in (("develop", False), ("consume", False), ("produce", True)):
+        g.phase = phase
+        assert said(scene(g, 0).round) == ("Round 3, the last" if last else "Round 3"), phase
+    g.players[0].prestige = 0
+    tableau(g, *[c for c in g.deck if not DESIGN[c].world and DESIGN[c].id != "hidden_fortress"][:11])
+    for phase, last in (("settle", False), ("consume", True)):
+        g.phase = phase
+        assert said(scene(g, 0).round) == ("Round 3, the last" if last else "Round 3"), phase
+
+
+def test_strength_is_shown_as_it_is_while_actions_are_picked() -> None:
+    """What was placed in the last phase of a round counts in the panel of the next one. [4.0]"""
+    g = solo(4, human=0)
+    g.players[0].active = tuple(g.players[0].tableau)
+    tableau(g, "space_marines.1")
+    g.players[0].military = 2
+    run(g, Round())
+    shown = {n.key: n.value for n in walk(scene(g, 0)) if isinstance(n, Counter)}
+    assert shown["military-0"] == 2
 
 
 def test_credit_is_told_without_noughts() -> None:

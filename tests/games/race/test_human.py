@@ -12,12 +12,12 @@ from starboard.games.race import options as o
 from starboard.games.race.consume import ConsumePhase, SpendGoods
 from starboard.games.race.develop import DevelopPhase
 from starboard.games.race.explore import ExplorePhase, SearchPhase, explore_numbers
-from starboard.games.race.faces import face_lines
 from starboard.games.race.facts import CARDS, DESIGN, SEARCHES, all_cards, start_worlds
 from starboard.games.race.produce import ProducePhase
 from starboard.games.race.rounds import PAIRS, ChooseActions, EndRound, Phases, Round
 from starboard.games.race.settle import Fight, PlaceWorld, SettlePhase
 from starboard.games.race.state import State
+from starboard.games.race.words import face_lines
 from tests.games.race.positions import answer, asked, bot, good, hand, on_deck, options, run, solo, tableau, take
 
 
@@ -738,6 +738,10 @@ def test_4_6_every_power_is_written_on_its_card() -> None:
 
 def test_10_setup_is_checked() -> None:
     """[10]: sets and start worlds that do not exist are refused."""
-    for setup in (Setup(sets=4), Setup(sets=0, robot_world=7), Setup(robot_world=3, human_world=3), Setup(seats=3)):
+    bad = (
+        Setup(sets=4), Setup(sets=0, robot_world=7), Setup(robot_world=3, human_world=3), Setup(seats=7),
+        Setup(seats=5, sets=0), Setup(seats=6, sets=1), Setup(seats=2, human_world=1),
+    )  # fmt: skip
+    for setup in bad:
         with pytest.raises(Refused):
             GAME.setup(setup)

@@ -9,9 +9,10 @@ from starboard.games.race.facts import all_cards
 from starboard.games.race.scoring import points
 from starboard.games.race.state import Player
 from tests.games.race.independent import count
+from tests.games.race.ledger import tiles
 
 
-@pytest.mark.parametrize("seats", [1, 2])
+@pytest.mark.parametrize("seats", [1, 2, 4])
 @pytest.mark.parametrize("sets", range(4))
 def test_points_of_random_games(seats: int, sets: int) -> None:
     """The result of a finished game is what the other function counts."""
@@ -19,7 +20,8 @@ def test_points_of_random_games(seats: int, sets: int) -> None:
         g = random_game(GAME, Setup(seats=seats, sets=sets), seed).state
         result = GAME.result(g)
         for seat, player in enumerate(g.players):
-            assert result.scores[seat] == count(player.tableau, player.vp, player.prestige)
+            counted = count(player.tableau, player.vp, player.prestige) + tiles(g.goals, g.players, seat)
+            assert result.scores[seat] == counted
             assert result.scores[seat] == sum(line.points for line in result.lines[seat])
 
 

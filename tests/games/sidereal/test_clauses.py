@@ -11,12 +11,12 @@ from starboard.core.marks import HIDDEN
 from starboard.core.options import Pass
 from starboard.games.sidereal import GAME
 from starboard.games.sidereal.confluence import EndRound, OpenBids, OpenTheft
-from starboard.games.sidereal.contracts import hand_over
 from starboard.games.sidereal.economy import OpenEconomy
 from starboard.games.sidereal.events import DealFailed, GiftPassedOn
 from starboard.games.sidereal.facts import GIFT
 from starboard.games.sidereal.items import ITEMS
 from starboard.games.sidereal.options import Bid, Invent, MakeOffer, Post, Promise, Ready, Run, Settle
+from starboard.games.sidereal.settling import hand_over
 from starboard.games.sidereal.table import promise_text
 from starboard.games.sidereal.trade import OpenFloor
 from tests.games.sidereal.desk import Desk

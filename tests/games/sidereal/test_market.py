@@ -54,7 +54,7 @@ def test_the_ready_flag_is_shown_in_the_phase_it_belongs_to() -> None:
 
     assert ready() == {f"ready-{d.seat('kt')}"}
     asked = decision(d.g, d.seat("kt"))
-    assert asked is not None and asked.note == {"ready": 1, "seats": 4, "mine": 1}
+    assert asked is not None and asked.note == {"ready": 1, "seats": 4, "mine": 1, "breach": 0}
     for species in ("caylion", "faderan", "zeth"):
         d.do(species, Ready())
     assert d.g.phase != "trade" and ready() == set()

@@ -1,4 +1,4 @@
-// Made from src/starboard/server/protocol.py by `python -m starboard.server.schema`. Do not edit.
+// Made from src/starboard/hall/protocol.py by `python -m starboard.server.operation.schema`. Do not edit.
 
 /** What the coach would answer, and why. */
 export interface Advice {
@@ -9,7 +9,7 @@ export interface Advice {
   reason?: Text | null;
 }
 
-/** Answer a decision; several answers are taken all or nothing. */
+/** Answer a decision; several options are the picks of one question, in any order, taken all or nothing. */
 export interface Answer {
   do: "answer";
   table: string;
@@ -32,6 +32,11 @@ export interface Area {
   key?: string;
   label?: Text | null;
   rule?: string;
+}
+
+/** Be again who I was on this device. */
+export interface Back {
+  person: string;
 }
 
 /** A vote on taking moves back past what was revealed. */
@@ -703,6 +708,7 @@ export interface Question {
   among?: number;
   least?: number;
   done?: string;
+  again?: boolean;
   standing?: string;
 }
 

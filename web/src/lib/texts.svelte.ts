@@ -1,5 +1,6 @@
 // Sentences from ids: Fluent catalogs come from the server, once per language and game.
 
+import spare from 'virtual:spare';
 import { FluentBundle, FluentNumber, FluentResource, type Scope } from '@fluent/bundle';
 import { known, softened, type Breaks } from './hyphens';
 import type { Text } from './protocol';
@@ -24,9 +25,15 @@ class Small extends FluentNumber {
   }
 }
 
+function bundled(lang: string, sources: string[]): FluentBundle {
+  const bundle = new FluentBundle(lang, { useIsolating: false });
+  for (const source of sources) bundle.addResource(new FluentResource(source), { allowOverrides: true });
+  return bundle;
+}
+
 class Texts {
   lang: Lang = $state(preferred());
-  #bundles = $state.raw(new Map<string, FluentBundle>());
+  #bundles = $state.raw(new Map(Object.entries(spare).map(([lang, lines]) => [`${lang}/spare`, bundled(lang, lines)])));
   #breaks: Breaks = $state.raw(new Map());
   /** Names of the people at the table, by seat. */
   seats: string[] = $state([]);
@@ -38,9 +45,7 @@ class Texts {
     const reply = await fetch(`/api/texts/${lang}/${game}`);
     if (!reply.ok) throw new Error(`texts ${key}: ${reply.status}`);
     const { sources } = (await reply.json()) as { sources: string[] };
-    const bundle = new FluentBundle(lang, { useIsolating: false });
-    for (const source of sources) bundle.addResource(new FluentResource(source), { allowOverrides: true });
-    this.#bundles = new Map(this.#bundles).set(key, bundle);
+    this.#bundles = new Map(this.#bundles).set(key, bundled(lang, sources));
     this.#breaks = (await found) ?? this.#breaks;
   }
 
@@ -91,7 +96,7 @@ class Texts {
   }
 
   private write(id: string, args: Record<string, Arg>, game: string): string {
-    for (const key of [`${this.lang}/${game}`, `${this.lang}/-`]) {
+    for (const key of [`${this.lang}/${game}`, `${this.lang}/-`, `${this.lang}/spare`]) {
       const bundle = this.#bundles.get(key);
       const message = bundle?.getMessage(id);
       if (bundle && message?.value) return bundle.formatPattern(message.value, args);

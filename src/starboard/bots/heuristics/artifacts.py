@@ -288,6 +288,7 @@ class Rater(Judge):
             o.PlayArtifact: self.artifact,
             o.PayFee: self.fee,
             o.GoOn: lambda x: 0.0,
+            o.SetStop: lambda x: -5.0,
             o.Look: lambda x: 0.25 * min(x.extra, 2) - self.w.credit * x.extra * (0.6 if self.p.credits > 5 else 1.3),
             o.Keep: lambda x: self.keep(x.card),
             o.Spend: self.spend,
@@ -388,7 +389,7 @@ class Rater(Judge):
     def artifact(self, x: o.PlayArtifact) -> float:
         """Artifacts are played when they do something; those that give actions before the action."""
         effects = ARTIFACTS[x.card].do
-        if self.asked.kind == "next_ship":
+        if self.asked.kind in ("next_ship", "pause"):
             return -1.0
         acting = any(isinstance(e, v.ExtraAction) for e in effects)
         if acting and self.asked.kind != "act":
@@ -411,7 +412,9 @@ class Rater(Judge):
         return 30.0
 
     def fee(self, x: o.PayFee) -> float:
-        """Fees pay off at the end for technologies, in play seldom."""
+        """Fees pay off at the end for technologies, in play seldom; who is attacked pays for cards that repay it."""
+        if self.asked.kind == "plan":
+            return 99.0 if self.fee_of(x.card) * self.w.credit < self.defence_value(x.card) else -99.0
         if self.asked.kind != "scoring_fee":
             return -1.0
         side: Any = CARDS[x.card].operational
@@ -422,6 +425,16 @@ class Rater(Judge):
         if built.operational and ROW_OF[x.card] == "technology":
             worth += self.technology_value(side, 0.0)
         return worth - 0.01
+
+    def fee_of(self, card: str) -> int:
+        """Give the fee of an own card."""
+        return next(b.tokens for b in self.p.empire if b.card == card) * RULES.blockade_fee_per_token
+
+    def defence_value(self, card: str) -> float:
+        """Estimate what a logistics side does for somebody who is attacked."""
+        side: Any = CARDS[card].logistics
+        better = sum(-0.3 * m.delta for m in side.mods if isinstance(m, v.DefenceMod))
+        return better + sum(self.effects_value(t.do) for t in side.on if t.event == "attacked_by_player")
 
     # Within actions
 

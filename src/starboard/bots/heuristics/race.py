@@ -329,6 +329,24 @@ def robot_reactions(robot: Robot) -> dict[str, float]:
     }  # fmt: skip
 
 
+@cache
+def picked(others: int) -> dict[str, float]:
+    """Say how likely each phase is brought about by so many others who pick one action each."""
+    return {phase: 1 - (1 - share) ** others for phase, share in PICKED.items()}
+
+
+PICKED = {"explore": 0.2, "develop": 0.2, "settle": 0.25, "consume": 0.15, "produce": 0.2}
+"""How often a player picks a phase in a game of one action each."""
+
+
+def picked_by_others(g: State, player: Player) -> dict[str, float]:
+    """Say which phases the others bring about: as they showed, or as they usually do; empty where all pick two."""
+    if not g.single:
+        return {}
+    shown = {PHASES[a] for other in g.players if other is not player for a in other.actions if a in PHASES}
+    return dict.fromkeys(shown, 1.0) if shown else picked(len(g.players) - 1)
+
+
 class Chooser(Mind):
     """Says what a pair of actions brings this round, one phase after the other on the same hand."""
 
@@ -338,7 +356,7 @@ class Chooser(Mind):
         """Rate the hand once for all pairs."""
         super().__init__(g, player)
         robot = g.robot
-        self.likely = rolled(robot.symbol) if robot is not None else {}
+        self.likely = rolled(robot.symbol) if robot is not None else picked_by_others(g, player)
         self.others = robot_reactions(robot) if robot is not None else {}
         self.developments = self._sorted(c for c in player.hand if not DESIGN[c].world)
         self.worlds = self._sorted(c for c in player.hand if DESIGN[c].world)
@@ -560,7 +578,7 @@ def rate_ante(g: State, mind: Mind, option: Option) -> float:
     return 0.0 if card is None else 0.25 * DESIGN[card].cost - mind.in_hand(card)
 
 
-ACTIONS = {"actions", "first_action", "second_action"}
+ACTIONS = {"action", "late_action", "actions", "first_action", "second_action"}
 BONUS = {"boost", "bonus", "prestige"}
 """Questions about the prestige bonus, where it is asked apart."""
 
@@ -592,6 +610,7 @@ RULES: dict[str, Rule] = {
     "kind": rate_kind,
     "approach": rate_approach,
     "fight": rate_fight,
+    "strengthen": rate_fight,
     "search": rate_search,
     "guess": rate_guess,
     "fuel": rate_fuel,
@@ -603,7 +622,8 @@ REASONS = {
     "discard": "least", "keep": "keep",
     "take": "keep", "search_hit": "keep", "save": "keep", "start": "start", "sell": "sell", "consume": "consume",
     "goods": "goods", "spend": "goods", "give": "give", "windfall": "produce", "produce": "produce", "kind": "kind",
-    "approach": "approach", "fight": "fight", "search": "category", "guess": "guess", "fuel": "fuel", "offer": "offer",
+    "approach": "approach", "fight": "fight", "strengthen": "fight",
+    "search": "category", "guess": "guess", "fuel": "fuel", "offer": "offer",
     "ante": "ante",
 }  # fmt: skip
 
@@ -619,7 +639,7 @@ def time_left(g: State) -> tuple[float, float, float]:
     if g.robot is not None:
         sizes.append(g.robot.size)
     cards = max(0, 12 - max(sizes)) / 12
-    pool = min(1.0, max(0, g.pool) / 24)
+    pool = min(1.0, max(0, g.pool) / (12 * max(2, len(g.players))))
     return cards, pool, min(cards, pool)
 
 

@@ -21,12 +21,14 @@ def weights_file(game: str) -> Any:
     return Path(folder, f"{game}.npz") if folder else resources.files(__package__).joinpath("weights", f"{game}.npz")
 
 
-def experience(game: str) -> Heuristics | None:
-    """Give what a net knows about a game, if NumPy and weights are there."""
+def experience(game: str, view: Any = None) -> Heuristics | None:
+    """Give what a net knows about a game, and about tables like that of the view; None without NumPy or weights."""
     if not weights_file(game).is_file() or find_spec("numpy") is None:
         return None
     from starboard.bots.learned.experience import Experience
     from starboard.bots.learned.network import network
 
     net = network(game)
+    if net is not None and view is not None and not net.encoder.knows(view):
+        return None
     return None if net is None else Experience(heuristics(game), net)

@@ -74,6 +74,9 @@ class Encoder(Protocol):
     state: Layout
     option: Layout
 
+    def knows(self, view: Any) -> bool:
+        """Say whether tables like this one were learned."""
+
     def encode(self, view: Any, asked: Decision) -> Encoded:
         """Encode a view and the decision asked in it."""
 

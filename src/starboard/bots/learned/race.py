@@ -184,6 +184,10 @@ class RaceEncoder:
 
     state, option = STATE, OPTION
 
+    def knows(self, view: State) -> bool:
+        """Games alone and for two were learned."""
+        return len(view.players) <= 2
+
     def encode(self, view: State, asked: Decision) -> Encoded:
         """Encode a view and the decision asked in it."""
         me = view.players[asked.seat]
@@ -222,7 +226,10 @@ class RaceEncoder:
         chosen = getattr(me.sealed, "card", "")
         if chosen in DESIGN:
             rows.append(SUBJECT[DESIGN[chosen].id])
-        if g.todo:
+        if me.due:
+            step = "keep_cards" if me.drawn else "discard_cards"
+            rows += (WORD(f"step {step}"), WORD(f"step {step}.count={me.due}"))
+        elif g.todo:
             rows += step_rows(g.todo[-1])
         other = None if g.robot is not None else g.players[1 - asked.seat]
         if other is not None:

@@ -24,17 +24,21 @@ from starboard.games.artifacts.ids import CARD_NAME, name_of
 from starboard.games.artifacts.scoring import final_points
 from starboard.games.artifacts.state import House, Player, State
 from starboard.games.artifacts.table import scene
-from starboard.games.artifacts.turn import BeginTurn, CheckProjects, FactionSetup
+from starboard.games.artifacts.turn import BeginTurn, FactionSetup
 from starboard.games.artifacts.vocabulary import ROWS
 
 HOUSE = House()
+BY_CHANCE = -1
+"""As start player: whoever is drawn by lot."""
 
 
 class Setup(core.Setup, frozen=True):
-    """How many play, with which factions (random where none is named), and the house rules of section 21."""
+    """How many play, with which factions (random where none is named), who begins, and the house rules of [21]."""
 
     seats: int = 3
     factions: tuple[str, ...] = ()
+    start_player: int = BY_CHANCE
+    """Who begins, by seat. [4.7]"""
     one_attack_per_turn: bool = HOUSE.one_attack_per_turn
     prepare_may_complete: bool = HOUSE.prepare_may_complete
     lazy_reshuffle: bool = HOUSE.lazy_reshuffle
@@ -47,11 +51,11 @@ class Artifacts(core.Game):
     """The game."""
 
     id = "artifacts"
-    rules = 2
+    rules = 3
     setup_type = Setup
     state_type = State
     seats = range(META.players.min, META.players.max + 1)
-    bound = 5_000
+    bound = 20_000  # no game has more than 100 rounds, Q43
     minutes = (60, 90)
     weight = 2
     front = ("factions",)
@@ -64,6 +68,8 @@ class Artifacts(core.Game):
                 raise Refused("unknown_faction", name=faction[:60])
         if len(set(setup.factions)) != len(setup.factions) or len(setup.factions) > setup.seats:
             raise Refused("faction_twice")
+        if not BY_CHANCE <= setup.start_player < setup.seats:
+            raise Refused("unknown_start_player", most=setup.seats - 1)
 
     def empty(self, setup: Setup) -> State:
         """Make the table before anything is dealt."""
@@ -78,7 +84,7 @@ class Artifacts(core.Game):
         return State(players=[Player() for _ in range(setup.seats)], house=house)
 
     def deal(self, setup: Setup, g: State) -> None:
-        """Shuffle, deal, and let everybody set up. [4] Q08"""
+        """Shuffle, deal, and let everybody set up. [4] [4.7] Q08"""
         for row in ROWS:
             deck = list(DECKS[row])
             g.shuffle(deck)
@@ -98,11 +104,13 @@ class Artifacts(core.Game):
             p.credits = FACTIONS[p.faction].start_credits
             draw_cards(g, seat, RULES.start_hand)
         g.marker = META.round_track.start_field_by_players[str(setup.seats)]
-        g.start = g.turn = g.below(setup.seats)
-        g.push(*[FactionSetup(s) for s in g.order_from(g.start)], CheckProjects(), BeginTurn(g.start))
+        g.start = g.turn = g.below(setup.seats) if setup.start_player == BY_CHANCE else setup.start_player
+        g.push(*[FactionSetup(s) for s in g.order_from(g.start)], BeginTurn(g.start))
 
     def values(self, field: str, seats: int) -> tuple[str, ...]:
-        """List the factions."""
+        """List the factions, and who may begin."""
+        if field == "start_player":
+            return tuple(str(n) for n in range(BY_CHANCE, seats))
         return tuple(FACTIONS) if field == "factions" else ()
 
     def default_setup(self) -> Setup:
@@ -115,7 +123,7 @@ class Artifacts(core.Game):
         return (
             *[Setup(seats=n) for n in self.seats],
             Setup(seats=5, factions=tuple(ids[:5])),
-            Setup(seats=2, factions=(ids[5], ids[0])),
+            Setup(seats=2, factions=(ids[5], ids[0]), start_player=1),
             Setup(
                 seats=3,
                 one_attack_per_turn=not HOUSE.one_attack_per_turn,

@@ -8,10 +8,11 @@ from msgspec import Struct
 from starboard.core.facts import Power
 from starboard.core.options import Decision, Option, Pass
 from starboard.core.refusal import Refusal
-from starboard.core.steps import Ask, Step
+from starboard.core.steps import Step
 from starboard.games.artifacts.attack import AskTarget, RemoveTokens
 from starboard.games.artifacts.carry import Carry, in_order, possible, triggered
-from starboard.games.artifacts.complete import AutoBuild, Completing, add_project, find_project
+from starboard.games.artifacts.common import Question
+from starboard.games.artifacts.complete import AutoBuild, Completing, find_project
 from starboard.games.artifacts.events import AbilityUsed, ActionTaken, Attached, FactionActed, Gained, Kept, Looked
 from starboard.games.artifacts.facts import ABILITIES, CARD_OF, FACTIONS, HALVES, META, ROW_COLOUR, ROW_OF, RULES
 from starboard.games.artifacts.ids import ROW_NAME, OpenCard
@@ -228,7 +229,8 @@ def begin(g: State, seat: int, option: Any, mods: tuple[Power, ...] = (), free: 
     elif kind is Prepare:
         g.tell(ActionTaken, seat, "prepare")
         s = sums_with(g.players[seat], mods)
-        check: tuple[Step, ...] = (AutoBuild(seat),) if g.house.prepare_may_complete else ()
+        cards = tuple([q.card for q in g.players[seat].projects if ROW_OF[q.card] == option.row])
+        check: tuple[Step, ...] = (AutoBuild(seat, cards),) if g.house.prepare_may_complete else ()
         g.push(PrepareCards(seat, option.row, s.limit[option.row] + s.prepare), *check)
     elif kind is Trade:
         g.tell(ActionTaken, seat, "trade")
@@ -278,7 +280,7 @@ def begin_buy(g: State, seat: int, row: str, mods: tuple[Power, ...] = ()) -> No
     g.push(AskLooks(seat, row))
 
 
-class AskLooks(Ask, frozen=True):
+class AskLooks(Question, frozen=True):
     """Pay for extra looks. [8.1] Q27"""
 
     auto = True
@@ -324,7 +326,7 @@ def put_back(g: State, row: str) -> None:
     g.looker = -1
 
 
-class KeepOne(Ask, frozen=True):
+class KeepOne(Question, frozen=True):
     """Keep one of the cards as a project; the rest go under the deck. [8.1]"""
 
     auto = True
@@ -340,7 +342,7 @@ class KeepOne(Ask, frozen=True):
         g.looked[self.row].remove(option.card)
         put_back(g, self.row)
         g.tell(Kept, self.seat, option.card)
-        add_project(g, self.seat, option.card)
+        g.players[self.seat].projects.append(Project(option.card))
 
 
 # Discover, develop, build
@@ -365,7 +367,7 @@ def attaching(ref: str, card: str) -> AttachTo:
     return AttachTo(ref, card)
 
 
-class PrepareCards(Ask, frozen=True):
+class PrepareCards(Question, frozen=True):
     """Attach sections to projects of a row, card by card. [8.5]"""
 
     row: str = ""
@@ -465,9 +467,8 @@ class TokensPaid(Paid, frozen=True):
     row: str = ""
 
     def run(self, g: State) -> None:
-        """Remove them, then check the projects."""
-        n = self.symbols // RULES.unblockade_symbols_per_token
-        g.push(RemoveTokens(self.seat, self.row, n), AutoBuild(self.seat))
+        """Remove them."""
+        g.push(RemoveTokens(self.seat, self.row, self.symbols // RULES.unblockade_symbols_per_token))
 
 
 # Operational actions
@@ -490,7 +491,7 @@ def begin_operational(g: State, seat: int, what: str, mods: tuple[Power, ...], f
     g.push(*steps)
 
 
-class Performing(Ask, frozen=True):
+class Performing(Question, frozen=True):
     """An action that an effect lets one carry out. [10] [19]"""
 
     action: str = ""

@@ -1,17 +1,17 @@
 """Attacks on the alien system and on players, ship by ship. [13]"""
 
-from typing import Annotated, Any
+from typing import Any
 
 from msgspec.structs import replace
 
 from starboard.core.facts import Power
 from starboard.core.family import always
-from starboard.core.marks import PUBLIC
 from starboard.core.options import Decision, Option, Pass
 from starboard.core.refusal import Refusal
-from starboard.core.steps import Ask, Do
-from starboard.games.artifacts.artifact import ACTION_ARTIFACTS, PlayedArtifact
+from starboard.core.steps import Do, Step
+from starboard.games.artifacts.artifact import artifacts_between, pauses, play_between, set_stop, stop_offered
 from starboard.games.artifacts.carry import Carry, in_order, triggered
+from starboard.games.artifacts.common import Question
 from starboard.games.artifacts.complete import AutoBuild
 from starboard.games.artifacts.events import (
     AttackBegan,
@@ -26,27 +26,26 @@ from starboard.games.artifacts.events import (
     TokenRemoved,
 )
 from starboard.games.artifacts.facts import CARDS, PLANS, RESOURCES, ROW_OF, RULES, STANDARD_PLAN, SYSTEMS, TYPE_OF
-from starboard.games.artifacts.ids import CARD_NAME, CardId, OpenCard
+from starboard.games.artifacts.fees import blank_again, defence_fees, lift
+from starboard.games.artifacts.ids import CARD_NAME, OpenCard
 from starboard.games.artifacts.options import (
     END_ATTACK,
-    GO_ON,
     EndAttack,
-    GoOn,
     PayFee,
     PickNumber,
     PlaceToken,
     PlayArtifact,
     RemoveToken,
     SendShip,
+    SetStop,
     Target,
     UsePlan,
 )
-from starboard.games.artifacts.scoring import lift, payable_fees
-from starboard.games.artifacts.state import ALIENS, Assault, Built, Player, Project, State, eligible_ships, sums
+from starboard.games.artifacts.state import ALIENS, Assault, Built, Project, State, eligible_ships, sums
 from starboard.games.artifacts.vocabulary import AttackMod, Effect
 
 
-class AskTarget(Ask, frozen=True):
+class AskTarget(Question, frozen=True):
     """Choose what to attack, or not to. [13.2]"""
 
     only: OpenCard = ""
@@ -61,91 +60,103 @@ class AskTarget(Ask, frozen=True):
             return None
         others = [Target(s) for s in range(len(g.players)) if s != self.seat]
         rest = () if self.must else (Pass(),)
-        return Decision(self.seat, "target", (Target(ALIENS), *others, *rest))
+        stop = stop_offered(g.players[self.seat])
+        return Decision(self.seat, "target", (Target(ALIENS), *others, *stop, *rest))
 
-    def answer(self, g: State, option: Target | Pass) -> None:
+    def answer(self, g: State, option: Target | SetStop | Pass) -> None:
         """Declare the attack. [13.2] Q17"""
         if isinstance(option, Pass):
             return
-        seat, target = self.seat, option.seat
+        seat = self.seat
+        if isinstance(option, SetStop):
+            set_stop(g, seat)
+            g.push(self)
+            return
+        target = option.seat
         system = g.system if target == ALIENS else ""
         ships = (self.only,) if self.only else eligible_ships(g, seat)
-        g.attacks.append(Assault(seat, target, system, "", ships, 0, self.most, self.mods))
+        kept = () if target == ALIENS else g.players[target].lifted
+        g.attacks.append(Assault(seat, target, system, "", ships, 0, self.most, self.mods, kept))
         if target == ALIENS:
             g.tell(SystemAttacked, seat, system)
-            g.push(Declared(seat))
+            g.push(NextShip(seat))
         else:
             g.tell(AttackBegan, seat, target)
-            g.push(PickPlan(target), Declared(seat))
+            g.push(PickPlan(target), NextShip(seat))
 
 
-class PickPlan(Ask, frozen=True):
-    """The defender picks the standard plan or one from hand; it is shown. [13.3]"""
+class PickPlan(Question, frozen=True):
+    """The defender picks the standard plan or one from hand; it is shown. Fees can be paid before. [13.3] [14] Q24"""
 
     auto = True
 
     def ask(self, g: State) -> Decision | None:
-        """Offer every plan the defender has."""
-        held = g.players[self.seat].plans
-        return Decision(self.seat, "plan", (UsePlan(STANDARD_PLAN), *[UsePlan(c) for c in held]))
+        """Offer every plan the defender has, and fees of cards that help against attacks."""
+        p = g.players[self.seat]
+        plans = [UsePlan(c) for c in p.plans]
+        return Decision(self.seat, "plan", (UsePlan(STANDARD_PLAN), *plans, *defence_fees(p)))
 
-    def answer(self, g: State, option: UsePlan) -> None:
-        """Show it; a card leaves the hand until the attack is over."""
+    def standing(self, g: State, asked: Decision) -> Option:
+        """Whoever keeps plans and credits for something else is not asked at every attack."""
+        return UsePlan(STANDARD_PLAN)
+
+    def answer(self, g: State, option: UsePlan | PayFee) -> None:
+        """Show it; a card leaves the hand until the attack is over. A fee holds as long."""
+        if isinstance(option, PayFee):
+            lift(g, self.seat, option.card)
+            g.push(self)
+            return
         if option.plan != STANDARD_PLAN:
             g.players[self.seat].plans.remove(option.plan)
         g.attacks[-1] = replace(g.attacks[-1], plan=option.plan)
         g.tell(PlanShown, self.seat, option.plan)
 
 
-class Declared(Do, frozen=True):
-    """What follows from an attack, once, however many ships take part. [13.4] Q40"""
-
-    seat: int = -1
-
-    def run(self, g: State) -> None:
-        """Find the triggers of both sides."""
-        defender = g.attacks[-1].defender
-        kind = "alien" if defender == ALIENS else "player"
-        own = triggered(g, self.seat, "attack_declared", lambda f: f.target in (None, kind))
-        theirs = [] if defender == ALIENS else triggered(g, defender, "attacked_by_player", lambda f: True)
-        g.push(*in_order(self.seat, own), *in_order(defender, theirs), NextShip(self.seat))
+def declared(g: State, a: Assault) -> tuple[Step, ...]:
+    """List what follows from an attack, once, when its first ship is sent: without a ship there is none. [13.4] Q40"""
+    kind = "alien" if a.defender == ALIENS else "player"
+    own = triggered(g, a.attacker, "attack_declared", lambda f: f.target in (None, kind))
+    theirs = [] if a.defender == ALIENS else triggered(g, a.defender, "attacked_by_player", lambda f: True)
+    return (*in_order(a.attacker, own), *in_order(a.defender, theirs))
 
 
-class NextShip(Ask, frozen=True):
-    """Send the next ship, or end the attack; artifacts may be played between two ships. [13.5] [15] Q24 Q31"""
+class NextShip(Question, frozen=True):
+    """Send the next ship, or end the attack; artifacts may be played between two. [13.5] [13.6] [15] Q24 Q31"""
 
     auto = True
 
     def ask(self, g: State) -> Decision | None:
-        """Offer the ships left; against a plan one may still withdraw all."""
+        """Offer the ships left; an attack needs one, the others may stay at home."""
         a = g.attacks[-1]
         ships = [s for s in eligible_ships(g, self.seat) if s in a.ships] if a.sent < a.most else []
         if not ships:
             return None
         options: list[Option] = [SendShip(s) for s in ships]
+        p = g.players[self.seat]
+        if a.sent or p.stop or len(ships) > 1:  # a single ship that has to go is not worth a question
+            options += artifacts_between(p)
+            options += stop_offered(p)
         if a.sent:
-            options += artifacts_between(g.players[self.seat])
-        if a.sent or a.defender != ALIENS:
             options.append(END_ATTACK)
         return Decision(self.seat, "next_ship", tuple(options))
 
-    def answer(self, g: State, option: SendShip | EndAttack | PlayArtifact | PayFee) -> None:
+    def answer(self, g: State, option: SendShip | EndAttack | PlayArtifact | PayFee | SetStop) -> None:
         """Let the ship attack."""
         if isinstance(option, EndAttack):
             g.push(FinishAttack(self.seat))
-        elif isinstance(option, PlayArtifact):
-            g.push(PlayedArtifact(self.seat, option.card), self)
-        elif isinstance(option, PayFee):
-            kept = g.players[self.seat].lifted
-            lift(g, self.seat, option.card)
-            g.push(ArtifactWithFee(self.seat), FeesAsBefore(self.seat, kept), self)
+        elif isinstance(option, (PlayArtifact, PayFee)):
+            play_between(g, self.seat, option, self)
+        elif isinstance(option, SetStop):
+            set_stop(g, self.seat)
+            g.push(self)
         else:
             p = g.players[self.seat]
             p.attacked = (*p.attacked, option.card)
             a = g.attacks[-1]
             left = tuple([s for s in a.ships if s != option.card])
             g.attacks[-1] = replace(a, ships=left, sent=a.sent + 1)
-            g.push(ShipAttack(self.seat, option.card), self)
+            follows = () if a.sent else declared(g, a)
+            g.push(*follows, ShipAttack(self.seat, option.card), self)
 
     def skip(self, g: State) -> None:
         """No ship is left."""
@@ -154,44 +165,6 @@ class NextShip(Ask, frozen=True):
     def why_not(self, g: State, seat: int, key: str) -> Refusal | None:
         """A ship that has attacked this turn stays where it is."""
         return Refusal("has_attacked") if key in g.players[seat].attacked else None
-
-
-def artifacts_between(p: Player) -> list[Option]:
-    """List what may be played between two ships, and the fees that may be paid for it. [14] [15] Q24 Q31"""
-    found: list[Option] = [PlayArtifact(c) for c in p.artifacts if c not in ACTION_ARTIFACTS]
-    return found + payable_fees(p) if found and p.active.tokens else found
-
-
-class ArtifactWithFee(Ask, frozen=True):
-    """A fee was paid between two ships: it holds for one artifact. [14] [15] Q24 Q31"""
-
-    def ask(self, g: State) -> Decision | None:
-        """Offer the artifacts, further fees, and to play none."""
-        return Decision(self.seat, "late_window", (*artifacts_between(g.players[self.seat]), GO_ON))
-
-    def answer(self, g: State, option: PlayArtifact | PayFee | GoOn) -> None:
-        """Play it."""
-        if isinstance(option, PayFee):
-            lift(g, self.seat, option.card)
-            g.push(self)
-        elif isinstance(option, PlayArtifact):
-            g.push(PlayedArtifact(self.seat, option.card))
-
-    def timed_out(self, g: State) -> Option:
-        """Play none."""
-        return GO_ON
-
-
-class FeesAsBefore(Do, frozen=True):
-    """Fees for an artifact end with it; those paid for the action go on. [14] Q24"""
-
-    seat: int = -1
-    kept: Annotated[tuple[CardId, ...], PUBLIC] = ()
-
-    def run(self, g: State) -> None:
-        """Let the other cards be blank again."""
-        g.players[self.seat].lifted = self.kept
-        g.refresh(self.seat)
 
 
 class ShipAttack(Do, frozen=True):
@@ -212,10 +185,10 @@ class ShipAttack(Do, frozen=True):
             g.tell(Revealed, self.seat, card)
             shown += 1
         if shown:
-            g.push(ChooseNumber(self.seat, self.ship, shown))
+            g.push(*pauses(g, self.seat), ChooseNumber(self.seat, self.ship, shown))
 
 
-class ChooseNumber(Ask, frozen=True):
+class ChooseNumber(Question, frozen=True):
     """Pick one of several revealed cards as the base. [13.5]"""
 
     auto = True
@@ -282,7 +255,7 @@ class AfterShip(Do, frozen=True):
 
 
 class FinishAttack(Do, frozen=True):
-    """The system is cycled or the plan goes back; then the projects of both sides are checked. [13.6] [13.7] Q15"""
+    """The system is cycled or the plan goes back; ships just damaged that cost nothing return. [13.6] [13.7] Q15"""
 
     seat: int = -1
 
@@ -291,16 +264,19 @@ class FinishAttack(Do, frozen=True):
         a = g.attacks.pop()
         g.tell(AttackEnded, self.seat)
         if a.defender == ALIENS:
-            if g.system == a.system:
+            if a.sent and g.system == a.system:
                 cycle_system(g)
-        elif a.plan != STANDARD_PLAN:
-            g.players[a.defender].plans.append(a.plan)
-        took_part = {*a.checks, a.attacker, *(() if a.defender == ALIENS else (a.defender,))}
-        if g.attacks:  # inside another attack: the check waits until that one is over
-            outer = g.attacks[-1]
-            g.attacks[-1] = replace(outer, checks=tuple(sorted(took_part | set(outer.checks))))
         else:
-            g.push(*[AutoBuild(s) for s in g.order_from(self.seat) if s in took_part])
+            if a.plan != STANDARD_PLAN:
+                g.players[a.defender].plans.append(a.plan)
+            blank_again(g, a.defender, a.kept)
+        if not a.damaged:
+            return
+        if g.attacks:  # inside another attack: they wait until that one is over
+            outer = g.attacks[-1]
+            g.attacks[-1] = replace(outer, damaged=(*outer.damaged, *a.damaged))
+        else:
+            g.push(AutoBuild(self.seat, a.damaged))
 
 
 def cycle_system(g: State) -> None:
@@ -327,6 +303,8 @@ def lose_ship(g: State, seat: int, ship: str, fate: str) -> None:
     g.refresh(seat)
     if fate == "damaged":
         p.projects.append(Project(ship))
+        a = g.attacks[-1]
+        g.attacks[-1] = replace(a, damaged=(*a.damaged, ship))
     else:
         g.put_under("ship", ship)
         p.attacked = tuple([s for s in p.attacked if s != ship])  # nobody knows any more where it lies
@@ -334,7 +312,7 @@ def lose_ship(g: State, seat: int, ship: str, fate: str) -> None:
     g.push(*in_order(seat, triggered(g, seat, "own_ship_lost", lambda f: not f.fate or fate in f.fate)))
 
 
-class PlaceTokens(Ask, frozen=True):
+class PlaceTokens(Question, frozen=True):
     """Place blockade tokens on a player's empire, freely spread. [13] Q37"""
 
     auto = True
@@ -361,7 +339,7 @@ class PlaceTokens(Ask, frozen=True):
         g.push(PlaceTokens(self.seat, self.victim, self.n - 1, i))
 
 
-class RemoveTokens(Ask, frozen=True):
+class RemoveTokens(Question, frozen=True):
     """Remove tokens from own cards, owner's choice. [8.7] [14]"""
 
     auto = True

@@ -3,8 +3,9 @@
 from typing import Any
 
 from starboard.core.options import Decision
-from starboard.core.steps import Ask, Do, Step
+from starboard.core.steps import Do, Step
 from starboard.games.artifacts.carry import Carry, in_order, triggered
+from starboard.games.artifacts.common import Question
 from starboard.games.artifacts.events import AttachedSpent, Completed, Flipped
 from starboard.games.artifacts.facts import CARD_OF, CARDS, ROW_OF, TYPE_OF
 from starboard.games.artifacts.ids import CARD_NAME, OpenCard
@@ -12,6 +13,7 @@ from starboard.games.artifacts.options import SIDES, Construct, TakeSide
 from starboard.games.artifacts.scoring import RevealAndScore, seen_cards
 from starboard.games.artifacts.state import (
     Built,
+    Player,
     Project,
     State,
     attached_value,
@@ -28,12 +30,6 @@ def find_project(g: State, seat: int, card: str) -> int:
         if project.card == card:
             return i
     raise KeyError(card)
-
-
-def add_project(g: State, seat: int, card: str) -> None:
-    """Put a card among the projects; a cost of 0 finishes it at once. [11]"""
-    g.players[seat].projects.append(Project(card))
-    g.push(AutoBuild(seat))
 
 
 class Completing(Do, frozen=True):
@@ -54,7 +50,7 @@ class Completing(Do, frozen=True):
         g.push(ChooseSide(self.seat, self.card))
 
 
-class ChooseSide(Ask, frozen=True):
+class ChooseSide(Question, frozen=True):
     """Choose the side on which a card enters the empire. [11]"""
 
     card: OpenCard = ""
@@ -67,11 +63,18 @@ class ChooseSide(Ask, frozen=True):
         """Let the card enter: side effect, triggers, check."""
         seat, card = self.seat, self.card
         operational = option.side == "operational"
-        del g.players[seat].projects[find_project(g, seat, card)]
-        g.players[seat].empire.append(Built(card, operational))
+        p = g.players[seat]
+        del p.projects[find_project(g, seat, card)]
+        before = missing(p)
+        p.empire.append(Built(card, operational))
         g.refresh(seat)
         g.tell(Completed, seat, card, option.side)
-        g.push(*side_effects(g, seat, card, operational), CompletionTriggers(seat, card, option.side), AutoBuild(seat))
+        lowered = tuple([c for c, need in missing(p).items() if need < before[c]]) if before else ()
+        g.push(
+            *side_effects(g, seat, card, operational),
+            CompletionTriggers(seat, card, option.side),
+            *([AutoBuild(seat, lowered)] if lowered else []),
+        )
 
 
 def side_effects(g: State, seat: int, card: str, operational: bool) -> list[Step]:
@@ -127,23 +130,31 @@ def first_of_type(g: State, seat: int, card: str) -> bool:
     return sum(r == row and t == kind for r, _, t in seen_cards(g, seat)) <= own
 
 
-class AutoBuild(Ask, frozen=True):
-    """Projects whose cost is covered are finished at once, in the owner's order. [11] Q15"""
+def missing(p: Player) -> dict[str, int]:
+    """Say of each project what it lacks, without cards whose fee is paid: less than 1 is nothing. [11] [14]"""
+    if not p.projects:
+        return {}
+    s = discount_free(p)
+    return {q.card: row_cost(p, ROW_OF[q.card], s) - attached_value(q, s.gold) for q in p.projects}
+
+
+class AutoBuild(Question, frozen=True):
+    """Of projects that have become cheaper those that lack nothing are finished, in the owner's order. [11] Q15"""
 
     auto = True
 
+    projects: tuple[OpenCard, ...] = ()
+    """Those whose cost a new card has lowered, or ships just damaged."""
+
     def ask(self, g: State) -> Decision | None:
-        """Ask which covered project comes next; an attack going on delays it."""
-        p = g.players[self.seat]
-        if not p.projects or g.attacks:
-            return None
-        s = discount_free(p)
-        found = [Construct(q.card) for q in p.projects if attached_value(q, s.gold) >= row_cost(p, ROW_OF[q.card], s)]
+        """Ask which comes next."""
+        found = [Construct(c) for c, need in missing(g.players[self.seat]).items() if need <= 0 and c in self.projects]
         return Decision(self.seat, "construct", tuple(found)) if found else None
 
     def answer(self, g: State, option: Construct) -> None:
         """Finish it; the check comes again with the new costs."""
-        g.push(Completing(self.seat, option.card))
+        rest = tuple([c for c in self.projects if c != option.card])
+        g.push(Completing(self.seat, option.card), *([AutoBuild(self.seat, rest)] if rest else []))
 
 
 def flip(g: State, seat: int, card: str) -> None:
@@ -153,4 +164,4 @@ def flip(g: State, seat: int, card: str) -> None:
     g.discard += [CARD_OF[ref] for ref in built.stored]
     g.change(seat, i, Built(card, not built.operational, built.tokens))
     g.tell(Flipped, seat, card, "logistics" if built.operational else "operational")
-    g.push(*side_effects(g, seat, card, not built.operational), AutoBuild(seat))
+    g.push(*side_effects(g, seat, card, not built.operational))

@@ -5,7 +5,7 @@ from typing import Any
 
 from starboard.core.family import always
 from starboard.core.options import Decision, Option
-from starboard.core.steps import Ask, Do, Step
+from starboard.core.steps import Do, Step
 from starboard.games.artifacts import vocabulary as v
 from starboard.games.artifacts.actions import (
     Performing,
@@ -28,7 +28,8 @@ from starboard.games.artifacts.attack import (
     lose_ship,
 )
 from starboard.games.artifacts.carry import CARRY, INSTANT, POSSIBLE, Carry, in_order, triggered
-from starboard.games.artifacts.complete import AutoBuild, Completing, add_project, flip
+from starboard.games.artifacts.common import Question
+from starboard.games.artifacts.complete import Completing, flip
 from starboard.games.artifacts.events import (
     ActionsGained,
     Drew,
@@ -54,7 +55,7 @@ from starboard.games.artifacts.options import (
 from starboard.games.artifacts.payment import DiscardCards, Paid, table_for
 from starboard.games.artifacts.produce import ProduceOn
 from starboard.games.artifacts.scoring import ScoreTechnologies
-from starboard.games.artifacts.state import State, eligible_ships, sums
+from starboard.games.artifacts.state import Project, State, eligible_ships, sums
 
 Handler = Callable[[State, Carry, Any], None]
 
@@ -184,7 +185,7 @@ def _produce(g: State, at: Carry, e: v.Produce) -> None:
         g.push(ProduceChosen(at.seat, planets, n, e.on == "one_operational"))
 
 
-class ProduceChosen(Ask, frozen=True):
+class ProduceChosen(Question, frozen=True):
     """Produce on a planet of choice, or on each in the owner's order. [12] [19]"""
 
     auto = True
@@ -214,7 +215,7 @@ def _project(g: State, at: Carry, e: v.Project) -> None:
     g.push(*steps)
 
 
-class PickDeck(Ask, frozen=True):
+class PickDeck(Question, frozen=True):
     """Choose the deck from which a project comes. [18] [19]"""
 
     auto = True
@@ -236,7 +237,7 @@ class PickDeck(Ask, frozen=True):
             look_at(g, self.seat, option.row, max(1, self.look))
 
 
-class SearchDeck(Ask, frozen=True):
+class SearchDeck(Question, frozen=True):
     """Search a deck for a type: cards go from the top to the bottom until one fits. [18]"""
 
     auto = True
@@ -258,7 +259,7 @@ class SearchDeck(Ask, frozen=True):
                 g.tell(Searched, self.seat, row, option.type, card)
                 g.tell(Kept, self.seat, card)
                 g.tell_top(row)
-                add_project(g, self.seat, card)
+                g.players[self.seat].projects.append(Project(card))
                 return
             g.put_under(row, card)
         g.tell(Searched, self.seat, row, option.type)
@@ -278,7 +279,7 @@ def attached(g: State, seat: int) -> tuple[Step, ...]:
     return in_order(seat, triggered(g, seat, "card_attached", lambda f: not f.action))
 
 
-class AttachFromHand(Ask, frozen=True):
+class AttachFromHand(Question, frozen=True):
     """Attach hand cards to one project; this is no Prepare. [19]"""
 
     left: int = 1
@@ -318,7 +319,7 @@ class AttachFromDeck(Do, frozen=True):
             g.push(AttachRevealed(self.seat))
 
 
-class AttachRevealed(Ask, frozen=True):
+class AttachRevealed(Question, frozen=True):
     """Choose section and project for the card turned up; if none fits it is discarded. [19]"""
 
     def ask(self, g: State) -> Decision | None:
@@ -349,7 +350,7 @@ def _complete(g: State, at: Carry, e: v.Complete) -> None:
     g.push(FinishForFree(at.seat, e.row))
 
 
-class FinishForFree(Ask, frozen=True):
+class FinishForFree(Question, frozen=True):
     """Complete a project without paying. [19]"""
 
     auto = True
@@ -407,7 +408,7 @@ def _blockade(g: State, at: Carry, e: v.Blockade) -> None:
         g.push(PlaceTokens(at.seat, at.defender, n))
 
 
-class ChooseVictim(Ask, frozen=True):
+class ChooseVictim(Question, frozen=True):
     """Choose the opponent an effect is aimed at. [19]"""
 
     auto = True
@@ -433,7 +434,7 @@ class ChooseVictim(Ask, frozen=True):
 @carries(v.Unblockade)
 def _unblockade(g: State, at: Carry, e: v.Unblockade) -> None:
     n = g.players[at.seat].active.tokens if e.n == "all" else e.n
-    g.push(RemoveTokens(at.seat, "any", n), AutoBuild(at.seat))
+    g.push(RemoveTokens(at.seat, "any", n))
 
 
 @carries(v.AlienEntry)
@@ -457,11 +458,10 @@ class CycleSystem(Do, frozen=True):
 # The turn
 
 
-@carries(v.TurnMod)
+@carries(v.TurnMod, instant=True)
 def _turn_mod(g: State, at: Carry, e: v.TurnMod) -> None:
     p = g.players[at.seat]
     p.turn_mods = (*p.turn_mods, *e.mods)
-    g.push(AutoBuild(at.seat))
 
 
 @carries(v.ExtraAction, instant=True)
@@ -481,7 +481,7 @@ def _flip(g: State, at: Carry, e: v.Flip) -> None:
     g.push(*[ChooseFlip(at.seat) for _ in range(e.n)])
 
 
-class ChooseFlip(Ask, frozen=True):
+class ChooseFlip(Question, frozen=True):
     """Choose an unblanked empire card to turn over. [19]"""
 
     auto = True

@@ -266,6 +266,12 @@ class ArtifactPlayed(Told, frozen=True):
     opens: ClassVar[tuple[str, ...]] = ("card",)
 
 
+class StopSet(Told, frozen=True):
+    """A player wants to be asked for artifacts wherever something is turned up in this turn."""
+
+    seat: Seat
+
+
 class PlanGained(Told, frozen=True):
     """A player drew a defence plan; only he knows which."""
 

@@ -279,6 +279,7 @@ class Constants(Struct, frozen=True, forbid_unknown_fields=True):
     vp_per_empire_card: int
     attack_value_min: int
     attacks_per_ship_per_turn: int
+    round_limit: int = 100
 
 
 class Variant(Struct, frozen=True, forbid_unknown_fields=True):
@@ -404,6 +405,13 @@ def _sides(file: str, row: Row, fact: Any, by_type: dict[Any, Any]) -> CardFact:
         fact.operational or common.operational,
         fact.substitute,
     )
+
+
+def back_on_aid(card: str) -> bool:
+    """Say whether the player aid shows the back of a card: that of its type, for planets and ships. Q28"""
+    fact = CARDS[card]
+    by_type: Any = {"planet": _PLANETS.by_type, "ship": _SHIPS.by_type}.get(fact.row)
+    return by_type is not None and fact.operational == by_type[fact.type].operational
 
 
 def _cards() -> dict[str, CardFact]:

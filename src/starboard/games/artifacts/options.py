@@ -4,7 +4,7 @@ from typing import Any
 
 from starboard.core.options import Choice
 from starboard.core.text import Text
-from starboard.games.artifacts.facts import CARD_OF, CARDS, RESOURCES, ROW_OF
+from starboard.games.artifacts.facts import ARTIFACTS, CARD_OF, CARDS, RESOURCES, ROW_OF
 from starboard.games.artifacts.ids import ArtifactId, CardId, PlanId, ResourceId, RowId, Seat, SectionId, SideId, TypeId
 from starboard.games.artifacts.vocabulary import ROWS
 from starboard.games.artifacts.wording import side_text
@@ -114,6 +114,10 @@ class PayFee(OfCard, frozen=True):
 
 class GoOn(Choice, frozen=True):
     """Use nothing more."""
+
+
+class SetStop(Choice, frozen=True):
+    """Be asked for artifacts wherever something is turned up in this turn."""
 
 
 # Within actions
@@ -278,11 +282,13 @@ FINISH: dict[str, Choice] = {
 SPEND = {ref: Spend(ref) for ref in CARD_OF}
 DISCARD = {card: Discard(card) for card in RESOURCES}
 FEE = {card: PayFee(card) for card in CARDS}
+PLAY = {card: PlayArtifact(card) for card in ARTIFACTS}
 BUY = {row: Buy(row) for row in ROWS}
 PREPARE = {row: Prepare(row) for row in ROWS}
 REMOVE = {row: RemoveBlockades(row) for row in ROWS}
 ENOUGH = Enough()
 GO_ON = GoOn()
+SET_STOP = SetStop()
 TRADE = Trade()
 OFFENSIVE = Offensive()
 INCOME = Income()

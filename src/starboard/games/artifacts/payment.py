@@ -11,8 +11,9 @@ from msgspec.structs import replace
 from starboard.core.family import always
 from starboard.core.options import Decision, Option
 from starboard.core.refusal import Refusal
-from starboard.core.steps import Ask, Do, Picks, Several, Step
+from starboard.core.steps import Do, Picks, Several, Step
 from starboard.core.text import Text
+from starboard.games.artifacts.common import Question
 from starboard.games.artifacts.events import CreditsPaid, Discarded, Spent, SpentByForce
 from starboard.games.artifacts.facts import CARD_OF, HALVES, RESOURCES, RULES, SECTIONS
 from starboard.games.artifacts.options import DISCARD, ENOUGH, SPEND, Discard, Enough, Spend
@@ -118,7 +119,7 @@ def pay_credits(g: State, seat: int, n: int) -> None:
         g.tell(CreditsPaid, seat, n)
 
 
-class Pay(Ask, frozen=True):
+class Pay(Question, frozen=True):
     """Pay a number of symbols of one colour, card by card. [7]"""
 
     auto = True
@@ -186,7 +187,7 @@ def not_payable(g: State, seat: int, key: str) -> Refusal | None:
     return Refusal("not_to_spend")
 
 
-class PaySet(Ask, frozen=True):
+class PaySet(Question, frozen=True):
     """Pay one section for each listed colour. [19]"""
 
     auto = True
@@ -243,7 +244,7 @@ def set_payable(own: list[str], needs: tuple[SectionNeed, ...], s: Sums) -> bool
     return False
 
 
-class PayFreely(Ask, frozen=True):
+class PayFreely(Question, frozen=True):
     """Pay any number of symbols, then go on with how many there were. [8.6] [8.7] [19]
 
     It is asked as long as there are cards, fitting or not: others must not learn from it what is in a hand.
@@ -367,7 +368,7 @@ def paid(then: Any, symbols: int, cards: int) -> Step:
     return step
 
 
-class DiscardCards(Ask, frozen=True):
+class DiscardCards(Question, frozen=True):
     """Discard hand cards, at least so many and at most so many, then go on with how many there were. [19]"""
 
     least: int = 0

@@ -3,8 +3,10 @@
 from functools import cache
 
 from starboard.core.options import Decision
-from starboard.core.steps import Ask, Do
+from starboard.core.steps import Do
+from starboard.games.artifacts.artifact import pauses
 from starboard.games.artifacts.carry import Carry
+from starboard.games.artifacts.common import Question
 from starboard.games.artifacts.events import Gained, Produced, Revealed
 from starboard.games.artifacts.facts import CARD_OF, CARDS, HALVES, RULES, SECTIONS, TYPE_OF
 from starboard.games.artifacts.ids import OpenCard
@@ -54,7 +56,7 @@ class ProduceOn(Do, frozen=True):
             store(g, self.seat, self.planet, legal[0])
 
 
-class ChooseSection(Ask, frozen=True):
+class ChooseSection(Question, frozen=True):
     """Choose the section that stays visible. [12]"""
 
     planet: OpenCard = ""
@@ -70,7 +72,7 @@ class ChooseSection(Ask, frozen=True):
         store(g, self.seat, self.planet, option.section)
 
 
-class MinePlanets(Ask, frozen=True):
+class MinePlanets(Question, frozen=True):
     """Every operational planet produces, in the owner's order. [9]"""
 
     auto = True
@@ -88,4 +90,5 @@ class MinePlanets(Ask, frozen=True):
         planet = option.card
         rest = tuple(c for c in self.planets if c != planet)
         effects = CARDS[planet].operational.mine  # type: ignore[union-attr]
-        g.push(Carry(self.seat, effects, planet, when="mine"), MinePlanets(self.seat, rest))
+        stops = pauses(g, self.seat) if rest else ()
+        g.push(Carry(self.seat, effects, planet, when="mine"), *stops, MinePlanets(self.seat, rest))

@@ -2,13 +2,16 @@
 
 from typing import Any
 
-from starboard.core.options import Decision, Option
+from starboard.core.options import Decision
 from starboard.core.refusal import Refusal
-from starboard.core.steps import Ask, Do
-from starboard.games.artifacts.events import FeePaid, FinalScore, Gained, Revealed, Scored, ScoringBegan
+from starboard.core.steps import Do
+from starboard.games.artifacts.artifact import pauses
+from starboard.games.artifacts.common import Question
+from starboard.games.artifacts.events import FinalScore, Gained, Revealed, Scored, ScoringBegan
 from starboard.games.artifacts.facts import CARDS, FACTIONS, HALVES, ROW_OF, RULES, SECTIONS, TYPE_OF, EndScoring
+from starboard.games.artifacts.fees import fee_refusal, lift, payable_fees
 from starboard.games.artifacts.ids import OpenCard
-from starboard.games.artifacts.options import ENOUGH, FEE, Enough, NextTechnology, PayFee, ScoreNow
+from starboard.games.artifacts.options import ENOUGH, Enough, NextTechnology, PayFee, ScoreNow
 from starboard.games.artifacts.state import Player, State
 from starboard.games.artifacts.vocabulary import (
     TYPES,
@@ -115,7 +118,23 @@ def reveal_and_score(g: State, seat: int, technology: str, reveal: int) -> None:
         matched = matched or any(SECTIONS[ref].type == TYPE_OF[technology] for ref in HALVES[card])
     g.discard += shown
     if matched:
-        score_during(g, seat, technology)
+        stops = pauses(g, seat) if reveal else ()
+        if stops:
+            g.push(*stops, ScoreMatched(seat, technology))
+        else:
+            score_during(g, seat, technology)
+
+
+class ScoreMatched(Do, frozen=True):
+    """Score a technology whose type was turned up, after a stop for artifacts. [9] [15] Q31"""
+
+    seat: int = -1
+    technology: OpenCard = ""
+
+    def run(self, g: State) -> None:
+        """Score it, if it is still at work on this side."""
+        if self.technology in g.players[self.seat].active.technologies:
+            score_during(g, self.seat, self.technology)
 
 
 class RevealAndScore(Do, frozen=True):
@@ -130,7 +149,7 @@ class RevealAndScore(Do, frozen=True):
         reveal_and_score(g, self.seat, self.technology, self.reveal)
 
 
-class ScoreTechnologies(Ask, frozen=True):
+class ScoreTechnologies(Question, frozen=True):
     """Score operational technologies one at a time, in the owner's order. [9]"""
 
     auto = True
@@ -170,7 +189,7 @@ def counts_credits(technology: str) -> bool:
     return isinstance(score, CreditsHeld) or (isinstance(score, Lead) and isinstance(score.of, CreditsHeld))
 
 
-class ScoringFees(Ask, frozen=True):
+class ScoringFees(Question, frozen=True):
     """Pay for blank cards so that they count; technologies that count credits may go first. [14] [17] Q36 Q42"""
 
     def ask(self, g: State) -> Decision | None:
@@ -212,33 +231,6 @@ class CountPoints(Do, frozen=True):
                 count_technology(g, self.seat, technology)
         p.faction_vp = tuple(end_points(e, metric(g, self.seat, e.score)) for e in FACTIONS[p.faction].end_scoring)
         g.tell(FinalScore, self.seat, final_points(p), sum(p.faction_vp))
-
-
-def payable_fees(p: Player) -> list[Option]:
-    """List the blank cards whose fee can be paid. [14] Q24"""
-    rate = RULES.blockade_fee_per_token
-    return [FEE[b.card] for b in p.empire if b.tokens and b.tokens * rate <= p.credits and b.card not in p.lifted]
-
-
-def fee_refusal(p: Player, key: str) -> Refusal | None:
-    """Say why the fee of a card cannot be paid."""
-    for built in p.empire:
-        if built.card == key:
-            cost = built.tokens * RULES.blockade_fee_per_token
-            if cost > p.credits:
-                return Refusal("too_dear", {"cost": cost, "have": p.credits})
-    return None
-
-
-def lift(g: State, seat: int, card: str) -> None:
-    """Pay the fee of a blank card: it counts until the step is over. [14] Q24"""
-    p = g.players[seat]
-    tokens = next(b.tokens for b in p.empire if b.card == card)
-    fee = tokens * RULES.blockade_fee_per_token
-    p.credits -= fee
-    p.lifted = (*p.lifted, card)
-    g.refresh(seat)
-    g.tell(FeePaid, seat, card, fee)
 
 
 def count_technology(g: State, seat: int, technology: str) -> None:

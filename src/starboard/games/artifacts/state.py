@@ -102,6 +102,8 @@ class Player(core.Player):
     attacked: Annotated[tuple[CardId, ...], PUBLIC] = ()
     used: Annotated[tuple[CardId, ...], PUBLIC] = ()
     """Additional effects used this turn."""
+    stop: bool = False
+    """Whether artifacts are asked for wherever something is turned up in this turn. [15]"""
     turn_mods: tuple[Power, ...] = ()
     actions_left: int = 0
     turns: int = 0
@@ -123,8 +125,10 @@ class Assault(Struct, frozen=True, gc=False, omit_defaults=True):
     sent: int = 0
     most: int = 99
     mods: tuple[Power, ...] = ()
-    checks: tuple[int, ...] = ()
-    """Who took part in attacks inside this one: their projects are checked when all is over."""
+    kept: Annotated[tuple[CardId, ...], PUBLIC] = ()
+    """Cards of the defender whose fee was paid before this attack, for one around it."""
+    damaged: Annotated[tuple[CardId, ...], PUBLIC] = ()
+    """Ships damaged in it, or in one inside it."""
 
 
 class House(Struct, frozen=True, gc=False, omit_defaults=True):

@@ -33,6 +33,7 @@ from starboard.games.artifacts.facts import (
     SECTIONS,
     STANDARD_PLAN,
     SYSTEMS,
+    back_on_aid,
 )
 from starboard.games.artifacts.ids import CARD_NAME, name_of, section_text
 from starboard.games.artifacts.pictures import (
@@ -84,7 +85,7 @@ def keywords(card: str) -> tuple[Text, ...]:
 
 
 def top_card(card: str) -> Card:
-    """Show the front of a deck's top card; of its back only what the rules let one know. Q28"""
+    """Show the front of a deck's top card; of its back what the player aid or a hint lets one know. [3] Q28"""
     fact = CARDS[card]
     return Card(
         key=card,
@@ -94,6 +95,7 @@ def top_card(card: str) -> Card:
         glyph=TYPE_ICON[fact.type],
         keywords=keywords(card),
         lines=logistics(card),
+        back=operational(card) if back_on_aid(card) else (),
         note=hint(card) if fact.row == "technology" else None,
         art=card,
     )

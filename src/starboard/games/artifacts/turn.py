@@ -4,18 +4,20 @@ from typing import Any
 
 from starboard.core.options import Decision, Option
 from starboard.core.refusal import Refusal
-from starboard.core.steps import Ask, Do, Picks, Several
+from starboard.core.steps import Do, Picks, Several
 from starboard.games.artifacts.actions import PRICE, actions, affordable, begin, put_back
-from starboard.games.artifacts.artifact import ACTION_ARTIFACTS, PlayedArtifact
+from starboard.games.artifacts.artifact import ACTION_ARTIFACTS, PlayedArtifact, set_stop, stop_offered
 from starboard.games.artifacts.carry import possible
-from starboard.games.artifacts.complete import AutoBuild
+from starboard.games.artifacts.common import Question
 from starboard.games.artifacts.effects import draw_cards
-from starboard.games.artifacts.events import Kept, Looked, Placed, TurnBegan
-from starboard.games.artifacts.facts import ABILITIES, ARTIFACTS, CARDS, FACTIONS, META, ROW_COLOUR, ROW_OF, RULES
+from starboard.games.artifacts.events import EndTriggered, Kept, Looked, Placed, TurnBegan
+from starboard.games.artifacts.facts import ABILITIES, CARDS, FACTIONS, META, ROW_COLOUR, ROW_OF, RULES
+from starboard.games.artifacts.fees import blank_again, fee_refusal, lift, payable_fees
 from starboard.games.artifacts.options import (
     DISCARD,
     ENOUGH,
     GO_ON,
+    PLAY,
     TRADE,
     Discard,
     Enough,
@@ -23,10 +25,11 @@ from starboard.games.artifacts.options import (
     Keep,
     PayFee,
     PlayArtifact,
+    SetStop,
     UseAdditional,
 )
 from starboard.games.artifacts.payment import discard_card, sources
-from starboard.games.artifacts.scoring import FinalScoring, fee_refusal, lift, payable_fees
+from starboard.games.artifacts.scoring import FinalScoring
 from starboard.games.artifacts.state import Built, Player, Project, State, Sums, attached_value, row_cost, sums
 from starboard.games.artifacts.vocabulary import (
     Action,
@@ -41,7 +44,6 @@ from starboard.games.artifacts.vocabulary import (
 from starboard.games.artifacts.worth import most
 
 ADDITIONAL = {card: UseAdditional(card) for card in ABILITIES}
-PLAY = {card: PlayArtifact(card) for card in ARTIFACTS}
 
 
 # Set-up
@@ -69,7 +71,7 @@ class FactionSetup(Do, frozen=True):
         g.push(SetupKeep(self.seat, self.step, now.keep), FactionSetup(self.seat, self.step + 1))
 
 
-class SetupKeep(Ask, frozen=True):
+class SetupKeep(Question, frozen=True):
     """Keep cards of a set-up step; the rest go under the deck. [4.8] Q11"""
 
     auto = True
@@ -127,13 +129,16 @@ class BeginTurn(Do, frozen=True):
 
 
 def begin_turn(g: State, seat: int) -> None:
-    """Give the turn's action; the draw phase follows. [5]"""
+    """Give the turn's action; the draw phase follows. In the last round that is allowed the end is near. [5] Q43"""
     p = g.players[seat]
     p.actions_left = RULES.actions_per_turn
     p.turns += 1
     g.turn = seat
     if g.log is not None:
         g.tell(TurnBegan, seat)
+    if p.turns >= RULES.round_limit and not g.end_triggered:
+        g.end_triggered = True
+        g.tell(EndTriggered)
     g.todo += TURN[seat]
 
 
@@ -142,6 +147,8 @@ def besides(g: State, seat: int, p: Player, s: Sums, acting: bool) -> list[Optio
     found: list[Option] = []
     if p.artifacts:
         found += [PLAY[c] for c in p.artifacts]
+        if acting and not p.stop:
+            found += stop_offered(p)
     if s.additional:
         own = sources(p)
         for card in s.additional:
@@ -188,6 +195,8 @@ def answer_beside(g: State, seat: int, option: Any) -> bool:
     kind = type(option)
     if kind is PayFee:
         lift(g, seat, option.card)
+    elif kind is SetStop:
+        set_stop(g, seat)
     elif kind is PlayArtifact:
         g.push(PlayedArtifact(seat, option.card), StepOver(seat))
     elif kind is UseAdditional:
@@ -200,7 +209,7 @@ def answer_beside(g: State, seat: int, option: Any) -> bool:
     return True
 
 
-class Act(Ask, frozen=True):
+class Act(Question, frozen=True):
     """The window before the action, and the action itself. [5] Q21"""
 
     def ask(self, g: State) -> Decision | None:
@@ -215,7 +224,7 @@ class Act(Ask, frozen=True):
     def answer(self, g: State, option: Any) -> None:
         """Begin the action, or use something and ask again."""
         seat = self.seat
-        if isinstance(option, (PayFee, PlayArtifact, UseAdditional)):
+        if isinstance(option, (PayFee, PlayArtifact, UseAdditional, SetStop)):
             g.push(self)
             answer_beside(g, seat, option)
             return
@@ -257,7 +266,7 @@ def why_no_action(g: State, seat: int, key: str) -> Refusal | None:
     return None
 
 
-class Window(Ask, frozen=True):
+class Window(Question, frozen=True):
     """The window after an action. [5]"""
 
     def ask(self, g: State) -> Decision | None:
@@ -312,10 +321,7 @@ class StepOver(Do, frozen=True):
 
     def run(self, g: State) -> None:
         """Let the cards be blank again."""
-        p = g.players[self.seat]
-        if p.lifted:
-            p.lifted = ()
-            g.refresh(self.seat)
+        blank_again(g, self.seat)
 
 
 # The draw phase
@@ -331,7 +337,7 @@ LEAST_LIMIT = RULES.hand_limit + sum(
 """The smallest hand limit anybody could have: smaller hands need no sum."""
 
 
-class DrawDiscard(Ask, frozen=True):
+class DrawDiscard(Question, frozen=True):
     """The draw phase: discard any number of hand cards, at least down to the limit, then draw. [5] Q32"""
 
     start: int = 0
@@ -384,7 +390,7 @@ def draw_up(g: State, seat: int) -> None:
         turn_over(g, seat)
 
 
-class LateWindow(Ask, frozen=True):
+class LateWindow(Question, frozen=True):
     """Artifacts at the end of the draw phase; those that give actions have no use now. [5] [15] Q41"""
 
     def ask(self, g: State) -> Decision | None:
@@ -430,10 +436,8 @@ class TurnOver(Do, frozen=True):
 def turn_over(g: State, seat: int) -> None:
     """Clear what lasted for the turn; see whose turn is next, or whether the game is over. [5] [16] Q10"""
     p = g.players[seat]
-    p.turn_mods = p.used = ()
-    for anybody in g.players:  # a ship finished in somebody else's turn may have attacked as well
-        if anybody.attacked:
-            anybody.attacked = ()
+    p.turn_mods = p.used = p.attacked = ()
+    p.stop = False
     p.actions_left = 0
     after = seat + 1 if seat + 1 < len(g.players) else 0
     if not g.last_round_over and not (g.end_triggered and after == g.start):
@@ -454,11 +458,3 @@ DISCARDING = tuple(tuple(DrawDiscard(s, n) for n in range(MANY)) for s in SEATS)
 TURN = tuple([DrawDiscard(s), Act(s)] for s in SEATS)
 """What a turn consists of, as it lies on the stack; shared, because it is needed many thousand times a second."""
 WINDOW = tuple(Window(s) for s in SEATS)
-
-
-class CheckProjects(Do, frozen=True):
-    """After the set-up every player's projects are checked once. [4.8]"""
-
-    def run(self, g: State) -> None:
-        """Check in turn order."""
-        g.push(*[AutoBuild(s) for s in g.order_from(g.start)])

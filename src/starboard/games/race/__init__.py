@@ -1,4 +1,4 @@
-"""Race for the Galaxy: solo against the Robot, and two players."""
+"""Race for the Galaxy: solo against the Robot, and for two to six players."""
 
 from collections import Counter
 from typing import Any, Literal
@@ -8,12 +8,26 @@ from starboard.core.game import Result
 from starboard.core.refusal import Refused
 from starboard.games.race import scoring
 from starboard.games.race.facts import DESIGN, other_cards, start_worlds
+from starboard.games.race.goals import draw_goals
 from starboard.games.race.robot import draw
 from starboard.games.race.robot_facts import DIFFICULTIES, ROBOT, WORLDS, number
-from starboard.games.race.start import FIRST_HAND, START_WORLD_CHOICE, ChooseStart, FirstDiscards, place_start
+from starboard.games.race.start import (
+    FIRST_HAND,
+    START_WORLD_CHOICE,
+    ChooseStart,
+    FirstDiscards,
+    first_seat,
+    place_start,
+)
 from starboard.games.race.state import HOUSE, House, Player, Robot, State
 
 RANDOM = -1
+MOST_SEATS = (4, 5, 6, 6)
+"""How many can play with each set. [11.1]"""
+GOALS_FROM = 1
+"""From this set on there are goals. [11.1]"""
+CHIPS_EACH = 12
+"""Victory points in the pool for each player; alone one plays with those of two. [11.2]"""
 
 
 class Setup(core.Setup, frozen=True):
@@ -22,6 +36,10 @@ class Setup(core.Setup, frozen=True):
     seats: int = 1
     sets: int = 3
     """The newest set: 0 base, 1 Gathering Storm, 2 Rebel vs Imperium, 3 Brink of War."""
+    one_action: bool = False
+    """Two players pick one action each instead of two, as more players always do. Q50"""
+    goals: bool = True
+    """Goal tiles, where the sets have them. [11.1]"""
     difficulty: Literal["easy", "medium", "hard"] = "easy"
     robot_world: int = RANDOM
     human_world: int = RANDOM
@@ -35,23 +53,25 @@ class Setup(core.Setup, frozen=True):
 
 
 class Race(core.Game):
-    """The game."""
+    """The game, alone or for two to six. [11]"""
 
     id = "race"
-    rules = 3
+    rules = 4
     setup_type = Setup
     state_type = State
-    seats = range(1, 3)
-    bound = 3000
+    seats = range(1, 7)
+    bound = 6000
     minutes = (20, 45)
     weight = 3
-    front = ("sets", "difficulty", "human_world", "robot_world")
+    front = ("sets", "goals", "one_action", "difficulty", "human_world", "robot_world")
 
     def check_setup(self, setup: Setup) -> None:
-        """Refuse sets and start worlds that do not exist."""
+        """Refuse sets and start worlds that do not exist, and more players than a set allows. [11.1]"""
         super().check_setup(setup)
-        if not 0 <= setup.sets <= 3:
+        if not 0 <= setup.sets < len(MOST_SEATS):
             raise Refused("no_such_set", sets=setup.sets)
+        if setup.seats > MOST_SEATS[setup.sets]:
+            raise Refused("too_many_for_set", seats=setup.seats, most=MOST_SEATS[setup.sets])
         known = range(len(start_worlds(setup.sets)))
         for world in (setup.robot_world, setup.human_world):
             if world != RANDOM and (world not in known or setup.seats != 1):
@@ -60,37 +80,45 @@ class Race(core.Game):
             raise Refused("same_start_world", world=setup.human_world)
 
     def values(self, field: str, seats: int) -> tuple[str, ...] | None:
-        """List sets for all; difficulty and start worlds are for those who play the Robot."""
+        """List the sets that serve so many; Robot, start worlds and its house rules are for who plays alone."""
         if field == "sets":
-            return tuple(str(level) for level in range(START_WORLD_CHOICE + 1))
-        solo = {
-            "difficulty": ("easy", "medium", "hard"),
-            "human_world": tuple(str(n) for n in range(RANDOM, len(start_worlds(START_WORLD_CHOICE)))),
-        }
-        solo["robot_world"] = solo["human_world"]
-        return (solo[field] if seats == 1 else None) if field in solo else ()
+            return tuple(str(level) for level, most in enumerate(MOST_SEATS) if seats <= most)
+        if field == "one_action":
+            return () if seats == 2 else None
+        if field == "goals":
+            return () if seats > 1 else None
+        if seats != 1:
+            return None
+        if field in ("human_world", "robot_world"):
+            return tuple(str(n) for n in range(RANDOM, len(start_worlds(len(MOST_SEATS) - 1))))
+        return ()
 
     def default_setup(self) -> Setup:
         """Solo, all sets, easy."""
         return Setup()
 
     def setups(self) -> tuple[Setup, ...]:
-        """Every set choice, alone at each difficulty and for two, and every house rule turned round."""
+        """Every set choice, alone at each difficulty and for two to six, and every house rule turned round."""
         solo = [Setup(sets=s, difficulty=d) for s in range(4) for d in ("easy", "medium", "hard")]
         turned = Setup(
             search_without_marker=False, psi_crystal_mode="none", robot_cost_above_6="six",
             robot_federation_capital="printed", final_tie="human", count_robot_chromosomes=False,
             hide_takeover_search=True,
         )  # fmt: skip
-        return (*solo, *[Setup(seats=2, sets=s) for s in range(4)], turned)
+        several = [Setup(seats=n, sets=s) for s, most in enumerate(MOST_SEATS) for n in range(2, most + 1)]
+        return (*solo, *several, Setup(seats=2, one_action=True), turned)
 
     def empty(self, setup: Setup) -> State:
         """Make the state before anything is dealt."""
-        pool = number(ROBOT.vp_pool["with_prestige" if setup.sets == 3 else "without_prestige"])
         solo = setup.seats == 1
+        pool = number(ROBOT.vp_pool["with_prestige" if setup.sets == 3 else "without_prestige"])
+        if not solo:
+            pool += CHIPS_EACH * (setup.seats - 2)
         house = House(**{name: getattr(setup, name) for name in House.__struct_fields__})
         return State(
             players=[Player() for _ in range(setup.seats)],
+            takeovers=False,
+            single=setup.seats > 2 or (setup.one_action and not solo),
             level=setup.sets,
             pool=pool,
             difficulty=setup.difficulty if solo else "",
@@ -98,16 +126,20 @@ class Race(core.Game):
         )
 
     def deal(self, setup: Setup, g: State) -> None:
-        """Deal start worlds and first hands. [2.1] [2.2] [2.3] Q26 Q27"""
+        """Deal start worlds and first hands. [2.1] [2.2] [2.3] [11.3] Q26 Q27"""
         worlds = list(start_worlds(setup.sets))
+        if setup.goals and setup.seats > 1 and setup.sets >= GOALS_FROM:
+            draw_goals(g)
         if setup.seats == 1:
             self.deal_solo(setup, g, worlds)
         elif setup.sets >= START_WORLD_CHOICE:
             self.deal_choice(g, worlds)
         else:
             g.shuffle(worlds)
-            for seat in range(setup.seats):
-                place_start(g, seat, worlds.pop())
+            dealt = [worlds.pop() for _ in range(setup.seats)]
+            g.first = first_seat(dealt)
+            for seat in g.order:
+                place_start(g, seat, dealt[seat])
             self.shuffle_deck(g, worlds)
             g.push(FirstDiscards())
         for seat in range(setup.seats):
@@ -119,7 +151,7 @@ class Race(core.Game):
         g.shuffle(g.deck)
 
     def deal_choice(self, g: State, worlds: list[str]) -> None:
-        """Deal a red and a blue start world to each player. [2.3]"""
+        """Deal a red and a blue start world to each player. [2.3] [11.3]"""
         dealt: list[list[str]] = [[] for _ in g.players]
         for color in ("red", "blue"):
             some = [w for w in worlds if (s := DESIGN[w].start) is not None and s.color == color]
@@ -147,7 +179,7 @@ class Race(core.Game):
             credit=number(fact.setup["credit"]),
             economy=number(fact.setup["economy"]),
             supply=number(DIFFICULTIES[setup.difficulty].tokens),
-            symbol=str(fact.robot_symbol.initial.value),
+            symbol=fact.robot_symbol.initial.value,
             tableau=[robot_world],
         )
         draw(g, g.robot, number(fact.setup["hand"]))
@@ -161,7 +193,7 @@ class Race(core.Game):
     def standing(self, view: State) -> tuple[float | None, ...]:
         """Count the points so far; everything that counts lies open."""
         found: list[float | None] = [
-            float(scoring.points(player)) if player.tableau else 0.0 for player in view.players
+            float(scoring.total(view, seat)) if player.tableau else 0.0 for seat, player in enumerate(view.players)
         ]
         if view.robot is not None:
             found.append(float(sum(scoring.robot_points(view, view.robot))))
@@ -174,7 +206,7 @@ class Race(core.Game):
         return scene(view, seat)
 
     def hidden(self, g: State, seat: int | None) -> frozenset[str]:
-        """Everything face down, and other hands; all saw what was discarded from a tableau in this phase."""
+        """Everything face down, and other hands; all saw what was discarded from a tableau in this phase. [12.7]"""
         secret = [*g.deck, *g.discard, *g.thrown]
         for s, player in enumerate(g.players):
             secret += player.goods.values()

@@ -5,11 +5,12 @@ from typing import Any
 
 from starboard.core.family import always
 from starboard.core.options import Decision, Option
-from starboard.core.steps import Ask
+from starboard.core.steps import Ask, AskAll
 from starboard.core.text import Text
-from starboard.games.race.events import CannotPlace, Discarded, GoodSpent, PhaseBegan, Placed, Saved
+from starboard.games.race.events import CannotPlace, Discarded, GoodSpent, Kept, PhaseBegan, Placed, Saved
 from starboard.games.race.facts import DESIGN, design_id
-from starboard.games.race.options import DISCARD, SAVE, SPEND, Discard, Made, Save, Spend
+from starboard.games.race.goals import check_goals
+from starboard.games.race.options import DISCARD, KEEP, SAVE, SPEND, Discard, Keep, Made, Save, Spend
 from starboard.games.race.state import Player, State
 
 NAMES = Made(lambda card: Text(f"race-card-{design_id(card)}"))
@@ -30,21 +31,35 @@ def priced(card: str, need: int) -> dict[str, Any]:
 
 def begin_phase(g: State, phase: str) -> None:
     """Begin a phase: the cards that lie now are those whose powers count. [4.0]"""
-    if g.level == 3:
-        drop_marks(g)
+    close_phase(g)
     g.phase = phase
     if g.log is not None:
         g.tell(PhaseBegan, phase)
     for player in g.players:
-        tableau, active = player.tableau, player.active
-        # Cards leave, or come at the end: same size and same newest card mean the same tableau.
-        if len(active) != len(tableau) or (active and active[0] != tableau[-1]):
-            player.active = tuple(tableau[::-1])
+        look_again(player)
         if player.used:
             player.used = []
         player.military = player.discount = player.settled = 0
         if player.produced:
             player.produced = {}
+
+
+def close_phase(g: State) -> None:
+    """End the phase that was: goals are given, then marks of prestige fall. [11.5] [12.3] [13.4]"""
+    if g.goals:
+        for player in g.players:
+            look_again(player)
+        check_goals(g, g.phase)
+    if g.level == 3:
+        drop_marks(g)
+
+
+def look_again(player: Player) -> None:
+    """From here on the cards count that lie in the tableau now. [4.0]"""
+    tableau, active = player.tableau, player.active
+    # Cards leave, or come at the end: same size and same newest card mean the same tableau.
+    if len(active) != len(tableau) or (active and active[0] != tableau[-1]):
+        player.active = tuple(tableau[::-1])
 
 
 def drop_marks(g: State) -> None:
@@ -63,13 +78,77 @@ def leads(g: State, seat: int) -> bool:
     return own > 0 and all(own > other for other in others)
 
 
+class PickTogether(AskAll, frozen=True):
+    """All keep some of the cards they drew, or discard of their hands, at the same time. [11.3] [12.1] [12.6]
+
+    How many picks a player has left is his `due`; each comes behind the last one.
+    """
+
+    salvager: int = -1
+    """Who takes what the others discard here."""
+
+    def waiting(self, g: State) -> tuple[int, ...]:
+        """Wait for those with picks left."""
+        return tuple([seat for seat in g.order if g.players[seat].due])
+
+    def ask(self, g: State, seat: int) -> Decision:
+        """Offer the cards behind the last pick."""
+        player = g.players[seat]
+        cards = player.drawn or player.hand
+        behind = cards[player.last : len(cards) - player.due + 1]
+        if player.drawn:
+            return Decision(seat, "keep", KEEP.of(behind), None, counted(player.due))
+        return Decision(seat, "discard", DISCARD.of(behind), None, counted(player.due))
+
+    def several(self, g: State, seat: int) -> tuple[int, tuple[Option, ...]]:
+        """A person picks in any order."""
+        player = g.players[seat]
+        if player.drawn:
+            return player.due, KEEP.of(player.drawn[player.last :])
+        return player.due, DISCARD.of(player.hand[player.last :])
+
+    def answer(self, g: State, seat: int, option: Discard | Keep) -> None:
+        """Keep or discard it; of cards drawn the rest is discarded after the last pick."""
+        self.pick(g, seat, option.card)
+
+    def pick(self, g: State, seat: int, card: str) -> None:
+        """Carry out one pick."""
+        player = g.players[seat]
+        player.due -= 1
+        if player.drawn:
+            player.last = at = player.drawn.index(card)
+            player.hand.append(player.drawn.pop(at))
+            if g.log is not None:
+                g.tell(Kept, seat, (card,), 0 if player.due else len(player.drawn))
+            if not player.due:
+                g.discard += player.drawn
+                player.drawn = []
+        else:
+            player.last = at = player.hand.index(card)
+            self.drop(g, seat, player.hand.pop(at))
+        if not player.due:
+            player.last = 0
+
+    def drop(self, g: State, seat: int, card: str) -> None:
+        """Put a hand card on the discard pile, or aside for who may take it."""
+        (g.discard if self.salvager in (-1, seat) else g.thrown).append(card)
+        if g.log is not None:
+            g.tell(Discarded, seat, card)
+
+    def timed_out(self, g: State) -> bool:
+        """The clock picks the first cards."""
+        for seat in self.waiting(g):
+            player = g.players[seat]
+            while player.due:
+                self.pick(g, seat, (player.drawn or player.hand)[player.last])
+        return True
+
+
 class DiscardCards(Ask, frozen=True):
-    """Discard hand cards, each pick behind the last one. [4.1] [4.2] [4.3]"""
+    """Discard hand cards, each pick behind the last one. [4.2] [4.3]"""
 
     count: int = 1
     first: int = 0
-    thrown: bool = False
-    """Discards at the end of a round, which somebody may take."""
     begun: bool = False
 
     def ask(self, g: State) -> Decision | None:
@@ -87,7 +166,7 @@ class DiscardCards(Ask, frozen=True):
         at = hand.index(option.card)
         self.drop(g, hand.pop(at))
         if self.count > 1:
-            g.todo.append(DiscardCards(self.seat, self.count - 1, at, self.thrown, True))
+            g.todo.append(DiscardCards(self.seat, self.count - 1, at, True))
 
     def skip(self, g: State) -> None:
         """Without a choice the whole hand goes."""
@@ -99,7 +178,7 @@ class DiscardCards(Ask, frozen=True):
 
     def drop(self, g: State, card: str) -> None:
         """Put a card on the discard pile."""
-        (g.thrown if self.thrown else g.discard).append(card)
+        g.discard.append(card)
         if g.log is not None:
             g.tell(Discarded, self.seat, card)
 
@@ -113,14 +192,16 @@ class DiscardCards(Ask, frozen=True):
 
 
 class SpendOne(Ask, frozen=True):
-    """Choose which good of a kind is used up; goods that came in this phase do not count. [4.2] [4.3]"""
+    """Choose which good of a kind is used up. [4.2] [4.3]"""
 
     auto = True
     kind: str = always("any")
+    but: str = ""
+    """The world that is being placed: its own good does not help."""
 
     def ask(self, g: State) -> Decision | None:
         """Offer the worlds with such goods."""
-        worlds = goods_of(g.players[self.seat], self.kind)
+        worlds = goods_of(g.players[self.seat], self.kind, self.but)
         return Decision(self.seat, "spend", SPEND.of(worlds)) if worlds else None
 
     def answer(self, g: State, option: Spend) -> None:
@@ -129,12 +210,18 @@ class SpendOne(Ask, frozen=True):
         g.tell(GoodSpent, self.seat, option.card)
 
 
-def goods_of(player: Player, kind: str) -> list[str]:
-    """List the worlds that hold a good of a kind, newest first; those placed in this phase are left out."""
+def goods_of(player: Player, kind: str, but: str = "") -> list[str]:
+    """List the worlds that hold a good of a kind, newest first; the one that is being placed is left out. [4.3]"""
     goods = player.goods
     if not goods:
         return []
-    return [w for w in player.active if w in goods and (kind == "any" or DESIGN[w].good in (kind, "any"))]
+    worlds = [w for w in player.tableau[::-1] if w in goods and w != but]
+    return worlds if kind == "any" else [w for w in worlds if DESIGN[w].good in (kind, "any")]
+
+
+def saves(player: Player) -> bool:
+    """Say whether the world that saves paid cards still lies there. [4.2] Q33"""
+    return any(DESIGN[card].saves for card in player.tableau)
 
 
 class SaveOne(Ask, frozen=True):
@@ -174,6 +261,6 @@ def tell_who_cannot(g: State, seats: tuple[int, ...]) -> None:
     """Tell who is not asked because he has nothing that he could place. [4.2] [4.3]"""
     if g.log is None:
         return
-    for seat in range(len(g.players)):
+    for seat in g.order:
         if seat not in seats:
             g.tell(CannotPlace, seat)

@@ -20,6 +20,7 @@ from starboard.games.race.events import (
     TurnedOver,
 )
 from starboard.games.race.facts import DESIGN
+from starboard.games.race.goals import MOST_KINDS
 from starboard.games.race.options import (
     ANTE,
     DISCARD,
@@ -39,8 +40,7 @@ from starboard.games.race.options import (
     Take,
     Use,
 )
-from starboard.games.race.powers import KINDS, PRICES
-from starboard.games.race.queries import Entry
+from starboard.games.race.powers import KINDS, PRICES, Entry
 from starboard.games.race.robot import RobotConsume
 from starboard.games.race.state import Player, State
 
@@ -57,7 +57,8 @@ class ConsumePhase(Do, frozen=True):
         """Sell first, then use powers."""
         begin_phase(g, "consume")
         steps: list[Step] = []
-        for seat, player in enumerate(g.players):
+        for seat in g.order:
+            player = g.players[seat]
             if "trade" in player.actions and player.goods:
                 steps.append(SellGood(seat))
             steps.append(CONSUMING[seat])
@@ -133,8 +134,15 @@ class NameKindSold(Ask, frozen=True):
 
     def answer(self, g: State, option: NameKind) -> None:
         """Draw for it."""
-        g.tell(KindNamed, self.seat, option.kind)
+        named(g, self.seat, option.kind)
         sell(g, self.seat, self.card, option.kind, self.powers)
+
+
+def named(g: State, seat: int, kind: str) -> None:
+    """Tell the kind that was named; it may cost a goal. [13.5] Q53"""
+    g.tell(KindNamed, seat, kind)
+    if kind not in MOST_KINDS:
+        g.give_up(seat, "any_world_named_genes_or_alien")
 
 
 def price(player: Player, world: str, kind: str, with_powers: bool) -> int:
@@ -225,7 +233,7 @@ class Consuming(Do, frozen=True):
         g.push(UsePowers(self.seat))
 
 
-CONSUMING = (Consuming(0), Consuming(1))
+CONSUMING = tuple(Consuming(seat) for seat in range(6))
 
 
 class UsePowers(Ask, frozen=True):
@@ -534,7 +542,7 @@ class GuessNumber(Ask, frozen=True):
 
 
 class AnteCard(Ask, frozen=True):
-    """Bet a hand card of cost 1 to 6, or not. [4.4]"""
+    """Bet a hand card of cost 1 to 6, or not. [4.4] [12.5]"""
 
     def ask(self, g: State) -> Decision | None:
         """Offer the cards that can be bet."""

@@ -14,16 +14,18 @@ from starboard.games.race.common import (
     goods_of,
     priced,
     put_into_tableau,
+    saves,
     tell_who_cannot,
 )
 from starboard.games.race.events import LeftTableau, Paid, PlacedNothing, PowerUsed
 from starboard.games.race.facts import DESIGN, Design, fits
 from starboard.games.race.options import DONE, PAY, PLACE, USE, Done, Pay, Place, Use
-from starboard.games.race.queries import Help
+from starboard.games.race.powers import Help
 from starboard.games.race.robot import RobotDevelop
 from starboard.games.race.state import Player, State
 
 ACTIONS = ("", "develop", "develop_2")
+ROBOT_DEVELOP = (RobotDevelop(0), RobotDevelop(1), RobotDevelop(2))
 
 
 class DevelopPhase(Do, frozen=True):
@@ -34,12 +36,13 @@ class DevelopPhase(Do, frozen=True):
     def run(self, g: State) -> None:
         """Powers at the start, then everybody places at once, then the Robot."""
         begin_phase(g, ACTIONS[self.number])
-        steps: list[Step] = [
-            DevelopStart(s) for s, player in enumerate(g.players) if queries.develop(player.active).draws
-        ]
+        steps: list[Step] = [DevelopStart(s) for s in g.order if queries.develop(g.players[s].active).draws]
         steps += [OfferDevelopments(self.number)] if steps else offers(g, self.number)
         if g.robot is not None:
-            steps.append(RobotDevelop(self.number))
+            if not steps:
+                ROBOT_DEVELOP[self.number].run(g)
+                return
+            steps.append(ROBOT_DEVELOP[self.number])
         g.push(*steps)
 
 
@@ -68,9 +71,9 @@ def base_cost(g: State, seat: int, card: str, number: int) -> int:
     return cost
 
 
-def usable_helps(player: Player, helps: Sequence[Help]) -> list[Help]:
-    """List the helps not yet used that have what they need."""
-    return [h for h in helps if h.key not in player.used and (not h.good or goods_of(player, h.good))]
+def usable_helps(player: Player, helps: Sequence[Help], but: str = "") -> list[Help]:
+    """List the helps not yet used that have what they need; the good of the world being placed does not help."""
+    return [h for h in helps if h.key not in player.used and (not h.good or goods_of(player, h.good, but))]
 
 
 def placeable(g: State, seat: int, number: int, enough: int = 99) -> list[str]:
@@ -116,7 +119,7 @@ class OfferDevelopments(Do, frozen=True):
 
 def offers(g: State, number: int) -> list[Step]:
     """Give the question to those who can place something. [4.2]"""
-    seats = tuple([s for s in range(len(g.players)) if placeable(g, s, number, 1)])
+    seats = tuple([s for s in g.order if placeable(g, s, number, 1)])
     tell_who_cannot(g, seats)
     return [PlaceDevelopment(number, seats)] if seats else []
 
@@ -267,9 +270,9 @@ def use_help(g: State, seat: int, option: Use, helps: Sequence[Help]) -> Help:
     return used
 
 
-def spending(seat: int, used: Help) -> tuple[Step, ...]:
+def spending(seat: int, used: Help, but: str = "") -> tuple[Step, ...]:
     """Give the step that uses up a good, if the help needs one."""
-    return (SpendOne(seat, used.good),) if used.good else ()
+    return (SpendOne(seat, used.good, but),) if used.good else ()
 
 
 class AfterDevelopment(Do, frozen=True):
@@ -282,7 +285,7 @@ class AfterDevelopment(Do, frozen=True):
         """Discard the payment, draw, gain prestige."""
         player = g.players[self.seat]
         powers = queries.develop(player.active)
-        if powers.saves and player.paid:
+        if powers.saves and player.paid and saves(player):
             g.push(SaveOne(self.seat), AfterDevelopment(self.seat, self.card))
             return
         if player.paid:

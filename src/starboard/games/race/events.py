@@ -17,6 +17,7 @@ FieldId = Annotated[str, Named("race-field-{}", "race-field-none")]
 RowId = Annotated[str, Named("race-row-{}")]
 TileId = Annotated[str, Named("race-tile-{}")]
 TargetId = Annotated[str, Named("race-target-{}")]
+GoalId = Annotated[str, Named("race-goal-{}")]
 KindId = Annotated[str, Named("race-kind-{}")]
 
 
@@ -183,6 +184,20 @@ class SavedLost(Told, frozen=True):
 
     seat: Seat
     count: int
+
+
+class GoalClaimed(Told, frozen=True):
+    """A player got a goal."""
+
+    seat: Seat
+    goal: GoalId
+
+
+class GoalLost(Told, frozen=True):
+    """A player lost a goal, which lies in the middle again."""
+
+    seat: Seat
+    goal: GoalId
 
 
 class BonusCardTurned(Told, frozen=True):

@@ -1,21 +1,20 @@
 """The Explore phase, and Search before it."""
 
-from starboard.core.options import Decision, Option, Pass
+from starboard.core.options import Decision, Pass
 from starboard.core.steps import Ask, Do, Step
 from starboard.games.race import powers as p
 from starboard.games.race import queries
-from starboard.games.race.common import DiscardCards, begin_phase, counted
+from starboard.games.race.common import PickTogether, begin_phase
 from starboard.games.race.events import (
     Discarded,
     Drew,
-    Kept,
     SearchFailed,
     SearchFound,
     Searching,
     TurnedOver,
 )
 from starboard.games.race.facts import SEARCHES, design_id
-from starboard.games.race.options import DECLINE, KEEP, OFFER, TAKE, Decline, Keep, Offer, SearchFor, Take
+from starboard.games.race.options import DECLINE, OFFER, TAKE, Decline, Offer, SearchFor, Take
 from starboard.games.race.state import State
 
 CATEGORIES: tuple[SearchFor, ...] = tuple(SearchFor(c) for c in SEARCHES)
@@ -29,7 +28,7 @@ class SearchPhase(Do, frozen=True):
     def run(self, g: State) -> None:
         """Push a search for each."""
         begin_phase(g, "search")
-        g.push(*[ChooseCategory(s) for s, player in enumerate(g.players) if "search" in player.actions])
+        g.push(*[ChooseCategory(seat) for seat in g.order if "search" in g.players[seat].actions])
 
 
 class ChooseCategory(Ask, frozen=True):
@@ -105,8 +104,9 @@ class ExplorePhase(Do, frozen=True):
             draw_to_explore(g)
             return
         asks: list[Step] = []
-        for seat, player in enumerate(g.players):
-            asks += [OfferForPrestige(seat, e.card, e.number) for e in queries.explore(player.active).offers]
+        for seat in g.order:
+            offers = queries.explore(g.players[seat].active).offers
+            asks += [OfferForPrestige(seat, e.card, e.number) for e in offers]
         if asks:
             g.push(*asks, DrawToExplore())
         else:
@@ -139,7 +139,7 @@ def explore_numbers(g: State, seat: int) -> tuple[int, int, bool]:
     player = g.players[seat]
     powers = queries.explore(player.active)
     actions = player.actions
-    draw, keep, mix = 2 + powers.draw, 1 + powers.keep, powers.mix
+    draw, keep, mix = 2 + powers.draw, 1 + powers.keep, powers.mix > 0
     if "explore_5" in actions:
         draw += 5
     if "explore_1_1" in actions:
@@ -159,9 +159,9 @@ class DrawToExplore(Do, frozen=True):
 
 
 def draw_to_explore(g: State) -> None:
-    """Draw for each seat and push the choices. [4.1]"""
-    choices: list[Ask] = []
-    for seat, player in enumerate(g.players):
+    """Draw for each seat, then let all choose together. [4.1] [12.1] [12.2]"""
+    for seat in g.order:
+        player = g.players[seat]
         draw, keep, mix = explore_numbers(g, seat)
         cards = g.take(draw)
         to_hand = mix or len(cards) <= keep
@@ -169,44 +169,8 @@ def draw_to_explore(g: State) -> None:
             g.tell(Drew, seat, tuple(cards), not to_hand)
         if to_hand:
             player.hand += cards
-            if len(cards) > keep:
-                choices.append(DiscardCards(seat, len(cards) - keep))
+            player.due = max(0, len(cards) - keep)
         else:
             player.drawn = cards
-            choices.append(KeepCards(seat, keep))
-    g.push(*choices)
-
-
-class KeepCards(Ask, frozen=True):
-    """Keep some of the cards drawn, each pick behind the last one. [4.1]"""
-
-    count: int = 1
-    first: int = 0
-
-    def ask(self, g: State) -> Decision | None:
-        """Offer the cards behind the last pick."""
-        drawn = g.players[self.seat].drawn
-        last = len(drawn) - self.count
-        options: tuple[Option, ...] = KEEP.of(drawn[self.first : last + 1])
-        return Decision(self.seat, "keep", options, None, counted(self.count))
-
-    def answer(self, g: State, option: Keep) -> None:
-        """Keep it; the rest is discarded after the last pick."""
-        player = g.players[self.seat]
-        at = player.drawn.index(option.card)
-        player.hand.append(player.drawn.pop(at))
-        if g.log is not None:
-            g.tell(Kept, self.seat, (option.card,), len(player.drawn) if self.count == 1 else 0)
-        if self.count > 1:
-            g.todo.append(KeepCards(self.seat, self.count - 1, at))
-        else:
-            g.discard += player.drawn
-            player.drawn = []
-
-    def several(self, g: State) -> tuple[int, tuple[Option, ...]]:
-        """A person picks in any order."""
-        return self.count, tuple([KEEP[c] for c in g.players[self.seat].drawn[self.first :]])
-
-    def timed_out(self, g: State) -> Keep:
-        """The clock keeps the first card."""
-        return Keep(g.players[self.seat].drawn[self.first])
+            player.due = keep
+    g.push(PickTogether())

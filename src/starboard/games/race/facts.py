@@ -87,7 +87,8 @@ class Design:
 
     __slots__ = (
         "alien", "chromosome", "consume", "cost", "develop", "explore", "fact", "good", "id", "imperium", "limit",
-        "military", "prestige", "produce", "production", "rebel", "settle", "start", "trade", "vp", "windfall", "world",
+        "military", "prestige", "produce", "production", "rebel", "saves", "settle", "start", "trade", "vp", "windfall",
+        "world",
     )  # fmt: skip
 
     def __init__(self, fact: CardFact) -> None:
@@ -117,6 +118,11 @@ class Design:
         self.trade = self._powers("trade")
         self.consume = self._powers("consume")
         self.produce = self._powers("produce")
+        self.saves = any(isinstance(power, p.SavePaidCard) for power in fact.powers)
+
+    def keys(self, card: str) -> list[str]:
+        """Name the powers of a card of this design, as they are marked when they are used."""
+        return [f"{card}:{n}" for n in range(len(self.fact.powers))]
 
     def _powers(self, phase: str) -> tuple[tuple[int, p.CardPower], ...]:
         found = []
@@ -191,6 +197,10 @@ def fits(d: Design, match: p.Match, kind: str = "") -> bool:
     if match.keyword is not None and match.keyword not in fact.keywords:
         return False
     if match.card is not None and match.card != d.id:
+        return False
+    if match.vp_variable is not None and match.vp_variable != fact.vp_variable:
+        return False
+    if match.good_in and d.good not in match.good_in:
         return False
     if match.has_power_in is not None:
         return any(isinstance(power, p.CardPower) and power.phase == match.has_power_in for power in fact.powers)

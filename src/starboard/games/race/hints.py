@@ -1,10 +1,9 @@
 """What would come of an answer, said before it is given: costs, strength, price."""
 
-from starboard.core.text import Text
+from starboard.core.text import Text, plain, signed
 from starboard.games.race import queries, scoring
 from starboard.games.race.consume import price
 from starboard.games.race.develop import base_cost
-from starboard.games.race.faces import plain, signed
 from starboard.games.race.facts import DESIGN
 from starboard.games.race.options import PayFor
 from starboard.games.race.powers import ReplaceWorld

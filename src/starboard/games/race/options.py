@@ -7,8 +7,8 @@ from starboard.core.marks import Named
 from starboard.core.options import Choice
 from starboard.core.text import Text
 from starboard.games.race.events import ActionId, CardId, KindId
-from starboard.games.race.faces import one_power
 from starboard.games.race.facts import design_id
+from starboard.games.race.words import one_power
 
 
 class OnCard(Choice, frozen=True):

@@ -1,20 +1,31 @@
-"""What cards can do: powers by phase, traits, and items of end scoring, as the fact file names them."""
+"""What cards can do: powers by phase, traits, and items of end scoring, as the fact file names them.
 
-from typing import Literal
+Each class says and draws itself: `race-power-TAG` in the catalogs is filled by its fields.
+"""
+
+from collections.abc import Callable
+from typing import Annotated, Any, ClassVar, Literal, NamedTuple
 
 from msgspec import Struct
 
+from starboard.core.components import Flow
 from starboard.core.facts import PowerStruct
+from starboard.core.marks import SIGNED, Named
+from starboard.core.scene import Token
+from starboard.core.text import Phrase, Text
+from starboard.games.race import pieces as draw
+from starboard.games.race.pieces import CONQUERED, PEACEFUL, PRODUCED, SAVED, SELF, TAKEOVER, WORLD
 
 Phase = Literal["explore", "develop", "settle", "trade", "consume", "produce"]
-Kind = Literal["novelty", "rare", "genes", "alien", "any"]
+Kind = Annotated[Literal["novelty", "rare", "genes", "alien", "any"], Named("race-kind-{}")]
+Change = Annotated[int, SIGNED]
 
 KINDS: tuple[str, ...] = ("novelty", "rare", "genes", "alien")
 """The four kinds of goods, in the order of their price."""
 PRICES = {"novelty": 2, "rare": 3, "genes": 4, "alien": 5}
 
 
-class Match(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class Match(Phrase, Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """Which cards something is about: every given field must hold."""
 
     type: Literal["world", "development"] | None = None
@@ -27,22 +38,139 @@ class Match(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
     keyword: str | None = None
     card: str | None = None
     has_power_in: Phase | None = None
+    vp_variable: bool | None = None
+    good_in: tuple[Kind, ...] = ()
+    """One of these kinds."""
+
+    def key(self) -> str:
+        """Name this sort of cards by what it asks for."""
+        words: list[str] = []
+        if self.keyword:
+            words.append(self.keyword.lower())
+        if self.military is not None:
+            words.append("military" if self.military else "peaceful")
+        if self.chromosome:
+            words.append("chromosome")
+        if self.cost is not None:
+            words.append(f"cost{self.cost}")
+        if self.good:
+            words.append(self.good)
+        if self.not_good:
+            words.append(f"not_{self.not_good}")
+        if self.production:
+            words.append(self.production)
+        if self.has_power_in:
+            words.append(f"with_{self.has_power_in}")
+        if self.type:
+            words.append(self.type)
+        return "-".join(words)
+
+    def phrase(self) -> Text:
+        """Say which cards are meant."""
+        return Text(f"race-card-{self.card}" if self.card is not None else f"race-match-{self.key()}")
+
+    def each(self) -> Text:
+        """Say one of the cards that are meant."""
+        return Text(f"race-match-{self.key()}-each") if self.key() in SINGULAR else self.phrase()
+
+    def pieces(self) -> tuple[Token, ...]:
+        """Draw a sort of cards by what it asks for."""
+        found: list[Token] = []
+        if self.keyword:
+            found.append(draw.piece(f"sort-{self.keyword.lower()}"))
+        if self.chromosome:
+            found.append(draw.piece("sort-chromosome"))
+        if self.military is not None:
+            found += CONQUERED if self.military else PEACEFUL
+        if self.has_power_in:
+            found.append(draw.piece(self.has_power_in, name=f"phase-{self.has_power_in}"))
+        if self.good:
+            found.append(draw.good(self.good))
+        if self.type == "development" and not self.has_power_in:
+            found.append(draw.piece("sort-six" if self.cost == 6 else "sort-development"))
+        if self.card is not None:
+            found.append(Token("card", label=Text(f"race-card-{self.card}")))
+        return tuple(found) or WORLD
 
 
-class Gain(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+PRODUCTION = Match(type="world", production="production")
+SINGULAR = ("alien", "rebel")
+"""Sorts whose name is a plural, for powers against them, and which are counted too."""
+
+
+class Gain(Phrase, Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """What a consume power brings."""
 
     vp: int = 0
     cards: int = 0
     prestige: int = 0
 
+    def phrase(self) -> list[Text]:
+        """Say what it is."""
+        found = (("vp", self.vp), ("cards", self.cards), ("prestige", self.prestige))
+        return [Text(f"race-gain-{name}", {"count": count}) for name, count in found if count]
+
+    def pieces(self) -> tuple[Token, ...]:
+        """Draw what it is."""
+        found = (("points", self.vp), ("card", self.cards), ("prestige", self.prestige))
+        return tuple(draw.piece(icon, count) for icon, count in found if count)
+
+
+class Help(NamedTuple):
+    """A power that a player may use: its card, its place on the card, and what it is worth."""
+
+    key: str
+    card: str
+    number: int
+    amount: int
+    good: str = ""
+
+
+class Entry(NamedTuple):
+    """A power in play."""
+
+    key: str
+    card: str
+    number: int
+    power: "CardPower"
+
+    def help(self, amount: int, good: str = "") -> tuple[Help, ...]:
+        """Offer it as a help."""
+        return (Help(self.key, self.card, self.number, amount, good),)
+
+
+Share = tuple[str, Any]
+"""What a power adds to the sums of its phase: the sum, and a number, a tuple of entries, or numbers by key."""
+
+
+def priced(good: str, cards: int) -> dict[str, int]:
+    """Give more cards for a sale of a kind, or of each kind."""
+    return dict.fromkeys(KINDS, cards) if good == "any" else {good: cards}
+
 
 class CardPower(PowerStruct, frozen=True):
-    """A power of one phase; mandatory unless it says otherwise. Takeovers are not played. [4.6]"""
+    """A power of one phase; mandatory unless it says otherwise. Takeovers are not played. [4.6]
+
+    Its rule is `share`, what it adds to the sums of its phase (`queries.py`), and what it does then: `after_placing`,
+    or steps of the phase that look for it.
+    """
 
     phase: Phase
     optional: bool = False
     takeover: bool = False
+    unsaid: ClassVar[tuple[str, ...]] = ("phase", "optional", "takeover")
+
+    def share(self, entry: Entry) -> Share | None:
+        """Say what it adds to the sums of its phase."""
+        return None
+
+    def counted(self, count: Callable[[Match], int]) -> Any:
+        """Of a share that is the power itself: give what it adds, from how many cards of a sort lie in the tableau."""
+        raise NotImplementedError
+
+    def after_placing(self, g: Any, seat: int, card: str, fits: Callable[[Match], bool]) -> int:
+        """Of a power among those `after` placing a world: do it, and give how many cards are to be discarded then."""
+        raise NotImplementedError
 
 
 class Draw(CardPower, frozen=True):
@@ -50,15 +178,43 @@ class Draw(CardPower, frozen=True):
 
     cards: int = 0
 
+    def share(self, entry: Entry) -> Share:
+        """More to choose from, or cards at once."""
+        return ("draw", self.cards) if self.phase == "explore" else ("fixed", (entry,))
+
+    def variant(self) -> str:
+        """Each phase has its own words."""
+        return f"-{self.phase}"
+
+    def pieces(self) -> Flow:
+        """Draw it."""
+        return (), draw.cards(self.cards, True)
+
 
 class Keep(CardPower, frozen=True):
     """Keep more of the cards drawn. [4.1]"""
 
     cards: int = 0
 
+    def share(self, entry: Entry) -> Share:
+        """More to keep."""
+        return "keep", self.cards
+
+    def pieces(self) -> Flow:
+        """Draw it."""
+        return (), (draw.piece("card", self.cards, True, "keep"),)
+
 
 class MixWithHand(CardPower, frozen=True):
     """The cards to discard may come from the hand as well. [4.1]"""
+
+    def share(self, entry: Entry) -> Share:
+        """The hand counts too."""
+        return "mix", 1
+
+    def pieces(self) -> Flow:
+        """Draw it."""
+        return (), (draw.piece("refresh", name="mix"), *draw.cards(1))
 
 
 class DiscardForPrestige(CardPower, frozen=True):
@@ -67,11 +223,27 @@ class DiscardForPrestige(CardPower, frozen=True):
     discard: int = 1
     prestige: int = 1
 
+    def share(self, entry: Entry) -> Share:
+        """It is offered."""
+        return "offers", (entry,)
+
+    def pieces(self) -> Flow:
+        """Draw it."""
+        return draw.cards(self.discard), draw.prestige(self.prestige)
+
 
 class DrawAtStart(CardPower, frozen=True):
     """Draw at the start of the phase. [4.2]"""
 
     cards: int = 0
+
+    def share(self, entry: Entry) -> Share:
+        """Cards at the start."""
+        return "draws", self.cards
+
+    def pieces(self) -> Flow:
+        """Draw it."""
+        return (), draw.cards(self.cards, True)
 
 
 class DrawThenDiscardAtStart(CardPower, frozen=True):
@@ -80,6 +252,14 @@ class DrawThenDiscardAtStart(CardPower, frozen=True):
     draw: int = 0
     discard: int = 0
 
+    def share(self, entry: Entry) -> Share:
+        """Cards at the start, and how many go again."""
+        return "draws_then_discards", (self,)
+
+    def pieces(self) -> Flow:
+        """Draw it."""
+        return (), (*draw.cards(self.draw, True), *draw.cards(-self.discard))
+
 
 class ReduceCost(CardPower, frozen=True):
     """Developments, or worlds (of a kind), cost less. [4.2] [4.3]"""
@@ -87,11 +267,31 @@ class ReduceCost(CardPower, frozen=True):
     amount: int = 0
     good: Kind | None = None
 
+    def share(self, entry: Entry) -> Share:
+        """Less for all, or for a kind."""
+        return ("reduce", self.amount) if self.good is None else ("cheaper", {self.good: self.amount})
+
+    def variant(self) -> str:
+        """Of a kind, or of the phase."""
+        return "-kind" if self.good is not None else f"-{self.phase}"
+
+    def pieces(self) -> Flow:
+        """Draw it."""
+        return (), (*draw.cards(-self.amount), *((draw.good(self.good),) if self.good else ()))
+
 
 class DiscardSelfToReduceCost(CardPower, frozen=True):
     """Discard this card: one development costs less. [4.2]"""
 
     amount: int = 0
+
+    def share(self, entry: Entry) -> Share:
+        """A help."""
+        return "helps", entry.help(self.amount)
+
+    def pieces(self) -> Flow:
+        """Draw it."""
+        return SELF, draw.cards(-self.amount)
 
 
 class SpendGoodToReduceCost(CardPower, frozen=True):
@@ -100,11 +300,36 @@ class SpendGoodToReduceCost(CardPower, frozen=True):
     good: Kind = "any"
     amount: int = 0
 
+    def share(self, entry: Entry) -> Share:
+        """A help for a good."""
+        return "helps", entry.help(self.amount, self.good)
+
+    def variant(self) -> str:
+        """Each phase has its own words."""
+        return f"-{self.phase}"
+
+    def pieces(self) -> Flow:
+        """Draw it."""
+        return (draw.good(self.good),), draw.cards(-self.amount)
+
 
 class DrawAfter(CardPower, frozen=True):
     """Draw after placing. [4.2] [4.3]"""
 
     cards: int = 0
+
+    def share(self, entry: Entry) -> Share:
+        """Cards after placing."""
+        return ("draws_after", self.cards) if self.phase == "develop" else ("after", (self,))
+
+    def after_placing(self, g: Any, seat: int, card: str, fits: Callable[[Match], bool]) -> int:
+        """Draw."""
+        g.draw(seat, self.cards)
+        return 0
+
+    def pieces(self) -> Flow:
+        """Draw it."""
+        return (), draw.cards(self.cards, True)
 
 
 class DrawThenDiscardAfter(CardPower, frozen=True):
@@ -113,6 +338,19 @@ class DrawThenDiscardAfter(CardPower, frozen=True):
     draw: int = 0
     discard: int = 0
 
+    def share(self, entry: Entry) -> Share:
+        """After placing."""
+        return "after", (self,)
+
+    def after_placing(self, g: Any, seat: int, card: str, fits: Callable[[Match], bool]) -> int:
+        """Draw; the discards of all such powers come together."""
+        g.draw(seat, self.draw)
+        return self.discard
+
+    def pieces(self) -> Flow:
+        """Draw it."""
+        return (), (*draw.cards(self.draw, True), *draw.cards(-self.discard))
+
 
 class PrestigeAfter(CardPower, frozen=True):
     """Prestige after placing a card that fits. [4.2] [4.3]"""
@@ -120,44 +358,125 @@ class PrestigeAfter(CardPower, frozen=True):
     prestige: int = 0
     when: Match | None = None
 
+    def share(self, entry: Entry) -> Share:
+        """After placing."""
+        return ("prestige_after" if self.phase == "develop" else "after"), (self,)
+
+    def after_placing(self, g: Any, seat: int, card: str, fits: Callable[[Match], bool]) -> int:
+        """Gain prestige, if the card fits."""
+        if self.when is None or fits(self.when):
+            g.gain_prestige(seat, self.prestige)
+        return 0
+
+    def variant(self) -> str:
+        """Only for some cards, or for all."""
+        return "-when" if self.when is not None else ""
+
+    def said(self) -> dict[str, Any]:
+        """One card that fits is meant."""
+        return {**super().said(), "when": self.when.each() if self.when is not None else ""}
+
+    def pieces(self) -> Flow:
+        """Draw it."""
+        return (self.when.pieces() if self.when is not None else ()), draw.prestige(self.prestige)
+
 
 class SavePaidCard(CardPower, frozen=True):
     """One of the cards just paid goes under this one. [4.2]"""
 
     cards: int = 1
 
+    def share(self, entry: Entry) -> Share:
+        """One is saved."""
+        return "saves", 1
+
+    def pieces(self) -> Flow:
+        """Draw it."""
+        return draw.cards(1), SAVED
+
 
 class Military(CardPower, frozen=True):
     """Strength, always or against worlds that fit. [4.3]"""
 
-    amount: int = 0
+    amount: Change = 0
     against: Match | None = None
+
+    def share(self, entry: Entry) -> Share:
+        """Strength always, against a kind, or against rebels."""
+        if self.against is None:
+            return "military", self.amount
+        kind = self.against.good
+        return ("against", {kind: self.amount}) if kind is not None else ("against_rebels", self.amount)
+
+    def variant(self) -> str:
+        """Against some worlds, or always."""
+        return "-against" if self.against is not None else ""
+
+    def pieces(self) -> Flow:
+        """Draw it."""
+        return (self.against.pieces() if self.against is not None else ()), draw.strength(self.amount)
 
 
 class MilitaryPer(CardPower, frozen=True):
     """Strength for each own card that fits. [4.3]"""
 
-    amount: int = 0
+    amount: Change = 0
     count: Match = Match()
 
+    def share(self, entry: Entry) -> Share:
+        """It counts cards."""
+        return "military", self
 
-class TableauHas(Struct, frozen=True, forbid_unknown_fields=True):
+    def counted(self, count: Callable[[Match], int]) -> int:
+        """So much for each."""
+        return self.amount * count(self.count)
+
+    def pieces(self) -> Flow:
+        """Draw it."""
+        return self.count.pieces(), draw.strength(self.amount)
+
+
+class TableauHas(Phrase, Struct, frozen=True, forbid_unknown_fields=True):
     """A card that fits lies in the tableau."""
 
     tableau_has: Match
+
+    def phrase(self) -> Text:
+        """Say which card."""
+        return self.tableau_has.phrase()
 
 
 class MilitaryIf(CardPower, frozen=True):
     """Strength while a condition holds. [4.3]"""
 
-    amount: int = 0
+    amount: Change = 0
     condition: TableauHas | None = None
+
+    def share(self, entry: Entry) -> Share:
+        """It looks for a card."""
+        return "military", self
+
+    def counted(self, count: Callable[[Match], int]) -> int:
+        """All or nothing."""
+        return self.amount if self.condition is not None and count(self.condition.tableau_has) else 0
+
+    def pieces(self) -> Flow:
+        """Draw it."""
+        return (self.condition.tableau_has.pieces() if self.condition is not None else ()), draw.strength(self.amount)
 
 
 class DiscardSelfForMilitary(CardPower, frozen=True):
     """Discard this card: strength until the end of the phase. [4.3]"""
 
     amount: int = 0
+
+    def share(self, entry: Entry) -> Share:
+        """Strength when it is wanted."""
+        return "boosts", (entry,)
+
+    def pieces(self) -> Flow:
+        """Draw it."""
+        return SELF, draw.strength(self.amount)
 
 
 class DiscardHandForMilitary(CardPower, frozen=True):
@@ -166,12 +485,28 @@ class DiscardHandForMilitary(CardPower, frozen=True):
     max_cards: int = 0
     amount_per_card: int = 1
 
+    def share(self, entry: Entry) -> Share:
+        """Strength for hand cards."""
+        return "arms", entry.help(self.max_cards)
+
+    def pieces(self) -> Flow:
+        """Draw it."""
+        return draw.cards(self.max_cards), draw.strength(self.amount_per_card * self.max_cards)
+
 
 class SpendGoodForMilitary(CardPower, frozen=True):
     """Discard a good of a kind: strength until the end of the phase. [4.3]"""
 
     good: Kind = "any"
     amount: int = 0
+
+    def share(self, entry: Entry) -> Share:
+        """Strength when it is wanted."""
+        return "boosts", (entry,)
+
+    def pieces(self) -> Flow:
+        """Draw it."""
+        return (draw.good(self.good),), draw.strength(self.amount)
 
 
 class SpendPrestigeForMilitary(CardPower, frozen=True):
@@ -180,6 +515,14 @@ class SpendPrestigeForMilitary(CardPower, frozen=True):
     prestige: int = 1
     amount: int = 0
 
+    def share(self, entry: Entry) -> Share:
+        """Strength when it is wanted."""
+        return "boosts", (entry,)
+
+    def pieces(self) -> Flow:
+        """Draw it."""
+        return draw.prestige(self.prestige), draw.strength(self.amount)
+
 
 class PayForMilitary(CardPower, frozen=True):
     """Military worlds that fit may be paid for. [4.3]"""
@@ -187,11 +530,27 @@ class PayForMilitary(CardPower, frozen=True):
     discount: int = 0
     target: Match = Match()
 
+    def share(self, entry: Entry) -> Share:
+        """Another way to get a world."""
+        return "pay_powers", ((entry.card, self),)
+
+    def pieces(self) -> Flow:
+        """Draw it."""
+        return draw.cards(-self.discount or 1), CONQUERED
+
 
 class PayForMilitaryDiscount(CardPower, frozen=True):
     """Paying for a military world costs less. [4.3]"""
 
     amount: int = 0
+
+    def share(self, entry: Entry) -> Share:
+        """Less to pay."""
+        return "pay_discount", self.amount
+
+    def pieces(self) -> Flow:
+        """Draw it."""
+        return draw.cards(-self.amount), CONQUERED
 
 
 class PayForMilitaryPrestige(CardPower, frozen=True):
@@ -199,11 +558,27 @@ class PayForMilitaryPrestige(CardPower, frozen=True):
 
     prestige: int = 0
 
+    def share(self, entry: Entry) -> Share:
+        """Prestige for paying."""
+        return "pay_prestige", self.prestige
+
+    def pieces(self) -> Flow:
+        """Draw it."""
+        return CONQUERED, draw.prestige(self.prestige)
+
 
 class DiscardSelfForZeroCost(CardPower, frozen=True):
     """Discard this card: a paid world costs nothing. [4.3]"""
 
     not_good: Kind = "alien"
+
+    def share(self, entry: Entry) -> Share:
+        """Another way to get a world."""
+        return "zeros", entry.help(0, self.not_good)
+
+    def pieces(self) -> Flow:
+        """Draw it."""
+        return SELF, PEACEFUL
 
 
 class DiscardSelfToConquerPeaceful(CardPower, frozen=True):
@@ -213,17 +588,55 @@ class DiscardSelfToConquerPeaceful(CardPower, frozen=True):
     prestige: int = 0
     with_takeover: bool = False
 
+    def share(self, entry: Entry) -> Share:
+        """Another way to get a world."""
+        return "invasions", ((entry.card, entry.number, self),)
+
+    def pieces(self) -> Flow:
+        """Draw it."""
+        return SELF, PEACEFUL
+
 
 class GoodOnPlacedProductionWorld(CardPower, frozen=True):
     """A production world just placed gets a good. [4.3]"""
+
+    def share(self, entry: Entry) -> Share:
+        """After placing."""
+        return "after", (self,)
+
+    def after_placing(self, g: Any, seat: int, card: str, fits: Callable[[Match], bool]) -> int:
+        """Put the good."""
+        if fits(PRODUCTION) and card not in g.players[seat].goods:
+            g.put_good(seat, card)
+        return 0
+
+    def pieces(self) -> Flow:
+        """Draw it."""
+        return WORLD, (PRODUCED,)
 
 
 class SecondSettle(CardPower, frozen=True):
     """Place another world. [4.3]"""
 
+    def share(self, entry: Entry) -> Share:
+        """A further world."""
+        return "seconds", (entry,)
+
+    def pieces(self) -> Flow:
+        """Draw it."""
+        return (), (draw.piece("settle", 1, True, "phase-settle"),)
+
 
 class DiscardSelfForExtraConquest(CardPower, frozen=True):
     """Discard this card: conquer another world. [4.3]"""
+
+    def share(self, entry: Entry) -> Share:
+        """A further world."""
+        return "extra_conquests", (entry,)
+
+    def pieces(self) -> Flow:
+        """Draw it."""
+        return SELF, CONQUERED
 
 
 class ReplaceWorld(CardPower, frozen=True):
@@ -231,6 +644,14 @@ class ReplaceWorld(CardPower, frozen=True):
 
     max_cost_increase: int = 0
     prestige: int = 0
+
+    def share(self, entry: Entry) -> Share:
+        """An exchange."""
+        return "replaces", (entry,)
+
+    def pieces(self) -> Flow:
+        """Draw it."""
+        return WORLD, (*WORLD, *draw.prestige(self.prestige))
 
 
 class Takeover(CardPower, frozen=True):
@@ -241,6 +662,12 @@ class Takeover(CardPower, frozen=True):
     attack_bonus: dict[str, int | dict[str, str | bool]] | None = None
     on_success: dict[str, int | bool] | None = None
 
+    unplayed: ClassVar[bool] = True
+
+    def pieces(self) -> Flow:
+        """Draw it."""
+        return (), TAKEOVER
+
 
 class TakeoverDefense(CardPower, frozen=True):
     """Defence against takeovers; does nothing here. [4.3] [6.1]"""
@@ -248,11 +675,23 @@ class TakeoverDefense(CardPower, frozen=True):
     per_rebel_military: int = 0
     per_other_military: int = 0
 
+    unplayed: ClassVar[bool] = True
+
+    def pieces(self) -> Flow:
+        """Draw it."""
+        return (), TAKEOVER
+
 
 class BlockTakeover(CardPower, frozen=True):
     """Stops takeovers; does nothing here. [4.3] [6.1]"""
 
     prestige: int = 0
+
+    unplayed: ClassVar[bool] = True
+
+    def pieces(self) -> Flow:
+        """Draw it."""
+        return (), TAKEOVER
 
 
 class SaleBonus(CardPower, frozen=True):
@@ -262,6 +701,22 @@ class SaleBonus(CardPower, frozen=True):
     good: Kind = "any"
     this_world: bool = False
 
+    def share(self, entry: Entry) -> Share:
+        """More for this world's good, or for kinds."""
+        if self.this_world:
+            return "own", {entry.card: self.cards}
+        return "price", priced(self.good, self.cards)
+
+    def variant(self) -> str:
+        """This world's good, or a kind."""
+        return "-this" if self.this_world else ""
+
+    def pieces(self) -> Flow:
+        """Draw it."""
+        return ((draw.piece("planet", name="this-card"),) if self.this_world else (draw.good(self.good),)), draw.cards(
+            self.cards, True
+        )
+
 
 class SaleBonusPer(CardPower, frozen=True):
     """More cards for a sale of a kind, for each own card that fits. [4.4]"""
@@ -270,9 +725,25 @@ class SaleBonusPer(CardPower, frozen=True):
     good: Kind = "any"
     count: Match = Match()
 
+    def share(self, entry: Entry) -> Share:
+        """It counts cards."""
+        return "price", self
+
+    def counted(self, count: Callable[[Match], int]) -> dict[str, int]:
+        """So much for each."""
+        return priced(self.good, self.cards * count(self.count))
+
+    def pieces(self) -> Flow:
+        """Draw it."""
+        return (draw.good(self.good), *self.count.pieces()), draw.cards(self.cards, True)
+
 
 class NoSale(CardPower, frozen=True):
     """The good of this world cannot be sold by the Trade action. [4.4]"""
+
+    def pieces(self) -> Flow:
+        """Draw it."""
+        return (draw.piece("trade", name="phase-trade"),), (draw.piece("nothing"),)
 
 
 class Consume(CardPower, frozen=True):
@@ -284,12 +755,24 @@ class Consume(CardPower, frozen=True):
     max_uses: int = 1
     gain: Gain = Gain()
 
+    def variant(self) -> str:
+        """This world's good, several times, or once."""
+        return "-this" if self.this_world else "-many" if self.max_uses > 1 else ""
+
+    def pieces(self) -> Flow:
+        """Draw it."""
+        return draw.times(self.max_uses, draw.good(self.good, self.goods_per_use)), self.gain.pieces()
+
 
 class ConsumeDifferent(CardPower, frozen=True):
     """Discard goods of different kinds for a gain. [4.4]"""
 
     kinds: int = 3
     gain: Gain = Gain()
+
+    def pieces(self) -> Flow:
+        """Draw it."""
+        return (draw.piece("any", self.kinds, name="different"),), self.gain.pieces()
 
 
 class ConsumeEachKind(CardPower, frozen=True):
@@ -298,12 +781,20 @@ class ConsumeEachKind(CardPower, frozen=True):
     max_kinds: int = 4
     gain_per_good: Gain = Gain()
 
+    def pieces(self) -> Flow:
+        """Draw it."""
+        return (draw.piece("any", name="each-kind"),), self.gain_per_good.pieces()
+
 
 class ConsumeAll(CardPower, frozen=True):
     """Discard all goods. [4.4]"""
 
     vp_per_good: int = 1
     vp_offset: int = 0
+
+    def pieces(self) -> Flow:
+        """Draw it."""
+        return (draw.piece("any", name="all-goods"),), draw.points(1)
 
 
 class DiscardHand(CardPower, frozen=True):
@@ -313,6 +804,10 @@ class DiscardHand(CardPower, frozen=True):
     max_uses: int = 1
     gain: Gain = Gain()
 
+    def pieces(self) -> Flow:
+        """Draw it."""
+        return draw.times(self.max_uses, *draw.cards(self.cards_per_use)), self.gain.pieces()
+
 
 class SpendPrestige(CardPower, frozen=True):
     """Spend prestige for a gain. [4.4]"""
@@ -320,11 +815,23 @@ class SpendPrestige(CardPower, frozen=True):
     prestige: int = 1
     gain: Gain = Gain()
 
+    def pieces(self) -> Flow:
+        """Draw it."""
+        return draw.prestige(self.prestige), self.gain.pieces()
+
 
 class SellGood(CardPower, frozen=True):
     """Sell another good. [4.4]"""
 
     with_trade_powers: bool = True
+
+    def variant(self) -> str:
+        """With trade powers, or without."""
+        return "" if self.with_trade_powers else "-plain"
+
+    def pieces(self) -> Flow:
+        """Draw it."""
+        return (), (draw.piece("trade", name="phase-trade"),)
 
 
 class GainVp(CardPower, frozen=True):
@@ -332,23 +839,51 @@ class GainVp(CardPower, frozen=True):
 
     vp: int = 0
 
+    def pieces(self) -> Flow:
+        """Draw it."""
+        return (), draw.points(self.vp)
+
 
 class Ante(CardPower, frozen=True):
     """Bet a hand card against the deck. [4.4]"""
+
+    def pieces(self) -> Flow:
+        """Draw it."""
+        return (draw.piece("bid", name="ante"),), draw.cards(1)
 
 
 class GuessAndFlip(CardPower, frozen=True):
     """Name a number and turn over a card. [4.4]"""
 
+    def pieces(self) -> Flow:
+        """Draw it."""
+        return (draw.piece("search", name="guess"),), draw.cards(1)
+
 
 class ProduceHere(CardPower, frozen=True):
     """This world produces. [4.5]"""
+
+    def share(self, entry: Entry) -> Share:
+        """It is used card by card."""
+        return "fixed", (entry,)
+
+    def pieces(self) -> Flow:
+        """Draw it."""
+        return (), (PRODUCED,)
 
 
 class DiscardToProduceHere(CardPower, frozen=True):
     """Discard a hand card: this world produces. [4.5]"""
 
     discard: int = 1
+
+    def share(self, entry: Entry) -> Share:
+        """It takes a hand card."""
+        return "fuelled", (entry,)
+
+    def pieces(self) -> Flow:
+        """Draw it."""
+        return draw.cards(self.discard), (PRODUCED,)
 
 
 class ProduceWindfall(CardPower, frozen=True):
@@ -357,6 +892,18 @@ class ProduceWindfall(CardPower, frozen=True):
     good: Kind = "any"
     other_world_only: bool = False
 
+    def share(self, entry: Entry) -> Share:
+        """Any kind comes after those bound to one."""
+        return ("wild" if self.good == "any" else "fixed"), (entry,)
+
+    def variant(self) -> str:
+        """Another world than this one, or any."""
+        return "-other" if self.other_world_only else ""
+
+    def pieces(self) -> Flow:
+        """Draw it."""
+        return (), (PRODUCED, draw.good(self.good))
+
 
 class DiscardToProduceWindfall(CardPower, frozen=True):
     """Discard a hand card: a windfall world of a kind produces. [4.5]"""
@@ -364,17 +911,33 @@ class DiscardToProduceWindfall(CardPower, frozen=True):
     good: Kind = "any"
     discard: int = 1
 
+    def share(self, entry: Entry) -> Share:
+        """It takes a hand card."""
+        return "fuelled", (entry,)
+
+    def pieces(self) -> Flow:
+        """Draw it."""
+        return draw.cards(self.discard), (PRODUCED, draw.good(self.good))
+
 
 class DrawIfProducedHere(CardPower, frozen=True):
     """Draw when this world produces. [4.5]"""
 
     cards: int = 0
 
+    def pieces(self) -> Flow:
+        """Draw it."""
+        return (PRODUCED,), draw.cards(self.cards, True)
+
 
 class PrestigeIfProducedHere(CardPower, frozen=True):
     """Prestige when this world produces. [4.5]"""
 
     prestige: int = 0
+
+    def pieces(self) -> Flow:
+        """Draw it."""
+        return (PRODUCED,), draw.prestige(self.prestige)
 
 
 class DrawPerGoodProduced(CardPower, frozen=True):
@@ -383,11 +946,27 @@ class DrawPerGoodProduced(CardPower, frozen=True):
     good: Kind = "any"
     cards: int = 0
 
+    def share(self, entry: Entry) -> Share:
+        """It counts what was produced."""
+        return "counts", (entry,)
+
+    def pieces(self) -> Flow:
+        """Draw it."""
+        return (PRODUCED, draw.good(self.good)), draw.cards(self.cards, True)
+
 
 class DrawPerKindProduced(CardPower, frozen=True):
     """Draw for each kind produced. [4.5]"""
 
     cards: int = 0
+
+    def share(self, entry: Entry) -> Share:
+        """It counts what was produced."""
+        return "counts", (entry,)
+
+    def pieces(self) -> Flow:
+        """Draw it."""
+        return (PRODUCED,), draw.cards(self.cards, True)
 
 
 class DrawIfMostProduced(CardPower, frozen=True):
@@ -396,12 +975,28 @@ class DrawIfMostProduced(CardPower, frozen=True):
     good: Kind = "any"
     cards: int = 0
 
+    def share(self, entry: Entry) -> Share:
+        """It compares players."""
+        return "most", (entry,)
+
+    def pieces(self) -> Flow:
+        """Draw it."""
+        return (PRODUCED, draw.good(self.good)), draw.cards(self.cards, True)
+
 
 class DrawPerCard(CardPower, frozen=True):
     """Draw for each own card that fits. [4.5]"""
 
     cards: int = 0
     count: Match = Match()
+
+    def share(self, entry: Entry) -> Share:
+        """It is used card by card."""
+        return "fixed", (entry,)
+
+    def pieces(self) -> Flow:
+        """Draw it."""
+        return self.count.pieces(), draw.cards(self.cards, True)
 
 
 class PrestigeIfMost(CardPower, frozen=True):
@@ -410,64 +1005,144 @@ class PrestigeIfMost(CardPower, frozen=True):
     prestige: int = 0
     count: Match = Match()
 
+    def share(self, entry: Entry) -> Share:
+        """It is used card by card."""
+        return "fixed", (entry,)
+
+    def said(self) -> dict[str, Any]:
+        """All of the sort are meant."""
+        return {**super().said(), "count": Text(f"race-match-{self.count.key()}-all")}
+
+    def pieces(self) -> Flow:
+        """Draw it."""
+        return (draw.piece("lead"), *self.count.pieces()), draw.prestige(self.prestige)
+
 
 class TakeSavedCards(CardPower, frozen=True):
     """Take the cards under this one. [4.5]"""
 
+    def share(self, entry: Entry) -> Share:
+        """It is used card by card."""
+        return "fixed", (entry,)
 
-class HandLimit(PowerStruct, frozen=True):
+    def pieces(self) -> Flow:
+        """Draw it."""
+        return SAVED, draw.cards(1)
+
+
+class Trait(PowerStruct, frozen=True):
+    """What else a card changes. [1.1]"""
+
+    part: ClassVar[str] = "trait"
+
+
+class Scoring(PowerStruct, frozen=True):
+    """What a card is worth at the end. [5.2]"""
+
+    part: ClassVar[str] = "scoring"
+
+
+class HandLimit(Trait, frozen=True):
     """The hand limit at the end of a round. [3]"""
 
     cards: int
 
+    def pieces(self) -> Flow:
+        """Draw it."""
+        return (), (draw.piece("limit", name="hand-limit"), *draw.cards(self.cards))
 
-class GameEndTableau(PowerStruct, frozen=True):
+
+class GameEndTableau(Trait, frozen=True):
     """This player ends the game only at that many cards. [5.1]"""
 
     cards: int
 
+    def pieces(self) -> Flow:
+        """Draw it."""
+        return (), (draw.piece("clock", name="end"), draw.piece("sort-development", self.cards, name="tableau"))
 
-class TakeOpponentsRoundEndDiscards(PowerStruct, frozen=True):
+
+class TakeOpponentsRoundEndDiscards(Trait, frozen=True):
     """Take what the others discard at the end of a round. [6.5]"""
 
+    def pieces(self) -> Flow:
+        """Draw it."""
+        return (draw.piece("discard", name="round-end"),), draw.cards(1, True)
 
-class ChooseActionAfterOthers(PowerStruct, frozen=True):
+
+class ChooseActionAfterOthers(Trait, frozen=True):
     """Choose the second action after the others have shown theirs. [6.5]"""
 
+    def pieces(self) -> Flow:
+        """Draw it."""
+        return (draw.piece("clock", name="after-others"),), (draw.piece("commit", name="action"),)
 
-class PerCard(PowerStruct, frozen=True):
+
+class PerCard(Scoring, frozen=True):
     """Points for each own card that fits. [5.2]"""
 
     points: int
     match: Match
 
+    def said(self) -> dict[str, Any]:
+        """One card that fits is meant."""
+        return {**super().said(), "match": self.match.each()}
 
-class PerVpChips(PowerStruct, frozen=True):
+    def pieces(self) -> Flow:
+        """Draw it."""
+        return self.match.pieces(), draw.points(self.points)
+
+
+class PerVpChips(Scoring, frozen=True):
     """Points for every so many chips. [5.2]"""
 
     points: int
     chips: int
 
+    def pieces(self) -> Flow:
+        """Draw it."""
+        return (draw.piece("points", self.chips, name="chips"),), draw.points(self.points)
 
-class TotalMilitary(PowerStruct, frozen=True):
+
+class TotalMilitary(Scoring, frozen=True):
     """Points for total military. [5.2]"""
 
     points: int
 
+    def pieces(self) -> Flow:
+        """Draw it."""
+        return (draw.piece("military"),), draw.points(self.points)
 
-class NegativeMilitary(PowerStruct, frozen=True):
+
+class NegativeMilitary(Scoring, frozen=True):
     """Points for negative total military. [5.2]"""
 
     points: int
 
+    def pieces(self) -> Flow:
+        """Draw it."""
+        return (draw.piece("military"),), draw.points(self.points)
 
-class PerPrestige(PowerStruct, frozen=True):
+
+class PerPrestige(Scoring, frozen=True):
     """Points for prestige. [5.2]"""
 
     points: int
 
+    def pieces(self) -> Flow:
+        """Draw it."""
+        return (draw.piece("prestige"),), draw.points(self.points)
 
-class KindsOfWorldTable(PowerStruct, frozen=True):
+
+class KindsOfWorldTable(Scoring, frozen=True):
     """Points by the number of kinds among the own worlds. [5.2]"""
 
     table: tuple[int, ...]
+
+    def said(self) -> dict[str, Any]:
+        """The points for one kind, two kinds and so on."""
+        return {**super().said(), "table": "/".join(map(str, self.table[1:]))}
+
+    def pieces(self) -> Flow:
+        """Draw it."""
+        return (draw.piece("any", name="kinds"),), draw.points(self.table[-1])

@@ -6,12 +6,12 @@ from starboard.core.steps import Ask, Do, Step
 from starboard.games.race import powers as p
 from starboard.games.race import queries
 from starboard.games.race.common import NAMES, begin_phase
-from starboard.games.race.consume import KIND_OPTIONS
+from starboard.games.race.consume import KIND_OPTIONS, named
 from starboard.games.race.develop import PASS
-from starboard.games.race.events import Discarded, KindNamed, PowerUsed, TookSaved
+from starboard.games.race.events import Discarded, PowerUsed, TookSaved
 from starboard.games.race.facts import DESIGN
 from starboard.games.race.options import FUEL, PRODUCE, USE, Fuel, NameKind, Produce, Use
-from starboard.games.race.queries import Entry
+from starboard.games.race.powers import Entry
 from starboard.games.race.robot import RobotProduce
 from starboard.games.race.state import Player, State
 
@@ -22,7 +22,7 @@ class ProducePhase(Do, frozen=True):
     def run(self, g: State) -> None:
         """Push each player's powers."""
         begin_phase(g, "produce")
-        steps: list[Step] = [FIXED[seat] for seat in range(len(g.players))]
+        steps: list[Step] = [FIXED[seat] for seat in g.order]
         if g.robot is not None:
             steps.append(RobotProduce())
         for player in g.players:
@@ -90,7 +90,7 @@ class FixedPowers(Do, frozen=True):
             g.push(*steps)
 
 
-FIXED = (FixedPowers(0), FixedPowers(1))
+FIXED = tuple(FixedPowers(seat) for seat in range(6))
 
 
 class BonusCards(Do, frozen=True):
@@ -196,7 +196,7 @@ def produce_on(g: State, seat: int, world: str, kind: str) -> None:
 def has_most(g: State, seat: int, match: p.Match) -> bool:
     """Say whether a player has more cards of a sort than everybody else, the Robot's pile included. [6.5] [10] Q23"""
     own = queries.count(g.players[seat].active, match)
-    others = [queries.count(tuple(q.tableau), match) for s, q in enumerate(g.players) if s != seat]
+    others = [queries.count(q.active, match) for s, q in enumerate(g.players) if s != seat]
     if g.robot is not None and g.house.count_robot_chromosomes:
         others.append(queries.count(tuple(g.robot.tableau), match))
     return all(own > other for other in others)
@@ -247,7 +247,7 @@ class NameKindProduced(Ask, frozen=True):
     def answer(self, g: State, option: NameKind) -> None:
         """Remember it for powers that count kinds."""
         g.players[self.seat].produced[self.card] = option.kind
-        g.tell(KindNamed, self.seat, option.kind)
+        named(g, self.seat, option.kind)
 
 
 class FuelProduction(Ask, frozen=True):
@@ -275,13 +275,14 @@ class FuelProduction(Ask, frozen=True):
 
 
 class MostProduced(Do, frozen=True):
-    """Who produced more than everybody else draws. [4.5] [6.5]"""
+    """Who produced more than everybody else draws. [4.5] [6.5] [12.4]"""
 
     def run(self, g: State) -> None:
-        """Rare goods first, then all goods."""
+        """Rare goods first, then all goods; for each in order of play. [12.2]"""
         for good in ("rare", "any"):
             made = [sum(good == "any" or kind == good for kind in player.produced.values()) for player in g.players]
-            for seat, player in enumerate(g.players):
+            for seat in g.order:
+                player = g.players[seat]
                 if made[seat] and all(made[seat] > n for s, n in enumerate(made) if s != seat):
                     for entry in queries.produce(player.active).most:
                         if isinstance(entry.power, p.DrawIfMostProduced) and entry.power.good == good:

@@ -1,35 +1,17 @@
 """Powers of a tableau, summed once per phase: a summary is a pure function of the cards that count (4.0)."""
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from types import MappingProxyType
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import ClassVar, Generic, TypeVar
 
 from starboard.games.race import powers as p
 from starboard.games.race.facts import DESIGN, Design, fits
-from starboard.games.race.powers import KINDS, PRICES
+from starboard.games.race.powers import PRICES, Entry, Help
 
 T = TypeVar("T")
 REMEMBERED = 4096
 """How many tableaus each summary is kept for: enough for the games being played."""
-
-
-class Help(NamedTuple):
-    """A power that a player may use: its card, its place on the card, and what it is worth."""
-
-    key: str
-    card: str
-    number: int
-    amount: int
-    good: str = ""
-
-
-class Entry(NamedTuple):
-    """A power in play."""
-
-    key: str
-    card: str
-    number: int
-    power: p.CardPower
 
 
 def _by_card(phase: str) -> dict[str, tuple[Entry, ...]]:
@@ -59,70 +41,76 @@ def count(active: tuple[str, ...], match: p.Match) -> int:
     return sum(fits(DESIGN[card], match) for card in active)
 
 
-class Explore:
-    """Explore powers, summed. [4.1]"""
-
-    __slots__ = ("draw", "keep", "mix", "offers")
-
-    def __init__(self, active: tuple[str, ...], whole: tuple[str, ...]) -> None:
-        """Sum them."""
-        self.draw = self.keep = 0
-        self.mix = False
-        self.offers: list[Entry] = []
-        for entry in entries(active, EXPLORE):
-            power = entry.power
-            if isinstance(power, p.Draw):
-                self.draw += power.cards
-            elif isinstance(power, p.Keep):
-                self.keep += power.cards
-            elif isinstance(power, p.MixWithHand):
-                self.mix = True
-            elif isinstance(power, p.DiscardForPrestige):
-                self.offers.append(entry)
+def _shares(table: dict[str, tuple[Entry, ...]]) -> dict[str, tuple[p.Share, ...]]:
+    """List what each card adds to the sums of a phase."""
+    return {card: tuple([s for e in own if (s := e.power.share(e)) is not None]) for card, own in table.items()}
 
 
-class Develop:
-    """Develop powers, summed. [4.2]"""
+class Sums:
+    """The powers of one phase, summed; what a tableau does not have stays at the shared defaults."""
 
-    __slots__ = ("discards", "draws", "draws_after", "helps", "prestige_after", "reduce", "saves")
+    shares: ClassVar[dict[str, tuple[p.Share, ...]]]
 
     def __init__(self, active: tuple[str, ...], whole: tuple[str, ...]) -> None:
-        """Sum them."""
-        self.draws = self.discards = self.reduce = self.draws_after = 0
-        self.saves = False
-        self.helps: list[Help] = []
-        self.prestige_after: list[p.PrestigeAfter] = []
-        for key, card, index, power in entries(active, DEVELOP):
-            if isinstance(power, p.ReduceCost):
-                self.reduce += power.amount
-            elif isinstance(power, p.DrawAtStart):
-                self.draws += power.cards
-            elif isinstance(power, p.DrawThenDiscardAtStart):
-                self.draws += power.draw
-                self.discards += power.discard
-            elif isinstance(power, p.DiscardSelfToReduceCost):
-                self.helps.append(Help(key, card, index, power.amount))
-            elif isinstance(power, p.SpendGoodToReduceCost):
-                self.helps.append(Help(key, card, index, power.amount, power.good))
-            elif isinstance(power, p.DrawAfter):
-                self.draws_after += power.cards
-            elif isinstance(power, p.PrestigeAfter):
-                self.prestige_after.append(power)
-            elif isinstance(power, p.SavePaidCard):
-                self.saves = True
+        """Sum them; numbers that count cards look at the whole tableau."""
+        for card in active:
+            for name, share in self.shares[card]:
+                if isinstance(share, p.CardPower):
+                    share = share.counted(partial(count, whole))
+                if isinstance(share, dict):
+                    sums = dict(getattr(self, name))
+                    for kind, amount in share.items():
+                        sums[kind] = sums.get(kind, 0) + amount
+                    setattr(self, name, sums)
+                else:
+                    setattr(self, name, getattr(self, name) + share)
 
 
-class Settle:
-    """Settle powers, summed; what a tableau does not have stays at the shared defaults. [4.3]"""
+NONE: Mapping[str, int] = MappingProxyType({})
 
+
+class Explore(Sums):
+    """Explore powers. [4.1]"""
+
+    shares = _shares(EXPLORE)
+    draw = 0
+    keep = 0
+    mix = 0
+    offers: tuple[Entry, ...] = ()
+
+
+class Develop(Sums):
+    """Develop powers. [4.2]"""
+
+    shares = _shares(DEVELOP)
+    draws = 0
+    draws_then_discards: tuple[p.DrawThenDiscardAtStart, ...] = ()
+    reduce = 0
+    draws_after = 0
+    saves = 0
+    helps: tuple[Help, ...] = ()
+    prestige_after: tuple[p.PrestigeAfter, ...] = ()
+    discards = 0
+
+    def __init__(self, active: tuple[str, ...], whole: tuple[str, ...]) -> None:
+        """Sum them; what is drawn and what goes again are two sums."""
+        super().__init__(active, whole)
+        self.draws += sum(power.draw for power in self.draws_then_discards)
+        self.discards = sum(power.discard for power in self.draws_then_discards)
+
+
+class Settle(Sums):
+    """Settle powers. [4.3]"""
+
+    shares = _shares(SETTLE)
     military = 0
     against_rebels = 0
     reduce = 0
     pay_discount = 0
     pay_prestige = 0
     saves = 0
-    against: Mapping[str, int] = MappingProxyType({})
-    cheaper: Mapping[str, int] = MappingProxyType({})
+    against = NONE
+    cheaper = NONE
     pay_powers: tuple[tuple[str, p.PayForMilitary], ...] = ()
     zeros: tuple[Help, ...] = ()
     helps: tuple[Help, ...] = ()
@@ -138,23 +126,8 @@ class Settle:
     """Whether strength and cost follow from sums alone: no helps, no other ways to get a world."""
 
     def __init__(self, active: tuple[str, ...], whole: tuple[str, ...]) -> None:
-        """Sum them; numbers that count cards look at the whole tableau."""
-        for card in active:
-            for name, share in SHARES[card]:
-                if isinstance(share, tuple):
-                    setattr(self, name, getattr(self, name) + share)
-                elif isinstance(share, dict):
-                    sums = dict(getattr(self, name))
-                    for kind, amount in share.items():
-                        sums[kind] = sums.get(kind, 0) + amount
-                    setattr(self, name, sums)
-                elif isinstance(share, p.MilitaryPer):
-                    self.military += share.amount * count(whole, share.count)
-                elif isinstance(share, p.MilitaryIf):
-                    if share.condition is not None and count(whole, share.condition.tableau_has):
-                        self.military += share.amount
-                else:
-                    setattr(self, name, getattr(self, name) + share)
+        """Sum them."""
+        super().__init__(active, whole)
         self.plain = not (
             self.boosts or self.arms or self.helps or self.zeros or self.invasions or self.pay_powers or self.cheaper
         )
@@ -169,54 +142,6 @@ class Settle:
         return d.cost - self.reduce - self.cheaper.get(d.good, 0)
 
 
-def share(entry: Entry) -> tuple[str, Any] | None:
-    """Give what a settle power adds, and to which sum; a power that counts cards stands for itself. [4.3]"""
-    key, card, index, power = entry
-    if isinstance(power, p.Military):
-        if power.against is None:
-            return "military", power.amount
-        kind = power.against.good
-        return ("against", {kind: power.amount}) if kind is not None else ("against_rebels", power.amount)
-    if isinstance(power, (p.MilitaryPer, p.MilitaryIf)):
-        return "military", power
-    if isinstance(power, p.ReduceCost):
-        return ("reduce", power.amount) if power.good is None else ("cheaper", {power.good: power.amount})
-    if isinstance(power, p.PayForMilitary):
-        return "pay_powers", ((card, power),)
-    if isinstance(power, p.PayForMilitaryDiscount):
-        return "pay_discount", power.amount
-    if isinstance(power, p.PayForMilitaryPrestige):
-        return "pay_prestige", power.prestige
-    if isinstance(power, p.DiscardSelfForZeroCost):
-        return "zeros", (Help(key, card, index, 0, power.not_good),)
-    if isinstance(power, p.SpendGoodToReduceCost):
-        return "helps", (Help(key, card, index, power.amount, power.good),)
-    if isinstance(power, p.DiscardHandForMilitary):
-        return "arms", (Help(key, card, index, power.max_cards),)
-    if isinstance(power, p.DiscardSelfToConquerPeaceful):
-        return "invasions", ((card, index, power),)
-    if isinstance(power, p.SavePaidCard):
-        return "saves", 1
-    for name, kinds in LISTED.items():
-        if isinstance(power, kinds):
-            return name, (power if name == "after" else entry,)
-    return None
-
-
-LISTED: dict[str, tuple[type, ...]] = {
-    "boosts": (p.DiscardSelfForMilitary, p.SpendGoodForMilitary, p.SpendPrestigeForMilitary),
-    "seconds": (p.SecondSettle,),
-    "extra_conquests": (p.DiscardSelfForExtraConquest,),
-    "replaces": (p.ReplaceWorld,),
-    "after": (p.DrawAfter, p.DrawThenDiscardAfter, p.PrestigeAfter, p.GoodOnPlacedProductionWorld),
-}
-"""Settle powers that are kept as they are, by the list they go to."""
-SHARES: dict[str, tuple[tuple[str, Any], ...]] = {
-    card: tuple(found for entry in own if (found := share(entry)) is not None) for card, own in SETTLE.items()
-}
-"""What each card adds to the sums of the Settle phase."""
-
-
 def boost_amount(power: p.CardPower) -> int:
     """Give the strength that a power brings until the end of the phase."""
     if isinstance(power, (p.DiscardSelfForMilitary, p.SpendGoodForMilitary, p.SpendPrestigeForMilitary)):
@@ -224,57 +149,27 @@ def boost_amount(power: p.CardPower) -> int:
     return 0
 
 
-class Trade:
+class Trade(Sums):
     """Prices of goods with all trade powers. [4.4]"""
 
-    __slots__ = ("own", "price")
-
-    def __init__(self, active: tuple[str, ...], whole: tuple[str, ...]) -> None:
-        """Sum them; numbers that count cards look at the whole tableau."""
-        self.price = dict(PRICES)
-        self.own: dict[str, int] = {}
-        for _, card, _, power in entries(active, TRADE):
-            if isinstance(power, p.SaleBonus):
-                if power.this_world:
-                    self.own[card] = self.own.get(card, 0) + power.cards
-                else:
-                    self._add(power.good, power.cards)
-            elif isinstance(power, p.SaleBonusPer):
-                self._add(power.good, power.cards * count(whole, power.count))
-
-    def _add(self, good: str, cards: int) -> None:
-        for kind in KINDS if good == "any" else (good,):
-            self.price[kind] += cards
+    shares = _shares(TRADE)
+    price: Mapping[str, int] = MappingProxyType(PRICES)
+    own = NONE
 
 
-class Produce:
+class Produce(Sums):
     """Produce powers, by when they are used. [4.5]"""
 
-    __slots__ = ("counts", "fixed", "fuelled", "most", "wild")
-
-    def __init__(self, active: tuple[str, ...], whole: tuple[str, ...]) -> None:
-        """Sort them."""
-        self.fixed: list[Entry] = []
-        """Used first, card by card: their order cannot matter."""
-        self.wild: list[Entry] = []
-        """A good on any windfall world: after those that are bound to a kind."""
-        self.fuelled: list[Entry] = []
-        """For a hand card."""
-        self.counts: list[Entry] = []
-        """For what was produced."""
-        self.most: list[Entry] = []
-        for entry in entries(active, PRODUCE):
-            power = entry.power
-            if isinstance(power, (p.DrawPerGoodProduced, p.DrawPerKindProduced)):
-                self.counts.append(entry)
-            elif isinstance(power, (p.DiscardToProduceHere, p.DiscardToProduceWindfall)):
-                self.fuelled.append(entry)
-            elif isinstance(power, p.DrawIfMostProduced):
-                self.most.append(entry)
-            elif isinstance(power, p.ProduceWindfall) and power.good == "any":
-                self.wild.append(entry)
-            elif not isinstance(power, (p.DrawIfProducedHere, p.PrestigeIfProducedHere)):
-                self.fixed.append(entry)
+    shares = _shares(PRODUCE)
+    fixed: tuple[Entry, ...] = ()
+    """Used first, card by card: their order cannot matter."""
+    wild: tuple[Entry, ...] = ()
+    """A good on any windfall world: after those that are bound to a kind."""
+    fuelled: tuple[Entry, ...] = ()
+    """For a hand card."""
+    counts: tuple[Entry, ...] = ()
+    """For what was produced."""
+    most: tuple[Entry, ...] = ()
 
 
 class Consume:
@@ -301,7 +196,8 @@ class Summaries(dict[tuple[str, ...], T], Generic[T]):
         super().__init__()
         self.build = build
         self.relevant = frozenset(card for card, own in table.items() if own)
-        self.counting = frozenset(c for c, own in table.items() if any(isinstance(e.power, COUNTING) for e in own))
+        shares = _shares(table)
+        self.counting = frozenset(c for c in table if any(isinstance(s, p.CardPower) for _, s in shares[c]))
 
     def __missing__(self, active: tuple[str, ...]) -> T:
         """Sum up; a newest card without such a power changes nothing, unless a number counts cards."""
@@ -324,7 +220,6 @@ def summed(
     return Summaries(table, build).__getitem__
 
 
-COUNTING = (p.MilitaryPer, p.MilitaryIf, p.SaleBonusPer)
 explore = summed(EXPLORE, Explore)
 develop = summed(DEVELOP, Develop)
 settle = summed(SETTLE, Settle)

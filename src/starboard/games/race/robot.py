@@ -1,10 +1,13 @@
 """The Robot: it rolls two dice and follows rows of a table; each step tells which die, row and tile caused it. [7]"""
 
+from functools import cache, lru_cache
+
 from starboard.core.steps import Do
 from starboard.games.race.events import (
     RobotBegan,
     RobotDrew,
     RobotFoundNothing,
+    RobotLeads,
     RobotPassed,
     RobotPlaced,
     RobotPrestige,
@@ -41,6 +44,19 @@ MARKERS = {
 SYMBOL_PRESTIGE = number(FACTS.prestige.per_prestige_symbol_on_placed_card)
 
 
+LEADING = FACTS.prestige
+AWARDS = {
+    (alone, gained): tuple([number(row[name]) for name in ("vp", "draw", "credit")])
+    for (alone, gained), row in {
+        (True, True): LEADING.sole_leader_and_gained_last_round,
+        (True, False): LEADING.sole_leader_without_gain,
+        (False, True): LEADING.tied_leader,
+        (False, False): LEADING.tied_leader,
+    }.items()
+}
+"""Points, cards and credit of the prestige leader: whether it leads alone, and gained in the last round. [6.3] Q21"""
+
+
 def markers(actions: tuple[str, ...], search: str = "") -> list[str]:
     """Give the fields on which the human's markers lie, from left to right; Search lies on `search`. [7.4] Q9 Q10"""
     found: list[str] = []
@@ -53,6 +69,7 @@ def markers(actions: tuple[str, ...], search: str = "") -> list[str]:
     return found
 
 
+@lru_cache(65536)
 def place_dice(faces: tuple[str, ...], symbol: str, actions: tuple[str, ...], search: str = "") -> tuple[str, ...]:
     """Find the field of each die; empty for a match that finds no free marker. [7.4] Q8 Q9"""
     shown = [symbol if face == "robot" else face for face in faces]
@@ -79,29 +96,32 @@ def place_dice(faces: tuple[str, ...], symbol: str, actions: tuple[str, ...], se
     return tuple(fields)
 
 
-class RollDice(Do, frozen=True):
+def roll_dice(g: State, robot: Robot) -> None:
     """Roll die A, then die B. [3] [7.3]"""
+    a, b = DICE
+    robot.dice = (a[g.below(len(a))], b[g.below(len(b))])
+    robot.fields = ()
 
-    def run(self, g: State) -> None:
-        """Roll."""
-        assert g.robot is not None
-        g.robot.dice = tuple(die[g.below(len(die))] for die in DICE)
-        g.robot.fields = ()
+
+def lay_dice(g: State, robot: Robot) -> None:
+    """Put the dice on the mat and tell where. [7.4]"""
+    search = "" if g.house.search_without_marker else "explore"
+    robot.fields = place_dice(robot.dice, robot.symbol, g.players[0].actions, search)
+    if g.log is None:
+        return
+    if "robot" in robot.dice:
+        g.tell(RobotSymbol, tile(robot), robot.symbol)
+    (a, b), (x, y) = robot.dice, robot.fields
+    g.tell(RobotRolled, a, x or "none", b, y or "none")
 
 
 class PlaceDice(Do, frozen=True):
-    """Put the dice on the mat. [7.4]"""
+    """Put the dice on the mat after a late action. [7.4]"""
 
     def run(self, g: State) -> None:
-        """Place them and tell where."""
-        robot = g.robot
-        assert robot is not None
-        search = "" if g.house.search_without_marker else "explore"
-        robot.fields = place_dice(robot.dice, robot.symbol, g.players[0].actions, search)
-        if "robot" in robot.dice:
-            g.tell(RobotSymbol, tile(robot), robot.symbol)
-        (a, b), (x, y) = robot.dice, robot.fields
-        g.tell(RobotRolled, a, x or "none", b, y or "none")
+        """Place them."""
+        assert g.robot is not None
+        lay_dice(g, g.robot)
 
 
 def tile(robot: Robot) -> str:
@@ -123,25 +143,30 @@ def die_on(robot: Robot, *fields: str) -> str:
     return "none"
 
 
-def began(g: State, robot: Robot, phase: str, row: str, die: str) -> None:
-    """Tell which row the Robot follows, by which die and tile."""
-    g.tell(RobotBegan, phase, row, die, tile_of(robot, phase))
+def began(g: State, robot: Robot, phase: str, row: str, *fields: str) -> None:
+    """Tell which row the Robot follows, by which die and tile; the die is one that lies on these fields."""
+    if g.log is not None:
+        g.tell(RobotBegan, phase, row, die_on(robot, *fields), tile_of(robot, phase))
 
 
 def draw(g: State, robot: Robot, count: int) -> None:
     """Put cards from the deck on top of the hand pile, unseen. [7.6] Q29 Q36"""
+    if not count:
+        return
     cards = g.take(count)
-    if cards:
-        robot.hand += cards
+    robot.hand += cards
+    if cards and g.log is not None:
         g.tell(RobotDrew, len(cards))
 
 
 def move_tracks(g: State, robot: Robot, credit: int, economy: int = 0) -> None:
     """Move credit and economy, at most to the ends of their tracks. [7.5]"""
     before = robot.credit, robot.economy
-    robot.credit = min(MOST_CREDIT, robot.credit + credit)
-    robot.economy = min(MOST_ECONOMY, robot.economy + economy)
-    if (robot.credit, robot.economy) != before:
+    if credit:
+        robot.credit = min(MOST_CREDIT, robot.credit + credit)
+    if economy:
+        robot.economy = min(MOST_ECONOMY, robot.economy + economy)
+    if g.log is not None and (robot.credit, robot.economy) != before:
         g.tell(RobotTracks, robot.credit, robot.economy)
 
 
@@ -152,6 +177,16 @@ def gain_prestige(g: State, robot: Robot, prestige: int) -> None:
     g.tell(RobotPrestige, prestige)
 
 
+def take_award(g: State, robot: Robot, alone: bool) -> None:
+    """The Robot has most prestige at the start of a round. [6.3] Q21"""
+    points, cards, credit = AWARDS[alone, robot.gained]
+    g.tell(RobotLeads, cards, credit)
+    robot.vp += points
+    g.pool -= points
+    draw(g, robot, cards)
+    move_tracks(g, robot, credit)
+
+
 def place(g: State, robot: Robot, rows: Program, card: str, credit: int) -> None:
     """Put a card on the tableau pile; only its symbols count. [7.6] [7.7] Q13 Q18 Q30"""
     d = DESIGN[card]
@@ -159,7 +194,9 @@ def place(g: State, robot: Robot, rows: Program, card: str, credit: int) -> None
     robot.credit -= credit
     g.tell(RobotPlaced, card, credit)
     if g.level == 3:
-        prestige = SYMBOL_PRESTIGE * d.prestige + (rows.prestige_for_rebels and d.rebel)
+        prestige = SYMBOL_PRESTIGE * d.prestige
+        if d.rebel:
+            prestige += rows.prestige_for_rebel_worlds if d.world else rows.prestige_for_rebel_developments
         if prestige:
             gain_prestige(g, robot, prestige)
 
@@ -181,6 +218,26 @@ def is_target(d: Design, target: str) -> bool:
     return not d.military and (target != "world_nonmilitary_vp3plus" or d.vp >= 3)
 
 
+@cache
+def targets(target: str, no_imperium: bool) -> frozenset[str]:
+    """Give all cards that end a search for this type. [7.5] [7.7]"""
+    return frozenset(card for card, d in DESIGN.items() if is_target(d, target) and not (no_imperium and d.imperium))
+
+
+def search(g: State, robot: Robot, wanted: frozenset[str], target: str) -> str | None:
+    """Turn over the hand pile from the top until a card fits; the others are discarded. [7.6]"""
+    pile, discard = robot.hand, g.discard
+    while pile:
+        card = pile.pop()
+        if card in wanted:
+            return card
+        discard.append(card)
+        if g.log is not None:
+            g.tell(RobotRevealed, card, target)
+    g.tell(RobotFoundNothing)
+    return None
+
+
 def row_of(field: str, robot: Robot) -> str:
     """The action if a die lies on the field, else the reaction. [7.1]"""
     return "action" if field in robot.fields else "reaction"
@@ -193,9 +250,10 @@ class RobotExplore(Do, frozen=True):
         """Draw, and gain credit."""
         robot = g.robot
         assert robot is not None
-        dice = sum(field.startswith("explore") for field in robot.fields)
+        fields = robot.fields
+        dice = ("explore_left" in fields) + ("explore_right" in fields)
         name = ("reaction", "action_single", "action_double")[dice]
-        began(g, robot, "explore", name, die_on(robot, "explore_left", "explore_right"))
+        began(g, robot, "explore", name, "explore_left", "explore_right")
         row = program(robot.world).explore[name]
         draw(g, robot, row.draw)
         move_tracks(g, robot, row.credit)
@@ -214,7 +272,7 @@ class RobotDevelop(Do, frozen=True):
         name = row_of(field, robot)
         rows = program(robot.world)
         row = rows.develop[name]
-        began(g, robot, "develop", name, die_on(robot, field))
+        began(g, robot, "develop", name, field)
         if robot.supply and robot.credit >= row.token_min_credit:
             robot.supply -= 1
             robot.tokens += 1
@@ -225,20 +283,14 @@ class RobotDevelop(Do, frozen=True):
             g.tell(RobotPassed, row.min_credit, robot.credit)
             return
         draw(g, robot, row.draw)
-        while robot.hand:
-            card = robot.hand.pop()
-            d = DESIGN[card]
-            cost = row.cost_6_or_more if d.cost >= 6 else row.cost_below_6
-            if not is_target(d, row.target) or (rows.no_imperium and d.imperium):
-                g.discard.append(card)
-                g.tell(RobotRevealed, card, row.target)
-            elif robot.credit < cost:
-                g.discard.append(card)
-                g.tell(RobotTooDear, card, cost)
-            else:
+        wanted = targets(row.target, rows.no_imperium)
+        while (card := search(g, robot, wanted, row.target)) is not None:
+            cost = row.cost_6_or_more if DESIGN[card].cost >= 6 else row.cost_below_6
+            if robot.credit >= cost:
                 place(g, robot, rows, card, cost)
                 return
-        g.tell(RobotFoundNothing)
+            g.discard.append(card)
+            g.tell(RobotTooDear, card, cost)
 
 
 class RobotSettle(Do, frozen=True):
@@ -254,26 +306,24 @@ class RobotSettle(Do, frozen=True):
         name = row_of(field, robot)
         rows = program(robot.world)
         if name == "action" and rows.first_settle is not None and not robot.tile_spent:
-            began(g, robot, "settle", "first_action", die_on(robot, field))
+            began(g, robot, "settle", "first_action", field)
             self.first(g, robot, rows, rows.first_settle)
             return
         row = rows.settle[name]
-        began(g, robot, "settle", name, die_on(robot, field))
+        began(g, robot, "settle", name, field)
         if robot.credit < row.min_credit:
             g.tell(RobotPassed, row.min_credit, robot.credit)
             return
-        grown = sum(DESIGN[c].chromosome for c in robot.tableau if DESIGN[c].world)
+        grown = 0
+        if row.draw_per_chromosome_world:
+            grown = sum(DESIGN[c].chromosome for c in robot.tableau if DESIGN[c].world)
         draw(g, robot, row.draw + row.draw_per_chromosome_world * grown)
-        while robot.hand:
-            card = robot.hand.pop()
-            d = DESIGN[card]
-            if is_target(d, row.target) and not (rows.no_imperium and d.imperium):
-                military = d.military and row.credit_cost_military is not None
-                place(g, robot, rows, card, (row.credit_cost_military or 0) if military else row.credit_cost)
-                return
-            g.discard.append(card)
-            g.tell(RobotRevealed, card, row.target)
-        g.tell(RobotFoundNothing)
+        card = search(g, robot, targets(row.target, rows.no_imperium), row.target)
+        if card is not None:
+            cost = row.credit_cost
+            if row.credit_cost_military is not None and DESIGN[card].military:
+                cost = row.credit_cost_military
+            place(g, robot, rows, card, cost)
 
     def first(self, g: State, robot: Robot, rows: Program, row: FirstSettleRow) -> None:
         """Search the deck for a worthy world; then the tile and the old start world go. [7.7] [7.8] Q20"""
@@ -304,7 +354,7 @@ class RobotConsume(Do, frozen=True):
         trade, double = "trade" in robot.fields, "double_vp" in robot.fields
         name = "action_both" if trade and double else "action_trade" if trade else "reaction"
         name = "action_double_vp" if double and not trade else name
-        began(g, robot, "consume", name, die_on(robot, "trade", "double_vp"))
+        began(g, robot, "consume", name, "trade", "double_vp")
         row = program(robot.world).consume[name]
         points = row.vp_per_economy * robot.economy
         if points:
@@ -326,7 +376,7 @@ class RobotProduce(Do, frozen=True):
         robot = g.robot
         assert robot is not None
         name = row_of("produce", robot)
-        began(g, robot, "produce", name, die_on(robot, "produce"))
+        began(g, robot, "produce", name, "produce")
         row = program(robot.world).produce[name]
         move_tracks(g, robot, row.credit, row.economy)
         if name == "action":

@@ -12,14 +12,29 @@ from starboard.games.race.facts import PACKAGE
 FILE = "robot.json"
 
 
-class Sourced(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A value and where it comes from; `why` gives the reasoning of an assumed one."""
+Symbol = Literal["explore", "develop", "settle", "trade", "double_vp", "produce"]
+"""What the robot tile can show: a phase, or a way to consume."""
 
-    value: int | str | bool | tuple[str, ...]
+
+class Origin(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
+    """Where a value comes from; `why` gives the reasoning of an assumed one."""
+
     source: str
     ref: str = ""
     why: str = ""
     also: str = ""
+
+
+class Sourced(Origin, frozen=True):
+    """A value and where it comes from."""
+
+    value: int | str | tuple[str, ...]
+
+
+class SourcedSymbol(Origin, frozen=True):
+    """A symbol and where it comes from."""
+
+    value: Symbol
 
 
 Row = dict[str, Sourced]
@@ -46,20 +61,17 @@ class DifficultyFact(Struct, frozen=True, forbid_unknown_fields=True):
 class DiceFact(Struct, frozen=True, forbid_unknown_fields=True):
     """The faces of the two dice. [7.3] Q1"""
 
-    count: Sourced
     constraints_from_seed: tuple[dict[str, str], ...]
     die_a: Sourced
     die_b: Sourced
-    collision_rule: Sourced
 
 
 class SymbolChange(Struct, frozen=True, forbid_unknown_fields=True):
     """When the robot tile is turned. [7.7] Q32"""
 
     after: Literal["robot_trade_action", "robot_produce_action"]
-    if_showing: str
-    becomes: str
-    once: bool
+    if_showing: Symbol
+    becomes: Symbol
     source: str
     ref: str = ""
 
@@ -67,7 +79,7 @@ class SymbolChange(Struct, frozen=True, forbid_unknown_fields=True):
 class SymbolFact(Struct, frozen=True, forbid_unknown_fields=True):
     """What the robot tile shows. [7.7] Q2 Q7"""
 
-    initial: Sourced
+    initial: SourcedSymbol
     changes: tuple[SymbolChange, ...]
 
 
@@ -96,7 +108,6 @@ class PrestigeFact(Struct, frozen=True, forbid_unknown_fields=True):
     tied_leader: Row
     per_prestige_symbol_on_placed_card: Sourced
     vp_per_prestige_at_end: Sourced
-    robot_may_search_or_use_prestige_bonus: Sourced
 
 
 class RobotFile(Struct, frozen=True, forbid_unknown_fields=True):
@@ -115,7 +126,6 @@ class RobotFile(Struct, frozen=True, forbid_unknown_fields=True):
     start_worlds: tuple[WorldFact, ...]
     end: Row
     prestige: PrestigeFact
-    tie_break: Row
 
 
 class ExploreRow(Struct, frozen=True, forbid_unknown_fields=True):
@@ -151,12 +161,9 @@ class SettleRow(Struct, frozen=True, forbid_unknown_fields=True):
 class FirstSettleRow(Struct, frozen=True, forbid_unknown_fields=True):
     """The one-time tile of Doomed World. [7.7] [7.8]"""
 
-    search_zone: str
     target: str
     credit: int
     economy: int
-    discard_start_world: bool
-    remove_tile: bool
 
 
 class ConsumeRow(Struct, frozen=True, forbid_unknown_fields=True):
@@ -185,7 +192,8 @@ class Program(Struct, frozen=True):
     produce: dict[str, ProduceRow]
     first_settle: FirstSettleRow | None
     no_imperium: bool
-    prestige_for_rebels: bool
+    prestige_for_rebel_developments: bool
+    prestige_for_rebel_worlds: bool
 
 
 ROBOT = read_facts(PACKAGE, FILE, RobotFile)
@@ -214,7 +222,6 @@ MOST_ECONOMY = number(ROBOT.tracks["economy"]["max"])
 END_CARDS = number(ROBOT.end["tableau_cards"])
 END_PRESTIGE = number(ROBOT.end["prestige"])
 SPECIAL_RULES = {
-    "first_settle_action_replaces_start_world",
     "imperium_cards_never_match",
     "prestige_1_per_rebel_development",
     "prestige_1_per_rebel_world",
@@ -256,14 +263,18 @@ def program(world: int) -> Program:
         produce=rows("produce", ProduceRow),
         first_settle=_row(FirstSettleRow, first, {}, where) if first else None,
         no_imperium="imperium_cards_never_match" in fact.special_rules,
-        prestige_for_rebels="prestige_1_per_rebel_world" in fact.special_rules,
+        prestige_for_rebel_developments="prestige_1_per_rebel_development" in fact.special_rules,
+        prestige_for_rebel_worlds="prestige_1_per_rebel_world" in fact.special_rules,
     )
 
 
 def _check() -> None:
-    for world in WORLDS:
+    for world, fact in WORLDS.items():
         rows = program(world)
+        _has_keys(fact.setup, f"start world {world}", "credit", "economy", "hand")
         targets = [row.target for row in rows.develop.values()] + [row.target for row in rows.settle.values()]
+        if rows.first_settle is not None:
+            targets.append(rows.first_settle.target)
         for target in targets:
             if target not in ROBOT.vocabulary.targets:
                 raise FactError(FILE, f"start world {world}", "target", f"nothing is called {target!r}")
@@ -271,6 +282,19 @@ def _check() -> None:
         for face in die:
             if face not in ROBOT.vocabulary.symbols:
                 raise FactError(FILE, "dice", "value", f"nothing is called {face!r}")
+    for track in ROBOT.tracks.values():
+        _has_keys(track, "tracks", "max")
+    _has_keys(ROBOT.vp_pool, "vp_pool", "with_prestige", "without_prestige")
+    _has_keys(ROBOT.end, "end", "prestige", "tableau_cards")
+    leading = ROBOT.prestige
+    for row in (leading.sole_leader_and_gained_last_round, leading.sole_leader_without_gain, leading.tied_leader):
+        _has_keys(row, "prestige", "credit", "draw", "vp")
+
+
+def _has_keys(row: Row, where: str, *keys: str) -> None:
+    """A number that nobody reads, or one that is missing, is a mistake."""
+    if wrong := row.keys() ^ set(keys):
+        raise FactError(FILE, where, sorted(wrong)[0], f"there must be {', '.join(keys)} and nothing else")
 
 
 _check()

@@ -6,7 +6,7 @@ from itertools import combinations
 from starboard.core.options import Decision
 from starboard.core.steps import Ask, Do, Sealed, Step
 from starboard.games.race import queries
-from starboard.games.race.common import DiscardCards, drop_marks
+from starboard.games.race.common import PickTogether, close_phase, look_again
 from starboard.games.race.consume import ConsumePhase
 from starboard.games.race.develop import DevelopPhase
 from starboard.games.race.events import (
@@ -14,17 +14,16 @@ from starboard.games.race.events import (
     BonusCardTurned,
     GameEnded,
     LeaderAwarded,
-    RobotLeads,
     RoundBegan,
     TookDiscards,
 )
 from starboard.games.race.explore import ExplorePhase, SearchPhase
+from starboard.games.race.goals import check_goals
 from starboard.games.race.options import Choose
 from starboard.games.race.powers import ChooseActionAfterOthers, TakeOpponentsRoundEndDiscards
 from starboard.games.race.produce import ProducePhase
-from starboard.games.race.robot import PlaceDice, RobotExplore, RollDice, draw, move_tracks
-from starboard.games.race.robot_facts import END_CARDS, END_PRESTIGE, number
-from starboard.games.race.robot_facts import ROBOT as ROBOT_FACTS
+from starboard.games.race.robot import PlaceDice, RobotExplore, lay_dice, roll_dice, take_award
+from starboard.games.race.robot_facts import END_CARDS, END_PRESTIGE
 from starboard.games.race.settle import SettlePhase
 from starboard.games.race.state import Player, State
 
@@ -48,9 +47,10 @@ def _options(
     return tuple(found)
 
 
+LEAST_LIMIT = 10
+"""The hand limit of who has no card that raises it."""
 LATE = queries.cards_with(ChooseActionAfterOthers)
 SALVAGING = queries.cards_with(TakeOpponentsRoundEndDiscards)
-SEATS = ((), (0,), (0, 1))
 EXPLORES = (Choose(("explore_5",)), Choose(("explore_5", "explore_1_1")))
 SEARCH_PAIRS = tuple(("search", a) for a in SINGLES)
 PICK_TWO = {(b, s): _options(PAIRS, b, SEARCH_PAIRS if s else ()) for b in (False, True) for s in (False, True)}
@@ -68,8 +68,10 @@ def can_boost(g: State, player: Player) -> tuple[bool, bool]:
 
 
 @cache
-def picking(seat: int, boost: bool, search: bool) -> Decision:
-    """Give the question for two actions, which is one of few."""
+def picking(seat: int, single: bool, boost: bool, search: bool) -> Decision:
+    """Give the question for two actions, or for the only one; it is one of few. [3] [11.4]"""
+    if single:
+        return Decision(seat, "action", PICK_ONE[boost, search])
     return Decision(seat, "actions", PICK_TWO[boost, search])
 
 
@@ -82,7 +84,12 @@ class Round(Do, frozen=True):
 
 
 def begin_round(g: State) -> None:
-    """Awards, actions, dice, phases, end. [3]"""
+    """Awards, actions, dice, phases, end. [3] [11.5]"""
+    if g.goals:
+        for player in g.players:
+            player.surplus = 0
+        if not g.round:
+            close_phase(g)
     g.round += 1
     if g.log is not None:
         g.tell(RoundBegan, g.round)
@@ -90,6 +97,8 @@ def begin_round(g: State) -> None:
     for player in g.players:
         player.actions = ()
         player.boost = ""
+        player.military = 0
+        look_again(player)
     if g.level == 3:
         leader_awards(g)
     if g.robot is not None:
@@ -99,32 +108,27 @@ def begin_round(g: State) -> None:
 
 
 def leader_awards(g: State) -> None:
-    """A point for who has most prestige, a card for who gained while leading alone. [6.3] Q21 Q22"""
+    """A point for who has most prestige, a card for who gained while leading alone. [6.3] [12.3] Q21 Q22 Q72"""
     robot = g.robot
-    if g.round == 1 or (robot is None and not (g.players[0].prestige or g.players[1].prestige)):
+    held = [player.prestige for player in g.players] + ([robot.prestige] if robot is not None else [])
+    most = max(held)
+    if g.round == 1 or not most:
         for player in g.players:
             player.led = False
         return
-    held = [player.prestige for player in g.players] + ([robot.prestige] if robot is not None else [])
-    most = max(held)
     alone = held.count(most) == 1
-    for seat, player in enumerate(g.players):
-        if most and player.prestige == most:
+    for seat in g.order:
+        player = g.players[seat]
+        if player.prestige == most:
             cards = 1 if alone and player.led else 0
             g.tell(LeaderAwarded, seat, cards)
             g.score(seat, 1)
             g.draw(seat, cards)
         player.led = False
-    if robot is not None and most and robot.prestige == most:
-        facts = ROBOT_FACTS.prestige
-        row = facts.sole_leader_and_gained_last_round if robot.gained else facts.sole_leader_without_gain
-        row = row if alone else facts.tied_leader
-        points, cards, credit = (number(row[name]) for name in ("vp", "draw", "credit"))
-        g.tell(RobotLeads, cards, credit)
-        robot.vp += points
-        g.pool -= points
-        draw(g, robot, cards)
-        move_tracks(g, robot, credit)
+    if g.goals:
+        check_goals(g, "round_start")
+    if robot is not None and robot.prestige == most:
+        take_award(g, robot, alone)
 
 
 def psychic(g: State, player: Player) -> bool:
@@ -135,34 +139,40 @@ def psychic(g: State, player: Player) -> bool:
 
 
 class ChooseActions(Sealed, frozen=True):
-    """Pick two actions; everybody at the same time. [3]"""
+    """Pick two actions, or one; everybody at the same time. [3] [11.4]"""
 
     def choosers(self, g: State) -> tuple[int, ...]:
-        """Everybody."""
-        return SEATS[len(g.players)]
+        """Everybody but who picks his only action after the others."""
+        if g.single and g.level == 3:
+            return tuple([seat for seat in g.order if not psychic(g, g.players[seat])])
+        return g.order
 
     def ask(self, g: State, seat: int) -> Decision:
-        """Offer all pairs; one action to who picks the other one later."""
+        """Offer all pairs; one action where there is only one, and to who picks the other one later."""
         player = g.players[seat]
-        if g.level == 3 and psychic(g, player):
+        if g.level == 3 and not g.single and psychic(g, player):
             return Decision(seat, "first_action", PICK_ONE[can_boost(g, player)])
-        return picking(seat, *can_boost(g, player))
+        return picking(seat, g.single, *can_boost(g, player))
 
     def default(self, g: State, seat: int) -> Choose:
         """The clock explores."""
-        return EXPLORES[0] if psychic(g, g.players[seat]) else EXPLORES[1]
+        return EXPLORES[0] if g.single or psychic(g, g.players[seat]) else EXPLORES[1]
 
     def reveal(self, g: State, answers: dict[int, Choose]) -> None:
         """Show them; then the dice, and the late second action. [3] [6.4] Q12"""
         steps: list[Step] = []
-        if g.robot is not None:
-            steps.append(RollDice())
         for seat, option in answers.items():
             take_actions(g, seat, option)
-            if len(option.actions) == 1:
+            if len(option.actions) == 1 and not g.single:
                 steps.append(SecondAction(seat))
+        if len(answers) < len(g.players):
+            steps += [LateAction(seat) for seat in g.order if seat not in answers]
         if g.robot is not None:
-            steps.append(PlaceDice())
+            roll_dice(g, g.robot)
+            if steps:
+                steps.append(PlaceDice())
+            else:
+                lay_dice(g, g.robot)
         if steps:
             g.push(*steps, Phases())
         else:
@@ -180,12 +190,29 @@ def take_actions(g: State, seat: int, option: Choose) -> None:
 
 def flip_cards(g: State) -> None:
     """The bonus is paid when all actions are picked; either use flips the prestige/search card. [6.4]"""
-    for seat, player in enumerate(g.players):
+    for seat in g.order:
+        player = g.players[seat]
         if player.boost or player.actions[0] == "search":
             if player.boost:
                 g.spend_prestige(seat, 1)
             player.searched = True
             g.tell(BonusCardTurned, seat)
+
+
+class LateAction(Ask, frozen=True):
+    """Pick the only action after the others have shown theirs. [11.4]"""
+
+    def ask(self, g: State) -> Decision | None:
+        """Offer all actions."""
+        return Decision(self.seat, "late_action", PICK_ONE[can_boost(g, g.players[self.seat])])
+
+    def answer(self, g: State, option: Choose) -> None:
+        """Take it."""
+        take_actions(g, self.seat, option)
+
+    def timed_out(self, g: State) -> Choose:
+        """The clock explores."""
+        return EXPLORES[0]
 
 
 class SecondAction(Ask, frozen=True):
@@ -221,14 +248,16 @@ def begin_phases(g: State) -> None:
     """Pay for the bonus, then push the phases. [3] [6.4]"""
     if g.level == 3:
         flip_cards(g)
-    picked = tuple([player.actions for player in g.players])
-    g.push(*phases(picked, g.robot.fields if g.robot is not None else None))
+    if g.robot is not None:
+        g.push(*phases(g.players[0].actions, g.robot.fields))
+    else:
+        g.push(*phases(frozenset([action for player in g.players for action in player.actions]), None))
 
 
 @lru_cache(4096)
-def phases(picked: tuple[tuple[str, ...], ...], fields: tuple[str, ...] | None) -> tuple[Step, ...]:
+def phases(picked: tuple[str, ...] | frozenset[str], fields: tuple[str, ...] | None) -> tuple[Step, ...]:
     """List the phases that take place; `fields` are those of the Robot's dice, None without a Robot. [3]"""
-    actions = {action for own in picked for action in own}
+    actions = set(picked)
     dice = set(fields or ())
     steps: list[Step] = []
     if "search" in actions:
@@ -250,39 +279,41 @@ def phases(picked: tuple[tuple[str, ...], ...], fields: tuple[str, ...] | None) 
 
 
 class EndRound(Do, frozen=True):
-    """Discard down to the hand limit, then look whether the game ends. [3] [5.1]"""
+    """Discard down to the hand limit, all together; then look whether the game ends. [3] [5.1] [12.6]"""
 
     def run(self, g: State) -> None:
         """Push the discards."""
-        if g.level == 3:
-            drop_marks(g)
+        close_phase(g)
         g.phase = "round_end"
-        steps: list[Step] = []
-        for seat, player in enumerate(g.players):
-            excess = len(player.hand) - 10
-            if excess > 0:
-                excess = len(player.hand) - queries.hand_limit(player.tableau)
-            if excess > 0:
-                takes = any(salvages(q) for s, q in enumerate(g.players) if s != seat)
-                steps.append(DiscardCards(seat, excess, 0, takes))
-        if steps:
-            g.push(*steps, CheckEnd())
+        many = False
+        for player in g.players:
+            look_again(player)
+            if len(player.hand) > LEAST_LIMIT:
+                player.due = max(0, len(player.hand) - queries.hand_limit(player.tableau))
+                player.surplus = player.due if g.goals else 0
+                many = many or player.due > 0
+        if many:
+            g.push(PickTogether(salvager(g)), CheckEnd())
         else:
             check_end(g)
 
 
-def salvages(player: Player) -> bool:
-    """Say whether the player takes what others discard at the end of a round. [6.5]"""
-    return not SALVAGING.isdisjoint(player.tableau)
+def salvager(g: State) -> int:
+    """Find who takes what others discard at the end of a round; -1 if nobody does. [6.5] [12.6]"""
+    if g.level == 3:
+        for seat, player in enumerate(g.players):
+            if not SALVAGING.isdisjoint(player.tableau):
+                return seat
+    return -1
 
 
 class CheckEnd(Do, frozen=True):
-    """The game ends when the pool is empty, a tableau is full, or somebody has much prestige. [5.1] Q28"""
+    """The game ends when the pool is empty, a tableau is full, or somebody has much prestige. [5.1] [11.6] Q28 Q70"""
 
     def run(self, g: State) -> None:
         """Take thrown cards, then check."""
         if g.thrown:
-            seat = next(s for s, player in enumerate(g.players) if salvages(player))
+            seat = salvager(g)
             g.players[seat].hand += g.thrown
             g.tell(TookDiscards, seat, len(g.thrown), tuple(g.thrown))
             g.thrown = []
@@ -290,7 +321,9 @@ class CheckEnd(Do, frozen=True):
 
 
 def check_end(g: State) -> None:
-    """End the game, or go on with the next round. [5.1]"""
+    """Goals of that moment; then the game ends, or the next round begins. [5.1] [11.5]"""
+    if g.goals:
+        check_goals(g, "round_end")
     if end_reason(g):
         g.over = True
         g.phase = "over"
@@ -315,6 +348,18 @@ def end_reason(g: State) -> str:
         if player.prestige >= END_PRESTIGE:
             prestige = True
     return "prestige" if prestige else ""
+
+
+def last_round(g: State) -> bool:
+    """Say whether the game is sure to end after this round: cards may leave, and prestige may be spent. [5.1] [11.6]"""
+    robot = g.robot
+    if g.pool <= 0 or (robot is not None and (robot.size >= END_CARDS or robot.prestige >= END_PRESTIGE)):
+        return True
+    if g.phase not in ("consume", "produce", "round_end", "over"):
+        return False
+    if any(len(player.tableau) >= queries.end_size(player.tableau) for player in g.players):
+        return True
+    return g.phase != "consume" and any(player.prestige >= END_PRESTIGE for player in g.players)
 
 
 def end_reasons(g: State) -> list[str]:

@@ -9,6 +9,7 @@ from starboard.core.text import Text
 from starboard.games.race import powers as p
 from starboard.games.race import queries
 from starboard.games.race.facts import DESIGN, design_id, fits
+from starboard.games.race.goals import goal_points
 from starboard.games.race.powers import KINDS
 from starboard.games.race.robot_facts import DIFFICULTIES, number
 from starboard.games.race.robot_facts import ROBOT as ROBOT_FACTS
@@ -80,6 +81,27 @@ def points(player: Player) -> int:
     return player.vp + tableau_points(player) + player.prestige
 
 
+def best_kind(g: State, seat: int) -> str:
+    """Name a world of any kind as it brings most, goals included. [5.2] [11.7]"""
+    player = g.players[seat]
+    kinds = named_kinds(player.tableau)
+    if len(kinds) == 1:
+        return kinds[0]
+
+    def worth_of(kind: str) -> int:
+        return sum(card_points(player, c, kind) for c in player.tableau) + sum(goal_points(g, seat, kind).values())
+
+    return max(kinds, key=worth_of)
+
+
+def total(g: State, seat: int) -> int:
+    """Count all points of a player: chips, tableau, prestige, goals. [5.2] [11.7]"""
+    player = g.players[seat]
+    kind = best_kind(g, seat)
+    cards = sum(card_points(player, c, kind) for c in player.tableau)
+    return player.vp + cards + player.prestige + sum(goal_points(g, seat, kind).values())
+
+
 def robot_card_points(g: State, robot: Robot, card: str) -> int:
     """Count the points of a card in the Robot's pile. [5.3] [10] Q14 Q15 Q16"""
     d = DESIGN[card]
@@ -99,9 +121,8 @@ def robot_points(g: State, robot: Robot) -> tuple[int, int, int, int]:
     return robot.vp, cards, tokens, robot.prestige * number(ROBOT_FACTS.prestige.vp_per_prestige_at_end)
 
 
-def card_lines(player: Player) -> list[ScoreLine]:
+def card_lines(player: Player, kind: str) -> list[ScoreLine]:
     """List the points of each card that counts by its own text, and of the others together."""
-    kind = max(named_kinds(player.tableau), key=lambda k: sum(card_points(player, c, k) for c in player.tableau))
     printed = sum(DESIGN[c].vp for c in player.tableau if not DESIGN[c].fact.scoring)
     lines = [ScoreLine(Text("race-score-printed"), printed)]
     for card in player.tableau:
@@ -112,12 +133,15 @@ def card_lines(player: Player) -> list[ScoreLine]:
 
 
 def result(g: State) -> Result:
-    """Count everything. [5.2] [5.3] [5.4] [10] Q19"""
+    """Count everything. [5.2] [5.3] [5.4] [10] [11.7] Q19"""
     lines = []
-    for player in g.players:
-        own = [ScoreLine(Text("race-score-chips"), player.vp), *card_lines(player)]
+    for seat, player in enumerate(g.players):
+        kind = best_kind(g, seat)
+        own = [ScoreLine(Text("race-score-chips"), player.vp), *card_lines(player, kind)]
         if g.level == 3:
             own.append(ScoreLine(Text("race-score-prestige"), player.prestige))
+        for goal, won in goal_points(g, seat, kind).items():
+            own.append(ScoreLine(Text("race-score-goal", {"goal": Text(f"race-goal-{goal}")}), won))
         lines.append(tuple(own))
     ties = [float(len(player.hand) + len(player.goods)) for player in g.players]
     names: tuple[Text, ...] = ()

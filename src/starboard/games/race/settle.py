@@ -1,11 +1,13 @@
 """The Settle phase: choose a world, take it by strength or pay for it, and place more where a power says so."""
 
 from collections.abc import Iterable
+from functools import partial
 from itertools import combinations
 
 from starboard.core.options import Decision, Option, Pass
 from starboard.core.refusal import Refusal
 from starboard.core.steps import Ask, Do, Sealed, Step
+from starboard.core.text import plain
 from starboard.games.race import powers as p
 from starboard.games.race import queries
 from starboard.games.race.common import (
@@ -16,6 +18,7 @@ from starboard.games.race.common import (
     begin_phase,
     goods_of,
     put_into_tableau,
+    saves,
     tell_who_cannot,
 )
 from starboard.games.race.develop import (
@@ -30,7 +33,6 @@ from starboard.games.race.develop import (
     use_help,
 )
 from starboard.games.race.events import Conquered, Discarded, LeftTableau, PlacedNothing, PowerUsed, Replaced
-from starboard.games.race.faces import plain
 from starboard.games.race.facts import DESIGN, Design, fits
 from starboard.games.race.options import (
     ARM,
@@ -50,15 +52,17 @@ from starboard.games.race.options import (
     Replace,
     Use,
 )
-from starboard.games.race.queries import Entry, Help, Settle, boost_amount
+from starboard.games.race.powers import Entry, Help
+from starboard.games.race.queries import Settle, boost_amount
 from starboard.games.race.robot import RobotSettle
 from starboard.games.race.state import Player, State
 
 ACTIONS = ("", "settle", "settle_2")
+ROBOT_SETTLE = (RobotSettle(0), RobotSettle(1), RobotSettle(2))
 
 
 class SettlePhase(Do, frozen=True):
-    """A Settle phase, the first or the second of the round. [4.3]"""
+    """A Settle phase, the first or the second of the round. [4.3] [12.2]"""
 
     number: int = 1
 
@@ -69,11 +73,14 @@ class SettlePhase(Do, frozen=True):
         for player in g.players:
             if player.boost == action:
                 player.military = 2
-        seats = tuple([s for s in range(len(g.players)) if placeable(g, s, False, 1)])
+        seats = tuple([s for s in g.order if placeable(g, s, False, 1)])
         tell_who_cannot(g, seats)
-        steps: list[Step] = [PlaceWorld(seats)] if seats else exchanges(g, range(len(g.players)))
+        steps: list[Step] = [PlaceWorld(seats)] if seats else exchanges(g, g.order)
         if g.robot is not None:
-            steps.append(RobotSettle(self.number))
+            if not steps:
+                ROBOT_SETTLE[self.number].run(g)
+                return
+            steps.append(ROBOT_SETTLE[self.number])
         g.push(*steps)
 
 
@@ -87,13 +94,13 @@ def boosted(g: State, player: Player) -> bool:
     return player.boost != "" and player.boost == g.phase
 
 
-def temporary(player: Player, powers: Settle) -> int:
+def temporary(player: Player, powers: Settle, but: str = "") -> int:
     """Give the strength that tableau cards, goods and prestige can still bring in this phase. [4.3]"""
-    return sum(boost_amount(entry.power) for entry in usable_boosts(player, powers))
+    return sum(boost_amount(entry.power) for entry in usable_boosts(player, powers, but))
 
 
-def usable_boosts(player: Player, powers: Settle) -> list[Entry]:
-    """List the powers for strength not yet used that have what they need. [4.3]"""
+def usable_boosts(player: Player, powers: Settle, but: str = "") -> list[Entry]:
+    """List the powers for strength not yet used that have what they need; not the good of the world `but`. [4.3]"""
     found = []
     rare = None
     for entry in powers.boosts:
@@ -104,7 +111,7 @@ def usable_boosts(player: Player, powers: Settle) -> list[Entry]:
             if player.prestige < power.prestige:
                 continue
         elif isinstance(power, p.SpendGoodForMilitary):
-            rare = len(goods_of(player, power.good)) if rare is None else rare
+            rare = len(goods_of(player, power.good, but)) if rare is None else rare
             if rare <= 0:
                 continue
             rare -= 1
@@ -138,12 +145,12 @@ def usable_zeros(player: Player, powers: Settle, d: Design) -> list[Help]:
     return [z for z in powers.zeros if z.key not in player.used and z.good != d.good]
 
 
-def most_help(player: Player, powers: Settle) -> int:
+def most_help(player: Player, powers: Settle, but: str = "") -> int:
     """Give how much cheaper goods can make a paid world. [4.3]"""
     by_kind: dict[str, int] = {}
     total = 0
-    for h in usable_helps(player, powers.helps):
-        left = by_kind.setdefault(h.good, len(goods_of(player, h.good)))
+    for h in usable_helps(player, powers.helps, but):
+        left = by_kind.setdefault(h.good, len(goods_of(player, h.good, but)))
         if left > 0:
             by_kind[h.good] = left - 1
             total += h.amount
@@ -155,7 +162,7 @@ def ways(g: State, seat: int, card: str, others: int, conquest: bool = False) ->
     player = g.players[seat]
     powers = queries.settle(player.active)
     d = DESIGN[card]
-    means = Means(g, player, powers, others)
+    means = Means(g, player, powers, others, card)
     found: list[Option] = []
     if d.military:
         if means.conquers(d, 0):
@@ -174,19 +181,19 @@ class Means:
 
     __slots__ = ("cheaper", "free", "help", "invasions", "others", "powers", "strength")
 
-    def __init__(self, g: State, player: Player, powers: Settle, others: int) -> None:
-        """Add it up once, for all worlds of a hand."""
+    def __init__(self, g: State, player: Player, powers: Settle, others: int, but: str = "") -> None:
+        """Add it up once, for all worlds of a hand, or for the one `but` that is placed and may hold a good."""
         self.powers = powers
         self.others = others
         self.strength = player.military
         if powers.boosts:
-            self.strength += temporary(player, powers)
+            self.strength += temporary(player, powers, but)
         if powers.arms:
             self.strength += min(arms_left(player, powers), others)
         self.cheaper = player.discount
         if player.boost and player.boost == g.phase:
             self.cheaper += 3
-        self.help = most_help(player, powers) if powers.helps else 0
+        self.help = most_help(player, powers, but) if powers.helps else 0
         self.free = [z for z in powers.zeros if z.key not in player.used] if powers.zeros else []
         self.invasions: list[tuple[str, int]] = []
         if powers.invasions:
@@ -288,7 +295,7 @@ class PlaceWorld(Sealed, frozen=True):
     def reveal(self, g: State, answers: dict[int, Place | Pass]) -> None:
         """Everybody places; then each in turn pays, draws, and may place more. [4.3]"""
         steps: list[Step] = []
-        for seat in range(len(g.players)):
+        for seat in g.order:
             option = answers.get(seat, PASS)
             if isinstance(option, Place):
                 put_into_tableau(g, seat, option.card)
@@ -351,12 +358,14 @@ def taking(g: State, seat: int, card: str, way: Option) -> list[Step]:
     powers = queries.settle(player.active)
     d = DESIGN[card]
     if isinstance(way, PayFor):
-        cost = paid_cost(g, player, powers, d, way.by)
-        if not way.by:
-            return [PayWorld(seat, card, cost)]
-        g.tell(PowerUsed, seat, way.by)
-        steps: list[Step] = [PayWorld(seat, card, cost)]
-        return [*steps, GainPrestige(seat, powers.pay_prestige)] if powers.pay_prestige else steps
+        steps: list[Step] = [PayWorld(seat, card, paid_cost(g, player, powers, d, way.by))]
+        if powers.boosts or powers.arms:
+            steps.append(Fight(seat, card, paid=True))
+        if way.by:
+            g.tell(PowerUsed, seat, way.by)
+            if powers.pay_prestige:
+                steps.append(GainPrestige(seat, powers.pay_prestige))
+        return steps
     if isinstance(way, Invade):
         by, index, power = next(i for i in powers.invasions if i[0] == way.by)
         player.used.append(f"{by}:{index}")
@@ -391,31 +400,37 @@ class DiscardUsed(Do, frozen=True):
 
 
 class Fight(Ask, frozen=True):
-    """Add strength for this phase until it is enough, or more. [4.3]"""
+    """Add strength for this phase until it is enough, or more where that has an effect. [4.3]"""
 
     card: str = ""
     defense: int = 0
     first: int = 0
     spent: int = 0
     """Hand cards spent for strength on this world."""
+    paid: bool = False
+    """The world was paid for: nothing is missing, but a power for strength may have another effect."""
 
     def lack(self, player: Player, powers: Settle) -> int:
         """Give the strength that is still missing."""
+        if self.paid:
+            return 0
         return max(0, self.defense - powers.strength(DESIGN[self.card]) - player.military)
 
     def choices(self, g: State) -> list[Option]:
-        """List the helps that are left; more than enough only where a further world can profit."""
+        """List the helps that are left; more than enough where a further world or a full tableau can profit."""
         player = g.players[self.seat]
         powers = queries.settle(player.active)
         lack = self.lack(player, powers)
-        if not lack and not more_worlds(player, powers):
-            return []
+        boosts = usable_boosts(player, powers, self.card)
+        if not lack and (self.paid or not more_worlds(player, powers)):
+            leaving = [e for e in boosts if isinstance(e.power, p.DiscardSelfForMilitary)]
+            return [DONE, *[USE[e.key] for e in leaving]] if makes_room(player, len(leaving)) else []
         options: list[Option] = [] if lack else [DONE]
         hand = player.hand
         if len(hand) > self.first and arms_left(player, powers) > self.spent:
-            need = max(1, lack - temporary(player, powers))
+            need = max(1, lack - sum(boost_amount(e.power) for e in boosts))
             options += [ARM[c] for c in hand[self.first : len(hand) - need + 1]]
-        return options + [USE[e.key] for e in usable_boosts(player, powers)]
+        return options + [USE[e.key] for e in boosts]
 
     def ask(self, g: State) -> Decision | None:
         """Ask where there is a choice; one once begun is asked to its end."""
@@ -426,6 +441,8 @@ class Fight(Ask, frozen=True):
         options = self.choices(g)
         if not options or (len(options) == 1 and not (self.spent and isinstance(options[0], Arm))):
             return None
+        if self.paid:
+            return Decision(self.seat, "strengthen", tuple(options), note={"card": NAMES[self.card]})
         note = {"card": NAMES[self.card], "lack": self.lack(player, powers)}
         return Decision(self.seat, "fight", tuple(options), note=note)
 
@@ -448,7 +465,7 @@ class Fight(Ask, frozen=True):
         player = g.players[self.seat]
         if isinstance(option, Arm):
             at = self.arm(g, player, option.card)
-            g.push(Fight(self.seat, self.card, self.defense, at, self.spent + 1))
+            g.push(Fight(self.seat, self.card, self.defense, at, self.spent + 1, self.paid))
         elif isinstance(option, Use):
             g.push(*self.use(g, player, option), self)
         else:
@@ -470,7 +487,7 @@ class Fight(Ask, frozen=True):
         if isinstance(power, p.SpendPrestigeForMilitary):
             g.spend_prestige(self.seat, power.prestige)
             return ()
-        return (SpendOne(self.seat, power.good if isinstance(power, p.SpendGoodForMilitary) else "any"),)
+        return (SpendOne(self.seat, power.good if isinstance(power, p.SpendGoodForMilitary) else "any", self.card),)
 
     def skip(self, g: State) -> None:
         """Without a choice the only help is used, or the world is conquered."""
@@ -485,7 +502,7 @@ class Fight(Ask, frozen=True):
             cards = player.hand[self.first :]
             for card in cards:
                 self.arm(g, player, card)
-            g.push(Fight(self.seat, self.card, self.defense, self.first, self.spent + len(cards)))
+            g.push(Fight(self.seat, self.card, self.defense, self.first, self.spent + len(cards), self.paid))
 
     def arm(self, g: State, player: Player, card: str) -> int:
         """Spend a hand card for strength; gives the place it had in the hand."""
@@ -501,12 +518,19 @@ class Fight(Ask, frozen=True):
         powers = queries.settle(player.active)
         if self.spent:
             player.used += used_arms(player, powers, self.spent)
-        g.tell(Conquered, self.seat, self.card, powers.strength(DESIGN[self.card]) + player.military)
+        if not self.paid:
+            g.tell(Conquered, self.seat, self.card, powers.strength(DESIGN[self.card]) + player.military)
 
 
 def more_worlds(player: Player, powers: Settle) -> bool:
     """Say whether a further world may be placed in this phase, for which strength would last. [4.3]"""
     return any(entry.key not in player.used for entry in (*powers.seconds, *powers.extra_conquests))
+
+
+def makes_room(player: Player, leaving: int) -> bool:
+    """Say whether a tableau that would end the game does not, once so many of its cards are discarded. [4.3] [5.1]"""
+    size = len(player.tableau)
+    return leaving > 0 and size >= 12 and size - leaving < queries.end_size(player.tableau) <= size
 
 
 def used_arms(player: Player, powers: Settle, spent: int) -> list[str]:
@@ -529,7 +553,7 @@ class PayWorld(Ask, frozen=True):
         powers = queries.settle(player.active)
         if not (powers.zeros or powers.helps):
             return []
-        return usable_zeros(player, powers, DESIGN[self.card]) + usable_helps(player, powers.helps)
+        return usable_zeros(player, powers, DESIGN[self.card]) + usable_helps(player, powers.helps, self.card)
 
     def ask(self, g: State) -> Decision | None:
         """Offer helps and, where the hand is enough, cards."""
@@ -556,7 +580,8 @@ class PayWorld(Ask, frozen=True):
             else:
                 used = use_help(g, self.seat, option, powers.helps)
                 player.discount += used.amount
-                g.push(*spending(self.seat, used), PayWorld(self.seat, self.card, self.cost - used.amount))
+                after = PayWorld(self.seat, self.card, self.cost - used.amount)
+                g.push(*spending(self.seat, used, self.card), after)
 
     def skip(self, g: State) -> None:
         """Without a choice the whole hand pays, or nothing."""
@@ -583,7 +608,7 @@ class AfterWorld(Do, frozen=True):
         player = g.players[seat]
         powers = queries.settle(player.active)
         if player.paid:
-            if powers.saves:
+            if powers.saves and saves(player):
                 g.push(SaveOne(seat), AfterWorld(seat, self.card))
                 return
             g.discard += player.paid
@@ -594,16 +619,7 @@ class AfterWorld(Do, frozen=True):
         discards = 0
         d = DESIGN[self.card]
         for power in powers.after:
-            if isinstance(power, p.DrawAfter):
-                g.draw(seat, power.cards)
-            elif isinstance(power, p.DrawThenDiscardAfter):
-                g.draw(seat, power.draw)
-                discards += power.discard
-            elif isinstance(power, p.PrestigeAfter):
-                if power.when is None or fits(d, power.when):
-                    g.gain_prestige(seat, power.prestige)
-            elif d.production and self.card not in player.goods:
-                g.put_good(seat, self.card)
+            discards += power.after_placing(g, seat, self.card, partial(fits, d))
         if discards:
             g.push(DiscardCards(seat, discards))
 

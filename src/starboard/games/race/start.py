@@ -2,7 +2,7 @@
 
 from starboard.core.options import Decision, Option
 from starboard.core.steps import Ask, Do, Sealed
-from starboard.games.race.common import DiscardCards
+from starboard.games.race.common import PickTogether
 from starboard.games.race.events import Discarded, Saved, StartChosen
 from starboard.games.race.facts import DESIGN
 from starboard.games.race.options import DISCARD, SAVE, Discard, KeepStart, Save
@@ -11,11 +11,11 @@ from starboard.games.race.state import State
 
 FIRST_HAND = 6
 START_WORLD_CHOICE = 2
-"""From this set on two human players choose between a red and a blue start world."""
+"""From this set on players choose between a red and a blue start world."""
 
 
 class ChooseStart(Sealed, frozen=True):
-    """Keep one of two start worlds, and discard cards, before the other's choice is known. [2.3]"""
+    """Keep one of two start worlds, and discard cards, before the others' choice is known. [2.3] [11.3]"""
 
     def waiting(self, g: State) -> tuple[int, ...]:
         """Wait for who has not chosen, or has cards to discard."""
@@ -56,14 +56,22 @@ class ChooseStart(Sealed, frozen=True):
             g.tell(Discarded, seat, option.card)
 
     def reveal(self, g: State, answers: dict[int, KeepStart]) -> None:
-        """Begin with the chosen worlds; the others are discarded."""
-        for seat, option in answers.items():
+        """Begin with the chosen worlds, in the order that follows from them; the others are discarded. [11.3]"""
+        g.first = first_seat([answers[seat].card for seat in range(len(g.players))])
+        for seat in g.order:
             player = g.players[seat]
-            player.starts.remove(option.card)
+            player.last = 0
+            player.starts.remove(answers[seat].card)
             g.discard += player.starts
             player.starts = []
-            place_start(g, seat, option.card)
-        g.push(*[FirstSave(seat) for seat in answers], FirstGoods(), Round())
+            place_start(g, seat, answers[seat].card)
+        g.push(*[FirstSave(seat) for seat in g.order], FirstGoods(), Round())
+
+
+def first_seat(worlds: list[str]) -> int:
+    """Find the seat whose start world has the lowest number. [11.3] Q51"""
+    numbers = [start.number for world in worlds if (start := DESIGN[world].start) is not None]
+    return numbers.index(min(numbers))
 
 
 def first_hand(world: str) -> int:
@@ -79,13 +87,13 @@ def place_start(g: State, seat: int, card: str) -> None:
 
 
 class FirstDiscards(Do, frozen=True):
-    """Discard to the first hand size. [2.2]"""
+    """Discard to the first hand size. [2.2] [11.3]"""
 
     def run(self, g: State) -> None:
-        """Push each player's discards."""
-        seats = range(len(g.players))
-        discards = [DiscardCards(s, len(p.hand) - first_hand(p.tableau[0])) for s, p in enumerate(g.players)]
-        g.push(*discards, *[FirstSave(s) for s in seats], FirstGoods(), Round())
+        """Let all choose together."""
+        for player in g.players:
+            player.due = len(player.hand) - first_hand(player.tableau[0])
+        g.push(PickTogether(), *[FirstSave(seat) for seat in g.order], FirstGoods(), Round())
 
 
 class FirstSave(Ask, frozen=True):
@@ -112,6 +120,7 @@ class FirstGoods(Do, frozen=True):
 
     def run(self, g: State) -> None:
         """Put them."""
-        for seat, player in enumerate(g.players):
-            if DESIGN[player.tableau[0]].windfall:
-                g.put_good(seat, player.tableau[0])
+        for seat in g.order:
+            world = g.players[seat].tableau[0]
+            if DESIGN[world].windfall:
+                g.put_good(seat, world)

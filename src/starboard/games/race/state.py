@@ -1,4 +1,4 @@
-"""The state: two players, or one and the Robot, with the shared deck, discard pile and victory points."""
+"""The state: two to six players, or one and the Robot, with the shared deck, discard pile and victory points."""
 
 from typing import Annotated, Literal
 
@@ -46,14 +46,18 @@ class Player(core.Player):
     prestige: int = 0
     led: bool = False
     """Gained prestige while leading (6.3)."""
+    surplus: int = 0
+    """Cards discarded for the hand limit in this round. [13.2]"""
     used: list[str] = []
     """Powers used in this phase, as `card:index`."""
     military: int = 0
     """Strength until the end of this phase."""
     discount: int = 0
     """Cost reduction bought with goods, until the end of this phase."""
+    due: int = 0
+    """Cards still to keep or to discard where all choose together."""
     last: int = 0
-    """Where in the hand the last discard of the set-up was; the next one comes behind it."""
+    """Where the last pick of such a choice was; the next one comes behind it."""
     settled: int = 0
     """Worlds placed in this phase."""
     produced: dict[str, str] = {}
@@ -110,6 +114,11 @@ class House(Struct, frozen=True, omit_defaults=True):
     """The search for a takeover power, which is useless here, is not offered. Q31"""
 
 
+ORDERS: tuple[tuple[tuple[int, ...], ...], ...] = tuple(
+    tuple(tuple((first + i) % seats for i in range(seats)) for first in range(seats)) for seats in range(7)
+)
+"""The seats in order of play, by their number and by who is first."""
+
 HOUSE = House()
 """The decisions as they are taken unless a table says otherwise."""
 
@@ -118,6 +127,10 @@ class State(core.State):
     """The whole table."""
 
     players: list[Player]
+    first: int = 0
+    """The seat that comes first, since its start world has the lowest number. [11.3]"""
+    single: bool = False
+    """Whether everybody picks one action instead of two. [11.4]"""
     level: int = 0
     """The newest set in play, 0 to 3."""
     difficulty: str = ""
@@ -135,7 +148,15 @@ class State(core.State):
     category: str = ""
     """What is searched for (6.4)."""
     robot: Robot | None = None
+    goals: dict[str, tuple[int, ...]] = {}
+    """The goals in play and who has each: of a first goal all who met it, of a most goal its holder. [13]"""
+    takeovers: bool = False
     over: bool = False
+
+    @property
+    def order(self) -> tuple[int, ...]:
+        """Give the seats in order of play. [11.3] Q51"""
+        return ORDERS[len(self.players)][self.first]
 
     def take_top(self) -> str | None:
         """Take the top card; a draw that empties the deck brings the discard pile back at once. [1.3] Q36"""
@@ -205,16 +226,27 @@ class State(core.State):
         """Spend prestige; never below zero. [6.2]"""
         self.players[seat].prestige -= prestige
         self.tell(PrestigeChanged, seat, -prestige)
+        self.give_up(seat, "prestige_spent")
+
+    def give_up(self, seat: int, cause: str) -> None:
+        """Look whether who gave something up loses a goal for it at once. [13.5]"""
+        if self.goals:
+            from starboard.games.race.goals import lost_at_once  # goals are about the state
+
+            lost_at_once(self, seat, cause)
 
     def leave_tableau(self, seat: int, card: str) -> None:
-        """Discard a card of the tableau; its good and what is saved under it go too. [4.0]"""
+        """Discard a card of the tableau; its good, what is saved under it, and powers that are used go too. [4.0]"""
         player = self.players[seat]
         player.tableau.remove(card)
+        player.used += DESIGN[card].keys(card)
         self.discard.append(card)
         if card in player.goods:
             self.drop_good(seat, card)
             self.tell(GoodLost, seat, card)
-        if player.saved and DESIGN[card].id == "galactic_scavengers":
+        if player.saved and DESIGN[card].saves:
             self.discard += player.saved
             self.tell(SavedLost, seat, len(player.saved))
             player.saved = []
+        if self.goals and self.phase.startswith(("develop", "settle")):
+            self.give_up(seat, f"own_card_discarded_in_{self.phase.partition('_')[0]}")

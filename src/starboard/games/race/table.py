@@ -25,14 +25,15 @@ from starboard.core.scene import (
     Track,
     Zone,
 )
-from starboard.core.text import Text, seat_name
+from starboard.core.text import Text, plain, seat_name
 from starboard.games.race import queries, scoring
-from starboard.games.race.faces import face, plain
 from starboard.games.race.facts import DESIGN
+from starboard.games.race.goals import GOALS, Goal, leaders
 from starboard.games.race.robot import MARKERS
 from starboard.games.race.robot_facts import DICE, FIELDS, MOST_CREDIT, MOST_ECONOMY, WORLDS, program
-from starboard.games.race.rounds import ACTIONS, end_reason
+from starboard.games.race.rounds import ACTIONS, SINGLES, last_round
 from starboard.games.race.state import Player, Robot, State
+from starboard.games.race.words import face
 
 STRIP = ("search", "explore", "develop", "develop_2", "settle", "settle_2", "consume", "produce")
 ICONS = {
@@ -108,9 +109,10 @@ def strip_phase(field: str) -> str:
 
 
 @cache
-def actions(level: int, boosts: bool) -> Zone:
+def actions(level: int, single: bool, boosts: bool) -> Zone:
     """Lay out the action cards, with the prestige bonus once somebody could pay for it."""
-    names = ACTIONS if level == 3 else ACTIONS[1:]
+    picks = (ACTIONS[0], *SINGLES) if single else ACTIONS
+    names = picks if level == 3 else picks[1:]
     cards = [
         Card(key=f"action-{a}", form="tile", label=Text(f"race-action-{a}"), art=a, glyph=ICONS[a], rule="3")
         for a in names
@@ -126,7 +128,7 @@ def actions(level: int, boosts: bool) -> Zone:
                 lines=(Line(Text(f"race-bonus-of-{a}")),),
                 rule="6.4",
             )
-            for a in ACTIONS[1:]
+            for a in picks[1:]
         ]
     return Zone(key="actions", label=Text("race-actions"), shape="grid", cards=tuple(cards))
 
@@ -141,7 +143,7 @@ def panel(v: State, seat: int, mine: bool) -> Panel:
     player = v.players[seat]
     active = player.active or tuple(player.tableau[::-1])
     military = queries.settle(active).military + player.military
-    score = scoring.points(player) if player.tableau else 0
+    score = scoring.total(v, seat) if player.tableau else 0
     numbers: list[Element] = [
         counter(f"score-{seat}", score, "race-score", "points", rule="5.2"),
         counter(f"vp-{seat}", player.vp, "race-chips", "points", rule="5.2"),
@@ -312,6 +314,49 @@ def robot_panel(v: State, robot: Robot) -> Panel:
     return Panel(key="robot", title=name, art=f"robot-{robot.world}", items=tuple(items))
 
 
+def goal_row(v: State, seat: int | None) -> Zone:
+    """Show the goals: what each asks for, who has it or is furthest, and how far one is oneself. [13]"""
+    return Zone(
+        key="goals",
+        label=Text("race-goals"),
+        cards=tuple(goal_tile(v, GOALS[name], holders, seat) for name, holders in v.goals.items()),
+        rule="13",
+    )
+
+
+def goal_tile(v: State, goal: Goal, holders: tuple[int, ...], seat: int | None) -> Card:
+    """Draw one goal."""
+    fact = goal.fact
+    worth = {"points": fact.vp, "tied": fact.vp_tied}
+    name = Text(f"race-goal-{goal.id}")
+    lines = [Line(Text(f"race-goal-{goal.id}-text")), Line(Text(f"race-goal-{fact.kind}", worth))]
+    if holders:
+        lines.append(Line(Text("race-goal-held", {"seats": [seat_name(s) for s in holders]}), tone="note"))
+    closed = goal.first and bool(holders)
+    if not closed:
+        ahead, value = leaders(v, goal)
+        if ahead:
+            lines.append(Line(Text("race-goal-leads", {"seats": [seat_name(s) for s in ahead], "value": value})))
+        else:
+            lines.append(Line(Text("race-goal-open")))
+        if seat is not None:
+            have, need = goal.progress(v, v.players[seat])
+            lines.append(
+                Line(Text("race-goal-mine" if goal.first else "race-goal-mine-most", {"have": have, "need": need}))
+            )
+    return Card(
+        key=f"goal-{goal.id}",
+        form="tile",
+        label=name,
+        points=str(fact.vp),
+        glyph="points",
+        lines=tuple(lines),
+        tokens=tuple(Token("points", key=f"goal-{goal.id}-{s}", seat=s, label=seat_name(s)) for s in holders),
+        state="used" if closed else "ready",
+        rule="13.2" if goal.first else "13.3",
+    )
+
+
 def scene(v: State, seat: int | None) -> Scene:
     """Lay out the table."""
     common: tuple[Element, ...] = (
@@ -327,7 +372,14 @@ def scene(v: State, seat: int | None) -> Scene:
         rivals.append(robot_panel(v, v.robot))
     areas = [
         Area("head", common),
-        Area("main", (*((shown,) if v.shown else ()), Group(key="choices", items=(actions(v.level, boosts),)))),
+        Area(
+            "main",
+            (
+                *((goal_row(v, seat),) if v.goals else ()),
+                *((shown,) if v.shown else ()),
+                Group(key="choices", items=(actions(v.level, v.single, boosts),)),
+            ),
+        ),
         Area("rivals", tuple(rivals)),
     ]
     if seat is not None:
@@ -342,6 +394,6 @@ def scene(v: State, seat: int | None) -> Scene:
         "race",
         seat,
         tuple(areas),
-        round=Text("race-round-last" if v.round and end_reason(v) else "race-round", {"round": v.round}),
+        round=Text("race-round-last" if v.round and last_round(v) else "race-round", {"round": v.round}),
         phase=Text(f"race-phase-{v.phase}"),
     )

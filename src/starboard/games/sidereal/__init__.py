@@ -18,7 +18,7 @@ class Sidereal(core.Game):
     """The game."""
 
     id = "sidereal"
-    rules = 3
+    rules = 4
     setup_type = Setup
     state_type = State
     seats = range(4, 10)

@@ -128,12 +128,13 @@ def own_actions(g: State, seat: int, options: list[Option]) -> None:
 
 
 def colony_choices(player: Player, climates: tuple[str, ...]) -> list[tuple[str, ...]]:
-    """List the sets of held colonies that fit the climates asked for. [4.6]"""
+    """List the sets of held colonies that fit the climates asked for, each once. [4.6]"""
     found: list[tuple[str, ...]] = [()]
     for climate in climates:
         fitting = [c for c, held in player.cards.items() if _fits_climate(c, held, climate)]
         found = [(*chosen, c) for chosen in found for c in fitting if c not in chosen]
-    return found
+    once = {frozenset(chosen): chosen for chosen in reversed(found)}
+    return list(once.values())[::-1]
 
 
 def _fits_climate(card_id: str, held: Held, climate: str) -> bool:
@@ -180,11 +181,10 @@ def check_action(g: State, seat: int, option: Action) -> list[tuple[int, int]]:
 
 
 def _priced(player: Player, cost: Cost, colonies: tuple[str, ...], chosen: Goods | None) -> list[tuple[int, int]]:
-    if len(colonies) != len(cost.colonies) or len(set(colonies)) != len(colonies):
-        raise Refused("wrong_colonies")
-    for card_id, climate in zip(colonies, cost.colonies, strict=True):
-        held = player.cards.get(card_id)
-        if held is None or not _fits_climate(card_id, held, climate):
+    if colonies or cost.colonies:
+        # A set of colonies has no order: any that can be laid on the climates asked for will do.
+        fitting = colony_choices(player, cost.colonies)
+        if len(set(colonies)) != len(colonies) or set(colonies) not in [set(chosen) for chosen in fitting]:
             raise Refused("wrong_colonies")
     return chosen_payment(player, cost, chosen)
 

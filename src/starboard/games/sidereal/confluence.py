@@ -9,7 +9,7 @@ from starboard.core.rng import Random
 from starboard.core.steps import Ask, AskAll, Do
 from starboard.core.text import Text
 from starboard.games.sidereal.actions import enter_technology
-from starboard.games.sidereal.contracts import bid_limit, expire, forbidden, hand_over
+from starboard.games.sidereal.contracts import bid_limit, expire, forbidden
 from starboard.games.sidereal.deals import floor_options
 from starboard.games.sidereal.events import (
     BidMade,
@@ -29,6 +29,7 @@ from starboard.games.sidereal.facts import CARDS, SPECIES, TABLE_RULES, TEAMS, C
 from starboard.games.sidereal.items import INDEX, ITEMS, LARGE, NOTHING, OCTAGON, SHIP, SMALL, SUPPLY, can_pay, goods_of
 from starboard.games.sidereal.offer_form import offer_fields
 from starboard.games.sidereal.options import Bid, Done, Loot, Rob, Split, Take
+from starboard.games.sidereal.settling import hand_over
 from starboard.games.sidereal.state import FRESH, BidLeft, Held, Player, State
 from starboard.games.sidereal.supply import chosen_payment, gain_vp, pay
 from starboard.games.sidereal.trade import floor_answer, floor_check, sample_offer, why_not_offer

@@ -1,35 +1,16 @@
-"""Promises that bind: what may be promised, when it is settled, what a breach costs, what a covenant forbids."""
+"""Promises that bind: what may be promised, how a contract begins and ends, what a covenant forbids."""
+
+from collections.abc import Container
 
 from msgspec.structs import replace
 
 from starboard.core.options import HiddenChoice
 from starboard.core.refusal import Refused
-from starboard.core.steps import Do
-from starboard.games.sidereal.events import (
-    ContractClosed,
-    ContractMade,
-    Delivered,
-    Entered,
-    GiftPassedOn,
-    Licensed,
-    Penalised,
-)
-from starboard.games.sidereal.facts import CARDS, GIFT, PENALTY, ROUNDS, TABLE_RULES, TEAMS, TECHNOLOGIES
-from starboard.games.sidereal.items import (
-    ENVOY,
-    NO_GOODS,
-    NOTHING,
-    SHIP,
-    SUPPLY,
-    VP,
-    WILD_OF,
-    goods_of,
-    vector,
-    vector_of,
-)
+from starboard.games.sidereal.events import ContractClosed, ContractMade, Entered, Licensed
+from starboard.games.sidereal.facts import CARDS, ROUNDS, TABLE_RULES, TEAMS, TECHNOLOGIES
+from starboard.games.sidereal.items import NO_GOODS, vector
 from starboard.games.sidereal.options import Promise
 from starboard.games.sidereal.state import FRESH, Contract, State
-from starboard.games.sidereal.supply import added, gain, gain_vp, receive
 
 # --- what may be promised ---------------------------------------------------------------------------------------
 
@@ -90,15 +71,15 @@ def check_together(g: State, promises: tuple[Promise, ...], dropped: tuple[int, 
     ]
     for i, promise in enumerate(promises):
         for other in (*there, *promises[:i]):
-            if isinstance(other, Promise) and (_rules_out(promise, other) or _rules_out(other, promise)):
+            if isinstance(other, Promise) and (_rules_out(g, promise, other) or _rules_out(g, other, promise)):
                 raise Refused("covenant")
 
 
-def _rules_out(covenant: Promise, clause: Promise) -> bool:
-    """Say whether a covenant still holds when a clause of the same debtor falls due, and forbids it."""
+def _rules_out(g: State, covenant: Promise, clause: Promise) -> bool:
+    """Say whether a covenant still holds when a clause falls due, and forbids its debtor to keep it. D35"""
     if (
         covenant.kind != "covenant"
-        or covenant.debtor != clause.debtor
+        or clause.debtor not in _bound(g, covenant, clause.creditor)
         or covenant.to not in (-1, clause.creditor)
         or covenant.round < clause.round
     ):
@@ -212,6 +193,9 @@ def _check_covenant(g: State, promise: Promise) -> None:
     elif action == "lend":
         _check_card(g, promise.target)
         _check_lendable(promise.target)
+        # It binds whoever has the card, so it cannot be promised behind a borrower's back. D35
+        if g.owner_of(promise.target, -1) == promise.debtor != g.holder_of(promise.target):
+            raise Refused("lent_out")
         if not -1 <= promise.to < len(g.players):
             raise Refused("bad_parties")
     else:
@@ -242,7 +226,7 @@ def bind(g: State, promise: Promise, parties: tuple[int, ...]) -> None:
         promise = replace(promise, kind="deliver", cards=(), round=g.round + 1)
     g.contracts_made += 1
     seers = g.everybody() if g.rules.public_contracts else parties
-    contract = Contract(g.contracts_made, promise.debtor, promise.creditor, seers, promise)
+    contract = Contract(g.contracts_made, promise.debtor, promise.creditor, parties, seers, promise)
     g.contracts.append(contract)
     g.tell(ContractMade, contract.number, contract.debtor, contract.creditor, seers, promise)
     if promise.kind == "licence":
@@ -263,6 +247,17 @@ def find_contract(g: State, number: int) -> Contract | None:
 # --- covenants --------------------------------------------------------------------------------------------------
 
 
+def _bound(g: State, covenant: Promise, taker: int) -> Container[int]:
+    """Name those whom a covenant binds: its debtor, and with a loan of the debtor's own card everybody. [4.4] D35
+
+    Who borrows a card borrows it with what its owner has promised about it; but it may always be handed back.
+    """
+    owner = g.owner_of(covenant.target, -1) if covenant.action == "lend" else -1
+    if covenant.debtor == owner != taker:
+        return range(len(g.players))
+    return (covenant.debtor,)
+
+
 def forbidden(
     g: State,
     seat: int,
@@ -277,16 +272,18 @@ def forbidden(
     What the deal at hand drops forbids nothing in it.
     """
     for contract in g.contracts:
-        if contract.debtor == seat and (knower is None or knower in contract.seers) and contract.number not in dropped:
-            promise = contract.promise
-            if (
-                isinstance(promise, Promise)
-                and promise.kind == "covenant"
-                and promise.action == action
-                and promise.target == target
-                and promise.to in (-1, to)
-            ):
-                return contract
+        promise = contract.promise
+        if (
+            (knower is None or knower in contract.seers)
+            and contract.number not in dropped
+            and isinstance(promise, Promise)
+            and promise.kind == "covenant"
+            and promise.action == action
+            and promise.target == target
+            and promise.to in (-1, to)
+            and seat in _bound(g, promise, to)
+        ):
+            return contract
     return None
 
 
@@ -300,7 +297,7 @@ def bid_limit(g: State, seat: int, action: str, ships: int) -> int:
     return ships
 
 
-# --- settling ---------------------------------------------------------------------------------------------------
+# --- licences ---------------------------------------------------------------------------------------------------
 
 
 def grant_licence(g: State, giver: int, taker: int, technology: str) -> None:
@@ -337,163 +334,6 @@ def grant_waiting_licences(g: State) -> None:
             invented = [TEAMS[i.team].technology for i in g.inventions if i.seat == promise.debtor]
             if promise.technology in invented:
                 grant_promised_licences(g, promise.debtor, promise.technology)
-
-
-def has_all(g: State, promise: Promise) -> bool:
-    """Say whether the debtor can deliver everything now."""
-    player = g.players[promise.debtor]
-    wanted = vector(promise.items)
-    supply, donation = player.supply, player.donation
-    if wanted[VP] > donation[VP] or wanted[ENVOY]:
-        return False
-    short = [max(0, wanted[i] - donation[i] - supply[i]) for i in range(SUPPLY)]
-    if any(short):
-        if not promise.wild or any(short[6:]):
-            return False
-        for colours in ((0, 1, 2), (3, 4, 5)):
-            wild = WILD_OF[colours[0]]
-            if sum([short[i] for i in colours]) > supply[wild] + donation[wild] - wanted[wild]:
-                return False
-    return len(_at_hand(g, promise)) == len(promise.cards)
-
-
-def _at_hand(g: State, promise: Promise) -> list[str]:
-    """List the promised cards that the debtor has and may hand to the creditor. [4.4]"""
-    player = g.players[promise.debtor]
-    return [
-        c
-        for c in promise.cards
-        if c in player.teams
-        or (c in player.cards and CARDS[c].tradeable and not forbidden(g, promise.debtor, "lend", c, promise.creditor))
-    ]
-
-
-def deliver(g: State, contract: Contract) -> None:
-    """Hand over what there is, donation goods first; what is missing costs points. [4.5]
-
-    Goods that stay together go to the creditor whole if without them something would be missing: what can be
-    fulfilled is fulfilled, and they have to be given away in any case. [4.9]
-    """
-    promise = contract.promise
-    assert isinstance(promise, Promise)
-    debtor, creditor = g.players[contract.debtor], g.players[contract.creditor]
-    wanted = list(vector(promise.items))
-    donation, moved = list(debtor.donation), [0] * len(wanted)
-
-    def take(item: int, n: int) -> int:
-        """Move up to n of an item; gives how many are missing."""
-        given = min(n, donation[item])
-        donation[item] -= given
-        moved[item] += given
-        n -= given
-        if item < SUPPLY:
-            more = min(n, debtor.supply[item])
-            debtor.supply[item] -= more
-            moved[item] += more
-            n -= more
-        return n
-
-    missing = [take(i, n) for i, n in enumerate(wanted)]
-    if promise.wild:
-        for i in range(6):
-            if missing[i]:
-                missing[i] = take(WILD_OF[i], missing[i])
-    loose = tuple([had - has for had, has in zip(debtor.donation, donation, strict=True)])
-    debtor.donation = tuple(donation)
-    together = NOTHING
-    if any(n and debtor.bundle[i] for i, n in enumerate(missing)):
-        missing = [max(0, n - debtor.bundle[i]) for i, n in enumerate(missing)]
-        moved = list(added(tuple(moved), debtor.bundle))
-        together, debtor.bundle = debtor.bundle, NOTHING
-    receive(g, contract.creditor, creditor, tuple(moved))
-    cards = _at_hand(g, promise)
-    for card_id in cards:
-        hand_over(g, contract.debtor, contract.creditor, card_id)
-    if any(moved) or cards:
-        told = goods_of(moved), tuple(cards), goods_of(loose), goods_of(together)
-        g.tell(Delivered, contract.number, contract.debtor, contract.creditor, *told)
-    if GIFT in cards:
-        pass_gift_on(g, contract.debtor)
-    points = PENALTY.card * (len(promise.cards) - len(cards))
-    for i, n in enumerate(missing):
-        points += n * (PENALTY.ship if i == SHIP else PENALTY.ultratech if i == 6 else PENALTY.vp if i == VP else 1)
-    _close_with(g, contract, points)
-
-
-def _close_with(g: State, contract: Contract, points: int) -> None:
-    if points:
-        gain_vp(g, contract.debtor, -points)
-        g.tell(Penalised, contract.debtor, points, contract.number)
-    close(g, contract, "defaulted" if points else "fulfilled")
-
-
-def hand_over(g: State, giver: int, taker: int, card_id: str) -> None:
-    """Move a card or an unused team from one player to another, as it is. [4.3]"""
-    source, target = g.players[giver], g.players[taker]
-    if card_id in source.cards:
-        target.cards[card_id] = source.cards.pop(card_id)
-    else:
-        assert card_id in source.teams, f"{card_id} is not there"
-        source.teams = tuple([t for t in source.teams if t != card_id])
-        target.teams = (*target.teams, card_id)
-
-
-def pass_gift_on(g: State, giver: int) -> None:
-    """The Gift of the Duruntai pays when it first changes hands in a round, at once or by contract. [9] D20"""
-    if g.gift_moved:
-        return
-    g.gift_moved = True
-    fact = CARDS[GIFT].fact.on_trade
-    assert fact is not None
-    g.tell(GiftPassedOn, giver)
-    gain(g, giver, vector_of(fact.giver_gains))
-    faderan = g.seat_of("faderan")
-    if faderan >= 0:
-        gain(g, faderan, vector_of(fact.faderan_gains))
-
-
-class LendWhatIsDue(Do, frozen=True):
-    """At the start of a trade phase promised loans are carried out; one that is not possible waits. [4.4]"""
-
-    def run(self, g: State) -> None:
-        grant_waiting_licences(g)
-        for contract in list(g.contracts):
-            promise = contract.promise
-            if isinstance(promise, Promise) and promise.kind == "lend" and promise.round == g.round:
-                lend_promised(g, contract, last=False)
-
-
-def lend_promised(g: State, contract: Contract, last: bool) -> None:
-    """Carry out a promised loan; at the end of the phase a card that is missing costs points. [4.5]"""
-    promise = contract.promise
-    assert isinstance(promise, Promise)
-    there = _at_hand(g, promise)
-    there_already = [c for c in promise.cards if c in g.players[contract.creditor].cards]
-    if not last and len(there) < len(promise.cards):
-        return
-    for card_id in there:
-        hand_over(g, contract.debtor, contract.creditor, card_id)
-    if there:
-        g.tell(Delivered, contract.number, contract.debtor, contract.creditor, NO_GOODS, tuple(there))
-    _close_with(g, contract, PENALTY.card * (len(promise.cards) - len(there) - len(there_already)))
-
-
-class SettleContracts(Do, frozen=True):
-    """What is due is settled in order of age; covenants and plain words are not touched. [4.5] D12 D23"""
-
-    def run(self, g: State) -> None:
-        grant_waiting_licences(g)
-        for contract in list(g.contracts):
-            promise = contract.promise
-            if not isinstance(promise, Promise) or promise.round > g.round:
-                continue
-            if promise.kind == "deliver":
-                deliver(g, contract)
-            elif promise.kind == "lend":
-                lend_promised(g, contract, last=True)
-            elif promise.kind == "licence":
-                has_it = promise.technology not in g.players[contract.creditor].deck
-                _close_with(g, contract, 0 if has_it else PENALTY.card)
 
 
 def expire(g: State) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Container
 from msgspec.structs import replace
 
 from starboard.core.options import Option
-from starboard.core.refusal import Refused
+from starboard.core.refusal import Refusal, Refused
 from starboard.games.sidereal.contracts import (
     bind,
     check_promise,
@@ -15,12 +15,12 @@ from starboard.games.sidereal.contracts import (
     forbidden,
     grant_licence,
     grant_waiting_licences,
-    pass_gift_on,
 )
 from starboard.games.sidereal.events import Accepted, DealDone, DealFailed, Offered, Rejected, Withdrawn
 from starboard.games.sidereal.facts import CARDS, GIFT, TABLE_RULES, TEAMS, TECHNOLOGIES
 from starboard.games.sidereal.items import NO_GOODS, NOTHING, Vector, pairs, vector
 from starboard.games.sidereal.options import Accept, Leg, MakeOffer, Reject, Withdraw
+from starboard.games.sidereal.settling import pass_gift_on
 from starboard.games.sidereal.state import Deal, State
 from starboard.games.sidereal.supply import added, receive
 
@@ -56,7 +56,8 @@ def parties_of(g: State, offer: MakeOffer, maker: int) -> tuple[int, ...]:
         contract = find_contract(g, number)
         if contract is None or maker not in contract.seers:
             raise Refused("no_such_contract")
-        seats |= {contract.debtor, contract.creditor}
+        # Only all who made a deal together can change a promise that stood in it. [4.4] D31
+        seats.update(contract.parties)
     parties = tuple(sorted(seats))
     if parties[0] < 0 or parties[-1] >= len(g.players) or len(parties) < 2:
         raise Refused("bad_parties")
@@ -241,7 +242,7 @@ def floor_options(g: State, seat: int, options: list[Option]) -> None:
         if deal.maker == seat:
             options.append(Withdraw(deal.number))
         elif seat in deal.parties and seat not in deal.accepted:
-            if can_keep(g, seat, deal):
+            if obstacle(g, deal, seat) is None:
                 options.append(Accept(deal.number, deal.version))
             options.append(Reject(deal.number))
 
@@ -261,6 +262,33 @@ def can_keep(g: State, seat: int, deal: Deal) -> bool:
                 if card_id not in player.cards and card_id not in player.teams:
                     return False
     return True
+
+
+def obstacle(g: State, deal: Deal, viewer: int) -> Refusal | None:
+    """Say what stands in the way of a deal now, as far as a viewer may know. [11.2] D37
+
+    Those who have accepted must still have what they give; who has not yet may still get it, the viewer excepted.
+    """
+    offer = deal.offer
+    if not isinstance(offer, MakeOffer):
+        return None
+    givers = (*deal.accepted, viewer) if viewer in deal.parties else deal.accepted
+    try:
+        _check_agreed(g, offer, givers, viewer)
+    except Refused as refused:
+        return refused.refusal
+    return None
+
+
+def _check_agreed(g: State, offer: MakeOffer, givers: Container[int], knower: int | None) -> None:
+    """Raise Refused unless what was agreed can be carried out, goods by `givers`, as far as `knower` knows. [11.3]"""
+    check_legs(g, offer, givers, knower)
+    for promise in offer.promises:
+        check_promise(g, promise)
+    check_together(g, offer.promises, offer.drops, knower)
+    for number in offer.drops:
+        if find_contract(g, number) is None:
+            raise Refused("no_such_contract")
 
 
 def accept(g: State, seat: int, option: Accept) -> None:
@@ -299,13 +327,7 @@ def execute(g: State, deal: Deal) -> None:
     try:
         if parties_of(g, offer, deal.maker) != deal.parties:
             raise Refused("bad_parties")
-        check_legs(g, offer, deal.parties, None)
-        for promise in offer.promises:
-            check_promise(g, promise)
-        check_together(g, offer.promises, offer.drops, None)
-        for number in offer.drops:
-            if find_contract(g, number) is None:
-                raise Refused("no_such_contract")
+        _check_agreed(g, offer, deal.parties, None)
     except Refused as refusal:
         g.tell(DealFailed, deal.number, deal.parties, refusal.code)
         return

@@ -133,6 +133,8 @@ class Contract(Struct, frozen=True, omit_defaults=True, gc=False):
     number: int
     debtor: int
     creditor: int
+    parties: tuple[int, ...]
+    """All who made the deal that it stood in: only together can they change it."""
     seers: tuple[int, ...]
     promise: Annotated[Option, SeenBy("seers")]
 

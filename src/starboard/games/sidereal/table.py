@@ -6,7 +6,9 @@ from typing import Any
 from msgspec import to_builtins
 from msgspec.structs import replace
 
+from starboard.core.marks import SPECTATOR
 from starboard.core.options import HiddenChoice
+from starboard.core.refusal import Refusal
 from starboard.core.scene import (
     Area,
     Card,
@@ -36,13 +38,15 @@ from starboard.core.scene import (
 from starboard.core.steps import Ask, AskAll
 from starboard.core.text import Text, seat_name
 from starboard.games.sidereal import options
+from starboard.games.sidereal.deals import obstacle
 from starboard.games.sidereal.facts import BONUS, CARDS, ROUNDS, SPECIES, TEAMS, Converter, bonus, text_id
 from starboard.games.sidereal.facts import Card as CardFacts
 from starboard.games.sidereal.items import ITEMS, SUPPLY, Goods, Vector, vector
 from starboard.games.sidereal.market import gain_by, needs
 from starboard.games.sidereal.options import MakeOffer, Promise
 from starboard.games.sidereal.production import best_plan
-from starboard.games.sidereal.state import FRESH, Deal, Held, Player, State
+from starboard.games.sidereal.settling import outlook
+from starboard.games.sidereal.state import FRESH, Contract, Deal, Held, Player, State
 from starboard.games.sidereal.supply import added
 from starboard.games.sidereal.words import (
     amounts,
@@ -349,7 +353,9 @@ def _offer(v: State, deal: Deal, seat: int | None) -> Offer:
     shown = offer if isinstance(offer, MakeOffer) else MakeOffer()
     hidden = (Text("sidereal-promise-hidden"),) if isinstance(offer, HiddenChoice) else ()
     drops = tuple(Text("sidereal-drops", {"number": n}) for n in shown.drops)
-    gain = gain_by(v, seat, shown) if seat is not None and seat in deal.parties else None
+    # Greyed as soon as it cannot be carried out, with the reason. D37
+    gone = obstacle(v, deal, SPECTATOR if seat is None else seat)
+    gain = gain_by(v, seat, shown) if seat is not None and seat in deal.parties and gone is None else None
     tone: Tone = "plain" if not gain else "good" if gain > 0 else "bad"
     return Offer(
         deal.maker, deal.parties, key=f"offer-{deal.number}", legs=tuple(_leg(leg) for leg in shown.legs),
@@ -357,7 +363,26 @@ def _offer(v: State, deal: Deal, seat: int | None) -> Offer:
         reply_to=f"offer-{deal.reply_to}" if deal.reply_to else "", note=shown.words,
         label=Text("sidereal-offer", {"number": deal.number}), counter=_counter(deal, seat), tone=tone,
         verdict=None if gain is None else Text(f"sidereal-verdict-{tone}", {"gain": abs(round(gain, 2))}),
+        state="open" if gone is None else "failed", reason=_why_gone(deal, seat, gone),
     )  # fmt: skip
+
+
+def _why_gone(deal: Deal, seat: int | None, gone: Refusal | None) -> Text | None:
+    """Say why an offer cannot be carried out now: what the viewer lacks may still be got. D37"""
+    if gone is None:
+        return None
+    mine = gone.code == "not_enough" and seat not in deal.accepted and seat in deal.parties
+    return Text("sidereal-gone", {"reason": Text(f"sidereal-failed-{gone.code}{'-you' if mine else ''}")})
+
+
+def _due(contract: Contract, breaches: dict[int, int]) -> Text | None:
+    """Say when a promise falls due, and what is lost if it is broken as things stand. D36"""
+    promise = contract.promise
+    if not isinstance(promise, Promise):
+        return None
+    lost = breaches.get(contract.number, 0)
+    name = "sidereal-due-short" if lost else "sidereal-due"
+    return Text(name, {"round": promise.round, "points": lost} if lost else {"round": promise.round})
 
 
 def floor(v: State, seat: int | None) -> tuple[Element, ...]:
@@ -366,10 +391,12 @@ def floor(v: State, seat: int | None) -> tuple[Element, ...]:
     readable = [d for d in v.deals if d not in concern_me and isinstance(d.offer, MakeOffer)]
     rest = [d for d in v.deals if d not in concern_me and d not in readable]
     groups = (("mine", concern_me), ("table", readable), ("closed", rest))
+    breaches: dict[int, int] = {}
+    if seat is not None and v.phase == "trade":
+        breaches = {debt.contract.number: points for debt, points in outlook(v, seat)}
     clauses = tuple(
         Clause(
-            c.debtor, c.creditor, promise_text(c.promise), key=f"contract-{c.number}",
-            due=Text("sidereal-due", {"round": c.promise.round}) if isinstance(c.promise, Promise) else None,
+            c.debtor, c.creditor, promise_text(c.promise), key=f"contract-{c.number}", due=_due(c, breaches),
             label=Text("sidereal-contract", {"number": c.number}),
         )
         for c in v.contracts

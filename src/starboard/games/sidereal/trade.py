@@ -8,7 +8,7 @@ from starboard.core.refusal import Refusal, Refused
 from starboard.core.rng import Random
 from starboard.core.steps import AskAll, Do
 from starboard.games.sidereal.actions import ACTIONS, check_action, do_action, own_actions
-from starboard.games.sidereal.contracts import LendWhatIsDue, SettleContracts, deliver, find_contract, has_all
+from starboard.games.sidereal.contracts import find_contract
 from starboard.games.sidereal.deals import (
     accept,
     can_keep,
@@ -36,6 +36,7 @@ from starboard.games.sidereal.options import (
     Stir,
     Withdraw,
 )
+from starboard.games.sidereal.settling import LendWhatIsDue, SettleContracts, has_all, may_settle, outlook, settle_early
 from starboard.games.sidereal.state import Player, State
 
 READY, STIR, MORE_TIME = Ready(), Stir(), MoreTime()
@@ -135,7 +136,9 @@ class TradeForm(FormStruct, frozen=True):
             contract = find_contract(g, option.contract)
             if contract is None or contract.debtor != seat:
                 raise Refused("no_such_contract")
-            raise Refused("cannot_keep")
+            promise = contract.promise
+            waits = isinstance(promise, Promise) and promise.kind == "deliver" and has_all(g, promise)
+            raise Refused("waits_for_its_round" if waits else "cannot_keep")
         else:
             floor_check(g, seat, option)
 
@@ -294,17 +297,13 @@ class Trade(AskAll, frozen=True):
             options.append(MORE_TIME)
         if g.deals:
             floor_options(g, seat, options)
-        for contract in g.contracts:
-            promise = contract.promise
-            if (
-                contract.debtor == seat
-                and isinstance(promise, Promise)
-                and promise.kind == "deliver"
-                and has_all(g, promise)
-            ):
-                options.append(Settle(contract.number))
+        breach = 0
+        if g.contracts:
+            options += [Settle(c.number) for c in g.contracts if c.debtor == seat and may_settle(g, c)]
+            breach = sum([points for _, points in outlook(g, seat)])
         own_actions(g, seat, options)
-        note = {"ready": sum([p.ready for p in g.players]), "seats": len(g.players), "mine": int(player.ready)}
+        ready = sum([p.ready for p in g.players])
+        note = {"ready": ready, "seats": len(g.players), "mine": int(player.ready), "breach": breach}
         return Decision(seat, "trade", tuple(options), FORM, note)
 
     def answer(self, g: State, seat: int, option: Any) -> None:
@@ -328,7 +327,7 @@ class Trade(AskAll, frozen=True):
         elif isinstance(option, Settle):
             contract = find_contract(g, option.contract)
             assert contract is not None
-            deliver(g, contract)
+            settle_early(g, contract)
             player.ready = False
         else:
             floor_answer(g, seat, option)

@@ -13,6 +13,8 @@ from typing import Any
 
 from msgspec import Struct
 
+from starboard.core.refusal import Refused
+
 BARRIER = 1
 """Flag of an entry: something new became known, undo does not go behind it without a vote."""
 SEALED = 2
@@ -97,6 +99,15 @@ class Conflict(Exception):
     """Something that must be unique is there already."""
 
 
+class Unavailable(Refused):
+    """The store could not keep or give something; nothing was changed. `detail` is for the log, not for people."""
+
+    def __init__(self, detail: str) -> None:
+        """Say what went wrong."""
+        super().__init__("unavailable")
+        self.detail = detail
+
+
 def squeeze(data: bytes, key: bytes | None) -> bytes:
     """Compress a snapshot, with an earlier one as dictionary where there is one."""
     # A window no larger than what is looked at: most of the time went into clearing a large one.
@@ -118,12 +129,16 @@ class Store(ABC):
     """Whether several server processes may use it at once."""
 
     @abstractmethod
+    def hurry(self) -> None:
+        """Refuse sooner what cannot be written: the server is about to stop."""
+
+    @abstractmethod
     async def close(self) -> None:
-        """Finish what was begun and let go."""
+        """Finish what was begun, within seconds, and let go."""
 
     @abstractmethod
     async def ping(self) -> None:
-        """Raise unless the store can be used."""
+        """Raise unless the store can be written to."""
 
     @abstractmethod
     async def create(self, row: TableRow, entries: Sequence[EntryRow], people: Sequence[str]) -> None:

@@ -9,7 +9,17 @@ from typing import Any, TypeVar
 
 import asyncpg
 
-from starboard.server.store.base import ENTRY, TABLE, Changed, Conflict, EntryRow, PersonRow, SqlStore, TableRow
+from starboard.server.store.base import (
+    ENTRY,
+    TABLE,
+    Changed,
+    Conflict,
+    EntryRow,
+    PersonRow,
+    SqlStore,
+    TableRow,
+    Unavailable,
+)
 from starboard.server.store.migrate import head, upgrade
 
 log = logging.getLogger(__name__)
@@ -22,10 +32,19 @@ WRITERS = 2
 CHANNEL = "starboard_tables"
 PAYLOAD = 7000
 """Bytes a notification may carry, with room to spare."""
-RETRIES = 60
-"""How often a write is tried while the database is away (half a second between)."""
+PATIENCE = 30.0
+"""Seconds a write or a question is tried while the database is away or does not answer; then it is refused."""
+ATTEMPT = 10.0
+"""Seconds after which a try that gets no answer is given up for the next one."""
+PAUSE = 0.5
+"""Seconds between two tries."""
+GOODBYE = 3.0
+"""Seconds that what waits may still take when the store is closed."""
 
 AWAY = (OSError, asyncpg.PostgresConnectionError, asyncpg.InterfaceError, asyncpg.CannotConnectNowError)
+"""What is raised while the database is away; a time-out is an OSError too."""
+STUCK = (asyncpg.ReadOnlySQLTransactionError, asyncpg.InsufficientResourcesError, asyncpg.PostgresSystemError)
+"""What a database says that is there and cannot write: read-only, disk full."""
 
 
 def marks(count: int, first: int = 1) -> str:
@@ -40,6 +59,8 @@ def numbered(sql: str) -> str:
     return "".join(f"{part}${k}" for k, part in enumerate(parts[:-1], 1)) + parts[-1]
 
 
+PING = "insert into kept (key, value) values ('ping', '\\x00') on conflict (key) do update set value=excluded.value"
+"""A write that changes nothing."""
 INSERT_TABLE = f"insert into tables ({TABLE}) values ({marks(16)})"
 INSERT_ENTRY = f"insert into entries ({ENTRY}, snapshot, key) values ({marks(16)})"
 UPDATE_TABLE = (
@@ -71,6 +92,9 @@ class PostgresStore(SqlStore):
         self.jobs: asyncio.Queue[Job | None] = asyncio.Queue()
         self.writers = [asyncio.create_task(self.writing()) for _ in range(WRITERS)]
         self.listener: asyncio.Task[None] | None = None
+        self.patience = PATIENCE
+        self.limits: set[asyncio.Timeout] = set()
+        """How long the tries under way may still take."""
         self.commits = 0
 
     @classmethod
@@ -85,20 +109,33 @@ class PostgresStore(SqlStore):
             await db.close()
         if found != head():
             await asyncio.to_thread(upgrade, url)
-        return cls(url, await asyncpg.create_pool(url, min_size=2, max_size=8, command_timeout=30))
+        made = asyncpg.create_pool(url, min_size=2, max_size=8, command_timeout=ATTEMPT, timeout=ATTEMPT)
+        return cls(url, await made)
+
+    def hurry(self) -> None:
+        self.patience = GOODBYE / 2
+        latest = asyncio.get_running_loop().time() + self.patience
+        for limit in self.limits:
+            if (until := limit.when()) is not None and not limit.expired():
+                limit.reschedule(min(until, latest))
 
     async def close(self) -> None:
+        self.hurry()
         for _ in self.writers:
             self.jobs.put_nowait(None)
-        await asyncio.gather(*self.writers)
+        tasks = [*self.writers, *([self.listener] if self.listener is not None else [])]
         if self.listener is not None:
             self.listener.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self.listener
-        await self.pool.close()
+        _, late = await asyncio.wait(tasks, timeout=GOODBYE)
+        for task in late:
+            task.cancel()
+        try:
+            await asyncio.wait_for(self.pool.close(), GOODBYE)
+        except (TimeoutError, *AWAY):
+            self.pool.terminate()
 
     async def ping(self) -> None:
-        await self.pool.fetchval("select 1")
+        await self.submit("", lambda db: db.execute(PING))
 
     # --- writing ---
 
@@ -126,32 +163,47 @@ class PostgresStore(SqlStore):
     async def together(self, batch: list[Job]) -> None:
         """Write in one transaction, always in the same order so that no two processes wait for each other."""
         batch.sort(key=lambda job: job[0])
-        for attempt in range(RETRIES):
+        try:
+            results = await self.patiently(lambda: self.once(batch))
+        except Unavailable as error:
+            self.fail(batch, error)
+        except Exception as error:
+            if len(batch) == 1:
+                self.fail(batch, error)
+                return
+            for job in batch:
+                await self.together([job])
+        else:
+            self.commits += 1
+            for (_, _, future, _), result in zip(batch, results, strict=True):
+                if not future.done():
+                    future.set_result(result)
+
+    async def patiently(self, work: Callable[[], Awaitable[T]]) -> T:
+        """Do a thing, again while the database is away; raises Unavailable when that takes too long.
+
+        A commit whose connection was lost may or may not have happened: a write that is tried again finds out by its
+        own key.
+        """
+        loop = asyncio.get_running_loop()
+        started = loop.time()
+        while True:
+            limit = asyncio.timeout_at(min(loop.time() + ATTEMPT, started + self.patience))
             try:
-                results = await self.once(batch)
+                async with limit:
+                    self.limits.add(limit)
+                    return await work()
             except AWAY as error:
                 if isinstance(error, ValueError):  # asyncpg's word for an argument that does not fit
-                    self.fail(batch, error)
-                    return
-                # The commit may or may not have happened: a write that is tried again finds out by its own key.
+                    raise
                 log.warning("the database is away: %s", type(error).__name__)
-                if attempt == RETRIES - 1:
-                    self.fail(batch, error)
-                    return
-                await asyncio.sleep(0.5)
-            except Exception as error:
-                if len(batch) == 1:
-                    self.fail(batch, error)
-                    return
-                for job in batch:
-                    await self.together([job])
-                return
-            else:
-                self.commits += 1
-                for (_, _, future, _), result in zip(batch, results, strict=True):
-                    if not future.done():
-                        future.set_result(result)
-                return
+                if loop.time() + PAUSE >= started + self.patience:
+                    raise Unavailable(repr(error)) from error
+            except STUCK as error:
+                raise Unavailable(repr(error)) from error
+            finally:
+                self.limits.discard(limit)
+            await asyncio.sleep(PAUSE)
 
     def fail(self, batch: list[Job], error: BaseException) -> None:
         """Tell all who wait that it did not work."""
@@ -161,7 +213,7 @@ class PostgresStore(SqlStore):
 
     async def once(self, batch: list[Job]) -> list[Any]:
         """Write everything in one transaction."""
-        async with self.pool.acquire() as db, db.transaction():
+        async with self.pool.acquire(timeout=ATTEMPT) as db, db.transaction():
             results = [await job(db) for _, job, _, _ in batch]
             told = [
                 word for (_, _, _, word), result in zip(batch, results, strict=True) if word and result is not False
@@ -244,24 +296,13 @@ class PostgresStore(SqlStore):
 
     # --- reading ---
 
-    async def reading(self, ask: Callable[[Any], Awaitable[T]]) -> T:
-        """Read, again if the database was away."""
-        for attempt in range(RETRIES):
-            try:
-                return await ask(self.pool)
-            except AWAY as error:
-                if attempt == RETRIES - 1 or isinstance(error, ValueError):
-                    raise
-                await asyncio.sleep(0.5)
-        raise AssertionError
-
     async def one(self, sql: str, *args: Any) -> Any:
         """Read one row."""
-        return await self.reading(lambda pool: pool.fetchrow(numbered(sql), *args))
+        return await self.patiently(lambda: self.pool.fetchrow(numbered(sql), *args))
 
     async def many(self, sql: str, *args: Any) -> list[Any]:
         """Read rows."""
-        return await self.reading(lambda pool: pool.fetch(numbered(sql), *args))
+        return await self.patiently(lambda: self.pool.fetch(numbered(sql), *args))
 
     # --- hearing of others ---
 

@@ -10,8 +10,18 @@ from concurrent.futures import Future
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, TypeVar
+from urllib.parse import quote
 
-from starboard.server.store.base import ENTRY, TABLE, Conflict, EntryRow, PersonRow, SqlStore, TableRow
+from starboard.server.store.base import (
+    ENTRY,
+    TABLE,
+    Conflict,
+    EntryRow,
+    PersonRow,
+    SqlStore,
+    TableRow,
+    Unavailable,
+)
 from starboard.server.store.migrate import migrate_sqlite
 
 log = logging.getLogger(__name__)
@@ -26,8 +36,12 @@ HEAVY = 20
 """Entries from which on a write is left to the thread."""
 AT_ONCE = 0.01
 """Seconds the loop may wait for a file that another program has locked; then it tries again later."""
-RETRIES = 300
-"""How often it tries, a tenth of a second apart."""
+PAUSE = 0.1
+"""Seconds until it tries again."""
+PATIENCE = 10.0
+"""Seconds of trying after which everybody who waits is refused; those who come later begin anew."""
+GOODBYE = 3.0
+"""Seconds that what waits may still take when the store is closed."""
 
 CHECKPOINT = 1000
 """Writes after which what is in the log is copied into the file."""
@@ -38,14 +52,19 @@ WHOLE_ENTRY = f"{ENTRY}, snapshot, key"
 
 
 def connect(path: str, patience: float = 30) -> sqlite3.Connection:
-    """Open the file so that a commit is on disk when it returns."""
-    db = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=30)
-    db.execute("pragma journal_mode=wal")
-    db.execute("pragma synchronous=full")
-    db.execute("pragma foreign_keys=on")
-    db.execute("pragma temp_store=memory")
-    db.execute("pragma wal_autocheckpoint=0")  # the keeper does it, so that no commit waits for it
-    db.execute(f"pragma busy_timeout={round(1000 * patience)}")
+    """Open a file that is there, so that a commit is on disk when it returns."""
+    # A file that is gone for a while (moved, a disk that is not mounted) must not be replaced by an empty one.
+    address = f"file:{quote(str(Path(path).absolute()))}?mode=rw"
+    db = sqlite3.connect(address, isolation_level=None, check_same_thread=False, timeout=patience, uri=True)
+    try:
+        db.execute("pragma journal_mode=wal")
+        db.execute("pragma synchronous=full")
+        db.execute("pragma foreign_keys=on")
+        db.execute("pragma temp_store=memory")
+        db.execute("pragma wal_autocheckpoint=0")  # the keeper does it, so that no commit waits for it
+    except sqlite3.Error:
+        db.close()
+        raise
     return db
 
 
@@ -74,31 +93,37 @@ class Keeper:
     async def stop(self) -> None:
         """End the thread."""
         self.due.put(False)
-        await asyncio.to_thread(self.thread.join)
+        await ended(self.thread)
 
 
 class Writer:
     """Carries out writes on the loop, where they only touch memory, and syncs them to disk in a thread.
 
     Writes that come while the disk syncs share the next commit. The connection is never used by both at once: between
-    `begin` and `told` it belongs to the thread.
+    `begin` and `told` it belongs to the thread. After a failure that may have left it in an unknown state it is closed
+    and opened anew; whoever waits longer than `PATIENCE` is refused.
     """
 
     def __init__(self, path: str, loop: asyncio.AbstractEventLoop, keeper: Keeper) -> None:
         """Start the thread."""
+        self.path = path
         self.loop = loop
         self.keeper = keeper
         self.fresh = 0
         """Writes since the log was last copied."""
         self.waiting: list[Job] = []
         self.busy = False
-        self.tried = 0
+        self.alone = False
+        """Whether the next writes are kept apart, since one of them failed."""
+        self.failing: float | None = None
+        """Since when no write can be begun."""
+        self.patience = PATIENCE
         self.commits = 0
         self.writes = 0
         self.idle = asyncio.Event()
         self.idle.set()
-        self.db = connect(path, AT_ONCE)
-        self.syncs: queue.SimpleQueue[tuple[list[Answer], list[Job]] | None] = queue.SimpleQueue()
+        self.db: sqlite3.Connection | None = connect(path, AT_ONCE)
+        self.syncs: queue.SimpleQueue[tuple[sqlite3.Connection, list[Answer], list[Job]] | None] = queue.SimpleQueue()
         self.thread = threading.Thread(target=self.run, name="store-writer", daemon=True)
         self.thread.start()
 
@@ -115,57 +140,89 @@ class Writer:
     def begin(self) -> None:
         """Write what waits and let the thread sync it."""
         try:
-            self.db.execute("begin immediate")
-        except sqlite3.Error as error:  # somebody has the file open with another tool
-            self.tried += 1
-            if self.tried < RETRIES:
-                self.loop.call_later(0.1, self.begin)
-                return
-            batch, self.waiting = self.waiting, []
-            self.told([(future, None, None) for _, future, _ in batch], error)
+            db = self.opened()
+        except sqlite3.Error as error:
+            self.later(error)
             return
-        self.tried = 0
+        self.failing = None
         batch, self.waiting = self.waiting[:SHARED], self.waiting[SHARED:]
         light = [item for item in batch if not item[2]]
+        heavy = [item for item in batch if item[2]]
         try:
-            done: list[Answer] = [(future, job(self.db), None) for job, future, _ in light]
-        except Exception:
-            self.db.execute("rollback")
-            self.db.execute("begin immediate")
-            done = [self.alone(job, future) for job, future, _ in light]
-        self.syncs.put((done, [item for item in batch if item[2]]))
+            done = [apart(db, job, future) if self.alone else (future, job(db), None) for job, future, _ in light]
+        except Lost as error:
+            self.let_go()
+            self.told([(future, None, None) for _, future, _ in batch], error)
+            return
+        except Exception:  # nothing of it is kept: they are tried again, each apart
+            self.undo(db)
+            self.waiting[:0] = batch
+            self.alone = True
+            self.loop.call_soon(self.begin)
+            return
+        self.alone = False
+        self.syncs.put((db, done, heavy))
 
-    def alone(self, job: Callable[[sqlite3.Connection], Any], future: asyncio.Future[Any]) -> Answer:
-        """Carry out a write so that nothing of it stays if it fails."""
-        self.db.execute("savepoint alone")
+    def opened(self) -> sqlite3.Connection:
+        """Begin a transaction, on a new connection if the last one was given up."""
+        if self.db is None:
+            self.db = connect(self.path, AT_ONCE)
         try:
-            answer: Answer = (future, job(self.db), None)
-        except Exception as error:
-            self.db.execute("rollback to alone")
-            answer = (future, None, error)
-        self.db.execute("release alone")
-        return answer
+            self.db.execute("begin immediate")
+        except sqlite3.Error:
+            self.let_go()
+            raise
+        return self.db
+
+    def later(self, error: Exception) -> None:
+        """Try again in a moment, or refuse all who wait."""
+        now = self.loop.time()
+        if self.failing is None:
+            self.failing = now
+            log.warning("the store cannot be written: %s", error)
+        if now - self.failing < self.patience:
+            self.loop.call_later(PAUSE, self.begin)
+            return
+        self.failing = None
+        batch, self.waiting = self.waiting, []
+        self.told([(future, None, None) for _, future, _ in batch], error)
+
+    def undo(self, db: sqlite3.Connection) -> None:
+        """Take back what was not committed; a connection that cannot do that is given up."""
+        try:
+            if db.in_transaction:
+                db.execute("rollback")
+        except sqlite3.Error:
+            self.let_go()
+
+    def let_go(self) -> None:
+        """Close the connection, which also takes back what was not committed; the next write opens another one."""
+        db, self.db = self.db, None
+        if db is not None:
+            with suppress(sqlite3.Error):
+                db.close()
 
     def run(self) -> None:
         """Sync what was written; again."""
         while (item := self.syncs.get()) is not None:
-            done, heavy = item
+            db, done, heavy = item
             failed: Exception | None = None
             try:
-                done += [self.alone(job, future) for job, future, _ in heavy]
-                self.db.execute("commit")
+                done += [apart(db, job, future) for job, future, _ in heavy]
+                db.execute("commit")
             except Exception as error:
                 failed = error
-                if self.db.in_transaction:
-                    self.db.execute("rollback")
-                done += [(future, None, None) for _, future, _ in heavy]
-            self.commits += 1
-            self.writes += len(done)
-            self.copied(len(done))
+                self.undo(db)
+                known = {future for future, _, _ in done}
+                done += [(future, None, None) for _, future, _ in heavy if future not in known]
+            else:
+                self.commits += 1
+                self.writes += len(done)
+                self.copied(db, len(done))
             self.loop.call_soon_threadsafe(self.told, done, failed)
-        self.db.close()
+        self.let_go()
 
-    def copied(self, writes: int) -> None:
+    def copied(self, db: sqlite3.Connection, writes: int) -> None:
         """Have the log copied now and then; the rest of a long one at once, so that it begins anew.
 
         A log that begins anew is written over, which syncs faster than one that grows.
@@ -175,7 +232,7 @@ class Writer:
             self.keeper.long = False
             self.fresh = 0
             with suppress(sqlite3.Error):  # the keeper tries again
-                self.db.execute("pragma wal_checkpoint(passive)")
+                db.execute("pragma wal_checkpoint(passive)")
         elif self.fresh >= CHECKPOINT:
             self.fresh = 0
             self.keeper.due.put(True)
@@ -185,21 +242,54 @@ class Writer:
         for future, result, error in done:
             if future.done():
                 continue
-            if failed is not None or error is not None:
-                future.set_exception(failed or error)  # type: ignore[arg-type]
+            error = failed or error
+            if error is not None:
+                future.set_exception(Unavailable(str(error)) if is_the_stores(error) else error)
             else:
                 future.set_result(result)
         if self.waiting:
-            self.begin()
+            self.loop.call_soon(self.begin)
         else:
             self.busy = False
             self.idle.set()
 
     async def stop(self) -> None:
-        """Finish what waits and end the thread."""
-        await self.idle.wait()
+        """Finish what waits, for a moment at most, and end the thread."""
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self.idle.wait(), GOODBYE)
         self.syncs.put(None)
-        await asyncio.to_thread(self.thread.join)
+        await ended(self.thread)
+
+
+class Lost(sqlite3.OperationalError):
+    """The whole transaction is gone, not only one write of it."""
+
+
+def apart(db: sqlite3.Connection, job: Callable[[sqlite3.Connection], Any], future: asyncio.Future[Any]) -> Answer:
+    """Carry out a write so that nothing of it stays if it fails; raises Lost if the others are gone with it."""
+    try:
+        db.execute("savepoint apart")
+        try:
+            answer: Answer = (future, job(db), None)
+        except Exception as error:
+            if not db.in_transaction:  # a full disk ends it all
+                raise Lost(str(error)) from error
+            db.execute("rollback to apart")
+            answer = (future, None, error)
+        db.execute("release apart")
+    except sqlite3.Error as error:
+        raise Lost(str(error)) from error
+    return answer
+
+
+def is_the_stores(error: Exception) -> bool:
+    """Say whether a failure is the file's or the disk's, and not of the write itself."""
+    return isinstance(error, sqlite3.Error) and not isinstance(error, sqlite3.IntegrityError)
+
+
+async def ended(thread: threading.Thread) -> None:
+    """Wait for a thread to end, for a moment at most; one that hangs does not outlive the process."""
+    await asyncio.to_thread(thread.join, GOODBYE)
 
 
 class Reader:
@@ -230,12 +320,15 @@ class Reader:
         """Answer one question."""
         future: Future[T] = Future()
         self.jobs.put((job, future))
-        return await asyncio.wrap_future(future)
+        try:
+            return await asyncio.wrap_future(future)
+        except sqlite3.Error as error:
+            raise Unavailable(str(error)) from error
 
     async def stop(self) -> None:
         """End the thread."""
         self.jobs.put(None)
-        await asyncio.to_thread(self.thread.join)
+        await ended(self.thread)
 
 
 def table_values(row: TableRow) -> tuple[Any, ...]:
@@ -248,6 +341,8 @@ def marks(count: int) -> str:
     return ", ".join("?" * count)
 
 
+PING = "insert into kept (key, value) values ('ping', x'00') on conflict (key) do update set value=x'00'"
+"""A write that changes nothing and must be synced like any other."""
 INSERT_TABLE = f"insert into tables ({TABLE}) values ({marks(16)})"
 INSERT_ENTRY = f"insert into entries ({WHOLE_ENTRY}) values ({marks(16)})"
 UPDATE_TABLE = (
@@ -278,13 +373,16 @@ class SqliteStore(SqlStore):
         await asyncio.to_thread(migrate_sqlite, path)
         return cls(path)
 
+    def hurry(self) -> None:
+        self.writer.patience = GOODBYE / 2
+
     async def close(self) -> None:
+        self.hurry()
         await self.writer.stop()
-        await self.keeper.stop()
-        await self.reader.stop()
+        await asyncio.gather(self.keeper.stop(), self.reader.stop())
 
     async def ping(self) -> None:
-        await self.reader.ask(lambda db: db.execute("select 1").fetchone())
+        await self.writer.submit(lambda db: db.execute(PING))
 
     async def create(self, row: TableRow, entries: Sequence[EntryRow], people: Sequence[str]) -> None:
         def job(db: sqlite3.Connection) -> None:

@@ -50,5 +50,6 @@ artifacts-coach-victim_blockade = Wähle, wen du blockierst: am besten den, der 
 artifacts-coach-flip = Eine Karte darf auf die andere Seite gedreht werden. Denk daran, dass gelagerte Ressourcen verloren gehen und der erste Effekt der neuen Seite eintritt.
 artifacts-coach-window = Vor und nach deiner Aktion darfst du Alien-Artefakte und „Zusätzlich“-Fähigkeiten nutzen. Nimm, was nichts kostet; dann geh weiter.
 artifacts-coach-late_window = Die letzte Gelegenheit in diesem Zug, ein Alien-Artefakt zu spielen. Geh weiter, wenn es später stärker wäre.
+artifacts-coach-pause = Hier wolltest du innehalten. Das Aufgedeckte zählt noch nicht: Ein Artefakt, das dein Imperium jetzt stärkt, ändert noch das Ergebnis.
 artifacts-coach-draw_discard = Du darfst Handkarten abwerfen und wieder auf drei nachziehen. Behalte Abschnitte in der Farbe deines nächsten Bauvorhabens; alles andere ist als frische Karte besser.
 artifacts-coach-scoring_fee = Blockierte Karten werten nur, wenn du jetzt ihre Gebühr zahlst. Zahle, wo die Punkte es wert sind; Kredite zählen nur noch bei Gleichstand.

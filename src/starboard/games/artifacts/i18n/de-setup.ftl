@@ -1,6 +1,13 @@
 # Namen der Möglichkeiten beim Einrichten eines Tisches.
 
 artifacts-setup-factions = Fraktion
+artifacts-setup-start_player = Wer beginnt
+artifacts-setup-start_player--1 = das Los entscheidet
+artifacts-setup-start_player-0 = Platz 1
+artifacts-setup-start_player-1 = Platz 2
+artifacts-setup-start_player-2 = Platz 3
+artifacts-setup-start_player-3 = Platz 4
+artifacts-setup-start_player-4 = Platz 5
 artifacts-setup-one_attack_per_turn = Jedes Schiff greift einmal pro Zug an
 artifacts-setup-prepare_may_complete = Vorbereiten darf ein Bauvorhaben fertigstellen
 artifacts-setup-lazy_reshuffle = Erst neu mischen, wenn eine Karte gebraucht wird

@@ -113,6 +113,7 @@ artifacts-decision-victim_blockade = Wessen Imperium blockierst du?
 artifacts-decision-flip = Welche Karte drehst du um?
 artifacts-decision-window = Nutzt du noch etwas?
 artifacts-decision-late_window = Spielst du noch ein Alien-Artefakt?
+artifacts-decision-pause = Spielst du ein Alien-Artefakt, bevor das zählt?
 artifacts-decision-draw_discard = Welche Handkarten wirfst du ab, bevor du nachziehst?
 artifacts-decision-scoring_fee = Wertung: Für welche blockierten Karten zahlst du?
 
@@ -134,6 +135,7 @@ artifacts-option-use_additional = Zusätzlich: { $card }
 artifacts-option-play_artifact = „{ $card }“ spielen
 artifacts-option-pay_fee = Blockadegebühr für „{ $card }“ zahlen
 artifacts-option-go_on = Weiter
+artifacts-option-set_stop = Bei jedem Aufdecken in diesem Zug nach Artefakten fragen
 artifacts-option-look = { $extra ->
     [0] Nur die oberste Karte
     [one] 1 Karte mehr ansehen
@@ -225,6 +227,7 @@ artifacts-event-fee_paid = { $seat } zahlt { $credits ->
   } Blockadegebühr für „{ $card }“
 artifacts-event-artifact_gained = { $seat } erhält: { $card }
 artifacts-event-artifact_played = { $seat } spielt „{ $card }“
+artifacts-event-stop_set = { $seat } hält in diesem Zug bei jedem Aufdecken inne
 artifacts-event-plan_gained = { $seat } zieht: { $plan }
 artifacts-event-ability_used = { $seat } nutzt „{ $card }“
 artifacts-event-faction_acted = { $seat } nutzt die Fraktionsaktion ({ $faction })
@@ -269,6 +272,7 @@ artifacts-refused-blockaded = Diese Karte ist blockiert ({ $tokens } Blockadepl�
 artifacts-refused-no_action_on_it = Diese Karte bietet jetzt keine Aktion.
 artifacts-refused-unknown_faction = Eine Fraktion namens „{ $name }“ gibt es nicht.
 artifacts-refused-faction_twice = Jede Fraktion kann nur einmal mitspielen.
+artifacts-refused-unknown_start_player = Wer beginnt, ist ein Platz von 0 bis { $most }, oder -1 für das Los.
 
 ## Wertung
 

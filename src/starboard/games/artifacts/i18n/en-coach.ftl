@@ -50,5 +50,6 @@ artifacts-coach-victim_blockade = Choose whom to blockade: whoever leads, or who
 artifacts-coach-flip = A card may be turned to its other side. Remember that stored resources are lost and that the new side's first effect happens.
 artifacts-coach-window = Before and after your action you may use artifacts and additional abilities. Use abilities that cost nothing; then go on.
 artifacts-coach-late_window = Last chance this turn to play an artifact. Go on if it would be stronger later.
+artifacts-coach-pause = You have set a stop. What was revealed does not count yet: an artifact that strengthens your empire now still changes the outcome.
 artifacts-coach-draw_discard = You may throw away hand cards and draw up to three again. Keep halves in the colour of your next project; everything else is better as a fresh card.
 artifacts-coach-scoring_fee = Blockaded cards score only if you pay their fee now. Pay where the points are worth it; credits count only to break ties.

@@ -1,6 +1,13 @@
 # Names of the choices when a table is set up.
 
 artifacts-setup-factions = Faction
+artifacts-setup-start_player = Who begins
+artifacts-setup-start_player--1 = by chance
+artifacts-setup-start_player-0 = seat 1
+artifacts-setup-start_player-1 = seat 2
+artifacts-setup-start_player-2 = seat 3
+artifacts-setup-start_player-3 = seat 4
+artifacts-setup-start_player-4 = seat 5
 artifacts-setup-one_attack_per_turn = Each ship attacks once per turn
 artifacts-setup-prepare_may_complete = Preparing may complete a project
 artifacts-setup-lazy_reshuffle = Reshuffle only when a card is needed

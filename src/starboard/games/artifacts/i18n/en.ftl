@@ -113,6 +113,7 @@ artifacts-decision-victim_blockade = Whose empire do you blockade?
 artifacts-decision-flip = Which card do you turn over?
 artifacts-decision-window = Do you use anything else?
 artifacts-decision-late_window = Do you play another artifact?
+artifacts-decision-pause = Do you play an artifact before this counts?
 artifacts-decision-draw_discard = Which hand cards do you discard before drawing?
 artifacts-decision-scoring_fee = Scoring: which blockaded cards do you pay for?
 
@@ -134,6 +135,7 @@ artifacts-option-use_additional = Additional: { $card }
 artifacts-option-play_artifact = Play { $card }
 artifacts-option-pay_fee = Pay the blockade fee of { $card }
 artifacts-option-go_on = Go on
+artifacts-option-set_stop = Ask me for artifacts at every reveal this turn
 artifacts-option-look = { $extra ->
     [0] Only the top card
     [one] Look at 1 more card
@@ -225,6 +227,7 @@ artifacts-event-fee_paid = { $seat } pays { $credits ->
   } to use blockaded { $card }
 artifacts-event-artifact_gained = { $seat } gains { $card }
 artifacts-event-artifact_played = { $seat } plays { $card }
+artifacts-event-stop_set = { $seat } stops at every reveal this turn
 artifacts-event-plan_gained = { $seat } draws { $plan }
 artifacts-event-ability_used = { $seat } uses { $card }
 artifacts-event-faction_acted = { $seat } uses the faction action ({ $faction })
@@ -269,6 +272,7 @@ artifacts-refused-blockaded = This card is blockaded (blockade tokens: { $tokens
 artifacts-refused-no_action_on_it = This card has no action now.
 artifacts-refused-unknown_faction = There is no faction called “{ $name }”.
 artifacts-refused-faction_twice = Each faction can play only once.
+artifacts-refused-unknown_start_player = The start player is a seat from 0 to { $most }, or -1 to draw lots.
 
 ## Scoring
 

@@ -245,6 +245,8 @@ race-decision-save = Welche Karte legst du unter „Galaktische Leichenfledderer
 race-decision-actions = Wähle zwei Aktionen
 race-decision-first_action = Wähle deine erste Aktion
 race-decision-second_action = Die anderen haben gewählt: Wähle deine zweite Aktion
+race-decision-action = Wähle deine Aktion
+race-decision-late_action = Die anderen haben gewählt: Wähle deine Aktion
 race-decision-search = Wonach suchst du?
 race-decision-search_hit = Behältst du diese Karte oder suchst du weiter und nimmst die nächste passende?
 race-decision-offer = Wirfst du eine Handkarte für Prestige ab?
@@ -264,6 +266,7 @@ race-decision-fight = { $lack ->
     [one] Stärke gegen „{ $card }“: Es fehlt 1
    *[other] Stärke gegen „{ $card }“: Es fehlen { $lack }
   }
+race-decision-strengthen = „{ $card }“ ist bezahlt. Setzt du trotzdem noch eine Fähigkeit für Stärke ein?
 race-decision-exchange = Tauschst du eine Welt aus?
 race-decision-more = Legst du noch eine Welt aus oder tauschst du eine?
 race-decision-spend = Welches Gut gibst du ab?
@@ -443,6 +446,7 @@ race-refused-no_goods_for_it = Dir fehlen die Güter oder Karten, die diese Fäh
 race-refused-no_good_for_it = Diese Fähigkeit verbraucht kein Gut dieser Art.
 race-refused-kind_taken = Diese Fähigkeit verbraucht von jeder Art nur ein Gut.
 race-refused-no_such_set = Es gibt kein Set { $sets }.
+race-refused-too_many_for_set = Mit diesen Karten können höchstens { $most } mitspielen.
 race-refused-no_such_start_world = Startwelt { $world } ist nicht in diesen Sets, oder es ist kein Solospiel.
 race-refused-same_start_world = Du und der Roboter könnt nicht beide mit Startwelt { $world } beginnen.
 
@@ -509,111 +513,111 @@ race-match-world = Welt
 
 race-power-ante = setze eine Karte mit Kosten 1–6 ein und decke so viele auf; ist eine teurer, gewinnst du
 race-power-block_takeover = verhindert Übernahmen (nicht im Spiel)
-race-power-consume = { $goods ->
+race-power-consume = { $goods_per_use ->
     [one] 1 Gut
-   *[other] { $goods } Güter
-  } ({ $kind }) → { $gain }
-race-power-consume-many = bis zu { $most }-mal: { $goods ->
+   *[other] { $goods_per_use } Güter
+  } ({ $good }) → { $gain }
+race-power-consume-many = bis zu { $max_uses }-mal: { $goods_per_use ->
     [one] 1 Gut
-   *[other] { $goods } Güter
-  } ({ $kind }) → { $gain }
+   *[other] { $goods_per_use } Güter
+  } ({ $good }) → { $gain }
 race-power-consume-this = Gut dieser Welt → { $gain }
 race-power-consume_all = alle Güter → je 1 Punkt, zusammen 1 weniger
 race-power-consume_different = { $kinds } Güter verschiedener Art → { $gain }
-race-power-consume_each_kind = ein Gut jeder Art → je { $gain }
-race-power-discard_for_prestige = vor dem Ziehen: eine Handkarte → { $count } Prestige
-race-power-discard_hand = { $most ->
+race-power-consume_each_kind = ein Gut jeder Art → je { $gain_per_good }
+race-power-discard_for_prestige = vor dem Ziehen: eine Handkarte → { $prestige } Prestige
+race-power-discard_hand = { $max_uses ->
     [one] {""}
-   *[other] bis zu { $most }-mal:{" "}
-  }{ $cards ->
+   *[other] bis zu { $max_uses }-mal:{" "}
+  }{ $cards_per_use ->
     [one] 1 Handkarte
-   *[other] { $cards } Handkarten
+   *[other] { $cards_per_use } Handkarten
   } → { $gain }
-race-power-discard_hand_for_military = { $count ->
+race-power-discard_hand_for_military = { $max_cards ->
     [one] eine Handkarte abwerfen: +1 Militär
-   *[other] bis zu { $count } Handkarten abwerfen: je +1 Militär
+   *[other] bis zu { $max_cards } Handkarten abwerfen: je +1 Militär
   }
 race-power-discard_self_for_extra_conquest = wirf diese Karte ab: erobere noch eine Welt
 race-power-discard_self_for_military = wirf diese Karte ab: +{ $amount } Militär in dieser Phase
 race-power-discard_self_for_zero_cost = wirf diese Karte ab: lege eine Welt (nicht Alien) kostenlos aus, statt sie zu bezahlen
-race-power-discard_self_to_conquer_peaceful = wirf diese Karte ab: erobere eine nicht-militärische Welt{ $amount ->
+race-power-discard_self_to_conquer_peaceful = wirf diese Karte ab: erobere eine nicht-militärische Welt{ $defense_reduction ->
     [0] {""}
-   *[other] {", "}Verteidigung −{ $amount }
-  }{ $count ->
+   *[other] {", "}Verteidigung −{ $defense_reduction }
+  }{ $prestige ->
     [0] {""}
-   *[other] {", "}Prestige +{ $count }
+   *[other] {", "}Prestige +{ $prestige }
   }
 race-power-discard_self_to_reduce_cost = wirf diese Karte ab: −{ $amount }
 race-power-discard_to_produce_here = wirf eine Karte ab: produziere hier
-race-power-discard_to_produce_windfall = wirf eine Karte ab: Welt mit einmaliger Produktion ({ $kind }) produziert
-race-power-draw-consume = ziehe { $count }
-race-power-draw-explore = +{ $count } ziehen
-race-power-draw-produce = ziehe { $count }
-race-power-draw_after = nach dem Auslegen: ziehe { $count }
-race-power-draw_at_start = zuerst: ziehe { $count }
-race-power-draw_if_most_produced = am meisten produziert ({ $kind }): ziehe { $count }
-race-power-draw_if_produced_here = wenn hier produziert: ziehe { $count }
-race-power-draw_per_card = ziehe { $count } je { $what }
-race-power-draw_per_good_produced = ziehe { $count } je produziertem Gut ({ $kind })
-race-power-draw_per_kind_produced = ziehe { $count } je produzierter Art
+race-power-discard_to_produce_windfall = wirf eine Karte ab: Welt mit einmaliger Produktion ({ $good }) produziert
+race-power-draw-consume = ziehe { $cards }
+race-power-draw-explore = +{ $cards } ziehen
+race-power-draw-produce = ziehe { $cards }
+race-power-draw_after = nach dem Auslegen: ziehe { $cards }
+race-power-draw_at_start = zuerst: ziehe { $cards }
+race-power-draw_if_most_produced = am meisten produziert ({ $good }): ziehe { $cards }
+race-power-draw_if_produced_here = wenn hier produziert: ziehe { $cards }
+race-power-draw_per_card = ziehe { $cards } je { $count }
+race-power-draw_per_good_produced = ziehe { $cards } je produziertem Gut ({ $good })
+race-power-draw_per_kind_produced = ziehe { $cards } je produzierter Art
 race-power-draw_then_discard_after = nach dem Auslegen: ziehe { $draw }, wirf { $discard } ab
 race-power-draw_then_discard_at_start = zuerst: ziehe { $draw }, wirf { $discard } ab
-race-power-gain_vp = nimm { $count ->
+race-power-gain_vp = nimm { $vp ->
     [one] 1 Siegpunkt
-   *[other] { $count } Siegpunkte
+   *[other] { $vp } Siegpunkte
   }
 race-power-good_on_placed_production_world = eine neue Welt mit laufender Produktion erhält ein Gut
 race-power-guess_and_flip = nenne Kosten, decke eine Karte auf: behalte sie, wenn sie so viel kostet
-race-power-keep = +{ $count } behalten
+race-power-keep = +{ $cards } behalten
 race-power-military = { $amount } Militär
-race-power-military-against = { $amount } Militär gegen { $what }
-race-power-military_if = { $amount } Militär mit { $what }
-race-power-military_per = { $amount } Militär je { $what }
+race-power-military-against = { $amount } Militär gegen { $against }
+race-power-military_if = { $amount } Militär mit { $condition }
+race-power-military_per = { $amount } Militär je { $count }
 race-power-mix_with_hand = auch aus der Hand abwerfen
 race-power-no_sale = nicht durch Handeln verkäuflich
-race-power-pay_for_military = militärische Welten bezahlen: { $what }{ $discount ->
+race-power-pay_for_military = militärische Welten bezahlen: { $target }{ $discount ->
     [0] {""}
    *[other] {" "}(−{ $discount })
   }
 race-power-pay_for_military_discount = −{ $amount } beim Bezahlen militärischer Welten
-race-power-pay_for_military_prestige = +{ $count } Prestige beim Bezahlen einer militärischen Welt
-race-power-prestige_after = nach dem Auslegen: +{ $count } Prestige
-race-power-prestige_after-when = nach dem Auslegen ({ $what }): +{ $count } Prestige
-race-power-prestige_if_most = am meisten ({ $what }): +{ $count } Prestige
-race-power-prestige_if_produced_here = wenn hier produziert: +{ $count } Prestige
+race-power-pay_for_military_prestige = +{ $prestige } Prestige beim Bezahlen einer militärischen Welt
+race-power-prestige_after = nach dem Auslegen: +{ $prestige } Prestige
+race-power-prestige_after-when = nach dem Auslegen ({ $when }): +{ $prestige } Prestige
+race-power-prestige_if_most = am meisten ({ $count }): +{ $prestige } Prestige
+race-power-prestige_if_produced_here = wenn hier produziert: +{ $prestige } Prestige
 race-power-produce_here = produziert
-race-power-produce_windfall = Welt mit einmaliger Produktion ({ $kind }) produziert
-race-power-produce_windfall-other = andere Welt mit einmaliger Produktion ({ $kind }) produziert
+race-power-produce_windfall = Welt mit einmaliger Produktion ({ $good }) produziert
+race-power-produce_windfall-other = andere Welt mit einmaliger Produktion ({ $good }) produziert
 race-power-reduce_cost-develop = −{ $amount }
-race-power-reduce_cost-kind = −{ $amount } für { $kind }
+race-power-reduce_cost-kind = −{ $amount } für { $good }
 race-power-reduce_cost-settle = −{ $amount }
-race-power-replace_world = tausche eine Welt gegen eine derselben Art, bis { $most } teurer; +{ $count } Prestige
-race-power-sale_bonus = +{ $count } ({ $kind })
-race-power-sale_bonus-this = +{ $count } für das Gut dieser Welt
-race-power-sale_bonus_per = +{ $count } ({ $kind }) je { $what }
+race-power-replace_world = tausche eine Welt gegen eine derselben Art, bis { $max_cost_increase } teurer; +{ $prestige } Prestige
+race-power-sale_bonus = +{ $cards } ({ $good })
+race-power-sale_bonus-this = +{ $cards } für das Gut dieser Welt
+race-power-sale_bonus_per = +{ $cards } ({ $good }) je { $count }
 race-power-save_paid_card = bewahre eine bezahlte Karte auf
 race-power-second_settle = lege eine zweite Welt aus
 race-power-sell_good = verkaufe ein Gut
 race-power-sell_good-plain = verkaufe ein Gut ohne Handelsfähigkeiten
-race-power-spend_good_for_military = ein Gut ({ $kind }): +{ $amount } Militär
-race-power-spend_good_to_reduce_cost-develop = ein Gut ({ $kind }): −{ $amount }
-race-power-spend_good_to_reduce_cost-settle = ein Gut ({ $kind }): −{ $amount }
-race-power-spend_prestige = { $count } Prestige → { $gain }
-race-power-spend_prestige_for_military = { $count } Prestige: +{ $amount } Militär
+race-power-spend_good_for_military = ein Gut ({ $good }): +{ $amount } Militär
+race-power-spend_good_to_reduce_cost-develop = ein Gut ({ $good }): −{ $amount }
+race-power-spend_good_to_reduce_cost-settle = ein Gut ({ $good }): −{ $amount }
+race-power-spend_prestige = { $prestige } Prestige → { $gain }
+race-power-spend_prestige_for_military = { $prestige } Prestige: +{ $amount } Militär
 race-power-take_saved_cards = nimm die aufbewahrten Karten
 race-power-takeover = Übernahme (nicht im Spiel)
 race-power-takeover_defense = Schutz vor Übernahmen (nicht im Spiel)
 
 race-scoring-kinds_of_world_table = nach Arten deiner Welten: { $table }
 race-scoring-negative_military = { $points } je Punkt negativen Militärs
-race-scoring-per_card = { $points } je { $what }
+race-scoring-per_card = { $points } je { $match }
 race-scoring-per_prestige = { $points } je Prestige
 race-scoring-per_vp_chips = { $points } je { $chips } Chips
 race-scoring-total_military = { $points } je Punkt Militär
 
 race-trait-choose_action_after_others = wähle deine zweite Aktion nach den anderen
-race-trait-game_end_tableau = deine Auslage beendet das Spiel erst mit { $count } Karten
-race-trait-hand_limit = Handkartenlimit { $count }
+race-trait-game_end_tableau = deine Auslage beendet das Spiel erst mit { $cards } Karten
+race-trait-hand_limit = Handkartenlimit { $cards }
 race-trait-take_opponents_round_end_discards = nimm die Abwürfe der anderen am Rundenende
 
 ## Kampagne
@@ -679,6 +683,9 @@ race-piece-kinds = verschiedene Arten
 race-piece-hand-limit = Handkartenlimit
 race-piece-end = Spielende
 race-piece-tableau = Karten in der Auslage
+race-piece-round-end = was andere am Rundenende abwerfen
+race-piece-after-others = nach den anderen
+race-piece-action = deine zweite Aktion
 race-piece-sort-alien = Alien-Karte
 race-piece-sort-imperium = Imperium-Karte
 race-piece-sort-rebel = Rebellen-Karte

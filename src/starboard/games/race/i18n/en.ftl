@@ -245,6 +245,8 @@ race-decision-save = Which card do you put under Galactic Scavengers?
 race-decision-actions = Pick two actions
 race-decision-first_action = Pick your first action
 race-decision-second_action = The others have picked: pick your second action
+race-decision-action = Pick your action
+race-decision-late_action = The others have picked: pick your action
 race-decision-search = What do you search for?
 race-decision-search_hit = Keep this card, or search on and keep the next one?
 race-decision-offer = Discard a hand card for prestige?
@@ -263,6 +265,7 @@ race-decision-fight = { $lack ->
     [0] Your strength is enough for { $card }. Do you use more?
    *[other] Strength against { $card }: { $lack } missing
   }
+race-decision-strengthen = { $card } is paid for. Do you use up a power for strength as well?
 race-decision-exchange = Exchange one of your worlds?
 race-decision-more = Place another world, or exchange one?
 race-decision-spend = Which good do you use up?
@@ -442,6 +445,7 @@ race-refused-no_goods_for_it = You lack the goods or cards this power needs.
 race-refused-no_good_for_it = This power does not consume goods of this kind.
 race-refused-kind_taken = This power consumes only one good of each kind.
 race-refused-no_such_set = There is no set { $sets }.
+race-refused-too_many_for_set = With these cards at most { $most } can play.
 race-refused-no_such_start_world = Start world { $world } is not in these sets, or this is not a solo game.
 race-refused-same_start_world = You and the Robot cannot both begin with start world { $world }.
 
@@ -508,111 +512,111 @@ race-match-world = world
 
 race-power-ante = bet a card of cost 1–6, turn over that many; you win if one is dearer
 race-power-block_takeover = stops takeovers (not played)
-race-power-consume = { $goods ->
+race-power-consume = { $goods_per_use ->
     [one] 1 good
-   *[other] { $goods } goods
-  } ({ $kind }) → { $gain }
-race-power-consume-many = up to { $most }×: { $goods ->
+   *[other] { $goods_per_use } goods
+  } ({ $good }) → { $gain }
+race-power-consume-many = up to { $max_uses }×: { $goods_per_use ->
     [one] 1 good
-   *[other] { $goods } goods
-  } ({ $kind }) → { $gain }
+   *[other] { $goods_per_use } goods
+  } ({ $good }) → { $gain }
 race-power-consume-this = this world's good → { $gain }
 race-power-consume_all = all goods → 1 point each, less 1 in all
 race-power-consume_different = { $kinds } goods of different kinds → { $gain }
-race-power-consume_each_kind = one good of each kind → { $gain } each
-race-power-discard_for_prestige = before the draw: a hand card → { $count } prestige
-race-power-discard_hand = { $most ->
+race-power-consume_each_kind = one good of each kind → { $gain_per_good } each
+race-power-discard_for_prestige = before the draw: a hand card → { $prestige } prestige
+race-power-discard_hand = { $max_uses ->
     [one] {""}
-   *[other] up to { $most }×:{" "}
-  }{ $cards ->
+   *[other] up to { $max_uses }×:{" "}
+  }{ $cards_per_use ->
     [one] 1 hand card
-   *[other] { $cards } hand cards
+   *[other] { $cards_per_use } hand cards
   } → { $gain }
-race-power-discard_hand_for_military = { $count ->
+race-power-discard_hand_for_military = { $max_cards ->
     [one] discard a hand card: +1 military
-   *[other] discard up to { $count } hand cards: +1 military each
+   *[other] discard up to { $max_cards } hand cards: +1 military each
   }
 race-power-discard_self_for_extra_conquest = discard this: conquer one more world
 race-power-discard_self_for_military = discard this: +{ $amount } military this phase
 race-power-discard_self_for_zero_cost = discard this: place a world (not of Alien kind) for nothing instead of paying
-race-power-discard_self_to_conquer_peaceful = discard this: conquer a non-military world{ $amount ->
+race-power-discard_self_to_conquer_peaceful = discard this: conquer a non-military world{ $defense_reduction ->
     [0] {""}
-   *[other] {", "}defense −{ $amount }
-  }{ $count ->
+   *[other] {", "}defense −{ $defense_reduction }
+  }{ $prestige ->
     [0] {""}
-   *[other] {", "}prestige +{ $count }
+   *[other] {", "}prestige +{ $prestige }
   }
 race-power-discard_self_to_reduce_cost = discard this: −{ $amount }
 race-power-discard_to_produce_here = discard a card: produce here
-race-power-discard_to_produce_windfall = discard a card: produce on a windfall world ({ $kind })
-race-power-draw-consume = draw { $count }
-race-power-draw-explore = +{ $count } to draw
-race-power-draw-produce = draw { $count }
-race-power-draw_after = after placing: draw { $count }
-race-power-draw_at_start = first: draw { $count }
-race-power-draw_if_most_produced = produced most ({ $kind }): draw { $count }
-race-power-draw_if_produced_here = if produced here: draw { $count }
-race-power-draw_per_card = draw { $count } per { $what }
-race-power-draw_per_good_produced = draw { $count } per good produced ({ $kind })
-race-power-draw_per_kind_produced = draw { $count } per kind produced
+race-power-discard_to_produce_windfall = discard a card: produce on a windfall world ({ $good })
+race-power-draw-consume = draw { $cards }
+race-power-draw-explore = +{ $cards } to draw
+race-power-draw-produce = draw { $cards }
+race-power-draw_after = after placing: draw { $cards }
+race-power-draw_at_start = first: draw { $cards }
+race-power-draw_if_most_produced = produced most ({ $good }): draw { $cards }
+race-power-draw_if_produced_here = if produced here: draw { $cards }
+race-power-draw_per_card = draw { $cards } per { $count }
+race-power-draw_per_good_produced = draw { $cards } per good produced ({ $good })
+race-power-draw_per_kind_produced = draw { $cards } per kind produced
 race-power-draw_then_discard_after = after placing: draw { $draw }, discard { $discard }
 race-power-draw_then_discard_at_start = first: draw { $draw }, discard { $discard }
-race-power-gain_vp = take { $count ->
+race-power-gain_vp = take { $vp ->
     [one] 1 point
-   *[other] { $count } points
+   *[other] { $vp } points
   }
 race-power-good_on_placed_production_world = a newly placed production world gets a good
 race-power-guess_and_flip = name a cost, turn over a card: keep it if it costs that much
-race-power-keep = +{ $count } to keep
+race-power-keep = +{ $cards } to keep
 race-power-military = { $amount } military
-race-power-military-against = { $amount } military against { $what }
-race-power-military_if = { $amount } military with an { $what }
-race-power-military_per = { $amount } military per { $what }
+race-power-military-against = { $amount } military against { $against }
+race-power-military_if = { $amount } military with an { $condition }
+race-power-military_per = { $amount } military per { $count }
 race-power-mix_with_hand = discard from hand too
 race-power-no_sale = not sold by the Trade action
-race-power-pay_for_military = pay for military worlds: { $what }{ $discount ->
+race-power-pay_for_military = pay for military worlds: { $target }{ $discount ->
     [0] {""}
    *[other] {" "}(−{ $discount })
   }
 race-power-pay_for_military_discount = −{ $amount } when paying for military worlds
-race-power-pay_for_military_prestige = +{ $count } prestige when paying for a military world
-race-power-prestige_after = after placing: +{ $count } prestige
-race-power-prestige_after-when = after placing ({ $what }): +{ $count } prestige
-race-power-prestige_if_most = most of all ({ $what }): +{ $count } prestige
-race-power-prestige_if_produced_here = if produced here: +{ $count } prestige
+race-power-pay_for_military_prestige = +{ $prestige } prestige when paying for a military world
+race-power-prestige_after = after placing: +{ $prestige } prestige
+race-power-prestige_after-when = after placing ({ $when }): +{ $prestige } prestige
+race-power-prestige_if_most = most of all ({ $count }): +{ $prestige } prestige
+race-power-prestige_if_produced_here = if produced here: +{ $prestige } prestige
 race-power-produce_here = produces
-race-power-produce_windfall = produce on a windfall world ({ $kind })
-race-power-produce_windfall-other = produce on another windfall world ({ $kind })
+race-power-produce_windfall = produce on a windfall world ({ $good })
+race-power-produce_windfall-other = produce on another windfall world ({ $good })
 race-power-reduce_cost-develop = −{ $amount }
-race-power-reduce_cost-kind = −{ $amount } for { $kind }
+race-power-reduce_cost-kind = −{ $amount } for { $good }
 race-power-reduce_cost-settle = −{ $amount }
-race-power-replace_world = exchange a world for one of its kind, up to { $most } dearer; +{ $count } prestige
-race-power-sale_bonus = +{ $count } ({ $kind })
-race-power-sale_bonus-this = +{ $count } for this world's good
-race-power-sale_bonus_per = +{ $count } ({ $kind }) per { $what }
+race-power-replace_world = exchange a world for one of its kind, up to { $max_cost_increase } dearer; +{ $prestige } prestige
+race-power-sale_bonus = +{ $cards } ({ $good })
+race-power-sale_bonus-this = +{ $cards } for this world's good
+race-power-sale_bonus_per = +{ $cards } ({ $good }) per { $count }
 race-power-save_paid_card = save one of the cards you paid
 race-power-second_settle = place a second world
 race-power-sell_good = sell a good
 race-power-sell_good-plain = sell a good without trade powers
-race-power-spend_good_for_military = a good ({ $kind }): +{ $amount } military
-race-power-spend_good_to_reduce_cost-develop = a good ({ $kind }): −{ $amount }
-race-power-spend_good_to_reduce_cost-settle = a good ({ $kind }): −{ $amount }
-race-power-spend_prestige = { $count } prestige → { $gain }
-race-power-spend_prestige_for_military = { $count } prestige: +{ $amount } military
+race-power-spend_good_for_military = a good ({ $good }): +{ $amount } military
+race-power-spend_good_to_reduce_cost-develop = a good ({ $good }): −{ $amount }
+race-power-spend_good_to_reduce_cost-settle = a good ({ $good }): −{ $amount }
+race-power-spend_prestige = { $prestige } prestige → { $gain }
+race-power-spend_prestige_for_military = { $prestige } prestige: +{ $amount } military
 race-power-take_saved_cards = take the saved cards
 race-power-takeover = takeover (not played)
 race-power-takeover_defense = defense against takeovers (not played)
 
 race-scoring-kinds_of_world_table = by kinds of your worlds: { $table }
 race-scoring-negative_military = { $points } per point of negative military
-race-scoring-per_card = { $points } per { $what }
+race-scoring-per_card = { $points } per { $match }
 race-scoring-per_prestige = { $points } per prestige
 race-scoring-per_vp_chips = { $points } per { $chips } chips
 race-scoring-total_military = { $points } per point of military
 
 race-trait-choose_action_after_others = pick your second action after the others
-race-trait-game_end_tableau = your tableau ends the game only at { $count } cards
-race-trait-hand_limit = hand limit { $count }
+race-trait-game_end_tableau = your tableau ends the game only at { $cards } cards
+race-trait-hand_limit = hand limit { $cards }
 race-trait-take_opponents_round_end_discards = take the others' discards at the end of a round
 
 ## Campaign
@@ -678,6 +682,9 @@ race-piece-kinds = different kinds
 race-piece-hand-limit = hand limit
 race-piece-end = end of the game
 race-piece-tableau = cards in the tableau
+race-piece-round-end = what others discard at the end of a round
+race-piece-after-others = after the others
+race-piece-action = your second action
 race-piece-sort-alien = Alien card
 race-piece-sort-imperium = Imperium card
 race-piece-sort-rebel = Rebel card

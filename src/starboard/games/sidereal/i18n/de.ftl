@@ -13,6 +13,10 @@ sidereal-offer = Angebot { $number }
 sidereal-contract = Vertrag { $number }
 sidereal-drops = Vertrag { $number } endet
 sidereal-due = Runde { $round }
+sidereal-due-short = Runde { $round }: Es fehlt etwas, { $points ->
+    [one] 1 Siegpunkt steht
+   *[other] { $points } Siegpunkte stehen
+  } auf dem Spiel
 
 # Tisch
 
@@ -88,6 +92,7 @@ sidereal-missing-theirs = braucht
 sidereal-verdict-good = für dich etwa +{ $gain } wert
 sidereal-verdict-bad = für dich etwa −{ $gain } wert
 sidereal-verdict-plain = für dich ausgeglichen
+sidereal-gone = Geht gerade nicht: { $reason }
 sidereal-verdict-note = Gerechnet nach der besten Produktion: ein kleiner Würfel zählt 1, ein großer 1½, Ultratech 3. Forschung und Upgrades zählen nicht mit.
 sidereal-offers-mine = Angebote von dir und an dich
 sidereal-offers-table = Angebote, die alle lesen dürfen
@@ -214,7 +219,11 @@ sidereal-form-pay = Bezahlt mit
 sidereal-decision-trade = { $mine ->
     [1] Du bist fertig
    *[other] Handle, werte auf, erfinde
-  } ({ $ready } von { $seats } sind fertig)
+  } ({ $ready } von { $seats } sind fertig){ $breach ->
+    [0] {""}
+    [one] . Vorsicht: Was du diese Runde schuldest, ist nicht alles da. Endet der Handel jetzt, verlierst du 1 Siegpunkt
+   *[other] . Vorsicht: Was du diese Runde schuldest, ist nicht alles da. Endet der Handel jetzt, verlierst du { $breach } Siegpunkte
+  }
 sidereal-decision-give_bundle = Wer bekommt die Güter, die zusammenbleiben?
 sidereal-decision-give = Wer bekommt es? (noch { $count } davon)
 sidereal-decision-limit = Zu viele Kolonien: Wirf { $count } ab
@@ -378,6 +387,8 @@ sidereal-failed-to_oneself = niemand handelt mit sich selbst
 sidereal-failed-no_such_contract = ein genannter Vertrag besteht nicht mehr
 sidereal-failed-points_not_traded = Siegpunkte werden nicht gehandelt
 sidereal-failed-not_enough = jemand hat die Güter nicht mehr
+sidereal-failed-not_enough-you = dir fehlen Güter dafür
+sidereal-failed-lent_out = die Karte ist verliehen
 sidereal-failed-too_many_items = zu viele Güter von einer Sorte
 sidereal-failed-card_not_there = eine Karte ist nicht mehr da
 sidereal-failed-card_twice = eine Karte kommt zweimal vor
@@ -431,6 +442,7 @@ sidereal-refused-empty_promise = Dieses Versprechen ist leer: Es nennt nichts, w
 sidereal-refused-field_not_used = Dieses Versprechen enthält Angaben, die zu seiner Art nicht passen.
 sidereal-refused-handicap_needs_species = Für ein Handicap müssen die Spezies feststehen.
 sidereal-refused-in_order = Das ginge, aber die Liste läuft der Reihe nach, und du bist schon weiter.
+sidereal-refused-lent_out = Die Karte ist verliehen: Wer sie hat, wäre gebunden, ohne davon zu wissen.
 sidereal-refused-no_envoys = Dafür muss das Opfer { $need ->
     [one] einen Handelsgesandten
    *[other] { $need } Handelsgesandte
@@ -478,6 +490,7 @@ sidereal-refused-technology_used = Die andere Seite hat diese Technologie schon.
 sidereal-refused-to_oneself = Niemand handelt mit sich selbst.
 sidereal-refused-too_many_items = Höchstens { $most } von einer Sorte.
 sidereal-refused-too_many_lines = Das ist zu lang: Kürze den Text oder die Zahl der Zeilen.
+sidereal-refused-waits_for_its_round = Karten werden in der vereinbarten Runde geliefert; früher nur durch einen neuen Handel.
 sidereal-refused-wrong_colonies = Das sind nicht die verlangten Kolonien.
 sidereal-refused-wrong_colour = Diese Farbe hat nicht die richtige Größe.
 sidereal-refused-wrong_payment = Damit ist der Preis nicht genau bezahlt.

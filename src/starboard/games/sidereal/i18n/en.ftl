@@ -13,6 +13,10 @@ sidereal-offer = Offer { $number }
 sidereal-contract = Contract { $number }
 sidereal-drops = Contract { $number } ends
 sidereal-due = Round { $round }
+sidereal-due-short = Round { $round }: something is missing, { $points ->
+    [one] 1 point is
+   *[other] { $points } points are
+  } at stake
 
 # Table
 
@@ -88,6 +92,7 @@ sidereal-missing-theirs = needs
 sidereal-verdict-good = worth about +{ $gain } to you
 sidereal-verdict-bad = worth about −{ $gain } to you
 sidereal-verdict-plain = even for you
+sidereal-gone = Not possible now: { $reason }
 sidereal-verdict-note = Reckoned by the best production: a small cube counts 1, a large one 1½, ultratech 3. Research and upgrades are left out.
 sidereal-offers-mine = Offers from and to you
 sidereal-offers-table = Offers that everybody may read
@@ -214,7 +219,11 @@ sidereal-form-pay = Paid with
 sidereal-decision-trade = { $mine ->
     [1] You are ready
    *[other] Trade, upgrade, invent
-  } ({ $ready } of { $seats } are ready)
+  } ({ $ready } of { $seats } are ready){ $breach ->
+    [0] {""}
+    [one] . Careful: what you owe this round is not all there. If trading ends now you lose 1 point
+   *[other] . Careful: what you owe this round is not all there. If trading ends now you lose { $breach } points
+  }
 sidereal-decision-give_bundle = Who gets the goods that stay together?
 sidereal-decision-give = Who gets it? ({ $count } of this left)
 sidereal-decision-limit = Too many colonies: discard { $count }
@@ -378,6 +387,8 @@ sidereal-failed-to_oneself = nobody trades with themselves
 sidereal-failed-no_such_contract = a contract it names is over
 sidereal-failed-points_not_traded = points are not traded
 sidereal-failed-not_enough = a party no longer has the goods
+sidereal-failed-not_enough-you = you lack goods for it
+sidereal-failed-lent_out = the card is lent out
 sidereal-failed-too_many_items = too many items
 sidereal-failed-card_not_there = a card is no longer there
 sidereal-failed-card_twice = a card stands in it twice
@@ -431,6 +442,7 @@ sidereal-refused-empty_promise = This promise says nothing that can be kept.
 sidereal-refused-field_not_used = This promise holds details that do not go with its kind.
 sidereal-refused-handicap_needs_species = A handicap needs the species to be chosen.
 sidereal-refused-in_order = This could run, but the list goes in order and you are past it.
+sidereal-refused-lent_out = The card is lent out: whoever has it would be bound without knowing.
 sidereal-refused-no_envoys = The victim must hold { $need ->
     [one] an envoy
    *[other] { $need } envoys
@@ -478,6 +490,7 @@ sidereal-refused-technology_used = The other player has this technology already.
 sidereal-refused-to_oneself = Nobody trades with themselves.
 sidereal-refused-too_many_items = At most { $most } of an item.
 sidereal-refused-too_many_lines = This is too long: shorten the text or use fewer lines.
+sidereal-refused-waits_for_its_round = Cards are delivered in the round that was agreed; earlier only by a new deal.
 sidereal-refused-wrong_colonies = These are not the colonies that are needed.
 sidereal-refused-wrong_colour = This is not a colour of the right size.
 sidereal-refused-wrong_payment = This does not pay the price exactly.

@@ -1,0 +1,27 @@
+"""Brings stored states of older rules up to date: steps that have another name now, or are not needed any more."""
+
+from typing import Any
+
+import msgspec
+
+GONE = {b"check_projects", b"declared", b"artifact_with_fee"}
+
+
+def migrate(data: bytes) -> bytes:
+    """Rename the steps of a stored state."""
+    if not any(name in data for name in GONE):
+        return data
+    state: dict[str, Any] = msgspec.msgpack.decode(data)
+    state["todo"] = [step for old in state.get("todo", ()) for step in _renamed(old)]
+    return msgspec.msgpack.encode(state)
+
+
+def _renamed(step: dict[str, Any]) -> list[dict[str, Any]]:
+    match step["do"]:
+        case "check_projects":  # projects are looked at when a card enters the empire
+            return []
+        case "declared":  # what follows from an attack waits for its first ship
+            return [{**step, "do": "next_ship"}]
+        case "artifact_with_fee":
+            return [{**step, "do": "pause", "paid": True}]
+    return [step]

@@ -1,0 +1,299 @@
+"""Goals: tiles for who is first to do something, and for who has most of something. [13]"""
+
+from collections.abc import Callable
+from typing import Literal
+
+from msgspec import Struct
+
+from starboard.core.facts import FactError, by_id, read_facts
+from starboard.games.race import powers as p
+from starboard.games.race import queries
+from starboard.games.race.events import GoalClaimed, GoalLost
+from starboard.games.race.facts import DESIGN, PACKAGE, SETS, fits
+from starboard.games.race.state import Player, State
+
+FILE = "goals.json"
+Moment = Literal["set_up", "round_start", "explore", "develop", "settle", "consume", "produce", "round_end"]
+Cause = Literal[
+    "prestige_spent", "own_card_discarded_in_settle", "own_card_discarded_in_develop", "any_world_named_genes_or_alien"
+]
+Measure = Literal[
+    "vp_chips", "prestige", "goods", "cards", "kinds_of_world", "phases_with_power", "total_military", "cards_with_op",
+    "cards_discarded_for_hand_limit_this_round",
+]  # fmt: skip
+CLEAR: dict[str, str] = {"develop_2": "develop", "settle_2": "settle"}
+"""Phases under whose name goals are looked at."""
+
+
+class Condition(Struct, frozen=True, forbid_unknown_fields=True):
+    """What is measured, or what must hold: a measure with bounds, or several of them."""
+
+    measure: Measure | None = None
+    match: p.Match = p.Match()
+    any_is_extra_kind: bool = False
+    phases: tuple[p.Phase, ...] = ()
+    phase: p.Phase | None = None
+    op: str = ""
+    option: Literal["takeovers"] | None = None
+    at_least: int | None = None
+    at_most: int | None = None
+    any_of: "tuple[Condition, ...]" = ()
+    all_of: "tuple[Condition, ...]" = ()
+
+
+class GoalFact(Struct, frozen=True, forbid_unknown_fields=True):
+    """One tile as the file has it."""
+
+    id: str
+    name: str
+    name_de: str | None
+    kind: Literal["first", "most"]
+    set: str
+    condition: Condition
+    threshold: int
+    vp: int
+    checked_after: tuple[Moment, ...]
+    vp_tied: int = 0
+    lost_at_once_when: tuple[Cause, ...] = ()
+
+
+class Draw(Struct, frozen=True, forbid_unknown_fields=True):
+    """How many tiles are drawn of each sort. [13.1]"""
+
+    first: int
+    most: int
+
+
+class GoalFile(Struct, frozen=True, forbid_unknown_fields=True):
+    """The fact file."""
+
+    schema: Literal["race_goals/1"]
+    source: str
+    draw: Draw
+    goals: tuple[GoalFact, ...]
+
+
+FACTS = read_facts(PACKAGE, FILE, GoalFile)
+Value = Callable[[State, Player], int]
+"""Measures something of a player."""
+
+
+def worlds_kinds(tableau: tuple[str, ...]) -> int:
+    """Count kinds among worlds; a world of any kind is a kind of its own, so it fills a gap. [13.2] Q53"""
+    return len({DESIGN[card].good for card in tableau} - {""})
+
+
+OF_TABLEAU: dict[str, Callable[[Condition, tuple[str, ...]], int]] = {
+    "cards": lambda c, tableau: queries.count(tableau, c.match),
+    "kinds_of_world": lambda c, tableau: worlds_kinds(tableau),
+    "phases_with_power": lambda c, tableau: sum(
+        any(fits(DESIGN[card], p.Match(has_power_in=phase)) for card in tableau) for phase in c.phases
+    ),
+    "total_military": lambda c, tableau: queries.total_military(tableau),
+    "cards_with_op": lambda c, tableau: sum(
+        any(isinstance(power, p.Takeover) for _, power in DESIGN[card].settle) for card in tableau
+    ),
+}
+"""Measures that follow from a tableau alone."""
+OF_PLAYER: dict[str, Callable[[Player], int]] = {
+    "vp_chips": lambda player: player.vp,
+    "prestige": lambda player: player.prestige,
+    "goods": lambda player: len(player.goods),
+    "cards_discarded_for_hand_limit_this_round": lambda player: player.surplus,
+}
+
+
+def measured(condition: Condition, g: State, player: Player, tableau: tuple[str, ...]) -> int:
+    """Measure a condition without parts. [13.2] [13.3]"""
+    name = condition.measure or ""
+    if name in OF_PLAYER:
+        return OF_PLAYER[name](player)
+    return OF_TABLEAU[name](condition, tableau)
+
+
+def holds(condition: Condition, g: State, player: Player, tableau: tuple[str, ...]) -> bool:
+    """Say whether a condition holds."""
+    if condition.any_of:
+        return any(holds(part, g, player, tableau) for part in condition.any_of)
+    if condition.all_of:
+        return all(holds(part, g, player, tableau) for part in condition.all_of)
+    if condition.option is not None:
+        return g.takeovers
+    value = measured(condition, g, player, tableau)
+    if condition.at_least is not None and value < condition.at_least:
+        return False
+    return condition.at_most is None or value <= condition.at_most
+
+
+def steps_towards(condition: Condition, g: State, player: Player, tableau: tuple[str, ...]) -> tuple[int, int]:
+    """Say how far a condition of parts is met: so many of so many; of alternatives the nearest one."""
+    if condition.any_of:
+        ways = [steps_towards(part, g, player, tableau) for part in condition.any_of]
+        return max(ways, key=lambda way: way[0] / way[1])
+    if condition.all_of:
+        parts = [steps_towards(part, g, player, tableau) for part in condition.all_of]
+        return sum(have for have, _ in parts), sum(need for _, need in parts)
+    if condition.at_least is not None and condition.at_least > 0:
+        return max(0, min(condition.at_least, measured(condition, g, player, tableau))), condition.at_least
+    return int(holds(condition, g, player, tableau)), 1
+
+
+class Goal:
+    """A tile ready for use."""
+
+    __slots__ = ("fact", "first", "id", "known", "moments", "of_tableau", "threshold")
+
+    def __init__(self, fact: GoalFact) -> None:
+        """Say whether its measure follows from a tableau alone, so that it can be remembered."""
+        self.fact, self.id, self.threshold = fact, fact.id, fact.threshold
+        self.first = fact.kind == "first"
+        self.moments = frozenset(fact.checked_after)
+        self.of_tableau = fact.condition.measure in OF_TABLEAU
+        self.known: dict[tuple[str, ...], int] = {}
+        parts = (fact.condition, *fact.condition.any_of)
+        if not any(part.measure or part.any_of or part.all_of for part in parts):
+            raise FactError(FILE, fact.id, "condition", "measures nothing")
+
+    def value(self, g: State, player: Player) -> int:
+        """Measure a player: a number, or 1 for a condition that holds. [13.2] [13.3]"""
+        tableau = player.active
+        condition = self.fact.condition
+        if self.of_tableau:
+            found = self.known.get(tableau)
+            if found is None:
+                if len(self.known) >= queries.REMEMBERED:
+                    self.known.clear()
+                found = self.known[tableau] = measured(condition, g, player, tableau)
+            return found
+        if condition.any_of:
+            return int(holds(condition, g, player, tableau))
+        return measured(condition, g, player, tableau)
+
+    def counted(self, g: State, player: Player) -> int:
+        """Measure a player; what is below the minimum counts as 0. [13.5]"""
+        value = self.value(g, player)
+        return value if value >= self.threshold else 0
+
+    def progress(self, g: State, player: Player) -> tuple[int, int]:
+        """Say how far a player is: so many of so many; of a most tile also beyond what is needed."""
+        condition = self.fact.condition
+        if condition.any_of:
+            return steps_towards(condition, g, player, tuple(player.tableau[::-1]))
+        value = self.value(g, player)
+        return (min(value, self.threshold) if self.first else value), self.threshold
+
+
+GOALS: dict[str, Goal] = {goal.id: Goal(goal) for goal in by_id(FILE, FACTS.goals).values()}
+MOST_KINDS = ("novelty", "rare")
+"""Kinds that the good of a world of any kind may be named without leaving Largest Industry. Q53"""
+
+
+def tiles(level: int, kind: str) -> list[str]:
+    """Name the tiles of a sort in the sets up to a level. [13.1]"""
+    return [goal.id for goal in GOALS.values() if goal.fact.kind == kind and SETS.index(goal.fact.set) <= level]
+
+
+def draw_goals(g: State) -> None:
+    """Draw and show tiles, before start worlds are chosen. [11.3] [13.1]"""
+    drawn: set[str] = set()
+    for kind, count in (("first", FACTS.draw.first), ("most", FACTS.draw.most)):
+        some = tiles(g.level, kind)
+        g.shuffle(some)
+        drawn.update(some[:count])
+    g.goals = {goal: () for goal in GOALS if goal in drawn}
+
+
+def check_goals(g: State, moment: str) -> None:
+    """Give tiles to those who have earned them by now. [13.4] Q55 Q56"""
+    moment = CLEAR.get(moment, moment)
+    for name, holders in g.goals.items():
+        goal = GOALS[name]
+        if moment in goal.moments:
+            if not goal.first:
+                check_most(g, goal, holders)
+            elif not holders:
+                check_first(g, goal)
+
+
+def check_first(g: State, goal: Goal) -> None:
+    """All who meet it at the same check get it; then it is closed. [13.2] Q57"""
+    found = tuple([seat for seat in g.order if goal.value(g, g.players[seat]) >= goal.threshold])
+    if found:
+        g.goals[goal.id] = found
+        for seat in found:
+            g.tell(GoalClaimed, seat, goal.id)
+
+
+def check_most(g: State, goal: Goal, holders: tuple[int, ...]) -> None:
+    """The holder loses it to more, or below the minimum; who has more than everybody else takes it. [13.5]"""
+    values = [goal.counted(g, player) for player in g.players]
+    most = max(values)
+    if holders and (not values[holders[0]] or values[holders[0]] < most):
+        lose(g, goal, holders[0])
+        holders = ()
+    if most and not holders and values.count(most) == 1:
+        seat = values.index(most)
+        g.goals[goal.id] = (seat,)
+        g.tell(GoalClaimed, seat, goal.id)
+
+
+def lose(g: State, goal: Goal, seat: int) -> None:
+    """Put a most tile back into the middle."""
+    g.goals[goal.id] = ()
+    g.tell(GoalLost, seat, goal.id)
+
+
+def lost_at_once(g: State, seat: int, cause: str) -> None:
+    """Take a most tile away before the next check, where its holder gave up what it counts. [13.5] Q55 Q77 Q80"""
+    for name, holders in g.goals.items():
+        goal = GOALS[name]
+        if holders == (seat,) and cause in goal.fact.lost_at_once_when:
+            values = [measure_now(g, goal, player) for player in g.players]
+            if cause == "any_world_named_genes_or_alien":
+                values[seat] -= 1
+            if values[seat] < goal.threshold or values[seat] < max(values):
+                lose(g, goal, seat)
+
+
+def measure_now(g: State, goal: Goal, player: Player) -> int:
+    """Measure a player in the middle of a phase, by the tableau as it is now."""
+    return measured(goal.fact.condition, g, player, tuple(player.tableau[::-1]))
+
+
+# Points
+
+
+def goal_points(g: State, seat: int, kind: str = "") -> dict[str, int]:
+    """Count the points of goals; `kind` is what a world of any kind is named for scoring. [13.6] Q54"""
+    found: dict[str, int] = {}
+    for name, holders in g.goals.items():
+        goal = GOALS[name]
+        if seat in holders:
+            found[name] = goal.fact.vp
+        elif not goal.first:
+            values = [measure_now(g, goal, player) for player in g.players]
+            own = values[seat]
+            if kind and kind not in MOST_KINDS and "any_world_named_genes_or_alien" in goal.fact.lost_at_once_when:
+                own -= 1
+            if own >= goal.threshold and own == max(values):
+                found[name] = goal.fact.vp_tied
+    return found
+
+
+def leaders(g: State, goal: Goal) -> tuple[tuple[int, ...], int]:
+    """Say who is furthest, and how far; nobody while nobody has begun."""
+    values = {seat: goal.progress(g, g.players[seat])[0] for seat in g.order}
+    most = max(values.values())
+    return (tuple([seat for seat, value in values.items() if value == most]) if most > 0 else ()), most
+
+
+def _check() -> None:
+    """Check that ids refer to something, and that there are enough tiles."""
+    for goal in FACTS.goals:
+        if goal.set not in SETS:
+            raise FactError(FILE, goal.id, "set", f"nothing is called {goal.set!r}")
+    if len(tiles(1, "first")) < FACTS.draw.first or len(tiles(1, "most")) < FACTS.draw.most:
+        raise FactError(FILE, "", "draw", "there are too few tiles")
+
+
+_check()

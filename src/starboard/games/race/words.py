@@ -1,0 +1,75 @@
+"""Card faces: what a card says, as short lines of our own with a chip for the phase and icons."""
+
+from functools import cache
+
+from starboard.core.scene import Card, CardForm, Line, line
+from starboard.core.text import Text, plain
+from starboard.games.race import powers as p
+from starboard.games.race.facts import DESIGN, Design, design_id
+
+GAME = "race"
+CHIPS = {"explore": "I", "develop": "II", "settle": "III", "trade": "$", "consume": "IV", "produce": "V"}
+
+
+def one_power(card: str, index: int) -> Text:
+    """Say what one power of a card does."""
+    return DESIGN[card].fact.powers[index].text(GAME)
+
+
+@cache
+def face_lines(design: str) -> tuple[Line, ...]:
+    """Write all lines of a card, in the order of the phases."""
+    d = DESIGN.get(design) or DESIGN[f"{design}.1"]
+    lines = [
+        line(power, GAME, chip, "note" if power.takeover else "plain")
+        for phase, chip in CHIPS.items()
+        for power in d.fact.powers
+        if isinstance(power, p.CardPower) and power.phase == phase
+    ]
+    return (*lines, *[line(item, GAME, "★") for item in (*d.fact.traits, *d.fact.scoring)])
+
+
+def form(d: Design) -> CardForm:
+    """Give the silhouette."""
+    if not d.world:
+        return "six" if d.cost >= 6 else "development"
+    if d.military:
+        return "military"
+    return "windfall" if d.windfall else "production" if d.production else "world"
+
+
+@cache
+def keywords(design: str) -> tuple[Text, ...]:
+    """Name the keywords and symbols of a card."""
+    d = DESIGN.get(design) or DESIGN[f"{design}.1"]
+    # The silhouette of a military world cannot say that it gets its good only once.
+    words = [Text("race-keyword-windfall")] if d.military and d.windfall else []
+    words += [Text(f"race-keyword-{k.lower()}") for k in d.fact.keywords]
+    if d.chromosome:
+        words.append(Text("race-keyword-chromosome"))
+    if d.prestige:
+        words.append(Text("race-keyword-prestige"))
+    if d.start is not None:
+        words.append(Text("race-keyword-start", {"number": d.start.number}))
+    return tuple(words)
+
+
+@cache
+def face(card: str) -> Card:
+    """Draw the face of a card."""
+    d = DESIGN[card]
+    design = design_id(card)
+    frame = d.good or ("military" if d.military else "world" if d.world else "development")
+    return Card(
+        key=card,
+        label=Text(f"race-card-{design}"),
+        rule="1.1",
+        form=form(d),
+        frame=frame,
+        corner=str(d.cost),
+        points="?" if d.fact.vp_variable else plain(d.vp),
+        glyph=d.good,
+        keywords=keywords(design),
+        lines=face_lines(design),
+        art=design,
+    )

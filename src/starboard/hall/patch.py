@@ -1,0 +1,153 @@
+"""What changed between two trees of structs, as a short list of changes that a client applies to what it has.
+
+Parts that are the same object cost nothing, so games that keep what does not change make small updates cheap.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import astuple
+
+from starboard.core.family import remembered
+from starboard.core.text import Text
+from starboard.hall.protocol import Change
+
+MOST = 300
+"""More changes than this are not worth the trouble: the whole is sent."""
+
+HOLDING = {"areas", "items"}
+"""Fields of parts that hold others."""
+
+Path = tuple[str | int, ...]
+
+
+class TooMany(Exception):
+    """So much changed that the whole is shorter."""
+
+
+def changes(before: Mapping[str, Any], after: Mapping[str, Any]) -> list[Change] | None:
+    """List what turns the one into the other, by the names both have; None if the whole is shorter."""
+    found: list[Change] = []
+    try:
+        for name, new in after.items():
+            old = before[name]
+            if old is not new and old != new:
+                _compare(old, new, (name,), found)
+    except TooMany:
+        return None
+    return found
+
+
+@remembered
+def _fields(cls: Any) -> tuple[tuple[str, Any], ...]:
+    """List the fields of a class with the values that are left out when it is written."""
+    left_out = cls.__struct_config__.omit_defaults
+    return tuple((f.name, f.default if left_out else msgspec.NODEFAULT) for f in msgspec.structs.fields(cls))
+
+
+@remembered
+def _holds(cls: Any) -> bool:
+    """Say whether a part holds others: it stays the same thing, whatever is in it."""
+    return issubclass(cls, Struct) and not HOLDING.isdisjoint(cls.__struct_fields__)
+
+
+@remembered
+def _keyed(cls: Any) -> bool:
+    """Say whether parts of a class have names."""
+    return issubclass(cls, Struct) and "key" in cls.__struct_fields__
+
+
+@remembered
+def _plain(cls: Any) -> bool:
+    """Say whether values of a class are replaced as a whole."""
+    return not issubclass(cls, Struct) or cls is Text
+
+
+def _compare(old: Any, new: Any, path: Path, found: list[Change]) -> None:
+    """Add what changed in a part that is not equal.
+
+    Equality is found by msgspec in C, so comparing again at each depth costs less than walking where nothing changed.
+    """
+    kind = type(new)
+    if kind is not type(old):
+        _add(found, Change(path=path, value=new))
+    elif kind is tuple:
+        _compare_lists(old, new, path, found)
+    elif _plain(kind):
+        _add(found, Change(path=path, value=new))
+    else:
+        fields, before = _fields(kind), astuple(old)
+        for k, b in enumerate(astuple(new)):
+            a = before[k]
+            if a is b or a == b:
+                continue
+            name, default = fields[k]
+            if b is default:
+                _add(found, Change(path=(*path, name)))
+            else:
+                _compare(a, b, (*path, name), found)
+
+
+def _alike(a: Any, b: Any) -> bool:
+    """Say whether two parts of a list are the same thing, changed or not; what has no name must say the same."""
+    kind = type(b)
+    if type(a) is not kind:
+        return False
+    key = b.key if _keyed(kind) else ""
+    return bool(a.key == key) if key else _holds(kind) or bool(a == b)
+
+
+def _compare_lists(old: tuple[Any, ...], new: tuple[Any, ...], path: Path, found: list[Change]) -> None:
+    """Compare lists: the same things at both ends one by one, what lies between is replaced."""
+    last, now = len(old), len(new)
+    if last == now:
+        differ = [k for k, b in enumerate(new) if (a := old[k]) is not b and a != b]
+        if all(_alike(old[k], new[k]) or _nameless(old[k], new[k]) for k in differ):
+            for k in differ:  # places in a line: each is still the same
+                _compare(old[k], new[k], (*path, k), found)
+            return
+    size, start, end = min(last, now), 0, 0
+    while start < size and ((a := old[start]) is (b := new[start]) or _alike(a, b)):
+        start += 1
+    while end < size - start and ((a := old[last - 1 - end]) is (b := new[now - 1 - end]) or _alike(a, b)):
+        end += 1
+    if last - end > start or now - end > start:
+        _add(found, Change(path=path, at=start, cut=last - end - start, put=new[start : now - end]))
+    for k in (*range(start), *range(now - end, now)):
+        if (a := old[k if k < start else k + last - now]) is not (b := new[k]) and a != b:
+            _compare(a, b, (*path, k), found)
+
+
+def _nameless(a: Any, b: Any) -> bool:
+    kind = type(b)
+    return type(a) is kind and issubclass(kind, Struct) and not (_keyed(kind) and (a.key or b.key))
+
+
+def _add(found: list[Change], change: Change) -> None:
+    if len(found) >= MOST:
+        raise TooMany
+    found.append(change)
+
+
+def applied(before: dict[str, Any], found: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
+    """Apply changes as they come over the wire to plain data; what was there stays as it was."""
+    root = dict(before)
+    for change in found:
+        *way, last = change["path"]
+        place: Any = root
+        for step in way:
+            inner = place[step]
+            place[step] = inner = list(inner) if isinstance(inner, list) else dict(inner)
+            place = inner
+        if "put" in change or "cut" in change:
+            at = change.get("at", 0)
+            made = list(place.get(last, ()) if isinstance(place, dict) else place[last])
+            made[at : at + change.get("cut", 0)] = change.get("put", [])
+            place[last] = made
+        elif "value" in change:
+            place[last] = change["value"]
+        else:
+            place.pop(last, None)
+    return root

@@ -1,0 +1,210 @@
+"""Games as they were: records, logs, any earlier moment, and playing on from it."""
+
+import asyncio
+import time
+from collections.abc import AsyncIterator
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from starboard.core.engine import waiting
+from starboard.core.options import TABLE, read, read_fields, write
+from starboard.core.record import Answer, Record, ReplayError, parse, replay
+from starboard.core.refusal import Refused
+from starboard.core.rng import Rng
+from starboard.core.state import know, view
+from starboard.hall import clocks, protocol, undo
+from starboard.hall.doc import SeatDoc, TableDoc, new_key, said, write_doc
+from starboard.hall.table import Draft, Table, entry_for, stored_events
+from starboard.hall.tables import Live, Lock, Person, Tables, may_watch, new_row, seats_for
+from starboard.server.store import BARRIER, EntryRow
+
+LONGEST = 60_000
+"""The most answers of a record that is put on the server, whatever its game; at a table a game may take longer."""
+PAGE = 500
+
+
+def may_see(table: Table, person: str, seat: int | None, key: str = "") -> None:
+    """Raise Refused unless somebody may look through a seat's eyes: one's own, any once the game is over."""
+    if seat is None or table.over:
+        may_watch(table, person, key)
+    elif not table.doc.holds(person, seat):
+        raise Refused("not_your_seat")
+    if seat is not None and seat >= len(table.doc.seats):
+        raise Refused("no_such_seat")
+
+
+async def log(hall: Tables, table: Table, seat: int | None, after: int, limit: int) -> protocol.Log:
+    """Give a stretch of the log as a viewer may know it."""
+    rows = await hall.store.entries(table.id, after, min(limit, PAGE))
+    shown = [entry_for(table.game, row, stored_events(table.game, row), seat, table.over) for row in rows]
+    return protocol.Log(entries=tuple(shown), n=table.row.n)
+
+
+async def whole_log(hall: Tables, table: Table, seat: int | None) -> AsyncIterator[bytes]:
+    """Give the whole log as a viewer may know it, one JSON object a line."""
+    after, last = 0, table.row.n
+    while after < last:
+        page = await log(hall, table, seat, after, PAGE)
+        if not page.entries:
+            return
+        yield b"".join(msgspec.json.encode(entry) + b"\n" for entry in page.entries)
+        after = page.entries[-1].n
+
+
+async def timeline(hall: Tables, table: Table) -> protocol.Timeline:
+    """List the entries a replay steps through."""
+    return protocol.Timeline(points=tuple(e.n for e in reversed(await hall.line(table))))
+
+
+async def state_at(hall: Tables, table: Table, n: int) -> Any:
+    """Give the state after an entry."""
+    try:
+        return table.game.load(await hall.store.snapshot(table.id, n))
+    except KeyError:
+        raise Refused("no_such_moment") from None
+
+
+async def moment(hall: Tables, table: Table, n: int, seat: int | None) -> protocol.Moment:
+    """Give the table as it was after an entry, as a viewer may know it."""
+    g = await state_at(hall, table, n)
+    [row] = await hall.store.entries(table.id, n - 1, 1)
+    seen = view(g, seat)
+    game = table.game
+    return protocol.Moment(
+        n=n,
+        seat=seat,
+        scene=game.scene(seen, seat),
+        standing=tuple(game.standing(seen)),
+        entry=entry_for(game, row, stored_events(game, row), seat, table.over),
+        result=game.result(g) if table.over and not waiting(g) else None,
+    )
+
+
+async def answers_to(hall: Tables, table: Table, n: int) -> list[Answer]:
+    """List the answers that led to the state after an entry, from the deal on, over branches."""
+    every = {e.n: e for e in await hall.store.entries(table.id, 0, table.row.n)}
+    past = list(undo.line(every, n))[::-1]
+    if not past or past[0].prev:
+        raise Refused("no_such_moment")
+    answers: list[Answer] = []
+    if past[0].kind == "branch":
+        if table.doc.based != "exact":
+            raise Refused("no_record")
+        parent = await hall.get(table.row.parent)
+        answers = await answers_to(hall, parent.table, table.row.parent_n)
+    for entry in past[1:]:
+        lines = entry.lines.split("\n")
+        for k, line in enumerate(lines, 1):
+            seat = TABLE if entry.seat is None else entry.seat
+            answers.append(Answer(seat, read(line, table.game.package), entry.digest if k == len(lines) else ""))
+    return answers
+
+
+async def record(hall: Tables, table: Table, unfinished: bool = False) -> Record:
+    """Give the record of a game; of a running one only to whoever runs the server, since it tells everything."""
+    if not table.over and not unfinished:
+        raise Refused("not_finished")
+    if not table.row.at:
+        raise Refused("not_running")
+    setup = read_fields(table.game.setup_type, table.row.setup, 0, table.game.package)
+    answers = await answers_to(hall, table, table.row.at)
+    result = table.game.result(table.g).scores if table.over else ()
+    return Record(table.row.game, table.row.rules, setup, table.row.seed, answers, result)
+
+
+def replayed(text: str) -> tuple[Record, list[tuple[Any, list[Any]]], Any, Any]:
+    """Play a record; gives it, the state and the events after each answer, the game, and the dealt state."""
+    from starboard.core.game import find
+    from starboard.core.state import clone
+
+    try:
+        found = parse(text)
+        game = find(found.game)
+        if len(found.answers) > LONGEST:
+            raise Refused("too_many", most=LONGEST)
+        first = game.setup(found.setup, found.seed)
+        steps: list[tuple[Any, list[Any]]] = []
+        replay(found, game, lambda g, answer, events: steps.append((clone(g), events)))
+    except Refused:
+        raise
+    except (ReplayError, ValueError, TypeError, RecursionError) as error:
+        raise Refused("bad_record", detail=str(error)[:200]) from None
+    except Exception as error:  # a rule that fails on an absurd record must not fail the request
+        raise Refused("bad_record", detail=type(error).__name__) from None
+    return found, steps, game, first
+
+
+async def import_record(hall: Tables, person: Person, wish: protocol.ImportRecord) -> Live:
+    """Make a table of a record; one that is not over is closed until its host reopens it."""
+    found, steps, game, first = await asyncio.to_thread(replayed, wish.record)
+    seats = tuple(SeatDoc(name=f"{i + 1}") for i in range(int(found.setup.seats)))
+    doc = TableDoc(title=wish.title.strip(), host=person.id, seats=seats, key=new_key())
+    row = new_row(game, write(found.setup).partition(" ")[2], found.seed, public=False)
+    row.rules = found.rules
+    row.doc = write_doc(doc)
+    table = Table(row, game, None, [])
+    draft = Draft(table)
+    draft.row.status = "closed"
+    draft.add("import", said("server-imported"), who=person.name)
+    draft.doc.clocks = clocks.wound(doc.clock, len(seats))
+    draft.state("deal", first, [], said("server-dealt"), flags=BARRIER)
+    for answer, (state, events) in zip(found.answers, steps, strict=True):
+        timed = answer.seat == TABLE
+        draft.state(
+            "time_out" if timed else "answer", state, events, seat=None if timed else answer.seat,
+            flags=BARRIER, lines=write(answer.option),
+        )  # fmt: skip
+    draft.doc.waiting = waiting(draft.g)
+    if not draft.doc.waiting:
+        draft.finish()
+    return await stored(hall, draft)
+
+
+async def stored(hall: Tables, draft: Draft) -> Live:
+    """Keep a table that begins with a draft."""
+    await hall.store.create(draft.sealed_row(), draft.entries, draft.doc.people)
+    draft.done()
+    live = Live(draft.table, Lock(), set(), {}, time.monotonic())
+    hall.live[draft.table.id] = live
+    hall.nudge(draft.table, frozenset(draft.doc.waiting if draft.row.status == "running" else ()))
+    hall.drive(live)
+    return live
+
+
+async def branch(hall: Tables, parent: Table, person: Person, wish: protocol.Branch) -> Live:
+    """Play on from an entry: from the true state once the game is over, else from one that my seat could imagine."""
+    g = await state_at(hall, parent, wish.n)
+    based = "exact"
+    if not parent.over:
+        if wish.seat is None or not parent.doc.holds(person.id, wish.seat):
+            raise Refused("not_your_seat")
+        g, based = know(g, wish.seat).sample(Rng(time.time_ns())), "sample"
+    if not waiting(g):
+        raise Refused("game_over")
+    count = len(parent.doc.seats)
+    wishes = wish.seats or tuple(
+        protocol.SeatWish(kind="me")
+        if i == (wish.seat if wish.seat is not None else 0)
+        else protocol.SeatWish(kind="bot", bot=hall.stand_in())
+        for i in range(count)
+    )
+    seats = seats_for(person, wishes, count, parent.game)
+    if any(s.kind == "open" for s in seats):
+        raise Refused("seats_open")
+    title = wish.title.strip() or parent.doc.title
+    doc = TableDoc(title=title, host=person.id, seats=seats, key=new_key(), based=based)  # type: ignore[arg-type]
+    row = replace(
+        new_row(parent.game, parent.row.setup, parent.row.seed if based == "exact" else 0, public=False),
+        parent=parent.id, parent_n=wish.n, doc=write_doc(doc), rules=parent.row.rules,
+    )  # fmt: skip
+    draft = Draft(Table(row, parent.game, None, []))
+    draft.row.status = "running"
+    draft.doc.clocks = clocks.wound(doc.clock, count)
+    draft.state("branch", g, [], said("server-branched"), flags=BARRIER, who=person.name)
+    draft.settle()
+    return await stored(hall, draft)
+
+
+__all__ = ["EntryRow", "branch", "import_record", "log", "may_see", "moment", "record", "timeline", "whole_log"]

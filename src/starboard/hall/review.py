@@ -1,0 +1,142 @@
+"""Looking back at a game: the points over its course, where its rounds begin, and the moves that decided it."""
+
+import asyncio
+import logging
+import os
+import sys
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+
+import msgspec
+
+from starboard.core.engine import waiting
+from starboard.core.events import Event
+from starboard.core.refusal import Refused
+from starboard.core.state import view
+from starboard.hall import protocol, records
+from starboard.hall.table import Table, stored_events
+from starboard.hall.tables import Tables
+from starboard.server.store import EntryRow
+from starboard.server.thinking.analyst import Findings, Task
+
+log = logging.getLogger(__name__)
+
+MOST = 160
+"""Points of a plot; longer games are sampled."""
+BUDGET = 45.0
+"""Seconds a game may be judged for."""
+SPARE = 30.0
+"""Seconds beyond the budget before the process is ended."""
+
+
+def rounds(past: Sequence[EntryRow], told: Sequence[Sequence[Event]]) -> Iterator[int]:
+    """Find the entries after which a round begins; where turns are told, a round begins with the first seat's turn."""
+    first: object = None
+    yield past[0].n
+    for entry, events in zip(past, told, strict=True):
+        seats = [getattr(e, "seat", None) for e in events if e.begins]
+        if not seats:
+            continue
+        if first is None:
+            first = (seats[0],)
+        if (seats[-1],) == first and entry is not past[0]:
+            yield entry.n
+
+
+async def course(hall: Tables, table: Table, seat: int | None) -> protocol.Course:
+    """Give the points over the game as a viewer may know them; everything once it is over."""
+    past = (await hall.line(table))[::-1]
+    if not past:
+        raise Refused("not_running")
+    game = table.game
+    marks = list(dict.fromkeys(rounds(past, [stored_events(game, entry) for entry in past])))
+    ends = {past[0].n, past[-1].n, *marks}
+    step = max(1, -(-len(past) // MOST))
+    points = [e.n for i, e in enumerate(past) if i % step == 0 or e.n in ends]
+    standing: list[tuple[float | None, ...]] = []
+    labels: list[protocol.RoundMark] = []
+    for n in points:
+        g = await records.state_at(hall, table, n)
+        seen = g if table.over else view(g, seat)
+        over = table.over and not waiting(g)
+        standing.append(tuple(game.result(g).scores) if over else tuple(game.standing(seen)))
+        if n in marks:
+            labels.append(protocol.RoundMark(n=n, text=game.scene(view(g, seat), seat).round))
+        await asyncio.sleep(0)  # others are served between two states
+    names = game.result(table.g).names if table.over else ()
+    return protocol.Course(points=tuple(points), standing=tuple(standing), rounds=tuple(labels), names=names)
+
+
+class Analyses:
+    """Judges finished games, one at a time, in a process of its own; what was found is kept with the game."""
+
+    def __init__(self, hall: Tables, budget: float = BUDGET) -> None:
+        """Serve the tables of a hall."""
+        self.hall = hall
+        self.budget = budget
+        self.place = asyncio.Semaphore(1)
+        self.under_way: dict[str, asyncio.Task[None]] = {}
+        self.failed: set[str] = set()
+
+    async def decisive(self, table: Table) -> protocol.Decisive:
+        """Give the moves that decided a finished game; the first to ask starts the work."""
+        if not table.over:
+            raise Refused("not_finished")
+        key = f"decisive:{table.id}:{table.row.at}"
+        kept = await self.hall.store.kept(key)
+        if kept is not None:
+            return msgspec.json.decode(kept, type=protocol.Decisive)
+        if key in self.failed:
+            raise Refused("no_analysis")
+        if key not in self.under_way:
+            task = self.under_way[key] = self.hall.spawn(self.judged(key, table))
+            task.add_done_callback(lambda _: self.under_way.pop(key, None))
+        return protocol.Decisive(ready=False)
+
+    async def judged(self, key: str, table: Table) -> None:
+        """Judge a game and keep what was found."""
+        try:
+            record = await records.record(self.hall, table)
+            past = (await self.hall.line(table))[::-1]
+            people = tuple(i for i, s in enumerate(table.doc.seats) if s.kind == "person")
+            async with self.place:
+                found = await self.process(Task(record.text(), people, self.budget))
+            made = protocol.Decisive(
+                ready=True, moves=tuple(moves(past, len(record.answers), found)), judged=found.judged,
+                asked=found.asked,
+            )  # fmt: skip
+            await self.hall.store.keep(key, msgspec.json.encode(made))
+        except (Refused, OSError, TimeoutError, msgspec.DecodeError) as error:
+            self.failed.add(key)
+            log.warning("a game could not be judged: %s: %r", table.id, error)
+
+    async def process(self, task: Task) -> Findings:
+        """Let a process work, within its budget."""
+        environment = {**os.environ, "PYTHONPATH": os.pathsep.join(p for p in sys.path if p), "OMP_NUM_THREADS": "1"}
+        process = await asyncio.create_subprocess_exec(
+            sys.executable, "-m", "starboard.server.thinking.analyst", stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE, env=environment, start_new_session=True,
+        )  # fmt: skip
+        try:
+            async with asyncio.timeout(task.seconds + SPARE):
+                out, _ = await process.communicate(msgspec.json.encode(task))
+        finally:
+            if process.returncode is None:
+                process.kill()
+                await process.wait()
+        return msgspec.json.decode(out, type=Findings)
+
+
+def moves(past: Sequence[EntryRow], count: int, found: Findings) -> Iterator[protocol.DecisiveMove]:
+    """Find the entries of the answers that were judged; those before a branch have none."""
+    entries: list[tuple[EntryRow, EntryRow]] = []
+    for before, entry in pairwise(past):
+        entries += [(before, entry)] * len(entry.lines.split("\n"))
+    older = count - len(entries)
+    for move in found.moves:
+        if move.number >= older:
+            before, entry = entries[move.number - older]
+            yield protocol.DecisiveMove(
+                n=entry.n, before=before.n, seat=move.seat, chosen=move.chosen, better=move.better, loss=move.loss,
+                reason=move.reason,
+            )  # fmt: skip

@@ -1,0 +1,106 @@
+"""Guided first games: a fixed deal against friendly bots, and what a coach says at which point.
+
+A game has a lesson if its folder holds a `coach.toml`. The sentences are in its catalogs: `<game>-coach-tour-ID`,
+`<game>-coach-event-ID`, `<game>-coach-end`, and `<game>-coach-KIND` for every kind of decision.
+"""
+
+import logging
+from functools import cache
+
+import msgspec
+from msgspec import Struct
+
+from starboard.bots.bot import find_bot
+from starboard.core.game import Game, data_file, find
+from starboard.core.options import read, read_fields, write
+from starboard.core.refusal import Refused
+from starboard.core.scene import offered
+from starboard.core.state import view
+from starboard.hall import protocol
+from starboard.hall.doc import SeatDoc, TableDoc, new_key, said, write_doc
+from starboard.hall.records import stored
+from starboard.hall.table import Draft, Table
+from starboard.hall.tables import Live, Person, Tables, mine, new_row
+from starboard.server.thinking.workers import Adviser
+
+log = logging.getLogger(__name__)
+
+COACH = "greedy"
+"""Who advises: quick, and able to say why."""
+
+
+class Script(Struct, frozen=True, forbid_unknown_fields=True):
+    """A lesson as its game wrote it down."""
+
+    setup: str
+    """Notation."""
+    seed: int
+    tour: tuple[protocol.TourStep, ...]
+    events: tuple[protocol.EventComment, ...]
+    kinds: tuple[str, ...]
+    """Kinds of decisions that come up in the lesson, for the progress."""
+    seat: int = 0
+    bot: str = COACH
+    seconds: float = 0.5
+    """How long the others think about a move."""
+
+
+@cache
+def script(game: str) -> Script | None:
+    """Read the lesson of a game; None if it has none."""
+    file = data_file(find(game).package, "coach.toml")
+    return msgspec.toml.decode(file.read_bytes(), type=Script) if file.is_file() else None
+
+
+def lesson(game: str) -> protocol.Lesson:
+    """Say what a coach needs to know; raises Refused if the game has no lesson."""
+    found = script(game)
+    if found is None:
+        raise Refused("no_lesson")
+    return protocol.Lesson(game=game, tour=found.tour, events=found.events, kinds=found.kinds)
+
+
+def begun(game: Game, person: Person) -> Draft:
+    """Deal a lesson for somebody; raises Refused if the game has none."""
+    found = script(game.id)
+    if found is None:
+        raise Refused("no_lesson")
+    find_bot(found.bot)
+    setup = read_fields(game.setup_type, found.setup, 0, game.package)
+    others = SeatDoc("bot", name=found.bot, bot=found.bot, seconds=found.seconds)
+    me = SeatDoc("person", person.id, person.name)
+    seats = tuple(me if i == found.seat else others for i in range(int(setup.seats)))
+    doc = TableDoc(title="", host=person.id, seats=seats, key=new_key(), lesson=True)
+    row = new_row(game, write(setup).partition(" ")[2], found.seed, public=False)
+    row.doc = write_doc(doc)
+    draft = Draft(Table(row, game, None, []))
+    draft.add("open", said("server-opened"), who=person.name)
+    return draft
+
+
+async def begin(hall: Tables, person: Person, wish: protocol.NewLesson) -> Live:
+    """Open the guided first game of a game."""
+    draft = begun(find(wish.game), person)
+    hall.deal(draft)
+    return await stored(hall, draft)
+
+
+async def advice(hall: Tables, live: Live, person: Person, seat: int) -> protocol.Advice:
+    """Say what the coach would answer, and why; it knows no more than the seat."""
+    table = live.table
+    mine(table, person, seat)
+    asked = table.asked(seat)
+    if asked is None:
+        raise Refused("not_your_turn")
+    at, g = table.row.at, table.g
+    thinker = hall.thinker
+    if not isinstance(thinker, Adviser):
+        raise Refused("bot_failed", detail="no adviser")
+    if not asked.options:  # one may speak, but need not
+        return protocol.Advice(at=at)
+    answered = await thinker.advise(hall.thought(table, seat, COACH, 1.0))
+    if answered.error:
+        log.warning("the coach has no advice: table %s at %s: %s", table.id, at, answered.error)
+        return protocol.Advice(at=at)
+    shown = offered(table.game.id, view(g, seat), seat, read(answered.line, table.game.package))
+    return protocol.Advice(at=at, line=answered.line, text=shown.text, targets=shown.targets, reason=answered.reason)

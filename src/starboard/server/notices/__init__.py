@@ -1,0 +1,1 @@
+"""Telling those who are away that it is their turn."""

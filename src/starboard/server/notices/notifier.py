@@ -1,0 +1,238 @@
+"""Tells people who are away that it is their turn: by push message, mail or webhook, as each likes."""
+
+import asyncio
+import base64
+import ipaddress
+import json
+import logging
+import os
+import smtplib
+import socket
+import time
+from collections.abc import Callable
+from email.message import EmailMessage
+from typing import Any
+from urllib.parse import unquote, urlsplit
+
+import httpx
+from cryptography.hazmat.primitives import hashes, hmac, serialization
+from cryptography.hazmat.primitives.asymmetric import ec, utils
+from cryptography.hazmat.primitives.ciphers.aead import AESGCM
+from cryptography.hazmat.primitives.kdf.hkdf import HKDFExpand
+
+from starboard.core.i18n import catalog
+from starboard.core.refusal import Refused
+from starboard.core.text import Text
+from starboard.hall import protocol
+from starboard.hall.table import Table
+from starboard.server.operation.config import Config
+from starboard.server.people.accounts import People, Person
+from starboard.server.store import Store
+
+log = logging.getLogger(__name__)
+
+DELAY = 20.0
+"""Seconds before somebody who is away is told, since most answer at once."""
+AGAIN = 600.0
+"""Seconds before somebody is told about the same table again."""
+
+
+def _b64(data: bytes) -> str:
+    return base64.urlsafe_b64encode(data).rstrip(b"=").decode()
+
+
+def _unb64(text: str) -> bytes:
+    return base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
+
+
+class Vapid:
+    """The server's key for push messages (RFC 8292), and the encryption they need (RFC 8291)."""
+
+    def __init__(self, pem: bytes) -> None:
+        """Take the private key."""
+        key = serialization.load_pem_private_key(pem, None)
+        assert isinstance(key, ec.EllipticCurvePrivateKey)
+        self.key = key
+        self.public = _b64(point(key.public_key()))
+
+    @staticmethod
+    def new() -> bytes:
+        """Make a key."""
+        return ec.generate_private_key(ec.SECP256R1()).private_bytes(
+            serialization.Encoding.PEM, serialization.PrivateFormat.PKCS8, serialization.NoEncryption()
+        )
+
+    def authorization(self, endpoint: str, contact: str, now: float) -> str:
+        """Sign who sends."""
+        parts = urlsplit(endpoint)
+        claims = {"aud": f"{parts.scheme}://{parts.netloc}", "exp": int(now) + 12 * 3600, "sub": contact}
+        head = _b64(json.dumps({"typ": "JWT", "alg": "ES256"}).encode())
+        body = f"{head}.{_b64(json.dumps(claims).encode())}"
+        r, s = utils.decode_dss_signature(self.key.sign(body.encode(), ec.ECDSA(hashes.SHA256())))
+        signed = _b64(r.to_bytes(32, "big") + s.to_bytes(32, "big"))
+        return f"vapid t={body}.{signed}, k={self.public}"
+
+
+def point(key: ec.EllipticCurvePublicKey) -> bytes:
+    """Write a public key as a point."""
+    return key.public_bytes(serialization.Encoding.X962, serialization.PublicFormat.UncompressedPoint)
+
+
+def _hmac(key: bytes, data: bytes) -> bytes:
+    made = hmac.HMAC(key, hashes.SHA256())
+    made.update(data)
+    return made.finalize()
+
+
+def _expand(key: bytes, info: bytes, length: int) -> bytes:
+    return HKDFExpand(hashes.SHA256(), length, info).derive(key)
+
+
+def encrypted(
+    message: bytes, p256dh: str, auth: str, own: ec.EllipticCurvePrivateKey | None = None, salt: bytes = b""
+) -> bytes:
+    """Encrypt a push message for a browser (aes128gcm)."""
+    own = own or ec.generate_private_key(ec.SECP256R1())
+    salt = salt or os.urandom(16)
+    theirs = _unb64(p256dh)
+    shared = own.exchange(ec.ECDH(), ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), theirs))
+    mine = point(own.public_key())
+    secret = _expand(_hmac(_unb64(auth), shared), b"WebPush: info\x00" + theirs + mine, 32)
+    mixed = _hmac(salt, secret)
+    key = _expand(mixed, b"Content-Encoding: aes128gcm\x00", 16)
+    nonce = _expand(mixed, b"Content-Encoding: nonce\x00", 12)
+    sealed = AESGCM(key).encrypt(nonce, message + b"\x02", None)
+    return salt + (4096).to_bytes(4, "big") + bytes([len(mine)]) + mine + sealed
+
+
+def is_public(host: str) -> bool:
+    """Say whether all addresses of a host are on the public network, so that nobody is reached behind our own walls."""
+    try:
+        found = {str(entry[4][0]) for entry in socket.getaddrinfo(host, 443, proto=socket.IPPROTO_TCP)}
+    except OSError:
+        return False
+    return bool(found) and all(ipaddress.ip_address(a.partition("%")[0]).is_global for a in found)
+
+
+class Notifier:
+    """Waits a little, then tells those who are still away."""
+
+    def __init__(
+        self, config: Config, people: People, vapid: Vapid, is_here: Callable[[str], bool], delay: float = DELAY
+    ) -> None:
+        """Take what is needed to reach people."""
+        self.config, self.people, self.vapid, self.is_here, self.delay = config, people, vapid, is_here, delay
+        self.waiting: dict[tuple[str, str], asyncio.Task[None]] = {}
+        self.told: dict[tuple[str, str], float] = {}
+        self.client: httpx.AsyncClient | None = None
+        self.public_only = True
+
+    @classmethod
+    async def made(cls, config: Config, store: Store, people: People, is_here: Callable[[str], bool]) -> "Notifier":
+        """Make one, with the key that was made on the first start."""
+        return cls(config, people, Vapid(await store.keep("vapid", Vapid.new())), is_here)
+
+    @property
+    def public_key(self) -> str:
+        """The key browsers subscribe with."""
+        return self.vapid.public
+
+    def check(self, wish: protocol.NotifyBy) -> None:
+        """Raise Refused for addresses that cannot be used."""
+        if wish.webhook:
+            if not self.config.webhooks:
+                raise Refused("bad_request", detail="webhook")
+            self.check_address(wish.webhook)
+        if wish.email and ("@" not in wish.email or any(c.isspace() or c in ',;<>"' for c in wish.email)):
+            raise Refused("bad_request", detail="email")
+
+    def check_address(self, url: str) -> None:
+        """Raise Refused unless an address looks like a public https one; it is looked up when it is used."""
+        parts = urlsplit(url)
+        if parts.scheme != "https" or not parts.hostname or parts.username or "." not in parts.hostname:
+            raise Refused("bad_request", detail="https")
+
+    def turn(self, table: Table, person: str) -> None:
+        """Somebody is waited for."""
+        key = (table.id, person)
+        if key in self.waiting or time.monotonic() - self.told.get(key, -AGAIN) < AGAIN:
+            return
+        task = asyncio.get_running_loop().create_task(self.later(table, person))
+        self.waiting[key] = task
+        task.add_done_callback(lambda _: self.waiting.pop(key, None))
+
+    async def later(self, table: Table, person: str) -> None:
+        """Tell somebody who is still away and still waited for."""
+        await asyncio.sleep(self.delay)
+        doc = table.doc
+        if self.is_here(person) or table.row.status != "running" or not set(doc.seats_of(person)) & set(doc.waiting):
+            return
+        found = await self.people.find(person)
+        if found is None:
+            return
+        self.told[(table.id, person)] = time.monotonic()
+        if len(self.told) > 100_000:
+            self.told.clear()
+        await self.tell(found, table)
+
+    def message(self, person: Person, table: Table) -> dict[str, Any]:
+        """Make the message, in the person's language."""
+        title = table.doc.title or table.row.game
+        text = catalog(person.doc.lang or "en").say(Text("server-your-turn", {"title": title}))
+        return {"table": table.id, "game": table.row.game, "text": text, "url": f"{self.config.url}/table/{table.id}"}
+
+    async def tell(self, person: Person, table: Table) -> None:
+        """Tell by every way the person likes; one that fails does not keep the others."""
+        message, likes = self.message(person, table), person.doc.notify
+        ways: list[Any] = []
+        if likes.push:
+            ways += [self.push(subscription, message) for subscription in person.doc.pushes]
+        if likes.webhook and self.config.webhooks:
+            ways.append(self.post(likes.webhook, json.dumps(message).encode(), {"content-type": "application/json"}))
+        if likes.email and self.config.smtp:
+            ways.append(asyncio.to_thread(self.mail, likes.email, message))
+        for problem in await asyncio.gather(*ways, return_exceptions=True):
+            if isinstance(problem, Exception):
+                log.warning("a message did not go out: %s", type(problem).__name__)
+
+    async def push(self, to: protocol.PushSubscription, message: dict[str, Any]) -> None:
+        """Send a push message."""
+        contact = self.config.push_contact or self.config.url or "mailto:nobody@localhost"
+        headers = {
+            "authorization": self.vapid.authorization(to.endpoint, contact, time.time()),
+            "content-encoding": "aes128gcm",
+            "ttl": "86400",
+            "urgency": "normal",
+        }
+        await self.post(to.endpoint, encrypted(json.dumps(message).encode(), to.p256dh, to.auth), headers)
+
+    async def post(self, url: str, body: bytes, headers: dict[str, str]) -> None:
+        """Send something to an address on the public network."""
+        host = urlsplit(url).hostname or ""
+        if self.public_only and not await asyncio.to_thread(is_public, host):
+            raise ValueError("not a public address")
+        if self.client is None:
+            self.client = httpx.AsyncClient(timeout=10, follow_redirects=False, trust_env=False)
+        response = await self.client.post(url, content=body, headers=headers)
+        response.raise_for_status()
+
+    def mail(self, to: str, message: dict[str, Any]) -> None:
+        """Send a mail."""
+        parts = urlsplit(self.config.smtp)
+        mail = EmailMessage()
+        mail["From"], mail["To"], mail["Subject"] = self.config.mail_from, to, message["text"]
+        mail.set_content(f"{message['text']}\n\n{message['url']}\n")
+        kind = smtplib.SMTP_SSL if parts.scheme == "smtps" else smtplib.SMTP
+        with kind(parts.hostname or "localhost", parts.port or 0, timeout=20) as server:
+            if parts.scheme == "smtp" and server.has_extn("starttls"):
+                server.starttls()
+            if parts.username:
+                server.login(unquote(parts.username), unquote(parts.password or ""))
+            server.send_message(mail)
+
+    async def stop(self) -> None:
+        """Tell nobody any more."""
+        for task in tuple(self.waiting.values()):
+            task.cancel()
+        if self.client is not None:
+            await self.client.aclose()

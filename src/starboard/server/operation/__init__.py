@@ -1,0 +1,1 @@
+"""Running a server: settings, commands, logs, numbers, benches."""

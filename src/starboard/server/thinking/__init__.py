@@ -1,0 +1,1 @@
+"""Bots and judges in processes of their own."""

@@ -1,0 +1,224 @@
+"""Two to six players: worked examples by id, and what is chosen at the same time. [11] [12]"""
+
+from typing import Any
+
+import pytest
+
+from starboard.core.engine import apply, decision, waiting
+from starboard.core.options import Pass
+from starboard.core.testing import random_game
+from starboard.games.race import GAME, MOST_SEATS, Setup
+from starboard.games.race import options as o
+from starboard.games.race.facts import DESIGN
+from starboard.games.race.rounds import SINGLES
+from starboard.games.race.state import State
+from tests.games.race.vectors import Position, vectors
+
+TABLE = vectors("table.toml")
+
+
+@pytest.mark.parametrize("name", TABLE)
+def test_vector(name: str) -> None:
+    """Each vector holds. T05 T06 T07 T08 T09 T10a T10b T11a T11b T12a T12b T64 T64b [11.7] [12.3] [12.4]"""
+    Position(TABLE[name]).play()
+
+
+SETTLE = vectors("settle.toml")
+
+
+@pytest.mark.parametrize("name", SETTLE)
+def test_settle(name: str) -> None:
+    """Cards that leave in a Settle phase, surplus strength, and goods of new worlds. [4.0] [4.2] [4.3] [5.1]"""
+    Position(SETTLE[name]).play()
+
+
+POOLS = {(0, 4): 48, (1, 5): 60, (2, 6): 72, (3, 3): 41, (3, 6): 77, (0, 2): 24, (3, 2): 29}
+
+
+@pytest.mark.parametrize("sets, seats", POOLS)
+def test_t01_pool(sets: int, seats: int) -> None:
+    """T01: twelve chips a player, five more with prestige. [11.2]"""
+    assert GAME.setup(Setup(sets=sets, seats=seats), 1).pool == POOLS[sets, seats]
+
+
+def dealt(seats: int, sets: int, seed: int = 3, **more: Any) -> State:
+    """Begin a game."""
+    g: State = GAME.setup(Setup(seats=seats, sets=sets, **more), seed)
+    return g
+
+
+def test_11_1_seats_by_set() -> None:
+    """[11.1]: each set has its number of players, and the set-up sheet lists what serves a table."""
+    assert MOST_SEATS == (4, 5, 6, 6)
+    assert GAME.values("sets", 6) == ("2", "3")
+    assert GAME.values("sets", 2) == ("0", "1", "2", "3")
+    assert GAME.values("difficulty", 2) is None
+    assert GAME.values("final_tie", 4) is None
+    assert GAME.values("final_tie", 1) == ()
+    assert GAME.values("one_action", 2) == ()
+    assert GAME.values("one_action", 3) is None
+
+
+def test_11_3_lowest_start_world_is_first() -> None:
+    """[11.3]: the lowest number begins, the others follow as they sit. Q51"""
+    for seed in range(12):
+        g = dealt(4, 0, seed)
+        numbers = [DESIGN[player.tableau[0]].start.number for player in g.players]  # type: ignore[union-attr]
+        assert g.order[0] == numbers.index(min(numbers))
+        assert [(seat - g.order[0]) % 4 for seat in g.order] == [0, 1, 2, 3]
+
+
+@pytest.mark.parametrize("sets", [0, 2])
+def test_12_1_first_discards_are_chosen_together(sets: int) -> None:
+    """[11.3] [12.1]: nobody waits for another's first discards."""
+    g = dealt(4, sets)
+    assert sorted(waiting(g)) == [0, 1, 2, 3]
+    if sets == 2:
+        for seat in range(4):
+            asked = decision(g, seat)
+            assert asked is not None and asked.kind == "start"
+            apply(g, seat, asked.options[0])
+    for seat in (3, 1):
+        while seat in waiting(g):
+            asked = decision(g, seat)
+            assert asked is not None and asked.kind == "discard"
+            apply(g, seat, asked.options[-1])
+    assert sorted(waiting(g)) == [0, 2]
+
+
+def first_round(seats: int, sets: int = 3, **more: Any) -> State:
+    """Go on to the first choice of actions, each time by the first answer."""
+    g = dealt(seats, sets, **more)
+    while g.round == 0:
+        seat = waiting(g)[0]
+        asked = decision(g, seat)
+        assert asked is not None
+        apply(g, seat, asked.options[0])
+    return g
+
+
+@pytest.mark.parametrize(
+    "seats, more, kind", [(2, {}, "actions"), (2, {"one_action": True}, "action"), (3, {}, "action")]
+)
+def test_11_4_number_of_actions(seats: int, more: dict[str, Any], kind: str) -> None:
+    """[11.4]: two for two, one from three players on, and for two who want it so. Q50"""
+    g = first_round(seats, **more)
+    asked = decision(g, 0)
+    assert asked is not None and asked.kind == kind
+    picks = {option.actions for option in asked.options if isinstance(option, o.Choose)}
+    if kind == "action":
+        assert picks == {(action,) for action in (*SINGLES, "search")}
+    else:
+        assert all(len(actions) == 2 for actions in picks)
+
+
+def test_11_4_every_phase_picked_takes_place_for_all() -> None:
+    """[11.4]: three actions, three phases, the bonus for who picked it. [11.5]"""
+    g = first_round(3, 0)
+    before = [len(player.hand) for player in g.players]
+    for seat, action in ((2, "produce"), (0, "explore_5"), (1, "explore_1_1")):
+        apply(g, seat, o.Choose((action,)))
+    assert g.phase == "explore"
+    assert [len(player.drawn) for player in g.players] == [7, 3, 2]
+    assert sorted(waiting(g)) == [0, 1, 2], "[12.1]: all keep at the same time"
+    for seat, picks in ((2, 1), (1, 2), (0, 1)):
+        for _ in range(picks):
+            asked = decision(g, seat)
+            assert asked is not None and asked.kind == "keep"
+            apply(g, seat, asked.options[0])
+    assert g.round == 2
+    assert all(len(player.hand) >= n for player, n in zip(g.players, before, strict=True))
+
+
+def test_11_4_psi_crystal_world_picks_last() -> None:
+    """[11.4]: with one action each its owner picks the only one after the others."""
+    g = first_round(3)
+    player = g.players[1]
+    for zone in (g.deck, g.discard, *[own.hand for own in g.players]):
+        if "psi_crystal_world" in zone:
+            zone.remove("psi_crystal_world")
+    player.tableau.append("psi_crystal_world")
+    g.now = None
+    assert sorted(waiting(g)) == [0, 2]
+    apply(g, 0, o.Choose(("produce",)))
+    apply(g, 2, o.Choose(("develop",)))
+    assert waiting(g) == (1,)
+    asked = decision(g, 1)
+    assert asked is not None and asked.kind == "late_action"
+    assert g.players[0].actions == ("produce",), "the others have shown theirs"
+    apply(g, 1, o.Choose(("settle",)))
+    assert player.actions == ("settle",) and g.phase != "choose"
+
+
+def test_11_6_the_end_is_looked_for_after_the_round() -> None:
+    """[11.6]: twelve cards of anybody, or an empty pool."""
+    for seats in (3, 5):
+        table = random_game(GAME, Setup(seats=seats, sets=3), 5)
+        g = table.state
+        sizes = [len(player.tableau) for player in g.players]
+        prestige = [player.prestige for player in g.players]
+        assert g.over and (max(sizes) >= 12 or g.pool <= 0 or max(prestige) >= 15)
+
+
+def test_12_2_developments_are_laid_out_in_order_then_paid() -> None:
+    """[12.2]: all choose, all lay out, then each pays in order of play."""
+    vector = {
+        "sets": 0,
+        "A": {"tableau": ["old_earth"], "hand": ["investment_credits", "gem_world", "spice_world"], "actions": []},
+        "B": {"tableau": ["new_sparta"], "hand": ["mining_robots", "comet_zone", "star_nomad_lair"], "actions": []},
+        "C": {"tableau": ["epsilon_eridani"], "hand": [], "actions": []},
+    }
+    table = Position(vector)
+    table.do("develop")
+    g = table.g
+    assert sorted(waiting(g)) == [0, 1], "C has nothing to place"
+    apply(g, 1, o.Place(next(c for c in g.players[1].hand if c.startswith("mining_robots"))))
+    apply(g, 0, o.Place(next(c for c in g.players[0].hand if c.startswith("investment_credits"))))
+    assert len(g.players[0].tableau) == len(g.players[1].tableau) == 2
+    assert waiting(g) == (0,), "A pays first"
+
+
+def test_12_5_bets_are_made_in_order_of_play() -> None:
+    """[12.5]: the cards turned over for one bet are gone before the next."""
+    vector = {
+        "sets": 3,
+        "A": {"tableau": ["gambling_world"], "hand": ["gem_world"], "actions": ["trade"]},
+        "B": {"tableau": ["old_earth"], "actions": ["produce"]},
+    }
+    table = Position(vector)
+    table.do("consume")
+    assert table.seats[waiting(table.g)[0]] == "A"
+    asked = decision(table.g, 0)
+    assert asked is not None and asked.kind == "ante"
+    apply(table.g, 0, Pass())
+    assert table.g.shown == []
+
+
+def test_12_6_retrofit_and_salvage_takes_what_the_others_discard() -> None:
+    """[12.6]: all discard at the same time; the owner takes the others' cards and keeps them all."""
+    vector = {
+        "sets": 3,
+        "A": {"tableau": ["retrofit_and_salvage_inc"], "hand": 12},
+        "B": {"tableau": ["old_earth"], "hand": 12},
+        "C": {"tableau": ["new_sparta"], "hand": 11},
+    }
+    table = Position(vector)
+    g = table.g
+    table.do("round_end")
+    assert sorted(waiting(g)) == [0, 1, 2]
+    for seat, count in ((2, 1), (0, 2), (1, 2)):
+        for _ in range(count):
+            asked = decision(g, seat)
+            assert asked is not None and asked.kind == "discard"
+            apply(g, seat, asked.options[0])
+    assert [len(player.hand) for player in g.players] == [13, 10, 10]
+    assert g.round == 4
+
+
+def test_12_7_hands_and_faces_of_goods_are_secret() -> None:
+    """[12.7]: what others hold is named nowhere in what one is sent."""
+    g = first_round(3)
+    hidden = GAME.hidden(g, 0)
+    assert set(g.players[1].hand) <= hidden
+    assert not set(g.players[0].hand) & hidden
+    assert set(g.players[2].goods.values()) <= hidden

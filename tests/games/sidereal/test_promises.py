@@ -1,0 +1,337 @@
+"""Promises among several: who may change them, when they are kept, in which order, and what is said of them. [4.4]"""
+
+from typing import Any
+
+import pytest
+
+from starboard.core.engine import decision
+from starboard.core.i18n import LANGUAGES, catalog
+from starboard.core.scene import Clause, Offer
+from starboard.core.state import view
+from starboard.games.sidereal import GAME
+from starboard.games.sidereal.events import ContractClosed, DealFailed, Delivered, Penalised
+from starboard.games.sidereal.options import Accept, MakeOffer, PlayCard, Reject, Settle, Upgrade
+from starboard.games.sidereal.trade import OpenFloor
+from tests.games.sidereal.desk import Desk
+from tests.games.sidereal.test_vectors import FOUR
+
+LENT = "caylion.lunar_mining_consortium"
+
+
+def trade(d: Desk, round_no: int) -> None:
+    """Begin the trade phase of a round with everything as it lies."""
+    d.stage(OpenFloor(), round=round_no)
+
+
+# --- who may change a promise: D31 ------------------------------------------------------------------------------
+
+
+def three_way(d: Desk) -> int:
+    """Kt and Caylion promise each other nothing, but Kt owes Caylion for what Faderan gives Kt; gives the number."""
+    d.supply("faderan", ultratech=1)
+    d.deal(
+        "kt",
+        d.leg("faderan", "kt", {"ultratech": 1}),
+        promises=[d.promise("deliver", "kt", "caylion", 2, items={"blue": 1})],
+    )
+    return d.g.contracts[0].number
+
+
+def test_a_promise_of_three_is_changed_by_three() -> None:
+    """[4.4] D31: debtor and creditor alone cannot drop a clause of a deal that a third one made with them."""
+    d = Desk(*FOUR)
+    number = three_way(d)
+    waiver = d.offer("kt", drops=(number,))
+    assert d.g.deals[-1].parties == (d.seat("kt"), d.seat("caylion"), d.seat("faderan"))
+    d.accept("caylion", waiver)
+    assert len(d.g.contracts) == 1
+    d.accept("faderan", waiver)
+    assert [e.how for e in d.told(ContractClosed)] == ["waived"] and not d.g.contracts
+
+
+def test_a_promise_of_two_is_changed_by_two() -> None:
+    """[4.4] D31: with public contracts everybody reads it, but only its parties are asked."""
+    d = Desk(*FOUR, public_contracts=True)
+    d.deal("kt", promises=[d.promise("deliver", "kt", "caylion", 2, items={"blue": 1})])
+    d.offer("kt", drops=(1,))
+    assert d.g.deals[-1].parties == (d.seat("kt"), d.seat("caylion"))
+
+
+# --- delivering early: D32 --------------------------------------------------------------------------------------
+
+
+def test_a_card_that_goes_home_is_not_delivered_early() -> None:
+    """[4.4] D32: what is promised for round 2 is of no use to anybody in round 1."""
+    d = Desk(*FOUR)
+    d.deal("caylion", promises=[d.promise("deliver", "caylion", "kt", 2, cards=(LENT,))])
+    assert not d.can("caylion", Settle(1))
+    d.refuses("caylion", Settle(1), "waits_for_its_round")
+    trade(d, 2)
+    d.do("caylion", Settle(1))
+    assert LENT in d.player("kt").cards and [e.how for e in d.told(ContractClosed)] == ["fulfilled"]
+
+
+def test_a_colony_is_delivered_early_by_consent_only() -> None:
+    """[4.4] D32: its creditor might have to discard it; a deal that drops the promise does it."""
+    d = Desk(*FOUR)
+    d.hold("kt", "colony.vega")
+    d.deal("kt", promises=[d.promise("deliver", "kt", "caylion", 3, cards=("colony.vega",))])
+    d.refuses("kt", Settle(1), "waits_for_its_round")
+    d.deal("kt", d.leg("kt", "caylion", cards=("colony.vega",)), drops=(1,))
+    assert "colony.vega" in d.player("caylion").cards and not d.g.contracts
+
+
+def test_goods_are_delivered_early() -> None:
+    """[4.4] D32: goods serve at any time."""
+    d = Desk(*FOUR)
+    d.supply("kt", blue=1)
+    d.deal("kt", promises=[d.promise("deliver", "kt", "caylion", 3, items={"blue": 1})])
+    d.do("kt", Settle(1))
+    assert d.has("kt") == {} and not d.g.contracts
+
+
+# --- settling: D33 ----------------------------------------------------------------------------------------------
+
+
+def owes(d: Desk, debtor: str, creditor: str, **more: Any) -> None:
+    """Make a debt of round 2."""
+    d.deal(debtor, promises=[d.promise("deliver", debtor, creditor, 2, **more)])
+
+
+def test_goods_that_arrive_pay_on() -> None:
+    """[4.5] D33: the older debt is paid with what the younger one brings."""
+    d = Desk(*FOUR)
+    owes(d, "kt", "caylion", items={"green": 2})
+    owes(d, "faderan", "kt", items={"green": 2})
+    trade(d, 2)
+    d.supply("kt")
+    d.supply("caylion")
+    d.supply("faderan", green=2)
+    d.clock()
+    assert d.has("caylion") == {"green": 2} and d.has("kt") == d.has("faderan") == {}
+    assert not d.told(Penalised) and [e.how for e in d.told(ContractClosed)] == ["fulfilled"] * 2
+
+
+def test_the_older_debt_is_served_first_with_what_arrives() -> None:
+    """[4.5] [12] D33: goods that come in between do not go to the younger debt."""
+    d = Desk(*FOUR)
+    owes(d, "kt", "caylion", items={"green": 1})
+    owes(d, "faderan", "kt", items={"green": 1})
+    owes(d, "kt", "zeth", items={"green": 1})
+    trade(d, 2)
+    for species in FOUR:
+        d.supply(species, **({"green": 1} if species == "faderan" else {}))
+    d.clock()
+    assert d.has("caylion") == {"green": 1} and d.has("zeth") == {}
+    assert [(e.seat, e.points, e.number) for e in d.told(Penalised)] == [(d.seat("kt"), 1, 3)]
+
+
+def test_a_ring_of_debts_turns_once_goods_are_there() -> None:
+    """[4.5] D33: one cube goes round; without any nothing is set off."""
+    for start, broken in ((1, 0), (0, 3)):
+        d = Desk(*FOUR)
+        owes(d, "kt", "caylion", items={"green": 1})
+        owes(d, "caylion", "faderan", items={"green": 1})
+        owes(d, "faderan", "kt", items={"green": 1})
+        trade(d, 2)
+        for species in FOUR:
+            d.supply(species)
+        d.supply("faderan", green=start)
+        d.clock()
+        assert len(d.told(Penalised)) == broken and len(d.told(Delivered)) == 3 - broken
+
+
+def test_cards_pass_through_too() -> None:
+    """[4.5] D33: a card that is due to me and from me goes on."""
+    d = Desk(*FOUR)
+    d.hold("faderan", "colony.vega")
+    owes(d, "kt", "caylion", cards=("colony.vega",))
+    owes(d, "faderan", "kt", cards=("colony.vega",))
+    trade(d, 2)
+    d.clock()
+    assert "colony.vega" in d.player("caylion").cards and not d.told(Penalised)
+
+
+def test_colours_go_before_wild_cubes() -> None:
+    """[4.5] D6 D33: wild cubes stay where the colour arrives in time."""
+    d = Desk(*FOUR)
+    owes(d, "kt", "caylion", items={"green": 1}, wild=True)
+    owes(d, "faderan", "kt", items={"green": 1})
+    trade(d, 2)
+    d.supply("caylion")
+    d.supply("kt", wild_small=1)
+    d.supply("faderan", green=1)
+    d.clock()
+    assert d.has("caylion") == {"green": 1} and d.has("kt") == {"wild_small": 1}
+
+
+# --- what the creditor has: D34 ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("kind", ["deliver", "lend"])
+def test_a_card_that_the_creditor_has_is_not_missing(kind: str) -> None:
+    """[4.5] D34: one rule for deliveries and loans, whoever brought the card."""
+    d = Desk(*FOUR)
+    d.deal("caylion", promises=[d.promise(kind, "caylion", "kt", 2, cards=(LENT,))])
+    d.hold("kt", LENT)
+    trade(d, 2)
+    if d.g.contracts:
+        d.clock()
+    assert d.vp("caylion") == 0 and [e.how for e in d.told(ContractClosed)] == ["fulfilled"]
+
+
+# --- middlemen: D35 ---------------------------------------------------------------------------------------------
+
+
+def bound(d: Desk) -> None:
+    """Caylion promises Kt not to lend a card to Zeth."""
+    d.deal("caylion", promises=[d.promise("covenant", "caylion", "kt", 1, action="lend", target=LENT, to="zeth")])
+
+
+def test_a_middleman_is_bound_as_the_owner() -> None:
+    """[4.4] D35: whoever borrows a card borrows it with what its owner has promised about it."""
+    d = Desk(*FOUR)
+    bound(d)
+    d.deal("caylion", d.leg("caylion", "faderan", cards=(LENT,)))
+    d.deal("faderan", d.leg("faderan", "zeth", cards=(LENT,)))
+    assert [e.reason for e in d.told(DealFailed)] == ["covenant"] and LENT in d.player("faderan").cards
+    d.deal("faderan", d.leg("faderan", "kt", cards=(LENT,)))
+    assert LENT in d.player("kt").cards
+    d.refuses("kt", MakeOffer((d.leg("kt", "zeth", cards=(LENT,)),)), "covenant")
+    d.refuses("kt", MakeOffer((), (d.promise("deliver", "kt", "zeth", 1, cards=(LENT,)),)), "covenant")
+
+
+def test_a_card_may_always_be_handed_back() -> None:
+    """[4.4] D35: a promise to lend to nobody does not keep a card from home."""
+    d = Desk(*FOUR)
+    d.deal("caylion", d.leg("caylion", "faderan", cards=(LENT,)))
+    d.refuses(
+        "caylion",
+        MakeOffer((), (d.promise("covenant", "caylion", "kt", 1, action="lend", target=LENT),)),
+        "lent_out",
+    )
+    d.deal("faderan", d.leg("faderan", "caylion", cards=(LENT,)))
+    d.deal("caylion", promises=[d.promise("covenant", "caylion", "kt", 1, action="lend", target=LENT, to="zeth")])
+    d.deal("caylion", d.leg("caylion", "faderan", cards=(LENT,)))
+    d.deal("faderan", d.leg("faderan", "caylion", cards=(LENT,)))
+    assert LENT in d.player("caylion").cards
+
+
+def test_a_borrowers_word_binds_the_borrower_alone() -> None:
+    """[4.4] D35: only the owner's promise goes with the card."""
+    d = Desk(*FOUR)
+    d.deal("caylion", d.leg("caylion", "faderan", cards=(LENT,)))
+    d.deal("faderan", promises=[d.promise("covenant", "faderan", "kt", 1, action="lend", target=LENT, to="zeth")])
+    d.deal("faderan", d.leg("faderan", "caylion", cards=(LENT,)))
+    d.deal("caylion", d.leg("caylion", "zeth", cards=(LENT,)))
+    assert LENT in d.player("zeth").cards
+
+
+# --- sets have no order: [4.6] ----------------------------------------------------------------------------------
+
+
+def test_colonies_are_a_set() -> None:
+    """[4.6]: two colonies that go in may be named in any order, and each set is offered once."""
+    d = Desk("kjas", "caylion", "faderan", "zeth")
+    desert, ice = "colony.acrux", "colony.spica"
+    d.colonies("kjas", ice, desert)
+    d.supply("kjas", brown=1, yellow=2)
+    listed = [o for o in decision(d.g, 0).options if isinstance(o, PlayCard) and o.colonies]  # type: ignore[union-attr]
+    assert len(listed) == len({frozenset(o.colonies) for o in listed}) == 1
+    d.do("kjas", PlayCard(listed[0].card, listed[0].colonies[::-1]))
+    assert listed[0].card in d.player("kjas").cards
+
+
+def test_a_colony_is_not_named_twice() -> None:
+    """[4.6]"""
+    d = Desk("kjas", "caylion", "faderan", "zeth")
+    d.colonies("kjas", "colony.acrux", "colony.spica")
+    d.supply("kjas", brown=1, yellow=2)
+    pair = ("colony.acrux", "colony.acrux")
+    d.refuses("kjas", PlayCard("kjas.balkanized_states_colonies", pair), "wrong_colonies")
+
+
+# --- what is said in time: D36 D37 ------------------------------------------------------------------------------
+
+
+def said(d: Desk, species: str) -> list[str]:
+    """Give the question of a player in every language."""
+    asked = decision(d.g, d.seat(species))
+    assert asked is not None
+    return [catalog(lang, GAME.package).say(asked.text("sidereal")) for lang in LANGUAGES]
+
+
+def elements(d: Desk, species: str, kind: type) -> list[Any]:
+    """Collect offers or clauses of the scene."""
+    seat = d.seat(species)
+    areas = GAME.scene(view(d.g, seat), seat).areas
+    inner = [x for a in areas for e in a.items for x in (*getattr(e, "offers", ()), *getattr(e, "clauses", ()))]
+    return [x for x in inner if isinstance(x, kind)]
+
+
+def test_ready_warns_of_a_breach() -> None:
+    """[4.5] D36: the question, and the contract on the table, say what is at stake; delivering is offered."""
+    d = Desk(*FOUR)
+    owes(d, "kt", "caylion", items={"green": 2})
+    trade(d, 2)
+    d.supply("kt", green=1)
+    assert decision(d.g, 0).note["breach"] == 1 and not d.can("kt", Settle(1))  # type: ignore[union-attr]
+    assert all("1" in text and ("Careful" in text or "Vorsicht" in text) for text in said(d, "kt"))
+    assert elements(d, "kt", Clause)[0].due.id == "sidereal-due-short"
+    assert elements(d, "caylion", Clause)[0].due.id == "sidereal-due"
+    d.supply("kt", green=2)
+    assert decision(d.g, 0).note["breach"] == 0 and d.can("kt", Settle(1))  # type: ignore[union-attr]
+    assert not any("Careful" in text or "Vorsicht" in text for text in said(d, "kt"))
+
+
+def test_what_arrives_in_time_is_no_breach() -> None:
+    """D33 D36: the warning reckons as the settlement does, with the contracts that the player knows."""
+    d = Desk(*FOUR)
+    owes(d, "kt", "caylion", items={"green": 1})
+    owes(d, "faderan", "kt", items={"green": 1})
+    trade(d, 2)
+    for species in FOUR:
+        d.supply(species, **({"green": 1} if species == "faderan" else {}))
+    assert decision(d.g, 0).note["breach"] == 0  # type: ignore[union-attr]
+
+
+def test_an_offer_whose_goods_are_gone_is_greyed() -> None:
+    """[11.2] D37: it is not offered for acceptance any more, and says why; when the goods are back it is open again."""
+    d = Desk(*FOUR)
+    d.supply("kt", ultratech=1)
+    number = d.offer("kt", d.leg("kt", "caylion", {"ultratech": 1}), d.leg("caylion", "kt", {"green": 1}))
+    d.supply("caylion", green=1)
+    assert d.can("caylion", Accept(number)) and elements(d, "caylion", Offer)[0].state == "open"
+    d.supply("kt")
+    assert not d.can("caylion", Accept(number)) and d.can("caylion", Reject(number))
+    for species in ("kt", "caylion"):
+        shown = elements(d, species, Offer)[0]
+        assert shown.state == "failed" and shown.verdict is None
+        assert all(catalog(lang, GAME.package).say(shown.reason) for lang in LANGUAGES)
+    d.supply("kt", ultratech=1)
+    assert d.can("caylion", Accept(number))
+
+
+def test_a_party_that_lacks_goods_is_told_so() -> None:
+    """[11.2] D37: what I lack I may still get; what a third one lacks is that one's business."""
+    d = Desk(*FOUR)
+    d.supply("kt", white=2)
+    d.supply("caylion")
+    d.supply("faderan", ultratech=1)
+    legs = (d.leg("kt", "caylion", {"white": 2}), d.leg("caylion", "faderan", {"black": 1}),
+            d.leg("faderan", "kt", {"ultratech": 1}))  # fmt: skip
+    number = d.offer("kt", *legs)
+    assert d.can("faderan", Accept(number)) and not d.can("caylion", Accept(number))
+    reason = elements(d, "caylion", Offer)[0].reason
+    assert reason.args["reason"].id == "sidereal-failed-not_enough-you"
+
+
+def test_a_card_that_was_upgraded_away_greys_the_offer() -> None:
+    """[11.2] D37: the same holds for colonies."""
+    d = Desk("caylion", "kt", "faderan", "zeth")
+    d.hold("caylion", "colony.rigel")
+    d.supply("caylion", black=2)
+    number = d.offer("caylion", d.leg("caylion", "kt", cards=("colony.rigel",)))
+    d.do("caylion", Upgrade("caylion.oceanic_processing", colonies=("colony.rigel",)))
+    assert not d.can("kt", Accept(number))
+    assert elements(d, "kt", Offer)[0].reason.args["reason"].id == "sidereal-failed-card_not_there"

@@ -1,0 +1,121 @@
+"""Connections that misbehave: heads without end, silence, fragments, doors that are closed."""
+
+import asyncio
+import time
+from pathlib import Path
+
+import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from starboard.server.net import wire
+from tests.server.site import Site, on_site
+
+
+async def spoken(site: Site, *parts: bytes, pause: float = 0.0) -> bytes:
+    """Say something to the server, part by part, and give all it answers until it ends the connection."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", site.port)
+    try:
+        for part in parts:
+            writer.write(part)
+            await writer.drain()
+            await asyncio.sleep(pause)
+        return await asyncio.wait_for(reader.read(), 60)
+    except ConnectionError:
+        return b""
+    finally:
+        writer.close()
+
+
+def test_a_head_has_an_end(file: Path) -> None:
+    async def work(site: Site) -> None:
+        line = b"x-long: " + b"a" * 8000 + b"\r\n"
+        answer = await spoken(site, b"GET /healthz HTTP/1.1\r\nhost: x\r\n", *[line] * 5)
+        assert answer.startswith(b"HTTP/1.1 431 ")
+        fits = await spoken(site, b"GET /healthz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n", *[line] * 3, b"\r\n")
+        assert fits.startswith(b"HTTP/1.1 200 ")
+        flood = await spoken(site, *[b"a" * 60_000] * 40)
+        assert flood[:12] in (b"", b"HTTP/1.1 400", b"HTTP/1.1 431")
+
+    on_site(file, work)
+
+
+def test_silence_ends_a_connection(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(wire, "SILENCE", 2.0)
+
+    async def work(site: Site) -> None:
+        assert (await spoken(site)).startswith(b"HTTP/1.1 408 "), "nothing was said"
+        drops = await spoken(site, b"GET /healthz HTTP/1.1\r\n", *[b"a: b\r\n"] * 20, pause=0.2)
+        assert drops[:12] in (b"", b"HTTP/1.1 408"), "a head must be there in time, however often a drop of it comes"
+        head = b"POST /api/guest HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n"
+        body = head + b"content-length: 30\r\nconnection: close\r\n\r\n"
+        assert b" 408 " in await spoken(site, body, b'{"name"')
+        slow = body + b'{"name": '
+        rest = [b'"A', b"d", b"a", b'"', b" " * 15 + b"}"]
+        answer = await asyncio.wait_for(spoken(site, slow, *rest, pause=0.5), 60)
+        assert answer.startswith(b"HTTP/1.1 200 "), "a slow body that goes on is taken"
+
+    on_site(file, work)
+
+
+def test_requests_one_after_the_other_share_a_connection(file: Path) -> None:
+    async def work(site: Site) -> None:
+        ask = b"GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n"
+        last = b"GET /healthz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n"
+        assert (await spoken(site, ask + ask, ask, last, pause=0.05)).count(b"HTTP/1.1 200 ") == 4
+
+    on_site(file, work)
+
+
+def test_a_closed_door(file: Path) -> None:
+    async def work(site: Site) -> None:
+        for path, status in (("/api/socket", 403), ("/elsewhere", 404)):
+            with pytest.raises(InvalidStatus) as refused:
+                await connect(f"ws://127.0.0.1:{site.port}{path}", proxy=None)
+            assert refused.value.response.status_code == status
+        ada = await site.guest("Ada")
+        open_ones = [await ada.socket() for _ in range(2)]
+        with pytest.raises(InvalidStatus) as full:
+            await ada.socket()
+        assert full.value.response.status_code == 503
+        await open_ones[0].ws.close()
+        while site.server.open_sockets > 1:
+            await asyncio.sleep(0.01)
+        assert (await (await ada.socket()).ask(do="ping"))["do"] == "pong"
+
+    on_site(file, work, sockets_per_person=2)
+
+
+def test_messages_in_fragments_and_broken_frames(file: Path) -> None:
+    async def work(site: Site) -> None:
+        ada = await site.guest("Ada")
+        socket = await ada.socket()
+        await socket.ws.send(iter(['{"do": "pi', 'ng", "re', 'f": 7}']))
+        assert (await socket.next("pong"))["ref"] == 7
+        await socket.ws.send(b"\xff\xfe{")
+        assert (await socket.next("refused"))["reason"]["code"] == "bad_request"
+        assert await socket.ws.ping() is not None
+        socket.ws.transport.write(b"\xff\xff\xff\xff\xff")  # no frame
+        with pytest.raises(ConnectionClosed):
+            await socket.receive()
+        while site.server.open_sockets:
+            await asyncio.sleep(0.01)
+        assert not site.server.sockets
+
+    on_site(file, work)
+
+
+def test_who_does_not_answer_is_gone(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(wire, "PING", 1)
+
+    async def work(site: Site) -> None:
+        ada = await site.guest("Ada")
+        awake, asleep = await ada.socket(), await ada.socket()
+        asleep.ws.transport.pause_reading()
+        started = time.monotonic()
+        while site.server.open_sockets > 1 and time.monotonic() - started < 60:
+            await asyncio.sleep(0.05)
+        assert site.server.open_sockets == 1
+        assert (await awake.ask(do="ping"))["do"] == "pong"
+
+    on_site(file, work)
