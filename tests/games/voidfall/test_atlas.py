@@ -62,7 +62,9 @@ def test_unfair_maps_are_noticed() -> None:
     with pytest.raises(FactError, match="between neighbours"):
         galaxy_of(structs.replace(sheet, storms=(("s01", "s20"),)), CLASSES)
     with pytest.raises(FactError, match="out of line"):
-        galaxy_of(structs.replace(sheet, rows=(" " + sheet.rows[0][:2] + " xx", *sheet.rows[1:])), CLASSES)
+        galaxy_of(structs.replace(sheet, rows=(*sheet.rows[:-1], " " + sheet.rows[-1])), CLASSES)
+    with pytest.raises(FactError, match="no class"):
+        galaxy_of(structs.replace(sheet, rows=(first.replace("ba", "xx"), *sheet.rows[1:])), CLASSES)
     with pytest.raises(FactError, match="exactly one"):
         galaxy_of(structs.replace(sheet, rows=tuple(r.replace("H2", "se") for r in sheet.rows)), CLASSES)
 
