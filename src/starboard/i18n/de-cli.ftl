@@ -10,7 +10,6 @@ cli-earlier = … { $count } davor, l erzählt alles
 cli-todo = Was noch kommt
 cli-empty = leer
 cli-hidden = verdeckt
-cli-corrupted = verderbt
 cli-storms = Stürme:
 cli-other-side = Auf der Rückseite
 cli-commands = Nummer oder Worte · ? NAME: was, warum nicht · u zurück · l Verlauf · h Hilfe · q Ende

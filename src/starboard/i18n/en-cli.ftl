@@ -10,7 +10,6 @@ cli-earlier = … { $count } earlier ones, l tells them all
 cli-todo = To come
 cli-empty = empty
 cli-hidden = hidden
-cli-corrupted = corrupted
 cli-storms = Storms:
 cli-other-side = On the other side
 cli-commands = Number or words · ? NAME: what, why not · u undo · l log · h help · q quit

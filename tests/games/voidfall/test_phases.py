@@ -824,8 +824,8 @@ def test_scene_shows_the_table() -> None:
     galaxy = next(n for n in nodes if isinstance(n, HexMap))
     assert len(galaxy.hexes) == 22 and len(galaxy.storms) == 3
     assert sum(isinstance(n, Track) and n.key.startswith("own-track") for n in nodes) == 3
-    assert sum(isinstance(n, Card) and n.form == "focus" for n in nodes) == 8
-    event = next(n for n in nodes if isinstance(n, Card) and n.form == "event")
+    assert sum(isinstance(n, Card) and n.kind == "focus" for n in nodes) == 8
+    event = next(n for n in nodes if isinstance(n, Card) and n.kind == "event")
     assert [line.key for line in event.lines if line.key] == ["decree-1", "decree-2"]
     assert any(isinstance(n, Chart) and n.key == "scores" for n in nodes)
 

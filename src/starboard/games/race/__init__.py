@@ -4,7 +4,7 @@ from collections import Counter
 from typing import Any, Literal
 
 from starboard.core import game as core
-from starboard.core.game import Result
+from starboard.core.game import Cover, Ornament, Result
 from starboard.core.refusal import Refused
 from starboard.games.race import scoring
 from starboard.games.race.facts import DESIGN, other_cards, start_worlds
@@ -63,6 +63,11 @@ class Race(core.Game):
     bound = 6000
     minutes = (20, 45)
     weight = 3
+    cover = Cover(
+        "blue",
+        "earth_lost_colony",
+        (Ornament("ship", 12, 34, 46, 62), Ornament("ship", 30, 52, 64, 55), Ornament("ship", 5, 60, 30, 66)),
+    )
     front = ("sets", "goals", "one_action", "difficulty", "human_world", "robot_world")
 
     def check_setup(self, setup: Setup) -> None:

@@ -47,7 +47,7 @@ PHASE_OF = {"trade": "consume", "double_vp": "consume", "explore_5": "explore", 
 def card(v: State, c: str, key: str = "") -> Card:
     """Draw a card, or its back."""
     if c == HIDDEN:
-        return Card(key=key, form="back", label=Text("race-card-hidden"))
+        return Card(key=key, shape="back", label=Text("race-card-hidden"))
     return face(c)
 
 
@@ -114,14 +114,17 @@ def actions(level: int, single: bool, boosts: bool) -> Zone:
     picks = (ACTIONS[0], *SINGLES) if single else ACTIONS
     names = picks if level == 3 else picks[1:]
     cards = [
-        Card(key=f"action-{a}", form="tile", label=Text(f"race-action-{a}"), art=a, glyph=ICONS[a], rule="3")
+        Card(
+            key=f"action-{a}", shape="cut", kind="tile", label=Text(f"race-action-{a}"), art=a, glyph=ICONS[a], rule="3"
+        )
         for a in names
     ]
     if boosts:
         cards += [
             Card(
                 key=f"boost-{a}",
-                form="tile",
+                shape="cut",
+                kind="tile",
                 frame="prestige",
                 label=Text("race-boost", {"action": Text(f"race-action-{a}")}),
                 glyph="prestige",
@@ -135,7 +138,8 @@ def actions(level: int, single: bool, boosts: bool) -> Zone:
 
 def counter(key: str, value: int, text: str, icon: str = "", most: int | None = None, rule: str = "") -> Counter:
     """Show a number."""
-    return Counter(key=key, label=Text(text), value=value, icon=icon, most=most, rule=rule)
+    score = text == "race-score"
+    return Counter(key=key, label=Text(text), value=value, icon=icon, most=most, rule=rule, score=score)
 
 
 def panel(v: State, seat: int, mine: bool) -> Panel:
@@ -289,7 +293,8 @@ def robot_panel(v: State, robot: Robot) -> Panel:
         items.append(counter("robot-prestige", robot.prestige, "race-prestige", "prestige", 15, "6.2"))
     symbol = Card(
         key="robot-symbol",
-        form="tile",
+        shape="cut",
+        kind="tile",
         label=Text("race-robot-tile", {"symbol": Text(f"race-face-{robot.symbol}")}),
         glyph=ICONS[robot.symbol],
         rule="7.7",
@@ -346,7 +351,8 @@ def goal_tile(v: State, goal: Goal, holders: tuple[int, ...], seat: int | None) 
             )
     return Card(
         key=f"goal-{goal.id}",
-        form="tile",
+        shape="cut",
+        kind="tile",
         label=name,
         points=str(fact.vp),
         glyph="points",

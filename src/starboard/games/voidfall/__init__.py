@@ -4,7 +4,7 @@ from collections import Counter
 from typing import Any
 
 from starboard.core import game as core
-from starboard.core.game import Result, ScoreLine, placed
+from starboard.core.game import Cover, Ornament, Result, ScoreLine, placed
 from starboard.core.refusal import Refused
 from starboard.core.text import Text
 from starboard.games.voidfall import civil, corruption, costs, economy, fleets, placing, turn, war  # noqa: F401 (facts name their steps)
@@ -30,6 +30,11 @@ class Voidfall(core.Game):
     bound = 4000
     minutes = (120, 240)
     weight = 5
+    cover = Cover(
+        "violet",
+        "voidfall-9",
+        (Ornament("corruption", 62, 18, 56), Ornament("corruption", 20, 46, 38), Ornament("influence", 44, 30, 40)),
+    )
     front = ("scenario", "choose")
 
     def check_setup(self, setup: Setup) -> None:

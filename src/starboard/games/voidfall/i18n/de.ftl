@@ -825,6 +825,7 @@ voidfall-fallen = Gefallenes Haus { $house }; wer es einnimmt: { $reward }
 voidfall-trade-track = Handelsleiste
 voidfall-offers = Agendaauslage
 voidfall-deck = Stapel: { $kind }
+voidfall-population = Bevölkerung
 voidfall-corruption = Verderbnis
 voidfall-copies = { $first } mit Einfluss, { $second } ohne
 voidfall-tableau = Technologieauslage

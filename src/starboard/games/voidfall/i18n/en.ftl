@@ -841,6 +841,7 @@ voidfall-fallen = Fallen house { $house }; who takes it: { $reward }
 voidfall-trade-track = Trade track
 voidfall-offers = Agendas on offer
 voidfall-deck = Deck: { $kind }
+voidfall-population = Population
 voidfall-corruption = Corruption
 voidfall-copies = { $first } with influence, { $second } without
 voidfall-tableau = Basic technologies
