@@ -32,28 +32,26 @@ from starboard.games.voidfall import combat
 from starboard.games.voidfall import powers as pw
 from starboard.games.voidfall.costs import cost_text, payable
 from starboard.games.voidfall.events import losses_text
-from starboard.games.voidfall.facts import (
-    AGENDA_TYPES,
+from starboard.games.voidfall.facts.goals import Objective
+from starboard.games.voidfall.facts.price import Cost, price
+from starboard.games.voidfall.facts.record import AGENDA_TYPES, FLEETS, GUILDS, RESOURCES, TRACKS
+from starboard.games.voidfall.facts.tables import (
+    ABILITIES,
     AGENDAS,
     CAP,
     CARDS,
     EVENTS,
-    FLEETS,
-    GUILDS,
+    HOUSES,
     KINDS,
     MAPS,
     POWERS,
-    RESOURCES,
     REWARDS,
     SCENARIOS,
     STARTS,
     TECHS,
     TILES,
-    TRACKS,
     TRADE_BONUSES,
-    Cost,
-    Objective,
-    price,
+    is_drawn,
 )
 from starboard.games.voidfall.options import Send
 from starboard.games.voidfall.pieces import objective_pieces
@@ -132,12 +130,17 @@ def head(v: State) -> tuple[Element, ...]:
         markers=(Marker(at=v.order.index(v.turn.seat), seat=v.turn.seat),) if v.turn.seat in v.order else (),
         style="phases",
     )
-    items: list[Element] = [Note(key="scenario", text=text(f"scenario-{scenario.id}")), order]
+    items: list[Element] = [Note(key="scenario", text=scenario_text(scenario.id)), order]
     if v.rules.tutorial:
         items.append(Note(key="goal", text=text("tutorial-goal")))
     if v.event:
         items.append(event_card(v))
     return tuple(items)
+
+
+def scenario_text(name: str) -> Text:
+    """Name a scenario; one that was drawn has a number."""
+    return text("scenario-drawn", name=name) if is_drawn(name) else text(f"scenario-{name}")
 
 
 def event_card(v: State) -> Card:
@@ -196,7 +199,8 @@ def hex_of(v: State, s: Sector, q: int, r: int) -> Hex:
         if pile:
             tokens.append(Token(icon=kind, count=len(pile), hidden=True, label=text(f"token-{kind}")))
     if s.fallen:
-        tokens.append(Token(icon="fallen", label=text("fallen", house=text(f"house-{s.fallen}"))))
+        reward = HOUSES[s.fallen].fallen.reward.text(GAME)
+        tokens.append(Token(icon="fallen", label=text("fallen", house=text(f"house-{s.fallen}"), reward=reward)))
     return Hex(
         q,
         r,
@@ -454,6 +458,7 @@ def panel(v: State, seat: int, mine: bool) -> Panel:
         active=v.turn.seat == seat,
         items=(
             *counters,
+            *([Note(key=f"{own}-ability", text=text(f"ability-{p.house}"))] if ABILITIES[p.house] else []),
             Group(key=f"{own}-tracks", label=text("tracks"), items=tracks, folded=not mine, rule="09"),
             Zone(
                 key=f"{own}-technologies",
