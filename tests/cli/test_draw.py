@@ -228,7 +228,7 @@ def test_what_lies_on_a_card_is_shown_even_if_its_text_is_cut() -> None:
 
 
 def test_many_tiles_that_are_only_names_take_no_boxes() -> None:
-    tiles = tuple(card(f"Tile {i}", form="tile", glyph="x") for i in range(8))
+    tiles = tuple(card(f"Tile {i}", shape="cut", glyph="x") for i in range(8))
     shown = lines_of(s.Zone(key="z", label=t("Tiles"), shape="grid", cards=tiles))
     assert len(shown) <= 2
     said = " ".join(shown).replace("\xa0", " ")

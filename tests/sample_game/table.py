@@ -13,13 +13,13 @@ from tests.sample_game.state import State, design
 def card(c: str, key: str = "") -> Card:
     """Draw a card, or its back; it looks the same wherever it lies."""
     if c == HIDDEN:
-        return Card(key=key, form="back", label=Text("salvage-card-hidden"))
+        return Card(key=key, shape="back", label=Text("salvage-card-hidden"))
     fact = CARDS[design(c)]
     lines = tuple(line(step, "salvage") for step in fact.play)
     return Card(
         key=c,
         label=Text(f"salvage-card-{fact.id}"),
-        form="development",
+        shape="cut",
         corner=str(fact.value),
         lines=lines,
         art=fact.id,
@@ -39,7 +39,7 @@ def crew(seat: int, mine: bool, points: int, scrap: int, tableau: tuple[str, ...
     return Panel(
         key=f"player-{seat}", seat=seat, title=seat_name(seat), art=f"crew-{seat}",
         items=(
-            Counter(key=f"points-{seat}", label=Text("salvage-points"), value=points, icon="points"),
+            Counter(key=f"points-{seat}", label=Text("salvage-points"), value=points, icon="points", score=True),
             Counter(key=f"scrap-{seat}", label=Text("salvage-scrap"), value=scrap, icon="scrap"),
             Zone(key=f"tableau-{seat}", label=Text("salvage-tableau"), cards=tuple(card(c) for c in tableau)),
             Zone(key=f"hand-{seat}", label=Text("salvage-hand"), shape="fan", cards=hand, mine=mine, count=len(hand)),

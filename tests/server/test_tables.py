@@ -524,6 +524,25 @@ def test_bots_play_a_whole_game_and_are_given_only_what_their_seat_knows(name: s
     assert thinker.asked
 
 
+def test_bots_are_ready_after_people(file: Path) -> None:
+    """Whoever still trades finds everybody at the floor: bots say that they are done when no person is waited for."""
+
+    async def work(hall: Tables) -> None:
+        wishes = (SeatWish(kind="me"), *[SeatWish(kind="bot", bot="greedy-notrade")] * 3)
+        live = await hall.open(ADA, NewTable(game="sidereal", setup="seats=4", seats=wishes, start=True))
+        await settled(live)
+        t = live.table
+        assert t.g.phase == "trade" and not any(p.ready for p in t.g.players) and 0 in t.doc.waiting
+        await hall.answer(t.id, ADA, 0, t.row.at, ['post words="anybody?"'])
+        await settled(live)
+        assert not any(p.ready for p in live.table.g.players)
+        await hall.answer(t.id, ADA, 0, live.table.row.at, ["ready"])
+        await settled(live)
+        assert live.table.g.phase != "trade"
+
+    in_hall(file, work, Inline())
+
+
 def test_a_bot_is_given_no_secret(file: Path) -> None:
     thinker = Inline()
 

@@ -47,11 +47,9 @@ def shuffled(x: int, items: MutableSequence[Any]) -> int:
     y = ((y ^ ((y >> 30) & low)) * 0xBF58476D1CE4E5B9) & low
     y = ((y ^ ((y >> 27) & low)) * 0x94D049BB133111EB) & low
     y ^= (y >> 31) & low
-    i = n
-    for mixed in form.unpack(y.to_bytes(n * LANE // 8, "little"))[::2]:
+    for i, mixed in zip(range(n, 0, -1), form.unpack(y.to_bytes(n * LANE // 8, "little"))[::2], strict=True):
         j = (mixed * (i + 1)) >> 64
         items[i], items[j] = items[j], items[i]
-        i -= 1
     return (x + n * GAMMA) & MASK
 
 

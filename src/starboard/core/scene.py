@@ -17,11 +17,12 @@ from starboard.core.steps import Asking, ChooseOrder
 from starboard.core.text import Text
 
 Shape = Literal["fan", "row", "grid", "pile", "stack", "column", "market", "list"]
-CardForm = Literal[
-    "world", "production", "windfall", "military", "development", "six", "converter", "focus", "resource",
-    "planet", "technology", "ship", "artifact", "plan", "system", "colony", "team", "relic", "agenda", "event",
-    "tile", "back", "plain",
-]  # fmt: skip
+CardShape = Literal["round", "shield", "cut", "stepped", "arrow", "folder", "halves", "plaque", "back"]
+"""Silhouettes: an arrow turns something into something, a folder holds actions, a plaque is as high as its words."""
+Badge = Literal["", "plain", "filled", "ring", "shield", "diamond", "double"]
+"""What the number in the corner stands on; where nothing is said, what goes with the silhouette."""
+Picture = Literal["", "planet", "siege", "globe", "ship", "emblem", "crest"]
+"""What is drawn from `art`; where nothing is said, what goes with the silhouette."""
 Tone = Literal["plain", "good", "bad", "note", "or", "and"]
 Place = Literal["head", "main", "side", "rivals", "mine", "hand", "floor", "score"]
 
@@ -46,6 +47,8 @@ class Line(Struct, frozen=True, omit_defaults=True, gc=False):
     key: str = ""
     """Set when the line itself can be chosen (one of several actions on a card)."""
     used: bool = False
+    aside: bool = False
+    """Of an arrow: stands at its foot, and is no way through it."""
     title: Text | None = None
     """Its name, where a small card has room for no more."""
     inputs: "tuple[Token, ...]" = ()
@@ -76,9 +79,15 @@ class Token(Element, frozen=True):
 class Card(Element, frozen=True):
     """A card or tile, face up or as a back."""
 
-    form: CardForm = "plain"
+    shape: CardShape = "round"
+    kind: str = ""
+    """The game's own word for this sort of card, for its layout and its texts; no client knows any."""
+    badge: Badge = ""
+    picture: Picture = ""
     frame: str = ""
-    """Colour of the frame: a kind of good, a row, a species."""
+    """Colour of the frame: a kind of good, a row, a species. An arrow without one has its seat's."""
+    tint: str = ""
+    """Colour of the picture where it is not the frame's."""
     corner: str = ""
     """Cost or defence, the number that stays visible in a fan."""
     points: str = ""
@@ -94,7 +103,7 @@ class Card(Element, frozen=True):
     state: Literal["ready", "used", "blank", "down"] = "ready"
     flipped: bool = False
     inputs: tuple[Token, ...] = ()
-    """Of a converter: what goes in and what comes out."""
+    """Of an arrow: what goes in and what comes out."""
     outputs: tuple[Token, ...] = ()
     note: Text | None = None
 
@@ -119,6 +128,8 @@ class Counter(Element, frozen=True):
 
     value: int | float | None = 0
     """None is a secret."""
+    score: bool = False
+    """Whether it is what the panel's owner is measured by; it stands beside the name."""
     most: int | None = None
     icon: str = ""
     note: Text | None = None
@@ -151,7 +162,10 @@ class Track(Element, frozen=True):
     stops: tuple[Stop, ...] = ()
     markers: tuple[Marker, ...] = ()
     style: Literal["track", "phases", "mat", "bids"] = "track"
-    corrupted: bool = False
+    marks: tuple[Token, ...] = ()
+    """What has happened to it, beside its name."""
+    veil: str = ""
+    """A colour that lies over it: what has happened to it shows."""
 
 
 class Slot(Struct, frozen=True, omit_defaults=True, gc=False):
@@ -164,7 +178,7 @@ class Slot(Struct, frozen=True, omit_defaults=True, gc=False):
 
 
 class Hex(Element, frozen=True):
-    """One sector of the galaxy; q and r are axial coordinates."""
+    """One hex of a map; q and r are axial coordinates."""
 
     q: int
     r: int
@@ -172,10 +186,15 @@ class Hex(Element, frozen=True):
     art: str = ""
     tint: str = ""
     slots: tuple[Slot, ...] = ()
-    fleets: tuple[Token, ...] = ()
+    units: tuple[Token, ...] = ()
+    """What can move from hex to hex, in the colours of its owner."""
     tokens: tuple[Token, ...] = ()
-    population: int | None = None
-    corrupted: bool = False
+    number: Token | None = None
+    """The one number by which a hex is known."""
+    marks: tuple[Token, ...] = ()
+    """What has happened to it."""
+    veil: str = ""
+    """A colour that lies over it in veins: what has happened to it shows from afar."""
     home: bool = False
     note: Text | None = None
 
@@ -188,10 +207,12 @@ class Storm(Struct, frozen=True, gc=False):
 
 
 class HexMap(Element, frozen=True):
-    """The galaxy."""
+    """A map of hexes."""
 
     hexes: tuple[Hex, ...] = ()
     storms: tuple[Storm, ...] = ()
+    unit: str = ""
+    """The icon for several kinds of units as one, where a hex is seen from afar."""
 
 
 class Die(Struct, frozen=True, omit_defaults=True, gc=False):
@@ -341,6 +362,8 @@ class Scene(Struct, frozen=True, omit_defaults=True, gc=False):
     phase: Text | None = None
     active: tuple[int, ...] = ()
     """Seats that are waited for."""
+    sky: str = ""
+    """Colour of the night behind the table, as #rrggbb."""
 
 
 class Offered(Struct, frozen=True, omit_defaults=True, gc=False):

@@ -13,8 +13,9 @@ from starboard.games.race import powers as p
 from starboard.games.race import queries
 from starboard.games.race.common import goods_of
 from starboard.games.race.facts import DESIGN
+from starboard.games.race.fighting import usable_boosts
 from starboard.games.race.rounds import ACTIONS
-from starboard.games.race.settle import makes_room, usable_boosts
+from starboard.games.race.settle import makes_room
 from tests.games.race.reference import Line
 from tests.games.race.replayer import Differs, Replayer, all_ours, ours
 
@@ -55,8 +56,9 @@ def action(r: Replayer, line: Line, seat: int) -> bool:
         raise Differs(f"ours does not ask for actions but {[decision(r.g, s) for s in waiting(r.g)]}")
     r.answered = set()
     r.compare(line, seat)
-    picked = [a.partition("+")[0] for a in line["answer"]]
-    boost = next((a.partition("+")[0] for a in line["answer"] if "+" in a), "")
+    named = [a for a in line["answer"] if a is not None]
+    picked = [a.partition("+")[0] for a in named]
+    boost = next((a.partition("+")[0] for a in named if "+" in a), "")
     if line["ask"] == "first_only":
         picked = picked[:1]
         boost = boost if boost in picked else ""
@@ -164,9 +166,10 @@ def payment(r: Replayer, line: Line, seat: int) -> bool:
     if asked is None or getattr(r.g.todo[-1], "card", "") != card:
         at = line["state"]["round"], line["state"]["phase"]
         unused = [c for c in helps if (*at, seat, c) not in r.used]
-        strength_by_hand(r, seat, unused, f"for {card}, which needs none")
+        strength_by_hand(r, seat, unused, f"for {card}, which needs none", but=card)
         return False
-    r.compare(line, seat)
+    if asked.kind != "strengthen":  # there ours has paid already, since there was only one way
+        r.compare(line, seat)
     if asked.kind == "approach":
         r.answer(seat, way(r, seat, card, helps))
     if r.open(seat, "pay") and DESIGN[card].world:
@@ -235,8 +238,8 @@ def strength_while_paying(r: Replayer, seat: int, helps: list[str], cards: list[
     return cards
 
 
-def strength_by_hand(r: Replayer, seat: int, helps: list[str], why: str) -> None:
-    """Use powers for strength that ours does not offer, because 4.3 says so, and list it."""
+def strength_by_hand(r: Replayer, seat: int, helps: list[str], why: str, but: str = "") -> None:
+    """Use powers for strength that ours does not offer, because 4.3 says so, and list it; not a good on `but`."""
     player = r.g.players[seat]
     for entry in queries.settle(player.active).boosts:
         if entry.card not in helps or entry.key in player.used:
@@ -249,7 +252,7 @@ def strength_by_hand(r: Replayer, seat: int, helps: list[str], why: str) -> None
         elif isinstance(entry.power, p.SpendPrestigeForMilitary):
             r.g.spend_prestige(seat, entry.power.prestige)
         elif isinstance(entry.power, p.SpendGoodForMilitary):
-            worlds = goods_of(player, entry.power.good)
+            worlds = [world for world in goods_of(player, entry.power.good) if world != but]
             line = r.later(seat, "goods") if len(worlds) > 1 else None
             r.g.drop_good(seat, ours(line["answer"][0]) if line else worlds[0])
 
@@ -274,6 +277,13 @@ def upgrade(r: Replayer, line: Line, seat: int) -> bool:
     if line["answer"]:
         r.answer(seat, o.Replace(ours(line["answer_powers"][0]), ours(line["answer"][0])))
     return True
+
+
+def takeover(r: Replayer, line: Line, seat: int) -> bool:
+    """Aim at a world of another player, or not."""
+    if line["answer"]:
+        raise Differs("ours does not know takeovers")
+    return False
 
 
 # Consume
@@ -438,6 +448,7 @@ HANDLERS: dict[str, Callable[[Replayer, Line, int], bool]] = {
     "payment": payment,
     "settle_power": settle_power,
     "upgrade": upgrade,
+    "takeover": takeover,
     "trade": trade,
     "consume": consume,
     "goods": goods,

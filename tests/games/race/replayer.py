@@ -8,11 +8,14 @@ from starboard.core.engine import apply, decision, waiting
 from starboard.core.options import Decision, Option, Pass
 from starboard.games.race import options as o
 from starboard.games.race import queries
-from starboard.games.race.events import LeftTableau, PhaseBegan, PowerUsed, RoundBegan
+from starboard.games.race.events import GoalClaimed, GoalLost, LeftTableau, PhaseBegan, PowerUsed, RoundBegan
+from starboard.games.race.facts import DESIGN
+from starboard.games.race.goals import GOALS
 from tests.games.race.reference import Line
 from tests.games.race.scripted import OutOfDraws, ScriptedRace, ScriptedSetup
 
 LAST_ROUND = 30
+INFRASTRUCTURE = "greatest_infrastructure"
 AT_ONCE = ("start", "discard", "action", "place")
 """Decisions that are taken together: whoever has answered may already have fewer cards."""
 
@@ -38,6 +41,7 @@ class Replayer:
         """Set our engine up as the other one was."""
         head = lines[0]
         self.asked = [line for line in lines if "decision" in line]
+        self.told = [line for line in lines if "goal" in line]
         self.final = lines[-1]
         first = next(line for line in self.asked if line["decision"] == "action")
         self.order: list[str] = head["seats"]
@@ -53,6 +57,8 @@ class Replayer:
                 sets=head["set"],
                 starts=tuple(tuple(self.starts(name)) for name in self.order),
                 draws=tuple(self.draws(lines, first)),
+                tiles=tuple(head.get("goals", ())),
+                takeovers=bool(head.get("takeovers", False)),
             ),
             0,
         )
@@ -64,6 +70,8 @@ class Replayer:
         """The round and phase that ours has reached."""
         self.used: set[tuple[int, str, int, str]] = set()
         """Cards whose powers were used: round, phase, seat, card."""
+        self.happened: list[tuple[Any, ...]] = []
+        """What happened to goals."""
         self.compared: Counter[str] = Counter()
         self.forced: Counter[str] = Counter()
         self.listed: list[str] = []
@@ -129,6 +137,9 @@ class Replayer:
                 self.ours_at = (event.round, "")
             elif isinstance(event, PhaseBegan):
                 self.ours_at = (self.ours_at[0], event.phase)
+            elif isinstance(event, (GoalClaimed, GoalLost)):
+                what = "claim" if isinstance(event, GoalClaimed) else "lose"
+                self.happened.append((self.ours_at[0], self.order[event.seat], what, event.goal))
             elif isinstance(event, (LeftTableau, PowerUsed)):
                 self.used.add((*self.ours_at, event.seat, event.card))
 
@@ -153,12 +164,12 @@ class Replayer:
 
     def more_to_come(self, seat: int) -> bool:
         """Say whether the other engine will use a power of that seat in the phase that ours is in."""
+        here = self.g.round, self.g.phase
         for x in self.asked[self.at - 1 :]:
-            if (x["state"]["round"], x["state"]["phase"]) != (self.g.round, self.g.phase):
+            if x["state"]["round"] > self.g.round:
                 return False
-            if self.seat[x["player"]] == seat and (
-                x["decision"] in ("settle_power", "upgrade") or x.get("by_power_of")
-            ):
+            uses = x["decision"] in ("settle_power", "upgrade") or x.get("by_power_of")
+            if uses and self.seat[x["player"]] == seat and (x["state"]["round"], x["state"]["phase"]) == here:
                 return True
         return False
 
@@ -201,6 +212,7 @@ class Replayer:
         }
         if shown["prestige"]:  # without prestige the mark means nothing, and the other engine leaves it
             pairs["led"] = (bool(shown["prestige_this_round"]), player.led)
+        pairs["goals"] = (set(shown.get("goals", ())), {goal for goal, seats in self.g.goals.items() if at in seats})
         if not set_up:
             pairs["tableau"] = (all_ours(shown["tableau"])[::-1], player.tableau)
             pairs["goods"] = ({ours(k): ours(v) for k, v in shown["goods"].items()}, player.goods)
@@ -217,6 +229,15 @@ class Replayer:
         if own != theirs:
             raise Differs(f"discard pile: only theirs {sorted(theirs - own)}, only ours {sorted(own - theirs)}")
 
+    def counted_long_ago(self, i: int, seat: int, more: float) -> bool:
+        """Whether the other engine gives points for a number of developments that is no longer true; if so, list it."""
+        held = sum(not DESIGN[card].world for card in self.g.players[seat].tableau)
+        counted = self.final.get("most_progress", {}).get(INFRASTRUCTURE)
+        if counted is None or counted[i] <= held or more != GOALS[INFRASTRUCTURE].fact.vp_tied:
+            return False
+        self.listed.append(f"Q54: {counted[i]} developments of seat {seat} count at the end, where {held} are left")
+        return True
+
     def compare_end(self) -> None:
         """Compare final states and scores."""
         seats = [self.seat[p["player"]] for p in self.final["state"]["players"]]
@@ -224,8 +245,9 @@ class Replayer:
         self.compare({"decision": "final", "state": self.final["state"]}, 0)
         result = self.game.result(self.g)
         scores = result.scores
-        for seat, points, military in zip(seats, self.final["final"], self.final["military"], strict=True):
-            if scores[seat] != points:
+        for i, (seat, military) in enumerate(zip(seats, self.final["military"], strict=True)):
+            points = self.final["final"][i]
+            if scores[seat] != points and not self.counted_long_ago(i, seat, points - scores[seat]):
                 raise Differs(f"final points of seat {seat}: theirs {points}, ours {scores[seat]}")
             own = queries.total_military(tuple(self.g.players[seat].tableau))
             if own != military:
@@ -233,5 +255,8 @@ class Replayer:
         winners = tuple(sorted(seat for seat, won in zip(seats, self.final.get("winners", ()), strict=False) if won))
         if winners and winners != result.winners:
             raise Differs(f"winners: theirs {winners}, ours {result.winners}")
+        theirs = [(x["round"], x["player"], x["event"], x["goal"]) for x in self.told]
+        if theirs != self.happened:
+            raise Differs(f"goals: theirs {theirs}, ours {self.happened}")
         if self.g.script:
             raise Differs(f"draws are left over: {len(self.g.script)}")

@@ -16,6 +16,8 @@ class ScriptedSetup(Setup, frozen=True):
     starts: tuple[tuple[str, ...], ...] = ()
     """The start worlds dealt to each seat."""
     draws: tuple[str, ...] = ()
+    tiles: tuple[str, ...] = ()
+    """The goals in play."""
 
 
 class OutOfDraws(Exception):
@@ -69,6 +71,7 @@ class ScriptedRace(Race):
 
     def deal(self, setup: Any, g: Any) -> None:
         """Give the start worlds, then draw the first hands."""
+        g.goals = dict.fromkeys(setup.tiles, ())
         dealt = [w for own in setup.starts for w in own]
         self.shuffle_deck(g, [w for w in start_worlds(setup.sets) if w not in dealt])
         if len(setup.starts[0]) > 1:

@@ -15,6 +15,8 @@ from tests.games.race.reference import ENDING, Line, packed, read_games, unpacke
 
 FILES = sorted((Path(__file__).parents[2] / "reference" / "race").glob(f"*{ENDING}"))
 LISTED = {
+    "random_3p_set1_goals 7": ["Q54: 7 developments of seat 1 count at the end, where 6 are left"],
+    "random_5p_set1_goals 7": ["Q54: 6 developments of seat 4 count at the end, where 5 are left"],
     "random_set2 24": ["4.3 (3): strength by new_military_tactics.1 for a world that is paid"],
 }
 """Differences that a paragraph of our rules wants, by file and game of those that were compared."""
@@ -26,8 +28,9 @@ def name_of(path: Path) -> str:
 
 
 def test_there_are_games_of_every_set() -> None:
-    """Sets 0 to 3, for two players and for more."""
-    assert {name_of(path) for path in FILES} >= {f"{who}_set{level}" for who in ("two", "table") for level in range(4)}
+    """Sets 0 to 3, for two players and for more, and with goals."""
+    wanted = {f"{who}_set{level}" for who in ("two", "table") for level in range(4)} | {"goals_set1"}
+    assert {name_of(path) for path in FILES} == wanted
 
 
 @pytest.mark.parametrize("path", FILES, ids=name_of)
@@ -48,6 +51,7 @@ CHANGES: dict[str, Callable[[Line, Line], object]] = {
     "hand of": lambda asked, end: asked["state"]["players"][0]["hand"].append("gem_world"),
     "vp of": lambda asked, end: asked["state"]["players"][0].update(vp=1),
     "candidates": lambda asked, end: asked["candidates"].pop(),
+    "goals of": lambda asked, end: asked["state"]["players"][0]["goals"].append("galactic_status"),
     "final points": lambda asked, end: end["final"].reverse(),
 }
 """Ways to change a game, by what the referee says then."""

@@ -32,7 +32,8 @@ from starboard.games.artifacts.payment import sources
 from starboard.games.artifacts.scoring import end_points, metric
 from starboard.games.artifacts.state import Player, State, attached_value, row_cost, sums
 from starboard.games.artifacts.turn import DrawDiscard
-from starboard.games.artifacts.worth import most
+from starboard.games.artifacts.worth import ANY, most
+from starboard.games.artifacts.worth import best as best_worth
 
 MATCH = 0.46
 """How often a revealed card shows a given type."""
@@ -360,9 +361,13 @@ class Rater(Judge):
     def trade(self) -> float:
         """Trade when there is something to buy and no money."""
         colours = [most(sources(self.p), self.s.best["basic"][c], self.s.limit["trade"]) for c in v.ROW_COLOURS]
+        return self.traded(max(colours))
+
+    def traded(self, symbols: int) -> float:
+        """Value the credits for so many symbols."""
         room = RULES.credits_max - self.p.credits
         want = self.w.trade if self.p.credits < 5 and len(self.p.projects) < 2 else 0.7
-        return min(max(colours), room) * self.w.credit * want * min(1.0, 0.2 + 2 * self.time)
+        return min(symbols, room) * self.w.credit * want * min(1.0, 0.2 + 2 * self.time)
 
     def offensive(self) -> float:
         """All ships at once."""
@@ -371,7 +376,33 @@ class Rater(Judge):
 
     def ability(self, ability: Any) -> float:
         """What it does less what it costs."""
-        return self.effects_value(ability.do) - self.cost_value(ability.cost)
+        return sum(self.acted_value(e, ability) for e in ability.do) - self.cost_value(ability.cost)
+
+    def acted_value(self, e: Any, ability: Any) -> float:
+        """A card's own way to a project is as good as a Buy that costs nothing, credits for symbols are a Trade."""
+        if isinstance(e, v.Project) and not e.search_type:
+            free = self.w.credit * max(0, self.s.cost["buy"])
+            return e.n * (self.best_buy(e.deck) + 0.25 * min(2, max(0, e.look - 1)) + free)
+        if isinstance(e, v.Gain) and not isinstance(e.n, int) and e.what == "credits":
+            return self.traded(self.mixed_symbols(ability))
+        if isinstance(e, v.Perform) and e.action == "buy":
+            rich = self.p.credits + self.mixed_symbols(ability) >= self.s.cost["buy"]
+            return self.best_buy() if rich else 0.0
+        if isinstance(e, v.Score):  # as Income is rated
+            return self.w.operate * self.effect_value(e)
+        return self.effect_value(e)
+
+    def best_buy(self, deck: str = "choice") -> float:
+        """Rate the best Buy among the decks."""
+        rows = [r for r in v.ROWS if self.g.tops[r] and deck in ("choice", r)]
+        return max([self.buy(o.BUY[r]) for r in rows], default=0.0)
+
+    def mixed_symbols(self, ability: Any) -> int:
+        """Count the symbols that could be paid for an ability that takes any number of any colour."""
+        for cost in ability.cost:
+            if isinstance(cost, v.SymbolsAnyNumber):
+                return most(self.p.hand, best_worth(ANY, True, 0), self.s.limit["card"] + cost.limit_mod)
+        return 0
 
     def additional(self, x: o.UseAdditional) -> float:
         """An effect beside the action is used before it when it is worth its cost."""

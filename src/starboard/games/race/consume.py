@@ -51,7 +51,7 @@ KIND_OPTIONS = tuple(NameKind(k) for k in KINDS)
 
 
 class ConsumePhase(Do, frozen=True):
-    """Consume: each player completely, then the Robot. [4.4] Q34"""
+    """Consume: each player completely, in order of play, then the Robot. [4.4] [12.2] Q34 Q52"""
 
     def run(self, g: State) -> None:
         """Sell first, then use powers."""

@@ -123,6 +123,13 @@ class AgendaUsed(Told, frozen=True):
     kind: KindWord
 
 
+class AbilityUsed(Told, frozen=True):
+    """An action of the own house was used."""
+
+    seat: Seat
+    house: HouseName
+
+
 class TechnologyUsed(Told, frozen=True):
     """An action of a technology was used."""
 
