@@ -230,7 +230,12 @@ def check_goals(g: State, moment: str) -> None:
 
 def check_first(g: State, goal: Goal) -> None:
     """All who meet it at the same check get it; then it is closed. [13.2] Q57"""
-    found = tuple([seat for seat in g.order if goal.value(g, g.players[seat]) >= goal.threshold])
+    measure, players = goal.measure, g.players
+    if measure is not None:
+        least = goal.threshold
+        found = tuple([s for s in g.order if measure(players[s], players[s].active) >= least])
+    else:
+        found = tuple([s for s in g.order if goal.test(g, players[s], players[s].active)])
     if found:
         g.goals[goal.id] = found
         for seat in found:
