@@ -76,7 +76,8 @@ def play(job: tuple[int, int, str, int, tuple[str, ...]]) -> dict[str, Any]:
     for word in tune:
         name, _, value = word.partition("=")
         module, _, constant = name.partition(".")
-        setattr(importlib.import_module(f"starboard.bots.heuristics.sidereal.{module}"), constant, float(value))
+        number_of = float if "." in value else int
+        setattr(importlib.import_module(f"starboard.bots.heuristics.sidereal.{module}"), constant, number_of(value))
     present = Player(heuristics("sidereal"))
     bots: list[Player] = [present] * seats
     if rival:
