@@ -113,14 +113,16 @@ def test_trading_pays() -> None:
 
 
 def test_a_trader_offers_what_pleases_both() -> None:
-    from starboard.bots.heuristics.sidereal import best_swaps, deal_value
+    from starboard.bots.heuristics.sidereal.deals import deal_value
+    from starboard.bots.heuristics.sidereal.offers import best_swaps
 
     g = find("sidereal").setup(setup_of("sidereal"), 4)
     offers = [(seat, swap) for seat in range(4) for swap in best_swaps(g, seat)]
     assert offers
     for seat, swap in offers[:6]:
         other = next(s for leg in swap.offer.legs for s in (leg.giver, leg.taker) if s != seat)
-        assert deal_value(g, seat, swap.offer) > 0 and deal_value(g, other, swap.offer) > 0
+        mine, theirs = deal_value(g, seat, swap.offer), deal_value(g, other, swap.offer)
+        assert mine is not None and mine > 0 and theirs is not None and theirs > 0
 
 
 def test_planned_productions_are_allowed_in_imagined_states() -> None:
@@ -147,7 +149,8 @@ def test_planned_productions_are_allowed_in_imagined_states() -> None:
 
 def test_a_nomad_takes_no_colonies_and_builds_fleets() -> None:
     """Im'dril may keep no colony, so none is worth a bid; a fleet is worth what it lets run. [9]"""
-    from starboard.bots.heuristics.sidereal import colony_value, face_gain, pool_value, room
+    from starboard.bots.heuristics.sidereal.holdings import colony_value, pool_value, room
+    from starboard.bots.heuristics.sidereal.prices import face_gain
 
     game = find("sidereal")
     g = next(g for n in range(20) if (g := game.setup(setup_of("sidereal"), n)).seat_of("imdril") >= 0)

@@ -347,7 +347,7 @@ def test_bad_answers_change_nothing(answers: list[Any], code: str, file: Path) -
 
 def test_a_rule_that_fails_leaves_the_table_as_it_was(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def work(hall: Tables) -> None:
-        from tests.salvage import phases
+        from tests.sample_game import phases
 
         live = await table_of(hall, "salvage", "seats=2")
         t = live.table
@@ -524,6 +524,25 @@ def test_bots_play_a_whole_game_and_are_given_only_what_their_seat_knows(name: s
     assert thinker.asked
 
 
+def test_bots_are_ready_after_people(file: Path) -> None:
+    """Whoever still trades finds everybody at the floor: bots say that they are done when no person is waited for."""
+
+    async def work(hall: Tables) -> None:
+        wishes = (SeatWish(kind="me"), *[SeatWish(kind="bot", bot="greedy-notrade")] * 3)
+        live = await hall.open(ADA, NewTable(game="sidereal", setup="seats=4", seats=wishes, start=True))
+        await settled(live)
+        t = live.table
+        assert t.g.phase == "trade" and not any(p.ready for p in t.g.players) and 0 in t.doc.waiting
+        await hall.answer(t.id, ADA, 0, t.row.at, ['post words="anybody?"'])
+        await settled(live)
+        assert not any(p.ready for p in live.table.g.players)
+        await hall.answer(t.id, ADA, 0, live.table.row.at, ["ready"])
+        await settled(live)
+        assert live.table.g.phase != "trade"
+
+    in_hall(file, work, Inline())
+
+
 def test_a_bot_is_given_no_secret(file: Path) -> None:
     thinker = Inline()
 
@@ -635,7 +654,7 @@ def test_a_clock_grants_a_grace_after_a_restart(file: Path) -> None:
 
 def test_times_that_the_rules_set(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A time set by the rules runs from when it first turns up; when it is over the clock answers."""
-    from tests.salvage import GAME
+    from tests.sample_game import GAME
 
     async def work(hall: Tables) -> None:
         timers = [Timer("phase", 600.0)]
@@ -662,7 +681,7 @@ def test_times_that_the_rules_set(file: Path, monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_a_single_person_is_not_hurried_by_the_rules(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from tests.salvage import GAME
+    from tests.sample_game import GAME
 
     async def work(hall: Tables) -> None:
         monkeypatch.setattr(type(GAME), "timers", lambda self, g: (Timer("phase", 0.01),))

@@ -758,6 +758,9 @@ class Tables:
                     live.thinking.pop(seat, None)  # an open question with nothing to say: others go on
                     return
                 metrics.BOT_TIME.labels(t.row.game, bot).observe(time.perf_counter() - started)
+                if not late and line.partition(" ")[0] in t.game.last_words and self.person_awaited(live.table):
+                    live.thinking.pop(seat, None)  # asked again after whatever people do
+                    return
                 if await self.bot_answer(live, seat, asked, line, bot, late):
                     return
         finally:
@@ -765,6 +768,10 @@ class Tables:
                 del live.thinking[seat]
                 live.driven = -1
             live.presence()
+
+    def person_awaited(self, t: Table) -> bool:
+        """Say whether a table waits for somebody who is no bot and has left no standing answers."""
+        return any(t.doc.seats[seat].kind == "person" and seat not in t.doc.plans for seat in t.doc.waiting)
 
     async def bot_answer(self, live: Live, seat: int, asked: Decision, line: str, bot: str, late: bool) -> bool:
         """Give a bot's answer if the question is still the same."""

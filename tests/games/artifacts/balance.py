@@ -1,11 +1,18 @@
-"""Balance of the substitute content: greedy players of equal skill play many games.
+"""Balance of the substitute content: greedy players of equal skill play many games at every number of seats.
 
-python -m tests.games.artifacts.balance [GAMES] [SEATS]
+python -m tests.games.artifacts.balance [--games 600] [--seats 2 3 4 5] [--seed 0] [--jobs 2] [--seconds 600]
+    [--noise 0] [--out FILE.json]
+
+A share of 1.00 is fair: a faction wins as often as one of so many equal players. Intervals are those of Wilson, 95 %.
 """
 
-import sys
+import argparse
+import json
+import time
 from collections import Counter
+from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
 from typing import Any
 
 from starboard.bots.heuristics.artifacts import best
@@ -13,19 +20,22 @@ from starboard.core.engine import apply, decisions
 from starboard.core.rng import Rng
 from starboard.games.artifacts import GAME, Setup
 from starboard.games.artifacts.facts import FACTIONS, ROW_OF
+from starboard.lab.ratings import share
 
-NOISE = 12
-"""One action in so many is any action: players err."""
+LEAST, MOST = 0.75, 1.3
+"""Between these shares of what is fair every faction should be."""
+BATCH = 20
+"""Games a process plays before it reports."""
 
 
-def play(seed: int, seats: int) -> dict[str, Any]:
-    """Play one game; factions are dealt at random."""
+def play(seed: int, seats: int, noise: int = 0) -> dict[str, Any]:
+    """Play one game, factions dealt at random; with noise one action in so many is any action."""
     rng = Rng(seed ^ 0xBA1A)
     g = GAME.setup(Setup(seats=seats), seed)
     used: Counter[str] = Counter()
     while open_now := decisions(g):
         asked = open_now[0]
-        if asked.kind == "act" and rng.below(NOISE) == 0:
+        if noise and asked.kind == "act" and rng.below(noise) == 0:
             option = rng.pick(asked.options)
         else:
             option = best(g, asked)
@@ -37,8 +47,8 @@ def play(seed: int, seats: int) -> dict[str, Any]:
     return {
         "factions": [p.faction for p in g.players],
         "wins": {g.players[s].faction: 1 / len(winners) for s in winners},
+        "first": sum(s == g.start for s in winners) / len(winners),
         "scores": {p.faction: result.scores[s] for s, p in enumerate(g.players)},
-        "seat": [(s - g.start) % seats for s in winners],
         "used": used,
         "turns": sum(p.turns for p in g.players),
         "rounds": max(p.turns for p in g.players),
@@ -50,44 +60,98 @@ def play(seed: int, seats: int) -> dict[str, Any]:
     }
 
 
-def _play(job: tuple[int, int]) -> dict[str, Any]:
-    return play(*job)
+def _batch(job: tuple[int, int, int, int, float]) -> list[dict[str, Any]]:
+    first, games, seats, noise, end = job
+    return [play(first + i, seats, noise) for i in range(games) if time.time() < end]
 
 
-def report(games: int, seats: int, first: int = 0, workers: int = 2) -> dict[str, float]:
-    """Play and print; gives the win rate of each faction among the games it took part in."""
+def measure(
+    games: int, seats: int, seed: int = 0, jobs: int = 2, noise: int = 0, seconds: float = 600
+) -> dict[str, Any]:
+    """Play with so many seats, for no longer than so many seconds; gives all numbers."""
+    end = time.time() + seconds
+    batches = [(seed + i, min(BATCH, games - i), seats, noise, end) for i in range(0, games, BATCH)]
     wins: Counter[str] = Counter()
     played: Counter[str] = Counter()
     points: Counter[str] = Counter()
     used: Counter[str] = Counter()
     built: Counter[str] = Counter()
-    turns = rounds = answers = 0
-    in_play = 0.0
-    with ProcessPoolExecutor(workers) as pool:
-        for r in pool.map(_play, [(first + i, seats) for i in range(games)], chunksize=8):
-            played.update(r["factions"])
-            wins.update(r["wins"])
-            points.update(r["scores"])
-            used.update(r["used"])
-            built.update(r["built"])
-            turns += r["turns"]
-            rounds += r["rounds"]
-            answers += r["answers"]
-            in_play += r["in_play"]
-    print(f"{games} games, {seats} players, {rounds / games:.1f} rounds, {answers / games:.0f} answers a game")
-    print(f"points {sum(points.values()) / sum(played.values()):.1f}, of these in play {in_play / games:.1f}")
-    rates = {f: wins[f] / played[f] for f in FACTIONS}
+    sums: Counter[str] = Counter()
+    with ProcessPoolExecutor(jobs) as pool:
+        for results in pool.map(_batch, batches):
+            for r in results:
+                played.update(r["factions"])
+                wins.update(r["wins"])
+                points.update(r["scores"])
+                used.update(r["used"])
+                built.update(r["built"])
+                sums.update({k: r[k] for k in ("turns", "rounds", "answers", "in_play", "first")} | {"games": 1})
+    n = sums["games"]
+    factions = {}
     for f in FACTIONS:
-        print(f"  {f:<12} wins {100 * rates[f]:5.1f} %   points {points[f] / played[f]:5.1f}   games {played[f]}")
-    for name, n in used.most_common():
-        print(f"  {name:<16} {100 * n / turns:5.1f} % of turns")
-    for name, n in sorted(built.items()):
-        print(f"  {name:<24} {n / games / seats:.2f} per player")
-    return rates
+        won = share(wins[f], played[f])
+        factions[f] = {
+            "games": played[f],
+            "wins": round(wins[f], 2),
+            "share": round(won.rate * seats, 3),
+            "low": round(won.low * seats, 3),
+            "high": round(won.high * seats, 3),
+            "points": round(points[f] / max(1, played[f]), 2),
+        }
+    return {
+        "seats": seats,
+        "seed": seed,
+        "noise": noise,
+        "games": n,
+        "factions": factions,
+        "first": round(seats * sums["first"] / n, 3),
+        "rounds": round(sums["rounds"] / n, 2),
+        "turns": round(sums["turns"] / n, 1),
+        "answers": round(sums["answers"] / n, 1),
+        "points": round(sum(points.values()) / sum(played.values()), 2),
+        "in_play": round(sums["in_play"] / n, 2),
+        "used": {name: round(100 * k / sums["turns"], 1) for name, k in used.most_common()},
+        "built": {name: round(k / n / seats, 2) for name, k in sorted(built.items())},
+    }
+
+
+def show(found: dict[str, Any], whole: bool = False) -> None:
+    """Print what was measured."""
+    print(
+        f"{found['games']} games, {found['seats']} players, seeds from {found['seed']}: {found['rounds']} rounds, "
+        f"{found['turns']} turns, {found['points']} points ({found['in_play']} in play), first player {found['first']}"
+    )
+    for name, f in sorted(found["factions"].items(), key=lambda item: -item[1]["share"]):
+        mark = " " if LEAST <= f["share"] <= MOST else "!"
+        print(
+            f" {mark} {name:<12} {f['share']:5.2f} of fair ({f['low']:.2f} to {f['high']:.2f})   "
+            f"points {f['points']:5.1f}   games {f['games']}"
+        )
+    if whole:
+        print("  % of turns: " + ", ".join(f"{name} {k}" for name, k in found["used"].items()))
+        print("  built per player: " + ", ".join(f"{name} {k}" for name, k in found["built"].items()))
+
+
+def main(words: Sequence[str] | None = None) -> list[dict[str, Any]]:
+    """Read the command line, measure, print, and write the numbers down."""
+    parser = argparse.ArgumentParser(prog="python -m tests.games.artifacts.balance", description=__doc__)
+    parser.add_argument("--games", type=int, default=600, help="games for each number of seats")
+    parser.add_argument("--seats", type=int, nargs="+", default=list(GAME.seats))
+    parser.add_argument("--seed", type=int, default=0, help="the first seed; the games stay the same with any --jobs")
+    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--noise", type=int, default=0, help="one action in so many is any action; 0: none")
+    parser.add_argument("--seconds", type=float, default=600, help="no longer than this for each number of seats")
+    parser.add_argument("--out", type=Path, help="write the numbers to this file")
+    parser.add_argument("--whole", action="store_true", help="print what is done and built as well")
+    given = parser.parse_args(words)
+    found = []
+    for seats in given.seats:
+        found.append(measure(given.games, seats, given.seed, given.jobs, given.noise, given.seconds))
+        show(found[-1], given.whole)
+    if given.out is not None:
+        given.out.write_text(json.dumps(found, indent=1) + "\n", "utf-8")
+    return found
 
 
 if __name__ == "__main__":
-    report(
-        int(sys.argv[1]) if len(sys.argv) > 1 else 1000,
-        int(sys.argv[2]) if len(sys.argv) > 2 else 5,
-    )
+    main()

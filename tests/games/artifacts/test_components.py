@@ -345,7 +345,7 @@ def test_community_action() -> None:
 def test_bionics_action() -> None:
     s = faction_at_work("bionics").empire("T02O P01L P02L P03L P04L").hand("R01 R12").resources("R04 R19").begin()
     s.do("faction_act")
-    assert (s.g.players[0].vp, s.g.players[0].credits) == (1, 9)
+    assert (s.g.players[0].vp, s.g.players[0].credits) == (1, 10)
 
 
 def test_episcopacy_action() -> None:
@@ -353,7 +353,7 @@ def test_episcopacy_action() -> None:
     s = faction_at_work("episcopacy").hand("R01 R12 R82").begin()
     s.do("faction_act")
     p = s.g.players[0]
-    assert (len(p.artifacts), p.credits, sorted(s.g.discard)) == (1, 5, ["R01", "R12"])
+    assert (len(p.artifacts), p.credits, sorted(s.g.discard)) == (1, 6, ["R01", "R12"])
     assert "faction_act" not in faction_at_work("episcopacy").hand("R01 R82 R83").begin().offered
 
 
@@ -372,17 +372,17 @@ def test_clone_clans_action() -> None:
 SCORES = {
     # an empire, and what the faction scores for side and type
     "star_union": ("S21O S01O P21L", (2, 3)),
-    "community": ("P31O P01O S31L", (2, 2)),
+    "community": ("P31O P01O S31L", (2, 3)),
     "bionics": ("T02O T21O P01L", (2, 3)),
     "episcopacy": ("T11L T02L P11L", (2, 3)),
-    "league": ("S31L S01L P31O", (3, 3)),
+    "league": ("S31L S01L P31O", (2, 3)),
     "clone_clans": ("P21L P01L S21O", (2, 3)),
 }
 
 
 @pytest.mark.parametrize("faction", FACTIONS)
 def test_faction_scoring(faction: str) -> None:
-    """[17.3] Q14: one point per card of its side (League: a table), a table for its type; blank cards do not count."""
+    """[17.3] Q14: one point per card of its side, a table for its type; blank cards do not count."""
     empire, expected = SCORES[faction]
     s = faction_at_work(faction).empire(empire).begin(FinalScoring())
     assert s.g.players[0].faction_vp == expected

@@ -10,8 +10,10 @@ from starboard.core.scene import Clause, Offer
 from starboard.core.state import view
 from starboard.games.sidereal import GAME
 from starboard.games.sidereal.events import ContractClosed, DealFailed, Delivered, Penalised
+from starboard.games.sidereal.items import Goods
 from starboard.games.sidereal.options import Accept, MakeOffer, PlayCard, Reject, Settle, Upgrade
 from starboard.games.sidereal.trade import OpenFloor
+from starboard.games.sidereal.words import amounts
 from tests.games.sidereal.desk import Desk
 from tests.games.sidereal.test_vectors import FOUR
 
@@ -335,3 +337,16 @@ def test_a_card_that_was_upgraded_away_greys_the_offer() -> None:
     d.do("caylion", Upgrade("caylion.oceanic_processing", colonies=("colony.rigel",)))
     assert not d.can("kt", Accept(number))
     assert elements(d, "kt", Offer)[0].reason.args["reason"].id == "sidereal-failed-card_not_there"
+
+
+def test_a_refusal_may_say_what_is_missing() -> None:
+    """[11.2]: "one green more" is said to everybody in words; nothing else changes by it."""
+    d = Desk(*FOUR)
+    d.supply("kt", ultratech=1)
+    number = d.offer("kt", d.leg("kt", "caylion", {"ultratech": 1}), d.leg("caylion", "kt", {"green": 3}))
+    d.refuses("caylion", Reject(number, Goods(green=100)), "too_many_items")
+    (told,) = d.do("caylion", Reject(number, Goods(green=1)))
+    assert not d.g.deals
+    for lang in LANGUAGES:
+        words = catalog(lang, GAME.package)
+        assert words.say(amounts(Goods(green=1))[0]) in words.say(told.text("sidereal"))

@@ -25,18 +25,9 @@ from starboard.games.voidfall.combat_types import DEFENDER, INVADER, fleets
 from starboard.games.voidfall.costs import payable
 from starboard.games.voidfall.cycle import Decree, Evaluate, Prepare, ResolveFrame
 from starboard.games.voidfall.economy import Gain, GainInfluence, Produce
-from starboard.games.voidfall.facts import (
-    CARDS,
-    FLEET_TYPES,
-    HOUSES,
-    LOOKUP,
-    NEAR,
-    NUMBERS,
-    REWARDS,
-    TECHS,
-    Cost,
-    check_defaults,
-)
+from starboard.games.voidfall.facts.load import check_defaults
+from starboard.games.voidfall.facts.price import Cost
+from starboard.games.voidfall.facts.tables import CARDS, FLEET_TYPES, HOUSES, LOOKUP, NEAR, NUMBERS, REWARDS, TECHS
 from starboard.games.voidfall.fleets import Deploy
 from starboard.games.voidfall.options import Send
 from starboard.games.voidfall.scoring import agenda_upkeep

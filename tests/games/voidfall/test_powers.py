@@ -22,7 +22,9 @@ from starboard.games.voidfall.corruption import RemoveCorruption
 from starboard.games.voidfall.costs import PayTrade
 from starboard.games.voidfall.cycle import PayUpkeep
 from starboard.games.voidfall.economy import produce
-from starboard.games.voidfall.facts import FREE, NEAR, POWERS, RESOURCES, STORMY, TECHS, TILES
+from starboard.games.voidfall.facts.price import FREE
+from starboard.games.voidfall.facts.record import RESOURCES
+from starboard.games.voidfall.facts.tables import NEAR, POWERS, STORMY, TECHS, TILES
 from starboard.games.voidfall.fleets import Deploy
 from starboard.games.voidfall.scoring import raw_levels, upkeep
 from starboard.games.voidfall.state import (

@@ -32,7 +32,8 @@ from starboard.games.artifacts.payment import sources
 from starboard.games.artifacts.scoring import end_points, metric
 from starboard.games.artifacts.state import Player, State, attached_value, row_cost, sums
 from starboard.games.artifacts.turn import DrawDiscard
-from starboard.games.artifacts.worth import most
+from starboard.games.artifacts.worth import ANY, most
+from starboard.games.artifacts.worth import best as best_worth
 
 MATCH = 0.46
 """How often a revealed card shows a given type."""
@@ -293,6 +294,8 @@ class Rater(Judge):
             o.Keep: lambda x: self.keep(x.card),
             o.Spend: self.spend,
             o.AttachTo: self.attach,
+            o.Attach: self.attach_here,
+            o.PrepareAlso: self.also,
             o.Enough: lambda x: 0.0,
             o.TakeSide: self.side,
             o.Construct: lambda x: self.card_value(x.card),
@@ -342,27 +345,29 @@ class Rater(Judge):
     def prepare(self, x: o.Prepare) -> float:
         """Prepare what cannot be paid at once, as far as it leads."""
         p, s = self.p, self.s
-        reach = most(sources(p), s.best["basic"][ROW_COLOUR[x.row]], s.limit[x.row] + s.prepare)
-        best = 0.0
-        for project in p.projects:
-            if ROW_OF[project.card] != x.row:
-                continue
-            cost = row_cost(p, x.row, s)
-            have = attached_value(project, s.gold)
-            need = cost - have
-            if need <= 0:
-                continue
-            share = min(need, reach) / max(1, cost)
-            worth = max(self.side_value(project.card, False), self.side_value(project.card, True))
-            best = max(best, share * worth * (self.w.prepare if self.time > 0.06 else 0.1))
-        return best
+        row = ROW_OF[x.card]
+        need, cost = self.lacks(x.card), row_cost(p, row, s)
+        if need <= 0:
+            return 0.0
+        reach = most(sources(p), s.best["basic"][ROW_COLOUR[row]], s.limit[row] + s.prepare)
+        worth = max(self.side_value(x.card, False), self.side_value(x.card, True))
+        return min(need, reach) / max(1, cost) * worth * (self.w.prepare if self.time > 0.06 else 0.1)
+
+    def lacks(self, card: str) -> int:
+        """Say what an own project still lacks."""
+        project = next(q for q in self.p.projects if q.card == card)
+        return row_cost(self.p, ROW_OF[card], self.s) - attached_value(project, self.s.gold)
 
     def trade(self) -> float:
         """Trade when there is something to buy and no money."""
         colours = [most(sources(self.p), self.s.best["basic"][c], self.s.limit["trade"]) for c in v.ROW_COLOURS]
+        return self.traded(max(colours))
+
+    def traded(self, symbols: int) -> float:
+        """Value the credits for so many symbols."""
         room = RULES.credits_max - self.p.credits
         want = self.w.trade if self.p.credits < 5 and len(self.p.projects) < 2 else 0.7
-        return min(max(colours), room) * self.w.credit * want * min(1.0, 0.2 + 2 * self.time)
+        return min(symbols, room) * self.w.credit * want * min(1.0, 0.2 + 2 * self.time)
 
     def offensive(self) -> float:
         """All ships at once."""
@@ -371,7 +376,33 @@ class Rater(Judge):
 
     def ability(self, ability: Any) -> float:
         """What it does less what it costs."""
-        return self.effects_value(ability.do) - self.cost_value(ability.cost)
+        return sum(self.acted_value(e, ability) for e in ability.do) - self.cost_value(ability.cost)
+
+    def acted_value(self, e: Any, ability: Any) -> float:
+        """A card's own way to a project is as good as a Buy that costs nothing, credits for symbols are a Trade."""
+        if isinstance(e, v.Project) and not e.search_type:
+            free = self.w.credit * max(0, self.s.cost["buy"])
+            return e.n * (self.best_buy(e.deck) + 0.25 * min(2, max(0, e.look - 1)) + free)
+        if isinstance(e, v.Gain) and not isinstance(e.n, int) and e.what == "credits":
+            return self.traded(self.mixed_symbols(ability))
+        if isinstance(e, v.Perform) and e.action == "buy":
+            rich = self.p.credits + self.mixed_symbols(ability) >= self.s.cost["buy"]
+            return self.best_buy() if rich else 0.0
+        if isinstance(e, v.Score):  # as Income is rated
+            return self.w.operate * self.effect_value(e)
+        return self.effect_value(e)
+
+    def best_buy(self, deck: str = "choice") -> float:
+        """Rate the best Buy among the decks."""
+        rows = [r for r in v.ROWS if self.g.tops[r] and deck in ("choice", r)]
+        return max([self.buy(o.BUY[r]) for r in rows], default=0.0)
+
+    def mixed_symbols(self, ability: Any) -> int:
+        """Count the symbols that could be paid for an ability that takes any number of any colour."""
+        for cost in ability.cost:
+            if isinstance(cost, v.SymbolsAnyNumber):
+                return most(self.p.hand, best_worth(ANY, True, 0), self.s.limit["card"] + cost.limit_mod)
+        return 0
 
     def additional(self, x: o.UseAdditional) -> float:
         """An effect beside the action is used before it when it is worth its cost."""
@@ -462,12 +493,25 @@ class Rater(Judge):
 
     def attach(self, x: o.AttachTo) -> float:
         """Towards the project that is nearest to completion."""
-        project = next(q for q in self.p.projects if q.card == x.project)
-        need = row_cost(self.p, ROW_OF[x.project], self.s) - attached_value(project, self.s.gold)
+        return self.attached(x.section, x.project)
+
+    def attach_here(self, x: o.Attach) -> float:
+        """Towards the project that is being prepared; the first card has to go there."""
+        step: Any = self.g.todo[-1]
+        return self.attached(x.section, step.project)
+
+    def also(self, x: o.PrepareAlso) -> float:
+        """Go on with another project when this one lacks nothing any more."""
+        step: Any = self.g.todo[-1]
+        return 0.05 if self.lacks(step.project) <= 0 < self.lacks(x.card) else -1.0
+
+    def attached(self, section: str, project: str) -> float:
+        """Rate a section under a project."""
+        need = self.lacks(project)
         if need <= 0:
             return -1.0
-        count = SECTIONS[x.section].count
-        stored = CARD_OF[x.section] not in self.p.hand
+        count = SECTIONS[section].count
+        stored = CARD_OF[section] not in self.p.hand
         return 0.1 + 0.2 * min(count, need) - 0.04 * need - (0.2 if stored else 0.0) - 0.05 * max(0, count - need)
 
     def side(self, x: o.TakeSide) -> float:
@@ -595,6 +639,7 @@ REASONS: dict[type, str] = {
     o.Income: "operate", o.Mine: "operate", o.NextTechnology: "operate", o.NextPlanet: "operate", o.ScoreNow: "operate",
     o.FactionAct: "ability", o.CardAction: "ability", o.UseAdditional: "ability", o.PlayArtifact: "artifact",
     o.Keep: "card", o.Construct: "card", o.ChooseDeck: "card", o.Look: "card", o.Spend: "pay", o.AttachTo: "pay",
+    o.Attach: "pay", o.PrepareAlso: "prepare",
     o.PayFee: "pay", o.TakeSide: "side", o.FlipCard: "side", o.PlaceToken: "blockade", o.RemoveToken: "blockade",
     o.RemoveBlockades: "blockade", o.Discard: "discard", o.GoOn: "stop", o.Enough: "stop", o.EndAttack: "stop",
     Pass: "stop",

@@ -35,7 +35,7 @@ def begin_phase(g: State, phase: str) -> None:
         look_again(player)
         if player.used:
             player.used = []
-        player.military = player.discount = player.settled = 0
+        player.military = player.discount = player.settled = player.armed = 0
         if player.produced:
             player.produced = {}
     settle_up(g)

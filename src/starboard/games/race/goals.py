@@ -43,7 +43,7 @@ class Condition(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class GoalFact(Struct, frozen=True, forbid_unknown_fields=True):
-    """One tile as the file has it."""
+    """One tile as the file has it; its German name is ours, since no German tile was seen. Q75"""
 
     id: str
     name: str

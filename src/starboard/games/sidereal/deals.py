@@ -306,7 +306,7 @@ def accept(g: State, seat: int, option: Accept) -> None:
 def reject(g: State, seat: int, option: Reject) -> None:
     """One party that does not want to is enough. [11.2]"""
     g.deals = [d for d in g.deals if d.number != option.number]
-    g.tell(Rejected, seat, option.number)
+    g.tell(Rejected, seat, option.number, option.lacks)
 
 
 def withdraw(g: State, seat: int, option: Withdraw) -> None:

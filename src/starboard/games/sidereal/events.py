@@ -73,11 +73,16 @@ class Accepted(Told, frozen=True):
     number: int
 
 
-class Rejected(Told, frozen=True):
-    """A party rejected."""
+class Rejected(_GoodsTold, frozen=True):
+    """A party rejected, and may have said what more it would have taken."""
 
     seat: Seat
     number: int
+    lacks: Goods = NO_GOODS
+
+    def text(self, game: str) -> Text:
+        told = super().text(game)
+        return told if self.lacks == NO_GOODS else Text(f"{told.id}-lacks", told.args)
 
 
 class Withdrawn(Told, frozen=True):

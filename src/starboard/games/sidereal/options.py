@@ -116,9 +116,10 @@ class Accept(Choice, frozen=True):
 
 
 class Reject(Choice, frozen=True):
-    """Reject an offer. [11.2]"""
+    """Reject an offer; `lacks` says what more would have made it a deal. [11.2]"""
 
     number: int
+    lacks: Goods = always(NO_GOODS)
 
     def targets(self) -> tuple[str, ...]:
         return (f"offer-{self.number}",)

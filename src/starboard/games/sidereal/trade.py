@@ -95,6 +95,8 @@ def floor_check(g: State, seat: int, option: Any) -> None:
             raise Refused("no_such_offer")
         if seat in deal.accepted:
             raise Refused("accepted_already")
+        if isinstance(option, Reject) and max(vector(option.lacks)) > TABLE_RULES.items_per_line:
+            raise Refused("too_many_items", most=TABLE_RULES.items_per_line)
         if isinstance(option, Accept):
             if option.version != deal.version:
                 raise Refused("offer_changed", version=deal.version)

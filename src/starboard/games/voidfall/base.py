@@ -9,7 +9,8 @@ from starboard.core.family import always, tag_of
 from starboard.core.options import Decision, First, Option, Pass
 from starboard.core.steps import Ask, Do, Step
 from starboard.core.text import Text
-from starboard.games.voidfall.facts import Condition, Spot
+from starboard.games.voidfall.facts.goals import Condition
+from starboard.games.voidfall.facts.record import Spot
 from starboard.games.voidfall.options import WorkIn
 from starboard.games.voidfall.scoring import holds
 from starboard.games.voidfall.state import State

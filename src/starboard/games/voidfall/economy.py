@@ -12,19 +12,9 @@ from starboard.games.voidfall import events as ev
 from starboard.games.voidfall import powers as pw
 from starboard.games.voidfall.base import Now, Pick, bind
 from starboard.games.voidfall.costs import TradeBonus
-from starboard.games.voidfall.facts import (
-    CAP,
-    CYCLES,
-    FACES,
-    GUILDS,
-    MAX_GLORY,
-    NUMBERS,
-    RESOURCES,
-    Fact,
-    Metric,
-    Resource,
-    Value,
-)
+from starboard.games.voidfall.facts.goals import Metric, Value
+from starboard.games.voidfall.facts.record import GUILDS, RESOURCES, Fact, Resource
+from starboard.games.voidfall.facts.tables import CAP, CYCLES, FACES, MAX_GLORY, NUMBERS
 from starboard.games.voidfall.ids import design
 from starboard.games.voidfall.options import Produce as ProduceOption
 from starboard.games.voidfall.options import RaiseGlory, Swap, Take, TakeInfluence, TakeTokens
@@ -314,7 +304,7 @@ def produce(g: State, seat: int, kinds: tuple[int, ...]) -> None:
     if g.rules.overproduction_influence:
         steps += [GainInfluence(seat, amount=NUMBERS.overproduction, source="overproduction")] * over
     if g.turn.seat == seat and "overproduction" not in g.turn.once:
-        found = pw.powers(player.techs, pw.AfterOverproduction)
+        found = pw.powers(player, pw.AfterOverproduction)
         if found:
             g.turn.once.append("overproduction")
             steps += [bind(p.effect, seat) for p in found]

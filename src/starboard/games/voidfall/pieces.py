@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from starboard.core.scene import Token
-from starboard.games.voidfall.facts import Condition, Metric, Objective
+from starboard.games.voidfall.facts.goals import Condition, Metric, Objective
 from starboard.games.voidfall.wording import kind_text, metric_text, text
 
 _ICONS = {

@@ -7,7 +7,8 @@ from starboard.core.options import Option
 from starboard.core.text import Text
 from starboard.games.voidfall import events as ev
 from starboard.games.voidfall.base import Now, Pick
-from starboard.games.voidfall.facts import FREE, GUILDS, Cost, Fact, Guild, Installation
+from starboard.games.voidfall.facts.price import FREE, Cost
+from starboard.games.voidfall.facts.record import GUILDS, Fact, Guild, Installation
 from starboard.games.voidfall.options import PlaceIn
 from starboard.games.voidfall.state import (
     Sector,

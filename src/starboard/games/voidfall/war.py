@@ -18,15 +18,9 @@ from starboard.games.voidfall import powers as pw
 from starboard.games.voidfall.base import Now, Pick, bind, first_option, parts_of
 from starboard.games.voidfall.costs import LoseGlory, PayTrade, VoidMovesIn, leave, payable, payment
 from starboard.games.voidfall.economy import GainInfluence, add_glory
-from starboard.games.voidfall.facts import (
-    FACES,
-    FLEETS,
-    LOOKUP,
-    NUMBERS,
-    STORMY,
-    TILES,
-    Cost,
-)
+from starboard.games.voidfall.facts.price import Cost
+from starboard.games.voidfall.facts.record import FLEETS
+from starboard.games.voidfall.facts.tables import FACES, HOUSES, NUMBERS, STORMY, TILES
 from starboard.games.voidfall.fleets import Deploy, add_fleets, surcharge, surcharged
 from starboard.games.voidfall.ids import design
 from starboard.games.voidfall.options import (
@@ -103,7 +97,7 @@ def attack_side(
         materials=materials + credits if bombard else 0,
         # A credit that pays for missiles cannot buy absorption as well.
         missiles_take=1 if bombard and credits and not energy else 0,
-        wins_ties=bool(pw.powers(player.techs, pw.WinsTies)),
+        wins_ties=bool(pw.powers(player, pw.WinsTies)),
         **_techs(player),  # type: ignore[arg-type]
     )
 
@@ -167,7 +161,7 @@ def invasion_targets(g: State, seat: int, only_corrupted: bool = False) -> list[
                     seen.add(t)
                     if may_be_invaded(g, seat, g.sectors[t], only_corrupted):
                         found.append((t, ""))
-    modes = [m for p in pw.powers(g.players[seat].techs, pw.InvasionReach) for m in p.modes]
+    modes = [m for p in pw.powers(g.players[seat], pw.InvasionReach) for m in p.modes]
     for mode in modes:
         for t, sector in g.sectors.items():
             if may_be_invaded(g, seat, sector, only_corrupted):
@@ -190,7 +184,7 @@ class Invade(Pick, frozen=True):
 
     def before(self, g: State) -> list[Step]:
         """Give the effects that come before an invasion. [03.2]"""
-        powers = [] if self.ready else pw.powers(g.players[self.seat].techs, pw.BeforeInvasion)
+        powers = [] if self.ready else pw.powers(g.players[self.seat], pw.BeforeInvasion)
         return [bind(p.effect, self.seat) for p in powers]
 
     def usable(self, g: State) -> bool:
@@ -292,7 +286,7 @@ class SetOut(Now, frozen=True):
         g.tell(ev.InvasionBegan, self.seat, invasion.target, sum(sent))
         target = g.sectors[invasion.target]
         if combat.fights(defence_side(g, target.id, self.seat)):
-            for power in pw.powers(g.players[self.seat].techs, pw.BeforeCombat):
+            for power in pw.powers(g.players[self.seat], pw.BeforeCombat):
                 if target.void or (power.corrupted and target.corrupted):
                     steps.append(bind(power.effect, self.seat, (), target.id))
             carriers = sent[FLEETS.index("carrier")]
@@ -482,7 +476,7 @@ def tell_end(g: State, invasion: Invasion, result: combat.Outcome) -> None:
 
 def escapes(player: Player, seat: int, recalled: tuple[int, ...]) -> list[Step]:
     """Offer fleets hit in combat the way home, where a technology does. [14.3]"""
-    powers = pw.powers(player.techs, pw.EscapeHome)
+    powers = pw.powers(player, pw.EscapeHome)
     if not powers or not any(recalled):
         return []
     return [EscapePods(seat, left=recalled[:5], most=sum(recalled) if any(p.each for p in powers) else 1)]  # type: ignore[arg-type]
@@ -548,7 +542,7 @@ class BreakTie(Do, frozen=True):
     def run(self, g: State) -> None:
         invasion = g.invasion
         assert invasion is not None
-        power = pw.powers(g.players[invasion.seat].techs, pw.WinsTies)[0]
+        power = pw.powers(g.players[invasion.seat], pw.WinsTies)[0]
         step = structs.replace(bind(power.effect, invasion.seat, (), invasion.target, True), firm=True)
         if step.payable_types(g):
             take_over(g, invasion)
@@ -599,7 +593,7 @@ class Conquer(Do, frozen=True):
             take_over(g, invasion)
         g.invasion = None
         steps: list[Step] = []
-        keeps = any(_keeps(p.effect) for p in pw.powers(player.techs, pw.AfterVictory))
+        keeps = any(_keeps(p.effect) for p in pw.powers(player, pw.AfterVictory))
         if g.rules.invader_removes_installations:
             steps.append(KeepOrRemove(seat, target) if keeps else RemoveInstallations(seat, target))
         if invasion.defender >= 0 and g.rules.pvp_defender_glory_loss:
@@ -685,7 +679,7 @@ class Spoils(Now, frozen=True):
             steps.append(ChooseOrder(seat, tuple(rewards)))
         if fallen:
             steps.append(FallenReward(seat, house=fallen))
-        steps += [bind(p.effect, seat, (), sector.id) for p in pw.powers(player.techs, pw.AfterVictory)]
+        steps += [bind(p.effect, seat, (), sector.id) for p in pw.powers(player, pw.AfterVictory)]
         if self.riders or self.per_population:
             steps.append(Riders(seat, sector.id, fixed=self.riders, per_population=self.per_population))
         g.push(*steps)
@@ -704,7 +698,7 @@ class Riders(Now, frozen=True):
 
 
 class FallenReward(Now, frozen=True):
-    """What taking the sector of a fallen house gives. [13] Q17"""
+    """What taking the sector of a fallen house gives. [13] [18.2] Q17"""
 
     house: str = ""
 
@@ -713,7 +707,7 @@ class FallenReward(Now, frozen=True):
         player = g.players[self.seat]
         player.tech_limit = max(player.tech_limit, NUMBERS.technology_slots_after_fallen_house)
         g.tell(ev.FallenHouseBeaten, self.seat, self.house, player.tech_limit)
-        g.push(bind(_of_house(LOOKUP.fallen_reward, self.house), self.seat))
+        g.push(bind(_of_house(HOUSES[self.house].fallen.reward, self.house), self.seat))
 
 
 def _of_house(effect: Any, house: str) -> Any:
@@ -775,7 +769,7 @@ class FightSkirmish(Pick, frozen=True):
     def options(self, g: State) -> list[Option]:
         if not self.evaluation or self.excused(g):
             return []
-        defends = pw.powers(g.players[self.seat].techs, pw.DefendsSkirmish)
+        defends = pw.powers(g.players[self.seat], pw.DefendsSkirmish)
         if not any(payable(g, self.seat, p.cost) for p in defends):
             return []
         # Where the void finds no sector to attack there is nothing to defend.
@@ -787,7 +781,7 @@ class FightSkirmish(Pick, frozen=True):
 
     def answer(self, g: State, option: Option) -> None:
         if isinstance(option, Defend):
-            power = pw.powers(g.players[self.seat].techs, pw.DefendsSkirmish)[0]
+            power = pw.powers(g.players[self.seat], pw.DefendsSkirmish)[0]
             g.tell(ev.SkirmishAvoided, self.seat)
             g.push(*payment(g, self.seat, power.cost))
         else:

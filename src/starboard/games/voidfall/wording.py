@@ -1,7 +1,8 @@
 """Puts facts into words: metrics, conditions, objectives and decrees as texts of the catalogs."""
 
 from starboard.core.text import Text
-from starboard.games.voidfall.facts import GUILDS, INSTALLATIONS, Condition, Metric, Objective
+from starboard.games.voidfall.facts.goals import Condition, Metric, Objective
+from starboard.games.voidfall.facts.record import GUILDS, INSTALLATIONS
 
 GAME = "voidfall"
 

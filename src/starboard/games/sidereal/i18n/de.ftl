@@ -304,6 +304,7 @@ sidereal-event-paid = { $seat } bezahlt: { $goods }
 sidereal-event-offered = { $seat } macht Angebot { $number } an { $parties }
 sidereal-event-accepted = { $seat } nimmt Angebot { $number } an
 sidereal-event-rejected = { $seat } lehnt Angebot { $number } ab
+sidereal-event-rejected-lacks = { $seat } lehnt Angebot { $number } ab, nähme es aber mit { $lacks } mehr
 sidereal-event-withdrawn = { $seat } zieht Angebot { $number } zurück
 sidereal-event-deal_done = Handel { $number } gilt: { $moves }
 sidereal-event-deal_failed = Handel { $number } ist geplatzt: { $reason }

@@ -304,6 +304,7 @@ sidereal-event-paid = { $seat } paid: { $goods }
 sidereal-event-offered = { $seat } made offer { $number } to { $parties }
 sidereal-event-accepted = { $seat } accepted offer { $number }
 sidereal-event-rejected = { $seat } rejected offer { $number }
+sidereal-event-rejected-lacks = { $seat } rejects offer { $number }, but would take it for { $lacks } more
 sidereal-event-withdrawn = { $seat } withdrew offer { $number }
 sidereal-event-deal_done = Deal { $number } is done: { $moves }
 sidereal-event-deal_failed = Deal { $number } failed: { $reason }

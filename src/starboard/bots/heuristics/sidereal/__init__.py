@@ -1,0 +1,214 @@
+"""Sidereal Confluence: merchants who plan, swap, lend, license and cannot be swindled.
+
+A position is worth the best that can be made of it: white runs, inventions and upgrades compete for the same goods in
+one plan (`ledger`). Cards, supplies and teams lie open, so the same can be asked for everybody else. A deal is priced
+by the whole position after it against the whole position before (`deals`), promises all together (`promises`), and it
+is accepted only if a look to the end of the game (`future`) agrees.
+"""
+
+from collections.abc import Sequence
+from itertools import islice
+from typing import Any
+
+from starboard.bots.heuristics import Heuristics, Rated
+from starboard.bots.heuristics.sidereal.deals import deal_value
+from starboard.bots.heuristics.sidereal.holdings import later_value, team_value
+from starboard.bots.heuristics.sidereal.judge import Judge
+from starboard.bots.heuristics.sidereal.ledger import ledger, promises_of
+from starboard.bots.heuristics.sidereal.offers import best_swaps, counter, harmless, missing
+from starboard.bots.heuristics.sidereal.prices import plain, vp_price
+from starboard.bots.heuristics.sidereal.promises import promises_value
+from starboard.core.options import Decision, Option, Pass
+from starboard.core.refusal import Refused
+from starboard.core.rng import Random
+from starboard.core.text import Text, seat_name
+from starboard.games.sidereal.facts import ROUNDS
+from starboard.games.sidereal.items import NO_GOODS, Goods
+from starboard.games.sidereal.options import (
+    Accept,
+    Bid,
+    Convert,
+    Discard,
+    Done,
+    DrawRelic,
+    Give,
+    GiveBundle,
+    Invent,
+    Loot,
+    MakeOffer,
+    PlayCard,
+    Post,
+    Produce,
+    Ready,
+    Reject,
+    Rob,
+    Run,
+    Settle,
+    Split,
+    Take,
+    Upgrade,
+)
+from starboard.games.sidereal.scoring import leftovers
+from starboard.games.sidereal.state import State
+from starboard.games.sidereal.words import amounts
+
+OFFERED = 3
+"""How many offers are looked at to the end of the game, until one is good."""
+PATIENCE = 3
+"""How often the same offers are made in one phase before nobody is asked any more."""
+
+
+class SiderealHeuristics(Heuristics):
+    """A trader who knows what things are worth to everybody."""
+
+    spread = 6.0
+    horizon = depth = 0.5
+    warmth = 1.5
+    doubt = 1.0
+
+    def clock(self, g: State) -> float:
+        """Count rounds, a step for each phase."""
+        return g.round + {"trade": 0.0, "close": 0.2, "limit": 0.3, "commit": 0.4}.get(g.phase, 0.6)
+
+    def values(self, g: State) -> tuple[float, ...]:
+        """Points, what is left, and what the cards will still bring, in points."""
+        vp = vp_price(g)
+        found = []
+        for seat, player in enumerate(g.players):
+            points = float(max(0, player.vp))
+            if g.round >= ROUNDS and g.phase in ("final", "steal", "produced"):
+                found.append(points + leftovers(player.supply, g.rules.exact_scoring))
+                continue
+            goods = plain(player.supply, vp) + 0.3 * plain(player.donation, vp)
+            teams = sum([team_value(g, seat, t) for t in player.teams])
+            promised = promises_value(g, seat, player, promises_of(g, seat))
+            bonus = sum([g.bonus(seat) for _ in player.invented])
+            found.append(points + bonus + (goods + later_value(g, player) + 0.6 * teams + promised) / vp)
+        return tuple(found)
+
+    def score(self, g: State, asked: Decision) -> Sequence[float] | None:
+        """Rate what is listed."""
+        judge = Judge(g, asked, self.trades)
+        return [judge.rate(option) for option in asked.options]
+
+    def rate(self, view: Any, asked: Decision) -> Sequence[Rated] | None:
+        """Rate what is listed, and what could be proposed."""
+        listed = list(super().rate(view, asked) or ())
+        # Offers of others are answered before own ones are thought up.
+        answering = max([r.value for r in listed], default=0.0) > 2.5
+        for option, value in self.answers(view, asked) if answering else self.proposals(view, asked):
+            listed.append(Rated(option, value, self.reason(view, asked, option, value)))
+        return listed
+
+    def proposals(self, g: State, asked: Decision) -> list[tuple[Option, float]]:
+        """Make up answers to an open question: deals that should please all, the best production."""
+        seat = asked.seat
+        player = g.players[seat]
+        if asked.kind == "commit":
+            plan = production(g, seat)
+            return [(plan, 5.0)] if plan.runs and allowed(g, asked, plan) else []
+        if asked.kind != "trade" or not self.trades or not player.offers_left:
+            return []
+        found = best_swaps(g, seat)
+        # An offer that was turned down leaves no trace, but offers are counted: the next one is another.
+        used = g.rules.offers - player.offers_left
+        if not found or used >= PATIENCE * len(found):
+            return []
+        turn = found[used % len(found) :]
+        good = (s for s in turn[:OFFERED] if allowed(g, asked, s.offer) and harmless(g, seat, s))
+        return [(s.offer, 2.0 + s.mine) for s in islice(good, 1)]
+
+    def answers(self, g: State, asked: Decision) -> list[tuple[Option, float]]:
+        """Say what is missing in an offer that is not good enough, as a counter-offer where its maker can like it."""
+        seat = asked.seat
+        found: list[tuple[Option, float]] = []
+        for option in asked.options:
+            if not isinstance(option, Accept) or not self.trades or asked.kind != "trade":
+                continue
+            deal = next(d for d in g.deals if d.number == option.number)
+            if deal.maker == seat or any(d.maker == seat and d.reply_to == deal.number for d in g.deals):
+                continue
+            if Judge(g, asked, self.trades).takes(option.number):
+                continue
+            lacks = missing(g, seat, deal)
+            if lacks == NO_GOODS:
+                continue
+            better = counter(g, seat, deal, lacks) if g.players[seat].offers_left else None
+            if better is not None and allowed(g, asked, better.offer):
+                found.append((better.offer, 3.2))
+            else:
+                found.append((Reject(option.number, lacks), 3.1))
+        return found
+
+    def policy(self, g: State, asked: Decision, rng: Random) -> Option | None:
+        """In playouts nobody talks: everybody produces as planned, and the rest goes by rules of thumb."""
+        if asked.kind == "trade":
+            return next((x for x in asked.options if isinstance(x, (Ready, Reject))), None)
+        if asked.kind == "commit":
+            plan = production(g, asked.seat)
+            return plan if allowed(g, asked, plan) else asked.options[-1]
+        return super().policy(g, asked, rng)
+
+    def propose(self, view: Any, seat: int, asked: Decision, rng: Random) -> Sequence[Option]:
+        """Make up answers for search."""
+        return tuple(option for option, _ in self.proposals(view, asked))
+
+    def reason(self, view: Any, asked: Decision, option: Option, value: float) -> Text | None:
+        """Say what a deal, a card or a production is worth."""
+        code = REASONS.get(type(option), "other")
+        # Only where the rating is a number of cubes it is said.
+        args: dict[str, Any] = {"points": round(value, 1)} if code in ("run", "bid", "take", "rob") else {}
+        if isinstance(option, MakeOffer):
+            return _offer_reason(view, asked.seat, option)
+        if isinstance(option, (Accept, Reject)):
+            deal = next((d for d in view.deals if d.number == option.number), None)
+            offer = deal.offer if deal is not None else None
+            worth = deal_value(view, asked.seat, offer) if isinstance(offer, MakeOffer) else None
+            if worth is None:
+                return Text(f"sidereal-reason-{code}-impossible")
+            args = {"points": round(worth, 1)}
+            if isinstance(option, Reject) and option.lacks != NO_GOODS:
+                return Text("sidereal-reason-reject-lacks", {**args, "lacks": amounts(option.lacks)})
+        return Text(f"sidereal-reason-{code}", args)
+
+
+def _offer_reason(view: State, seat: int, offer: MakeOffer) -> Text | None:
+    """Say what an offer is worth to both sides."""
+    other = next((s for leg in offer.legs for s in (leg.giver, leg.taker) if s != seat), seat)
+    mine, theirs = deal_value(view, seat, offer), deal_value(view, other, offer)
+    if mine is None or theirs is None:
+        return None
+    args = {"points": round(mine, 1), "theirs": round(theirs, 1), "seat": seat_name(other)}
+    return Text("sidereal-reason-offer", args)
+
+
+def production(g: State, seat: int) -> Produce:
+    """Write the best production, with points priced by the rounds left."""
+    runs = []
+    for planned in ledger(g, seat).plan().runs:
+        if "#" not in planned.key:
+            continue
+        card_id, _, n = planned.key.rpartition("#")
+        paid = {name: count for name, count in planned.paid.items() if count and name != "vp"}
+        runs.append(Run(card_id, int(n), planned.colour, Goods(**paid) if paid else None))
+    return Produce(tuple(runs))
+
+
+def allowed(g: State, asked: Decision, option: Option) -> bool:
+    """Say whether an open answer may be given."""
+    try:
+        if asked.form is not None:
+            asked.form.check(g, asked.seat, option)
+    except Refused:
+        return False
+    return asked.form is not None
+
+
+REASONS: dict[type, str] = {
+    MakeOffer: "offer", Accept: "accept", Reject: "reject", Ready: "ready", Invent: "invent", Upgrade: "upgrade",
+    Convert: "convert", PlayCard: "play", DrawRelic: "relic", Settle: "settle", Produce: "produce", Run: "run",
+    Done: "done", Bid: "bid", Take: "take", Pass: "pass", Give: "give", GiveBundle: "give", Discard: "discard",
+    Rob: "rob", Loot: "loot", Post: "other", Split: "split",
+}  # fmt: skip
+
+HEURISTICS = SiderealHeuristics

@@ -1,0 +1,150 @@
+"""Which offers to make and to take: the best of all kinds, counter-offers, and what is missing in a bad one."""
+
+from msgspec.structs import replace
+
+from starboard.bots.heuristics.sidereal.cards import card_swaps, with_goods
+from starboard.bots.heuristics.sidereal.circles import circle
+from starboard.bots.heuristics.sidereal.deals import deal_value, parties_of
+from starboard.bots.heuristics.sidereal.future import TOLERANCE, loss
+from starboard.bots.heuristics.sidereal.ledger import ledger
+from starboard.bots.heuristics.sidereal.prices import PRICE
+from starboard.bots.heuristics.sidereal.swaps import (
+    FAIR,
+    LEAST,
+    Swap,
+    appeal,
+    counted,
+    credit,
+    gift_swaps,
+    joint_swap,
+    small_swap,
+)
+from starboard.games.sidereal.items import NO_GOODS, SUPPLY, Goods, goods_of, vector
+from starboard.games.sidereal.market import needs
+from starboard.games.sidereal.options import MakeOffer
+from starboard.games.sidereal.state import Deal, State
+
+PARTNERS = 3
+"""How many others are thought about at a time: those who have most of what one needs, and need what one has."""
+SHARE = 0.2
+"""The part of another's gain that the own gain must reach: who gains little by what helps others much falls behind."""
+
+
+# --- taking -----------------------------------------------------------------------------------------------------
+
+
+def gain_of(g: State, seat: int, offer: MakeOffer) -> float | None:
+    """Price an offer for a party, in small cubes; None if that party cannot give its part."""
+    return deal_value(g, seat, offer)
+
+
+def acceptable(g: State, seat: int, offer: MakeOffer) -> bool:
+    """Say whether a deal is to be accepted: a gain now, a fair part of it, and no loss by the end of the game."""
+    mine = gain_of(g, seat, offer)
+    if mine is None or mine <= LEAST:
+        return False
+    others = [deal_value(g, s, offer) for s in parties_of(offer) if s != seat]
+    if mine < SHARE * max([v for v in others if v is not None], default=0.0):
+        return False
+    lost = loss(g, seat, offer)
+    return lost is not None and lost <= TOLERANCE
+
+
+# --- making -----------------------------------------------------------------------------------------------------
+
+
+def partners(g: State, seat: int) -> list[int]:
+    """Name the others, those first with whom there is most to swap; a late one of the list takes turns."""
+    mine, own = needs(g.players[seat]), g.players[seat].supply
+    posted = vector(g.players[seat].have)
+
+    def match(other: int) -> float:
+        p = g.players[other]
+        lacks, want, have = needs(p), vector(p.want), vector(p.have)
+        gets = sum(
+            [PRICE[i] * min(mine[i], p.supply[i]) + 0.5 * PRICE[i] * min(mine[i], have[i]) for i in range(SUPPLY)]
+        )
+        gives = sum([PRICE[i] * min(max(lacks[i], want[i]), own[i]) for i in range(SUPPLY)])
+        noted = 2.0 * any(want[i] and (own[i] or posted[i]) for i in range(SUPPLY))
+        return min(gets, 6.0) + min(gives, 6.0) + noted
+
+    others = sorted([s for s in range(len(g.players)) if s != seat], key=match, reverse=True)
+    if len(others) <= PARTNERS:
+        return others
+    rest = others[PARTNERS - 1 :]
+    used = g.rules.offers - g.players[seat].offers_left
+    return [*others[: PARTNERS - 1], rest[used % len(rest)]]
+
+
+def best_swaps(g: State, seat: int) -> list[Swap]:
+    """List the offers worth making now, the best first."""
+    standing = {d.parties for d in g.deals if d.maker == seat}
+    others = [s for s in partners(g, seat) if tuple(sorted((seat, s))) not in standing]
+    player = g.players[seat]
+    found: list[Swap] = []
+    for other in others:
+        common = joint_swap(g, seat, other) or small_swap(g, seat, other)
+        if common is not None:
+            found.append(common)
+        if any(player.donation) or any(player.bundle):
+            found += gift_swaps(g, seat, other)
+    found += card_swaps(g, seat, others)
+    if not found and (ring := circle(g, seat, others)) is not None:
+        found.append(ring)
+    if not found:
+        found += [s for other in others if (s := credit(g, seat, other))]
+    return sorted(found, key=lambda s: -appeal(s))
+
+
+def harmless(g: State, seat: int, swap: Swap) -> bool:
+    """Say whether an own offer, too, is no loss by the end of the game."""
+    lost = loss(g, seat, swap.offer)
+    return lost is not None and lost <= TOLERANCE
+
+
+# --- answering --------------------------------------------------------------------------------------------------
+
+
+def missing(g: State, seat: int, deal: Deal) -> Goods:
+    """Say which goods of its maker would make a bad offer a good one: what costs them least; nothing if none would."""
+    offer = deal.offer
+    if not isinstance(offer, MakeOffer) or seat == deal.maker:
+        return NO_GOODS
+    mine = gain_of(g, seat, offer)
+    if mine is None or mine < -6.0:
+        return NO_GOODS
+    theirs = ledger(g, deal.maker)
+    given = [0] * SUPPLY
+    for leg in offer.legs:
+        if leg.giver == deal.maker:
+            given = [a + b for a, b in zip(given, vector(leg.items), strict=False)]
+    able = [i for i in range(SUPPLY) if theirs.supply[i] > given[i]]
+    own = ledger(g, seat)
+    order = sorted(able, key=lambda i: -theirs.one(i, -1) - own.one(i, 1))
+    for items in [(i,) * n for n in (1, 2) for i in order[:3] if theirs.supply[i] - given[i] >= n]:
+        more = deal_value(g, seat, more_from(offer, deal.maker, seat, items))
+        if more is not None and more > LEAST + 0.1:
+            return goods_of(counted(items))
+    return NO_GOODS
+
+
+def more_from(offer: MakeOffer, giver: int, taker: int, items: tuple[int, ...]) -> MakeOffer:
+    """Write an offer with more goods from its maker."""
+    goods = counted(items)
+    for leg in offer.legs:
+        if (leg.giver, leg.taker) == (giver, taker):
+            goods = [a + b for a, b in zip(goods, vector(leg.items), strict=True)]
+    return with_goods(offer, giver, taker, goods)
+
+
+def counter(g: State, seat: int, deal: Deal, lacks: Goods) -> Swap | None:
+    """Write the counter-offer that says what is missing, if its maker can like it too."""
+    offer = deal.offer
+    if not isinstance(offer, MakeOffer) or lacks == NO_GOODS or len(deal.parties) > 2:
+        return None
+    items = tuple([i for i, n in enumerate(vector(lacks)) for _ in range(n)])
+    better = replace(more_from(offer, deal.maker, seat, items), words="", table=False, reply_to=deal.number, changes=0)
+    mine, theirs = deal_value(g, seat, better), deal_value(g, deal.maker, better)
+    if mine is None or theirs is None or mine <= LEAST or theirs <= FAIR:
+        return None
+    return Swap(mine, theirs, better)
