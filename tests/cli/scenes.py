@@ -13,15 +13,16 @@ def card(name: str, **fields: object) -> s.Card:
     return s.Card(key=f"card-{name}", label=t(name), **fields)  # type: ignore[arg-type]
 
 
+CORRUPTED = s.Token("blight", label=t("corrupted"))
 GALAXY = s.HexMap(
     key="galaxy",
     label=t("Galaxy"),
     hexes=(
-        s.Hex(key="h1", label=t("Aurora"), q=0, r=0, seat=0, home=True, population=3,
+        s.Hex(key="h1", label=t("Aurora"), q=0, r=0, seat=0, home=True, number=s.Token("people", count=3),
               slots=(s.Slot("circle", "slot-1", s.Token("guild")), s.Slot("square", cost="2")),
-              fleets=(s.Token("corvette", count=2, seat=0),)),
-        s.Hex(key="h2", label=t("Borealis"), q=1, r=0, corrupted=True, tokens=(s.Token("skirmish"),)),
-        s.Hex(key="h3", label=t("Cygnus"), q=0, r=1, seat=1, note=t("contested"), fleets=(s.Token("void", count=3),)),
+              units=(s.Token("corvette", count=2, seat=0),)),
+        s.Hex(key="h2", label=t("Borealis"), q=1, r=0, marks=(CORRUPTED,), tokens=(s.Token("skirmish"),)),
+        s.Hex(key="h3", label=t("Cygnus"), q=0, r=1, seat=1, note=t("contested"), units=(s.Token("void", count=3),)),
     ),
     storms=(s.Storm("h1", "h2"),),
 )  # fmt: skip
@@ -33,7 +34,7 @@ ELEMENTS: tuple[s.Element, ...] = (
                   card("Nebula", state="used", tokens=(s.Token("cube", count=2),), tucked=(card("Dust"),)))),
     s.Zone(key="deck", label=t("Deck"), shape="pile", count=31),
     s.Zone(key="secret", label=t("Their hand"), shape="fan",
-           cards=tuple(s.Card(key=f"b{i}", form="back") for i in range(4))),
+           cards=tuple(s.Card(key=f"b{i}", shape="back") for i in range(4))),
     s.Zone(key="many", label=t("Many"), shape="grid",
            cards=tuple(card(f"Colony {i}", inputs=(s.Token("green"),), outputs=(s.Token("ship", count=2),))
                        for i in range(30))),
@@ -42,7 +43,7 @@ ELEMENTS: tuple[s.Element, ...] = (
     s.Counter(key="hidden-vp", label=t("Their points"), value=None),
     s.Token(key="tok", icon="envoy", count=3, seat=1),
     s.Track(key="track", label=t("Progress"), stops=tuple(s.Stop(key=f"stop-{i}") for i in range(12)),
-            markers=(s.Marker(2, 0), s.Marker(2, 1), s.Marker(5, None, "round")), corrupted=True),
+            markers=(s.Marker(2, 0), s.Marker(2, 1), s.Marker(5, None, "round")), marks=(CORRUPTED,)),
     s.Track(key="phases", style="phases", stops=(s.Stop(t("Explore"), tone="good"), s.Stop(t("Settle"), note=t("+1"))),
             markers=(s.Marker(1),)),
     GALAXY,

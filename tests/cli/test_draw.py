@@ -12,7 +12,7 @@ from starboard.core import scene as s
 from starboard.core.state import view
 from starboard.core.testing import random_game
 from tests.cli.scenes import ELEMENTS, GALAXY, card, scene, t
-from tests.salvage import GAME
+from tests.sample_game import GAME
 
 NAMES = ("Ada", "Ben", "Cem", "Dua", "Eva", "Fil", "Gus", "Hal", "Ivy")
 WIDTHS = (80, 97, 120, 160)
@@ -228,7 +228,7 @@ def test_what_lies_on_a_card_is_shown_even_if_its_text_is_cut() -> None:
 
 
 def test_many_tiles_that_are_only_names_take_no_boxes() -> None:
-    tiles = tuple(card(f"Tile {i}", form="tile", glyph="x") for i in range(8))
+    tiles = tuple(card(f"Tile {i}", shape="cut", glyph="x") for i in range(8))
     shown = lines_of(s.Zone(key="z", label=t("Tiles"), shape="grid", cards=tiles))
     assert len(shown) <= 2
     said = " ".join(shown).replace("\xa0", " ")

@@ -200,8 +200,8 @@ def test_a_battle_is_shown_fleet_by_fleet(browser: Browser, size: tuple[int, int
         tell(stage, 0, step)
         sides = page.locator(".clash section")
         sides.first.wait_for()
-        assert [sides.nth(n).locator(".fleets > span:not(.lost)").count() for n in (0, 1)] == [2, 0]
-        assert [sides.nth(n).locator(".fleets > .lost").count() for n in (0, 1)] == [1, 2]
+        assert [sides.nth(n).locator(".pieces > span:not(.lost)").count() for n in (0, 1)] == [2, 0]
+        assert [sides.nth(n).locator(".pieces > .lost").count() for n in (0, 1)] == [1, 2]
         words = sides.first.inner_text()
         assert ("absorbs 1: 1 × Shields" if lang == "en" else "absorbiert 1: 1 × Schilde") in words
         assert ("fires 2 (first)" if lang == "en" else "feuert 2 (zuerst)") in words

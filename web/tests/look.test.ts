@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { chance, hash, noise } from '../src/look/chance';
 import { crest, emblem, ship, shipShape } from '../src/look/drawings';
-import { icon, known } from '../src/look/icons';
-import { goodOf } from '../src/look/picture';
+import { icon, known, names } from '../src/look/icons';
+import listed from '../../src/starboard/core/icons.json';
+import { tintNamed } from '../src/look/picture';
 import { planetOf } from '../src/look/planet';
 
 describe('pictures come from ids', () => {
@@ -10,7 +11,7 @@ describe('pictures come from ids', () => {
     expect(emblem('gem_world', 'red')).toBe(emblem('gem_world', 'red'));
     expect(ship('s01')).toBe(ship('s01'));
     expect(crest('caylion', 'green')).toBe(crest('caylion', 'green'));
-    expect(planetOf('gem_world', 'novelty')).toEqual(planetOf('gem_world', 'novelty'));
+    expect(planetOf('gem_world', 'blue')).toEqual(planetOf('gem_world', 'blue'));
   });
   it('other ids give other pictures', () => {
     const drawn = new Set(Array.from({ length: 60 }, (_, i) => emblem(`card-${i}`, 'red')));
@@ -42,14 +43,16 @@ describe('pictures come from ids', () => {
       expect(x).toBeLessThanOrEqual(1);
     }
   });
-  it('a good without a palette is painted as none', () => {
-    expect(goodOf('alien')).toBe('alien');
-    expect(goodOf('desert')).toBe('rare');
-    expect(goodOf('whatever')).toBe('none');
+  it('a name without a palette is painted as none', () => {
+    expect(tintNamed('gold')).toBe('gold');
+    expect(tintNamed('whatever')).toBe('none');
   });
 });
 
 describe('icons', () => {
+  it('are those that games may name: src/starboard/core/icons.json', () => {
+    expect(listed).toEqual(names());
+  });
   it('an unknown name gives a dot, never nothing', () => {
     expect(known('no-such-icon')).toBe(false);
     expect(icon('no-such-icon')).toContain('<circle');

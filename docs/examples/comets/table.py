@@ -10,9 +10,9 @@ from starboard.core.text import Text, seat_name
 def card(comet: str, key: str = "") -> Card:
     """Draw a comet, or the back of one that is not to be known."""
     if comet == HIDDEN:
-        return Card(key=key, form="back", label=Text("comets-comet-hidden"))
+        return Card(key=key, shape="back", label=Text("comets-comet-hidden"))
     return Card(
-        key=comet, form="planet", frame="ice", art=kind(comet), corner=str(points(comet)),
+        key=comet, picture="planet", frame="light-blue", tint="blue", art=kind(comet), corner=str(points(comet)),
         label=Text(f"comets-comet-{kind(comet)}"),
     )  # fmt: skip
 
@@ -24,7 +24,7 @@ def panel(v: State, seat: int) -> Panel:
     return Panel(
         key=f"pilot-{seat}", seat=seat, title=seat_name(seat), art=f"pilot-{seat}", active=v.turn == seat,
         items=(
-            Counter(key=f"points-{seat}", label=Text("comets-home"), icon="points", most=FILE.bank,
+            Counter(key=f"points-{seat}", label=Text("comets-home"), icon="points", score=True, most=FILE.bank,
                     value=sum(map(points, p.home))),
             Zone(key=f"tow-{seat}", label=Text("comets-tow"), cards=tuple(card(c) for c in p.tow)),
             Zone(key=f"packed-{seat}", label=Text("comets-packed"), cards=packed),

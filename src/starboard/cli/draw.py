@@ -55,6 +55,11 @@ def tint(name: str) -> str:
     return known or TINTS[sum(map(ord, name)) % len(TINTS)]
 
 
+def hue(card: s.Card) -> str:
+    """Give the colour of a card: of what is pictured on it, or of its frame."""
+    return tint(card.tint if card.tint not in ("", "none") else card.frame)
+
+
 def head_rows(heads: Sequence[Rich], widths: Sequence[int]) -> list[tuple[Rich, list[Rich]]]:
     """Break the heads of a chart's columns, so that columns stay narrow."""
     broken = [wrapped(head, max(1, width), 3) for head, width in zip(heads, widths, strict=True)]
@@ -198,7 +203,7 @@ class Painter:
 
     def is_back(self, card: s.Card) -> bool:
         """Say whether only the back is to be seen."""
-        return card.form == "back"
+        return card.shape == "back"
 
     def is_pile(self, zone: s.Zone) -> bool:
         """Say whether a zone is drawn as a number: nothing in it can be seen or chosen."""
@@ -219,7 +224,7 @@ class Painter:
         sign = STATES.get(card.state, "")
         line = joined(
             text(sign), self.owner(card.seat),
-            text(card.corner, "bold yellow"), self.words.say(card.label, f"bold {tint(card.frame)}") if named else None,
+            text(card.corner, "bold yellow"), self.words.say(card.label, f"bold {hue(card)}") if named else None,
             text(f"✪{card.points}".replace("-", "−"), "bold") if card.points else None,
         )  # fmt: skip
         if card.state != "ready":
@@ -229,7 +234,7 @@ class Painter:
     def card_lines(self, card: s.Card) -> list[Rich]:
         """Write what a card says, line by line."""
         lines: list[Rich] = []
-        sort = self.words.form(card.form)
+        sort = self.words.form(card.kind)
         if card.keywords or sort:
             # Frames tell sort and kind by colour alone, so both are written out.
             kind = self.words.thing(card.glyph) if sort else ""
@@ -277,7 +282,7 @@ class Painter:
         """Write what stands on a card of that width; `most` limits its lines. A long name stands here, too."""
         name: Block = []
         if not self.title_fits(card, width, price):
-            name = wrapped(self.words.say(card.label, f"bold {tint(card.frame)}"), width - 4, 2)
+            name = wrapped(self.words.say(card.label, f"bold {hue(card)}"), width - 4, 2)
         lines: Block = []
         for line in self.card_lines(card):
             lines += wrapped(line, width - 4, None if most is None else 2)
@@ -303,7 +308,7 @@ class Painter:
 
     def card_box(self, card: s.Card, width: int, body: Block, price: str = "") -> Block:
         """Draw a card as a card."""
-        style = "dim" if self.is_back(card) or card.state == "blank" else tint(card.frame)
+        style = "dim" if self.is_back(card) or card.state == "blank" else hue(card)
         title = self.card_title(card, named=self.title_fits(card, width, price))
         if title:
             title.append(" ")
@@ -416,8 +421,8 @@ class Painter:
                 here = joined("[", here, " ", *standing, "]", between="")
             pieces.append([joined(here, text("─", "dim") if i + 1 < len(track.stops) else None)])
         outside = [m for at, ms in by_place.items() if not 0 <= at < len(track.stops) for m in ms]
-        corrupted = text("⚠ " + self.words.own("corrupted"), "red") if track.corrupted else None
-        title = joined(self.title(track), corrupted, *[joined(self.marker(m), text(f"{m.at}")) for m in outside])
+        marks = joined(text("⚠", "red"), self.tokens(track.marks)) if track.marks else None
+        title = joined(self.title(track), marks, *[joined(self.marker(m), text(f"{m.at}")) for m in outside])
         if not pieces:
             return [title]
         lines = flow(pieces, width - 2, 1)
@@ -453,10 +458,10 @@ class Painter:
 
     def hex_facts(self, sector: s.Hex) -> list[Rich]:
         """Write what a sector holds, most important first."""
-        people = f"☺{sector.population}" if sector.population is not None else ""
+        people = f"☺{sector.number.count}" if sector.number is not None else ""
         facts = [
-            joined(text(people), text("⌂") if sector.home else None, text("⚠", "red") if sector.corrupted else None),
-            joined(*[self.token(t, counted=True) for t in sector.fleets]),
+            joined(text(people), text("⌂") if sector.home else None, text("⚠", "red") if sector.marks else None),
+            joined(*[self.token(t, counted=True) for t in sector.units]),
             self.slots(sector.slots),
             self.tokens(sector.tokens),
             self.words.say(sector.note, "italic"),
@@ -659,4 +664,4 @@ class Painter:
 def bare_tile(card: s.Card) -> bool:
     """Say whether a tile is a name and nothing else."""
     said = card.lines or card.keywords or card.corner or card.points or card.tokens or card.note
-    return card.form == "tile" and not said
+    return card.shape == "cut" and not said

@@ -34,6 +34,24 @@ class ScoreLine(Struct, frozen=True, omit_defaults=True):
     points: float
 
 
+class Ornament(Struct, frozen=True):
+    """An icon on a cover: where its left upper corner lies in percent, how large in pixels, turned how far."""
+
+    icon: str
+    left: int
+    top: int
+    size: int
+    turn: int = 0
+
+
+class Cover(Struct, frozen=True, omit_defaults=True):
+    """What a game's tile in the lobby is painted with."""
+
+    tint: str = ""
+    art: str = ""
+    pieces: tuple[Ornament, ...] = ()
+
+
 class Timer(Struct, frozen=True):
     """A time set by the rules; it runs from the answer after which its name first turns up."""
 
@@ -78,6 +96,8 @@ class Game:
     """How long a game lasts among people, for the lobby."""
     weight: ClassVar[int] = 0
     """How much there is to learn, 1 to 5, for the lobby; 0 is not said."""
+    cover: ClassVar[Cover] = Cover()
+    """What its tile in the lobby is painted with."""
     last_words: ClassVar[frozenset[str]] = frozenset()
     """Names of answers that only say "I have nothing more to do": bots keep them until no person is waited for."""
     front: ClassVar[tuple[str, ...]] = ()

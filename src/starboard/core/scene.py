@@ -13,15 +13,16 @@ from msgspec.structs import replace
 
 from starboard.core.components import Component
 from starboard.core.options import Decision, First, FormField, Option
-from starboard.core.steps import ASKS_ONE, DOES, Picks
+from starboard.core.steps import Asking, ChooseOrder
 from starboard.core.text import Text
 
 Shape = Literal["fan", "row", "grid", "pile", "stack", "column", "market", "list"]
-CardForm = Literal[
-    "world", "production", "windfall", "military", "development", "six", "converter", "focus", "resource",
-    "planet", "technology", "ship", "artifact", "plan", "system", "colony", "team", "relic", "agenda", "event",
-    "tile", "back", "plain",
-]  # fmt: skip
+CardShape = Literal["round", "shield", "cut", "stepped", "arrow", "folder", "halves", "plaque", "back"]
+"""Silhouettes: an arrow turns something into something, a folder holds actions, a plaque is as high as its words."""
+Badge = Literal["", "plain", "filled", "ring", "shield", "diamond", "double"]
+"""What the number in the corner stands on; where nothing is said, what goes with the silhouette."""
+Picture = Literal["", "planet", "siege", "globe", "ship", "emblem", "crest"]
+"""What is drawn from `art`; where nothing is said, what goes with the silhouette."""
 Tone = Literal["plain", "good", "bad", "note", "or", "and"]
 Place = Literal["head", "main", "side", "rivals", "mine", "hand", "floor", "score"]
 
@@ -46,6 +47,8 @@ class Line(Struct, frozen=True, omit_defaults=True, gc=False):
     key: str = ""
     """Set when the line itself can be chosen (one of several actions on a card)."""
     used: bool = False
+    aside: bool = False
+    """Of an arrow: stands at its foot, and is no way through it."""
     title: Text | None = None
     """Its name, where a small card has room for no more."""
     inputs: "tuple[Token, ...]" = ()
@@ -76,9 +79,15 @@ class Token(Element, frozen=True):
 class Card(Element, frozen=True):
     """A card or tile, face up or as a back."""
 
-    form: CardForm = "plain"
+    shape: CardShape = "round"
+    kind: str = ""
+    """The game's own word for this sort of card, for its layout and its texts; no client knows any."""
+    badge: Badge = ""
+    picture: Picture = ""
     frame: str = ""
-    """Colour of the frame: a kind of good, a row, a species."""
+    """Colour of the frame: a kind of good, a row, a species. An arrow without one has its seat's."""
+    tint: str = ""
+    """Colour of the picture where it is not the frame's."""
     corner: str = ""
     """Cost or defence, the number that stays visible in a fan."""
     points: str = ""
@@ -94,7 +103,7 @@ class Card(Element, frozen=True):
     state: Literal["ready", "used", "blank", "down"] = "ready"
     flipped: bool = False
     inputs: tuple[Token, ...] = ()
-    """Of a converter: what goes in and what comes out."""
+    """Of an arrow: what goes in and what comes out."""
     outputs: tuple[Token, ...] = ()
     note: Text | None = None
 
@@ -119,6 +128,8 @@ class Counter(Element, frozen=True):
 
     value: int | float | None = 0
     """None is a secret."""
+    score: bool = False
+    """Whether it is what the panel's owner is measured by; it stands beside the name."""
     most: int | None = None
     icon: str = ""
     note: Text | None = None
@@ -151,7 +162,10 @@ class Track(Element, frozen=True):
     stops: tuple[Stop, ...] = ()
     markers: tuple[Marker, ...] = ()
     style: Literal["track", "phases", "mat", "bids"] = "track"
-    corrupted: bool = False
+    marks: tuple[Token, ...] = ()
+    """What has happened to it, beside its name."""
+    veil: str = ""
+    """A colour that lies over it: what has happened to it shows."""
 
 
 class Slot(Struct, frozen=True, omit_defaults=True, gc=False):
@@ -164,7 +178,7 @@ class Slot(Struct, frozen=True, omit_defaults=True, gc=False):
 
 
 class Hex(Element, frozen=True):
-    """One sector of the galaxy; q and r are axial coordinates."""
+    """One hex of a map; q and r are axial coordinates."""
 
     q: int
     r: int
@@ -172,10 +186,15 @@ class Hex(Element, frozen=True):
     art: str = ""
     tint: str = ""
     slots: tuple[Slot, ...] = ()
-    fleets: tuple[Token, ...] = ()
+    units: tuple[Token, ...] = ()
+    """What can move from hex to hex, in the colours of its owner."""
     tokens: tuple[Token, ...] = ()
-    population: int | None = None
-    corrupted: bool = False
+    number: Token | None = None
+    """The one number by which a hex is known."""
+    marks: tuple[Token, ...] = ()
+    """What has happened to it."""
+    veil: str = ""
+    """A colour that lies over it in veins: what has happened to it shows from afar."""
     home: bool = False
     note: Text | None = None
 
@@ -188,10 +207,12 @@ class Storm(Struct, frozen=True, gc=False):
 
 
 class HexMap(Element, frozen=True):
-    """The galaxy."""
+    """A map of hexes."""
 
     hexes: tuple[Hex, ...] = ()
     storms: tuple[Storm, ...] = ()
+    unit: str = ""
+    """The icon for several kinds of units as one, where a hex is seen from afar."""
 
 
 class Die(Struct, frozen=True, omit_defaults=True, gc=False):
@@ -341,6 +362,8 @@ class Scene(Struct, frozen=True, omit_defaults=True, gc=False):
     phase: Text | None = None
     active: tuple[int, ...] = ()
     """Seats that are waited for."""
+    sky: str = ""
+    """Colour of the night behind the table, as #rrggbb."""
 
 
 class Offered(Struct, frozen=True, omit_defaults=True, gc=False):
@@ -378,13 +401,9 @@ class Question(Struct, frozen=True, omit_defaults=True, gc=False):
 
 def question(game: str, view: Any, decision: Decision) -> Question:
     """Make a decision ready for clients."""
-    step: Any = view.todo[-1] if view.todo else None
-    standing = ""
-    picks: Picks | None = None
-    if step is not None and step.asks != DOES:
-        picks = step.picks(view, decision.seat)
-        left = step.standing(view, decision) if step.asks == ASKS_ONE else None
-        standing = str(left) if left is not None else ""
+    step = _asking(view)
+    left = step.standing(view, decision)
+    picks = step.picks(view, decision.seat)
     among = picks.among if picks is not None else ()
     options = [*among, *(option for option in decision.options if option not in among)]
     fields: tuple[FormField, ...] = ()
@@ -394,7 +413,7 @@ def question(game: str, view: Any, decision: Decision) -> Question:
     offered = tuple(_offered(game, view, step, decision.seat, option) for option in options)
     text = Text(decision.kind, decision.note) if decision.kind.startswith("core-") else decision.text(game)
     asked = Question(
-        decision.seat, decision.kind, text, offered, fields, cited(type(step)), view.answers, standing=standing
+        decision.seat, decision.kind, text, offered, fields, step.cites, view.answers, standing=str(left or "")
     )
     if picks is None:
         return asked
@@ -402,35 +421,35 @@ def question(game: str, view: Any, decision: Decision) -> Question:
     return replace(asked, picks=picks.most, among=len(among), least=least, done=done, again=picks.again)
 
 
+def _asking(view: Any) -> Asking:
+    """Give the step that a view is at."""
+    step = view.todo[-1]
+    assert isinstance(step, Asking)
+    return step
+
+
 def offered(game: str, view: Any, seat: int, option: Option) -> Offered:
     """Show an option of the decision a view is at, as a client would see it."""
-    return _offered(game, view, view.todo[-1] if view.todo else None, seat, option)
+    return _offered(game, view, _asking(view), seat, option)
 
 
-def _offered(game: str, view: Any, step: Any, seat: int, option: Any) -> Offered:
+def _offered(game: str, view: Any, step: Asking, seat: int, option: Option) -> Offered:
     """Make an option ready for clients; of an order of effects, the effect itself is shown."""
-    if type(option) is First and step is not None:
+    if isinstance(option, First) and isinstance(step, ChooseOrder):
         about = step.steps[option.index]
         return Offered(str(option), about.text(game), about.targets())
     try:
         shown = _shown(game, option)
     except TypeError:  # an open answer may hold a dict, and cannot be remembered
         shown = _shown.__wrapped__(game, option)
-    hint = getattr(option, "hint", None)
-    return shown if hint is None else Offered(shown.line, shown.text, shown.targets, hint(view, seat))
+    hint = option.hint(view, seat)
+    return shown if hint is None else replace(shown, hint=hint)
 
 
 @lru_cache(maxsize=8192)
 def _shown(game: str, option: Any) -> Offered:
     """Show what an option says of itself, whatever the state: the same ones are offered again and again."""
     return Offered(str(option), option.text(game), option.targets())
-
-
-def cited(step: type) -> str:
-    """Find the rule paragraph that a step's docstring cites in brackets."""
-    doc = step.__doc__ or ""
-    start = doc.find("[")
-    return doc[start + 1 : doc.find("]", start)] if start >= 0 else ""
 
 
 _TREE = (Struct, tuple, list, dict)

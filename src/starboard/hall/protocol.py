@@ -9,10 +9,10 @@ from typing import Annotated, Any, Literal
 from msgspec import UNSET, Meta, Struct
 
 from starboard.core.family import snake
-from starboard.core.game import Result
+from starboard.core.game import Cover, Result
+from starboard.core.motion import Clash, Journey
 from starboard.core.refusal import Refusal
 from starboard.core.scene import Question, Scene
-from starboard.core.showing import Clash, Journey
 from starboard.core.text import Text
 
 VERSION = 1
@@ -551,6 +551,8 @@ class GameInfo(Part, frozen=True):
     """Set-ups to pick from."""
     lesson: bool = False
     """Whether there is a guided first game."""
+    cover: Cover = Cover()
+    """What its tile is painted with."""
 
 
 class GameList(Part, frozen=True):

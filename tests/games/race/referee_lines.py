@@ -13,8 +13,9 @@ from starboard.games.race import powers as p
 from starboard.games.race import queries
 from starboard.games.race.common import goods_of
 from starboard.games.race.facts import DESIGN
+from starboard.games.race.fighting import usable_boosts
 from starboard.games.race.rounds import ACTIONS
-from starboard.games.race.settle import makes_room, usable_boosts
+from starboard.games.race.settle import makes_room
 from tests.games.race.reference import Line
 from tests.games.race.replayer import Differs, Replayer, all_ours, ours
 

@@ -58,6 +58,7 @@ class Replayer:
                 starts=tuple(tuple(self.starts(name)) for name in self.order),
                 draws=tuple(self.draws(lines, first)),
                 tiles=tuple(head.get("goals", ())),
+                takeovers=bool(head.get("takeovers", False)),
             ),
             0,
         )

@@ -38,6 +38,7 @@ class Area:
         self.tech_powers = [
             power for t, tier in self.p.techs.items() for power in TECHS[t]["basic" if tier == 1 else "improved"]
         ]
+        self.tech_powers += HOUSES[self.p.house].get("ability", [])
 
     def guilds(self, s: Any) -> list[str]:
         printed = TILES[s.tile]["printed"]

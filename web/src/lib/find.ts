@@ -30,7 +30,7 @@ function visit(part: unknown, see: (node: Node) => boolean | void): void {
   }
 }
 
-/** The card or sector with a key. */
+/** The card or hex with a key. */
 export function find(scene: Scene | null | undefined, key: string): Placed | null {
   let found: Placed | null = null;
   visit(scene?.areas, (node) => {

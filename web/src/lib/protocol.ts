@@ -64,8 +64,12 @@ export interface Branch {
 /** A card or tile, face up or as a back. */
 export interface Card {
   el: "card";
-  form?: "agenda" | "artifact" | "back" | "colony" | "converter" | "development" | "event" | "focus" | "military" | "plain" | "plan" | "planet" | "production" | "relic" | "resource" | "ship" | "six" | "system" | "team" | "technology" | "tile" | "windfall" | "world";
+  shape?: "arrow" | "back" | "cut" | "folder" | "halves" | "plaque" | "round" | "shield" | "stepped";
+  kind?: string;
+  badge?: "" | "diamond" | "double" | "filled" | "plain" | "ring" | "shield";
+  picture?: "" | "crest" | "emblem" | "globe" | "planet" | "ship" | "siege";
   frame?: string;
+  tint?: string;
   corner?: string;
   points?: string;
   glyph?: string;
@@ -167,6 +171,7 @@ export interface Contracts {
 export interface Counter {
   el: "counter";
   value?: number | null;
+  score?: boolean;
   most?: number | null;
   icon?: string;
   note?: Text | null;
@@ -182,6 +187,13 @@ export interface Course {
   standing: ((number | null)[])[];
   rounds?: (RoundMark)[];
   names?: (Text)[];
+}
+
+/** What a game's tile in the lobby is painted with. */
+export interface Cover {
+  tint?: string;
+  art?: string;
+  pieces?: (Ornament)[];
 }
 
 /** A login with its password. */
@@ -333,6 +345,7 @@ export interface GameInfo {
   fields: (SetupField)[];
   setups?: (string)[];
   lesson?: boolean;
+  cover?: Cover;
 }
 
 /** The games and bots of this server. */
@@ -377,7 +390,7 @@ export interface Hello {
   ref?: number;
 }
 
-/** One sector of the galaxy; q and r are axial coordinates. */
+/** One hex of a map; q and r are axial coordinates. */
 export interface Hex {
   el: "hex";
   q: number;
@@ -386,10 +399,11 @@ export interface Hex {
   art?: string;
   tint?: string;
   slots?: (Slot)[];
-  fleets?: (Token)[];
+  units?: (Token)[];
   tokens?: (Token)[];
-  population?: number | null;
-  corrupted?: boolean;
+  number?: Token | null;
+  marks?: (Token)[];
+  veil?: string;
   home?: boolean;
   note?: Text | null;
   key?: string;
@@ -397,11 +411,12 @@ export interface Hex {
   rule?: string;
 }
 
-/** The galaxy. */
+/** A map of hexes. */
 export interface HexMap {
   el: "hexmap";
   hexes?: (Hex)[];
   storms?: (Storm)[];
+  unit?: string;
   key?: string;
   label?: Text | null;
   rule?: string;
@@ -486,6 +501,7 @@ export interface Line {
   tone?: "and" | "bad" | "good" | "note" | "or" | "plain";
   key?: string;
   used?: boolean;
+  aside?: boolean;
   title?: Text | null;
   inputs?: (Token)[];
   outputs?: (Token)[];
@@ -620,6 +636,15 @@ export interface Offers {
 export interface Opened {
   info: TableInfo;
   invitation?: string;
+}
+
+/** An icon on a cover: where its left upper corner lies in percent, how large in pixels, turned how far. */
+export interface Ornament {
+  icon: string;
+  left: number;
+  top: number;
+  size: number;
+  turn?: number;
 }
 
 /** Everything of one player, or of an automaton, that belongs together. */
@@ -787,6 +812,7 @@ export interface Scene {
   round?: Text | null;
   phase?: Text | null;
   active?: (number)[];
+  sky?: string;
 }
 
 /** One line of a score sheet. */
@@ -944,7 +970,8 @@ export interface Track {
   stops?: (Stop)[];
   markers?: (Marker)[];
   style?: "bids" | "mat" | "phases" | "track";
-  corrupted?: boolean;
+  marks?: (Token)[];
+  veil?: string;
   key?: string;
   label?: Text | null;
   rule?: string;

@@ -1,4 +1,4 @@
-// Plans are engraved, machines are silhouettes, factions are heraldic: SVG from an id.
+// Plans are engraved, machines are silhouettes, sides are heraldic: SVG from an id.
 
 import { chance } from './chance';
 

@@ -9,6 +9,7 @@ const SHAPES: Record<string, string> = {
   alien: '<path d="M12 2.2L22.4 20.6H1.6Z"/>',
   none: '<circle cx="12" cy="12" r="5"/>',
 };
+const COLOURS: Record<string, string> = { novelty: '#5fb8ff', rare: '#e0935a', genes: '#6fd07a', alien: '#ffdc52' };
 const INNER: Record<string, (ink: string) => string> = {
   novelty: (ink) =>
     `<path fill="${ink}" d="M12 5.2l1.9 4.4 4.8.5-3.6 3.2 1 4.7-4.1-2.4-4.1 2.4 1-4.7-3.6-3.2 4.8-.5z"/>`,
@@ -106,7 +107,7 @@ const things: Record<string, string> = {
   points:
     '<path d="M12 1.5L21.5 6.8V17.2L12 22.5L2.5 17.2V6.8Z" fill="#f4c542" stroke="#3a2a00" stroke-width="1.2"/><path d="M12 5l5.9 3.4v7.2L12 19l-5.9-3.4V8.4z" fill="none" stroke="#8a6400"/>',
   military:
-    '<path d="M12 1.8l8.5 3.4v6.6c0 5.2-3.6 8.8-8.5 10.4-4.9-1.6-8.5-5.2-8.5-10.4V5.2z" fill="#2a0d0d" stroke="var(--military)" stroke-width="2"/><path d="M7.5 14.5L12 8l4.5 6.5" fill="none" stroke="var(--military)" stroke-width="2.4"/>',
+    '<path d="M12 1.8l8.5 3.4v6.6c0 5.2-3.6 8.8-8.5 10.4-4.9-1.6-8.5-5.2-8.5-10.4V5.2z" fill="#2a0d0d" stroke="var(--shield)" stroke-width="2"/><path d="M7.5 14.5L12 8l4.5 6.5" fill="none" stroke="var(--shield)" stroke-width="2.4"/>',
   prestige:
     '<path d="M12 1.5l3.2 6.7 7.3 1-5.3 5.1 1.3 7.2L12 18l-6.5 3.5 1.3-7.2L1.5 9.2l7.3-1z" fill="#c79bff" stroke="#2a1650" stroke-width="1.1"/><circle cx="12" cy="12" r="3" fill="#2a1650"/>',
   arrow: '<path d="M2 9h11V4l9 8-9 8v-5H2z" fill="currentColor"/>',
@@ -145,7 +146,7 @@ const things: Record<string, string> = {
     '<path d="M3 10h18v10H3zM3 10l2-5h14l2 5" fill="#b5763f" stroke="#2b1710" stroke-width="1.2"/><path d="M10.5 10h3v4h-3z" fill="#ffd23e"/>',
   now: '<path d="M12 4l8 14H4z" fill="currentColor"/>',
   die: '<rect x="3" y="3" width="18" height="18" rx="4" fill="#e9edf5" stroke="#0a0f1a"/><circle cx="8" cy="8" r="2" fill="#141b29"/><circle cx="12" cy="12" r="2" fill="#141b29"/><circle cx="16" cy="16" r="2" fill="#141b29"/>',
-  any: '<circle cx="7" cy="8" r="4.5" fill="var(--novelty)" stroke="#0a0f1a"/><path d="M17 3.5l4.5 2.5v5L17 13.5l-4.5-2.5V6z" fill="var(--rare)" stroke="#0a0f1a"/><path d="M8 12.5c2 2.5 3.5 4 3.5 6a3.5 3.5 0 0 1-7 0c0-2 1.5-3.5 3.5-6z" fill="var(--genes)" stroke="#0a0f1a"/><path d="M17 14.5l4.5 7.5h-9z" fill="var(--alien)" stroke="#0a0f1a"/>',
+  any: '<circle cx="7" cy="8" r="4.5" fill="#5fb8ff" stroke="#0a0f1a"/><path d="M17 3.5l4.5 2.5v5L17 13.5l-4.5-2.5V6z" fill="#e0935a" stroke="#0a0f1a"/><path d="M8 12.5c2 2.5 3.5 4 3.5 6a3.5 3.5 0 0 1-7 0c0-2 1.5-3.5 3.5-6z" fill="#6fd07a" stroke="#0a0f1a"/><path d="M17 14.5l4.5 7.5h-9z" fill="#ffdc52" stroke="#0a0f1a"/>',
   ice: '<path d="M12 2v20M3.3 7l17.4 10M20.7 7L3.3 17M12 5.5L9.5 3.5M12 5.5l2.5-2M12 18.5l-2.5 2M12 18.5l2.5 2" fill="none" stroke="#a5dcff" stroke-width="2" stroke-linecap="round"/>',
   water:
     '<path d="M12 2c5 6 7 9.5 7 13a7 7 0 0 1-14 0c0-3.5 2-7 7-13z" fill="#5fb8ff" stroke="#06121f"/><path d="M9 15a3 3 0 0 0 3 3" fill="none" stroke="#06121f" stroke-width="1.6"/>',
@@ -206,7 +207,7 @@ const things: Record<string, string> = {
     '<path d="M12 2l5 9v8l-5-2.5L7 19v-8z" fill="#c8d4ea" stroke="#070b13"/><path d="M13 19l3 3 6-7" fill="none" stroke="#6fd695" stroke-width="2.6"/>',
   times: '<path d="M6 6l12 12M18 6L6 18" stroke="currentColor" stroke-width="2.6" stroke-linecap="round"/>',
   'sort-alien':
-    '<path d="M12 2.2L22.4 20.6H1.6Z" fill="var(--alien)" stroke="#0a0f1a"/><path d="M12 8v7M12 17v1.6" stroke="#0a0f1a" stroke-width="2.2"/>',
+    '<path d="M12 2.2L22.4 20.6H1.6Z" fill="#ffdc52" stroke="#0a0f1a"/><path d="M12 8v7M12 17v1.6" stroke="#0a0f1a" stroke-width="2.2"/>',
   'sort-imperium':
     '<path d="M2.5 7l5 4L12 3l4.5 8 5-4-2 12h-15z" fill="#e9c46a" stroke="#0a0f1a"/><path d="M5 21.5h14" stroke="#e9c46a" stroke-width="2"/>',
   'sort-rebel':
@@ -217,10 +218,9 @@ const things: Record<string, string> = {
     '<circle cx="12" cy="12" r="9" fill="#6fd07a" stroke="#0a0f1a"/><path d="M8.5 5c0 7 7 7 7 14M15.5 5c0 7-7 7-7 14" fill="none" stroke="#0a0f1a" stroke-width="2"/>',
   'sort-chromosome':
     '<path d="M7 2c0 10 10 10 10 20M17 2C17 12 7 12 7 22M8 6h8M8 18h8M10.4 10h3.2M10.4 14h3.2" fill="none" stroke="#6fd07a" stroke-width="2"/>',
-  'sort-development':
-    '<path d="M12 2L22 12L12 22L2 12Z" fill="#0b2327" stroke="var(--development)" stroke-width="2.2"/>',
+  'sort-development': '<path d="M12 2L22 12L12 22L2 12Z" fill="#0b2327" stroke="var(--cut)" stroke-width="2.2"/>',
   'sort-six':
-    '<path d="M12 2L22 12L12 22L2 12Z" fill="#3a2a05" stroke="var(--six)" stroke-width="2"/><text x="12" y="16.4" text-anchor="middle" font-family="Barlow Condensed" font-weight="700" font-size="12" fill="var(--six)">6</text>',
+    '<path d="M12 2L22 12L12 22L2 12Z" fill="#3a2a05" stroke="var(--stepped)" stroke-width="2"/><text x="12" y="16.4" text-anchor="middle" font-family="Barlow Condensed" font-weight="700" font-size="12" fill="var(--stepped)">6</text>',
   nothing: '<path d="M7 12h10" stroke="currentColor" stroke-width="2.4" stroke-linecap="round"/>',
   double:
     '<text x="12" y="18" text-anchor="middle" font-family="Barlow Condensed" font-weight="700" font-size="17" fill="currentColor">2×</text>',
@@ -230,13 +230,14 @@ const table = new Map<string, string>(Object.entries(things));
 for (const [name, drawing] of Object.entries(lines)) table.set(name, `<g ${LINE}>${drawing}</g>`);
 for (const good of Object.keys(SHAPES)) {
   const inner = INNER[good] as (ink: string) => string;
+  const ink = COLOURS[good] ?? 'var(--none)';
   table.set(
     `good-${good}`,
-    `<g fill="var(--${good})" stroke="#0a0f1a" stroke-width="1.2">${SHAPES[good]}</g>${inner('#0a0f1acc')}`,
+    `<g fill="${ink}" stroke="#0a0f1a" stroke-width="1.2">${SHAPES[good]}</g>${inner('#0a0f1acc')}`,
   );
   table.set(
-    `windfall-${good}`,
-    `<g fill="#0a0f1a" stroke="var(--${good})" stroke-width="3">${SHAPES[good]}</g><g transform="translate(3.6 3.9) scale(.7)">${inner(`var(--${good})`)}</g>`,
+    `hollow-${good}`,
+    `<g fill="#0a0f1a" stroke="${ink}" stroke-width="3">${SHAPES[good]}</g><g transform="translate(3.6 3.9) scale(.7)">${inner(ink)}</g>`,
   );
 }
 for (const kind of Object.keys(CUBES)) {
@@ -252,6 +253,7 @@ for (const [kind, [path, colour]] of Object.entries(SYMBOLS))
   );
 for (const [alias, name] of Object.entries({
   vp: 'points',
+  unit: 'fleet',
   novelty: 'good-novelty',
   rare: 'good-rare',
   genes: 'good-genes',
@@ -281,3 +283,5 @@ export function icon(name: string): string {
 }
 
 export const known = (name: string) => table.has(name);
+
+export const names = () => [...table.keys()].sort();

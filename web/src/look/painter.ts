@@ -1,14 +1,14 @@
 // Paints pictures away from the page: a worker, so that no frame waits for a planet.
 
 import { hash } from './chance';
-import { paintGlobe, paintSector, paintSky, paintWorld, type Good, type Rgb } from './planet';
+import { paintGlobe, paintHex, paintSky, paintWorld, type Tint, type Rgb } from './planet';
 
-export type Kind = 'world' | 'attacked' | 'globe' | 'sector' | 'sky';
+export type Kind = 'world' | 'attacked' | 'globe' | 'hex' | 'sky';
 export interface Wanted {
   key: string;
   kind: Kind;
   id: string;
-  good: Good;
+  good: Tint;
   tint: Rgb | null;
   width: number;
   height: number;
@@ -22,7 +22,7 @@ export interface Painted {
 export function paint(wanted: Wanted): OffscreenCanvas {
   const canvas = new OffscreenCanvas(wanted.width, wanted.height);
   if (wanted.kind === 'globe') paintGlobe(canvas, wanted.id, wanted.good);
-  else if (wanted.kind === 'sector') paintSector(canvas, wanted.id, wanted.good, wanted.tint ?? [40, 60, 100]);
+  else if (wanted.kind === 'hex') paintHex(canvas, wanted.id, wanted.good, wanted.tint ?? [40, 60, 100]);
   else if (wanted.kind === 'sky') {
     const g = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D;
     paintSky(g, wanted.width, wanted.height, wanted.tint ?? [26, 42, 76], hash(wanted.id), 0.75);

@@ -1,22 +1,10 @@
 // Painted pictures, made once per id and size and kept; the page never waits for them.
 
 import type { Kind, Painted, Wanted } from './painter';
-import type { Good, Rgb } from './planet';
+import { TINTS, type Rgb, type Tint } from './planet';
 
-const GOODS = new Set(['novelty', 'rare', 'genes', 'alien', 'void', 'none']);
-/** What a frame is painted as where it is no good: other words that name a kind of place. */
-const LIKE: Record<string, Good> = {
-  ice: 'novelty',
-  water: 'novelty',
-  ocean: 'novelty',
-  jungle: 'genes',
-  desert: 'rare',
-  lava: 'rare',
-  planet: 'genes',
-  technology: 'novelty',
-  ship: 'rare',
-};
-export const goodOf = (name: string): Good => (GOODS.has(name) ? (name as Good) : (LIKE[name] ?? 'none'));
+/** What a place is painted in where a scene names no palette we have. */
+export const tintNamed = (name: string): Tint => TINTS.find((tint) => tint === name) ?? 'none';
 
 const made = new Map<string, Promise<string>>();
 const waiting = new Map<string, (address: string) => void>();
@@ -46,7 +34,7 @@ const pageIsSeen = () =>
 export function picture(
   kind: Kind,
   id: string,
-  good: Good,
+  good: Tint,
   width: number,
   height: number,
   tint: Rgb | null = null,

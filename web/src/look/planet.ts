@@ -5,7 +5,9 @@ import { shipShape } from './drawings';
 
 export type Rgb = readonly [number, number, number];
 type Style = 'terran' | 'gas' | 'rock' | 'lava' | 'ice' | 'glyph';
-export type Good = 'novelty' | 'rare' | 'genes' | 'alien' | 'void' | 'none';
+/** Palettes that places are painted in. */
+export const TINTS = ['blue', 'brown', 'green', 'gold', 'violet', 'none'] as const;
+export type Tint = (typeof TINTS)[number];
 
 interface Palette {
   surface: readonly Rgb[];
@@ -56,28 +58,28 @@ const palette = (surface: string[], air: string, nebula: string): Palette => ({
   nebula: rgb(nebula),
 });
 
-const PALETTES: Record<Good, Palette[]> = {
-  novelty: [
+const PALETTES: Record<Tint, Palette[]> = {
+  blue: [
     palette(['#0d2c5a', '#1d5ea8', '#3f97d8', '#b9e2f2'], '#7cc9ff', '#1b4f8f'),
     palette(['#1a2a6c', '#3f6fd0', '#8fb7f0', '#f0f6ff'], '#9fc4ff', '#27408f'),
     palette(['#08344a', '#137b95', '#5cc7cf', '#f2e9c8'], '#8ef0f0', '#10566b'),
   ],
-  rare: [
+  brown: [
     palette(['#2b1710', '#6b3a22', '#b06a3a', '#e8b98a'], '#ffb27a', '#6b2f1c'),
     palette(['#2a201c', '#6a5244', '#a98567', '#e6d2b5'], '#f0c9a0', '#5a3a22'),
     palette(['#3a1010', '#8a3320', '#cf6a35', '#f3b66a'], '#ff9a66', '#7a2a1c'),
   ],
-  genes: [
+  green: [
     palette(['#0c2f2c', '#1d6b3c', '#5ea84a', '#d6dd8d'], '#9af0a8', '#14563f'),
     palette(['#16243f', '#226a5c', '#4fae62', '#cfe9a0'], '#a6f5c4', '#1a5a52'),
     palette(['#20301a', '#4f7a2c', '#97b84a', '#f0e6a6'], '#d6f58a', '#3c5a1c'),
   ],
-  alien: [
+  gold: [
     palette(['#1c1238', '#4a2f6e', '#b0812a', '#ffe08a'], '#ffd76a', '#4b2a7a'),
     palette(['#231a10', '#6d5118', '#c79a2e', '#fff0b0'], '#ffe28a', '#5f4410'),
     palette(['#0f1f2c', '#34506a', '#b59a3c', '#ffeaa0'], '#f5e08a', '#2c3f66'),
   ],
-  void: [
+  violet: [
     palette(['#14061f', '#3a1460', '#6d2fa8', '#c08bff'], '#b44dff', '#4a1670'),
     palette(['#1c0b2b', '#4a1f5e', '#8a3f9a', '#e0a0ff'], '#c86bff', '#5a1a80'),
     palette(['#160a24', '#43205a', '#7a4a6e', '#ffb37a'], '#b44dff', '#3d1266'),
@@ -89,16 +91,16 @@ const PALETTES: Record<Good, Palette[]> = {
     palette(['#102a3a', '#2c6372', '#78a88a', '#e8e0b0'], '#a8e6e0', '#1f5060'),
   ],
 };
-const STYLES: Record<Good, Style[]> = {
-  void: ['lava', 'lava', 'gas', 'rock'],
-  novelty: ['terran', 'gas', 'terran'],
-  rare: ['rock', 'rock', 'lava'],
-  genes: ['terran', 'terran', 'gas'],
-  alien: ['glyph', 'glyph'],
+const STYLES: Record<Tint, Style[]> = {
+  violet: ['lava', 'lava', 'gas', 'rock'],
+  blue: ['terran', 'gas', 'terran'],
+  brown: ['rock', 'rock', 'lava'],
+  green: ['terran', 'terran', 'gas'],
+  gold: ['glyph', 'glyph'],
   none: ['rock', 'gas', 'ice', 'terran'],
 };
 
-export function planetOf(id: string, good: Good, fixed: { style?: Style; ring?: boolean } = {}): Planet {
+export function planetOf(id: string, good: Tint, fixed: { style?: Style; ring?: boolean } = {}): Planet {
   const r = chance(`${id}:planet`);
   const colours = r.pick(PALETTES[good]);
   const style = fixed.style ?? r.pick(STYLES[good]);
@@ -332,7 +334,7 @@ function moons(g: Pen, id: string, p: Planet, x: number, y: number, radius: numb
 export function paintWorld(
   target: OffscreenCanvas,
   id: string,
-  good: Good,
+  good: Tint,
   place?: readonly [number, number, number],
   attacked = false,
 ): void {
@@ -383,8 +385,8 @@ function attackers(g: Pen, id: string, width: number, height: number): void {
   }
 }
 
-/** A sector of the galaxy: sky in the owner's tint and a planet. */
-export function paintSector(target: OffscreenCanvas, id: string, good: Good, tint: Rgb): void {
+/** A hex: sky in the owner's tint and a planet. */
+export function paintHex(target: OffscreenCanvas, id: string, good: Tint, tint: Rgb): void {
   const g = pen(target);
   const { width, height } = target;
   const p = planetOf(id, good);
@@ -402,7 +404,7 @@ export function paintSector(target: OffscreenCanvas, id: string, good: Good, tin
 }
 
 /** A planet alone on a clear ground, for hexes. */
-export function paintGlobe(target: OffscreenCanvas, id: string, good: Good): void {
+export function paintGlobe(target: OffscreenCanvas, id: string, good: Tint): void {
   const g = pen(target);
   const p = planetOf(id, good);
   const x = target.width / 2;
@@ -416,7 +418,7 @@ export function paintGlobe(target: OffscreenCanvas, id: string, good: Good): voi
 }
 
 /** The colours of a picture that is not painted yet. */
-export function tintOf(id: string, good: Good): string {
+export function tintOf(id: string, good: Tint): string {
   const { palette: p } = planetOf(id, good);
   return `radial-gradient(circle at 62% 68%, ${css(p.surface[2] as Rgb)}, ${css(p.nebula)} 55%, #080b14)`;
 }

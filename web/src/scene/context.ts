@@ -1,8 +1,9 @@
 // What every element of a scene may ask of the table it lies on.
 
 import { getContext, setContext } from 'svelte';
-import type { Text } from '../lib/protocol';
+import type { Line, Text } from '../lib/protocol';
 import { hash } from '../look/chance';
+import { known } from '../look/icons';
 import type { Choosing } from '../table/choosing.svelte';
 import type { Composing } from '../table/composing.svelte';
 
@@ -49,3 +50,7 @@ export const table = () => getContext<TableContext>(KEY);
 export const isSeat = (seat: number | null | undefined): seat is number => typeof seat === 'number' && seat >= 0;
 export const seatColour = (seat: number | null | undefined) =>
   isSeat(seat) ? `var(--seat-${(seat % 9) + 1})` : 'var(--none)';
+
+/** What stands on the chip of a line: nothing where it is an icon, the game's word for it, or the table's. */
+export const chipText = (t: TableContext, { chip }: Line) =>
+  chip && !known(chip) ? t.maybe(`${t.game}-chip-${chip}`) || t.maybe(`web-chip-${chip}`) || chip : '';

@@ -6,7 +6,7 @@ const EACH = 850;
 const HURRIED = 380;
 const RUSHED = 180;
 const BATTLE = 750;
-/** A step that is shown fleet by fleet takes longer to read. */
+/** A step that is shown piece by piece takes longer to read. */
 const CLASH = 1700;
 const MOST = 24;
 const MANY = 6;
@@ -15,7 +15,7 @@ const FEW_MOVES = 1;
 const MANY_MOVES = 3;
 const SHOWN = 2;
 
-/** The fleets left on both sides, where an event is a step of a battle: its text is filled with both. */
+/** What is left on both sides, where an event is a step of a battle: its text is filled with both. */
 export function duel(event: EventLine): [number, number] | null {
   const { invader, defender } = (event.text.args ?? {}) as Record<string, unknown>;
   return typeof invader === 'number' && typeof defender === 'number' ? [invader, defender] : null;

@@ -47,6 +47,10 @@ class Heuristics:
     """Whether deals are made, in games that have them."""
     tries: tuple[int, ...] = (3,)
     """Looking ahead: how often every option is tried, then the better half again, and so on."""
+    sure: float = math.inf
+    """Looking ahead: standard errors by which an option must lead after some tries for the rest to be left out."""
+    worlds: int = 1000
+    """Looking ahead: how many states are imagined at most; further tries go on from these."""
 
     def __init__(self, game: Game) -> None:
         """Serve one game."""

@@ -4,7 +4,7 @@ from collections import Counter
 from typing import Any
 
 from starboard.core import game as core
-from starboard.core.game import Result, ScoreLine, placed
+from starboard.core.game import Cover, Ornament, Result, ScoreLine, placed
 from starboard.core.refusal import Refused
 from starboard.core.text import Text
 from starboard.games.artifacts.effects import draw_cards
@@ -58,6 +58,16 @@ class Artifacts(core.Game):
     bound = 20_000  # no game has more than 100 rounds, Q43
     minutes = (60, 90)
     weight = 2
+    cover = Cover(
+        "gold",
+        "artifacts-2",
+        (
+            Ornament("symbol-blue", 68, 20, 46),
+            Ornament("symbol-red", 14, 26, 44),
+            Ornament("symbol-green", 76, 46, 42),
+            Ornament("symbol-gold", 22, 54, 36),
+        ),
+    )
     front = ("factions",)
 
     def check_setup(self, setup: Setup) -> None:

@@ -6,12 +6,13 @@ from starboard.core.marks import HIDDEN
 from starboard.core.scene import (
     Area,
     Card,
-    CardForm,
+    CardShape,
     Counter,
     Line,
     Marker,
     Note,
     Panel,
+    Picture,
     Scene,
     Stop,
     Token,
@@ -36,6 +37,7 @@ from starboard.games.artifacts.facts import (
     back_on_aid,
 )
 from starboard.games.artifacts.ids import CARD_NAME, name_of, section_text
+from starboard.games.artifacts.options import AVAILABLE
 from starboard.games.artifacts.pictures import (
     NOTHING,
     Flow,
@@ -56,7 +58,9 @@ from starboard.games.artifacts.wording import (
     table_lines,
 )
 
-FORM: dict[Row, CardForm] = {"planet": "planet", "technology": "technology", "ship": "ship"}
+SHAPES: dict[Row, CardShape] = {"planet": "round", "technology": "cut", "ship": "cut"}
+PICTURES: dict[Row, Picture] = {"planet": "planet", "technology": "emblem", "ship": "ship"}
+PALETTES: dict[Row, str] = {"planet": "green", "technology": "blue", "ship": "brown"}
 TYPE_ICON = {"explore": "explore", "expand": "expand", "exterminate": "exterminate", "exploit": "exploit"}
 
 
@@ -90,8 +94,11 @@ def top_card(card: str) -> Card:
     return Card(
         key=card,
         label=CARD_NAME[card],
-        form=FORM[fact.row],
+        shape=SHAPES[fact.row],
+        kind=fact.row,
+        picture=PICTURES[fact.row],
         frame=fact.row,
+        tint=PALETTES[fact.row],
         glyph=TYPE_ICON[fact.type],
         keywords=keywords(card),
         lines=logistics(card),
@@ -113,7 +120,8 @@ def resource(card: str) -> Card:
     return Card(
         key=card,
         label=Text("artifacts-resource-card"),
-        form="resource",
+        shape="halves",
+        kind="resource",
         corner=str(RESOURCES[card].combat),
         lines=tuple(section_line(ref) for ref in HALVES[card]),
         art=card,
@@ -125,7 +133,8 @@ def tucked(ref: str) -> Card:
     return Card(
         key=CARD_OF[ref],
         label=section_text(ref),
-        form="resource",
+        shape="halves",
+        kind="resource",
         frame=SECTIONS[ref].colour,
         lines=(section_line(ref),),
     )
@@ -138,8 +147,11 @@ def project_card(p: Player, project: Project) -> Card:
     return Card(
         key=card,
         label=CARD_NAME[card],
-        form=FORM[fact.row],
+        shape=SHAPES[fact.row],
+        kind=fact.row,
+        picture=PICTURES[fact.row],
         frame=fact.row,
+        tint=PALETTES[fact.row],
         corner=str(row_cost(p, fact.row, sums(p))),
         glyph=TYPE_ICON[fact.type],
         keywords=keywords(card),
@@ -162,8 +174,11 @@ def empire_card(p: Player, built: Built, seat: int) -> Card:
     return Card(
         key=card,
         label=CARD_NAME[card],
-        form=FORM[fact.row],
+        shape=SHAPES[fact.row],
+        kind=fact.row,
+        picture=PICTURES[fact.row],
         frame=fact.row,
+        tint=PALETTES[fact.row],
         glyph=TYPE_ICON[fact.type],
         keywords=(*keywords(card), Text(f"artifacts-side-{'operational' if built.operational else 'logistics'}")),
         lines=front,
@@ -180,21 +195,22 @@ def empire_card(p: Player, built: Built, seat: int) -> Card:
 def artifact_card(card: str, key: str) -> Card:
     """Show an artifact, or its back."""
     if card == HIDDEN:
-        return Card(key=key, form="back", label=Text("artifacts-hidden-artifact"))
+        return Card(key=key, shape="back", label=Text("artifacts-hidden-artifact"))
     fact = ARTIFACTS[card]
     line = Line(Text("artifacts-list", {"do": many(fact.do)}), outputs=pieces(fact.do))
-    return Card(key=card, label=name_of("artifact", card), form="artifact", lines=(line,), art=card)
+    return Card(key=card, label=name_of("artifact", card), shape="stepped", kind="artifact", lines=(line,), art=card)
 
 
 @cache
 def plan_card(card: str, key: str) -> Card:
     """Show a defence plan, or its back."""
     if card == HIDDEN:
-        return Card(key=key, form="back", label=Text("artifacts-hidden-plan"))
+        return Card(key=key, shape="back", label=Text("artifacts-hidden-plan"))
     return Card(
         key=card,
         label=name_of("plan", card),
-        form="plan",
+        shape="shield",
+        kind="plan",
         lines=lines(tuple(table_lines(PLANS[card])), table_flows(PLANS[card])),
         art=card,
     )
@@ -202,11 +218,13 @@ def plan_card(card: str, key: str) -> Card:
 
 @cache
 def system_card(card: str) -> Card:
-    """Show the available alien system."""
+    """Show the available alien system; whichever it is, it is the one that can be attacked."""
     return Card(
-        key=card,
+        key=AVAILABLE,
         label=name_of("system", card),
-        form="system",
+        shape="round",
+        kind="system",
+        picture="planet",
         lines=lines(tuple(table_lines(SYSTEMS[card])), table_flows(SYSTEMS[card])),
         art=card,
     )
@@ -217,7 +235,8 @@ def faction_card(p: Player, seat: int) -> Card:
     return Card(
         key=f"faction-{seat}",
         label=name_of("faction", p.faction),
-        form="plain",
+        shape="plaque",
+        kind="faction",
         lines=faction_lines(p.faction),
         art=p.faction,
     )
@@ -243,7 +262,7 @@ def ability_text(faction: str) -> Text:
 def resource_or_back(card: str, key: str) -> Card:
     """Show a resource card, or its back."""
     if card == HIDDEN:
-        return Card(key=key, form="back", label=Text("artifacts-hidden-resource"))
+        return Card(key=key, shape="back", label=Text("artifacts-hidden-resource"))
     return resource(card)
 
 
@@ -266,7 +285,7 @@ def panel(v: State, seat: int, mine: bool) -> Panel:
         active=v.turn == seat,
         items=(
             faction_card(p, seat),
-            Counter(key=f"vp-{seat}", label=Text("artifacts-vp"), value=p.vp, icon="points", seat=seat),
+            Counter(key=f"vp-{seat}", label=Text("artifacts-vp"), value=p.vp, icon="points", seat=seat, score=True),
             Counter(
                 key=f"credits-{seat}", label=Text("artifacts-credits"), value=p.credits, most=RULES.credits_max,
                 icon="credits", seat=seat,
@@ -319,7 +338,7 @@ def common(v: State, seat: int | None) -> tuple[Zone, ...]:
         for row in ROWS
     )  # fmt: skip
     looked = tuple(
-        top_card(c) if c != HIDDEN else Card(key=f"looked-{i}", form="back", label=Text("artifacts-hidden-card"))
+        top_card(c) if c != HIDDEN else Card(key=f"looked-{i}", shape="back", label=Text("artifacts-hidden-card"))
         for cards in v.looked.values()
         for i, c in enumerate(cards)
     )
@@ -330,7 +349,7 @@ def common(v: State, seat: int | None) -> tuple[Zone, ...]:
         Zone(key="looked", label=Text("artifacts-looked"), cards=looked),
         Zone(key="revealed", label=Text("artifacts-revealed"), cards=tuple(resource(c) for c in v.revealed)),
         *decks,
-        Zone(key="system", label=Text("artifacts-system"), cards=(system_card(v.system),), rule="13"),
+        Zone(key="available", label=Text("artifacts-system"), cards=(system_card(v.system),), rule="13"),
         Zone(key="standard", label=Text("artifacts-standard-plan"), cards=(plan_card(STANDARD_PLAN, ""),), rule="13"),
         Zone(key="shown-plans", label=Text("artifacts-shown-plans"), cards=tuple(shown)),
         *(discard if thrown else ()),

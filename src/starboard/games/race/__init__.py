@@ -4,7 +4,7 @@ from collections import Counter
 from typing import Any, Literal
 
 from starboard.core import game as core
-from starboard.core.game import Result
+from starboard.core.game import Cover, Ornament, Result
 from starboard.core.refusal import Refused
 from starboard.games.race import scoring
 from starboard.games.race.facts import DESIGN, other_cards, start_worlds
@@ -20,6 +20,7 @@ from starboard.games.race.start import (
     place_start,
 )
 from starboard.games.race.state import HOUSE, House, Player, Robot, State
+from starboard.games.race.takeover import TAKEOVERS_FROM
 
 RANDOM = -1
 MOST_SEATS = (4, 5, 6, 6)
@@ -40,6 +41,8 @@ class Setup(core.Setup, frozen=True):
     """Two players pick one action each instead of two, as more players always do. Q50"""
     goals: bool = True
     """Goal tiles, where the sets have them. [11.1]"""
+    takeovers: bool = True
+    """Take-overs, where the sets have them. [11.1]"""
     difficulty: Literal["easy", "medium", "hard"] = "easy"
     robot_world: int = RANDOM
     human_world: int = RANDOM
@@ -63,7 +66,12 @@ class Race(core.Game):
     bound = 6000
     minutes = (20, 45)
     weight = 3
-    front = ("sets", "goals", "one_action", "difficulty", "human_world", "robot_world")
+    cover = Cover(
+        "blue",
+        "earth_lost_colony",
+        (Ornament("ship", 12, 34, 46, 62), Ornament("ship", 30, 52, 64, 55), Ornament("ship", 5, 60, 30, 66)),
+    )
+    front = ("sets", "goals", "takeovers", "one_action", "difficulty", "human_world", "robot_world")
 
     def check_setup(self, setup: Setup) -> None:
         """Refuse sets and start worlds that do not exist, and more players than a set allows. [11.1]"""
@@ -85,7 +93,7 @@ class Race(core.Game):
             return tuple(str(level) for level, most in enumerate(MOST_SEATS) if seats <= most)
         if field == "one_action":
             return () if seats == 2 else None
-        if field == "goals":
+        if field in ("goals", "takeovers"):
             return () if seats > 1 else None
         if seats != 1:
             return None
@@ -117,7 +125,7 @@ class Race(core.Game):
         house = House(**{name: getattr(setup, name) for name in House.__struct_fields__})
         return State(
             players=[Player() for _ in range(setup.seats)],
-            takeovers=False,
+            takeovers=setup.takeovers and not solo and setup.sets >= TAKEOVERS_FROM,
             single=setup.seats > 2 or (setup.one_action and not solo),
             level=setup.sets,
             pool=pool,

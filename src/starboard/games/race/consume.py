@@ -51,7 +51,7 @@ KIND_OPTIONS = tuple(NameKind(k) for k in KINDS)
 
 
 class ConsumePhase(Do, frozen=True):
-    """Consume: each player completely, then the Robot. [4.4] Q34"""
+    """Consume: each player completely, in order of play, then the Robot. [4.4] [12.2] Q34 Q52"""
 
     def run(self, g: State) -> None:
         """Sell first, then use powers."""
@@ -418,9 +418,9 @@ class SpendGoods(Ask, frozen=True):
             return None
         return Picks(min(left, len(worlds)), SPEND.of(worlds), max(1, self.least - len(self.spent)), DONE)
 
-    def goes_on(self) -> bool:
+    def goes_on(self, seat: int) -> bool:
         """A good was given."""
-        return bool(self.spent)
+        return seat == self.seat and bool(self.spent)
 
     def why_not(self, g: State, seat: int, key: str) -> Refusal | None:
         """A kind is taken once, and worlds before the last pick come no more."""
@@ -500,9 +500,9 @@ class GiveCards(Ask, frozen=True):
         most = min(left, len(cards))
         return Picks(most, DISCARD.of(cards), 1, DONE) if most > 1 else None
 
-    def goes_on(self) -> bool:
+    def goes_on(self, seat: int) -> bool:
         """A card was given."""
-        return self.given > 0
+        return seat == self.seat and self.given > 0
 
     def answer(self, g: State, option: Discard | Done) -> None:
         """Discard and go on, or stop."""

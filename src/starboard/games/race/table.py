@@ -1,6 +1,7 @@
 """How the game lies on a table."""
 
 from functools import cache, lru_cache
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -33,6 +34,7 @@ from starboard.games.race.robot import MARKERS
 from starboard.games.race.robot_facts import DICE, FIELDS, MOST_CREDIT, MOST_ECONOMY, WORLDS, program
 from starboard.games.race.rounds import ACTIONS, SINGLES, last_round
 from starboard.games.race.state import Player, Robot, State
+from starboard.games.race.takeover import attack_strength, defense_strength, power_of
 from starboard.games.race.words import face
 
 STRIP = ("search", "explore", "develop", "develop_2", "settle", "settle_2", "consume", "produce")
@@ -47,13 +49,28 @@ PHASE_OF = {"trade": "consume", "double_vp": "consume", "explore_5": "explore", 
 def card(v: State, c: str, key: str = "") -> Card:
     """Draw a card, or its back."""
     if c == HIDDEN:
-        return Card(key=key, form="back", label=Text("race-card-hidden"))
+        return Card(key=key, shape="back", label=Text("race-card-hidden"))
     return face(c)
 
 
-def world_card(player: Player, c: str) -> Card:
-    """Draw a tableau card with its good and its points as they stand, and mark it if its powers are used."""
+def threats(v: State, c: str) -> tuple[Line, ...]:
+    """Tell the take-overs declared on a world, with the strengths as they stand. [14.6]"""
+    found = []
+    for attack in v.attacks:
+        if attack.card == c:
+            args: dict[str, Any] = {"seat": seat_name(attack.seat)}
+            if not attack.stopped:
+                args["attack"] = plain(attack_strength(v.players[attack.seat], DESIGN[c], power_of(attack)))
+                args["defense"] = plain(defense_strength(v.players[attack.owner], DESIGN[c]))
+            found.append(Line(Text("race-threat-stopped" if attack.stopped else "race-threat", args), tone="bad"))
+    return tuple(found)
+
+
+def world_card(v: State, player: Player, c: str) -> Card:
+    """Draw a tableau card with its good, its points and threats as they stand, and mark it if its powers are used."""
     drawn = face(c)
+    if v.attacks and (told := threats(v, c)):
+        drawn = replace(drawn, lines=(*told, *drawn.lines))
     if DESIGN[c].fact.vp_variable:
         drawn = replace(drawn, points=plain(scoring.worth(player, c)))
     if c in player.goods:
@@ -114,14 +131,17 @@ def actions(level: int, single: bool, boosts: bool) -> Zone:
     picks = (ACTIONS[0], *SINGLES) if single else ACTIONS
     names = picks if level == 3 else picks[1:]
     cards = [
-        Card(key=f"action-{a}", form="tile", label=Text(f"race-action-{a}"), art=a, glyph=ICONS[a], rule="3")
+        Card(
+            key=f"action-{a}", shape="cut", kind="tile", label=Text(f"race-action-{a}"), art=a, glyph=ICONS[a], rule="3"
+        )
         for a in names
     ]
     if boosts:
         cards += [
             Card(
                 key=f"boost-{a}",
-                form="tile",
+                shape="cut",
+                kind="tile",
                 frame="prestige",
                 label=Text("race-boost", {"action": Text(f"race-action-{a}")}),
                 glyph="prestige",
@@ -135,7 +155,8 @@ def actions(level: int, single: bool, boosts: bool) -> Zone:
 
 def counter(key: str, value: int, text: str, icon: str = "", most: int | None = None, rule: str = "") -> Counter:
     """Show a number."""
-    return Counter(key=key, label=Text(text), value=value, icon=icon, most=most, rule=rule)
+    score = text == "race-score"
+    return Counter(key=key, label=Text(text), value=value, icon=icon, most=most, rule=rule, score=score)
 
 
 def panel(v: State, seat: int, mine: bool) -> Panel:
@@ -160,7 +181,7 @@ def panel(v: State, seat: int, mine: bool) -> Panel:
         key=f"tableau-{seat}",
         label=Text("race-tableau"),
         shape="grid",
-        cards=tuple(world_card(player, c) for c in player.tableau),
+        cards=tuple(world_card(v, player, c) for c in player.tableau),
         slots=queries.end_size(player.tableau),
         seat=seat,
         mine=mine,
@@ -289,7 +310,8 @@ def robot_panel(v: State, robot: Robot) -> Panel:
         items.append(counter("robot-prestige", robot.prestige, "race-prestige", "prestige", 15, "6.2"))
     symbol = Card(
         key="robot-symbol",
-        form="tile",
+        shape="cut",
+        kind="tile",
         label=Text("race-robot-tile", {"symbol": Text(f"race-face-{robot.symbol}")}),
         glyph=ICONS[robot.symbol],
         rule="7.7",
@@ -346,7 +368,8 @@ def goal_tile(v: State, goal: Goal, holders: tuple[int, ...], seat: int | None) 
             )
     return Card(
         key=f"goal-{goal.id}",
-        form="tile",
+        shape="cut",
+        kind="tile",
         label=name,
         points=str(fact.vp),
         glyph="points",

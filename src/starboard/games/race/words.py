@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from starboard.core.scene import Card, CardForm, Line, line
+from starboard.core.scene import Badge, Card, CardShape, Line, line
 from starboard.core.text import Text, plain
 from starboard.games.race import powers as p
 from starboard.games.race.facts import DESIGN, Design, design_id
@@ -29,13 +29,31 @@ def face_lines(design: str) -> tuple[Line, ...]:
     return (*lines, *[line(item, GAME, "★") for item in (*d.fact.traits, *d.fact.scoring)])
 
 
-def form(d: Design) -> CardForm:
+PALETTES = {"novelty": "blue", "rare": "brown", "genes": "green", "alien": "gold"}
+"""What worlds with a good are painted in."""
+
+
+def silhouette(d: Design) -> CardShape:
     """Give the silhouette."""
+    if not d.world:
+        return "stepped" if d.cost >= 6 else "cut"
+    return "shield" if d.military else "round"
+
+
+def kind(d: Design) -> str:
+    """Name the sort of card."""
     if not d.world:
         return "six" if d.cost >= 6 else "development"
     if d.military:
         return "military"
     return "windfall" if d.windfall else "production" if d.production else "world"
+
+
+def badge(d: Design) -> Badge:
+    """Say by the number's ground whether a world has its good once or again and again."""
+    if not d.world or d.military:
+        return ""
+    return "ring" if d.windfall else "filled" if d.production else "plain"
 
 
 @cache
@@ -59,13 +77,17 @@ def face(card: str) -> Card:
     """Draw the face of a card."""
     d = DESIGN[card]
     design = design_id(card)
-    frame = d.good or ("military" if d.military else "world" if d.world else "development")
+    frame = "military" if d.military else d.good or ("world" if d.world else "six" if d.cost >= 6 else "development")
     return Card(
         key=card,
         label=Text(f"race-card-{design}"),
         rule="1.1",
-        form=form(d),
+        shape=silhouette(d),
+        kind=kind(d),
+        badge=badge(d),
+        picture=("siege" if d.military else "planet") if d.world else "",
         frame=frame,
+        tint=PALETTES.get(d.good, "none"),
         corner=str(d.cost),
         points="?" if d.fact.vp_variable else plain(d.vp),
         glyph=d.good,

@@ -4,7 +4,7 @@ from collections import Counter
 from typing import Any
 
 from starboard.core import game as core
-from starboard.core.game import Result, Timer
+from starboard.core.game import Cover, Ornament, Result, Timer
 from starboard.core.marks import HIDDEN_NUMBER
 from starboard.games.sidereal import rounds, scoring
 from starboard.games.sidereal.facts import BEGINNERS, SPECIES_ORDER
@@ -25,6 +25,17 @@ class Sidereal(core.Game):
     bound = 60_000
     minutes = (120, 180)
     weight = 4
+    cover = Cover(
+        "green",
+        "confluence-3",
+        (
+            Ornament("blue", 14, 18, 58, -8),
+            Ornament("ultratech", 58, 26, 56, 6),
+            Ornament("yellow", 12, 48, 52, 8),
+            Ornament("brown", 72, 52, 40, -6),
+            Ornament("green", 40, 14, 34),
+        ),
+    )
     last_words = frozenset(("ready",))
     front = ("species", "first_game", "open_points", "clock")
 

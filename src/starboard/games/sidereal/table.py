@@ -12,6 +12,7 @@ from starboard.core.refusal import Refusal
 from starboard.core.scene import (
     Area,
     Card,
+    CardShape,
     Cell,
     Chart,
     Clause,
@@ -27,6 +28,7 @@ from starboard.core.scene import (
     Offer,
     Offers,
     Panel,
+    Picture,
     Row,
     Scene,
     Stop,
@@ -59,7 +61,7 @@ from starboard.games.sidereal.words import (
 )
 
 PHASES = ("trade", "close", "limit", "commit", "share", "bid", "colony", "research", "steal", "refresh")
-_FORMS = {
+_KINDS = {
     "start": "converter",
     "pair": "converter",
     "technology": "technology",
@@ -70,6 +72,11 @@ _FORMS = {
     "relic": "relic",
     "colony": "colony",
 }
+_SHAPES: dict[str, CardShape] = {"technology": "cut", "ship": "cut", "world": "round", "relic": "stepped"}
+"""Of cards that turn nothing into anything; the others are arrows."""
+_PICTURES: dict[str, Picture] = {"ship": "ship", "world": "planet", "colony": "globe"}
+_FRAMES = {"converter": "", "colony": "colony", "relic": "relic"}
+_PALETTES = {"ice": "blue", "water": "blue", "ocean": "blue", "jungle": "green", "desert": "brown"}
 
 
 # --- cards ------------------------------------------------------------------------------------------------------
@@ -109,11 +116,12 @@ def _lines(card: CardFacts, side: int, used: int = 0) -> tuple[Line, ...]:
     for upgrade in card.upgrades:
         if not side & upgrade.bit:
             if upgrade.technology:
-                lines.append(Line(Text("sidereal-line-upgrade", {"what": [Text(text_id(upgrade.technology))]}),
-                                  chip="upgrade", tone="or", title=Text(text_id(upgrade.technology))))  # fmt: skip
+                new = Text(text_id(upgrade.technology))
+                text = Text("sidereal-line-upgrade", {"what": [new]})
+                lines.append(Line(text, chip="upgrade", tone="or", aside=True, title=new))
             else:
                 text = Text("sidereal-line-upgrade", {"what": named(cost_items(upgrade.cost))})
-                lines.append(Line(text, chip="upgrade", tone="or", inputs=pieces(cost_items(upgrade.cost))))
+                lines.append(Line(text, chip="upgrade", tone="or", aside=True, inputs=pieces(cost_items(upgrade.cost))))
     if card.fact.on_enter or card.fact.passive or card.fact.on_trade:
         lines.append(Line(Text(f"sidereal-text-{card.id.partition('.')[2]}"), chip="relic", tone="note"))
     return tuple(lines)
@@ -125,13 +133,17 @@ def card_element(card_id: str, held: Held = FRESH, seat: int | None = None, keye
     card = CARDS[card_id]
     face = card.faces[held.side]
     first = face.converters[0] if face.converters else None
+    kind = _KINDS[card.kind]
     tokens = (Token("seedling", label=Text("sidereal-token-seedling")),) if held.seedling else ()
     keywords = (Text(f"sidereal-climate-{face.climate}"),) if face.climate else ()
     return Card(
         key=card_id if keyed else "",
         label=card_name(card, held.side),
-        form=_FORMS[card.kind],  # type: ignore[arg-type]
-        frame=face.climate or card.border or "colony",
+        shape="arrow" if first else _SHAPES.get(kind, "arrow"),
+        kind=kind,
+        picture=_PICTURES.get(kind, ""),
+        frame=_FRAMES.get(kind, "own"),
+        tint=_PALETTES.get(face.climate, "none"),
         glyph=face.climate,
         keywords=keywords,
         lines=_lines(card, held.side, held.used),
@@ -154,8 +166,9 @@ def pool_card(card_id: str, seat: int) -> Card:
     cost = CARDS[card_id].enter
     assert cost is not None
     text = Text("sidereal-line-play", {"what": named(cost_items(cost))})
-    play = Line(text, chip="play", inputs=pieces(cost_items(cost)))
-    return replace(drawn, lines=(play, *drawn.lines), state="blank", inputs=(), outputs=())
+    play = Line(text, chip="play", aside=True, inputs=pieces(cost_items(cost)))
+    shape = _SHAPES.get(drawn.kind, "arrow")
+    return replace(drawn, shape=shape, lines=(play, *drawn.lines), state="blank", inputs=(), outputs=())
 
 
 @lru_cache(4096)
@@ -178,7 +191,7 @@ def team_element(team_id: str, seat: int | None = None, used: bool = False) -> C
         technology = Text(f"sidereal-technology-{team.technology}")
         lines.append(Line(Text("sidereal-line-invents", {"technology": technology}), title=technology))
     return Card(
-        key=team_id, label=Text(text_id(team_id)), form="team", frame=f"era{team.era}", corner=str(team.era),
+        key=team_id, label=Text(text_id(team_id)), shape="arrow", kind="team", frame="team", corner=str(team.era),
         lines=tuple(lines), art=team_id, seat=seat, state="used" if used else "ready",
     )  # fmt: skip
 
@@ -199,7 +212,7 @@ def panel(v: State, seat: int, mine: bool) -> Panel:
     others = [c for c in p.cards if not CARDS[c].is_colony]
     points = p.vp if mine else p.shown_vp if v.rules.open_points else None
     items: list[Element] = [
-        Counter(key=f"points-{seat}", label=Text("sidereal-points"), value=points, icon="vp", seat=seat),
+        Counter(key=f"points-{seat}", label=Text("sidereal-points"), value=points, icon="vp", seat=seat, score=True),
         *_tokens(v, p, seat),
         _goods(f"supply-{seat}", "sidereal-supply", p.supply, seat),
     ]
@@ -309,7 +322,7 @@ def _leg(leg: options.Leg) -> Leg:
     for icon, n in (("acknowledgement", leg.acknowledgements), ("envoy", leg.envoys)):
         if n:
             tokens.append(Token(icon, count=n, label=Text(f"sidereal-token-{icon}")))
-    cards = tuple(Card(label=Text(text_id(c)), form="plain", art=c) for c in leg.cards)
+    cards = tuple(Card(label=Text(text_id(c)), art=c) for c in leg.cards)
     return Leg(leg.giver, leg.taker, tuple(tokens), cards, tuple(texts))
 
 
@@ -485,7 +498,7 @@ def _tracks(v: State) -> tuple[Element, ...]:
     def market(kind: str, cards: list[str], slots: tuple[int, ...]) -> Zone:
         draw = card_element if kind == "colony" else team_element
         drawn = tuple(
-            draw(c) if c else Card(key=f"{kind}-empty-{i}", form="back", label=Text("sidereal-empty"))
+            draw(c) if c else Card(key=f"{kind}-empty-{i}", shape="back", label=Text("sidereal-empty"))
             for i, c in enumerate(cards)
         )
         return Zone(key=f"{kind}-track", label=Text(f"sidereal-{kind}-track"), shape="market", cards=drawn,

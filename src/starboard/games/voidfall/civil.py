@@ -11,30 +11,24 @@ from starboard.core.steps import Step
 from starboard.core.text import Text
 from starboard.games.voidfall import events as ev
 from starboard.games.voidfall import powers as pw
-from starboard.games.voidfall.base import Now, Pick, bind
+from starboard.games.voidfall.common import Now, Pick, bind
 from starboard.games.voidfall.corruption import GainCorruption
 from starboard.games.voidfall.costs import payable, payment
 from starboard.games.voidfall.economy import GainInfluence, add_influence
-from starboard.games.voidfall.facts import (
+from starboard.games.voidfall.facts.price import FREE, Cost
+from starboard.games.voidfall.facts.record import (
     AGENDA_TYPES,
-    ENTRY_COST,
-    FREE,
     GUILDS,
     INSTALLATIONS,
-    LEVEL_OF,
-    NUMBERS,
     RESOURCES,
-    REWARDS,
-    SPACES,
-    TECHS,
     TRACKS,
     AgendaType,
-    Cost,
     Guild,
     Installation,
     Spot,
     TrackName,
 )
+from starboard.games.voidfall.facts.tables import ENTRY_COST, LEVEL_OF, NUMBERS, REWARDS, SPACES, TECHS
 from starboard.games.voidfall.options import (
     AdvanceOn,
     Build,
@@ -118,7 +112,7 @@ def found_guild(g: State, seat: int, sid: str, guild: str) -> None:
     """Put a guild into a sector; technologies may follow. [07]"""
     change(g, sid, guilds=(*g.sectors[sid].guilds, guild))
     g.tell(ev.GuildFounded, seat, sid, guild)
-    for power in pw.powers(g.players[seat].techs, pw.AfterGuild):
+    for power in pw.powers(g.players[seat], pw.AfterGuild):
         g.push(structs.replace(bind(power.effect, seat), guild=guild))
 
 
@@ -126,7 +120,7 @@ def may_build(player: Player, sector: Sector, kind: str) -> bool:
     """Say whether an installation may be built in a sector with a free slot. [07]"""
     if kind != "starbase":
         return True
-    most = max([p.max_per_sector for p in pw.powers(player.techs, pw.AllowBuild) if p.installation == kind], default=0)
+    most = max([p.max_per_sector for p in pw.powers(player, pw.AllowBuild) if p.installation == kind], default=0)
     return installations_of(sector).count(kind) < most
 
 
@@ -150,7 +144,7 @@ class BuildInstallation(Pick, frozen=True, tag="build"):
         found: list[Option] = [
             Build(s.id, k) for s in sectors if free_installation_slots(s) > 0 for k in kinds if may_build(player, s, k)
         ]
-        if player.active and pw.powers(player.techs, pw.DeployWhenBuilding):
+        if player.active and pw.powers(player, pw.DeployWhenBuilding):
             # It replaces a building, so there must be one to replace.
             found += [DeployInstead(s) for s in dict.fromkeys(o.sector for o in found if isinstance(o, Build))]
         return found
@@ -159,7 +153,7 @@ class BuildInstallation(Pick, frozen=True, tag="build"):
         return place_refusal(g, seat, key, "no_free_slot")
 
     def chosen(self, g: State, option: BuildOption | DeployInstead) -> None:
-        powers = pw.powers(g.players[self.seat].techs, pw.DeployWhenBuilding)
+        powers = pw.powers(g.players[self.seat], pw.DeployWhenBuilding)
         if isinstance(option, DeployInstead):
             g.push(bind(powers[0].effect, self.seat, (), option.sector, True))
             return
@@ -207,7 +201,7 @@ def raise_population(g: State, seat: int, sid: str) -> None:
     """Raise a population by 1; technologies may follow. [08]"""
     sector = change(g, sid, population=g.sectors[sid].population + 1)
     g.tell(ev.PopulationChanged, seat, sid, sector.population)
-    g.push(*[bind(p.effect, seat, (), sid) for p in pw.powers(g.players[seat].techs, pw.AfterPopulation)])
+    g.push(*[bind(p.effect, seat, (), sid) for p in pw.powers(g.players[seat], pw.AfterPopulation)])
 
 
 class RaiseThenCorrupt(Pick, frozen=True):
@@ -228,7 +222,7 @@ class RaiseThenCorrupt(Pick, frozen=True):
 def entry_cost(player: Player, space: int) -> Cost:
     """Give the cost of moving a marker onto a space: new high levels cost a fleet. [09] Q8"""
     before, after = LEVEL_OF[space - 1], LEVEL_OF[space]
-    if before == after or after not in ENTRY_COST or pw.powers(player.techs, pw.WaiveTrackEntryCost):
+    if before == after or after not in ENTRY_COST or pw.powers(player, pw.WaiveTrackEntryCost):
         return FREE
     return ENTRY_COST[after]
 
@@ -406,7 +400,7 @@ def improve(g: State, seat: int, tech: str) -> None:
         g.row.remove(tech)
     g.tell(ev.TechnologyImproved, seat, tech)
     g.push(*influence_of_technology(seat, NUMBERS.improved))
-    slots = 3 + sum(p.amount for p in pw.powers(player.techs, pw.AgendaSlots))
+    slots = 3 + sum(p.amount for p in pw.powers(player, pw.AgendaSlots))
     player.slots += [""] * (slots - len(player.slots))
 
 

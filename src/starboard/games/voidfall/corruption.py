@@ -9,8 +9,9 @@ from starboard.core.options import Option
 from starboard.core.text import Text
 from starboard.games.voidfall import events as ev
 from starboard.games.voidfall import powers as pw
-from starboard.games.voidfall.base import Now, Pick, bind
-from starboard.games.voidfall.facts import AGENDA_TYPES, SPACES, TRACKS, AgendaType
+from starboard.games.voidfall.common import Now, Pick, bind
+from starboard.games.voidfall.facts.record import AGENDA_TYPES, TRACKS, AgendaType
+from starboard.games.voidfall.facts.tables import SPACES
 from starboard.games.voidfall.options import Cleanse, Corrupt
 from starboard.games.voidfall.state import (
     State,
@@ -99,7 +100,7 @@ class RemoveCorruption(Pick, frozen=True):
         if self.count > 1:
             g.push(structs.replace(self, count=self.count - 1, must=False))
         if self.place != "this_card" and player.stored_corruption and "cleans_itself" not in g.turn.once:
-            found = pw.powers(player.techs, pw.CleansItself)
+            found = pw.powers(player, pw.CleansItself)
             if found and g.turn.seat == self.seat:
                 g.turn.once.append("cleans_itself")
                 g.push(*[bind(p.effect, self.seat) for p in found])

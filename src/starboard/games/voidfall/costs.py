@@ -9,19 +9,10 @@ from starboard.core.steps import Ask, Do, Step
 from starboard.core.text import Text
 from starboard.games.voidfall import events as ev
 from starboard.games.voidfall import powers as pw
-from starboard.games.voidfall.base import Now, Pick, Resolve, bind, first_option, points_at_spots
-from starboard.games.voidfall.facts import (
-    AGENDAS,
-    FLEETS,
-    FREE,
-    GLORY_KEPT,
-    INCURSION,
-    RESOURCES,
-    TILES,
-    TRADE_BONUSES,
-    Cost,
-    price,
-)
+from starboard.games.voidfall.common import Now, Pick, Resolve, bind, first_option, points_at_spots
+from starboard.games.voidfall.facts.price import FREE, Cost, price
+from starboard.games.voidfall.facts.record import FLEETS, RESOURCES
+from starboard.games.voidfall.facts.tables import AGENDAS, GLORY_KEPT, INCURSION, TILES, TRADE_BONUSES
 from starboard.games.voidfall.ids import design
 from starboard.games.voidfall.options import (
     Corrupt,
@@ -418,7 +409,7 @@ def return_token(g: State, seat: int) -> None:
     g.board[field] += 1
     player = g.players[seat]
     g.tell(ev.TradeReturned, seat, field + 1, player.trade_on_agendas, player.trade_stored)
-    if pw.powers(g.players[seat].techs, pw.BonusOnReturn):
+    if pw.powers(g.players[seat], pw.BonusOnReturn):
         g.push(TradeBonus(seat, field=field))
 
 

@@ -1,10 +1,13 @@
 """Standing abilities of technologies and tiles, named by facts and asked for by the rules' queries. [13]"""
 
-from typing import Literal, TypeVar
+from typing import Literal, Protocol, TypeVar
 
 from starboard.core.facts import Power, PowerStruct
 from starboard.core.steps import Step
-from starboard.games.voidfall.facts import FREE, POWERS, Cost, Fleet, Installation, Metric, Resource
+from starboard.games.voidfall.facts.goals import Metric
+from starboard.games.voidfall.facts.price import FREE, Cost
+from starboard.games.voidfall.facts.record import Fleet, Installation, Resource
+from starboard.games.voidfall.facts.tables import ABILITIES, POWERS
 
 
 class CombatTile(PowerStruct, frozen=True):
@@ -209,6 +212,20 @@ class CleansItself(PowerStruct, frozen=True):
 P = TypeVar("P", bound=Power)
 
 
-def powers(techs: dict[str, int], kind: type[P]) -> list[P]:
-    """Give the powers of one kind among somebody's technologies."""
-    return [power for item in techs.items() for power in POWERS[item] if type(power) is kind]
+class Holder(Protocol):
+    """Somebody who has technologies and leads a house."""
+
+    techs: dict[str, int]
+    house: str
+
+
+def powers(player: Holder, kind: type[P]) -> list[P]:
+    """Give the powers of one kind among somebody's technologies and the ability of the house. [13] [18.1]"""
+    found = [power for item in player.techs.items() for power in POWERS[item] if type(power) is kind]
+    ability = ABILITIES[player.house]
+    return [*found, *[power for power in ability if type(power) is kind]] if ability else found
+
+
+def tech_powers(tech: tuple[str, int], kind: type[P]) -> list[P]:
+    """Give the powers of one kind of a technology with its tier."""
+    return [power for power in POWERS[tech] if type(power) is kind]

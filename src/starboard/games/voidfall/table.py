@@ -32,28 +32,26 @@ from starboard.games.voidfall import combat
 from starboard.games.voidfall import powers as pw
 from starboard.games.voidfall.costs import cost_text, payable
 from starboard.games.voidfall.events import losses_text
-from starboard.games.voidfall.facts import (
-    AGENDA_TYPES,
+from starboard.games.voidfall.facts.goals import Objective
+from starboard.games.voidfall.facts.price import Cost, price
+from starboard.games.voidfall.facts.record import AGENDA_TYPES, FLEETS, GUILDS, RESOURCES, TRACKS
+from starboard.games.voidfall.facts.tables import (
+    ABILITIES,
     AGENDAS,
     CAP,
     CARDS,
     EVENTS,
-    FLEETS,
-    GUILDS,
+    HOUSES,
     KINDS,
     MAPS,
     POWERS,
-    RESOURCES,
     REWARDS,
     SCENARIOS,
     STARTS,
     TECHS,
     TILES,
-    TRACKS,
     TRADE_BONUSES,
-    Cost,
-    Objective,
-    price,
+    is_drawn,
 )
 from starboard.games.voidfall.options import Send
 from starboard.games.voidfall.pieces import objective_pieces
@@ -78,19 +76,13 @@ from starboard.games.voidfall.state import (
     storage_room,
 )
 from starboard.games.voidfall.turn import action_cost
-from starboard.games.voidfall.war import (
-    Invade,
-    Muster,
-    attack_side,
-    combat_options,
-    defence_side,
-    invasion_targets,
-    skirmish_strength,
-    skirmish_targets,
-    sources,
-    void_absorption,
-)
-from starboard.games.voidfall.wording import GAME, decree_text, objective_text, text
+from starboard.games.voidfall.war.invade import Invade, Muster
+from starboard.games.voidfall.war.sides import attack_side, combat_options, defence_side, void_absorption
+from starboard.games.voidfall.war.skirmish import skirmish_strength, skirmish_targets
+from starboard.games.voidfall.war.targets import invasion_targets, sources
+from starboard.games.voidfall.words import GAME, decree_text, objective_text, text
+
+CORRUPTED = (Token(icon="corruption", label=text("corruption")),)
 
 
 def scene(v: State, seat: int | None) -> Scene:
@@ -116,6 +108,7 @@ def scene(v: State, seat: int | None) -> Scene:
         round=text("round", cycle=v.cycle, round=v.round, rounds=EVENTS[v.event].rounds if v.event else 0),
         phase=text(f"phase-{v.phase}"),
         active=tuple(v.now[0]) if v.now else (),
+        sky="#2c1a4c",
     )
 
 
@@ -129,12 +122,17 @@ def head(v: State) -> tuple[Element, ...]:
         markers=(Marker(at=v.order.index(v.turn.seat), seat=v.turn.seat),) if v.turn.seat in v.order else (),
         style="phases",
     )
-    items: list[Element] = [Note(key="scenario", text=text(f"scenario-{scenario.id}")), order]
+    items: list[Element] = [Note(key="scenario", text=scenario_text(scenario.id)), order]
     if v.rules.tutorial:
         items.append(Note(key="goal", text=text("tutorial-goal")))
     if v.event:
         items.append(event_card(v))
     return tuple(items)
+
+
+def scenario_text(name: str) -> Text:
+    """Name a scenario; one that was drawn has a number."""
+    return text("scenario-drawn", name=name) if is_drawn(name) else text(f"scenario-{name}")
 
 
 def event_card(v: State) -> Card:
@@ -151,7 +149,9 @@ def event_card(v: State) -> Card:
     return Card(
         key="event",
         label=text(f"galactic-{v.event}"),
-        form="event",
+        shape="round",
+        kind="event",
+        picture="planet",
         corner=str(event.rounds),
         lines=tuple(lines),
         art=event.id,
@@ -167,6 +167,7 @@ def galaxy(v: State) -> HexMap:
         label=text("galaxy"),
         hexes=tuple(hex_of(v, v.sectors[p.id], p.q, p.r) for p in layout.sectors),
         storms=tuple(Storm(a, b) for a, b in layout.void_storms),
+        unit="fleet",
         rule="07",
     )
 
@@ -190,7 +191,8 @@ def hex_of(v: State, s: Sector, q: int, r: int) -> Hex:
         if pile:
             tokens.append(Token(icon=kind, count=len(pile), hidden=True, label=text(f"token-{kind}")))
     if s.fallen:
-        tokens.append(Token(icon="fallen", label=text("fallen", house=text(f"house-{s.fallen}"))))
+        reward = HOUSES[s.fallen].fallen.reward.text(GAME)
+        tokens.append(Token(icon="fallen", label=text("fallen", house=text(f"house-{s.fallen}"), reward=reward)))
     return Hex(
         q,
         r,
@@ -198,12 +200,13 @@ def hex_of(v: State, s: Sector, q: int, r: int) -> Hex:
         key=s.id,
         label=text(f"sector-{s.id}"),
         art=f"{s.tile}-{s.id}",
-        tint="void" if s.void else "",
+        tint="violet" if s.void else "",
         slots=tuple(slots),
-        fleets=tuple(fleets),
+        units=tuple(fleets),
         tokens=tuple(tokens),
-        population=s.population or None,
-        corrupted=s.corrupted,
+        number=Token(icon="person", count=s.population, label=text("population")) if s.population else None,
+        marks=CORRUPTED if s.corrupted else (),
+        veil="void" if s.corrupted else "",
         home=s.tile == "home",
         note=text(f"tile-{s.tile}"),
     )
@@ -261,20 +264,21 @@ def offer(v: State, kind: str) -> Card:
     agenda = v.offers[kind]
     corruption = (Token(icon="corruption", label=text("corruption")),) if v.offer_corrupted[kind] else ()
     if not agenda:
-        return Card(key=f"offer-{kind}", label=text(f"type-{kind}"), form="plain", state="blank", tokens=corruption)
+        return Card(key=f"offer-{kind}", label=text(f"type-{kind}"), state="blank", tokens=corruption)
     return agenda_card(agenda, key=f"offer-{kind}", tokens=corruption)
 
 
 def agenda_card(agenda: str, key: str = "", tokens: tuple[Token, ...] = (), note: Text | None = None) -> Card:
     """Show an agenda, face up or as a back."""
     if agenda == HIDDEN:
-        return Card(key=key, form="back", label=text("agenda-hidden"))
+        return Card(key=key, shape="back", label=text("agenda-hidden"))
     fact = AGENDAS[agenda]
     kind = KINDS[fact.type]
     return Card(
         key=key or f"agenda-{agenda}",
         label=text(f"agenda-{agenda}"),
-        form="agenda",
+        shape="cut",
+        kind="agenda",
         frame=fact.type,
         corner=str(fact.upkeep),
         keywords=(text(f"type-{fact.type}"), *[text(f"card-{f}") for f in kind.focuses]),
@@ -304,7 +308,8 @@ def technology_card(tech: str, tier: int, key: str, note: Text | None = None) ->
     return Card(
         key=key,
         label=text(f"technology-{tech}"),
-        form="technology",
+        shape="cut",
+        kind="technology",
         frame="improved" if tier == 2 else "basic",
         keywords=(text(f"house-{fact.house}"),),
         lines=technology_lines(tech, tier),
@@ -378,7 +383,9 @@ def panel(v: State, seat: int, mine: bool) -> Panel:
         return Panel(key=f"player-{seat}", seat=seat, title=title)
     made = yields(v, seat)
     counters: list[Element] = [
-        Counter(key=f"{own}-influence", label=text("influence"), value=p.influence, icon="influence", seat=seat),
+        Counter(
+            key=f"{own}-influence", label=text("influence"), value=p.influence, icon="influence", seat=seat, score=True
+        ),
         *[
             Counter(
                 key=f"{own}-{r}",
@@ -443,6 +450,7 @@ def panel(v: State, seat: int, mine: bool) -> Panel:
         active=v.turn.seat == seat,
         items=(
             *counters,
+            *([Note(key=f"{own}-ability", text=text(f"ability-{p.house}"))] if ABILITIES[p.house] else []),
             Group(key=f"{own}-tracks", label=text("tracks"), items=tracks, folded=not mine, rule="09"),
             Zone(
                 key=f"{own}-technologies",
@@ -470,7 +478,8 @@ def start_card(v: State, seat: int, agenda: str) -> Card:
     fact = STARTS[agenda]
     return Card(
         label=text("start-agenda"),
-        form="agenda",
+        shape="cut",
+        kind="agenda",
         corner=str(fact.upkeep),
         lines=tuple(map(objective_line, fact.objectives)),
         art=agenda,
@@ -485,7 +494,8 @@ def civil_track(p: Player, i: int, key: str) -> Track:
         label=text(f"track-{TRACKS[i]}"),
         stops=civil_stops(p.house, i),
         markers=(Marker(at=p.tracks[i]),),
-        corrupted=p.track_corrupted[i],
+        marks=CORRUPTED if p.track_corrupted[i] else (),
+        veil="void" if p.track_corrupted[i] else "",
     )
 
 
@@ -530,7 +540,8 @@ def focus_card(v: State, seat: int, card: str) -> Card:
     return Card(
         key=f"focus-{card}",
         label=text(f"card-{card}"),
-        form="focus",
+        shape="folder",
+        kind="focus",
         lines=tuple(lines),
         keywords=keywords,
         frame=fact.focus,
@@ -591,7 +602,10 @@ def hand(v: State, seat: int) -> tuple[Element, ...]:
     if drawn:
         items.append(Zone(key="drawn", label=text("drawn"), cards=tuple(map(agenda_card, drawn)), mine=True))
     if events:
-        shown = tuple(Card(label=text(f"galactic-{e}"), form="event", art=e) for e in dict.fromkeys(events))
+        shown = tuple(
+            Card(label=text(f"galactic-{e}"), shape="round", kind="event", picture="planet", art=e)
+            for e in dict.fromkeys(events)
+        )
         items.append(Zone(key="foreseen", label=text("foreseen"), cards=shown, mine=True))
     return tuple(items)
 
@@ -634,7 +648,7 @@ def outcome_text(result: combat.Outcome) -> Text:
     return text(f"outcome-{winner}", invader=sum(result.left[0]), defender=sum(result.left[1]))
 
 
-def _steps(steps: tuple[combat.Step, ...]) -> tuple[Text, ...]:
+def _steps(steps: tuple[combat.Bout, ...]) -> tuple[Text, ...]:
     return tuple(
         Text(
             f"{GAME}-event-combat_step",

@@ -426,7 +426,7 @@ def described(game: Game) -> protocol.GameInfo:
         weight=game.weight,
         setup=write(default).partition(" ")[2], fields=fields,
         setups=tuple(write(s).partition(" ")[2] for s in game.setups()),
-        lesson=tutorial.script(game.id) is not None,
+        lesson=tutorial.script(game.id) is not None, cover=game.cover,
     )  # fmt: skip
 
 
