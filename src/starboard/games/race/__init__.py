@@ -106,7 +106,7 @@ class Race(core.Game):
         return Setup()
 
     def setups(self) -> tuple[Setup, ...]:
-        """Every set choice, alone at each difficulty and for two to six, and every house rule turned round."""
+        """Every set choice, alone at each difficulty and for two to six, every switch and house rule turned round."""
         solo = [Setup(sets=s, difficulty=d) for s in range(4) for d in ("easy", "medium", "hard")]
         turned = Setup(
             search_without_marker=False, psi_crystal_mode="none", robot_cost_above_6="six",
@@ -114,7 +114,11 @@ class Race(core.Game):
             hide_takeover_search=True,
         )  # fmt: skip
         several = [Setup(seats=n, sets=s) for s, most in enumerate(MOST_SEATS) for n in range(2, most + 1)]
-        return (*solo, *several, Setup(seats=2, one_action=True), turned)
+        switches = (
+            Setup(seats=2, one_action=True), Setup(seats=2, goals=False, takeovers=False),
+            Setup(seats=3, goals=False), Setup(seats=4, takeovers=False), Setup(seats=6, goals=False, takeovers=False),
+        )  # fmt: skip
+        return (*solo, *several, *switches, turned)
 
     def empty(self, setup: Setup) -> State:
         """Make the state before anything is dealt."""
