@@ -7,17 +7,17 @@ import pytest
 
 from starboard.core import engine
 from starboard.core import state as core
-from starboard.core.copying import operations
 from starboard.core.events import Told
 from starboard.core.marks import NOBODY, OWNER, PUBLIC, Pool
+from starboard.core.operations import operations
 from starboard.core.options import Decision, Option
 from starboard.core.record import parse, replay
 from starboard.core.refusal import Refused
 from starboard.core.testing import LawBroken, check_laws
-from tests.salvage import GAME, Salvage, Setup, effects, phases, trade
-from tests.salvage.events import Drew
-from tests.salvage.options import DrawCard, MakeOffer, Play, Take
-from tests.salvage.state import CardId, Open, OpenCard, Player, Seat, State
+from tests.sample_game import GAME, Salvage, Setup, effects, phases, trade
+from tests.sample_game.events import Drew
+from tests.sample_game.options import DrawCard, MakeOffer, Play, Take
+from tests.sample_game.state import CardId, Open, OpenCard, Player, Seat, State
 
 
 def caught(game: Any, law: str, seeds: int = 5) -> str:
@@ -56,7 +56,7 @@ class PlainPlayer(core.Player):
 
 
 class _Base(core.State, kw_only=True):
-    package: ClassVar[str] = "tests.salvage"
+    package: ClassVar[str] = "tests.sample_game"
     deck: Annotated[list[CardId], NOBODY, Pool("cards")] = []
     discard: Annotated[list[CardId], PUBLIC] = []
     yard: Annotated[list[CardId], PUBLIC] = []
@@ -83,12 +83,12 @@ class PlainState(_Base, kw_only=True):
 class PeekState(State):
     """Caches the top card of the deck in a field nobody marked."""
 
-    package: ClassVar[str] = "tests.salvage"
+    package: ClassVar[str] = "tests.sample_game"
     next_card: str = ""
 
 
 class Broken(Salvage):
-    package = "tests.salvage"
+    package = "tests.sample_game"
 
 
 def broken(state: Any, player: Any) -> Broken:

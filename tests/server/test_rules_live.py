@@ -19,7 +19,7 @@ Change = Callable[[Any], None]
 
 
 def _salvage() -> tuple[type, str, Change]:
-    from tests.salvage.phases import Drone
+    from tests.sample_game.phases import Drone
 
     def more_scrap(g: Any) -> None:
         for player in g.players:

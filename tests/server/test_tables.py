@@ -347,7 +347,7 @@ def test_bad_answers_change_nothing(answers: list[Any], code: str, file: Path) -
 
 def test_a_rule_that_fails_leaves_the_table_as_it_was(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def work(hall: Tables) -> None:
-        from tests.salvage import phases
+        from tests.sample_game import phases
 
         live = await table_of(hall, "salvage", "seats=2")
         t = live.table
@@ -654,7 +654,7 @@ def test_a_clock_grants_a_grace_after_a_restart(file: Path) -> None:
 
 def test_times_that_the_rules_set(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A time set by the rules runs from when it first turns up; when it is over the clock answers."""
-    from tests.salvage import GAME
+    from tests.sample_game import GAME
 
     async def work(hall: Tables) -> None:
         timers = [Timer("phase", 600.0)]
@@ -681,7 +681,7 @@ def test_times_that_the_rules_set(file: Path, monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_a_single_person_is_not_hurried_by_the_rules(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from tests.salvage import GAME
+    from tests.sample_game import GAME
 
     async def work(hall: Tables) -> None:
         monkeypatch.setattr(type(GAME), "timers", lambda self, g: (Timer("phase", 0.01),))

@@ -17,7 +17,7 @@ from starboard.core.refusal import Refused
 from starboard.core.state import know
 from starboard.core.text import Text
 from starboard.server.thinking.workers import Thought, Workers, answer_here, think_here
-from tests.salvage import GAME
+from tests.sample_game import GAME
 
 BOT = '''
 """A bot for tests."""

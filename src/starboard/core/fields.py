@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin
 
 from msgspec import Struct
 
-from starboard.core.family import Family
+from starboard.core.family import Family, field_names
 from starboard.core.marks import Pool, Secretive, Seen
 
 ATOMS = (int, str, bool, float, bytes, type(None))
@@ -67,7 +67,7 @@ def mentions_secret(hint: Any) -> bool:
 def plan(cls: type) -> tuple[FieldPlan, ...]:
     """Give the fields of a struct in order."""
     hints = typing.get_type_hints(cls, include_extras=True)
-    return tuple(FieldPlan(cls, name, hints[name]) for name in cls.__struct_fields__)  # type: ignore[attr-defined]
+    return tuple(FieldPlan(cls, name, hints[name]) for name in field_names(cls))
 
 
 def is_struct(hint: Any) -> bool:
@@ -75,9 +75,9 @@ def is_struct(hint: Any) -> bool:
     return isinstance(hint, type) and issubclass(hint, Struct)
 
 
-def is_frozen(cls: type) -> bool:
+def is_frozen(cls: Any) -> bool:
     """Say whether a struct cannot be written to."""
-    return bool(cls.__struct_config__.frozen)  # type: ignore[attr-defined]
+    return bool(cls.__struct_config__.frozen)
 
 
 @cache

@@ -1,6 +1,6 @@
 """The state of a game: plain data, one stack of steps, one integer of randomness.
 
-Copies, views and samples are generated from the marks on the fields (see `copying.py`).
+Copies, views and samples are generated from the marks on the fields (see `operations.py`).
 """
 
 from collections.abc import Callable, MutableSequence, Sequence
@@ -10,10 +10,10 @@ from typing import Annotated, Any, ClassVar, TypeVar
 import msgspec
 from msgspec import Struct
 
-from starboard.core.copying import TRANSIENT, operations
 from starboard.core.events import Event
 from starboard.core.family import Codec, codec
 from starboard.core.marks import HIDDEN_NUMBER, NOBODY, OWNER
+from starboard.core.operations import TRANSIENT, operations
 from starboard.core.options import Decision, HiddenChoice, Option
 from starboard.core.refusal import Refused
 from starboard.core.rng import GAMMA, MASK, Random, mix, shuffled

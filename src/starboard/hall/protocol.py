@@ -10,9 +10,9 @@ from msgspec import UNSET, Meta, Struct
 
 from starboard.core.family import snake
 from starboard.core.game import Cover, Result
+from starboard.core.motion import Clash, Journey
 from starboard.core.refusal import Refusal
 from starboard.core.scene import Question, Scene
-from starboard.core.showing import Clash, Journey
 from starboard.core.text import Text
 
 VERSION = 1

@@ -305,7 +305,7 @@ def test_attach_from_the_deck() -> None:
 def test_perform_prepare_mine_and_trade() -> None:
     """[10] [19]"""
     s = Setting().projects("S21").hand("R36").begin(Carry(0, (Perform("prepare"),)))
-    s.do("prepare row=ship", "attach_to section=R36b project=S21")
+    s.do("prepare card=S21", "attach section=R36b")
     assert s.me().projects == "S21+R36b"
     t = Setting().credits(0).hand("R36").begin(Carry(0, (Perform("trade"),)))
     t.do("spend section=R36b")
@@ -350,7 +350,7 @@ def test_ships_may_attack_again_by_house_rule() -> None:
 def test_prepare_may_complete_by_house_rule() -> None:
     """[21] Q15"""
     s = Setting(prepare_may_complete=True).hand("R36 R39").projects("S21").begin()
-    s.do("prepare row=ship", "attach_to section=R36b project=S21", "attach_to section=R39b project=S21")
+    s.do("prepare card=S21", "attach section=R36b", "attach section=R39b")
     assert s.kind == "side"
 
 

@@ -254,7 +254,7 @@ def test_v25() -> None:
 def test_v26() -> None:
     """[8.5]: prepared resources are worth 4, one more is needed later."""
     s = Setting().hand("R09 R10 R12").projects("P11").begin()
-    s.do("prepare row=planet", "attach_to section=R09b project=P11", "attach_to section=R10b project=P11")
+    s.do("prepare card=P11", "attach section=R09b", "attach section=R10b")
     assert s.me().projects == "P11+R09b+R10b"
     s.begin()
     assert s.can("discover card=P11")
@@ -263,7 +263,7 @@ def test_v26() -> None:
 def test_v27() -> None:
     """[8.5] Q15: Prepare finishes nothing; later no card need be paid, and a new card that lowers the cost would do."""
     s = Setting().hand("R12").projects("T02+R01a").begin()
-    s.do("prepare row=technology", "attach_to section=R12a project=T02")
+    s.do("prepare card=T02", "attach section=R12a")
     assert s.me().projects == "T02+R01a+R12a"
     s.begin()
     s.do("develop card=T02")
@@ -277,10 +277,12 @@ def test_v28() -> None:
     """[8.5]: the ship limit of 3 holds for Prepare, spread over both projects."""
     s = Setting().empire("S11L").hand("R36 R39 R40").projects("S21 S22").begin()
     s.do(
-        "prepare row=ship",
-        "attach_to section=R36b project=S21",
-        "attach_to section=R39b project=S22",
-        "attach_to section=R40b project=S21",
+        "prepare card=S21",
+        "attach section=R36b",
+        "prepare_also card=S22",
+        "attach section=R39b",
+        "prepare_also card=S21",
+        "attach section=R40b",
     )
     assert s.me().projects == "S21+R36b+R40b S22+R39b"
 

@@ -120,19 +120,22 @@ def _loot(g: State, at: Carry, e: v.Loot) -> None:
 
 
 def draw_cards(g: State, seat: int, n: int) -> None:
-    """Draw resource cards one by one. [16]"""
+    """Draw resource cards one by one; they are told together. [16]"""
     hand = g.players[seat].hand
     deck = g.resources
     if 0 < n < len(deck) and g.log is None:  # the common case: nobody listens, and the deck does not run out
         hand += deck[: -n - 1 : -1]
         del deck[-n:]
         return
+    drawn: list[str] = []
     for _ in range(n):
         card = g.take_resource()
         if card is None:
-            return
+            break
         hand.append(card)
-        g.tell(Drew, seat, card)
+        drawn.append(card)
+    if drawn:
+        g.tell(Drew, seat, len(drawn), tuple(drawn))
 
 
 @carries(v.Draw, instant=True)

@@ -4,7 +4,9 @@ from typing import Any
 
 import msgspec
 
-GONE = {b"check_projects", b"declared", b"artifact_with_fee"}
+from starboard.games.artifacts.facts import ROW_OF
+
+GONE = {b"check_projects", b"declared", b"artifact_with_fee", b"prepare_cards"}
 
 
 def migrate(data: bytes) -> bytes:
@@ -12,11 +14,11 @@ def migrate(data: bytes) -> bytes:
     if not any(name in data for name in GONE):
         return data
     state: dict[str, Any] = msgspec.msgpack.decode(data)
-    state["todo"] = [step for old in state.get("todo", ()) for step in _renamed(old)]
+    state["todo"] = [step for old in state.get("todo", ()) for step in _renamed(old, state["players"])]
     return msgspec.msgpack.encode(state)
 
 
-def _renamed(step: dict[str, Any]) -> list[dict[str, Any]]:
+def _renamed(step: dict[str, Any], players: list[dict[str, Any]]) -> list[dict[str, Any]]:
     match step["do"]:
         case "check_projects":  # projects are looked at when a card enters the empire
             return []
@@ -24,4 +26,8 @@ def _renamed(step: dict[str, Any]) -> list[dict[str, Any]]:
             return [{**step, "do": "next_ship"}]
         case "artifact_with_fee":
             return [{**step, "do": "pause", "paid": True}]
+        case "prepare_cards" if "row" in step:  # a project of the row is prepared, another can be chosen
+            row = step.pop("row")
+            cards = [project["card"] for project in players[step["seat"]]["projects"]]
+            return [{**step, "project": card} for card in cards if ROW_OF[card] == row][:1]
     return [step]

@@ -397,9 +397,9 @@ class DiscardCards(Question, frozen=True):
         cards = tuple([DISCARD[c] for c in hand])
         return (most, cards) if self.least == most else Picks(most, cards, max(1, self.least), ENOUGH)
 
-    def goes_on(self) -> bool:
+    def goes_on(self, seat: int) -> bool:
         """A card was discarded."""
-        return self.cards > 0
+        return seat == self.seat and self.cards > 0
 
     def answer(self, g: State, option: Discard | Enough) -> None:
         """Discard it and ask for more, or stop."""

@@ -37,6 +37,7 @@ from starboard.games.artifacts.facts import (
     back_on_aid,
 )
 from starboard.games.artifacts.ids import CARD_NAME, name_of, section_text
+from starboard.games.artifacts.options import AVAILABLE
 from starboard.games.artifacts.pictures import (
     NOTHING,
     Flow,
@@ -217,9 +218,9 @@ def plan_card(card: str, key: str) -> Card:
 
 @cache
 def system_card(card: str) -> Card:
-    """Show the available alien system."""
+    """Show the available alien system; whichever it is, it is the one that can be attacked."""
     return Card(
-        key=card,
+        key=AVAILABLE,
         label=name_of("system", card),
         shape="round",
         kind="system",
@@ -348,7 +349,7 @@ def common(v: State, seat: int | None) -> tuple[Zone, ...]:
         Zone(key="looked", label=Text("artifacts-looked"), cards=looked),
         Zone(key="revealed", label=Text("artifacts-revealed"), cards=tuple(resource(c) for c in v.revealed)),
         *decks,
-        Zone(key="system", label=Text("artifacts-system"), cards=(system_card(v.system),), rule="13"),
+        Zone(key="available", label=Text("artifacts-system"), cards=(system_card(v.system),), rule="13"),
         Zone(key="standard", label=Text("artifacts-standard-plan"), cards=(plan_card(STANDARD_PLAN, ""),), rule="13"),
         Zone(key="shown-plans", label=Text("artifacts-shown-plans"), cards=tuple(shown)),
         *(discard if thrown else ()),

@@ -418,9 +418,9 @@ class SpendGoods(Ask, frozen=True):
             return None
         return Picks(min(left, len(worlds)), SPEND.of(worlds), max(1, self.least - len(self.spent)), DONE)
 
-    def goes_on(self) -> bool:
+    def goes_on(self, seat: int) -> bool:
         """A good was given."""
-        return bool(self.spent)
+        return seat == self.seat and bool(self.spent)
 
     def why_not(self, g: State, seat: int, key: str) -> Refusal | None:
         """A kind is taken once, and worlds before the last pick come no more."""
@@ -500,9 +500,9 @@ class GiveCards(Ask, frozen=True):
         most = min(left, len(cards))
         return Picks(most, DISCARD.of(cards), 1, DONE) if most > 1 else None
 
-    def goes_on(self) -> bool:
+    def goes_on(self, seat: int) -> bool:
         """A card was given."""
-        return self.given > 0
+        return seat == self.seat and self.given > 0
 
     def answer(self, g: State, option: Discard | Done) -> None:
         """Discard and go on, or stop."""

@@ -5,7 +5,7 @@ from typing import Annotated
 from starboard.core.marks import Named
 from starboard.core.options import Choice
 from starboard.core.text import Text
-from tests.salvage.state import CardId, Seat
+from tests.sample_game.state import CardId, Seat
 
 
 class Bid(Choice, frozen=True):

@@ -8,9 +8,9 @@ from starboard.core.options import Decision, Option, Pass
 from starboard.core.refusal import Refusal
 from starboard.core.scene import Token
 from starboard.core.steps import Ask, ChooseOrder, Do, PickSome, Step, bound
-from tests.salvage.events import Discarded, Drew, Gained, Took
-from tests.salvage.options import Discard, Pick, Smelted, Take
-from tests.salvage.state import State
+from tests.sample_game.events import Discarded, Drew, Gained, Took
+from tests.sample_game.options import Discard, Pick, Smelted, Take
+from tests.sample_game.state import State
 
 
 class Draw(Do, frozen=True):

@@ -10,7 +10,7 @@ from typing import Any, Union
 
 from msgspec import structs
 
-from starboard.core.family import Family, remembered
+from starboard.core.family import Family, field_names, remembered
 from starboard.core.fields import FieldPlan, has_marks, is_frozen, is_shared, is_struct, parts, plan
 from starboard.core.marks import HIDDEN, HIDDEN_NUMBER, SPECTATOR
 
@@ -103,7 +103,7 @@ def _allowed(f: FieldPlan, cls: type) -> str:
 
 def _owner_line(cls: type) -> str:
     """Records that name their seat belong to it, others to whom the record around them belongs."""
-    return "    owner = x.seat" if "seat" in cls.__struct_fields__ else ""  # type: ignore[attr-defined]
+    return "    owner = x.seat" if "seat" in field_names(cls) else ""
 
 
 class _Walk(_Writer):
@@ -213,8 +213,8 @@ class _View(_Walk):
 
     def replaced(self, cls: type, changes: dict[str, str]) -> str:
         """Write a frozen record with some fields changed; calling the class is faster than `replace`."""
-        names = cls.__struct_fields__  # type: ignore[attr-defined]
-        if cls.__match_args__ == names:  # type: ignore[attr-defined]
+        names = field_names(cls)
+        if getattr(cls, "__match_args__", ()) == names:
             return f"{self.const(cls)}({', '.join(changes.get(n, f'x.{n}') for n in names)})"
         return f"replace(x, {', '.join(f'{n}={e}' for n, e in changes.items())})"
 

@@ -5,8 +5,8 @@ from functools import cache, lru_cache
 from starboard.core.marks import HIDDEN
 from starboard.core.scene import Area, Card, Counter, Leg, Offer, Offers, Panel, Scene, Token, Zone, line
 from starboard.core.text import Text, seat_name
-from tests.salvage.facts import CARDS
-from tests.salvage.state import State, design
+from tests.sample_game.facts import CARDS
+from tests.sample_game.state import State, design
 
 
 @cache

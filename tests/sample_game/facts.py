@@ -6,10 +6,10 @@ from msgspec import Struct
 
 from starboard.core.facts import by_id, read_facts
 from starboard.core.steps import Step
-from tests.salvage.state import design
+from tests.sample_game.state import design
 
 # Facts name steps by op, so the modules that define them must be known.
-from tests.salvage import effects  # noqa: F401  isort: skip
+from tests.sample_game import effects  # noqa: F401  isort: skip
 
 
 class CardFact(Struct, frozen=True, forbid_unknown_fields=True):
@@ -30,7 +30,7 @@ class CardFile(Struct, frozen=True, forbid_unknown_fields=True):
     cards: tuple[CardFact, ...]
 
 
-CARDS = by_id("cards.json", read_facts("tests.salvage", "cards.json", CardFile).cards)
+CARDS = by_id("cards.json", read_facts("tests.sample_game", "cards.json", CardFile).cards)
 
 
 def value(card: str) -> int:

@@ -6,11 +6,11 @@ from typing import Any
 from starboard.core import game as core
 from starboard.core.game import Result, ScoreLine, placed
 from starboard.core.text import Text
-from tests.salvage.effects import Draw
-from tests.salvage.facts import CARDS, value
-from tests.salvage.phases import Round
-from tests.salvage.state import Player, State
-from tests.salvage.table import scene
+from tests.sample_game.effects import Draw
+from tests.sample_game.facts import CARDS, value
+from tests.sample_game.phases import Round
+from tests.sample_game.state import Player, State
+from tests.sample_game.table import scene
 
 
 class Setup(core.Setup, frozen=True):

@@ -9,9 +9,9 @@ from starboard.core.refusal import Refusal, Refused
 from starboard.core.rng import Random
 from starboard.core.steps import AskAll, Do
 from starboard.core.text import Text, seat_name
-from tests.salvage.events import Lapsed, Offered, Traded
-from tests.salvage.options import Accept, MakeOffer, Ready
-from tests.salvage.state import Open, State
+from tests.sample_game.events import Lapsed, Offered, Traded
+from tests.sample_game.options import Accept, MakeOffer, Ready
+from tests.sample_game.state import Open, State
 
 OFFERS = 2
 

@@ -4,7 +4,7 @@ from typing import Annotated, ClassVar
 
 from starboard.core.events import Told
 from starboard.core.marks import OWNER
-from tests.salvage.state import CardId, OpenCard, Seat
+from tests.sample_game.state import CardId, OpenCard, Seat
 
 
 class Drew(Told, frozen=True):

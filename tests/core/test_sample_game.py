@@ -10,8 +10,8 @@ from starboard.core.engine import apply, waiting
 from starboard.core.options import read
 from starboard.core.steps import Step
 from starboard.core.testing import catalog_problems, check_laws, component_problems, laws
-from tests.salvage import GAME, Setup
-from tests.salvage.state import State
+from tests.sample_game import GAME, Setup
+from tests.sample_game.state import State
 
 test_laws = laws(GAME, games=20)
 

@@ -3,12 +3,12 @@
 from starboard.core.options import Decision, Option, Pass
 from starboard.core.refusal import Refusal
 from starboard.core.steps import Ask, Do, Sealed, bound
-from tests.salvage.effects import DiscardDownTo, Draw
-from tests.salvage.events import BidShown, DroneRolled, Gained, Played, Took
-from tests.salvage.facts import CARDS, value
-from tests.salvage.options import Bid, DrawCard, Play, Take
-from tests.salvage.state import State, design
-from tests.salvage.trade import OpenFloor
+from tests.sample_game.effects import DiscardDownTo, Draw
+from tests.sample_game.events import BidShown, DroneRolled, Gained, Played, Took
+from tests.sample_game.facts import CARDS, value
+from tests.sample_game.options import Bid, DrawCard, Play, Take
+from tests.sample_game.state import State, design
+from tests.sample_game.trade import OpenFloor
 
 ROUNDS = 4
 PRICE = 2
