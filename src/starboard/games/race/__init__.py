@@ -16,10 +16,10 @@ from starboard.games.race.start import (
     START_WORLD_CHOICE,
     ChooseStart,
     FirstDiscards,
-    first_seat,
+    order_of,
     place_start,
 )
-from starboard.games.race.state import HOUSE, House, Player, Robot, State
+from starboard.games.race.state import HOUSE, ORDERS, House, Player, Robot, State
 from starboard.games.race.takeover import TAKEOVERS_FROM
 
 RANDOM = -1
@@ -129,6 +129,7 @@ class Race(core.Game):
         house = House(**{name: getattr(setup, name) for name in House.__struct_fields__})
         return State(
             players=[Player() for _ in range(setup.seats)],
+            order=ORDERS[setup.seats][0],
             takeovers=setup.takeovers and not solo and setup.sets >= TAKEOVERS_FROM,
             single=setup.seats > 2 or (setup.one_action and not solo),
             level=setup.sets,
@@ -149,7 +150,7 @@ class Race(core.Game):
         else:
             g.shuffle(worlds)
             dealt = [worlds.pop() for _ in range(setup.seats)]
-            g.first = first_seat(dealt)
+            g.order = order_of(dealt)
             for seat in g.order:
                 place_start(g, seat, dealt[seat])
             self.shuffle_deck(g, worlds)
