@@ -11,7 +11,7 @@ from starboard.core.steps import Step
 from starboard.core.text import Text
 from starboard.games.voidfall import events as ev
 from starboard.games.voidfall import powers as pw
-from starboard.games.voidfall.base import Now, Pick, bind
+from starboard.games.voidfall.common import Now, Pick, bind
 from starboard.games.voidfall.corruption import GainCorruption
 from starboard.games.voidfall.costs import payable, payment
 from starboard.games.voidfall.economy import GainInfluence, add_influence

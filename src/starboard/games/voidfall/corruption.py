@@ -9,7 +9,7 @@ from starboard.core.options import Option
 from starboard.core.text import Text
 from starboard.games.voidfall import events as ev
 from starboard.games.voidfall import powers as pw
-from starboard.games.voidfall.base import Now, Pick, bind
+from starboard.games.voidfall.common import Now, Pick, bind
 from starboard.games.voidfall.facts.record import AGENDA_TYPES, TRACKS, AgendaType
 from starboard.games.voidfall.facts.tables import SPACES
 from starboard.games.voidfall.options import Cleanse, Corrupt

@@ -9,7 +9,7 @@ from starboard.core.steps import Ask, Do, Step
 from starboard.core.text import Text
 from starboard.games.voidfall import events as ev
 from starboard.games.voidfall import powers as pw
-from starboard.games.voidfall.base import Now, Pick, Resolve, bind, first_option, points_at_spots
+from starboard.games.voidfall.common import Now, Pick, Resolve, bind, first_option, points_at_spots
 from starboard.games.voidfall.facts.price import FREE, Cost, price
 from starboard.games.voidfall.facts.record import FLEETS, RESOURCES
 from starboard.games.voidfall.facts.tables import AGENDAS, GLORY_KEPT, INCURSION, TILES, TRADE_BONUSES

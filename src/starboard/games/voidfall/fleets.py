@@ -9,7 +9,7 @@ from starboard.core.steps import Step
 from starboard.core.text import Text
 from starboard.games.voidfall import events as ev
 from starboard.games.voidfall import powers as pw
-from starboard.games.voidfall.base import Now, Pick, bind
+from starboard.games.voidfall.common import Now, Pick, bind
 from starboard.games.voidfall.costs import PayCorruption, PayRecall, PayResources, Vector, affordable
 from starboard.games.voidfall.facts.price import price
 from starboard.games.voidfall.facts.record import FLEETS, Fleet

@@ -76,19 +76,11 @@ from starboard.games.voidfall.state import (
     storage_room,
 )
 from starboard.games.voidfall.turn import action_cost
-from starboard.games.voidfall.war import (
-    Invade,
-    Muster,
-    attack_side,
-    combat_options,
-    defence_side,
-    invasion_targets,
-    skirmish_strength,
-    skirmish_targets,
-    sources,
-    void_absorption,
-)
-from starboard.games.voidfall.wording import GAME, decree_text, objective_text, text
+from starboard.games.voidfall.war.invade import Invade, Muster
+from starboard.games.voidfall.war.sides import attack_side, combat_options, defence_side, void_absorption
+from starboard.games.voidfall.war.skirmish import skirmish_strength, skirmish_targets
+from starboard.games.voidfall.war.targets import invasion_targets, sources
+from starboard.games.voidfall.words import GAME, decree_text, objective_text, text
 
 CORRUPTED = (Token(icon="corruption", label=text("corruption")),)
 
@@ -212,7 +204,7 @@ def hex_of(v: State, s: Sector, q: int, r: int) -> Hex:
         slots=tuple(slots),
         units=tuple(fleets),
         tokens=tuple(tokens),
-        number=Token(icon="population", count=s.population, label=text("population")) if s.population else None,
+        number=Token(icon="person", count=s.population, label=text("population")) if s.population else None,
         marks=CORRUPTED if s.corrupted else (),
         veil="void" if s.corrupted else "",
         home=s.tile == "home",
@@ -656,7 +648,7 @@ def outcome_text(result: combat.Outcome) -> Text:
     return text(f"outcome-{winner}", invader=sum(result.left[0]), defender=sum(result.left[1]))
 
 
-def _steps(steps: tuple[combat.Step, ...]) -> tuple[Text, ...]:
+def _steps(steps: tuple[combat.Bout, ...]) -> tuple[Text, ...]:
     return tuple(
         Text(
             f"{GAME}-event-combat_step",
