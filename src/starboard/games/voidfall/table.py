@@ -205,7 +205,7 @@ def hex_of(v: State, s: Sector, q: int, r: int) -> Hex:
         slots=tuple(slots),
         units=tuple(fleets),
         tokens=tuple(tokens),
-        number=Token(icon="population", count=s.population, label=text("population")) if s.population else None,
+        number=Token(icon="person", count=s.population, label=text("population")) if s.population else None,
         marks=CORRUPTED if s.corrupted else (),
         veil="void" if s.corrupted else "",
         home=s.tile == "home",
