@@ -11,7 +11,7 @@ from starboard.core.options import Decision, First, Option, Pass
 from starboard.core.state import clone
 from starboard.core.steps import Step
 from starboard.games.voidfall import GAME
-from starboard.games.voidfall.base import Resolve, bind
+from starboard.games.voidfall.common import Resolve, bind
 from starboard.games.voidfall.costs import payable, payment
 from starboard.games.voidfall.cycle import Decree, ResolveEvent, ResolveFrame
 from starboard.games.voidfall.economy import reveal_token

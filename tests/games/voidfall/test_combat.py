@@ -38,7 +38,7 @@ from starboard.games.voidfall.combat import (
     side,
     void_raid,
 )
-from starboard.games.voidfall.combat_rules import (
+from starboard.games.voidfall.combat.rules import (
     absorption_blocks,
     absorption_options,
     attack_approach_damage,

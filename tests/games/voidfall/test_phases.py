@@ -12,8 +12,8 @@ from starboard.core.scene import Card, Chart, Forecast, HexMap, Line, Track, que
 from starboard.core.state import clone, sample, view
 from starboard.games.voidfall import GAME, Setup
 from starboard.games.voidfall import events as ev
-from starboard.games.voidfall.base import AllOf, AndOr, InSector, OneOf, Repeat, Resolve, When, bind
 from starboard.games.voidfall.civil import EstablishGuild, GainAgenda, GainTechnology, PeekEvents, ScoreAgenda
+from starboard.games.voidfall.common import AllOf, AndOr, InSector, OneOf, Repeat, Resolve, When, bind
 from starboard.games.voidfall.corruption import GainCorruption, MoveCorruption, RemoveCorruption
 from starboard.games.voidfall.costs import PayRecall, payable, payment
 from starboard.games.voidfall.cycle import (
@@ -36,15 +36,10 @@ from starboard.games.voidfall.placing import Items, Place, Where
 from starboard.games.voidfall.scoring import agenda_upkeep
 from starboard.games.voidfall.state import State, event_modifier, improved_limit, void_capacity
 from starboard.games.voidfall.turn import Act, SelectMore, SettleAgenda, TakeTurn, UsePreferredAction, action_cost
-from starboard.games.voidfall.war import (
-    FightSkirmish,
-    Invade,
-    combat_options,
-    defence_side,
-    invasion_targets,
-    skirmish_targets,
-    void_absorption,
-)
+from starboard.games.voidfall.war.invade import Invade
+from starboard.games.voidfall.war.sides import combat_options, defence_side, void_absorption
+from starboard.games.voidfall.war.skirmish import FightSkirmish, skirmish_targets
+from starboard.games.voidfall.war.targets import invasion_targets
 from tests.games.voidfall.keen import keen
 from tests.games.voidfall.making import (
     asked,

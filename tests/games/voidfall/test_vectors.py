@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
-from starboard.core.engine import waiting
+from starboard.core.engine import apply_all, waiting
 from starboard.core.state import clone
 from starboard.core.steps import Step
 from starboard.games.voidfall import GAME, events
 from starboard.games.voidfall.atlas.frames import distance
-from starboard.games.voidfall.base import AndOr, OneOf
 from starboard.games.voidfall.civil import Advance, GainAgenda, GainTechnology, entry_cost, improvable, may_advance
+from starboard.games.voidfall.common import AndOr, OneOf
 from starboard.games.voidfall.corruption import CorruptAgendaOffer
 from starboard.games.voidfall.costs import (
     KeepFourGlory,
@@ -25,11 +25,20 @@ from starboard.games.voidfall.costs import (
     payment,
 )
 from starboard.games.voidfall.cycle import PayUpkeep, ResolveFrame, ScoreAgendas, TakeBackFocus, upkeep_range
-from starboard.games.voidfall.economy import GainBounty, GainTrade, UpgradeGlory, add_influence, lowest_field, produce
+from starboard.games.voidfall.economy import (
+    Gain,
+    GainBounty,
+    GainTrade,
+    UpgradeGlory,
+    add_influence,
+    lowest_field,
+    produce,
+)
 from starboard.games.voidfall.facts.price import Cost
 from starboard.games.voidfall.facts.record import FOOD, RESOURCES, TRACKS
 from starboard.games.voidfall.facts.tables import EVENTS, HOUSES, LEVEL_CAP, MAPS, NEAR, STORMY, TECHS, YIELDS
 from starboard.games.voidfall.fleets import Deploy, FitTokens, Regroup
+from starboard.games.voidfall.options import Take
 from starboard.games.voidfall.scoring import agenda_value, coverage, raw_levels, upkeep, yields
 from starboard.games.voidfall.state import (
     Invasion,
@@ -42,15 +51,10 @@ from starboard.games.voidfall.state import (
     trade_room,
 )
 from starboard.games.voidfall.turn import Act, SelectMore, SettleAgenda, SettleTrade, TakeTurn, playable_agendas
-from starboard.games.voidfall.war import (
-    Conquer,
-    FallenReward,
-    FightSkirmish,
-    Invade,
-    invasion_targets,
-    skirmish_strength,
-    skirmish_targets,
-)
+from starboard.games.voidfall.war.invade import Invade
+from starboard.games.voidfall.war.outcome import Conquer, FallenReward
+from starboard.games.voidfall.war.skirmish import FightSkirmish, skirmish_strength, skirmish_targets
+from starboard.games.voidfall.war.targets import invasion_targets
 from tests.games.voidfall.making import (
     asked,
     begin,
@@ -786,6 +790,17 @@ def words_of_the_question(given: Given, expect: Given) -> None:
         take(g, 0, NEAR[g.map][home(g)][0])
         begin(g, made[op])
         assert asked(g).kind == expect[name]
+
+
+@vector("O02")
+def resources_in_any_order(given: Given, expect: Given) -> None:
+    g = position()
+    stock(g, {})
+    begin(g, Gain(0, any=given["any"]))
+    apply_all(g, 0, [Take(r) for r in given["taken"]])
+    have = dict(zip(RESOURCES, g.players[0].stock, strict=True))
+    assert {r: have[r] for r in given["taken"]} == {r: expect[r] for r in given["taken"]}
+    assert len(waiting(g)) == expect["left_to_choose"]
 
 
 @vector("W01")

@@ -19,7 +19,8 @@ from starboard.games.voidfall import options as o
 from starboard.games.voidfall.facts.tables import AGENDAS, LEVEL_OF
 from starboard.games.voidfall.scoring import agenda_value, coverage, credit_cover, scoring_agendas, upkeep, yields
 from starboard.games.voidfall.state import NO_FLEETS, State, all_corruption, own_sectors
-from starboard.games.voidfall.war import attack_side, combat_options, defence_side, sources
+from starboard.games.voidfall.war.sides import attack_side, combat_options, defence_side
+from starboard.games.voidfall.war.targets import sources
 
 EVALUATIONS = 3
 LONGEST = 60

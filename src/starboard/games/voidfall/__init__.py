@@ -7,11 +7,12 @@ from starboard.core import game as core
 from starboard.core.game import Cover, Ornament, Result, ScoreLine, placed
 from starboard.core.refusal import Refused
 from starboard.core.text import Text
-from starboard.games.voidfall import civil, corruption, costs, economy, fleets, placing, turn, war  # noqa: F401 (facts name their steps)
+from starboard.games.voidfall import civil, corruption, costs, economy, fleets, placing, turn  # noqa: F401 (facts name their steps)
 from starboard.games.voidfall.deal import build_galaxy, draw_galaxy, first_steps, lay_out
 from starboard.games.voidfall.facts.load import check_defaults, load
 from starboard.games.voidfall.facts.tables import CAP, FLEETS_PER_PLAYER, HOUSES, ORIGINS, SCENARIOS, is_drawn
 from starboard.games.voidfall.state import RANDOM, Player, Setup, State, all_corruption
+from starboard.games.voidfall.war import invade, outcome, skirmish  # noqa: F401 (here too)
 
 __all__ = ["GAME", "Setup", "State", "Voidfall"]
 
@@ -23,7 +24,7 @@ class Voidfall(core.Game):
     """The game."""
 
     id = "voidfall"
-    rules = 4
+    rules = 5
     setup_type = Setup
     state_type = State
     seats = range(2, 5)

@@ -6,7 +6,7 @@ from starboard.core.options import Decision, Option
 from starboard.core.steps import Ask, Sealed, Step
 from starboard.games.voidfall import events as ev
 from starboard.games.voidfall.atlas.drawn import NUMBERS as NUMBER_OF_GALAXIES
-from starboard.games.voidfall.base import Now, bind, first_option
+from starboard.games.voidfall.common import Now, bind, first_option
 from starboard.games.voidfall.cycle import NextCycle
 from starboard.games.voidfall.facts.houses import Site
 from starboard.games.voidfall.facts.record import AGENDA_TYPES, FLEETS, RESOURCES, TRACKS, Fleet
@@ -26,7 +26,7 @@ from starboard.games.voidfall.facts.tables import (
 )
 from starboard.games.voidfall.options import ChooseHouse, ChooseOrigin
 from starboard.games.voidfall.state import Fleets, Sector, State, new_hand
-from starboard.games.voidfall.war import place_tokens
+from starboard.games.voidfall.war.tokens import place_tokens
 
 
 def fleets_of(counts: dict[Fleet, int]) -> Fleets:

@@ -6,7 +6,7 @@ from starboard.core.events import Told
 from starboard.core.marks import OWNER
 from starboard.core.motion import Clash, Fighter, Journey, Piece
 from starboard.core.text import Text, arguments
-from starboard.games.voidfall.combat_types import KINDS
+from starboard.games.voidfall.combat.types import KINDS
 from starboard.games.voidfall.ids import (
     AgendaId,
     CardName,

@@ -5,7 +5,7 @@ from typing import Any
 
 from starboard.core.options import Choice
 from starboard.core.text import Text
-from starboard.games.voidfall.combat_types import KINDS
+from starboard.games.voidfall.combat.types import KINDS
 from starboard.games.voidfall.facts.record import TRACKS
 from starboard.games.voidfall.facts.tables import ORIGINS
 from starboard.games.voidfall.ids import (

@@ -10,7 +10,7 @@ from starboard.core.family import always
 from starboard.core.marks import NOBODY, OWNER, PUBLIC, Pool
 from starboard.core.rng import Random
 from starboard.games.voidfall import powers as pw
-from starboard.games.voidfall.combat_types import Battle
+from starboard.games.voidfall.combat.types import Battle
 from starboard.games.voidfall.facts.record import AGENDA_TYPES, FLEETS
 from starboard.games.voidfall.facts.tables import (
     CARDS,

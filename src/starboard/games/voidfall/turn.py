@@ -10,7 +10,7 @@ from starboard.core.refusal import Refusal
 from starboard.core.steps import Ask, Do, Step
 from starboard.games.voidfall import events as ev
 from starboard.games.voidfall import powers as pw
-from starboard.games.voidfall.base import Now, Pick, Resolve, first_option, last_option
+from starboard.games.voidfall.common import Now, Pick, Resolve, first_option, last_option
 from starboard.games.voidfall.costs import KeepFourGlory, bury, payable, payment, return_token
 from starboard.games.voidfall.facts.cards import FocusAction
 from starboard.games.voidfall.facts.price import Cost
@@ -284,6 +284,7 @@ class SecondTime(Pick, frozen=True):
 class UsePreferredAction(Pick, frozen=True):
     """Use one action of a preferred focus card in hand or discard; it does not count as playing it. [03.2] Q24"""
 
+    icon: ClassVar[str] = "scroll"
     kind: ClassVar[str] = "preferred"
 
     def options(self, g: State) -> list[Option]:

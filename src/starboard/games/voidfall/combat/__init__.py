@@ -17,7 +17,7 @@ Step by step, as the game does it. A game state holds the frozen `Battle`:
 
 Only real decisions are asked; the void has none. `question.side` is INVADER or DEFENDER, `question.kind` one of
 launch, missiles, drones, bombard, bonus, absorb, recall; `question.default` is the usual answer. `battle.steps`
-grows by one `Step` (damage, absorption, losses, fleets left) after the approach and after every salvo, and
+grows by one `Bout` (damage, absorption, losses, fleets left) after the approach and after every salvo, and
 `battle.fleets` is what stands in the sector right now. Payments are answers; the caller takes the energy, token,
 materials and active fleets either when they are given or at the end from the outcome, which also lists the fleets
 recalled. What follows a battle (control, glory, Escape Pods, Replicators) is the caller's: `wins_ties` only says
@@ -31,15 +31,16 @@ Looking back. `fleets_after(battle, n)` and `absorbers(battle, n)` say of a step
 what took the damage that did them no harm.
 """
 
-from starboard.games.voidfall.combat_battle import answer, begin, outcome, pending, resolve
-from starboard.games.voidfall.combat_forecast import Answer, Forecast, Prospect, forecast, forecast_from
-from starboard.games.voidfall.combat_report import absorbers, fleets_after
-from starboard.games.voidfall.combat_rules import fights, initiative
-from starboard.games.voidfall.combat_types import (
+from starboard.games.voidfall.combat.battle import answer, begin, outcome, pending, resolve
+from starboard.games.voidfall.combat.forecast import Answer, Forecast, Prospect, forecast, forecast_from
+from starboard.games.voidfall.combat.report import absorbers, fleets_after
+from starboard.games.voidfall.combat.rules import fights, initiative
+from starboard.games.voidfall.combat.types import (
     DEFENDER,
     INVADER,
     KINDS,
     Battle,
+    Bout,
     Choices,
     Fleets,
     Losses,
@@ -47,7 +48,6 @@ from starboard.games.voidfall.combat_types import (
     Outcome,
     Question,
     Side,
-    Step,
     fleets,
     side,
     void_raid,
@@ -59,6 +59,7 @@ __all__ = [
     "KINDS",
     "Answer",
     "Battle",
+    "Bout",
     "Choices",
     "Fleets",
     "Forecast",
@@ -68,7 +69,6 @@ __all__ = [
     "Prospect",
     "Question",
     "Side",
-    "Step",
     "absorbers",
     "answer",
     "begin",

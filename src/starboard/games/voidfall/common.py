@@ -1,31 +1,39 @@
 """Effects as nested steps: the two bases, how facts' steps are given to a seat, and the composites. [03.2]"""
 
 from functools import cache
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from msgspec import structs
 
+from starboard.core.components import Flow
 from starboard.core.family import always, tag_of
 from starboard.core.options import Decision, First, Option, Pass
-from starboard.core.steps import Ask, Do, Step
+from starboard.core.scene import Token
+from starboard.core.steps import Ask, Do, PickSome, Step
 from starboard.core.text import Text
 from starboard.games.voidfall.facts.goals import Condition
 from starboard.games.voidfall.facts.record import Spot
 from starboard.games.voidfall.options import WorkIn
 from starboard.games.voidfall.scoring import holds
 from starboard.games.voidfall.state import State
+from starboard.games.voidfall.words import GAME
+
+PASS = Pass()
 
 
-class Now(Do, frozen=True):
-    """An effect that asks nothing. [03.2]"""
+class Effect:
+    """What steps named by facts have in common: they happen to a seat, somewhere, and mostly may be skipped. [03.2]"""
 
-    seat: int = -1
-    sector: str = ""
-    """Where it happens, if it is bound to a sector."""
-    must: bool = False
-    """Whether it was chosen or demanded, so that it cannot be skipped any more."""
-    abstract: ClassVar[bool] = True
-    """Facts cannot name this class itself."""
+    __slots__ = ()
+    icon: ClassVar[str] = "any"
+    """What stands for it where there is no room for words."""
+    if TYPE_CHECKING:
+        seat: int
+        sector: str
+        must: bool
+
+        def text(self, game: str) -> Text:
+            """Say what it does."""
 
     def plain(self, g: State) -> bool:
         """Say whether nobody could gain by skipping it now, nor by its order among others of the kind. [03.2] Q26"""
@@ -39,8 +47,35 @@ class Now(Do, frozen=True):
         """Say whether it could be resolved completely now. [02.2]"""
         return self.usable(g)
 
+    def pieces(self) -> Flow:
+        """Draw its parts or, without any, what stands for it."""
+        parts = [part.pieces() for part in parts_of(self)]
+        if parts:
+            return tuple(t for taken, _ in parts for t in taken), tuple(t for _, given in parts for t in given)
+        numbers = [getattr(self, name, None) for name in ("count", "amount", "moves")]
+        count = next((n for n in numbers if isinstance(n, int)), 1)
+        return (), (Token(self.icon, count=max(1, count), label=self.text(GAME)),)
 
-class Pick(Ask, frozen=True):
+
+def effect(step: Step) -> Effect:
+    """Take a step from the facts as the effect it is; all steps that facts name are."""
+    assert isinstance(step, Effect)
+    return step
+
+
+class Now(Effect, Do, frozen=True):
+    """An effect that asks nothing. [03.2]"""
+
+    seat: int = -1
+    sector: str = ""
+    """Where it happens, if it is bound to a sector."""
+    must: bool = False
+    """Whether it was chosen or demanded, so that it cannot be skipped any more."""
+    abstract: ClassVar[bool] = True
+    """Facts cannot name this class itself."""
+
+
+class Pick(Effect, Ask, frozen=True):
     """An effect that asks; it may be skipped unless it was chosen or demanded. [03.2]"""
 
     sector: str = ""
@@ -48,10 +83,6 @@ class Pick(Ask, frozen=True):
     auto: ClassVar[bool] = True
     kind: ClassVar[str] = ""
     abstract: ClassVar[bool] = True
-
-    def plain(self, g: State) -> bool:
-        """Say whether nobody could gain by skipping it now, nor by its order among others of the kind. [03.2] Q26"""
-        return False
 
     def options(self, g: State) -> list[Option]:
         """List what can be chosen."""
@@ -62,12 +93,7 @@ class Pick(Ask, frozen=True):
         raise NotImplementedError
 
     def usable(self, g: State) -> bool:
-        """Say whether it would do anything now."""
         return bool(self.options(g))
-
-    def whole(self, g: State) -> bool:
-        """Say whether it could be resolved completely now. [02.2]"""
-        return self.usable(g)
 
     def note(self, g: State) -> dict[str, Any]:
         """Fill the question's text."""
@@ -84,6 +110,21 @@ class Pick(Ask, frozen=True):
     def answer(self, g: State, option: Option) -> None:
         if type(option) is not Pass:
             self.chosen(g, option)
+
+    def timed_out(self, g: State) -> Option | None:
+        return last_option(self.ask(g))
+
+
+class PickMany(Effect, PickSome, frozen=True, kw_only=True):
+    """An effect that asks for several things at once; what is not demanded may be left out. [03.2]"""
+
+    sector: str = ""
+    must: bool = False
+    done: ClassVar[Option] = PASS
+    abstract: ClassVar[bool] = True
+
+    def usable(self, g: State) -> bool:
+        return bool(self.among(g))
 
     def timed_out(self, g: State) -> Option | None:
         return last_option(self.ask(g))
@@ -161,7 +202,7 @@ class Resolve(Now, frozen=True):
         g.push(bind(self.effect, self.seat, spots, self.sector, self.must))
 
 
-class Many(Ask, frozen=True):
+class Many(Effect, Ask, frozen=True):
     """Base of effects with several parts, from which the seat chooses. [03.2]"""
 
     steps: tuple[Step, ...] = ()
@@ -171,17 +212,13 @@ class Many(Ask, frozen=True):
     join: ClassVar[str] = "and_or"
     auto: ClassVar[bool] = True
 
-    def plain(self, g: State) -> bool:
-        """Say whether nobody could gain by skipping it now, nor by its order among others of the kind. [03.2] Q26"""
-        return False
-
     def usable(self, g: State) -> bool:
         """Say whether a part would do anything now."""
-        return any(s.usable(g) for s in self.steps)  # type: ignore[attr-defined]
+        return any(effect(s).usable(g) for s in self.steps)
 
     def whole(self, g: State) -> bool:
         """Say whether a part can be resolved completely."""
-        return any(s.whole(g) for s in self.steps)  # type: ignore[attr-defined]
+        return any(effect(s).whole(g) for s in self.steps)
 
     def timed_out(self, g: State) -> Option | None:
         return last_option(self.ask(g))
@@ -199,9 +236,9 @@ class AndOr(Many, frozen=True):
     """Any of several effects, each at most once, in any order: the green line. [03.2]"""
 
     def ask(self, g: State) -> Decision | None:
-        usable = [(i, s) for i, s in enumerate(self.steps) if s.usable(g)]  # type: ignore[attr-defined]
+        usable = [(i, s) for i, s in enumerate(self.steps) if effect(s).usable(g)]
         for _, step in usable:
-            if not step.plain(g):  # type: ignore[attr-defined]
+            if not effect(step).plain(g):
                 break
         else:
             return None
@@ -212,7 +249,7 @@ class AndOr(Many, frozen=True):
 
     def skip(self, g: State) -> None:
         """Only effects are left that nobody would skip: all of them happen."""
-        g.push(*[s for s in self.steps if s.usable(g)])  # type: ignore[attr-defined]
+        g.push(*[s for s in self.steps if effect(s).usable(g)])
 
     def answer(self, g: State, option: First | Pass) -> None:
         if isinstance(option, Pass):
@@ -232,7 +269,7 @@ class AllOf(AndOr, frozen=True):
 
     def whole(self, g: State) -> bool:
         """All parts must be possible. [02.2]"""
-        return all(s.whole(g) for s in self.steps)  # type: ignore[attr-defined]
+        return all(effect(s).whole(g) for s in self.steps)
 
     def answer(self, g: State, option: First | Pass) -> None:
         """A demanded effect goes on until nothing is left of it. [02.2]"""
@@ -251,7 +288,7 @@ class OneOf(Many, frozen=True):
         options: list[Option] = [
             First(i, tag_of(type(s)))
             for i, s in enumerate(self.steps)
-            if (s.whole(g) if self.must else s.usable(g))  # type: ignore[attr-defined]
+            if (effect(s).whole(g) if self.must else effect(s).usable(g))
         ]
         if not options:
             return None
@@ -271,7 +308,7 @@ class Repeat(Now, frozen=True):
     of: Step = always(Do())
 
     def usable(self, g: State) -> bool:
-        return bool(self.of.usable(g))  # type: ignore[attr-defined]
+        return bool(effect(self.of).usable(g))
 
     def whole(self, g: State) -> bool:
         """As many objects as repetitions are needed. [02.2]"""
@@ -330,7 +367,7 @@ class When(Now, frozen=True):
 
     def usable(self, g: State) -> bool:
         step = self.branch(g)
-        return step is not None and bool(step.usable(g))  # type: ignore[attr-defined]
+        return step is not None and bool(effect(step).usable(g))
 
     def run(self, g: State) -> None:
         step = self.branch(g)

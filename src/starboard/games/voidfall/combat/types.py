@@ -177,7 +177,7 @@ class Question(Struct, frozen=True):
     """Damage still to be absorbed or taken."""
 
 
-class Step(Struct, frozen=True):
+class Bout(Struct, frozen=True):
     """What happened in the approach (salvo 0) or in one salvo. Pairs: invader, defender."""
 
     salvo: int
@@ -224,7 +224,7 @@ class Battle(Struct, frozen=True, omit_defaults=True):
     bombard: Pair = always((0, 0))
     bonus: int = 0
     """Salvo in which the destroyers' bonus was used; 0: not yet."""
-    steps: tuple[Step, ...] = ()
+    steps: tuple[Bout, ...] = ()
     first: int = -1
     initiative: Pair = always((0, 0))
     dealt: Pair = always((0, 0))
@@ -242,7 +242,7 @@ class Outcome(Struct, frozen=True):
     left: tuple[Fleets, Fleets]
     recalled: tuple[Fleets, Fleets]
     """Fleets that left the sector as damage, launched ones included: they are active now."""
-    steps: tuple[Step, ...]
+    steps: tuple[Bout, ...]
     launched: int
     """Corvettes that came from the invader's active fleets."""
     energy: int

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from msgspec import Struct
 from msgspec.structs import astuple
 
-from starboard.games.voidfall.combat_rules import (
+from starboard.games.voidfall.combat.rules import (
     MATERIALS_PER_ABSORPTION,
     absorption_options,
     absorption_pool,
@@ -26,7 +26,7 @@ from starboard.games.voidfall.combat_rules import (
     torpedo_damage,
     usable_units,
 )
-from starboard.games.voidfall.combat_types import (
+from starboard.games.voidfall.combat.types import (
     BASIC,
     CARRIER,
     CORVETTE,
@@ -36,6 +36,7 @@ from starboard.games.voidfall.combat_types import (
     NO_FLEETS,
     VOID,
     Battle,
+    Bout,
     Choices,
     Fleets,
     Losses,
@@ -45,7 +46,6 @@ from starboard.games.voidfall.combat_types import (
     Pool,
     Question,
     Side,
-    Step,
 )
 
 YES_NO = (0, 1)
@@ -77,7 +77,7 @@ class Machine(Struct):
     drones: bool
     bombard: Pair
     bonus: int
-    steps: tuple[Step, ...] | None
+    steps: tuple[Bout, ...] | None
     """None: no record wanted."""
     first: int
     initiative: Pair
@@ -367,7 +367,7 @@ class Machine(Struct):
         left = (sum(invader), sum(defender))
         if self.steps is not None:
             lost = (_difference(self.before[INVADER], invader), _difference(self.before[DEFENDER], defender))
-            step = Step(self.salvo, self.first, self.initiative, self.dealt, self.absorbed, lost, left)
+            step = Bout(self.salvo, self.first, self.initiative, self.dealt, self.absorbed, lost, left)
             self.steps = (*self.steps, step)
         self.firing = ()
         self.reply = -1

@@ -1,7 +1,7 @@
 """What can be told of the steps of a battle afterwards: fleets left by type, and what absorbed the damage."""
 
-from starboard.games.voidfall.combat_rules import upgrades
-from starboard.games.voidfall.combat_types import (
+from starboard.games.voidfall.combat.rules import upgrades
+from starboard.games.voidfall.combat.types import (
     CARRIER,
     CORVETTE,
     DEFENDER,

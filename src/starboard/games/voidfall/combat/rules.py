@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from functools import cache
 
-from starboard.games.voidfall.combat_types import (
+from starboard.games.voidfall.combat.types import (
     BASIC,
     CARRIER,
     CORVETTE,

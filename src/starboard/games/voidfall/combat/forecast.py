@@ -11,7 +11,7 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-from starboard.games.voidfall.combat_battle import (
+from starboard.games.voidfall.combat.battle import (
     BOMBARD,
     LATE_BOMBARD,
     LATE_DRONES,
@@ -21,8 +21,8 @@ from starboard.games.voidfall.combat_battle import (
     checked,
     finish,
 )
-from starboard.games.voidfall.combat_rules import MATERIALS_PER_ABSORPTION, bombard_units
-from starboard.games.voidfall.combat_types import (
+from starboard.games.voidfall.combat.rules import MATERIALS_PER_ABSORPTION, bombard_units
+from starboard.games.voidfall.combat.types import (
     BASIC,
     CORVETTE,
     DEFENDER,
