@@ -3,6 +3,7 @@
 import enum
 import types
 import typing
+from collections.abc import Iterator
 from functools import cache
 from typing import Annotated, Any, Literal, Union, get_args, get_origin
 
@@ -109,3 +110,19 @@ def has_marks(hint: Any) -> bool:
     if is_struct(origin) and not issubclass(origin, Family):
         return any(f.hides or has_marks(f.type) for f in plan(origin))
     return any(has_marks(a) for a in args if a is not Ellipsis)
+
+
+def plans(cls: type, known: set[type] | None = None) -> Iterator[FieldPlan]:
+    """Give the fields of a struct and of all structs in it."""
+    known = set() if known is None else known
+    if cls in known:
+        return
+    known.add(cls)
+    for field in plan(cls):
+        yield field
+        hints = [field.type]
+        while hints:
+            origin, args = parts(hints.pop())
+            if is_struct(origin) and not issubclass(origin, Family):
+                yield from plans(origin, known)
+            hints += [a for a in args if a is not Ellipsis]

@@ -129,11 +129,11 @@ def promises_of(g: State, seat: int) -> list[Promise]:
     return [c.promise for c in g.contracts if seat in (c.debtor, c.creditor) and isinstance(c.promise, Promise)]
 
 
-def due_goods(g: State, seat: int, promises: Iterable[Promise]) -> list[int]:
-    """Count the goods that a player has promised for this round: they are kept."""
-    total = [0] * SUPPLY
+def due_goods(g: State, seat: int, promises: Iterable[Promise], round_no: int = 0) -> list[int]:
+    """Count the goods that a player has promised for this round, or until another one: they are kept."""
+    total, last = [0] * SUPPLY, round_no or g.round
     for promise in promises:
-        if promise.debtor == seat and promise.kind == "deliver" and promise.round <= g.round:
+        if promise.debtor == seat and promise.kind == "deliver" and promise.round <= last:
             for i, n in enumerate(vector(promise.items)[:SUPPLY]):
                 total[i] += n
     return total
@@ -164,6 +164,7 @@ class Ledger:
         self.values: dict[Vector, float] = {}
         self.joints: dict[Ledger, list[int] | None] = {}
         self.futures: dict[Any, float] = {}
+        self.strength: float | None = None
 
     def items(self, supply: Vector) -> dict[str, int]:
         """Name the items of a supply, and the points held."""
