@@ -315,32 +315,32 @@ voidfall-power-remove_instead_of_deploying = einmal je Zug statt einzusetzen: { 
 voidfall-power-bonus_on_return = ein abgegebenes Handelsplättchen bringt seinen Bonus
 voidfall-power-after_overproduction = erste Überproduktion des Zuges: { $what }
 voidfall-power-cleans_itself = einmal je Zug beim Entfernen von Verderbnis: { $what }
-voidfall-power-combat-initiative = Kampf: +{ $count } Initiative{ $role ->
+voidfall-power-combat_tile-initiative = Kampf: +{ $count } Initiative{ $role ->
     [invader] {" als Offensive"}
     [defender] {" als Defensive"}
    *[any] {""}
  }
-voidfall-power-combat-salvo_damage = Kampf: +{ $count } Salvenschaden{ $role ->
+voidfall-power-combat_tile-salvo_damage = Kampf: +{ $count } Salvenschaden{ $role ->
     [invader] {" als Offensive"}
     [defender] {" als Defensive"}
    *[any] {""}
  }
-voidfall-power-combat-salvo_absorption = Kampf: { $count } Salvenabsorption{ $role ->
+voidfall-power-combat_tile-salvo_absorption = Kampf: { $count } Salvenabsorption{ $role ->
     [invader] {" als Offensive"}
     [defender] {" als Defensive"}
    *[any] {""}
  }
-voidfall-power-combat-approach_damage = Kampf: { $count } Annäherungsschaden{ $role ->
+voidfall-power-combat_tile-approach_damage = Kampf: { $count } Annäherungsschaden{ $role ->
     [invader] {" als Offensive"}
     [defender] {" als Defensive"}
    *[any] {""}
  }
-voidfall-power-combat-approach_absorption = Kampf: { $count } Annäherungsabsorption{ $role ->
+voidfall-power-combat_tile-approach_absorption = Kampf: { $count } Annäherungsabsorption{ $role ->
     [invader] {" als Offensive"}
     [defender] {" als Defensive"}
    *[any] {""}
  }
-voidfall-power-combat-first = Kampf: Erstschuss{ $count ->
+voidfall-power-combat_tile-first = Kampf: Erstschuss{ $count ->
    *[other] {""}
  }{ $role ->
     [invader] {" als Offensive"}
