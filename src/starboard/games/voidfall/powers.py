@@ -190,6 +190,13 @@ class FreeSectorUpkeep(Ability, frozen=True):
     icon: ClassVar[str] = "upkeep"
 
 
+class HouseUpkeep(Ability, frozen=True):
+    """A house that eats more: upkeep points beyond those of agendas and sectors. [05.2] [18.1]"""
+
+    icon: ClassVar[str] = "upkeep"
+    amount: int
+
+
 class ExtraDeployment(Ability, frozen=True):
     """More fleets in each sector with such an installation when every shipyard deploys. [15.1]"""
 
