@@ -15,12 +15,12 @@ from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec, utils
 
 from starboard.core.refusal import Refused
-from starboard.hall import protocol
+from starboard.hall import moves, protocol
 from starboard.hall.tables import Tables
 from starboard.server.notices.notifier import Notifier, Vapid, encrypted, is_public, point
 from starboard.server.operation.config import Config
 from starboard.server.people.accounts import People
-from tests.server.kit import CROWD, Someone, in_hall, table_of
+from tests.server.kit import CROWD, Someone, in_hall, keeper, table_of
 from tests.server.site import QUICK
 
 
@@ -127,7 +127,7 @@ class Mailbox:
 
 def notifier(hall: Tables, here: set[str], **settings: Any) -> Notifier:
     config = Config(url="https://play.example", mail_from="table@play.example", **settings)
-    made = Notifier(config, People(hall.store, b"s", QUICK), Vapid(Vapid.new()), here.__contains__, delay=0.01)
+    made = Notifier(config, People(keeper(hall), b"s", QUICK), Vapid(Vapid.new()), here.__contains__, delay=0.01)
     made.public_only = False
     return made
 
@@ -187,7 +187,7 @@ def test_who_is_here_or_has_answered_is_left_alone(file: Path, web: str) -> None
         await quiet(made)
         here.clear()
         made.turn(live.table, person.id)
-        await hall.answer(live.table.id, person, 1, live.table.row.at, ["pass"])
+        await moves.answer(hall, live.table.id, person, 1, live.table.row.at, ["pass"])
         await quiet(made)
         assert Heard.got == []
         await made.stop()

@@ -610,9 +610,9 @@ DESCRIBING = ("words", "pieces", "table", "hints")
 def components(package: str) -> dict[type[Component], list[Component]]:
     """Find every power and effect that the facts of a game name, by class."""
     found: dict[type[Component], list[Component]] = {}
-    for module in pkgutil.iter_modules(importlib.import_module(package).__path__):
-        if module.name.endswith("facts"):
-            facts = vars(importlib.import_module(f"{package}.{module.name}")).values()
+    for module in pkgutil.walk_packages(importlib.import_module(package).__path__, f"{package}."):
+        if module.name.removeprefix(f"{package}.").partition(".")[0].endswith("facts"):
+            facts = vars(importlib.import_module(module.name)).values()
             for part in walk([value for value in facts if isinstance(value, (Struct, tuple, list, dict))]):
                 if isinstance(part, Component) and not type(part).__module__.startswith("starboard.core."):
                     found.setdefault(type(part), []).append(part)
@@ -622,9 +622,14 @@ def components(package: str) -> dict[type[Component], list[Component]]:
 def _names_read(package: str) -> Counter[str]:
     """Count the names that rules of a game mention, outside of the class that has the name."""
     names: Counter[str] = Counter()
-    for module in pkgutil.iter_modules(importlib.import_module(package).__path__):
-        spec = find_spec(f"{package}.{module.name}")
-        if module.name in DESCRIBING or spec is None or spec.origin is None or not spec.origin.endswith(".py"):
+    for module in pkgutil.walk_packages(importlib.import_module(package).__path__, f"{package}."):
+        spec = find_spec(module.name)
+        if (
+            module.name.rpartition(".")[2] in DESCRIBING
+            or spec is None
+            or spec.origin is None
+            or not spec.origin.endswith(".py")
+        ):
             continue
         stack: list[tuple[ast.AST, str]] = [(ast.parse(Path(spec.origin).read_text("utf-8")), "")]
         while stack:

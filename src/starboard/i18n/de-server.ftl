@@ -65,6 +65,7 @@ refused-seat_taken = Dieser Platz ist besetzt.
 refused-seats_open = Es sind noch Plätze frei.
 refused-stopping = Der Server startet gleich neu. Versuch es in einem Augenblick noch einmal.
 refused-unavailable = Der Server erreicht seinen Speicher gerade nicht, deshalb hat sich nichts geändert. Versuch es in einem Augenblick noch einmal.
+refused-unreadable = Diesen Tisch hat eine andere Version gespeichert, und hier lässt er sich nicht lesen; verloren ist nichts. Wer den Server betreibt, findet den Grund im Protokoll.
 refused-table_locked = An diesen Tisch kann sich niemand mehr setzen.
 refused-too_big = Diese Nachricht ist zu groß.
 refused-too_fast = Bitte etwas langsamer.

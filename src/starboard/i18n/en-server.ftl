@@ -65,6 +65,7 @@ refused-seat_taken = This seat is taken.
 refused-seats_open = There are still open seats.
 refused-stopping = The server is about to restart. Try again in a moment.
 refused-unavailable = The server cannot reach its storage right now, so nothing was changed. Try again in a moment.
+refused-unreadable = This table was stored by another version and cannot be read here; nothing of it is lost. Whoever runs the server finds the reason in the log.
 refused-table_locked = Nobody new may sit down at this table.
 refused-too_big = This message is too big.
 refused-too_fast = Slow down a little, please.

@@ -18,9 +18,10 @@ from starboard.games.artifacts.facts import ARTIFACTS, CARDS, RESOURCES, SECTION
 from starboard.games.artifacts.produce import ProduceOn, legal_sections
 from starboard.games.artifacts.scoring import FinalScoring, ScoreTechnologies, final_points, tier
 from starboard.games.artifacts.state import Assault, flat_cost, row_cost, sums
-from starboard.games.artifacts.table import operational, scene
+from starboard.games.artifacts.table import scene
 from starboard.games.artifacts.turn import DrawDiscard, FactionSetup, TurnOver
 from starboard.games.artifacts.vocabulary import Complete, Flip, GoldValueMod, Permanent
+from starboard.games.artifacts.words import operational_lines
 from tests.games.artifacts.setting import Setting
 
 
@@ -810,7 +811,7 @@ def test_v79() -> None:
     """[3] Q28: the player aid shows the backs of planets and ships; of technologies only the hint is known."""
     s = Setting().deck("P05").deck("S21").deck("T02")
     cards = {c.key: c for c in walk(scene(view(s.g, 0), 0)) if isinstance(c, Card)}
-    assert cards["P05"].back == operational("P05") and cards["S21"].back == operational("S21")
+    assert cards["P05"].back == operational_lines("P05") and cards["S21"].back == operational_lines("S21")
     assert cards["T02"].back == () and cards["T02"].note is not None
 
 

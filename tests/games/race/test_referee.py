@@ -15,6 +15,9 @@ from tests.games.race.reference import ENDING, Line, packed, read_games, unpacke
 
 FILES = sorted((Path(__file__).parents[2] / "reference" / "race").glob(f"*{ENDING}"))
 LISTED = {
+    "random_2p_set3_goals 5": [
+        "Q78: 2 cards in defence of primitive_rebel_world by powers that were used in part",
+    ],
     "random_3p_set1_goals 7": ["Q54: 7 developments of seat 1 count at the end, where 6 are left"],
     "random_5p_set1_goals 7": ["Q54: 6 developments of seat 4 count at the end, where 5 are left"],
     "random_set2 24": ["4.3 (3): strength by new_military_tactics.1 for a world that is paid"],
@@ -28,8 +31,9 @@ def name_of(path: Path) -> str:
 
 
 def test_there_are_games_of_every_set() -> None:
-    """Sets 0 to 3, for two players and for more, and with goals."""
-    wanted = {f"{who}_set{level}" for who in ("two", "table") for level in range(4)} | {"goals_set1"}
+    """Sets 0 to 3, for two players and for more, and from set 1 on with goals, from set 2 on with takeovers."""
+    wanted = {f"{who}_set{level}" for who in ("two", "table") for level in range(4)}
+    wanted |= {f"goals_set{level}" for level in range(1, 4)}
     assert {name_of(path) for path in FILES} == wanted
 
 
@@ -64,6 +68,20 @@ def test_a_game_that_is_changed_differs(said: str) -> None:
     asked = next(line for line in lines if line.get("decision") == "place" and line["candidates"])
     CHANGES[said](asked, lines[-1])
     assert said in judge(lines).fault
+
+
+@pytest.mark.parametrize("key", ["strength", "player", "event"])
+def test_what_was_told_and_is_changed_differs(key: str) -> None:
+    """Another strength in a takeover, another taker, a goal that is lost instead of claimed: all is noticed."""
+    wanted = {"strength": "takeover", "player": "takeover", "event": "goal"}[key]
+    games = read_games(next(path for path in FILES if name_of(path) == "goals_set3"))
+    told = (
+        ([line for line in lines if wanted in line and key in line and "decision" not in line], lines)
+        for lines in games
+    )
+    found, lines = next((found, lines) for found, lines in told if found)
+    found[-1][key] = {"strength": 99, "player": "nobody", "event": "lose"}[key]
+    assert f"{wanted}s: theirs" in judge(lines).fault
 
 
 def test_our_form_loses_nothing() -> None:

@@ -24,7 +24,7 @@ from starboard.games.race.produce import ProducePhase
 from starboard.games.race.rounds import ChooseActions, EndRound, Round
 from starboard.games.race.scoring import result
 from starboard.games.race.settle import SettlePhase
-from starboard.games.race.state import Player, State
+from starboard.games.race.state import ORDERS, Player, State
 
 FOLDER = Path(__file__).parents[2] / "vectors" / "race"
 NAMES = "ABCDEF"
@@ -76,7 +76,7 @@ class Position:
         g = self.g
         g.todo.clear()
         g.now = None
-        g.first, g.round = 0, 3
+        g.order, g.round = ORDERS[len(g.players)][0], 3
         for player in g.players:
             zones = [player.hand, player.tableau, player.starts, player.drawn, player.saved]
             g.deck += [card for zone in zones for card in zone] + list(player.goods.values())

@@ -1,4 +1,4 @@
-// Made from src/starboard/hall/protocol.py by `python -m starboard.server.operation.schema`. Do not edit.
+// Made from src/starboard/hall/protocol by `python -m starboard.server.operation.schema`. Do not edit.
 
 /** What the coach would answer, and why. */
 export interface Advice {
@@ -22,7 +22,7 @@ export interface Answer {
 
 export type AnyReply = Hello | Update | Presence | Done | Refused | Reason | Hinted | Nudge | Gone | Pong;
 
-export type AnyRequest = Watch | Unwatch | Answer | Undo | Vote | Say | WhyNot | SetPlans | Resign | Hint | Seen | Ping;
+export type AnyRequest = Watch | Unwatch | Answer | Undo | Vote | Say | WhyNot | SetStandingAnswers | Resign | Hint | HaveRead | Ping;
 
 /** A part of the table; a theme knows where `place` lies at each screen size. */
 export interface Area {
@@ -183,8 +183,8 @@ export interface Counter {
 
 /** The points of every side over the game, as far as I may know them, and where its rounds begin. */
 export interface Course {
-  points: (number)[];
-  standing: ((number | null)[])[];
+  entries: (number)[];
+  points: ((number | null)[])[];
   rounds?: (RoundMark)[];
   names?: (Text)[];
 }
@@ -374,6 +374,14 @@ export interface Group {
   rule?: string;
 }
 
+/** I have read the log up to this entry. */
+export interface HaveRead {
+  do: "have_read";
+  table: string;
+  n: number;
+  ref?: number;
+}
+
 /** Whether the server lives and can take requests. */
 export interface Health {
   ok: boolean;
@@ -544,7 +552,7 @@ export interface Moment {
   seat: number | null;
   scene: Scene;
   entry: Entry;
-  standing?: (number | null)[];
+  points?: (number | null)[];
   result?: Result | null;
 }
 
@@ -685,15 +693,6 @@ export interface Piece {
 export interface Ping {
   do: "ping";
   ref?: number;
-}
-
-/** A standing answer: given whenever it is legal, dropped with a word when it is not. */
-export interface Plan {
-  answer: string;
-  kinds?: (string)[];
-  like?: boolean;
-  until?: (string)[];
-  uses?: number;
 }
 
 /** I am here. */
@@ -841,20 +840,12 @@ export interface SeatWish {
   name?: string;
 }
 
-/** I have read the log up to this entry. */
-export interface Seen {
-  do: "seen";
-  table: string;
-  n: number;
-  ref?: number;
-}
-
 /** Leave standing answers; they replace those there were. */
-export interface SetPlans {
-  do: "set_plans";
+export interface SetStandingAnswers {
+  do: "set_standing_answers";
   table: string;
   seat: number;
-  plans: (Plan)[];
+  answers: (StandingAnswer)[];
   ref?: number;
 }
 
@@ -873,6 +864,15 @@ export interface Slot {
   key?: string;
   holds?: Token | null;
   cost?: string;
+}
+
+/** A standing answer: given whenever it is legal, dropped with a word when it is not. */
+export interface StandingAnswer {
+  answer: string;
+  kinds?: (string)[];
+  like?: boolean;
+  until?: (string)[];
+  uses?: number;
 }
 
 /** One place on a track or strip. */
@@ -940,7 +940,7 @@ export interface Texts {
 
 /** The entries that lead to the present state, without what was taken back, for a replay. */
 export interface Timeline {
-  points: (number)[];
+  entries: (number)[];
 }
 
 /** A piece: a good, a cube, a fleet, a marker. */
@@ -1015,10 +1015,10 @@ export interface Update {
   scene?: Scene | null;
   question?: Question | null;
   changes?: (Change)[] | null;
-  standing?: (number | null)[];
+  points?: (number | null)[];
   result?: Result | null;
   undo?: UndoInfo;
-  plans?: (Plan)[];
+  standing_answers?: (StandingAnswer)[];
   ref?: number;
 }
 

@@ -20,7 +20,7 @@ from starboard.games.artifacts.facts import (
 from starboard.games.artifacts.ids import ArtifactId, CardId, PlanId, ResourceId, RowId, Seat, SectionId, SideId, TypeId
 from starboard.games.artifacts.state import Sums, attached_value, flat_cost, row_cost, sums_with
 from starboard.games.artifacts.vocabulary import ROWS
-from starboard.games.artifacts.wording import many, side_text
+from starboard.games.artifacts.words import many, side_text
 
 AVAILABLE = "system"
 """The key of the alien system that can be attacked."""

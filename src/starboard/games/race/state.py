@@ -143,8 +143,8 @@ class State(core.State):
     """The whole table."""
 
     players: list[Player]
-    first: int = 0
-    """The seat that comes first, since its start world has the lowest number. [11.3]"""
+    order: tuple[int, ...] = always((0,))
+    """The seats in order of play, which begins with the lowest start world. [11.3] Q51"""
     single: bool = False
     """Whether everybody picks one action instead of two. [11.4]"""
     level: int = 0
@@ -170,11 +170,6 @@ class State(core.State):
     attacks: list[Attack] = []
     """Take-overs declared in this phase and not yet resolved, in the order of declaration. [14.6]"""
     over: bool = False
-
-    @property
-    def order(self) -> tuple[int, ...]:
-        """Give the seats in order of play. [11.3] Q51"""
-        return ORDERS[len(self.players)][self.first]
 
     def take_top(self) -> str | None:
         """Take the top card; a draw that empties the deck brings the discard pile back at once. [1.3] Q36"""

@@ -72,6 +72,7 @@ def place_refusal(g: State, seat: int, key: str, code: str) -> Refusal | None:
 class EstablishGuild(Pick, frozen=True):
     """Establish a guild on a free slot of an own sector. [07]"""
 
+    icon: ClassVar[str] = "guild"
     guild: Guild | Literal["any"] = always("any")
     count: int = 1
     elsewhere: Spot | Literal[""] = ""
@@ -127,6 +128,7 @@ def may_build(player: Player, sector: Sector, kind: str) -> bool:
 class BuildInstallation(Pick, frozen=True, tag="build"):
     """Build an installation on a free slot of an own sector. [07]"""
 
+    icon: ClassVar[str] = "shipyard"
     installation: Installation | Literal["any"] = always("any")
     elsewhere: Spot | Literal[""] = ""
     not_in: str = ""
@@ -166,6 +168,7 @@ class BuildInstallation(Pick, frozen=True, tag="build"):
 class RaisePopulation(Pick, frozen=True):
     """Raise the population of pure own sectors by 1, a different one each time. [08]"""
 
+    icon: ClassVar[str] = "person"
     count: int = 1
     where: Literal["", "home"] = ""
     elsewhere: Spot | Literal[""] = ""
@@ -207,6 +210,7 @@ def raise_population(g: State, seat: int, sid: str) -> None:
 class RaiseThenCorrupt(Pick, frozen=True):
     """Raise one pure sector other than home, then corrupt it; nothing if impossible. [02.2]"""
 
+    icon: ClassVar[str] = "person"
     kind: ClassVar[str] = "grow_corrupt"
 
     def options(self, g: State) -> list[Option]:
@@ -237,6 +241,7 @@ def may_advance(g: State, seat: int, track: int) -> bool:
 class Advance(Pick, frozen=True):
     """Advance on a track and take the reward. [09]"""
 
+    icon: ClassVar[str] = "upgrade"
     track: TrackName | Literal["any", "least"] = always("any")
     kind: ClassVar[str] = "advance"
 
@@ -315,6 +320,8 @@ class MoveOn(Advance, frozen=True):
 class FastForward(Now, frozen=True):
     """A space of a track that moves the marker on. [09]"""
 
+    icon: ClassVar[str] = "upgrade"
+
     def run(self, g: State) -> None:
         """Nothing by itself: moving markers look for it."""
 
@@ -322,6 +329,7 @@ class FastForward(Now, frozen=True):
 class GainTechnology(Pick, frozen=True):
     """Gain a basic technology or improve one. [09] [13]"""
 
+    icon: ClassVar[str] = "technology"
     tier: Literal["basic", "either"] = "basic"
     of_house: bool = False
     house: str = ""
@@ -407,6 +415,7 @@ def improve(g: State, seat: int, tech: str) -> None:
 class GainAgenda(Pick, frozen=True):
     """Gain an agenda: the open one of a type, or one of the two on top of its deck. [11]"""
 
+    icon: ClassVar[str] = "scroll"
     type: AgendaType | Literal["any"] = always("any")
     top: bool = False
     """Simply the top card."""
@@ -486,6 +495,7 @@ class KeepOne(Pick, frozen=True):
 class PeekEvents(Now, frozen=True):
     """Look at two events of the next cycle; one returns on top, the other below. [02.2]"""
 
+    icon: ClassVar[str] = "scroll"
     count: int = 2
 
     def usable(self, g: State) -> bool:
@@ -527,6 +537,7 @@ class PutEventsBack(Pick, frozen=True):
 class ScoreAgenda(Pick, frozen=True):
     """Score one pure agenda in play other than the start agenda now. [05.5]"""
 
+    icon: ClassVar[str] = "influence"
     kind: ClassVar[str] = "score_agenda"
 
     def options(self, g: State) -> list[Option]:

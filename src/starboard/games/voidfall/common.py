@@ -5,8 +5,10 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from msgspec import structs
 
+from starboard.core.components import Flow
 from starboard.core.family import always, tag_of
 from starboard.core.options import Decision, First, Option, Pass
+from starboard.core.scene import Token
 from starboard.core.steps import Ask, Do, PickSome, Step
 from starboard.core.text import Text
 from starboard.games.voidfall.facts.goals import Condition
@@ -14,6 +16,7 @@ from starboard.games.voidfall.facts.record import Spot
 from starboard.games.voidfall.options import WorkIn
 from starboard.games.voidfall.scoring import holds
 from starboard.games.voidfall.state import State
+from starboard.games.voidfall.words import GAME
 
 PASS = Pass()
 
@@ -22,10 +25,15 @@ class Effect:
     """What steps named by facts have in common: they happen to a seat, somewhere, and mostly may be skipped. [03.2]"""
 
     __slots__ = ()
+    icon: ClassVar[str] = "any"
+    """What stands for it where there is no room for words."""
     if TYPE_CHECKING:
         seat: int
         sector: str
         must: bool
+
+        def text(self, game: str) -> Text:
+            """Say what it does."""
 
     def plain(self, g: State) -> bool:
         """Say whether nobody could gain by skipping it now, nor by its order among others of the kind. [03.2] Q26"""
@@ -38,6 +46,15 @@ class Effect:
     def whole(self, g: State) -> bool:
         """Say whether it could be resolved completely now. [02.2]"""
         return self.usable(g)
+
+    def pieces(self) -> Flow:
+        """Draw its parts or, without any, what stands for it."""
+        parts = [part.pieces() for part in parts_of(self)]
+        if parts:
+            return tuple(t for taken, _ in parts for t in taken), tuple(t for _, given in parts for t in given)
+        numbers = [getattr(self, name, None) for name in ("count", "amount", "moves")]
+        count = next((n for n in numbers if isinstance(n, int)), 1)
+        return (), (Token(self.icon, count=max(1, count), label=self.text(GAME)),)
 
 
 def effect(step: Step) -> Effect:

@@ -29,6 +29,7 @@ Place = Literal["any", "sector", "track", "agenda_slot", "house_mat", "storage"]
 class GainCorruption(Pick, frozen=True):
     """Take corruption and place it where the effect allows; without such a place it is ignored. [12]"""
 
+    icon: ClassVar[str] = "corruption"
     count: int = 1
     to: tuple[Place, ...] = always(("any",))
     fallback: tuple[Place, ...] = ()
@@ -67,6 +68,7 @@ class GainCorruption(Pick, frozen=True):
 class RemoveCorruption(Pick, frozen=True):
     """Return own corruption to the supply. [12]"""
 
+    icon: ClassVar[str] = "corruption"
     count: int = 1
     place: Literal[
         "any", "sector", "this_sector", "combat_sector", "same_or_adjacent_sector", "house_mat", "agenda_slot", "track",
@@ -112,6 +114,7 @@ class RemoveCorruption(Pick, frozen=True):
 class MoveCorruption(Pick, frozen=True):
     """Move own corruption to another legal place. [12]"""
 
+    icon: ClassVar[str] = "corruption"
     count: int = 1
     moved: tuple[str, ...] = ()
     """Where markers moved by this effect lie; each moves once."""
@@ -150,6 +153,7 @@ class SetDown(Pick, frozen=True):
 class CorruptAgendaOffer(Now, frozen=True):
     """Put corruption on an offer of agendas; on a corrupted one it is ignored. [12]"""
 
+    icon: ClassVar[str] = "corruption"
     kind: AgendaType | Literal["all"] = always("all")
 
     def usable(self, g: State) -> bool:

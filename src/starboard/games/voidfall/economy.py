@@ -4,8 +4,10 @@ from typing import ClassVar, Literal
 
 from msgspec import structs
 
+from starboard.core.components import Flow
 from starboard.core.family import always
 from starboard.core.options import Option
+from starboard.core.scene import Token
 from starboard.core.steps import Step
 from starboard.core.text import Text
 from starboard.games.voidfall import events as ev
@@ -111,6 +113,15 @@ class Gain(PickMany, frozen=True, kw_only=True):
         if any(amounts):
             gain(g, self.seat, amounts)
 
+    def pieces(self) -> Flow:
+        each = self.each or self
+        have = zip(RESOURCES, (each.food, each.energy, each.materials, each.credits, each.science), strict=True)
+        found = [Token(r, count=n, label=Text(f"voidfall-resource-{r}")) for r, n in have if n]
+        chosen = self.any or self.basic_any or self.matching_guild or self.per_guild_in_sector
+        if chosen:
+            found.append(Token("any", count=chosen, label=self.text("voidfall")))
+        return (), tuple(found)
+
     def text(self, game: str) -> Text:
         fixed = [self.food, self.energy, self.materials, self.credits, self.science]
         if self.each is not None:
@@ -153,6 +164,7 @@ def may_decline(g: State, seat: int, amount: int) -> bool:
 class GainInfluence(Pick, frozen=True):
     """Gain influence; it may be ignored where that can be of use. [06.2] [03.2] Q26"""
 
+    icon: ClassVar[str] = "influence"
     amount: int = 0
     per: Metric | None = None
     each: int = 0
@@ -227,6 +239,7 @@ class Exchange(Pick, frozen=True):
 class Produce(PickMany, frozen=True, kw_only=True):
     """Produce: add the yield of named resources, or of different ones of choice. [08]"""
 
+    icon: ClassVar[str] = "produce"
     resources: tuple[Resource, ...] = ()
     choose: int = 0
     match: bool = False
@@ -326,6 +339,7 @@ class GainTokens(Pick, frozen=True):
 class GainTrade(GainTokens, frozen=True):
     """Gain trade tokens from the lowest occupied field, with a bonus of that field or one below. [10]"""
 
+    icon: ClassVar[str] = "trade"
     bonus: bool = True
 
     def usable(self, g: State) -> bool:
@@ -352,6 +366,8 @@ def lowest_field(board: list[int]) -> int | None:
 class GainBounty(GainTokens, frozen=True):
     """Draw bounty tokens from the bag and resolve them. [17]"""
 
+    icon: ClassVar[str] = "bounty"
+
     def usable(self, g: State) -> bool:
         return bool(g.bounty_bag)
 
@@ -366,6 +382,7 @@ class GainBounty(GainTokens, frozen=True):
 class ReclaimAtHome(Now, frozen=True):
     """Draw a reclaim token and resolve it in the home sector. [17]"""
 
+    icon: ClassVar[str] = "reclaim"
     count: int = 1
 
     def usable(self, g: State) -> bool:
@@ -389,6 +406,7 @@ def reveal_token(g: State, seat: int, token: str, sector: str) -> None:
 class GainGlory(Now, frozen=True):
     """Take a glory token. [17]"""
 
+    icon: ClassVar[str] = "glory"
     value: int = 1
 
     def run(self, g: State) -> None:
@@ -406,6 +424,7 @@ def add_glory(g: State, seat: int, value: int) -> None:
 class UpgradeGlory(Pick, frozen=True):
     """Replace a glory token by one of the next value, 5 at most. [17]"""
 
+    icon: ClassVar[str] = "glory"
     count: int = 1
     kind: ClassVar[str] = "upgrade_glory"
 

@@ -34,6 +34,7 @@ from starboard.games.voidfall.state import (
 class Activate(Now, frozen=True):
     """Inactive fleets become active. [15.1]"""
 
+    icon: ClassVar[str] = "fleet"
     count: int = 1
 
     def usable(self, g: State) -> bool:
@@ -82,6 +83,7 @@ def _plus_material(cost: Vector) -> Vector:
 class Deploy(Pick, frozen=True):
     """Deploy active fleets of types one has the technology for. [15.1]"""
 
+    icon: ClassVar[str] = "fleet"
     count: int = 1
     where: Literal[
         "any", "home", "each_shipyard", "shipyard_sector", "this_sector", "combat_sector", "build_sector"
@@ -215,6 +217,7 @@ def add_fleets(g: State, sid: str, kind: int, n: int) -> Sector:
 class Regroup(Pick, frozen=True):
     """Move single fleets between adjacent own sectors; no sector but home is emptied. [15.2]"""
 
+    icon: ClassVar[str] = "fleet"
     moves: int = 5
     touching: Literal["", "this_sector"] = ""
     kind: ClassVar[str] = "regroup"

@@ -48,6 +48,7 @@ class Items(Fact, frozen=True):
 class Place(Pick, frozen=True):
     """Put things into a sector that can take all of them; without such a sector the frame is skipped. [02.2]"""
 
+    icon: ClassVar[str] = "void"
     where: Where = always(Where(()))
     items: Items = always(Items())
     kind: ClassVar[str] = "place"

@@ -26,11 +26,12 @@ from starboard.core.scene import (
     Token,
     Track,
     Zone,
+    line,
 )
 from starboard.core.text import Text, seat_name
 from starboard.games.voidfall import combat
 from starboard.games.voidfall import powers as pw
-from starboard.games.voidfall.costs import cost_text, payable
+from starboard.games.voidfall.costs import payable
 from starboard.games.voidfall.events import losses_text
 from starboard.games.voidfall.facts.goals import Objective
 from starboard.games.voidfall.facts.price import Cost, price
@@ -80,7 +81,7 @@ from starboard.games.voidfall.war.invade import Invade, Muster
 from starboard.games.voidfall.war.sides import attack_side, combat_options, defence_side, void_absorption
 from starboard.games.voidfall.war.skirmish import skirmish_strength, skirmish_targets
 from starboard.games.voidfall.war.targets import invasion_targets, sources
-from starboard.games.voidfall.words import GAME, decree_text, objective_text, text
+from starboard.games.voidfall.words import GAME, cost_words, decree_text, objective_text, text
 
 CORRUPTED = (Token(icon="corruption", label=text("corruption")),)
 
@@ -321,35 +322,9 @@ def technology_card(tech: str, tier: int, key: str, note: Text | None = None) ->
 @cache
 def technology_lines(tech: str, tier: int) -> tuple[Line, ...]:
     """Say what one side of a technology does."""
-    lines = [Line(TECHS[tech].immediate.text(GAME), chip="immediate")] if tier == 1 else []
-    lines += [
-        Line(power_text(tech, p), chip="action" if isinstance(p, pw.FocusAction) else "") for p in POWERS[tech, tier]
-    ]
+    lines = [line(TECHS[tech].immediate, GAME, "immediate")] if tier == 1 else []
+    lines += [line(p, GAME, "action" if isinstance(p, pw.FocusAction) else "") for p in POWERS[tech, tier]]
     return tuple(lines)
-
-
-def power_text(tech: str, power: object) -> Text:
-    """Say what a power of a technology does."""
-    if isinstance(power, pw.FocusAction):
-        focuses = [text(f"card-{f}") for f in power.focuses]
-        cost = cost_text(power.cost, GAME) or [text("free")]
-        return text("power-focus_action", focuses=focuses, cost=cost, what=power.effect.text(GAME))
-    name = type(power).__struct_config__.tag  # type: ignore[attr-defined]
-    effect = getattr(power, "effect", None)
-    if isinstance(power, pw.CombatTile):
-        numbers = {
-            n: int(getattr(power, n))
-            for n in ("initiative", "salvo_damage", "salvo_absorption", "approach_damage", "approach_absorption")
-        }
-        what = next((n for n, x in numbers.items() if x), "first")
-        return text(f"power-combat-{what}", count=numbers.get(what, 0), role=power.role or "any")
-    args: dict[str, object] = {"amount": int(getattr(power, "amount", 0) or getattr(power, "max_per_sector", 0))}
-    if effect is not None:
-        args["what"] = effect.text(GAME)
-    for field in ("fleet", "installation", "resource"):
-        if value := getattr(power, field, ""):
-            args["kind"] = text(f"{field}-{value}")
-    return Text(f"{GAME}-power-{name}", args)
 
 
 def technologies(v: State) -> tuple[Element, ...]:
@@ -523,7 +498,7 @@ def focus_card(v: State, seat: int, card: str) -> Card:
         what = text(
             "line-action",
             name=text(f"action-{card}-{n}"),
-            cost=cost_text(cost, GAME) or [text("free")],
+            cost=cost_words(cost) or [text("free")],
             effect=action_text(card, n),
         )
         lines.append(

@@ -284,6 +284,7 @@ class SecondTime(Pick, frozen=True):
 class UsePreferredAction(Pick, frozen=True):
     """Use one action of a preferred focus card in hand or discard; it does not count as playing it. [03.2] Q24"""
 
+    icon: ClassVar[str] = "scroll"
     kind: ClassVar[str] = "preferred"
 
     def options(self, g: State) -> list[Option]:

@@ -1,8 +1,10 @@
 """Puts facts into words: metrics, conditions, objectives and decrees as texts of the catalogs."""
 
+from starboard.core.scene import Token
 from starboard.core.text import Text
 from starboard.games.voidfall.facts.goals import Condition, Metric, Objective
-from starboard.games.voidfall.facts.record import GUILDS, INSTALLATIONS
+from starboard.games.voidfall.facts.price import Cost, price
+from starboard.games.voidfall.facts.record import GUILDS, INSTALLATIONS, RESOURCES
 
 GAME = "voidfall"
 
@@ -148,3 +150,25 @@ def decree_text(o: Objective) -> Text:
         assert o.per is not None
         return text("decree-multiplier", per=metric_text(o.per), divide=o.divide_by, reward=reward)
     return text("decree-feat", condition=condition_text(o.condition), reward=reward)
+
+
+def cost_words(cost: Cost) -> list[Text]:
+    """Name the parts of a cost."""
+    resources, pieces = price(cost)
+    texts = [text(f"amount-{RESOURCES[i]}", count=n) for i, n in enumerate(resources) if n]
+    return texts + [text(f"piece-{name}", count=n) for name, n in pieces]
+
+
+COST_ICONS = {
+    "recall": "fleet", "deactivate": "fleet", "corruption": "corruption", "corruption_on": "corruption",
+    "population_down": "person", "destroy_installation": "shipyard", "discard_agenda_in_play": "scroll",
+    "discard_bounty": "bounty", "discard_reclaim": "reclaim", "discard_glory": "glory", "return_trade": "trade",
+}  # fmt: skip
+
+
+def cost_pieces(cost: Cost) -> tuple[Token, ...]:
+    """Draw the parts of a cost."""
+    resources, pieces = price(cost)
+    found = [Token(r, count=n, label=text(f"resource-{r}")) for r, n in zip(RESOURCES, resources, strict=True) if n]
+    found += [Token(COST_ICONS[name], count=n, label=text(f"piece-{name}", count=n)) for name, n in pieces]
+    return tuple(found)

@@ -27,7 +27,7 @@ from starboard.hall import protocol
 from starboard.hall.table import Table
 from starboard.server.operation.config import Config
 from starboard.server.people.accounts import People, Person
-from starboard.server.store import Store
+from starboard.server.store import PeopleStore
 
 log = logging.getLogger(__name__)
 
@@ -128,7 +128,9 @@ class Notifier:
         self.public_only = True
 
     @classmethod
-    async def made(cls, config: Config, store: Store, people: People, is_here: Callable[[str], bool]) -> "Notifier":
+    async def made(
+        cls, config: Config, store: PeopleStore, people: People, is_here: Callable[[str], bool]
+    ) -> "Notifier":
         """Make one, with the key that was made on the first start."""
         return cls(config, people, Vapid(await store.keep("vapid", Vapid.new())), is_here)
 

@@ -22,9 +22,10 @@ from webauthn.helpers.structs import (
 
 from starboard.core.refusal import Refused
 from starboard.hall import protocol
-from starboard.hall.doc import clean, new_id, now_ms
-from starboard.server.store import PersonRow, Store
-from starboard.server.store.base import Conflict
+from starboard.hall.doc import clean
+from starboard.hall.store import Conflict
+from starboard.server.store import PeopleStore, PersonRow
+from starboard.server.world import new_id, now_ms
 
 COOKIE = "starboard"
 BEFORE = "starboard-before"
@@ -82,7 +83,7 @@ def as_person(row: PersonRow) -> Person:
 class People:
     """Knows who is who."""
 
-    def __init__(self, store: Store, secret: bytes, hasher: PasswordHasher | None = None) -> None:
+    def __init__(self, store: PeopleStore, secret: bytes, hasher: PasswordHasher | None = None) -> None:
         """Sign with a secret."""
         self.store = store
         self.sessions = URLSafeTimedSerializer(secret, salt="session")

@@ -9,17 +9,8 @@ from typing import Any, TypeVar
 
 import asyncpg
 
-from starboard.server.store.base import (
-    ENTRY,
-    TABLE,
-    Changed,
-    Conflict,
-    EntryRow,
-    PersonRow,
-    SqlStore,
-    TableRow,
-    Unavailable,
-)
+from starboard.hall.store import Conflict, EntryRow, TableRow, Unavailable
+from starboard.server.store.base import ENTRY, TABLE, Changed, PersonRow, SqlStore
 from starboard.server.store.migrate import head, upgrade
 
 log = logging.getLogger(__name__)

@@ -12,16 +12,8 @@ from pathlib import Path
 from typing import Any, TypeVar
 from urllib.parse import quote
 
-from starboard.server.store.base import (
-    ENTRY,
-    TABLE,
-    Conflict,
-    EntryRow,
-    PersonRow,
-    SqlStore,
-    TableRow,
-    Unavailable,
-)
+from starboard.hall.store import Conflict, EntryRow, TableRow, Unavailable
+from starboard.server.store.base import ENTRY, TABLE, PersonRow, SqlStore
 from starboard.server.store.migrate import migrate_sqlite
 
 log = logging.getLogger(__name__)

@@ -299,6 +299,7 @@ voidfall-power-invasion_reach = über einen Leerensturm oder einen Sektor weiter
 voidfall-power-escape_home = getroffene Flotten dürfen in den Heimatsektor ausweichen
 voidfall-power-credit_upkeep = 1 Credit deckt 2 Wartung
 voidfall-power-free_sector_upkeep = Sektoren kosten keine Wartung
+voidfall-power-house_upkeep = { $amount } Wartung mehr
 voidfall-power-extra_deployment = { $amount ->
     [1] 1 weitere Flotte je Sektor mit Werft
    *[other] { $amount } weitere Flotten je Sektor mit Werft
@@ -315,32 +316,32 @@ voidfall-power-remove_instead_of_deploying = einmal je Zug statt einzusetzen: { 
 voidfall-power-bonus_on_return = ein abgegebenes Handelsplättchen bringt seinen Bonus
 voidfall-power-after_overproduction = erste Überproduktion des Zuges: { $what }
 voidfall-power-cleans_itself = einmal je Zug beim Entfernen von Verderbnis: { $what }
-voidfall-power-combat-initiative = Kampf: +{ $count } Initiative{ $role ->
+voidfall-power-combat_tile-initiative = Kampf: +{ $count } Initiative{ $role ->
     [invader] {" als Offensive"}
     [defender] {" als Defensive"}
    *[any] {""}
  }
-voidfall-power-combat-salvo_damage = Kampf: +{ $count } Salvenschaden{ $role ->
+voidfall-power-combat_tile-salvo_damage = Kampf: +{ $count } Salvenschaden{ $role ->
     [invader] {" als Offensive"}
     [defender] {" als Defensive"}
    *[any] {""}
  }
-voidfall-power-combat-salvo_absorption = Kampf: { $count } Salvenabsorption{ $role ->
+voidfall-power-combat_tile-salvo_absorption = Kampf: { $count } Salvenabsorption{ $role ->
     [invader] {" als Offensive"}
     [defender] {" als Defensive"}
    *[any] {""}
  }
-voidfall-power-combat-approach_damage = Kampf: { $count } Annäherungsschaden{ $role ->
+voidfall-power-combat_tile-approach_damage = Kampf: { $count } Annäherungsschaden{ $role ->
     [invader] {" als Offensive"}
     [defender] {" als Defensive"}
    *[any] {""}
  }
-voidfall-power-combat-approach_absorption = Kampf: { $count } Annäherungsabsorption{ $role ->
+voidfall-power-combat_tile-approach_absorption = Kampf: { $count } Annäherungsabsorption{ $role ->
     [invader] {" als Offensive"}
     [defender] {" als Defensive"}
    *[any] {""}
  }
-voidfall-power-combat-first = Kampf: Erstschuss{ $count ->
+voidfall-power-combat_tile-first = Kampf: Erstschuss{ $count ->
    *[other] {""}
  }{ $role ->
     [invader] {" als Offensive"}

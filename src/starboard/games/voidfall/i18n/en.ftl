@@ -314,6 +314,7 @@ voidfall-power-invasion_reach = invade across a storm or one sector farther
 voidfall-power-escape_home = fleets hit in combat may return home
 voidfall-power-credit_upkeep = a credit covers 2 upkeep
 voidfall-power-free_sector_upkeep = sectors cost no upkeep
+voidfall-power-house_upkeep = { $amount } more upkeep
 voidfall-power-extra_deployment = { $amount ->
     [1] 1 more fleet per sector with a shipyard
    *[other] { $amount } more fleets per sector with a shipyard
@@ -330,32 +331,32 @@ voidfall-power-remove_instead_of_deploying = once a turn instead of deploying: {
 voidfall-power-bonus_on_return = a returned trade token gives its bonus
 voidfall-power-after_overproduction = first overproduction of a turn: { $what }
 voidfall-power-cleans_itself = once a turn when removing corruption: { $what }
-voidfall-power-combat-initiative = combat: +{ $count } initiative{ $role ->
+voidfall-power-combat_tile-initiative = combat: +{ $count } initiative{ $role ->
     [invader] {" as invader"}
     [defender] {" as defender"}
    *[any] {""}
  }
-voidfall-power-combat-salvo_damage = combat: +{ $count } salvo damage{ $role ->
+voidfall-power-combat_tile-salvo_damage = combat: +{ $count } salvo damage{ $role ->
     [invader] {" as invader"}
     [defender] {" as defender"}
    *[any] {""}
  }
-voidfall-power-combat-salvo_absorption = combat: { $count } salvo absorption{ $role ->
+voidfall-power-combat_tile-salvo_absorption = combat: { $count } salvo absorption{ $role ->
     [invader] {" as invader"}
     [defender] {" as defender"}
    *[any] {""}
  }
-voidfall-power-combat-approach_damage = combat: { $count } approach damage{ $role ->
+voidfall-power-combat_tile-approach_damage = combat: { $count } approach damage{ $role ->
     [invader] {" as invader"}
     [defender] {" as defender"}
    *[any] {""}
  }
-voidfall-power-combat-approach_absorption = combat: { $count } approach absorption{ $role ->
+voidfall-power-combat_tile-approach_absorption = combat: { $count } approach absorption{ $role ->
     [invader] {" as invader"}
     [defender] {" as defender"}
    *[any] {""}
  }
-voidfall-power-combat-first = combat: strikes first{ $count ->
+voidfall-power-combat_tile-first = combat: strikes first{ $count ->
    *[other] {""}
  }{ $role ->
     [invader] {" as invader"}

@@ -28,6 +28,7 @@ from starboard.games.voidfall.war.tokens import place_tokens
 class Invade(Pick, frozen=True):
     """Perform an invasion. [14.1]"""
 
+    icon: ClassVar[str] = "fleet"
     only_corrupted: bool = False
     materials_per_absorption: int = 0
     per_void_fleet: int = 0
@@ -180,6 +181,7 @@ class Launch(Now, frozen=True):
 class PlaceToken(Pick, frozen=True):
     """Put a token from its bag face down into the combat sector. [14.1]"""
 
+    icon: ClassVar[str] = "reclaim"
     token: Literal["bounty", "reclaim"] = "reclaim"
     kind: ClassVar[str] = "place_token"
 

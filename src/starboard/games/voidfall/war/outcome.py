@@ -120,6 +120,8 @@ def _keeps(effect: Any) -> bool:
 class KeepInstallations(Now, frozen=True):
     """Installations of a sector just taken stay; asked when they would be removed. [14.8]"""
 
+    icon: ClassVar[str] = "shipyard"
+
     def usable(self, g: State) -> bool:
         return False
 

@@ -54,6 +54,7 @@ def skirmish_targets(g: State, seat: int, strength: int) -> list[str]:
 class FightSkirmish(Pick, frozen=True):
     """The void attacks one of a player's sectors. [05.1] [16]"""
 
+    icon: ClassVar[str] = "void"
     void_bonus: int = 0
     evaluation: bool = False
     kind: ClassVar[str] = "skirmish"
