@@ -18,7 +18,7 @@ from starboard.core.refusal import Refused
 from starboard.core.rng import Rng
 from starboard.core.state import digest, know, sample
 from starboard.core.testing import any_answer
-from tests.salvage import GAME, Setup
+from tests.sample_game import GAME, Setup
 
 
 def test_bots_are_found() -> None:

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from tests.salvage import Salvage, Setup
-from tests.salvage.state import State
+from tests.sample_game import Salvage, Setup
+from tests.sample_game.state import State
 
 
 class Broken(Salvage):
@@ -16,7 +16,7 @@ class Broken(Salvage):
 
     @property
     def package(self) -> str:
-        return "tests.salvage"
+        return "tests.sample_game"
 
 
 GAME = Broken()

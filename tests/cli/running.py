@@ -7,7 +7,7 @@ from typer.testing import CliRunner
 
 from starboard.cli.app import app
 
-SALVAGE = ("--module", "tests.salvage")
+SALVAGE = ("--module", "tests.sample_game")
 ESCAPES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 
 

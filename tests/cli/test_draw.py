@@ -12,7 +12,7 @@ from starboard.core import scene as s
 from starboard.core.state import view
 from starboard.core.testing import random_game
 from tests.cli.scenes import ELEMENTS, GALAXY, card, scene, t
-from tests.salvage import GAME
+from tests.sample_game import GAME
 
 NAMES = ("Ada", "Ben", "Cem", "Dua", "Eva", "Fil", "Gus", "Hal", "Ivy")
 WIDTHS = (80, 97, 120, 160)

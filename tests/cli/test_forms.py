@@ -11,7 +11,7 @@ from starboard.cli.words import Words
 from starboard.core.options import FormChoice, FormField
 from starboard.core.scene import Offered, Question
 from starboard.core.text import Text
-from tests.salvage import GAME
+from tests.sample_game import GAME
 
 GOODS = (FormChoice("green", Text("green cube"), most=3), FormChoice("ship", Text("ship")))
 

@@ -7,7 +7,7 @@ import pytest
 
 from starboard.cli import fuzz
 from tests.cli.running import SALVAGE, run
-from tests.salvage import GAME
+from tests.sample_game import GAME
 
 BROKEN = ("--module", "tests.cli.broken")
 
@@ -48,7 +48,7 @@ def test_games_that_fail_leave_their_records_and_the_others_go_on(how: tuple[str
 
 def test_cheap_laws_notice_what_is_lost(monkeypatch: pytest.MonkeyPatch) -> None:
     """A count that changes, a game that does not end and a result without a winner are failures."""
-    fuzz.begin(fuzz.Job("salvage", "tests.salvage", True, 1))
+    fuzz.begin(fuzz.Job("salvage", "tests.sample_game", True, 1))
     assert not fuzz.one(1).error
     with monkeypatch.context() as patch:
         patch.setattr(type(GAME), "tally", lambda self, g: {"answers": g.answers})

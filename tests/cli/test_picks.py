@@ -6,8 +6,8 @@ from starboard.core.engine import decision, waiting
 from starboard.core.scene import question
 from starboard.core.state import view
 from tests.cli.running import run
-from tests.salvage import GAME, Setup
-from tests.salvage.effects import DiscardDownTo
+from tests.sample_game import GAME, Setup
+from tests.sample_game.effects import DiscardDownTo
 
 
 def test_a_question_says_how_many_picks_it_wants() -> None:

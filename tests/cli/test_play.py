@@ -20,7 +20,7 @@ from starboard.core.rng import Rng
 from starboard.core.state import digest
 from starboard.core.text import Text
 from tests.cli.running import SALVAGE, Done, run
-from tests.salvage import GAME, Setup
+from tests.sample_game import GAME, Setup
 
 
 def play(typed: list[str], home: Path, *words: str, lang: str = "en") -> Done:
@@ -171,7 +171,7 @@ def test_end_of_input_keeps_the_game_and_resume_goes_on(tmp_path: Path) -> None:
     done = play(["6", "2"], tmp_path / "a")
     assert done.code == 0
     (file,) = (tmp_path / "a" / "starboard").glob("*.txt")
-    assert f"starboard play --resume {file} --module tests.salvage" in done.output
+    assert f"starboard play --resume {file} --module tests.sample_game" in done.output
     again = run("play", "--resume", str(file), *SALVAGE, typed="1\n" * 300, home=tmp_path / "a")
     assert "The game is over" in again.output
     whole = play(["6", "2", *["1"] * 300], tmp_path / "b")

@@ -22,7 +22,7 @@ from starboard.core.refusal import Refused
 from starboard.core.state import clone
 from starboard.core.testing import random_game
 from tests.cli.running import SALVAGE, run
-from tests.salvage import GAME, Setup
+from tests.sample_game import GAME, Setup
 
 REPLAYS = Path(__file__).parents[1] / "replays" / "salvage"
 ROOT = Path(__file__).parents[2]

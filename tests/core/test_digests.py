@@ -12,13 +12,13 @@ import pytest
 from msgspec import NODEFAULT, Struct
 from msgspec.structs import FieldInfo, fields
 
-from starboard.core.copying import TRANSIENT
 from starboard.core.family import Family, members
 from starboard.core.game import Game, find
+from starboard.core.operations import TRANSIENT
 from starboard.core.options import Option
 from starboard.core.state import package_of
 from starboard.core.steps import Step
-from tests.salvage import GAME as SALVAGE
+from tests.sample_game import GAME as SALVAGE
 
 ALL = [SALVAGE, *map(find, ("race", "sidereal", "artifacts", "voidfall"))]
 

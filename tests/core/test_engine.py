@@ -11,13 +11,13 @@ from starboard.core.rng import Rng
 from starboard.core.state import clone, digest, load, same, sample, save, view
 from starboard.core.steps import ChooseOrder
 from starboard.core.testing import Nonsense, any_answer
-from tests.salvage import GAME, Setup
-from tests.salvage.effects import ChooseOne, DiscardDownTo, Draw, Gain, Smelt
-from tests.salvage.facts import CARDS
-from tests.salvage.options import Accept, Bid, DrawCard, MakeOffer, Pick, Play, Ready, Smelted, Take
-from tests.salvage.phases import Act, BidInSecret
-from tests.salvage.state import State
-from tests.salvage.trade import OpenFloor, Trade
+from tests.sample_game import GAME, Setup
+from tests.sample_game.effects import ChooseOne, DiscardDownTo, Draw, Gain, Smelt
+from tests.sample_game.facts import CARDS
+from tests.sample_game.options import Accept, Bid, DrawCard, MakeOffer, Pick, Play, Ready, Smelted, Take
+from tests.sample_game.phases import Act, BidInSecret
+from tests.sample_game.state import State
+from tests.sample_game.trade import OpenFloor, Trade
 
 
 def begin(seats: int = 3, seed: int = 1) -> State:

@@ -15,10 +15,10 @@ from starboard.core.facts import (
     read_facts,
     use_pack,
 )
-from tests.salvage.facts import CARDS, CardFile
-from tests.salvage.state import design
+from tests.sample_game.facts import CARDS, CardFile
+from tests.sample_game.state import design
 
-PACKAGE = "tests.salvage"
+PACKAGE = "tests.sample_game"
 
 
 def facts() -> Any:

@@ -5,18 +5,18 @@ from typing import Annotated, Any
 import pytest
 from msgspec import Struct
 
-from starboard.core.copying import _View
 from starboard.core.engine import apply, decision, waiting
 from starboard.core.marks import HIDDEN, SPECTATOR, SeenBy
+from starboard.core.operations import _View
 from starboard.core.options import Decision, FormStruct, Option, Pass
 from starboard.core.refusal import Refused
 from starboard.core.rng import Random
 from starboard.core.scene import question
 from starboard.core.state import view
 from starboard.core.steps import AskAll
-from tests.salvage import GAME, Setup
-from tests.salvage.options import DrawCard, Ready
-from tests.salvage.state import State
+from tests.sample_game import GAME, Setup
+from tests.sample_game.options import DrawCard, Ready
+from tests.sample_game.state import State
 
 
 class DrawForm(FormStruct, frozen=True):

@@ -1,23 +1,27 @@
 """Deliberate leaks: each way to give a secret away is caught by a law, with a record that replays."""
 
+import random
+import re
 from collections.abc import Callable, Sequence
 from typing import Annotated, Any, ClassVar
 
 import pytest
+from msgspec.structs import replace
 
 from starboard.core import engine
 from starboard.core import state as core
-from starboard.core.copying import operations
 from starboard.core.events import Told
 from starboard.core.marks import NOBODY, OWNER, PUBLIC, Pool
+from starboard.core.operations import operations
 from starboard.core.options import Decision, Option
 from starboard.core.record import parse, replay
 from starboard.core.refusal import Refused
-from starboard.core.testing import LawBroken, check_laws
-from tests.salvage import GAME, Salvage, Setup, effects, phases, trade
-from tests.salvage.events import Drew
-from tests.salvage.options import DrawCard, MakeOffer, Play, Take
-from tests.salvage.state import CardId, Open, OpenCard, Player, Seat, State
+from starboard.core.scene import Area, Token
+from starboard.core.testing import LawBroken, check_laws, game_problems
+from tests.sample_game import GAME, Salvage, Setup, effects, phases, table, trade
+from tests.sample_game.events import Drew
+from tests.sample_game.options import DrawCard, MakeOffer, Play, Take
+from tests.sample_game.state import CardId, Open, OpenCard, Player, Seat, State
 
 
 def caught(game: Any, law: str, seeds: int = 5) -> str:
@@ -56,7 +60,7 @@ class PlainPlayer(core.Player):
 
 
 class _Base(core.State, kw_only=True):
-    package: ClassVar[str] = "tests.salvage"
+    package: ClassVar[str] = "tests.sample_game"
     deck: Annotated[list[CardId], NOBODY, Pool("cards")] = []
     discard: Annotated[list[CardId], PUBLIC] = []
     yard: Annotated[list[CardId], PUBLIC] = []
@@ -83,12 +87,12 @@ class PlainState(_Base, kw_only=True):
 class PeekState(State):
     """Caches the top card of the deck in a field nobody marked."""
 
-    package: ClassVar[str] = "tests.salvage"
+    package: ClassVar[str] = "tests.sample_game"
     next_card: str = ""
 
 
 class Broken(Salvage):
-    package = "tests.salvage"
+    package = "tests.sample_game"
 
 
 def broken(state: Any, player: Any) -> Broken:
@@ -278,3 +282,90 @@ def test_a_secret_that_cannot_be_blanked_is_a_mistake() -> None:
 
     with pytest.raises(TypeError, match="cannot be hidden"):
         operations(Odd)
+
+
+class Marked(Player):
+    """A crew with a secret mark that no pool holds."""
+
+    mark: Annotated[str, OWNER] = "anchor"
+
+
+class MarkedState(State):
+    package: ClassVar[str] = "tests.sample_game"
+    players: list[Marked]  # type: ignore[assignment]
+
+
+class MarkedGame(Salvage):
+    state_type: ClassVar[Any] = MarkedState
+    package = "tests.sample_game"
+
+    def empty(self, setup: Setup) -> State:
+        return MarkedState(players=[Marked() for _ in range(setup.seats)])
+
+
+class GuessingState(MarkedState):
+    def guess(self, seat: int | None, rng: Any) -> None:
+        """Forget to guess."""
+
+
+class GuessingGame(MarkedGame):
+    state_type: ClassVar[Any] = GuessingState
+
+    def empty(self, setup: Setup) -> State:
+        return GuessingState(players=[Marked() for _ in range(setup.seats)])
+
+
+def test_a_hidden_field_without_a_pool() -> None:
+    assert game_problems(GAME) == []
+    assert game_problems(MarkedGame()) == ["Marked.mark is hidden, but has no pool, and the state has no `guess`"]
+    for game in (MarkedGame(), GuessingGame()):
+        assert "players[1].mark" in caught(game, "samples")
+
+
+def test_secrets_that_the_game_does_not_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Salvage, "hidden", lambda self, g, seat: frozenset())
+    assert "never says what" in caught(GAME, "secrets")
+
+
+@pytest.mark.parametrize(
+    "values, says",
+    [([1, 2], "no tuple of words"), (("few", "many"), "no set-up takes 'few'"), ((1, 2), "no tuple of words")],
+)
+def test_values_of_a_wrong_type(monkeypatch: pytest.MonkeyPatch, values: Any, says: str) -> None:
+    monkeypatch.setattr(Salvage, "values", lambda self, field, seats: values if field == "scrap" else ())
+    problems = game_problems(GAME)
+    assert problems and all(says in p or "no set-up takes" in p for p in problems) and says in problems[0]
+
+
+def test_an_unknown_icon(monkeypatch: pytest.MonkeyPatch) -> None:
+    def scene(view: State, seat: int | None) -> Any:
+        laid = plain(view, seat)
+        return replace(laid, areas=(*laid.areas, Area("floor", (Token("no-such-icon", key="odd"),))))
+
+    plain = table.scene
+    monkeypatch.setattr("tests.sample_game.scene", scene)
+    assert "Token odd has ['no-such-icon']" in caught(GAME, "icons")
+
+
+def test_what_vanished_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    def take(self: effects.DiscardDownTo, g: State, option: Any) -> None:
+        g.players[self.seat].hand.remove(option.card)
+
+    monkeypatch.setattr(effects.DiscardDownTo, "take", take)
+    message = caught(GAME, "conserved", seeds=20)
+    assert re.search(r"after discard card=(\S+): \1: 1 at first, now None", message)
+
+
+def test_a_refusal_that_is_no_refusal(monkeypatch: pytest.MonkeyPatch) -> None:
+    def unready(self: phases.Act, g: State, seat: int, key: str) -> Any:
+        return dict[str, Any]()[key]
+
+    monkeypatch.setattr(phases.Act, "why_not", unready)
+    assert "KeyError" in caught(GAME, "refus")
+
+
+def test_python_generators_serve_as_well() -> None:
+    g = GAME.setup(Setup(seats=3), 5)
+    first, again, other = (core.sample(g, 1, random.Random(n)) for n in (1, 1, 2))
+    assert core.digest(first) == core.digest(again) != core.digest(other)
+    assert core.save(core.view(first, 1)) == core.save(core.view(g, 1))

@@ -10,8 +10,8 @@ from starboard.core.options import Choice, TimeOut, read, write
 from starboard.core.record import ReplayError, parse, renewed, replay
 from starboard.core.refusal import Refused
 from starboard.core.testing import random_game
-from tests.salvage import GAME
-from tests.salvage.options import MakeOffer, Play
+from tests.sample_game import GAME
+from tests.sample_game.options import MakeOffer, Play
 
 
 class Everything(Choice, frozen=True):

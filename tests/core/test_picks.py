@@ -13,11 +13,11 @@ from starboard.core.rng import Rng
 from starboard.core.scene import question
 from starboard.core.state import clone, digest, sample, view
 from starboard.core.steps import PickSome
-from tests.salvage import GAME, Setup
-from tests.salvage.effects import DiscardDownTo, Draw
-from tests.salvage.options import Discard, DrawCard, Smelted, Take
-from tests.salvage.phases import Act
-from tests.salvage.state import State
+from tests.sample_game import GAME, Setup
+from tests.sample_game.effects import DiscardDownTo, Draw
+from tests.sample_game.options import Discard, DrawCard, Smelted, Take
+from tests.sample_game.phases import Act
+from tests.sample_game.state import State
 
 
 class Scrap(PickSome, frozen=True):

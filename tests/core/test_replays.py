@@ -6,7 +6,7 @@ import pytest
 
 from starboard.core.game import Game, find
 from starboard.core.record import parse, renewed, replay
-from tests.salvage import GAME as SALVAGE
+from tests.sample_game import GAME as SALVAGE
 
 FOLDER = Path(__file__).parents[1] / "replays"
 FILES = sorted(FOLDER.glob("*/*.txt"))

@@ -3,7 +3,7 @@
 from collections import Counter
 
 from starboard.core.rng import Rng
-from tests.salvage import GAME
+from tests.sample_game import GAME
 
 
 def test_known_numbers() -> None:

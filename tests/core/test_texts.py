@@ -8,8 +8,8 @@ from starboard.core.i18n import Catalog, MissingText, catalog, compare
 from starboard.core.scene import question
 from starboard.core.state import view
 from starboard.core.text import Text, seat_name
-from tests.salvage import GAME
-from tests.salvage.events import Drew
+from tests.sample_game import GAME
+from tests.sample_game.events import Drew
 
 
 def names(seat: int) -> str:

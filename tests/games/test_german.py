@@ -28,6 +28,7 @@ NOT_COMPARED = {
     ("race", "0"): "sources; the German ones leave out addresses and dates",
     ("race", "1.4"): "in English a list of German terms",
     ("race", "8"): "vectors stand in the English text only",
+    ("race", "16"): "vectors stand in the English text only",
     ("sidereal", "3"): "in English a block of code",
     ("sidereal", "14"): "vectors stand in the English text only",
     ("voidfall", "section 5"): "vectors stand in the English text only",

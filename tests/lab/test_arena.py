@@ -12,7 +12,7 @@ from starboard.lab.arena import arena, kept
 from starboard.lab.engines import LostWorkers, inline, play_batch, pool
 from starboard.lab.matches import Match, Played, schedule, seatings
 from starboard.lab.ratings import bradley_terry, share
-from tests.salvage import GAME
+from tests.sample_game import GAME
 
 
 def plain(games: Sequence[Played]) -> list[tuple[object, ...]]:

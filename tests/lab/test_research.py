@@ -10,8 +10,8 @@ from starboard.core.state import sample, view
 from starboard.lab.encoding import indices, observe
 from starboard.lab.spiel import TERMINAL_PLAYER, SpielGame
 from starboard.lab.zoo import StarboardEnv
-from tests.salvage import GAME
-from tests.salvage.options import DrawCard, Play
+from tests.sample_game import GAME
+from tests.sample_game.options import DrawCard, Play
 
 
 @pytest.mark.filterwarnings("ignore")

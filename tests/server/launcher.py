@@ -15,7 +15,7 @@ import uvloop  # noqa: F401
 from starboard.server.operation import logs
 from starboard.server.operation.config import Config
 from starboard.server.operation.run import serve
-from tests.salvage import GAME
+from tests.sample_game import GAME
 from tests.server.sample import register
 
 

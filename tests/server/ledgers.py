@@ -11,8 +11,8 @@ from collections import Counter
 from typing import Any
 
 from starboard.core.marks import HIDDEN
-from tests.salvage import events
-from tests.salvage.facts import value
+from tests.sample_game import events
+from tests.sample_game.facts import value
 
 
 class SalvageLedger:

@@ -11,7 +11,7 @@ from starboard.core.game import Game, games
 
 def sample() -> Game:
     """Give the sample game."""
-    from tests.salvage import GAME
+    from tests.sample_game import GAME
 
     return GAME
 

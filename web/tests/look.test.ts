@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { chance, hash, noise } from '../src/look/chance';
 import { crest, emblem, ship, shipShape } from '../src/look/drawings';
-import { icon, known } from '../src/look/icons';
+import { icon, known, names } from '../src/look/icons';
+import listed from '../../src/starboard/core/icons.json';
 import { tintNamed } from '../src/look/picture';
 import { planetOf } from '../src/look/planet';
 
@@ -49,6 +50,9 @@ describe('pictures come from ids', () => {
 });
 
 describe('icons', () => {
+  it('are those that games may name: src/starboard/core/icons.json', () => {
+    expect(listed).toEqual(names());
+  });
   it('an unknown name gives a dot, never nothing', () => {
     expect(known('no-such-icon')).toBe(false);
     expect(icon('no-such-icon')).toContain('<circle');

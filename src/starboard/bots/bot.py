@@ -3,6 +3,7 @@
 import importlib
 import pkgutil
 from functools import cache
+from importlib import metadata
 from typing import Any, Protocol
 
 from starboard.core.engine import decision
@@ -63,15 +64,20 @@ def games_of(bot: Bot) -> tuple[str, ...]:
     return found
 
 
+ENTRY_POINTS = "starboard.bots"
+
+
 @cache
 def bots() -> dict[str, Bot]:
-    """Find every bot: each module of this package that has a `BOT`."""
+    """Find every bot: each module of this package that has a `BOT`, others by the entry point `starboard.bots`."""
     package = importlib.import_module("starboard.bots")
     found: dict[str, Bot] = {}
     for module in pkgutil.iter_modules(package.__path__):
         bot = getattr(importlib.import_module(f"starboard.bots.{module.name}"), "BOT", None)
         if bot is not None:
             found[bot.name] = bot
+    for entry in metadata.entry_points(group=ENTRY_POINTS):
+        found.setdefault(entry.name, entry.load())
     return found
 
 

@@ -3,6 +3,7 @@
 import math
 import time
 from collections.abc import Sequence
+from typing import Any
 
 from starboard.bots.bot import Position
 from starboard.bots.heuristics import Heuristics, Rated, heuristics
@@ -16,6 +17,20 @@ HASTE = 0.8
 """Part of the time after which looking ahead stops where it is; on a machine that is not overloaded it never does."""
 FAR = 1e6
 """Below every value: options that could not be tried."""
+
+
+def decided(
+    sure: float, left: Sequence[Option], totals: dict[Option, float], counts: dict[Option, int], squares: float
+) -> bool:
+    """Say whether the best option is so far ahead of the next that more tries would change nothing."""
+    if sure == math.inf or len(left) < 2 or not counts[left[1]]:
+        return False
+    (first, n), (second, m) = ((totals[o], counts[o]) for o in left[:2])
+    tried = sum(counts.values())
+    # What all tries have in common is no doubt: it is the spread around each option's own mean that counts.
+    within = squares - sum(totals[o] ** 2 / c for o, c in counts.items() if c)
+    error = math.sqrt(max(0.0, within) / max(1, tried - len(counts)) * (1 / n + 1 / m))
+    return first / n - second / m > sure * error
 
 
 class Greedy:
@@ -48,9 +63,15 @@ class Greedy:
         left = [*asked.options, *knows.propose(position.view, seat, asked, rng)]
         totals = dict.fromkeys(left, 0.0)
         counts = dict.fromkeys(left, 0)
-        for tries in knows.tries:
+        squares = 0.0
+        worlds: list[Any] = []
+        for tries in knows.effort(asked):
             for _ in range(tries):
-                imagined = position.sample(rng)
+                if len(worlds) == knows.worlds:
+                    worlds.append(worlds.pop(0))
+                else:
+                    worlds.append(position.sample(rng))
+                imagined = worlds[-1]
                 for option in left:
                     if time.perf_counter() > end:
                         break
@@ -61,11 +82,15 @@ class Greedy:
                         totals[option] = -math.inf
                         continue
                     knows.complete(trial, seat, rng)
-                    totals[option] += knows.look(trial, seat)
+                    value = knows.look(trial, seat)
+                    totals[option] += value
+                    squares += value * value
                     counts[option] += 1
                 if time.perf_counter() > end:
                     break
             left.sort(key=lambda o: -totals[o] / max(1, counts[o]))
+            if decided(knows.sure, left, totals, counts, squares):
+                break
             left = left[: max(2, (len(left) + 1) // 2)]
         means = {option: total / counts[option] for option, total in totals.items() if counts[option]}
         # Only what was tried to the end can be taken: a lucky start of another one counts for less.

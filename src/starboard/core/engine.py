@@ -7,7 +7,7 @@ from starboard.core.events import Event
 from starboard.core.options import TABLE, Decision, Option, TimeOut
 from starboard.core.refusal import Refusal, Refused
 from starboard.core.state import State, clone, view
-from starboard.core.steps import ASKS_MANY, ASKS_ONE, DOES, Picks
+from starboard.core.steps import ASKS_MANY, ASKS_ONE, DOES, Asking
 
 OVER: tuple[tuple[int, ...], tuple[Decision, ...]] = ((), ())
 
@@ -17,11 +17,11 @@ def advance(g: State) -> None:
     todo = g.todo
     while todo:
         step: Any = todo[-1]
-        asks = step.asks
-        if asks == DOES:
+        sort = step.sort
+        if sort == DOES:
             todo.pop()
             step.run(g)
-        elif asks == ASKS_ONE:
+        elif sort == ASKS_ONE:
             decision = step.ask(g)
             if decision is not None:
                 if not (step.auto and decision.form is None and len(decision.options) == 1):
@@ -32,43 +32,51 @@ def advance(g: State) -> None:
             else:
                 todo.pop()
                 step.skip(g)
-        else:
+        elif sort == ASKS_MANY:
             seats = step.waiting(g)
             if seats:
                 g.now = (seats, ())
                 return
             todo.pop()
             step.skip(g)
+        else:
+            raise TypeError(f"{type(step).__name__} neither does nor asks")
     g.now = OVER
+
+
+def _now(g: State) -> tuple[tuple[int, ...], tuple[Decision, ...]]:
+    """Give who is waited for and the decisions worked out so far."""
+    if g.now is None:
+        advance(g)
+    return g.now or OVER
+
+
+def _top(g: Any) -> Asking:
+    """Give the step that asks now; somebody is waited for."""
+    step: Asking = g.todo[-1]
+    return step
 
 
 def waiting(g: State) -> tuple[int, ...]:
     """Name the seats that are waited for; none: the game is over."""
-    if g.now is None:
-        advance(g)
-    return g.now[0]  # type: ignore[index]
+    return (g.now or _now(g))[0]
 
 
 def decision(g: State, seat: int) -> Decision | None:
     """Say what a seat is asked now, if anything."""
-    if g.now is None:
-        advance(g)
-    seats, known = g.now  # type: ignore[misc]
+    seats, known = g.now or _now(g)
     for d in known:
         if d.seat == seat:
             return d
-    if not seats or (seat not in seats and not _is_free(g, seat)):
+    if not seats:
         return None
-    step: Any = g.todo[-1]
-    asked: Decision = step.ask(g, seat)
-    g.now = (seats, (*known, asked))
+    step = _top(g)
+    if seat not in seats and not (0 <= seat < len(g.players) and step.free(g, seat)):
+        return None
+    asked = step.asked(g, seat)
+    if asked is not None:
+        g.now = (seats, (*known, asked))
     return asked
-
-
-def _is_free(g: State, seat: int) -> bool:
-    """Say whether a seat that nobody waits for may answer all the same."""
-    step: Any = g.todo[-1]
-    return step.asks == ASKS_MANY and 0 <= seat < len(g.players) and step.free(g, seat)
 
 
 def decisions(g: State) -> tuple[Decision, ...]:
@@ -108,9 +116,8 @@ def _reason(g: State, seat: int, option: Option) -> Refusal | None:
     """Find the reason why something that an answer acts on cannot be chosen."""
     if not isinstance(option, Option):
         return None
-    step: Any = g.todo[-1]
     for key in option.targets():
-        reason: Refusal | None = step.why_not(view(g, seat), seat, key)
+        reason = _top(g).why_not(view(g, seat), seat, key)
         if reason is not None:
             return reason
     return None
@@ -127,30 +134,17 @@ def apply(g: State, seat: int, option: Option, watch: bool = True, n: int | None
                 break
     if not offered:
         check(g, seat, option, n)
-    step: Any = g.todo[-1]
     g.log = [] if watch else None
-    if seat == TABLE:
-        _time_out(g, step)
-    elif step.asks == ASKS_ONE:
-        g.todo.pop()
-        step.answer(g, option)
-    else:
-        step.answer(g, seat, option)
+    step: Any = g.todo[-1]
+    if seat != TABLE:
+        step.answered(g, seat, option)
+    elif not step.late(g):
+        g.log = None
+        raise Refused("table_waits")
     g.answers += 1
     advance(g)
     events, g.log = g.log, None
     return events or []
-
-
-def _time_out(g: State, step: Any) -> None:
-    """Let the clock answer, in the way the step says."""
-    answer = step.timed_out(g)
-    if answer is None or answer is False:
-        g.log = None
-        raise Refused("table_waits")
-    if step.asks == ASKS_ONE:
-        g.todo.pop()
-        step.answer(g, answer)
 
 
 def apply_all(g: State, seat: int, options: Sequence[Option], watch: bool = True) -> list[Event]:
@@ -173,12 +167,12 @@ def apply_selection(
     if len(options) == 1:
         return list(options), apply(g, seat, options[0], watch)
     taken, done = arranged(g, seat, options)
-    kind: Any = type(g.todo[-1])
+    kind = type(_top(g))
     events: list[Event] = []
     for option in taken:
         events += apply(g, seat, option, watch)
-    now: Any = g.todo[-1] if g.todo else None
-    if done is not None and isinstance(now, kind) and now.seat == seat and now.goes_on():
+    now = g.todo[-1] if g.todo else None
+    if done is not None and isinstance(now, kind) and now.goes_on(seat):
         taken.append(done)
         events += apply(g, seat, done, watch)
     return taken, events
@@ -191,8 +185,7 @@ def arranged(g: State, seat: int, options: Sequence[Option]) -> tuple[list[Optio
     """
     asked = _asked(g, seat)
     seen = view(g, seat)
-    step: Any = seen.todo[-1]
-    picks: Picks | None = step.picks(seen, seat)
+    picks = _top(seen).picks(seen, seat)
     if picks is None:
         raise Refused("one_answer")
     chosen = list(options)
@@ -210,20 +203,13 @@ def arranged(g: State, seat: int, options: Sequence[Option]) -> tuple[list[Optio
 
 def _try(seen: State, asked: Decision, chosen: Sequence[Option]) -> None:
     """Try picks in their order on what the seat sees; raises Refused. The last one is not carried out."""
-    kind: Any = type(seen.todo[-1])
+    kind = type(_top(seen))
     for option in chosen[:-1]:
         if option not in asked.options:
             raise Refused("not_an_option")
-        step: Any = seen.todo[-1]
-        if step.asks == ASKS_ONE:
-            seen.todo.pop()
-            step.answer(seen, option)
-        else:
-            step.answer(seen, asked.seat, option)
+        _top(seen).answered(seen, asked.seat, option)
         step = seen.todo[-1]
-        if type(step) is not kind:
-            return
-        further: Decision | None = step.ask(seen) if step.asks == ASKS_ONE else step.ask(seen, asked.seat)
+        further = step.asked(seen, asked.seat) if isinstance(step, kind) else None
         if further is None:
             return
         asked = further
@@ -241,9 +227,7 @@ def why_not(g: State, seat: int, key: str) -> Refusal | None:
         return Refusal("not_your_turn")
     if any(key in option.targets() for option in asked.options):
         return None
-    step: Any = g.todo[-1]
-    reason: Refusal | None = step.why_not(view(g, seat), seat, key)
-    return reason or Refusal("not_now")
+    return _top(g).why_not(view(g, seat), seat, key) or Refusal("not_now")
 
 
 def is_barrier(before: int, g: State, events: Sequence[Event]) -> bool:

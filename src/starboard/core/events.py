@@ -5,10 +5,10 @@ from typing import Any, ClassVar
 
 from msgspec import Struct
 
-from starboard.core.copying import _View
 from starboard.core.family import Family, remembered, snake, tag_of
 from starboard.core.fields import plan
-from starboard.core.showing import Clash, Journey
+from starboard.core.motion import Clash, Journey
+from starboard.core.operations import _View
 from starboard.core.text import Text, arguments, ids, prefix
 
 

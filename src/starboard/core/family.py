@@ -26,9 +26,15 @@ class Family:
     __slots__ = ()
 
 
-def tag_of(cls: type) -> str:
+def tag_of(cls: Any) -> str:
     """Give the tag of a family member's class."""
-    return str(cls.__struct_config__.tag)  # type: ignore[attr-defined]
+    return str(cls.__struct_config__.tag)
+
+
+def field_names(cls: Any) -> tuple[str, ...]:
+    """Name the fields of a struct type, in order."""
+    names: tuple[str, ...] = cls.__struct_fields__
+    return names
 
 
 T = TypeVar("T")

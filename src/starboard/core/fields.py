@@ -3,12 +3,13 @@
 import enum
 import types
 import typing
+from collections.abc import Iterator
 from functools import cache
 from typing import Annotated, Any, Literal, Union, get_args, get_origin
 
 from msgspec import Struct
 
-from starboard.core.family import Family
+from starboard.core.family import Family, field_names
 from starboard.core.marks import Pool, Secretive, Seen
 
 ATOMS = (int, str, bool, float, bytes, type(None))
@@ -67,7 +68,7 @@ def mentions_secret(hint: Any) -> bool:
 def plan(cls: type) -> tuple[FieldPlan, ...]:
     """Give the fields of a struct in order."""
     hints = typing.get_type_hints(cls, include_extras=True)
-    return tuple(FieldPlan(cls, name, hints[name]) for name in cls.__struct_fields__)  # type: ignore[attr-defined]
+    return tuple(FieldPlan(cls, name, hints[name]) for name in field_names(cls))
 
 
 def is_struct(hint: Any) -> bool:
@@ -75,9 +76,9 @@ def is_struct(hint: Any) -> bool:
     return isinstance(hint, type) and issubclass(hint, Struct)
 
 
-def is_frozen(cls: type) -> bool:
+def is_frozen(cls: Any) -> bool:
     """Say whether a struct cannot be written to."""
-    return bool(cls.__struct_config__.frozen)  # type: ignore[attr-defined]
+    return bool(cls.__struct_config__.frozen)
 
 
 @cache
@@ -109,3 +110,19 @@ def has_marks(hint: Any) -> bool:
     if is_struct(origin) and not issubclass(origin, Family):
         return any(f.hides or has_marks(f.type) for f in plan(origin))
     return any(has_marks(a) for a in args if a is not Ellipsis)
+
+
+def plans(cls: type, known: set[type] | None = None) -> Iterator[FieldPlan]:
+    """Give the fields of a struct and of all structs in it."""
+    known = set() if known is None else known
+    if cls in known:
+        return
+    known.add(cls)
+    for field in plan(cls):
+        yield field
+        hints = [field.type]
+        while hints:
+            origin, args = parts(hints.pop())
+            if is_struct(origin) and not issubclass(origin, Family):
+                yield from plans(origin, known)
+            hints += [a for a in args if a is not Ellipsis]

@@ -32,6 +32,10 @@ class Option(Family):
         """Name the keys of the scene this option acts on, so that a click finds it."""
         return ()
 
+    def hint(self, view: Any, seat: int) -> Text | None:
+        """Say what more is worth knowing about it, as things stand; None: nothing."""
+        return None
+
     def plain(self) -> "Option | None":
         """Of an answer that is another one with an extra, give that other one; clients list it under it."""
         return None

@@ -94,3 +94,15 @@ class Rng:
         """Make an independent generator; this one moves on."""
         self.x = (self.x + GAMMA) & MASK
         return Rng(mix(self.x) ^ GAMMA)
+
+
+class Bits(Protocol):
+    """What `random.Random` has."""
+
+    def getrandbits(self, k: int, /) -> int:
+        """Give that many random bits."""
+
+
+def generator(rng: Random | Bits) -> Random:
+    """Take a generator of core, or Python's `random.Random`, of which a generator is seeded."""
+    return Rng(rng.getrandbits(64)) if hasattr(rng, "getrandbits") else rng

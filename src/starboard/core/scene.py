@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from starboard.core.components import Component
 from starboard.core.options import Decision, First, FormField, Option
-from starboard.core.steps import ASKS_ONE, DOES, Picks
+from starboard.core.steps import Asking, ChooseOrder
 from starboard.core.text import Text
 
 Shape = Literal["fan", "row", "grid", "pile", "stack", "column", "market", "list"]
@@ -401,13 +401,9 @@ class Question(Struct, frozen=True, omit_defaults=True, gc=False):
 
 def question(game: str, view: Any, decision: Decision) -> Question:
     """Make a decision ready for clients."""
-    step: Any = view.todo[-1] if view.todo else None
-    standing = ""
-    picks: Picks | None = None
-    if step is not None and step.asks != DOES:
-        picks = step.picks(view, decision.seat)
-        left = step.standing(view, decision) if step.asks == ASKS_ONE else None
-        standing = str(left) if left is not None else ""
+    step = _asking(view)
+    left = step.standing(view, decision)
+    picks = step.picks(view, decision.seat)
     among = picks.among if picks is not None else ()
     options = [*among, *(option for option in decision.options if option not in among)]
     fields: tuple[FormField, ...] = ()
@@ -417,7 +413,7 @@ def question(game: str, view: Any, decision: Decision) -> Question:
     offered = tuple(_offered(game, view, step, decision.seat, option) for option in options)
     text = Text(decision.kind, decision.note) if decision.kind.startswith("core-") else decision.text(game)
     asked = Question(
-        decision.seat, decision.kind, text, offered, fields, cited(type(step)), view.answers, standing=standing
+        decision.seat, decision.kind, text, offered, fields, step.cites, view.answers, standing=str(left or "")
     )
     if picks is None:
         return asked
@@ -425,35 +421,35 @@ def question(game: str, view: Any, decision: Decision) -> Question:
     return replace(asked, picks=picks.most, among=len(among), least=least, done=done, again=picks.again)
 
 
+def _asking(view: Any) -> Asking:
+    """Give the step that a view is at."""
+    step = view.todo[-1]
+    assert isinstance(step, Asking)
+    return step
+
+
 def offered(game: str, view: Any, seat: int, option: Option) -> Offered:
     """Show an option of the decision a view is at, as a client would see it."""
-    return _offered(game, view, view.todo[-1] if view.todo else None, seat, option)
+    return _offered(game, view, _asking(view), seat, option)
 
 
-def _offered(game: str, view: Any, step: Any, seat: int, option: Any) -> Offered:
+def _offered(game: str, view: Any, step: Asking, seat: int, option: Option) -> Offered:
     """Make an option ready for clients; of an order of effects, the effect itself is shown."""
-    if type(option) is First and step is not None:
+    if isinstance(option, First) and isinstance(step, ChooseOrder):
         about = step.steps[option.index]
         return Offered(str(option), about.text(game), about.targets())
     try:
         shown = _shown(game, option)
     except TypeError:  # an open answer may hold a dict, and cannot be remembered
         shown = _shown.__wrapped__(game, option)
-    hint = getattr(option, "hint", None)
-    return shown if hint is None else Offered(shown.line, shown.text, shown.targets, hint(view, seat))
+    hint = option.hint(view, seat)
+    return shown if hint is None else replace(shown, hint=hint)
 
 
 @lru_cache(maxsize=8192)
 def _shown(game: str, option: Any) -> Offered:
     """Show what an option says of itself, whatever the state: the same ones are offered again and again."""
     return Offered(str(option), option.text(game), option.targets())
-
-
-def cited(step: type) -> str:
-    """Find the rule paragraph that a step's docstring cites in brackets."""
-    doc = step.__doc__ or ""
-    start = doc.find("[")
-    return doc[start + 1 : doc.find("]", start)] if start >= 0 else ""
 
 
 _TREE = (Struct, tuple, list, dict)

@@ -1,6 +1,6 @@
 """The state of a game: plain data, one stack of steps, one integer of randomness.
 
-Copies, views and samples are generated from the marks on the fields (see `copying.py`).
+Copies, views and samples are generated from the marks on the fields (see `operations.py`).
 """
 
 from collections.abc import Callable, MutableSequence, Sequence
@@ -10,13 +10,13 @@ from typing import Annotated, Any, ClassVar, TypeVar
 import msgspec
 from msgspec import Struct
 
-from starboard.core.copying import TRANSIENT, operations
 from starboard.core.events import Event
 from starboard.core.family import Codec, codec
 from starboard.core.marks import HIDDEN_NUMBER, NOBODY, OWNER
+from starboard.core.operations import TRANSIENT, operations
 from starboard.core.options import Decision, HiddenChoice, Option
 from starboard.core.refusal import Refused
-from starboard.core.rng import GAMMA, MASK, Random, mix, shuffled
+from starboard.core.rng import GAMMA, MASK, Bits, Random, generator, mix, shuffled
 from starboard.core.steps import Sealed, Step
 
 S = TypeVar("S", bound="State")
@@ -106,8 +106,9 @@ class Knowledge(Struct):
     view: Any
     pools: dict[str, list[Any]]
 
-    def sample(self, rng: Random) -> Any:
-        """Imagine a true state that fits."""
+    def sample(self, rng: Random | Bits) -> Any:
+        """Imagine a true state that fits; `rng` is an `Rng` or a `random.Random`."""
+        rng = generator(rng)
         g = clone(self.view)
         pools = {name: list(values) for name, values in self.pools.items()}
         for values in pools.values():
@@ -128,8 +129,11 @@ def know(g: State, seat: int | None) -> Knowledge:
     return Knowledge(seat, view(g, seat), pools)
 
 
-def sample(g: S, seat: int | None, rng: Random) -> S:
-    """Give a possible true state: the seat cannot tell it from this one, and it plays on by itself."""
+def sample(g: S, seat: int | None, rng: Random | Bits) -> S:
+    """Give a possible true state: the seat cannot tell it from this one, and it plays on by itself.
+
+    `rng` is an `Rng` or a `random.Random`.
+    """
     imagined: S = know(g, seat).sample(rng)
     return imagined
 

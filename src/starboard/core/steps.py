@@ -14,7 +14,8 @@ from starboard.core.family import Family, snake, tag_of
 from starboard.core.options import NO_MORE, Decision, First, Option
 from starboard.core.refusal import Refusal
 
-DOES, ASKS_ONE, ASKS_MANY = 0, 1, 2
+NEITHER, DOES, ASKS_ONE, ASKS_MANY = range(4)
+"""What the engine does with a step; a number, since asking for the class of a step takes longer than many steps."""
 
 
 class Picks(NamedTuple):
@@ -33,12 +34,25 @@ Several = tuple[int, tuple[Option, ...]] | Picks
 """How many picks make one answer, exactly or at most, and all that can be among them."""
 
 
+def cited(doc: str) -> str:
+    """Find the paragraph of the rules that a docstring cites in brackets."""
+    start = doc.find("[")
+    return doc[start + 1 : doc.find("]", start)] if start >= 0 else ""
+
+
 class Step(Component, Family):
     """Something that still has to happen; frozen, and holds no secret. Facts may name it as an effect."""
 
     __slots__ = ()
-    asks: ClassVar[int] = DOES
+    sort: ClassVar[int] = NEITHER
     part: ClassVar[str] = "step"
+    cites: ClassVar[str] = ""
+    """The paragraph of the rules that it carries out: what its docstring cites first, read when the class is made."""
+
+    def __init_subclass__(cls, **options: Any) -> None:
+        """Read the paragraph; a class without one of its own has that of its base."""
+        super().__init_subclass__(**options)
+        cls.cites = cited(vars(cls).get("__doc__") or "") or cls.cites
 
     def targets(self) -> tuple[str, ...]:
         """Name the keys of the scene it is about."""
@@ -50,19 +64,57 @@ class Do(
 ):
     """A step that does something."""
 
-    asks: ClassVar[int] = DOES
+    sort: ClassVar[int] = DOES
 
     def run(self, g: Any) -> None:
         """Do it; may push further steps."""
         raise NotImplementedError
 
 
+class Asking(Step):
+    """What steps that ask have in common, however many seats they ask: this is all that the engine needs."""
+
+    __slots__ = ()
+
+    def asked(self, g: Any, seat: int) -> Decision | None:
+        """Say what a seat can choose; None: nothing."""
+        raise NotImplementedError
+
+    def answered(self, g: Any, seat: int, option: Any) -> None:
+        """Carry out a seat's answer; the step lies on top of the stack."""
+        raise NotImplementedError
+
+    def late(self, g: Any) -> bool:
+        """Let the clock answer; False if the table waits."""
+        raise NotImplementedError
+
+    def free(self, g: Any, seat: int) -> bool:
+        """Say whether a seat that is not waited for may answer all the same (a word out of turn)."""
+        return False
+
+    def picks(self, g: Any, seat: int) -> Picks | None:
+        """Say which answers a seat may give together, as one; None: one at a time. `PickSome` does it all."""
+        return None
+
+    def goes_on(self, seat: int) -> bool:
+        """Say whether this goes on with a choice of which the seat has picked something, and does not begin one."""
+        return False
+
+    def standing(self, g: Any, asked: Decision) -> Option | None:
+        """Give the answer that somebody who is asked this again and again may leave for good; None if none fits."""
+        return None
+
+    def why_not(self, g: Any, seat: int, key: str) -> Refusal | None:
+        """Say why the thing with that key cannot be chosen now; None if there is no better reason than `not_now`."""
+        return None
+
+
 class Ask(
-    Step, Struct, frozen=True, gc=False, tag_field="do", tag=snake, omit_defaults=True, forbid_unknown_fields=True
+    Asking, Struct, frozen=True, gc=False, tag_field="do", tag=snake, omit_defaults=True, forbid_unknown_fields=True
 ):
     """A step that asks one seat; `ask` is pure, and None means there is nothing to choose."""
 
-    asks: ClassVar[int] = ASKS_ONE
+    sort: ClassVar[int] = ASKS_ONE
     auto: ClassVar[bool] = False
     """Whether the engine takes the answer itself when there is only one."""
 
@@ -83,25 +135,34 @@ class Ask(
         """Of a choice made pick by pick in a fixed order: how many picks are left, and all that can be among them."""
         return None
 
-    def picks(self, g: Any, seat: int) -> Picks | None:
-        """Say which answers may be given together, as one; None: one at a time. `PickSome` does it all."""
-        return _picks(self.several(g))
-
-    def standing(self, g: Any, asked: Decision) -> Option | None:
-        """Give the answer that somebody who is asked this again and again may leave for good; None if none fits."""
-        return None
-
-    def goes_on(self) -> bool:
-        """Say whether this goes on with a choice of which something was picked, and does not begin another one."""
-        return True
-
-    def why_not(self, g: Any, seat: int, key: str) -> Refusal | None:
-        """Say why the thing with that key cannot be chosen now; None if there is no better reason than `not_now`."""
-        return None
-
     def timed_out(self, g: Any) -> Option | None:
         """Give the answer that stands when the clock runs out; None if the table waits."""
         return None
+
+    def asked(self, g: Any, seat: int) -> Decision | None:
+        """Ask the one seat."""
+        return self.ask(g) if seat == self.seat else None
+
+    def answered(self, g: Any, seat: int, option: Any) -> None:
+        """Take the answer of the one seat."""
+        g.todo.pop()
+        self.answer(g, option)
+
+    def late(self, g: Any) -> bool:
+        """Take the answer that stands."""
+        answer = self.timed_out(g)
+        if answer is None:
+            return False
+        self.answered(g, self.seat, answer)
+        return True
+
+    def picks(self, g: Any, seat: int) -> Picks | None:
+        """A choice pick by pick may be one answer."""
+        return _picks(self.several(g))
+
+    def goes_on(self, seat: int) -> bool:
+        """The seat is asked for more."""
+        return seat == self.seat
 
 
 def _picks(several: Several | None) -> Picks | None:
@@ -242,25 +303,21 @@ class PickSome(Ask, frozen=True, kw_only=True):
             return None
         return Picks(most, among, max(1, least), self.done if least < most else None, again)
 
-    def goes_on(self) -> bool:
+    def goes_on(self, seat: int) -> bool:
         """Something was picked."""
-        return self.picked > 0
+        return seat == self.seat and self.picked > 0
 
 
 class AskAll(
-    Step, Struct, frozen=True, gc=False, tag_field="do", tag=snake, omit_defaults=True, forbid_unknown_fields=True
+    Asking, Struct, frozen=True, gc=False, tag_field="do", tag=snake, omit_defaults=True, forbid_unknown_fields=True
 ):
     """A step that asks several seats at once; it stays on top until nobody is waited for."""
 
-    asks: ClassVar[int] = ASKS_MANY
+    sort: ClassVar[int] = ASKS_MANY
 
     def waiting(self, g: Any) -> tuple[int, ...]:
         """Name the seats that may answer now; none ends the step."""
         raise NotImplementedError
-
-    def free(self, g: Any, seat: int) -> bool:
-        """Say whether a seat that is not waited for may answer all the same (a word out of turn)."""
-        return False
 
     def ask(self, g: Any, seat: int) -> Decision:
         """Say what one of these seats can choose."""
@@ -277,17 +334,25 @@ class AskAll(
         """Of a choice made pick by pick in a fixed order: how many picks are left, and all that can be among them."""
         return None
 
-    def picks(self, g: Any, seat: int) -> Picks | None:
-        """Say which answers a seat may give together, as one; None: one at a time."""
-        return _picks(self.several(g, seat))
-
-    def why_not(self, g: Any, seat: int, key: str) -> Refusal | None:
-        """Say why the thing with that key cannot be chosen now; None if there is no better reason than `not_now`."""
-        return None
-
     def timed_out(self, g: Any) -> bool:
         """Change the state so that the step ends, or give False if the table waits."""
         return False
+
+    def asked(self, g: Any, seat: int) -> Decision | None:
+        """Ask one of the seats."""
+        return self.ask(g, seat)
+
+    def answered(self, g: Any, seat: int, option: Any) -> None:
+        """Take the answer of one of the seats."""
+        self.answer(g, seat, option)
+
+    def late(self, g: Any) -> bool:
+        """Let the step end."""
+        return self.timed_out(g)
+
+    def picks(self, g: Any, seat: int) -> Picks | None:
+        """A choice pick by pick may be one answer."""
+        return _picks(self.several(g, seat))
 
 
 class Sealed(AskAll, frozen=True):
@@ -367,4 +432,9 @@ class ChooseOrder(Ask, frozen=True):
 
 def bound(steps: tuple[Step, ...], seat: int) -> tuple[Step, ...]:
     """Give steps from a fact file to a seat: theirs is -1 until somebody uses the card."""
-    return tuple(structs.replace(s, seat=seat) if getattr(s, "seat", None) == -1 else s for s in steps)  # type: ignore[type-var]
+    return tuple(_bound(s, seat) for s in steps)
+
+
+def _bound(step: Any, seat: int) -> Step:
+    given: Step = structs.replace(step, seat=seat) if getattr(step, "seat", None) == -1 else step
+    return given

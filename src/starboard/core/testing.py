@@ -7,9 +7,11 @@ A broken law prints a record that replays to the place where it broke.
 
 import ast
 import importlib
+import json
 import pkgutil
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
+from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
@@ -20,10 +22,13 @@ from msgspec import Struct
 from starboard.core.components import Component
 from starboard.core.engine import apply, apply_all, check, decision, waiting, why_not
 from starboard.core.events import Event, redacted
-from starboard.core.game import Game
+from starboard.core.family import field_names
+from starboard.core.fields import plans
+from starboard.core.game import Game, data_file
 from starboard.core.i18n import LANGUAGES, Catalog, MissingText, catalog, compare
 from starboard.core.marks import HIDDEN
-from starboard.core.options import TABLE, Choice, Decision, Option, TimeOut, read, write
+from starboard.core.operations import TRANSIENT
+from starboard.core.options import TABLE, Choice, Decision, Option, TimeOut, read, read_fields, write
 from starboard.core.record import Answer, Recorder, replay
 from starboard.core.refusal import Refusal, Refused
 from starboard.core.rng import Rng
@@ -99,6 +104,8 @@ class Trial:
         self.tally = game.tally(self.g)
         self.catalogs: tuple[Catalog, ...] = tuple(catalog(lang, game.package) for lang in LANGUAGES)
         self.past: list[Option] = []
+        self.hides = self.names_secrets = False
+        """Whether somebody could not see something so far, and whether the game ever said what it was."""
 
     @property
     def g(self) -> Any:
@@ -152,14 +159,18 @@ class Trial:
         loaded = self.game.load(save(self.g))
         self.demand(same(loaded, self.g) and digest(loaded) == before, "save and load", "the loaded state differs")
         self.demand(waiting(loaded) == tuple(seats), "save and load", "others are waited for")
-        tally = self.game.tally(self.g)
+        self.conserved(self.g)
+
+    def conserved(self, g: State, after: str = "") -> None:
+        """Nothing vanishes and nothing comes from nowhere."""
+        tally = self.game.tally(g)
         if tally != self.tally:
-            differ = {
-                k: (self.tally.get(k), tally.get(k))
-                for k in self.tally.keys() | tally.keys()
+            differ = [
+                f"{k}: {self.tally.get(k)} at first, now {tally.get(k)}"
+                for k in sorted(self.tally.keys() | tally.keys())
                 if self.tally.get(k) != tally.get(k)
-            }
-            raise self.broken("conserved", f"{differ}")
+            ]
+            raise self.broken("conserved", f"{after}{', '.join(differ)}")
 
     def heavy_laws(self, seats: Sequence[int]) -> None:
         """Check what takes longer: every option, refusals, secrets, samples, the scene and its texts."""
@@ -197,7 +208,7 @@ class Trial:
                 digest(self.g) == before, "clones share nothing", f"{write(option)} on a clone changed the original"
             )
             self.demand(digest(trial) == digest(again), "same answer, same state", write(option))
-            self.demand(self.game.tally(trial) == self.tally, "conserved", f"after {write(option)}")
+            self.conserved(trial, f"after {write(option)}: ")
 
     def form_law(self, seat: int, asked: Decision) -> None:
         """What a form makes up, it takes; its check uses only what the seat may know."""
@@ -222,6 +233,8 @@ class Trial:
         except Refused as error:
             self.demand(digest(self.g) == before, "refusals change nothing", f"{option}")
             self.refusal_text(error.refusal)
+        except Exception as error:
+            raise self.broken("refusals", f"seat {seat}: {option}: {error!r}") from error
         else:
             raise self.broken("anything else is refused", f"seat {seat}: {option} was taken")
 
@@ -250,7 +263,12 @@ class Trial:
         if secrets:
             leaked = secrets & strings(seen)
             self.demand(not leaked, "secrets", f"the view of {seat} shows {sorted(leaked)[:5]}")
+        blank = HIDDEN in strings(seen)
+        self.hides, self.names_secrets = self.hides or blank, self.names_secrets or bool(secrets)
         imagined = sample(self.g, seat, self.rng)
+        if blank:
+            left = blanks(imagined)
+            self.demand(not left, "samples", f"{seat} imagines nothing for {', '.join(left[:5])}: no pool, no guess")
         self.demand(save(view(imagined, seat)) == save(seen), "samples", f"{seat} can tell the sample from the truth")
         self.demand(save(view(seen, seat)) == save(seen), "views", f"the view of a view differs for {seat}")
         knowledge = know(self.g, seat)
@@ -280,8 +298,11 @@ class Trial:
             here, there = (self.outcome(g, seat, options) for g in (self.g, imagined))
             lines = [str(option) for option in options]
             self.demand(here == there, "refusals tell nothing", f"{seat} sends {lines}: {here}, imagined: {there}")
-        for key in self.some(self.game.hidden(self.g, seat), 2):
-            here, there = (str(why_not(g, seat, key)) for g in (self.g, imagined))
+        for key in (*self.some(self.game.hidden(self.g, seat), 2), "no-such-thing"):
+            try:
+                here, there = (str(why_not(g, seat, key)) for g in (self.g, imagined))
+            except Exception as error:
+                raise self.broken("refusals", f"{seat} asks why not {key}: {error!r}") from error
             self.demand(here == there, "refusals tell nothing", f"{seat} asks for {key}: {here}, imagined: {there}")
 
     def probes(self, seat: int, imagined: Any) -> list[list[Option]]:
@@ -344,6 +365,8 @@ class Trial:
                 apply_all(clone(g), seat, options, watch=False)
         except Refused as error:
             return str(error)
+        except Exception as error:
+            raise self.broken("refusals", f"{seat} sends {[str(o) for o in options]}: {error!r}") from error
         return "taken"
 
     def told(self, g: Any, events: Iterable[Event]) -> None:
@@ -410,7 +433,7 @@ class Trial:
         except Exception as error:
             raise self.broken("clock", f"{error!r}") from error
         else:
-            self.demand(self.game.tally(trial) == self.tally, "conserved", "after a time-out")
+            self.conserved(trial, "after a time-out: ")
 
     def say(self, text: Text) -> None:
         """A text, and every text in it, exists in every language and its placeholders are filled."""
@@ -444,6 +467,8 @@ class Trial:
         for part in parts:
             if isinstance(part, Text):
                 self.say(part)
+            unknown = [name for name in icons(part) if name not in ICONS and f"symbol-{name}" not in ICONS]
+            self.demand(not unknown, "icons", f"{type(part).__name__} {getattr(part, 'key', '')} has {unknown}")
         secrets = self.game.hidden(self.g, seat)
         leaked = secrets & strings(scene)
         self.demand(not leaked, "secrets", f"the scene of {seat} shows {sorted(leaked)[:5]}")
@@ -490,6 +515,54 @@ class Trial:
             self.say(text)
         self.demand(same(replay(self.table.record, self.game), self.g), "replay", "the record leads elsewhere")
         self.refused(0, Nonsense())
+        self.demand(
+            self.names_secrets or not self.hides, "secrets", "views hide something, and `hidden` never says what"
+        )
+
+
+ICONS: frozenset[str] = frozenset(json.loads(data_file("starboard.core", "icons.json").read_text("utf-8")))
+"""Every icon that clients can draw; the client's own tests compare them."""
+
+
+def icons(part: Any) -> list[str]:
+    """List the names of icons that an element of a scene asks for."""
+    found = [getattr(part, "icon", ""), *(getattr(part, "icons", None) or ())]
+    return [name for name in found if isinstance(name, str) and name]
+
+
+def blanks(value: Any, where: str = "") -> list[str]:
+    """Name the places in a state that only say that something is hidden."""
+    if isinstance(value, Struct):
+        names = [name for name in value.__struct_fields__ if name not in TRANSIENT]
+        return [place for name in names for place in blanks(getattr(value, name), f"{where}.{name}".lstrip("."))]
+    if isinstance(value, (list, tuple)):
+        return [place for n, item in enumerate(value) for place in blanks(item, f"{where}[{n}]")]
+    if isinstance(value, dict):
+        return [place for key, item in value.items() for place in blanks(item, f"{where}[{key}]")]
+    return [where] if value == HIDDEN else []
+
+
+def game_problems(game: Game) -> list[str]:
+    """List what is wrong with a game before it is played: secrets nobody can imagine, values no set-up takes."""
+    problems: list[str] = []
+    if game.state_type.guess is State.guess:
+        problems += [
+            f"{field.where} is hidden, but has no pool, and the state has no `guess`"
+            for field in plans(game.state_type)
+            if field.hides and field.pool is None and field.name not in ("rng", "sealed")
+        ]
+    for field_name in field_names(game.setup_type):
+        for seats in game.seats:
+            values: Any = game.values(field_name, seats)
+            if values is not None and not (isinstance(values, tuple) and all(isinstance(v, str) for v in values)):
+                problems.append(f"values({field_name!r}, {seats}) is no tuple of words: {values!r}"[:120])
+                break
+            for value in values or ():
+                try:
+                    read_fields(game.setup_type, f"seats={seats} {field_name}={value}", 0, game.package)
+                except Refused as error:
+                    problems.append(f"values({field_name!r}, {seats}): no set-up takes {value!r}: {error}"[:200])
+    return problems
 
 
 def refusal_text(game: Game | None, refusal: Refusal) -> Text:
@@ -513,10 +586,12 @@ def laws(
     from hypothesis import strategies as st
 
     kinds = tuple(setups if setups is not None else game.setups())
+    problems = cache(game_problems)
 
     @settings(max_examples=games, deadline=None, database=None, derandomize=True, phases=(Phase.generate,))
     @given(st.sampled_from(kinds), st.integers(0, 2**32 - 1))
     def test(setup: Any, seed: int) -> None:
+        assert not problems(game), "\n".join(problems(game))
         check_laws(game, setup, seed, stride, every_option)
 
     test.__doc__ = f"{game.id}: all laws hold on random games."
@@ -535,9 +610,9 @@ DESCRIBING = ("words", "pieces", "table", "hints")
 def components(package: str) -> dict[type[Component], list[Component]]:
     """Find every power and effect that the facts of a game name, by class."""
     found: dict[type[Component], list[Component]] = {}
-    for module in pkgutil.iter_modules(importlib.import_module(package).__path__):
-        if module.name.endswith("facts"):
-            facts = vars(importlib.import_module(f"{package}.{module.name}")).values()
+    for module in pkgutil.walk_packages(importlib.import_module(package).__path__, f"{package}."):
+        if module.name.removeprefix(f"{package}.").partition(".")[0].endswith("facts"):
+            facts = vars(importlib.import_module(module.name)).values()
             for part in walk([value for value in facts if isinstance(value, (Struct, tuple, list, dict))]):
                 if isinstance(part, Component) and not type(part).__module__.startswith("starboard.core."):
                     found.setdefault(type(part), []).append(part)
@@ -547,9 +622,14 @@ def components(package: str) -> dict[type[Component], list[Component]]:
 def _names_read(package: str) -> Counter[str]:
     """Count the names that rules of a game mention, outside of the class that has the name."""
     names: Counter[str] = Counter()
-    for module in pkgutil.iter_modules(importlib.import_module(package).__path__):
-        spec = find_spec(f"{package}.{module.name}")
-        if module.name in DESCRIBING or spec is None or spec.origin is None or not spec.origin.endswith(".py"):
+    for module in pkgutil.walk_packages(importlib.import_module(package).__path__, f"{package}."):
+        spec = find_spec(module.name)
+        if (
+            module.name.rpartition(".")[2] in DESCRIBING
+            or spec is None
+            or spec.origin is None
+            or not spec.origin.endswith(".py")
+        ):
             continue
         stack: list[tuple[ast.AST, str]] = [(ast.parse(Path(spec.origin).read_text("utf-8")), "")]
         while stack:
@@ -596,6 +676,7 @@ __all__ = [
     "catalog_problems",
     "check_laws",
     "component_problems",
+    "game_problems",
     "laws",
     "random_game",
     "refusal_text",

@@ -276,3 +276,30 @@ refused-cli_undo_others = Seither haben andere geantwortet, darum lässt sich da
 refused-cli_undo_not_alone = Zurücknehmen ohne Grenzen geht nur, wenn du allein spielst.
 refused-cli_bad_number = { $name } muss mindestens { $least } sein.
 refused-cli_no_rules = { $game } hat keine rules.md in seinem Paket.
+cli-help-voidfall-map = Zeigt, prüft und macht Karten der Galaxie von Voidfall.
+cli-help-voidfall-fair = Misst die Karten von Voidfall: Siege nach Sitz, Zugreihenfolge und Haus.
+cli-help-map-names = Karten, die gezeigt und geprüft werden; ohne Angabe alle.
+cli-help-map-seed = Macht die Karte, die diese Zahl lost.
+cli-help-map-players = Zahl der Personen einer Karte, die gemacht wird.
+cli-help-map-aggression = 1 (Heimatsektoren weit auseinander) bis 4 (nah beieinander); sonst entscheidet die Zahl.
+cli-help-map-complexity = 1 (wenige besondere Sektoren) bis 4 (viele); sonst entscheidet die Zahl.
+cli-help-map-theme = Welche Art von Galaxie; sonst entscheidet die Zahl.
+cli-help-map-id = Name einer Karte, die gemacht wird.
+cli-help-map-write = Schreibt die Karte in eine Datei.
+cli-help-fair-names = Szenarien, die gemessen werden; ohne Angabe alle.
+cli-help-fair-two = Partien auf jeder Karte für zwei.
+cli-help-fair-more = Partien auf jeder Karte für drei und vier.
+cli-help-fair-seconds = Hört nach so vielen Sekunden auf; 0: spielt nichts, zeigt, was in der Datei steht.
+cli-help-fair-output = Wo Partien stehen, eine je Zeile; was darin steht, wird nicht noch einmal gespielt.
+cli-map-title = { $map }: { $players } Personen, { $sectors } Sektoren, { $note }
+cli-map-storms = Stürme: { $storms }
+cli-map-checked = { $maps ->
+    [one] 1 Karte geprüft
+   *[other] { $maps } Karten geprüft
+}, { $wrong ->
+    [0] alle der Form nach fair.
+    [one] 1 ist nicht fair.
+   *[other] { $wrong } sind nicht fair.
+}
+refused-cli_unknown_theme = Es gibt kein Thema { $name }; es gibt { $known }.
+refused-cli_unknown_map = Es gibt keine Karte { $name }.

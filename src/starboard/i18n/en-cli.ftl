@@ -276,3 +276,30 @@ refused-cli_undo_others = Others have answered since then, so this cannot be tak
 refused-cli_undo_not_alone = Undo without limits is for those who play alone.
 refused-cli_bad_number = { $name } must be at least { $least }.
 refused-cli_no_rules = { $game } has no rules.md in its package.
+cli-help-voidfall-map = Show, check and make maps of Voidfall's galaxy.
+cli-help-voidfall-fair = Measure Voidfall's maps: wins by seat, turn order and house.
+cli-help-map-names = Maps to show and check; without any, all of them.
+cli-help-map-seed = Make the map that this number draws.
+cli-help-map-players = Number of players of a map that is made.
+cli-help-map-aggression = 1 (homes far apart) to 4 (close together); without it the number decides.
+cli-help-map-complexity = 1 (few special sectors) to 4 (many); without it the number decides.
+cli-help-map-theme = What kind of galaxy; without it the number decides.
+cli-help-map-id = Name of a map that is made.
+cli-help-map-write = Write the map into a file.
+cli-help-fair-names = Scenarios to measure; without any, all of them.
+cli-help-fair-two = Games on each map for two.
+cli-help-fair-more = Games on each map for three and four.
+cli-help-fair-seconds = Stop after so many seconds; 0: play nothing, print what the file holds.
+cli-help-fair-output = Where games are kept, one a line; those in it are not played again.
+cli-map-title = { $map }: { $players } players, { $sectors } sectors, { $note }
+cli-map-storms = storms: { $storms }
+cli-map-checked = { $maps ->
+    [one] 1 map checked
+   *[other] { $maps } maps checked
+}, { $wrong ->
+    [0] all fair by their shape.
+    [one] 1 is not fair.
+   *[other] { $wrong } are not fair.
+}
+refused-cli_unknown_theme = There is no theme { $name }; there are { $known }.
+refused-cli_unknown_map = There is no map { $name }.

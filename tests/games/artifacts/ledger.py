@@ -94,8 +94,10 @@ class Ledger:
             case e.TurnBegan():
                 self.turn = seat
             case e.Drew():
-                self.off_deck()
-                p.hand[event.card] += 1
+                assert event.count == len(event.cards)
+                for card in event.cards:
+                    self.off_deck()
+                    p.hand[card] += 1
             case e.Discarded():
                 take(p.hand, event.card)
             case e.Spent():
@@ -180,7 +182,7 @@ class Ledger:
                 self.final(event)
             case e.Looked() | e.Searched() | e.ShipFought() | e.AbilityUsed() | e.FactionActed() | e.ActionTaken():
                 pass
-            case e.ActionsGained() | e.TurnsGained():
+            case e.ActionsGained() | e.TurnsGained() | e.StopSet():
                 pass
             case _:
                 raise AssertionError(f"an event that no ledger knows: {event}")

@@ -305,7 +305,7 @@ def test_t13() -> None:
 
 def test_t14() -> None:
     s = logistics("T14").hand("R36 R39 R40 R45").projects("S01").begin()
-    s.do("prepare row=ship", *[f"attach_to section={c}b project=S01" for c in ("R36", "R39", "R40", "R45")])
+    s.do("prepare card=S01", *[f"attach section={c}b" for c in ("R36", "R39", "R40", "R45")])
     assert s.me().projects == "S01+R36b+R39b+R40b+R45b"
 
 
@@ -336,7 +336,7 @@ def test_t18() -> None:
 
 def test_t19() -> None:
     s = logistics("T19").hand("R36 R39").projects("S01").begin()
-    s.do("prepare row=ship", "attach_to section=R36b project=S01", "attach_to section=R39b project=S01")
+    s.do("prepare card=S01", "attach section=R36b", "attach section=R39b")
     assert s.g.players[0].credits == 10
 
 

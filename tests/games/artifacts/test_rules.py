@@ -137,7 +137,7 @@ def test_hand_above_the_limit_is_discarded_down() -> None:
     s = Setting().hand("R01 R02 R03 R04 R05").begin(DrawDiscard(0))
     assert "enough" not in s.offered
     assert s.offered == {f"discard card=R0{n}" for n in (1, 2, 3, 4)}  # R05 first would leave too few
-    s.do("discard card=R02", "discard card=R05", "enough")
+    s.do("discard card=R02", "discard card=R05")  # nothing lies behind it: no more can go
     assert s.me().hand == "R01 R03 R04" and s.g.turn == 1
 
 
@@ -254,7 +254,7 @@ def test_tokens_are_placed_freely_but_not_beyond_the_supply() -> None:
     """[13] Q37"""
     s = Setting().empire("P01L P02L", 1)
     s.g.tokens = 2
-    s.begin(PlaceTokens(0, 1, 5)).do("place_token card=P01", "place_token card=P01")
+    s.begin(PlaceTokens(0, most=5, victim=1)).do("place_token card=P01", "place_token card=P01")
     assert s.me(1).empire == "P01L:2 P02L" and s.kind == "over" and s.g.tokens == 0
 
 
@@ -305,7 +305,7 @@ def test_attach_from_the_deck() -> None:
 def test_perform_prepare_mine_and_trade() -> None:
     """[10] [19]"""
     s = Setting().projects("S21").hand("R36").begin(Carry(0, (Perform("prepare"),)))
-    s.do("prepare row=ship", "attach_to section=R36b project=S21")
+    s.do("prepare card=S21", "attach section=R36b")
     assert s.me().projects == "S21+R36b"
     t = Setting().credits(0).hand("R36").begin(Carry(0, (Perform("trade"),)))
     t.do("spend section=R36b")
@@ -350,7 +350,7 @@ def test_ships_may_attack_again_by_house_rule() -> None:
 def test_prepare_may_complete_by_house_rule() -> None:
     """[21] Q15"""
     s = Setting(prepare_may_complete=True).hand("R36 R39").projects("S21").begin()
-    s.do("prepare row=ship", "attach_to section=R36b project=S21", "attach_to section=R39b project=S21")
+    s.do("prepare card=S21", "attach section=R36b", "attach section=R39b")
     assert s.kind == "side"
 
 

@@ -18,9 +18,10 @@ from starboard.games.artifacts.facts import ARTIFACTS, CARDS, RESOURCES, SECTION
 from starboard.games.artifacts.produce import ProduceOn, legal_sections
 from starboard.games.artifacts.scoring import FinalScoring, ScoreTechnologies, final_points, tier
 from starboard.games.artifacts.state import Assault, flat_cost, row_cost, sums
-from starboard.games.artifacts.table import operational, scene
+from starboard.games.artifacts.table import scene
 from starboard.games.artifacts.turn import DrawDiscard, FactionSetup, TurnOver
 from starboard.games.artifacts.vocabulary import Complete, Flip, GoldValueMod, Permanent
+from starboard.games.artifacts.words import operational_lines
 from tests.games.artifacts.setting import Setting
 
 
@@ -254,7 +255,7 @@ def test_v25() -> None:
 def test_v26() -> None:
     """[8.5]: prepared resources are worth 4, one more is needed later."""
     s = Setting().hand("R09 R10 R12").projects("P11").begin()
-    s.do("prepare row=planet", "attach_to section=R09b project=P11", "attach_to section=R10b project=P11")
+    s.do("prepare card=P11", "attach section=R09b", "attach section=R10b")
     assert s.me().projects == "P11+R09b+R10b"
     s.begin()
     assert s.can("discover card=P11")
@@ -263,7 +264,7 @@ def test_v26() -> None:
 def test_v27() -> None:
     """[8.5] Q15: Prepare finishes nothing; later no card need be paid, and a new card that lowers the cost would do."""
     s = Setting().hand("R12").projects("T02+R01a").begin()
-    s.do("prepare row=technology", "attach_to section=R12a project=T02")
+    s.do("prepare card=T02", "attach section=R12a")
     assert s.me().projects == "T02+R01a+R12a"
     s.begin()
     s.do("develop card=T02")
@@ -277,10 +278,12 @@ def test_v28() -> None:
     """[8.5]: the ship limit of 3 holds for Prepare, spread over both projects."""
     s = Setting().empire("S11L").hand("R36 R39 R40").projects("S21 S22").begin()
     s.do(
-        "prepare row=ship",
-        "attach_to section=R36b project=S21",
-        "attach_to section=R39b project=S22",
-        "attach_to section=R40b project=S21",
+        "prepare card=S21",
+        "attach section=R36b",
+        "prepare_also card=S22",
+        "attach section=R39b",
+        "prepare_also card=S21",
+        "attach section=R40b",
     )
     assert s.me().projects == "S21+R36b+R40b S22+R39b"
 
@@ -808,7 +811,7 @@ def test_v79() -> None:
     """[3] Q28: the player aid shows the backs of planets and ships; of technologies only the hint is known."""
     s = Setting().deck("P05").deck("S21").deck("T02")
     cards = {c.key: c for c in walk(scene(view(s.g, 0), 0)) if isinstance(c, Card)}
-    assert cards["P05"].back == operational("P05") and cards["S21"].back == operational("S21")
+    assert cards["P05"].back == operational_lines("P05") and cards["S21"].back == operational_lines("S21")
     assert cards["T02"].back == () and cards["T02"].note is not None
 
 

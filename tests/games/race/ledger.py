@@ -138,6 +138,18 @@ class Ledger:
             case e.Placed():
                 take(p.hand, event.card)
                 p.tableau[event.card] += 1
+            case e.WorldTaken():
+                owner = self.players[event.owner]
+                take(owner.tableau, event.card)
+                p.tableau[event.card] += 1
+                p.saved.update(event.saved)
+                if event.saved:
+                    owner.saved.clear()
+                if event.card in owner.goods:
+                    owner.goods.remove(event.card)
+                    p.goods.add(event.card)
+            case e.WorldDestroyed():
+                take(self.players[event.owner].tableau, event.card)
             case e.LeftTableau():
                 take(p.tableau, event.card)
             case e.Replaced():
@@ -178,6 +190,8 @@ class Ledger:
             case e.GoalLost():
                 self.goals[event.goal].remove(event.seat)
             case e.PowerUsed() | e.Conquered() | e.PlacedNothing() | e.CannotPlace() | e.Anted() | e.Searching():
+                pass
+            case e.TakeoverDeclared() | e.TakeoverStopped() | e.TakeoverCounted() | e.TakeoverFailed():
                 pass
             case e.PhaseBegan() | e.KindNamed() | e.LeaderAwarded():
                 pass

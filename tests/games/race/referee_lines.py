@@ -13,8 +13,9 @@ from starboard.games.race import powers as p
 from starboard.games.race import queries
 from starboard.games.race.common import goods_of
 from starboard.games.race.facts import DESIGN
+from starboard.games.race.fighting import usable_boosts
 from starboard.games.race.rounds import ACTIONS
-from starboard.games.race.settle import makes_room, usable_boosts
+from starboard.games.race.settle import makes_room
 from tests.games.race.reference import Line
 from tests.games.race.replayer import Differs, Replayer, all_ours, ours
 
@@ -155,7 +156,9 @@ def place(r: Replayer, line: Line, seat: int) -> bool:
 
 
 def payment(r: Replayer, line: Line, seat: int) -> bool:
-    """Pay, or conquer, with helps."""
+    """Pay, or conquer, with helps; or spend strength on a takeover."""
+    if line.get("takeover_attack"):
+        return spend_strength(r, line, seat, "attack")
     card = ours(line["card"])
     helps = all_ours(line.get("answer_powers", []))
     cards = all_ours(line["answer"])
@@ -279,10 +282,75 @@ def upgrade(r: Replayer, line: Line, seat: int) -> bool:
 
 
 def takeover(r: Replayer, line: Line, seat: int) -> bool:
-    """Aim at a world of another player, or not."""
+    """Aim at a world of another player by the power of a card, or not."""
+    asked = r.open(seat, "takeover", "more")
+    options = [x for x in asked.options if isinstance(x, o.TakeOver)] if asked else []
+    if asked is None and not line["candidates"]:
+        return False
+    r.compare(line, seat, candidates(line), {x.card for x in options})
+    if not {x.by for x in options} <= set(all_ours(line["powers"])):
+        raise Differs(f"powers: theirs {line['powers']}, ours {options}")
     if line["answer"]:
-        raise Differs("ours does not know takeovers")
-    return False
+        r.answer(seat, o.TakeOver(ours(line["answer"][0]), ours(line["answer_powers"][0])))
+    elif r.open(seat, "takeover"):
+        r.answer(seat, Pass())
+    return True
+
+
+def spend_strength(r: Replayer, line: Line, seat: int, kind: str) -> bool:
+    """Spend cards and powers on an attack or a defence."""
+    if r.open(seat, kind) is None:
+        return False
+    r.compare(line, seat)
+    helps = all_ours(line["answer_powers"])
+    while asked := r.open(seat, kind):
+        use = next((x for x in asked.options if isinstance(x, o.Use) and x.card in helps), None)
+        if use is None:
+            break
+        r.answer(seat, use)
+        good_of_help(r, seat)
+    r.pick(seat, kind, o.Arm, all_ours(line["answer"]), list(r.g.players[seat].hand))
+    r.done(seat, kind)
+    return True
+
+
+def takeover_prevent(r: Replayer, line: Line, seat: int) -> bool:
+    """Stop one of the takeovers declared, or none."""
+    asked = r.open(seat, "stop")
+    if asked is None:
+        raise Differs(f"ours does not let {line['candidates']} be stopped")
+    own = {(x.card, x.by) for x in asked.options if isinstance(x, o.Stop)}
+    r.compare(line, seat, {(ours(world), ours(by)) for world, by in line["candidates"]}, own)
+    r.answer(seat, o.Stop(*all_ours(line["answer"][0])) if line["answer"] else Pass())
+    return True
+
+
+def used_twice(r: Replayer, line: Line, seat: int) -> None:
+    """In the other engine a power for hand cards that was used up serves again in defence; Q78 says no, so list it."""
+    arms = {arm.card for arm in queries.settle(r.g.players[seat].active).arms}
+    before = [x for x in r.asked[: r.at] if x["decision"] == "payment" and x["player"] == line["player"]]
+    same = [x for x in before if x["state"]["round"] == line["state"]["round"] and x["answer"]]
+    if not any(arms.intersection(all_ours(x.get("answer_powers", []))) for x in same):
+        raise Differs(f"ours does not ask to defend {line['world']}")
+    cards = all_ours(line["answer"])
+    r.listed.append(f"Q78: {len(cards)} cards in defence of {line['world']} by powers that were used in part")
+    for card in cards:
+        r.g.players[seat].hand.remove(card)
+        r.g.discard.append(card)
+    at = max(i for i, fight in enumerate(r.fights) if fight[:2] == ("strengths", ours(line["world"])))
+    r.fights[at] = (*r.fights[at][:3], r.fights[at][3] + len(cards))
+
+
+def defend(r: Replayer, line: Line, seat: int) -> bool:
+    """Spend cards and powers to keep a world."""
+    asked = r.open(seat, "defend")
+    if asked is None:
+        used_twice(r, line, seat)
+        return False
+    ahead = asked.note["attack"] - asked.note["defense"]
+    if ahead != line["ahead_by"]:
+        raise Differs(f"ahead by: theirs {line['ahead_by']}, ours {ahead}")
+    return spend_strength(r, line, seat, "defend")
 
 
 # Consume
@@ -448,6 +516,8 @@ HANDLERS: dict[str, Callable[[Replayer, Line, int], bool]] = {
     "settle_power": settle_power,
     "upgrade": upgrade,
     "takeover": takeover,
+    "takeover_prevent": takeover_prevent,
+    "defend": defend,
     "trade": trade,
     "consume": consume,
     "goods": goods,

@@ -5,10 +5,12 @@ from collections.abc import Callable
 from typing import Any
 
 from starboard.core.engine import apply, decision, waiting
+from starboard.core.events import Event
 from starboard.core.options import Decision, Option, Pass
+from starboard.games.race import events as e
 from starboard.games.race import options as o
+from starboard.games.race import powers as p
 from starboard.games.race import queries
-from starboard.games.race.events import GoalClaimed, GoalLost, LeftTableau, PhaseBegan, PowerUsed, RoundBegan
 from starboard.games.race.facts import DESIGN
 from starboard.games.race.goals import GOALS
 from tests.games.race.reference import Line
@@ -16,6 +18,12 @@ from tests.games.race.scripted import OutOfDraws, ScriptedRace, ScriptedSetup
 
 LAST_ROUND = 30
 INFRASTRUCTURE = "greatest_infrastructure"
+OUTCOMES: dict[type[Event], str] = {
+    e.TakeoverStopped: "prevented",
+    e.WorldTaken: "taken",
+    e.WorldDestroyed: "destroyed",
+    e.TakeoverFailed: "failed",
+}
 AT_ONCE = ("start", "discard", "action", "place")
 """Decisions that are taken together: whoever has answered may already have fewer cards."""
 
@@ -34,6 +42,11 @@ def all_ours(cards: list[str]) -> list[str]:
     return [ours(card) for card in cards]
 
 
+def takeovers(state: Line) -> list[Line]:
+    """List the takeovers that are declared in a state."""
+    return state.get("takeovers") or []
+
+
 class Replayer:
     """One game."""
 
@@ -41,7 +54,7 @@ class Replayer:
         """Set our engine up as the other one was."""
         head = lines[0]
         self.asked = [line for line in lines if "decision" in line]
-        self.told = [line for line in lines if "goal" in line]
+        self.told = [line for line in lines if "goal" in line or ("takeover" in line and "decision" not in line)]
         self.final = lines[-1]
         first = next(line for line in self.asked if line["decision"] == "action")
         self.order: list[str] = head["seats"]
@@ -58,6 +71,7 @@ class Replayer:
                 starts=tuple(tuple(self.starts(name)) for name in self.order),
                 draws=tuple(self.draws(lines, first)),
                 tiles=tuple(head.get("goals", ())),
+                takeovers=bool(head.get("takeovers", False)),
             ),
             0,
         )
@@ -69,8 +83,10 @@ class Replayer:
         """The round and phase that ours has reached."""
         self.used: set[tuple[int, str, int, str]] = set()
         """Cards whose powers were used: round, phase, seat, card."""
-        self.happened: list[tuple[Any, ...]] = []
-        """What happened to goals."""
+        self.goals: list[tuple[Any, ...]] = []
+        """What happened to goals: round, player, what, goal."""
+        self.fights: list[tuple[Any, ...]] = []
+        """What came of takeovers: strengths of both sides, who stopped, took, destroyed or failed to take a world."""
         self.compared: Counter[str] = Counter()
         self.forced: Counter[str] = Counter()
         self.listed: list[str] = []
@@ -132,15 +148,25 @@ class Replayer:
             offered = f"{asked.kind} {[str(x) for x in asked.options]}" if asked else "nothing"
             raise Differs(f"seat {seat}: {option} is not among {offered}")
         for event in apply(self.g, seat, option):
-            if isinstance(event, RoundBegan):
+            self.see(event)
+
+    def see(self, event: Event) -> None:
+        """Remember what is compared at the end, or needed to lead ours on."""
+        match event:
+            case e.RoundBegan():
                 self.ours_at = (event.round, "")
-            elif isinstance(event, PhaseBegan):
+            case e.PhaseBegan():
                 self.ours_at = (self.ours_at[0], event.phase)
-            elif isinstance(event, (GoalClaimed, GoalLost)):
-                what = "claim" if isinstance(event, GoalClaimed) else "lose"
-                self.happened.append((self.ours_at[0], self.order[event.seat], what, event.goal))
-            elif isinstance(event, (LeftTableau, PowerUsed)):
+            case e.LeftTableau() | e.PowerUsed():
                 self.used.add((*self.ours_at, event.seat, event.card))
+            case e.GoalClaimed():
+                self.goals.append((self.ours_at[0], self.order[event.seat], "claim", event.goal))
+            case e.GoalLost():
+                self.goals.append((self.ours_at[0], self.order[event.seat], "lose", event.goal))
+            case e.TakeoverCounted():
+                self.fights.append(("strengths", event.card, event.attack, event.defense))
+            case e.TakeoverStopped() | e.WorldTaken() | e.WorldDestroyed() | e.TakeoverFailed():
+                self.fights.append((OUTCOMES[type(event)], event.card, self.order[event.seat]))
 
     def pick(self, seat: int, kind: str, make: Callable[[str], Option], cards: list[str], order: list[str]) -> None:
         """Give several picks in our order, as long as ours asks; the last ones may be forced."""
@@ -167,7 +193,7 @@ class Replayer:
         for x in self.asked[self.at - 1 :]:
             if x["state"]["round"] > self.g.round:
                 return False
-            uses = x["decision"] in ("settle_power", "upgrade") or x.get("by_power_of")
+            uses = x["decision"] in ("settle_power", "upgrade", "takeover") or x.get("by_power_of")
             if uses and self.seat[x["player"]] == seat and (x["state"]["round"], x["state"]["phase"]) == here:
                 return True
         return False
@@ -196,6 +222,10 @@ class Replayer:
                 raise Differs(f"round: theirs {state['round']}, ours {self.g.round}")
             if not self.answered:
                 self.compare_discards(state)
+            theirs_now = [(ours(x["world"]), x["player"], ours(x["power"]), x["prevented"]) for x in takeovers(state)]
+            own_now = [(a.card, self.order[a.seat], a.by, a.stopped) for a in self.g.attacks]
+            if theirs_now != own_now:
+                raise Differs(f"takeovers declared: theirs {theirs_now}, ours {own_now}")
         if theirs is not None and theirs != own:
             raise Differs(f"candidates: theirs {sorted(map(str, theirs))}, ours {sorted(map(str, own or ()))}")
 
@@ -211,6 +241,7 @@ class Replayer:
         }
         if shown["prestige"]:  # without prestige the mark means nothing, and the other engine leaves it
             pairs["led"] = (bool(shown["prestige_this_round"]), player.led)
+        self.price_of_takeover(shown, at)
         pairs["goals"] = (set(shown.get("goals", ())), {goal for goal, seats in self.g.goals.items() if at in seats})
         if not set_up:
             pairs["tableau"] = (all_ours(shown["tableau"])[::-1], player.tableau)
@@ -220,6 +251,18 @@ class Replayer:
         for name, (theirs, own) in pairs.items():
             if theirs != own:
                 raise Differs(f"{name} of {shown['player']}: theirs {theirs}, ours {own}")
+
+    def price_of_takeover(self, shown: Line, at: int) -> None:
+        """The other engine lets a player keep a goal whose cards he discards as the price of a takeover; list it."""
+        holds = self.g.goals.get(INFRASTRUCTURE)
+        lost = (self.g.round, shown["player"], "lose", INFRASTRUCTURE)
+        if holds != () or INFRASTRUCTURE not in shown.get("goals", ()) or lost not in self.goals:
+            return
+        paid = [card for *here, seat, card in self.used if here == [self.g.round, self.g.phase] and seat == at]
+        if any(isinstance(power, p.Takeover) for card in paid for _, power in DESIGN[card].settle):
+            self.listed.append(f"Q77: {INFRASTRUCTURE} is kept by seat {at}, who paid for a takeover with a card")
+            self.g.goals[INFRASTRUCTURE] = (at,)
+            self.goals.remove(lost)
 
     def compare_discards(self, state: Line) -> None:
         """Compare the discard pile."""
@@ -254,8 +297,23 @@ class Replayer:
         winners = tuple(sorted(seat for seat, won in zip(seats, self.final.get("winners", ()), strict=False) if won))
         if winners and winners != result.winners:
             raise Differs(f"winners: theirs {winners}, ours {result.winners}")
-        theirs = [(x["round"], x["player"], x["event"], x["goal"]) for x in self.told]
-        if theirs != self.happened:
-            raise Differs(f"goals: theirs {theirs}, ours {self.happened}")
+        self.compare_told()
         if self.g.script:
             raise Differs(f"draws are left over: {len(self.g.script)}")
+
+    def compare_told(self) -> None:
+        """Compare everything that happened to goals and came of takeovers."""
+        goals = [(x["round"], x["player"], x["event"], x["goal"]) for x in self.told if "goal" in x]
+        if goals != self.goals:
+            raise Differs(f"goals: theirs {goals}, ours {self.goals}")
+        fights: list[tuple[Any, ...]] = []
+        attack = 0
+        for x in self.told:
+            if x.get("takeover") == "attack":
+                attack = x["strength"]
+            elif x.get("takeover") == "defence":
+                fights.append(("strengths", ours(x["world"]), attack, x["strength"]))
+            elif x.get("takeover") in OUTCOMES.values():
+                fights.append((x["takeover"], ours(x["world"]), x["player"]))
+        if fights != self.fights:
+            raise Differs(f"takeovers: theirs {fights}, ours {self.fights}")

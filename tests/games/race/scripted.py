@@ -4,7 +4,7 @@ from typing import Any, ClassVar
 
 from starboard.games.race import Race, Setup
 from starboard.games.race.facts import start_worlds
-from starboard.games.race.start import FIRST_HAND, ChooseStart, FirstDiscards, first_seat, place_start
+from starboard.games.race.start import FIRST_HAND, ChooseStart, FirstDiscards, order_of, place_start
 from starboard.games.race.state import State
 
 PACKAGE = "starboard.games.race"
@@ -79,7 +79,7 @@ class ScriptedRace(Race):
                 player.starts = list(own)
             g.push(ChooseStart())
         else:
-            g.first = first_seat(dealt)
+            g.order = order_of(dealt)
             for seat in g.order:
                 place_start(g, seat, dealt[seat])
             g.push(FirstDiscards())

@@ -2,8 +2,10 @@
 
 import pytest
 
+from starboard.core.i18n import catalog
 from starboard.core.scene import Card, walk
 from starboard.core.testing import random_game
+from starboard.core.text import Text
 from starboard.games.race import GAME, Setup
 from starboard.games.race.goals import GOALS, tiles
 from starboard.games.race.scoring import total
@@ -51,3 +53,11 @@ def test_the_table_shows_every_goal_and_who_has_it() -> None:
         assert [token.seat for token in tile.tokens] == list(holders)
         assert len(tile.lines) >= 3
     assert GAME.result(g).scores == tuple(total(g, seat) for seat in range(3))
+
+
+def test_q75_german_names_are_ours() -> None:
+    """Q75: no German tile was seen, so each goal has a name of our own in both languages."""
+    for goal in GOALS.values():
+        assert goal.fact.name_de is None
+        english, german = (catalog(lang, GAME.package).say(Text(f"race-goal-{goal.id}")) for lang in ("en", "de"))
+        assert english == goal.fact.name and german != english

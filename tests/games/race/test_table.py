@@ -161,7 +161,7 @@ def test_11_6_the_end_is_looked_for_after_the_round() -> None:
 
 
 def test_12_2_developments_are_laid_out_in_order_then_paid() -> None:
-    """[12.2]: all choose, all lay out, then each pays in order of play."""
+    """[12.2]: all choose, all lay out, then each pays in order of play. Q52"""
     vector = {
         "sets": 0,
         "A": {"tableau": ["old_earth"], "hand": ["investment_credits", "gem_world", "spice_world"], "actions": []},
@@ -222,3 +222,28 @@ def test_12_7_hands_and_faces_of_goods_are_secret() -> None:
     assert set(g.players[1].hand) <= hidden
     assert not set(g.players[0].hand) & hidden
     assert set(g.players[2].goods.values()) <= hidden
+
+
+def test_q72_a_pool_emptied_by_awards_ends_the_game_after_the_round() -> None:
+    """Q72: the round is played, then the game ends. [12.3]"""
+    vector = {
+        "sets": 3,
+        "pool": 1,
+        "A": {"tableau": ["old_earth"], "prestige": 2},
+        "B": {"tableau": ["new_sparta"], "prestige": 1},
+    }
+    table = Position(vector)
+    table.do("round")
+    g = table.g
+    assert g.pool == 0 and not g.over and sorted(waiting(g)) == [0, 1]
+    for seat in range(2):
+        apply(g, seat, o.Choose(("trade", "produce")))
+    assert g.over
+
+
+def test_q74_no_card_no_good() -> None:
+    """Q74: where deck and discard pile are empty, a world gets no good. [1.3]"""
+    table = Position({"A": {"tableau": ["old_earth"]}, "B": {"tableau": ["new_sparta"]}})
+    table.g.deck, table.g.discard = [], []
+    assert not table.g.put_good(0, "old_earth")
+    assert table.g.players[0].goods == {}

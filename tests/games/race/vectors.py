@@ -9,12 +9,14 @@ from pathlib import Path
 from typing import Any
 
 from starboard.core.engine import advance, apply, decision, waiting
+from starboard.core.events import Event
 from starboard.core.options import read, write
 from starboard.core.steps import Step
 from starboard.games.race import GAME, Setup
 from starboard.games.race.common import close_phase, look_again
 from starboard.games.race.consume import ConsumePhase
 from starboard.games.race.develop import DevelopPhase
+from starboard.games.race.events import TakeoverCounted
 from starboard.games.race.explore import ExplorePhase, SearchPhase
 from starboard.games.race.facts import DESIGN, copies
 from starboard.games.race.goals import GOALS, goal_points
@@ -22,7 +24,7 @@ from starboard.games.race.produce import ProducePhase
 from starboard.games.race.rounds import ChooseActions, EndRound, Round
 from starboard.games.race.scoring import result
 from starboard.games.race.settle import SettlePhase
-from starboard.games.race.state import Player, State
+from starboard.games.race.state import ORDERS, Player, State
 
 FOLDER = Path(__file__).parents[2] / "vectors" / "race"
 NAMES = "ABCDEF"
@@ -67,13 +69,14 @@ class Position:
             if name in vector:
                 setattr(self.g, name, vector[name])
         self.hands = [0] * len(self.seats)
+        self.events: list[Event] = []
 
     def clear(self) -> None:
         """Put everything back into the deck."""
         g = self.g
         g.todo.clear()
         g.now = None
-        g.first, g.round = 0, 3
+        g.order, g.round = ORDERS[len(g.players)][0], 3
         for player in g.players:
             zones = [player.hand, player.tableau, player.starts, player.drawn, player.saved]
             g.deck += [card for zone in zones for card in zone] + list(player.goods.values())
@@ -159,7 +162,7 @@ class Position:
             assert asked is not None
             apply(self.g, seat, asked.options[0])
         else:
-            apply(self.g, self.seats.index(word), read(rest, GAME.package))
+            self.events += apply(self.g, self.seats.index(word), read(rest, GAME.package))
         played = word in STEPS or (rest and word in self.seats and not rest.startswith(("gets", "spends", "loses")))
         if played and not self.g.todo and not self.g.over:
             close_phase(self.g)
@@ -181,6 +184,9 @@ class Position:
             for key, wanted in value.items():
                 have = self.have(self.seats.index(name), player, key, wanted)
                 assert have == wanted, f"{name}: {key} is {have}, not {wanted}"
+        elif name == "counted":
+            found = [[e.attack, e.defense] for e in self.events if isinstance(e, TakeoverCounted)]
+            assert found == value, f"strengths are {found}, not {value}"
         elif name == "waiting":
             assert [self.seats[seat] for seat in waiting(g)] == value
         elif name == "winners":

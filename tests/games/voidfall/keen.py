@@ -6,7 +6,8 @@ from starboard.core.rng import Rng
 from starboard.games.voidfall import combat
 from starboard.games.voidfall.options import EndTurn, Invade, PlayFocus, PutAgenda, Recall, Send
 from starboard.games.voidfall.state import NO_FLEETS, State
-from starboard.games.voidfall.war import attack_side, combat_options, defence_side, sources
+from starboard.games.voidfall.war.sides import attack_side, combat_options, defence_side
+from starboard.games.voidfall.war.targets import sources
 
 FIRST = ("conquest", "reinforcement", "development", "uplift", "crusade", "raid", "dispersal")
 

@@ -5,18 +5,8 @@ from typing import Any
 
 from starboard.core.marks import HIDDEN
 from starboard.games.voidfall import events as e
-from starboard.games.voidfall.facts import (
-    AGENDAS,
-    CAP,
-    CARDS,
-    FLEETS,
-    HOUSES,
-    MAPS,
-    ORIGINS,
-    RESOURCES,
-    STARTS,
-    TRACKS,
-)
+from starboard.games.voidfall.facts.record import FLEETS, RESOURCES, TRACKS
+from starboard.games.voidfall.facts.tables import AGENDAS, CAP, CARDS, HOUSES, MAPS, ORIGINS, STARTS
 from tests.games.counting import seen, take
 
 
@@ -191,7 +181,14 @@ class Ledger:
             case e.DecreeTaken():
                 assert event.returned in (0, p.kept_corruption)
                 p.kept_corruption -= event.returned
-            case e.ActionUsed() | e.AgendaUsed() | e.TechnologyUsed() | e.AgendaScored() | e.StartScored():
+            case (
+                e.ActionUsed()
+                | e.AgendaUsed()
+                | e.TechnologyUsed()
+                | e.AbilityUsed()
+                | e.AgendaScored()
+                | e.StartScored()
+            ):
                 pass
             case e.Peeked() | e.UpkeepPaid():
                 pass

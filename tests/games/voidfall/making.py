@@ -9,15 +9,16 @@ from starboard.core.engine import advance, apply, decision, waiting
 from starboard.core.options import Decision, Option, Pass, read
 from starboard.core.steps import Step
 from starboard.games.voidfall import GAME, Setup
-from starboard.games.voidfall.facts import HOUSES, SCENARIOS
+from starboard.games.voidfall.facts.tables import HOUSES, SCENARIOS
 from starboard.games.voidfall.state import Sector, State
 
+PLAIN = ("X032", "X072", "X082", "X102")
 Choose = Callable[[Decision], Option]
 
 
 def scenario_for(houses: list[str], seats: int) -> str:
-    """Find a scenario in which none of these houses has fallen."""
-    for scenario in SCENARIOS.values():
+    """Find a scenario in which none of these houses has fallen, rather one with standard sectors around the first."""
+    for scenario in sorted(SCENARIOS.values(), key=lambda s: s.id not in PLAIN):
         regular = not scenario.id.startswith("tutorial")
         if regular and scenario.players == seats and not set(houses) & set(scenario.fallen_houses):
             return scenario.id

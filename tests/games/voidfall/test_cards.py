@@ -11,11 +11,14 @@ from starboard.core.options import Decision, First, Option, Pass
 from starboard.core.state import clone
 from starboard.core.steps import Step
 from starboard.games.voidfall import GAME
-from starboard.games.voidfall.base import Resolve, bind
+from starboard.games.voidfall.common import Resolve, bind
 from starboard.games.voidfall.costs import payable, payment
 from starboard.games.voidfall.cycle import Decree, ResolveEvent, ResolveFrame
 from starboard.games.voidfall.economy import reveal_token
-from starboard.games.voidfall.facts import (
+from starboard.games.voidfall.facts.cards import FocusFile, TechnologyFile
+from starboard.games.voidfall.facts.load import require_effects
+from starboard.games.voidfall.facts.record import RESOURCES
+from starboard.games.voidfall.facts.tables import (
     CARDS,
     EVENTS,
     FACES,
@@ -23,14 +26,10 @@ from starboard.games.voidfall.facts import (
     KINDS,
     NEAR,
     ORIGINS,
-    RESOURCES,
     REWARDS,
     TECHS,
     TILES,
     TRADE_BONUSES,
-    FocusFile,
-    TechnologyFile,
-    require_effects,
 )
 from starboard.games.voidfall.state import State
 from starboard.games.voidfall.turn import use_action

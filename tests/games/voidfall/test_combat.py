@@ -38,7 +38,7 @@ from starboard.games.voidfall.combat import (
     side,
     void_raid,
 )
-from starboard.games.voidfall.combat_rules import (
+from starboard.games.voidfall.combat.rules import (
     absorption_blocks,
     absorption_options,
     attack_approach_damage,
@@ -77,6 +77,7 @@ def stepwise(battle: Battle, pick: Any) -> Outcome:
 
 @pytest.mark.parametrize("vector", VECTORS, ids=lambda v: v["id"])
 def test_vector(vector: Plain) -> None:
+    """Worked battles, with what may depend on fleets lost before. [14.4]-[14.6] Q31"""
     attack, defence = made(vector["invader"]), made(vector["defender"])
     choices = msgspec.convert(vector.get("choices", {}), Choices)
     options = msgspec.convert(vector.get("options", {}), Options)

@@ -8,7 +8,7 @@ from starboard.core.rng import Rng
 from starboard.core.testing import any_answer
 from starboard.games.voidfall import combat
 from starboard.games.voidfall import events as ev
-from starboard.games.voidfall.combat_types import CARRIER, DREADNOUGHT
+from starboard.games.voidfall.combat.types import CARRIER, DREADNOUGHT
 
 
 def fought(attack: combat.Side, defence: combat.Side, seed: int, options: combat.Options) -> combat.Battle:

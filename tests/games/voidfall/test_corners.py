@@ -5,45 +5,42 @@ from typing import Any
 import pytest
 from msgspec import structs
 
-from starboard.core.engine import waiting
+from starboard.core.engine import apply_all, waiting
 from starboard.core.facts import FactError
-from starboard.core.options import Decision, Option, Pass
+from starboard.core.options import Decision, Option
+from starboard.core.refusal import Refused
 from starboard.core.state import view
 from starboard.games.voidfall import GAME, Setup
 from starboard.games.voidfall import events as ev
-from starboard.games.voidfall.base import Resolve
 from starboard.games.voidfall.civil import Advance, GainTechnology, RaisePopulation, research
 from starboard.games.voidfall.combat import Choices, Options, Side, resolve
-from starboard.games.voidfall.combat_rules import (
+from starboard.games.voidfall.combat.rules import (
     absorption_blocks,
     attack_approach_damage,
     defence_approach_damage,
     free_approach_absorption,
     initiative,
 )
-from starboard.games.voidfall.combat_types import DEFENDER, INVADER, fleets
+from starboard.games.voidfall.combat.types import DEFENDER, INVADER, fleets
+from starboard.games.voidfall.common import Resolve
 from starboard.games.voidfall.costs import payable
 from starboard.games.voidfall.cycle import Decree, Evaluate, Prepare, ResolveFrame
 from starboard.games.voidfall.economy import Gain, GainInfluence, Produce
-from starboard.games.voidfall.facts import (
-    CARDS,
-    FLEET_TYPES,
-    HOUSES,
-    LOOKUP,
-    NEAR,
-    NUMBERS,
-    REWARDS,
-    TECHS,
-    Cost,
-    check_defaults,
-)
+from starboard.games.voidfall.facts.load import check_defaults
+from starboard.games.voidfall.facts.price import Cost
+from starboard.games.voidfall.facts.record import RESOURCES
+from starboard.games.voidfall.facts.tables import CARDS, FLEET_TYPES, HOUSES, LOOKUP, NEAR, NUMBERS, REWARDS, TECHS
 from starboard.games.voidfall.fleets import Deploy
-from starboard.games.voidfall.options import Send
-from starboard.games.voidfall.scoring import agenda_upkeep
+from starboard.games.voidfall.options import Escape, Send, Take
+from starboard.games.voidfall.options import Produce as ProduceOption
+from starboard.games.voidfall.scoring import agenda_upkeep, yields
 from starboard.games.voidfall.state import State, corruption_places, set_corruption
 from starboard.games.voidfall.table import send_hint
 from starboard.games.voidfall.turn import Rounds, TakeTurn
-from starboard.games.voidfall.war import EscapePods, FightSkirmish, Invade, attack_side, skirmish_strength
+from starboard.games.voidfall.war.fight import EscapePods
+from starboard.games.voidfall.war.invade import Invade
+from starboard.games.voidfall.war.sides import attack_side
+from starboard.games.voidfall.war.skirmish import FightSkirmish, skirmish_strength
 from tests.games.voidfall.making import (
     asked,
     begin,
@@ -588,19 +585,37 @@ def test_equal_skirmish_targets_are_drawn() -> None:
     assert seen == {True, False}
 
 
-def test_picks_in_a_fixed_order_can_be_made_in_any() -> None:
-    """Choices pick by pick say how many are left and what can be among them."""
+def test_several_things_are_picked_in_any_order_as_one_answer() -> None:
+    """Two resources may be of one kind, productions are different, fleets go home as far as they are there. [03.2]"""
     g = position()
+    before = list(g.players[0].stock)
     begin(g, Gain(0, any=2))
-    assert Gain(0, any=2).several(g) == (2, tuple(o for o in asked(g).options if not isinstance(o, Pass)))
-    assert Gain(0, any=1).several(g) is None
+    picks = Gain(0, any=2).picks(g, 0)
+    assert picks is not None and (picks.most, picks.least, len(picks.among)) == (2, 1, 5)
+    apply_all(g, 0, [Take("science"), Take("food")])
+    assert [a - b for a, b in zip(g.players[0].stock, before, strict=True)] == [1, 0, 0, 0, 1]
+    begin(g, Gain(0, any=2, must=True))
+    assert "pass" not in options(g)
+    apply_all(g, 0, [Take("credits"), Take("credits")])
+    assert g.players[0].stock[3] == before[3] + 2
+    assert Gain(0, any=1).picks(g, 0) is None
+    made = [r for r, n in zip(RESOURCES, yields(g, 0), strict=True) if n]
+    begin(g, Produce(0, choose=2))
+    picks = Produce(0, choose=2).picks(g, 0)
+    assert picks is not None and picks.most == 2 and not picks.again
+    apply_all(g, 0, [ProduceOption(made[1]), ProduceOption(made[0])])
+    assert not waiting(g)
+    begin(g, Produce(0, choose=2))
+    with pytest.raises(Refused):
+        apply_all(g, 0, [ProduceOption(made[0]), ProduceOption(made[0])])
     g.todo.clear()
-    picks = Produce(0, choose=2).several(g)
-    assert picks is not None and picks[0] == 2
     g.players[0].active = 1
-    assert EscapePods(0, left=(1, 1, 0, 0, 0), most=2).several(g) == (
-        1, tuple(EscapePods(0, left=(1, 1, 0, 0, 0), most=2).options(g)),
-    )  # fmt: skip
+    pods = EscapePods(0, left=(1, 1, 0, 0, 0), most=2)
+    assert pods.bounds(g) == (0, 1) and len(pods.among(g)) == 2 and pods.picks(g, 0) is None
+    g.players[0].active = 2
+    begin(g, pods)
+    apply_all(g, 0, [Escape("sentry"), Escape("corvette")])
+    assert g.players[0].active == 0 and g.sectors[home(g)].fleets[1] == 1
 
 
 def test_sending_the_last_fleet_is_warned_of() -> None:

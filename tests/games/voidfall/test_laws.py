@@ -138,7 +138,7 @@ def test_strange_answers_are_refused() -> None:
 
 def test_every_option_of_the_game_has_a_use() -> None:
     """Each class of options is built by some step."""
-    steps = "".join(f.read_text("utf-8") for f in PACKAGE.glob("*.py") if f.name != "options.py")
+    steps = "".join(f.read_text("utf-8") for f in PACKAGE.rglob("*.py") if f.name != "options.py")
     for tag, cls in members(Option, GAME.package).items():
         if cls.__module__.endswith("voidfall.options") and not tag.startswith("_"):
             names = (f"{cls.__name__}(", f"{cls.__name__}Option(")

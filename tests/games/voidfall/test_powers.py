@@ -6,7 +6,6 @@ from typing import Any
 import pytest
 
 from starboard.core.engine import waiting
-from starboard.core.facts import PowerStruct
 from starboard.games.voidfall import combat, powers
 from starboard.games.voidfall import events as ev
 from starboard.games.voidfall.civil import (
@@ -22,7 +21,9 @@ from starboard.games.voidfall.corruption import RemoveCorruption
 from starboard.games.voidfall.costs import PayTrade
 from starboard.games.voidfall.cycle import PayUpkeep
 from starboard.games.voidfall.economy import produce
-from starboard.games.voidfall.facts import FREE, NEAR, POWERS, RESOURCES, STORMY, TECHS, TILES
+from starboard.games.voidfall.facts.price import FREE
+from starboard.games.voidfall.facts.record import RESOURCES
+from starboard.games.voidfall.facts.tables import ABILITIES, NEAR, POWERS, STORMY, TECHS, TILES
 from starboard.games.voidfall.fleets import Deploy
 from starboard.games.voidfall.scoring import raw_levels, upkeep
 from starboard.games.voidfall.state import (
@@ -36,7 +37,10 @@ from starboard.games.voidfall.state import (
     trade_room,
 )
 from starboard.games.voidfall.turn import Act, technology_actions
-from starboard.games.voidfall.war import FightSkirmish, Invade, attack_side, defence_side, invasion_targets
+from starboard.games.voidfall.war.invade import Invade
+from starboard.games.voidfall.war.sides import attack_side, defence_side
+from starboard.games.voidfall.war.skirmish import FightSkirmish
+from starboard.games.voidfall.war.targets import invasion_targets
 from tests.games.voidfall.making import (
     asked,
     begin,
@@ -65,9 +69,9 @@ def owner(tech: str, tier: int, **stock: int) -> State:
 def test_every_power_is_used_by_the_rules() -> None:
     """A kind of power that no rule asks for would do nothing; combat tiles are read by the combat library."""
     package = Path(powers.__file__).parent
-    code = "".join(f.read_text("utf-8") for f in package.glob("*.py") if f.name not in ("powers.py", "table.py"))
-    kinds = {k.__name__ for k in PowerStruct.__subclasses__() if k.__module__ == powers.__name__}
-    assert {type(p).__name__ for found in POWERS.values() for p in found} == kinds
+    code = "".join(f.read_text("utf-8") for f in package.rglob("*.py") if f.name not in ("powers.py", "table.py"))
+    kinds = {k.__name__ for k in powers.Ability.__subclasses__()}
+    assert {type(p).__name__ for found in (*POWERS.values(), *ABILITIES.values()) for p in found} == kinds
     for kind in kinds - {"CombatTile"}:
         assert f"pw.{kind}" in code, kind
 

@@ -11,7 +11,7 @@ from starboard.core.rng import Rng
 from starboard.core.state import clone
 from starboard.games.voidfall import GAME, Setup
 from starboard.games.voidfall.cycle import decree_met
-from starboard.games.voidfall.facts import AGENDAS, EVENTS, STARTS
+from starboard.games.voidfall.facts.tables import AGENDAS, EVENTS, STARTS
 from starboard.games.voidfall.scoring import agenda_value, decree_count, objective_value, upkeep, yields
 from starboard.games.voidfall.state import State
 from tests.games.voidfall.making import position, take

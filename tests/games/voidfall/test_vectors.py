@@ -7,11 +7,13 @@ from typing import Any
 
 import pytest
 
-from starboard.core.engine import waiting
+from starboard.core.engine import apply_all, waiting
+from starboard.core.state import clone
 from starboard.core.steps import Step
 from starboard.games.voidfall import GAME, events
-from starboard.games.voidfall.base import AndOr, OneOf
+from starboard.games.voidfall.atlas.frames import distance
 from starboard.games.voidfall.civil import Advance, GainAgenda, GainTechnology, entry_cost, improvable, may_advance
+from starboard.games.voidfall.common import AndOr, OneOf
 from starboard.games.voidfall.corruption import CorruptAgendaOffer
 from starboard.games.voidfall.costs import (
     KeepFourGlory,
@@ -23,36 +25,36 @@ from starboard.games.voidfall.costs import (
     payment,
 )
 from starboard.games.voidfall.cycle import PayUpkeep, ResolveFrame, ScoreAgendas, TakeBackFocus, upkeep_range
-from starboard.games.voidfall.economy import GainBounty, GainTrade, UpgradeGlory, add_influence, lowest_field, produce
-from starboard.games.voidfall.facts import (
-    EVENTS,
-    FOOD,
-    LEVEL_CAP,
-    NEAR,
-    RESOURCES,
-    STORMY,
-    TRACKS,
-    YIELDS,
-    Cost,
+from starboard.games.voidfall.economy import (
+    Gain,
+    GainBounty,
+    GainTrade,
+    UpgradeGlory,
+    add_influence,
+    lowest_field,
+    produce,
 )
+from starboard.games.voidfall.facts.price import Cost
+from starboard.games.voidfall.facts.record import FOOD, RESOURCES, TRACKS
+from starboard.games.voidfall.facts.tables import EVENTS, HOUSES, LEVEL_CAP, MAPS, NEAR, STORMY, TECHS, YIELDS
 from starboard.games.voidfall.fleets import Deploy, FitTokens, Regroup
+from starboard.games.voidfall.options import Take
 from starboard.games.voidfall.scoring import agenda_value, coverage, raw_levels, upkeep, yields
 from starboard.games.voidfall.state import (
+    Invasion,
     State,
     all_corruption,
     corruption_places,
     improved_limit,
     level,
     tokens_needed,
+    trade_room,
 )
 from starboard.games.voidfall.turn import Act, SelectMore, SettleAgenda, SettleTrade, TakeTurn, playable_agendas
-from starboard.games.voidfall.war import (
-    FightSkirmish,
-    Invade,
-    invasion_targets,
-    skirmish_strength,
-    skirmish_targets,
-)
+from starboard.games.voidfall.war.invade import Invade
+from starboard.games.voidfall.war.outcome import Conquer, FallenReward
+from starboard.games.voidfall.war.skirmish import FightSkirmish, skirmish_strength, skirmish_targets
+from starboard.games.voidfall.war.targets import invasion_targets
 from tests.games.voidfall.making import (
     asked,
     begin,
@@ -483,7 +485,8 @@ def victory(given: Given, expect: Given) -> None:
     p = g.players[0]
     p.glory = list(given["glory_before"])
     target = invasion_targets(g, 0)[0][0]
-    tokens = tuple(g.bounty_bag.pop() for _ in range(given["sector"]["bounty"]))
+    tokens = tuple(t for t in g.bounty_bag if "influence" not in t)[: given["sector"]["bounty"]]
+    g.bounty_bag = [t for t in g.bounty_bag if t not in tokens]
     edit(
         g, target, void=0, installations=(), fallen="", glory=tuple(given["sector"]["glory"]), bounty=tokens, reclaim=()
     )
@@ -679,6 +682,7 @@ def innovation(given: Given, expect: Given) -> None:
 
 @vector("Y03")
 def first_hand(given: Given, expect: Given) -> None:
+    """[Set-up] Q32"""
     for origin in given["origins"]:
         g = position(origin, other_house(origin[:-2], "nervo"))
         p = g.players[0]
@@ -727,6 +731,7 @@ def influence_of_technologies(given: Given, expect: Given) -> None:
 
 @vector("A05")
 def replacing_a_corrupted_agenda(given: Given, expect: Given) -> None:
+    """[03.3] Q29"""
     for name, allowed in (("default_legal", True), ("option_legal", False)):
         g = position(corrupted_agenda_replacement=allowed)
         p = g.players[0]
@@ -739,6 +744,7 @@ def replacing_a_corrupted_agenda(given: Given, expect: Given) -> None:
 
 @vector("A06")
 def no_place_for_the_offers_corruption(given: Given, expect: Given) -> None:
+    """[11] Q30"""
     for option in (False, True):
         g = position(corrupted_offer_needs_place=option)
         p = g.players[0]
@@ -764,6 +770,7 @@ def no_place_for_the_offers_corruption(given: Given, expect: Given) -> None:
 
 @vector("T08")
 def ignoring_tokens(given: Given, expect: Given) -> None:
+    """[03.2] Q28"""
     for gain in (GainTrade(0, bonus=False), GainBounty(0)):
         g = position()
         begin(g, gain)
@@ -787,6 +794,148 @@ def words_of_the_question(given: Given, expect: Given) -> None:
         take(g, 0, NEAR[g.map][home(g)][0])
         begin(g, made[op])
         assert asked(g).kind == expect[name]
+
+
+@vector("O02")
+def resources_in_any_order(given: Given, expect: Given) -> None:
+    g = position()
+    stock(g, {})
+    begin(g, Gain(0, any=given["any"]))
+    apply_all(g, 0, [Take(r) for r in given["taken"]])
+    have = dict(zip(RESOURCES, g.players[0].stock, strict=True))
+    assert {r: have[r] for r in given["taken"]} == {r: expect[r] for r in given["taken"]}
+    assert len(waiting(g)) == expect["left_to_choose"]
+
+
+@vector("W01")
+def wormholes(given: Given, expect: Given) -> None:
+    g = position("belitan_A", "dunlork_A", scenario=given["scenario"])
+    layout = MAPS[g.map]
+    one, other = [s for s in layout.sectors if s.tile == given["tile"]]
+    assert (other.id in NEAR[g.map][one.id]) is expect["adjacent"]
+    assert (distance((one.q, one.r), (other.q, other.r)) == 1) is expect["share_an_edge"]
+    take(g, 0, one.id, (3, 0, 0, 0, 0))
+    assert ((other.id, "") in invasion_targets(g, 0)) is expect["invasion_through"]
+    take(g, 0, other.id, (1, 0, 0, 0, 0))
+    begin(g, Regroup(0, moves=1))
+    assert (f"move_fleet sector={one.id} to={other.id} fleet=corvette" in options(g)) is expect["regroup_through"]
+
+
+@vector("W02")
+def taken_sectors(given: Given, expect: Given) -> None:
+    for tile, event in zip(given["tiles"], expect["events"], strict=True):
+        g = position()
+        target = next(t for t in NEAR[g.map][home(g)] if g.sectors[t].owner < 0)
+        g.players[0].inactive, g.players[0].active = 5, g.players[0].active + g.players[0].inactive - 5
+        token = g.bounty_bag.pop()
+        edit(g, target, tile=tile, void=0, population=2, installations=(), fallen="", bounty=(token,), reclaim=())
+        g.invasion = Invasion(0, target, sent=(1, 0, 0, 0, 0))
+        g.players[0].active -= 1
+        told: list[Any] = []
+        run(g, Conquer(), told=told)
+        names = [type(e).__name__ for e in told]
+        assert event in names, tile
+        found = next(i for i, e in enumerate(told) if isinstance(e, events.TokenFound) and e.token == token)
+        assert names.index(event) < found, tile
+
+
+@vector("W03")
+def fallen_houses_are_drawn(given: Given, expect: Given) -> None:
+    """[Set-up] Q33"""
+    seen = set()
+    for seed in range(given["games"]):
+        g = position("valnis_A", "belitan_A", scenario=given["scenario"], seed=seed)
+        seen.add(tuple(s.fallen for s in g.sectors.values() if s.fallen))
+    assert (len(seen) > 1) is expect["different_places"]
+
+
+def victorious(house: str) -> State:
+    """Let a house take a sector with nothing in it."""
+    g = position(f"{house}_A", other_house(house, "nervo"))
+    target = next(t for t in NEAR[g.map][home(g)] if g.sectors[t].owner < 0)
+    edit(g, target, tile="standard", void=0, installations=(), fallen="", glory=(), bounty=(), reclaim=())
+    g.players[0].techs = {}
+    g.invasion = Invasion(0, target, sent=(1, 0, 0, 0, 0))
+    g.players[0].active -= 1
+    return g
+
+
+def spoils(g: State) -> dict[str, int]:
+    """Count what houses gain for victories."""
+    p = g.players[0]
+    return {"science": p.stock[4], "bounty": len(p.bounty), "glory": sum(p.glory)}
+
+
+@vector("H01")
+def spoils_of_houses(given: Given, expect: Given) -> None:
+    """[18] [18.1]"""
+    for house, what in given.items():
+        g = victorious(house)
+        before = spoils(g)[what]
+        run(g, Conquer())
+        assert spoils(g)[what] - before == expect[what], house
+
+
+@vector("H02")
+def actions_of_houses(given: Given, expect: Given) -> None:
+    for house, card in given.items():
+        g = position(f"{house}_A", other_house(house, "valnis"))
+        p = g.players[0]
+        p.stock, p.slot_corrupted = [9] * 5, [True, True, True]
+        take(g, 0, next(t for t in NEAR[g.map][home(g)] if g.sectors[t].owner < 0), population=2)
+        g.turn.seat, g.turn.card = 0, "politics"
+        begin(g, Act(0))
+        assert any(o.startswith("use_ability") for o in options(g)) is expect["other_focus_offered"]
+        g.todo.clear()
+        g.turn.card = card
+        before = clone(g)
+        begin(g, Act(0))
+        say(g, f"use_ability house={house}")
+        while asked(g).kind != "act":
+            say(g, options(g)[0])
+        assert any(o.startswith("use_ability") for o in options(g)) is expect["used_twice"]
+        after = (p.stock, p.influence)
+        assert after != (before.players[0].stock, before.players[0].influence), house
+
+
+@vector("H03")
+def standing_abilities(given: Given, expect: Given) -> None:
+    for house, what in given.items():
+        g = position(f"{house}_B", other_house(house, "belitan"))
+        p = g.players[0]
+        if what == "storage":
+            assert trade_room(p)[1] == expect[house]
+            continue
+        p.techs = {}
+        p.track_corrupted, p.slot_corrupted = [True, False, False], [True, False, True]
+        edit(g, home(g), installations=())
+        edit(g, outpost(g), installations=("shipyard",), corrupted=False)
+        levels = dict(zip(RESOURCES, raw_levels(g, 0), strict=True)) | {"upkeep": upkeep(g, 0)}
+        p.house = "valnis"
+        plain = dict(zip(RESOURCES, raw_levels(g, 0), strict=True)) | {"upkeep": upkeep(g, 0)}
+        assert levels[what] - plain[what] == expect[house], house
+
+
+@vector("H04")
+def rewards_of_the_fallen(given: Given, expect: Given) -> None:
+    rewards = {h.fallen.reward for h in HOUSES.values()}
+    assert len(HOUSES) == given["houses"] and len(rewards) == expect["different"]
+    for house in HOUSES:
+        for index in (0, 1):
+            g = position(other_house(house, "belitan"), "belitan_A")
+            p = g.players[0]
+            tech = next(t.id for t in TECHS.values() if t.house == house and t.id not in p.techs)
+            g.first_copies, g.second_copies = [tech], []
+            p.slot_corrupted = [True, False, True]
+            before = p.influence
+            begin(g, FallenReward(0, house=house))
+            say(g, next(o for o in options(g) if o.startswith(f"first index={index}")))
+            drive(g)
+            assert p.tech_limit == 6
+            if index:
+                assert p.influence >= before + 2 and tech not in p.techs
+            else:
+                assert tech in p.techs
 
 
 def test_every_vector_of_the_rule_text_has_a_check() -> None:

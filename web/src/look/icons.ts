@@ -283,3 +283,5 @@ export function icon(name: string): string {
 }
 
 export const known = (name: string) => table.has(name);
+
+export const names = () => [...table.keys()].sort();

@@ -4,14 +4,17 @@ import importlib
 import math
 from collections.abc import Sequence
 from functools import cache
+from importlib import metadata
 from typing import Any
 
 from msgspec import Struct
 
-from starboard.core.engine import waiting
+from starboard.core.engine import apply, decision, waiting
 from starboard.core.game import Game, Result, find
 from starboard.core.options import Decision, Option
 from starboard.core.rng import Random
+from starboard.core.state import view
+from starboard.core.steps import Sealed
 from starboard.core.text import Text
 
 
@@ -47,6 +50,10 @@ class Heuristics:
     """Whether deals are made, in games that have them."""
     tries: tuple[int, ...] = (3,)
     """Looking ahead: how often every option is tried, then the better half again, and so on."""
+    sure: float = math.inf
+    """Looking ahead: standard errors by which an option must lead after some tries for the rest to be left out."""
+    worlds: int = 1000
+    """Looking ahead: how many states are imagined at most; further tries go on from these."""
 
     def __init__(self, game: Game) -> None:
         """Serve one game."""
@@ -105,8 +112,23 @@ class Heuristics:
         scores = self.score(g, asked)
         return None if scores is None else options[max(range(len(options)), key=scores.__getitem__)]
 
+    def effort(self, asked: Decision) -> tuple[int, ...]:
+        """Looking ahead: give the tries for a decision; fewer where little depends on it."""
+        return self.tries
+
     def complete(self, g: Any, seat: int, rng: Random) -> None:
-        """Looking ahead: go on to a place where the consequences of an answer show."""
+        """Looking ahead: go on to a place where the consequences of an answer show.
+
+        A secret answer is nothing before all are in, so the others give theirs, whatever they are.
+        """
+        step = g.todo[-1] if g.todo else None
+        while isinstance(step, Sealed) and (late := waiting(g)) and g.todo[-1] == step and seat not in late:
+            asked = decision(g, late[0])
+            assert asked is not None
+            answer = self.policy(g, asked, rng) or open_answer(g, asked, rng)
+            if answer is None:
+                return
+            apply(g, late[0], answer, watch=False)
 
     def look(self, g: Any, seat: int) -> float:
         """Say what a position is worth to a seat: its lead in points, far leads counting less, and the win itself."""
@@ -115,6 +137,13 @@ class Heuristics:
             return reach * math.tanh(lead(self.values(g), seat) / reach)
         result = self.game.result(g)
         return reach * math.tanh(lead(result.scores, seat) / reach) + self.spread * (won(result, seat) - 0.5)
+
+
+def open_answer(g: Any, asked: Decision, rng: Random) -> Option | None:
+    """Pick any answer, or make one up where none is listed."""
+    if asked.options:
+        return rng.pick(asked.options)
+    return asked.form.sample(view(g, asked.seat), asked.seat, rng) if asked.form is not None else None
 
 
 def won(result: Result, side: int) -> float:
@@ -128,10 +157,16 @@ def lead(points: Sequence[float], side: int) -> float:
     return points[side] - max(others) if others else points[side]
 
 
+ENTRY_POINTS = "starboard.heuristics"
+
+
 @cache
 def heuristics(game: str) -> Heuristics:
-    """Give the heuristics of a game: its module's `HEURISTICS` class, or the plain ones."""
+    """Give the heuristics of a game: its module's `HEURISTICS` class, that of the entry point, or the plain ones."""
     found = find(game)
+    for entry in metadata.entry_points(group=ENTRY_POINTS, name=game):
+        packaged: Heuristics = entry.load()(found)
+        return packaged
     try:
         module = importlib.import_module(f"{__name__}.{game}")
     except ModuleNotFoundError as error:

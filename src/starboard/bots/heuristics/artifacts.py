@@ -294,6 +294,8 @@ class Rater(Judge):
             o.Keep: lambda x: self.keep(x.card),
             o.Spend: self.spend,
             o.AttachTo: self.attach,
+            o.Attach: self.attach_here,
+            o.PrepareAlso: self.also,
             o.Enough: lambda x: 0.0,
             o.TakeSide: self.side,
             o.Construct: lambda x: self.card_value(x.card),
@@ -343,20 +345,18 @@ class Rater(Judge):
     def prepare(self, x: o.Prepare) -> float:
         """Prepare what cannot be paid at once, as far as it leads."""
         p, s = self.p, self.s
-        reach = most(sources(p), s.best["basic"][ROW_COLOUR[x.row]], s.limit[x.row] + s.prepare)
-        best = 0.0
-        for project in p.projects:
-            if ROW_OF[project.card] != x.row:
-                continue
-            cost = row_cost(p, x.row, s)
-            have = attached_value(project, s.gold)
-            need = cost - have
-            if need <= 0:
-                continue
-            share = min(need, reach) / max(1, cost)
-            worth = max(self.side_value(project.card, False), self.side_value(project.card, True))
-            best = max(best, share * worth * (self.w.prepare if self.time > 0.06 else 0.1))
-        return best
+        row = ROW_OF[x.card]
+        need, cost = self.lacks(x.card), row_cost(p, row, s)
+        if need <= 0:
+            return 0.0
+        reach = most(sources(p), s.best["basic"][ROW_COLOUR[row]], s.limit[row] + s.prepare)
+        worth = max(self.side_value(x.card, False), self.side_value(x.card, True))
+        return min(need, reach) / max(1, cost) * worth * (self.w.prepare if self.time > 0.06 else 0.1)
+
+    def lacks(self, card: str) -> int:
+        """Say what an own project still lacks."""
+        project = next(q for q in self.p.projects if q.card == card)
+        return row_cost(self.p, ROW_OF[card], self.s) - attached_value(project, self.s.gold)
 
     def trade(self) -> float:
         """Trade when there is something to buy and no money."""
@@ -493,12 +493,25 @@ class Rater(Judge):
 
     def attach(self, x: o.AttachTo) -> float:
         """Towards the project that is nearest to completion."""
-        project = next(q for q in self.p.projects if q.card == x.project)
-        need = row_cost(self.p, ROW_OF[x.project], self.s) - attached_value(project, self.s.gold)
+        return self.attached(x.section, x.project)
+
+    def attach_here(self, x: o.Attach) -> float:
+        """Towards the project that is being prepared; the first card has to go there."""
+        step: Any = self.g.todo[-1]
+        return self.attached(x.section, step.project)
+
+    def also(self, x: o.PrepareAlso) -> float:
+        """Go on with another project when this one lacks nothing any more."""
+        step: Any = self.g.todo[-1]
+        return 0.05 if self.lacks(step.project) <= 0 < self.lacks(x.card) else -1.0
+
+    def attached(self, section: str, project: str) -> float:
+        """Rate a section under a project."""
+        need = self.lacks(project)
         if need <= 0:
             return -1.0
-        count = SECTIONS[x.section].count
-        stored = CARD_OF[x.section] not in self.p.hand
+        count = SECTIONS[section].count
+        stored = CARD_OF[section] not in self.p.hand
         return 0.1 + 0.2 * min(count, need) - 0.04 * need - (0.2 if stored else 0.0) - 0.05 * max(0, count - need)
 
     def side(self, x: o.TakeSide) -> float:
@@ -626,6 +639,7 @@ REASONS: dict[type, str] = {
     o.Income: "operate", o.Mine: "operate", o.NextTechnology: "operate", o.NextPlanet: "operate", o.ScoreNow: "operate",
     o.FactionAct: "ability", o.CardAction: "ability", o.UseAdditional: "ability", o.PlayArtifact: "artifact",
     o.Keep: "card", o.Construct: "card", o.ChooseDeck: "card", o.Look: "card", o.Spend: "pay", o.AttachTo: "pay",
+    o.Attach: "pay", o.PrepareAlso: "prepare",
     o.PayFee: "pay", o.TakeSide: "side", o.FlipCard: "side", o.PlaceToken: "blockade", o.RemoveToken: "blockade",
     o.RemoveBlockades: "blockade", o.Discard: "discard", o.GoOn: "stop", o.Enough: "stop", o.EndAttack: "stop",
     Pass: "stop",

@@ -6,7 +6,7 @@ and eats in a round, and what its other powers save or draw in the rounds that a
 
 from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -18,9 +18,11 @@ from starboard.games.race import options as o
 from starboard.games.race import powers as p
 from starboard.games.race import queries, scoring
 from starboard.games.race.facts import DESIGN, Design
+from starboard.games.race.goals import GOALS, Goal
 from starboard.games.race.robot_facts import DICE, program
 from starboard.games.race.rounds import SECOND
 from starboard.games.race.state import Player, Robot, State
+from starboard.games.race.takeover import attack_strength, could_add, defense_strength, power_of, price_of
 
 
 class Weights(Struct, frozen=True, eq=False):
@@ -212,14 +214,65 @@ def scores_apart(tableau: tuple[str, ...]) -> bool:
     return not any(DESIGN[c].fact.scoring for c in tableau)
 
 
+class Aim(NamedTuple):
+    """A goal that a player can still get: how far he is, and how far the best of the others."""
+
+    goal: Goal
+    have: int
+    others: int
+    held: bool
+
+
+FIRST_NEAR = 0.8
+"""What a card is worth that meets a first goal, as a part of its points; somebody else may do so as well."""
+FIRST_STEP = 0.35
+"""What a card is worth that brings a first goal nearer, for the whole way."""
+MOST_TAKEN = 0.6
+"""What taking a most goal is worth: it can be lost again."""
+MOST_STEP = 0.15
+
+
+def open_goals(g: State, player: Player) -> tuple[Aim, ...]:
+    """List the goals that are worth something to a player now. [13]"""
+    found = []
+    for name, holders in g.goals.items():
+        goal = GOALS[name]
+        if goal.first and holders:
+            continue
+        others = [goal.progress(g, other)[0] for other in g.players if other is not player]
+        held = bool(holders) and g.players[holders[0]] is player
+        found.append(Aim(goal, goal.progress(g, player)[0], max(others, default=0), held))
+    return tuple(found)
+
+
+def towards_goals(g: State, player: Player, card: str, aims: tuple[Aim, ...]) -> float:
+    """Estimate what a card brings towards goals once it lies in the tableau. [13]"""
+    after = replace(player, tableau=[*player.tableau, card], active=(card, *player.tableau[::-1]))
+    total = 0.0
+    for goal, before, others, held in aims:
+        have, need = goal.progress(g, after)
+        if have == before:
+            continue
+        points = goal.fact.vp
+        if goal.first:
+            total += points * (FIRST_NEAR if have >= need > before else FIRST_STEP * (have - before) / need)
+        elif have >= goal.threshold and have > others and not held:
+            total += points * MOST_TAKEN
+        else:
+            total += points * MOST_STEP * (have - before) / goal.threshold
+    return total
+
+
 class Mind:
     """Values cards for one player at one moment."""
 
-    __slots__ = ("before", "income", "left", "player", "price", "tableau", "w")
+    __slots__ = ("before", "g", "goals", "income", "left", "player", "price", "tableau", "w")
 
     def __init__(self, g: State, player: Player) -> None:
         """Take what the player may know."""
+        self.g = g
         self.player = player
+        self.goals = open_goals(g, player) if g.goals else ()
         self.tableau = tuple(player.tableau)
         self.w = w = weights(g)
         self.left = rounds_left(g)
@@ -245,6 +298,7 @@ class Mind:
             points
             + d.prestige * w.prestige
             + good
+            + (towards_goals(self.g, player, card, self.goals) if self.goals else 0.0)
             + rounds * (income(with_card, w) - self.income + powers_value(card, w))
         )
 
@@ -539,6 +593,66 @@ def rate_approach(g: State, mind: Mind, option: Option) -> float:
     return -1.0 if isinstance(option, o.PayFor) else -2.0
 
 
+def weak(g: State, option: o.TakeOver, seat: int) -> float:
+    """Say how likely a take-over succeeds: the owner may still spend something. [14.6]"""
+    player, d = g.players[seat], DESIGN[option.card]
+    power = next(e.power for e in queries.settle(player.active).attacks if e.card == option.by)
+    owner = next(q for q in g.players if q is not player and option.card in q.tableau)
+    ahead = attack_strength(player, d, power) + could_add(player, price_of(power).prestige) - defense_strength(owner, d)
+    return 0.9 if ahead >= could_add(owner) else 0.5
+
+
+def rate_takeover(g: State, mind: Mind, option: Option) -> float:
+    """Take what brings more than its price, counting half of what the owner loses."""
+    if not isinstance(option, o.TakeOver):
+        return 0.3
+    player, d = mind.player, DESIGN[option.card]
+    seat = g.players.index(player)
+    power = next(e.power for e in queries.settle(player.active).attacks if e.card == option.by)
+    price = price_of(power)
+    destroys = isinstance(power, p.Takeover) and power.on_success is not None and power.on_success.destroy
+    won = d.vp / 2 + (0.0 if destroys else mind.gain(option.card)) + (0.0 if d.military else 2 * mind.w.prestige)
+    if isinstance(power, p.Takeover) and power.on_success is not None:
+        won += power.on_success.prestige * mind.w.prestige
+    paid = price.prestige * mind.w.prestige + (powers_value(option.by, mind.w) + 1 if price.discard_self else 0.0)
+    return weak(g, option, seat) * won - paid - (0.0 if d.military else 2.5)
+
+
+def rate_muster(g: State, mind: Mind, option: Option) -> float:
+    """Spend just what is missing, if that can be reached and the world is worth it."""
+    seat = g.players.index(mind.player)
+    attack = next((a for a in g.attacks if seat in (a.seat, a.owner)), None)
+    if attack is None:
+        return 0.0
+    d = DESIGN[attack.card]
+    strength = attack_strength(g.players[attack.seat], d, power_of(attack))
+    defense = defense_strength(g.players[attack.owner], d)
+    lack = defense - strength if attack.seat == seat else strength - defense + 1
+    worth = d.vp + 1.5
+    if lack <= 0 or lack > could_add(mind.player) or worth < lack * mind.price:
+        return 1.0 if isinstance(option, o.Done) else 0.0
+    if isinstance(option, o.Arm):
+        return 1.0 - 0.1 * mind.in_hand(option.card)
+    return 0.0 if isinstance(option, o.Done) else 0.5
+
+
+def rate_stop(g: State, mind: Mind, option: Option) -> float:
+    """Stop what is aimed at one's own worlds, if it would succeed."""
+    if not isinstance(option, o.Stop):
+        return 0.0
+    attack = next(a for a in g.attacks if (a.card, a.by) == (option.card, option.by))
+    d = DESIGN[attack.card]
+    if g.players[attack.owner] is not mind.player:
+        return -1.0
+    ahead = attack_strength(g.players[attack.seat], d, power_of(attack)) - defense_strength(mind.player, d)
+    return d.vp + 1.0 - 0.5 * mind.w.prestige if ahead >= 0 else -1.0
+
+
+def rate_more(g: State, mind: Mind, option: Option) -> float:
+    """Place or exchange one more, or take one over."""
+    return rate_takeover(g, mind, option) if isinstance(option, o.TakeOver) else rate_place(g, mind, option)
+
+
 def rate_fight(g: State, mind: Mind, option: Option) -> float:
     """Strength that costs least."""
     if isinstance(option, o.Arm):
@@ -591,7 +705,11 @@ def boosted(option: Option) -> str:
 RULES: dict[str, Rule] = {
     "develop": rate_place,
     "settle": rate_place,
-    "more": rate_place,
+    "more": rate_more,
+    "takeover": rate_takeover,
+    "attack": rate_muster,
+    "defend": rate_muster,
+    "stop": rate_stop,
     "exchange": rate_place,
     "pay": rate_loss,
     "discard": rate_loss,
@@ -622,7 +740,8 @@ REASONS = {
     "discard": "least", "keep": "keep",
     "take": "keep", "search_hit": "keep", "save": "keep", "start": "start", "sell": "sell", "consume": "consume",
     "goods": "goods", "spend": "goods", "give": "give", "windfall": "produce", "produce": "produce", "kind": "kind",
-    "approach": "approach", "fight": "fight", "strengthen": "fight",
+    "approach": "approach", "takeover": "takeover", "attack": "fight", "defend": "defend", "stop": "defend",
+    "fight": "fight", "strengthen": "fight",
     "search": "category", "guess": "guess", "fuel": "fuel", "offer": "offer",
     "ante": "ante",
 }  # fmt: skip
@@ -690,7 +809,7 @@ class RaceHeuristics(Heuristics):
     def values(self, g: State) -> tuple[float, ...]:
         """Points so far, and what is still to come as games of this bot went on from such places."""
         hopes = PAIR_OUTLOOK if g.robot is None else SOLO_OUTLOOK
-        found = [scoring.points(player) + dot(hopes, outlook(g, player)) for player in g.players]
+        found = [scoring.total(g, seat) + dot(hopes, outlook(g, player)) for seat, player in enumerate(g.players)]
         if g.robot is not None:
             points = sum(scoring.robot_points(g, g.robot))
             found.append(points + dot(ROBOT_OUTLOOK, robot_outlook(g, g.robot)))

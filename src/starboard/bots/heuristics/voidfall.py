@@ -4,6 +4,7 @@ A turn is a chain of small answers, so every option is followed to the end of th
 there is estimated: influence, agendas in the evaluations left, what is produced and must be paid, sectors and fleets.
 """
 
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from msgspec import Struct
@@ -13,10 +14,13 @@ from starboard.core.engine import apply, decision, waiting
 from starboard.core.options import Decision, Option, Pass
 from starboard.core.rng import Random
 from starboard.core.text import Text
+from starboard.games.voidfall import combat
 from starboard.games.voidfall import options as o
-from starboard.games.voidfall.facts import AGENDAS, LEVEL_OF
+from starboard.games.voidfall.facts.tables import AGENDAS, LEVEL_OF
 from starboard.games.voidfall.scoring import agenda_value, coverage, credit_cover, scoring_agendas, upkeep, yields
-from starboard.games.voidfall.state import State, all_corruption, own_sectors
+from starboard.games.voidfall.state import NO_FLEETS, State, all_corruption, own_sectors
+from starboard.games.voidfall.war.sides import attack_side, combat_options, defence_side
+from starboard.games.voidfall.war.targets import sources
 
 EVALUATIONS = 3
 LONGEST = 60
@@ -90,6 +94,84 @@ def side_value(g: State, seat: int, w: Weights) -> float:
     return worth - w.corruption * future * all_corruption(g, seat)
 
 
+def held_value(g: State, seat: int, w: Weights) -> float:
+    """Estimate of a house what another one's turn can change: influence and what it holds."""
+    future = float(evaluations_left(g))
+    worth = 0.0
+    for s in own_sectors(g, seat):
+        worth += w.sector + w.population * s.population + w.guild * len(s.guilds) + w.deployed * sum(s.fleets)
+    return g.players[seat].influence + future * worth
+
+
+def is_won(g: State, seat: int, option: o.Invade) -> bool:
+    """Say whether a sector falls to all fleets in reach that need not stay where they are."""
+    sent = [0] * 5
+    for sid in sources(g, seat, option.sector, option.by):
+        sector = g.sectors[sid]
+        for kind, count in enumerate(sector.fleets):
+            sent[kind] += count
+        if sector.tile != "home":
+            sent[next(kind for kind, count in enumerate(sector.fleets) if count)] -= 1
+    if not any(sent):
+        return False
+    defence = defence_side(g, option.sector, seat)
+    if not combat.fights(defence):
+        return True
+    attack = attack_side(g, seat, option.sector, tuple(sent))  # type: ignore[arg-type]
+    return combat.resolve(attack, defence, combat.Choices(), combat_options(g)).taken
+
+
+def what_falls(g: State, asked: Decision, rng: Random) -> Option:
+    """Invade what can be taken without giving something up; otherwise nothing."""
+    won = [x for x in asked.options if isinstance(x, o.Invade) and is_won(g, asked.seat, x)]
+    return won[rng.below(len(won))] if won else asked.options[-1]
+
+
+def all_but_one(g: State, asked: Decision, rng: Random) -> Option:
+    """Send everything, but leave one fleet in a sector that would be given up."""
+    most = asked.options[0]
+    assert isinstance(most, o.Send)
+    sector = g.sectors[most.sector]
+    going = sum(g.muster.get(most.sector, NO_FLEETS)) + most.count
+    return asked.options[1] if sector.tile != "home" and going == sum(sector.fleets) else most
+
+
+def from_many(g: State, asked: Decision, rng: Random) -> Option:
+    """Recall from home or from where others stay."""
+    safe = [
+        x
+        for x in asked.options
+        if isinstance(x, o.Recall) and (sum((s := g.sectors[x.sector]).fleets) > 1 or s.tile == "home")
+    ]
+    found = safe or asked.options
+    return found[rng.below(len(found))]
+
+
+def the_first(g: State, asked: Decision, rng: Random) -> Option:
+    """Take the usual answer."""
+    return asked.options[0]
+
+
+def the_last(g: State, asked: Decision, rng: Random) -> Option:
+    """Take the most there is."""
+    return asked.options[-1]
+
+
+THUMBS: dict[str, Callable[[State, Decision, Random], Option]] = {
+    "invade": what_falls, "muster": all_but_one, "recall": from_many, "fit_tokens": from_many, "pay": the_first,
+    "trade": the_first, "fight_recall": the_first, "fight_absorb": the_last, "fight_launch": the_last,
+    "lose_glory": the_first,
+}  # fmt: skip
+"""How some questions are mostly answered while a turn is tried out."""
+
+
+SHAPING = frozenset(
+    ("house", "origin", "focus", "act", "select", "technology", "agenda", "keep_agenda", "invade", "muster", "effects",
+     "one_effect", "advance", "preferred", "settle_agenda")
+)  # fmt: skip
+"""Kinds of decisions on which a turn depends."""
+
+
 class VoidfallHeuristics(Heuristics):
     """Looks a turn ahead."""
 
@@ -99,7 +181,9 @@ class VoidfallHeuristics(Heuristics):
     curiosity = 0.0
     hope = 0.5
     """A turn is mostly one's own doing: what it can come to says more than what chance answers make of it."""
-    tries = (3, 3, 6)
+    tries = (3, 2, 2, 2, 3)
+    sure = 2.0
+    worlds = 4
 
     def clock(self, g: State) -> float:
         """Count turns."""
@@ -113,16 +197,27 @@ class VoidfallHeuristics(Heuristics):
     def look(self, g: State, seat: int) -> float:
         """The own value; what others have counts a little."""
         mine = side_value(g, seat, WEIGHTS)
-        others = [side_value(g, s, WEIGHTS) for s in range(len(g.players)) if s != seat]
+        others = [held_value(g, s, WEIGHTS) for s in range(len(g.players)) if s != seat]
         return mine - 0.3 * max(others)
 
+    def score(self, g: State, asked: Decision) -> Sequence[float] | None:
+        """Credits are paid last and trade tokens are kept: the first answer; all else needs a look ahead."""
+        if asked.kind in ("pay", "trade"):
+            return [float(-i) for i in range(len(asked.options))]
+        return None
+
+    def effort(self, asked: Decision) -> tuple[int, ...]:
+        """What shapes a turn is looked at longer than what is left to choose within it."""
+        return self.tries if asked.kind in SHAPING else self.tries[:2]
+
     def policy(self, g: State, asked: Decision, rng: Random) -> Option | None:
-        """Act on while there is something to do, send whole fleets, choose the rest at random."""
+        """Act on while there is something to do, fight what can be won, choose the rest at random."""
         options = asked.options
         if len(options) == 1:
             return options[0]
-        if asked.kind == "muster" and rng.below(4):
-            return options[0]
+        thumb = THUMBS.get(asked.kind)
+        if thumb is not None and rng.below(8):
+            return thumb(g, asked, rng)
         last = options[-1]
         if isinstance(last, (o.EndTurn, o.Begin, Pass)) and rng.below(12):
             return options[rng.below(len(options) - 1)]

@@ -1,6 +1,5 @@
 """The actions: what can be done now, what it costs, and how it begins. [8] [9] [10]"""
 
-from functools import lru_cache
 from typing import Any
 
 from msgspec import Struct
@@ -15,8 +14,10 @@ from starboard.games.artifacts.common import Question
 from starboard.games.artifacts.complete import AutoBuild, Completing, find_project
 from starboard.games.artifacts.events import AbilityUsed, ActionTaken, Attached, FactionActed, Gained, Kept, Looked
 from starboard.games.artifacts.facts import ABILITIES, CARD_OF, FACTIONS, HALVES, META, ROW_COLOUR, ROW_OF, RULES
-from starboard.games.artifacts.ids import ROW_NAME, OpenCard
+from starboard.games.artifacts.ids import CARD_NAME, OpenCard
 from starboard.games.artifacts.options import (
+    ALSO,
+    ATTACH,
     BUY,
     ENOUGH,
     FACTION_ACT,
@@ -27,7 +28,7 @@ from starboard.games.artifacts.options import (
     PREPARE,
     REMOVE,
     TRADE,
-    AttachTo,
+    Attach,
     Build,
     Buy,
     CardAction,
@@ -41,6 +42,7 @@ from starboard.games.artifacts.options import (
     Mine,
     Offensive,
     Prepare,
+    PrepareAlso,
     RemoveBlockades,
     Trade,
 )
@@ -105,19 +107,20 @@ def gain(g: State, seat: int, vp: int = 0, credits: int = 0) -> None:
 
 
 def with_projects(p: Player, s: Sums, own: list[str]) -> tuple[list[Option], list[Option]]:
-    """List the projects that can be paid for now, and the rows that can be prepared. [8.2] [8.3] [8.4] [8.5]"""
+    """List the projects that can be paid for now, and those that can be prepared. [8.2] [8.3] [8.4] [8.5]"""
     finish: list[Option] = []
     prepare: list[Option] = []
-    surplus: dict[str, int] = {}
+    reaches: dict[str, tuple[int, int]] = {}
     basic = s.best["basic"]
     for project in p.projects:
         row = ROW_OF[project.card]
-        over = surplus.get(row)
-        if over is None:
+        found = reaches.get(row)
+        if found is None:
             reach = most(own, basic[ROW_COLOUR[row]], s.limit[row])
-            over = surplus[row] = reach - row_cost(p, row, s)
-            if reach:
-                prepare.append(PREPARE[row])
+            found = reaches[row] = reach, reach - row_cost(p, row, s)
+        reach, over = found
+        if reach:
+            prepare.append(PREPARE[project.card])
         if over >= 0 or (project.attached and over + attached_value(project, s.gold) >= 0):
             finish.append(FINISH[project.card])
     return finish, prepare
@@ -229,9 +232,10 @@ def begin(g: State, seat: int, option: Any, mods: tuple[Power, ...] = (), free: 
     elif kind is Prepare:
         g.tell(ActionTaken, seat, "prepare")
         s = sums_with(g.players[seat], mods)
-        cards = tuple([q.card for q in g.players[seat].projects if ROW_OF[q.card] == option.row])
+        row = ROW_OF[option.card]
+        cards = tuple([q.card for q in g.players[seat].projects if ROW_OF[q.card] == row])
         check: tuple[Step, ...] = (AutoBuild(seat, cards),) if g.house.prepare_may_complete else ()
-        g.push(PrepareCards(seat, option.row, s.limit[option.row] + s.prepare), *check)
+        g.push(PrepareCards(seat, option.card, s.limit[row] + s.prepare), *check)
     elif kind is Trade:
         g.tell(ActionTaken, seat, "trade")
         s = sums_with(g.players[seat], mods)
@@ -265,7 +269,7 @@ def use(g: State, seat: int, costs: tuple[AnyCost, ...], carry: Carry) -> list[S
             steps.append(PaySet(seat, cost.sections))
         elif isinstance(cost, HandCards):
             most = min(cost.max, len(g.players[seat].hand))
-            last = DiscardCards(seat, cost.min, most, then=carry)
+            last = DiscardCards(seat, most=most, spare=most - cost.min, then=carry)
         elif isinstance(cost, SymbolsAnyNumber):
             last = PayFreely(seat, "mixed", "", s.limit["card"] + cost.limit_mod, then=carry)
     return [*steps, last]
@@ -361,43 +365,43 @@ def begin_completion(g: State, seat: int, card: str, mods: tuple[Power, ...] = (
 # Prepare
 
 
-@lru_cache(maxsize=1 << 15)
-def attaching(ref: str, card: str) -> AttachTo:
-    """Give the option of attaching a section to a project; the same ones are asked for again and again."""
-    return AttachTo(ref, card)
-
-
 class PrepareCards(Question, frozen=True):
-    """Attach sections to projects of a row, card by card. [8.5]"""
+    """Attach sections card by card: the first to the project chosen, further ones to any of its row. [8.5]"""
 
-    row: str = ""
+    project: OpenCard = ""
     left: int = 0
     start: int = 0
     count: int = 0
+    also: bool = False
+    """Another project was chosen just now: a card has to go there."""
 
     def ask(self, g: State) -> Decision | None:
-        """Offer every fitting section with every project of the row."""
+        """Offer every fitting section, other projects of the row, and to stop."""
         if self.left <= 0:
             return None
         p = g.players[self.seat]
         if not p.hand and not p.active.stock:
             return None
-        refs = fitting(p, self.row, self.start)
-        projects = [q.card for q in p.projects if ROW_OF[q.card] == self.row]
-        options: list[Option] = [attaching(ref, card) for ref in refs for card in projects]
-        if self.count:
+        row = ROW_OF[self.project]
+        options: list[Option] = [ATTACH[ref] for ref in fitting(p, row, self.start)]
+        if self.count and not self.also:
+            if options:
+                options += [ALSO[q.card] for q in p.projects if ROW_OF[q.card] == row and q.card != self.project]
             options.append(ENOUGH)
-        return Decision(self.seat, "prepare", tuple(options), None, {"row": ROW_NAME[self.row]})
+        return Decision(self.seat, "prepare", tuple(options), None, {"card": CARD_NAME[self.project]})
 
-    def answer(self, g: State, option: AttachTo | Enough) -> None:
-        """Attach it and go on with later cards."""
+    def answer(self, g: State, option: Attach | PrepareAlso | Enough) -> None:
+        """Attach it and go on with later cards, here or at another project."""
         if isinstance(option, Enough):
             return
-        place = attach(g, self.seat, option.section, option.project)
+        if isinstance(option, PrepareAlso):
+            g.push(PrepareCards(self.seat, option.card, self.left, self.start, self.count, True))
+            return
+        place = attach(g, self.seat, option.section, self.project)
         carries = triggered(g, self.seat, "card_attached", lambda f: f.action in ("", "prepare"))
         g.push(
             *in_order(self.seat, carries),
-            PrepareCards(self.seat, self.row, self.left - 1, place, self.count + 1),
+            PrepareCards(self.seat, self.project, self.left - 1, place, self.count + 1),
         )
 
     def why_not(self, g: State, seat: int, key: str) -> Refusal | None:

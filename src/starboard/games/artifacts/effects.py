@@ -120,19 +120,22 @@ def _loot(g: State, at: Carry, e: v.Loot) -> None:
 
 
 def draw_cards(g: State, seat: int, n: int) -> None:
-    """Draw resource cards one by one. [16]"""
+    """Draw resource cards one by one; they are told together. [16]"""
     hand = g.players[seat].hand
     deck = g.resources
     if 0 < n < len(deck) and g.log is None:  # the common case: nobody listens, and the deck does not run out
         hand += deck[: -n - 1 : -1]
         del deck[-n:]
         return
+    drawn: list[str] = []
     for _ in range(n):
         card = g.take_resource()
         if card is None:
-            return
+            break
         hand.append(card)
-        g.tell(Drew, seat, card)
+        drawn.append(card)
+    if drawn:
+        g.tell(Drew, seat, len(drawn), tuple(drawn))
 
 
 @carries(v.Draw, instant=True)
@@ -151,7 +154,7 @@ class DrawAgain(Paid, frozen=True):
 @carries(v.Cycle)
 def _cycle(g: State, at: Carry, e: v.Cycle) -> None:
     most = min(e.max, len(g.players[at.seat].hand))
-    g.push(DiscardCards(at.seat, 0, most, then=DrawAgain(at.seat)))
+    g.push(DiscardCards(at.seat, most=most, spare=most, then=DrawAgain(at.seat)))
 
 
 @carries(v.Artifact)
@@ -405,7 +408,7 @@ def _blockade(g: State, at: Carry, e: v.Blockade) -> None:
     if e.on == "one_opponent":
         g.push(ChooseVictim(at.seat, "blockade", n))
     elif at.defender >= 0:
-        g.push(PlaceTokens(at.seat, at.defender, n))
+        g.push(PlaceTokens(at.seat, most=n, victim=at.defender))
 
 
 class ChooseVictim(Question, frozen=True):
@@ -428,7 +431,7 @@ class ChooseVictim(Question, frozen=True):
         if self.what == "steal":
             move_credits(g, option.seat, self.seat, self.n)
         else:
-            g.push(PlaceTokens(self.seat, option.seat, self.n))
+            g.push(PlaceTokens(self.seat, most=self.n, victim=option.seat))
 
 
 @carries(v.Unblockade)

@@ -3,7 +3,7 @@
 from typing import Annotated, ClassVar
 
 from starboard.core.events import Told
-from starboard.core.marks import OWNER, PUBLIC
+from starboard.core.marks import HIDDEN, OWNER, PUBLIC
 from starboard.core.text import Text
 from starboard.games.artifacts.ids import (
     ArtifactId,
@@ -33,11 +33,17 @@ class TurnBegan(Told, frozen=True):
 
 
 class Drew(Told, frozen=True):
-    """A player drew a resource card; only he knows which."""
+    """A player drew resource cards; only he knows which."""
 
     seat: Seat
-    card: Annotated[ResourceId, OWNER]
+    count: int
+    cards: Annotated[tuple[ResourceId, ...], OWNER]
     reveals: ClassVar[bool] = True
+
+    def text(self, game: str) -> Text:
+        """Say how many; the player himself is told which."""
+        told = super().text(game)
+        return told if HIDDEN in self.cards else Text("artifacts-event-drew_these", told.args)
 
 
 class Discarded(Told, frozen=True):

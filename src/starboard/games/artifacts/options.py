@@ -1,13 +1,29 @@
 """What a player can answer. [20]"""
 
+from collections.abc import Iterable
 from typing import Any
 
 from starboard.core.options import Choice
 from starboard.core.text import Text
-from starboard.games.artifacts.facts import ARTIFACTS, CARD_OF, CARDS, RESOURCES, ROW_OF
+from starboard.games.artifacts.facts import (
+    ABILITIES,
+    ARTIFACTS,
+    CARD_OF,
+    CARDS,
+    FACTIONS,
+    META,
+    RESOURCES,
+    ROW_COLOUR,
+    ROW_OF,
+    RULES,
+)
 from starboard.games.artifacts.ids import ArtifactId, CardId, PlanId, ResourceId, RowId, Seat, SectionId, SideId, TypeId
+from starboard.games.artifacts.state import Sums, attached_value, flat_cost, row_cost, sums_with
 from starboard.games.artifacts.vocabulary import ROWS
-from starboard.games.artifacts.wording import side_text
+from starboard.games.artifacts.words import many, side_text
+
+AVAILABLE = "system"
+"""The key of the alien system that can be attacked."""
 
 
 class OfCard(Choice, frozen=True):
@@ -36,6 +52,31 @@ class OfSection(Choice, frozen=True):
         return (self.section,)
 
 
+# Prices: a client shows them before the answer is given
+
+
+def terms_now(view: Any, seat: int) -> Sums:
+    """Add up what is at work for the action asked for, the changes of an effect included."""
+    step = view.todo[-1]
+    return sums_with(view.players[seat], getattr(step, "mods", ()))
+
+
+def credits_text(n: int) -> Text | None:
+    """Say a price in credits."""
+    return Text("artifacts-price-credits", {"credits": n}) if n else None
+
+
+def symbols_text(n: int, colour: str) -> Text | None:
+    """Say a price in symbols of a colour."""
+    return Text("artifacts-price-symbols", {"n": n, "colour": Text(f"artifacts-colour-{colour}")}) if n > 0 else None
+
+
+def costs_text(costs: Iterable[Any]) -> Text | None:
+    """Say the price of a card's or faction's own action."""
+    parts = tuple(costs)
+    return Text("artifacts-price-list", {"cost": many(parts)}) if parts else None
+
+
 # Actions
 
 
@@ -46,21 +87,36 @@ class Buy(OfRow, frozen=True):
         """Point at the deck."""
         return (f"deck-{self.row}",)
 
+    def hint(self, view: Any, seat: int) -> Text | None:
+        """Say what it costs. [8.1]"""
+        return credits_text(flat_cost("buy", terms_now(view, seat)))
 
-class Discover(OfCard, frozen=True):
+
+class OfProject(OfCard, frozen=True):
+    """An answer that finishes a project for its price."""
+
+    def hint(self, view: Any, seat: int) -> Text | None:
+        """Say what is still to be paid for it. [8.2] [8.3] [8.4]"""
+        p, s, row = view.players[seat], terms_now(view, seat), ROW_OF[self.card]
+        project = next((q for q in p.projects if q.card == self.card), None)
+        attached = attached_value(project, s.gold) if project is not None else 0
+        return symbols_text(row_cost(p, row, s) - attached, ROW_COLOUR[row])
+
+
+class Discover(OfProject, frozen=True):
     """Discover a planet."""
 
 
-class Develop(OfCard, frozen=True):
+class Develop(OfProject, frozen=True):
     """Develop a technology."""
 
 
-class Build(OfCard, frozen=True):
+class Build(OfProject, frozen=True):
     """Build a ship."""
 
 
-class Prepare(OfRow, frozen=True):
-    """Prepare resources for projects of a row."""
+class Prepare(OfCard, frozen=True):
+    """Prepare resources: the first card goes to this project, further ones to any of its row."""
 
 
 class Trade(Choice, frozen=True):
@@ -70,31 +126,58 @@ class Trade(Choice, frozen=True):
 class RemoveBlockades(OfRow, frozen=True):
     """Pay to remove blockade tokens from a row."""
 
+    def hint(self, view: Any, seat: int) -> Text | None:
+        """Say what a token costs. [8.7]"""
+        colour = Text(f"artifacts-colour-{ROW_COLOUR[self.row]}")
+        return Text("artifacts-price-token", {"n": RULES.unblockade_symbols_per_token, "colour": colour})
 
-class Offensive(Choice, frozen=True):
+
+class OfRowCards(Choice, frozen=True):
+    """An operational action: all operational cards of a row."""
+
+    def hint(self, view: Any, seat: int) -> Text | None:
+        """Say what it costs. [9]"""
+        what = type(self).__name__.lower()
+        row = next(r for r in ROWS if META.rows[r].operational_action == what)
+        return symbols_text(flat_cost(what, terms_now(view, seat)), ROW_COLOUR[row])
+
+
+class Offensive(OfRowCards, frozen=True):
     """Launch an offensive."""
 
 
-class Income(Choice, frozen=True):
+class Income(OfRowCards, frozen=True):
     """Take income."""
 
 
-class Mine(Choice, frozen=True):
+class Mine(OfRowCards, frozen=True):
     """Mine the planets."""
 
 
 class FactionAct(Choice, frozen=True):
     """Use the faction's own action."""
 
+    def hint(self, view: Any, seat: int) -> Text | None:
+        """Say what it costs. [10]"""
+        return costs_text(FACTIONS[view.players[seat].faction].action.cost)
 
-class CardAction(OfCard, frozen=True):
+
+class OfAbility(OfCard, frozen=True):
+    """An answer that uses what a technology can do."""
+
+    def hint(self, view: Any, seat: int) -> Text | None:
+        """Say what it costs. [10]"""
+        return costs_text(ABILITIES[self.card].cost)
+
+
+class CardAction(OfAbility, frozen=True):
     """Use a technology as the action."""
 
 
 # Beside the action
 
 
-class UseAdditional(OfCard, frozen=True):
+class UseAdditional(OfAbility, frozen=True):
     """Use an additional effect."""
 
 
@@ -110,6 +193,11 @@ class PlayArtifact(Choice, frozen=True):
 
 class PayFee(OfCard, frozen=True):
     """Pay the fee of a blockaded card for the next step."""
+
+    def hint(self, view: Any, seat: int) -> Text | None:
+        """Say how much. [14]"""
+        tokens = sum(b.tokens for b in view.players[seat].empire if b.card == self.card)
+        return credits_text(tokens * RULES.blockade_fee_per_token)
 
 
 class GoOn(Choice, frozen=True):
@@ -127,6 +215,10 @@ class Look(Choice, frozen=True):
     """Pay for that many extra looks."""
 
     extra: int
+
+    def hint(self, view: Any, seat: int) -> Text | None:
+        """Say what they cost. [8.1]"""
+        return credits_text(self.extra * RULES.buy_extra_look_cost)
 
 
 class Keep(OfCard, frozen=True):
@@ -146,6 +238,14 @@ class AttachTo(Choice, frozen=True):
     def targets(self) -> tuple[str, ...]:
         """Point at both."""
         return (self.section, self.project)
+
+
+class Attach(OfSection, frozen=True):
+    """Attach a section to the project that is being prepared."""
+
+
+class PrepareAlso(OfCard, frozen=True):
+    """The next card goes to this project of the row."""
 
 
 class Enough(Choice, frozen=True):
@@ -174,7 +274,7 @@ class Target(Choice, frozen=True):
 
     def targets(self) -> tuple[str, ...]:
         """Point at the target."""
-        return ("system",) if self.seat < 0 else (f"player-{self.seat}",)
+        return (AVAILABLE,) if self.seat < 0 else (f"player-{self.seat}",)
 
     def text(self, game: str) -> Text:
         """Say whom."""
@@ -284,7 +384,9 @@ DISCARD = {card: Discard(card) for card in RESOURCES}
 FEE = {card: PayFee(card) for card in CARDS}
 PLAY = {card: PlayArtifact(card) for card in ARTIFACTS}
 BUY = {row: Buy(row) for row in ROWS}
-PREPARE = {row: Prepare(row) for row in ROWS}
+PREPARE = {card: Prepare(card) for card in CARDS}
+ALSO = {card: PrepareAlso(card) for card in CARDS}
+ATTACH = {ref: Attach(ref) for ref in CARD_OF}
 REMOVE = {row: RemoveBlockades(row) for row in ROWS}
 ENOUGH = Enough()
 GO_ON = GoOn()

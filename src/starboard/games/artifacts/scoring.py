@@ -1,6 +1,8 @@
 """Points: metrics, technologies during play and at the end, final scoring. [17]"""
 
-from typing import Any
+from typing import Any, Literal
+
+from msgspec import Struct
 
 from starboard.core.options import Decision
 from starboard.core.refusal import Refusal
@@ -13,24 +15,10 @@ from starboard.games.artifacts.fees import fee_refusal, lift, payable_fees
 from starboard.games.artifacts.ids import OpenCard
 from starboard.games.artifacts.options import ENOUGH, Enough, NextTechnology, PayFee, ScoreNow
 from starboard.games.artifacts.state import Player, State
-from starboard.games.artifacts.vocabulary import (
-    TYPES,
-    ArtifactsHeld,
-    BlockadesOnOpponents,
-    CardsOnPlanets,
-    Count,
-    CreditsHeld,
-    DefencePlansHeld,
-    DistinctRowSides,
-    DistinctTypes,
-    Lead,
-    MaxSameType,
-    Sets,
-    TypesWithAtLeast,
-)
+from starboard.games.artifacts.vocabulary import CreditsHeld, Lead, Metric, Seen
 
 
-def seen_cards(g: State, seat: int) -> list[tuple[str, str, str]]:
+def seen_cards(g: State, seat: int) -> list[Seen]:
     """List row, side and type of the empire cards that conditions can see: blank ones have none. [14] Q22"""
     p = g.players[seat]
     blanks = g.house.blank_type_and_side
@@ -41,48 +29,41 @@ def seen_cards(g: State, seat: int) -> list[tuple[str, str, str]]:
     ]
 
 
-def metric(g: State, seat: int, m: Any) -> int:
+class Tally(Struct):
+    """What metrics look at: a player at a table. [19]"""
+
+    g: State
+    seat: int
+
+    def empire(self) -> list[Seen]:
+        """List the empire cards that conditions can see."""
+        return seen_cards(self.g, self.seat)
+
+    def projects(self) -> list[Seen]:
+        """List the projects; they have no side yet."""
+        return [(ROW_OF[q.card], "", TYPE_OF[q.card]) for q in self.g.players[self.seat].projects]
+
+    def held(self, what: Literal["credits", "artifacts", "plans", "stored"]) -> int:
+        """Count what the player has."""
+        p = self.g.players[self.seat]
+        if what == "credits":
+            return p.credits
+        if what == "stored":
+            return sum([len(b.stored) for b in p.empire if not b.tokens or b.card in p.lifted])
+        return len(p.artifacts if what == "artifacts" else p.plans)
+
+    def tokens_on_others(self) -> int:
+        """Count the blockade tokens on all opponents' empires."""
+        return sum([q.active.tokens for s, q in enumerate(self.g.players) if s != self.seat])
+
+    def best_other(self, metric: Metric) -> int:
+        """Give the highest value that an opponent has."""
+        return max([metric.value(Tally(self.g, s)) for s in range(len(self.g.players)) if s != self.seat])
+
+
+def metric(g: State, seat: int, m: Metric) -> int:
     """Count something. [19]"""
-    kind = type(m)
-    p: Player = g.players[seat]
-    if kind is Count:
-        if m.zone == "projects":
-            return sum(m.row in ("any", ROW_OF[q.card]) and m.type in ("any", TYPE_OF[q.card]) for q in p.projects)
-        return sum(
-            m.row in ("any", row) and m.side in ("any", side) and m.type in ("any", type_)
-            for row, side, type_ in seen_cards(g, seat)
-        )
-    if kind is Lead:
-        return metric(g, seat, m.of) - max([metric(g, s, m.of) for s in range(len(g.players)) if s != seat])
-    if kind is CreditsHeld:
-        return p.credits
-    if kind is ArtifactsHeld:
-        return len(p.artifacts)
-    if kind is DefencePlansHeld:
-        return len(p.plans)
-    if kind is CardsOnPlanets:
-        return sum(len(b.stored) for b in p.empire if not b.tokens or b.card in p.lifted)
-    if kind is BlockadesOnOpponents:
-        return sum(q.active.tokens for s, q in enumerate(g.players) if s != seat)
-    return _of_cards(seen_cards(g, seat), m)
-
-
-def _of_cards(cards: list[tuple[str, str, str]], m: Any) -> int:
-    """Count something about rows, sides and types."""
-    kind = type(m)
-    if kind is DistinctTypes:
-        return len({t for row, _, t in cards if m.row in ("any", row)})
-    if kind is Sets:
-        rows: tuple[str, ...] = m.rows
-        return min(sum(row == r and m.side in ("any", side) for row, side, _ in cards) for r in rows)
-    counts = [sum(t == kind_ for _, _, t in cards) for kind_ in TYPES]
-    if kind is TypesWithAtLeast:
-        return sum(n >= m.n for n in counts)
-    if kind is MaxSameType:
-        return max(counts)
-    if kind is DistinctRowSides:
-        return len({(row, side) for row, side, _ in cards})
-    raise TypeError(f"no such metric: {m}")
+    return m.value(Tally(g, seat))
 
 
 def tier(g: State, seat: int, technology: str) -> tuple[int, int]:

@@ -24,10 +24,8 @@ from starboard.games.artifacts.facts import (
     ARTIFACTS,
     CARD_OF,
     CARDS,
-    FACTIONS,
     HALVES,
     META,
-    OWN_NAMES,
     PLANS,
     RESOURCES,
     RULES,
@@ -37,22 +35,14 @@ from starboard.games.artifacts.facts import (
     back_on_aid,
 )
 from starboard.games.artifacts.ids import CARD_NAME, name_of, section_text
-from starboard.games.artifacts.pictures import (
-    NOTHING,
-    Flow,
-    ability_flow,
-    logistics_flows,
-    operational_flows,
-    pieces,
-    table_flows,
-)
+from starboard.games.artifacts.options import AVAILABLE
 from starboard.games.artifacts.state import Built, Player, Project, State, row_cost, sums
 from starboard.games.artifacts.vocabulary import ROWS, Row
-from starboard.games.artifacts.wording import (
-    end_text,
+from starboard.games.artifacts.words import (
+    effects_line,
+    faction_lines,
     hint,
     logistics_lines,
-    many,
     operational_lines,
     table_lines,
 )
@@ -61,24 +51,6 @@ SHAPES: dict[Row, CardShape] = {"planet": "round", "technology": "cut", "ship": 
 PICTURES: dict[Row, Picture] = {"planet": "planet", "technology": "emblem", "ship": "ship"}
 PALETTES: dict[Row, str] = {"planet": "green", "technology": "blue", "ship": "brown"}
 TYPE_ICON = {"explore": "explore", "expand": "expand", "exterminate": "exterminate", "exploit": "exploit"}
-
-
-def lines(texts: tuple[tuple[str, Text], ...], flows: tuple[Flow, ...] = ()) -> tuple[Line, ...]:
-    """Turn chips, texts and what goes in and out into lines."""
-    shown = flows or (NOTHING,) * len(texts)
-    return tuple(
-        Line(text, chip, inputs=into, outputs=out) for (chip, text), (into, out) in zip(texts, shown, strict=True)
-    )
-
-
-def logistics(card: str) -> tuple[Line, ...]:
-    """Show what a logistics side does."""
-    return lines(logistics_lines(card), logistics_flows(card))
-
-
-def operational(card: str) -> tuple[Line, ...]:
-    """Show what an operational side does."""
-    return lines(operational_lines(card), operational_flows(card))
 
 
 def keywords(card: str) -> tuple[Text, ...]:
@@ -100,8 +72,8 @@ def top_card(card: str) -> Card:
         tint=PALETTES[fact.row],
         glyph=TYPE_ICON[fact.type],
         keywords=keywords(card),
-        lines=logistics(card),
-        back=operational(card) if back_on_aid(card) else (),
+        lines=logistics_lines(card),
+        back=operational_lines(card) if back_on_aid(card) else (),
         note=hint(card) if fact.row == "technology" else None,
         art=card,
     )
@@ -154,8 +126,8 @@ def project_card(p: Player, project: Project) -> Card:
         corner=str(row_cost(p, fact.row, sums(p))),
         glyph=TYPE_ICON[fact.type],
         keywords=keywords(card),
-        lines=logistics(card),
-        back=operational(card),
+        lines=logistics_lines(card),
+        back=operational_lines(card),
         tucked=tuple(tucked(ref) for ref in project.attached),
         art=card,
     )
@@ -165,7 +137,7 @@ def empire_card(p: Player, built: Built, seat: int) -> Card:
     """Show a finished card on its side, with tokens and stored cards."""
     card = built.card
     fact = CARDS[card]
-    front, back = logistics(card), operational(card)
+    front, back = logistics_lines(card), operational_lines(card)
     if built.operational:
         front, back = back, front
     blank = built.tokens and card not in p.lifted
@@ -195,9 +167,8 @@ def artifact_card(card: str, key: str) -> Card:
     """Show an artifact, or its back."""
     if card == HIDDEN:
         return Card(key=key, shape="back", label=Text("artifacts-hidden-artifact"))
-    fact = ARTIFACTS[card]
-    line = Line(Text("artifacts-list", {"do": many(fact.do)}), outputs=pieces(fact.do))
-    return Card(key=card, label=name_of("artifact", card), shape="stepped", kind="artifact", lines=(line,), art=card)
+    said = effects_line(ARTIFACTS[card].do)
+    return Card(key=card, label=name_of("artifact", card), shape="stepped", kind="artifact", lines=(said,), art=card)
 
 
 @cache
@@ -210,21 +181,21 @@ def plan_card(card: str, key: str) -> Card:
         label=name_of("plan", card),
         shape="shield",
         kind="plan",
-        lines=lines(tuple(table_lines(PLANS[card])), table_flows(PLANS[card])),
+        lines=table_lines(PLANS[card]),
         art=card,
     )
 
 
 @cache
 def system_card(card: str) -> Card:
-    """Show the available alien system."""
+    """Show the available alien system; whichever it is, it is the one that can be attacked."""
     return Card(
-        key=card,
+        key=AVAILABLE,
         label=name_of("system", card),
         shape="round",
         kind="system",
         picture="planet",
-        lines=lines(tuple(table_lines(SYSTEMS[card])), table_flows(SYSTEMS[card])),
+        lines=table_lines(SYSTEMS[card]),
         art=card,
     )
 
@@ -239,23 +210,6 @@ def faction_card(p: Player, seat: int) -> Card:
         lines=faction_lines(p.faction),
         art=p.faction,
     )
-
-
-@cache
-def faction_lines(faction: str) -> tuple[Line, ...]:
-    """Say what a faction can do and what it scores."""
-    scoring = [Line(end_text(e), "end") for e in FACTIONS[faction].end_scoring]
-    into, out = ability_flow(faction)
-    return (Line(ability_text(faction), "action", inputs=into, outputs=out), *scoring)
-
-
-def ability_text(faction: str) -> Text:
-    """Say what a faction's action costs and does."""
-    action = FACTIONS[faction].action
-    name = Text(f"artifacts-faction-{faction}-action")
-    if faction in OWN_NAMES:
-        name = Text("artifacts-own-name", {"name_en": action.name, "name_de": action.name})
-    return Text("artifacts-faction-ability", {"name": name, "cost": many(action.cost), "do": many(action.do)})
 
 
 def resource_or_back(card: str, key: str) -> Card:
@@ -348,7 +302,7 @@ def common(v: State, seat: int | None) -> tuple[Zone, ...]:
         Zone(key="looked", label=Text("artifacts-looked"), cards=looked),
         Zone(key="revealed", label=Text("artifacts-revealed"), cards=tuple(resource(c) for c in v.revealed)),
         *decks,
-        Zone(key="system", label=Text("artifacts-system"), cards=(system_card(v.system),), rule="13"),
+        Zone(key="available", label=Text("artifacts-system"), cards=(system_card(v.system),), rule="13"),
         Zone(key="standard", label=Text("artifacts-standard-plan"), cards=(plan_card(STANDARD_PLAN, ""),), rule="13"),
         Zone(key="shown-plans", label=Text("artifacts-shown-plans"), cards=tuple(shown)),
         *(discard if thrown else ()),

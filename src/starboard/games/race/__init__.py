@@ -16,10 +16,11 @@ from starboard.games.race.start import (
     START_WORLD_CHOICE,
     ChooseStart,
     FirstDiscards,
-    first_seat,
+    order_of,
     place_start,
 )
-from starboard.games.race.state import HOUSE, House, Player, Robot, State
+from starboard.games.race.state import HOUSE, ORDERS, House, Player, Robot, State
+from starboard.games.race.takeover import TAKEOVERS_FROM
 
 RANDOM = -1
 MOST_SEATS = (4, 5, 6, 6)
@@ -40,6 +41,8 @@ class Setup(core.Setup, frozen=True):
     """Two players pick one action each instead of two, as more players always do. Q50"""
     goals: bool = True
     """Goal tiles, where the sets have them. [11.1]"""
+    takeovers: bool = True
+    """Take-overs, where the sets have them. [11.1]"""
     difficulty: Literal["easy", "medium", "hard"] = "easy"
     robot_world: int = RANDOM
     human_world: int = RANDOM
@@ -68,7 +71,7 @@ class Race(core.Game):
         "earth_lost_colony",
         (Ornament("ship", 12, 34, 46, 62), Ornament("ship", 30, 52, 64, 55), Ornament("ship", 5, 60, 30, 66)),
     )
-    front = ("sets", "goals", "one_action", "difficulty", "human_world", "robot_world")
+    front = ("sets", "goals", "takeovers", "one_action", "difficulty", "human_world", "robot_world")
 
     def check_setup(self, setup: Setup) -> None:
         """Refuse sets and start worlds that do not exist, and more players than a set allows. [11.1]"""
@@ -90,7 +93,7 @@ class Race(core.Game):
             return tuple(str(level) for level, most in enumerate(MOST_SEATS) if seats <= most)
         if field == "one_action":
             return () if seats == 2 else None
-        if field == "goals":
+        if field in ("goals", "takeovers"):
             return () if seats > 1 else None
         if seats != 1:
             return None
@@ -103,7 +106,7 @@ class Race(core.Game):
         return Setup()
 
     def setups(self) -> tuple[Setup, ...]:
-        """Every set choice, alone at each difficulty and for two to six, and every house rule turned round."""
+        """Every set choice, alone at each difficulty and for two to six, every switch and house rule turned round."""
         solo = [Setup(sets=s, difficulty=d) for s in range(4) for d in ("easy", "medium", "hard")]
         turned = Setup(
             search_without_marker=False, psi_crystal_mode="none", robot_cost_above_6="six",
@@ -111,7 +114,11 @@ class Race(core.Game):
             hide_takeover_search=True,
         )  # fmt: skip
         several = [Setup(seats=n, sets=s) for s, most in enumerate(MOST_SEATS) for n in range(2, most + 1)]
-        return (*solo, *several, Setup(seats=2, one_action=True), turned)
+        switches = (
+            Setup(seats=2, one_action=True), Setup(seats=2, goals=False, takeovers=False),
+            Setup(seats=3, goals=False), Setup(seats=4, takeovers=False), Setup(seats=6, goals=False, takeovers=False),
+        )  # fmt: skip
+        return (*solo, *several, *switches, turned)
 
     def empty(self, setup: Setup) -> State:
         """Make the state before anything is dealt."""
@@ -122,7 +129,8 @@ class Race(core.Game):
         house = House(**{name: getattr(setup, name) for name in House.__struct_fields__})
         return State(
             players=[Player() for _ in range(setup.seats)],
-            takeovers=False,
+            order=ORDERS[setup.seats][0],
+            takeovers=setup.takeovers and not solo and setup.sets >= TAKEOVERS_FROM,
             single=setup.seats > 2 or (setup.one_action and not solo),
             level=setup.sets,
             pool=pool,
@@ -142,7 +150,7 @@ class Race(core.Game):
         else:
             g.shuffle(worlds)
             dealt = [worlds.pop() for _ in range(setup.seats)]
-            g.first = first_seat(dealt)
+            g.order = order_of(dealt)
             for seat in g.order:
                 place_start(g, seat, dealt[seat])
             self.shuffle_deck(g, worlds)

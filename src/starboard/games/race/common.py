@@ -5,7 +5,7 @@ from typing import Any
 
 from starboard.core.family import always
 from starboard.core.options import Decision, Option
-from starboard.core.steps import Ask, AskAll
+from starboard.core.steps import Ask, AskAll, PickSome
 from starboard.core.text import Text
 from starboard.games.race.events import CannotPlace, Discarded, GoodSpent, Kept, PhaseBegan, Placed, Saved
 from starboard.games.race.facts import DESIGN, design_id
@@ -31,24 +31,29 @@ def priced(card: str, need: int) -> dict[str, Any]:
 
 def begin_phase(g: State, phase: str) -> None:
     """Begin a phase: the cards that lie now are those whose powers count. [4.0]"""
-    close_phase(g)
-    g.phase = phase
-    if g.log is not None:
-        g.tell(PhaseBegan, phase)
     for player in g.players:
         look_again(player)
         if player.used:
             player.used = []
-        player.military = player.discount = player.settled = 0
+        player.military = player.discount = player.settled = player.armed = 0
         if player.produced:
             player.produced = {}
+    settle_up(g)
+    g.phase = phase
+    if g.log is not None:
+        g.tell(PhaseBegan, phase)
 
 
 def close_phase(g: State) -> None:
-    """End the phase that was: goals are given, then marks of prestige fall. [11.5] [12.3] [13.4]"""
+    """End the phase that was, where none follows at once. [11.5]"""
+    for player in g.players:
+        look_again(player)
+    settle_up(g)
+
+
+def settle_up(g: State) -> None:
+    """After a phase goals are given, then marks of prestige fall. [11.5] [12.3] [13.4]"""
     if g.goals:
-        for player in g.players:
-            look_again(player)
         check_goals(g, g.phase)
     if g.level == 3:
         drop_marks(g)
@@ -144,47 +149,24 @@ class PickTogether(AskAll, frozen=True):
         return True
 
 
-class DiscardCards(Ask, frozen=True):
-    """Discard hand cards, each pick behind the last one. [4.2] [4.3]"""
+class DiscardCards(PickSome, frozen=True):
+    """Discard hand cards. [4.2] [4.3]"""
 
-    count: int = 1
-    first: int = 0
-    begun: bool = False
+    kind = "discard"
 
-    def ask(self, g: State) -> Decision | None:
-        """Offer the cards behind the last pick; a choice once begun is asked to its end."""
-        hand = g.players[self.seat].hand
-        last = len(hand) - self.count
-        if self.count < 1 or (last <= 0 and not self.begun):
-            return None
-        options = DISCARD.of(hand[self.first : last + 1])
-        return Decision(self.seat, "discard", options, None, counted(self.count))
+    def among(self, g: State) -> tuple[Discard, ...]:
+        """Any card of the hand."""
+        return DISCARD.of(g.players[self.seat].hand)
 
-    def answer(self, g: State, option: Discard) -> None:
-        """Discard, then ask for the next."""
-        hand = g.players[self.seat].hand
-        at = hand.index(option.card)
-        self.drop(g, hand.pop(at))
-        if self.count > 1:
-            g.todo.append(DiscardCards(self.seat, self.count - 1, at, True))
+    def take(self, g: State, option: Discard) -> None:
+        """Put it on the discard pile."""
+        g.players[self.seat].hand.remove(option.card)
+        g.discard.append(option.card)
+        g.tell(Discarded, self.seat, option.card)
 
-    def skip(self, g: State) -> None:
-        """Without a choice the whole hand goes."""
-        if self.count < 1:
-            return
-        hand = g.players[self.seat].hand
-        while hand:
-            self.drop(g, hand.pop())
-
-    def drop(self, g: State, card: str) -> None:
-        """Put a card on the discard pile."""
-        g.discard.append(card)
-        if g.log is not None:
-            g.tell(Discarded, self.seat, card)
-
-    def several(self, g: State) -> tuple[int, tuple[Option, ...]]:
-        """A person picks in any order."""
-        return self.count, tuple([DISCARD[c] for c in g.players[self.seat].hand[self.first :]])
+    def note(self, g: State) -> dict[str, Any]:
+        """Say how many are left to discard."""
+        return counted(self.most)
 
     def timed_out(self, g: State) -> Discard:
         """The clock discards the first card."""

@@ -18,6 +18,7 @@ RowId = Annotated[str, Named("race-row-{}")]
 TileId = Annotated[str, Named("race-tile-{}")]
 TargetId = Annotated[str, Named("race-target-{}")]
 GoalId = Annotated[str, Named("race-goal-{}")]
+FailureId = Annotated[str, Named("race-failed-{}")]
 KindId = Annotated[str, Named("race-kind-{}")]
 
 
@@ -198,6 +199,57 @@ class GoalLost(Told, frozen=True):
 
     seat: Seat
     goal: GoalId
+
+
+class TakeoverDeclared(Told, frozen=True):
+    """A player declared that he wants a world of another."""
+
+    seat: Seat
+    card: OpenCard
+    owner: Seat
+    by: OpenCard
+
+
+class TakeoverStopped(Told, frozen=True):
+    """A player stopped a take-over."""
+
+    seat: Seat
+    card: OpenCard
+
+
+class TakeoverCounted(Told, frozen=True):
+    """The strengths of both sides were compared."""
+
+    seat: Seat
+    card: OpenCard
+    attack: int
+    defense: int
+
+
+class TakeoverFailed(Told, frozen=True):
+    """A take-over came to nothing: stopped, the world is gone, an earlier one failed, or it was too weak."""
+
+    seat: Seat
+    card: OpenCard
+    why: FailureId
+
+
+class WorldTaken(Told, frozen=True):
+    """A player took a world of another, with what lay on it and under it; only he sees the latter now."""
+
+    seat: Seat
+    card: OpenCard
+    owner: Seat
+    saved: Annotated[tuple[CardId, ...], OWNER] = ()
+    reveals: ClassVar[bool] = True
+
+
+class WorldDestroyed(Told, frozen=True):
+    """A player destroyed a world of another, with what lay on it and under it."""
+
+    seat: Seat
+    card: OpenCard
+    owner: Seat
 
 
 class BonusCardTurned(Told, frozen=True):

@@ -18,7 +18,7 @@ from starboard.games.race.options import DECLINE, OFFER, TAKE, Decline, Offer, S
 from starboard.games.race.state import State
 
 CATEGORIES: tuple[SearchFor, ...] = tuple(SearchFor(c) for c in SEARCHES)
-"""All nine; the takeover one is legal and useless. Q31"""
+"""All nine; the takeover one is legal, and useless where there are no take-overs. [14.9] Q31"""
 USEFUL = tuple(c for c in CATEGORIES if not SEARCHES[c.category].takeover)
 
 
@@ -36,7 +36,8 @@ class ChooseCategory(Ask, frozen=True):
 
     def ask(self, g: State) -> Decision | None:
         """Offer the nine categories, or those that are of use."""
-        return Decision(self.seat, "search", USEFUL if g.house.hide_takeover_search else CATEGORIES)
+        hidden = g.house.hide_takeover_search and not g.takeovers
+        return Decision(self.seat, "search", USEFUL if hidden else CATEGORIES)
 
     def answer(self, g: State, option: SearchFor) -> None:
         """Turn over until one fits."""

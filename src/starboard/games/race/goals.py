@@ -1,6 +1,7 @@
 """Goals: tiles for who is first to do something, and for who has most of something. [13]"""
 
 from collections.abc import Callable
+from functools import cache, partial
 from typing import Literal
 
 from msgspec import Struct
@@ -9,7 +10,7 @@ from starboard.core.facts import FactError, by_id, read_facts
 from starboard.games.race import powers as p
 from starboard.games.race import queries
 from starboard.games.race.events import GoalClaimed, GoalLost
-from starboard.games.race.facts import DESIGN, PACKAGE, SETS, fits
+from starboard.games.race.facts import DESIGN, PACKAGE, SETS, Design, fits
 from starboard.games.race.state import Player, State
 
 FILE = "goals.json"
@@ -42,7 +43,7 @@ class Condition(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class GoalFact(Struct, frozen=True, forbid_unknown_fields=True):
-    """One tile as the file has it."""
+    """One tile as the file has it; its German name is ours, since no German tile was seen. Q75"""
 
     id: str
     name: str
@@ -74,55 +75,74 @@ class GoalFile(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 FACTS = read_facts(PACKAGE, FILE, GoalFile)
-Value = Callable[[State, Player], int]
-"""Measures something of a player."""
+Measuring = Callable[[Player, tuple[str, ...]], int]
+"""Measures something of a player and a tableau: the one at the start of the phase, or the one now."""
+Test = Callable[[State, Player, tuple[str, ...]], bool]
+"""Says whether something holds of a player and a tableau."""
+MANY = 999
 
-
-def worlds_kinds(tableau: tuple[str, ...]) -> int:
-    """Count kinds among worlds; a world of any kind is a kind of its own, so it fills a gap. [13.2] Q53"""
-    return len({DESIGN[card].good for card in tableau} - {""})
-
-
-OF_TABLEAU: dict[str, Callable[[Condition, tuple[str, ...]], int]] = {
-    "cards": lambda c, tableau: queries.count(tableau, c.match),
-    "kinds_of_world": lambda c, tableau: worlds_kinds(tableau),
-    "phases_with_power": lambda c, tableau: sum(
-        any(fits(DESIGN[card], p.Match(has_power_in=phase)) for card in tableau) for phase in c.phases
-    ),
-    "total_military": lambda c, tableau: queries.total_military(tableau),
-    "cards_with_op": lambda c, tableau: sum(
-        any(isinstance(power, p.Takeover) for _, power in DESIGN[card].settle) for card in tableau
-    ),
-}
-"""Measures that follow from a tableau alone."""
 OF_PLAYER: dict[str, Callable[[Player], int]] = {
     "vp_chips": lambda player: player.vp,
     "prestige": lambda player: player.prestige,
     "goods": lambda player: len(player.goods),
     "cards_discarded_for_hand_limit_this_round": lambda player: player.surplus,
 }
+KINDS = ("novelty", "rare", "genes", "alien", "any")
+"""Kinds of worlds; a world of any kind is a kind of its own, so it fills a gap. [13.2] Q53"""
 
 
-def measured(condition: Condition, g: State, player: Player, tableau: tuple[str, ...]) -> int:
-    """Measure a condition without parts. [13.2] [13.3]"""
+def group(holds: Callable[[Design], bool]) -> frozenset[str]:
+    """Give all cards of which something holds."""
+    return frozenset(card for card, d in DESIGN.items() if holds(d))
+
+
+def is_kind(d: Design, kind: str) -> bool:
+    """Say whether a card is a world of a kind."""
+    return d.world and d.good == kind
+
+
+@cache
+def measuring(condition: Condition) -> Measuring:
+    """Make the measure of a condition without parts; every phase asks it, so cards are told by sets. [13.2] [13.3]"""
     name = condition.measure or ""
     if name in OF_PLAYER:
-        return OF_PLAYER[name](player)
-    return OF_TABLEAU[name](condition, tableau)
+        of_player = OF_PLAYER[name]
+        return lambda player, tableau: of_player(player)
+    if name == "total_military":
+        return lambda player, tableau: queries.total_military(tableau)
+    if name == "cards":
+        cards = group(lambda d: fits(d, condition.match))
+        return lambda player, tableau: len(cards.intersection(tableau))
+    if name == "cards_with_op":
+        cards = group(lambda d: any(isinstance(power, p.Takeover) for _, power in d.settle))
+        return lambda player, tableau: len(cards.intersection(tableau))
+    if name == "kinds_of_world":
+        groups = [group(partial(is_kind, kind=kind)) for kind in KINDS]
+    else:
+        groups = [group(partial(fits, match=p.Match(has_power_in=phase))) for phase in condition.phases]
+    return lambda player, tableau: sum([not some.isdisjoint(tableau) for some in groups])
 
 
-def holds(condition: Condition, g: State, player: Player, tableau: tuple[str, ...]) -> bool:
-    """Say whether a condition holds."""
-    if condition.any_of:
-        return any(holds(part, g, player, tableau) for part in condition.any_of)
-    if condition.all_of:
-        return all(holds(part, g, player, tableau) for part in condition.all_of)
+def testing(condition: Condition) -> Test:
+    """Make the question whether a condition holds."""
+    if condition.any_of or condition.all_of:
+        tests = [testing(part) for part in condition.any_of or condition.all_of]
+        ends = bool(condition.any_of)
+        """The answer of one part that is the answer of all."""
+
+        def parts(g: State, player: Player, tableau: tuple[str, ...]) -> bool:
+            for test in tests:
+                if test(g, player, tableau) is ends:
+                    return ends
+            return not ends
+
+        return parts
     if condition.option is not None:
-        return g.takeovers
-    value = measured(condition, g, player, tableau)
-    if condition.at_least is not None and value < condition.at_least:
-        return False
-    return condition.at_most is None or value <= condition.at_most
+        return lambda g, player, tableau: g.takeovers
+    measure = measuring(condition)
+    least = condition.at_least if condition.at_least is not None else -MANY
+    most = condition.at_most if condition.at_most is not None else MANY
+    return lambda g, player, tableau: least <= measure(player, tableau) <= most
 
 
 def steps_towards(condition: Condition, g: State, player: Player, tableau: tuple[str, ...]) -> tuple[int, int]:
@@ -134,40 +154,33 @@ def steps_towards(condition: Condition, g: State, player: Player, tableau: tuple
         parts = [steps_towards(part, g, player, tableau) for part in condition.all_of]
         return sum(have for have, _ in parts), sum(need for _, need in parts)
     if condition.at_least is not None and condition.at_least > 0:
-        return max(0, min(condition.at_least, measured(condition, g, player, tableau))), condition.at_least
-    return int(holds(condition, g, player, tableau)), 1
+        return max(0, min(condition.at_least, measuring(condition)(player, tableau))), condition.at_least
+    return int(testing(condition)(g, player, tableau)), 1
 
 
 class Goal:
     """A tile ready for use."""
 
-    __slots__ = ("fact", "first", "id", "known", "moments", "of_tableau", "threshold")
+    __slots__ = ("fact", "first", "id", "measure", "moments", "test", "threshold")
 
     def __init__(self, fact: GoalFact) -> None:
-        """Say whether its measure follows from a tableau alone, so that it can be remembered."""
+        """Make its measure; one of several parts has none."""
         self.fact, self.id, self.threshold = fact, fact.id, fact.threshold
         self.first = fact.kind == "first"
         self.moments = frozenset(fact.checked_after)
-        self.of_tableau = fact.condition.measure in OF_TABLEAU
-        self.known: dict[tuple[str, ...], int] = {}
+        self.measure = measuring(fact.condition) if fact.condition.measure is not None else None
+        self.test = testing(fact.condition)
         parts = (fact.condition, *fact.condition.any_of)
         if not any(part.measure or part.any_of or part.all_of for part in parts):
             raise FactError(FILE, fact.id, "condition", "measures nothing")
 
-    def value(self, g: State, player: Player) -> int:
-        """Measure a player: a number, or 1 for a condition that holds. [13.2] [13.3]"""
-        tableau = player.active
-        condition = self.fact.condition
-        if self.of_tableau:
-            found = self.known.get(tableau)
-            if found is None:
-                if len(self.known) >= queries.REMEMBERED:
-                    self.known.clear()
-                found = self.known[tableau] = measured(condition, g, player, tableau)
-            return found
-        if condition.any_of:
-            return int(holds(condition, g, player, tableau))
-        return measured(condition, g, player, tableau)
+    def value(self, g: State, player: Player, tableau: tuple[str, ...] | None = None) -> int:
+        """Measure a player: a number, or 1 for a condition that holds; by the tableau that counts, or another one."""
+        if tableau is None:
+            tableau = player.active
+        if self.measure is not None:
+            return self.measure(player, tableau)
+        return int(self.test(g, player, tableau))
 
     def counted(self, g: State, player: Player) -> int:
         """Measure a player; what is below the minimum counts as 0. [13.5]"""
@@ -177,7 +190,7 @@ class Goal:
     def progress(self, g: State, player: Player) -> tuple[int, int]:
         """Say how far a player is: so many of so many; of a most tile also beyond what is needed."""
         condition = self.fact.condition
-        if condition.any_of:
+        if self.measure is None:
             return steps_towards(condition, g, player, tuple(player.tableau[::-1]))
         value = self.value(g, player)
         return (min(value, self.threshold) if self.first else value), self.threshold
@@ -217,7 +230,12 @@ def check_goals(g: State, moment: str) -> None:
 
 def check_first(g: State, goal: Goal) -> None:
     """All who meet it at the same check get it; then it is closed. [13.2] Q57"""
-    found = tuple([seat for seat in g.order if goal.value(g, g.players[seat]) >= goal.threshold])
+    measure, players = goal.measure, g.players
+    if measure is not None:
+        least = goal.threshold
+        found = tuple([s for s in g.order if measure(players[s], players[s].active) >= least])
+    else:
+        found = tuple([s for s in g.order if goal.test(g, players[s], players[s].active)])
     if found:
         g.goals[goal.id] = found
         for seat in found:
@@ -257,7 +275,7 @@ def lost_at_once(g: State, seat: int, cause: str) -> None:
 
 def measure_now(g: State, goal: Goal, player: Player) -> int:
     """Measure a player in the middle of a phase, by the tableau as it is now."""
-    return measured(goal.fact.condition, g, player, tuple(player.tableau[::-1]))
+    return goal.value(g, player, tuple(player.tableau[::-1]))
 
 
 # Points

@@ -9,6 +9,7 @@ from starboard.games.race.options import PayFor
 from starboard.games.race.powers import ReplaceWorld
 from starboard.games.race.settle import cost_of, paid_cost, ways
 from starboard.games.race.state import State
+from starboard.games.race.takeover import attack_strength, could_add, defense_strength, price_of
 
 
 def costing(cost: int, printed: int) -> Text:
@@ -63,6 +64,19 @@ def approaching(view: State, seat: int, by: str | None) -> Text | None:
     player = view.players[seat]
     strength = queries.settle(player.active).strength(d) + player.military
     return Text("race-hint-strength", {"strength": plain(strength), "defense": d.cost})
+
+
+def attacking(view: State, seat: int, card: str, by: str) -> Text:
+    """Say how strong one is against a world of another, and how strong he is for it. [14.5]"""
+    player, d = view.players[seat], DESIGN[card]
+    owner = next(other for other in view.players if other is not player and card in other.tableau)
+    power = next(e.power for e in queries.settle(player.active).attacks if e.card == by)
+    numbers = {
+        "strength": plain(attack_strength(player, d, power)),
+        "more": could_add(player, price_of(power).prestige),
+        "defense": plain(defense_strength(owner, d)),
+    }
+    return Text("race-hint-attack", numbers)
 
 
 def replacing(view: State, seat: int, old: str, card: str) -> Text:

@@ -186,6 +186,34 @@ class Replace(Choice, frozen=True):
         return replacing(view, seat, self.old, self.card)
 
 
+class TakeOver(Choice, frozen=True):
+    """Try to take a world of another player by the power of a card. [14.6]"""
+
+    card: CardId
+    by: CardId
+
+    def targets(self) -> tuple[str, ...]:
+        """The world and the card."""
+        return (self.card, self.by)
+
+    def hint(self, view: Any, seat: int) -> Text:
+        """Say how strong one is, and how strong the other side."""
+        from starboard.games.race.hints import attacking  # the rules import the options
+
+        return attacking(view, seat, self.card, self.by)
+
+
+class Stop(Choice, frozen=True):
+    """Stop a take-over that was declared. [14.6]"""
+
+    card: CardId
+    by: CardId
+
+    def targets(self) -> tuple[str, ...]:
+        """The world it is aimed at, and the card by which."""
+        return (self.card, self.by)
+
+
 class Sell(OnCard, frozen=True):
     """Sell the good of a world."""
 

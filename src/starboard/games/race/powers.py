@@ -149,7 +149,7 @@ def priced(good: str, cards: int) -> dict[str, int]:
 
 
 class CardPower(PowerStruct, frozen=True):
-    """A power of one phase; mandatory unless it says otherwise. Takeovers are not played. [4.6]
+    """A power of one phase; mandatory unless it says otherwise; `takeover` marks those of take-overs alone. [4.6]
 
     Its rule is `share`, what it adds to the sums of its phase (`queries.py`), and what it does then: `after_placing`,
     or steps of the phase that look for it.
@@ -654,28 +654,73 @@ class ReplaceWorld(CardPower, frozen=True):
         return WORLD, (*WORLD, *draw.prestige(self.prestige))
 
 
+Victim = Literal["rebel_military_world", "owner_has_imperium", "owner_has_positive_military", "any_owner"]
+"""Against whom a take-over may be aimed. [14.4]"""
+
+
+class TakeoverCost(Struct, frozen=True, forbid_unknown_fields=True):
+    """What declaring a take-over costs. [14.4]"""
+
+    discard_self: bool = False
+    prestige: int = 0
+
+
+class AttackBonus(Struct, frozen=True, forbid_unknown_fields=True):
+    """Strength for one take-over, for each own card that fits. [14.4]"""
+
+    amount: int
+    count: Match
+
+
+class TakeoverGain(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a take-over that succeeds brings, and whether the world is destroyed. [14.4]"""
+
+    destroy: bool = False
+    prestige: int = 0
+
+
 class Takeover(CardPower, frozen=True):
-    """A takeover power; kept for completeness, does nothing here. [4.3] [6.1]"""
+    """Take a world out of another's tableau; alone one cannot. [14.4] [6.1]"""
 
-    target: str = ""
-    cost: dict[str, int | bool] | None = None
-    attack_bonus: dict[str, int | dict[str, str | bool]] | None = None
-    on_success: dict[str, int | bool] | None = None
+    target: Victim = "any_owner"
+    cost: TakeoverCost | None = None
+    attack_bonus: AttackBonus | None = None
+    on_success: TakeoverGain | None = None
 
-    unplayed: ClassVar[bool] = True
+    def share(self, entry: Entry) -> Share:
+        """A way to attack."""
+        return "attacks", (entry,)
+
+    def variant(self) -> str:
+        """By whom it may be aimed at, what it costs and what becomes of the world."""
+        discards = self.cost is not None and self.cost.discard_self
+        destroys = self.on_success is not None and self.on_success.destroy
+        return f"-{self.target}{'-discard' if discards else ''}{'-destroy' if destroys else ''}"
+
+    def said(self) -> dict[str, Any]:
+        """Give the numbers."""
+        return {
+            "bonus": self.attack_bonus.amount if self.attack_bonus is not None else 0,
+            "cost": self.cost.prestige if self.cost is not None else 0,
+            "prestige": self.on_success.prestige if self.on_success is not None else 0,
+        }
 
     def pieces(self) -> Flow:
         """Draw it."""
-        return (), TAKEOVER
+        spent = () if self.cost is None else SELF if self.cost.discard_self else draw.prestige(self.cost.prestige)
+        gained = draw.prestige(self.on_success.prestige) if self.on_success is not None else ()
+        return spent, (*TAKEOVER, *gained)
 
 
 class TakeoverDefense(CardPower, frozen=True):
-    """Defence against takeovers; does nothing here. [4.3] [6.1]"""
+    """Strength against take-overs, for each own military world. [14.4] [6.1]"""
 
     per_rebel_military: int = 0
     per_other_military: int = 0
 
-    unplayed: ClassVar[bool] = True
+    def share(self, entry: Entry) -> Share:
+        """Strength in defence."""
+        return "pacts", (entry,)
 
     def pieces(self) -> Flow:
         """Draw it."""
@@ -683,15 +728,17 @@ class TakeoverDefense(CardPower, frozen=True):
 
 
 class BlockTakeover(CardPower, frozen=True):
-    """Stops takeovers; does nothing here. [4.3] [6.1]"""
+    """Spend prestige to stop a take-over. [14.4] [6.1]"""
 
     prestige: int = 0
 
-    unplayed: ClassVar[bool] = True
+    def share(self, entry: Entry) -> Share:
+        """A way to stop attacks."""
+        return "blocks", (entry,)
 
     def pieces(self) -> Flow:
         """Draw it."""
-        return (), TAKEOVER
+        return draw.prestige(self.prestige), TAKEOVER
 
 
 class SaleBonus(CardPower, frozen=True):

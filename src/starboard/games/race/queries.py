@@ -121,6 +121,9 @@ class Settle(Sums):
     extra_conquests: tuple[Entry, ...] = ()
     replaces: tuple[Entry, ...] = ()
     after: tuple[p.CardPower, ...] = ()
+    attacks: tuple[Entry, ...] = ()
+    pacts: tuple[Entry, ...] = ()
+    blocks: tuple[Entry, ...] = ()
 
     plain = True
     """Whether strength and cost follow from sums alone: no helps, no other ways to get a world."""

@@ -287,7 +287,6 @@ class EndRound(Do, frozen=True):
         g.phase = "round_end"
         many = False
         for player in g.players:
-            look_again(player)
             if len(player.hand) > LEAST_LIMIT:
                 player.due = max(0, len(player.hand) - queries.hand_limit(player.tableau))
                 player.surplus = player.due if g.goals else 0

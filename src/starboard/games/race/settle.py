@@ -1,9 +1,5 @@
 """The Settle phase: choose a world, take it by strength or pay for it, and place more where a power says so."""
 
-from collections.abc import Iterable
-from functools import partial
-from itertools import combinations
-
 from starboard.core.options import Decision, Option, Pass
 from starboard.core.refusal import Refusal
 from starboard.core.steps import Ask, Do, Sealed, Step
@@ -12,28 +8,17 @@ from starboard.games.race import powers as p
 from starboard.games.race import queries
 from starboard.games.race.common import (
     NAMES,
-    DiscardCards,
     SaveOne,
-    SpendOne,
     begin_phase,
     goods_of,
     put_into_tableau,
     saves,
     tell_who_cannot,
 )
-from starboard.games.race.develop import (
-    PASS,
-    pay,
-    pay_all,
-    paying_on,
-    payment,
-    picks,
-    spending,
-    usable_helps,
-    use_help,
-)
-from starboard.games.race.events import Conquered, Discarded, LeftTableau, PlacedNothing, PowerUsed, Replaced
+from starboard.games.race.develop import PASS, Payment, spending, usable_helps, use_help
+from starboard.games.race.events import Conquered, LeftTableau, PlacedNothing, PowerUsed, Replaced
 from starboard.games.race.facts import DESIGN, Design, fits
+from starboard.games.race.fighting import after_placing, arm, arms_left, temporary, usable_boosts, use_boost, used_arms
 from starboard.games.race.options import (
     ARM,
     CONQUER,
@@ -45,17 +30,26 @@ from starboard.games.race.options import (
     Arm,
     Done,
     Invade,
-    Pay,
     PayFor,
     Place,
     PlaceMore,
     Replace,
+    TakeOver,
     Use,
 )
-from starboard.games.race.powers import Entry, Help
+from starboard.games.race.powers import Help
 from starboard.games.race.queries import Settle, boost_amount
 from starboard.games.race.robot import RobotSettle
 from starboard.games.race.state import Player, State
+from starboard.games.race.takeover import (
+    Declare,
+    EndTakeovers,
+    attacks_of,
+    declared,
+    declaring,
+    may_attack,
+    threatened,
+)
 
 ACTIONS = ("", "settle", "settle_2")
 ROBOT_SETTLE = (RobotSettle(0), RobotSettle(1), RobotSettle(2))
@@ -75,7 +69,9 @@ class SettlePhase(Do, frozen=True):
                 player.military = 2
         seats = tuple([s for s in g.order if placeable(g, s, False, 1)])
         tell_who_cannot(g, seats)
-        steps: list[Step] = [PlaceWorld(seats)] if seats else exchanges(g, g.order)
+        steps: list[Step] = [PlaceWorld(seats)] if seats else [x for seat in g.order for x in not_placing(g, seat)]
+        if g.takeovers and any(may_attack(g, seat) for seat in g.order):
+            steps.append(EndTakeovers())
         if g.robot is not None:
             if not steps:
                 ROBOT_SETTLE[self.number].run(g)
@@ -84,46 +80,20 @@ class SettlePhase(Do, frozen=True):
         g.push(*steps)
 
 
-def exchanges(g: State, seats: Iterable[int]) -> list[Step]:
-    """Ask for exchanges, which need no placing; only of those who have the power. [4.3]"""
-    return [AfterSettling(seat) for seat in seats if queries.settle(g.players[seat].active).replaces]
+def not_placing(g: State, seat: int) -> list[Step]:
+    """Ask who places nothing: for a take-over, and for exchanges, which need no placing. [4.3] [12.2] [14.2]"""
+    powers = queries.settle(g.players[seat].active)
+    steps: list[Step] = []
+    if g.takeovers and powers.attacks:
+        steps.append(Declare(seat))
+    if powers.replaces or (steps and (powers.seconds or powers.extra_conquests)):
+        steps.append(AfterSettling(seat))
+    return steps
 
 
 def boosted(g: State, player: Player) -> bool:
     """Say whether this phase has the player's prestige bonus. [6.4]"""
     return player.boost != "" and player.boost == g.phase
-
-
-def temporary(player: Player, powers: Settle, but: str = "") -> int:
-    """Give the strength that tableau cards, goods and prestige can still bring in this phase. [4.3]"""
-    return sum(boost_amount(entry.power) for entry in usable_boosts(player, powers, but))
-
-
-def usable_boosts(player: Player, powers: Settle, but: str = "") -> list[Entry]:
-    """List the powers for strength not yet used that have what they need; not the good of the world `but`. [4.3]"""
-    found = []
-    rare = None
-    for entry in powers.boosts:
-        power = entry.power
-        if entry.key in player.used:
-            continue
-        if isinstance(power, p.SpendPrestigeForMilitary):
-            if player.prestige < power.prestige:
-                continue
-        elif isinstance(power, p.SpendGoodForMilitary):
-            rare = len(goods_of(player, power.good, but)) if rare is None else rare
-            if rare <= 0:
-                continue
-            rare -= 1
-        found.append(entry)
-    return found
-
-
-def arms_left(player: Player, powers: Settle) -> int:
-    """Give how many hand cards may still be spent for strength in this phase. [4.3]"""
-    if not powers.arms:
-        return 0
-    return sum(a.amount for a in powers.arms if a.key not in player.used)
 
 
 def cost_of(g: State, player: Player, powers: Settle, d: Design) -> int:
@@ -303,7 +273,7 @@ class PlaceWorld(Sealed, frozen=True):
             else:
                 if seat in answers:
                     g.tell(PlacedNothing, seat)
-                steps += exchanges(g, (seat,))
+                steps += not_placing(g, seat)
         g.push(*steps)
 
     def why_not(self, g: State, seat: int, key: str) -> Refusal | None:
@@ -358,7 +328,7 @@ def taking(g: State, seat: int, card: str, way: Option) -> list[Step]:
     powers = queries.settle(player.active)
     d = DESIGN[card]
     if isinstance(way, PayFor):
-        steps: list[Step] = [PayWorld(seat, card, paid_cost(g, player, powers, d, way.by))]
+        steps: list[Step] = [PayWorld(seat, card, most=paid_cost(g, player, powers, d, way.by))]
         if powers.boosts or powers.arms:
             steps.append(Fight(seat, card, paid=True))
         if way.by:
@@ -417,12 +387,13 @@ class Fight(Ask, frozen=True):
         return max(0, self.defense - powers.strength(DESIGN[self.card]) - player.military)
 
     def choices(self, g: State) -> list[Option]:
-        """List the helps that are left; more than enough where a further world or a full tableau can profit."""
+        """List the helps that are left; more than enough where a further world, a defence or the end can profit."""
         player = g.players[self.seat]
         powers = queries.settle(player.active)
         lack = self.lack(player, powers)
         boosts = usable_boosts(player, powers, self.card)
-        if not lack and (self.paid or not more_worlds(player, powers)):
+        lasts = threatened(g, self.seat) or (not self.paid and more_worlds(player, powers))
+        if not lack and not lasts:
             leaving = [e for e in boosts if isinstance(e.power, p.DiscardSelfForMilitary)]
             return [DONE, *[USE[e.key] for e in leaving]] if makes_room(player, len(leaving)) else []
         options: list[Option] = [] if lack else [DONE]
@@ -462,32 +433,17 @@ class Fight(Ask, frozen=True):
 
     def answer(self, g: State, option: Arm | Use | Done) -> None:
         """Spend a card, use a power, or be done."""
-        player = g.players[self.seat]
         if isinstance(option, Arm):
-            at = self.arm(g, player, option.card)
+            at = arm(g, self.seat, option.card)
             g.push(Fight(self.seat, self.card, self.defense, at, self.spent + 1, self.paid))
         elif isinstance(option, Use):
-            g.push(*self.use(g, player, option), self)
+            g.push(*self.use(g, option), self)
         else:
             self.conquer(g)
 
-    def use(self, g: State, player: Player, option: Use) -> tuple[Step, ...]:
+    def use(self, g: State, option: Use) -> tuple[Step, ...]:
         """Use a tableau card, a good or prestige for strength."""
-        entry = next(
-            e for e in queries.settle(player.active).boosts if e.card == option.card and e.number == option.power
-        )
-        power = entry.power
-        player.used.append(entry.key)
-        player.military += boost_amount(power)
-        if isinstance(power, p.DiscardSelfForMilitary):
-            g.leave_tableau(self.seat, entry.card)
-            g.tell(LeftTableau, self.seat, entry.card)
-            return ()
-        g.tell(PowerUsed, self.seat, entry.card)
-        if isinstance(power, p.SpendPrestigeForMilitary):
-            g.spend_prestige(self.seat, power.prestige)
-            return ()
-        return (SpendOne(self.seat, power.good if isinstance(power, p.SpendGoodForMilitary) else "any", self.card),)
+        return use_boost(g, self.seat, option, self.card)
 
     def skip(self, g: State) -> None:
         """Without a choice the only help is used, or the world is conquered."""
@@ -496,21 +452,13 @@ class Fight(Ask, frozen=True):
         if not forced or isinstance(forced[0], Done):
             self.conquer(g)
         elif isinstance(forced[0], Use):
-            g.push(*self.use(g, player, forced[0]), self)
+            g.push(*self.use(g, forced[0]), self)
         else:
             # Only one card can be the first of those needed: the whole hand goes.
             cards = player.hand[self.first :]
             for card in cards:
-                self.arm(g, player, card)
+                arm(g, self.seat, card)
             g.push(Fight(self.seat, self.card, self.defense, self.first, self.spent + len(cards), self.paid))
-
-    def arm(self, g: State, player: Player, card: str) -> int:
-        """Spend a hand card for strength; gives the place it had in the hand."""
-        at = player.hand.index(card)
-        g.discard.append(player.hand.pop(at))
-        g.tell(Discarded, self.seat, card)
-        player.military += 1
-        return at
 
     def conquer(self, g: State) -> None:
         """The world is conquered; powers for hand cards that were needed are used up. [4.3]"""
@@ -533,20 +481,8 @@ def makes_room(player: Player, leaving: int) -> bool:
     return leaving > 0 and size >= 12 and size - leaving < queries.end_size(player.tableau) <= size
 
 
-def used_arms(player: Player, powers: Settle, spent: int) -> list[str]:
-    """Find the powers that so many cards use up, leaving as much as possible for another world. [4.0] [4.3]"""
-    left = [a for a in powers.arms if a.key not in player.used]
-    groups = [c for n in range(1, len(left) + 1) for c in combinations(left, n) if sum(a.amount for a in c) >= spent]
-    return [a.key for a in min(groups, key=lambda c: sum(a.amount for a in c))]
-
-
-class PayWorld(Ask, frozen=True):
-    """Pay with hand cards, after helps; each card behind the last one. [4.3]"""
-
-    card: str = ""
-    cost: int = 0
-    first: int = 0
-    paying: bool = False
+class PayWorld(Payment, frozen=True):
+    """Pay for a world. [4.3]"""
 
     def helps(self, player: Player) -> list[Help]:
         """List the helps that can still be used."""
@@ -555,45 +491,21 @@ class PayWorld(Ask, frozen=True):
             return []
         return usable_zeros(player, powers, DESIGN[self.card]) + usable_helps(player, powers.helps, self.card)
 
-    def ask(self, g: State) -> Decision | None:
-        """Offer helps and, where the hand is enough, cards."""
+    def instead(self, g: State, option: Use) -> None:
+        """Use a help, or discard a card that makes the world free."""
         player = g.players[self.seat]
-        if self.paying:
-            return paying_on(self.seat, self.card, player, self.cost, self.first)
-        return payment(self.seat, self.card, player, max(0, self.cost), self.helps(player))
-
-    def answer(self, g: State, option: Pay | Use | Done) -> None:
-        """Pay a card, use a help, or be done with helps."""
-        if isinstance(option, Pay):
-            at = pay(g, self.seat, option.card)
-            if self.cost > 1:
-                g.todo.append(PayWorld(self.seat, self.card, self.cost - 1, at, True))
-        elif isinstance(option, Use):
-            player = g.players[self.seat]
-            powers = queries.settle(player.active)
-            zero = next((z for z in powers.zeros if z.card == option.card and z.number == option.power), None)
-            if zero is not None:
-                player.used.append(zero.key)
-                g.leave_tableau(self.seat, zero.card)
-                g.tell(LeftTableau, self.seat, zero.card)
-                g.push(PayWorld(self.seat, self.card, min(0, self.cost)))
-            else:
-                used = use_help(g, self.seat, option, powers.helps)
-                player.discount += used.amount
-                after = PayWorld(self.seat, self.card, self.cost - used.amount)
-                g.push(*spending(self.seat, used, self.card), after)
-
-    def skip(self, g: State) -> None:
-        """Without a choice the whole hand pays, or nothing."""
-        pay_all(g, self.seat, self.cost)
-
-    def several(self, g: State) -> tuple[int, tuple[Option, ...]] | None:
-        """A person picks in any order."""
-        return picks(g.players[self.seat], max(0, self.cost), self.first if self.paying else 0)
-
-    def why_not(self, g: State, seat: int, key: str) -> Refusal | None:
-        """Cards before the last pick come no more."""
-        return Refusal("pick_in_order") if self.paying and key in g.players[seat].hand else None
+        powers = queries.settle(player.active)
+        zero = next((z for z in powers.zeros if z.card == option.card and z.number == option.power), None)
+        if zero is not None:
+            player.used.append(zero.key)
+            g.leave_tableau(self.seat, zero.card)
+            g.tell(LeftTableau, self.seat, zero.card)
+            g.push(PayWorld(self.seat, self.card, most=min(0, self.most)))
+        else:
+            used = use_help(g, self.seat, option, powers.helps)
+            player.discount += used.amount
+            after = PayWorld(self.seat, self.card, most=self.most - used.amount)
+            g.push(*spending(self.seat, used, self.card), after)
 
 
 class AfterWorld(Do, frozen=True):
@@ -613,19 +525,11 @@ class AfterWorld(Do, frozen=True):
                 return
             g.discard += player.paid
             player.paid = []
-        player.settled += 1
-        if player.settled == 1 and g.phase in player.actions:
-            g.draw(seat, 1)
-        discards = 0
-        d = DESIGN[self.card]
-        for power in powers.after:
-            discards += power.after_placing(g, seat, self.card, partial(fits, d))
-        if discards:
-            g.push(DiscardCards(seat, discards))
+        after_placing(g, seat, self.card)
 
 
 class AfterSettling(Ask, frozen=True):
-    """Place more worlds, or exchange one, where a power says so. [4.3]"""
+    """Place more worlds, take one over, or exchange one, where a power says so. [4.3] [14.2]"""
 
     def ask(self, g: State) -> Decision | None:
         """Offer everything that the powers allow."""
@@ -634,27 +538,34 @@ class AfterSettling(Ask, frozen=True):
         if not (powers.seconds or powers.extra_conquests or powers.replaces):
             return None
         options: list[Option] = []
-        if player.settled:
+        if player.settled or declared(g, self.seat):
             for entry in powers.seconds:
                 if entry.key not in player.used:
                     options += [PlaceMore(c, entry.card) for c in placeable(g, self.seat)]
+                    options += attacks_of(g, self.seat) if g.takeovers else []
             for entry in powers.extra_conquests:
                 if entry.key not in player.used:
                     options += [PlaceMore(c, entry.card) for c in placeable(g, self.seat, True)]
         for entry in powers.replaces:
             if entry.key not in player.used and isinstance(entry.power, p.ReplaceWorld):
                 options += replacements(player, entry.power.max_cost_increase)
-        kind = "more" if any(isinstance(option, PlaceMore) for option in options) else "exchange"
+        kind = "exchange" if all(isinstance(option, Replace) for option in options) else "more"
         return Decision(self.seat, kind, (*options, PASS)) if options else None
 
     def standing(self, g: State, asked: Decision) -> Pass | None:
         """Whoever never wants to exchange is not asked in every Settle phase."""
         return PASS if asked.kind == "exchange" else None
 
-    def answer(self, g: State, option: PlaceMore | Replace | Pass) -> None:
-        """Place, exchange, or end."""
+    def answer(self, g: State, option: PlaceMore | TakeOver | Replace | Pass) -> None:
+        """Place, declare a take-over, exchange, or end."""
         player = g.players[self.seat]
         powers = queries.settle(player.active)
+        if isinstance(option, TakeOver):
+            entry = next(e for e in powers.seconds if e.key not in player.used)
+            player.used.append(entry.key)
+            g.tell(PowerUsed, self.seat, entry.card)
+            g.push(*declaring(g, self.seat, option), self)
+            return
         if isinstance(option, PlaceMore):
             entry = next(e for e in powers.seconds + powers.extra_conquests if e.card == option.by)
             player.used.append(entry.key)

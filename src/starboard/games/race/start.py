@@ -7,7 +7,7 @@ from starboard.games.race.events import Discarded, Saved, StartChosen
 from starboard.games.race.facts import DESIGN
 from starboard.games.race.options import DISCARD, SAVE, Discard, KeepStart, Save
 from starboard.games.race.rounds import Round
-from starboard.games.race.state import State
+from starboard.games.race.state import ORDERS, State
 
 FIRST_HAND = 6
 START_WORLD_CHOICE = 2
@@ -57,7 +57,7 @@ class ChooseStart(Sealed, frozen=True):
 
     def reveal(self, g: State, answers: dict[int, KeepStart]) -> None:
         """Begin with the chosen worlds, in the order that follows from them; the others are discarded. [11.3]"""
-        g.first = first_seat([answers[seat].card for seat in range(len(g.players))])
+        g.order = order_of([answers[seat].card for seat in range(len(g.players))])
         for seat in g.order:
             player = g.players[seat]
             player.last = 0
@@ -68,10 +68,10 @@ class ChooseStart(Sealed, frozen=True):
         g.push(*[FirstSave(seat) for seat in g.order], FirstGoods(), Round())
 
 
-def first_seat(worlds: list[str]) -> int:
-    """Find the seat whose start world has the lowest number. [11.3] Q51"""
+def order_of(worlds: list[str]) -> tuple[int, ...]:
+    """Begin with the seat whose start world has the lowest number. [11.3] Q51"""
     numbers = [start.number for world in worlds if (start := DESIGN[world].start) is not None]
-    return numbers.index(min(numbers))
+    return ORDERS[len(worlds)][numbers.index(min(numbers))]
 
 
 def first_hand(world: str) -> int:

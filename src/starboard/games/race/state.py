@@ -12,6 +12,7 @@ from starboard.games.race.events import (
     Drew,
     GoodLost,
     GoodPlaced,
+    OpenCard,
     PrestigeChanged,
     Reshuffled,
     SavedLost,
@@ -46,6 +47,8 @@ class Player(core.Player):
     prestige: int = 0
     led: bool = False
     """Gained prestige while leading (6.3)."""
+    armed: int = 0
+    """Hand cards spent for strength in this phase. Q78"""
     surplus: int = 0
     """Cards discarded for the hand limit in this round. [13.2]"""
     used: list[str] = []
@@ -95,6 +98,19 @@ class Robot(Struct, omit_defaults=True):
         return len(self.tableau) + self.tokens
 
 
+class Attack(Struct, frozen=True, omit_defaults=True):
+    """A take-over that was declared: who wants which world of whom, by the power of which card. [14.6]"""
+
+    seat: int
+    card: OpenCard
+    owner: int
+    by: OpenCard
+    power: int
+    fleet: OpenCard = ""
+    """The card that lets a non-military world be aimed at; discarded already."""
+    stopped: bool = False
+
+
 class House(Struct, frozen=True, omit_defaults=True):
     """Assumed decisions that a table may take otherwise. [10]"""
 
@@ -127,8 +143,8 @@ class State(core.State):
     """The whole table."""
 
     players: list[Player]
-    first: int = 0
-    """The seat that comes first, since its start world has the lowest number. [11.3]"""
+    order: tuple[int, ...] = always((0,))
+    """The seats in order of play, which begins with the lowest start world. [11.3] Q51"""
     single: bool = False
     """Whether everybody picks one action instead of two. [11.4]"""
     level: int = 0
@@ -151,12 +167,9 @@ class State(core.State):
     goals: dict[str, tuple[int, ...]] = {}
     """The goals in play and who has each: of a first goal all who met it, of a most goal its holder. [13]"""
     takeovers: bool = False
+    attacks: list[Attack] = []
+    """Take-overs declared in this phase and not yet resolved, in the order of declaration. [14.6]"""
     over: bool = False
-
-    @property
-    def order(self) -> tuple[int, ...]:
-        """Give the seats in order of play. [11.3] Q51"""
-        return ORDERS[len(self.players)][self.first]
 
     def take_top(self) -> str | None:
         """Take the top card; a draw that empties the deck brings the discard pile back at once. [1.3] Q36"""
@@ -196,7 +209,7 @@ class State(core.State):
             self.tell(Drew, seat, tuple(cards))
 
     def put_good(self, seat: int, world: str) -> bool:
-        """Put a face-down card on a world as its good."""
+        """Put a face-down card on a world as its good; none if there is no card. [1.3] Q74"""
         card = self.take_top()
         if card is None:
             return False

@@ -1,6 +1,7 @@
 """How the game lies on a table."""
 
 from functools import cache, lru_cache
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -33,6 +34,7 @@ from starboard.games.race.robot import MARKERS
 from starboard.games.race.robot_facts import DICE, FIELDS, MOST_CREDIT, MOST_ECONOMY, WORLDS, program
 from starboard.games.race.rounds import ACTIONS, SINGLES, last_round
 from starboard.games.race.state import Player, Robot, State
+from starboard.games.race.takeover import attack_strength, defense_strength, power_of
 from starboard.games.race.words import face
 
 STRIP = ("search", "explore", "develop", "develop_2", "settle", "settle_2", "consume", "produce")
@@ -51,9 +53,24 @@ def card(v: State, c: str, key: str = "") -> Card:
     return face(c)
 
 
-def world_card(player: Player, c: str) -> Card:
-    """Draw a tableau card with its good and its points as they stand, and mark it if its powers are used."""
+def threats(v: State, c: str) -> tuple[Line, ...]:
+    """Tell the take-overs declared on a world, with the strengths as they stand. [14.6]"""
+    found = []
+    for attack in v.attacks:
+        if attack.card == c:
+            args: dict[str, Any] = {"seat": seat_name(attack.seat)}
+            if not attack.stopped:
+                args["attack"] = plain(attack_strength(v.players[attack.seat], DESIGN[c], power_of(attack)))
+                args["defense"] = plain(defense_strength(v.players[attack.owner], DESIGN[c]))
+            found.append(Line(Text("race-threat-stopped" if attack.stopped else "race-threat", args), tone="bad"))
+    return tuple(found)
+
+
+def world_card(v: State, player: Player, c: str) -> Card:
+    """Draw a tableau card with its good, its points and threats as they stand, and mark it if its powers are used."""
     drawn = face(c)
+    if v.attacks and (told := threats(v, c)):
+        drawn = replace(drawn, lines=(*told, *drawn.lines))
     if DESIGN[c].fact.vp_variable:
         drawn = replace(drawn, points=plain(scoring.worth(player, c)))
     if c in player.goods:
@@ -164,7 +181,7 @@ def panel(v: State, seat: int, mine: bool) -> Panel:
         key=f"tableau-{seat}",
         label=Text("race-tableau"),
         shape="grid",
-        cards=tuple(world_card(player, c) for c in player.tableau),
+        cards=tuple(world_card(v, player, c) for c in player.tableau),
         slots=queries.end_size(player.tableau),
         seat=seat,
         mine=mine,

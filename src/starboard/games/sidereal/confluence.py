@@ -6,7 +6,7 @@ from typing import Any
 from starboard.core.options import Decision, FormField, FormStruct, Option, Pass
 from starboard.core.refusal import Refusal, Refused
 from starboard.core.rng import Random
-from starboard.core.steps import Ask, AskAll, Do
+from starboard.core.steps import Ask, AskAll, Do, PickSome
 from starboard.core.text import Text
 from starboard.games.sidereal.actions import enter_technology
 from starboard.games.sidereal.contracts import bid_limit, expire, forbidden
@@ -388,7 +388,8 @@ class Steal(Ask, frozen=True):
         victim = g.players[option.victim]
         for _ in range(min(octagons, victim.supply[OCTAGON])):
             seize(g, self.seat, option.victim, OCTAGON)
-        g.push(PickLoot(self.seat, option.victim, small, large), self)
+        sizes = ((small, False), (large, True))
+        g.push(*[PickLoot(self.seat, victim=option.victim, most=n, large=large) for n, large in sizes if n], self)
 
     def why_not(self, g: State, seat: int, key: str) -> Refusal | None:
         victim = next((s for s in range(len(g.players)) if key == f"player-{s}"), None)
@@ -469,34 +470,46 @@ def seize(g: State, seat: int, victim: int, item: int) -> None:
     g.tell(Looted, seat, victim, ITEMS[item])
 
 
-class PickLoot(Ask, frozen=True):
-    """Choose the colour of each cube that is taken. [9]"""
+class PickLoot(PickSome, frozen=True):
+    """Choose the colours of the cubes of one size that are taken, as many as there are. [9] D15"""
 
     auto = True
+    kind = "loot"
+    stays = "again"
 
     victim: int = -1
-    small: int = 0
-    large: int = 0
-    last: int = 0
+    large: bool = False
+
+    def _colours(self, g: State) -> list[int]:
+        supply = g.players[self.victim].supply
+        return [i for i in (LARGE if self.large else SMALL) if supply[i]]
+
+    def among(self, g: State) -> tuple[Option, ...]:
+        return tuple([Loot(ITEMS[i], self.victim) for i in self._colours(g)])
+
+    def bounds(self, g: State) -> tuple[int, int]:
+        supply = g.players[self.victim].supply
+        most = min(self.most, sum([supply[i] for i in self._colours(g)]))
+        return most, most
+
+    def offered(self, g: State, least: int) -> tuple[Option, ...]:
+        """Only colours behind which enough cubes lie: none that could be taken is left."""
+        supply, colours = g.players[self.victim].supply, self._colours(g)[self.first :]
+        return tuple(
+            [Loot(ITEMS[i], self.victim) for i in colours if sum([supply[j] for j in colours if j >= i]) >= least]
+        )
 
     def ask(self, g: State) -> Decision | None:
-        supply = g.players[self.victim].supply
-        for need, colours in ((self.small, SMALL), (self.large, LARGE)):
-            left = [i for i in colours if i >= self.last and supply[i]]
-            if need and left:
-                # Colours in order, so that no choice is met twice; but as many cubes as there are.
-                most = min(need, sum([supply[i] for i in left]))
-                options = [
-                    Loot(ITEMS[i], self.victim) for i in left if sum([supply[j] for j in left if j >= i]) >= most
-                ]
-                return Decision(self.seat, "loot", tuple(options), note={"count": most})
-        return None
+        """One colour that can come first is no whole choice yet: others may follow it."""
+        least, _ = self.bounds(g)
+        options = self.offered(g, least) if least else ()
+        return Decision(self.seat, self.kind, options, None, self.note(g)) if options else None
 
-    def answer(self, g: State, option: Loot) -> None:
-        item = INDEX[option.item]
-        seize(g, self.seat, self.victim, item)
-        small, large = (self.small - 1, self.large) if item in SMALL else (0, self.large - 1)
-        g.push(PickLoot(self.seat, self.victim, small, large, item if small or item in LARGE else 0))
+    def skip(self, g: State) -> None:
+        """There was nothing left to take."""
+
+    def take(self, g: State, option: Loot) -> None:
+        seize(g, self.seat, self.victim, INDEX[option.item])
 
     def timed_out(self, g: State) -> Option | None:
         asked = self.ask(g)

@@ -5,7 +5,7 @@ from typing import Any
 from starboard.core.options import Decision, FormChoice, FormField, FormStruct, Option
 from starboard.core.refusal import Refusal, Refused
 from starboard.core.rng import Random
-from starboard.core.steps import Ask, AskAll, Do
+from starboard.core.steps import Ask, AskAll, Do, PickSome
 from starboard.core.text import Text
 from starboard.games.sidereal.events import Discarded, Finished, Gave, Produced, Ran
 from starboard.games.sidereal.facts import CARDS, LIMIT_BONUS, ROUNDS, Converter, text_id
@@ -42,67 +42,85 @@ MOST_RUNS = 80
 class GiveAway(Ask, frozen=True):
     """What is left on the donation card goes to other players; nobody can refuse, and it is no trade. [4.9] D14"""
 
-    item: int = 0
-    last: int = 0
-
     def ask(self, g: State) -> Decision | None:
-        player = g.players[self.seat]
-        others = [s for s in range(len(g.players)) if s != self.seat]
-        if any(player.bundle):
-            return Decision(self.seat, "give_bundle", tuple([GiveBundle(s) for s in others]))
-        if not any(player.donation):
+        if not any(g.players[self.seat].bundle):
             return None
-        item = next(i for i, n in enumerate(player.donation) if n)
-        # Several of one item are given in seat order, so that no split is met twice.
-        least = self.last if item == self.item else 0
-        options = tuple([Give(ITEMS[item], s) for s in others if s >= least])
-        return Decision(self.seat, "give", options, note={"count": player.donation[item]})
+        return Decision(self.seat, "give_bundle", tuple([GiveBundle(s) for s in _others(g, self.seat)]))
+
+    def skip(self, g: State) -> None:
+        donation = g.players[self.seat].donation
+        g.push(*[GiveItem(self.seat, item=item, most=n) for item, n in enumerate(donation) if n])
 
     def answer(self, g: State, option: Any) -> None:
-        player = g.players[self.seat]
         if isinstance(option, DealOut):
-            self.deal_out(g, player)
+            deal_out(g, self.seat)
             return
-        if isinstance(option, GiveBundle):
-            goods, player.bundle = player.bundle, NOTHING
-            self.give(g, option.to, goods)
-            g.push(self)
-            return
-        item = INDEX[option.item]
-        self.one(g, player, item, option.to)
-        g.push(GiveAway(self.seat, item, option.to))
-
-    def one(self, g: State, player: Player, item: int, to: int) -> None:
-        """Give one item."""
-        donation = list(player.donation)
-        donation[item] -= 1
-        player.donation = tuple(donation)
-        goods = [0] * len(ITEMS)
-        goods[item] = 1
-        self.give(g, to, tuple(goods))
-
-    def give(self, g: State, to: int, goods: Vector) -> None:
-        """Hand goods over."""
-        receive(g, to, g.players[to], goods)
-        g.tell(Gave, self.seat, to, goods_of(goods))
-
-    def deal_out(self, g: State, player: Player) -> None:
-        """The server gives everything away, from the next seat on. D8"""
-        n = len(g.players)
-        to = (self.seat + 1) % n
-        if any(player.bundle):
-            goods, player.bundle = player.bundle, NOTHING
-            self.give(g, to, goods)
-            to = (to + 1) % n
-        for item, count in enumerate(player.donation):
-            for _ in range(count):
-                if to == self.seat:
-                    to = (to + 1) % n
-                self.one(g, player, item, to)
-                to = (to + 1) % n
+        player = g.players[self.seat]
+        goods, player.bundle = player.bundle, NOTHING
+        hand_out(g, self.seat, option.to, goods)
+        g.push(self)
 
     def timed_out(self, g: State) -> DealOut:
         return DealOut()
+
+
+class GiveItem(PickSome, frozen=True):
+    """Give all of one item away, in any split. [4.9]"""
+
+    kind = "give"
+    stays = "again"
+
+    item: int = 0
+
+    def among(self, g: State) -> tuple[Option, ...]:
+        return tuple([Give(ITEMS[self.item], s) for s in _others(g, self.seat)])
+
+    def bounds(self, g: State) -> tuple[int, int]:
+        # Somebody who was late has given it all away by the server's hand.
+        left = min(self.most, g.players[self.seat].donation[self.item])
+        return left, left
+
+    def take(self, g: State, option: Give) -> None:
+        give_one(g, self.seat, self.item, option.to)
+
+    def instead(self, g: State, option: Any) -> None:
+        deal_out(g, self.seat)
+
+    def timed_out(self, g: State) -> DealOut:
+        return DealOut()
+
+
+def _others(g: State, seat: int) -> list[int]:
+    return [s for s in range(len(g.players)) if s != seat]
+
+
+def give_one(g: State, seat: int, item: int, to: int) -> None:
+    """Give one item of the donation card."""
+    player = g.players[seat]
+    player.donation = tuple([n - 1 if i == item else n for i, n in enumerate(player.donation)])
+    hand_out(g, seat, to, tuple([int(i == item) for i in range(len(ITEMS))]))
+
+
+def hand_out(g: State, seat: int, to: int, goods: Vector) -> None:
+    """Hand donation goods over."""
+    receive(g, to, g.players[to], goods)
+    g.tell(Gave, seat, to, goods_of(goods))
+
+
+def deal_out(g: State, seat: int) -> None:
+    """The server gives everything away, from the next seat on. D8"""
+    player, n = g.players[seat], len(g.players)
+    to = (seat + 1) % n
+    if any(player.bundle):
+        goods, player.bundle = player.bundle, NOTHING
+        hand_out(g, seat, to, goods)
+        to = (to + 1) % n
+    for item, count in enumerate(player.donation):
+        for _ in range(count):
+            if to == seat:
+                to = (to + 1) % n
+            give_one(g, seat, item, to)
+            to = (to + 1) % n
 
 
 # --- colony limit -----------------------------------------------------------------------------------------------

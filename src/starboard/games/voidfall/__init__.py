@@ -7,22 +7,24 @@ from starboard.core import game as core
 from starboard.core.game import Cover, Ornament, Result, ScoreLine, placed
 from starboard.core.refusal import Refused
 from starboard.core.text import Text
-from starboard.games.voidfall import civil, corruption, costs, economy, facts, fleets, placing, turn, war  # noqa: F401 (facts name their steps)
-from starboard.games.voidfall.deal import build_galaxy, first_steps, lay_out
-from starboard.games.voidfall.facts import CAP, FLEETS_PER_PLAYER, HOUSES, ORIGINS, SCENARIOS
-from starboard.games.voidfall.state import Player, Setup, State, all_corruption
+from starboard.games.voidfall import civil, corruption, costs, economy, fleets, placing, turn  # noqa: F401 (facts name their steps)
+from starboard.games.voidfall.deal import build_galaxy, draw_galaxy, first_steps, lay_out
+from starboard.games.voidfall.facts.load import check_defaults, load
+from starboard.games.voidfall.facts.tables import CAP, FLEETS_PER_PLAYER, HOUSES, ORIGINS, SCENARIOS, is_drawn
+from starboard.games.voidfall.state import RANDOM, Player, Setup, State, all_corruption
+from starboard.games.voidfall.war import invade, outcome, skirmish  # noqa: F401 (here too)
 
 __all__ = ["GAME", "Setup", "State", "Voidfall"]
 
-facts.load()
-facts.check_defaults(Setup())
+load()
+check_defaults(Setup())
 
 
 class Voidfall(core.Game):
     """The game."""
 
     id = "voidfall"
-    rules = 3
+    rules = 6
     setup_type = Setup
     state_type = State
     seats = range(2, 5)
@@ -38,9 +40,9 @@ class Voidfall(core.Game):
 
     def check_setup(self, setup: Setup) -> None:
         super().check_setup(setup)
-        scenario = SCENARIOS.get(setup.played)
-        if scenario is None:
+        if setup.played not in SCENARIOS and not setup.drawn and not is_drawn(setup.played):
             raise Refused("unknown_scenario", name=setup.scenario[:40])
+        scenario = SCENARIOS[f"R{setup.seats}-0" if setup.drawn else setup.played]
         if scenario.players != setup.seats:
             raise Refused("scenario_seats", name=scenario.id, seats=scenario.players)
         houses = [ORIGINS[o].house for o in setup.houses if o in ORIGINS]
@@ -48,7 +50,7 @@ class Voidfall(core.Game):
             len(setup.houses) > setup.seats
             or len(houses) != len(setup.houses)
             or len(set(houses)) != len(houses)
-            or any(h in scenario.fallen_houses for h in houses)
+            or (not setup.drawn and any(h in scenario.fallen_houses for h in houses))
             or (
                 setup.tutorial
                 and any(not HOUSES[ORIGINS[o].house].tutorial or ORIGINS[o].side != "A" for o in setup.houses)
@@ -57,12 +59,16 @@ class Voidfall(core.Game):
             raise Refused("wrong_houses")
 
     def empty(self, setup: Setup) -> State:
-        scenario = SCENARIOS[setup.played]
         players = [Player() for _ in range(setup.seats)]
+        if setup.drawn:
+            return State(players=players, rules=setup)
+        scenario = SCENARIOS[setup.played]
         return State(players=players, rules=setup, scenario=scenario.id, map=scenario.layout)
 
     def deal(self, setup: Setup, g: State) -> None:
         """Lay everything out, then choose houses. [Set-up]"""
+        if setup.drawn:
+            draw_galaxy(g)
         lay_out(g)
         build_galaxy(g)
         for player, origin in zip(g.players, setup.houses, strict=False):
@@ -75,7 +81,8 @@ class Voidfall(core.Game):
             return ("random", "turn_order", "secret")
         if field != "scenario":
             return ()
-        return tuple(sorted((s.id for s in SCENARIOS.values() if s.players == seats), key=lambda s: (s[0] != "t", s)))
+        known = (s.id for s in SCENARIOS.values() if s.players == seats and not is_drawn(s.id))
+        return (*sorted(known, key=lambda s: (s[0] != "t", s)), RANDOM)
 
     def default_setup(self) -> Setup:
         return Setup(seats=2)
@@ -87,6 +94,7 @@ class Voidfall(core.Game):
             Setup(seats=2, scenario="X052", choose="turn_order"),
             Setup(seats=3, scenario="X043", choose="secret"),
             Setup(seats=4, scenario="X024"),
+            Setup(seats=3, scenario=RANDOM),
             Setup(
                 seats=4, scenario="X104", safe_havens=True, evaluation_order="step_by_step", combat_profile="published"
             ),

@@ -11,30 +11,24 @@ from starboard.core.steps import Step
 from starboard.core.text import Text
 from starboard.games.voidfall import events as ev
 from starboard.games.voidfall import powers as pw
-from starboard.games.voidfall.base import Now, Pick, bind
+from starboard.games.voidfall.common import Now, Pick, bind
 from starboard.games.voidfall.corruption import GainCorruption
 from starboard.games.voidfall.costs import payable, payment
 from starboard.games.voidfall.economy import GainInfluence, add_influence
-from starboard.games.voidfall.facts import (
+from starboard.games.voidfall.facts.price import FREE, Cost
+from starboard.games.voidfall.facts.record import (
     AGENDA_TYPES,
-    ENTRY_COST,
-    FREE,
     GUILDS,
     INSTALLATIONS,
-    LEVEL_OF,
-    NUMBERS,
     RESOURCES,
-    REWARDS,
-    SPACES,
-    TECHS,
     TRACKS,
     AgendaType,
-    Cost,
     Guild,
     Installation,
     Spot,
     TrackName,
 )
+from starboard.games.voidfall.facts.tables import ENTRY_COST, LEVEL_OF, NUMBERS, REWARDS, SPACES, TECHS
 from starboard.games.voidfall.options import (
     AdvanceOn,
     Build,
@@ -78,6 +72,7 @@ def place_refusal(g: State, seat: int, key: str, code: str) -> Refusal | None:
 class EstablishGuild(Pick, frozen=True):
     """Establish a guild on a free slot of an own sector. [07]"""
 
+    icon: ClassVar[str] = "guild"
     guild: Guild | Literal["any"] = always("any")
     count: int = 1
     elsewhere: Spot | Literal[""] = ""
@@ -118,7 +113,7 @@ def found_guild(g: State, seat: int, sid: str, guild: str) -> None:
     """Put a guild into a sector; technologies may follow. [07]"""
     change(g, sid, guilds=(*g.sectors[sid].guilds, guild))
     g.tell(ev.GuildFounded, seat, sid, guild)
-    for power in pw.powers(g.players[seat].techs, pw.AfterGuild):
+    for power in pw.powers(g.players[seat], pw.AfterGuild):
         g.push(structs.replace(bind(power.effect, seat), guild=guild))
 
 
@@ -126,13 +121,14 @@ def may_build(player: Player, sector: Sector, kind: str) -> bool:
     """Say whether an installation may be built in a sector with a free slot. [07]"""
     if kind != "starbase":
         return True
-    most = max([p.max_per_sector for p in pw.powers(player.techs, pw.AllowBuild) if p.installation == kind], default=0)
+    most = max([p.max_per_sector for p in pw.powers(player, pw.AllowBuild) if p.installation == kind], default=0)
     return installations_of(sector).count(kind) < most
 
 
 class BuildInstallation(Pick, frozen=True, tag="build"):
     """Build an installation on a free slot of an own sector. [07]"""
 
+    icon: ClassVar[str] = "shipyard"
     installation: Installation | Literal["any"] = always("any")
     elsewhere: Spot | Literal[""] = ""
     not_in: str = ""
@@ -150,7 +146,7 @@ class BuildInstallation(Pick, frozen=True, tag="build"):
         found: list[Option] = [
             Build(s.id, k) for s in sectors if free_installation_slots(s) > 0 for k in kinds if may_build(player, s, k)
         ]
-        if player.active and pw.powers(player.techs, pw.DeployWhenBuilding):
+        if player.active and pw.powers(player, pw.DeployWhenBuilding):
             # It replaces a building, so there must be one to replace.
             found += [DeployInstead(s) for s in dict.fromkeys(o.sector for o in found if isinstance(o, Build))]
         return found
@@ -159,7 +155,7 @@ class BuildInstallation(Pick, frozen=True, tag="build"):
         return place_refusal(g, seat, key, "no_free_slot")
 
     def chosen(self, g: State, option: BuildOption | DeployInstead) -> None:
-        powers = pw.powers(g.players[self.seat].techs, pw.DeployWhenBuilding)
+        powers = pw.powers(g.players[self.seat], pw.DeployWhenBuilding)
         if isinstance(option, DeployInstead):
             g.push(bind(powers[0].effect, self.seat, (), option.sector, True))
             return
@@ -172,6 +168,7 @@ class BuildInstallation(Pick, frozen=True, tag="build"):
 class RaisePopulation(Pick, frozen=True):
     """Raise the population of pure own sectors by 1, a different one each time. [08]"""
 
+    icon: ClassVar[str] = "person"
     count: int = 1
     where: Literal["", "home"] = ""
     elsewhere: Spot | Literal[""] = ""
@@ -207,12 +204,13 @@ def raise_population(g: State, seat: int, sid: str) -> None:
     """Raise a population by 1; technologies may follow. [08]"""
     sector = change(g, sid, population=g.sectors[sid].population + 1)
     g.tell(ev.PopulationChanged, seat, sid, sector.population)
-    g.push(*[bind(p.effect, seat, (), sid) for p in pw.powers(g.players[seat].techs, pw.AfterPopulation)])
+    g.push(*[bind(p.effect, seat, (), sid) for p in pw.powers(g.players[seat], pw.AfterPopulation)])
 
 
 class RaiseThenCorrupt(Pick, frozen=True):
     """Raise one pure sector other than home, then corrupt it; nothing if impossible. [02.2]"""
 
+    icon: ClassVar[str] = "person"
     kind: ClassVar[str] = "grow_corrupt"
 
     def options(self, g: State) -> list[Option]:
@@ -228,7 +226,7 @@ class RaiseThenCorrupt(Pick, frozen=True):
 def entry_cost(player: Player, space: int) -> Cost:
     """Give the cost of moving a marker onto a space: new high levels cost a fleet. [09] Q8"""
     before, after = LEVEL_OF[space - 1], LEVEL_OF[space]
-    if before == after or after not in ENTRY_COST or pw.powers(player.techs, pw.WaiveTrackEntryCost):
+    if before == after or after not in ENTRY_COST or pw.powers(player, pw.WaiveTrackEntryCost):
         return FREE
     return ENTRY_COST[after]
 
@@ -243,6 +241,7 @@ def may_advance(g: State, seat: int, track: int) -> bool:
 class Advance(Pick, frozen=True):
     """Advance on a track and take the reward. [09]"""
 
+    icon: ClassVar[str] = "upgrade"
     track: TrackName | Literal["any", "least"] = always("any")
     kind: ClassVar[str] = "advance"
 
@@ -321,6 +320,8 @@ class MoveOn(Advance, frozen=True):
 class FastForward(Now, frozen=True):
     """A space of a track that moves the marker on. [09]"""
 
+    icon: ClassVar[str] = "upgrade"
+
     def run(self, g: State) -> None:
         """Nothing by itself: moving markers look for it."""
 
@@ -328,6 +329,7 @@ class FastForward(Now, frozen=True):
 class GainTechnology(Pick, frozen=True):
     """Gain a basic technology or improve one. [09] [13]"""
 
+    icon: ClassVar[str] = "technology"
     tier: Literal["basic", "either"] = "basic"
     of_house: bool = False
     house: str = ""
@@ -406,13 +408,14 @@ def improve(g: State, seat: int, tech: str) -> None:
         g.row.remove(tech)
     g.tell(ev.TechnologyImproved, seat, tech)
     g.push(*influence_of_technology(seat, NUMBERS.improved))
-    slots = 3 + sum(p.amount for p in pw.powers(player.techs, pw.AgendaSlots))
+    slots = 3 + sum(p.amount for p in pw.powers(player, pw.AgendaSlots))
     player.slots += [""] * (slots - len(player.slots))
 
 
 class GainAgenda(Pick, frozen=True):
     """Gain an agenda: the open one of a type, or one of the two on top of its deck. [11]"""
 
+    icon: ClassVar[str] = "scroll"
     type: AgendaType | Literal["any"] = always("any")
     top: bool = False
     """Simply the top card."""
@@ -492,6 +495,7 @@ class KeepOne(Pick, frozen=True):
 class PeekEvents(Now, frozen=True):
     """Look at two events of the next cycle; one returns on top, the other below. [02.2]"""
 
+    icon: ClassVar[str] = "scroll"
     count: int = 2
 
     def usable(self, g: State) -> bool:
@@ -533,6 +537,7 @@ class PutEventsBack(Pick, frozen=True):
 class ScoreAgenda(Pick, frozen=True):
     """Score one pure agenda in play other than the start agenda now. [05.5]"""
 
+    icon: ClassVar[str] = "influence"
     kind: ClassVar[str] = "score_agenda"
 
     def options(self, g: State) -> list[Option]:

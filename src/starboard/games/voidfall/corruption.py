@@ -9,8 +9,9 @@ from starboard.core.options import Option
 from starboard.core.text import Text
 from starboard.games.voidfall import events as ev
 from starboard.games.voidfall import powers as pw
-from starboard.games.voidfall.base import Now, Pick, bind
-from starboard.games.voidfall.facts import AGENDA_TYPES, SPACES, TRACKS, AgendaType
+from starboard.games.voidfall.common import Now, Pick, bind
+from starboard.games.voidfall.facts.record import AGENDA_TYPES, TRACKS, AgendaType
+from starboard.games.voidfall.facts.tables import SPACES
 from starboard.games.voidfall.options import Cleanse, Corrupt
 from starboard.games.voidfall.state import (
     State,
@@ -28,6 +29,7 @@ Place = Literal["any", "sector", "track", "agenda_slot", "house_mat", "storage"]
 class GainCorruption(Pick, frozen=True):
     """Take corruption and place it where the effect allows; without such a place it is ignored. [12]"""
 
+    icon: ClassVar[str] = "corruption"
     count: int = 1
     to: tuple[Place, ...] = always(("any",))
     fallback: tuple[Place, ...] = ()
@@ -66,6 +68,7 @@ class GainCorruption(Pick, frozen=True):
 class RemoveCorruption(Pick, frozen=True):
     """Return own corruption to the supply. [12]"""
 
+    icon: ClassVar[str] = "corruption"
     count: int = 1
     place: Literal[
         "any", "sector", "this_sector", "combat_sector", "same_or_adjacent_sector", "house_mat", "agenda_slot", "track",
@@ -99,7 +102,7 @@ class RemoveCorruption(Pick, frozen=True):
         if self.count > 1:
             g.push(structs.replace(self, count=self.count - 1, must=False))
         if self.place != "this_card" and player.stored_corruption and "cleans_itself" not in g.turn.once:
-            found = pw.powers(player.techs, pw.CleansItself)
+            found = pw.powers(player, pw.CleansItself)
             if found and g.turn.seat == self.seat:
                 g.turn.once.append("cleans_itself")
                 g.push(*[bind(p.effect, self.seat) for p in found])
@@ -111,6 +114,7 @@ class RemoveCorruption(Pick, frozen=True):
 class MoveCorruption(Pick, frozen=True):
     """Move own corruption to another legal place. [12]"""
 
+    icon: ClassVar[str] = "corruption"
     count: int = 1
     moved: tuple[str, ...] = ()
     """Where markers moved by this effect lie; each moves once."""
@@ -149,6 +153,7 @@ class SetDown(Pick, frozen=True):
 class CorruptAgendaOffer(Now, frozen=True):
     """Put corruption on an offer of agendas; on a corrupted one it is ignored. [12]"""
 
+    icon: ClassVar[str] = "corruption"
     kind: AgendaType | Literal["all"] = always("all")
 
     def usable(self, g: State) -> bool:

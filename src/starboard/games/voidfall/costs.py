@@ -3,25 +3,17 @@
 from itertools import product
 from typing import Any, ClassVar
 
+from starboard.core.components import Flow
 from starboard.core.family import always, tag_of
 from starboard.core.options import Decision, First, Option
 from starboard.core.steps import Ask, Do, Step
 from starboard.core.text import Text
 from starboard.games.voidfall import events as ev
 from starboard.games.voidfall import powers as pw
-from starboard.games.voidfall.base import Now, Pick, Resolve, bind, first_option, points_at_spots
-from starboard.games.voidfall.facts import (
-    AGENDAS,
-    FLEETS,
-    FREE,
-    GLORY_KEPT,
-    INCURSION,
-    RESOURCES,
-    TILES,
-    TRADE_BONUSES,
-    Cost,
-    price,
-)
+from starboard.games.voidfall.common import Now, Pick, Resolve, bind, first_option, points_at_spots
+from starboard.games.voidfall.facts.price import FREE, Cost, price
+from starboard.games.voidfall.facts.record import FLEETS
+from starboard.games.voidfall.facts.tables import AGENDAS, GLORY_KEPT, INCURSION, TILES, TRADE_BONUSES
 from starboard.games.voidfall.ids import design
 from starboard.games.voidfall.options import (
     Corrupt,
@@ -43,6 +35,7 @@ from starboard.games.voidfall.state import (
     own_sectors,
     set_corruption,
 )
+from starboard.games.voidfall.words import cost_pieces, cost_words
 
 Vector = tuple[int, int, int, int, int]
 
@@ -161,6 +154,7 @@ class PayRecall(Pick, frozen=True):
 class RecallFleets(PayRecall, frozen=True):
     """An effect recalls fleets. [15.2]"""
 
+    icon: ClassVar[str] = "fleet"
     must: bool = False
     count: int = 1
 
@@ -292,6 +286,7 @@ class PayPopulation(Pick, frozen=True):
 class Destroy(Pick, frozen=True):
     """Destroy an own guild or installation outside the home sector, never a printed one; the rest slides left. [07]"""
 
+    icon: ClassVar[str] = "shipyard"
     what: str = always("installation")
     kind: ClassVar[str] = "destroy"
 
@@ -418,7 +413,7 @@ def return_token(g: State, seat: int) -> None:
     g.board[field] += 1
     player = g.players[seat]
     g.tell(ev.TradeReturned, seat, field + 1, player.trade_on_agendas, player.trade_stored)
-    if pw.powers(g.players[seat].techs, pw.BonusOnReturn):
+    if pw.powers(g.players[seat], pw.BonusOnReturn):
         g.push(TradeBonus(seat, field=field))
 
 
@@ -456,13 +451,6 @@ _PIECES: dict[str, Any] = {
 }
 
 
-def cost_text(cost: Cost, game: str) -> list[Text]:
-    """Name the parts of a cost."""
-    resources, pieces = price(cost)
-    texts = [Text(f"{game}-amount-{RESOURCES[i]}", {"count": n}) for i, n in enumerate(resources) if n]
-    return texts + [Text(f"{game}-piece-{name}", {"count": n}) for name, n in pieces]
-
-
 class Paid(Pick, frozen=True):
     """An effect with a cost of its own. [03.2]"""
 
@@ -487,4 +475,7 @@ class Paid(Pick, frozen=True):
         g.push(*payment(g, self.seat, self.cost), Resolve(self.seat, self.sector, False, self.effect))
 
     def text(self, game: str) -> Text:
-        return Text(f"{game}-step-paid", {"cost": cost_text(self.cost, game), "what": self.effect.text(game)})
+        return Text(f"{game}-step-paid", {"cost": cost_words(self.cost), "what": self.effect.text(game)})
+
+    def pieces(self) -> Flow:
+        return cost_pieces(self.cost), self.effect.pieces()[1]

@@ -8,19 +8,11 @@ from starboard.core.family import tag_of
 from starboard.core.options import Decision, Option
 from starboard.core.steps import Ask, Do, Step
 from starboard.games.voidfall import events as ev
-from starboard.games.voidfall.base import Many, Now, Pick, Repeat, bind, first_option
+from starboard.games.voidfall.common import Many, Now, Pick, Repeat, bind, first_option
 from starboard.games.voidfall.economy import GainInfluence, Produce, add_influence, lowest_field
-from starboard.games.voidfall.facts import (
-    CREDITS,
-    CYCLES,
-    ENERGY,
-    EVENTS,
-    FOOD,
-    MATERIALS,
-    NUMBERS,
-    RESOURCES,
-    Objective,
-)
+from starboard.games.voidfall.facts.goals import Objective
+from starboard.games.voidfall.facts.record import CREDITS, ENERGY, FOOD, MATERIALS, RESOURCES
+from starboard.games.voidfall.facts.tables import CYCLES, EVENTS, NUMBERS
 from starboard.games.voidfall.options import OpenHaven, TakeDecree, UpkeepWith
 from starboard.games.voidfall.scoring import (
     agenda_value,
@@ -33,7 +25,7 @@ from starboard.games.voidfall.scoring import (
 )
 from starboard.games.voidfall.state import Player, State, guilds_of, pure_sectors
 from starboard.games.voidfall.turn import Rounds
-from starboard.games.voidfall.war import FightSkirmish
+from starboard.games.voidfall.war.skirmish import FightSkirmish
 
 
 class NextCycle(Do, frozen=True):

@@ -5,31 +5,28 @@ from typing import ClassVar
 from starboard.core.options import Decision, Option
 from starboard.core.steps import Ask, Sealed, Step
 from starboard.games.voidfall import events as ev
-from starboard.games.voidfall.base import Now, bind, first_option
+from starboard.games.voidfall.atlas.drawn import NUMBERS as NUMBER_OF_GALAXIES
+from starboard.games.voidfall.common import Now, bind, first_option
 from starboard.games.voidfall.cycle import NextCycle
-from starboard.games.voidfall.facts import (
-    AGENDA_TYPES,
+from starboard.games.voidfall.facts.houses import Site
+from starboard.games.voidfall.facts.record import AGENDA_TYPES, FLEETS, RESOURCES, TRACKS, Fleet
+from starboard.games.voidfall.facts.tables import (
     AGENDAS,
     CARDS,
     EVENTS,
     FACES,
-    FLEETS,
     HOUSES,
     LOOKUP,
     MAPS,
     NUMBERS,
     ORIGINS,
-    RESOURCES,
     SCENARIOS,
     STARTS,
     TECHS,
-    TRACKS,
-    Fleet,
-    Site,
 )
 from starboard.games.voidfall.options import ChooseHouse, ChooseOrigin
 from starboard.games.voidfall.state import Fleets, Sector, State, new_hand
-from starboard.games.voidfall.war import place_tokens
+from starboard.games.voidfall.war.tokens import place_tokens
 
 
 def fleets_of(counts: dict[Fleet, int]) -> Fleets:
@@ -38,11 +35,19 @@ def fleets_of(counts: dict[Fleet, int]) -> Fleets:
     return c, s, d, r, n
 
 
+def draw_galaxy(g: State) -> None:
+    """Draw the scenario and its map, one in which no house that is fixed beforehand has fallen. [Set-up]"""
+    fixed = {ORIGINS[origin].house for origin in g.rules.houses}
+    while not g.scenario or fixed & set(SCENARIOS[g.scenario].fallen_houses):
+        g.scenario = g.map = f"R{len(g.players)}-{g.below(NUMBER_OF_GALAXIES)}"
+
+
 def build_galaxy(g: State) -> None:
-    """Lay out the map with everything that nobody owns. [Set-up]"""
-    scenario = SCENARIOS[g.scenario]
+    """Lay out the map with everything that nobody owns; which fallen house stands where is drawn. [Set-up] Q33"""
+    houses = list(SCENARIOS[g.scenario].fallen_houses)
+    g.shuffle(houses)
     for place in MAPS[g.map].sectors:
-        fallen = scenario.fallen_houses[place.fallen_index] if place.role == "fallen_house" else ""
+        fallen = houses[place.fallen_index] if place.role == "fallen_house" else ""
         population = HOUSES[fallen].fallen.population if fallen else place.population or 0
         g.sectors[place.id] = Sector(
             place.id,
@@ -172,7 +177,7 @@ class DealAtRandom(Now, frozen=True):
 
 
 class SetUpHouse(Now, frozen=True):
-    """Put a house on the table as its origin says. [Set-up] Q20"""
+    """Put a house on the table as its origin says. [Set-up] Q20 Q32"""
 
     def run(self, g: State) -> None:
         seat, player = self.seat, g.players[self.seat]

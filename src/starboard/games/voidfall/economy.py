@@ -1,36 +1,28 @@
 """Effects on resources, influence, trade tokens and tokens from the bags. [06] [08] [10] [17]"""
 
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from msgspec import structs
 
+from starboard.core.components import Flow
 from starboard.core.family import always
 from starboard.core.options import Option
+from starboard.core.scene import Token
 from starboard.core.steps import Step
 from starboard.core.text import Text
 from starboard.games.voidfall import events as ev
 from starboard.games.voidfall import powers as pw
-from starboard.games.voidfall.base import Now, Pick, bind
+from starboard.games.voidfall.common import Now, Pick, PickMany, bind
 from starboard.games.voidfall.costs import TradeBonus
-from starboard.games.voidfall.facts import (
-    CAP,
-    CYCLES,
-    FACES,
-    GUILDS,
-    MAX_GLORY,
-    NUMBERS,
-    RESOURCES,
-    Fact,
-    Metric,
-    Resource,
-    Value,
-)
+from starboard.games.voidfall.facts.goals import Metric, Value
+from starboard.games.voidfall.facts.record import GUILDS, RESOURCES, Fact, Resource
+from starboard.games.voidfall.facts.tables import CAP, CYCLES, FACES, MAX_GLORY, NUMBERS
 from starboard.games.voidfall.ids import design
 from starboard.games.voidfall.options import Produce as ProduceOption
 from starboard.games.voidfall.options import RaiseGlory, Swap, Take, TakeInfluence, TakeTokens
 from starboard.games.voidfall.scoring import measure, value_of, yields
 from starboard.games.voidfall.state import State, event_modifier, guilds_of, home_of, modified
-from starboard.games.voidfall.wording import metric_text
+from starboard.games.voidfall.words import metric_text
 
 
 def gain(g: State, seat: int, amounts: list[int]) -> None:
@@ -51,6 +43,10 @@ def add_influence(g: State, seat: int, amount: int, source: str = "effects") -> 
     g.tell(ev.Influence, seat, amount, player.influence, source)
 
 
+ANY: tuple[Option, ...] = tuple(Take(r) for r in RESOURCES)
+BASIC_ONES = ANY[:3]
+
+
 class Each(Fact, frozen=True):
     """Resources for each of something."""
 
@@ -61,8 +57,8 @@ class Each(Fact, frozen=True):
     science: int = 0
 
 
-class Gain(Pick, frozen=True):
-    """Gain resources: fixed ones, some for each of something, or ones of choice. [06.2]"""
+class Gain(PickMany, frozen=True, kw_only=True):
+    """Gain resources: fixed ones, some for each of something, or ones of choice, in any order. [06.2]"""
 
     food: int = 0
     energy: int = 0
@@ -76,9 +72,8 @@ class Gain(Pick, frozen=True):
     matching_guild: int = 0
     per_guild_in_sector: int = 0
     guild: str = ""
-    least: int = 0
-    """First resource that may still be chosen, so that no order is met twice."""
     kind: ClassVar[str] = "gain"
+    stays: ClassVar[Literal["no", "once", "again"]] = "again"
 
     def plain(self, g: State) -> bool:
         """Resources never harm; only a choice among them is asked."""
@@ -102,34 +97,30 @@ class Gain(Pick, frozen=True):
     def usable(self, g: State) -> bool:
         return bool(self.any or self.basic_any or any(self.fixed(g)))
 
-    def options(self, g: State) -> list[Option]:
-        if self.any:
-            return [Take(r) for r in RESOURCES[self.least :]]
-        if self.basic_any:
-            return [Take(r) for r in RESOURCES[self.least : 3]]
-        return []
+    def among(self, g: State) -> tuple[Option, ...]:
+        return ANY if self.any else BASIC_ONES
 
-    def several(self, g: State) -> tuple[int, tuple[Option, ...]] | None:
-        """A person picks in any order."""
-        picks = self.any or self.basic_any
-        return (picks, tuple(self.options(g))) if picks > 1 else None
+    def bounds(self, g: State) -> tuple[int, int]:
+        left = (self.any or self.basic_any) - self.picked
+        return left if self.must else 0, left
 
-    def chosen(self, g: State, option: Take) -> None:
-        i = RESOURCES.index(option.resource)
-        amounts = [0] * 5
-        amounts[i] = 1
-        gain(g, self.seat, amounts)
-        left = structs.replace(self, any=max(0, self.any - 1), basic_any=max(0, self.basic_any - 1), least=i)
-        if left.any or left.basic_any:
-            g.push(left)
-        else:
-            left.skip(g)
+    def take(self, g: State, option: Take) -> None:
+        gain(g, self.seat, [int(r == option.resource) for r in RESOURCES])
 
-    def skip(self, g: State) -> None:
+    def finish(self, g: State) -> None:
         """Take what needs no choice."""
         amounts = self.fixed(g)
         if any(amounts):
             gain(g, self.seat, amounts)
+
+    def pieces(self) -> Flow:
+        each = self.each or self
+        have = zip(RESOURCES, (each.food, each.energy, each.materials, each.credits, each.science), strict=True)
+        found = [Token(r, count=n, label=Text(f"voidfall-resource-{r}")) for r, n in have if n]
+        chosen = self.any or self.basic_any or self.matching_guild or self.per_guild_in_sector
+        if chosen:
+            found.append(Token("any", count=chosen, label=self.text("voidfall")))
+        return (), tuple(found)
 
     def text(self, game: str) -> Text:
         fixed = [self.food, self.energy, self.materials, self.credits, self.science]
@@ -173,6 +164,7 @@ def may_decline(g: State, seat: int, amount: int) -> bool:
 class GainInfluence(Pick, frozen=True):
     """Gain influence; it may be ignored where that can be of use. [06.2] [03.2] Q26"""
 
+    icon: ClassVar[str] = "influence"
     amount: int = 0
     per: Metric | None = None
     each: int = 0
@@ -244,15 +236,16 @@ class Exchange(Pick, frozen=True):
         return Text(f"{game}-step-exchange", {**names, "max": self.max})
 
 
-class Produce(Pick, frozen=True):
+class Produce(PickMany, frozen=True, kw_only=True):
     """Produce: add the yield of named resources, or of different ones of choice. [08]"""
 
+    icon: ClassVar[str] = "produce"
     resources: tuple[Resource, ...] = ()
     choose: int = 0
     match: bool = False
     """The resource must fit a guild established by the same effect."""
-    least: int = 0
     kind: ClassVar[str] = "produce"
+    stays: ClassVar[Literal["no", "once", "again"]] = "once"
 
     def plain(self, g: State) -> bool:
         """Resources never harm, and influence for what runs over is asked by itself."""
@@ -260,32 +253,27 @@ class Produce(Pick, frozen=True):
 
     def usable(self, g: State) -> bool:
         if self.choose:
-            return bool(self.options(g))
+            return bool(self.among(g))
         made = yields(g, self.seat)
         return any(made[RESOURCES.index(r)] for r in self.resources)
 
-    def options(self, g: State) -> list[Option]:
+    def among(self, g: State) -> tuple[Option, ...]:
         if not self.choose:
-            return []
+            return ()
         made = yields(g, self.seat)
-        allowed = [i for i in range(self.least, 5) if made[i]]
-        if self.match and g.match:
-            allowed = [i for i in allowed if RESOURCES[i] == g.match]
-        return [ProduceOption(RESOURCES[i]) for i in allowed]
+        kinds = [r for i, r in enumerate(RESOURCES) if made[i] and (not self.match or g.match in ("", r))]
+        return tuple([ProduceOption(r) for r in kinds])
 
-    def several(self, g: State) -> tuple[int, tuple[Option, ...]] | None:
-        """A person picks in any order."""
-        return (self.choose, tuple(self.options(g))) if self.choose > 1 else None
+    def bounds(self, g: State) -> tuple[int, int]:
+        least = 1 if self.must and not self.picked and self.choose else 0
+        return least, self.choose - self.picked
 
-    def chosen(self, g: State, option: ProduceOption) -> None:
-        i = RESOURCES.index(option.resource)
+    def take(self, g: State, option: ProduceOption) -> None:
         if self.match:
             g.match = option.resource
-        if self.choose > 1:
-            g.push(structs.replace(self, choose=self.choose - 1, least=i + 1, must=False))
-        produce(g, self.seat, (i,))
+        produce(g, self.seat, (RESOURCES.index(option.resource),))
 
-    def skip(self, g: State) -> None:
+    def finish(self, g: State) -> None:
         """Produce what is named."""
         if not self.choose:
             produce(g, self.seat, tuple(RESOURCES.index(r) for r in self.resources))
@@ -314,7 +302,7 @@ def produce(g: State, seat: int, kinds: tuple[int, ...]) -> None:
     if g.rules.overproduction_influence:
         steps += [GainInfluence(seat, amount=NUMBERS.overproduction, source="overproduction")] * over
     if g.turn.seat == seat and "overproduction" not in g.turn.once:
-        found = pw.powers(player.techs, pw.AfterOverproduction)
+        found = pw.powers(player, pw.AfterOverproduction)
         if found:
             g.turn.once.append("overproduction")
             steps += [bind(p.effect, seat) for p in found]
@@ -351,6 +339,7 @@ class GainTokens(Pick, frozen=True):
 class GainTrade(GainTokens, frozen=True):
     """Gain trade tokens from the lowest occupied field, with a bonus of that field or one below. [10]"""
 
+    icon: ClassVar[str] = "trade"
     bonus: bool = True
 
     def usable(self, g: State) -> bool:
@@ -377,6 +366,8 @@ def lowest_field(board: list[int]) -> int | None:
 class GainBounty(GainTokens, frozen=True):
     """Draw bounty tokens from the bag and resolve them. [17]"""
 
+    icon: ClassVar[str] = "bounty"
+
     def usable(self, g: State) -> bool:
         return bool(g.bounty_bag)
 
@@ -391,6 +382,7 @@ class GainBounty(GainTokens, frozen=True):
 class ReclaimAtHome(Now, frozen=True):
     """Draw a reclaim token and resolve it in the home sector. [17]"""
 
+    icon: ClassVar[str] = "reclaim"
     count: int = 1
 
     def usable(self, g: State) -> bool:
@@ -414,6 +406,7 @@ def reveal_token(g: State, seat: int, token: str, sector: str) -> None:
 class GainGlory(Now, frozen=True):
     """Take a glory token. [17]"""
 
+    icon: ClassVar[str] = "glory"
     value: int = 1
 
     def run(self, g: State) -> None:
@@ -431,6 +424,7 @@ def add_glory(g: State, seat: int, value: int) -> None:
 class UpgradeGlory(Pick, frozen=True):
     """Replace a glory token by one of the next value, 5 at most. [17]"""
 
+    icon: ClassVar[str] = "glory"
     count: int = 1
     kind: ClassVar[str] = "upgrade_glory"
 

@@ -4,9 +4,9 @@ from typing import Annotated, Any, ClassVar
 
 from starboard.core.events import Told
 from starboard.core.marks import OWNER
-from starboard.core.showing import Clash, Fighter, Journey, Piece
+from starboard.core.motion import Clash, Fighter, Journey, Piece
 from starboard.core.text import Text, arguments
-from starboard.games.voidfall.combat_types import KINDS
+from starboard.games.voidfall.combat.types import KINDS
 from starboard.games.voidfall.ids import (
     AgendaId,
     CardName,
@@ -121,6 +121,13 @@ class AgendaUsed(Told, frozen=True):
 
     seat: Seat
     kind: KindWord
+
+
+class AbilityUsed(Told, frozen=True):
+    """An action of the own house was used."""
+
+    seat: Seat
+    house: HouseName
 
 
 class TechnologyUsed(Told, frozen=True):

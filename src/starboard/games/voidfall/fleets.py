@@ -9,9 +9,11 @@ from starboard.core.steps import Step
 from starboard.core.text import Text
 from starboard.games.voidfall import events as ev
 from starboard.games.voidfall import powers as pw
-from starboard.games.voidfall.base import Now, Pick, bind
+from starboard.games.voidfall.common import Now, Pick, bind
 from starboard.games.voidfall.costs import PayCorruption, PayRecall, PayResources, Vector, affordable
-from starboard.games.voidfall.facts import FLEET_TYPES, FLEETS, TOKENS_PER_SECTOR, Fleet, price
+from starboard.games.voidfall.facts.price import price
+from starboard.games.voidfall.facts.record import FLEETS, Fleet
+from starboard.games.voidfall.facts.tables import FLEET_TYPES, TOKENS_PER_SECTOR
 from starboard.games.voidfall.options import CleanseInstead, DeployFleet, MoveFleet, Recall
 from starboard.games.voidfall.state import (
     Sector,
@@ -32,6 +34,7 @@ from starboard.games.voidfall.state import (
 class Activate(Now, frozen=True):
     """Inactive fleets become active. [15.1]"""
 
+    icon: ClassVar[str] = "fleet"
     count: int = 1
 
     def usable(self, g: State) -> bool:
@@ -80,6 +83,7 @@ def _plus_material(cost: Vector) -> Vector:
 class Deploy(Pick, frozen=True):
     """Deploy active fleets of types one has the technology for. [15.1]"""
 
+    icon: ClassVar[str] = "fleet"
     count: int = 1
     where: Literal[
         "any", "home", "each_shipyard", "shipyard_sector", "this_sector", "combat_sector", "build_sector"
@@ -96,7 +100,7 @@ class Deploy(Pick, frozen=True):
     def yards(self, g: State) -> tuple[tuple[str, int], ...]:
         """Count what the shipyards of each sector deploy; docks and carriers add to it. [15.1]"""
         found = []
-        docks = pw.powers(g.players[self.seat].techs, pw.ExtraDeployment)
+        docks = pw.powers(g.players[self.seat], pw.ExtraDeployment)
         for sector in own_sectors(g, self.seat):
             n = self.count * shipyards(g, self.seat, sector)
             pieces = installations_of(sector)
@@ -158,13 +162,13 @@ class Deploy(Pick, frozen=True):
         """Say whether corruption may be removed instead, once a turn. [12]"""
         if self.firm or g.turn.seat != self.seat or "purify" in g.turn.once or not corrupted_places(g, self.seat):
             return False
-        return bool(pw.powers(g.players[self.seat].techs, pw.RemoveInsteadOfDeploying))
+        return bool(pw.powers(g.players[self.seat], pw.RemoveInsteadOfDeploying))
 
     def chosen(self, g: State, option: DeployFleet | CleanseInstead) -> None:
         seat = self.seat
         if isinstance(option, CleanseInstead):
             g.turn.once.append("purify")
-            effect = pw.powers(g.players[seat].techs, pw.RemoveInsteadOfDeploying)[0].effect
+            effect = pw.powers(g.players[seat], pw.RemoveInsteadOfDeploying)[0].effect
             self.go_on(g, "")
             g.push(bind(effect, seat, must=True))
             return
@@ -213,6 +217,7 @@ def add_fleets(g: State, sid: str, kind: int, n: int) -> Sector:
 class Regroup(Pick, frozen=True):
     """Move single fleets between adjacent own sectors; no sector but home is emptied. [15.2]"""
 
+    icon: ClassVar[str] = "fleet"
     moves: int = 5
     touching: Literal["", "this_sector"] = ""
     kind: ClassVar[str] = "regroup"

@@ -5,8 +5,9 @@ from typing import Any
 
 from starboard.core.options import Choice
 from starboard.core.text import Text
-from starboard.games.voidfall.combat_types import KINDS
-from starboard.games.voidfall.facts import ORIGINS, TRACKS
+from starboard.games.voidfall.combat.types import KINDS
+from starboard.games.voidfall.facts.record import TRACKS
+from starboard.games.voidfall.facts.tables import ORIGINS
 from starboard.games.voidfall.ids import (
     AgendaId,
     CardName,
@@ -129,6 +130,16 @@ class UseTechnology(Choice, frozen=True):
 
     def targets(self) -> tuple[str, ...]:
         return (f"technology-{self.tech}",)
+
+
+class UseAbility(Choice, frozen=True):
+    """Use an action that the own house brings."""
+
+    house: HouseName
+    number: int = 0
+
+    def text(self, game: str) -> Text:
+        return Text(f"{game}-option-use_ability", {"what": Text(f"{game}-ability-{self.house}")})
 
 
 class UsePreferred(UseAction, frozen=True):

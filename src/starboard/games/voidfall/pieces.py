@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 
 from starboard.core.scene import Token
-from starboard.games.voidfall.facts import Condition, Metric, Objective
-from starboard.games.voidfall.wording import kind_text, metric_text, text
+from starboard.games.voidfall.facts.goals import Condition, Metric, Objective
+from starboard.games.voidfall.words import kind_text, metric_text, text
 
 _ICONS = {
     "guild": "guild", "installation": "shipyard", "fleet": "fleet", "fleet_type": "fleet", "population": "person",

@@ -6,8 +6,9 @@ from starboard.core.family import always
 from starboard.core.options import Option
 from starboard.core.text import Text
 from starboard.games.voidfall import events as ev
-from starboard.games.voidfall.base import Now, Pick
-from starboard.games.voidfall.facts import FREE, GUILDS, Cost, Fact, Guild, Installation
+from starboard.games.voidfall.common import Now, Pick
+from starboard.games.voidfall.facts.price import FREE, Cost
+from starboard.games.voidfall.facts.record import GUILDS, Fact, Guild, Installation
 from starboard.games.voidfall.options import PlaceIn
 from starboard.games.voidfall.state import (
     Sector,
@@ -19,7 +20,7 @@ from starboard.games.voidfall.state import (
     near,
     void_capacity,
 )
-from starboard.games.voidfall.war import place_tokens
+from starboard.games.voidfall.war.tokens import place_tokens
 
 
 class Where(Fact, frozen=True):
@@ -47,6 +48,7 @@ class Items(Fact, frozen=True):
 class Place(Pick, frozen=True):
     """Put things into a sector that can take all of them; without such a sector the frame is skipped. [02.2]"""
 
+    icon: ClassVar[str] = "void"
     where: Where = always(Where(()))
     items: Items = always(Items())
     kind: ClassVar[str] = "place"

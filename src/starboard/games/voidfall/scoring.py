@@ -3,23 +3,9 @@
 from collections.abc import Callable
 
 from starboard.games.voidfall import powers as pw
-from starboard.games.voidfall.facts import (
-    AGENDAS,
-    FLEETS,
-    GUILDS,
-    LEVEL_CAP,
-    LEVEL_OF,
-    NUMBERS,
-    RESOURCES,
-    STARTS,
-    TILES,
-    TRACKS,
-    YIELDS,
-    Condition,
-    Metric,
-    Objective,
-    Value,
-)
+from starboard.games.voidfall.facts.goals import Condition, Metric, Objective, Value
+from starboard.games.voidfall.facts.record import FLEETS, GUILDS, RESOURCES, TRACKS
+from starboard.games.voidfall.facts.tables import AGENDAS, LEVEL_CAP, LEVEL_OF, NUMBERS, STARTS, TILES, YIELDS
 from starboard.games.voidfall.state import (
     Player,
     Sector,
@@ -51,7 +37,7 @@ def raw_levels(g: State, seat: int) -> list[int]:
         production = TILES[sector.tile].production
         if type(production) is pw.ProductionLevel:
             levels[_INDEX[production.resource]] += production.amount
-    for power in pw.powers(player.techs, pw.ProductionLevel):
+    for power in pw.powers(player, pw.ProductionLevel):
         times = 1 if power.per is None else measure(g, seat, power.per)
         levels[_INDEX[power.resource]] += power.amount * times
     return levels
@@ -77,9 +63,9 @@ def upkeep(g: State, seat: int) -> int:
     """Count the upkeep points to be covered. [05.2]"""
     player = g.players[seat]
     points = agenda_upkeep(g, player)
-    if not pw.powers(player.techs, pw.FreeSectorUpkeep):
+    if not pw.powers(player, pw.FreeSectorUpkeep):
         points += upkeep_of_sectors(g, seat)
-    return points
+    return points + sum([p.amount for p in pw.powers(player, pw.HouseUpkeep)])
 
 
 def coverage(stock: list[int], credit_covers: int = 0) -> int:
@@ -89,7 +75,7 @@ def coverage(stock: list[int], credit_covers: int = 0) -> int:
 
 def credit_cover(player: Player) -> int:
     """Count the upkeep points that one credit covers; 0 without the technology. [05.2]"""
-    return max([p.covers for p in pw.powers(player.techs, pw.CreditUpkeep)], default=0)
+    return max([p.covers for p in pw.powers(player, pw.CreditUpkeep)], default=0)
 
 
 def _fits(g: State, s: Sector, m: Metric) -> bool:

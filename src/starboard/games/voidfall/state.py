@@ -10,13 +10,12 @@ from starboard.core.family import always
 from starboard.core.marks import NOBODY, OWNER, PUBLIC, Pool
 from starboard.core.rng import Random
 from starboard.games.voidfall import powers as pw
-from starboard.games.voidfall.combat_types import Battle
-from starboard.games.voidfall.facts import (
-    AGENDA_TYPES,
+from starboard.games.voidfall.combat.types import Battle
+from starboard.games.voidfall.facts.record import AGENDA_TYPES, FLEETS
+from starboard.games.voidfall.facts.tables import (
     CARDS,
     EVENTS,
     FLEET_TYPES,
-    FLEETS,
     HOUSES,
     LEVEL_OF,
     LOOKUP,
@@ -32,6 +31,8 @@ from starboard.games.voidfall.ids import AgendaId, EventId, TokenId
 Fleets = tuple[int, int, int, int, int]
 NO_FLEETS: Fleets = (0, 0, 0, 0, 0)
 NOBODY_OWNS = -1
+RANDOM = "random"
+"""The scenario that is drawn, with its map, when the game begins."""
 
 
 class Setup(game.Setup, frozen=True):
@@ -39,7 +40,7 @@ class Setup(game.Setup, frozen=True):
 
     seats: int = 2
     scenario: str = ""
-    """A scenario's id; none: the tutorial for that many players."""
+    """A scenario's id, or `random`; none: the tutorial for that many players."""
     choose: Literal["random", "turn_order", "secret"] = "random"
     """Houses and origins by chance, open in turn order, or houses by chance and origins in secret."""
     houses: tuple[str, ...] = ()
@@ -78,6 +79,11 @@ class Setup(game.Setup, frozen=True):
     def played(self) -> str:
         """Name the scenario that is played."""
         return self.scenario or f"tutorial_{self.seats}p"
+
+    @property
+    def drawn(self) -> bool:
+        """Say whether scenario and map are drawn when the game begins. [Set-up]"""
+        return self.scenario == RANDOM
 
     @property
     def tutorial(self) -> bool:
@@ -303,7 +309,7 @@ def extra_guild_slots(g: State, sector: Sector) -> int:
     """Count guild slots that a technology adds to a home sector. [07]"""
     if sector.tile != "home" or "ark_ships" not in (techs := g.players[sector.owner].techs):
         return 0
-    return sum(p.amount for p in pw.powers({"ark_ships": techs["ark_ships"]}, pw.ExtraGuildSlots))
+    return sum(p.amount for p in pw.tech_powers(("ark_ships", techs["ark_ships"]), pw.ExtraGuildSlots))
 
 
 def free_guild_slots(g: State, sector: Sector) -> int:
@@ -365,7 +371,7 @@ def fleet_capacity(player: Player, fleet: int) -> int:
     fact = FLEET_TYPES[FLEETS[fleet]]
     if fact.technology is None:
         return fact.token_capacity.basic
-    extra = [p.amount for p in pw.powers(player.techs, pw.FleetTokenCapacity) if p.fleet == FLEETS[fleet]]
+    extra = [p.amount for p in pw.powers(player, pw.FleetTokenCapacity) if p.fleet == FLEETS[fleet]]
     return max(extra, default=fact.token_capacity.basic)
 
 
@@ -397,7 +403,7 @@ def agendas_in_play(player: Player) -> int:
 
 def trade_room(player: Player) -> tuple[int, int]:
     """Count the places for trade tokens: on agendas, in storage. [03.3]"""
-    return agendas_in_play(player), sum(p.amount for p in pw.powers(player.techs, pw.TradeStorage))
+    return agendas_in_play(player), sum(p.amount for p in pw.powers(player, pw.TradeStorage))
 
 
 def matches(player: Player, card: str, focuses: tuple[str, ...]) -> bool:
@@ -432,7 +438,7 @@ def storage_room(player: Player) -> int:
     """Count free places for corruption on a storage technology. [12]"""
     if "decontamination_chambers" not in player.techs:
         return 0
-    return sum(p.amount for p in pw.powers(player.techs, pw.CorruptionStorage)) - player.stored_corruption
+    return sum(p.amount for p in pw.powers(player, pw.CorruptionStorage)) - player.stored_corruption
 
 
 def corruption_places(g: State, seat: int, kinds: tuple[str, ...] = ("any",)) -> list[str]:
@@ -502,7 +508,7 @@ def shipyards(g: State, seat: int, sector: Sector) -> int:
     player = g.players[seat]
     pieces = installations_of(sector)
     count = pieces.count("shipyard")
-    for power in pw.powers(player.techs, pw.CountsAsShipyard):
+    for power in pw.powers(player, pw.CountsAsShipyard):
         if power.installation:
             count += pieces.count(power.installation)
         elif power.fleet:
@@ -512,7 +518,7 @@ def shipyards(g: State, seat: int, sector: Sector) -> int:
 
 def fleet_types(player: Player) -> list[int]:
     """List the fleet types a player may deploy. [15.1]"""
-    return [0] + [FLEETS.index(p.fleet) for p in pw.powers(player.techs, pw.UnlockFleet)]
+    return [0] + [FLEETS.index(p.fleet) for p in pw.powers(player, pw.UnlockFleet)]
 
 
 def new_hand() -> dict[str, list[str]]:

@@ -26,34 +26,33 @@ from starboard.core.scene import (
     Token,
     Track,
     Zone,
+    line,
 )
 from starboard.core.text import Text, seat_name
 from starboard.games.voidfall import combat
 from starboard.games.voidfall import powers as pw
-from starboard.games.voidfall.costs import cost_text, payable
+from starboard.games.voidfall.costs import payable
 from starboard.games.voidfall.events import losses_text
-from starboard.games.voidfall.facts import (
-    AGENDA_TYPES,
+from starboard.games.voidfall.facts.goals import Objective
+from starboard.games.voidfall.facts.price import Cost, price
+from starboard.games.voidfall.facts.record import AGENDA_TYPES, FLEETS, GUILDS, RESOURCES, TRACKS
+from starboard.games.voidfall.facts.tables import (
+    ABILITIES,
     AGENDAS,
     CAP,
     CARDS,
     EVENTS,
-    FLEETS,
-    GUILDS,
+    HOUSES,
     KINDS,
     MAPS,
     POWERS,
-    RESOURCES,
     REWARDS,
     SCENARIOS,
     STARTS,
     TECHS,
     TILES,
-    TRACKS,
     TRADE_BONUSES,
-    Cost,
-    Objective,
-    price,
+    is_drawn,
 )
 from starboard.games.voidfall.options import Send
 from starboard.games.voidfall.pieces import objective_pieces
@@ -78,19 +77,11 @@ from starboard.games.voidfall.state import (
     storage_room,
 )
 from starboard.games.voidfall.turn import action_cost
-from starboard.games.voidfall.war import (
-    Invade,
-    Muster,
-    attack_side,
-    combat_options,
-    defence_side,
-    invasion_targets,
-    skirmish_strength,
-    skirmish_targets,
-    sources,
-    void_absorption,
-)
-from starboard.games.voidfall.wording import GAME, decree_text, objective_text, text
+from starboard.games.voidfall.war.invade import Invade, Muster
+from starboard.games.voidfall.war.sides import attack_side, combat_options, defence_side, void_absorption
+from starboard.games.voidfall.war.skirmish import skirmish_strength, skirmish_targets
+from starboard.games.voidfall.war.targets import invasion_targets, sources
+from starboard.games.voidfall.words import GAME, cost_words, decree_text, objective_text, text
 
 CORRUPTED = (Token(icon="corruption", label=text("corruption")),)
 
@@ -132,12 +123,17 @@ def head(v: State) -> tuple[Element, ...]:
         markers=(Marker(at=v.order.index(v.turn.seat), seat=v.turn.seat),) if v.turn.seat in v.order else (),
         style="phases",
     )
-    items: list[Element] = [Note(key="scenario", text=text(f"scenario-{scenario.id}")), order]
+    items: list[Element] = [Note(key="scenario", text=scenario_text(scenario.id)), order]
     if v.rules.tutorial:
         items.append(Note(key="goal", text=text("tutorial-goal")))
     if v.event:
         items.append(event_card(v))
     return tuple(items)
+
+
+def scenario_text(name: str) -> Text:
+    """Name a scenario; one that was drawn has a number."""
+    return text("scenario-drawn", name=name) if is_drawn(name) else text(f"scenario-{name}")
 
 
 def event_card(v: State) -> Card:
@@ -196,7 +192,8 @@ def hex_of(v: State, s: Sector, q: int, r: int) -> Hex:
         if pile:
             tokens.append(Token(icon=kind, count=len(pile), hidden=True, label=text(f"token-{kind}")))
     if s.fallen:
-        tokens.append(Token(icon="fallen", label=text("fallen", house=text(f"house-{s.fallen}"))))
+        reward = HOUSES[s.fallen].fallen.reward.text(GAME)
+        tokens.append(Token(icon="fallen", label=text("fallen", house=text(f"house-{s.fallen}"), reward=reward)))
     return Hex(
         q,
         r,
@@ -208,12 +205,31 @@ def hex_of(v: State, s: Sector, q: int, r: int) -> Hex:
         slots=tuple(slots),
         units=tuple(fleets),
         tokens=tuple(tokens),
-        number=Token(icon="population", count=s.population, label=text("population")) if s.population else None,
+        number=Token(icon="person", count=s.population, label=text("population")) if s.population else None,
         marks=CORRUPTED if s.corrupted else (),
         veil="void" if s.corrupted else "",
         home=s.tile == "home",
-        note=text(f"tile-{s.tile}"),
+        note=tile_text(s.tile),
     )
+
+
+@cache
+def tile_text(name: str) -> Text:
+    """Name a kind of sector with all that is special about it. [07.3]"""
+    tile = TILES[name]
+    what: list[Text] = []
+    if tile.production is not None:
+        what.append(tile.production.text(GAME))
+    if tile.on_take is not None:
+        what.append(text("tile-on_take", what=tile.on_take.text(GAME)))
+    flags = {
+        "wormhole": name == "wormhole", "fixed": tile.fixed_population, "void_resistant": tile.void_resistant,
+        "corruption_resistant": tile.corruption_resistant, "two_tokens": tile.void_tokens > 1,
+    }  # fmt: skip
+    what += [text(f"tile-is-{flag}") for flag, holds in flags.items() if holds and name != "home"]
+    if tile.free_upkeep:
+        what.append(text("tile-upkeep", count=tile.free_upkeep))
+    return text("tile-with", tile=text(f"tile-{name}"), what=what) if what else text(f"tile-{name}")
 
 
 @cache
@@ -325,35 +341,9 @@ def technology_card(tech: str, tier: int, key: str, note: Text | None = None) ->
 @cache
 def technology_lines(tech: str, tier: int) -> tuple[Line, ...]:
     """Say what one side of a technology does."""
-    lines = [Line(TECHS[tech].immediate.text(GAME), chip="immediate")] if tier == 1 else []
-    lines += [
-        Line(power_text(tech, p), chip="action" if isinstance(p, pw.FocusAction) else "") for p in POWERS[tech, tier]
-    ]
+    lines = [line(TECHS[tech].immediate, GAME, "immediate")] if tier == 1 else []
+    lines += [line(p, GAME, "action" if isinstance(p, pw.FocusAction) else "") for p in POWERS[tech, tier]]
     return tuple(lines)
-
-
-def power_text(tech: str, power: object) -> Text:
-    """Say what a power of a technology does."""
-    if isinstance(power, pw.FocusAction):
-        focuses = [text(f"card-{f}") for f in power.focuses]
-        cost = cost_text(power.cost, GAME) or [text("free")]
-        return text("power-focus_action", focuses=focuses, cost=cost, what=power.effect.text(GAME))
-    name = type(power).__struct_config__.tag  # type: ignore[attr-defined]
-    effect = getattr(power, "effect", None)
-    if isinstance(power, pw.CombatTile):
-        numbers = {
-            n: int(getattr(power, n))
-            for n in ("initiative", "salvo_damage", "salvo_absorption", "approach_damage", "approach_absorption")
-        }
-        what = next((n for n, x in numbers.items() if x), "first")
-        return text(f"power-combat-{what}", count=numbers.get(what, 0), role=power.role or "any")
-    args: dict[str, object] = {"amount": int(getattr(power, "amount", 0) or getattr(power, "max_per_sector", 0))}
-    if effect is not None:
-        args["what"] = effect.text(GAME)
-    for field in ("fleet", "installation", "resource"):
-        if value := getattr(power, field, ""):
-            args["kind"] = text(f"{field}-{value}")
-    return Text(f"{GAME}-power-{name}", args)
 
 
 def technologies(v: State) -> tuple[Element, ...]:
@@ -454,6 +444,7 @@ def panel(v: State, seat: int, mine: bool) -> Panel:
         active=v.turn.seat == seat,
         items=(
             *counters,
+            *([Note(key=f"{own}-ability", text=text(f"ability-{p.house}"))] if ABILITIES[p.house] else []),
             Group(key=f"{own}-tracks", label=text("tracks"), items=tracks, folded=not mine, rule="09"),
             Zone(
                 key=f"{own}-technologies",
@@ -526,7 +517,7 @@ def focus_card(v: State, seat: int, card: str) -> Card:
         what = text(
             "line-action",
             name=text(f"action-{card}-{n}"),
-            cost=cost_text(cost, GAME) or [text("free")],
+            cost=cost_words(cost) or [text("free")],
             effect=action_text(card, n),
         )
         lines.append(
@@ -651,7 +642,7 @@ def outcome_text(result: combat.Outcome) -> Text:
     return text(f"outcome-{winner}", invader=sum(result.left[0]), defender=sum(result.left[1]))
 
 
-def _steps(steps: tuple[combat.Step, ...]) -> tuple[Text, ...]:
+def _steps(steps: tuple[combat.Bout, ...]) -> tuple[Text, ...]:
     return tuple(
         Text(
             f"{GAME}-event-combat_step",

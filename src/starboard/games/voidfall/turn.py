@@ -10,9 +10,11 @@ from starboard.core.refusal import Refusal
 from starboard.core.steps import Ask, Do, Step
 from starboard.games.voidfall import events as ev
 from starboard.games.voidfall import powers as pw
-from starboard.games.voidfall.base import Now, Pick, Resolve, first_option, last_option
+from starboard.games.voidfall.common import Now, Pick, Resolve, first_option, last_option
 from starboard.games.voidfall.costs import KeepFourGlory, bury, payable, payment, return_token
-from starboard.games.voidfall.facts import AGENDAS, CARDS, EVENTS, KINDS, POWERS, Cost, FocusAction
+from starboard.games.voidfall.facts.cards import FocusAction
+from starboard.games.voidfall.facts.price import Cost
+from starboard.games.voidfall.facts.tables import ABILITIES, AGENDAS, CARDS, EVENTS, KINDS, POWERS
 from starboard.games.voidfall.fleets import FitTokens
 from starboard.games.voidfall.options import (
     Begin,
@@ -22,6 +24,7 @@ from starboard.games.voidfall.options import (
     PlayAgenda,
     PlayFocus,
     PutAgenda,
+    UseAbility,
     UseAction,
     UseAgain,
     UseAgenda,
@@ -183,8 +186,14 @@ def technology_actions(player: Player, card: str) -> list[tuple[str, int, pw.Foc
     return found
 
 
+def house_actions(player: Player, card: str) -> list[tuple[int, pw.FocusAction]]:
+    """List the actions that the ability of a house gives with this focus. [18.1]"""
+    actions = [p for p in ABILITIES[player.house] if type(p) is pw.FocusAction]
+    return [(n, p) for n, p in enumerate(actions) if matches(player, card, p.focuses)]
+
+
 class Act(Ask, frozen=True):
-    """Use actions of focus, agenda and technologies in any order. [03.2]"""
+    """Use actions of focus, agenda, technologies and house in any order. [03.2] [18.1]"""
 
     def ask(self, g: State) -> Decision | None:
         seat, turn, player = self.seat, g.turn, g.players[self.seat]
@@ -194,6 +203,9 @@ class Act(Ask, frozen=True):
         for tech, number, power in technology_actions(player, turn.card):
             if f"{tech}-{number}" not in turn.used and payable(g, seat, power.cost):
                 options.append(UseTechnology(tech, number))
+        for number, ability in house_actions(player, turn.card):
+            if f"house-{number}" not in turn.used and payable(g, seat, ability.cost):
+                options.append(UseAbility(player.house, number))
         if not options:
             return None
         options.append(EndTurn())
@@ -202,7 +214,7 @@ class Act(Ask, frozen=True):
     def timed_out(self, g: State) -> Option | None:
         return last_option(self.ask(g))
 
-    def answer(self, g: State, option: UseAction | UseAgenda | UseTechnology | EndTurn) -> None:
+    def answer(self, g: State, option: UseAction | UseAgenda | UseTechnology | UseAbility | EndTurn) -> None:
         seat, turn = self.seat, g.turn
         if isinstance(option, EndTurn):
             return
@@ -216,6 +228,11 @@ class Act(Ask, frozen=True):
             turn.used.append("agenda")
             g.tell(ev.AgendaUsed, seat, option.kind)
             g.push(Resolve(seat, effect=KINDS[option.kind].action), self)
+        elif isinstance(option, UseAbility):
+            turn.used.append(f"house-{option.number}")
+            g.tell(ev.AbilityUsed, seat, option.house)
+            ability = dict(house_actions(g.players[seat], turn.card))[option.number]
+            g.push(*payment(g, seat, ability.cost), Resolve(seat, effect=ability.effect), self)
         else:
             turn.used.append(f"{option.tech}-{option.number}")
             g.tell(ev.TechnologyUsed, seat, option.tech)
@@ -252,7 +269,7 @@ class SecondTime(Pick, frozen=True):
         player, turn = g.players[self.seat], g.turn
         if "robotics" not in player.techs or "double" in turn.once:
             return []
-        doubles = pw.powers(player.techs, pw.DoubleAction)
+        doubles = pw.powers(player, pw.DoubleAction)
         if not any(matches(player, turn.card, p.focuses) for p in doubles):
             return []
         cost = action_cost(g, player, turn.card, CARDS[turn.card].actions[self.number - 1])
@@ -267,6 +284,7 @@ class SecondTime(Pick, frozen=True):
 class UsePreferredAction(Pick, frozen=True):
     """Use one action of a preferred focus card in hand or discard; it does not count as playing it. [03.2] Q24"""
 
+    icon: ClassVar[str] = "scroll"
     kind: ClassVar[str] = "preferred"
 
     def options(self, g: State) -> list[Option]:

@@ -14,7 +14,7 @@ from starboard.bots.heuristics import Heuristics, Rated
 from starboard.bots.heuristics.sidereal.deals import deal_value
 from starboard.bots.heuristics.sidereal.holdings import later_value, team_value
 from starboard.bots.heuristics.sidereal.judge import Judge
-from starboard.bots.heuristics.sidereal.ledger import ledger, promises_of
+from starboard.bots.heuristics.sidereal.ledger import due_goods, ledger, promises_of
 from starboard.bots.heuristics.sidereal.offers import best_swaps, counter, harmless, missing
 from starboard.bots.heuristics.sidereal.prices import plain, vp_price
 from starboard.bots.heuristics.sidereal.promises import promises_value
@@ -23,7 +23,7 @@ from starboard.core.refusal import Refused
 from starboard.core.rng import Random
 from starboard.core.text import Text, seat_name
 from starboard.games.sidereal.facts import ROUNDS
-from starboard.games.sidereal.items import NO_GOODS, Goods
+from starboard.games.sidereal.items import ITEMS, NO_GOODS, Goods
 from starboard.games.sidereal.options import (
     Accept,
     Bid,
@@ -183,9 +183,14 @@ def _offer_reason(view: State, seat: int, offer: MakeOffer) -> Text | None:
 
 
 def production(g: State, seat: int) -> Produce:
-    """Write the best production, with points priced by the rounds left."""
+    """Write the best production, with points priced by the rounds left; what is owed next round is kept for it."""
+    books = ledger(g, seat)
+    plan = books.plan()
+    owed = due_goods(g, seat, promises_of(g, seat), g.round + 1)
+    if any(n > plan.left.get(ITEMS[i], 0) for i, n in enumerate(owed)):
+        plan = books.plan(tuple([max(0, n - m) for n, m in zip(books.supply, owed, strict=True)]))
     runs = []
-    for planned in ledger(g, seat).plan().runs:
+    for planned in plan.runs:
         if "#" not in planned.key:
             continue
         card_id, _, n = planned.key.rpartition("#")

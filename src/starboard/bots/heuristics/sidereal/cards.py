@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from starboard.bots.heuristics.sidereal import swaps
 from starboard.bots.heuristics.sidereal.deals import after, deal_value, returned
 from starboard.bots.heuristics.sidereal.holdings import (
     colony_value,
@@ -16,6 +15,7 @@ from starboard.bots.heuristics.sidereal.holdings import (
 from starboard.bots.heuristics.sidereal.ledger import ledger
 from starboard.bots.heuristics.sidereal.prices import PRICE, face_gain, team_cost, vp_price
 from starboard.bots.heuristics.sidereal.promises import TRUST
+from starboard.bots.heuristics.sidereal.standing import greed_with
 from starboard.bots.heuristics.sidereal.swaps import FAIR, LEAST, Swap, checked, counted
 from starboard.games.sidereal.contracts import forbidden
 from starboard.games.sidereal.facts import CARDS, ROUNDS, TEAMS
@@ -140,8 +140,9 @@ def priced(g: State, seat: int, other: int, bare: MakeOffer) -> Swap | None:
     values = deal_value(g, seat, bare), deal_value(g, other, bare)
     if values[0] is None or values[1] is None or values[0] + values[1] < LEAST + FAIR + 0.3:
         return None
-    payer, payee = (other, seat) if swaps.GREED * values[1] > values[0] else (seat, other)
-    most = abs(swaps.GREED * values[1] - values[0]) / (1 + swaps.GREED)
+    greed = greed_with(g, other)
+    payer, payee = (other, seat) if greed * values[1] > values[0] else (seat, other)
+    most = abs(greed * values[1] - values[0]) / (1 + greed)
     for offer in (_paid_now(g, payer, payee, bare, most), _paid_later(g, payer, payee, bare, most)):
         if offer is not None:
             swap = checked(g, seat, offer)

@@ -9,7 +9,7 @@ from starboard.games.sidereal.items import SUPPLY, goods_of
 from starboard.games.sidereal.options import Leg, MakeOffer
 from starboard.games.sidereal.state import State
 
-EAGER = 0.45
+EAGER = 0.25
 """How much more than its price an item must be worth to somebody who is asked into a circle."""
 TRIED = 6
 """How many circles are worked out."""

@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from starboard.bots.heuristics.sidereal.prices import (
     USE,
     card_value,
+    cost_price,
     face_gain,
     rounds_to_run,
     team_cost,
@@ -13,7 +14,7 @@ from starboard.bots.heuristics.sidereal.prices import (
     vp_price,
 )
 from starboard.games.sidereal.facts import CARDS, LIMIT_BONUS, ROUNDS, TEAMS
-from starboard.games.sidereal.items import SUPPLY, Vector
+from starboard.games.sidereal.items import SUPPLY, VP, Vector
 from starboard.games.sidereal.state import Held, Player, State, colony_limit
 
 
@@ -98,11 +99,11 @@ def lent_out(g: State, player: Player) -> dict[str, Held]:
     return {c: h for c, h in own.items() if c not in player.cards}
 
 
-def later_value(g: State, player: Player) -> float:
-    """Price all own cards for the rounds after this one; what is borrowed goes home. [7]"""
-    if g.round >= ROUNDS:
+def later_value(g: State, player: Player, now: bool = False) -> float:
+    """Price all own cards for the rounds after this one, or with this one; what is borrowed goes home. [7]"""
+    if g.round >= ROUNDS and not now:
         return 0.0
-    vp, total = vp_price(g), colonies_value(g, player, now=False)
+    vp, total = vp_price(g), colonies_value(g, player, now)
     carried = 0.0
     player = replace(player, cards=player.cards | lent_out(g, player))
     for card_id, held in player.cards.items():
@@ -110,10 +111,39 @@ def later_value(g: State, player: Player) -> float:
         if card.is_colony or (card.border and card.border != player.species):
             continue
         if card.faces[held.side].support:
-            carried = USE * rounds_to_run(g, False) * room(player, support_of(player), vp)
+            carried = USE * rounds_to_run(g, now) * room(player, support_of(player), vp)
         elif not card.fleet:
-            total += own_value(g, player, card_id, held.side, now=False)
+            total += own_value(g, player, card_id, held.side, now)
     return total + carried
+
+
+def tuck_value(g: State, player: Player, card_id: str, bit: int, technology: str) -> float:
+    """Price turning a card over by tucking a technology: all cards after it against all cards before. [4.8]"""
+    held = player.cards[card_id]
+    cards = {c: h for c, h in player.cards.items() if c != technology} | {card_id: replace(held, side=held.side | bit)}
+    return later_value(g, replace(player, cards=cards), now=True) - later_value(g, player, now=True)
+
+
+RELIC_COST = 4.0
+"""Cubes that drawing a relic costs beside the colony. [9]"""
+
+
+def relic_value(g: State) -> float:
+    """Price a relic that nobody has seen yet: points at once, and a converter for the rounds left."""
+    return 1.0 * vp_price(g) + 1.6 * rounds_to_run(g, True) + RELIC_COST
+
+
+def ingredient_value(g: State, player: Player, climate: str) -> float:
+    """Price a colony as what a card of the own pool, or a relic, takes in. [4.6]"""
+    vp, best = vp_price(g), 0.0
+    for card_id in player.pool:
+        cost = CARDS[card_id].enter
+        if cost is not None and (climate in cost.colonies or "any" in cost.colonies):
+            worth = pool_value(g, player, card_id) + vp * CARDS[card_id].enter_output[VP]
+            best = max(best, (worth - cost_price(replace(cost, colonies=()), vp)) / len(cost.colonies))
+    if player.species == "faderan" and g.relics and climate == "ice":
+        best = max(best, relic_value(g) - RELIC_COST)
+    return 0.6 * best
 
 
 def colony_value(g: State, seat: int, card_id: str, side: int = 0, now: bool = False) -> float:
@@ -127,7 +157,7 @@ def colony_value(g: State, seat: int, card_id: str, side: int = 0, now: bool = F
         return 0.0
     if len(own) >= limit:
         value -= sorted(own, reverse=True)[limit - 1]
-    return max(0.0, value)
+    return max(0.0, value, ingredient_value(g, player, CARDS[card_id].faces[side].climate))
 
 
 def yield_of(player: Player) -> Vector:

@@ -5,7 +5,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from starboard.bots.heuristics.sidereal.auctions import best_bids, split_value, take_value
-from starboard.bots.heuristics.sidereal.holdings import pool_value
+from starboard.bots.heuristics.sidereal.holdings import RELIC_COST, pool_value, relic_value, tuck_value
 from starboard.bots.heuristics.sidereal.ledger import ledger
 from starboard.bots.heuristics.sidereal.offers import acceptable
 from starboard.bots.heuristics.sidereal.prices import (
@@ -18,8 +18,8 @@ from starboard.bots.heuristics.sidereal.prices import (
     vp_price,
 )
 from starboard.core.options import Decision, Pass
-from starboard.games.sidereal.facts import CARDS, ROUNDS, TEAMS
-from starboard.games.sidereal.items import INDEX, LARGE, SMALL, SUPPLY
+from starboard.games.sidereal.facts import CARDS, TEAMS
+from starboard.games.sidereal.items import INDEX, LARGE, SMALL, SUPPLY, VP
 from starboard.games.sidereal.options import (
     Accept,
     Bid,
@@ -106,11 +106,11 @@ class Judge:
 
     def _upgrade(self, option: Upgrade) -> float:
         held = self.player.cards[option.card]
-        worth = upgrade_value(self.g, option.card, held.side, option.part)
         if option.technology:
-            lost = card_value(self.g, option.technology, now=True)
-            return 1.2 if worth - lost > 0.5 else -0.5
+            gain = tuck_value(self.g, self.player, option.card, option.part, option.technology)
+            return 1.2 + min(0.09, 0.005 * gain) if gain > 0.5 else -0.5
         if option.colonies:
+            worth = upgrade_value(self.g, option.card, held.side, option.part)
             return 1.1 if worth - self._lost(option.colonies) > 1.0 else -0.5
         return 1.3 if f"upgrade {option.card} {option.part} 0" in self.planned() else -0.5
 
@@ -126,12 +126,15 @@ class Judge:
 
     def _playcard(self, option: PlayCard) -> float:
         if option.colonies:
-            better = pool_value(self.g, self.player, option.card) > self._lost(option.colonies) + 1.0
-            return 1.0 if better else -0.5
+            card, vp = CARDS[option.card], vp_price(self.g)
+            worth = pool_value(self.g, self.player, option.card) + vp * card.enter_output[VP]
+            cost = cost_price(replace(card.enter, colonies=()), vp) if card.enter is not None else 0.0
+            return 1.0 if worth > self._lost(option.colonies) + cost + 0.5 else -0.5
         return 1.2 if f"play {option.card} 0" in self.planned() else -0.5
 
     def _drawrelic(self, option: DrawRelic) -> float:
-        return 0.5 if self._lost(option.colonies) < 3.0 and self.g.round < ROUNDS else -0.5
+        lost = self._lost(option.colonies) + RELIC_COST
+        return 0.5 + 0.01 * (relic_value(self.g) - lost) if relic_value(self.g) > lost else -0.5
 
     # --- closing, production ----------------------------------------------------------------------------------
 

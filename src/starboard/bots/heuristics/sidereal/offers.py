@@ -15,6 +15,7 @@ from starboard.bots.heuristics.sidereal.swaps import (
     appeal,
     counted,
     credit,
+    enough,
     gift_swaps,
     joint_swap,
     small_swap,
@@ -26,8 +27,9 @@ from starboard.games.sidereal.state import Deal, State
 
 PARTNERS = 3
 """How many others are thought about at a time: those who have most of what one needs, and need what one has."""
-SHARE = 0.2
-"""The part of another's gain that the own gain must reach: who gains little by what helps others much falls behind."""
+
+GOOD = 2.0
+"""What a deal of two must bring so that no circle of three is looked for."""
 
 
 # --- taking -----------------------------------------------------------------------------------------------------
@@ -43,8 +45,8 @@ def acceptable(g: State, seat: int, offer: MakeOffer) -> bool:
     mine = gain_of(g, seat, offer)
     if mine is None or mine <= LEAST:
         return False
-    others = [deal_value(g, s, offer) for s in parties_of(offer) if s != seat]
-    if mine < SHARE * max([v for v in others if v is not None], default=0.0):
+    others = {s: deal_value(g, s, offer) or 0.0 for s in parties_of(offer) if s != seat}
+    if not enough(g, mine, others):
         return False
     lost = loss(g, seat, offer)
     return lost is not None and lost <= TOLERANCE
@@ -83,13 +85,15 @@ def best_swaps(g: State, seat: int) -> list[Swap]:
     player = g.players[seat]
     found: list[Swap] = []
     for other in others:
-        common = joint_swap(g, seat, other) or small_swap(g, seat, other)
+        common = joint_swap(g, seat, other)
+        if common is None and not found:
+            common = small_swap(g, seat, other)
         if common is not None:
             found.append(common)
         if any(player.donation) or any(player.bundle):
             found += gift_swaps(g, seat, other)
     found += card_swaps(g, seat, others)
-    if not found and (ring := circle(g, seat, others)) is not None:
+    if max([appeal(s) for s in found], default=0.0) < GOOD and (ring := circle(g, seat, others)) is not None:
         found.append(ring)
     if not found:
         found += [s for other in others if (s := credit(g, seat, other))]

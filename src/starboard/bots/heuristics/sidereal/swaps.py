@@ -10,6 +10,7 @@ from starboard.bots.heuristics.sidereal.deals import deal_value, parties_of
 from starboard.bots.heuristics.sidereal.ledger import Ledger, ledger, paid
 from starboard.bots.heuristics.sidereal.prices import PRICE, vp_price
 from starboard.bots.heuristics.sidereal.promises import TRUST, capacity
+from starboard.bots.heuristics.sidereal.standing import greed_with, share_due
 from starboard.games.sidereal.facts import ROUNDS
 from starboard.games.sidereal.items import ITEMS, SUPPLY, VP, Vector, goods_of
 from starboard.games.sidereal.options import Leg, MakeOffer, Promise
@@ -20,8 +21,6 @@ LEAST = 0.3
 """Gain, in small cubes, below which a deal is not worth the talk."""
 FAIR = 0.35
 """A deal is offered only if the other side gains that much."""
-GREED = 1.5
-"""How much more of a deal's gain whoever thinks it up takes than the other side gets."""
 MOST_EXTRA = 6
 """Cubes that are added to a joint plan at most to make it fair."""
 
@@ -49,9 +48,16 @@ def checked(g: State, seat: int, offer: MakeOffer) -> Swap | None:
     mine = deal_value(g, seat, offer)
     if mine is None or mine <= LEAST:
         return None
-    others = [deal_value(g, s, offer) for s in parties_of(offer) if s != seat]
-    theirs = min([-1.0 if v is None else v for v in others])
-    return Swap(mine, theirs, offer) if theirs > FAIR else None
+    others = {s: deal_value(g, s, offer) for s in parties_of(offer) if s != seat}
+    gains = {s: -1.0 if v is None else v for s, v in others.items()}
+    if min(gains.values()) <= FAIR or not enough(g, mine, gains):
+        return None
+    return Swap(mine, min(gains.values()), offer)
+
+
+def enough(g: State, mine: float, gains: dict[int, float]) -> bool:
+    """Say whether the own part of a deal is fair, the more so with those who are ahead."""
+    return all(gain <= 0 or mine >= share_due(g, s) * gain for s, gain in gains.items())
 
 
 def counted(items: Iterable[int]) -> list[int]:
@@ -96,11 +102,12 @@ def joint_swap(g: State, seat: int, other: int) -> Swap | None:
     mine, theirs = me.change(moved), them.change([-n for n in moved])
     if mine + theirs < LEAST + FAIR:
         return None
+    greed = greed_with(g, other)
     for _ in range(MOST_EXTRA):
-        if mine > LEAST and theirs > FAIR and abs(mine - GREED * theirs) < 2.0:
+        if mine > LEAST and theirs > FAIR and abs(mine - greed * theirs) < 2.0:
             break
-        ahead, sign = (me, -1) if mine > GREED * theirs else (them, 1)
-        half = abs(mine - GREED * theirs) / (1 + GREED)
+        ahead, sign = (me, -1) if mine > greed * theirs else (them, 1)
+        half = abs(mine - greed * theirs) / (1 + greed)
         behind = them if ahead is me else me
         after = tuple([n - m if ahead is them else n + m for n, m in zip(ahead.supply, moved, strict=True)])
         idle = ahead.idle(after)
@@ -111,10 +118,10 @@ def joint_swap(g: State, seat: int, other: int) -> Swap | None:
             step[i] += sign
             a, b = me.change(step), them.change([-n for n in step])
             # The fairest share counts, but nothing that the common plan gains may be lost for it.
-            rank = min(a, GREED * b) - 0.5 * max(0.0, (mine + theirs) - (a + b))
+            rank = min(a, greed * b) - 0.5 * max(0.0, (mine + theirs) - (a + b))
             if best is None or rank > best[0]:
                 best = rank, i
-        if best is None or best[0] <= min(mine, GREED * theirs):
+        if best is None or best[0] <= min(mine, greed * theirs):
             break
         moved = list(moved)
         moved[best[1]] += sign

@@ -85,7 +85,7 @@ artifacts-decision-hand_cards = Welche Handkarten wirfst du ab? { $least ->
     [0] Beliebig viele
    *[other] Mindestens noch { $least }
   }
-artifacts-decision-prepare = Welche Ressourcen bereitest du vor ({ $row })?
+artifacts-decision-prepare = Welche Ressourcen legst du an „{ $card }“?
 artifacts-decision-attach = Welche Ressource legst du an welches Bauvorhaben?
 artifacts-decision-side = Mit welcher Seite legst du „{ $card }“ in dein Imperium?
 artifacts-decision-construct = Automatische Konstruktion: Welche Karte wird zuerst fertig?
@@ -123,7 +123,7 @@ artifacts-option-buy = Karte kaufen: { $row }
 artifacts-option-discover = „{ $card }“ entdecken
 artifacts-option-develop = „{ $card }“ entwickeln
 artifacts-option-build = „{ $card }“ bauen
-artifacts-option-prepare = Ressourcen vorbereiten: { $row }
+artifacts-option-prepare = „{ $card }“ vorbereiten
 artifacts-option-trade = Ressourcen eintauschen
 artifacts-option-remove_blockades = Blockaden entfernen: { $row }
 artifacts-option-offensive = Offensive starten
@@ -144,6 +144,8 @@ artifacts-option-look = { $extra ->
 artifacts-option-keep = „{ $card }“ behalten
 artifacts-option-spend = { $section } ausgeben
 artifacts-option-attach_to = { $section } an „{ $project }“ legen
+artifacts-option-attach = { $section } anlegen
+artifacts-option-prepare_also = Weiter mit „{ $card }“
 artifacts-option-enough = Fertig
 artifacts-option-take_side = { $side }
 artifacts-option-construct = „{ $card }“ fertigstellen
@@ -182,7 +184,11 @@ artifacts-action-income = Einnahmen erhalten
 artifacts-action-mine = Planeten schürfen
 
 artifacts-event-turn_began = { $seat } ist am Zug
-artifacts-event-drew = { $seat } zieht { $card }
+artifacts-event-drew = { $seat } zieht { $count ->
+    [one] eine Ressourcenkarte
+   *[other] { $count } Ressourcenkarten
+  }
+artifacts-event-drew_these = { $seat } zieht: { $cards }
 artifacts-event-discarded = { $seat } wirft { $card } ab
 artifacts-event-spent = { $seat } gibt { $section } aus
 artifacts-event-spent_by_force = { $seat } gibt { $section } aus
@@ -581,3 +587,11 @@ artifacts-hint-war = Wertung: Blockaden
 artifacts-hint-defence = Wertung: Verteidigung
 artifacts-hint-credits = Wertung: Kredite
 artifacts-hint-portfolio = Wertung: Vielfalt
+
+artifacts-price-credits = kostet { $credits ->
+    [one] 1 Kredit
+   *[other] { $credits } Kredite
+  }
+artifacts-price-symbols = kostet { $n } { $colour }
+artifacts-price-token = kostet { $n } { $colour } je Plättchen
+artifacts-price-list = kostet { $cost }

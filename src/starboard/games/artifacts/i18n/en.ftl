@@ -85,7 +85,7 @@ artifacts-decision-hand_cards = Which hand cards do you discard? { $least ->
     [0] Any number
    *[other] At least { $least } more
   }
-artifacts-decision-prepare = Which resources do you prepare ({ $row })?
+artifacts-decision-prepare = Which resources do you attach to { $card }?
 artifacts-decision-attach = Which resource goes to which project?
 artifacts-decision-side = On which side does { $card } enter your empire?
 artifacts-decision-construct = Automatic construction: which card is finished first?
@@ -123,7 +123,7 @@ artifacts-option-buy = Buy a { $row }
 artifacts-option-discover = Discover { $card }
 artifacts-option-develop = Develop { $card }
 artifacts-option-build = Build { $card }
-artifacts-option-prepare = Prepare resources: { $row }
+artifacts-option-prepare = Prepare { $card }
 artifacts-option-trade = Trade resources
 artifacts-option-remove_blockades = Remove blockades: { $row }
 artifacts-option-offensive = Launch an offensive
@@ -144,6 +144,8 @@ artifacts-option-look = { $extra ->
 artifacts-option-keep = Keep { $card }
 artifacts-option-spend = Spend { $section }
 artifacts-option-attach_to = Attach { $section } to { $project }
+artifacts-option-attach = Attach { $section }
+artifacts-option-prepare_also = Go on with { $card }
 artifacts-option-enough = Done
 artifacts-option-take_side = { $side }
 artifacts-option-construct = Finish { $card }
@@ -182,7 +184,11 @@ artifacts-action-income = take income
 artifacts-action-mine = mine the planets
 
 artifacts-event-turn_began = { $seat } to play
-artifacts-event-drew = { $seat } draws { $card }
+artifacts-event-drew = { $seat } draws { $count ->
+    [one] a resource card
+   *[other] { $count } resource cards
+  }
+artifacts-event-drew_these = { $seat } draws { $cards }
 artifacts-event-discarded = { $seat } discards { $card }
 artifacts-event-spent = { $seat } spends { $section }
 artifacts-event-spent_by_force = { $seat } spends { $section }
@@ -587,3 +593,11 @@ artifacts-hint-war = Scores blockades
 artifacts-hint-defence = Scores defence
 artifacts-hint-credits = Scores credits
 artifacts-hint-portfolio = Scores variety
+
+artifacts-price-credits = costs { $credits ->
+    [one] 1 credit
+   *[other] { $credits } credits
+  }
+artifacts-price-symbols = costs { $n } { $colour }
+artifacts-price-token = costs { $n } { $colour } for each token
+artifacts-price-list = costs { $cost }

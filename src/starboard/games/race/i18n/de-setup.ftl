@@ -7,6 +7,7 @@ race-setup-sets-2 = mit Rebel vs Imperium
 race-setup-sets-3 = mit The Brink of War (alle)
 race-setup-one_action = Je eine Aktion statt zwei
 race-setup-goals = Ziele
+race-setup-takeovers = Übernahmen
 race-setup-difficulty = Schwierigkeit
 race-setup-difficulty-easy = einfach
 race-setup-difficulty-medium = mittel

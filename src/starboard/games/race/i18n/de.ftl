@@ -222,7 +222,7 @@ race-search-alien_good_world = Alien-Welt
 race-search-consumes_two_or_more_goods = Karte, die zwei oder mehr Güter verbraucht
 race-search-military_world_defense_5_plus = Militärische Welt mit Verteidigung 5 oder mehr
 race-search-six_cost_variable_vp_development = Entwicklung mit Kosten 6 und variablen Siegpunkten (?)
-race-search-takeover_power = Karte mit Übernahme (hier nutzlos)
+race-search-takeover_power = Karte mit einer Übernahme-Fähigkeit
 
 race-end-pool = die Siegpunkt-Chips sind aufgebraucht
 race-end-robot = die Auslage des Roboters ist voll
@@ -512,7 +512,7 @@ race-match-with_trade-world = Welt mit Handelsfähigkeit
 race-match-world = Welt
 
 race-power-ante = setze eine Karte mit Kosten 1–6 ein und decke so viele auf; ist eine teurer, gewinnst du
-race-power-block_takeover = verhindert Übernahmen (nicht im Spiel)
+race-power-block_takeover = { $prestige } Prestige: stoppe eine Übernahme
 race-power-consume = { $goods_per_use ->
     [one] 1 Gut
    *[other] { $goods_per_use } Güter
@@ -605,8 +605,7 @@ race-power-spend_good_to_reduce_cost-settle = ein Gut ({ $good }): −{ $amount 
 race-power-spend_prestige = { $prestige } Prestige → { $gain }
 race-power-spend_prestige_for_military = { $prestige } Prestige: +{ $amount } Militär
 race-power-take_saved_cards = nimm die aufbewahrten Karten
-race-power-takeover = Übernahme (nicht im Spiel)
-race-power-takeover_defense = Schutz vor Übernahmen (nicht im Spiel)
+race-power-takeover_defense = gegen Übernahmen +{ $per_other_military } je eigener militärischer Welt, +{ $per_rebel_military } je militärischer Rebellen-Welt
 
 race-scoring-kinds_of_world_table = nach Arten deiner Welten: { $table }
 race-scoring-negative_military = { $points } je Punkt negativen Militärs
@@ -669,7 +668,7 @@ race-piece-military = Militär
 race-piece-this-card = diese Karte
 race-piece-saved = aufbewahrte Karten
 race-piece-produce = produziert ein Gut
-race-piece-takeover = Übernahme (nicht im Spiel)
+race-piece-takeover = Übernahme
 race-piece-nothing = nichts
 race-piece-times = so oft
 race-piece-different = Güter verschiedener Art
@@ -703,3 +702,9 @@ race-piece-phase-settle = Siedeln
 race-piece-phase-trade = Handeln
 race-piece-phase-consume = Verbrauchen
 race-piece-phase-produce = Produzieren
+race-power-takeover-rebel_military_world = Übernahme einer Rebellen-Welt, wenn ihr Besitzer eine militärische Rebellen-Welt hat
+race-power-takeover-owner_has_imperium = Übernahme, wenn der Besitzer eine Imperium-Karte hat; Stärke +{ $bonus } je eigener militärischer Rebellen-Welt
+race-power-takeover-owner_has_imperium-discard = wirf diese Karte ab: Übernahme, wenn der Besitzer eine Imperium-Karte hat; Stärke +{ $bonus } je eigener militärischer Rebellen-Welt
+race-power-takeover-owner_has_positive_military-discard = wirf diese Karte ab: Übernahme, wenn der Besitzer Militär über 0 hat
+race-power-takeover-owner_has_positive_military-destroy = Übernahme, wenn der Besitzer Militär über 0 hat: Die Welt wird zerstört, Prestige +{ $prestige }
+race-power-takeover-any_owner = { $cost } Prestige: Übernahme; Erfolg: Prestige +{ $prestige }

@@ -7,6 +7,7 @@ race-setup-sets-2 = with Rebel vs Imperium
 race-setup-sets-3 = with The Brink of War (all)
 race-setup-one_action = One action each instead of two
 race-setup-goals = Goals
+race-setup-takeovers = Takeovers
 race-setup-difficulty = Difficulty
 race-setup-difficulty-easy = easy
 race-setup-difficulty-medium = medium

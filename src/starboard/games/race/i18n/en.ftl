@@ -222,7 +222,7 @@ race-search-alien_good_world = World of Alien kind
 race-search-consumes_two_or_more_goods = Card that consumes two or more goods
 race-search-military_world_defense_5_plus = Military world of defense 5 or more
 race-search-six_cost_variable_vp_development = Development of cost 6 with variable points
-race-search-takeover_power = Card with a takeover power (useless here)
+race-search-takeover_power = Card with a takeover power
 
 race-end-pool = no victory points are left
 race-end-robot = the Robot's tableau is full
@@ -511,7 +511,7 @@ race-match-with_trade-world = world with a trade power
 race-match-world = world
 
 race-power-ante = bet a card of cost 1–6, turn over that many; you win if one is dearer
-race-power-block_takeover = stops takeovers (not played)
+race-power-block_takeover = { $prestige } prestige: stop a takeover
 race-power-consume = { $goods_per_use ->
     [one] 1 good
    *[other] { $goods_per_use } goods
@@ -604,8 +604,7 @@ race-power-spend_good_to_reduce_cost-settle = a good ({ $good }): −{ $amount }
 race-power-spend_prestige = { $prestige } prestige → { $gain }
 race-power-spend_prestige_for_military = { $prestige } prestige: +{ $amount } military
 race-power-take_saved_cards = take the saved cards
-race-power-takeover = takeover (not played)
-race-power-takeover_defense = defense against takeovers (not played)
+race-power-takeover_defense = against takeovers +{ $per_other_military } per own military world, +{ $per_rebel_military } per Rebel one
 
 race-scoring-kinds_of_world_table = by kinds of your worlds: { $table }
 race-scoring-negative_military = { $points } per point of negative military
@@ -668,7 +667,7 @@ race-piece-military = military
 race-piece-this-card = this card
 race-piece-saved = saved cards
 race-piece-produce = produces a good
-race-piece-takeover = takeover (not in play)
+race-piece-takeover = takeover
 race-piece-nothing = nothing
 race-piece-times = so many times
 race-piece-different = goods of different kinds
@@ -702,3 +701,9 @@ race-piece-phase-settle = Settle
 race-piece-phase-trade = Trade
 race-piece-phase-consume = Consume
 race-piece-phase-produce = Produce
+race-power-takeover-rebel_military_world = takeover of a Rebel world, if its owner has a Rebel military world
+race-power-takeover-owner_has_imperium = takeover if the owner has an Imperium card, +{ $bonus } strength per own Rebel military world
+race-power-takeover-owner_has_imperium-discard = discard this card: takeover if the owner has an Imperium card, +{ $bonus } strength per own Rebel military world
+race-power-takeover-owner_has_positive_military-discard = discard this card: takeover if the owner has military above 0
+race-power-takeover-owner_has_positive_military-destroy = takeover if the owner has military above 0: the world is destroyed, prestige +{ $prestige }
+race-power-takeover-any_owner = { $cost } prestige: takeover; success: prestige +{ $prestige }

@@ -299,6 +299,7 @@ voidfall-power-invasion_reach = über einen Leerensturm oder einen Sektor weiter
 voidfall-power-escape_home = getroffene Flotten dürfen in den Heimatsektor ausweichen
 voidfall-power-credit_upkeep = 1 Credit deckt 2 Wartung
 voidfall-power-free_sector_upkeep = Sektoren kosten keine Wartung
+voidfall-power-house_upkeep = { $amount } Wartung mehr
 voidfall-power-extra_deployment = { $amount ->
     [1] 1 weitere Flotte je Sektor mit Werft
    *[other] { $amount } weitere Flotten je Sektor mit Werft
@@ -315,32 +316,32 @@ voidfall-power-remove_instead_of_deploying = einmal je Zug statt einzusetzen: { 
 voidfall-power-bonus_on_return = ein abgegebenes Handelsplättchen bringt seinen Bonus
 voidfall-power-after_overproduction = erste Überproduktion des Zuges: { $what }
 voidfall-power-cleans_itself = einmal je Zug beim Entfernen von Verderbnis: { $what }
-voidfall-power-combat-initiative = Kampf: +{ $count } Initiative{ $role ->
+voidfall-power-combat_tile-initiative = Kampf: +{ $count } Initiative{ $role ->
     [invader] {" als Offensive"}
     [defender] {" als Defensive"}
    *[any] {""}
  }
-voidfall-power-combat-salvo_damage = Kampf: +{ $count } Salvenschaden{ $role ->
+voidfall-power-combat_tile-salvo_damage = Kampf: +{ $count } Salvenschaden{ $role ->
     [invader] {" als Offensive"}
     [defender] {" als Defensive"}
    *[any] {""}
  }
-voidfall-power-combat-salvo_absorption = Kampf: { $count } Salvenabsorption{ $role ->
+voidfall-power-combat_tile-salvo_absorption = Kampf: { $count } Salvenabsorption{ $role ->
     [invader] {" als Offensive"}
     [defender] {" als Defensive"}
    *[any] {""}
  }
-voidfall-power-combat-approach_damage = Kampf: { $count } Annäherungsschaden{ $role ->
+voidfall-power-combat_tile-approach_damage = Kampf: { $count } Annäherungsschaden{ $role ->
     [invader] {" als Offensive"}
     [defender] {" als Defensive"}
    *[any] {""}
  }
-voidfall-power-combat-approach_absorption = Kampf: { $count } Annäherungsabsorption{ $role ->
+voidfall-power-combat_tile-approach_absorption = Kampf: { $count } Annäherungsabsorption{ $role ->
     [invader] {" als Offensive"}
     [defender] {" als Defensive"}
    *[any] {""}
  }
-voidfall-power-combat-first = Kampf: Erstschuss{ $count ->
+voidfall-power-combat_tile-first = Kampf: Erstschuss{ $count ->
    *[other] {""}
  }{ $role ->
     [invader] {" als Offensive"}
@@ -591,6 +592,7 @@ voidfall-option-play_agenda = { $agenda } ausspielen
 voidfall-option-begin = Agieren beginnen
 voidfall-option-use_again = Noch einmal, erneut bezahlt
 voidfall-option-use_agenda = Aktion der Agenda ({ $kind })
+voidfall-option-use_ability = Haus: { $what }
 voidfall-option-use_technology = { $tech } nutzen
 voidfall-option-end_turn = Zug beenden
 voidfall-option-recall = { $fleet } aus { $sector }
@@ -710,6 +712,7 @@ voidfall-event-trade_flipped = { $seat } dreht ein Handelsplättchen um
 voidfall-event-agenda_played = { $seat } spielt die Agenda { $agenda } aus
 voidfall-event-action_used = { $seat } nutzt Aktion { $number } von { $card }
 voidfall-event-agenda_used = { $seat } nutzt die Aktion der Agenda ({ $kind })
+voidfall-event-ability_used = { $seat } nutzt die Fähigkeit von Haus { $house }
 voidfall-event-technology_used = { $seat } nutzt { $tech }
 voidfall-event-produced = { $seat } produziert { $count } { $resource }
 voidfall-event-influence = { $seat }: { $count } Einfluss, jetzt { $total }
@@ -819,7 +822,7 @@ voidfall-turn-order = Zugreihenfolge
 voidfall-tutorial-goal = Tutorial: Jeder soll 120 Einfluss erreichen.
 voidfall-galaxy = Galaxie
 voidfall-glory-token = Ruhm { $value }
-voidfall-fallen = Gefallenes Haus { $house }
+voidfall-fallen = Gefallenes Haus { $house }; wer es einnimmt: { $reward }
 voidfall-trade-track = Handelsleiste
 voidfall-offers = Agendaauslage
 voidfall-deck = Stapel: { $kind }

@@ -314,6 +314,7 @@ voidfall-power-invasion_reach = invade across a storm or one sector farther
 voidfall-power-escape_home = fleets hit in combat may return home
 voidfall-power-credit_upkeep = a credit covers 2 upkeep
 voidfall-power-free_sector_upkeep = sectors cost no upkeep
+voidfall-power-house_upkeep = { $amount } more upkeep
 voidfall-power-extra_deployment = { $amount ->
     [1] 1 more fleet per sector with a shipyard
    *[other] { $amount } more fleets per sector with a shipyard
@@ -330,32 +331,32 @@ voidfall-power-remove_instead_of_deploying = once a turn instead of deploying: {
 voidfall-power-bonus_on_return = a returned trade token gives its bonus
 voidfall-power-after_overproduction = first overproduction of a turn: { $what }
 voidfall-power-cleans_itself = once a turn when removing corruption: { $what }
-voidfall-power-combat-initiative = combat: +{ $count } initiative{ $role ->
+voidfall-power-combat_tile-initiative = combat: +{ $count } initiative{ $role ->
     [invader] {" as invader"}
     [defender] {" as defender"}
    *[any] {""}
  }
-voidfall-power-combat-salvo_damage = combat: +{ $count } salvo damage{ $role ->
+voidfall-power-combat_tile-salvo_damage = combat: +{ $count } salvo damage{ $role ->
     [invader] {" as invader"}
     [defender] {" as defender"}
    *[any] {""}
  }
-voidfall-power-combat-salvo_absorption = combat: { $count } salvo absorption{ $role ->
+voidfall-power-combat_tile-salvo_absorption = combat: { $count } salvo absorption{ $role ->
     [invader] {" as invader"}
     [defender] {" as defender"}
    *[any] {""}
  }
-voidfall-power-combat-approach_damage = combat: { $count } approach damage{ $role ->
+voidfall-power-combat_tile-approach_damage = combat: { $count } approach damage{ $role ->
     [invader] {" as invader"}
     [defender] {" as defender"}
    *[any] {""}
  }
-voidfall-power-combat-approach_absorption = combat: { $count } approach absorption{ $role ->
+voidfall-power-combat_tile-approach_absorption = combat: { $count } approach absorption{ $role ->
     [invader] {" as invader"}
     [defender] {" as defender"}
    *[any] {""}
  }
-voidfall-power-combat-first = combat: strikes first{ $count ->
+voidfall-power-combat_tile-first = combat: strikes first{ $count ->
    *[other] {""}
  }{ $role ->
     [invader] {" as invader"}
@@ -606,6 +607,7 @@ voidfall-option-play_agenda = Play { $agenda }
 voidfall-option-begin = Begin to act
 voidfall-option-use_again = Again, paying again
 voidfall-option-use_agenda = Action of the agenda ({ $kind })
+voidfall-option-use_ability = House: { $what }
 voidfall-option-use_technology = Use { $tech }
 voidfall-option-end_turn = End the turn
 voidfall-option-recall = { $fleet } from { $sector }
@@ -726,6 +728,7 @@ voidfall-event-trade_flipped = { $seat } flips a trade token
 voidfall-event-agenda_played = { $seat } plays the agenda { $agenda }
 voidfall-event-action_used = { $seat } uses action { $number } of { $card }
 voidfall-event-agenda_used = { $seat } uses the agenda’s action ({ $kind })
+voidfall-event-ability_used = { $seat } uses the ability of house { $house }
 voidfall-event-technology_used = { $seat } uses { $tech }
 voidfall-event-produced = { $seat } produces { $count } { $resource }
 voidfall-event-influence = { $seat }: { $count } influence, now { $total }
@@ -835,7 +838,7 @@ voidfall-turn-order = Turn order
 voidfall-tutorial-goal = Tutorial: everybody should reach 120 influence.
 voidfall-galaxy = Galaxy
 voidfall-glory-token = Glory { $value }
-voidfall-fallen = Fallen house { $house }
+voidfall-fallen = Fallen house { $house }; who takes it: { $reward }
 voidfall-trade-track = Trade track
 voidfall-offers = Agendas on offer
 voidfall-deck = Deck: { $kind }

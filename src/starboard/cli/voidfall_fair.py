@@ -1,0 +1,316 @@
+"""Measure Voidfall's maps and houses: who wins from which seat, after which turn order, with which house."""
+
+import json
+import math
+import multiprocessing
+import statistics
+import sys
+import time
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from msgspec import Struct
+from msgspec import json as fast
+
+from starboard.bots.bot import find_bot
+from starboard.bots.table import play_out
+from starboard.cli.common import make_console, speak, tell
+from starboard.core.refusal import Refused
+from starboard.games.voidfall import GAME, Setup
+from starboard.games.voidfall.facts.tables import SCENARIOS, is_drawn
+
+SURE = 1.96
+"""Standard errors of a 95 % interval."""
+HOPELESS = 0.0005
+"""A map whose seats are this unlikely to be equal is not played on."""
+TOLERANCE = 0.15
+"""How far the winner's influence may be from the tutorial's."""
+BATCH = 4
+SEATS_APART = 1_000_000
+"""Seeds of one map are this far from those of the next."""
+
+
+class Game(Struct, frozen=True):
+    """How one game went."""
+
+    scenario: str
+    seed: int
+    scores: tuple[int, ...]
+    shares: tuple[float, ...]
+    """Each seat's part of the win."""
+    order: tuple[int, ...]
+    """Turn order of the first cycle."""
+    origins: tuple[str, ...]
+    sectors: tuple[int, ...]
+    decisions: int
+    seconds: float
+
+
+def play(scenario: str, seeds: range, bot: str) -> list[Game]:
+    """Play games on one map; runs in a process of its own."""
+    found = []
+    fact = SCENARIOS[scenario]
+    for seed in seeds:
+        start = time.process_time()
+        setup = Setup(seats=fact.players, scenario=scenario)
+        first = GAME.setup(setup, seed)
+        g = play_out(GAME, setup, seed, [find_bot(bot)] * fact.players, 5.0).state
+        places = GAME.result(g).places
+        shares = tuple(1 / places.count(1) if p == 1 else 0.0 for p in places)
+        scores, held = tuple(p.influence for p in g.players), tuple(len(p.own) for p in g.players)
+        origins = tuple(p.origin for p in g.players)
+        spent = round(time.process_time() - start, 3)
+        found.append(Game(scenario, seed, scores, shares, tuple(first.order), origins, held, g.answers, spent))
+    return found
+
+
+def chance(x: float, seats: int) -> float:
+    """Give the chance of a chi-square of at least x with one degree less than there are seats (two to four)."""
+    if seats == 2:
+        return math.erfc(math.sqrt(x / 2))
+    if seats == 3:
+        return math.exp(-x / 2)
+    return math.erfc(math.sqrt(x / 2)) + math.sqrt(2 * x / math.pi) * math.exp(-x / 2)
+
+
+def equal_chance(wins: list[float], games: int) -> float:
+    """Say how likely shares as unequal as these are where all are equal."""
+    fair = games / len(wins)
+    return chance(sum((w - fair) ** 2 / fair for w in wins), len(wins)) if games else 1.0
+
+
+class Row(Struct):
+    """What was measured on one map."""
+
+    scenario: str
+    games: int
+    seats: list[float]
+    """Share of the wins by seat."""
+    order: list[float]
+    """Share of the wins by place in the first turn order."""
+    chance: float
+    order_chance: float
+    influence: float
+    error: float
+    """Half of the 95 % interval of the winner's influence."""
+    sectors: float
+    seconds: float
+
+    @property
+    def margin(self) -> float:
+        """Give how far a share may lie from a fair one at 95 %."""
+        fair = 1 / len(self.seats)
+        return SURE * math.sqrt(fair * (1 - fair) / self.games)
+
+    @property
+    def fair(self) -> bool:
+        """Say whether every seat's share is what fair seats would give at 95 %."""
+        return all(abs(s - 1 / len(self.seats)) <= self.margin for s in self.seats)
+
+
+def row_of(scenario: str, games: list[Game]) -> Row:
+    """Sum up the games on one map."""
+    count, seats = len(games), SCENARIOS[scenario].players
+    wins = [sum(g.shares[seat] for g in games) for seat in range(seats)]
+    placed = [sum(g.shares[g.order[place]] for g in games) for place in range(seats)]
+    best = [max(g.scores) for g in games]
+    error = SURE * statistics.stdev(best) / math.sqrt(count) if count > 1 else math.inf
+    return Row(
+        scenario, count, [w / count for w in wins], [w / count for w in placed], equal_chance(wins, count),
+        equal_chance(placed, count), statistics.fmean(best), error,
+        statistics.fmean(n for g in games for n in g.sectors), statistics.fmean(g.seconds for g in games),
+    )  # fmt: skip
+
+
+class HouseRow(Struct):
+    """What was measured of one house or origin."""
+
+    name: str
+    games: int
+    ratio: float
+    """Wins for each win that is fair."""
+    error: float
+    influence: float
+
+
+def house_rows(games: Iterable[Game], by_origin: bool) -> list[HouseRow]:
+    """Sum up the games by house, or by house and side; tutorials have other houses and do not count."""
+    wins: dict[str, list[tuple[float, float, int]]] = defaultdict(list)
+    for g in games:
+        if SCENARIOS[g.scenario].layout.startswith("tutorial"):
+            continue
+        for seat, origin in enumerate(g.origins):
+            name = origin if by_origin else origin[:-2]
+            wins[name].append((g.shares[seat], 1 / len(g.scores), g.scores[seat]))
+    found = []
+    for name, entries in sorted(wins.items()):
+        fair = sum(f for _, f, _ in entries)
+        spread = math.sqrt(sum(f * (1 - f) for _, f, _ in entries))
+        won = sum(w for w, _, _ in entries)
+        mean = statistics.fmean(s for _, _, s in entries)
+        found.append(HouseRow(name, len(entries), won / fair, SURE * spread / fair, mean))
+    return found
+
+
+def wanted_games(scenario: str, two: int, more: int) -> int:
+    """Say how many games a map needs."""
+    return two if SCENARIOS[scenario].players == 2 else more
+
+
+def tasks(
+    scenarios: list[str], seed: int, two: int, more: int, done: dict[str, set[int]]
+) -> Iterator[tuple[str, range]]:
+    """Give the games to be played, a few of every map in turn, those played already left out."""
+    most = max(wanted_games(s, two, more) for s in scenarios)
+    for start in range(0, most, BATCH):
+        for scenario in scenarios:
+            wanted = wanted_games(scenario, two, more)
+            first = seed * SEATS_APART
+            seeds = range(first + start, first + min(start + BATCH, wanted))
+            if len(seeds) and not set(seeds) <= done.get(scenario, set()):
+                yield scenario, seeds
+
+
+def measure(
+    scenarios: list[str],
+    seed: int,
+    two: int,
+    more: int,
+    bot: str,
+    jobs: int,
+    seconds: float,
+    games: list[Game],
+    out: Any,
+) -> None:
+    """Play until all is measured or the time is over; a map that is plainly unfair is not played on."""
+    end = time.monotonic() + seconds
+    known: dict[str, list[Game]] = defaultdict(list)
+    for g in games:
+        known[g.scenario].append(g)
+    done = {s: {g.seed for g in played} for s, played in known.items()}
+    hopeless: set[str] = set()
+    coming = tasks(scenarios, seed, two, more, done)
+    context = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(jobs, context) as pool:
+        running: set[Future[list[Game]]] = set()
+        while True:
+            while len(running) < 2 * jobs and time.monotonic() < end:
+                task = next((t for t in coming if t[0] not in hopeless), None)
+                if task is None:
+                    break
+                running.add(pool.submit(play, *task, bot))
+            if not running:
+                return
+            ready, running = wait(running, return_when=FIRST_COMPLETED)
+            for future in ready:
+                for g in future.result():
+                    known[g.scenario].append(g)
+                    games.append(g)
+                    out.write(fast.encode(g).decode() + "\n")
+                out.flush()
+                played = known[g.scenario]
+                wins = [sum(x.shares[s] for x in played) for s in range(len(g.scores))]
+                if len(played) >= 60 and equal_chance(wins, len(played)) < HOPELESS:
+                    hopeless.add(g.scenario)
+
+
+def percent(share: float) -> str:
+    """Write a share."""
+    return f"{100 * share:.1f}"
+
+
+def map_table(rows: list[Row]) -> list[str]:
+    """Write the table of maps."""
+    usual = {len(r.seats): r.influence for r in rows if r.scenario.startswith("tutorial")}
+    columns = (
+        "map", "games", "wins by seat, %", "fair at 95 %, %", "chance", "wins by turn order, %", "winner's influence",
+        "of the tutorial's", "sectors",
+    )  # fmt: skip
+    lines = [f"| {' | '.join(columns)} |", f"|{' --- |' * len(columns)}"]
+    for r in rows:
+        base = usual.get(len(r.seats))
+        fair = 1 / len(r.seats)
+        note = "" if r.fair else " (!)"
+        part = f"{r.influence / base:.2f}" if base else "–"
+        if base and abs(r.influence / base - 1) > TOLERANCE:
+            part += " (!)"
+        lines.append(
+            f"| `{r.scenario}` | {r.games} | {' / '.join(map(percent, r.seats))}{note} | "
+            f"{percent(fair - r.margin)}–{percent(fair + r.margin)} | {r.chance:.2f} | "
+            f"{' / '.join(map(percent, r.order))} | {r.influence:.1f} ± {r.error:.1f} | {part} | {r.sectors:.1f} |"
+        )
+    return lines
+
+
+def house_table(rows: list[HouseRow], title: str) -> list[str]:
+    """Write the table of houses."""
+    lines = [f"| {title} | games | wins, of the fair share | influence |", "| --- | --- | --- | --- |"]
+    for r in rows:
+        note = "" if 0.6 <= r.ratio <= 1.5 else " (!)"
+        lines.append(f"| {r.name} | {r.games} | {r.ratio:.2f} ± {r.error:.2f}{note} | {r.influence:.1f} |")
+    return lines
+
+
+def order_table(games: list[Game]) -> list[str]:
+    """Write how often each place in the first turn order wins, over all maps but the tutorial's."""
+    lines = ["| players | games | wins by place in the first turn order, % | chance |", "| --- | --- | --- | --- |"]
+    for seats in (2, 3, 4):
+        some = [g for g in games if len(g.scores) == seats and not g.scenario.startswith("tutorial")]
+        if some:
+            placed = [sum(g.shares[g.order[p]] for g in some) for p in range(seats)]
+            shares = " / ".join(percent(w / len(some)) for w in placed)
+            lines.append(f"| {seats} | {len(some)} | {shares} | {equal_chance(placed, len(some)):.2f} |")
+    return lines
+
+
+def voidfall_fair(
+    names: Annotated[list[str] | None, typer.Argument(metavar="[SCENARIO]...", help=tell("help-fair-names"))] = None,
+    two: Annotated[int, typer.Option(help=tell("help-fair-two"))] = 400,
+    more: Annotated[int, typer.Option(help=tell("help-fair-more"))] = 200,
+    bot: Annotated[str, typer.Option(help=tell("help-bots"))] = "greedy",
+    seed: Annotated[int, typer.Option(help=tell("help-seed"))] = 0,
+    jobs: Annotated[int, typer.Option(help=tell("help-jobs"))] = 1,
+    seconds: Annotated[float, typer.Option(help=tell("help-fair-seconds"))] = 600.0,
+    output: Annotated[Path, typer.Option("--output", "-o", metavar="FILE", help=tell("help-fair-output"))] = Path(
+        "voidfall-fair.jsonl"
+    ),
+    lang: Annotated[str | None, typer.Option(help=tell("help-lang", langs="de|en"))] = None,
+) -> None:
+    """Play many games on every map and print what came of it; games in the file are not played again."""
+    speak(lang)
+    scenarios = list(names or (s for s in SCENARIOS if not is_drawn(s)))
+    for name in scenarios:
+        if name not in SCENARIOS and not is_drawn(name):
+            raise Refused("unknown_scenario", name=name[:40])
+    games: list[Game] = []
+    if output.exists():
+        games = [fast.decode(line, type=Game) for line in output.read_text("utf-8").splitlines()]
+    if seconds > 0:
+        with output.open("a", encoding="utf-8") as out:
+            measure(scenarios, seed, two, more, bot, jobs, seconds, games, out)
+    report(scenarios, games, seed)
+
+
+def report(scenarios: list[str], games: list[Game], seed: int) -> None:
+    """Print all tables."""
+    console = make_console()
+    by_map: dict[str, list[Game]] = defaultdict(list)
+    for g in games:
+        if g.seed // SEATS_APART == seed:
+            by_map[g.scenario].append(g)
+    rows = [row_of(s, by_map[s]) for s in scenarios if by_map[s]]
+    counted = [g for s in scenarios for g in by_map[s]]
+    cost = sum(g.seconds for g in counted)
+    print(json.dumps({"seed": seed, "games": len(counted), "core_seconds": round(cost)}), file=sys.stderr)
+    tables = [
+        map_table(rows), order_table(counted), house_table(house_rows(counted, False), "house"),
+        house_table(house_rows(counted, True), "origin"),
+    ]  # fmt: skip
+    for table in tables:
+        for line in table:
+            console.print(line, soft_wrap=True, highlight=False, markup=False)
+        console.print("")

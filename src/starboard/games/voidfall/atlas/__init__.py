@@ -1,0 +1,1 @@
+"""Maps made anew: fair by construction, checked, drawn from a number."""

@@ -1,0 +1,1 @@
+"""The facts of Voidfall as typed records: what is printed on its components."""

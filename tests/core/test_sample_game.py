@@ -1,0 +1,65 @@
+"""The sample game: a thousand random games under all laws; its rules as tables of cases."""
+
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from starboard.core.engine import apply, waiting
+from starboard.core.options import read
+from starboard.core.steps import Step
+from starboard.core.testing import catalog_problems, check_laws, component_problems, laws
+from tests.sample_game import GAME, Setup
+from tests.sample_game.state import State
+
+test_laws = laws(GAME, games=20)
+
+VECTORS = tomllib.loads((Path(__file__).parents[1] / "vectors/salvage/phases.toml").read_text())["case"]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("part", range(8))
+def test_a_thousand_games(part: int) -> None:
+    for seed in range(part * 125, (part + 1) * 125):
+        check_laws(GAME, Setup(seats=2 + seed % 3), seed, stride=1 + seed % 3)
+
+
+def test_catalogs_agree() -> None:
+    assert catalog_problems(GAME) == []
+
+
+def test_effects_are_carried_out_said_and_drawn() -> None:
+    assert component_problems(GAME) == []
+
+
+def fill(record: Any, given: dict[str, Any]) -> None:
+    for name, value in given.items():
+        if name == "players":
+            for player, own in zip(record.players, value, strict=False):
+                fill(player, own)
+        else:
+            setattr(record, name, value)
+
+
+@pytest.mark.parametrize("case", VECTORS, ids=lambda c: c["id"])
+def test_vectors(case: dict[str, Any]) -> None:
+    g: State = GAME.setup(Setup(seats=case.get("seats", 2)), 1)
+    fill(g, case["given"])
+    g.todo.clear()
+    g.push(GAME.codec.convert(case["step"], Step))
+    g.now = None
+    waiting(g)
+    for line in case.get("answers", []):
+        seat, _, option = line.partition(" ")
+        apply(g, int(seat), read(option, GAME.package))
+    expected = case["then"]
+    for name, value in expected.items():
+        if name == "players":
+            for seat, own in enumerate(value):
+                for field, wanted in own.items():
+                    assert getattr(g.players[seat], field) == wanted, f"seat {seat} {field}"
+        elif name == "scores":
+            assert list(GAME.result(g).scores) == value
+        else:
+            assert getattr(g, name) == value, name

@@ -1,0 +1,110 @@
+"""What a person at the table presses: things that can be chosen, prices before they are paid, few presses."""
+
+from itertools import combinations
+
+import pytest
+
+from starboard.core.engine import apply, decisions
+from starboard.core.scene import Card, Offered, Question, question, walk
+from starboard.core.state import view
+from starboard.games.artifacts import GAME, Setup
+from starboard.games.artifacts.attack import AskTarget
+from starboard.games.artifacts.effects import draw_cards
+from starboard.games.artifacts.events import Drew
+from starboard.games.artifacts.table import scene
+from tests.games.artifacts.setting import Setting
+
+MOST = 4
+"""Presses of a turn in which resources are prepared."""
+
+
+def asked(s: Setting) -> Question:
+    """Give the question as a client gets it."""
+    return question(GAME.id, view(s.g, s.asked.seat), s.asked)
+
+
+def offer(s: Setting, line: str) -> Offered:
+    return next(o for o in asked(s).offered if o.line == line)
+
+
+def presses(q: Question, line: str) -> int:
+    """Count the presses that lead to an answer: on what it acts on, and once more where it has a price to read."""
+    chosen = next(o for o in q.offered if o.line == line)
+    keys = tuple(dict.fromkeys(chosen.targets))
+    for n in range(1, len(keys) + 1):
+        for pressed in combinations(keys, n):
+            fitting = [o for o in q.offered if set(pressed) <= set(o.targets)]
+            if fitting == [chosen] and n == len(keys):
+                return n + bool(chosen.hint)
+    return len(keys) + 1  # a button
+
+
+def turn(s: Setting, *lines: str) -> int:
+    """Play a turn and count the presses."""
+    total = 0
+    for line in lines:
+        total += presses(asked(s), line)
+        s.do(line)
+    assert s.g.turn == 1
+    return total
+
+
+@pytest.mark.parametrize("projects", ["S21", "S21 S22", "S21 P01 T02"])
+def test_a_turn_of_preparing_takes_few_presses(projects: str) -> None:
+    """[8.5]: the project, the sections, and to keep the hand; with one section as with two."""
+    two = Setting().projects(projects).empire("S01L S02L S03L").hand("R36 R39 R01").begin()
+    assert turn(two, "prepare card=S21", "attach section=R36b", "attach section=R39b", "enough") <= MOST
+    one = Setting().projects(projects).empire("S01L S02L S03L").hand("R36 R39 R01").begin()
+    assert turn(one, "prepare card=S21", "attach section=R36b", "enough", "enough") <= MOST
+
+
+def test_the_alien_card_itself_is_a_target() -> None:
+    """[13.2]"""
+    s = Setting().empire("S21O").begin(AskTarget(0, must=True))
+    (key,) = offer(s, "target seat=-1").targets
+    assert [c.art for c in walk(scene(view(s.g, 0), 0)) if isinstance(c, Card) and c.key == key] == [s.g.system]
+
+
+def test_whatever_costs_is_priced_before_it_is_paid() -> None:
+    """[8] [9] [10] [14]: a client asks once more where an answer has a price."""
+    s = Setting().empire("S21O T02O P01O T31L P02L:2").projects("S22+R35b P11 T03").hand("R36 R45 R26 R05").begin()
+    said = {o.line: o.hint for o in asked(s).offered}
+    free = {"trade", "prepare card=S22", "prepare card=P11", "prepare card=T03"}
+    assert {line for line, hint in said.items() if hint is None} == free & said.keys()
+    assert {"buy row=ship", "build card=S22", "offensive", "use_additional card=T31", "pay_fee card=P02"} <= said.keys()
+    built, fee = said["build card=S22"], said["pay_fee card=P02"]
+    assert built is not None and built.args["n"] == 3  # 6 for a second ship, 3 lie there
+    assert fee is not None and fee.args["credits"] == 2
+
+
+def test_every_price_in_a_whole_game_is_what_is_paid() -> None:
+    """[8.1]: credits said and credits taken are the same, through all that changes them."""
+    from starboard.bots.heuristics.artifacts import best
+
+    g = GAME.setup(Setup(seats=3), 5)
+    bought = 0
+    while open_now := decisions(g):
+        now = open_now[0]
+        option = best(g, now)
+        if str(option).startswith("buy"):
+            hint = next(o for o in question(GAME.id, view(g, now.seat), now).offered if o.line == str(option)).hint
+            before = g.players[now.seat].credits
+            apply(g, now.seat, option)
+            if decisions(g)[0].kind == "looks":
+                assert before - g.players[now.seat].credits == (hint.args["credits"] if hint is not None else 0)
+                bought += 1
+        else:
+            apply(g, now.seat, option)
+    assert bought > 5
+
+
+def test_cards_drawn_together_are_told_together() -> None:
+    """[16]: also when the deck runs out in between."""
+    s = Setting()
+    s.g.log = []
+    draw_cards(s.g, 0, 3)
+    assert [e.count for e in s.g.log if isinstance(e, Drew)] == [3]
+    s.g.resources, s.g.discard = s.g.resources[:1], s.g.resources[1:]
+    s.g.log = []
+    draw_cards(s.g, 0, 2)
+    assert [e.count for e in s.g.log if isinstance(e, Drew)] == [2] and len(s.g.log) > 1
