@@ -47,21 +47,21 @@ web-try-again = Nochmal versuchen
 web-was-here = Du warst hier { $name }. Der Server kennt diese Anmeldung gerade nicht; als wer du auch weitermachst, { $name } bleibt auf diesem Gerät aufgehoben.
 web-be-again = Wieder { $name } sein
 web-game-over = Das Spiel ist aus
-web-won-you = Du gewinnst mit { $points ->
+web-ended-you = Du gewinnst mit { $points ->
     [one] einem Punkt
    *[other] { $points } Punkten
   }
-web-won = { $name } gewinnt mit { $points ->
+web-ended = { $name } gewinnt mit { $points ->
     [one] einem Punkt
    *[other] { $points } Punkten
   }
-web-won-shared = { $name } gewinnen gemeinsam mit { $points ->
+web-ended-shared = { $name } gewinnen gemeinsam mit { $points ->
     [one] einem Punkt
    *[other] { $points } Punkten
   }
-web-won-lead = { $lead } vor { $name }.
-web-won-by = { $lead } vor { $name }; das meiste davon durch „{ $what }“ (+{ $by }).
-web-won-tie = So viele Punkte wie { $name }: der Gleichstand wurde aufgelöst.
+web-ended-lead = { $lead } vor { $name }.
+web-ended-by = { $lead } vor { $name }; das meiste davon durch „{ $what }“ (+{ $by }).
+web-ended-tie = So viele Punkte wie { $name }: der Gleichstand wurde aufgelöst.
 web-play-again = Noch einmal spielen
 web-asked-now = Danach wird gerade nicht gefragt, sondern: { $question }
 web-out-of-sight = { $count ->
