@@ -5,7 +5,7 @@ from typing import Any
 
 from starboard.core.family import always
 from starboard.core.options import Decision, Option
-from starboard.core.steps import Ask, AskAll
+from starboard.core.steps import Ask, AskAll, Picks, PickSome
 from starboard.core.text import Text
 from starboard.games.race.events import CannotPlace, Discarded, GoodSpent, Kept, PhaseBegan, Placed, Saved
 from starboard.games.race.facts import DESIGN, design_id
@@ -105,12 +105,11 @@ class PickTogether(AskAll, frozen=True):
             return Decision(seat, "keep", KEEP.of(behind), None, counted(player.due))
         return Decision(seat, "discard", DISCARD.of(behind), None, counted(player.due))
 
-    def several(self, g: State, seat: int) -> tuple[int, tuple[Option, ...]]:
+    def picks(self, g: State, seat: int) -> Picks:
         """A person picks in any order."""
         player = g.players[seat]
-        if player.drawn:
-            return player.due, KEEP.of(player.drawn[player.last :])
-        return player.due, DISCARD.of(player.hand[player.last :])
+        among: tuple[Option, ...] = KEEP.of(player.drawn) if player.drawn else DISCARD.of(player.hand)
+        return Picks(player.due, among[player.last :], player.due)
 
     def answer(self, g: State, seat: int, option: Discard | Keep) -> None:
         """Keep or discard it; of cards drawn the rest is discarded after the last pick."""
@@ -149,47 +148,25 @@ class PickTogether(AskAll, frozen=True):
         return True
 
 
-class DiscardCards(Ask, frozen=True):
-    """Discard hand cards, each pick behind the last one. [4.2] [4.3]"""
+class DiscardCards(PickSome, frozen=True):
+    """Discard hand cards. [4.2] [4.3]"""
 
-    count: int = 1
-    first: int = 0
-    begun: bool = False
+    kind = "discard"
 
-    def ask(self, g: State) -> Decision | None:
-        """Offer the cards behind the last pick; a choice once begun is asked to its end."""
-        hand = g.players[self.seat].hand
-        last = len(hand) - self.count
-        if self.count < 1 or (last <= 0 and not self.begun):
-            return None
-        options = DISCARD.of(hand[self.first : last + 1])
-        return Decision(self.seat, "discard", options, None, counted(self.count))
+    def among(self, g: State) -> tuple[Option, ...]:
+        """The hand."""
+        return DISCARD.of(g.players[self.seat].hand)
 
-    def answer(self, g: State, option: Discard) -> None:
-        """Discard, then ask for the next."""
-        hand = g.players[self.seat].hand
-        at = hand.index(option.card)
-        self.drop(g, hand.pop(at))
-        if self.count > 1:
-            g.todo.append(DiscardCards(self.seat, self.count - 1, at, True))
+    def note(self, g: State) -> dict[str, int]:
+        """Say how many."""
+        return counted(self.most)
 
-    def skip(self, g: State) -> None:
-        """Without a choice the whole hand goes."""
-        if self.count < 1:
-            return
-        hand = g.players[self.seat].hand
-        while hand:
-            self.drop(g, hand.pop())
-
-    def drop(self, g: State, card: str) -> None:
+    def take(self, g: State, option: Discard) -> None:
         """Put a card on the discard pile."""
-        g.discard.append(card)
+        g.players[self.seat].hand.remove(option.card)
+        g.discard.append(option.card)
         if g.log is not None:
-            g.tell(Discarded, self.seat, card)
-
-    def several(self, g: State) -> tuple[int, tuple[Option, ...]]:
-        """A person picks in any order."""
-        return self.count, tuple([DISCARD[c] for c in g.players[self.seat].hand[self.first :]])
+            g.tell(Discarded, self.seat, option.card)
 
     def timed_out(self, g: State) -> Discard:
         """The clock discards the first card."""

@@ -2,7 +2,7 @@
 
 from starboard.core.options import Decision, Option, Pass
 from starboard.core.refusal import Refusal
-from starboard.core.steps import Ask, Do, Picks, Several, Step
+from starboard.core.steps import Ask, Do, Picks, PickSome, Step
 from starboard.games.race import powers as p
 from starboard.games.race import queries
 from starboard.games.race.common import NAMES, begin_phase
@@ -260,7 +260,7 @@ class UsePowers(Ask, frozen=True):
                 g.push(Consuming(self.seat))
         elif isinstance(option, Bonus):
             player.used.append(BONUS)
-            g.push(GiveCards(self.seat, "", -1, 2), Consuming(self.seat))
+            g.push(GiveCards(self.seat, most=2), Consuming(self.seat))
 
     def why_not(self, g: State, seat: int, key: str) -> Refusal | None:
         """Powers used already, and powers without their goods."""
@@ -293,7 +293,7 @@ def use(g: State, seat: int, entry: Entry) -> bool:
     elif isinstance(power, p.SellGood):
         step = SellGood(seat, power.with_trade_powers, True)
     elif isinstance(power, p.DiscardHand):
-        step = GiveCards(seat, entry.card, entry.number, power.max_uses * power.cards_per_use)
+        step = GiveCards(seat, entry.card, entry.number, most=power.max_uses * power.cards_per_use)
     elif isinstance(power, p.SpendPrestige):
         g.spend_prestige(seat, power.prestige)
         gain(g, seat, power.gain, 1, multiplier(player))
@@ -406,17 +406,15 @@ class SpendGoods(Ask, frozen=True):
         left = {"most": self.most - len(self.spent), "exact": int(self.least == self.most)}
         return Decision(self.seat, "goods", tuple(options), note={"card": NAMES[self.card], **left})
 
-    def several(self, g: State) -> Several | None:
+    def picks(self, g: State, seat: int) -> Picks | None:
         """A person picks in any order, unless two of the goods exclude each other."""
-        left = self.most - len(self.spent)
         worlds = self.candidates(g)
-        if different(self.entry(g).power) and len(kinds(worlds)) < len(worlds):
+        most = min(self.most - len(self.spent), len(worlds))
+        if most < 2 or (different(self.entry(g).power) and len(kinds(worlds)) < len(worlds)):
             return None
         if self.least == self.most:
-            return (left, SPEND.of(worlds)) if left > 1 else None
-        if min(left, len(worlds)) < 2:
-            return None
-        return Picks(min(left, len(worlds)), SPEND.of(worlds), max(1, self.least - len(self.spent)), DONE)
+            return Picks(most, SPEND.of(worlds), most)
+        return Picks(most, SPEND.of(worlds), max(1, self.least - len(self.spent)), DONE)
 
     def goes_on(self, seat: int) -> bool:
         """A good was given."""
@@ -459,14 +457,13 @@ def consumed(g: State, seat: int, power: p.CardPower, count: int) -> None:
         g.score(seat, (power.vp_per_good * count + power.vp_offset) * factor)
 
 
-class GiveCards(Ask, frozen=True):
-    """Discard hand cards for a power, each pick behind the last one; points are not multiplied. [4.4] [6.4]"""
+class GiveCards(PickSome, frozen=True):
+    """Discard hand cards for a power, whole uses of it; points are not multiplied. [4.4] [6.4]"""
 
     card: str = ""
     power: int = -1
-    most: int = 1
-    first: int = 0
-    given: int = 0
+    kind = "give"
+    done = DONE
 
     def rule(self) -> p.DiscardHand:
         """Give the power, or the bonus of the boosted Trade action."""
@@ -476,49 +473,40 @@ class GiveCards(Ask, frozen=True):
         assert isinstance(power, p.DiscardHand)
         return power
 
-    def ask(self, g: State) -> Decision | None:
-        """Offer the hand, and to stop at whole uses."""
-        hand = g.players[self.seat].hand
-        if self.given == self.most:
-            return None
-        rule = self.rule()
-        due = -self.given % rule.cards_per_use
-        last = len(hand) - (due or rule.cards_per_use) + 1
-        options: list[Option] = [DISCARD[c] for c in hand[self.first : last]]
-        if not due:
-            options.append(DONE)
-        if len(options) == 1 and not due:
-            return None
-        return Decision(self.seat, "give", tuple(options), note={"most": self.most - self.given})
+    def among(self, g: State) -> tuple[Option, ...]:
+        """The hand."""
+        return DISCARD.of(g.players[self.seat].hand)
 
-    def several(self, g: State) -> Several | None:
+    def bounds(self, g: State) -> tuple[int, int]:
+        """A use once begun is made whole."""
+        return -self.picked % self.rule().cards_per_use, self.most
+
+    def offered(self, g: State, least: int) -> tuple[Option, ...]:
+        """A use is only begun where there are cards for it."""
+        return super().offered(g, least or self.rule().cards_per_use)
+
+    def note(self, g: State) -> dict[str, int]:
+        """Say how many at most."""
+        return {"most": self.most}
+
+    def picks(self, g: State, seat: int) -> Picks | None:
         """A person picks in any order: just as many as one use takes, or one and more."""
-        cards = g.players[self.seat].hand[self.first :]
-        left = self.most - self.given
-        if self.rule().cards_per_use > 1:
-            return (left, DISCARD.of(cards)) if self.rule().max_uses == 1 and 1 < left <= len(cards) else None
-        most = min(left, len(cards))
-        return Picks(most, DISCARD.of(cards), 1, DONE) if most > 1 else None
+        rule = self.rule()
+        if rule.cards_per_use == 1:
+            return super().picks(g, seat)
+        among = self.among(g)[self.first :]
+        return Picks(self.most, among, self.most) if rule.max_uses == 1 and 1 < self.most <= len(among) else None
 
-    def goes_on(self, seat: int) -> bool:
-        """A card was given."""
-        return seat == self.seat and self.given > 0
-
-    def answer(self, g: State, option: Discard | Done) -> None:
-        """Discard and go on, or stop."""
-        if isinstance(option, Done):
-            self.skip(g)
-            return
-        hand = g.players[self.seat].hand
-        at = hand.index(option.card)
-        g.discard.append(hand.pop(at))
+    def take(self, g: State, option: Discard) -> None:
+        """Discard it."""
+        g.players[self.seat].hand.remove(option.card)
+        g.discard.append(option.card)
         g.tell(Discarded, self.seat, option.card)
-        g.push(GiveCards(self.seat, self.card, self.power, self.most, at, self.given + 1))
 
-    def skip(self, g: State) -> None:
+    def finish(self, g: State) -> None:
         """Take the gain."""
         rule = self.rule()
-        gain(g, self.seat, rule.gain, self.given // rule.cards_per_use, 1)
+        gain(g, self.seat, rule.gain, self.picked // rule.cards_per_use, 1)
 
 
 TRADE_BONUS = p.DiscardHand("consume", optional=True, cards_per_use=1, max_uses=2, gain=p.Gain(vp=1))

@@ -1,10 +1,11 @@
 """The Develop phase."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from starboard.core.options import Decision, Option, Pass
 from starboard.core.refusal import Refusal
-from starboard.core.steps import Ask, Do, Sealed, Step
+from starboard.core.steps import Do, PickSome, Sealed, Step
 from starboard.games.race import queries
 from starboard.games.race.common import (
     DiscardCards,
@@ -19,7 +20,7 @@ from starboard.games.race.common import (
 )
 from starboard.games.race.events import LeftTableau, Paid, PlacedNothing, PowerUsed
 from starboard.games.race.facts import DESIGN, Design, fits
-from starboard.games.race.options import DONE, PAY, PLACE, USE, Done, Pay, Place, Use
+from starboard.games.race.options import DONE, PAY, PLACE, USE, Pay, Place, Use
 from starboard.games.race.powers import Help
 from starboard.games.race.robot import RobotDevelop
 from starboard.games.race.state import Player, State
@@ -56,7 +57,7 @@ class DevelopStart(Do, frozen=True):
         powers = queries.develop(g.players[self.seat].active)
         g.draw(self.seat, powers.draws)
         if powers.discards:
-            g.push(DiscardCards(self.seat, powers.discards))
+            g.push(DiscardCards(self.seat, most=powers.discards))
 
 
 def base_cost(g: State, seat: int, card: str, number: int) -> int:
@@ -148,7 +149,7 @@ class PlaceDevelopment(Sealed, frozen=True):
         for seat, option in answers.items():
             if isinstance(option, Place):
                 put_into_tableau(g, seat, option.card)
-                steps.append(PayDevelopment(seat, option.card, base_cost(g, seat, option.card, self.number)))
+                steps.append(DevelopmentPayment(seat, option.card, most=base_cost(g, seat, option.card, self.number)))
                 steps.append(AfterDevelopment(seat, option.card))
             else:
                 g.tell(PlacedNothing, seat)
@@ -170,91 +171,54 @@ class PlaceDevelopment(Sealed, frozen=True):
 PASS = Pass()
 
 
-class PayDevelopment(Ask, frozen=True):
-    """Pay with hand cards, after helps; each card behind the last one. [4.2]"""
+class Payment(PickSome, frozen=True):
+    """Pay `most` hand cards, after helps; what helps gave too much makes it less than nothing. [4.2] [4.3]"""
 
     card: str = ""
-    cost: int = 0
-    first: int = 0
-    paying: bool = False
+    kind = "pay"
+    done = DONE
 
-    def ask(self, g: State) -> Decision | None:
-        """Offer helps and, where the hand is enough, cards."""
+    def helps(self, player: Player) -> list[Help]:
+        """List the helps that can still be used."""
+        raise NotImplementedError
+
+    def among(self, g: State) -> tuple[Option, ...]:
+        """The hand."""
+        return PAY.of(g.players[self.seat].hand)
+
+    def beside(self, g: State) -> tuple[Option, ...]:
+        """Helps come before the first card."""
+        return () if self.picked else USE.of([h.key for h in self.helps(g.players[self.seat])])
+
+    def note(self, g: State) -> dict[str, Any]:
+        """Say the card and what is left to pay."""
+        return priced(self.card, max(0, self.most))
+
+    def take(self, g: State, option: Pay) -> None:
+        """Pay with one card."""
         player = g.players[self.seat]
-        if self.paying:
-            return paying_on(self.seat, self.card, player, self.cost, self.first)
-        powers = queries.develop(player.active)
-        helps = usable_helps(player, powers.helps) if powers.helps else []
-        return payment(self.seat, self.card, player, max(0, self.cost), helps)
-
-    def answer(self, g: State, option: Pay | Use | Done) -> None:
-        """Pay a card, use a help, or be done with helps."""
-        if isinstance(option, Pay):
-            at = pay(g, self.seat, option.card)
-            if self.cost > 1:
-                g.todo.append(PayDevelopment(self.seat, self.card, self.cost - 1, at, True))
-        elif isinstance(option, Use):
-            used = use_help(g, self.seat, option, queries.develop(g.players[self.seat].active).helps)
-            g.push(*spending(self.seat, used), PayDevelopment(self.seat, self.card, self.cost - used.amount))
-
-    def skip(self, g: State) -> None:
-        """Without a choice the whole hand pays, or nothing."""
-        pay_all(g, self.seat, self.cost)
-
-    def several(self, g: State) -> tuple[int, tuple[Option, ...]] | None:
-        """A person picks in any order."""
-        return picks(g.players[self.seat], max(0, self.cost), self.first if self.paying else 0)
+        player.hand.remove(option.card)
+        player.paid.append(option.card)
+        if g.log is not None:
+            g.tell(Paid, self.seat, option.card)
 
     def why_not(self, g: State, seat: int, key: str) -> Refusal | None:
         """Cards before the last pick come no more."""
-        return Refusal("pick_in_order") if self.paying and key in g.players[seat].hand else None
+        return Refusal("pick_in_order") if self.picked and key in g.players[seat].hand else None
 
 
-def paying_on(seat: int, card: str, player: Player, need: int, first: int) -> Decision:
-    """Make the question for the next card of a payment: a choice once begun is asked to its end. [4.2] [4.3]"""
-    hand = player.hand
-    options = PAY.of(hand[first : len(hand) - need + 1])
-    return Decision(seat, "pay", options, None, priced(card, need))
+class DevelopmentPayment(Payment, frozen=True):
+    """Pay for a development. [4.2]"""
 
+    def helps(self, player: Player) -> list[Help]:
+        """List the helps that can still be used."""
+        powers = queries.develop(player.active)
+        return usable_helps(player, powers.helps) if powers.helps else []
 
-def payment(seat: int, card: str, player: Player, need: int, helps: list[Help]) -> Decision | None:
-    """Make the first question of a payment; None if there is nothing to choose. [4.2] [4.3]"""
-    hand = player.hand
-    last = len(hand) - need
-    options: list[Option] = []
-    if not need:
-        if not helps:
-            return None
-        options.append(DONE)
-    elif last >= 0:
-        if last == 0 and not helps:
-            return None
-        options += [PAY[c] for c in hand[: last + 1]]
-    options += [USE[h.key] for h in helps]
-    return Decision(seat, "pay", tuple(options), None, priced(card, need))
-
-
-def picks(player: Player, need: int, first: int) -> tuple[int, tuple[Option, ...]] | None:
-    """Give the cards that a payment of several cards can be made of, where the hand is enough."""
-    cards = player.hand[first:]
-    return (need, tuple([PAY[c] for c in cards])) if 1 < need <= len(cards) else None
-
-
-def pay(g: State, seat: int, card: str) -> int:
-    """Pay with one card; gives the place it had in the hand."""
-    player = g.players[seat]
-    at = player.hand.index(card)
-    player.paid.append(player.hand.pop(at))
-    if g.log is not None:
-        g.tell(Paid, seat, card)
-    return at
-
-
-def pay_all(g: State, seat: int, need: int) -> None:
-    """Pay with the whole hand, because just as many cards are needed."""
-    if need > 0:
-        for card in g.players[seat].hand.copy():
-            pay(g, seat, card)
+    def instead(self, g: State, option: Use) -> None:
+        """Use a help."""
+        used = use_help(g, self.seat, option, queries.develop(g.players[self.seat].active).helps)
+        g.push(*spending(self.seat, used), DevelopmentPayment(self.seat, self.card, most=self.most - used.amount))
 
 
 def use_help(g: State, seat: int, option: Use, helps: Sequence[Help]) -> Help:

@@ -97,4 +97,4 @@ def after_placing(g: State, seat: int, card: str, taken: bool = False) -> None:
         powers = tuple([power for power in powers if not isinstance(power, p.GoodOnPlacedProductionWorld)])
     discards = sum([power.after_placing(g, seat, card, partial(fits, DESIGN[card])) for power in powers])
     if discards:
-        g.push(DiscardCards(seat, discards))
+        g.push(DiscardCards(seat, most=discards))

@@ -2,7 +2,7 @@
 
 from starboard.core.options import Decision, Option, Pass
 from starboard.core.refusal import Refusal
-from starboard.core.steps import Ask, Do, Sealed, Step
+from starboard.core.steps import Ask, Do, Picks, Sealed, Step
 from starboard.core.text import plain
 from starboard.games.race import powers as p
 from starboard.games.race import queries
@@ -17,11 +17,7 @@ from starboard.games.race.common import (
 )
 from starboard.games.race.develop import (
     PASS,
-    pay,
-    pay_all,
-    paying_on,
-    payment,
-    picks,
+    Payment,
     spending,
     usable_helps,
     use_help,
@@ -40,7 +36,6 @@ from starboard.games.race.options import (
     Arm,
     Done,
     Invade,
-    Pay,
     PayFor,
     Place,
     PlaceMore,
@@ -339,7 +334,7 @@ def taking(g: State, seat: int, card: str, way: Option) -> list[Step]:
     powers = queries.settle(player.active)
     d = DESIGN[card]
     if isinstance(way, PayFor):
-        steps: list[Step] = [PayWorld(seat, card, paid_cost(g, player, powers, d, way.by))]
+        steps: list[Step] = [WorldPayment(seat, card, most=paid_cost(g, player, powers, d, way.by))]
         if powers.boosts or powers.arms:
             steps.append(Fight(seat, card, paid=True))
         if way.by:
@@ -428,7 +423,7 @@ class Fight(Ask, frozen=True):
         note = {"card": NAMES[self.card], "lack": self.lack(player, powers)}
         return Decision(self.seat, "fight", tuple(options), note=note)
 
-    def several(self, g: State) -> tuple[int, tuple[Option, ...]] | None:
+    def picks(self, g: State, seat: int) -> Picks | None:
         """A person picks in any order the hand cards that bring what is missing."""
         player = g.players[self.seat]
         powers = queries.settle(player.active)
@@ -436,7 +431,7 @@ class Fight(Ask, frozen=True):
         cards = player.hand[self.first :]
         if lack < 2 or lack > min(len(cards), arms_left(player, powers) - self.spent):
             return None
-        return lack, tuple([ARM[c] for c in cards])
+        return Picks(lack, ARM.of(cards), lack)
 
     def why_not(self, g: State, seat: int, key: str) -> Refusal | None:
         """Cards before the last pick come no more."""
@@ -492,13 +487,8 @@ def makes_room(player: Player, leaving: int) -> bool:
     return leaving > 0 and size >= 12 and size - leaving < queries.end_size(player.tableau) <= size
 
 
-class PayWorld(Ask, frozen=True):
-    """Pay with hand cards, after helps; each card behind the last one. [4.3]"""
-
-    card: str = ""
-    cost: int = 0
-    first: int = 0
-    paying: bool = False
+class WorldPayment(Payment, frozen=True):
+    """Pay for a world. [4.3]"""
 
     def helps(self, player: Player) -> list[Help]:
         """List the helps that can still be used."""
@@ -507,45 +497,21 @@ class PayWorld(Ask, frozen=True):
             return []
         return usable_zeros(player, powers, DESIGN[self.card]) + usable_helps(player, powers.helps, self.card)
 
-    def ask(self, g: State) -> Decision | None:
-        """Offer helps and, where the hand is enough, cards."""
+    def instead(self, g: State, option: Use) -> None:
+        """Use a help."""
         player = g.players[self.seat]
-        if self.paying:
-            return paying_on(self.seat, self.card, player, self.cost, self.first)
-        return payment(self.seat, self.card, player, max(0, self.cost), self.helps(player))
-
-    def answer(self, g: State, option: Pay | Use | Done) -> None:
-        """Pay a card, use a help, or be done with helps."""
-        if isinstance(option, Pay):
-            at = pay(g, self.seat, option.card)
-            if self.cost > 1:
-                g.todo.append(PayWorld(self.seat, self.card, self.cost - 1, at, True))
-        elif isinstance(option, Use):
-            player = g.players[self.seat]
-            powers = queries.settle(player.active)
-            zero = next((z for z in powers.zeros if z.card == option.card and z.number == option.power), None)
-            if zero is not None:
-                player.used.append(zero.key)
-                g.leave_tableau(self.seat, zero.card)
-                g.tell(LeftTableau, self.seat, zero.card)
-                g.push(PayWorld(self.seat, self.card, min(0, self.cost)))
-            else:
-                used = use_help(g, self.seat, option, powers.helps)
-                player.discount += used.amount
-                after = PayWorld(self.seat, self.card, self.cost - used.amount)
-                g.push(*spending(self.seat, used, self.card), after)
-
-    def skip(self, g: State) -> None:
-        """Without a choice the whole hand pays, or nothing."""
-        pay_all(g, self.seat, self.cost)
-
-    def several(self, g: State) -> tuple[int, tuple[Option, ...]] | None:
-        """A person picks in any order."""
-        return picks(g.players[self.seat], max(0, self.cost), self.first if self.paying else 0)
-
-    def why_not(self, g: State, seat: int, key: str) -> Refusal | None:
-        """Cards before the last pick come no more."""
-        return Refusal("pick_in_order") if self.paying and key in g.players[seat].hand else None
+        powers = queries.settle(player.active)
+        zero = next((z for z in powers.zeros if z.card == option.card and z.number == option.power), None)
+        if zero is not None:
+            player.used.append(zero.key)
+            g.leave_tableau(self.seat, zero.card)
+            g.tell(LeftTableau, self.seat, zero.card)
+            g.push(WorldPayment(self.seat, self.card, most=min(0, self.most)))
+        else:
+            used = use_help(g, self.seat, option, powers.helps)
+            player.discount += used.amount
+            after = WorldPayment(self.seat, self.card, most=self.most - used.amount)
+            g.push(*spending(self.seat, used, self.card), after)
 
 
 class AfterWorld(Do, frozen=True):
