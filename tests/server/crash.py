@@ -23,7 +23,7 @@ from starboard.core.options import TABLE, read, read_fields
 from starboard.core.state import digest
 from starboard.hall import undo
 from starboard.server.people.accounts import COOKIE
-from starboard.server.store import Store, open_store
+from starboard.server.store import PeopleStore, open_store
 from tests.server.postgres import free_port
 
 LOST = (OSError, WebSocketException, httpx.HTTPError, TimeoutError, EOFError)
@@ -114,17 +114,22 @@ class Player:
                 self.over = message["info"]["status"] == "finished"
             elif message["do"] == "done" and self.waiting is not None:
                 assert message["ref"] == self.waiting["ref"]
-                self.acknowledged[message["n"]] = (self.waiting["id"], self.waiting["options"][0])
+                self.acknowledged[message["n"]] = (self.waiting["id"], "\n".join(self.waiting["options"]))
                 self.waiting = None
             elif message["do"] == "refused":
                 assert message["reason"]["code"] in ("stale", "not_your_turn", "stopping"), message
                 self.waiting = None
             if self.waiting is None and self.last.get("question") and self.since >= max(self.acknowledged, default=0):
                 self.names += 1
-                line = self.rng.choice(self.last["question"]["offered"])["line"]
+                question = self.last["question"]
+                lines = [offer["line"] for offer in question["offered"]]
+                picks = question.get("picks", 1)
+                options = [self.rng.choice(lines)]
+                if picks > 1:  # a selection, in the order in which it is stored
+                    options = [lines[n] for n in sorted(self.rng.sample(range(question["among"]), picks))]
                 self.waiting = {
                     "do": "answer", "ref": self.names, "table": self.table, "seat": self.seat, "at": self.last["at"],
-                    "options": [line], "id": f"a{self.names}",
+                    "options": options, "id": f"a{self.names}",
                 }  # fmt: skip
                 await self.send(ws, self.waiting)
 
@@ -203,7 +208,7 @@ class Crowd:
         await asyncio.gather(*[self.play(k) for k in range(self.tables)])
 
 
-async def check(store: Store, crowd: Crowd) -> dict[str, int]:
+async def check(store: PeopleStore, crowd: Crowd) -> dict[str, int]:
     """Compare what was acknowledged with what is kept: nothing lost, nothing twice, every state as the rules say."""
     acknowledged: dict[str, dict[int, tuple[str, str]]] = {}
     for player in crowd.players:

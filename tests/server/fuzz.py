@@ -22,6 +22,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from starboard.core.state import digest
 from starboard.hall import protocol
+from starboard.server.net.handlers import ROUTES
 from starboard.server.operation import schema
 from tests.server.kit import Inline
 from tests.server.sample import register
@@ -51,7 +52,7 @@ class Maker:
     def http(self) -> tuple[str, str, bytes, dict[str, str]]:
         """Make an HTTP request: method, path, body, headers."""
         rng = self.rng
-        route = rng.choice(protocol.ROUTES)
+        route = rng.choice(ROUTES)
         path = route.path.format(
             id=rng.choice([self.table, self.table, "nowhere", "%00", "..", "x" * 300, "ä"]),
             n=rng.choice(["2", "0", "-1", "99999999999", "x", "1e3"]),

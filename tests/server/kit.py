@@ -13,12 +13,15 @@ from msgspec.structs import replace
 from starboard.core.options import write
 from starboard.core.rng import Rng
 from starboard.core.testing import any_answer
-from starboard.hall import protocol
+from starboard.hall import moves, protocol, seats
 from starboard.hall.feed import Feed
+from starboard.hall.live import Live
+from starboard.hall.loop import OnLoop
 from starboard.hall.patch import applied
-from starboard.hall.tables import Live, Tables
-from starboard.server.store import open_store
-from starboard.server.thinking.workers import Answered, Thought, answer_here, think_here
+from starboard.hall.tables import Tables
+from starboard.hall.thinker import Answered, Thought, answer_here, think_here
+from starboard.server.store import PeopleStore, open_store
+from starboard.server.world import world
 
 
 class Someone(NamedTuple):
@@ -93,11 +96,17 @@ class Eyes:
         self.live.watchers.discard(self.feed)
 
 
+def keeper(hall: Tables) -> PeopleStore:
+    """Give the store of a hall as the server knows it."""
+    assert isinstance(hall.store, PeopleStore)
+    return hall.store
+
+
 @asynccontextmanager
 async def hall_on(file: Path, thinker: Any = None) -> AsyncIterator[Tables]:
     """Open a hall of tables on a SQLite file."""
     store = await open_store(f"sqlite:///{file}")
-    hall = Tables(store, thinker or Inline())
+    hall = Tables(store, thinker or Inline(), world())
     hall.grace = 0
     hall.chance = count(1).__next__
     try:
@@ -119,10 +128,10 @@ def in_hall(file: Path, work: Callable[[Tables], Awaitable[None]], thinker: Any 
 
 async def table_of(hall: Tables, game: str, setup: str = "", people: tuple[Someone, ...] = CROWD, **more: Any) -> Live:
     """Begin a game among people, one for each seat."""
-    live = await hall.open(people[0], protocol.NewTable(game=game, setup=setup, public=True, **more))
+    live = await seats.open_table(hall, people[0], protocol.NewTable(game=game, setup=setup, public=True, **more))
     for seat in range(1, len(live.table.doc.seats)):
-        await hall.join(live.table.id, people[seat], protocol.Join(seat=seat))
-    await hall.host(live.table.id, people[0], protocol.HostAction(do="start"))
+        await seats.join(hall, live.table.id, people[seat], protocol.Join(seat=seat))
+    await seats.host(hall, live.table.id, people[0], protocol.HostAction(do="start"))
     return live
 
 
@@ -131,7 +140,13 @@ async def step(hall: Tables, live: Live, rng: Rng, people: tuple[Someone, ...] =
     t = live.table
     seat = rng.pick(t.doc.waiting)
     line = write(any_answer(t.g, seat, rng))
-    return await hall.answer(t.id, people[seat], seat, t.row.at, [line])
+    return await moves.answer(hall, t.id, people[seat], seat, t.row.at, [line])
+
+
+async def quiet(hall: Tables) -> None:
+    """Wait until nothing goes on beside."""
+    assert isinstance(hall.world, OnLoop)
+    await asyncio.gather(*hall.world.tasks)
 
 
 async def settled(live: Live, limit: float = 10.0) -> None:

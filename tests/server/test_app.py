@@ -20,10 +20,11 @@ from starboard.core.record import parse, replay
 from starboard.core.rng import Rng
 from starboard.core.state import digest, view
 from starboard.core.testing import any_answer, strings
-from starboard.hall import protocol
-from starboard.hall.tables import Live
+from starboard.hall import moves, protocol
+from starboard.hall.live import Live
 from starboard.server.net import web
-from tests.server.kit import Never
+from starboard.server.net.handlers import ROUTES
+from tests.server.kit import Never, Someone
 from tests.server.sample import each_game, playable
 from tests.server.site import Guest, Site, Wire, on_site
 
@@ -88,7 +89,7 @@ async def play(wire: Wire, table: str, rng: Rng, live: Live | None = None) -> No
 def test_every_route_has_its_handler_and_a_stranger_gets_nowhere(file: Path) -> None:
     async def work(site: Site) -> None:
         async with site.client() as nobody:
-            for route in protocol.ROUTES:
+            for route in ROUTES:
                 path = route.path.format(id="x", n=1, lang="de", game="salvage")
                 if route.method == "GET":
                     response = await nobody.get(path)
@@ -131,7 +132,7 @@ def test_a_table_from_invitation_to_the_end(file: Path) -> None:
         lobby = await ben.get("/api/tables")
         assert lobby["mine"][0]["info"]["status"] == "finished"
         text = (await ben.http.get(f"/api/tables/{table}/record")).text
-        assert replay(parse(text)) is not None and text.startswith("game salvage rules 1")
+        assert replay(parse(text)) is not None and text.startswith(f"game salvage rules {find('salvage').rules}")
 
     on_site(file, work)
 
@@ -223,7 +224,12 @@ def test_strange_characters_and_numbers_harm_no_store(kind: str, request: pytest
             {"do": "answer", "table": table, "seat": 0, "at": 2, "options": [f"bid card={zero}"]},
             {"do": "answer", "table": table, "seat": 0, "at": 2, "options": [{"do": "bid", "card": zero}]},
             {"do": "answer", "table": table, "seat": 0, "at": 2, "options": [f"make_offer to={10**40} give=1"]},
-            {"do": "set_plans", "table": table, "seat": 0, "plans": [{"answer": f"bid card={zero}", "kinds": [zero]}]},
+            {
+                "do": "set_standing_answers",
+                "table": table,
+                "seat": 0,
+                "answers": [{"answer": f"bid card={zero}", "kinds": [zero]}],
+            },
             {"do": "hint", "table": table, "seat": 0, "bot": zero},
             {"do": "why_not", "table": table, "seat": 0, "key": zero},
         ):
@@ -416,7 +422,7 @@ def test_presence_hints_reasons_and_nudges(file: Path) -> None:
         assert "text" not in await left.ask(do="why_not", table=table, seat=0, key=mine)
         lobby = await ben.get("/api/tables")
         assert lobby["mine"][0]["my_turn"] and lobby["mine"][0]["unread"] > 0
-        await right.ask(do="seen", table=table, n=right.updates[table]["n"])
+        await right.ask(do="have_read", table=table, n=right.updates[table]["n"])
         assert "unread" not in (await ben.get("/api/tables"))["mine"][0]
         await left.ask(do="say", table=table, message="hello <b>", id="1")
         chat = await right.until(table, lambda u: any(e["kind"] == "chat" for e in u["entries"]))
@@ -461,7 +467,7 @@ def test_replay_record_branch_and_import(name: str, file: Path) -> None:
             if live.table.row.status != "running" or live.table.row.n > 120:
                 break
             await asyncio.sleep(0.01)
-        points = (await eve.get(f"/api/tables/{table}/timeline"))["points"]
+        points = (await eve.get(f"/api/tables/{table}/timeline"))["entries"]
         assert points[0] == 2 and len(points) > 10
         game = live.table.game
         if live.table.row.status == "running":
@@ -500,6 +506,13 @@ def test_replay_record_branch_and_import(name: str, file: Path) -> None:
         await eve.post("/api/import", {"record": text.replace("seed ", "seed 1")}, 400)
         await eve.post("/api/import", {"record": "game salvage"}, 200)
         await eve.post("/api/import", {"record": "nonsense"}, 400)
+        for seed in (2**63, 2**70, -1):
+            await eve.post("/api/import", {"record": f"game salvage\nseed {seed}"}, 400)
+        renumbered = re.sub(r"^(game \w+ rules) \d+", r"\1 99", text, count=1)
+        assert renumbered != text
+        old = await eve.post("/api/import", {"record": renumbered})
+        shown = await eve.get(f"/api/tables/{old['info']['id']}/log?limit=5")
+        assert any(e["text"]["id"] == "server-imported-rules" for e in shown["entries"] if "text" in e)
 
     on_site(file, work)
 
@@ -672,7 +685,7 @@ def test_odd_requests_are_refused_by_their_number(file: Path) -> None:
             refused = await ada.http.post("/api/guest", json={"name": "Eve"}, headers={"origin": origin})
             assert refused.status_code == 403 and refused.json()["reason"]["code"] == "origin"
         wire = await ada.socket()
-        unseen = await wire.ask(do="seen", table="nosuchtable", n=3)
+        unseen = await wire.ask(do="have_read", table="nosuchtable", n=3)
         assert unseen["do"] == "refused" and unseen["reason"]["code"] == "no_such_table"
         big = await wire.ask(do="say", table="x", message="a" * 70_000)
         assert big["do"] == "refused"
@@ -681,3 +694,57 @@ def test_odd_requests_are_refused_by_their_number(file: Path) -> None:
         assert codes == {"too_fast"}, "who asks too fast is told which request it was"
 
     on_site(file, work, rate=1.0, burst=12.0)
+
+
+def test_a_refusal_tells_nothing_about_the_deck_or_sealed_choices(file: Path) -> None:
+    """The probe of an answer, then what it might reveal: every card of the game gets the same refusal, and no change.
+
+    Tried for two deals and every sealed choice of the other seat; only the name that was sent may differ.
+    """
+
+    async def work(site: Site) -> None:
+        ada, ben = await site.guest("Ada"), await site.guest("Ben")
+        left, right = await ada.socket(), await ben.socket()
+        told: set[str] = set()
+        for sealed in (0, 7, -1):
+            opened = await ada.post("/api/tables", {"game": "race", "setup": "seats=2", "seats": [ME, {}]})
+            table = opened["info"]["id"]
+            await ben.post(f"/api/tables/{table}/join", {"key": opened["invitation"]})
+            await ada.post(f"/api/tables/{table}/host", {"do": "start"})
+            live = site.server.tables.live[table]
+            rng = Rng(3)
+            while live.table.asked(0) is None or live.table.asked(0).kind != "actions":  # type: ignore[union-attr]
+                seat = rng.pick(live.table.doc.waiting)
+                await step_as(site, live, seat, rng, (ada, ben))
+            await watch(left, table, 0)
+            await watch(right, table, 1)
+            at = live.table.row.at
+            theirs, mine = live.table.asked(1), live.table.asked(0)
+            assert theirs is not None and mine is not None
+            choice = write(theirs.options[sealed])
+            done = await right.ask(do="answer", table=table, seat=1, at=at, options=[choice])
+            assert done["do"] == "done", done
+            before = (live.table.row.n, digest(live.table.g))
+            explore = next(line for o in mine.options if "explore_5" in (line := write(o)))
+            cards = [c for p in live.table.g.players for c in p.hand] + list(live.table.g.deck)
+            for card in cards[:40]:
+                for probe in (
+                    [explore, f"keep card={card}", "pass"],
+                    [explore, f"keep card={card}"],
+                    [write(mine.options[-1]), f"place card={card}"],
+                ):
+                    at = live.table.row.at
+                    refused = await left.ask(do="answer", table=table, seat=0, at=at, options=probe)
+                    assert refused["do"] == "refused", refused
+                    told.add(msgspec.json.encode([refused["reason"], refused["text"]]).decode().replace(card, "CARD"))
+            assert before == (live.table.row.n, digest(live.table.g))
+        assert len(told) == 1, told
+
+    on_site(file, work)
+
+
+async def step_as(site: Site, live: Live, seat: int, rng: Rng, people: tuple[Any, ...]) -> None:
+    """Let a seat answer anything."""
+    t = live.table
+    person = Someone(people[seat].me["person"], people[seat].me["name"])
+    await moves.answer(site.server.tables, t.id, person, seat, t.row.at, [write(any_answer(t.g, seat, rng))])

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from starboard.core.testing import random_game
-from starboard.server.net.handlers import described, game_list
+from starboard.hall.lobby import described, game_list
 from tests.server.sample import registered, sample
 from tests.server.site import Site, on_site
 

@@ -12,7 +12,8 @@ from starboard.core.game import Game, find
 from starboard.core.record import parse
 from starboard.core.rng import Rng
 from starboard.core.state import view
-from starboard.hall.table import stored_events
+from starboard.hall import moves
+from starboard.hall.sight import stored_events
 from starboard.hall.tables import Tables
 from tests.games.voidfall.keen import keen
 from tests.server.audit import Answerer, at_random, audit, audit_record, by_bot, noticed
@@ -37,7 +38,7 @@ def test_what_everybody_has_comes_out_of_the_log(name: str, file: Path) -> None:
     async def check(hall: Tables, table: str) -> None:
         live = await hall.get(table)
         t = live.table
-        line = list(reversed(await hall.line(t)))
+        line = list(reversed(await moves.line(hall, t)))
         opening = game.load(await hall.store.snapshot(table, line[0].n))
         for seat in range(len(t.doc.seats)):
             book = make(game, view(opening, seat), seat)

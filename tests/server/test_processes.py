@@ -8,9 +8,11 @@ from typing import Any
 from starboard.core.refusal import Refused
 from starboard.core.rng import Rng
 from starboard.core.state import digest
+from starboard.hall import moves, seats
 from starboard.hall.protocol import NewTable, SeatWish
 from starboard.hall.tables import Tables
 from starboard.server.store import open_store
+from starboard.server.world import world
 from tests.server import kit
 from tests.server.kit import ADA, CROWD, Eyes, Inline, Never, step, table_of
 
@@ -18,7 +20,7 @@ from tests.server.kit import ADA, CROWD, Eyes, Inline, Never, step, table_of
 async def hall(database: str, stack: AsyncExitStack, thinker: Any = None) -> Tables:
     """One process's tables, as the server sets them up."""
     store = await open_store(database)
-    made = Tables(store, thinker or Inline())
+    made = Tables(store, thinker or Inline(), world())
 
     def changed(table: str, n: int) -> None:
         for name in (table,) if table else tuple(made.live):
@@ -49,7 +51,7 @@ def test_any_process_takes_any_answer_and_all_show_the_same(database: str) -> No
                 with contextlib.suppress(Refused):
                     await step(halls[k], lives[k], rng)
                 if rng.below(3) == 0:
-                    await asyncio.gather(*[h.say(table, CROWD[i], f"from {i}") for i, h in enumerate(halls)])
+                    await asyncio.gather(*[moves.say(h, table, CROWD[i], f"from {i}") for i, h in enumerate(halls)])
                 if rng.below(2):
                     for e in eyes:
                         await e.look()
@@ -74,7 +76,9 @@ def test_at_once_each_answer_is_taken_once(database: str) -> None:
             table, at = live.table.id, live.table.row.at
             await there.get(table)
             answers = [
-                h.answer(table, CROWD[seat], seat, at, ["pass"], f"{seat}") for seat in range(4) for h in (here, there)
+                moves.answer(h, table, CROWD[seat], seat, at, ["pass"], f"{seat}")
+                for seat in range(4)
+                for h in (here, there)
             ]
             results = await asyncio.gather(*answers, return_exceptions=True)
             assert len({r for r in results if isinstance(r, int)}) == 4, results
@@ -92,7 +96,7 @@ def test_a_bot_that_a_vanished_process_left_is_moved_by_another(database: str, m
             wish = NewTable(
                 game="salvage", seats=(SeatWish(kind="me"), SeatWish(kind="bot", bot="uniform")), start=True
             )
-            live = await gone.open(ADA, wish)
+            live = await seats.open_table(gone, ADA, wish)
             await asyncio.sleep(0.1)
             await left.look_after()
             other = await left.get(live.table.id)

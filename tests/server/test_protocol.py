@@ -4,6 +4,7 @@ import msgspec
 import pytest
 
 from starboard.hall import protocol
+from starboard.server.net.handlers import ROUTES
 from starboard.server.operation import schema
 
 
@@ -17,7 +18,7 @@ def test_every_struct_is_on_the_page() -> None:
     page = schema.page()
     for cls in (*schema.requests(), *schema.replies(), *schema.bodies()):
         assert f"### {cls.__name__}\n" in page
-    for route in protocol.ROUTES:
+    for route in ROUTES:
         assert f"`{route.method} {route.path}" in page
 
 

@@ -7,9 +7,10 @@ import pytest
 
 from starboard.core.rng import Rng
 from starboard.core.state import same
-from starboard.hall.review import SPARE, Analyses
+from starboard.hall.review import Analyses
 from starboard.hall.tables import Tables
-from starboard.server.thinking import analyst
+from starboard.hall.thinker import JudgeTask
+from starboard.server.thinking.judge import SPARE, JudgeProcess
 from tests.server.kit import Inline, in_hall
 from tests.server.site import Guest, Site, on_site
 from tests.server.test_app import BOTS, ME, play, watch
@@ -67,11 +68,11 @@ def test_the_points_over_a_game(file: Path) -> None:
         ada, ben = await site.guest("Ada"), await site.guest("Ben")
         table = await finished(site, ada)
         course = await ada.get(f"/api/tables/{table}/course")
-        points = (await ada.get(f"/api/tables/{table}/timeline"))["points"]
-        assert course["points"][0] == points[0] and course["points"][-1] == points[-1]
-        assert len(course["standing"]) == len(course["points"])
+        points = (await ada.get(f"/api/tables/{table}/timeline"))["entries"]
+        assert course["entries"][0] == points[0] and course["entries"][-1] == points[-1]
+        assert len(course["points"]) == len(course["entries"])
         moment = await ada.get(f"/api/tables/{table}/at/{points[-1]}")
-        assert course["standing"][-1] == moment["result"]["scores"]
+        assert course["points"][-1] == moment["result"]["scores"]
         assert {mark["n"] for mark in course["rounds"]} <= set(points) and course["rounds"][0]["n"] == points[0]
         await ben.get(f"/api/tables/{table}/course", 404)
         key = (await ada.get(f"/api/tables/{table}"))["invitation"]
@@ -92,8 +93,8 @@ def test_running_games_show_only_what_the_seat_may_know(file: Path) -> None:
                                                 "public": True})  # fmt: skip
         path = f"/api/tables/{opened['info']['id']}"
         own, stranger = await ada.get(f"{path}/course?seat=0"), await ben.get(f"{path}/course")
-        assert own["standing"][-1][0] is not None and own["standing"][-1][1:] == [None] * 3
-        assert stranger["standing"][-1] == [None] * 4
+        assert own["points"][-1][0] is not None and own["points"][-1][1:] == [None] * 3
+        assert stranger["points"][-1] == [None] * 4
         await ben.get(f"{path}/course?seat=0", 403)
         problem = await ada.get(f"{path}/decisive", 400)
         assert problem["reason"]["code"] == "not_finished"
@@ -121,13 +122,13 @@ def test_decisive_moves_are_worked_out_once_and_kept(file: Path) -> None:
     async def work(site: Site) -> None:
         ada = await site.guest("Ada")
         table = await finished(site, ada, "race")
-        site.server.analyses.budget = 6
+        site.server.desk.analyses.budget = 6
         path = f"/api/tables/{table}/decisive"
         assert await ada.get(path) == {"ready": False}
-        await asyncio.gather(*site.server.analyses.under_way.values())
+        await asyncio.gather(*site.server.desk.analyses.under_way.values())
         found = await ada.get(path)
         assert found["ready"] and found["asked"] > 3 and found["judged"] <= found["asked"]
-        points = (await ada.get(f"/api/tables/{table}/timeline"))["points"]
+        points = (await ada.get(f"/api/tables/{table}/timeline"))["entries"]
         assert found["moves"], "random play gives something away"
         for move in found["moves"]:
             assert move["seat"] == 0 and move["loss"] > 0 and move["better"] != move["chosen"]
@@ -148,7 +149,7 @@ def test_a_game_that_cannot_be_judged_says_so(file: Path) -> None:
         ada = await site.guest("Ada")
         table = await finished(site, ada)
         assert await ada.get(f"/api/tables/{table}/decisive") == {"ready": False}
-        await asyncio.gather(*site.server.analyses.under_way.values())
+        await asyncio.gather(*site.server.desk.analyses.under_way.values())
         problem = await ada.get(f"/api/tables/{table}/decisive", 400)
         assert problem["reason"]["code"] == "no_analysis"
 
@@ -158,7 +159,7 @@ def test_a_game_that_cannot_be_judged_says_so(file: Path) -> None:
 def test_an_analyst_without_time_is_ended(file: Path) -> None:
     async def work(hall: Tables) -> None:
         with pytest.raises(TimeoutError):
-            await Analyses(hall).process(analyst.Task(record="", seats=(), seconds=-SPARE))
+            await JudgeProcess().judge(JudgeTask(record="", seats=(), seconds=-SPARE))
 
     in_hall(file, work)
 

@@ -10,8 +10,9 @@ from starboard.core.options import write
 from starboard.core.rng import Rng
 from starboard.core.state import digest
 from starboard.core.testing import any_answer
-from starboard.hall import records
-from starboard.hall.tables import Live, Tables
+from starboard.hall import moves, records
+from starboard.hall.live import Live
+from starboard.hall.tables import Tables
 from tests.server.kit import CROWD, Eyes, in_hall, step, table_of
 from tests.server.sample import playable
 
@@ -83,7 +84,7 @@ async def shown(hall: Tables, live: Live) -> Any:
     """Give all that a viewer is shown: the log, the scene, and the replay at some moments."""
     eyes = Eyes(hall, live, CROWD[0], 0, since=0)
     await eyes.look()
-    points = (await records.timeline(hall, live.table)).points
+    points = (await records.timeline(hall, live.table)).entries
     moments = [await records.moment(hall, live.table, n, 0) for n in points[:: max(1, len(points) // 12)]]
     eyes.close()
     return eyes.entries, eyes.last["scene"], moments, digest(live.table.g)
@@ -146,14 +147,14 @@ def test_undo_goes_back_inside_nested_decisions(name: str, file: Path) -> None:
         """Go back over `past` (the digest before each answer, and the answer), then the same way again."""
         last = digest(live.table.g)
         for k, (was, _) in enumerate(reversed(past)):
-            await hall.undo(live.table.id, CROWD[seat], seat, live.table.row.at, None, vote=False)
+            await moves.undo(hall, live.table.id, CROWD[seat], seat, live.table.row.at, None, vote=False)
             assert digest(live.table.g) == was
             if k == 0:
                 live = await reload(hall, live)
                 assert digest(live.table.g) == was
         for k, (was, line) in enumerate(past):
             assert digest(live.table.g) == was
-            await hall.answer(live.table.id, CROWD[seat], seat, live.table.row.at, [line])
+            await moves.answer(hall, live.table.id, CROWD[seat], seat, live.table.row.at, [line])
             if k == 1:
                 live = await reload(hall, live)
         assert digest(live.table.g) == last
@@ -172,7 +173,7 @@ def test_undo_goes_back_inside_nested_decisions(name: str, file: Path) -> None:
                 past, whose, least = [], seat, len(t.g.todo)
             was, depth = digest(t.g), len(t.g.todo)
             line = write(any_answer(t.g, seat, rng))
-            await hall.answer(t.id, CROWD[seat], seat, t.row.at, [line])
+            await moves.answer(hall, t.id, CROWD[seat], seat, t.row.at, [line])
             if t.row.status != "running" or t.undo_info(seat).one is None:
                 past, whose = [], -1
                 continue

@@ -5,7 +5,7 @@ import pytest
 from starboard.core.game import find
 from starboard.core.i18n import LANGUAGES, catalog
 from starboard.core.options import read_fields
-from starboard.server.net.handlers import described
+from starboard.hall.lobby import described
 from tests.server.sample import playable
 
 GAMES = [name for name in playable() if name != "salvage"]

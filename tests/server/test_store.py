@@ -9,13 +9,13 @@ from pathlib import Path
 
 import pytest
 
-from starboard.server.store import BARRIER, EntryRow, PersonRow, Store, TableRow, open_store, sqlite
-from starboard.server.store.base import Conflict, squeeze, unsqueeze
+from starboard.hall.store import BARRIER, Conflict, EntryRow, TableRow, squeeze, unsqueeze
+from starboard.server.store import PeopleStore, PersonRow, open_store, sqlite
 from starboard.server.store.migrate import head, migrate_sqlite
 from starboard.server.store.sqlite import SqliteStore
 from tests.server.postgres import Cluster, cluster
 
-Check = Callable[[Store], Awaitable[None]]
+Check = Callable[[PeopleStore], Awaitable[None]]
 KINDS = ("sqlite", "postgresql")
 
 
@@ -53,7 +53,7 @@ def entry(n: int, name: str = "t1", **values: object) -> EntryRow:
 
 
 def test_what_is_kept_comes_back(url: str) -> None:
-    async def check(store: Store) -> None:
+    async def check(store: PeopleStore) -> None:
         await store.ping()
         whole = entry(
             1, seat=2, prev=0, to=3, flags=BARRIER, who="Ada", token="k", lines="pass\npass", events=b"\x00e",
@@ -76,7 +76,7 @@ def test_what_is_kept_comes_back(url: str) -> None:
 
 
 def test_an_entry_is_taken_once(url: str) -> None:
-    async def check(store: Store) -> None:
+    async def check(store: PeopleStore) -> None:
         await store.create(table(), [], [])
         tries = [store.append(table(n=1, doc=bytes([k])), [entry(1, digest=str(k))]) for k in range(20)]
         taken = [k for k, ok in enumerate(await asyncio.gather(*tries)) if ok]
@@ -95,7 +95,7 @@ def test_an_entry_is_taken_once(url: str) -> None:
 
 
 def test_many_tables_at_once(url: str) -> None:
-    async def check(store: Store) -> None:
+    async def check(store: PeopleStore) -> None:
         async def play(name: str) -> None:
             await store.create(table(name), [], [])
             for n in range(1, 21):
@@ -109,7 +109,7 @@ def test_many_tables_at_once(url: str) -> None:
 
 
 def test_my_tables_and_listed_ones(url: str) -> None:
-    async def check(store: Store) -> None:
+    async def check(store: PeopleStore) -> None:
         await store.create(table("a", updated=1), [], ["p", "q"])
         await store.create(table("b", updated=2, public=True), [], ["p"])
         await store.create(table("c", updated=3, public=True, status="finished"), [], ["q"])
@@ -127,7 +127,7 @@ def test_my_tables_and_listed_ones(url: str) -> None:
 
 
 def test_tables_that_need_care(url: str) -> None:
-    async def check(store: Store) -> None:
+    async def check(store: PeopleStore) -> None:
         await store.create(table("late", status="running", deadline=10.0), [], [])
         await store.create(table("early", status="running", deadline=30.0), [], [])
         await store.create(table("over", status="finished", deadline=10.0, bots=True), [], [])
@@ -139,7 +139,7 @@ def test_tables_that_need_care(url: str) -> None:
 
 
 def test_persons(url: str) -> None:
-    async def check(store: Store) -> None:
+    async def check(store: PeopleStore) -> None:
         await store.put_person(PersonRow("p", None, b"1", 5))
         await store.put_person(PersonRow("q", None, b"2", 6))
         await store.put_person(PersonRow("p", "ada", b"3", 5), ["key1"])
@@ -159,7 +159,7 @@ def test_persons(url: str) -> None:
 
 
 def test_snapshots_are_found_through_their_keys(url: str) -> None:
-    async def check(store: Store) -> None:
+    async def check(store: PeopleStore) -> None:
         first, second = b"a state of the table " * 40, b"a state of the table " * 39 + b"another"
         small = squeeze(second, first)
         assert len(small) < len(squeeze(second, None)) and unsqueeze(small, first) == second
@@ -179,7 +179,7 @@ def test_writes_share_commits_and_a_bad_one_harms_no_other(file: Path) -> None:
         db.execute("insert into kept (key, value) values ('bad', x'00')")
         raise ValueError("on purpose")
 
-    async def check(store: Store) -> None:
+    async def check(store: PeopleStore) -> None:
         assert isinstance(store, SqliteStore)
         writes = [store.keep(str(k), b"v") for k in range(50)]
         answers = await asyncio.gather(*writes, store.writer.submit(bad), return_exceptions=True)
@@ -197,7 +197,7 @@ def test_the_log_is_copied_while_others_write(file: Path, monkeypatch: pytest.Mo
     monkeypatch.setattr(sqlite, "LONG", 60)
     wal = Path(f"{file}-wal")
 
-    async def check(store: Store) -> None:
+    async def check(store: PeopleStore) -> None:
         assert isinstance(store, SqliteStore)
         for k in range(60):
             await asyncio.gather(*[store.keep(f"{k}.{j}", bytes(2000)) for j in range(10)])
@@ -211,7 +211,7 @@ def test_the_log_is_copied_while_others_write(file: Path, monkeypatch: pytest.Mo
 
 
 def test_a_commit_is_synced(file: Path) -> None:
-    async def check(store: Store) -> None:
+    async def check(store: PeopleStore) -> None:
         assert isinstance(store, SqliteStore)
         assert store.writer.db is not None
         assert store.writer.db.execute("pragma synchronous").fetchone() == (2,)
@@ -221,7 +221,7 @@ def test_a_commit_is_synced(file: Path) -> None:
 
 
 def test_backup_while_in_use(file: Path, tmp_path: Path) -> None:
-    async def check(store: Store) -> None:
+    async def check(store: PeopleStore) -> None:
         await store.create(table(n=1), [entry(1)], ["p"])
         await store.backup(str(tmp_path / "copy.db"))
         copy = await open_store(f"sqlite:///{tmp_path / 'copy.db'}")

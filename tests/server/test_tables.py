@@ -1,4 +1,4 @@
-"""Live tables on the sample game and on every installed one: moves, secrets, resume, undo, votes, clocks, plans."""
+"""Live tables on the sample game and on every installed one: moves, secrets, resume, undo, votes, clocks."""
 
 import asyncio
 import re
@@ -12,13 +12,15 @@ from starboard.core.game import Timer, find
 from starboard.core.options import write
 from starboard.core.refusal import Refused
 from starboard.core.rng import Rng
-from starboard.core.state import digest
+from starboard.core.state import clone, digest
 from starboard.core.testing import any_answer, strings
-from starboard.hall import clocks
-from starboard.hall.doc import SeatDoc
-from starboard.hall.protocol import ClockNow, ClockRules, HostAction, Join, NewTable, Plan, SeatWish
-from starboard.hall.table import Draft
+from starboard.hall import clocks, moves, seats
+from starboard.hall.doc import ClockDoc, ClockRulesDoc, SeatDoc
+from starboard.hall.draft import Draft
+from starboard.hall.protocol import ClockRules, HostAction, Join, NewTable, SeatWish, StandingAnswer
+from starboard.hall.table import Table
 from starboard.hall.tables import Tables
+from tests.sample_game.effects import DiscardDownTo
 from tests.server.kit import (
     ADA,
     BEN,
@@ -30,6 +32,8 @@ from tests.server.kit import (
     Never,
     hall_on,
     in_hall,
+    keeper,
+    quiet,
     settled,
     step,
     table_of,
@@ -88,7 +92,7 @@ def test_nobody_is_sent_what_he_may_not_know_in_a_whole_game(name: str, file: Pa
     async def work(hall: Tables) -> None:
         game = find(name)
         await read_everything(hall, name, write(game.default_setup()).partition(" ")[2], 3, game.bound)
-        assert [(await hall.get(t)).table.row.status for t in await hall.store.tables()] == ["finished"]
+        assert [(await hall.get(t)).table.row.status for t in await keeper(hall).tables()] == ["finished"]
 
     in_hall(file, work)
 
@@ -108,7 +112,7 @@ def test_answers_of_others_are_not_shown_before_the_end(file: Path) -> None:
     async def work(hall: Tables) -> None:
         live = await table_of(hall, "salvage", "seats=2")
         t = live.table
-        await hall.answer(t.id, CROWD[0], 0, t.row.at, [write(t.asked(0).options[0])])  # type: ignore[union-attr]
+        await moves.answer(hall, t.id, CROWD[0], 0, t.row.at, [write(t.asked(0).options[0])])  # type: ignore[union-attr]
         mine, other = Eyes(hall, live, CROWD[0], 0), Eyes(hall, live, CROWD[1], 1)
         await mine.look()
         await other.look()
@@ -139,7 +143,7 @@ def test_after_breaks_nothing_is_missed_and_nothing_comes_twice(name: str, file:
                 if live.table.row.status == "running":
                     await step(hall, live, rng)
             if rng.below(4) == 0:
-                await hall.say(live.table.id, CROWD[0], "hello")
+                await moves.say(hall, live.table.id, CROWD[0], "hello")
             if rng.below(3):
                 await eyes.look()
             if rng.below(4) == 0:  # the connection breaks, whatever had come is known
@@ -151,7 +155,7 @@ def test_after_breaks_nothing_is_missed_and_nothing_comes_twice(name: str, file:
         assert [e["n"] for e in entries] == list(range(1, live.table.row.n + 1))
         fresh = Eyes(hall, live, CROWD[0], 0)
         await fresh.look()
-        for part in ("scene", "question", "info", "standing", "undo", "at", "n"):
+        for part in ("scene", "question", "info", "points", "undo", "at", "n"):
             assert eyes.last[part] == fresh.last[part]
 
     in_hall(file, work)
@@ -161,7 +165,7 @@ def test_who_was_away_long_gets_the_last_entries_and_is_told_so(file: Path) -> N
     async def work(hall: Tables) -> None:
         live = await table_of(hall, "salvage")
         for k in range(400):
-            await hall.say(live.table.id, CROWD[0], f"word {k}")
+            await moves.say(hall, live.table.id, CROWD[0], f"word {k}")
         eyes = Eyes(hall, live, CROWD[1], 1, since=3)
         await eyes.look()
         assert eyes.last["since"] == live.table.row.n - 50 and len(eyes.entries) == 50
@@ -192,7 +196,7 @@ def test_undo_then_the_same_answer_gives_the_same_state(name: str, file: Path) -
                 seat = rng.pick(t.doc.waiting)
                 line = write(any_answer(t.g, seat, rng))
                 before, at = digest(t.g), t.row.at
-                await hall.answer(t.id, CROWD[seat], seat, at, [line])
+                await moves.answer(hall, t.id, CROWD[seat], seat, at, [line])
                 if live.table.row.status != "running":
                     break
                 if k % 7 == 3:
@@ -203,14 +207,14 @@ def test_undo_then_the_same_answer_gives_the_same_state(name: str, file: Path) -
                 if live.table.undo_info(seat).one is None:
                     barriers += 1
                     with pytest.raises(Refused, match="undo_barrier"):
-                        await hall.undo(t.id, CROWD[seat], seat, now, None, vote=False)
+                        await moves.undo(hall, t.id, CROWD[seat], seat, now, None, vote=False)
                     assert digest(live.table.g) == after
                     continue
                 free += 1
                 assert live.table.undo_info(seat).one == at
-                await hall.undo(t.id, CROWD[seat], seat, now, None, vote=False)
+                await moves.undo(hall, t.id, CROWD[seat], seat, now, None, vote=False)
                 assert digest(live.table.g) == before
-                again = await hall.answer(t.id, CROWD[seat], seat, live.table.row.at, [line])
+                again = await moves.answer(hall, t.id, CROWD[seat], seat, live.table.row.at, [line])
                 assert digest(live.table.g) == after and live.table.recent[again].digest == after
         assert free and (barriers or name != "salvage")
 
@@ -222,12 +226,12 @@ def test_a_barrier_is_randomness_a_revelation_or_another_seats_answer(file: Path
         live = await table_of(hall, "salvage", "seats=2")
         t = live.table
         await both_pass(hall, live)
-        await hall.answer(t.id, CROWD[0], 0, t.row.at, ["draw_card"])
+        await moves.answer(hall, t.id, CROWD[0], 0, t.row.at, ["draw_card"])
         assert t.undo_info(0).one is None, "a card was drawn"
         taken = next(str(o) for o in t.asked(1).options if str(o).startswith("take"))  # type: ignore[union-attr]
-        await hall.answer(t.id, CROWD[1], 1, t.row.at, [taken])
+        await moves.answer(hall, t.id, CROWD[1], 1, t.row.at, [taken])
         assert t.undo_info(1).one is not None and t.undo_info(0).one is None
-        await hall.answer(t.id, CROWD[0], 0, t.row.at, ["ready"])
+        await moves.answer(hall, t.id, CROWD[0], 0, t.row.at, ["ready"])
         assert t.undo_info(1).one is None, "another seat has answered since"
         assert t.undo_info(0).one is not None
 
@@ -236,7 +240,7 @@ def test_a_barrier_is_randomness_a_revelation_or_another_seats_answer(file: Path
 
 async def both_pass(hall: Tables, live: Any) -> None:
     for seat in range(len(live.table.doc.seats)):
-        await hall.answer(live.table.id, CROWD[seat], seat, live.table.row.at, ["pass"])
+        await moves.answer(hall, live.table.id, CROWD[seat], seat, live.table.row.at, ["pass"])
 
 
 def test_a_secret_answer_is_taken_back_under_the_secret_answers_of_others(file: Path) -> None:
@@ -245,36 +249,72 @@ def test_a_secret_answer_is_taken_back_under_the_secret_answers_of_others(file: 
         t = live.table
         before = digest(t.g)
         bid = write(t.asked(0).options[0])  # type: ignore[union-attr]
-        await hall.answer(t.id, CROWD[0], 0, t.row.at, [bid])
-        await hall.answer(t.id, CROWD[1], 1, t.row.at, ["pass"])
+        await moves.answer(hall, t.id, CROWD[0], 0, t.row.at, [bid])
+        await moves.answer(hall, t.id, CROWD[1], 1, t.row.at, ["pass"])
         both = digest(t.g)
-        await hall.undo(t.id, CROWD[0], 0, t.row.at, None, vote=False)
+        await moves.undo(hall, t.id, CROWD[0], 0, t.row.at, None, vote=False)
         assert t.doc.waiting == (0, 2) and digest(t.g) != before, "the other's answer stays"
-        await hall.answer(t.id, CROWD[0], 0, t.row.at, [bid])
+        await moves.answer(hall, t.id, CROWD[0], 0, t.row.at, [bid])
         assert digest(t.g) == both
-        await hall.undo(t.id, CROWD[1], 1, t.row.at, None, vote=False)
-        await hall.undo(t.id, CROWD[0], 0, t.row.at, None, vote=False)
+        await moves.undo(hall, t.id, CROWD[1], 1, t.row.at, None, vote=False)
+        await moves.undo(hall, t.id, CROWD[0], 0, t.row.at, None, vote=False)
         assert digest(t.g) == before
 
     in_hall(file, work)
 
 
-def test_several_answers_are_taken_and_taken_back_as_one(file: Path) -> None:
+def test_a_selection_is_taken_and_taken_back_as_one(file: Path) -> None:
+    """Several options are the picks of one question: in any order, all or nothing, one entry."""
+
     async def work(hall: Tables) -> None:
         live = await table_of(hall, "salvage", "seats=2")
         t = live.table
         await both_pass(hall, live)
-        await hall.answer(t.id, CROWD[0], 0, t.row.at, ["draw_card"])
-        await hall.answer(t.id, CROWD[1], 1, t.row.at, ["draw_card"])
+        await moves.answer(hall, t.id, CROWD[0], 0, t.row.at, ["draw_card"])
+        await moves.answer(hall, t.id, CROWD[1], 1, t.row.at, ["draw_card"])
+        size = len(t.g.players[0].hand) - 2
+
+        async def ask(t: Table) -> Draft:
+            draft = hall.draft(t)
+            g = clone(t.g)
+            g.push(DiscardDownTo(0, size))
+            g.now = None
+            draft.state("branch", g, [])
+            draft.settle()
+            return draft
+
+        await hall.change(live, ask)
         before, at, n = digest(t.g), t.row.at, t.row.n
-        with pytest.raises(Refused):
-            await hall.answer(t.id, CROWD[0], 0, at, ["make_offer to=1 give=1 take=1", "pass"])
-        assert (digest(t.g), t.row.n) == (before, n)
-        options: list[Any] = ["make_offer to=1 give=1 take=1", {"do": "ready"}]
-        await hall.answer(t.id, CROWD[0], 0, at, options)
-        assert t.doc.waiting == (1,)
-        await hall.undo(t.id, CROWD[0], 0, t.row.at, None, vote=False)
+        first, second, *_ = [f"discard card={c}" for c in t.g.players[0].hand]
+        for spoiled in (
+            [first, "ready"],
+            [first, first],
+            [first, second, "ready"],
+            [second, "make_offer to=1 give=1 take=1"],
+        ):
+            with pytest.raises(Refused):
+                await moves.answer(hall, t.id, CROWD[0], 0, at, spoiled)
+            assert (digest(t.g), t.row.n) == (before, n)
+        await moves.answer(hall, t.id, CROWD[0], 0, at, [second, {"do": "discard", "card": t.g.players[0].hand[0]}])
+        assert t.row.n == n + 1 and len(t.g.players[0].hand) == size
+        await moves.undo(hall, t.id, CROWD[0], 0, t.row.at, None, vote=False)
         assert digest(t.g) == before
+
+    in_hall(file, work)
+
+
+def test_answers_to_several_questions_are_not_taken_together(file: Path) -> None:
+    async def work(hall: Tables) -> None:
+        live = await table_of(hall, "salvage", "seats=2")
+        t = live.table
+        await both_pass(hall, live)
+        for seat in (0, 1):
+            await moves.answer(hall, t.id, CROWD[seat], seat, t.row.at, ["draw_card"])
+        before, at, n = digest(t.g), t.row.at, t.row.n
+        for options in (["make_offer to=1 give=1 take=1", {"do": "ready"}], ["make_offer to=1 give=1 take=1", "pass"]):
+            with pytest.raises(Refused, match="one_answer"):
+                await moves.answer(hall, t.id, CROWD[0], 0, at, options)
+            assert (digest(t.g), t.row.n) == (before, n)
 
     in_hall(file, work)
 
@@ -284,14 +324,14 @@ def test_an_answer_sent_twice_is_taken_once(file: Path) -> None:
         live = await table_of(hall, "salvage", "seats=2")
         t = live.table
         at = t.row.at
-        first = await hall.answer(t.id, CROWD[0], 0, at, ["pass"], "once")
-        assert await hall.answer(t.id, CROWD[0], 0, at, ["pass"], "once") == first
+        first = await moves.answer(hall, t.id, CROWD[0], 0, at, ["pass"], "once")
+        assert await moves.answer(hall, t.id, CROWD[0], 0, at, ["pass"], "once") == first
         del hall.live[t.id]
-        assert await hall.answer(t.id, CROWD[0], 0, at, ["pass"], "once") == first
+        assert await moves.answer(hall, t.id, CROWD[0], 0, at, ["pass"], "once") == first
         with pytest.raises(Refused, match="stale"):
-            await hall.answer(t.id, CROWD[0], 0, at, ["pass"], "other")
-        word = await hall.say(t.id, CROWD[0], "hi", token="c")
-        assert await hall.say(t.id, CROWD[0], "hi", token="c") == word
+            await moves.answer(hall, t.id, CROWD[0], 0, at, ["pass"], "other")
+        word = await moves.say(hall, t.id, CROWD[0], "hi", token="c")
+        assert await moves.say(hall, t.id, CROWD[0], "hi", token="c") == word
 
     in_hall(file, work)
 
@@ -304,13 +344,13 @@ def test_answers_given_at_the_same_time_need_not_be_sent_again(file: Path) -> No
         t = live.table
         at = t.row.at
         for seat in (2, 0):
-            await hall.answer(t.id, CROWD[seat], seat, at, ["pass"])
-        await hall.say(t.id, CROWD[0], "waiting")
+            await moves.answer(hall, t.id, CROWD[seat], seat, at, ["pass"])
+        await moves.say(hall, t.id, CROWD[0], "waiting")
         with pytest.raises(Refused, match="stale"):
-            await hall.answer(t.id, CROWD[0], 0, at, ["pass"])
-        await hall.answer(t.id, CROWD[1], 1, at, ["pass"])
+            await moves.answer(hall, t.id, CROWD[0], 0, at, ["pass"])
+        await moves.answer(hall, t.id, CROWD[1], 1, at, ["pass"])
         with pytest.raises(Refused, match="stale"):
-            await hall.answer(t.id, CROWD[0], 0, at, ["draw_card"])
+            await moves.answer(hall, t.id, CROWD[0], 0, at, ["draw_card"])
 
     in_hall(file, work)
 
@@ -333,13 +373,13 @@ def test_bad_answers_change_nothing(answers: list[Any], code: str, file: Path) -
         t = live.table
         before = (digest(t.g), t.row.n, await hall.store.table(t.id))
         with pytest.raises(Refused, match=code):
-            await hall.answer(t.id, CROWD[0], 0, t.row.at, answers)
+            await moves.answer(hall, t.id, CROWD[0], 0, t.row.at, answers)
         with pytest.raises(Refused, match="not_your_seat"):
-            await hall.answer(t.id, CROWD[0], 1, t.row.at, ["pass"])
+            await moves.answer(hall, t.id, CROWD[0], 1, t.row.at, ["pass"])
         with pytest.raises(Refused, match="not_your_seat"):
-            await hall.answer(t.id, DOT, 0, t.row.at, ["pass"])
+            await moves.answer(hall, t.id, DOT, 0, t.row.at, ["pass"])
         with pytest.raises(Refused, match="no_such_table"):
-            await hall.answer("nowhere", DOT, 0, t.row.at, ["pass"])
+            await moves.answer(hall, "nowhere", DOT, 0, t.row.at, ["pass"])
         assert before == (digest(t.g), t.row.n, await hall.store.table(t.id))
 
     in_hall(file, work)
@@ -357,14 +397,14 @@ def test_a_rule_that_fails_leaves_the_table_as_it_was(file: Path, monkeypatch: p
             g.discard.append("x")
             raise RuntimeError("on purpose")
 
-        await hall.answer(t.id, CROWD[0], 0, t.row.at, ["pass"])
+        await moves.answer(hall, t.id, CROWD[0], 0, t.row.at, ["pass"])
         before = (digest(t.g), t.row.n)
         monkeypatch.setattr(phases.BidInSecret, "reveal", fails)
         with pytest.raises(Refused, match="broken"):
-            await hall.answer(t.id, CROWD[1], 1, t.row.at, ["pass"])
+            await moves.answer(hall, t.id, CROWD[1], 1, t.row.at, ["pass"])
         assert before == (digest(t.g), t.row.n)
         monkeypatch.undo()
-        await hall.answer(t.id, CROWD[1], 1, t.row.at, ["pass"])
+        await moves.answer(hall, t.id, CROWD[1], 1, t.row.at, ["pass"])
 
     in_hall(file, work)
 
@@ -377,26 +417,26 @@ def test_the_table_votes_on_going_back_past_a_barrier(file: Path) -> None:
         live = await table_of(hall, "salvage", "seats=3", (ADA, BEN, CLEO))
         t = live.table
         for seat, who in enumerate((ADA, BEN, CLEO)):
-            await hall.answer(t.id, who, seat, t.row.at, ["pass"])
+            await moves.answer(hall, t.id, who, seat, t.row.at, ["pass"])
         before, to = digest(t.g), t.row.at
-        await hall.answer(t.id, ADA, 0, t.row.at, ["draw_card"])
+        await moves.answer(hall, t.id, ADA, 0, t.row.at, ["draw_card"])
         after = digest(t.g)
-        await hall.undo(t.id, ADA, 0, t.row.at, None, vote=True)
+        await moves.undo(hall, t.id, ADA, 0, t.row.at, None, vote=True)
         assert t.doc.vote is not None and t.doc.vote.to == to and t.doc.vote.asked == (1, 2)
         with pytest.raises(Refused, match="no_vote"):
-            await hall.vote(t.id, ADA, 0, True)
-        await hall.vote(t.id, BEN, 1, False)
+            await moves.vote(hall, t.id, ADA, 0, True)
+        await moves.vote(hall, t.id, BEN, 1, False)
         assert t.doc.vote is None and digest(t.g) == after
-        await hall.undo(t.id, ADA, 0, t.row.at, to, vote=True)
-        await hall.vote(t.id, BEN, 1, True)
+        await moves.undo(hall, t.id, ADA, 0, t.row.at, to, vote=True)
+        await moves.vote(hall, t.id, BEN, 1, True)
         del hall.live[t.id]
         live = await hall.get(t.id)
         assert digest(live.table.g) == after
-        await hall.vote(t.id, CLEO, 2, True)
+        await moves.vote(hall, t.id, CLEO, 2, True)
         assert digest(live.table.g) == before and live.table.doc.vote is None
         with pytest.raises(Refused, match="undo_nothing"):
-            await hall.undo(t.id, ADA, 0, live.table.row.at, 999, vote=True)
-        await hall.answer(t.id, ADA, 0, live.table.row.at, ["draw_card"])
+            await moves.undo(hall, t.id, ADA, 0, live.table.row.at, 999, vote=True)
+        await moves.answer(hall, t.id, ADA, 0, live.table.row.at, ["draw_card"])
         assert digest(live.table.g) == after
 
     in_hall(file, work)
@@ -407,14 +447,14 @@ def test_a_move_ends_a_vote_and_bots_are_not_asked(file: Path) -> None:
         live = await table_of(hall, "salvage", "seats=2")
         t = live.table
         await both_pass(hall, live)
-        await hall.answer(t.id, CROWD[0], 0, t.row.at, ["draw_card"])
-        await hall.undo(t.id, CROWD[0], 0, t.row.at, None, vote=True)
-        await hall.answer(t.id, CROWD[1], 1, t.row.at, ["draw_card"])
+        await moves.answer(hall, t.id, CROWD[0], 0, t.row.at, ["draw_card"])
+        await moves.undo(hall, t.id, CROWD[0], 0, t.row.at, None, vote=True)
+        await moves.answer(hall, t.id, CROWD[1], 1, t.row.at, ["draw_card"])
         assert t.doc.vote is None
-        await hall.resign(t.id, CROWD[1], 1)
+        await seats.resign(hall, t.id, CROWD[1], 1)
         await settled(live)
         before = t.row.at
-        await hall.undo(t.id, CROWD[0], 0, t.row.at, None, vote=True)
+        await moves.undo(hall, t.id, CROWD[0], 0, t.row.at, None, vote=True)
         assert t.recent[t.row.at].kind in ("undo", "answer") and t.row.at > before and t.doc.vote is None
 
     in_hall(file, work)
@@ -422,54 +462,54 @@ def test_a_move_ends_a_vote_and_bots_are_not_asked(file: Path) -> None:
 
 def test_hosts_and_seats(file: Path) -> None:
     async def work(hall: Tables) -> None:
-        live = await hall.open(ADA, NewTable(game="salvage", setup="seats=3"))
+        live = await seats.open_table(hall, ADA, NewTable(game="salvage", setup="seats=3"))
         t = live.table
         with pytest.raises(Refused, match="no_such_table"):
-            await hall.join(t.id, BEN, Join())
+            await seats.join(hall, t.id, BEN, Join())
         with pytest.raises(Refused, match="no_such_table"):
             Eyes(hall, live, BEN, None)
-        await hall.join(t.id, BEN, Join(key=t.doc.key, name="Benjamin"))
+        await seats.join(hall, t.id, BEN, Join(key=t.doc.key, name="Benjamin"))
         assert t.doc.seats[1] == SeatDoc("person", "ben", "Benjamin")
         with pytest.raises(Refused, match="seat_taken"):
-            await hall.join(t.id, CLEO, Join(key=t.doc.key, seat=1))
+            await seats.join(hall, t.id, CLEO, Join(key=t.doc.key, seat=1))
         with pytest.raises(Refused, match="not_host"):
-            await hall.host(t.id, BEN, HostAction(do="start"))
+            await seats.host(hall, t.id, BEN, HostAction(do="start"))
         with pytest.raises(Refused, match="seats_open"):
-            await hall.host(t.id, ADA, HostAction(do="start"))
-        await hall.host(t.id, ADA, HostAction(do="lock"))
+            await seats.host(hall, t.id, ADA, HostAction(do="start"))
+        await seats.host(hall, t.id, ADA, HostAction(do="lock"))
         with pytest.raises(Refused, match="table_locked"):
-            await hall.join(t.id, CLEO, Join(key=t.doc.key))
+            await seats.join(hall, t.id, CLEO, Join(key=t.doc.key))
         old = t.doc.key
-        await hall.host(t.id, ADA, HostAction(do="unlock"))
-        await hall.host(t.id, ADA, HostAction(do="invite"))
+        await seats.host(hall, t.id, ADA, HostAction(do="unlock"))
+        await seats.host(hall, t.id, ADA, HostAction(do="invite"))
         with pytest.raises(Refused, match="no_such_table"):
-            await hall.join(t.id, CLEO, Join(key=old))
-        await hall.host(t.id, ADA, HostAction(do="bot", seat=2, bot="uniform"))
+            await seats.join(hall, t.id, CLEO, Join(key=old))
+        await seats.host(hall, t.id, ADA, HostAction(do="bot", seat=2, bot="uniform"))
         with pytest.raises(Refused, match="unknown_bot"):
-            await hall.host(t.id, ADA, HostAction(do="bot", seat=2, bot="nobody"))
-        await hall.host(t.id, ADA, HostAction(do="start"))
+            await seats.host(hall, t.id, ADA, HostAction(do="bot", seat=2, bot="nobody"))
+        await seats.host(hall, t.id, ADA, HostAction(do="start"))
         with pytest.raises(Refused, match="resign_instead"):
-            await hall.leave(t.id, BEN, 1)
+            await seats.leave(hall, t.id, BEN, 1)
         await settled(live)
         assert 2 not in t.doc.waiting or t.g.players[2].sealed is not None
         eyes = Eyes(hall, live, BEN, 1)
         await eyes.look()
-        await hall.host(t.id, ADA, HostAction(do="free", seat=1))
+        await seats.host(hall, t.id, ADA, HostAction(do="free", seat=1))
         with pytest.raises(Refused, match="not_your_seat"):
             await eyes.look()
         with pytest.raises(Refused, match="not_your_seat"):
-            await hall.answer(t.id, BEN, 1, t.row.at, ["pass"])
-        await hall.host(t.id, ADA, HostAction(do="give", seat=1, person="ada"))
+            await moves.answer(hall, t.id, BEN, 1, t.row.at, ["pass"])
+        await seats.host(hall, t.id, ADA, HostAction(do="give", seat=1, person="ada"))
         assert t.doc.seats_of("ada") == (0, 1)
-        await hall.host(t.id, ADA, HostAction(do="close"))
+        await seats.host(hall, t.id, ADA, HostAction(do="close"))
         with pytest.raises(Refused, match="not_running"):
-            await hall.answer(t.id, ADA, 0, t.row.at, ["pass"])
-        await hall.host(t.id, ADA, HostAction(do="reopen"))
-        await hall.answer(t.id, ADA, 0, t.row.at, ["pass"])
-        await hall.host(t.id, ADA, HostAction(do="bot", seat=1, bot="uniform"))
+            await moves.answer(hall, t.id, ADA, 0, t.row.at, ["pass"])
+        await seats.host(hall, t.id, ADA, HostAction(do="reopen"))
+        await moves.answer(hall, t.id, ADA, 0, t.row.at, ["pass"])
+        await seats.host(hall, t.id, ADA, HostAction(do="bot", seat=1, bot="uniform"))
         await settled(live)
         with pytest.raises(Refused, match="no_such_person"):
-            await hall.host(t.id, ADA, HostAction(do="host", person="cleo"))
+            await seats.host(hall, t.id, ADA, HostAction(do="host", person="cleo"))
 
     in_hall(file, work)
 
@@ -477,7 +517,7 @@ def test_hosts_and_seats(file: Path) -> None:
 def test_several_seats_at_one_browser_see_only_the_seat_they_look_through(file: Path) -> None:
     async def work(hall: Tables) -> None:
         wishes = (SeatWish(kind="me", name="Ada"), SeatWish(kind="me", name="Ben"))
-        live = await hall.open(ADA, NewTable(game="salvage", seats=wishes, start=True))
+        live = await seats.open_table(hall, ADA, NewTable(game="salvage", seats=wishes, start=True))
         t = live.table
         assert [s.name for s in t.doc.seats] == ["Ada", "Ben"] and t.row.status == "running"
         left, right = Eyes(hall, live, ADA, 0), Eyes(hall, live, ADA, 1)
@@ -491,11 +531,13 @@ def test_several_seats_at_one_browser_see_only_the_seat_they_look_through(file: 
 def test_a_private_table_and_one_without_spectators(file: Path) -> None:
     async def work(hall: Tables) -> None:
         wishes = (SeatWish(kind="me"), SeatWish(kind="bot", bot="uniform"))
-        live = await hall.open(ADA, NewTable(game="salvage", seats=wishes, public=True, spectators=False, start=True))
+        live = await seats.open_table(
+            hall, ADA, NewTable(game="salvage", seats=wishes, public=True, spectators=False, start=True)
+        )
         with pytest.raises(Refused, match="no_spectators"):
             Eyes(hall, live, BEN, None)
         with pytest.raises(Refused, match="no_spectators"):
-            await hall.say(live.table.id, BEN, "let me in")
+            await moves.say(hall, live.table.id, BEN, "let me in")
 
     in_hall(file, work)
 
@@ -511,7 +553,7 @@ def test_bots_play_a_whole_game_and_are_given_only_what_their_seat_knows(name: s
         game = find(name)
         count = int(game.default_setup().seats)
         wishes = tuple(SeatWish(kind="bot", bot="uniform") for _ in range(count))
-        live = await hall.open(ADA, NewTable(game=name, seats=wishes, start=True))
+        live = await seats.open_table(hall, ADA, NewTable(game=name, seats=wishes, start=True))
 
         async def over() -> None:
             while live.table.row.status == "running" and live.table.row.n < 300:
@@ -529,14 +571,14 @@ def test_bots_are_ready_after_people(file: Path) -> None:
 
     async def work(hall: Tables) -> None:
         wishes = (SeatWish(kind="me"), *[SeatWish(kind="bot", bot="greedy-notrade")] * 3)
-        live = await hall.open(ADA, NewTable(game="sidereal", setup="seats=4", seats=wishes, start=True))
+        live = await seats.open_table(hall, ADA, NewTable(game="sidereal", setup="seats=4", seats=wishes, start=True))
         await settled(live)
         t = live.table
         assert t.g.phase == "trade" and not any(p.ready for p in t.g.players) and 0 in t.doc.waiting
-        await hall.answer(t.id, ADA, 0, t.row.at, ['post words="anybody?"'])
+        await moves.answer(hall, t.id, ADA, 0, t.row.at, ['post words="anybody?"'])
         await settled(live)
         assert not any(p.ready for p in live.table.g.players)
-        await hall.answer(t.id, ADA, 0, live.table.row.at, ["ready"])
+        await moves.answer(hall, t.id, ADA, 0, live.table.row.at, ["ready"])
         await settled(live)
         assert live.table.g.phase != "trade"
 
@@ -548,7 +590,7 @@ def test_a_bot_is_given_no_secret(file: Path) -> None:
 
     async def work(hall: Tables) -> None:
         wishes = (SeatWish(kind="me"), SeatWish(kind="bot", bot="uniform"))
-        live = await hall.open(ADA, NewTable(game="salvage", seats=wishes, start=True))
+        live = await seats.open_table(hall, ADA, NewTable(game="salvage", seats=wishes, start=True))
         await settled(live)
         [thought] = thinker.asked
         hand = live.table.g.players[0].hand
@@ -564,7 +606,7 @@ def test_bots_go_on_after_a_restart(file: Path) -> None:
 
     async def begin(hall: Tables) -> None:
         wishes = (SeatWish(kind="me"), SeatWish(kind="bot", bot="uniform"))
-        live = await hall.open(ADA, NewTable(game="salvage", seats=wishes, start=True))
+        live = await seats.open_table(hall, ADA, NewTable(game="salvage", seats=wishes, start=True))
         names.append(live.table.id)
         assert live.table.doc.waiting == (0, 1)
 
@@ -590,7 +632,7 @@ def test_a_bot_that_fails_does_not_spin(file: Path) -> None:
 
     async def work(hall: Tables) -> None:
         wishes = (SeatWish(kind="me"), SeatWish(kind="bot", bot="uniform"))
-        live = await hall.open(ADA, NewTable(game="salvage", seats=wishes, start=True))
+        live = await seats.open_table(hall, ADA, NewTable(game="salvage", seats=wishes, start=True))
         await asyncio.sleep(0.05)
         assert thinker.count == 1 and live.driven == -1
         await hall.look_after()
@@ -604,20 +646,20 @@ def test_a_bot_that_fails_does_not_spin(file: Path) -> None:
 
 
 def test_clock_arithmetic() -> None:
-    move = ClockRules(kind="move", seconds=10, late="bot")
+    move = ClockRulesDoc(kind="move", seconds=10, late="bot")
     now = clocks.moved(move, clocks.wound(move, 2), (0,), (), 1000)
-    assert now == (ClockNow(left=10, since=1000), ClockNow(left=10))
+    assert now == (ClockDoc(left=10, since=1000), ClockDoc(left=10))
     assert clocks.deadline(move, now) == 11.0 and clocks.late(now, 11_000) == (0,) and clocks.late(now, 10_999) == ()
     now = clocks.moved(move, now, (1,), (0,), 5000)
-    assert now == (ClockNow(left=10), ClockNow(left=10, since=5000))
-    whole = ClockRules(kind="game", seconds=60, more=2, late="default")
+    assert now == (ClockDoc(left=10), ClockDoc(left=10, since=5000))
+    whole = ClockRulesDoc(kind="game", seconds=60, more=2, late="default")
     now = clocks.moved(whole, clocks.wound(whole, 2), (0, 1), (), 0)
     now = clocks.moved(whole, now, (0, 1), (0,), 7000)
-    assert now == (ClockNow(left=55, since=7000), ClockNow(left=60, since=0))
+    assert now == (ClockDoc(left=55, since=7000), ClockDoc(left=60, since=0))
     now = clocks.moved(whole, now, (0,), (), 10_000)
-    assert now == (ClockNow(left=55, since=7000), ClockNow(left=50)), "not waited for any more: no time is added"
-    assert clocks.deadline(ClockRules(kind="move", seconds=1), now) is None, "the table waits"
-    assert clocks.moved(ClockRules(), clocks.wound(ClockRules(), 1), (0,), (), 5) == (ClockNow(),)
+    assert now == (ClockDoc(left=55, since=7000), ClockDoc(left=50)), "not waited for any more: no time is added"
+    assert clocks.deadline(ClockRulesDoc(kind="move", seconds=1), now) is None, "the table waits"
+    assert clocks.moved(ClockRulesDoc(), clocks.wound(ClockRulesDoc(), 1), (0,), (), 5) == (ClockDoc(),)
 
 
 @pytest.mark.parametrize("late, kinds", [("bot", {"answer"}), ("default", {"time_out"}), ("wait", set())])
@@ -673,7 +715,7 @@ def test_times_that_the_rules_set(file: Path, monkeypatch: pytest.MonkeyPatch) -
         n = t.row.n
         await asyncio.sleep(0.03)
         await hall.look_after()
-        await asyncio.gather(*hall.tasks)
+        await quiet(hall)
         assert [e.kind for e in t.recent.values() if e.n > n][:1] == ["time_out"]
         assert t.doc.timers == (running,), "what the rules do not name any more is forgotten"
 
@@ -698,13 +740,13 @@ def test_a_standing_answer_is_given_while_it_is_legal_and_dropped_with_a_word(fi
     async def work(hall: Tables) -> None:
         live = await table_of(hall, "salvage", "seats=2")
         t = live.table
-        await hall.set_plans(t.id, CROWD[1], 1, [Plan(answer="pass")])
+        await moves.set_standing_answers(hall, t.id, CROWD[1], 1, [StandingAnswer(answer="pass")])
         await settled(live)
-        assert t.doc.waiting == (0,) and t.doc.plans
-        await hall.answer(t.id, CROWD[0], 0, t.row.at, ["pass"])
-        await hall.answer(t.id, CROWD[0], 0, t.row.at, ["draw_card"])
+        assert t.doc.waiting == (0,) and t.doc.standing
+        await moves.answer(hall, t.id, CROWD[0], 0, t.row.at, ["pass"])
+        await moves.answer(hall, t.id, CROWD[0], 0, t.row.at, ["draw_card"])
         await settled(live)
-        assert t.doc.waiting == (1,) and not t.doc.plans, "pass is no answer to this: dropped"
+        assert t.doc.waiting == (1,) and not t.doc.standing, "pass is no answer to this: dropped"
         mine, other = Eyes(hall, live, CROWD[1], 1, since=0), Eyes(hall, live, CROWD[0], 0, since=0)
         await mine.look()
         await other.look()
@@ -712,7 +754,7 @@ def test_a_standing_answer_is_given_while_it_is_legal_and_dropped_with_a_word(fi
         assert texts == ["server-plan-set", "server-plan-dropped"]
         hidden = [e for e in other.entries if e["kind"] == "plan"]
         assert len(hidden) == 2 and all(e.keys() == {"n", "kind", "time"} for e in hidden)
-        assert "plans" not in other.last
+        assert "standing_answers" not in other.last
 
     in_hall(file, work)
 
@@ -722,22 +764,22 @@ def test_a_standing_answer_for_some_questions_with_an_end(file: Path) -> None:
         live = await table_of(hall, "salvage", "seats=2")
         t = live.table
         wishes = [
-            Plan(answer="ready", kinds=("trade",), until=("offered",)),
-            Plan(answer="pass", kinds=("bid",), uses=1),
+            StandingAnswer(answer="ready", kinds=("trade",), until=("offered",)),
+            StandingAnswer(answer="pass", kinds=("bid",), uses=1),
         ]
-        await hall.set_plans(t.id, CROWD[1], 1, wishes)
+        await moves.set_standing_answers(hall, t.id, CROWD[1], 1, wishes)
         await settled(live)
-        assert [p.plan.answer for p in t.doc.plans[1]] == ["ready"], "used up"
-        await hall.answer(t.id, CROWD[0], 0, t.row.at, ["pass"])
-        await hall.answer(t.id, CROWD[0], 0, t.row.at, ["draw_card"])
-        await hall.answer(t.id, CROWD[1], 1, t.row.at, ["draw_card"])
+        assert [p.said.answer for p in t.doc.standing[1]] == ["ready"], "used up"
+        await moves.answer(hall, t.id, CROWD[0], 0, t.row.at, ["pass"])
+        await moves.answer(hall, t.id, CROWD[0], 0, t.row.at, ["draw_card"])
+        await moves.answer(hall, t.id, CROWD[1], 1, t.row.at, ["draw_card"])
         await settled(live)
         assert list(t.doc.waiting) == [0], "ready by itself"
-        await hall.answer(t.id, CROWD[0], 0, t.row.at, ["make_offer to=1 give=1 take=1"])
+        await moves.answer(hall, t.id, CROWD[0], 0, t.row.at, ["make_offer to=1 give=1 take=1"])
         await settled(live)
-        assert list(t.doc.waiting) == [0, 1] and not t.doc.plans, "an offer ended it"
+        assert list(t.doc.waiting) == [0, 1] and not t.doc.standing, "an offer ended it"
         with pytest.raises(Refused, match="unknown_option"):
-            await hall.set_plans(t.id, CROWD[1], 1, [Plan(answer="whatever")])
+            await moves.set_standing_answers(hall, t.id, CROWD[1], 1, [StandingAnswer(answer="whatever")])
 
     in_hall(file, work)
 
@@ -748,16 +790,18 @@ def test_any_offer_at_least_as_good_is_accepted(file: Path) -> None:
         t = live.table
         await both_pass(hall, live)
         for seat in (0, 1):
-            await hall.answer(t.id, CROWD[seat], seat, t.row.at, ["draw_card"])
-        await hall.answer(t.id, CROWD[0], 0, t.row.at, ["make_offer to=1 give=2 take=1"])
-        await hall.set_plans(t.id, CROWD[1], 1, [Plan(answer="accept number=1", kinds=("trade",), like=True)])
+            await moves.answer(hall, t.id, CROWD[seat], seat, t.row.at, ["draw_card"])
+        await moves.answer(hall, t.id, CROWD[0], 0, t.row.at, ["make_offer to=1 give=2 take=1"])
+        await moves.set_standing_answers(
+            hall, t.id, CROWD[1], 1, [StandingAnswer(answer="accept number=1", kinds=("trade",), like=True)]
+        )
         await settled(live)
-        assert not t.g.offers and t.doc.plans, "the offer itself is as good as itself"
+        assert not t.g.offers and t.doc.standing, "the offer itself is as good as itself"
         scrap = t.g.players[1].scrap
-        await hall.answer(t.id, CROWD[0], 0, t.row.at, ["make_offer to=1 give=1 take=1"])
+        await moves.answer(hall, t.id, CROWD[0], 0, t.row.at, ["make_offer to=1 give=1 take=1"])
         await settled(live)
         assert len(t.g.offers) == 1 and t.g.players[1].scrap == scrap, "gives less: not taken"
-        assert t.doc.plans, "a better one may still come"
+        assert t.doc.standing, "a better one may still come"
 
     in_hall(file, work)
 
@@ -776,10 +820,11 @@ def test_nothing_is_shown_before_it_is_stored(file: Path, monkeypatch: pytest.Mo
 
         async def slow(*args: Any) -> bool:
             await stored.wait()
+            monkeypatch.undo()
             return await append(*args)
 
-        monkeypatch.setattr(hall.store, "append", slow)
-        task = asyncio.create_task(hall.answer(t.id, CROWD[0], 0, t.row.at, ["pass"]))
+        monkeypatch.setattr(hall.store, "appending", lambda *args: asyncio.ensure_future(slow(*args)))
+        task = asyncio.create_task(moves.answer(hall, t.id, CROWD[0], 0, t.row.at, ["pass"]))
         await asyncio.sleep(0.01)
         assert not eyes.feed.new and not task.done()
         stored.set()
@@ -800,12 +845,12 @@ def test_a_store_that_fails_leaves_the_table_as_it_was(file: Path, monkeypatch: 
         async def fails(*args: Any) -> bool:
             raise OSError("disk full")
 
-        monkeypatch.setattr(hall.store, "append", fails)
+        monkeypatch.setattr(hall.store, "appending", lambda *args: asyncio.ensure_future(fails(*args)))
         with pytest.raises(OSError, match="disk full"):
-            await hall.answer(t.id, CROWD[0], 0, t.row.at, ["pass"])
+            await moves.answer(hall, t.id, CROWD[0], 0, t.row.at, ["pass"])
         assert before == (digest(t.g), t.row.n)
         monkeypatch.undo()
-        await hall.answer(t.id, CROWD[0], 0, t.row.at, ["pass"])
+        await moves.answer(hall, t.id, CROWD[0], 0, t.row.at, ["pass"])
 
     in_hall(file, work)
 
@@ -836,12 +881,12 @@ def test_two_halls_on_one_store_one_is_told_to_look_again(file: Path) -> None:
             live = await table_of(here, "salvage", "seats=2")
             table, at = live.table.id, live.table.row.at
             other = await there.get(table)
-            await here.answer(table, CROWD[0], 0, at, ["pass"])
-            await there.answer(table, CROWD[1], 1, at, ["pass"])
+            await moves.answer(here, table, CROWD[0], 0, at, ["pass"])
+            await moves.answer(there, table, CROWD[1], 1, at, ["pass"])
             assert [e.seat for e in other.table.line()] == [1, 0, None]
-            await here.say(table, CROWD[0], "what has happened?")
+            await moves.say(here, table, CROWD[0], "what has happened?")
             assert digest(other.table.g) == digest(live.table.g)
-            await here.answer(table, CROWD[0], 0, live.table.row.at, ["draw_card"])
+            await moves.answer(here, table, CROWD[0], 0, live.table.row.at, ["draw_card"])
 
     asyncio.run(run())
 
@@ -851,7 +896,7 @@ def test_a_draft_leaves_the_table_alone(file: Path) -> None:
         live = await table_of(hall, "salvage", "seats=2")
         t = live.table
         before = (digest(t.g), t.row.n, t.doc.seats, t.doc.waiting, dict(t.recent))
-        draft = Draft(t)
+        draft = hall.draft(t)
         draft.answer(0, ["pass"], "Ada")
         draft.sit(1, SeatDoc("bot", bot="uniform"))
         draft.sealed_row()
@@ -872,7 +917,7 @@ def test_open_tables_ask_for_what_can_be_played(file: Path) -> None:
             (NewTable(game="salvage", start=True), "seats_open"),
         ):
             with pytest.raises(Refused, match=code):
-                await hall.open(ADA, wish)
-        assert await hall.store.tables() == []
+                await seats.open_table(hall, ADA, wish)
+        assert await keeper(hall).tables() == []
 
     in_hall(file, work)

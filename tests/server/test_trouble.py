@@ -15,8 +15,8 @@ import asyncpg
 import httpx
 import pytest
 
-from starboard.server.store import Store, open_store, postgres, sqlite
-from starboard.server.store.base import Conflict, Unavailable
+from starboard.hall.store import Conflict, Unavailable
+from starboard.server.store import PeopleStore, open_store, postgres, sqlite
 from starboard.server.store.sqlite import SqliteStore
 from tests.server.crash import Launcher
 from tests.server.postgres import Cluster, cluster
@@ -57,7 +57,7 @@ def held(file: Path) -> Iterator[None]:
         other.close()
 
 
-async def works(store: Store, name: str) -> None:
+async def works(store: PeopleStore, name: str) -> None:
     """See that tables are kept again, and that the store says so."""
     await asyncio.wait_for(store.ping(), BOUND)
     await asyncio.wait_for(store.create(table(name), [], []), BOUND)

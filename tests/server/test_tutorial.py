@@ -16,7 +16,7 @@ from starboard.core.options import read, read_fields
 from starboard.core.scene import keys, question
 from starboard.core.state import know, view
 from starboard.hall import tutorial
-from starboard.server.thinking.workers import Thought, answer_here
+from starboard.hall.thinker import Thought, answer_here
 
 GAMES = ("artifacts", "race", "sidereal", "voidfall")
 SLOW = {"sidereal", "voidfall"}

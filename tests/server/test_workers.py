@@ -16,7 +16,8 @@ from starboard.core.options import Option, read
 from starboard.core.refusal import Refused
 from starboard.core.state import know
 from starboard.core.text import Text
-from starboard.server.thinking.workers import Thought, Workers, answer_here, think_here
+from starboard.hall.thinker import Thought, answer_here, think_here
+from starboard.server.thinking.workers import Workers
 from tests.sample_game import GAME
 
 BOT = '''

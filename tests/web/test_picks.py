@@ -45,10 +45,10 @@ def test_a_recurring_question_is_answered_for_good_and_asked_again(browser: Brow
         page.wait_for_selector(".decision.asked")
         page.get_by_role("button", name="Don't ask again: Pass").click()
         page.wait_for_timeout(200)
-        plans = [t["plans"] for t in stage.told if t["do"] == "set_plans"]
+        plans = [t["answers"] for t in stage.told if t["do"] == "set_standing_answers"]
         assert plans == [[{"answer": "pass", "kinds": ["exchange"]}]]
-        stage.publish(plans=plans[0])
+        stage.publish(standing_answers=plans[0])
         page.get_by_role("button", name="Menu").click()
         page.get_by_role("button", name="Ask me everything again").click()
         page.wait_for_timeout(200)
-        assert [t["plans"] for t in stage.told if t["do"] == "set_plans"][-1] == []
+        assert [t["answers"] for t in stage.told if t["do"] == "set_standing_answers"][-1] == []

@@ -57,8 +57,8 @@ describe('the coach', () => {
 
 describe('plots', () => {
   const course: Course = {
-    points: [3, 5, 9, 12],
-    standing: [
+    entries: [3, 5, 9, 12],
+    points: [
       [0, null],
       [2, null],
       [2, 7],

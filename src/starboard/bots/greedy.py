@@ -65,7 +65,7 @@ class Greedy:
         counts = dict.fromkeys(left, 0)
         squares = 0.0
         worlds: list[Any] = []
-        for tries in knows.tries:
+        for tries in knows.effort(asked):
             for _ in range(tries):
                 if len(worlds) == knows.worlds:
                     worlds.append(worlds.pop(0))

@@ -8,44 +8,19 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentNone
 from fluent.syntax import FluentParser, ast, visitor
 
-from starboard.core.game import data_file
+from starboard.core.catalogs import LANGUAGES as LANGUAGES
+from starboard.core.catalogs import TABLE_TEXTS as TABLE_TEXTS
+from starboard.core.catalogs import TERMINAL as TERMINAL
+from starboard.core.catalogs import rules_file as rules_file
+from starboard.core.catalogs import rules_text as rules_text
+from starboard.core.catalogs import source as source
 from starboard.core.text import Text
-
-LANGUAGES = ("de", "en")
-TABLE_TEXTS = "starboard"
-TERMINAL = "cli"
-"""The part of the table's own texts that only a terminal needs."""
 
 SeatNames = Callable[[int], str]
 
 
 class MissingText(LookupError):
     """A text id that no catalog has, or arguments that do not fit."""
-
-
-@cache
-def source(package: str, lang: str, leave_out: str = "") -> str:
-    """Read a package's catalog; it may be split over files named `LANG*.ftl`, of which one part can be left out."""
-    folder = data_file(package, "i18n")
-    names = sorted(f.name for f in folder.iterdir() if f.name.startswith(lang) and f.name.endswith(".ftl"))
-    return "\n".join((folder / name).read_text("utf-8") for name in names if name != f"{lang}-{leave_out}.ftl")
-
-
-def rules_file(package: str, lang: str = "") -> Any:
-    """Give the rules of a game in a language: `rules.LANG.md` where there is one, else `rules.md`; None without."""
-    for name in (f"rules.{lang}.md", "rules.md"):
-        file = data_file(package, name)
-        if file.is_file():
-            return file
-    return None
-
-
-def rules_text(package: str, lang: str = "") -> tuple[str, str] | None:
-    """Read the rules of a game, with the language they are written in; None if there are none."""
-    file = rules_file(package, lang)
-    if file is None:
-        return None
-    return file.read_text("utf-8"), lang if file.name != "rules.md" else "en"
 
 
 class Catalog:

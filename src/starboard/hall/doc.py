@@ -1,38 +1,22 @@
-"""What a table is besides its game: seats, clocks, votes, standing answers; kept as JSON in the table's row."""
+"""What is stored of a table besides its game: seats, clocks, votes, standing answers; JSON in the table's row.
 
-import secrets
-import time
-from typing import Literal
+These structs belong to the store alone. What goes over the wire has structs of its own (`protocol`), so that a message
+can change without making a stored table unreadable. A field that is gone is ignored where it is still stored; a field
+that is new has a default; whatever changed its shape is read by hand below, in both shapes.
+"""
+
+from typing import Any, Literal
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, field
 
 from starboard.core.refusal import Refused
-from starboard.core.scene import Offer
 from starboard.core.text import Text
-from starboard.hall.protocol import Ballot, ClockNow, ClockRules, Plan
-
-ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"
-
-
-def new_id(length: int = 10) -> str:
-    """Make up an id that nobody can guess and people can read out."""
-    return "".join(secrets.choice(ALPHABET) for _ in range(length))
-
-
-def new_key() -> str:
-    """Make up an invitation."""
-    return secrets.token_urlsafe(18)
 
 
 def named(wish: str, name: str) -> str:
     """Give the name somebody wishes for a seat, or else the person's own."""
     return clean(wish) if wish.strip() else name
-
-
-def now_ms() -> int:
-    """Give the time in milliseconds of the epoch."""
-    return time.time_ns() // 1_000_000
 
 
 def clean(name: str) -> str:
@@ -54,19 +38,71 @@ class SeatDoc(Struct, frozen=True, omit_defaults=True):
     resigned: bool = False
 
 
-class PlanDoc(Struct, frozen=True, omit_defaults=True):
-    """A standing answer, with the offer it was compared with when it was left."""
+class ClockRulesDoc(Struct, frozen=True, omit_defaults=True):
+    """How much time there is, and what happens when it is over."""
 
-    plan: Plan
-    offer: Offer | None = None
+    kind: Literal["none", "move", "game"] = "none"
+    seconds: float = 0
+    more: float = 0
+    late: Literal["wait", "bot", "default"] = "wait"
 
 
-class Running(Struct, frozen=True):
+class ClockDoc(Struct, frozen=True, omit_defaults=True):
+    """A seat's clock: seconds left, as of `since` while it runs (milliseconds of the epoch)."""
+
+    left: float | None = None
+    since: int | None = None
+
+
+class TimerDoc(Struct, frozen=True):
     """A time that the rules set: its name, since when it runs (milliseconds of the epoch), and how long."""
 
     name: str
     since: int
     seconds: float
+
+
+class BallotDoc(Struct, frozen=True, omit_defaults=True):
+    """A vote: by which seat, to go back to which entry, who agreed, and who has not said anything yet.
+
+    With a person it is about giving them the seat `place` instead.
+    """
+
+    by: int
+    to: int
+    agreed: tuple[int, ...] = ()
+    asked: tuple[int, ...] = ()
+    place: int = -1
+    person: str = ""
+    name: str = ""
+
+
+class TermsDoc(Struct, frozen=True, omit_defaults=True):
+    """What an offer gave and took of one seat when a standing answer was left, to compare later offers with."""
+
+    gets: dict[str, int] = {}
+    gives: dict[str, int] = {}
+    promises: str = "[]"
+    """As JSON."""
+
+
+class StandingTextDoc(Struct, frozen=True, omit_defaults=True):
+    """A standing answer as its seat left it."""
+
+    answer: str
+    kinds: tuple[str, ...] = ()
+    like: bool = False
+    until: tuple[str, ...] = ()
+    uses: int = 0
+
+
+class StandingDoc(Struct, frozen=True, omit_defaults=True):
+    """A standing answer with the terms it was left for, if it was left for an offer."""
+
+    said: StandingTextDoc = field(name="plan")
+    terms: TermsDoc | None = None
+    offer: Any = None
+    """Of a table stored before there were terms: the whole offer as it lay on the table."""
 
 
 class Note(Struct, frozen=True, omit_defaults=True):
@@ -87,15 +123,16 @@ class TableDoc(Struct, omit_defaults=True):
     """The invitation."""
     locked: bool = False
     spectators: bool = True
-    clock: ClockRules = ClockRules()
-    clocks: tuple[ClockNow, ...] = ()
+    clock: ClockRulesDoc = ClockRulesDoc()
+    clocks: tuple[ClockDoc, ...] = ()
     waiting: tuple[int, ...] = ()
-    timers: tuple[Running, ...] = ()
-    vote: Ballot | None = None
+    timers: tuple[TimerDoc, ...] = ()
+    vote: BallotDoc | None = None
     scores: tuple[float, ...] = ()
     """Of a finished game, for the lobby."""
     places: tuple[int, ...] = ()
-    plans: dict[int, tuple[PlanDoc, ...]] = {}
+    standing: dict[int, tuple[StandingDoc, ...]] = field(default_factory=dict, name="plans")
+    """Standing answers, by seat."""
     based: Literal["", "exact", "sample"] = ""
     """Of a branch: whether it goes on from the true state or from an imagined one."""
     lesson: bool = False
@@ -118,6 +155,26 @@ class TableDoc(Struct, omit_defaults=True):
     def seats_of(self, person: str) -> tuple[int, ...]:
         """List a person's seats."""
         return tuple(i for i, s in enumerate(self.seats) if person and s.person == person)
+
+
+class MoveDoc(Struct, frozen=True, omit_defaults=True):
+    """A move that decided a game, as it was found once and kept."""
+
+    n: int
+    before: int
+    seat: int
+    chosen: Text
+    better: Text
+    loss: float
+    reason: Text | None = None
+
+
+class DecisiveDoc(Struct, frozen=True, omit_defaults=True):
+    """The moves that decided a game."""
+
+    moves: tuple[MoveDoc, ...] = ()
+    judged: int = 0
+    asked: int = 0
 
 
 _encode = msgspec.json.Encoder().encode

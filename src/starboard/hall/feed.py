@@ -10,10 +10,14 @@ import msgspec
 
 from starboard.core.refusal import Refused
 from starboard.hall import protocol
-from starboard.hall.table import Seen, Table
-from starboard.hall.tables import LAST, Live, may_watch
-from starboard.server.store import EntryRow, Store
+from starboard.hall.live import Live, may_watch
+from starboard.hall.sight import Sight
+from starboard.hall.standing_answers import shown as shown_standing
+from starboard.hall.store import EntryRow, Store
+from starboard.hall.table import Table
 
+LAST = 50
+"""How many entries a newcomer is sent with the table."""
 FAR = 4 * LAST
 """A viewer who missed more than this is sent the last entries only, and reads the rest by HTTP."""
 
@@ -47,7 +51,7 @@ class Feed:
         self.older: list[EntryRow] = []
         """Entries that were read because the table does not remember them."""
         self.reading = False
-        self.shown: Seen | None = None
+        self.shown: Sight | None = None
         """What was sent last, where only changes are wanted."""
 
     def check(self, table: Table) -> None:
@@ -133,7 +137,7 @@ class Feed:
             self.shown = seen
         return made
 
-    def made(self, table: Table, seen: Seen, shown: Seen | None, rows: list[EntryRow], since: int, ref: int) -> bytes:
+    def made(self, table: Table, seen: Sight, shown: Sight | None, rows: list[EntryRow], since: int, ref: int) -> bytes:
         """Write an update: everything, or what changed since what was shown."""
         update: dict[str, Any] = {
             "do": "update",
@@ -146,13 +150,13 @@ class Feed:
             "info": table.raw_info(),
             "entries": [table.entry_for(row, self.seat) for row in rows],
             **(seen.whole() if shown is None else seen.since(shown)),
-            "standing": seen.standing or (),
+            "points": seen.points or (),
             "undo": table.undo_info(self.seat),
         }
         if seen.result is not None:
             update["result"] = seen.result
-        if self.seat is not None and self.seat in table.doc.plans:
-            update["plans"] = [p.plan for p in table.doc.plans[self.seat]]
+        if self.seat is not None and self.seat in table.doc.standing:
+            update["standing_answers"] = [shown_standing(doc) for doc in table.doc.standing[self.seat]]
         return _json(update)
 
     def who_is_there(self) -> protocol.Presence:

@@ -1,24 +1,26 @@
 """Games as they were: records, logs, any earlier moment, and playing on from it."""
 
-import asyncio
-import time
 from collections.abc import AsyncIterator
 from typing import Any
 
 import msgspec
-from msgspec.structs import replace
 
 from starboard.core.engine import waiting
+from starboard.core.game import find
 from starboard.core.options import TABLE, read, read_fields, write
 from starboard.core.record import Answer, Record, ReplayError, parse, replay
 from starboard.core.refusal import Refused
 from starboard.core.rng import Rng
-from starboard.core.state import know, view
-from starboard.hall import clocks, protocol, undo
-from starboard.hall.doc import SeatDoc, TableDoc, new_key, said, write_doc
-from starboard.hall.table import Draft, Table, entry_for, stored_events
-from starboard.hall.tables import Live, Lock, Person, Tables, may_watch, new_row, seats_for
-from starboard.server.store import BARRIER, EntryRow
+from starboard.core.state import clone, know, view
+from starboard.hall import clocks, moves, protocol, undo
+from starboard.hall.doc import SeatDoc, TableDoc, said
+from starboard.hall.driving import stand_in
+from starboard.hall.live import Live, Person, may_watch
+from starboard.hall.seats import notation, seats_for
+from starboard.hall.sight import entry_for, stored_events
+from starboard.hall.store import BARRIER
+from starboard.hall.table import Table
+from starboard.hall.tables import Tables
 
 LONGEST = 60_000
 """The most answers of a record that is put on the server, whatever its game; at a table a game may take longer."""
@@ -55,7 +57,7 @@ async def whole_log(hall: Tables, table: Table, seat: int | None) -> AsyncIterat
 
 async def timeline(hall: Tables, table: Table) -> protocol.Timeline:
     """List the entries a replay steps through."""
-    return protocol.Timeline(points=tuple(e.n for e in reversed(await hall.line(table))))
+    return protocol.Timeline(entries=tuple(e.n for e in reversed(await moves.line(hall, table))))
 
 
 async def state_at(hall: Tables, table: Table, n: int) -> Any:
@@ -76,7 +78,7 @@ async def moment(hall: Tables, table: Table, n: int, seat: int | None) -> protoc
         n=n,
         seat=seat,
         scene=game.scene(seen, seat),
-        standing=tuple(game.standing(seen)),
+        points=tuple(game.standing(seen)),
         entry=entry_for(game, row, stored_events(game, row), seat, table.over),
         result=game.result(g) if table.over and not waiting(g) else None,
     )
@@ -116,14 +118,13 @@ async def record(hall: Tables, table: Table, unfinished: bool = False) -> Record
 
 def replayed(text: str) -> tuple[Record, list[tuple[Any, list[Any]]], Any, Any]:
     """Play a record; gives it, the state and the events after each answer, the game, and the dealt state."""
-    from starboard.core.game import find
-    from starboard.core.state import clone
-
     try:
         found = parse(text)
         game = find(found.game)
         if len(found.answers) > LONGEST:
             raise Refused("too_many", most=LONGEST)
+        if not 0 <= found.seed < 2**63:
+            raise Refused("bad_record", detail="seed")
         first = game.setup(found.setup, found.seed)
         steps: list[tuple[Any, list[Any]]] = []
         replay(found, game, lambda g, answer, events: steps.append((clone(g), events)))
@@ -138,16 +139,14 @@ def replayed(text: str) -> tuple[Record, list[tuple[Any, list[Any]]], Any, Any]:
 
 async def import_record(hall: Tables, person: Person, wish: protocol.ImportRecord) -> Live:
     """Make a table of a record; one that is not over is closed until its host reopens it."""
-    found, steps, game, first = await asyncio.to_thread(replayed, wish.record)
+    found, steps, game, first = await hall.world.aside(lambda: replayed(wish.record))
     seats = tuple(SeatDoc(name=f"{i + 1}") for i in range(int(found.setup.seats)))
-    doc = TableDoc(title=wish.title.strip(), host=person.id, seats=seats, key=new_key())
-    row = new_row(game, write(found.setup).partition(" ")[2], found.seed, public=False)
-    row.rules = found.rules
-    row.doc = write_doc(doc)
-    table = Table(row, game, None, [])
-    draft = Draft(table)
+    doc = TableDoc(title=wish.title.strip(), host=person.id, seats=seats, key=hall.new_key())
+    draft = hall.blank(game, notation(found.setup), found.seed, doc, rules=found.rules)
     draft.row.status = "closed"
     draft.add("import", said("server-imported"), who=person.name)
+    if found.rules != game.rules:  # its digests were not compared
+        draft.add("import", said("server-imported-rules", then=found.rules, now=game.rules), who=person.name)
     draft.doc.clocks = clocks.wound(doc.clock, len(seats))
     draft.state("deal", first, [], said("server-dealt"), flags=BARRIER)
     for answer, (state, events) in zip(found.answers, steps, strict=True):
@@ -159,52 +158,39 @@ async def import_record(hall: Tables, person: Person, wish: protocol.ImportRecor
     draft.doc.waiting = waiting(draft.g)
     if not draft.doc.waiting:
         draft.finish()
-    return await stored(hall, draft)
-
-
-async def stored(hall: Tables, draft: Draft) -> Live:
-    """Keep a table that begins with a draft."""
-    await hall.store.create(draft.sealed_row(), draft.entries, draft.doc.people)
-    draft.done()
-    live = Live(draft.table, Lock(), set(), {}, time.monotonic())
-    hall.live[draft.table.id] = live
-    hall.nudge(draft.table, frozenset(draft.doc.waiting if draft.row.status == "running" else ()))
-    hall.drive(live)
-    return live
+    return await hall.found(draft)
 
 
 async def branch(hall: Tables, parent: Table, person: Person, wish: protocol.Branch) -> Live:
     """Play on from an entry: from the true state once the game is over, else from one that my seat could imagine."""
     g = await state_at(hall, parent, wish.n)
-    based = "exact"
-    if not parent.over:
+    exact = parent.over
+    if not exact:
         if wish.seat is None or not parent.doc.holds(person.id, wish.seat):
             raise Refused("not_your_seat")
-        g, based = know(g, wish.seat).sample(Rng(time.time_ns())), "sample"
+        g = know(g, wish.seat).sample(Rng(hall.chance()))
     if not waiting(g):
         raise Refused("game_over")
     count = len(parent.doc.seats)
     wishes = wish.seats or tuple(
         protocol.SeatWish(kind="me")
         if i == (wish.seat if wish.seat is not None else 0)
-        else protocol.SeatWish(kind="bot", bot=hall.stand_in())
+        else protocol.SeatWish(kind="bot", bot=stand_in())
         for i in range(count)
     )
     seats = seats_for(person, wishes, count, parent.game)
     if any(s.kind == "open" for s in seats):
         raise Refused("seats_open")
     title = wish.title.strip() or parent.doc.title
-    doc = TableDoc(title=title, host=person.id, seats=seats, key=new_key(), based=based)  # type: ignore[arg-type]
-    row = replace(
-        new_row(parent.game, parent.row.setup, parent.row.seed if based == "exact" else 0, public=False),
-        parent=parent.id, parent_n=wish.n, doc=write_doc(doc), rules=parent.row.rules,
+    doc = TableDoc(
+        title=title, host=person.id, seats=seats, key=hall.new_key(), based="exact" if exact else "sample"
     )  # fmt: skip
-    draft = Draft(Table(row, parent.game, None, []))
+    draft = hall.blank(
+        parent.game, parent.row.setup, parent.row.seed if exact else 0, doc, parent=parent.id, parent_n=wish.n,
+        rules=parent.row.rules,
+    )  # fmt: skip
     draft.row.status = "running"
     draft.doc.clocks = clocks.wound(doc.clock, count)
     draft.state("branch", g, [], said("server-branched"), flags=BARRIER, who=person.name)
     draft.settle()
-    return await stored(hall, draft)
-
-
-__all__ = ["EntryRow", "branch", "import_record", "log", "may_see", "moment", "record", "timeline", "whole_log"]
+    return await hall.found(draft)

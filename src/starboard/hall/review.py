@@ -1,9 +1,6 @@
 """Looking back at a game: the points over its course, where its rounds begin, and the moves that decided it."""
 
-import asyncio
 import logging
-import os
-import sys
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
@@ -13,11 +10,15 @@ from starboard.core.engine import waiting
 from starboard.core.events import Event
 from starboard.core.refusal import Refused
 from starboard.core.state import view
-from starboard.hall import protocol, records
-from starboard.hall.table import Table, stored_events
+from starboard.hall import moves, protocol, records
+from starboard.hall.doc import DecisiveDoc, MoveDoc
+from starboard.hall.lock import Lock
+from starboard.hall.sight import stored_events
+from starboard.hall.store import EntryRow
+from starboard.hall.table import Table
 from starboard.hall.tables import Tables
-from starboard.server.store import EntryRow
-from starboard.server.thinking.analyst import Findings, Task
+from starboard.hall.thinker import Findings, JudgeTask
+from starboard.hall.world import Task
 
 log = logging.getLogger(__name__)
 
@@ -25,8 +26,6 @@ MOST = 160
 """Points of a plot; longer games are sampled."""
 BUDGET = 45.0
 """Seconds a game may be judged for."""
-SPARE = 30.0
-"""Seconds beyond the budget before the process is ended."""
 
 
 def rounds(past: Sequence[EntryRow], told: Sequence[Sequence[Event]]) -> Iterator[int]:
@@ -45,37 +44,37 @@ def rounds(past: Sequence[EntryRow], told: Sequence[Sequence[Event]]) -> Iterato
 
 async def course(hall: Tables, table: Table, seat: int | None) -> protocol.Course:
     """Give the points over the game as a viewer may know them; everything once it is over."""
-    past = (await hall.line(table))[::-1]
+    past = (await moves.line(hall, table))[::-1]
     if not past:
         raise Refused("not_running")
     game = table.game
     marks = list(dict.fromkeys(rounds(past, [stored_events(game, entry) for entry in past])))
     ends = {past[0].n, past[-1].n, *marks}
     step = max(1, -(-len(past) // MOST))
-    points = [e.n for i, e in enumerate(past) if i % step == 0 or e.n in ends]
-    standing: list[tuple[float | None, ...]] = []
+    entries = [e.n for i, e in enumerate(past) if i % step == 0 or e.n in ends]
+    scored: list[tuple[float | None, ...]] = []
     labels: list[protocol.RoundMark] = []
-    for n in points:
+    for n in entries:
         g = await records.state_at(hall, table, n)
         seen = g if table.over else view(g, seat)
         over = table.over and not waiting(g)
-        standing.append(tuple(game.result(g).scores) if over else tuple(game.standing(seen)))
+        scored.append(tuple(game.result(g).scores) if over else tuple(game.standing(seen)))
         if n in marks:
             labels.append(protocol.RoundMark(n=n, text=game.scene(view(g, seat), seat).round))
-        await asyncio.sleep(0)  # others are served between two states
+        await hall.world.pause()  # others are served between two states
     names = game.result(table.g).names if table.over else ()
-    return protocol.Course(points=tuple(points), standing=tuple(standing), rounds=tuple(labels), names=names)
+    return protocol.Course(entries=tuple(entries), points=tuple(scored), rounds=tuple(labels), names=names)
 
 
 class Analyses:
-    """Judges finished games, one at a time, in a process of its own; what was found is kept with the game."""
+    """Has finished games judged, one at a time; what was found is kept with the game."""
 
     def __init__(self, hall: Tables, budget: float = BUDGET) -> None:
         """Serve the tables of a hall."""
         self.hall = hall
         self.budget = budget
-        self.place = asyncio.Semaphore(1)
-        self.under_way: dict[str, asyncio.Task[None]] = {}
+        self.place = Lock(hall.world)
+        self.under_way: dict[str, Task] = {}
         self.failed: set[str] = set()
 
     async def decisive(self, table: Table) -> protocol.Decisive:
@@ -85,8 +84,8 @@ class Analyses:
         key = f"decisive:{table.id}:{table.row.at}"
         kept = await self.hall.store.kept(key)
         if kept is not None:
-            return msgspec.json.decode(kept, type=protocol.Decisive)
-        if key in self.failed:
+            return shown(msgspec.json.decode(kept, type=DecisiveDoc))
+        if key in self.failed or self.hall.judge is None:
             raise Refused("no_analysis")
         if key not in self.under_way:
             task = self.under_way[key] = self.hall.spawn(self.judged(key, table))
@@ -94,40 +93,33 @@ class Analyses:
         return protocol.Decisive(ready=False)
 
     async def judged(self, key: str, table: Table) -> None:
-        """Judge a game and keep what was found."""
+        """Have a game judged and keep what was found."""
+        assert self.hall.judge is not None
         try:
             record = await records.record(self.hall, table)
-            past = (await self.hall.line(table))[::-1]
+            past = (await moves.line(self.hall, table))[::-1]
             people = tuple(i for i, s in enumerate(table.doc.seats) if s.kind == "person")
             async with self.place:
-                found = await self.process(Task(record.text(), people, self.budget))
-            made = protocol.Decisive(
-                ready=True, moves=tuple(moves(past, len(record.answers), found)), judged=found.judged,
-                asked=found.asked,
-            )  # fmt: skip
+                found = await self.hall.judge.judge(JudgeTask(record.text(), people, self.budget))
+            made = DecisiveDoc(tuple(decisive_moves(past, len(record.answers), found)), found.judged, found.asked)
             await self.hall.store.keep(key, msgspec.json.encode(made))
         except (Refused, OSError, TimeoutError, msgspec.DecodeError) as error:
             self.failed.add(key)
             log.warning("a game could not be judged: %s: %r", table.id, error)
 
-    async def process(self, task: Task) -> Findings:
-        """Let a process work, within its budget."""
-        environment = {**os.environ, "PYTHONPATH": os.pathsep.join(p for p in sys.path if p), "OMP_NUM_THREADS": "1"}
-        process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "starboard.server.thinking.analyst", stdin=asyncio.subprocess.PIPE,
-            stdout=asyncio.subprocess.PIPE, env=environment, start_new_session=True,
-        )  # fmt: skip
-        try:
-            async with asyncio.timeout(task.seconds + SPARE):
-                out, _ = await process.communicate(msgspec.json.encode(task))
-        finally:
-            if process.returncode is None:
-                process.kill()
-                await process.wait()
-        return msgspec.json.decode(out, type=Findings)
+
+def shown(kept: DecisiveDoc) -> protocol.Decisive:
+    """Show what was found."""
+    found = tuple(
+        protocol.DecisiveMove(
+            n=m.n, before=m.before, seat=m.seat, chosen=m.chosen, better=m.better, loss=m.loss, reason=m.reason
+        )
+        for m in kept.moves
+    )
+    return protocol.Decisive(ready=True, moves=found, judged=kept.judged, asked=kept.asked)
 
 
-def moves(past: Sequence[EntryRow], count: int, found: Findings) -> Iterator[protocol.DecisiveMove]:
+def decisive_moves(past: Sequence[EntryRow], count: int, found: Findings) -> Iterator[MoveDoc]:
     """Find the entries of the answers that were judged; those before a branch have none."""
     entries: list[tuple[EntryRow, EntryRow]] = []
     for before, entry in pairwise(past):
@@ -136,7 +128,7 @@ def moves(past: Sequence[EntryRow], count: int, found: Findings) -> Iterator[pro
     for move in found.moves:
         if move.number >= older:
             before, entry = entries[move.number - older]
-            yield protocol.DecisiveMove(
+            yield MoveDoc(
                 n=entry.n, before=before.n, seat=move.seat, chosen=move.chosen, better=move.better, loss=move.loss,
                 reason=move.reason,
             )  # fmt: skip

@@ -1,7 +1,7 @@
-"""Deciding ahead: standing answers that apply only while they are legal."""
+"""Standing answers: left ahead, given whenever they are legal, dropped when they can never be again."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 import msgspec
@@ -12,8 +12,8 @@ from starboard.core.family import tag_of
 from starboard.core.game import Game
 from starboard.core.options import Decision, Option, read
 from starboard.core.scene import Offer, walk
-from starboard.hall.doc import PlanDoc
-from starboard.hall.protocol import Plan
+from starboard.hall.doc import StandingDoc, StandingTextDoc, TermsDoc
+from starboard.hall.protocol import StandingAnswer
 
 
 def offers_on(scene: Any) -> dict[str, Offer]:
@@ -21,78 +21,104 @@ def offers_on(scene: Any) -> dict[str, Offer]:
     return {part.key: part for part in walk(scene) if isinstance(part, Offer)}
 
 
-def kept(game: Game, view: Any, seat: int, plan: Plan) -> PlanDoc:
-    """Make a plan ready to be kept; raises Refused if its answer cannot be read."""
-    option = read(plan.answer, game.package)
-    offer = None
-    if plan.like:
+def kept(game: Game, view: Any, seat: int, wish: StandingAnswer) -> StandingDoc:
+    """Make a standing answer ready to be kept; raises Refused if it cannot be read."""
+    option = read(wish.answer, game.package)
+    terms = None
+    if wish.like:
         on_table = offers_on(game.scene(view, seat))
         offer = next((on_table[key] for key in option.targets() if key in on_table), None)
-    return PlanDoc(plan, offer)
+        terms = None if offer is None else terms_of(msgspec.to_builtins(offer), seat)
+    said = StandingTextDoc(wish.answer, wish.kinds, wish.like, wish.until, wish.uses)
+    return StandingDoc(said, terms)
 
 
-def concerns(doc: PlanDoc, asked: Decision) -> bool:
-    """Say whether a plan is about this decision."""
-    return not doc.plan.kinds or asked.kind in doc.plan.kinds
+def shown(doc: StandingDoc) -> StandingAnswer:
+    """Show a standing answer to its seat."""
+    said = doc.said
+    return StandingAnswer(answer=said.answer, kinds=said.kinds, like=said.like, until=said.until, uses=said.uses)
 
 
-def answer(game: Game, view: Any, asked: Decision, doc: PlanDoc) -> Option | None:
-    """Give the answer a plan leaves to a decision; None if it is not legal."""
-    wanted = read(doc.plan.answer, game.package)
-    if not doc.plan.like:
+def concerns(doc: StandingDoc, asked: Decision) -> bool:
+    """Say whether a standing answer is about this decision."""
+    return not doc.said.kinds or asked.kind in doc.said.kinds
+
+
+def answer(game: Game, view: Any, asked: Decision, doc: StandingDoc) -> Option | None:
+    """Give the answer that was left to a decision; None if it is not legal."""
+    wanted = read(doc.said.answer, game.package)
+    if not doc.said.like:
         if wanted in asked.options:
             return wanted  # type: ignore[no-any-return]
         return None
-    if doc.offer is None:
+    before = terms(doc, asked.seat)
+    if before is None:
         return None
     on_table = offers_on(game.scene(view, asked.seat))
     for option in asked.options:
         if tag_of(type(option)) != tag_of(type(wanted)):
             continue
-        if any(key in on_table and as_good(on_table[key], doc.offer, asked.seat) for key in option.targets()):
+        if any(key in on_table and as_good(on_table[key], before, asked.seat) for key in option.targets()):
             return option
     return None
 
 
-def waits(doc: PlanDoc, asked: Decision) -> bool:
-    """Say whether a plan that has no answer now may have one later: an offer can still come."""
-    return doc.plan.like and doc.offer is not None
+def waits(doc: StandingDoc) -> bool:
+    """Say whether a standing answer that is not legal now may be later: an offer can still come."""
+    return doc.said.like and (doc.terms is not None or doc.offer is not None)
 
 
-def ended(doc: PlanDoc, heard: Iterable[Event]) -> bool:
-    """Say whether something happened that ends the plan."""
-    return any(tag_of(type(event)) in doc.plan.until for event in heard)
+def ended(doc: StandingDoc, heard: Iterable[Event]) -> bool:
+    """Say whether something happened that ends it."""
+    return any(tag_of(type(event)) in doc.said.until for event in heard)
 
 
-def as_good(new: Offer, old: Offer, seat: int) -> bool:
+def used(doc: StandingDoc) -> StandingDoc | None:
+    """Give it as it is after one use; None if that was the last."""
+    if doc.said.uses == 0:
+        return doc
+    return replace(doc, said=replace(doc.said, uses=doc.said.uses - 1)) if doc.said.uses > 1 else None
+
+
+def terms(doc: StandingDoc, seat: int) -> TermsDoc | None:
+    """Give the terms it was left for; of one that was stored with the whole offer they are worked out."""
+    if doc.terms is not None or doc.offer is None:
+        return doc.terms
+    return terms_of(doc.offer, seat)
+
+
+def as_good(new: Offer, old: TermsDoc, seat: int) -> bool:
     """Say whether an offer gives the seat at least what another one gives, and takes no more."""
-    got, got_before = flow(new, seat, taker=True), flow(old, seat, taker=True)
-    paid, paid_before = flow(new, seat, taker=False), flow(old, seat, taker=False)
+    now = terms_of(msgspec.to_builtins(new), seat)
     return (
         seat in new.parties
-        and all(got[k] >= count for k, count in got_before.items())
-        and all(paid_before[k] >= count for k, count in paid.items())
-        and msgspec.to_builtins(new.promises) == msgspec.to_builtins(old.promises)
+        and all(now.gets.get(k, 0) >= count for k, count in old.gets.items())
+        and all(old.gives.get(k, 0) >= count for k, count in now.gives.items())
+        and now.promises == old.promises
     )
 
 
-def flow(offer: Offer, seat: int, taker: bool) -> Counter[str]:
-    """Count what a seat gets (or gives) by an offer."""
-    counts: Counter[str] = Counter()
-    for leg in offer.legs:
-        if (leg.taker if taker else leg.giver) != seat:
-            continue
-        for token in leg.tokens:
-            counts[f"token {token.icon}"] += token.count
-        for card in leg.cards:
-            counts[f"card {card.key or card.art}"] += 1
-        for text in leg.texts:
-            counts[f"text {msgspec.json.encode(text)!r}"] += 1
-    return counts
+def terms_of(offer: Mapping[str, Any], seat: int) -> TermsDoc:
+    """Count what a seat gets and gives by an offer, which is plain data as it is stored and sent."""
+    gets: Counter[str] = Counter()
+    gives: Counter[str] = Counter()
+    for leg in offer.get("legs", ()):
+        for side, counts in (("taker", gets), ("giver", gives)):
+            if leg.get(side) == seat:
+                count(leg, counts)
+    return TermsDoc(dict(gets), dict(gives), plain(offer.get("promises", ())))
 
 
-def used(doc: PlanDoc) -> PlanDoc | None:
-    """Give the plan after one use; None if it was the last."""
-    if doc.plan.uses == 0:
-        return doc
-    return replace(doc, plan=replace(doc.plan, uses=doc.plan.uses - 1)) if doc.plan.uses > 1 else None
+def count(leg: Mapping[str, Any], counts: Counter[str]) -> None:
+    """Count the goods of one leg of an offer."""
+    for token in leg.get("tokens", ()):
+        counts[f"token {token.get('icon', '')}"] += token.get("count", 1)
+    for card in leg.get("cards", ()):
+        counts[f"card {card.get('key') or card.get('art', '')}"] += 1
+    for text in leg.get("texts", ()):
+        counts[f"text {plain(text)}"] += 1
+
+
+def plain(value: Any) -> str:
+    """Write plain data down so that the same is always the same text."""
+    return msgspec.json.encode(value, order="deterministic").decode()

@@ -12,16 +12,17 @@ from msgspec import Struct
 
 from starboard.bots.bot import find_bot
 from starboard.core.game import Game, data_file, find
-from starboard.core.options import read, read_fields, write
+from starboard.core.options import read, read_fields
 from starboard.core.refusal import Refused
 from starboard.core.scene import offered
 from starboard.core.state import view
 from starboard.hall import protocol
-from starboard.hall.doc import SeatDoc, TableDoc, new_key, said, write_doc
-from starboard.hall.records import stored
-from starboard.hall.table import Draft, Table
-from starboard.hall.tables import Live, Person, Tables, mine, new_row
-from starboard.server.thinking.workers import Adviser
+from starboard.hall.doc import SeatDoc, TableDoc, said
+from starboard.hall.draft import Draft
+from starboard.hall.driving import thought
+from starboard.hall.live import Live, Person, mine
+from starboard.hall.seats import deal, notation
+from starboard.hall.tables import Tables
 
 log = logging.getLogger(__name__)
 
@@ -60,7 +61,7 @@ def lesson(game: str) -> protocol.Lesson:
     return protocol.Lesson(game=game, tour=found.tour, events=found.events, kinds=found.kinds)
 
 
-def begun(game: Game, person: Person) -> Draft:
+def begun(hall: Tables, game: Game, person: Person) -> Draft:
     """Deal a lesson for somebody; raises Refused if the game has none."""
     found = script(game.id)
     if found is None:
@@ -70,19 +71,16 @@ def begun(game: Game, person: Person) -> Draft:
     others = SeatDoc("bot", name=found.bot, bot=found.bot, seconds=found.seconds)
     me = SeatDoc("person", person.id, person.name)
     seats = tuple(me if i == found.seat else others for i in range(int(setup.seats)))
-    doc = TableDoc(title="", host=person.id, seats=seats, key=new_key(), lesson=True)
-    row = new_row(game, write(setup).partition(" ")[2], found.seed, public=False)
-    row.doc = write_doc(doc)
-    draft = Draft(Table(row, game, None, []))
+    doc = TableDoc(title="", host=person.id, seats=seats, key=hall.new_key(), lesson=True)
+    draft = hall.blank(game, notation(setup), found.seed, doc)
     draft.add("open", said("server-opened"), who=person.name)
+    deal(draft, setup)
     return draft
 
 
 async def begin(hall: Tables, person: Person, wish: protocol.NewLesson) -> Live:
     """Open the guided first game of a game."""
-    draft = begun(find(wish.game), person)
-    hall.deal(draft)
-    return await stored(hall, draft)
+    return await hall.found(begun(hall, find(wish.game), person))
 
 
 async def advice(hall: Tables, live: Live, person: Person, seat: int) -> protocol.Advice:
@@ -93,12 +91,9 @@ async def advice(hall: Tables, live: Live, person: Person, seat: int) -> protoco
     if asked is None:
         raise Refused("not_your_turn")
     at, g = table.row.at, table.g
-    thinker = hall.thinker
-    if not isinstance(thinker, Adviser):
-        raise Refused("bot_failed", detail="no adviser")
     if not asked.options:  # one may speak, but need not
         return protocol.Advice(at=at)
-    answered = await thinker.advise(hall.thought(table, seat, COACH, 1.0))
+    answered = await hall.thinker.advise(thought(hall, table, seat, COACH, 1.0))
     if answered.error:
         log.warning("the coach has no advice: table %s at %s: %s", table.id, at, answered.error)
         return protocol.Advice(at=at)

@@ -7,7 +7,7 @@ barrier for one's own secret answer, since nobody knew it: theirs stay, one's ow
 from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
-from starboard.server.store import BARRIER, SEALED, EntryRow
+from starboard.hall.store import BARRIER, SEALED, EntryRow
 
 
 def line(entries: Mapping[int, EntryRow], at: int) -> Iterator[EntryRow]:
@@ -23,16 +23,16 @@ def line(entries: Mapping[int, EntryRow], at: int) -> Iterator[EntryRow]:
         n = entry.prev
 
 
-class Step(NamedTuple):
+class WayBack(NamedTuple):
     """One answer that can be taken back: where to, and the secret answers of others that stay."""
 
     to: int
     kept: tuple[EntryRow, ...]
 
 
-def free(past: Iterable[EntryRow], seat: int) -> list[Step]:
+def free(past: Iterable[EntryRow], seat: int) -> list[WayBack]:
     """List what the seat may take back without asking, one answer after the other, the last one first."""
-    steps: list[Step] = []
+    steps: list[WayBack] = []
     kept: list[EntryRow] = []
     for entry in past:
         if entry.kind != "answer":
@@ -40,7 +40,7 @@ def free(past: Iterable[EntryRow], seat: int) -> list[Step]:
         if entry.seat == seat:
             if entry.flags & BARRIER or (kept and not entry.flags & SEALED):
                 break
-            steps.append(Step(entry.prev, tuple(reversed(kept))))
+            steps.append(WayBack(entry.prev, tuple(reversed(kept))))
         elif entry.flags & SEALED and not entry.flags & BARRIER:
             kept.append(entry)
         else:

@@ -182,7 +182,7 @@ def test_discards_before_drawing_are_one_answer() -> None:
 
 def test_cards_that_must_go_are_picked_in_any_order() -> None:
     """[19]"""
-    s = Setting().hand("R01 R02 R03").begin(DiscardCards(0, 2, 3))
+    s = Setting().hand("R01 R02 R03").begin(DiscardCards(0, most=3, spare=1))
     asked = question("artifacts", view(s.g, 0), s.asked)
     assert (asked.picks, asked.among, asked.least) == (3, 3, 2)
     apply_all(s.g, 0, [read(line, GAME.package) for line in (asked.offered[1].line, asked.offered[2].line, asked.done)])
@@ -376,3 +376,20 @@ def test_states_of_older_rules_can_be_loaded() -> None:
     old["todo"] = [{"do": "next_ship", "seat": 0}, {"do": "artifact_with_fee", "seat": 0}]
     g = GAME.load(msgspec.msgpack.encode(old))
     assert decisions(g)[0].kind == "pause"
+
+
+def test_choices_of_several_things_of_older_rules_can_be_loaded() -> None:
+    """Picks that had been begun go on where they were."""
+    s = Setting().hand("R01 R02 R03").empire("P01L P02L", 1).projects("S21").begin()
+    old = msgspec.msgpack.decode(save(s.g))
+    old["todo"] = [{"do": "draw_discard", "seat": 0, "start": 1}]
+    assert [str(o) for o in decisions(GAME.load(msgspec.msgpack.encode(old)))[0].options] == [
+        "discard card=R02", "discard card=R03", "enough",
+    ]  # fmt: skip
+    old["todo"] = [{"do": "discard_cards", "seat": 0, "least": 1, "most": 2, "start": 1, "cards": 1}]
+    asked = decisions(GAME.load(msgspec.msgpack.encode(old)))[0]
+    assert [str(o) for o in asked.options] == ["discard card=R02", "discard card=R03"]
+    old["todo"] = [{"do": "place_tokens", "seat": 0, "victim": 1, "n": 2, "start": 0}]
+    assert len(decisions(GAME.load(msgspec.msgpack.encode(old)))[0].options) == 2
+    old["todo"] = [{"do": "prepare_cards", "seat": 0, "row": "ship", "left": 2, "start": 0, "count": 0}]
+    assert decisions(GAME.load(msgspec.msgpack.encode(old)))[0].kind == "prepare"

@@ -137,7 +137,7 @@ def test_hand_above_the_limit_is_discarded_down() -> None:
     s = Setting().hand("R01 R02 R03 R04 R05").begin(DrawDiscard(0))
     assert "enough" not in s.offered
     assert s.offered == {f"discard card=R0{n}" for n in (1, 2, 3, 4)}  # R05 first would leave too few
-    s.do("discard card=R02", "discard card=R05", "enough")
+    s.do("discard card=R02", "discard card=R05")  # nothing lies behind it: no more can go
     assert s.me().hand == "R01 R03 R04" and s.g.turn == 1
 
 
@@ -254,7 +254,7 @@ def test_tokens_are_placed_freely_but_not_beyond_the_supply() -> None:
     """[13] Q37"""
     s = Setting().empire("P01L P02L", 1)
     s.g.tokens = 2
-    s.begin(PlaceTokens(0, 1, 5)).do("place_token card=P01", "place_token card=P01")
+    s.begin(PlaceTokens(0, most=5, victim=1)).do("place_token card=P01", "place_token card=P01")
     assert s.me(1).empire == "P01L:2 P02L" and s.kind == "over" and s.g.tokens == 0
 
 

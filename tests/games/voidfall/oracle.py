@@ -63,6 +63,7 @@ class Area:
     def upkeep(self) -> int:
         agendas = len(self.p.start) + sum(1 for a in self.p.slots if a)
         points = max(0, 2 * agendas - self.g.rules.agenda_trade_cover * self.p.trade_on_agendas)
+        points += int(sum(p["amount"] for p in self.tech_powers if p["op"] == "house_upkeep"))
         if any(p["op"] == "free_sector_upkeep" for p in self.tech_powers):
             return points
         return points + sum(self.sector_upkeep(s) for s in self.sectors)

@@ -23,7 +23,7 @@ from starboard.games.voidfall.cycle import PayUpkeep
 from starboard.games.voidfall.economy import produce
 from starboard.games.voidfall.facts.price import FREE
 from starboard.games.voidfall.facts.record import RESOURCES
-from starboard.games.voidfall.facts.tables import NEAR, POWERS, STORMY, TECHS, TILES
+from starboard.games.voidfall.facts.tables import ABILITIES, NEAR, POWERS, STORMY, TECHS, TILES
 from starboard.games.voidfall.fleets import Deploy
 from starboard.games.voidfall.scoring import raw_levels, upkeep
 from starboard.games.voidfall.state import (
@@ -71,7 +71,7 @@ def test_every_power_is_used_by_the_rules() -> None:
     package = Path(powers.__file__).parent
     code = "".join(f.read_text("utf-8") for f in package.rglob("*.py") if f.name not in ("powers.py", "table.py"))
     kinds = {k.__name__ for k in powers.Ability.__subclasses__()}
-    assert {type(p).__name__ for found in POWERS.values() for p in found} == kinds
+    assert {type(p).__name__ for found in (*POWERS.values(), *ABILITIES.values()) for p in found} == kinds
     for kind in kinds - {"CombatTile"}:
         assert f"pw.{kind}" in code, kind
 

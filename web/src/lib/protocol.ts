@@ -1,4 +1,4 @@
-// Made from src/starboard/hall/protocol.py by `python -m starboard.server.operation.schema`. Do not edit.
+// Made from src/starboard/hall/protocol by `python -m starboard.server.operation.schema`. Do not edit.
 
 /** What the coach would answer, and why. */
 export interface Advice {
@@ -7,6 +7,12 @@ export interface Advice {
   text?: Text | null;
   targets?: (string)[];
   reason?: Text | null;
+}
+
+/** A ticket that makes another device mine, once and for some minutes. */
+export interface Along {
+  ticket: string;
+  seconds: number;
 }
 
 /** Answer a decision; several options are the picks of one question, in any order, taken all or nothing. */
@@ -22,7 +28,7 @@ export interface Answer {
 
 export type AnyReply = Hello | Update | Presence | Done | Refused | Reason | Hinted | Nudge | Gone | Pong;
 
-export type AnyRequest = Watch | Unwatch | Answer | Undo | Vote | Say | WhyNot | SetPlans | Resign | Hint | Seen | Ping;
+export type AnyRequest = Watch | Unwatch | Answer | Undo | Vote | Say | WhyNot | SetStandingAnswers | Resign | Hint | HaveRead | Ping;
 
 /** A part of the table; a theme knows where `place` lies at each screen size. */
 export interface Area {
@@ -39,12 +45,14 @@ export interface Back {
   person: string;
 }
 
-/** A vote on taking moves back past what was revealed. */
+/** A vote on taking moves back past what was revealed, or on a seat for somebody who knows another hand. */
 export interface Ballot {
   by: number;
   to: number;
   agreed?: (number)[];
   asked?: (number)[];
+  place?: number;
+  name?: string;
 }
 
 /** A bot that can take a seat. */
@@ -158,6 +166,11 @@ export interface ClockRules {
   late?: "bot" | "default" | "wait";
 }
 
+/** The code that came by mail. */
+export interface ConfirmMail {
+  code: string;
+}
+
 /** Promises made. */
 export interface Contracts {
   el: "contracts";
@@ -183,8 +196,8 @@ export interface Counter {
 
 /** The points of every side over the game, as far as I may know them, and where its rounds begin. */
 export interface Course {
-  points: (number)[];
-  standing: ((number | null)[])[];
+  entries: (number)[];
+  points: ((number | null)[])[];
   rounds?: (RoundMark)[];
   names?: (Text)[];
 }
@@ -200,6 +213,7 @@ export interface Cover {
 export interface Credentials {
   login: string;
   password: string;
+  old?: string;
 }
 
 /** The moves that decided a finished game, the worst first; they are worked out when somebody first asks. */
@@ -219,6 +233,19 @@ export interface DecisiveMove {
   better: Text;
   loss: number;
   reason?: Text | null;
+}
+
+/** A browser in which I am signed in. */
+export interface Device {
+  id: string;
+  name: string;
+  since: number;
+  here?: boolean;
+}
+
+/** Where I am signed in. */
+export interface Devices {
+  devices: (Device)[];
 }
 
 /** Dice that were rolled. */
@@ -250,6 +277,11 @@ export type Element = Area | Card | Chart | Clause | Contracts | Counter | Dice 
 
 /** Nothing. */
 export interface Empty {
+}
+
+/** Sign out there. */
+export interface EndDevice {
+  id: string;
 }
 
 /** One entry of a table's log. */
@@ -372,6 +404,14 @@ export interface Group {
   key?: string;
   label?: Text | null;
   rule?: string;
+}
+
+/** I have read the log up to this entry. */
+export interface HaveRead {
+  do: "have_read";
+  table: string;
+  n: number;
+  ref?: number;
 }
 
 /** Whether the server lives and can take requests. */
@@ -536,6 +576,11 @@ export interface Me {
   lang?: "" | "de" | "en";
   notify?: NotifyBy;
   push_key?: string;
+  password?: boolean;
+  pushes?: number;
+  waiting?: string;
+  mail?: boolean;
+  webhooks?: boolean;
 }
 
 /** A table as it was after an entry, as I may know it; all seats are open to all once the game is over. */
@@ -544,7 +589,7 @@ export interface Moment {
   seat: number | null;
   scene: Scene;
   entry: Entry;
-  standing?: (number | null)[];
+  points?: (number | null)[];
   result?: Result | null;
 }
 
@@ -557,6 +602,11 @@ export interface NewGuest {
 /** Open the guided first game of a game; it begins at once, with bots on the other seats. */
 export interface NewLesson {
   game: string;
+}
+
+/** Write to this address; it gets a code first, and nothing else until that is shown here. */
+export interface NewMail {
+  email: string;
 }
 
 /** Open a table; it begins when every seat is taken and the host starts it. */
@@ -685,15 +735,6 @@ export interface Piece {
 export interface Ping {
   do: "ping";
   ref?: number;
-}
-
-/** A standing answer: given whenever it is legal, dropped with a word when it is not. */
-export interface Plan {
-  answer: string;
-  kinds?: (string)[];
-  like?: boolean;
-  until?: (string)[];
-  uses?: number;
 }
 
 /** I am here. */
@@ -841,20 +882,12 @@ export interface SeatWish {
   name?: string;
 }
 
-/** I have read the log up to this entry. */
-export interface Seen {
-  do: "seen";
-  table: string;
-  n: number;
-  ref?: number;
-}
-
 /** Leave standing answers; they replace those there were. */
-export interface SetPlans {
-  do: "set_plans";
+export interface SetStandingAnswers {
+  do: "set_standing_answers";
   table: string;
   seat: number;
-  plans: (Plan)[];
+  answers: (StandingAnswer)[];
   ref?: number;
 }
 
@@ -873,6 +906,15 @@ export interface Slot {
   key?: string;
   holds?: Token | null;
   cost?: string;
+}
+
+/** A standing answer: given whenever it is legal, dropped with a word when it is not. */
+export interface StandingAnswer {
+  answer: string;
+  kinds?: (string)[];
+  like?: boolean;
+  until?: (string)[];
+  uses?: number;
 }
 
 /** One place on a track or strip. */
@@ -926,6 +968,11 @@ export interface TableLine {
   unread?: number;
 }
 
+/** Be here who I am on the device that gave me this ticket. */
+export interface TakeAlong {
+  ticket: string;
+}
+
 /** The id of a text in the catalogs and what fills its placeholders; an argument may be a text itself. */
 export interface Text {
   id: string;
@@ -940,7 +987,7 @@ export interface Texts {
 
 /** The entries that lead to the present state, without what was taken back, for a replay. */
 export interface Timeline {
-  points: (number)[];
+  entries: (number)[];
 }
 
 /** A piece: a good, a cube, a fleet, a marker. */
@@ -975,6 +1022,11 @@ export interface Track {
   key?: string;
   label?: Text | null;
   rule?: string;
+}
+
+/** Send me a test. */
+export interface TryNotice {
+  by: "mail" | "push" | "webhook";
 }
 
 /** Take back: one answer, or down to the entry `to`; with `vote` the table is asked where it is not free. */
@@ -1015,10 +1067,10 @@ export interface Update {
   scene?: Scene | null;
   question?: Question | null;
   changes?: (Change)[] | null;
-  standing?: (number | null)[];
+  points?: (number | null)[];
   result?: Result | null;
   undo?: UndoInfo;
-  plans?: (Plan)[];
+  standing_answers?: (StandingAnswer)[];
   ref?: number;
 }
 

@@ -28,7 +28,7 @@ export function ticks(least: number, most: number, count = 5): number[] {
 
 /** The lowest and highest points of a course; at least from 0 to 1. */
 export function range(course: Course): [number, number] {
-  const all = course.standing.flat().filter((p): p is number => typeof p === 'number');
+  const all = course.points.flat().filter((p): p is number => typeof p === 'number');
   return [Math.min(0, ...all), Math.max(1, ...all)];
 }
 
@@ -36,7 +36,7 @@ export function range(course: Course): [number, number] {
 export function stretches(course: Course, side: number): [number, number][][] {
   const made: [number, number][][] = [];
   let run: [number, number][] = [];
-  course.standing.forEach((points, i) => {
+  course.points.forEach((points, i) => {
     const value = points[side];
     if (typeof value === 'number') run.push([i, value]);
     else if (run.length) {
@@ -61,6 +61,6 @@ export function numbers(rounds: readonly RoundMark[]): number[] {
 export function marks(course: Course): { index: number; n: number; number: number }[] {
   const counted = numbers(course.rounds ?? []);
   return (course.rounds ?? [])
-    .map((mark, i) => ({ index: course.points.indexOf(mark.n), n: mark.n, number: counted[i] ?? i }))
+    .map((mark, i) => ({ index: course.entries.indexOf(mark.n), n: mark.n, number: counted[i] ?? i }))
     .filter((mark) => mark.index >= 0);
 }

@@ -112,6 +112,10 @@ class Heuristics:
         scores = self.score(g, asked)
         return None if scores is None else options[max(range(len(options)), key=scores.__getitem__)]
 
+    def effort(self, asked: Decision) -> tuple[int, ...]:
+        """Looking ahead: give the tries for a decision; fewer where little depends on it."""
+        return self.tries
+
     def complete(self, g: Any, seat: int, rng: Random) -> None:
         """Looking ahead: go on to a place where the consequences of an answer show.
 

@@ -165,6 +165,13 @@ THUMBS: dict[str, Callable[[State, Decision, Random], Option]] = {
 """How some questions are mostly answered while a turn is tried out."""
 
 
+SHAPING = frozenset(
+    ("house", "origin", "focus", "act", "select", "technology", "agenda", "keep_agenda", "invade", "muster", "effects",
+     "one_effect", "advance", "preferred", "settle_agenda")
+)  # fmt: skip
+"""Kinds of decisions on which a turn depends."""
+
+
 class VoidfallHeuristics(Heuristics):
     """Looks a turn ahead."""
 
@@ -198,6 +205,10 @@ class VoidfallHeuristics(Heuristics):
         if asked.kind in ("pay", "trade"):
             return [float(-i) for i in range(len(asked.options))]
         return None
+
+    def effort(self, asked: Decision) -> tuple[int, ...]:
+        """What shapes a turn is looked at longer than what is left to choose within it."""
+        return self.tries if asked.kind in SHAPING else self.tries[:2]
 
     def policy(self, g: State, asked: Decision, rng: Random) -> Option | None:
         """Act on while there is something to do, fight what can be won, choose the rest at random."""

@@ -52,6 +52,13 @@ SKIPPED = {"seat", "seats", "first"}
 """Fields of a step that say nothing about the position."""
 
 
+LEARNED = {
+    ("discard_cards", "most"): "count", ("pay_world", "most"): "cost", ("pay_development", "most"): "cost",
+    ("give_cards", "picked"): "given",
+}  # fmt: skip
+"""Fields of steps under the names that the net learned them by."""
+
+
 @lru_cache(None)
 def counted(scorer: str, card: str) -> int:
     """Give the points that a design brings for a card beside it (by their design ids)."""
@@ -84,6 +91,7 @@ def step_rows(step: Any) -> tuple[int, ...]:
         value = getattr(step, field)
         if field in SKIPPED:
             continue
+        field = LEARNED.get((name, field), field)
         if isinstance(value, str) and value in DESIGN:
             rows.append(SUBJECT[DESIGN[value].id])
         elif isinstance(value, (str, int)) and value:

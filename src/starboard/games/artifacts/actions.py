@@ -269,7 +269,7 @@ def use(g: State, seat: int, costs: tuple[AnyCost, ...], carry: Carry) -> list[S
             steps.append(PaySet(seat, cost.sections))
         elif isinstance(cost, HandCards):
             most = min(cost.max, len(g.players[seat].hand))
-            last = DiscardCards(seat, cost.min, most, then=carry)
+            last = DiscardCards(seat, most=most, spare=most - cost.min, then=carry)
         elif isinstance(cost, SymbolsAnyNumber):
             last = PayFreely(seat, "mixed", "", s.limit["card"] + cost.limit_mod, then=carry)
     return [*steps, last]

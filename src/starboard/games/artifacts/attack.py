@@ -11,7 +11,7 @@ from starboard.core.refusal import Refusal
 from starboard.core.steps import Do, Step
 from starboard.games.artifacts.artifact import artifacts_between, pauses, play_between, set_stop, stop_offered
 from starboard.games.artifacts.carry import Carry, in_order, triggered
-from starboard.games.artifacts.common import Question
+from starboard.games.artifacts.common import Question, Selection
 from starboard.games.artifacts.complete import AutoBuild
 from starboard.games.artifacts.events import (
     AttackBegan,
@@ -312,31 +312,30 @@ def lose_ship(g: State, seat: int, ship: str, fate: str) -> None:
     g.push(*in_order(seat, triggered(g, seat, "own_ship_lost", lambda f: not f.fate or fate in f.fate)))
 
 
-class PlaceTokens(Question, frozen=True):
-    """Place blockade tokens on a player's empire, freely spread. [13] Q37"""
+class PlaceTokens(Selection, frozen=True, kw_only=True):
+    """Place blockade tokens on a player's empire, freely spread, as far as there are any. [13] Q37"""
 
-    auto = True
+    kind = "place_token"
+    stays = "again"
 
     victim: int = -1
-    n: int = 1
-    start: int = 0
 
-    def ask(self, g: State) -> Decision | None:
-        """Offer the cards, each not before the last one."""
-        empire = g.players[self.victim].empire
-        if self.n <= 0 or not g.tokens or not empire:
-            return None
-        options = tuple([PlaceToken(b.card) for b in empire[self.start :]])
-        return Decision(self.seat, "place_token", options, None, {"count": self.n})
+    def bounds(self, g: State) -> tuple[int, int]:
+        """All of them are placed."""
+        n = min(self.most, g.tokens) if g.players[self.victim].empire else 0
+        return n, n
 
-    def answer(self, g: State, option: PlaceToken) -> None:
+    def among(self, g: State) -> tuple[Option, ...]:
+        """List the cards."""
+        return tuple([PlaceToken(b.card) for b in g.players[self.victim].empire])
+
+    def take(self, g: State, option: PlaceToken) -> None:
         """Place one."""
         i = g.find_built(self.victim, option.card)
         b = g.players[self.victim].empire[i]
         g.tokens -= 1
         g.change(self.victim, i, Built(b.card, b.operational, b.tokens + 1, b.stored))
         g.tell(TokenPlaced, self.seat, self.victim, b.card)
-        g.push(PlaceTokens(self.seat, self.victim, self.n - 1, i))
 
 
 class RemoveTokens(Question, frozen=True):

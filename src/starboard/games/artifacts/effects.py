@@ -154,7 +154,7 @@ class DrawAgain(Paid, frozen=True):
 @carries(v.Cycle)
 def _cycle(g: State, at: Carry, e: v.Cycle) -> None:
     most = min(e.max, len(g.players[at.seat].hand))
-    g.push(DiscardCards(at.seat, 0, most, then=DrawAgain(at.seat)))
+    g.push(DiscardCards(at.seat, most=most, spare=most, then=DrawAgain(at.seat)))
 
 
 @carries(v.Artifact)
@@ -408,7 +408,7 @@ def _blockade(g: State, at: Carry, e: v.Blockade) -> None:
     if e.on == "one_opponent":
         g.push(ChooseVictim(at.seat, "blockade", n))
     elif at.defender >= 0:
-        g.push(PlaceTokens(at.seat, at.defender, n))
+        g.push(PlaceTokens(at.seat, most=n, victim=at.defender))
 
 
 class ChooseVictim(Question, frozen=True):
@@ -431,7 +431,7 @@ class ChooseVictim(Question, frozen=True):
         if self.what == "steal":
             move_credits(g, option.seat, self.seat, self.n)
         else:
-            g.push(PlaceTokens(self.seat, option.seat, self.n))
+            g.push(PlaceTokens(self.seat, most=self.n, victim=option.seat))
 
 
 @carries(v.Unblockade)

@@ -6,7 +6,11 @@ import msgspec
 
 from starboard.games.artifacts.facts import ROW_OF
 
-GONE = {b"check_projects", b"declared", b"artifact_with_fee", b"prepare_cards"}
+GONE = {
+    b"check_projects", b"declared", b"artifact_with_fee", b"prepare_cards", b"discard_cards", b"setup_keep",
+    b"place_tokens", b"draw_discard",
+}  # fmt: skip
+"""What the bytes of a state hold that may have to be changed."""
 
 
 def migrate(data: bytes) -> bytes:
@@ -30,4 +34,17 @@ def _renamed(step: dict[str, Any], players: list[dict[str, Any]]) -> list[dict[s
             row = step.pop("row")
             cards = [project["card"] for project in players[step["seat"]]["projects"]]
             return [{**step, "project": card} for card in cards if ROW_OF[card] == row][:1]
+        case "discard_cards" | "setup_keep" | "place_tokens" | "draw_discard":
+            return [_selection(step)]
     return [step]
+
+
+OLDER = {"start": "first", "left": "most", "n": "most", "cards": "picked"}
+"""Fields of choices of several things, as they were called and as they are."""
+
+
+def _selection(step: dict[str, Any]) -> dict[str, Any]:
+    if step["do"] == "discard_cards" and "spare" not in step and "picked" not in step:
+        most = step.get("most", 0)
+        step = {**step, "most": most, "spare": most - max(0, step.pop("least", 0))}
+    return {OLDER.get(name, name): value for name, value in step.items()}

@@ -11,9 +11,9 @@ from msgspec.structs import replace
 from starboard.core.family import always
 from starboard.core.options import Decision, Option
 from starboard.core.refusal import Refusal
-from starboard.core.steps import Do, Picks, Several, Step
+from starboard.core.steps import Do, Step
 from starboard.core.text import Text
-from starboard.games.artifacts.common import Question
+from starboard.games.artifacts.common import Question, Selection
 from starboard.games.artifacts.events import CreditsPaid, Discarded, Spent, SpentByForce
 from starboard.games.artifacts.facts import CARD_OF, HALVES, RESOURCES, RULES, SECTIONS
 from starboard.games.artifacts.options import DISCARD, ENOUGH, SPEND, Discard, Enough, Spend
@@ -368,51 +368,25 @@ def paid(then: Any, symbols: int, cards: int) -> Step:
     return step
 
 
-class DiscardCards(Question, frozen=True):
-    """Discard hand cards, at least so many and at most so many, then go on with how many there were. [19]"""
+class DiscardCards(Selection, frozen=True, kw_only=True):
+    """Discard hand cards, then go on with how many there were. [19]"""
 
-    least: int = 0
-    most: int = 0
-    start: int = 0
-    cards: int = 0
+    kind = "hand_cards"
+
     then: Step | None = None
 
-    def ask(self, g: State) -> Decision | None:
-        """Offer cards in the order of the hand, and to stop when enough are gone."""
-        hand = g.players[self.seat].hand
-        if self.most <= 0 or not hand:
-            return None
-        last = len(hand) - max(0, self.least - 1)
-        options: list[Option] = [DISCARD[c] for c in hand[self.start : last]]
-        if self.least <= 0:
-            options.append(ENOUGH)
-        return Decision(self.seat, "hand_cards", tuple(options), None, {"least": max(0, self.least)})
+    def among(self, g: State) -> tuple[Option, ...]:
+        """List the hand."""
+        return tuple([DISCARD[c] for c in g.players[self.seat].hand])
 
-    def several(self, g: State) -> Several | None:
-        """What must or may go can be picked in any order."""
-        hand = g.players[self.seat].hand[self.start :]
-        most = min(self.most, len(hand))
-        if most < 2 or self.least > most:
-            return None
-        cards = tuple([DISCARD[c] for c in hand])
-        return (most, cards) if self.least == most else Picks(most, cards, max(1, self.least), ENOUGH)
+    def take(self, g: State, option: Discard) -> None:
+        """Discard one."""
+        discard_card(g, self.seat, option.card)
 
-    def goes_on(self, seat: int) -> bool:
-        """A card was discarded."""
-        return seat == self.seat and self.cards > 0
-
-    def answer(self, g: State, option: Discard | Enough) -> None:
-        """Discard it and ask for more, or stop."""
-        if isinstance(option, Enough):
-            self.skip(g)
-            return
-        place = discard_card(g, self.seat, option.card)
-        g.push(DiscardCards(self.seat, self.least - 1, self.most - 1, place, self.cards + 1, self.then))
-
-    def skip(self, g: State) -> None:
+    def finish(self, g: State) -> None:
         """Go on with what was discarded."""
         if self.then is not None:
-            g.push(paid(self.then, 0, self.cards))
+            g.push(paid(self.then, 0, self.picked))
 
 
 def discard_card(g: State, seat: int, card: str) -> int:

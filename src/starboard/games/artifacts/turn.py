@@ -4,23 +4,21 @@ from typing import Any
 
 from starboard.core.options import Decision, Option
 from starboard.core.refusal import Refusal
-from starboard.core.steps import Do, Picks, Several
+from starboard.core.steps import Do
 from starboard.games.artifacts.actions import PRICE, actions, affordable, begin, put_back
 from starboard.games.artifacts.artifact import ACTION_ARTIFACTS, PlayedArtifact, set_stop, stop_offered
 from starboard.games.artifacts.carry import possible
-from starboard.games.artifacts.common import Question
+from starboard.games.artifacts.common import Question, Selection
 from starboard.games.artifacts.effects import draw_cards
 from starboard.games.artifacts.events import EndTriggered, Kept, Looked, Placed, TurnBegan
-from starboard.games.artifacts.facts import ABILITIES, CARDS, FACTIONS, META, ROW_COLOUR, ROW_OF, RULES
+from starboard.games.artifacts.facts import ABILITIES, CARDS, FACTIONS, META, ROW_COLOUR, ROW_OF, RULES, SetupStep
 from starboard.games.artifacts.fees import blank_again, fee_refusal, lift, payable_fees
 from starboard.games.artifacts.options import (
     DISCARD,
-    ENOUGH,
     GO_ON,
     PLAY,
     TRADE,
     Discard,
-    Enough,
     GoOn,
     Keep,
     PayFee,
@@ -68,39 +66,34 @@ class FactionSetup(Do, frozen=True):
         g.looker = self.seat
         g.tell(Looked, self.seat, now.deck, len(drawn), tuple(drawn))
         g.tell_top(now.deck)
-        g.push(SetupKeep(self.seat, self.step, now.keep), FactionSetup(self.seat, self.step + 1))
+        g.push(SetupKeep(self.seat, most=now.keep, step=self.step), FactionSetup(self.seat, self.step + 1))
 
 
-class SetupKeep(Question, frozen=True):
+class SetupKeep(Selection, frozen=True, kw_only=True):
     """Keep cards of a set-up step; the rest go under the deck. [4.8] Q11"""
 
-    auto = True
+    kind = "setup_keep"
 
     step: int = 0
-    left: int = 1
-    start: int = 0
 
-    def ask(self, g: State) -> Decision | None:
-        """Offer the cards drawn by the step."""
-        deck = FACTIONS[g.players[self.seat].faction].setup[self.step].deck
-        drawn = g.looked.get(deck, [])
-        last = len(drawn) - max(0, self.left - 1)
-        if self.left <= 0 or not drawn:
-            return None
-        return Decision(self.seat, "setup_keep", tuple([Keep(c) for c in drawn[self.start : max(1, last)]]))
+    def now(self, g: State) -> SetupStep:
+        """Give the step of the faction's set-up."""
+        return FACTIONS[g.players[self.seat].faction].setup[self.step]
 
-    def several(self, g: State) -> tuple[int, tuple[Option, ...]] | None:
-        """Cards to keep can be picked in any order."""
-        drawn = g.looked.get(FACTIONS[g.players[self.seat].faction].setup[self.step].deck, [])[self.start :]
-        return (self.left, tuple([Keep(c) for c in drawn])) if 1 < self.left <= len(drawn) else None
+    def bounds(self, g: State) -> tuple[int, int]:
+        """As many as the step says, if the deck has them."""
+        n = min(self.most, len(g.looked.get(self.now(g).deck, ())))
+        return n, n
 
-    def answer(self, g: State, option: Keep) -> None:
+    def among(self, g: State) -> tuple[Option, ...]:
+        """List the cards drawn by the step."""
+        return tuple([Keep(c) for c in g.looked.get(self.now(g).deck, ())])
+
+    def take(self, g: State, option: Keep) -> None:
         """Put it where the step says; it is placed, not completed."""
         p = g.players[self.seat]
-        now = FACTIONS[p.faction].setup[self.step]
-        drawn = g.looked[now.deck]
-        place = drawn.index(option.card)
-        del drawn[place]
+        now = self.now(g)
+        g.looked[now.deck].remove(option.card)
         if now.to == "projects":
             p.projects.append(Project(option.card))
             g.tell(Kept, self.seat, option.card)
@@ -108,11 +101,10 @@ class SetupKeep(Question, frozen=True):
             p.empire.append(Built(option.card, now.side == "operational"))
             g.refresh(self.seat)
             g.tell(Placed, self.seat, option.card, str(now.side))
-        g.push(SetupKeep(self.seat, self.step, self.left - 1, place))
 
-    def skip(self, g: State) -> None:
+    def finish(self, g: State) -> None:
         """Put the rest under the deck."""
-        put_back(g, FACTIONS[g.players[self.seat].faction].setup[self.step].deck)
+        put_back(g, self.now(g).deck)
 
 
 # The action phase
@@ -337,47 +329,28 @@ LEAST_LIMIT = RULES.hand_limit + sum(
 """The smallest hand limit anybody could have: smaller hands need no sum."""
 
 
-class DrawDiscard(Question, frozen=True):
+class DrawDiscard(Selection, frozen=True, kw_only=True):
     """The draw phase: discard any number of hand cards, at least down to the limit, then draw. [5] Q32"""
 
-    start: int = 0
+    kind = "draw_discard"
 
-    def ask(self, g: State) -> Decision | None:
-        """Offer cards in the order of the hand, and to stop when the hand is small enough."""
+    def bounds(self, g: State) -> tuple[int, int]:
+        """At least down to the limit."""
         p = g.players[self.seat]
-        hand = p.hand
-        over = len(hand) - sums(p).hand if len(hand) > LEAST_LIMIT else 0
-        if over > 0:
-            cards = hand[self.start : len(hand) - over + 1]
-            return Decision(self.seat, "draw_discard", tuple([DISCARD[c] for c in cards]))
-        cards = hand[self.start :] if self.start else hand
-        if not cards and len(hand) < sums(p).hand:
-            return None  # what is drawn now tells nobody more than this; a full hand is asked to its `enough`
-        return Decision(self.seat, "draw_discard", (*[DISCARD[c] for c in cards], ENOUGH))
+        n = len(p.hand)
+        return (max(0, n - sums(p).hand) if n > LEAST_LIMIT else 0), n
 
-    def answer(self, g: State, option: Discard | Enough) -> None:
-        """Discard it and ask for more."""
-        if isinstance(option, Enough):
-            draw_up(g, self.seat)
-        else:
-            place = discard_card(g, self.seat, option.card)
-            g.todo.append(DISCARDING[self.seat][place] if place < MANY else DrawDiscard(self.seat, place))
+    def among(self, g: State) -> tuple[Option, ...]:
+        """List the hand."""
+        return tuple([DISCARD[c] for c in g.players[self.seat].hand])
 
-    def skip(self, g: State) -> None:
-        """There is nothing to discard."""
+    def take(self, g: State, option: Discard) -> None:
+        """Discard one."""
+        discard_card(g, self.seat, option.card)
+
+    def finish(self, g: State) -> None:
+        """Draw."""
         draw_up(g, self.seat)
-
-    def several(self, g: State) -> Several | None:
-        """What must go, and what else should, is picked in any order and goes together. Q32"""
-        p = g.players[self.seat]
-        cards = p.hand[self.start :]
-        least = max(1, len(p.hand) - sums(p).hand)
-        return Picks(len(cards), tuple([DISCARD[c] for c in cards]), least, ENOUGH) if len(cards) >= least else None
-
-    def timed_out(self, g: State) -> Option:
-        """Keep what may be kept."""
-        p = g.players[self.seat]
-        return DISCARD[p.hand[self.start]] if len(p.hand) > sums(p).hand else ENOUGH
 
 
 def draw_up(g: State, seat: int) -> None:
@@ -453,8 +426,6 @@ def turn_over(g: State, seat: int) -> None:
 
 
 SEATS = range(META.players.max)
-MANY = 8
-DISCARDING = tuple(tuple(DrawDiscard(s, n) for n in range(MANY)) for s in SEATS)
 TURN = tuple([DrawDiscard(s), Act(s)] for s in SEATS)
 """What a turn consists of, as it lies on the stack; shared, because it is needed many thousand times a second."""
 WINDOW = tuple(Window(s) for s in SEATS)

@@ -5,7 +5,7 @@ from typing import Any
 
 from starboard.core.family import always
 from starboard.core.options import Decision, Option
-from starboard.core.steps import Ask, AskAll, Picks, PickSome
+from starboard.core.steps import Ask, AskAll, PickSome
 from starboard.core.text import Text
 from starboard.games.race.events import CannotPlace, Discarded, GoodSpent, Kept, PhaseBegan, Placed, Saved
 from starboard.games.race.facts import DESIGN, design_id
@@ -105,11 +105,12 @@ class PickTogether(AskAll, frozen=True):
             return Decision(seat, "keep", KEEP.of(behind), None, counted(player.due))
         return Decision(seat, "discard", DISCARD.of(behind), None, counted(player.due))
 
-    def picks(self, g: State, seat: int) -> Picks:
+    def several(self, g: State, seat: int) -> tuple[int, tuple[Option, ...]]:
         """A person picks in any order."""
         player = g.players[seat]
-        among: tuple[Option, ...] = KEEP.of(player.drawn) if player.drawn else DISCARD.of(player.hand)
-        return Picks(player.due, among[player.last :], player.due)
+        if player.drawn:
+            return player.due, KEEP.of(player.drawn[player.last :])
+        return player.due, DISCARD.of(player.hand[player.last :])
 
     def answer(self, g: State, seat: int, option: Discard | Keep) -> None:
         """Keep or discard it; of cards drawn the rest is discarded after the last pick."""
@@ -153,20 +154,19 @@ class DiscardCards(PickSome, frozen=True):
 
     kind = "discard"
 
-    def among(self, g: State) -> tuple[Option, ...]:
-        """The hand."""
+    def among(self, g: State) -> tuple[Discard, ...]:
+        """Any card of the hand."""
         return DISCARD.of(g.players[self.seat].hand)
 
-    def note(self, g: State) -> dict[str, int]:
-        """Say how many."""
-        return counted(self.most)
-
     def take(self, g: State, option: Discard) -> None:
-        """Put a card on the discard pile."""
+        """Put it on the discard pile."""
         g.players[self.seat].hand.remove(option.card)
         g.discard.append(option.card)
-        if g.log is not None:
-            g.tell(Discarded, self.seat, option.card)
+        g.tell(Discarded, self.seat, option.card)
+
+    def note(self, g: State) -> dict[str, Any]:
+        """Say how many are left to discard."""
+        return counted(self.most)
 
     def timed_out(self, g: State) -> Discard:
         """The clock discards the first card."""

@@ -1,8 +1,10 @@
 """The Consume phase: the Trade action's sale, then powers one after another in the player's order."""
 
+from typing import Any
+
 from starboard.core.options import Decision, Option, Pass
 from starboard.core.refusal import Refusal
-from starboard.core.steps import Ask, Do, Picks, PickSome, Step
+from starboard.core.steps import Ask, Do, Picks, PickSome, Several, Step
 from starboard.games.race import powers as p
 from starboard.games.race import queries
 from starboard.games.race.common import NAMES, begin_phase
@@ -260,7 +262,7 @@ class UsePowers(Ask, frozen=True):
                 g.push(Consuming(self.seat))
         elif isinstance(option, Bonus):
             player.used.append(BONUS)
-            g.push(GiveCards(self.seat, most=2), Consuming(self.seat))
+            g.push(GiveCards(self.seat, most=2, spare=2), Consuming(self.seat))
 
     def why_not(self, g: State, seat: int, key: str) -> Refusal | None:
         """Powers used already, and powers without their goods."""
@@ -293,7 +295,8 @@ def use(g: State, seat: int, entry: Entry) -> bool:
     elif isinstance(power, p.SellGood):
         step = SellGood(seat, power.with_trade_powers, True)
     elif isinstance(power, p.DiscardHand):
-        step = GiveCards(seat, entry.card, entry.number, most=power.max_uses * power.cards_per_use)
+        most = power.max_uses * power.cards_per_use
+        step = GiveCards(seat, entry.card, entry.number, most=most, spare=most)
     elif isinstance(power, p.SpendPrestige):
         g.spend_prestige(seat, power.prestige)
         gain(g, seat, power.gain, 1, multiplier(player))
@@ -406,15 +409,17 @@ class SpendGoods(Ask, frozen=True):
         left = {"most": self.most - len(self.spent), "exact": int(self.least == self.most)}
         return Decision(self.seat, "goods", tuple(options), note={"card": NAMES[self.card], **left})
 
-    def picks(self, g: State, seat: int) -> Picks | None:
+    def several(self, g: State) -> Several | None:
         """A person picks in any order, unless two of the goods exclude each other."""
+        left = self.most - len(self.spent)
         worlds = self.candidates(g)
-        most = min(self.most - len(self.spent), len(worlds))
-        if most < 2 or (different(self.entry(g).power) and len(kinds(worlds)) < len(worlds)):
+        if different(self.entry(g).power) and len(kinds(worlds)) < len(worlds):
             return None
         if self.least == self.most:
-            return Picks(most, SPEND.of(worlds), most)
-        return Picks(most, SPEND.of(worlds), max(1, self.least - len(self.spent)), DONE)
+            return (left, SPEND.of(worlds)) if left > 1 else None
+        if min(left, len(worlds)) < 2:
+            return None
+        return Picks(min(left, len(worlds)), SPEND.of(worlds), max(1, self.least - len(self.spent)), DONE)
 
     def goes_on(self, seat: int) -> bool:
         """A good was given."""
@@ -458,7 +463,7 @@ def consumed(g: State, seat: int, power: p.CardPower, count: int) -> None:
 
 
 class GiveCards(PickSome, frozen=True):
-    """Discard hand cards for a power, whole uses of it; points are not multiplied. [4.4] [6.4]"""
+    """Discard hand cards for a power, only for whole uses; points are not multiplied. [4.4] [6.4]"""
 
     card: str = ""
     power: int = -1
@@ -473,29 +478,17 @@ class GiveCards(PickSome, frozen=True):
         assert isinstance(power, p.DiscardHand)
         return power
 
-    def among(self, g: State) -> tuple[Option, ...]:
-        """The hand."""
+    def among(self, g: State) -> tuple[Discard, ...]:
+        """Any card of the hand."""
         return DISCARD.of(g.players[self.seat].hand)
 
     def bounds(self, g: State) -> tuple[int, int]:
-        """A use once begun is made whole."""
+        """A use once begun is given whole."""
         return -self.picked % self.rule().cards_per_use, self.most
 
     def offered(self, g: State, least: int) -> tuple[Option, ...]:
-        """A use is only begun where there are cards for it."""
+        """Begin a use only if the hand is enough for all of it."""
         return super().offered(g, least or self.rule().cards_per_use)
-
-    def note(self, g: State) -> dict[str, int]:
-        """Say how many at most."""
-        return {"most": self.most}
-
-    def picks(self, g: State, seat: int) -> Picks | None:
-        """A person picks in any order: just as many as one use takes, or one and more."""
-        rule = self.rule()
-        if rule.cards_per_use == 1:
-            return super().picks(g, seat)
-        among = self.among(g)[self.first :]
-        return Picks(self.most, among, self.most) if rule.max_uses == 1 and 1 < self.most <= len(among) else None
 
     def take(self, g: State, option: Discard) -> None:
         """Discard it."""
@@ -507,6 +500,17 @@ class GiveCards(PickSome, frozen=True):
         """Take the gain."""
         rule = self.rule()
         gain(g, self.seat, rule.gain, self.picked // rule.cards_per_use, 1)
+
+    def note(self, g: State) -> dict[str, Any]:
+        """Say how many may still be given."""
+        return {"most": self.most}
+
+    def picks(self, g: State, seat: int) -> Picks | None:
+        """A person picks in any order: just as many as one use takes, or one and more."""
+        found = super().picks(g, seat)
+        if found is None or self.rule().cards_per_use == 1:
+            return found
+        return Picks(found.most, found.among, found.most) if found.most == self.most else None
 
 
 TRADE_BONUS = p.DiscardHand("consume", optional=True, cards_per_use=1, max_uses=2, gain=p.Gain(vp=1))

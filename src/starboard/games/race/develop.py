@@ -149,7 +149,7 @@ class PlaceDevelopment(Sealed, frozen=True):
         for seat, option in answers.items():
             if isinstance(option, Place):
                 put_into_tableau(g, seat, option.card)
-                steps.append(DevelopmentPayment(seat, option.card, most=base_cost(g, seat, option.card, self.number)))
+                steps.append(PayDevelopment(seat, option.card, most=base_cost(g, seat, option.card, self.number)))
                 steps.append(AfterDevelopment(seat, option.card))
             else:
                 g.tell(PlacedNothing, seat)
@@ -172,7 +172,7 @@ PASS = Pass()
 
 
 class Payment(PickSome, frozen=True):
-    """Pay `most` hand cards, after helps; what helps gave too much makes it less than nothing. [4.2] [4.3]"""
+    """Pay with hand cards, after helps; `most` is the cost, below zero where reductions are left over. [4.2] [4.3]"""
 
     card: str = ""
     kind = "pay"
@@ -182,32 +182,36 @@ class Payment(PickSome, frozen=True):
         """List the helps that can still be used."""
         raise NotImplementedError
 
-    def among(self, g: State) -> tuple[Option, ...]:
-        """The hand."""
+    def among(self, g: State) -> tuple[Pay, ...]:
+        """Any card of the hand."""
         return PAY.of(g.players[self.seat].hand)
 
-    def beside(self, g: State) -> tuple[Option, ...]:
-        """Helps come before the first card."""
-        return () if self.picked else USE.of([h.key for h in self.helps(g.players[self.seat])])
+    def bounds(self, g: State) -> tuple[int, int]:
+        """Exactly the cost is paid."""
+        need = max(0, self.most)
+        return need, need
 
-    def note(self, g: State) -> dict[str, Any]:
-        """Say the card and what is left to pay."""
-        return priced(self.card, max(0, self.most))
+    def beside(self, g: State) -> tuple[Use, ...]:
+        """Offer helps before the first card."""
+        return () if self.picked else tuple([USE[h.key] for h in self.helps(g.players[self.seat])])
 
     def take(self, g: State, option: Pay) -> None:
         """Pay with one card."""
         player = g.players[self.seat]
         player.hand.remove(option.card)
         player.paid.append(option.card)
-        if g.log is not None:
-            g.tell(Paid, self.seat, option.card)
+        g.tell(Paid, self.seat, option.card)
+
+    def note(self, g: State) -> dict[str, Any]:
+        """Name the card and what is still to pay."""
+        return priced(self.card, max(0, self.most))
 
     def why_not(self, g: State, seat: int, key: str) -> Refusal | None:
         """Cards before the last pick come no more."""
         return Refusal("pick_in_order") if self.picked and key in g.players[seat].hand else None
 
 
-class DevelopmentPayment(Payment, frozen=True):
+class PayDevelopment(Payment, frozen=True):
     """Pay for a development. [4.2]"""
 
     def helps(self, player: Player) -> list[Help]:
@@ -218,7 +222,7 @@ class DevelopmentPayment(Payment, frozen=True):
     def instead(self, g: State, option: Use) -> None:
         """Use a help."""
         used = use_help(g, self.seat, option, queries.develop(g.players[self.seat].active).helps)
-        g.push(*spending(self.seat, used), DevelopmentPayment(self.seat, self.card, most=self.most - used.amount))
+        g.push(*spending(self.seat, used), PayDevelopment(self.seat, self.card, most=self.most - used.amount))
 
 
 def use_help(g: State, seat: int, option: Use, helps: Sequence[Help]) -> Help:

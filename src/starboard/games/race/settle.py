@@ -2,7 +2,7 @@
 
 from starboard.core.options import Decision, Option, Pass
 from starboard.core.refusal import Refusal
-from starboard.core.steps import Ask, Do, Picks, Sealed, Step
+from starboard.core.steps import Ask, Do, Sealed, Step
 from starboard.core.text import plain
 from starboard.games.race import powers as p
 from starboard.games.race import queries
@@ -15,13 +15,7 @@ from starboard.games.race.common import (
     saves,
     tell_who_cannot,
 )
-from starboard.games.race.develop import (
-    PASS,
-    Payment,
-    spending,
-    usable_helps,
-    use_help,
-)
+from starboard.games.race.develop import PASS, Payment, spending, usable_helps, use_help
 from starboard.games.race.events import Conquered, LeftTableau, PlacedNothing, PowerUsed, Replaced
 from starboard.games.race.facts import DESIGN, Design, fits
 from starboard.games.race.fighting import after_placing, arm, arms_left, temporary, usable_boosts, use_boost, used_arms
@@ -334,7 +328,7 @@ def taking(g: State, seat: int, card: str, way: Option) -> list[Step]:
     powers = queries.settle(player.active)
     d = DESIGN[card]
     if isinstance(way, PayFor):
-        steps: list[Step] = [WorldPayment(seat, card, most=paid_cost(g, player, powers, d, way.by))]
+        steps: list[Step] = [PayWorld(seat, card, most=paid_cost(g, player, powers, d, way.by))]
         if powers.boosts or powers.arms:
             steps.append(Fight(seat, card, paid=True))
         if way.by:
@@ -423,7 +417,7 @@ class Fight(Ask, frozen=True):
         note = {"card": NAMES[self.card], "lack": self.lack(player, powers)}
         return Decision(self.seat, "fight", tuple(options), note=note)
 
-    def picks(self, g: State, seat: int) -> Picks | None:
+    def several(self, g: State) -> tuple[int, tuple[Option, ...]] | None:
         """A person picks in any order the hand cards that bring what is missing."""
         player = g.players[self.seat]
         powers = queries.settle(player.active)
@@ -431,7 +425,7 @@ class Fight(Ask, frozen=True):
         cards = player.hand[self.first :]
         if lack < 2 or lack > min(len(cards), arms_left(player, powers) - self.spent):
             return None
-        return Picks(lack, ARM.of(cards), lack)
+        return lack, tuple([ARM[c] for c in cards])
 
     def why_not(self, g: State, seat: int, key: str) -> Refusal | None:
         """Cards before the last pick come no more."""
@@ -487,7 +481,7 @@ def makes_room(player: Player, leaving: int) -> bool:
     return leaving > 0 and size >= 12 and size - leaving < queries.end_size(player.tableau) <= size
 
 
-class WorldPayment(Payment, frozen=True):
+class PayWorld(Payment, frozen=True):
     """Pay for a world. [4.3]"""
 
     def helps(self, player: Player) -> list[Help]:
@@ -498,7 +492,7 @@ class WorldPayment(Payment, frozen=True):
         return usable_zeros(player, powers, DESIGN[self.card]) + usable_helps(player, powers.helps, self.card)
 
     def instead(self, g: State, option: Use) -> None:
-        """Use a help."""
+        """Use a help, or discard a card that makes the world free."""
         player = g.players[self.seat]
         powers = queries.settle(player.active)
         zero = next((z for z in powers.zeros if z.card == option.card and z.number == option.power), None)
@@ -506,11 +500,11 @@ class WorldPayment(Payment, frozen=True):
             player.used.append(zero.key)
             g.leave_tableau(self.seat, zero.card)
             g.tell(LeftTableau, self.seat, zero.card)
-            g.push(WorldPayment(self.seat, self.card, most=min(0, self.most)))
+            g.push(PayWorld(self.seat, self.card, most=min(0, self.most)))
         else:
             used = use_help(g, self.seat, option, powers.helps)
             player.discount += used.amount
-            after = WorldPayment(self.seat, self.card, most=self.most - used.amount)
+            after = PayWorld(self.seat, self.card, most=self.most - used.amount)
             g.push(*spending(self.seat, used, self.card), after)
 
 

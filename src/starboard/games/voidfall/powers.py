@@ -190,6 +190,13 @@ class FreeSectorUpkeep(Ability, frozen=True):
     icon: ClassVar[str] = "upkeep"
 
 
+class HouseUpkeep(Ability, frozen=True):
+    """A house that eats more: upkeep points beyond those of agendas and sectors. [05.2] [18.1]"""
+
+    icon: ClassVar[str] = "upkeep"
+    amount: int
+
+
 class ExtraDeployment(Ability, frozen=True):
     """More fleets in each sector with such an installation when every shipyard deploys. [15.1]"""
 
@@ -285,7 +292,7 @@ class Holder(Protocol):
 
 
 def powers(player: Holder, kind: type[P]) -> list[P]:
-    """Give the powers of one kind among somebody's technologies and the ability of the house. [13] [18.1]"""
+    """Give the powers of one kind among somebody's technologies and the ability of the house. [13] [18] [18.1]"""
     found = [power for item in player.techs.items() for power in POWERS[item] if type(power) is kind]
     ability = ABILITIES[player.house]
     return [*found, *[power for power in ability if type(power) is kind]] if ability else found

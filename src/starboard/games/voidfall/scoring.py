@@ -65,7 +65,7 @@ def upkeep(g: State, seat: int) -> int:
     points = agenda_upkeep(g, player)
     if not pw.powers(player, pw.FreeSectorUpkeep):
         points += upkeep_of_sectors(g, seat)
-    return points
+    return points + sum([p.amount for p in pw.powers(player, pw.HouseUpkeep)])
 
 
 def coverage(stock: list[int], credit_covers: int = 0) -> int:

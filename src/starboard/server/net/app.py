@@ -24,12 +24,15 @@ from starlette.types import ASGIApp
 from websockets.datastructures import Headers
 
 from starboard.core.refusal import Refusal, Refused
-from starboard.hall import protocol, review
-from starboard.hall.doc import TableDoc
-from starboard.hall.table import Table, info
-from starboard.hall.tables import Tables, refusal_text
+from starboard.hall import protocol
+from starboard.hall.desk import Desk, Download
+from starboard.hall.desk import Route as Served
+from starboard.hall.table import Table
+from starboard.hall.tables import Tables
+from starboard.hall.texts import refusal_text
+from starboard.hall.thinker import Thinker
 from starboard.server.net import web
-from starboard.server.net.handlers import Call, Handlers, json_response
+from starboard.server.net.handlers import ROUTES, Call, download, json_response
 from starboard.server.net.limits import Allowances
 from starboard.server.net.socket import STOPPING, Socket
 from starboard.server.net.wire import Pings, Wire
@@ -37,8 +40,10 @@ from starboard.server.notices.notifier import Notifier
 from starboard.server.operation import metrics
 from starboard.server.operation.config import Config
 from starboard.server.people.accounts import COOKIE, People
-from starboard.server.store import Store, TableRow, open_store
-from starboard.server.thinking.workers import Thinker, Workers
+from starboard.server.store import PeopleStore, open_store
+from starboard.server.thinking.judge import JudgeProcess
+from starboard.server.thinking.workers import Workers
+from starboard.server.world import world
 
 log = logging.getLogger(__name__)
 
@@ -46,6 +51,8 @@ STATUS = {
     "not_signed_in": 401,
     "bad_login": 403,
     "bad_passkey": 403,
+    "bad_ticket": 403,
+    "bad_code": 403,
     "origin": 403,
     "not_host": 403,
     "not_your_seat": 403,
@@ -63,6 +70,7 @@ STATUS = {
     "stopping": 503,
     "unavailable": 503,
     "broken": 500,
+    "unreadable": 500,
 }
 """Status of a refusal; 400 for all others."""
 SOCKET = "/api/socket"
@@ -84,16 +92,17 @@ class Server:
         self.pings = Pings()
         self.allowed = Allowances(config.rate, config.burst)
         self.logins = Allowances(0.1, 10)
+        self.mails = Allowances(1 / 600, 3)
+        """Messages on somebody's wish, by address and by person."""
         self.stopping = False
         self.ready = False
-        self.games: protocol.GameList | None = None
 
-    store: Store
+    store: PeopleStore
     tables: Tables
     people: People
     notifier: Notifier
     workers: Workers | None
-    analyses: review.Analyses
+    desk: Desk
 
     @asynccontextmanager
     async def lifespan(self, app: Any = None) -> AsyncIterator[None]:
@@ -115,9 +124,12 @@ class Server:
         secret = self.config.secret.encode() or kept
         self.people = People(self.store, secret, self.hasher)
         self.workers = Workers(self.config.bots or None) if self.thinker is None else None
-        self.tables = Tables(self.store, self.thinker or self.workers or Workers(), self.config.tables_in_memory)
+        self.tables = Tables(
+            self.store, self.thinker or self.workers or Workers(), world(), JudgeProcess(), metrics.Counted(),
+            self.config.tables_in_memory,
+        )  # fmt: skip
         self.tables.nudge = self.nudge
-        self.analyses = review.Analyses(self.tables)
+        self.desk = Desk(self.tables, self.config.tables_per_person)
         self.notifier = await Notifier.made(self.config, self.store, self.people, self.is_here)
         await self.store.listen(self.elsewhere)
         self.ready = True
@@ -169,14 +181,6 @@ class Server:
                 socket.nudge(table)
             self.notifier.turn(table, person)
 
-    def line(self, row: TableRow, doc: TableDoc, person: str, seen: int) -> protocol.TableLine:
-        """List a table for the lobby."""
-        seats = doc.seats_of(person)
-        turn = row.status == "running" and any(s in doc.waiting for s in seats)
-        return protocol.TableLine(
-            info=info(row, doc), seat=seats[0] if seats else None, my_turn=turn, unread=max(0, row.n - seen)
-        )
-
     # --- websocket ---
 
     async def enter(self, wire: Wire, path: str, headers: Headers) -> Socket | HTTPStatus:
@@ -222,18 +226,18 @@ class Server:
 
     def routes(self) -> list[BaseRoute]:
         """List the routes."""
-        made: list[BaseRoute] = [Route(r.path, self.endpoint(r), methods=[r.method]) for r in protocol.ROUTES]
+        made: list[BaseRoute] = [Route(r.path, self.endpoint(r), methods=[r.method]) for r in ROUTES]
         made.append(Route("/metrics", self.metrics, methods=["GET"]))
+        made.append(Route("/table/{id}", self.to_table, methods=["GET"]))
         made.append(Route("/{path:path}", self.file, methods=["GET"]))
         return made
 
-    def endpoint(self, route: protocol.Route) -> Callable[[Request], Awaitable[Response]]:
+    def endpoint(self, route: Served) -> Callable[[Request], Awaitable[Response]]:
         """Make the function that serves a route."""
-        handler = getattr(Handlers, route.handler)
 
         async def serve(request: Request) -> Response:
             started = time.perf_counter()
-            response = await self.guarded(request, route, handler)
+            response = await self.guarded(request, route)
             took = time.perf_counter() - started
             metrics.HTTP.labels(route.path, str(response.status_code)).observe(took)
             if route.cost:
@@ -248,11 +252,11 @@ class Server:
 
         return serve
 
-    async def guarded(self, request: Request, route: protocol.Route, handler: Any) -> Response:
+    async def guarded(self, request: Request, route: Served) -> Response:
         """Check who asks and what, then serve; every refusal has a text."""
         try:
             call = await self.call(request, route)
-            answer = await handler(call)
+            answer = await route.serve(call)
         except Refused as error:
             metrics.REFUSALS.labels(error.code).inc()
             problem = protocol.Problem(reason=error.refusal, text=refusal_text(None, error.refusal))
@@ -262,9 +266,11 @@ class Server:
             log.exception("a request failed: %s", route.path)
             refusal = Refusal("broken")
             return json_response(protocol.Problem(reason=refusal, text=refusal_text(None, refusal)), 500)
+        if isinstance(answer, Download):
+            return download(answer)
         return answer if isinstance(answer, Response) else call.reply(answer)
 
-    async def call(self, request: Request, route: protocol.Route) -> Call:
+    async def call(self, request: Request, route: Served) -> Call:
         """Read a request."""
         if route.method == "POST" and not self.own_origin(request.headers):
             raise Refused("origin")
@@ -289,10 +295,17 @@ class Server:
             return Response(status_code=404)
         return Response(generate_latest(metrics.REGISTRY), media_type="text/plain; version=0.0.4")
 
+    async def to_table(self, request: Request) -> Response:
+        """Lead from the address in a message to the table's place in the client, wherever that lies."""
+        name = request.path_params["id"]
+        if not name.isascii() or not name.isalnum():
+            return await self.file(request)
+        return Response(status_code=302, headers={"location": f"../#/t/{name}"})
+
     async def file(self, request: Request) -> Response:
         """Give a file of the client."""
         try:
-            return web.page(request.path_params["path"], request.headers)
+            return web.page(request.path_params.get("path", "none"), request.headers)
         except (HTTPException, ValueError, OSError):
             refusal = Refusal("not_found")
             return json_response(protocol.Problem(reason=refusal, text=refusal_text(None, refusal)), 404)
@@ -303,7 +316,7 @@ class Server:
         return Starlette(routes=self.routes(), middleware=middleware, lifespan=self.lifespan)
 
 
-async def read_body(request: Request, route: protocol.Route, most: int) -> Any:
+async def read_body(request: Request, route: Served, most: int) -> Any:
     """Read a JSON body into its struct; raises Refused."""
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
         raise Refused("bad_request", detail="content-type must be application/json")

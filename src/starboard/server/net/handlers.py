@@ -9,15 +9,8 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 
-from starboard.bots.bot import bots, games_of
-from starboard.core.game import Game, find, games
-from starboard.core.i18n import LANGUAGES, TERMINAL, rules_text, source
-from starboard.core.options import write
 from starboard.core.refusal import Refused
-from starboard.hall import protocol, records, review, tutorial
-from starboard.hall.doc import read_doc
-from starboard.hall.table import Table
-from starboard.hall.tables import Live, invited
+from starboard.hall import desk, protocol
 from starboard.server.people.accounts import AGE, BEFORE, COOKIE, Person
 
 if TYPE_CHECKING:
@@ -25,7 +18,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-NOT_OVER = 100
+SIGNED_OUT = 1008
+"""Closes connections of a session that is over."""
 
 
 def json_response(value: Any, status: int = 200) -> Response:
@@ -34,56 +28,30 @@ def json_response(value: Any, status: int = 200) -> Response:
     return Response(msgspec.json.encode(value), status, headers, media_type="application/json")
 
 
-class Call:
+def download(file: desk.Download) -> Response:
+    """Answer with a file."""
+    headers = {"content-disposition": f'attachment; filename="{file.name}"'}
+    return StreamingResponse(file.parts, media_type=file.kind, headers=headers)
+
+
+class Call(desk.Call):
     """One HTTP request."""
 
     def __init__(self, server: "Server", request: Request, person: Person | None, body: Any, address: str) -> None:
-        """Take what was read."""
-        self.server, self.request, self.body, self.address = server, request, body, address
-        self._person = person
+        """Take what was read; the invitation stands in a header, so that no log of addresses keeps it."""
+        key = request.headers.get("x-invitation", "")
+        super().__init__(server.desk, person, request.path_params, request.query_params, key, body)
+        self.server, self.request, self.address = server, request, address
+        self._account = person
         self.session: Person | None = None
         self.forget = False
 
     @property
     def person(self) -> Person:
         """Who asks."""
-        if self._person is None:
+        if self._account is None:
             raise Refused("not_signed_in")
-        return self._person
-
-    def number(self, name: str, default: int | None = None) -> int | None:
-        """Read a number of the query."""
-        text = self.request.query_params.get(name)
-        if text is None or text == "":
-            return default
-        if not text.isascii() or not text.isdigit() or len(text) > 9:
-            raise Refused("bad_request", detail=name)
-        return int(text)
-
-    @property
-    def table(self) -> str:
-        """The id of the table the request is about."""
-        name = str(self.request.path_params["id"])
-        if len(name) > 32 or not name.isascii() or not name.isalnum():
-            raise Refused("no_such_table")
-        return name
-
-    async def live(self) -> Live:
-        """Give the table the request is about, if its asker may know of it."""
-        live = await self.server.tables.get(self.table)
-        invited(live.table, self._person.id if self._person is not None else "", self.key)
-        return live
-
-    @property
-    def key(self) -> str:
-        """The invitation that was shown, if any; in a header, so that no log of addresses keeps it."""
-        return self.request.headers.get("x-invitation", "")[:64]
-
-    def opened(self, live: Live) -> protocol.Opened:
-        """Show a table, with its invitation to those who sit there."""
-        table = live.table
-        inside = self.person.id in table.doc.people
-        return protocol.Opened(info=table.info(), invitation=table.doc.key if inside else "")
+        return self._account
 
     def origin(self) -> tuple[str, str]:
         """Give host and origin that passkeys are bound to."""
@@ -96,7 +64,7 @@ class Call:
     def reply(self, value: Any) -> Response:
         """Answer with a struct; sets or takes away the session cookie."""
         response = json_response(value)
-        person = self.session or (self._person if self.forget else None)
+        person = self.session or (self._account if self.forget else None)
         if person is not None:
             people = self.server.people
             self._keep(response, COOKIE, "" if self.forget else people.cookie(person))
@@ -116,332 +84,245 @@ class Call:
         doc = person.doc
         return protocol.Me(
             person=person.id, name=doc.name, account=person.login or "", passkeys=len(doc.passkeys), lang=doc.lang,
-            notify=doc.notify, push_key=self.server.notifier.public_key,
+            notify=doc.notify, push_key=self.server.notifier.public_key, password=bool(doc.password),
+            pushes=len(doc.pushes), waiting=doc.mail.email if doc.mail is not None else "",
+            mail=bool(self.server.config.smtp), webhooks=self.server.config.webhooks,
         )  # fmt: skip
 
+    @property
+    def device(self) -> str:
+        """What the browser says it is, in a word or two."""
+        return device_name(self.request.headers.get("user-agent", ""))
 
-class Handlers:
-    """One function for each route."""
-
-    @staticmethod
-    async def me(call: Call) -> protocol.Me:
-        """Who am I?"""
-        return call.me(call.person)
-
-    @staticmethod
-    async def guest(call: Call) -> protocol.Me:
-        """Begin as a guest."""
-        call.session = await call.server.people.guest(call.body)
-        return call.me(call.session)
-
-    @staticmethod
-    async def back(call: Call) -> protocol.Me:
-        """Be again who this device kept aside."""
-        call.session = await call.server.people.back(call.body.person, call.request.cookies)
-        return call.me(call.session)
-
-    @staticmethod
-    async def change_me(call: Call) -> protocol.Me:
-        """Change name, language or notifications."""
-        if call.body.notify is not None:
-            call.server.notifier.check(call.body.notify)
-        await call.server.people.change(call.person, call.body)
-        return call.me(call.person)
-
-    @staticmethod
-    async def claim(call: Call) -> protocol.Me:
-        """Make an account."""
-        await call.server.people.claim(call.person, call.body)
-        call.session = call.person
-        return call.me(call.person)
-
-    @staticmethod
-    async def login(call: Call) -> protocol.Me:
-        """Log in."""
-        if not call.server.logins.take(call.body.login.casefold()):
-            raise Refused("too_fast")
-        call.session = await call.server.people.login(call.body)
-        return call.me(call.session)
-
-    @staticmethod
-    async def logout(call: Call) -> protocol.Empty:
-        """Forget this device."""
-        call.forget = True
-        return protocol.Empty()
-
-    @staticmethod
-    async def logout_everywhere(call: Call) -> protocol.Empty:
-        """End all sessions."""
-        await call.server.people.end_sessions(call.person)
-        for socket in tuple(call.server.sockets.get(call.person.id, ())):
-            socket.close(1008)
-        call.forget = True
-        return protocol.Empty()
-
-    @staticmethod
-    async def passkey_new(call: Call) -> protocol.PasskeyOptions:
-        """Begin to add a passkey."""
-        return call.server.people.new_passkey(call.person, call.origin()[0])
-
-    @staticmethod
-    async def passkey_add(call: Call) -> protocol.Me:
-        """Add a passkey."""
-        await call.server.people.add_passkey(call.person, call.body, *call.origin())
-        return call.me(call.person)
-
-    @staticmethod
-    async def passkey_ask(call: Call) -> protocol.PasskeyOptions:
-        """Begin to log in by passkey."""
-        return call.server.people.ask_passkey(call.origin()[0])
-
-    @staticmethod
-    async def passkey_login(call: Call) -> protocol.Me:
-        """Log in by passkey."""
-        call.session = await call.server.people.passkey_login(call.body, *call.origin())
-        return call.me(call.session)
-
-    @staticmethod
-    async def push(call: Call) -> protocol.Me:
-        """Subscribe a browser."""
-        call.server.notifier.check_address(call.body.endpoint)
-        await call.server.people.subscribe(call.person, call.body)
-        return call.me(call.person)
-
-    @staticmethod
-    async def list_games(call: Call) -> protocol.GameList:
-        """List games and bots."""
-        if call.server.games is None:
-            call.server.games = game_list()
-        return call.server.games
-
-    @staticmethod
-    async def texts(call: Call) -> protocol.Texts:
-        """Give catalogs."""
-        lang, name = call.request.path_params["lang"], call.request.path_params["game"]
-        if lang not in LANGUAGES:
-            raise Refused("not_found")
-        of_game = () if name == "-" else (source(find(name).package, lang),)
-        return protocol.Texts(lang=lang, sources=(source("starboard", lang, leave_out=TERMINAL), *of_game))
-
-    @staticmethod
-    async def rules(call: Call) -> protocol.Rules:
-        """Give the rules of a game, in the language asked for where there is such a text."""
-        game = find(call.request.path_params["game"])
-        lang = call.request.query_params.get("lang", "")
-        found = rules_text(game.package, lang if lang in LANGUAGES else "")
-        if found is None:
-            raise Refused("not_found")
-        return protocol.Rules(game=game.id, markdown=found[0], lang=found[1])
-
-    @staticmethod
-    async def lesson(call: Call) -> protocol.Lesson:
-        """Say what a coach needs to know."""
-        return tutorial.lesson(find(call.request.path_params["game"]).id)
-
-    @staticmethod
-    async def begin_lesson(call: Call) -> protocol.Opened:
-        """Open a guided first game."""
-        await not_too_many(call)
-        return call.opened(await tutorial.begin(call.server.tables, call.person, call.body))
-
-    @staticmethod
-    async def advice(call: Call) -> protocol.Advice:
-        """Say what the coach would answer."""
-        live = await call.live()
-        seat = call.number("seat", 0) or 0
-        return await tutorial.advice(call.server.tables, live, call.person, seat)
-
-    @staticmethod
-    async def course(call: Call) -> protocol.Course:
-        """Give the points over the game."""
-        table, seat = await viewed(call)
-        return await review.course(call.server.tables, table, seat)
-
-    @staticmethod
-    async def decisive(call: Call) -> protocol.Decisive:
-        """Give the moves that decided a game."""
-        table, _ = await viewed(call)
-        return await call.server.analyses.decisive(table)
-
-    @staticmethod
-    async def lobby(call: Call) -> protocol.Lobby:
-        """List tables."""
-        limit = min(call.number("limit", NOT_OVER) or NOT_OVER, 500)
-        server, me = call.server, call.person.id
-        mine = [server.line(row, read_doc(row.doc), me, seen) for row, seen in await server.store.mine(me, limit)]
-        mine.sort(key=lambda line: (not line.my_turn, line.info.status in ("finished", "closed"), -line.info.updated))
-        known = {line.info.id for line in mine}
-        listed = await server.store.listed(limit)
-        public = [server.line(row, read_doc(row.doc), me, row.n) for row in listed if row.id not in known]
-        return protocol.Lobby(mine=tuple(mine), public=tuple(public))
-
-    @staticmethod
-    async def open_table(call: Call) -> protocol.Opened:
-        """Open a table."""
-        await not_too_many(call)
-        return call.opened(await call.server.tables.open(call.person, call.body))
-
-    @staticmethod
-    async def table(call: Call) -> protocol.Opened:
-        """Show a table."""
-        return call.opened(await call.live())
-
-    @staticmethod
-    async def visit(call: Call) -> protocol.Opened:
-        """Show a table to whoever has its invitation."""
-        live = await call.server.tables.get(call.table)
-        invited(live.table, call.person.id, call.body.key)
-        return call.opened(live)
-
-    @staticmethod
-    async def join(call: Call) -> protocol.Opened:
-        """Sit down."""
-        await not_too_many(call)
-        return call.opened(await call.server.tables.join(call.table, call.person, call.body))
-
-    @staticmethod
-    async def leave(call: Call) -> protocol.Opened:
-        """Stand up."""
-        live = await call.server.tables.leave(call.table, call.person, call.body.seat)
-        return call.opened(live)
-
-    @staticmethod
-    async def host(call: Call) -> protocol.Opened:
-        """Rule over a table."""
-        return call.opened(await call.server.tables.host(call.table, call.person, call.body))
-
-    @staticmethod
-    async def branch(call: Call) -> protocol.Opened:
-        """Play on from an entry."""
-        await not_too_many(call)
-        live = await call.live()
-        return call.opened(await records.branch(call.server.tables, live.table, call.person, call.body))
-
-    @staticmethod
-    async def log(call: Call) -> protocol.Log:
-        """Give a stretch of the log."""
-        table, seat = await viewed(call)
-        after, limit = call.number("after", 0) or 0, call.number("limit", 100) or 100
-        return await records.log(call.server.tables, table, seat, after, limit)
-
-    @staticmethod
-    async def timeline(call: Call) -> protocol.Timeline:
-        """Give the entries of a replay."""
-        table, _ = await viewed(call)
-        return await records.timeline(call.server.tables, table)
-
-    @staticmethod
-    async def moment(call: Call) -> protocol.Moment:
-        """Give the table as it was."""
-        table, seat = await viewed(call)
-        text = call.request.path_params["n"]
-        if not text.isascii() or not text.isdigit() or len(text) > 9:
-            raise Refused("no_such_moment")
-        return await records.moment(call.server.tables, table, int(text), seat)
-
-    @staticmethod
-    async def record(call: Call) -> Response:
-        """Give the record."""
-        table, _ = await viewed(call)
-        found = await records.record(call.server.tables, table)
-        headers = {"content-disposition": f'attachment; filename="{table.row.game}-{table.id}.txt"'}
-        return Response(found.text(), media_type="text/plain", headers=headers)
-
-    @staticmethod
-    async def events(call: Call) -> Response:
-        """Give the whole log."""
-        table, seat = await viewed(call)
-        headers = {"content-disposition": f'attachment; filename="{table.row.game}-{table.id}.jsonl"'}
-        lines = records.whole_log(call.server.tables, table, seat)
-        return StreamingResponse(lines, media_type="application/x-ndjson", headers=headers)
-
-    @staticmethod
-    async def import_record(call: Call) -> protocol.Opened:
-        """Put a record on the server."""
-        await not_too_many(call)
-        return call.opened(await records.import_record(call.server.tables, call.person, call.body))
-
-    @staticmethod
-    async def health(call: Call) -> protocol.Health:
-        """Say that the process lives."""
-        return protocol.Health(ok=True)
-
-    @staticmethod
-    async def ready(call: Call) -> Response:
-        """Say whether requests can be taken."""
-        server = call.server
-        if not server.ready or server.stopping:
-            return json_response(protocol.Health(ok=False, detail="stopping"), 503)
-        try:
-            await asyncio.wait_for(server.store.ping(), 5)
-        except Exception as error:
-            return json_response(protocol.Health(ok=False, detail=f"store: {type(error).__name__}"), 503)
-        return json_response(protocol.Health(ok=True))
+    def cut(self, session: str | None = None) -> None:
+        """End the person's connections, all of them or those of one session."""
+        for socket in tuple(self.server.sockets.get(self.person.id, ())):
+            if session is None or socket.session == session:
+                socket.close(SIGNED_OUT)
 
 
-async def viewed(call: Call) -> tuple[Table, int | None]:
-    """Give the table and the seat through whose eyes it is looked at."""
-    live = await call.live()
-    seat = call.number("seat")
-    records.may_see(live.table, call.person.id, seat, call.key)
-    return live.table, seat
+PEOPLE = desk.Routes()
+"""Who somebody is: what only a server offers."""
+HEALTH = desk.Routes()
 
 
-async def not_too_many(call: Call) -> None:
-    """Raise Refused if a person has too many tables."""
-    most = call.server.config.tables_per_person
-    if await call.server.store.count(call.person.id) >= most:
-        raise Refused("too_many", most=most)
+@PEOPLE.at("GET", "/api/me", "Who am I?", reply=protocol.Me)
+async def me(call: Call) -> protocol.Me:
+    """Who am I?"""
+    return call.me(call.person)
 
 
-def game_list() -> protocol.GameList:
-    """Describe the games and bots that can be played here."""
-    found: list[protocol.GameInfo] = []
-    for name, load in games().items():
-        try:
-            found.append(described(load()))
-        except Exception:
-            log.exception("game %s cannot be played", name)
-    players = tuple(protocol.BotInfo(name=name, games=games_of(bot)) for name, bot in bots().items())
-    return protocol.GameList(games=tuple(found), bots=players)
+@PEOPLE.at(
+    "POST", "/api/guest", "Begin as a guest; sets the cookie.", protocol.NewGuest, protocol.Me, guest=True, cost=5
+)
+async def guest(call: Call) -> protocol.Me:
+    """Begin as a guest."""
+    call.session = await call.server.people.guest(call.body, call.device)
+    return call.me(call.session)
 
 
-def described(game: Game) -> protocol.GameInfo:
-    """Describe a game for the lobby."""
-    default = game.default_setup()
-    (_,), parts = msgspec.json.schema_components([game.setup_type], ref_template="#/{name}")
-    schema = parts[game.setup_type.__name__]["properties"]
-    fields = tuple(
-        protocol.SetupField(
-            name=name,
-            schema=resolved(schema[name], parts),
-            default=msgspec.to_builtins(getattr(default, name)),
-            values=listed_values(game, name),
-            folded=bool(game.front) and name not in game.front,
-        )
-        for name in game.setup_type.__struct_fields__
-    )
-    return protocol.GameInfo(
-        id=game.id, rules=game.rules, least=game.seats[0], most=game.seats[-1], minutes=game.minutes,
-        weight=game.weight,
-        setup=write(default).partition(" ")[2], fields=fields,
-        setups=tuple(write(s).partition(" ")[2] for s in game.setups()),
-        lesson=tutorial.script(game.id) is not None, cover=game.cover,
-    )  # fmt: skip
+@PEOPLE.at("POST", "/api/back", "Be again who this device kept aside.", protocol.Back, protocol.Me, guest=True, cost=5)
+async def back(call: Call) -> protocol.Me:
+    """Be again who this device kept aside."""
+    call.session = await call.server.people.back(call.body.person, call.request.cookies)
+    return call.me(call.session)
 
 
-def listed_values(game: Game, field: str) -> tuple[tuple[str, ...] | None, ...]:
-    """List what a field of the set-up can be for each number of seats; nothing if that is never said."""
-    found = tuple(game.values(field, seats) for seats in game.seats)
-    return found if any(values != () for values in found) else ()
+@PEOPLE.at("POST", "/api/me", "Change name, language or notifications.", protocol.ChangeMe, protocol.Me, cost=2)
+async def change_me(call: Call) -> protocol.Me:
+    """Change name, language or notifications."""
+    if call.body.notify is not None:
+        call.server.notifier.check(call.body.notify)
+    await call.server.people.change(call.person, call.body)
+    return call.me(call.person)
 
 
-def resolved(schema: Any, parts: dict[str, Any]) -> Any:
-    """Put definitions where they are referred to."""
-    if isinstance(schema, dict):
-        if "$ref" in schema:
-            return resolved(parts[str(schema["$ref"]).rpartition("/")[2]], parts)
-        return {key: resolved(value, parts) for key, value in schema.items()}
-    if isinstance(schema, list):
-        return [resolved(item, parts) for item in schema]
-    return schema
+@PEOPLE.at(
+    "POST",
+    "/api/account",
+    "Turn the guest into an account with a password.",
+    protocol.Credentials,
+    protocol.Me,
+    cost=20,
+)
+async def claim(call: Call) -> protocol.Me:
+    """Make an account."""
+    slow_down(call)
+    await call.server.people.claim(call.person, call.body)
+    call.session = call.person
+    call.cut()
+    return call.me(call.person)
+
+
+@PEOPLE.at(
+    "POST", "/api/login", "Be who I am on another device.", protocol.Credentials, protocol.Me, guest=True, cost=20
+)
+async def login(call: Call) -> protocol.Me:
+    """Log in."""
+    slow_down(call)
+    call.session = await call.server.people.login(call.body, call.device)
+    return call.me(call.session)
+
+
+@PEOPLE.at("POST", "/api/logout", "Forget me on this device.", protocol.Empty, protocol.Empty)
+async def logout(call: Call) -> protocol.Empty:
+    """Forget this device, here and there."""
+    await call.server.people.end(call.person, call.person.session)
+    call.cut(call.person.session)
+    call.forget = True
+    return protocol.Empty()
+
+
+@PEOPLE.at("POST", "/api/logout-everywhere", "End my sessions on all devices.", protocol.Empty, protocol.Empty, cost=5)
+async def logout_everywhere(call: Call) -> protocol.Empty:
+    """End all sessions."""
+    await call.server.people.end_sessions(call.person)
+    call.cut()
+    call.forget = True
+    return protocol.Empty()
+
+
+@PEOPLE.at("POST", "/api/passkey/new", "Begin to add a passkey.", protocol.Empty, protocol.PasskeyOptions, cost=5)
+async def passkey_new(call: Call) -> protocol.PasskeyOptions:
+    """Begin to add a passkey."""
+    return call.server.people.new_passkey(call.person, call.origin()[0])
+
+
+@PEOPLE.at("POST", "/api/passkey/add", "Add the passkey the browser made.", protocol.PasskeyAnswer, protocol.Me, cost=5)
+async def passkey_add(call: Call) -> protocol.Me:
+    """Add a passkey."""
+    await call.server.people.add_passkey(call.person, call.body, *call.origin())
+    return call.me(call.person)
+
+
+@PEOPLE.at(
+    "POST",
+    "/api/passkey/ask",
+    "Begin to log in by passkey.",
+    protocol.Empty,
+    protocol.PasskeyOptions,
+    guest=True,
+    cost=5,
+)
+async def passkey_ask(call: Call) -> protocol.PasskeyOptions:
+    """Begin to log in by passkey."""
+    return call.server.people.ask_passkey(call.origin()[0])
+
+
+@PEOPLE.at("POST", "/api/passkey/login", "Log in by passkey.", protocol.PasskeyAnswer, protocol.Me, guest=True, cost=5)
+async def passkey_login(call: Call) -> protocol.Me:
+    """Log in by passkey."""
+    call.session = await call.server.people.passkey_login(call.body, *call.origin(), call.device)
+    return call.me(call.session)
+
+
+@PEOPLE.at(
+    "POST", "/api/push", "Subscribe this browser to push messages.", protocol.PushSubscription, protocol.Me, cost=5
+)
+async def push(call: Call) -> protocol.Me:
+    """Subscribe a browser."""
+    call.server.notifier.check_address(call.body.endpoint)
+    await call.server.people.subscribe(call.person, call.body)
+    return call.me(call.person)
+
+
+@PEOPLE.at("GET", "/api/devices", "Where am I signed in?", reply=protocol.Devices)
+async def devices(call: Call) -> protocol.Devices:
+    """List the person's devices."""
+    return call.server.people.devices(call.person)
+
+
+@PEOPLE.at("POST", "/api/devices/end", "Sign out on a device.", protocol.EndDevice, protocol.Devices, cost=2)
+async def end_device(call: Call) -> protocol.Devices:
+    """Sign out elsewhere."""
+    people = call.server.people
+    if not any(s.id == call.body.id for s in call.person.doc.sessions):
+        raise Refused("not_found")
+    await people.end(call.person, call.body.id)
+    call.cut(call.body.id)
+    return people.devices(call.person)
+
+
+@PEOPLE.at(
+    "POST", "/api/along", "A ticket that makes another device mine, once.", protocol.Empty, protocol.Along, cost=5
+)
+async def along(call: Call) -> protocol.Along:
+    """Take me along."""
+    return call.server.people.along(call.person)
+
+
+@PEOPLE.at(
+    "POST", "/api/along/take", "Be here who gave the ticket.", protocol.TakeAlong, protocol.Me, guest=True, cost=20
+)
+async def take_along(call: Call) -> protocol.Me:
+    """Be here who gave the ticket elsewhere."""
+    call.session = await call.server.people.take_along(call.body, call.device)
+    return call.me(call.session)
+
+
+@PEOPLE.at("POST", "/api/mail", "Send a code to a mail address.", protocol.NewMail, protocol.Me, cost=10)
+async def new_mail(call: Call) -> protocol.Me:
+    """Begin to confirm an address."""
+    server = call.server
+    if not server.config.smtp:
+        raise Refused("no_such_way")
+    server.notifier.check_mail(call.body.email)
+    if not server.mails.take(call.body.email.casefold()) or not server.mails.take(call.person.id):
+        raise Refused("too_fast")
+    code = await server.people.new_mail(call.person, call.body.email)
+    await server.notifier.send_code(call.person, call.body.email, code)
+    return call.me(call.person)
+
+
+@PEOPLE.at("POST", "/api/mail/confirm", "The code that came by mail.", protocol.ConfirmMail, protocol.Me, cost=5)
+async def confirm_mail(call: Call) -> protocol.Me:
+    """Confirm an address."""
+    await call.server.people.confirm_mail(call.person, call.body.code)
+    return call.me(call.person)
+
+
+@PEOPLE.at("POST", "/api/notice", "Send me a test.", protocol.TryNotice, protocol.Empty, cost=20)
+async def try_notice(call: Call) -> protocol.Empty:
+    """Try one way of telling."""
+    if not call.server.mails.take(f"try:{call.person.id}"):
+        raise Refused("too_fast")
+    await call.server.notifier.tried(call.person, call.body.by)
+    return protocol.Empty()
+
+
+def slow_down(call: Call) -> None:
+    """Slow down whoever tries many passwords, by address, so that nobody can lock the owner out."""
+    if not call.server.logins.take(call.address):
+        raise Refused("too_fast")
+
+
+def device_name(agent: str) -> str:
+    """Name a browser and its system in two words, as far as it says so."""
+    systems = ("iPhone", "iPad", "Android", "Windows", "Macintosh", "CrOS", "Linux")
+    browsers = (("Firefox", "Firefox"), ("Edg/", "Edge"), ("OPR/", "Opera"), ("Chrome", "Chrome"), ("Safari", "Safari"))
+    system = next((name for name in systems if name in agent), "")
+    browser = next((name for mark, name in browsers if mark in agent), "")
+    return " ".join(word for word in (browser, system.replace("Macintosh", "Mac")) if word)
+
+
+@HEALTH.at("GET", "/healthz", "Is the process alive?", reply=protocol.Health, guest=True, cost=0)
+async def health(call: Call) -> protocol.Health:
+    """Say that the process lives."""
+    return protocol.Health(ok=True)
+
+
+@HEALTH.at("GET", "/readyz", "Can it take requests?", reply=protocol.Health, guest=True, cost=0)
+async def ready(call: Call) -> Response:
+    """Say whether requests can be taken."""
+    server = call.server
+    if not server.ready or server.stopping:
+        return json_response(protocol.Health(ok=False, detail="stopping"), 503)
+    try:
+        await asyncio.wait_for(server.store.ping(), 5)
+    except Exception as error:
+        return json_response(protocol.Health(ok=False, detail=f"store: {type(error).__name__}"), 503)
+    return json_response(protocol.Health(ok=True))
+
+
+ROUTES = (*PEOPLE, *desk.ROUTES, *HEALTH)
+"""Everything the server is asked by HTTP."""

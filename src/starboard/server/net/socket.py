@@ -11,11 +11,12 @@ import msgspec
 from starboard.core.family import remembered
 from starboard.core.refusal import Refusal, Refused
 from starboard.core.text import Text
-from starboard.hall import protocol
-from starboard.hall.doc import now_ms
-from starboard.hall.feed import PACKED, SMALL, Feed
+from starboard.hall import lobby, moves, protocol
+from starboard.hall.feed import PACKED, Feed
+from starboard.hall.live import Raced
 from starboard.hall.table import Table
-from starboard.hall.tables import Raced, refusal_text
+from starboard.hall.texts import refusal_text
+from starboard.hall.visitor import Visitor, serve
 from starboard.server.net.limits import Bucket
 from starboard.server.net.wire import Wire
 from starboard.server.operation import metrics
@@ -33,8 +34,6 @@ WAITING = 500
 """Answers that may wait for a reader who does not read; then the connection is closed."""
 TOGETHER = 65536
 """Bytes from which on messages are sent before further ones are made."""
-WATCHED = 20
-"""Tables that one connection may follow at once."""
 FLOODS = 50
 """Requests above the allowance before the connection is closed."""
 TOO_SLOW, TOO_FAST, STOPPING = 4001, 4002, 1012
@@ -67,19 +66,19 @@ def ref_of(data: Any) -> int:
         return 0
 
 
-class Socket:
+class Socket(Visitor):
     """A connection of a person."""
 
     __slots__ = (
-        "bucket", "closing", "dirty", "feeds", "floods", "hints", "loop", "out", "person", "queue", "scheduled",
-        "server", "started", "taking", "wire", "work",
+        "bucket", "closing", "dirty", "floods", "loop", "out", "queue", "scheduled", "server", "session", "started",
+        "taking", "wire", "work",
     )  # fmt: skip
 
     def __init__(self, server: "Server", person: Person, wire: Wire) -> None:
         """Take a connection over and greet."""
-        self.server, self.person, self.wire = server, person, wire
+        super().__init__(server.tables, person)
+        self.server, self.wire, self.session = server, wire, person.session
         self.loop = asyncio.get_running_loop()
-        self.feeds: dict[str, Feed] = {}
         self.dirty: dict[str, Feed] = {}
         self.out: list[bytes] = []
         self.scheduled = False
@@ -92,18 +91,19 @@ class Socket:
         self.work: asyncio.Task[None] | None = None
         """Carries the request out; it is finished even if the connection ends meanwhile."""
         self.bucket = Bucket(server.config.rate, server.config.burst)
-        self.hints = 0
         self.floods = 0
         self.scheduled = True  # until the connection is open
-        self.send(protocol.Hello(version=protocol.VERSION, person=self.person.id, name=self.person.name, time=now_ms()))
+        self.send(
+            protocol.Hello(
+                version=protocol.VERSION, person=self.person.id, name=self.person.name, time=self.hall.world.now()
+            )
+        )
         self.scheduled = False
 
     def ended(self) -> None:
         """The connection is gone: nobody looks any more."""
         self.closing = self.closing or 1000
-        for feed in tuple(self.feeds.values()):
-            self.leave(feed)
-        self.feeds.clear()
+        self.leave_all()
         self.server.left(self)
 
     # --- sending ---
@@ -121,7 +121,7 @@ class Socket:
         """A table has something new for this viewer."""
         table = feed.live.table.row.id
         if table not in self.dirty:
-            self.server.tables.backlog += 1
+            self.hall.backlog += 1
         self.dirty[table] = feed
         if not self.scheduled:
             self.soon()
@@ -130,7 +130,7 @@ class Socket:
         """Take a table from those with something new."""
         feed = self.dirty.pop(table, None)
         if feed is not None:
-            self.server.tables.backlog -= 1
+            self.hall.backlog -= 1
         return feed
 
     def close(self, code: int) -> None:
@@ -179,7 +179,7 @@ class Socket:
         try:
             if feed.lacks():
                 if not feed.reading:
-                    self.server.tables.spawn(self.catch_up(feed))
+                    self.hall.spawn(self.catch_up(feed))
                 return []
             return feed.messages()
         except Refused as error:
@@ -196,18 +196,25 @@ class Socket:
         await feed.read()
         self.wake(feed)
 
+    @property
+    def gone(self) -> bool:
+        """Whether the connection has ended."""
+        return self.closing is not None
+
+    @property
+    def small(self) -> int | None:
+        """Where messages are compressed, looking for what changed is cheaper than sending much."""
+        return PACKED if self.wire.packs else None
+
     def leave(self, feed: Feed) -> None:
         """Follow a table no more."""
-        feed.live.watchers.discard(feed)
-        if not feed.live.watchers:
-            feed.live.table.unseen()
+        super().leave(feed)
         self.clean(feed.live.table.id)
-        feed.live.presence()
 
     def nudge(self, table: Table) -> None:
         """Say that one of my tables changed, unless I look at it anyway."""
         if table.row.id not in self.feeds:
-            self.send(protocol.Nudge(line=self.server.line(table.row, table.doc, self.person.id, 0)))
+            self.send(protocol.Nudge(line=lobby.listed(table.row, table.doc, self.person.id, 0)))
 
     # --- receiving ---
 
@@ -256,7 +263,7 @@ class Socket:
     def failed(self, request: Any, error: Exception) -> None:
         """Say that a request was refused, or that it is our fault."""
         if isinstance(error, Refused):
-            live = self.server.tables.live.get(getattr(request, "table", ""))
+            live = self.hall.live.get(getattr(request, "table", ""))
             game = live.table.game if live is not None else None
             self.refuse(request.ref, error.refusal, refusal_text(game, error.refusal))
         else:
@@ -278,7 +285,7 @@ class Socket:
             self.taken()
 
         try:
-            return self.server.tables.answer_now(request, self.person, told)
+            return moves.answer_now(self.hall, request, self.person, told)
         except Exception as error:
             told(0, error)
             return True
@@ -286,7 +293,7 @@ class Socket:
     async def take(self, request: Any) -> None:
         """Carry out a request and answer it."""
         try:
-            reply = await self.carried_out(request)
+            reply = await serve(self, request)
         except Exception as error:
             self.failed(request, error)
         else:
@@ -299,81 +306,3 @@ class Socket:
         """A request was answered."""
         seconds(self.taking).observe(time.perf_counter() - self.started)
         self.go_on()
-
-    async def carried_out(self, request: Any) -> protocol.Reply | None:
-        """Carry out a request."""
-        tables, me = self.server.tables, self.person
-        match request:
-            case protocol.Answer():
-                n = await tables.answer(request.table, me, request.seat, request.at, request.options, request.id)
-            case protocol.Watch():
-                await self.watch(request)
-                return None
-            case protocol.Unwatch():
-                feed = self.feeds.pop(request.table, None)
-                if feed is not None:
-                    self.leave(feed)
-                n = 0
-            case protocol.Undo():
-                n = await tables.undo(request.table, me, request.seat, request.at, request.to, request.vote)
-            case protocol.Vote():
-                n = await tables.vote(request.table, me, request.seat, request.agree)
-            case protocol.Say():
-                feed = self.feeds.get(request.table)
-                key = feed.key if feed is not None else ""
-                n = await tables.say(request.table, me, request.message, key, request.id)
-            case protocol.WhyNot():
-                text = await tables.why_not(request.table, me, request.seat, request.key)
-                return protocol.Reason(ref=request.ref, text=text)
-            case protocol.SetPlans():
-                n = await tables.set_plans(request.table, me, request.seat, request.plans)
-            case protocol.Resign():
-                n = await tables.resign(request.table, me, request.seat)
-            case protocol.Hint():
-                if self.hints:
-                    raise Refused("too_fast")
-                self.hints += 1
-                tables.spawn(self.hint(request))
-                return None
-            case protocol.Seen():
-                if request.table not in self.feeds:
-                    raise Refused("no_such_table")
-                await self.server.store.seen(me.id, request.table, min(request.n, 2**31 - 1))
-                n = request.n
-            case _:
-                return protocol.Pong(ref=request.ref, time=now_ms())
-        return protocol.Done(ref=request.ref, n=n)
-
-    async def watch(self, request: protocol.Watch) -> None:
-        """Follow a table from now on."""
-        if request.table not in self.feeds and len(self.feeds) >= WATCHED:
-            raise Refused("too_many", most=WATCHED)
-        live = await self.server.tables.get(request.table)
-        if self.server.store.several:
-            await self.server.tables.elsewhere(request.table)
-        if self.closing is not None:
-            return  # the connection has ended meanwhile
-        small = PACKED if self.wire.packs else SMALL
-        feed = Feed(live, self.server.store, self.person.id, self.person.name, request, self.wake, small)
-        before = self.feeds.pop(request.table, None)
-        if before is not None:
-            self.leave(before)
-        self.feeds[request.table] = feed
-        live.watchers.add(feed)
-        self.wake(feed)
-        live.presence()
-
-    async def hint(self, request: protocol.Hint) -> None:
-        """Let a bot think for the person, beside everything else."""
-
-        async def asked() -> protocol.Reply:
-            tables = self.server.tables
-            shown = await tables.hint(request.table, self.person, request.seat, request.bot)
-            return protocol.Hinted(ref=request.ref, line=shown.line, text=shown.text, targets=shown.targets)
-
-        try:
-            self.send(await asked())
-        except Refused as error:
-            self.refuse(request.ref, error.refusal)
-        finally:
-            self.hints -= 1

@@ -33,11 +33,12 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from starboard.core.game import find
 from starboard.core.options import write
-from starboard.hall.doc import now_ms
 from starboard.hall.patch import applied
+from starboard.hall.store import EntryRow, TableRow
 from starboard.server.operation.config import Config
 from starboard.server.people.accounts import COOKIE
-from starboard.server.store import EntryRow, TableRow, open_store
+from starboard.server.store import open_store
+from starboard.server.world import now_ms, world
 
 WARM = 1.0
 """Seconds that are played before counting begins."""
@@ -692,14 +693,14 @@ def updates(game: str, seats: int, answers: int = 150) -> dict[str, Any]:
     from starboard.core.rng import Rng
     from starboard.core.testing import any_answer
     from starboard.hall.doc import SeatDoc, TableDoc
+    from starboard.hall.draft import Draft, blank
     from starboard.hall.patch import changes
-    from starboard.hall.table import Draft, Seen, Table
-    from starboard.hall.tables import new_row, replace_doc
+    from starboard.hall.sight import Sight
 
     found, line = find(game), setup_of(game, seats)
     doc = TableDoc(title="", host="bench", seats=(SeatDoc("person", "bench", "Bench"),) * seats, key="")
-    table = Table(replace_doc(new_row(found, line, 1, public=True), doc), found, None, [])
-    draft = Draft(table)
+    draft = blank(world(), found, line, 1, doc, public=True)
+    table = draft.table
     draft.row.status = "running"
     draft.state("deal", found.setup(read_fields(found.setup_type, line, 0, found.package), 1), [])
     draft.settle()
@@ -707,15 +708,15 @@ def updates(game: str, seats: int, answers: int = 150) -> dict[str, Any]:
     rng, shown = Rng(1), dict[int, Any]()
     sums: dict[str, list[float]] = {}
     while table.row.status == "running" and table.row.n < answers:
-        draft = Draft(table)
+        draft = Draft(table, now_ms())
         seat = rng.pick(table.doc.waiting)
         line = write(any_answer(table.g, seat, rng))
-        took, _ = best(lambda seat=seat, line=line: Draft(table).answer(seat, [line], ""))  # type: ignore[misc]
+        took, _ = best(lambda seat=seat, line=line: Draft(table, now_ms()).answer(seat, [line], ""))  # type: ignore[misc]
         sums.setdefault("answer_us", []).append(took)
         draft.answer(seat, [line], "")
         draft.done()
         for viewer in range(2):
-            took, seen = best(lambda viewer=viewer: Seen(table, viewer))  # type: ignore[misc]
+            took, seen = best(lambda viewer=viewer: Sight(table, viewer))  # type: ignore[misc]
             sums.setdefault("scene_us", []).append(took)
             parts = {"scene": seen.scene, "question": seen.question}
             sums.setdefault("bytes", []).append(len(msgspec.json.encode(parts)))
@@ -733,6 +734,8 @@ async def opening(game: str, seats: int, answers: int = 1000) -> dict[str, Any]:
     """Play a game at random on a store, forget it, and see how long it takes until a viewer can be sent the table."""
     from starboard.core.rng import Rng
     from starboard.core.testing import any_answer
+    from starboard.hall import moves
+    from starboard.hall import seats as places
     from starboard.hall.feed import Feed
     from starboard.hall.protocol import NewTable, SeatWish, Watch
     from starboard.hall.tables import Tables
@@ -742,14 +745,16 @@ async def opening(game: str, seats: int, answers: int = 1000) -> dict[str, Any]:
     folder = tempfile.mkdtemp(prefix="starboard-bench-")
     store = await open_store(f"sqlite:///{folder}/opening.db")
     try:
-        hall = Tables(store, Workers(1))
+        hall = Tables(store, Workers(1), world())
         me = Person("bench", None, PersonDoc("Bench"), 0)
         everyone = (SeatWish(kind="me"),) * seats
-        live = await hall.open(me, NewTable(game=game, setup=setup_of(game, seats), seats=everyone, start=True))
+        live = await places.open_table(
+            hall, me, NewTable(game=game, setup=setup_of(game, seats), seats=everyone, start=True)
+        )
         table, rng = live.table.id, Rng(1)
         while live.table.row.status == "running" and live.table.row.n < answers:
             seat = rng.pick(live.table.doc.waiting)
-            await hall.answer(table, me, seat, live.table.row.at, [any_answer(live.table.g, seat, rng)])
+            await moves.answer(hall, table, me, seat, live.table.row.at, [any_answer(live.table.g, seat, rng)])
         times, worked, sent = [], [], b""
         for _ in range(20):
             hall.live.clear()

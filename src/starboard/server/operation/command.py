@@ -116,13 +116,14 @@ def export(
     from starboard.hall.tables import Tables
     from starboard.server.store import open_store
     from starboard.server.thinking.workers import Workers
+    from starboard.server.world import world
 
     settings = loaded(file, data=data, store=store)
 
     async def run() -> str:
         opened = await open_store(settings.store_url)
         try:
-            hall = Tables(opened, Workers(1))
+            hall = Tables(opened, Workers(1), world())
             hall.stopping = True
             live = await hall.get(table)
             return (await record(hall, live.table, unfinished=True)).text()

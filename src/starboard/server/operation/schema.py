@@ -14,6 +14,7 @@ import msgspec
 
 from starboard.core.scene import Element
 from starboard.hall import protocol
+from starboard.server.net.handlers import ROUTES
 
 ROOT = Path(__file__).parents[4]
 FILES = ("docs/protocol.md", "docs/protocol.schema.json", "web/src/lib/protocol.ts")
@@ -21,7 +22,7 @@ REF = "#/$defs/{name}"
 
 INTRO = """# Protocol
 
-This page is made from `src/starboard/hall/protocol.py` by `python -m starboard.server.operation.schema`; do not edit.
+This page is made from `src/starboard/hall/protocol` by `python -m starboard.server.operation.schema`; do not edit.
 The same structs give `protocol.schema.json` and the client's TypeScript types.
 
 ## How it works
@@ -79,7 +80,7 @@ def replies() -> tuple[type, ...]:
 def bodies() -> tuple[type, ...]:
     """List the bodies of HTTP requests and replies."""
     found: dict[type, None] = {}
-    for route in protocol.ROUTES:
+    for route in ROUTES:
         for cls in (route.body, route.reply):
             if cls is not None:
                 found[cls] = None
@@ -110,7 +111,7 @@ def schema() -> str:
 def typescript() -> str:
     """Write the types for the client."""
     lines = [
-        "// Made from src/starboard/hall/protocol.py by `python -m starboard.server.operation.schema`. Do not edit.",
+        "// Made from src/starboard/hall/protocol by `python -m starboard.server.operation.schema`. Do not edit.",
         "",
     ]
     for name, part in definitions().items():
@@ -182,7 +183,7 @@ def _page() -> Iterator[str]:
     yield "## HTTP\n"
     yield "Errors come with a status of 400 to 429 (503 while the server stops) and a `Problem`.\n"
     yield "| request | body | reply | what it is for |\n| --- | --- | --- | --- |"
-    for route in protocol.ROUTES:
+    for route in ROUTES:
         query = "?" + "&".join(f"{q}=" for q in route.query) if route.query else ""
         body = f"[{route.body.__name__}](#{route.body.__name__.lower()})" if route.body else "–"
         reply = f"[{route.reply.__name__}](#{route.reply.__name__.lower()})" if route.reply else "text"
@@ -223,7 +224,7 @@ def _struct(name: str, defs: dict[str, Any], done: set[str]) -> Iterator[str]:
 def _field_notes(name: str) -> dict[str, str]:
     """Find the strings that stand below fields in the source of a struct."""
     cls = getattr(protocol, name, None)
-    if cls is None or cls.__module__ != protocol.__name__:
+    if cls is None or not cls.__module__.startswith(protocol.__name__):
         return {}
     notes: dict[str, str] = {}
     field = ""

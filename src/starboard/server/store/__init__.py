@@ -1,11 +1,11 @@
 """Where tables are kept: one interface, SQLite inside the process or PostgreSQL for several processes."""
 
-from starboard.server.store.base import BARRIER, SEALED, EntryRow, PersonRow, Store, TableRow
+from starboard.server.store.base import PeopleStore, PersonRow
 
-__all__ = ["BARRIER", "SEALED", "EntryRow", "PersonRow", "Store", "TableRow", "open_store"]
+__all__ = ["PeopleStore", "PersonRow", "open_store"]
 
 
-async def open_store(url: str) -> Store:
+async def open_store(url: str) -> PeopleStore:
     """Open the store a URL names, brought up to date: `sqlite:///path/to/file` or `postgresql://...`."""
     if url.startswith("sqlite:///"):
         from starboard.server.store.sqlite import SqliteStore

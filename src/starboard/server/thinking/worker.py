@@ -6,7 +6,7 @@ from typing import BinaryIO
 
 import msgspec
 
-from starboard.server.thinking.workers import Answered, Thought, answer_here
+from starboard.hall.thinker import Answered, Thought, answer_here
 
 _LENGTH = struct.Struct(">I")
 

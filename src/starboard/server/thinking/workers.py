@@ -5,18 +5,16 @@ it. It holds no true state, no store and no connection.
 """
 
 import asyncio
-import importlib
 import os
 import struct
 import sys
+import time
 from collections import deque
-from typing import Any, Protocol, runtime_checkable
 
 import msgspec
-from msgspec import Struct
 
 from starboard.core.refusal import Refused
-from starboard.core.text import Text
+from starboard.hall.thinker import Answered, Thought
 from starboard.server.operation import metrics
 from starboard.server.thinking.turns import Turns
 
@@ -25,77 +23,6 @@ SPARE = 10.0
 FALLBACK = "uniform"
 """Answers where another bot was stuck or failed."""
 _LENGTH = struct.Struct(">I")
-
-
-class Thought(Struct, frozen=True):
-    """A question to a bot: the seat's view and the pools of what is hidden, packed."""
-
-    package: str
-    game: str
-    bot: str
-    seat: int
-    view: bytes
-    pools: bytes
-    seed: int
-    seconds: float
-    why: bool = False
-    """Whether the bot shall give a reason."""
-    owner: str = ""
-    """The person at whose table it thinks: people take turns."""
-    hint: bool = False
-    """Whether a person waits for it at once."""
-
-
-class Answered(Struct, frozen=True):
-    """A bot's answer in notation, or why there is none."""
-
-    line: str = ""
-    error: str = ""
-    reason: Text | None = None
-    """Why, if the bot can say so and was asked to."""
-
-
-class Thinker(Protocol):
-    """Whoever lets bots think."""
-
-    async def think(self, thought: Thought) -> str:
-        """Give a bot's answer in notation."""
-
-
-@runtime_checkable
-class Adviser(Protocol):
-    """Whoever can also say why."""
-
-    async def advise(self, thought: Thought) -> Answered:
-        """Give a bot's answer with its reason."""
-
-
-def think_here(thought: Thought) -> str:
-    """Let a bot think in this process; used in the workers and in tests."""
-    return answer_here(thought).line
-
-
-def answer_here(thought: Thought) -> Answered:
-    """Let a bot think in this process, and say why if it is asked to."""
-    from starboard.bots.bot import Position, find_bot
-    from starboard.core.engine import decision, waiting
-    from starboard.core.options import write
-    from starboard.core.state import Knowledge, load
-
-    game: Any = importlib.import_module(thought.package).GAME
-    seen = load(game.state_type, thought.view)
-    pools = game.codec.unpack(thought.pools, dict[str, list[Any]])
-    waiting(seen)
-    asked = decision(seen, thought.seat)
-    if asked is None:
-        raise Refused("not_your_turn")
-    bot = find_bot(thought.bot)
-    position = Position(thought.game, Knowledge(thought.seat, seen, pools), asked, thought.seed, thought.seconds)
-    rate = getattr(bot, "rate", None)
-    if thought.why and rate is not None:
-        best = rate(position)[0]  # what it would choose: a search values what it hardly tried too high
-        return Answered(line=write(best.option), reason=best.reason)
-    return Answered(line=write(bot.choose(position)))
 
 
 class Worker:
@@ -145,12 +72,14 @@ class Workers:
 
     async def think(self, thought: Thought) -> str:
         """Give a bot's answer; a bot that fails or is stuck is replaced by one that picks any option."""
+        started = time.perf_counter()
         answered = await self.one(thought)
         if answered.error and thought.bot != FALLBACK:
             metrics.ERRORS.labels("bot").inc()
             answered = await self.one(msgspec.structs.replace(thought, bot=FALLBACK))
         if answered.error:
             raise Refused("bot_failed", detail=answered.error[:200])
+        metrics.BOT_TIME.labels(thought.game, thought.bot).observe(time.perf_counter() - started)
         return answered.line
 
     async def advise(self, thought: Thought) -> Answered:

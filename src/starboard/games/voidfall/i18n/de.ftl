@@ -299,6 +299,7 @@ voidfall-power-invasion_reach = über einen Leerensturm oder einen Sektor weiter
 voidfall-power-escape_home = getroffene Flotten dürfen in den Heimatsektor ausweichen
 voidfall-power-credit_upkeep = 1 Credit deckt 2 Wartung
 voidfall-power-free_sector_upkeep = Sektoren kosten keine Wartung
+voidfall-power-house_upkeep = { $amount } Wartung mehr
 voidfall-power-extra_deployment = { $amount ->
     [1] 1 weitere Flotte je Sektor mit Werft
    *[other] { $amount } weitere Flotten je Sektor mit Werft

@@ -314,6 +314,7 @@ voidfall-power-invasion_reach = invade across a storm or one sector farther
 voidfall-power-escape_home = fleets hit in combat may return home
 voidfall-power-credit_upkeep = a credit covers 2 upkeep
 voidfall-power-free_sector_upkeep = sectors cost no upkeep
+voidfall-power-house_upkeep = { $amount } more upkeep
 voidfall-power-extra_deployment = { $amount ->
     [1] 1 more fleet per sector with a shipyard
    *[other] { $amount } more fleets per sector with a shipyard

@@ -1,0 +1,254 @@
+"""What somebody who sits at a table may do: answer, take back, vote, speak, leave standing answers, ask.
+
+Each drafts a change and hands it to `Tables.change`. Whatever is refused leaves the table as it was.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from msgspec.structs import replace
+
+from starboard.core.engine import decision, why_not
+from starboard.core.options import read
+from starboard.core.refusal import Refused
+from starboard.core.scene import Offered, offered
+from starboard.core.state import view
+from starboard.core.text import Text
+from starboard.hall import protocol, standing_answers
+from starboard.hall import undo as way_back
+from starboard.hall.doc import BallotDoc, Note, said
+from starboard.hall.draft import Draft
+from starboard.hall.driving import stand_in, thought
+from starboard.hall.live import Person, Stale, may_watch, mine, running
+from starboard.hall.seats import given, playing
+from starboard.hall.store import EntryRow
+from starboard.hall.table import Table
+from starboard.hall.tables import Tables
+from starboard.hall.texts import refusal_text
+
+# --- answering ---
+
+
+def drafted(hall: Tables, t: Table, seat: int, options: Sequence[Any], token: str) -> Draft:
+    """Draft a person's answer."""
+    draft = hall.draft(t)
+    draft.by = "person"
+    draft.answer(seat, options, t.doc.seats[seat].name, token)
+    return draft
+
+
+def named(person: Person, token: str) -> str:
+    """Name a request as nobody else can."""
+    return f"{person.id}:{token}" if token else ""
+
+
+async def answer(
+    hall: Tables, table: str, person: Person, seat: int, at: int, options: Sequence[Any], token: str = ""
+) -> int:
+    """Take a person's answer; gives its entry."""
+    live = await hall.get(table)
+    token = named(person, token)
+
+    async def make(t: Table) -> Draft | int:
+        mine(t, person, seat)
+        if token and token in t.tokens:
+            return t.tokens[token]
+        if at != t.row.at:
+            if hall.store.several:
+                await hall.refresh(live)
+                t = live.table
+                if token and token in t.tokens:
+                    return t.tokens[token]
+            if at != t.row.at and not await same_question(hall, t, seat, at):
+                raise Stale(at, t.row.at)
+        return drafted(hall, t, seat, options, token)
+
+    return await hall.change(live, make)
+
+
+def answer_now(
+    hall: Tables, request: protocol.Answer, person: Person, told: Callable[[int, Exception | None], None]
+) -> bool:
+    """Take a person's answer without waiting, if nothing stands in the way; `told` hears its entry when it is on disk.
+
+    Where something must be read or awaited first it is left to `answer`: then this gives False, or tells `Raced` if
+    another process turns out to be faster.
+    """
+    live = hall.live.get(request.table)
+    if live is None:
+        return False
+    entry = 0
+
+    def make(t: Table) -> Draft | None:
+        nonlocal entry
+        mine(t, person, request.seat)
+        token = named(person, request.id)
+        if request.at != t.row.at or (token and token in t.tokens):
+            return None
+        draft = drafted(hall, t, request.seat, request.options, token)
+        entry = draft.entries[0].n
+        return draft
+
+    return hall.change_now(live, make, lambda error: told(entry, error))
+
+
+async def same_question(hall: Tables, table: Table, seat: int, at: int) -> bool:
+    """Say whether only others have answered since, and the seat is still asked the same: it may answer late."""
+    since = [e for n, e in table.recent.items() if n > at and e.digest]
+    if at not in table.recent or any(e.seat == seat or e.kind != "answer" for e in since):
+        return False
+    before = table.past.get(at)
+    if before is None:
+        try:
+            before = table.game.load(await hall.store.snapshot(table.id, at))
+        except KeyError:
+            return False
+    asked = decision(before, seat)
+    return asked is not None and asked == table.asked(seat)
+
+
+# --- taking back ---
+
+
+async def undo(hall: Tables, table: str, person: Person, seat: int, at: int, to: int | None, vote: bool) -> int:
+    """Take back; where it is not free, ask the table if `vote`."""
+    live = await hall.get(table)
+
+    async def make(t: Table) -> Draft | int:
+        mine(t, person, seat)
+        running(t)
+        if at != t.row.at:
+            raise Stale(at, t.row.at)
+        ways = way_back.free(t.line(), seat)
+        wanted = next((way for way in ways if to is None or way.to == to), None)
+        if wanted is not None:
+            return await back(hall, t, wanted.to, wanted.kept, seat, voted=False)
+        if not vote:
+            raise Refused("undo_barrier")
+        return await call_vote(hall, t, person, seat, to)
+
+    return await hall.change(live, make)
+
+
+async def back(hall: Tables, t: Table, to: int, kept: Sequence[EntryRow], seat: int, voted: bool) -> Draft:
+    """Draft the return to an older state."""
+    state = t.game.load(await hall.store.snapshot(t.id, to))
+    draft = hall.draft(t)
+    draft.undo(to, state, kept, seat, t.doc.seats[seat].name, voted)
+    hall.observer.undone("vote" if voted else "free")
+    return draft
+
+
+async def line(hall: Tables, table: Table) -> list[EntryRow]:
+    """List all entries that make up the present state, the last one first."""
+    past = table.line()
+    if past and not past[-1].prev:
+        return past
+    every = {e.n: e for e in await hall.store.entries(table.id, 0, table.row.n)}
+    return list(way_back.line(every, table.row.at))
+
+
+async def call_vote(hall: Tables, t: Table, person: Person, seat: int, to: int | None) -> Draft:
+    """Draft the question to the others whether to go back; where there are none, they agree."""
+    past = await line(hall, t)
+    if to is None:
+        own = next((e for e in past if e.seat == seat and e.kind == "answer"), None)
+        to = own.prev if own is not None else None
+    if to is None or to not in {e.prev for e in past if e.prev}:
+        raise Refused("undo_nothing")
+    asked = tuple(
+        i for i, s in enumerate(t.doc.seats) if s.kind == "person" and s.person != person.id and not s.resigned
+    )
+    if not asked:
+        return await back(hall, t, to, (), seat, voted=True)
+    draft = hall.draft(t)
+    draft.doc.vote = BallotDoc(seat, to, (seat,), asked)
+    draft.add("vote", said("server-vote-called"), seat=seat, who=t.doc.seats[seat].name, to=to)
+    return draft
+
+
+async def vote(hall: Tables, table: str, person: Person, seat: int, agree: bool) -> int:
+    """Say whether one agrees to what the table is asked; all seats of a person speak together."""
+    live = await hall.get(table)
+
+    async def make(t: Table) -> Draft | int:
+        mine(t, person, seat)
+        ballot = t.doc.vote
+        if ballot is None or seat not in ballot.asked:
+            raise Refused("no_vote")
+        if agree:
+            asked = tuple(s for s in ballot.asked if t.doc.seats[s].person != person.id)
+            if not asked and ballot.place < 0:
+                return await back(hall, t, ballot.to, (), ballot.by, voted=True)
+            if not asked:
+                return given(hall.draft(t), ballot.place, ballot.person, ballot.name)
+            ballot = replace(ballot, agreed=(*ballot.agreed, seat), asked=asked)
+        draft = hall.draft(t)
+        draft.doc.vote = ballot if agree else None
+        text = "server-vote-agreed" if agree else "server-vote-refused"
+        draft.add("vote", said(text), seat=seat, who=t.doc.seats[seat].name)
+        return draft
+
+    return await hall.change(live, make)
+
+
+# --- speaking, deciding ahead, asking ---
+
+
+async def say(hall: Tables, table: str, person: Person, message: str, key: str = "", token: str = "") -> int:
+    """Say something at the table."""
+    live = await hall.get(table)
+    token = named(person, token)
+
+    async def make(t: Table) -> Draft | int:
+        may_watch(t, person.id, key)
+        if token and token in t.tokens:
+            return t.tokens[token]
+        seats = t.doc.seats_of(person.id)
+        draft = hall.draft(t)
+        draft.add("chat", Note(message=message), seat=seats[0] if seats else None, who=person.name, token=token)
+        return draft
+
+    return await hall.change(live, make)
+
+
+async def set_standing_answers(
+    hall: Tables, table: str, person: Person, seat: int, wanted: Sequence[protocol.StandingAnswer]
+) -> int:
+    """Leave standing answers; they replace those there were."""
+    live = await hall.get(table)
+
+    async def make(t: Table) -> Draft | int:
+        mine(t, person, seat)
+        running(t)
+        seen = view(t.g, seat)
+        own = tuple(standing_answers.kept(t.game, seen, seat, wish) for wish in wanted)
+        draft = hall.draft(t)
+        draft.set_standing(seat, own)
+        text = "server-plan-set" if own else "server-plan-cleared"
+        draft.add("plan", Note(Text(text, {"count": len(own)}), only=seat), seat=seat)
+        return draft
+
+    return await hall.change(live, make)
+
+
+async def why(hall: Tables, table: str, person: Person, seat: int, key: str) -> Text | None:
+    """Say why something cannot be chosen."""
+    t = (await hall.get(table)).table
+    mine(t, person, seat)
+    running(t)
+    reason = why_not(t.g, seat, key)
+    return None if reason is None else refusal_text(t.game, reason)
+
+
+async def hint(hall: Tables, table: str, person: Person, seat: int, bot: str) -> Offered:
+    """Ask a bot what it would do; it is given what the seat knows."""
+    t = (await hall.get(table)).table
+    mine(t, person, seat)
+    if t.asked(seat) is None:
+        raise Refused("not_your_turn")
+    name = bot or stand_in()
+    playing(name, t.game)
+    seen = view(t.g, seat)  # others may act while the bot thinks
+    said_line = await hall.thinker.think(thought(hall, t, seat, name, 1.0, hint=True))
+    return offered(t.game.id, seen, seat, read(said_line, t.game.package))

@@ -1,0 +1,205 @@
+"""What a viewer may know of a table: the scene of one state, entries with their events, and what is public."""
+
+import logging
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+from msgspec.structs import replace
+
+from starboard.core.events import Event, redacted
+from starboard.core.family import tag_of
+from starboard.core.game import Game
+from starboard.core.scene import question
+from starboard.core.state import view
+from starboard.hall import clocks, protocol
+from starboard.hall.doc import BallotDoc, ClockDoc, ClockRulesDoc, Note, TableDoc, read_note
+from starboard.hall.patch import changes
+from starboard.hall.store import EntryRow, TableRow
+
+if TYPE_CHECKING:
+    from starboard.hall.table import Table
+
+log = logging.getLogger(__name__)
+
+_json: Callable[[Any], bytes] = msgspec.json.Encoder().encode
+
+Parts = dict[str, msgspec.Raw | None]
+"""Fields of an update, as JSON."""
+
+
+class Sight:
+    """What a viewer sees of one state, made from the view alone."""
+
+    __slots__ = ("_changes", "_whole", "at", "made", "points", "question", "result", "scene", "status")
+
+    def __init__(self, table: "Table", seat: int | None) -> None:
+        """Lay it out."""
+        game, g = table.game, table.g
+        self.at, self.status = table.row.at, table.row.status
+        self.scene = self.question = self.points = self.result = None
+        self._whole = self._changes = None
+        self.made = {}
+        if g is None:
+            return
+        seen = view(g, seat)
+        self.scene = game.scene(seen, seat)
+        self.points = game.standing(seen)
+        if table.over:
+            self.result = game.result(g)
+        elif seat is not None and (asked := table.asked(seat)) is not None:
+            self.question = replace(question(game.id, seen, asked), n=table.row.at)
+
+    def whole(self) -> Parts:
+        """Give scene and question as JSON, made once for all who see the same."""
+        if self._whole is None:
+            parts = {"scene": self.scene, "question": self.question}
+            self._whole = {name: None if x is None else msgspec.Raw(_json(x)) for name, x in parts.items()}
+        return self._whole
+
+    def since(self, base: "Sight") -> Parts:
+        """Give what changed since an earlier state as JSON, or everything where that is shorter; made once for all."""
+        if self._changes is None or self._changes[0] != (base.at, base.status):
+            found = None
+            if base.scene is not None and self.scene is not None:
+                found = changes(
+                    {"scene": base.scene, "question": base.question}, {"scene": self.scene, "question": self.question}
+                )
+            parts: Parts = self.whole() if found is None else {"changes": msgspec.Raw(_json(found))}
+            self._changes = ((base.at, base.status), parts)
+            return parts
+        return self._changes[1]
+
+    scene: Any
+    question: Any
+    points: Any
+    result: Any
+    at: int
+    status: str
+    made: dict[Any, bytes]
+    """Whole updates, for those who are sent the same."""
+    _whole: Parts | None
+    _changes: tuple[tuple[int, str], Parts] | None
+
+
+def stored_events(game: Game, entry: EntryRow) -> list[Event]:
+    """Read stored events; those that a newer version of the rules does not know are left out."""
+    if not entry.events:
+        return []
+    try:
+        events: list[Event] = game.codec.unpack(entry.events, list[Event])
+    except (msgspec.DecodeError, ValueError, TypeError):
+        raw = msgspec.msgpack.decode(entry.events)
+        events = []
+        for item in raw:
+            try:
+                events.append(game.codec.convert(item, Event))
+            except (msgspec.ValidationError, ValueError, TypeError):
+                log.warning("event of an older version left out: table %s entry %s", entry.table, entry.n)
+    return events
+
+
+def entry_for(
+    game: Game, entry: EntryRow, events: Sequence[Event], seat: int | None, over: bool = False
+) -> protocol.Entry:
+    """Give an entry as a viewer may know it: events redacted, answers only one's own until the game is over."""
+    return shown_entry(entry, heard_by(game, events, seat), seat, over)
+
+
+def heard_by(game: Game, events: Sequence[Event], seat: int | None) -> tuple[protocol.EventLine, ...]:
+    """Tell events as a viewer hears them."""
+    return tuple(
+        [
+            protocol.EventLine(
+                do=tag_of(type(e)),
+                text=e.text(game.id),
+                targets=e.targets(),
+                journeys=e.journeys(),
+                clash=e.clash(),
+                automaton=type(e).automaton,
+            )
+            for e in redacted(events, seat)
+        ]
+    )
+
+
+def shown_entry(entry: EntryRow, heard: tuple[protocol.EventLine, ...], seat: int | None, over: bool) -> protocol.Entry:
+    """Give an entry as a viewer may know it, with its events as the viewer hears them."""
+    note = read_note(entry.note)
+    if note.only is not None and note.only != seat:
+        note = Note()
+    own = over or (seat is not None and entry.seat == seat)
+    return protocol.Entry(
+        n=entry.n,
+        kind=entry.kind,  # type: ignore[arg-type]
+        time=entry.time,
+        seat=entry.seat if entry.kind != "plan" or own else None,
+        who=entry.who if entry.kind != "plan" or own else "",
+        text=note.text,
+        message=note.message,
+        events=heard,
+        lines=tuple(entry.lines.split("\n")) if own and entry.lines else (),
+        to=entry.to or None,
+        digest=entry.digest if over else "",
+    )
+
+
+def info(row: TableRow, doc: TableDoc) -> protocol.TableInfo:
+    """Say what is public about a table."""
+    running = row.status == "running"
+    return protocol.TableInfo(
+        id=row.id,
+        game=row.game,
+        rules=row.rules,
+        setup=row.setup,
+        title=doc.title,
+        status=row.status,  # type: ignore[arg-type]
+        host=doc.host,
+        seats=tuple(
+            protocol.SeatInfo(
+                index=i,
+                kind=s.kind,
+                person=s.person,
+                name=s.name,
+                bot=s.bot,
+                resigned=s.resigned,
+                waiting=running and i in doc.waiting,
+                clock=shown_clock(doc.clocks[i]) if running and doc.clock.kind != "none" else None,
+            )
+            for i, s in enumerate(doc.seats)
+        ),
+        public=row.public,
+        locked=doc.locked,
+        spectators=doc.spectators,
+        clock=shown_rules(doc.clock),
+        until=None if not running or (end := clocks.rings(doc.timers)) is None else round(1000 * end),
+        vote=shown_ballot(doc.vote),
+        scores=doc.scores,
+        places=doc.places,
+        n=row.n,
+        at=row.at,
+        created=row.created,
+        updated=row.updated,
+        parent=row.parent,
+        parent_n=row.parent_n,
+        lesson=doc.lesson,
+    )
+
+
+def shown_clock(clock: ClockDoc) -> protocol.ClockNow:
+    """Show a seat's clock."""
+    return protocol.ClockNow(left=clock.left, since=clock.since)
+
+
+def shown_rules(rules: ClockRulesDoc) -> protocol.ClockRules:
+    """Show how much time there is."""
+    return protocol.ClockRules(kind=rules.kind, seconds=rules.seconds, more=rules.more, late=rules.late)
+
+
+def shown_ballot(vote: BallotDoc | None) -> protocol.Ballot | None:
+    """Show a vote that is under way."""
+    if vote is None:
+        return None
+    return protocol.Ballot(
+        by=vote.by, to=vote.to, agreed=vote.agreed, asked=vote.asked, place=vote.place, name=vote.name
+    )
