@@ -14,6 +14,9 @@ from starboard.core.family import Family, snake, tag_of
 from starboard.core.options import NO_MORE, Decision, First, Option
 from starboard.core.refusal import Refusal
 
+NEITHER, DOES, ASKS_ONE, ASKS_MANY = range(4)
+"""What the engine does with a step; a number, since asking for the class of a step takes longer than many steps."""
+
 
 class Picks(NamedTuple):
     """Several things picked as one answer: at most so many of these, in any order, and at least so many."""
@@ -27,10 +30,6 @@ class Picks(NamedTuple):
     """Whether the same thing may be picked more than once."""
 
 
-Several = tuple[int, tuple[Option, ...]] | Picks
-"""How many picks make one answer, exactly or at most, and all that can be among them."""
-
-
 def cited(doc: str) -> str:
     """Find the paragraph of the rules that a docstring cites in brackets."""
     start = doc.find("[")
@@ -41,6 +40,7 @@ class Step(Component, Family):
     """Something that still has to happen; frozen, and holds no secret. Facts may name it as an effect."""
 
     __slots__ = ()
+    sort: ClassVar[int] = NEITHER
     part: ClassVar[str] = "step"
     cites: ClassVar[str] = ""
     """The paragraph of the rules that it carries out: what its docstring cites first, read when the class is made."""
@@ -59,6 +59,8 @@ class Do(
     Step, Struct, frozen=True, gc=False, tag_field="do", tag=snake, omit_defaults=True, forbid_unknown_fields=True
 ):
     """A step that does something."""
+
+    sort: ClassVar[int] = DOES
 
     def run(self, g: Any) -> None:
         """Do it; may push further steps."""
@@ -108,6 +110,7 @@ class Ask(
 ):
     """A step that asks one seat; `ask` is pure, and None means there is nothing to choose."""
 
+    sort: ClassVar[int] = ASKS_ONE
     auto: ClassVar[bool] = False
     """Whether the engine takes the answer itself when there is only one."""
 
@@ -123,10 +126,6 @@ class Ask(
 
     def skip(self, g: Any) -> None:
         """There was nothing to choose; the step is off the stack."""
-
-    def several(self, g: Any) -> Several | None:
-        """Of a choice made pick by pick in a fixed order: how many picks are left, and all that can be among them."""
-        return None
 
     def timed_out(self, g: Any) -> Option | None:
         """Give the answer that stands when the clock runs out; None if the table waits."""
@@ -148,21 +147,6 @@ class Ask(
             return False
         self.answered(g, self.seat, answer)
         return True
-
-    def picks(self, g: Any, seat: int) -> Picks | None:
-        """A choice pick by pick may be one answer."""
-        return _picks(self.several(g))
-
-    def goes_on(self, seat: int) -> bool:
-        """The seat is asked for more."""
-        return seat == self.seat
-
-
-def _picks(several: Several | None) -> Picks | None:
-    if several is None or isinstance(several, Picks):
-        return several
-    count, among = several
-    return Picks(count, among, count)
 
 
 class PickSome(Ask, frozen=True, kw_only=True):
@@ -306,6 +290,8 @@ class AskAll(
 ):
     """A step that asks several seats at once; it stays on top until nobody is waited for."""
 
+    sort: ClassVar[int] = ASKS_MANY
+
     def waiting(self, g: Any) -> tuple[int, ...]:
         """Name the seats that may answer now; none ends the step."""
         raise NotImplementedError
@@ -320,10 +306,6 @@ class AskAll(
 
     def skip(self, g: Any) -> None:
         """Nobody is waited for any more; the step is off the stack."""
-
-    def several(self, g: Any, seat: int) -> Several | None:
-        """Of a choice made pick by pick in a fixed order: how many picks are left, and all that can be among them."""
-        return None
 
     def timed_out(self, g: Any) -> bool:
         """Change the state so that the step ends, or give False if the table waits."""
@@ -340,10 +322,6 @@ class AskAll(
     def late(self, g: Any) -> bool:
         """Let the step end."""
         return self.timed_out(g)
-
-    def picks(self, g: Any, seat: int) -> Picks | None:
-        """A choice pick by pick may be one answer."""
-        return _picks(self.several(g, seat))
 
 
 class Sealed(AskAll, frozen=True):
