@@ -70,9 +70,9 @@ def loaded(path: str) -> Heuristics:
     return own
 
 
-def play(job: tuple[int, int, str, int, tuple[str, ...]]) -> dict[str, Any]:
+def play(job: tuple[int, int, str, int, tuple[str, ...], tuple[str, ...]]) -> dict[str, Any]:
     """Play one game and count what happened."""
-    seed, number, rival, seats, tune = job
+    seed, number, rival, seats, tune, chosen_species = job
     for word in tune:
         name, _, value = word.partition("=")
         module, _, constant = name.partition(".")
@@ -87,7 +87,7 @@ def play(job: tuple[int, int, str, int, tuple[str, ...]]) -> dict[str, Any]:
         seed += number // len(PAIRS)
     else:
         seed += number
-    g = GAME.setup(Setup(seats=seats), seed)
+    g = GAME.setup(Setup(seats=seats, species=chosen_species), seed)
     rng = Rng(mix(seed + 1))
     species = [p.species for p in g.players]
     told: Counter[str] = Counter()
@@ -150,9 +150,10 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--rival", default="")
     parser.add_argument("--tune", nargs="*", default=[], help="other constants, e.g. offers.SHARE=0.1")
+    parser.add_argument("--species", nargs="*", default=[], help="one for each seat, instead of chance")
     parser.add_argument("--seats", type=int, default=SEATS)
     args = parser.parse_args()
-    jobs = [(args.seed, n, args.rival, args.seats, tuple(args.tune)) for n in range(args.games)]
+    jobs = [(args.seed, n, args.rival, args.seats, tuple(args.tune), tuple(args.species)) for n in range(args.games)]
     with ProcessPoolExecutor(args.jobs) as pool:
         played = list(pool.map(play, jobs, chunksize=1))
     report(played, bool(args.rival))

@@ -506,6 +506,13 @@ def test_replay_record_branch_and_import(name: str, file: Path) -> None:
         await eve.post("/api/import", {"record": text.replace("seed ", "seed 1")}, 400)
         await eve.post("/api/import", {"record": "game salvage"}, 200)
         await eve.post("/api/import", {"record": "nonsense"}, 400)
+        for seed in (2**63, 2**70, -1):
+            await eve.post("/api/import", {"record": f"game salvage\nseed {seed}"}, 400)
+        renumbered = re.sub(r"^(game \w+ rules) \d+", r"\1 99", text, count=1)
+        assert renumbered != text
+        old = await eve.post("/api/import", {"record": renumbered})
+        shown = await eve.get(f"/api/tables/{old['info']['id']}/log?limit=5")
+        assert any(e["text"]["id"] == "server-imported-rules" for e in shown["entries"] if "text" in e)
 
     on_site(file, work)
 

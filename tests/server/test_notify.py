@@ -10,6 +10,7 @@ from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec, utils
@@ -196,7 +197,22 @@ def test_who_is_here_or_has_answered_is_left_alone(file: Path, web: str) -> None
 
 
 @pytest.mark.parametrize(
-    "host", ["127.0.0.1", "localhost", "10.1.2.3", "169.254.169.254", "[::1]", "::1", "no.such.invalid"]
+    "host",
+    [
+        "127.0.0.1",
+        "localhost",
+        "10.1.2.3",
+        "169.254.169.254",
+        "[::1]",
+        "::1",
+        "no.such.invalid",
+        "64:ff9b::a01:203",
+        "fec0::1",
+        "2002:a01:203::1",
+        "::ffff:10.1.2.3",
+        "2001:0:5ef5:79fb::1",
+        "ff0e::1",
+    ],
 )
 def test_nobody_is_reached_behind_our_walls(host: str, file: Path) -> None:
     assert not is_public(host)
@@ -205,10 +221,53 @@ def test_nobody_is_reached_behind_our_walls(host: str, file: Path) -> None:
         made = notifier(hall, set())
         made.public_only = True
         with pytest.raises(ValueError, match="not a public"):
-            await made.post(f"https://{host}/", b"", {})
-        for bad in ("http://example.org/", "https://localhost/", "https://user@example.org/", "ftp://x.y/", "x"):
+            await made.post(f"https://{f'[{host}]' if ':' in host and host[0] != '[' else host}/", b"", {})
+        for bad in (
+            "http://example.org/",
+            "https://localhost/",
+            "https://user@example.org/",
+            "ftp://x.y/",
+            "x",
+            "https://[",
+            "https://a.b:99999/",
+        ):
             with pytest.raises(Refused):
                 made.check(protocol.NotifyBy(webhook=bad))
         made.check(protocol.NotifyBy(webhook="https://example.org/hook", email="a@b.example"))
+
+    in_hall(file, work)
+
+
+def test_a_name_that_leads_elsewhere_a_moment_later_and_redirects(
+    file: Path, web: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looked: list[str] = []
+
+    def found(host: str, *_: Any, **__: Any) -> list[Any]:
+        looked.append(host)
+        address = "93.184.215.14" if len(looked) == 1 else "127.0.0.1"
+        return [(socket.AF_INET, socket.SOCK_STREAM, 6, "", (address, 443))]
+
+    reached: list[str] = []
+
+    async def connect(self: Any, request: Any) -> Any:
+        reached.append(request.url.host)
+        assert (
+            request.headers["host"] == "rebinding.example" and request.extensions["sni_hostname"] == "rebinding.example"
+        )
+        return httpx.Response(302, headers={"location": f"{web}/inside"}, request=request)
+
+    async def work(hall: Tables) -> None:
+        made = notifier(hall, set())
+        made.public_only = True
+        monkeypatch.setattr("starboard.server.notices.notifier.socket.getaddrinfo", found)
+        monkeypatch.setattr(httpx.AsyncHTTPTransport, "handle_async_request", connect)
+        with pytest.raises(httpx.HTTPStatusError):
+            await made.post("https://rebinding.example/hook", b"", {})
+        assert looked == ["rebinding.example"] and reached == ["93.184.215.14"], "looked up once, and spoken to there"
+        with pytest.raises(ValueError, match="not a public"):
+            await made.post("https://rebinding.example/hook", b"", {})
+        assert not Heard.got, "a redirect is not followed"
+        await made.stop()
 
     in_hall(file, work)

@@ -15,3 +15,28 @@ self.addEventListener('fetch', (event) => {
   else if (PAGES.some((page) => request.url.endsWith(page.slice(1))))
     event.respondWith(fetch(request).catch(() => caches.match(request)));
 });
+
+// "Your turn": shown by the browser, also while no page is open; a press leads to the table.
+self.addEventListener('push', (event) => {
+  const { text, url, table } = event.data?.json() ?? {};
+  if (!text) return;
+  event.waitUntil(
+    self.registration.showNotification('Starboard', {
+      body: text,
+      icon: './icon.svg',
+      tag: table || 'test',
+      data: { url, table },
+    }),
+  );
+});
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const { table } = event.notification.data ?? {};
+  const target = new URL(table ? `./#/t/${table}` : './', self.registration.scope).href;
+  event.waitUntil(
+    self.clients.matchAll({ type: 'window', includeUncontrolled: true }).then((open) => {
+      const page = open.find((client) => client.url.startsWith(self.registration.scope));
+      return page ? page.navigate(target).then((moved) => (moved ?? page).focus()) : self.clients.openWindow(target);
+    }),
+  );
+});

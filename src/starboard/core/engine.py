@@ -7,7 +7,7 @@ from starboard.core.events import Event
 from starboard.core.options import TABLE, Decision, Option, TimeOut
 from starboard.core.refusal import Refusal, Refused
 from starboard.core.state import State, clone, view
-from starboard.core.steps import Ask, AskAll, Asking, Do
+from starboard.core.steps import ASKS_MANY, ASKS_ONE, DOES, Asking
 
 OVER: tuple[tuple[int, ...], tuple[Decision, ...]] = ((), ())
 
@@ -16,11 +16,12 @@ def advance(g: State) -> None:
     """Run steps until somebody is asked or nothing is left to do."""
     todo = g.todo
     while todo:
-        step = todo[-1]
-        if isinstance(step, Do):
+        step: Any = todo[-1]
+        sort = step.sort
+        if sort == DOES:
             todo.pop()
             step.run(g)
-        elif isinstance(step, Ask):
+        elif sort == ASKS_ONE:
             decision = step.ask(g)
             if decision is not None:
                 if not (step.auto and decision.form is None and len(decision.options) == 1):
@@ -31,7 +32,7 @@ def advance(g: State) -> None:
             else:
                 todo.pop()
                 step.skip(g)
-        elif isinstance(step, AskAll):
+        elif sort == ASKS_MANY:
             seats = step.waiting(g)
             if seats:
                 g.now = (seats, ())
@@ -58,12 +59,12 @@ def _top(g: Any) -> Asking:
 
 def waiting(g: State) -> tuple[int, ...]:
     """Name the seats that are waited for; none: the game is over."""
-    return _now(g)[0]
+    return (g.now or _now(g))[0]
 
 
 def decision(g: State, seat: int) -> Decision | None:
     """Say what a seat is asked now, if anything."""
-    seats, known = _now(g)
+    seats, known = g.now or _now(g)
     for d in known:
         if d.seat == seat:
             return d
@@ -134,9 +135,10 @@ def apply(g: State, seat: int, option: Option, watch: bool = True, n: int | None
     if not offered:
         check(g, seat, option, n)
     g.log = [] if watch else None
+    step: Any = g.todo[-1]
     if seat != TABLE:
-        _top(g).answered(g, seat, option)
-    elif not _top(g).late(g):
+        step.answered(g, seat, option)
+    elif not step.late(g):
         g.log = None
         raise Refused("table_waits")
     g.answers += 1

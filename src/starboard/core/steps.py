@@ -14,6 +14,9 @@ from starboard.core.family import Family, snake, tag_of
 from starboard.core.options import NO_MORE, Decision, First, Option
 from starboard.core.refusal import Refusal
 
+NEITHER, DOES, ASKS_ONE, ASKS_MANY = range(4)
+"""What the engine does with a step; a number, since asking for the class of a step takes longer than many steps."""
+
 
 class Picks(NamedTuple):
     """Several things picked as one answer: at most so many of these, in any order, and at least so many."""
@@ -41,6 +44,7 @@ class Step(Component, Family):
     """Something that still has to happen; frozen, and holds no secret. Facts may name it as an effect."""
 
     __slots__ = ()
+    sort: ClassVar[int] = NEITHER
     part: ClassVar[str] = "step"
     cites: ClassVar[str] = ""
     """The paragraph of the rules that it carries out: what its docstring cites first, read when the class is made."""
@@ -59,6 +63,8 @@ class Do(
     Step, Struct, frozen=True, gc=False, tag_field="do", tag=snake, omit_defaults=True, forbid_unknown_fields=True
 ):
     """A step that does something."""
+
+    sort: ClassVar[int] = DOES
 
     def run(self, g: Any) -> None:
         """Do it; may push further steps."""
@@ -108,6 +114,7 @@ class Ask(
 ):
     """A step that asks one seat; `ask` is pure, and None means there is nothing to choose."""
 
+    sort: ClassVar[int] = ASKS_ONE
     auto: ClassVar[bool] = False
     """Whether the engine takes the answer itself when there is only one."""
 
@@ -305,6 +312,8 @@ class AskAll(
     Asking, Struct, frozen=True, gc=False, tag_field="do", tag=snake, omit_defaults=True, forbid_unknown_fields=True
 ):
     """A step that asks several seats at once; it stays on top until nobody is waited for."""
+
+    sort: ClassVar[int] = ASKS_MANY
 
     def waiting(self, g: Any) -> tuple[int, ...]:
         """Name the seats that may answer now; none ends the step."""

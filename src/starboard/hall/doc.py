@@ -63,12 +63,18 @@ class TimerDoc(Struct, frozen=True):
 
 
 class BallotDoc(Struct, frozen=True, omit_defaults=True):
-    """A vote on taking back: by whom, to which entry, who agreed, and who has not said anything yet."""
+    """A vote: by which seat, to go back to which entry, who agreed, and who has not said anything yet.
+
+    With a person it is about giving them the seat `place` instead.
+    """
 
     by: int
     to: int
     agreed: tuple[int, ...] = ()
     asked: tuple[int, ...] = ()
+    place: int = -1
+    person: str = ""
+    name: str = ""
 
 
 class TermsDoc(Struct, frozen=True, omit_defaults=True):

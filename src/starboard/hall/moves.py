@@ -6,6 +6,8 @@ Each drafts a change and hands it to `Tables.change`. Whatever is refused leaves
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from msgspec.structs import replace
+
 from starboard.core.engine import decision, why_not
 from starboard.core.options import read
 from starboard.core.refusal import Refused
@@ -18,7 +20,7 @@ from starboard.hall.doc import BallotDoc, Note, said
 from starboard.hall.draft import Draft
 from starboard.hall.driving import stand_in, thought
 from starboard.hall.live import Person, Stale, may_watch, mine, running
-from starboard.hall.seats import playing
+from starboard.hall.seats import given, playing
 from starboard.hall.store import EntryRow
 from starboard.hall.table import Table
 from starboard.hall.tables import Tables
@@ -166,7 +168,7 @@ async def call_vote(hall: Tables, t: Table, person: Person, seat: int, to: int |
 
 
 async def vote(hall: Tables, table: str, person: Person, seat: int, agree: bool) -> int:
-    """Say whether one agrees to taking back; all seats of a person speak together."""
+    """Say whether one agrees to what the table is asked; all seats of a person speak together."""
     live = await hall.get(table)
 
     async def make(t: Table) -> Draft | int:
@@ -176,9 +178,11 @@ async def vote(hall: Tables, table: str, person: Person, seat: int, agree: bool)
             raise Refused("no_vote")
         if agree:
             asked = tuple(s for s in ballot.asked if t.doc.seats[s].person != person.id)
-            if not asked:
+            if not asked and ballot.place < 0:
                 return await back(hall, t, ballot.to, (), ballot.by, voted=True)
-            ballot = BallotDoc(ballot.by, ballot.to, (*ballot.agreed, seat), asked)
+            if not asked:
+                return given(hall.draft(t), ballot.place, ballot.person, ballot.name)
+            ballot = replace(ballot, agreed=(*ballot.agreed, seat), asked=asked)
         draft = hall.draft(t)
         draft.doc.vote = ballot if agree else None
         text = "server-vote-agreed" if agree else "server-vote-refused"

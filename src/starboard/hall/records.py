@@ -123,6 +123,8 @@ def replayed(text: str) -> tuple[Record, list[tuple[Any, list[Any]]], Any, Any]:
         game = find(found.game)
         if len(found.answers) > LONGEST:
             raise Refused("too_many", most=LONGEST)
+        if not 0 <= found.seed < 2**63:
+            raise Refused("bad_record", detail="seed")
         first = game.setup(found.setup, found.seed)
         steps: list[tuple[Any, list[Any]]] = []
         replay(found, game, lambda g, answer, events: steps.append((clone(g), events)))
@@ -143,6 +145,8 @@ async def import_record(hall: Tables, person: Person, wish: protocol.ImportRecor
     draft = hall.blank(game, notation(found.setup), found.seed, doc, rules=found.rules)
     draft.row.status = "closed"
     draft.add("import", said("server-imported"), who=person.name)
+    if found.rules != game.rules:  # its digests were not compared
+        draft.add("import", said("server-imported-rules", then=found.rules, now=game.rules), who=person.name)
     draft.doc.clocks = clocks.wound(doc.clock, len(seats))
     draft.state("deal", first, [], said("server-dealt"), flags=BARRIER)
     for answer, (state, events) in zip(found.answers, steps, strict=True):

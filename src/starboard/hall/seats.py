@@ -13,7 +13,7 @@ from starboard.core.refusal import Refused
 from starboard.core.state import save
 from starboard.core.text import seat_name
 from starboard.hall import clocks, protocol
-from starboard.hall.doc import ClockRulesDoc, SeatDoc, TableDoc, named, said
+from starboard.hall.doc import BallotDoc, ClockRulesDoc, SeatDoc, TableDoc, named, said
 from starboard.hall.draft import Draft
 from starboard.hall.driving import stand_in
 from starboard.hall.live import Live, Person, invited, mine, running
@@ -128,6 +128,8 @@ async def join(hall: Tables, table: str, person: Person, wish: protocol.Join) ->
         seat = wish.seat if wish.seat is not None else (free[0] if free else -1)
         if seat not in free:
             raise Refused("seat_taken")
+        if t.row.status == "running" and knows(t, person.id) and others(t, person.id):
+            raise Refused("needs_vote")
         draft = hall.draft(t)
         name = named(wish.name, person.name)
         draft.sit(seat, SeatDoc("person", person.id, name))
@@ -170,6 +172,26 @@ async def resign(hall: Tables, table: str, person: Person, seat: int) -> int:
         return draft
 
     return await hall.change(live, make)
+
+
+def knows(t: Table, person: str) -> bool:
+    """Say whether somebody knows a hand here or is the host, so that a second hand is for the table to grant."""
+    return person == t.doc.host or bool(t.doc.seats_of(person))
+
+
+def others(t: Table, person: str, but: str = "") -> tuple[int, ...]:
+    """Name the seats of other people."""
+    return tuple(
+        i for i, s in enumerate(t.doc.seats) if s.kind == "person" and s.person not in (person, but) and not s.resigned
+    )
+
+
+def given(draft: Draft, seat: int, person: str, name: str) -> Draft:
+    """Draft that somebody gets a seat."""
+    draft.sit(seat, SeatDoc("person", person, name))
+    draft.doc.vote = None
+    draft.add("seat", said("server-given", seat=seat_name(seat)), seat=seat, who=name)
+    return draft
 
 
 def drop_vote(draft: Draft, seat: int) -> None:
@@ -258,7 +280,14 @@ def reseat(draft: Draft, person: Person, wish: protocol.HostAction, there: dict[
         name = names.get(wish.person, "")
         if not name:
             raise Refused("no_such_person")
-        draft.sit(seat, SeatDoc("person", wish.person, name))
-        text = "server-given"
+        t = draft.table
+        asked = others(t, person.id, but=wish.person)
+        if draft.row.status == "running" and doc.seats[seat].person != wish.person and knows(t, wish.person) and asked:
+            by = next(iter(doc.seats_of(person.id)), -1)
+            doc.vote = BallotDoc(by, t.row.at, (), asked, seat, wish.person, name)
+            draft.add("vote", said("server-seat-vote", seat=seat_name(seat), name=name), who=person.name)
+            return
+        given(draft, seat, wish.person, name)
+        return
     drop_vote(draft, seat)
     draft.add("seat", said(text, seat=seat_name(seat)), seat=seat, who=person.name)

@@ -198,4 +198,8 @@ def shown_rules(rules: ClockRulesDoc) -> protocol.ClockRules:
 
 def shown_ballot(vote: BallotDoc | None) -> protocol.Ballot | None:
     """Show a vote that is under way."""
-    return None if vote is None else protocol.Ballot(by=vote.by, to=vote.to, agreed=vote.agreed, asked=vote.asked)
+    if vote is None:
+        return None
+    return protocol.Ballot(
+        by=vote.by, to=vote.to, agreed=vote.agreed, asked=vote.asked, place=vote.place, name=vote.name
+    )

@@ -27,6 +27,8 @@ RACES = 10
 """How often a change is tried while other processes are faster."""
 PATIENCE = 20_000
 """Milliseconds after which another process may move a bot that seems forgotten."""
+IDLE = 120_000
+"""Milliseconds after which a table that nobody looks at leaves the memory; it is read again in a moment."""
 BUSY = 8
 """Viewers waiting for news from which on those who are not asked anything wait a little longer."""
 DELAY = 0.1
@@ -139,12 +141,15 @@ class Tables:
                     await self.refresh(live)
 
     def trim(self) -> None:
-        """Let go of tables nobody looks at."""
-        if len(self.live) <= self.keep:
-            return
+        """Let go of tables nobody looks at: after a while, and sooner where there are too many."""
         idle = [x for x in self.live.values() if not x.watchers and not x.thinking and not x.lock.locked()]
         idle.sort(key=lambda live: live.used)
-        for live in idle[: len(self.live) - self.keep * 9 // 10]:
+        too_many = len(self.live) - self.keep
+        spare = too_many + self.keep // 10 if too_many > 0 else 0
+        long_ago = self.world.now() - IDLE
+        for k, live in enumerate(idle):
+            if k >= spare and live.used > long_ago:
+                return
             del self.live[live.table.id]
 
     # --- the one way to change a table ---
@@ -299,6 +304,7 @@ class Tables:
 
     async def look_after(self) -> None:
         """Let clocks run out, and wake bots that a stopped process left; a table that cannot be read is set aside."""
+        self.trim()
         now = self.world.now()
         if now - self.started >= self.grace * 1000:
             for table in await self.store.due(now / 1000):

@@ -20,8 +20,9 @@ server-resigned = { $seat } hat aufgegeben; ein Bot spielt weiter.
 server-undone = Eine Antwort wurde zurückgenommen.
 server-undone-vote = Der Tisch war einverstanden, zurückzugehen.
 server-vote-called = Gehen wir zurück? Alle müssen zustimmen.
-server-vote-agreed = Ist einverstanden, zurückzugehen.
-server-vote-refused = Ist nicht einverstanden, zurückzugehen.
+server-seat-vote = Soll { $name } auch { $seat } spielen? Alle müssen zustimmen, denn dann kennt jemand zwei Hände.
+server-vote-agreed = Ist einverstanden.
+server-vote-refused = Ist nicht einverstanden.
 server-plan-set = { $count ->
     [one] Du hast eine Antwort hinterlegt.
    *[other] Du hast { $count } Antworten hinterlegt.
@@ -33,6 +34,7 @@ server-plan-dropped = Deine hinterlegte Antwort „{ $answer }“ ist hier nicht
 server-clock-answered = Die Zeit ist um: Die Uhr hat geantwortet.
 server-bot-moved-late = Die Zeit ist um: Ein Bot hat gezogen.
 server-imported = Das Spiel stammt aus einer Aufzeichnung.
+server-imported-rules = Die Aufzeichnung entstand mit Regelstand { $then }; hier wurde sie nach Stand { $now } gespielt. Ihre Antworten passen, aber nicht jeder Stand wurde verglichen.
 server-branched = Das Spiel geht hier von einem anderen Tisch aus weiter.
 server-your-turn = Du bist am Zug bei { $title }.
 
@@ -73,3 +75,11 @@ refused-too_many = Das ist zu viel: Höchstens { $most }.
 refused-too_many_seats = Dieses Spiel hat { $seats } Plätze.
 refused-undo_barrier = Es ist etwas Neues bekannt geworden: Weiter zurück kann nur der ganze Tisch.
 refused-undo_nothing = Es gibt nichts zurückzunehmen.
+server-mail-code = Dein Code für Starboard: { $code }. Wer ihn nicht verlangt hat, kann diese Mail vergessen.
+server-notice-test = Es klappt: So sagt dir Starboard Bescheid, wenn du am Zug bist.
+refused-bad_ticket = Dieser Link wurde schon benutzt oder ist abgelaufen. Erstelle auf dem anderen Gerät einen neuen.
+refused-bad_code = Das ist nicht der Code aus der Mail, oder er ist abgelaufen.
+refused-mail_unconfirmed = Diese Mail-Adresse muss zuerst bestätigt werden.
+refused-no_such_way = Auf diesem Weg lässt sich noch nichts schicken: Richte ihn zuerst ein.
+refused-not_sent = Die Nachricht ließ sich nicht schicken. Prüfe die Adresse.
+refused-needs_vote = Wer schon eine Hand dieser Partie kennt, bekommt einen weiteren Platz nur, wenn der Tisch zustimmt: Fragen kann, wer den Tisch leitet.

@@ -20,8 +20,9 @@ server-resigned = { $seat } has given up; a bot plays on.
 server-undone = An answer was taken back.
 server-undone-vote = The table has agreed to go back.
 server-vote-called = Shall we go back? Everybody must agree.
-server-vote-agreed = Agrees to going back.
-server-vote-refused = Does not agree to going back.
+server-seat-vote = Shall { $name } also play { $seat }? Everybody must agree, since one hand would be seen by two.
+server-vote-agreed = Agrees.
+server-vote-refused = Does not agree.
 server-plan-set = { $count ->
     [one] You left one standing answer.
    *[other] You left { $count } standing answers.
@@ -33,6 +34,7 @@ server-plan-dropped = Your standing answer “{ $answer }” is not possible her
 server-clock-answered = Time is up: the clock has answered.
 server-bot-moved-late = Time is up: a bot has moved.
 server-imported = The game was brought here from a record.
+server-imported-rules = The record was made with rules number { $then }; here it was played by number { $now }. Its answers fit, but nobody compared every state.
 server-branched = The game goes on here from another table.
 server-your-turn = It is your turn in { $title }.
 
@@ -73,3 +75,11 @@ refused-too_many = That is too many: { $most } is the limit.
 refused-too_many_seats = This game has { $seats } seats.
 refused-undo_barrier = Something new has become known: only the whole table can go further back.
 refused-undo_nothing = There is nothing to take back.
+server-mail-code = Your code for Starboard: { $code }. Whoever did not ask for it may forget this mail.
+server-notice-test = It works: this is how Starboard tells you that it is your turn.
+refused-bad_ticket = This link was used already, or its time is over. Make a new one on the other device.
+refused-bad_code = That is not the code from the mail, or its time is over.
+refused-mail_unconfirmed = This mail address has to be confirmed first.
+refused-no_such_way = Nothing can be sent that way yet: set it up first.
+refused-not_sent = The message could not be sent. Check the address.
+refused-needs_vote = Whoever knows a hand of this game gets another seat only if the table agrees: the host can ask.

@@ -1,7 +1,7 @@
 """Balance of the substitute content: greedy players of equal skill play many games at every number of seats.
 
 python -m tests.games.artifacts.balance [--games 600] [--seats 2 3 4 5] [--seed 0] [--jobs 2] [--seconds 600]
-    [--noise 0] [--out FILE.json]
+    [--noise 0] [--passes 0] [--whole] [--out FILE.json]
 
 A share of 1.00 is fair: a faction wins as often as one of so many equal players. Intervals are those of Wilson, 95 %.
 """
@@ -28,10 +28,10 @@ BATCH = 20
 """Games a process plays before it reports."""
 
 
-def play(seed: int, seats: int, noise: int = 0) -> dict[str, Any]:
+def play(seed: int, seats: int, noise: int = 0, passes: int = 0) -> dict[str, Any]:
     """Play one game, factions dealt at random; with noise one action in so many is any action."""
     rng = Rng(seed ^ 0xBA1A)
-    g = GAME.setup(Setup(seats=seats), seed)
+    g = GAME.setup(Setup(seats=seats, passes=passes), seed)
     used: Counter[str] = Counter()
     while open_now := decisions(g):
         asked = open_now[0]
@@ -60,17 +60,17 @@ def play(seed: int, seats: int, noise: int = 0) -> dict[str, Any]:
     }
 
 
-def _batch(job: tuple[int, int, int, int, float]) -> list[dict[str, Any]]:
-    first, games, seats, noise, end = job
-    return [play(first + i, seats, noise) for i in range(games) if time.time() < end]
+def _batch(job: tuple[int, int, int, int, int, float]) -> list[dict[str, Any]]:
+    first, games, seats, noise, passes, end = job
+    return [play(first + i, seats, noise, passes) for i in range(games) if time.time() < end]
 
 
 def measure(
-    games: int, seats: int, seed: int = 0, jobs: int = 2, noise: int = 0, seconds: float = 600
+    games: int, seats: int, seed: int = 0, jobs: int = 2, noise: int = 0, passes: int = 0, seconds: float = 600
 ) -> dict[str, Any]:
     """Play with so many seats, for no longer than so many seconds; gives all numbers."""
     end = time.time() + seconds
-    batches = [(seed + i, min(BATCH, games - i), seats, noise, end) for i in range(0, games, BATCH)]
+    batches = [(seed + i, min(BATCH, games - i), seats, noise, passes, end) for i in range(0, games, BATCH)]
     wins: Counter[str] = Counter()
     played: Counter[str] = Counter()
     points: Counter[str] = Counter()
@@ -101,6 +101,7 @@ def measure(
     return {
         "seats": seats,
         "seed": seed,
+        "passes": passes,
         "noise": noise,
         "games": n,
         "factions": factions,
@@ -140,13 +141,14 @@ def main(words: Sequence[str] | None = None) -> list[dict[str, Any]]:
     parser.add_argument("--seed", type=int, default=0, help="the first seed; the games stay the same with any --jobs")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--noise", type=int, default=0, help="one action in so many is any action; 0: none")
+    parser.add_argument("--passes", type=int, default=0, help="passes through the deck; 0: as many as players")
     parser.add_argument("--seconds", type=float, default=600, help="no longer than this for each number of seats")
     parser.add_argument("--out", type=Path, help="write the numbers to this file")
     parser.add_argument("--whole", action="store_true", help="print what is done and built as well")
     given = parser.parse_args(words)
     found = []
     for seats in given.seats:
-        found.append(measure(given.games, seats, given.seed, given.jobs, given.noise, given.seconds))
+        found.append(measure(given.games, seats, given.seed, given.jobs, given.noise, given.passes, given.seconds))
         show(found[-1], given.whole)
     if given.out is not None:
         given.out.write_text(json.dumps(found, indent=1) + "\n", "utf-8")

@@ -834,6 +834,14 @@ def test_v81() -> None:
     assert [p.turns for p in g.players] == [100, 100, 100] and g.answers < GAME.bound
 
 
+def test_v82() -> None:
+    """[4.5] Q08: a table may agree on more or fewer passes through the deck."""
+    for passes in (1, 3, 5):
+        assert GAME.setup(Setup(seats=2, passes=passes), 1).marker == passes
+    with pytest.raises(Refused, match="unknown_passes"):
+        GAME.setup(Setup(seats=2, passes=6), 1)
+
+
 def test_default_game_has_the_printed_numbers() -> None:
     """[2] [4.5] [4.6]: hands, credits and marker at the start."""
     for seats in GAME.seats:

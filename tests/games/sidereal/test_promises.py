@@ -9,6 +9,7 @@ from starboard.core.i18n import LANGUAGES, catalog
 from starboard.core.scene import Clause, Offer
 from starboard.core.state import view
 from starboard.games.sidereal import GAME
+from starboard.games.sidereal.confluence import PickLoot
 from starboard.games.sidereal.economy import GiveAway
 from starboard.games.sidereal.events import ContractClosed, DealFailed, Delivered, Penalised
 from starboard.games.sidereal.items import Goods, vector
@@ -360,3 +361,19 @@ def test_donation_goods_and_loot_are_sets() -> None:
     d.stage(GiveAway(d.seat("kt")), phase="close")
     apply_selection(d.g, d.seat("kt"), [Give("white", d.seat("zeth")), Give("white", d.seat("caylion"))])
     assert not any(d.player("kt").donation)
+
+
+@pytest.mark.parametrize(
+    "have, most", [({"green": 1, "white": 1}, 2), ({"green": 3, "white": 1}, 2), ({"brown": 1}, 2)]
+)
+def test_loot_is_never_more_than_there_is(have: dict[str, int], most: int) -> None:
+    """[9] D15: as many cubes as there are, whichever way they are picked, and not one more."""
+    d = Desk(*FOUR)
+    d.supply("kt", **have)
+    d.stage(PickLoot(d.seat("zeth"), victim=d.seat("kt"), most=most), phase="steal")
+    while (asked := decision(d.g, d.seat("zeth"))) is not None:
+        assert len(asked.options) > 1, "a single answer is taken by itself"
+        d.do("zeth", asked.options[-1])
+    taken = min(most, sum(have.values()))
+    assert sum(d.g.loot) == taken and sum(d.player("kt").supply) == sum(have.values()) - taken
+    assert min(d.player("kt").supply) == 0

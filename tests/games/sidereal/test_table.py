@@ -19,9 +19,9 @@ from starboard.games.sidereal.facts import CARDS, SPECIES_ORDER, TEAMS
 from starboard.games.sidereal.items import ITEMS
 from starboard.games.sidereal.market import needs
 from starboard.games.sidereal.options import Accept, Bid, Invent, MakeOffer, Produce, Run
+from starboard.games.sidereal.pieces import card_element, pool_card, team_element
 from starboard.games.sidereal.production import best_plan, best_runs
 from starboard.games.sidereal.state import Held
-from starboard.games.sidereal.table import card_element, pool_card, team_element
 from tests.games.sidereal.desk import Desk
 from tests.games.sidereal.test_vectors import FOUR, NINE
 

@@ -77,6 +77,7 @@ def stepwise(battle: Battle, pick: Any) -> Outcome:
 
 @pytest.mark.parametrize("vector", VECTORS, ids=lambda v: v["id"])
 def test_vector(vector: Plain) -> None:
+    """Worked battles, with what may depend on fleets lost before. [14.4]-[14.6] Q31"""
     attack, defence = made(vector["invader"]), made(vector["defender"])
     choices = msgspec.convert(vector.get("choices", {}), Choices)
     options = msgspec.convert(vector.get("options", {}), Options)

@@ -682,6 +682,7 @@ def innovation(given: Given, expect: Given) -> None:
 
 @vector("Y03")
 def first_hand(given: Given, expect: Given) -> None:
+    """[Set-up] Q32"""
     for origin in given["origins"]:
         g = position(origin, other_house(origin[:-2], "nervo"))
         p = g.players[0]
@@ -730,6 +731,7 @@ def influence_of_technologies(given: Given, expect: Given) -> None:
 
 @vector("A05")
 def replacing_a_corrupted_agenda(given: Given, expect: Given) -> None:
+    """[03.3] Q29"""
     for name, allowed in (("default_legal", True), ("option_legal", False)):
         g = position(corrupted_agenda_replacement=allowed)
         p = g.players[0]
@@ -742,6 +744,7 @@ def replacing_a_corrupted_agenda(given: Given, expect: Given) -> None:
 
 @vector("A06")
 def no_place_for_the_offers_corruption(given: Given, expect: Given) -> None:
+    """[11] Q30"""
     for option in (False, True):
         g = position(corrupted_offer_needs_place=option)
         p = g.players[0]
@@ -767,6 +770,7 @@ def no_place_for_the_offers_corruption(given: Given, expect: Given) -> None:
 
 @vector("T08")
 def ignoring_tokens(given: Given, expect: Given) -> None:
+    """[03.2] Q28"""
     for gain in (GainTrade(0, bonus=False), GainBounty(0)):
         g = position()
         begin(g, gain)
@@ -837,6 +841,7 @@ def taken_sectors(given: Given, expect: Given) -> None:
 
 @vector("W03")
 def fallen_houses_are_drawn(given: Given, expect: Given) -> None:
+    """[Set-up] Q33"""
     seen = set()
     for seed in range(given["games"]):
         g = position("valnis_A", "belitan_A", scenario=given["scenario"], seed=seed)
@@ -863,6 +868,7 @@ def spoils(g: State) -> dict[str, int]:
 
 @vector("H01")
 def spoils_of_houses(given: Given, expect: Given) -> None:
+    """[18] [18.1]"""
     for house, what in given.items():
         g = victorious(house)
         before = spoils(g)[what]

@@ -47,3 +47,6 @@ export async function call(name: string, lang: string): Promise<Me> {
 
 /** Be again who this device kept aside. */
 export const again = async (person: string) => remember(await post<Me>('/api/back', { person }));
+
+/** Be here who I am on the device that gave the ticket. */
+export const along = async (ticket: string) => remember(await post<Me>('/api/along/take', { ticket }));

@@ -9,6 +9,12 @@ export interface Advice {
   reason?: Text | null;
 }
 
+/** A ticket that makes another device mine, once and for some minutes. */
+export interface Along {
+  ticket: string;
+  seconds: number;
+}
+
 /** Answer a decision; several options are the picks of one question, in any order, taken all or nothing. */
 export interface Answer {
   do: "answer";
@@ -39,12 +45,14 @@ export interface Back {
   person: string;
 }
 
-/** A vote on taking moves back past what was revealed. */
+/** A vote on taking moves back past what was revealed, or on a seat for somebody who knows another hand. */
 export interface Ballot {
   by: number;
   to: number;
   agreed?: (number)[];
   asked?: (number)[];
+  place?: number;
+  name?: string;
 }
 
 /** A bot that can take a seat. */
@@ -158,6 +166,11 @@ export interface ClockRules {
   late?: "bot" | "default" | "wait";
 }
 
+/** The code that came by mail. */
+export interface ConfirmMail {
+  code: string;
+}
+
 /** Promises made. */
 export interface Contracts {
   el: "contracts";
@@ -200,6 +213,7 @@ export interface Cover {
 export interface Credentials {
   login: string;
   password: string;
+  old?: string;
 }
 
 /** The moves that decided a finished game, the worst first; they are worked out when somebody first asks. */
@@ -219,6 +233,19 @@ export interface DecisiveMove {
   better: Text;
   loss: number;
   reason?: Text | null;
+}
+
+/** A browser in which I am signed in. */
+export interface Device {
+  id: string;
+  name: string;
+  since: number;
+  here?: boolean;
+}
+
+/** Where I am signed in. */
+export interface Devices {
+  devices: (Device)[];
 }
 
 /** Dice that were rolled. */
@@ -250,6 +277,11 @@ export type Element = Area | Card | Chart | Clause | Contracts | Counter | Dice 
 
 /** Nothing. */
 export interface Empty {
+}
+
+/** Sign out there. */
+export interface EndDevice {
+  id: string;
 }
 
 /** One entry of a table's log. */
@@ -544,6 +576,11 @@ export interface Me {
   lang?: "" | "de" | "en";
   notify?: NotifyBy;
   push_key?: string;
+  password?: boolean;
+  pushes?: number;
+  waiting?: string;
+  mail?: boolean;
+  webhooks?: boolean;
 }
 
 /** A table as it was after an entry, as I may know it; all seats are open to all once the game is over. */
@@ -565,6 +602,11 @@ export interface NewGuest {
 /** Open the guided first game of a game; it begins at once, with bots on the other seats. */
 export interface NewLesson {
   game: string;
+}
+
+/** Write to this address; it gets a code first, and nothing else until that is shown here. */
+export interface NewMail {
+  email: string;
 }
 
 /** Open a table; it begins when every seat is taken and the host starts it. */
@@ -926,6 +968,11 @@ export interface TableLine {
   unread?: number;
 }
 
+/** Be here who I am on the device that gave me this ticket. */
+export interface TakeAlong {
+  ticket: string;
+}
+
 /** The id of a text in the catalogs and what fills its placeholders; an argument may be a text itself. */
 export interface Text {
   id: string;
@@ -975,6 +1022,11 @@ export interface Track {
   key?: string;
   label?: Text | null;
   rule?: string;
+}
+
+/** Send me a test. */
+export interface TryNotice {
+  by: "mail" | "push" | "webhook";
 }
 
 /** Take back: one answer, or down to the entry `to`; with `vote` the table is asked where it is not free. */

@@ -45,7 +45,7 @@ def left(g: State) -> float:
     if g.end_triggered:
         return 0.0
     passes = g.marker - 1 + len(g.resources) / len(RESOURCES)
-    return min(1.0, passes / len(g.players))
+    return min(1.0, passes / (g.passes or len(g.players)))
 
 
 class Weights(Struct, frozen=True):

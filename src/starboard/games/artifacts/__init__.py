@@ -30,6 +30,8 @@ from starboard.games.artifacts.vocabulary import ROWS
 HOUSE = House()
 BY_CHANCE = -1
 """As start player: whoever is drawn by lot."""
+AS_PLAYERS = 0
+"""As passes through the resource deck: as many as there are players."""
 
 
 class Setup(core.Setup, frozen=True):
@@ -39,6 +41,8 @@ class Setup(core.Setup, frozen=True):
     factions: tuple[str, ...] = ()
     start_player: int = BY_CHANCE
     """Who begins, by seat. [4.7]"""
+    passes: int = AS_PLAYERS
+    """How often the resource deck is run through. [4.5] Q08"""
     one_attack_per_turn: bool = HOUSE.one_attack_per_turn
     prepare_may_complete: bool = HOUSE.prepare_may_complete
     lazy_reshuffle: bool = HOUSE.lazy_reshuffle
@@ -80,6 +84,8 @@ class Artifacts(core.Game):
             raise Refused("faction_twice")
         if not BY_CHANCE <= setup.start_player < setup.seats:
             raise Refused("unknown_start_player", most=setup.seats - 1)
+        if setup.passes != AS_PLAYERS and setup.passes not in META.round_track.fields:
+            raise Refused("unknown_passes", most=max(META.round_track.fields))
 
     def empty(self, setup: Setup) -> State:
         """Make the table before anything is dealt."""
@@ -113,14 +119,17 @@ class Artifacts(core.Game):
             p.faction = setup.factions[seat] if seat < len(setup.factions) else left.pop()
             p.credits = FACTIONS[p.faction].start_credits
             draw_cards(g, seat, RULES.start_hand)
-        g.marker = META.round_track.start_field_by_players[str(setup.seats)]
+        g.marker = setup.passes or META.round_track.start_field_by_players[str(setup.seats)]
+        g.passes = g.marker
         g.start = g.turn = g.below(setup.seats) if setup.start_player == BY_CHANCE else setup.start_player
         g.push(*[FactionSetup(s) for s in g.order_from(g.start)], BeginTurn(g.start))
 
     def values(self, field: str, seats: int) -> tuple[str, ...]:
-        """List the factions, and who may begin."""
+        """List the factions, who may begin, and how often the deck may be run through."""
         if field == "start_player":
             return tuple(str(n) for n in range(BY_CHANCE, seats))
+        if field == "passes":
+            return tuple(str(n) for n in (AS_PLAYERS, *sorted(META.round_track.fields)))
         return tuple(FACTIONS) if field == "factions" else ()
 
     def default_setup(self) -> Setup:
@@ -133,7 +142,7 @@ class Artifacts(core.Game):
         return (
             *[Setup(seats=n) for n in self.seats],
             Setup(seats=5, factions=tuple(ids[:5])),
-            Setup(seats=2, factions=(ids[5], ids[0]), start_player=1),
+            Setup(seats=2, factions=(ids[5], ids[0]), start_player=1, passes=1),
             Setup(
                 seats=3,
                 one_attack_per_turn=not HOUSE.one_attack_per_turn,

@@ -45,6 +45,6 @@ OLDER = {"start": "first", "left": "most", "n": "most", "cards": "picked"}
 
 def _selection(step: dict[str, Any]) -> dict[str, Any]:
     if step["do"] == "discard_cards" and "spare" not in step and "picked" not in step:
-        most = step.get("most", 0)
-        step = {**step, "most": most, "spare": most - max(0, step.pop("least", 0))}
+        most, least = step.get("most", 0), step.pop("least", 0)
+        step = {**step, "most": most, "spare": most - max(0, least)}
     return {OLDER.get(name, name): value for name, value in step.items()}

@@ -170,6 +170,8 @@ class State(core.State):
     system: Annotated[SystemId, PUBLIC] = ""
     tokens: int = TOKENS
     marker: int = 0
+    passes: int = 0
+    """On which field the marker began; 0 in states of older rules: the number of players."""
     start: Seat = 0
     turn: Seat = 0
     end_triggered: bool = False

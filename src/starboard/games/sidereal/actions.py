@@ -18,7 +18,7 @@ from starboard.games.sidereal.events import (
     RelicDrawn,
     Upgraded,
 )
-from starboard.games.sidereal.facts import CACHE, CARDS, RELIC_DRAW, TEAMS, TECHNOLOGIES, Card
+from starboard.games.sidereal.facts import CACHE, CARDS, RELIC_DRAW, TEAMS, TECHNOLOGIES, Card, EffectFact
 from starboard.games.sidereal.facts import Upgrade as UpgradeWay
 from starboard.games.sidereal.items import WILD_OF, Cost, Goods, can_pay, vector_of
 from starboard.games.sidereal.options import Convert, DrawRelic, Invent, PlayCard, Upgrade
@@ -331,16 +331,34 @@ def draw_relic(g: State, seat: int) -> None:
     player.cards[card_id] = FRESH
     g.tell(RelicDrawn, seat, card_id)
     for effect in CARDS[card_id].fact.on_enter:
-        if effect.effect == "gain":
-            gain(g, seat, vector_of(effect.items))
-        elif effect.effect == "gain_sharing_bonus":
-            gain(g, seat, vector_of({"vp": g.bonus(seat)}))
-        elif effect.effect == "draw_colonies":
-            for _ in range(effect.n):
-                colony = g.draw_colony()
-                if colony:
-                    player.cards[colony] = FRESH
-                    g.tell(ColonyDrawn, seat, colony, g.colony_top)
-        else:
-            held = sum(p.acknowledgements for s, p in enumerate(g.players) if s != seat)
-            gain(g, seat, vector_of({"vp": -(-held // effect.per)}))
+        ENTERING[effect.effect](g, seat, effect)
+
+
+def _gain_items(g: State, seat: int, effect: EffectFact) -> None:
+    gain(g, seat, vector_of(effect.items))
+
+
+def _gain_bonus(g: State, seat: int, effect: EffectFact) -> None:
+    gain(g, seat, vector_of({"vp": g.bonus(seat)}))
+
+
+def _draw_colonies(g: State, seat: int, effect: EffectFact) -> None:
+    for _ in range(effect.n):
+        colony = g.draw_colony()
+        if colony:
+            g.players[seat].cards[colony] = FRESH
+            g.tell(ColonyDrawn, seat, colony, g.colony_top)
+
+
+def _gain_for_acknowledgements(g: State, seat: int, effect: EffectFact) -> None:
+    held = sum(p.acknowledgements for s, p in enumerate(g.players) if s != seat)
+    gain(g, seat, vector_of({"vp": -(-held // effect.per)}))
+
+
+ENTERING: dict[str, Callable[[State, int, EffectFact], None]] = {
+    "gain": _gain_items,
+    "gain_sharing_bonus": _gain_bonus,
+    "draw_colonies": _draw_colonies,
+    "vp_per_acknowledgement_held_by_others": _gain_for_acknowledgements,
+}
+"""What relics do when they come into play, by the name that the facts use. [9] D18 D28"""

@@ -499,6 +499,15 @@ class PickLoot(PickSome, frozen=True):
             [Loot(ITEMS[i], self.victim) for i in colours if sum([supply[j] for j in colours if j >= i]) >= least]
         )
 
+    def ask(self, g: State) -> Decision | None:
+        """One colour that can come first is no whole choice yet: others may follow it."""
+        least, _ = self.bounds(g)
+        options = self.offered(g, least) if least else ()
+        return Decision(self.seat, self.kind, options, None, self.note(g)) if options else None
+
+    def skip(self, g: State) -> None:
+        """There was nothing left to take."""
+
     def take(self, g: State, option: Loot) -> None:
         seize(g, self.seat, self.victim, INDEX[option.item])
 

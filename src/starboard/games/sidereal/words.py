@@ -42,6 +42,11 @@ def converter_outputs(converter: Converter) -> list[tuple[str, int]]:
     return found
 
 
+def stolen(converter: Converter) -> list[tuple[str, int]]:
+    """List what a red converter takes from its victim."""
+    return [(n, c) for n, c in zip(("ultratech", "any_small", "any_large"), converter.steal, strict=True) if c]
+
+
 def named(items: list[tuple[str, int]]) -> list[Text]:
     """Name items with their numbers, as short as cards have room for."""
     return [_short(name, n) for name, n in items] or [Text("sidereal-nothing")]
@@ -58,9 +63,7 @@ def converter_text(converter: Converter) -> Text:
         "outputs": named(converter_outputs(converter)),
     }
     if converter.color == "red":
-        octagons, small, large = converter.steal
-        stolen = [(n, c) for n, c in (("ultratech", octagons), ("any_small", small), ("any_large", large)) if c]
-        return Text("sidereal-converter-red", {**args, "outputs": named(stolen)})
+        return Text("sidereal-converter-red", {**args, "outputs": named(stolen(converter))})
     if any(converter.donation):
         args["donation"] = named([(ITEMS[i], n) for i, n in enumerate(converter.donation) if n])
         return Text(f"sidereal-converter-{converter.color}-donation", args)

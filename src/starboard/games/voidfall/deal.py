@@ -177,7 +177,7 @@ class DealAtRandom(Now, frozen=True):
 
 
 class SetUpHouse(Now, frozen=True):
-    """Put a house on the table as its origin says. [Set-up] Q20"""
+    """Put a house on the table as its origin says. [Set-up] Q20 Q32"""
 
     def run(self, g: State) -> None:
         seat, player = self.seat, g.players[self.seat]

@@ -209,8 +209,27 @@ def hex_of(v: State, s: Sector, q: int, r: int) -> Hex:
         marks=CORRUPTED if s.corrupted else (),
         veil="void" if s.corrupted else "",
         home=s.tile == "home",
-        note=text(f"tile-{s.tile}"),
+        note=tile_text(s.tile),
     )
+
+
+@cache
+def tile_text(name: str) -> Text:
+    """Name a kind of sector with all that is special about it. [07.3]"""
+    tile = TILES[name]
+    what: list[Text] = []
+    if tile.production is not None:
+        what.append(tile.production.text(GAME))
+    if tile.on_take is not None:
+        what.append(text("tile-on_take", what=tile.on_take.text(GAME)))
+    flags = {
+        "wormhole": name == "wormhole", "fixed": tile.fixed_population, "void_resistant": tile.void_resistant,
+        "corruption_resistant": tile.corruption_resistant, "two_tokens": tile.void_tokens > 1,
+    }  # fmt: skip
+    what += [text(f"tile-is-{flag}") for flag, holds in flags.items() if holds and name != "home"]
+    if tile.free_upkeep:
+        what.append(text("tile-upkeep", count=tile.free_upkeep))
+    return text("tile-with", tile=text(f"tile-{name}"), what=what) if what else text(f"tile-{name}")
 
 
 @cache

@@ -6,11 +6,14 @@ from msgspec import Meta
 
 from starboard.hall.protocol.base import Body, Name, Part
 
+Login = Annotated[str, Meta(min_length=3, max_length=60)]
+
 
 class NotifyBy(Body, frozen=True):
     """How I want to hear that it is my turn."""
 
     email: Annotated[str, Meta(max_length=200)] = ""
+    """Only an address that was confirmed."""
     webhook: Annotated[str, Meta(max_length=500)] = ""
     push: bool = False
     """By the browsers that subscribed."""
@@ -28,6 +31,16 @@ class Me(Part, frozen=True):
     notify: NotifyBy = NotifyBy()
     push_key: str = ""
     """The server's public key for push messages."""
+    password: bool = False
+    """Whether the account has a password."""
+    pushes: int = 0
+    """How many browsers take push messages."""
+    waiting: str = ""
+    """A mail address that still has to be confirmed."""
+    mail: bool = False
+    """Whether the server sends mail."""
+    webhooks: bool = False
+    """Whether the server calls webhooks."""
 
 
 class NewGuest(Body, frozen=True):
@@ -54,8 +67,10 @@ class ChangeMe(Body, frozen=True):
 class Credentials(Body, frozen=True):
     """A login with its password."""
 
-    login: Annotated[str, Meta(min_length=3, max_length=60, pattern=r"^[^\s\x00-\x1f]+$")]
+    login: Login
     password: Annotated[str, Meta(min_length=8, max_length=200)]
+    old: Annotated[str, Meta(max_length=200)] = ""
+    """The password so far, where one is changed."""
 
 
 class PasskeyOptions(Part, frozen=True):
@@ -79,3 +94,57 @@ class PushSubscription(Body, frozen=True):
     endpoint: Annotated[str, Meta(min_length=10, max_length=1000)]
     p256dh: Annotated[str, Meta(max_length=200)]
     auth: Annotated[str, Meta(max_length=100)]
+
+
+class Device(Part, frozen=True):
+    """A browser in which I am signed in."""
+
+    id: str
+    name: str
+    """What kind of browser it said it is."""
+    since: int
+    """When I signed in there (milliseconds)."""
+    here: bool = False
+
+
+class Devices(Part, frozen=True):
+    """Where I am signed in."""
+
+    devices: tuple[Device, ...]
+
+
+class EndDevice(Body, frozen=True):
+    """Sign out there."""
+
+    id: str
+
+
+class Along(Part, frozen=True):
+    """A ticket that makes another device mine, once and for some minutes."""
+
+    ticket: str
+    seconds: int
+
+
+class TakeAlong(Body, frozen=True):
+    """Be here who I am on the device that gave me this ticket."""
+
+    ticket: Annotated[str, Meta(max_length=500)]
+
+
+class NewMail(Body, frozen=True):
+    """Write to this address; it gets a code first, and nothing else until that is shown here."""
+
+    email: Annotated[str, Meta(max_length=200)]
+
+
+class ConfirmMail(Body, frozen=True):
+    """The code that came by mail."""
+
+    code: Annotated[str, Meta(max_length=20)]
+
+
+class TryNotice(Body, frozen=True):
+    """Send me a test."""
+
+    by: Literal["push", "mail", "webhook"]

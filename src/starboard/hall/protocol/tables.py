@@ -43,13 +43,18 @@ class SeatInfo(Part, frozen=True):
 
 
 class Ballot(Part, frozen=True):
-    """A vote on taking moves back past what was revealed."""
+    """A vote on taking moves back past what was revealed, or on a seat for somebody who knows another hand."""
 
     by: int
+    """The seat that asks; -1 if the host asks and does not sit here."""
     to: int
     agreed: tuple[int, ...] = ()
     asked: tuple[int, ...] = ()
     """Seats that have not said anything yet."""
+    place: int = -1
+    """The seat that somebody is to get; -1 if it is about taking back."""
+    name: str = ""
+    """Who is to get it."""
 
 
 class TableInfo(Part, frozen=True):

@@ -51,6 +51,8 @@ STATUS = {
     "not_signed_in": 401,
     "bad_login": 403,
     "bad_passkey": 403,
+    "bad_ticket": 403,
+    "bad_code": 403,
     "origin": 403,
     "not_host": 403,
     "not_your_seat": 403,
@@ -90,6 +92,8 @@ class Server:
         self.pings = Pings()
         self.allowed = Allowances(config.rate, config.burst)
         self.logins = Allowances(0.1, 10)
+        self.mails = Allowances(1 / 600, 3)
+        """Messages on somebody's wish, by address and by person."""
         self.stopping = False
         self.ready = False
 
@@ -224,6 +228,7 @@ class Server:
         """List the routes."""
         made: list[BaseRoute] = [Route(r.path, self.endpoint(r), methods=[r.method]) for r in ROUTES]
         made.append(Route("/metrics", self.metrics, methods=["GET"]))
+        made.append(Route("/table/{id}", self.to_table, methods=["GET"]))
         made.append(Route("/{path:path}", self.file, methods=["GET"]))
         return made
 
@@ -290,10 +295,17 @@ class Server:
             return Response(status_code=404)
         return Response(generate_latest(metrics.REGISTRY), media_type="text/plain; version=0.0.4")
 
+    async def to_table(self, request: Request) -> Response:
+        """Lead from the address in a message to the table's place in the client, wherever that lies."""
+        name = request.path_params["id"]
+        if not name.isascii() or not name.isalnum():
+            return await self.file(request)
+        return Response(status_code=302, headers={"location": f"../#/t/{name}"})
+
     async def file(self, request: Request) -> Response:
         """Give a file of the client."""
         try:
-            return web.page(request.path_params["path"], request.headers)
+            return web.page(request.path_params.get("path", "none"), request.headers)
         except (HTTPException, ValueError, OSError):
             refusal = Refusal("not_found")
             return json_response(protocol.Problem(reason=refusal, text=refusal_text(None, refusal)), 404)

@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
+SIGNED_OUT = 1008
+"""Closes connections of a session that is over."""
+
 
 def json_response(value: Any, status: int = 200) -> Response:
     """Answer with JSON."""
@@ -81,8 +84,21 @@ class Call(desk.Call):
         doc = person.doc
         return protocol.Me(
             person=person.id, name=doc.name, account=person.login or "", passkeys=len(doc.passkeys), lang=doc.lang,
-            notify=doc.notify, push_key=self.server.notifier.public_key,
+            notify=doc.notify, push_key=self.server.notifier.public_key, password=bool(doc.password),
+            pushes=len(doc.pushes), waiting=doc.mail.email if doc.mail is not None else "",
+            mail=bool(self.server.config.smtp), webhooks=self.server.config.webhooks,
         )  # fmt: skip
+
+    @property
+    def device(self) -> str:
+        """What the browser says it is, in a word or two."""
+        return device_name(self.request.headers.get("user-agent", ""))
+
+    def cut(self, session: str | None = None) -> None:
+        """End the person's connections, all of them or those of one session."""
+        for socket in tuple(self.server.sockets.get(self.person.id, ())):
+            if session is None or socket.session == session:
+                socket.close(SIGNED_OUT)
 
 
 PEOPLE = desk.Routes()
@@ -101,7 +117,7 @@ async def me(call: Call) -> protocol.Me:
 )
 async def guest(call: Call) -> protocol.Me:
     """Begin as a guest."""
-    call.session = await call.server.people.guest(call.body)
+    call.session = await call.server.people.guest(call.body, call.device)
     return call.me(call.session)
 
 
@@ -131,8 +147,10 @@ async def change_me(call: Call) -> protocol.Me:
 )
 async def claim(call: Call) -> protocol.Me:
     """Make an account."""
+    slow_down(call)
     await call.server.people.claim(call.person, call.body)
     call.session = call.person
+    call.cut()
     return call.me(call.person)
 
 
@@ -141,15 +159,16 @@ async def claim(call: Call) -> protocol.Me:
 )
 async def login(call: Call) -> protocol.Me:
     """Log in."""
-    if not call.server.logins.take(call.body.login.casefold()):
-        raise Refused("too_fast")
-    call.session = await call.server.people.login(call.body)
+    slow_down(call)
+    call.session = await call.server.people.login(call.body, call.device)
     return call.me(call.session)
 
 
 @PEOPLE.at("POST", "/api/logout", "Forget me on this device.", protocol.Empty, protocol.Empty)
 async def logout(call: Call) -> protocol.Empty:
-    """Forget this device."""
+    """Forget this device, here and there."""
+    await call.server.people.end(call.person, call.person.session)
+    call.cut(call.person.session)
     call.forget = True
     return protocol.Empty()
 
@@ -158,8 +177,7 @@ async def logout(call: Call) -> protocol.Empty:
 async def logout_everywhere(call: Call) -> protocol.Empty:
     """End all sessions."""
     await call.server.people.end_sessions(call.person)
-    for socket in tuple(call.server.sockets.get(call.person.id, ())):
-        socket.close(1008)
+    call.cut()
     call.forget = True
     return protocol.Empty()
 
@@ -194,7 +212,7 @@ async def passkey_ask(call: Call) -> protocol.PasskeyOptions:
 @PEOPLE.at("POST", "/api/passkey/login", "Log in by passkey.", protocol.PasskeyAnswer, protocol.Me, guest=True, cost=5)
 async def passkey_login(call: Call) -> protocol.Me:
     """Log in by passkey."""
-    call.session = await call.server.people.passkey_login(call.body, *call.origin())
+    call.session = await call.server.people.passkey_login(call.body, *call.origin(), call.device)
     return call.me(call.session)
 
 
@@ -206,6 +224,85 @@ async def push(call: Call) -> protocol.Me:
     call.server.notifier.check_address(call.body.endpoint)
     await call.server.people.subscribe(call.person, call.body)
     return call.me(call.person)
+
+
+@PEOPLE.at("GET", "/api/devices", "Where am I signed in?", reply=protocol.Devices)
+async def devices(call: Call) -> protocol.Devices:
+    """List the person's devices."""
+    return call.server.people.devices(call.person)
+
+
+@PEOPLE.at("POST", "/api/devices/end", "Sign out on a device.", protocol.EndDevice, protocol.Devices, cost=2)
+async def end_device(call: Call) -> protocol.Devices:
+    """Sign out elsewhere."""
+    people = call.server.people
+    if not any(s.id == call.body.id for s in call.person.doc.sessions):
+        raise Refused("not_found")
+    await people.end(call.person, call.body.id)
+    call.cut(call.body.id)
+    return people.devices(call.person)
+
+
+@PEOPLE.at(
+    "POST", "/api/along", "A ticket that makes another device mine, once.", protocol.Empty, protocol.Along, cost=5
+)
+async def along(call: Call) -> protocol.Along:
+    """Take me along."""
+    return call.server.people.along(call.person)
+
+
+@PEOPLE.at(
+    "POST", "/api/along/take", "Be here who gave the ticket.", protocol.TakeAlong, protocol.Me, guest=True, cost=20
+)
+async def take_along(call: Call) -> protocol.Me:
+    """Be here who gave the ticket elsewhere."""
+    call.session = await call.server.people.take_along(call.body, call.device)
+    return call.me(call.session)
+
+
+@PEOPLE.at("POST", "/api/mail", "Send a code to a mail address.", protocol.NewMail, protocol.Me, cost=10)
+async def new_mail(call: Call) -> protocol.Me:
+    """Begin to confirm an address."""
+    server = call.server
+    if not server.config.smtp:
+        raise Refused("no_such_way")
+    server.notifier.check_mail(call.body.email)
+    if not server.mails.take(call.body.email.casefold()) or not server.mails.take(call.person.id):
+        raise Refused("too_fast")
+    code = await server.people.new_mail(call.person, call.body.email)
+    await server.notifier.send_code(call.person, call.body.email, code)
+    return call.me(call.person)
+
+
+@PEOPLE.at("POST", "/api/mail/confirm", "The code that came by mail.", protocol.ConfirmMail, protocol.Me, cost=5)
+async def confirm_mail(call: Call) -> protocol.Me:
+    """Confirm an address."""
+    await call.server.people.confirm_mail(call.person, call.body.code)
+    return call.me(call.person)
+
+
+@PEOPLE.at("POST", "/api/notice", "Send me a test.", protocol.TryNotice, protocol.Empty, cost=20)
+async def try_notice(call: Call) -> protocol.Empty:
+    """Try one way of telling."""
+    if not call.server.mails.take(f"try:{call.person.id}"):
+        raise Refused("too_fast")
+    await call.server.notifier.tried(call.person, call.body.by)
+    return protocol.Empty()
+
+
+def slow_down(call: Call) -> None:
+    """Slow down whoever tries many passwords, by address, so that nobody can lock the owner out."""
+    if not call.server.logins.take(call.address):
+        raise Refused("too_fast")
+
+
+def device_name(agent: str) -> str:
+    """Name a browser and its system in two words, as far as it says so."""
+    systems = ("iPhone", "iPad", "Android", "Windows", "Macintosh", "CrOS", "Linux")
+    browsers = (("Firefox", "Firefox"), ("Edg/", "Edge"), ("OPR/", "Opera"), ("Chrome", "Chrome"), ("Safari", "Safari"))
+    system = next((name for name in systems if name in agent), "")
+    browser = next((name for mark, name in browsers if mark in agent), "")
+    return " ".join(word for word in (browser, system.replace("Macintosh", "Mac")) if word)
 
 
 @HEALTH.at("GET", "/healthz", "Is the process alive?", reply=protocol.Health, guest=True, cost=0)

@@ -70,14 +70,14 @@ class Socket(Visitor):
     """A connection of a person."""
 
     __slots__ = (
-        "bucket", "closing", "dirty", "floods", "loop", "out", "queue", "scheduled", "server", "started",
+        "bucket", "closing", "dirty", "floods", "loop", "out", "queue", "scheduled", "server", "session", "started",
         "taking", "wire", "work",
     )  # fmt: skip
 
     def __init__(self, server: "Server", person: Person, wire: Wire) -> None:
         """Take a connection over and greet."""
         super().__init__(server.tables, person)
-        self.server, self.wire = server, wire
+        self.server, self.wire, self.session = server, wire, person.session
         self.loop = asyncio.get_running_loop()
         self.dirty: dict[str, Feed] = {}
         self.out: list[bytes] = []

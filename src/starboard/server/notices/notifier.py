@@ -9,7 +9,7 @@ import os
 import smtplib
 import socket
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from email.message import EmailMessage
 from typing import Any
 from urllib.parse import unquote, urlsplit
@@ -105,13 +105,47 @@ def encrypted(
     return salt + (4096).to_bytes(4, "big") + bytes([len(mine)]) + mine + sealed
 
 
-def is_public(host: str) -> bool:
-    """Say whether all addresses of a host are on the public network, so that nobody is reached behind our own walls."""
+def is_open(address: str) -> bool:
+    """Say whether an address is on the public network itself, and no way through to another one."""
+    found = ipaddress.ip_address(address.partition("%")[0])
+    if isinstance(found, ipaddress.IPv6Address):
+        if found.is_site_local or any(found in network for network in WAYS_THROUGH):
+            return False
+        if found.ipv4_mapped is not None:
+            found = found.ipv4_mapped
+    return found.is_global and not found.is_multicast
+
+
+WAYS_THROUGH = tuple(map(ipaddress.IPv6Network, ("64:ff9b::/96", "64:ff9b:1::/48", "2002::/16", "2001::/32", "::/96")))
+"""Addresses that stand for an IPv4 address: translated, 6to4, Teredo, compatible."""
+
+
+def public_addresses(host: str) -> list[str]:
+    """Look a host up; none if any of its addresses is not public, so that nobody is reached behind our own walls."""
     try:
-        found = {str(entry[4][0]) for entry in socket.getaddrinfo(host, 443, proto=socket.IPPROTO_TCP)}
-    except OSError:
-        return False
-    return bool(found) and all(ipaddress.ip_address(a.partition("%")[0]).is_global for a in found)
+        found = list(dict.fromkeys(str(e[4][0]) for e in socket.getaddrinfo(host, 443, proto=socket.IPPROTO_TCP)))
+    except (OSError, UnicodeError):
+        return []
+    return found if all(is_open(address) for address in found) else []
+
+
+def is_public(host: str) -> bool:
+    """Say whether all addresses of a host are on the public network."""
+    return bool(public_addresses(host))
+
+
+class Pinned(httpx.AsyncHTTPTransport):
+    """Connects to the address that was looked at, whatever the name leads to a moment later."""
+
+    async def handle_async_request(self, request: httpx.Request) -> httpx.Response:
+        """Look the host up once, then speak to that address in the host's name."""
+        host = request.url.host
+        found = await asyncio.to_thread(public_addresses, host)
+        if not found:
+            raise ValueError("not a public address")
+        request.extensions = {**request.extensions, "sni_hostname": host}
+        request.url = request.url.copy_with(host=found[0])
+        return await super().handle_async_request(request)
 
 
 class Notifier:
@@ -145,13 +179,25 @@ class Notifier:
             if not self.config.webhooks:
                 raise Refused("bad_request", detail="webhook")
             self.check_address(wish.webhook)
-        if wish.email and ("@" not in wish.email or any(c.isspace() or c in ',;<>"' for c in wish.email)):
+        if wish.email:
+            self.check_mail(wish.email)
+
+    def check_mail(self, email: str) -> None:
+        """Raise Refused for what is no mail address."""
+        name, at, host = email.partition("@")
+        odd = any(c.isspace() or c in ',;<>"' or not c.isprintable() for c in email)
+        if not (name and at and host) or odd:
             raise Refused("bad_request", detail="email")
 
     def check_address(self, url: str) -> None:
         """Raise Refused unless an address looks like a public https one; it is looked up when it is used."""
-        parts = urlsplit(url)
-        if parts.scheme != "https" or not parts.hostname or parts.username or "." not in parts.hostname:
+        try:
+            parts = urlsplit(url)
+            fits = parts.scheme == "https" and parts.hostname and not parts.username and "." in parts.hostname
+            fits = fits and parts.port in (None, 443)
+        except ValueError:  # no address at all
+            fits = False
+        if not fits:
             raise Refused("bad_request", detail="https")
 
     def turn(self, table: Table, person: str) -> None:
@@ -210,13 +256,40 @@ class Notifier:
 
     async def post(self, url: str, body: bytes, headers: dict[str, str]) -> None:
         """Send something to an address on the public network."""
-        host = urlsplit(url).hostname or ""
-        if self.public_only and not await asyncio.to_thread(is_public, host):
-            raise ValueError("not a public address")
         if self.client is None:
-            self.client = httpx.AsyncClient(timeout=10, follow_redirects=False, trust_env=False)
+            transport = Pinned() if self.public_only else None
+            self.client = httpx.AsyncClient(timeout=10, follow_redirects=False, trust_env=False, transport=transport)
         response = await self.client.post(url, content=body, headers=headers)
         response.raise_for_status()
+
+    async def send_code(self, person: Person, email: str, code: str) -> None:
+        """Send an address the code that confirms it, and nothing else."""
+        text = catalog(person.doc.lang or "en").say(Text("server-mail-code", {"code": code}))
+        await self.sent(asyncio.to_thread(self.mail, email, {"text": text, "url": self.config.url}))
+
+    async def tried(self, person: Person, by: str) -> None:
+        """Send a test by one way."""
+        likes = person.doc.notify
+        text = catalog(person.doc.lang or "en").say(Text("server-notice-test"))
+        message = {"table": "", "game": "", "text": text, "url": self.config.url}
+        if by == "push" and person.doc.pushes:
+            for subscription in person.doc.pushes:
+                await self.sent(self.push(subscription, message))
+        elif by == "webhook" and likes.webhook and self.config.webhooks:
+            body = json.dumps(message).encode()
+            await self.sent(self.post(likes.webhook, body, {"content-type": "application/json"}))
+        elif by == "mail" and likes.email and self.config.smtp:
+            await self.sent(asyncio.to_thread(self.mail, likes.email, message))
+        else:
+            raise Refused("no_such_way")
+
+    async def sent(self, work: Awaitable[None]) -> None:
+        """Wait until a message is out; raises Refused if it does not go out."""
+        try:
+            await work
+        except Exception as error:
+            log.warning("a message did not go out: %s", type(error).__name__)
+            raise Refused("not_sent") from None
 
     def mail(self, to: str, message: dict[str, Any]) -> None:
         """Send a mail."""

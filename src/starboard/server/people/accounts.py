@@ -1,9 +1,17 @@
-"""People: guests by signed cookie, accounts by password or passkey."""
+"""People: guests by signed cookie, accounts by password or passkey, other devices by a ticket.
+
+A person is changed by `changing` alone, which reads it anew, one change at a time. A session lives until it is ended:
+what is kept of a person names those that were, so that a write which is lost can never cost anybody a seat.
+"""
 
 import asyncio
 import json
-from collections.abc import Mapping
+import secrets
+import time
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
 from typing import Any, Literal
+from weakref import WeakValueDictionary
 
 import msgspec
 import webauthn
@@ -35,7 +43,14 @@ LONGEST = 500
 """Letters of a session; a longer one was not written here."""
 AGE = 400 * 24 * 3600
 """How long a session lasts, in seconds: as long as browsers allow."""
+SKEW = 300
+"""Seconds by which the clocks of machines may differ."""
 TICKET_AGE = 300
+ALONG_AGE = 600
+MAIL_AGE = 3600
+TRIES = 5
+"""How often a code from a mail may be wrong."""
+DEVICES = 30
 PASSKEYS = 10
 PUSHES = 10
 
@@ -46,6 +61,23 @@ class Passkey(Struct, frozen=True):
     id: str
     key: str
     count: int = 0
+
+
+class Session(Struct, frozen=True):
+    """A device in which somebody is signed in."""
+
+    id: str
+    name: str
+    since: int
+
+
+class Unconfirmed(Struct, frozen=True):
+    """A mail address whose code has not come back yet."""
+
+    email: str
+    code: str
+    made: int
+    tries: int = 0
 
 
 class PersonDoc(Struct, omit_defaults=True):
@@ -59,6 +91,10 @@ class PersonDoc(Struct, omit_defaults=True):
     notify: protocol.NotifyBy = protocol.NotifyBy()
     passkeys: tuple[Passkey, ...] = ()
     pushes: tuple[protocol.PushSubscription, ...] = ()
+    sessions: tuple[Session, ...] = ()
+    ended: tuple[str, ...] = ()
+    """Sessions that were signed out, as long as their cookies would last."""
+    mail: Unconfirmed | None = None
 
 
 class Person(Struct):
@@ -68,6 +104,8 @@ class Person(Struct):
     login: str | None
     doc: PersonDoc
     created: int
+    session: str = ""
+    """The session by which this device knows the person."""
 
     @property
     def name(self) -> str:
@@ -80,6 +118,14 @@ def as_person(row: PersonRow) -> Person:
     return Person(row.id, row.login, msgspec.json.decode(row.doc, type=PersonDoc), row.created)
 
 
+def login_name(text: str) -> str:
+    """Give a login as it is kept: without case, and with letters that can be seen alone."""
+    name = text.strip().casefold()
+    if not 3 <= len(name) <= 60 or not name.isprintable() or any(c.isspace() for c in name):
+        raise Refused("bad_request", detail="login")
+    return name
+
+
 class People:
     """Knows who is who."""
 
@@ -88,12 +134,15 @@ class People:
         self.store = store
         self.sessions = URLSafeTimedSerializer(secret, salt="session")
         self.tickets = URLSafeTimedSerializer(secret, salt="passkey")
+        self.alongs = URLSafeTimedSerializer(secret, salt="along")
+        self.locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self.clock = time.time
         self.hasher = hasher or PasswordHasher()
         self.nobody = self.hasher.hash("nobody has this password")
 
     def cookie(self, person: Person) -> str:
         """Write the session cookie."""
-        return str(self.sessions.dumps([person.id, person.doc.epoch]))
+        return str(self.sessions.dumps([person.id, person.doc.epoch, person.session]))
 
     def aside(self, person: Person, cookies: Mapping[str, str]) -> str:
         """Give what to keep aside while a person's session takes the place of the one that was shown.
@@ -114,35 +163,58 @@ class People:
 
     def _claimed(self, cookie: str) -> str:
         """Read whose session it is if the signature is good; an empty text otherwise."""
+        return read[0] if (read := self._read(cookie)) is not None else ""
+
+    def _read(self, cookie: str) -> tuple[str, int, str] | None:
+        """Read person, epoch and session of a cookie that was signed here; older ones name no session."""
         try:
-            return str(self.sessions.loads(cookie)[0])
-        except (BadSignature, ValueError, TypeError, LookupError):
-            return ""
+            (name, epoch, *session), signed = self.sessions.loads(cookie, return_timestamp=True)
+        except (BadSignature, ValueError, TypeError):
+            return None
+        age = self.clock() - signed.timestamp()
+        if not -SKEW <= age <= AGE:
+            return None
+        return str(name), epoch, str(session[0]) if session else ""
 
     async def who(self, cookie: str | None) -> Person | None:
         """Say who sent the cookie."""
-        if not cookie or len(cookie) > LONGEST:
+        if not cookie or len(cookie) > LONGEST or (read := self._read(cookie)) is None:
             return None
-        try:
-            name, epoch = self.sessions.loads(cookie, max_age=AGE)
-        except (BadSignature, ValueError, TypeError):
+        name, epoch, session = read
+        person = await self.find(name)
+        if person is None or person.doc.epoch != epoch or (session and session in person.doc.ended):
             return None
-        row = await self.store.person(str(name))
-        if row is None:
-            return None
-        person = as_person(row)
-        return person if person.doc.epoch == epoch else None
+        person.session = session
+        return person
 
     async def find(self, person: str) -> Person | None:
         """Give a person by id."""
         row = await self.store.person(person)
         return None if row is None else as_person(row)
 
-    async def guest(self, wish: protocol.NewGuest) -> Person:
+    async def guest(self, wish: protocol.NewGuest, device: str = "") -> Person:
         """Make a guest."""
         person = Person(new_id(12), None, PersonDoc(clean(wish.name), wish.lang), now_ms())
+        self.begin(person, device)
         await self.save(person)
         return person
+
+    def begin(self, person: Person, device: str) -> None:
+        """Begin a session on a device."""
+        person.session = new_id(12)
+        made = Session(person.session, clean(device)[:60] if device.strip() else "", now_ms())
+        person.doc.sessions = (*person.doc.sessions, made)[-DEVICES:]
+
+    @asynccontextmanager
+    async def changing(self, person: Person) -> AsyncIterator[None]:
+        """Change a person as it is in the store now, one change at a time; raises Refused if the login is taken."""
+        async with self.locks.setdefault(person.id, asyncio.Lock()):
+            fresh = await self.find(person.id)
+            if fresh is None:
+                raise Refused("not_signed_in")
+            person.login, person.doc = fresh.login, fresh.doc
+            yield
+            await self.save(person)
 
     async def save(self, person: Person, passkeys: tuple[str, ...] = ()) -> None:
         """Keep a person; raises Refused if the login is taken."""
@@ -153,49 +225,135 @@ class People:
             raise Refused("login_taken") from None
 
     async def change(self, person: Person, wish: protocol.ChangeMe) -> None:
-        """Change name, language or notifications."""
-        if wish.name is not None:
-            person.doc.name = clean(wish.name)
-        if wish.lang is not None:
-            person.doc.lang = wish.lang
-        if wish.notify is not None:
-            person.doc.notify = wish.notify
-        await self.save(person)
+        """Change name, language or notifications; a new mail address must be confirmed first."""
+        async with self.changing(person):
+            if wish.name is not None:
+                person.doc.name = clean(wish.name)
+            if wish.lang is not None:
+                person.doc.lang = wish.lang
+            if wish.notify is not None:
+                if wish.notify.email not in ("", person.doc.notify.email):
+                    raise Refused("mail_unconfirmed")
+                person.doc.notify = wish.notify
 
     async def claim(self, person: Person, wish: protocol.Credentials) -> None:
-        """Turn a guest into an account, or change its password; ends other sessions."""
-        person.login = wish.login.casefold()
-        person.doc.password = await asyncio.to_thread(self.hasher.hash, wish.password)
-        person.doc.epoch += 1
-        await self.save(person)
+        """Turn a guest into an account, or change its password, which needs the old one; ends other sessions."""
+        login = login_name(wish.login)
+        if person.doc.password:
+            await self.verified(person.doc.password, wish.old)
+        hashed = await asyncio.to_thread(self.hasher.hash, wish.password)
+        async with self.changing(person):
+            person.login, person.doc.password = login, hashed
+            self.end_others(person)
 
-    async def login(self, wish: protocol.Credentials) -> Person:
-        """Find the person with that login and password; takes as long for a login that does not exist."""
-        row = await self.store.person_by_login(wish.login.casefold())
-        person = None if row is None else as_person(row)
-        known = person.doc.password if person is not None and person.doc.password else self.nobody
+    async def verified(self, known: str, password: str) -> None:
+        """Raise Refused unless it is the password."""
         try:
-            await asyncio.to_thread(self.hasher.verify, known, wish.password)
+            await asyncio.to_thread(self.hasher.verify, known, password)
         except VerificationError:
             raise Refused("bad_login") from None
+
+    async def login(self, wish: protocol.Credentials, device: str = "") -> Person:
+        """Find the person with that login and password; takes as long for a login that does not exist."""
+        row = await self.store.person_by_login(login_name(wish.login))
+        person = None if row is None else as_person(row)
+        known = person.doc.password if person is not None and person.doc.password else self.nobody
+        await self.verified(known, wish.password)
         if person is None or not person.doc.password:
             raise Refused("bad_login")
+        fresh = None
         if self.hasher.check_needs_rehash(known):
-            person.doc.password = await asyncio.to_thread(self.hasher.hash, wish.password)
-            await self.save(person)
+            fresh = await asyncio.to_thread(self.hasher.hash, wish.password)
+        async with self.changing(person):
+            if fresh is not None and person.doc.password == known:
+                person.doc.password = fresh
+            self.begin(person, device)
         return person
 
-    async def end_sessions(self, person: Person) -> None:
-        """Log out everywhere."""
+    def end_others(self, person: Person) -> None:
+        """End all sessions but this one, which goes on with a new cookie."""
+        here = next((s for s in person.doc.sessions if s.id == person.session), None)
         person.doc.epoch += 1
-        await self.save(person)
+        person.doc.ended = ()  # no cookie of before is good any more
+        person.session = new_id(12)
+        name = here.name if here is not None else ""
+        person.doc.sessions = (Session(person.session, name, now_ms()),)
+
+    async def end_sessions(self, person: Person) -> None:
+        """Sign out everywhere."""
+        async with self.changing(person):
+            self.end_others(person)
+            person.doc.sessions = ()
+
+    async def end(self, person: Person, session: str) -> None:
+        """Sign out on one device; a cookie that names no session is ended with all of its kind."""
+        async with self.changing(person):
+            if not session:
+                person.doc.epoch += 1
+                return
+            person.doc.sessions = tuple(s for s in person.doc.sessions if s.id != session)
+            person.doc.ended = (*person.doc.ended, session)[-10 * DEVICES :]
+
+    def devices(self, person: Person) -> protocol.Devices:
+        """List where a person is signed in, the newest first."""
+        shown = [
+            protocol.Device(id=s.id, name=s.name, since=s.since, here=s.id == person.session)
+            for s in reversed(person.doc.sessions)
+        ]
+        return protocol.Devices(devices=tuple(shown))
+
+    def along(self, person: Person) -> protocol.Along:
+        """Give a ticket for another device."""
+        ticket = str(self.alongs.dumps([person.id, person.doc.epoch, new_id(16)]))
+        return protocol.Along(ticket=ticket, seconds=ALONG_AGE)
+
+    async def take_along(self, wish: protocol.TakeAlong, device: str = "") -> Person:
+        """Be on this device who gave the ticket on another one; once."""
+        try:
+            (name, epoch, nonce), signed = self.alongs.loads(wish.ticket, return_timestamp=True)
+        except (BadSignature, ValueError, TypeError):
+            raise Refused("bad_ticket") from None
+        now = self.clock()
+        person = await self.find(str(name))
+        if not -SKEW <= now - signed.timestamp() <= ALONG_AGE or person is None or person.doc.epoch != epoch:
+            raise Refused("bad_ticket")
+        if not await self.store.first_time(f"along:{nonce}", now, ALONG_AGE + SKEW):
+            raise Refused("bad_ticket")
+        async with self.changing(person):
+            self.begin(person, device)
+        return person
+
+    # --- how to reach somebody ---
 
     async def subscribe(self, person: Person, wish: protocol.PushSubscription) -> None:
         """Send push messages to this browser, too."""
-        others = tuple(p for p in person.doc.pushes if p.endpoint != wish.endpoint)
-        person.doc.pushes = (*others, wish)[-PUSHES:]
-        person.doc.notify = msgspec.structs.replace(person.doc.notify, push=True)
-        await self.save(person)
+        async with self.changing(person):
+            others = tuple(p for p in person.doc.pushes if p.endpoint != wish.endpoint)
+            person.doc.pushes = (*others, wish)[-PUSHES:]
+            person.doc.notify = msgspec.structs.replace(person.doc.notify, push=True)
+
+    async def new_mail(self, person: Person, email: str) -> str:
+        """Begin to confirm an address; gives the code that is to be sent there."""
+        code = f"{secrets.randbelow(10**6):06d}"
+        async with self.changing(person):
+            person.doc.mail = Unconfirmed(email, code, now_ms())
+        return code
+
+    async def confirm_mail(self, person: Person, code: str) -> None:
+        """Take an address whose code came back."""
+        right = False
+        async with self.changing(person):
+            waits = person.doc.mail
+            if waits is None or now_ms() - waits.made > 1000 * MAIL_AGE or waits.tries >= TRIES:
+                raise Refused("bad_code")
+            right = secrets.compare_digest(code.strip().encode(), waits.code.encode())
+            if right:
+                person.doc.notify = msgspec.structs.replace(person.doc.notify, email=waits.email)
+                person.doc.mail = None
+            else:
+                person.doc.mail = msgspec.structs.replace(waits, tries=waits.tries + 1)
+        if not right:
+            raise Refused("bad_code")
 
     # --- passkeys ---
 
@@ -217,19 +375,22 @@ class People:
         ticket = self.tickets.dumps(["new", person.id, bytes_to_base64url(options.challenge)])
         return protocol.PasskeyOptions(ticket=str(ticket), options=json.loads(options_to_json(options)))
 
-    def ticket(self, text: str, kind: str) -> tuple[str, bytes]:
-        """Read a ticket back."""
+    async def ticket(self, text: str, kind: str) -> tuple[str, bytes]:
+        """Read a ticket back; it is good once."""
         try:
-            found, person, challenge = self.tickets.loads(text, max_age=TICKET_AGE)
+            (found, person, challenge), signed = self.tickets.loads(text, return_timestamp=True)
         except (BadSignature, ValueError, TypeError):
             raise Refused("bad_passkey") from None
-        if found != kind:
+        now = self.clock()
+        if found != kind or not -SKEW <= now - signed.timestamp() <= TICKET_AGE:
+            raise Refused("bad_passkey")
+        if not await self.store.first_time(f"passkey:{challenge}", now, TICKET_AGE + SKEW):
             raise Refused("bad_passkey")
         return str(person), webauthn.base64url_to_bytes(challenge)
 
     async def add_passkey(self, person: Person, wish: protocol.PasskeyAnswer, host: str, origin: str) -> None:
         """Take the passkey that the browser made; a guest becomes an account by it."""
-        owner, challenge = self.ticket(wish.ticket, "new")
+        owner, challenge = await self.ticket(wish.ticket, "new")
         if owner != person.id or len(person.doc.passkeys) >= PASSKEYS:
             raise Refused("bad_passkey")
         try:
@@ -240,10 +401,13 @@ class People:
             raise Refused("bad_passkey") from None
         credential = bytes_to_base64url(made.credential_id)
         key = Passkey(credential, bytes_to_base64url(made.credential_public_key), made.sign_count)
-        person.doc.passkeys = (*person.doc.passkeys, key)
-        if person.login is None and wish.login.strip():
-            person.login = wish.login.strip().casefold()
-        await self.save(person, (credential,))
+        login = login_name(wish.login) if wish.login.strip() else None
+        async with self.changing(person):
+            if len(person.doc.passkeys) >= PASSKEYS:
+                raise Refused("bad_passkey")
+            person.doc.passkeys = (*person.doc.passkeys, key)
+            person.login = person.login or login
+            await self.save(person, (credential,))
 
     def ask_passkey(self, host: str) -> protocol.PasskeyOptions:
         """Begin to log in by passkey."""
@@ -251,11 +415,13 @@ class People:
         ticket = self.tickets.dumps(["login", "", bytes_to_base64url(options.challenge)])
         return protocol.PasskeyOptions(ticket=str(ticket), options=json.loads(options_to_json(options)))
 
-    async def passkey_login(self, wish: protocol.PasskeyAnswer, host: str, origin: str) -> Person:
+    async def passkey_login(self, wish: protocol.PasskeyAnswer, host: str, origin: str, device: str = "") -> Person:
         """Find the person whose passkey signed the challenge."""
-        _, challenge = self.ticket(wish.ticket, "login")
+        _, challenge = await self.ticket(wish.ticket, "login")
         credential: Any = wish.credential.get("id")
-        row = await self.store.person_by_passkey(str(credential)[:1000])
+        if not isinstance(credential, str) or not credential.isascii() or not credential.isprintable():
+            raise Refused("bad_passkey")
+        row = await self.store.person_by_passkey(credential[:1000])
         person = None if row is None else as_person(row)
         key = next((p for p in person.doc.passkeys if p.id == credential), None) if person is not None else None
         if person is None or key is None:
@@ -271,7 +437,8 @@ class People:
             )
         except (WebAuthnException, ValueError, KeyError, TypeError):
             raise Refused("bad_passkey") from None
-        counted = msgspec.structs.replace(key, count=used.new_sign_count)
-        person.doc.passkeys = tuple(counted if p.id == key.id else p for p in person.doc.passkeys)
-        await self.save(person)
+        async with self.changing(person):
+            counted = msgspec.structs.replace(key, count=used.new_sign_count)
+            person.doc.passkeys = tuple(counted if p.id == key.id else p for p in person.doc.passkeys)
+            self.begin(person, device)
         return person

@@ -53,6 +53,10 @@ class PeopleStore(Store):
         """Keep a person, new or changed, with the names of added passkeys; raises Conflict if login or key is taken."""
 
     @abstractmethod
+    async def first_time(self, name: str, now: float, seconds: float) -> bool:
+        """Say whether this is the first time within so many seconds that something is named; on all processes."""
+
+    @abstractmethod
     async def tables(self) -> list[str]:
         """Name all tables, oldest first."""
 
@@ -67,6 +71,11 @@ class PeopleStore(Store):
 TABLE = "id, game, rules, setup, seed, n, at, status, public, deadline, bots, created, updated, parent, parent_n, doc"
 ENTRY = 'table_id, n, kind, time, seat, prev, "to", flags, who, token, lines, events, note, digest'
 PERSON = "p.id, p.login, p.doc, p.created"
+
+
+def stamp(time: float) -> bytes:
+    """Write a time so that it sorts."""
+    return f"{time:015.0f}".encode()
 
 
 def as_table(values: Any) -> TableRow:

@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 import asyncpg
 
 from starboard.hall.store import Conflict, EntryRow, TableRow, Unavailable
-from starboard.server.store.base import ENTRY, TABLE, Changed, PersonRow, SqlStore
+from starboard.server.store.base import ENTRY, TABLE, Changed, PersonRow, SqlStore, stamp
 from starboard.server.store.migrate import head, upgrade
 
 log = logging.getLogger(__name__)
@@ -276,6 +276,15 @@ class PostgresStore(SqlStore):
                 await db.execute("insert into passkeys (credential, person) values ($1, $2)", credential, row.id)
 
         await self.unique(row.id, job)
+
+    async def first_time(self, name: str, now: float, seconds: float) -> bool:
+        async def job(db: Any) -> bool:
+            await db.execute("delete from kept where key>='once:' and key<'once;' and value<$1", stamp(now))
+            sql = "insert into kept (key, value) values ($1, $2) on conflict do nothing"
+            done: str = await db.execute(sql, f"once:{name}", stamp(now + seconds))
+            return done == "INSERT 0 1"
+
+        return await self.submit(f"once:{name}", job)
 
     async def keep(self, key: str, value: bytes) -> bytes:
         async def job(db: Any) -> bytes:

@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 from urllib.parse import quote
 
 from starboard.hall.store import Conflict, EntryRow, TableRow, Unavailable
-from starboard.server.store.base import ENTRY, TABLE, PersonRow, SqlStore
+from starboard.server.store.base import ENTRY, TABLE, PersonRow, SqlStore, stamp
 from starboard.server.store.migrate import migrate_sqlite
 
 log = logging.getLogger(__name__)
@@ -437,6 +437,14 @@ class SqliteStore(SqlStore):
                 db.execute("insert into passkeys (credential, person) values (?, ?)", (credential, row.id))
 
         await self.unique(job)
+
+    async def first_time(self, name: str, now: float, seconds: float) -> bool:
+        def job(db: sqlite3.Connection) -> bool:
+            db.execute("delete from kept where key>='once:' and key<'once;' and value<?", (stamp(now),))
+            sql = "insert into kept (key, value) values (?, ?) on conflict do nothing"
+            return db.execute(sql, (f"once:{name}", stamp(now + seconds))).rowcount == 1
+
+        return await self.writer.submit(job)
 
     async def keep(self, key: str, value: bytes) -> bytes:
         def job(db: sqlite3.Connection) -> bytes:

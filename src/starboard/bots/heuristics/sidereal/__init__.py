@@ -187,9 +187,8 @@ def production(g: State, seat: int) -> Produce:
     books = ledger(g, seat)
     plan = books.plan()
     owed = due_goods(g, seat, promises_of(g, seat), g.round + 1)
-    short = [max(0, n - plan.left.get(ITEMS[i], 0)) for i, n in enumerate(owed)]
-    if any(short):
-        plan = books.plan(tuple([max(0, n - m) for n, m in zip(books.supply, short, strict=True)]))
+    if any(n > plan.left.get(ITEMS[i], 0) for i, n in enumerate(owed)):
+        plan = books.plan(tuple([max(0, n - m) for n, m in zip(books.supply, owed, strict=True)]))
     runs = []
     for planned in plan.runs:
         if "#" not in planned.key:

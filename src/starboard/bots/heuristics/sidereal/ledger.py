@@ -1,6 +1,6 @@
 """A position as the planner sees it: white runs, inventions, upgrades and cards to play compete for the same goods."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from msgspec.structs import replace
@@ -87,34 +87,51 @@ def _plays(g: State, player: Player) -> list[Converter]:
 
 
 def savings(g: State, seat: int, player: Player) -> list[Converter]:
-    """Describe what is worth keeping together: goods of an invention that lacks a few more. [4.7]
+    """Describe what is worth keeping together: goods of an invention or a fleet that lacks a few more. [4.6] [4.7]
 
-    Each of them counts more than its price, the nearer the invention the more; without this nobody would ever collect
-    what only several swaps bring together.
+    Each of them counts more than its price, the nearer the goal the more; without this nobody would ever collect what
+    only several swaps bring together.
     """
-    vp, later = vp_price(g), 0 if g.phase == "trade" else 1
+    later = 0 if g.phase == "trade" else 1
     if g.round + later > ROUNDS:
         return []
-    found: list[tuple[float, str, list[tuple[str, int]], float, float]] = []
-    for team_id in player.teams:
-        worth = vp * team_points(g, seat, team_id, later) + technology_value(g, player, TEAMS[team_id].technology)
-        ways = [cost_items(way) for way in TEAMS[team_id].ways if not way.colonies]
-        if not ways:
-            continue
+    found = []
+    for name, worth, ways in (*_inventions(g, seat, player, later), *_fleets(g, player, later)):
         share, cost, items = max([_progress(player, way) for way in ways], key=lambda w: w[0])
         if worth > cost and share < 1.0:
-            found.append((worth - cost, team_id, items, share, cost))
+            found.append((worth - cost, name, items, share, cost))
     made = []
-    for net, team_id, items, share, cost in sorted(found, reverse=True)[:SAVED_FOR]:
+    for net, name, items, share, cost in sorted(found, reverse=True)[:SAVED_FOR]:
         extra = (0.15 + 0.4 * share) * net / cost
         made += [
             Converter(
-                key=f"save {team_id} {item}", inputs=({item: 1},), runs=n,
+                key=f"save {name} {item}", inputs=({item: 1},), runs=n,
                 output={WORTH: round(10 * PRICES.get(item, 1.0) * (1.0 + extra))},
             )
             for item, n in items
         ]  # fmt: skip
     return made
+
+
+Goal = tuple[str, float, list[list[tuple[str, int]]]]
+"""Something to save for: its name, what it is worth, and the ways to pay for it."""
+
+
+def _inventions(g: State, seat: int, player: Player, later: int) -> Iterator[Goal]:
+    for team_id in player.teams:
+        ways = [cost_items(way) for way in TEAMS[team_id].ways if not way.colonies]
+        points = vp_price(g) * team_points(g, seat, team_id, later)
+        if ways:
+            yield team_id, points + technology_value(g, player, TEAMS[team_id].technology), ways
+
+
+def _fleets(g: State, player: Player, later: int) -> Iterator[Goal]:
+    left = ROUNDS - g.round + 1
+    for card_id in player.pool:
+        cost = CARDS[card_id].enter
+        if CARDS[card_id].fleet and cost is not None:
+            lasting = pool_value(g, player, card_id) * (left - later) / left
+            yield card_id, lasting + vp_price(g) * CARDS[card_id].enter_output[VP], [cost_items(cost)]
 
 
 def _progress(player: Player, way: list[tuple[str, int]]) -> tuple[float, float, list[tuple[str, int]]]:

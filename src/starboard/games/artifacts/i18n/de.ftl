@@ -278,6 +278,7 @@ artifacts-refused-blockaded = Diese Karte ist blockiert ({ $tokens } Blockadepl�
 artifacts-refused-no_action_on_it = Diese Karte bietet jetzt keine Aktion.
 artifacts-refused-unknown_faction = Eine Fraktion namens „{ $name }“ gibt es nicht.
 artifacts-refused-faction_twice = Jede Fraktion kann nur einmal mitspielen.
+artifacts-refused-unknown_passes = Der Ressourcenstapel läuft 1- bis { $most }-mal durch, oder 0 für so oft, wie Personen mitspielen.
 artifacts-refused-unknown_start_player = Wer beginnt, ist ein Platz von 0 bis { $most }, oder -1 für das Los.
 
 ## Wertung

@@ -278,6 +278,7 @@ artifacts-refused-blockaded = This card is blockaded (blockade tokens: { $tokens
 artifacts-refused-no_action_on_it = This card has no action now.
 artifacts-refused-unknown_faction = There is no faction called “{ $name }”.
 artifacts-refused-faction_twice = Each faction can play only once.
+artifacts-refused-unknown_passes = The resource deck is run through 1 to { $most } times, or 0 for as many as there are players.
 artifacts-refused-unknown_start_player = The start player is a seat from 0 to { $most }, or -1 to draw lots.
 
 ## Scoring

@@ -61,6 +61,7 @@ sidereal-chip-relic = Reliquie
 sidereal-points = Siegpunkte
 sidereal-supply = Vorrat
 sidereal-to-give-away = zu verschenken
+sidereal-donated = { $item } zum Verschenken
 sidereal-bundle = Bleibt zusammen: { $goods }
 sidereal-from-donation = von der Spendengüter-Karte: { $goods }
 sidereal-colonies = Kolonien

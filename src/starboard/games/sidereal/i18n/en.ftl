@@ -61,6 +61,7 @@ sidereal-chip-relic = relic
 sidereal-points = Victory points
 sidereal-supply = Supply
 sidereal-to-give-away = to give away
+sidereal-donated = { $item } to give away
 sidereal-bundle = Stays together: { $goods }
 sidereal-from-donation = from the donation card: { $goods }
 sidereal-colonies = Colonies

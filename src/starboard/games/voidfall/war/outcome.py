@@ -78,7 +78,7 @@ def take_over(g: State, invasion: Invasion) -> None:
 
 
 class Conquer(Do, frozen=True):
-    """The invader takes the sector: the void with its usual two fleets, a house with what follows a victory. [14.8]"""
+    """The void takes a sector with its usual two fleets, a house with what follows a victory. [14.8] [07.3]"""
 
     void_removed: int = 0
     held: bool = False

@@ -1,0 +1,181 @@
+"""How the bot trades: what it lends and licenses, whom it asks, what it answers, what it says."""
+
+from typing import Any
+
+from starboard.bots.bot import find_bot, position
+from starboard.bots.greedy import Greedy
+from starboard.bots.heuristics.sidereal import production
+from starboard.bots.heuristics.sidereal.auctions import best_bids, split_value, take_value
+from starboard.bots.heuristics.sidereal.circles import circle
+from starboard.bots.heuristics.sidereal.holdings import tuck_value
+from starboard.bots.heuristics.sidereal.offers import best_swaps, partners
+from starboard.bots.heuristics.sidereal.standing import SHARE, lead_of, share_due
+from starboard.core.i18n import LANGUAGES, catalog
+from starboard.games.sidereal import GAME
+from starboard.games.sidereal.confluence import OpenBids
+from starboard.games.sidereal.economy import OpenEconomy
+from starboard.games.sidereal.items import NO_GOODS, Goods, vector
+from starboard.games.sidereal.options import MakeOffer, Post, Reject
+from starboard.games.sidereal.state import BidLeft, Invention
+from tests.games.sidereal.desk import Desk
+from tests.games.sidereal.swindles import FOUR, RICH, TRADERS, table
+
+
+def offered(d: Desk, species: str) -> list[MakeOffer]:
+    """List what the bot would offer."""
+    return [swap.offer for swap in best_swaps(d.g, d.seat(species))]
+
+
+def given(offers: list[MakeOffer], what: str) -> set[Any]:
+    """Collect one kind of things that stand in offers."""
+    return {x for offer in offers for leg in offer.legs for x in getattr(leg, what)}
+
+
+def chosen(d: Desk, species: str) -> Any:
+    """Let the bot answer."""
+    return find_bot("greedy").choose(position("sidereal", d.g, d.seat(species), 1, 1.0))
+
+
+# --- what is traded ---------------------------------------------------------------------------------------------
+
+
+def test_interest_cards_are_lent_to_who_has_the_cubes() -> None:
+    """[9]: Eni Et cannot run them; three octagons elsewhere make five."""
+    d = table(*TRADERS, kt={"ultratech": 4, "green": 3, "white": 3}, eni_et={"green": 1})
+    assert "eni_et.xenotech_pool" in given(offered(d, "eni_et"), "cards")
+    assert "eni_et.xenotech_pool" in given(offered(d, "kt"), "cards")
+
+
+def test_nothing_is_lent_for_nothing() -> None:
+    """A loan has a price: each deal over a card has goods or a promise on the other side."""
+    d = table(*TRADERS, kt={"ultratech": 4, "green": 3, "white": 3})
+    for offer in offered(d, "eni_et"):
+        lent = [leg for leg in offer.legs if leg.cards and leg.giver == d.seat("eni_et")]
+        assert not lent or offer.promises or any(leg.items != NO_GOODS for leg in offer.legs)
+
+
+def test_technologies_are_licensed() -> None:
+    """[9]: what Yengii has invented is worth something to those who lack it, and not to those who have it."""
+    d = table(*TRADERS, round=2, kt=RICH, yengii={"green": 1}, imdril=RICH, eni_et=RICH)
+    d.g.inventions.append(Invention(1, d.seat("yengii"), "team.mechanical_engineers"))
+    d.hold("imdril", "imdril.nanotechnology")
+    deals = [leg for offer in offered(d, "yengii") for leg in offer.legs if leg.licences]
+    assert deals and all(leg.taker != d.seat("imdril") for leg in deals)
+
+
+def test_acknowledgements_go_to_those_who_invent() -> None:
+    """[9]: each one that comes back is a point for Faderan."""
+    d = table(*FOUR, kt=RICH, faderan=RICH)
+    d.hold("kt", "team.mechanical_engineers")
+    given_to = {leg.taker for offer in offered(d, "faderan") for leg in offer.legs if leg.acknowledgements}
+    assert d.seat("kt") in given_to
+
+
+def test_three_close_a_circle() -> None:
+    """[4.2]: each has what the next one needs; the offer moves one item around."""
+    found = None
+    for seed in range(12):
+        g = GAME.setup(Desk("eni_et", "yengii", "faderan", "kjas", seed=seed).g.rules, seed)
+        found = circle(g, 1, [0, 2, 3])
+        if found is not None:
+            break
+    assert found is not None and found.mine > 0 and found.theirs > 0
+    assert len({leg.giver for leg in found.offer.legs}) == len(found.offer.legs) == 3
+
+
+def test_nomads_tuck_what_frees_fleets() -> None:
+    """[9]: the upgraded side of an assembly brings the same with one support less."""
+    d = table(*TRADERS, imdril=RICH)
+    d.hold("imdril", "imdril.quantum_computers")
+    d.hold("imdril", "imdril.nanotechnology")
+    assert tuck_value(d.g, d.player("imdril"), "imdril.microgravity_assembly", 1, "imdril.quantum_computers") > 0
+
+
+# --- whom to ask, what to want ----------------------------------------------------------------------------------
+
+
+def test_notes_are_read() -> None:
+    """[11.5]: whoever says what he wants is asked before others."""
+    d = table(*FOUR, kt={"green": 6}, caylion={"brown": 1}, faderan={"brown": 1}, zeth={"brown": 1})
+    before = partners(d.g, d.seat("kt"))
+    last = before[-1]
+    d.do(d.g.players[last].species, Post(want=Goods(green=3)))
+    assert partners(d.g, d.seat("kt")).index(last) < before.index(last)
+
+
+def test_whoever_is_ahead_pays_more() -> None:
+    """A deal that feeds the leader must bring more."""
+    poor = {"green": 1}
+    d = table(*FOUR, kt=dict.fromkeys(RICH, 12), caylion=poor, faderan=poor, zeth=poor)
+    assert lead_of(d.g, d.seat("kt")) > 1.2 and share_due(d.g, d.seat("kt")) > SHARE
+    assert share_due(d.g, d.seat("faderan")) == SHARE
+
+
+# --- answers ----------------------------------------------------------------------------------------------------
+
+
+def test_a_refusal_or_counter_names_what_is_missing() -> None:
+    """[11.2]: an offer that is nearly good enough is answered with what it lacks."""
+    d = table(*FOUR, kt=RICH, zeth=RICH)
+    d.player("kt").teams = ()
+    number = d.offer("zeth", d.leg("zeth", "kt", {"white": 1}), d.leg("kt", "zeth", {"white": 2}))
+    answer = chosen(d, "kt")
+    if isinstance(answer, MakeOffer):
+        back = [sum(vector(leg.items)) for leg in answer.legs if leg.giver == d.seat("zeth")]
+        assert answer.reply_to == number and sum(back) > 1
+    else:
+        assert isinstance(answer, Reject) and answer.lacks != NO_GOODS
+
+
+def test_a_hopeless_offer_is_refused_without_more_words() -> None:
+    """What no cube or two would mend is no ground for haggling."""
+    d = table(*FOUR, kt=RICH, zeth=RICH)
+    number = d.offer("zeth", d.leg("kt", "zeth", {"ultratech": 3, "black": 3}))
+    assert chosen(d, "kt") == Reject(number)
+
+
+def test_no_reason_names_a_number_that_means_nothing() -> None:
+    """What cannot be given is said in words; worths are numbers of cubes that a person can follow."""
+    d = table(*FOUR, kt={"green": 1}, zeth=RICH)
+    d.offer("zeth", d.leg("zeth", "kt", {"ultratech": 1}), d.leg("kt", "zeth", {"black": 9}))
+    d.offer("zeth", d.leg("zeth", "kt", {"ultratech": 1}), d.leg("kt", "zeth", {"green": 1}))
+    bot = find_bot("greedy")
+    assert isinstance(bot, Greedy)
+    for rated in bot.rate(position("sidereal", d.g, d.seat("kt"), 1, 1.0)):
+        if rated.reason is None:
+            continue
+        assert all(abs(n) < 60 for n in rated.reason.args.values() if isinstance(n, float))
+        for lang in LANGUAGES:
+            assert "99" not in catalog(lang, GAME.package).say(rated.reason)
+
+
+# --- production, bids -------------------------------------------------------------------------------------------
+
+
+def test_what_is_owed_next_round_is_kept() -> None:
+    """[4.4]: goods that are due next round are not spent on production, if they come in no other way."""
+    d = table(*FOUR, caylion={"blue": 4, "green": 2})
+    free = production(d.g, d.seat("caylion"))
+    d.deal("caylion", promises=[d.promise("deliver", "caylion", "kt", 3, items={"blue": 4})])
+    d.stage(OpenEconomy(), round=2)
+    d.do("caylion", production(d.g, d.seat("caylion")))
+    assert free.runs and d.player("caylion").supply[3] + d.player("caylion").output[3] >= 4
+
+
+def test_many_ships_are_bid() -> None:
+    """[6.2]: who has ten ships bids several of them."""
+    d = table(*FOUR, kt={"ship": 10}, caylion={"ship": 2}, faderan={"ship": 2}, zeth={"ship": 2})
+    d.stage(OpenBids(), round=2)
+    bids = best_bids(d.g, d.seat("kt"))
+    best = max(bids, key=lambda pair: bids[pair])
+    assert sum(best) >= 4
+
+
+def test_a_bid_is_split_for_two_colonies() -> None:
+    """[6.3]: Kjasjavikalimm divide a bid if nobody else is left to bid."""
+    d = table("kjas", "caylion", "faderan", "zeth", kjas={"ship": 4})
+    d.stage(OpenBids(), round=2)
+    d.g.phase, d.g.turn = "colony", 0
+    d.g.bids = [BidLeft(0, 4, 8)]
+    take = max(take_value(d.g, 0, "colony", c, 4) for c in d.g.colony_track if c)
+    assert split_value(d.g, 0) > take > 0
