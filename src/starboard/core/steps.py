@@ -30,10 +30,6 @@ class Picks(NamedTuple):
     """Whether the same thing may be picked more than once."""
 
 
-Several = tuple[int, tuple[Option, ...]] | Picks
-"""How many picks make one answer, exactly or at most, and all that can be among them."""
-
-
 def cited(doc: str) -> str:
     """Find the paragraph of the rules that a docstring cites in brackets."""
     start = doc.find("[")
@@ -131,10 +127,6 @@ class Ask(
     def skip(self, g: Any) -> None:
         """There was nothing to choose; the step is off the stack."""
 
-    def several(self, g: Any) -> Several | None:
-        """Of a choice made pick by pick in a fixed order: how many picks are left, and all that can be among them."""
-        return None
-
     def timed_out(self, g: Any) -> Option | None:
         """Give the answer that stands when the clock runs out; None if the table waits."""
         return None
@@ -155,21 +147,6 @@ class Ask(
             return False
         self.answered(g, self.seat, answer)
         return True
-
-    def picks(self, g: Any, seat: int) -> Picks | None:
-        """A choice pick by pick may be one answer."""
-        return _picks(self.several(g))
-
-    def goes_on(self, seat: int) -> bool:
-        """The seat is asked for more."""
-        return seat == self.seat
-
-
-def _picks(several: Several | None) -> Picks | None:
-    if several is None or isinstance(several, Picks):
-        return several
-    count, among = several
-    return Picks(count, among, count)
 
 
 class PickSome(Ask, frozen=True, kw_only=True):
@@ -330,10 +307,6 @@ class AskAll(
     def skip(self, g: Any) -> None:
         """Nobody is waited for any more; the step is off the stack."""
 
-    def several(self, g: Any, seat: int) -> Several | None:
-        """Of a choice made pick by pick in a fixed order: how many picks are left, and all that can be among them."""
-        return None
-
     def timed_out(self, g: Any) -> bool:
         """Change the state so that the step ends, or give False if the table waits."""
         return False
@@ -349,10 +322,6 @@ class AskAll(
     def late(self, g: Any) -> bool:
         """Let the step end."""
         return self.timed_out(g)
-
-    def picks(self, g: Any, seat: int) -> Picks | None:
-        """A choice pick by pick may be one answer."""
-        return _picks(self.several(g, seat))
 
 
 class Sealed(AskAll, frozen=True):

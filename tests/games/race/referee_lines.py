@@ -17,7 +17,7 @@ from starboard.games.race.fighting import usable_boosts
 from starboard.games.race.rounds import ACTIONS
 from starboard.games.race.settle import makes_room
 from tests.games.race.reference import Line
-from tests.games.race.replayer import Differs, Replayer, all_ours, ours
+from tests.games.race.replayer import CannotFollow, Differs, Replayer, all_ours, ours
 
 
 def power_of(pair: list[Any]) -> Any:
@@ -287,7 +287,8 @@ def takeover(r: Replayer, line: Line, seat: int) -> bool:
     options = [x for x in asked.options if isinstance(x, o.TakeOver)] if asked else []
     if asked is None and not line["candidates"]:
         return False
-    r.compare(line, seat, candidates(line), {x.card for x in options})
+    theirs = beyond_reach(r, line, seat, candidates(line), {x.card for x in options})
+    r.compare(line, seat, theirs, {x.card for x in options})
     if not {x.by for x in options} <= set(all_ours(line["powers"])):
         raise Differs(f"powers: theirs {line['powers']}, ours {options}")
     if line["answer"]:
@@ -295,6 +296,18 @@ def takeover(r: Replayer, line: Line, seat: int) -> bool:
     elif r.open(seat, "takeover"):
         r.answer(seat, Pass())
     return True
+
+
+def beyond_reach(r: Replayer, line: Line, seat: int, theirs: set[str], own: set[str]) -> set[str]:
+    """The other engine counts what never serves a takeover when it judges what is within reach; Q69 does not."""
+    invaders = queries.settle(r.g.players[seat].active).invasions
+    both = any(power.with_takeover for _, _, power in invaders) and any(not x.with_takeover for _, _, x in invaders)
+    more = {card for card in theirs - own if both and not DESIGN[card].military}
+    if more.intersection(all_ours(line["answer"])):
+        raise CannotFollow(f"Q69: {line['answer'][0]} is aimed at, which is beyond reach")
+    if more:
+        r.listed.append(f"Q69: {', '.join(sorted(more))} is offered, which is beyond reach")
+    return theirs - more
 
 
 def spend_strength(r: Replayer, line: Line, seat: int, kind: str) -> bool:

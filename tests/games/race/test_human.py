@@ -7,6 +7,7 @@ from starboard.core.options import Pass
 from starboard.core.refusal import Refused
 from starboard.core.scene import question
 from starboard.core.state import view
+from starboard.core.steps import Picks
 from starboard.games.race import GAME, Setup, queries
 from starboard.games.race import options as o
 from starboard.games.race.consume import ConsumePhase, SpendGoods
@@ -210,9 +211,10 @@ def test_4_3_cards_for_strength_are_picked_together() -> None:
     answer(g, o.Place("pirate_world"))
     step = g.todo[-1]
     assert isinstance(step, Fight)
-    picks = step.several(g)
+    picks = step.picks(g, 0)
     assert picks is not None
-    count, cards = picks
+    count, cards = picks.most, picks.among
+    assert picks.least == count
     assert count >= 2 and [c.targets()[0] for c in cards] == ["comet_zone", "spice_world", "new_vinland", "rebel_base"]
     apply_all(g, 0, cards[-count:])
     assert "pirate_world" in g.players[0].tableau and "comet_zone" in g.players[0].hand
@@ -227,7 +229,7 @@ def test_4_4_goods_are_picked_together() -> None:
     run(g, ConsumePhase())
     step = g.todo[-1]
     assert isinstance(step, SpendGoods)
-    assert step.several(g) == (2, tuple(o.Spend(w) for w in ("comet_zone", "gem_world", "spice_world")))
+    assert step.picks(g, 0) == Picks(2, tuple(o.Spend(w) for w in ("comet_zone", "gem_world", "spice_world")), 2)
     apply_all(g, 0, [o.Spend("comet_zone"), o.Spend("spice_world")])
     assert list(g.players[0].goods) == ["gem_world"]
 

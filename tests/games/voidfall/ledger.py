@@ -271,7 +271,7 @@ class Ledger:
                 place = self.sectors[event.sector]
                 if event.seat >= 0:
                     p.active += event.recalled - event.launched
-                    self.sent = +Counter(dict(zip(FLEETS, event.invaders, strict=True)))
+                    self.sent = +Counter[str](dict(zip(FLEETS, event.invaders, strict=True)))
                 if event.defender >= 0:
                     self.players[event.defender].active += event.driven
                     place.fleets = Counter(dict(zip(FLEETS, event.defenders, strict=True)))
@@ -313,9 +313,9 @@ class Ledger:
         """Put on the table what is printed on the house's and the origin's cards."""
         house, origin = HOUSES[house_id], ORIGINS[origin_id]
         p.house, p.origin = house_id, origin_id
-        p.stock = {name: origin.resources.get(name, 0) for name in RESOURCES}  # type: ignore[call-overload]
+        p.stock = {name: origin.resources.get(name, 0) for name in RESOURCES}
         p.active, p.inactive = origin.active_fleets, origin.inactive_fleets
-        p.tracks = [origin.track_start[t] for t in TRACKS]  # type: ignore[index]
+        p.tracks = [origin.track_start[t] for t in TRACKS]
         p.track_corrupted, p.slot_corrupted = [False] * 3, [False, False, True]
         p.start = tuple(s.id for s in STARTS.values() if s.house == house_id and s.side == origin.side)
         cards = [house.focus_replacements.get(c.id, c.id) for c in CARDS.values() if c.owner == "standard"]

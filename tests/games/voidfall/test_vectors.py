@@ -211,7 +211,7 @@ def credits_stand_in(given: Given, expect: Given) -> None:
     assert payable(g, 0, cost) is expect["payable"]
     if expect["payable"]:
         run(g, *payment(g, 0, cost))
-        have = dict(zip(RESOURCES, g.players[0].stock, strict=True))
+        have: Given = dict(zip(RESOURCES, g.players[0].stock, strict=True))
         assert {k: have[k] for k in expect if k != "payable"} == {k: v for k, v in expect.items() if k != "payable"}
 
 

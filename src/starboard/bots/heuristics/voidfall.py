@@ -18,7 +18,7 @@ from starboard.games.voidfall import combat
 from starboard.games.voidfall import options as o
 from starboard.games.voidfall.facts.tables import AGENDAS, LEVEL_OF
 from starboard.games.voidfall.scoring import agenda_value, coverage, credit_cover, scoring_agendas, upkeep, yields
-from starboard.games.voidfall.state import NO_FLEETS, State, all_corruption, own_sectors
+from starboard.games.voidfall.state import NO_FLEETS, State, all_corruption, five, own_sectors
 from starboard.games.voidfall.war.sides import attack_side, combat_options, defence_side
 from starboard.games.voidfall.war.targets import sources
 
@@ -117,7 +117,7 @@ def is_won(g: State, seat: int, option: o.Invade) -> bool:
     defence = defence_side(g, option.sector, seat)
     if not combat.fights(defence):
         return True
-    attack = attack_side(g, seat, option.sector, tuple(sent))  # type: ignore[arg-type]
+    attack = attack_side(g, seat, option.sector, five(sent))
     return combat.resolve(attack, defence, combat.Choices(), combat_options(g)).taken
 
 

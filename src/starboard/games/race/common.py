@@ -5,7 +5,7 @@ from typing import Any
 
 from starboard.core.family import always
 from starboard.core.options import Decision, Option
-from starboard.core.steps import Ask, AskAll, PickSome
+from starboard.core.steps import Ask, AskAll, Picks, PickSome
 from starboard.core.text import Text
 from starboard.games.race.events import CannotPlace, Discarded, GoodSpent, Kept, PhaseBegan, Placed, Saved
 from starboard.games.race.facts import DESIGN, design_id
@@ -105,12 +105,11 @@ class PickTogether(AskAll, frozen=True):
             return Decision(seat, "keep", KEEP.of(behind), None, counted(player.due))
         return Decision(seat, "discard", DISCARD.of(behind), None, counted(player.due))
 
-    def several(self, g: State, seat: int) -> tuple[int, tuple[Option, ...]]:
+    def picks(self, g: State, seat: int) -> Picks:
         """A person picks in any order."""
         player = g.players[seat]
-        if player.drawn:
-            return player.due, KEEP.of(player.drawn[player.last :])
-        return player.due, DISCARD.of(player.hand[player.last :])
+        among: tuple[Option, ...] = KEEP.of(player.drawn) if player.drawn else DISCARD.of(player.hand)
+        return Picks(player.due, among[player.last :], player.due)
 
     def answer(self, g: State, seat: int, option: Discard | Keep) -> None:
         """Keep or discard it; of cards drawn the rest is discarded after the last pick."""

@@ -4,7 +4,7 @@ from typing import Any
 
 from starboard.core.options import Decision, Option, Pass
 from starboard.core.refusal import Refusal
-from starboard.core.steps import Ask, Do, Picks, PickSome, Several, Step
+from starboard.core.steps import Ask, Do, Picks, PickSome, Step
 from starboard.games.race import powers as p
 from starboard.games.race import queries
 from starboard.games.race.common import NAMES, begin_phase
@@ -409,17 +409,15 @@ class SpendGoods(Ask, frozen=True):
         left = {"most": self.most - len(self.spent), "exact": int(self.least == self.most)}
         return Decision(self.seat, "goods", tuple(options), note={"card": NAMES[self.card], **left})
 
-    def several(self, g: State) -> Several | None:
+    def picks(self, g: State, seat: int) -> Picks | None:
         """A person picks in any order, unless two of the goods exclude each other."""
-        left = self.most - len(self.spent)
         worlds = self.candidates(g)
-        if different(self.entry(g).power) and len(kinds(worlds)) < len(worlds):
+        most = min(self.most - len(self.spent), len(worlds))
+        if most < 2 or (different(self.entry(g).power) and len(kinds(worlds)) < len(worlds)):
             return None
         if self.least == self.most:
-            return (left, SPEND.of(worlds)) if left > 1 else None
-        if min(left, len(worlds)) < 2:
-            return None
-        return Picks(min(left, len(worlds)), SPEND.of(worlds), max(1, self.least - len(self.spent)), DONE)
+            return Picks(most, SPEND.of(worlds), most)
+        return Picks(most, SPEND.of(worlds), max(1, self.least - len(self.spent)), DONE)
 
     def goes_on(self, seat: int) -> bool:
         """A good was given."""

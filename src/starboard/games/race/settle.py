@@ -2,7 +2,7 @@
 
 from starboard.core.options import Decision, Option, Pass
 from starboard.core.refusal import Refusal
-from starboard.core.steps import Ask, Do, Sealed, Step
+from starboard.core.steps import Ask, Do, Picks, Sealed, Step
 from starboard.core.text import plain
 from starboard.games.race import powers as p
 from starboard.games.race import queries
@@ -417,7 +417,7 @@ class Fight(Ask, frozen=True):
         note = {"card": NAMES[self.card], "lack": self.lack(player, powers)}
         return Decision(self.seat, "fight", tuple(options), note=note)
 
-    def several(self, g: State) -> tuple[int, tuple[Option, ...]] | None:
+    def picks(self, g: State, seat: int) -> Picks | None:
         """A person picks in any order the hand cards that bring what is missing."""
         player = g.players[self.seat]
         powers = queries.settle(player.active)
@@ -425,7 +425,7 @@ class Fight(Ask, frozen=True):
         cards = player.hand[self.first :]
         if lack < 2 or lack > min(len(cards), arms_left(player, powers) - self.spent):
             return None
-        return lack, tuple([ARM[c] for c in cards])
+        return Picks(lack, ARM.of(cards), lack)
 
     def why_not(self, g: State, seat: int, key: str) -> Refusal | None:
         """Cards before the last pick come no more."""

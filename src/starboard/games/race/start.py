@@ -1,7 +1,7 @@
 """Set-up: start worlds, first hands, and what start worlds do at once. [2]"""
 
-from starboard.core.options import Decision, Option
-from starboard.core.steps import Ask, Do, Sealed
+from starboard.core.options import Decision
+from starboard.core.steps import Ask, Do, Picks, Sealed
 from starboard.games.race.common import PickTogether
 from starboard.games.race.events import Discarded, Saved, StartChosen
 from starboard.games.race.facts import DESIGN
@@ -38,12 +38,11 @@ class ChooseStart(Sealed, frozen=True):
         cards = player.hand[player.last : len(player.hand) - left + 1]
         return Decision(seat, "discard", DISCARD.of(cards), note={"count": left})
 
-    def several(self, g: State, seat: int) -> tuple[int, tuple[Option, ...]] | None:
+    def picks(self, g: State, seat: int) -> Picks | None:
         """A person picks the discards in any order."""
         player = g.players[seat]
-        if player.sealed is None:
-            return None
-        return self.left(g, seat), tuple([DISCARD[c] for c in player.hand[player.last :]])
+        left = self.left(g, seat)
+        return Picks(left, DISCARD.of(player.hand[player.last :]), left) if player.sealed is not None else None
 
     def answer(self, g: State, seat: int, option: KeepStart | Discard) -> None:  # type: ignore[override]
         """Keep the choice in secret, discard face down."""

@@ -293,7 +293,7 @@ class MoveMarker(Now, frozen=True):
             return
         step = REWARDS[player.house][self.track][space - 1]
         if isinstance(step, FastForward):
-            g.push(MoveOn(self.seat, track=TRACKS[self.track]))  # type: ignore[arg-type]
+            g.push(MoveOn(self.seat, track=TRACKS[self.track]))
         elif step is not None:
             g.push(bind(step, self.seat))
 

@@ -25,14 +25,13 @@ from starboard.games.voidfall.facts.tables import (
     TECHS,
 )
 from starboard.games.voidfall.options import ChooseHouse, ChooseOrigin
-from starboard.games.voidfall.state import Fleets, Sector, State, new_hand
+from starboard.games.voidfall.state import Fleets, Sector, State, five, new_hand
 from starboard.games.voidfall.war.tokens import place_tokens
 
 
 def fleets_of(counts: dict[Fleet, int]) -> Fleets:
     """Turn fleets by name into fleets by index."""
-    c, s, d, r, n = (counts.get(kind, 0) for kind in FLEETS)  # type: ignore[call-overload]
-    return c, s, d, r, n
+    return five(counts.get(kind, 0) for kind in FLEETS)
 
 
 def draw_galaxy(g: State) -> None:
@@ -183,11 +182,11 @@ class SetUpHouse(Now, frozen=True):
         seat, player = self.seat, g.players[self.seat]
         house, origin = HOUSES[player.house], ORIGINS[player.origin]
         g.tell(ev.HouseTaken, seat, house.id, origin.id)
-        player.stock = [origin.resources.get(r, 0) for r in RESOURCES]  # type: ignore[call-overload]
+        player.stock = [origin.resources.get(r, 0) for r in RESOURCES]
         player.active, player.inactive = origin.active_fleets, origin.inactive_fleets
-        player.tracks = [origin.track_start[t] for t in TRACKS]  # type: ignore[index]
+        player.tracks = [origin.track_start[t] for t in TRACKS]
         player.track_corrupted = [False] * 3
-        player.bonus = tuple(origin.production_bonus.get(r, 0) for r in RESOURCES)  # type: ignore[call-overload]
+        player.bonus = tuple(origin.production_bonus.get(r, 0) for r in RESOURCES)
         player.start = tuple(s.id for s in STARTS.values() if s.house == house.id and s.side == origin.side)
         player.slots = [""] * 3
         player.slot_corrupted = [False, False, True]

@@ -20,10 +20,10 @@ from starboard.games.voidfall.state import (
     sector_upkeep,
 )
 
-_RESOURCE_OF = {guild: i for i, guild in enumerate(GUILDS)}
-_INDEX = {name: i for i, name in enumerate(RESOURCES)}
-_FLEET = {name: i for i, name in enumerate(FLEETS)}
-_TRACK = {name: i for i, name in enumerate(TRACKS)}
+_RESOURCE_OF: dict[str, int] = {guild: i for i, guild in enumerate(GUILDS)}
+_INDEX: dict[str, int] = {name: i for i, name in enumerate(RESOURCES)}
+_FLEET: dict[str, int] = {name: i for i, name in enumerate(FLEETS)}
+_TRACK: dict[str, int] = {name: i for i, name in enumerate(TRACKS)}
 
 
 def raw_levels(g: State, seat: int) -> list[int]:

@@ -1,5 +1,6 @@
 """The state of Voidfall and the questions every rule asks of it."""
 
+from collections.abc import Iterable
 from typing import Annotated, Any, Literal
 
 from msgspec import Struct, field, structs
@@ -30,6 +31,14 @@ from starboard.games.voidfall.ids import AgendaId, EventId, TokenId
 
 Fleets = tuple[int, int, int, int, int]
 NO_FLEETS: Fleets = (0, 0, 0, 0, 0)
+
+
+def five(counts: Iterable[int]) -> Fleets:
+    """Take five numbers as a house's fleets by type."""
+    c, s, d, r, n = counts
+    return c, s, d, r, n
+
+
 NOBODY_OWNS = -1
 RANDOM = "random"
 """The scenario that is drawn, with its map, when the game begins."""

@@ -1,6 +1,7 @@
 """How Voidfall lies on a table: the galaxy, boards and offers, the houses, hands, forecasts. Views only."""
 
 from functools import cache, lru_cache
+from typing import Literal
 
 from starboard.core.marks import HIDDEN
 from starboard.core.scene import (
@@ -24,6 +25,7 @@ from starboard.core.scene import (
     Stop,
     Storm,
     Token,
+    Tone,
     Track,
     Zone,
     line,
@@ -142,9 +144,9 @@ def event_card(v: State) -> Card:
     lines = [
         Line(f.effect.text(GAME), chip=f"frame-{f.who}", tone="bad" if f.mandatory else "good") for f in event.frames
     ]
-    tone = "or" if event.decrees.join == "one_of" else "and"
+    tone: Tone = "or" if event.decrees.join == "one_of" else "and"
     lines += [
-        Line(decree_text(o), chip="decree", tone=tone, key=f"decree-{i + 1}")  # type: ignore[arg-type]
+        Line(decree_text(o), chip="decree", tone=tone, key=f"decree-{i + 1}")
         for i, o in enumerate(event.decrees.options)
     ]
     return Card(
@@ -238,10 +240,10 @@ def _piece(kind: str) -> Token:
     return Token(icon=kind, label=text(f"{family}-{kind}"))
 
 
-def _slots(shape: str, held: tuple[str, ...], room: int, upkeep_slots: int) -> list[Slot]:
+def _slots(shape: Literal["circle", "square"], held: tuple[str, ...], room: int, upkeep_slots: int) -> list[Slot]:
     return [
         Slot(
-            shape,  # type: ignore[arg-type]
+            shape,
             holds=_piece(held[i]) if i < len(held) else None,
             cost="1" if i >= room - upkeep_slots else "",
         )

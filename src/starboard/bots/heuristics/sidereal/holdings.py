@@ -53,6 +53,15 @@ def may_run(player: Player, card_id: str, side: int) -> bool:
     return card.faces[side].support <= support_of(player)
 
 
+def round_gain(player: Player, vp: float) -> float:
+    """Price a round of all cards that a player can run alone."""
+    total = room(player, support_of(player), vp)
+    for card_id, held in player.cards.items():
+        if may_run(player, card_id, held.side) and not CARDS[card_id].faces[held.side].support:
+            total += face_gain(card_id, held.side, vp) * (2 if held.seedling else 1)
+    return total
+
+
 def own_value(g: State, player: Player, card_id: str, side: int, now: bool) -> float:
     """Price a card of one's own for the rest of the game: what cannot be run counts as something to lend."""
     value = card_value(g, card_id, side, now)

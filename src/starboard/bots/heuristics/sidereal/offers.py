@@ -28,7 +28,7 @@ from starboard.games.sidereal.state import Deal, State
 PARTNERS = 3
 """How many others are thought about at a time: those who have most of what one needs, and need what one has."""
 
-GOOD = 2.0
+GOOD = 6.0
 """What a deal of two must bring so that no circle of three is looked for."""
 
 

@@ -1,14 +1,14 @@
 """Who is ahead, as far as it lies open: whoever deals with a leader wants more of what the deal brings."""
 
-from starboard.bots.heuristics.sidereal.holdings import later_value
+from starboard.bots.heuristics.sidereal.holdings import round_gain
 from starboard.bots.heuristics.sidereal.ledger import ledger
-from starboard.bots.heuristics.sidereal.prices import plain, vp_price
+from starboard.bots.heuristics.sidereal.prices import plain, rounds_to_run, vp_price
 from starboard.games.sidereal.facts import TEAMS, bonus
 from starboard.games.sidereal.state import State
 
 SHARE = 0.2
 """The part of another's gain that the own gain must reach: who gains little by what helps others much falls behind."""
-WARY = 1.6
+WARY = 2.2
 """How fast that part grows with another's lead over the table."""
 AHEAD = 1.1
 """A lead that is not worth a thought."""
@@ -29,7 +29,7 @@ def _strength(g: State, seat: int) -> float:
     points = sum(
         [TEAMS[i.team].vp + bonus(len(g.players), i.round, player.species) for i in g.inventions if i.seat == seat]
     )
-    return plain(player.supply, vp) + later_value(g, player, now=True) + vp * points + 0.5 * plain(player.donation, vp)
+    return plain(player.supply, vp) + 0.5 * rounds_to_run(g, True) * round_gain(player, vp) + vp * points
 
 
 def lead_of(g: State, other: int) -> float:

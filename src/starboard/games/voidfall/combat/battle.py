@@ -7,6 +7,7 @@ decides changes the damage that the defender takes. What could not have any effe
 """
 
 from collections.abc import Callable
+from typing import Literal, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import astuple
@@ -46,8 +47,10 @@ from starboard.games.voidfall.combat.types import (
     Pool,
     Question,
     Side,
+    six,
 )
 
+T = TypeVar("T")
 YES_NO = (0, 1)
 NUMBERS = tuple(tuple(range(n + 1)) for n in range(32))
 BOTH = (INVADER, DEFENDER)
@@ -380,6 +383,7 @@ class Machine(Struct):
         """Sum up a battle that is over: without defending fleets there is no tie. [14.8]"""
         invader, defender = self.fleets
         assert self.stage == OVER and self.steps is not None
+        winner: Literal["invader", "defender", "tie"]
         if any(invader):
             winner, taken = "invader", True
         elif any(defender) or not any(self.defence.fleets):
@@ -387,7 +391,7 @@ class Machine(Struct):
         else:
             winner, taken = "tie", self.attack.wins_ties
         return Outcome(
-            winner,  # type: ignore[arg-type]
+            winner,
             taken,
             self.fleets,
             (_difference(_entered(self, INVADER), invader), _difference(self.defence.fleets, defender)),
@@ -434,7 +438,7 @@ ANSWERS: dict[int, Callable[[Machine, int], None]] = {
 """What an answer does in the stages that ask."""
 
 
-def _with(pair: tuple, role: int, value: object) -> tuple:  # type: ignore[type-arg]
+def _with(pair: tuple[T, T], role: int, value: T) -> tuple[T, T]:
     """Give the pair with one side's value replaced."""
     return (pair[0], value) if role else (value, pair[1])
 
@@ -442,11 +446,11 @@ def _with(pair: tuple, role: int, value: object) -> tuple:  # type: ignore[type-
 def _added(own: Fleets, kind: int, count: int) -> Fleets:
     changed = list(own)
     changed[kind] += count
-    return tuple(changed)  # type: ignore[return-value]
+    return six(changed)
 
 
 def _difference(more: Fleets, less: Fleets) -> Fleets:
-    return tuple(a - b for a, b in zip(more, less, strict=True))  # type: ignore[return-value]
+    return six(a - b for a, b in zip(more, less, strict=True))
 
 
 def _entered(m: Machine, role: int) -> Fleets:
@@ -473,7 +477,7 @@ def _planned(own: Fleets, losses: Losses, lost: int, damage: int) -> Fleets:
         if wanted < 0 or not left[wanted]:
             wanted = next(kind for kind in losses.order if left[kind])
         left[wanted] -= 1
-    return tuple(left)  # type: ignore[return-value]
+    return six(left)
 
 
 def checked(attack: Side, defence: Side) -> None:

@@ -10,6 +10,7 @@ from starboard.games.voidfall.combat.types import (
     INVADER,
     Battle,
     Fleets,
+    six,
 )
 
 Absorbers = tuple[tuple[str, int], ...]
@@ -20,7 +21,7 @@ def entered(battle: Battle) -> tuple[Fleets, Fleets]:
     """Give the fleets with which both sides took part, launched ones included. [14.4]"""
     invader = list(battle.attack.fleets)
     invader[CORVETTE] += battle.launched
-    return tuple(invader), battle.defence.fleets  # type: ignore[return-value]
+    return six(invader), battle.defence.fleets
 
 
 def fleets_after(battle: Battle, step: int) -> tuple[Fleets, Fleets]:
@@ -29,7 +30,7 @@ def fleets_after(battle: Battle, step: int) -> tuple[Fleets, Fleets]:
     for fought in battle.steps[: step + 1]:
         for side, lost in enumerate(fought.lost):
             left[side] = [a - b for a, b in zip(left[side], lost, strict=True)]
-    return tuple(left[INVADER]), tuple(left[DEFENDER])  # type: ignore[return-value]
+    return six(left[INVADER]), six(left[DEFENDER])
 
 
 def absorbers(battle: Battle, step: int) -> tuple[Absorbers, Absorbers]:

@@ -3,10 +3,10 @@
 Everything here is frozen and made of numbers, texts and tuples, so that a game state can hold and save it.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Literal
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from starboard.core.family import always
 
@@ -29,6 +29,14 @@ NONE, BASIC, IMPROVED = 0, 1, 2
 TIERS = {"basic": BASIC, "improved": IMPROVED}
 
 Tier = Literal[0, 1, 2]
+
+
+def six(counts: Iterable[int]) -> Fleets:
+    """Take six numbers as fleets by type."""
+    c, s, d, r, n, v = counts
+    return c, s, d, r, n, v
+
+
 Pair = tuple[int, int]
 Pool = tuple[tuple[int, int], ...]
 """Salvo absorption: what gives it (a type of fleet), and how much."""
@@ -98,7 +106,7 @@ def side(counts: Mapping[str, int], technologies: Mapping[str, str] | None = Non
     Technologies that play no part in a battle may be among them.
     """
     tiers = {name: TIERS[tier] for name, tier in (technologies or {}).items() if name in TECHNOLOGIES}
-    return Side(fleets(counts), **tiers, **rest)  # type: ignore[arg-type]
+    return structs.replace(Side(fleets(counts)), **tiers, **rest)
 
 
 def void_raid(strength: int, absorbs_each_salvo: int = 0) -> Side:

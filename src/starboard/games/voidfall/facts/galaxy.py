@@ -176,16 +176,14 @@ def galaxy_of(sheet: Sheet, classes: dict[str, SectorClass]) -> GalaxyMap:
 
 def _adjacency(sheet: Sheet, ids: dict[Cell, str], sectors: list[MapSector]) -> tuple[tuple[str, str], ...]:
     """List the neighbours: a shared edge without a storm, or two wormholes. [Terms] [07.4]"""
-    edges = {
-        tuple(sorted((sid, ids[q + dq, r + dr]))) for (q, r), sid in ids.items() for dq, dr in STEPS
-        if (q + dq, r + dr) in ids
-    }  # fmt: skip
-    storms = {tuple(sorted(pair)) for pair in sheet.storms}
+    around = [(sid, ids.get((q + dq, r + dr), "")) for (q, r), sid in ids.items() for dq, dr in STEPS]
+    edges = {(min(pair), max(pair)) for pair in around if pair[1]}
+    storms = {(min(pair), max(pair)) for pair in sheet.storms}
     if not storms <= edges:
         raise FactError(f"map_{sheet.id}.json", sheet.id, "storms", "a storm lies between neighbours")
     gates = [s.id for s in sectors if s.tile == WORMHOLE]
     holes = {(a, b) for a in gates for b in gates if a < b}
-    return tuple(sorted((edges - storms) | holes))  # type: ignore[arg-type]
+    return tuple(sorted((edges - storms) | holes))
 
 
 def sheet_text(sheet: Sheet) -> str:

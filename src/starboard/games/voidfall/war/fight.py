@@ -16,7 +16,7 @@ from starboard.games.voidfall.facts.price import Cost
 from starboard.games.voidfall.facts.record import FLEETS
 from starboard.games.voidfall.fleets import add_fleets
 from starboard.games.voidfall.options import Escape, Fight, Lose
-from starboard.games.voidfall.state import NO_FLEETS, Fleets, Invasion, Player, State, change, home_of
+from starboard.games.voidfall.state import NO_FLEETS, Fleets, Invasion, Player, State, change, five, home_of
 from starboard.games.voidfall.war.outcome import AfterTie, BreakTie, Conquer, Hold, Stalemate
 from starboard.games.voidfall.war.sides import attack_side, combat_options, defence_side, void_absorption
 
@@ -150,7 +150,7 @@ def escapes(player: Player, seat: int, recalled: tuple[int, ...]) -> list[Step]:
     powers = pw.powers(player, pw.EscapeHome)
     if not powers or not any(recalled):
         return []
-    return [EscapePods(seat, left=recalled[:5], most=sum(recalled) if any(p.each for p in powers) else 1)]  # type: ignore[arg-type]
+    return [EscapePods(seat, left=five(recalled[:5]), most=sum(recalled) if any(p.each for p in powers) else 1)]
 
 
 class EscapePods(PickMany, frozen=True, kw_only=True):

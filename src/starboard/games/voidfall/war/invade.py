@@ -11,14 +11,14 @@ from starboard.core.text import Text
 from starboard.games.voidfall import combat
 from starboard.games.voidfall import events as ev
 from starboard.games.voidfall import powers as pw
-from starboard.games.voidfall.common import Now, Pick, bind, first_option
+from starboard.games.voidfall.common import Now, Pick, bind, effect, first_option
 from starboard.games.voidfall.costs import LoseGlory, VoidMovesIn, leave
 from starboard.games.voidfall.facts.record import FLEETS
 from starboard.games.voidfall.facts.tables import TILES
 from starboard.games.voidfall.fleets import Deploy, surcharge, surcharged
 from starboard.games.voidfall.options import DeployFleet, PlaceIn, PrepareInvasion, Send
 from starboard.games.voidfall.options import Invade as InvadeOption
-from starboard.games.voidfall.state import NO_FLEETS, Invasion, State, change
+from starboard.games.voidfall.state import NO_FLEETS, Invasion, State, change, five
 from starboard.games.voidfall.war.fight import OpenBattle
 from starboard.games.voidfall.war.sides import defence_side
 from starboard.games.voidfall.war.targets import invasion_targets, sources
@@ -47,7 +47,7 @@ class Invade(Pick, frozen=True):
 
     def options(self, g: State) -> list[Option]:
         found: list[Option] = [InvadeOption(s, by) for s, by in invasion_targets(g, self.seat, self.only_corrupted)]
-        if found and any(step.usable(g) for step in self.before(g)):  # type: ignore[attr-defined]
+        if found and any(effect(step).usable(g) for step in self.before(g)):
             found.append(PrepareInvasion())
         return found
 
@@ -114,7 +114,7 @@ class Muster(Ask, frozen=True):
             kind = FLEETS.index(option.fleet)
             fleets = list(g.muster.get(option.sector, NO_FLEETS))
             fleets[kind] = option.count
-            g.muster[option.sector] = tuple(fleets)  # type: ignore[assignment]
+            g.muster[option.sector] = five(fleets)
         g.push(Muster(self.seat, self.groups[1:]))
 
 

@@ -1,5 +1,7 @@
 """The two sides of a battle, made from the state. [14.4]"""
 
+from msgspec import structs
+
 from starboard.games.voidfall import combat
 from starboard.games.voidfall import powers as pw
 from starboard.games.voidfall.facts.tables import TILES
@@ -40,7 +42,7 @@ def attack_side(
     """Make the invader's side. [14.4]"""
     player = g.players[seat]
     _, energy, materials, credits, _ = player.stock
-    return combat.Side(
+    side = combat.Side(
         (*fleets, 0),
         yards=yards_around(g, seat, target),
         # What costs something is launched before combat.
@@ -51,8 +53,8 @@ def attack_side(
         # A credit that pays for missiles cannot buy absorption as well.
         missiles_take=1 if bombard and credits and not energy else 0,
         wins_ties=bool(pw.powers(player, pw.WinsTies)),
-        **_techs(player),  # type: ignore[arg-type]
     )
+    return structs.replace(side, **_techs(player))
 
 
 def defence_side(g: State, target: str, against: int = -1) -> combat.Side:
@@ -63,13 +65,13 @@ def defence_side(g: State, target: str, against: int = -1) -> combat.Side:
     starbases = pieces.count("starbase")
     if sector.owner >= 0:
         player = g.players[sector.owner]
-        return combat.Side(
+        side = combat.Side(
             (*sector.fleets, 0),
             sector_defenses=defenses,
             starbases=starbases,
             yards=yards_around(g, sector.owner, target),
-            **_techs(player),  # type: ignore[arg-type]
         )
+        return structs.replace(side, **_techs(player))
     if sector.fallen:
         defenses += TILES[sector.tile].card_sector_defenses
     absorbs = void_absorption(g, against) if against >= 0 else 0
