@@ -1,6 +1,5 @@
 """Changes of a scene: they make the new one of the old one, are small, and a viewer who gets them misses nothing."""
 
-import asyncio
 from pathlib import Path
 from typing import Any
 
@@ -15,10 +14,8 @@ from starboard.core.state import view
 from starboard.core.testing import any_answer
 from starboard.core.text import Text
 from starboard.hall import feed, moves
-from starboard.hall.lock import Lock
 from starboard.hall.patch import MOST, applied, changes
 from starboard.hall.tables import BUSY, Tables
-from starboard.server.world import world
 from tests.server.kit import CROWD, Eyes, in_hall, step, table_of
 from tests.server.sample import each_game, registered
 
@@ -200,21 +197,6 @@ def test_small_updates_are_sent_whole_unless_they_are_compressed(file: Path) -> 
 
     with registered():
         in_hall(file, work)
-
-
-def test_a_lock_is_grabbed_only_if_nobody_waits_for_it() -> None:
-    async def work() -> None:
-        lock = Lock(world())
-        assert lock.grab() and not lock.grab()
-        waiting = asyncio.create_task(lock.take())
-        await asyncio.sleep(0)
-        lock.release()
-        assert not lock.grab(), "whoever waits comes first"
-        await waiting
-        lock.release()
-        assert lock.grab()
-
-    asyncio.run(work())
 
 
 def test_viewers_who_are_not_asked_wait_while_many_do(file: Path) -> None:

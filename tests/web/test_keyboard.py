@@ -15,6 +15,7 @@ pytestmark = pytest.mark.slow
 LOOK = """() => [document.querySelectorAll('.log li').length, document.querySelector('.log li')?.textContent,
     document.querySelector('.decision h2')?.textContent, document.querySelectorAll('[aria-pressed=true]').length,
     document.querySelector('.decision .answers')?.textContent, !!document.querySelector('dialog[open]')].join('|')"""
+KEYS = "keys => keys.map(k => k.dataset.k)"
 ON_GOLD = """() => !!document.activeElement?.matches('.legal > .hit, [data-hit].legal, .glow')
     && document.activeElement.getAttribute('aria-pressed') !== 'true'"""
 
@@ -44,14 +45,18 @@ def answer_by_keys(page: Page, gold_first: bool) -> None:
         if over(page) or (page.locator(".log li").count(), page.locator(".decision h2").inner_text()) != asked:
             return
         buttons = page.locator(".answers .button:not(.quiet):not([aria-expanded])").count()
+        numbers = [k for k in page.locator(".answers kbd").evaluate_all(KEYS) if k.isdigit()]
         if page.locator(".answers .button.main").count() and not page.evaluate(ON_GOLD):
             press(page, "Enter")
-        elif buttons and buttons <= 9 and not gold_first:
-            press(page, str(buttons))
+        elif numbers and not gold_first:
+            press(page, numbers[-1])
         elif to_gold(page):
             press(page, "Enter")
+        elif numbers:
+            press(page, numbers[-1])
         elif buttons:
-            press(page, str(min(buttons, 9)))
+            page.locator(".answers .button").first.focus()
+            press(page, "Enter")
     raise AssertionError(f"no key answers: {page.locator('.decision').inner_text()}")
 
 

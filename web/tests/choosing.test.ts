@@ -180,3 +180,53 @@ describe('the only answer', () => {
     expect(choosing.main?.line).toBe('take a');
   });
 });
+
+describe('numbers', () => {
+  it('mean the answers as listed, whatever is a button now', () => {
+    const choosing = asking(offered('take a', 'a'), offered('take b', 'b'), offered('pass'));
+    expect(choosing.buttons.map((o) => choosing.number(o))).toEqual([3]);
+    expect(choosing.take(3)?.line).toBe('pass');
+    expect(choosing.take(4)).toBeNull();
+  });
+  it('only choose what is no button, so that its price is read first', () => {
+    const choosing = asking({ ...offered('buy a', 'a'), hint: { id: 'costs' } }, offered('pass'));
+    expect(choosing.take(1)).toBeNull();
+    expect(choosing.main?.line).toBe('buy a');
+  });
+  it('decide where the list is open', () => {
+    const choosing = asking(offered('take a', 'a'), offered('pass'));
+    choosing.listing = true;
+    expect(choosing.take(1)?.line).toBe('take a');
+  });
+  it('take and give back one of several picks', () => {
+    const choosing = new Choosing();
+    const all = ['a', 'b', 'c'].map((card) => offered(`pay ${card}`, card));
+    choosing.ask({ ...question(...all), picks: 2, among: 3 });
+    choosing.take(3);
+    choosing.take(1);
+    expect(choosing.main?.line).toBe('pay a\npay c');
+    choosing.take(3);
+    expect(choosing.picked).toEqual(['a']);
+  });
+});
+
+describe('what nothing on the table stands for', () => {
+  it('is a button, though the option names a thing', () => {
+    const choosing = asking(offered('pay a', 'a'), offered('pay b', 'b'));
+    expect(choosing.buttons).toEqual([]);
+    choosing.there = new Set(['a']);
+    expect(choosing.buttons.map((o) => o.line)).toEqual(['pay b']);
+  });
+});
+
+describe('one thing that may be picked more than once', () => {
+  it('is picked again by another click and given back by its chip', () => {
+    const choosing = new Choosing();
+    choosing.ask({ ...question(offered('take a', 'a'), offered('take b', 'b')), picks: 2, among: 2, again: true });
+    choosing.click('a');
+    choosing.click('a');
+    expect(choosing.main?.line).toBe('take a\ntake a');
+    choosing.drop('a');
+    expect(choosing.picked).toEqual(['a']);
+  });
+});

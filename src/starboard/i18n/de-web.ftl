@@ -47,6 +47,27 @@ web-try-again = Nochmal versuchen
 web-was-here = Du warst hier { $name }. Der Server kennt diese Anmeldung gerade nicht; als wer du auch weitermachst, { $name } bleibt auf diesem Gerät aufgehoben.
 web-be-again = Wieder { $name } sein
 web-game-over = Das Spiel ist aus
+web-ended-you = Du gewinnst mit { $points ->
+    [one] einem Punkt
+   *[other] { $points } Punkten
+  }
+web-ended = { $name } gewinnt mit { $points ->
+    [one] einem Punkt
+   *[other] { $points } Punkten
+  }
+web-ended-shared = { $name } gewinnen gemeinsam mit { $points ->
+    [one] einem Punkt
+   *[other] { $points } Punkten
+  }
+web-ended-lead = { $lead } vor { $name }.
+web-ended-by = { $lead } vor { $name }; das meiste davon durch „{ $what }“ (+{ $by }).
+web-ended-tie = So viele Punkte wie { $name }: der Gleichstand wurde aufgelöst.
+web-play-again = Noch einmal spielen
+web-asked-now = Danach wird gerade nicht gefragt, sondern: { $question }
+web-out-of-sight = { $count ->
+    [one] eins mehr außer Sicht
+   *[other] { $count } weitere außer Sicht
+  }
 web-waiting-for = Warten auf { $names }
 web-picked-up-to = { $count } gewählt, bis zu { $picks }
 web-never-ask = Nicht mehr fragen: { $answer }
@@ -146,7 +167,7 @@ web-other-side = Andere Seite
 web-tucked = Unter dieser Karte
 web-breakdown = Punkte nach Herkunft
 web-replay = Wiederholung
-web-do-it = Genau das
+web-do-it = So mache ich es
 web-closer = Näher
 web-farther = Weiter weg
 web-whole-map = Ganze Karte

@@ -47,6 +47,27 @@ web-try-again = Try again
 web-was-here = Here you were { $name }. The server does not know this sign-in now; whoever you go on as, { $name } is kept on this device.
 web-be-again = Be { $name } again
 web-game-over = The game is over
+web-ended-you = You win with { $points ->
+    [one] one point
+   *[other] { $points } points
+  }
+web-ended = { $name } wins with { $points ->
+    [one] one point
+   *[other] { $points } points
+  }
+web-ended-shared = { $name } share the win with { $points ->
+    [one] one point
+   *[other] { $points } points
+  }
+web-ended-lead = { $lead } ahead of { $name }.
+web-ended-by = { $lead } ahead of { $name }; most of it by “{ $what }” (+{ $by }).
+web-ended-tie = As many points as { $name }: the tie-break decided.
+web-play-again = Play again
+web-asked-now = This is not what is asked. Now it is: { $question }
+web-out-of-sight = { $count ->
+    [one] one more out of sight
+   *[other] { $count } more out of sight
+  }
 web-waiting-for = Waiting for { $names }
 web-picked-up-to = { $count } chosen, up to { $picks }
 web-never-ask = Don't ask again: { $answer }

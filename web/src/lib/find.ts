@@ -10,8 +10,11 @@ export type Placed = Card | Hex;
 const WORDS = new Set(['text', 'label', 'note', 'title', 'args', 'keywords', 'due', 'outcome', 'steps', 'rule']);
 type Node = Record<string, unknown>;
 
+/** What lies under a card is counted, not drawn. */
+const UNDER = 'tucked';
+
 /** Goes over everything in a part of a scene, parents first, until told to stop. */
-function visit(part: unknown, see: (node: Node) => boolean | void): void {
+function visit(part: unknown, see: (node: Node) => boolean | void, under = true): void {
   const stack: unknown[] = [part];
   while (stack.length) {
     const node = stack.pop();
@@ -25,7 +28,7 @@ function visit(part: unknown, see: (node: Node) => boolean | void): void {
     for (let i = names.length - 1; i >= 0; i--) {
       const name = names[i] as string;
       const inner = (node as Node)[name];
-      if (inner && typeof inner === 'object' && !WORDS.has(name)) stack.push(inner);
+      if (inner && typeof inner === 'object' && !WORDS.has(name) && (under || name !== UNDER)) stack.push(inner);
     }
   }
 }
@@ -40,13 +43,14 @@ export function find(scene: Scene | null | undefined, key: string): Placed | nul
   return found;
 }
 
-/** The keys of everything in some part of a scene. */
+/** The keys of everything that is drawn of some part of a scene. */
 export function keys(part: unknown): Set<string> {
   const found = new Set<string>();
-  visit(part, (node) => {
+  const see = (node: Node) => {
     const key = node['key'];
     if (typeof key === 'string' && key) found.add(key);
-  });
+  };
+  visit(part, see, false);
   return found;
 }
 

@@ -29,10 +29,20 @@ export function nearest(from: Rect, places: readonly Rect[], direction: Directio
   return best;
 }
 
+/** Nothing has the focus: it begins at what can be chosen, or anywhere. */
+function begin(root: HTMLElement): boolean {
+  const all = [...root.querySelectorAll<HTMLElement | SVGElement>('[data-hit]')].filter(
+    (n) => n.getClientRects().length,
+  );
+  const first = all.find((node) => node.matches('[tabindex="0"], button:not([tabindex])')) ?? all[0];
+  first?.focus();
+  return !!first;
+}
+
 /** Moves the focus within a part of the page. */
 export function wander(root: HTMLElement, direction: Direction): boolean {
   const here = document.activeElement;
-  if (!(here instanceof Element) || !here.matches('[data-hit]') || !root.contains(here)) return false;
+  if (!(here instanceof Element) || !here.matches('[data-hit]') || !root.contains(here)) return begin(root);
   const others = [...root.querySelectorAll<HTMLElement | SVGElement>('[data-hit]')].filter(
     (node) => node !== here && node.getClientRects().length > 0,
   );

@@ -54,3 +54,9 @@ export const seatColour = (seat: number | null | undefined) =>
 /** What stands on the chip of a line: nothing where it is an icon, the game's word for it, or the table's. */
 export const chipText = (t: TableContext, { chip }: Line) =>
   chip && !known(chip) ? t.maybe(`${t.game}-chip-${chip}`) || t.maybe(`web-chip-${chip}`) || chip : '';
+
+/** Why a thing cannot be chosen; where there is no better reason, what is asked instead. */
+export const whyNot = (t: TableContext, reason: Text) =>
+  reason.id === 'refused-not_now' && t.choosing.question
+    ? t.say({ id: 'web-asked-now', args: { question: t.choosing.question.text } })
+    : t.say(reason);

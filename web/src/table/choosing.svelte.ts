@@ -14,6 +14,13 @@ export class Choosing {
   /** Whether a click only chooses and the main button decides. */
   careful = $state(false);
 
+  /** Whether all answers are listed. */
+  listing = $state(false);
+  /** Things that can be chosen and are out of sight. */
+  hidden: readonly string[] = $state.raw([]);
+  /** The keys of what lies on the table; null: not known. */
+  there: { has(key: string): boolean } | null = $state.raw(null);
+
   /** Counts the questions; what is open or typed belongs to one of them. */
   turn = $state(0);
   /** Whether the question was answered: the next one is another, even of the same kind. */
@@ -26,6 +33,7 @@ export class Choosing {
     if (this.#answered || question?.kind !== now?.kind || question?.seat !== now?.seat) {
       this.turn += 1;
       this.picked = [];
+      this.listing = false;
     } else if (this.picked.length && question?.n !== now?.n) this.keep();
     this.#answered = false;
   }
@@ -69,12 +77,14 @@ export class Choosing {
   /** The picks as one answer, once there are enough; its lines are sent together, with what ends a choice of up to so many. */
   readonly together = $derived.by((): Offered | null => {
     const { question, picked } = this;
-    const chosen = this.pool.filter((o) => o.targets?.some((k) => picked.includes(k)));
+    const found = picked.flatMap((k) => this.pool.find((o) => o.targets?.includes(k)) ?? []);
+    const single = question?.again ? found : [...new Set(found)];
+    const chosen = single.sort((a, b) => this.pool.indexOf(a) - this.pool.indexOf(b));
     const [only] = chosen;
     if (!question || !only || chosen.length < (question.least || (question.picks ?? 1))) return null;
     const lines = [...chosen.map((o) => o.line), ...(question.done ? [question.done] : [])];
     const count = chosen.length;
-    const text = !question.done ? question.text : count > 1 ? { id: 'web-these', args: { count } } : only.text;
+    const text = count > 1 ? { id: 'web-these', args: { count } } : only.text;
     return { line: lines.join('\n'), text, targets: [...picked] };
   });
 
@@ -95,8 +105,30 @@ export class Choosing {
     const offered = this.question?.offered ?? [];
     // What is the only answer is one press away.
     if (offered.length === 1 && !this.pool.length) return offered;
-    return offered.filter((o) => !o.targets?.length || o.targets.length > BUNDLE);
+    return offered.filter((o) => !o.targets?.length || o.targets.length > BUNDLE || !this.lies(o));
   });
+
+  /** Whether something on the table stands for an option. */
+  private lies(offered: Offered): boolean {
+    return !this.there || !!offered.targets?.some((key) => this.there?.has(key));
+  }
+
+  /** The number by which keys take an option: its place in the list of all answers; 0: none. */
+  number(offered: Offered): number {
+    const at = this.question?.offered.indexOf(offered) ?? -1;
+    return at < 9 ? at + 1 : 0;
+  }
+
+  /** Takes an option by its number: gives it where it is a button, or listed; otherwise it is only chosen. */
+  take(number: number): Offered | null {
+    const wanted = this.question?.offered[number - 1];
+    if (!wanted) return null;
+    if (this.listing || this.buttons.includes(wanted)) return wanted;
+    const [key] = wanted.targets ?? [];
+    if (key && this.pool.includes(wanted)) this.pick(key);
+    else this.picked = [...new Set(wanted.targets)];
+    return null;
+  }
 
   /** Whether one more click decides an option. */
   private near(offered: Offered): boolean {
@@ -151,13 +183,15 @@ export class Choosing {
   /** Takes or gives back one of several picks; a pick too many takes the place of the last one. */
   private pick(key: string): void {
     const most = this.question?.picks ?? 1;
-    if (this.picked.includes(key)) this.picked = this.picked.filter((k) => k !== key);
+    if (this.question?.again && this.picked.length < most) this.picked = [...this.picked, key];
+    else if (this.picked.includes(key)) this.picked = this.picked.filter((k) => k !== key);
     else this.picked = [...this.picked.slice(0, most - 1), key];
   }
 
   /** Takes one click back. */
   drop(key: string): void {
-    this.picked = this.picked.filter((k) => k !== key);
+    const at = this.picked.lastIndexOf(key);
+    this.picked = this.picked.filter((_, i) => i !== at);
   }
 
   /** Takes the last click back. */

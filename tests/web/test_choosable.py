@@ -1,0 +1,134 @@
+"""A law over all scenes: what can be chosen is in sight or one marked press away, and looks it, at every size."""
+
+import json
+from functools import cache
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from starboard.core.engine import waiting
+from starboard.core.game import find
+from starboard.core.record import Recorder
+from starboard.core.rng import Rng
+from starboard.core.testing import any_answer
+from tests.web.fixtures import shown
+from tests.web.stage import Stage, page_on
+
+pytestmark = pytest.mark.slow
+SIZES = [(360, 740), (390, 844), (768, 1024), (1024, 768), (1440, 900), (2560, 1440)]
+MOST = 16
+"""Kinds of questions of a game that are looked at."""
+
+LAW = """keys => {
+  const gold = node => [node, ...node.querySelectorAll('*')].some(part => {
+    const s = getComputedStyle(part);
+    return [s.filter, s.boxShadow, s.stroke, s.outlineColor, s.borderColor, s.backgroundColor]
+      .some(value => value.includes('255, 201, 77'));
+  });
+  const inSight = node => {
+    const r = node.getBoundingClientRect();
+    for (const x of [0.06, 0.2, 0.35, 0.5, 0.65, 0.8, 0.94]) for (const y of [0.06, 0.2, 0.35, 0.5, 0.65, 0.8, 0.94]) {
+      const at = document.elementFromPoint(r.left + r.width * x, r.top + r.height * y);
+      if (at && (node === at || node.contains(at))) return true;
+    }
+    return false;
+  };
+  const shown = node => node && node.getClientRects().length > 0;
+  const marked = [...document.querySelectorAll('.fold, .tabs .glow, .bar .drawer.glow')].some(shown);
+  const faults = [];
+  for (const key of keys) {
+    const node = [...document.querySelectorAll(`[data-key="${CSS.escape(key)}"]`)].find(shown);
+    if (!node) { if (!marked) faults.push(`${key}: nowhere`); continue; }
+    // an offer has buttons of its own that say what they do
+    if (!gold(node) && !node.querySelector('footer > button')) faults.push(`${key}: does not look choosable`);
+    if (!inSight(node) && !marked) faults.push(`${key}: out of sight, and nothing says so`);
+  }
+  const fold = document.querySelector('.fold');
+  for (const button of document.querySelectorAll('.answers .button'))
+    if (!inSight(button) && !shown(fold)) faults.push(`answer "${button.textContent.trim()}" is out of sight`);
+  return faults;
+}"""
+
+
+@cache
+def questions(name: str) -> tuple[str, ...]:
+    """Give a position for each kind of question that comes up in random play, as JSON."""
+    game = find(name)
+    found: dict[str, str] = {}
+    for seed in range(1, 4):
+        rng = Rng(seed)
+        table = Recorder(game, game.default_setup(), seed)
+        for _ in range(400):
+            seats = waiting(table.state)
+            if not seats or len(found) >= MOST:
+                break
+            if 0 in seats:
+                update = shown(game, table, [])
+                question = update["update"]["question"]
+                found.setdefault(question["kind"] + str(bool(question.get("picks", 1) > 1)), json.dumps(update))
+            seat = seats[rng.below(len(seats))]
+            table.apply(seat, any_answer(table.state, seat, rng))
+    return tuple(found.values())
+
+
+def targets(question: dict[str, Any], there: set[str]) -> list[str]:
+    """List what stands on the table for an answer; an answer that acts on many things is a button."""
+    few = [o.get("targets", ()) for o in question["offered"] if len(o.get("targets", ())) <= 2]
+    return sorted({key for keys in few for key in keys if key in there})
+
+
+def keys_in(node: Any) -> set[str]:
+    """Collect the keys of what is drawn of a scene: cards under others are only counted."""
+    if isinstance(node, list):
+        return {key for inner in node for key in keys_in(inner)}
+    if not isinstance(node, dict):
+        return set()
+    own = {node["key"]} if isinstance(node.get("key"), str) and node["key"] else set()
+    return own.union(*[keys_in(inner) for name, inner in node.items() if name != "tucked"])
+
+
+def unfound(page: Page, key: str) -> list[str]:
+    """Give the key if the bar still has to bring it into sight."""
+    for _ in range(30):
+        if page.locator(f'[data-away="{key}"]').count() == 0:
+            return []
+        page.wait_for_timeout(100)
+    return [key]
+
+
+def broken(page: Page, keys: list[str]) -> list[str]:
+    """Give what is against the law once the table has come to rest."""
+    faults: list[str] = []
+    for _ in range(30):
+        faults = page.evaluate(LAW, keys)
+        if not faults:
+            break
+        page.wait_for_timeout(100)
+    return faults
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda s: str(s[0]))
+@pytest.mark.parametrize("name", ["race", "artifacts", "sidereal", "voidfall"])
+def test_what_can_be_chosen_is_found(browser: Browser, name: str, size: tuple[int, int]) -> None:
+    positions = [json.loads(text) for text in questions(name)]
+    assert len(positions) >= 4
+    stage = Stage(positions[0])
+    faults: list[str] = []
+    with page_on(browser, stage, size=size) as page:
+        page.wait_for_selector(".decision.asked")
+        for n, position in enumerate(positions, 1):
+            update = position["update"]
+            stage.publish(**{**update, "n": 1000 + n, "at": 1000 + n, "entries": []})
+            asked = update["question"]
+            page.wait_for_function(
+                "n => document.querySelector('.table')?.dataset.phase === n", arg=asked["kind"], timeout=20_000
+            )
+            wanted = targets(asked, keys_in(update["scene"]))
+            faults += [f"{asked['kind']}: {fault}" for fault in broken(page, wanted)]
+            away = page.locator("[data-away]")
+            if away.count() and away.is_visible():
+                first = away.get_attribute("data-away")
+                away.click()
+                faults += [f"{asked['kind']}: {first} is not found by the bar" for _ in unfound(page, first or "")]
+    assert faults == []

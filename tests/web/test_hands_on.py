@@ -1,0 +1,104 @@
+"""Keys that do what the table says they do, and an end that leads somewhere."""
+
+from typing import Any
+
+from playwright.sync_api import Browser, Page, expect
+
+from starboard.core.game import find
+from tests.web.fixtures import position
+from tests.web.stage import Stage, page_on
+from tests.web.test_picks import asked
+
+
+def answers(stage: Stage) -> list[Any]:
+    """List what was answered."""
+    return [told["options"] for told in stage.told if told["do"] == "answer"]
+
+
+def focused(page: Page) -> str:
+    """Name what has the focus."""
+    return str(page.evaluate("document.activeElement?.closest('[data-key]')?.dataset.key ?? ''"))
+
+
+def test_z_asks_for_an_undo_where_the_button_does(browser: Browser) -> None:
+    stage = Stage(asked("race", "develop"))
+    stage.position["update"]["undo"] = {"vote": True}
+    with page_on(browser, stage) as page:
+        expect(page.get_by_role("button", name="Ask to undo")).to_be_visible()
+        page.keyboard.press("z")
+        page.wait_for_timeout(200)
+        assert [told["vote"] for told in stage.told if told["do"] == "undo"] == [True]
+
+
+def test_numbers_are_the_answers_as_listed(browser: Browser) -> None:
+    """1 is the first answer of the list, not the only button; what costs is chosen first, and said again on the bar."""
+    stage = Stage(asked("race", "develop"))
+    offered = stage.position["update"]["question"]["offered"]
+    last = next(i for i, o in enumerate(offered) if not o.get("targets"))
+    assert last > 0
+    with page_on(browser, stage) as page:
+        page.wait_for_selector(".decision.asked")
+        shown = page.locator(".answers .button", has_text="Pass").locator("kbd")
+        expect(shown).to_have_attribute("data-k", str(last + 1))
+        page.keyboard.press("1")
+        expect(page.locator(f".picked[data-key='{offered[0]['targets'][0]}']")).to_be_visible()
+        assert answers(stage) == []
+        page.keyboard.press("Escape")
+        page.keyboard.press(str(last + 1))
+        page.wait_for_timeout(200)
+        assert answers(stage) == [[offered[last]["line"]]]
+
+
+def test_arrows_begin_without_a_focus(browser: Browser) -> None:
+    stage = Stage(asked("race", "develop"))
+    legal = {key for o in stage.position["update"]["question"]["offered"] for key in o.get("targets", ())}
+    with page_on(browser, stage) as page:
+        page.wait_for_selector(".decision.asked")
+        page.keyboard.press("ArrowRight")
+        first = focused(page)
+        assert first in legal
+        page.keyboard.press("ArrowRight")
+        assert focused(page) not in ("", first)
+
+
+def test_escape_leaves_lists_and_drawers(browser: Browser) -> None:
+    stage = Stage(asked("race", "develop"))
+    with page_on(browser, stage, size=(1024, 768)) as page:
+        page.wait_for_selector(".decision.asked")
+        listed = page.get_by_role("group", name="All answers as a list")
+        page.get_by_role("button", name="All answers as a list").click()
+        expect(listed).to_be_visible()
+        page.keyboard.press("Escape")
+        expect(listed).to_have_count(0)
+        log = page.get_by_label("Say something")
+        page.locator(".bar .drawer").click()
+        expect(log).to_be_visible()
+        page.keyboard.press("Escape")
+        expect(log).to_be_hidden()
+
+
+def test_why_not_says_what_is_asked(browser: Browser) -> None:
+    stage = Stage(asked("race", "develop"))
+    stage.replies["why_not"] = {"do": "reason", "text": {"id": "refused-not_now"}}
+    with page_on(browser, stage) as page:
+        page.wait_for_selector(".decision.asked")
+        page.locator(".mine .zone.grid .card .hit").first.click()
+        asks = page.locator(".decision h2").inner_text()
+        expect(page.locator(".peek .reason")).to_contain_text(asks)
+
+
+def test_the_end_says_who_won_and_leads_on(browser: Browser) -> None:
+    game = find("race")
+    stage = Stage(position(game, game.default_setup(), seed=5, answers=100_000, bot="greedy"))
+    assert stage.position["update"]["result"]
+    for size in ((1440, 900), (390, 844)):
+        with page_on(browser, stage, size=size) as page:
+            page.get_by_role("dialog").get_by_role("button", name="Close").click()
+            bar = page.locator(".decision")
+            expect(bar).to_contain_text("with")
+            expect(bar).to_contain_text("ahead of")
+            for way in ("Score sheet", "Play again", "Replay", "To the lobby"):
+                expect(bar.get_by_role("button", name=way)).to_be_in_viewport(ratio=0.99)
+            expect(page.locator(".bar .where")).to_contain_text("The game is over")
+            bar.get_by_role("button", name="Score sheet").click()
+            expect(page.get_by_role("dialog", name="The game is over")).to_be_visible()

@@ -1,0 +1,42 @@
+// How a game ended, in few words: who won, by how much, and what made the difference.
+
+import type { Result, Text } from '../lib/protocol';
+
+export interface Verdict {
+  winners: number[];
+  points: number;
+  /** Who came next, and how far behind; nobody where all are winners. */
+  second: number | null;
+  lead: number;
+  /** The line of the score sheet that made most of the difference. */
+  by: { text: Text; points: number } | null;
+}
+
+/** The points of a side by the lines of its sheet; a sheet may have several lines of one name. */
+function sheet(result: Result, side: number): Map<string, { text: Text; points: number }> {
+  const found = new Map<string, { text: Text; points: number }>();
+  for (const { text, points } of result.lines?.[side] ?? []) {
+    const key = JSON.stringify(text);
+    found.set(key, { text, points: (found.get(key)?.points ?? 0) + points });
+  }
+  return found;
+}
+
+/** Reads the result of a game. */
+export function verdict(result: Result): Verdict {
+  const sides = result.scores.map((_, side) => side);
+  const place = (side: number) => result.places[side] ?? 99;
+  const winners = sides.filter((side) => place(side) === 1);
+  const [second = null] = sides.filter((side) => place(side) > 1).sort((a, b) => place(a) - place(b));
+  const [winner = 0] = winners;
+  const points = result.scores[winner] ?? 0;
+  let by: Verdict['by'] = null;
+  if (second !== null) {
+    const theirs = sheet(result, second);
+    for (const [key, line] of sheet(result, winner)) {
+      const ahead = line.points - (theirs.get(key)?.points ?? 0);
+      if (ahead > (by?.points ?? 0)) by = { text: line.text, points: ahead };
+    }
+  }
+  return { winners, points, second, lead: second === null ? 0 : points - (result.scores[second] ?? 0), by };
+}

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { verdict } from '../src/table/ending';
+
+const line = (id: string, points: number) => ({ text: { id }, points });
+
+describe('the end of a game', () => {
+  it('names who won, how far ahead, and what made most of it', () => {
+    const end = verdict({
+      scores: [30, 41, 35],
+      places: [3, 1, 2],
+      lines: [[line('cards', 30)], [line('cards', 20), line('chips', 11), line('chips', 10)], [line('cards', 35)]],
+    });
+    expect(end).toEqual({ winners: [1], points: 41, second: 2, lead: 6, by: { text: { id: 'chips' }, points: 21 } });
+  });
+  it('knows shared wins, ties that were broken, and games of one', () => {
+    expect(verdict({ scores: [7, 7], places: [1, 1] })).toMatchObject({ winners: [0, 1], second: null, lead: 0 });
+    expect(verdict({ scores: [7, 7], places: [2, 1] })).toMatchObject({ winners: [1], second: 0, lead: 0, by: null });
+    expect(verdict({ scores: [12], places: [1] })).toMatchObject({ winners: [0], points: 12, second: null });
+  });
+});
