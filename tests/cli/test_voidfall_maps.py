@@ -8,7 +8,7 @@ import pytest
 from typer.testing import CliRunner
 
 from starboard.cli.app import app
-from starboard.cli.voidfall_fair import Game, Row, equal_chance, house_rows, map_table, row_of, tasks
+from starboard.cli.voidfall_fair import Game, equal_chance, house_rows, map_table, row_of, tasks
 from starboard.core.refusal import Refused
 from starboard.games.voidfall.atlas.check import problems
 from starboard.games.voidfall.facts.galaxy import Sheet, galaxy_of
@@ -80,7 +80,7 @@ def test_unequal_seats_are_noticed() -> None:
     assert equal_chance([40.0, 30.0, 30.0], 100) == pytest.approx(0.3679, abs=1e-3)
     assert equal_chance([40.0, 20.0, 20.0, 20.0], 100) == pytest.approx(0.0074, abs=1e-3)
     row = row_of("X012", [made(n, int(n >= 65)) for n in range(100)])
-    assert isinstance(row, Row) and row.seats == [0.65, 0.35] and row.order == [0.35, 0.65] and not row.fair
+    assert row.seats == [0.65, 0.35] and row.order == [0.35, 0.65] and not row.fair
     assert "(!)" in map_table([row])[2]
     assert row_of("X012", [made(n, n % 2) for n in range(100)]).fair
     nervo, valnis = house_rows([made(n, 0) for n in range(10)], False)
