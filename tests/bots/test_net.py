@@ -23,6 +23,7 @@ from starboard.core.state import clone, sample, view
 from starboard.core.testing import any_answer
 from starboard.games.race.facts import DESIGN
 from starboard.games.race.state import State
+from tests.games.race.vectors import Position, vectors
 
 
 @pytest.fixture(autouse=True)
@@ -159,6 +160,28 @@ def test_a_search_with_a_net_is_fair_and_repeats(words: str) -> None:
         assert all(r.option in position("race", g, seat).decision.options for r in here)
         searched += len(here) > 1
     assert searched >= 3
+
+
+@pytest.mark.parametrize("words", ["seats=3", "seats=6 sets=2", "seats=2 one_action=yes"])
+def test_at_tables_it_did_not_learn_it_plays_by_rules_of_thumb(words: str) -> None:
+    """Neither the net nor a search with it judges a table unlike those it learned, and both answer legally."""
+    bot, search = net.Net(), Ismcts(6)
+    for g, seat in positions(words, 40, 10):
+        here = position("race", g, seat, 5)
+        assert bot.judge(here) is None
+        assert not isinstance(search.knows("race", here.view), Experience)
+        assert bot.choose(here) == Greedy().choose(here)
+        assert search.choose(here) in here.decision.options
+
+
+def test_questions_it_never_heard_are_answered_by_rules_of_thumb() -> None:
+    """Take-overs came up in no game it learned from."""
+    table = Position(vectors("takeovers.toml")["T40"])
+    table.do("settle")
+    here = position("race", table.g, 0, 5)
+    assert here.decision.kind == "takeover"
+    assert net.Net().judge(here) is None
+    assert net.Net().choose(here) == Greedy().choose(here)
 
 
 def test_what_the_net_finds_hopeless_is_not_searched() -> None:

@@ -44,7 +44,7 @@ class Net:
         net = network(position.game)
         if net is None or position.decision.form is not None or not position.decision.options:
             return None
-        if not net.encoder.knows(position.view):
+        if not net.encoder.knows(position.view, position.decision):
             return None
         return net.judge(net.encoder.encode(position.view, position.decision))
 

@@ -345,7 +345,7 @@ def test_community_action() -> None:
 def test_bionics_action() -> None:
     s = faction_at_work("bionics").empire("T02O P01L P02L P03L P04L").hand("R01 R12").resources("R04 R19").begin()
     s.do("faction_act")
-    assert (s.g.players[0].vp, s.g.players[0].credits) == (1, 10)
+    assert (s.g.players[0].vp, s.g.players[0].credits) == (1, 9)
 
 
 def test_episcopacy_action() -> None:

@@ -41,7 +41,7 @@ class Experience(Heuristics):
 
     def score(self, g: Any, asked: Decision) -> Sequence[float] | None:
         """Rate the listed options by the logarithm of how likely the net would take them."""
-        if asked.form is not None or not asked.options:
+        if asked.form is not None or not asked.options or not self.net.encoder.knows(g, asked):
             return self.thumbs.score(g, asked)
         found: list[float] = self.judge(g, asked).logits.tolist()
         return found

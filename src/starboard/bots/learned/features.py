@@ -74,8 +74,8 @@ class Encoder(Protocol):
     state: Layout
     option: Layout
 
-    def knows(self, view: Any) -> bool:
-        """Say whether tables like this one were learned."""
+    def knows(self, view: Any, asked: Decision | None = None) -> bool:
+        """Say whether tables like this one were learned, and questions like this one."""
 
     def encode(self, view: Any, asked: Decision) -> Encoded:
         """Encode a view and the decision asked in it."""

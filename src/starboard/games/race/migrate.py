@@ -1,23 +1,56 @@
-"""Brings stored states of older rules up to date: cards drawn are kept by all at the same time now."""
+"""Brings stored states of older rules up to date: several picks are one choice now, drawn cards are kept together."""
 
 from typing import Any
 
 import msgspec
 
+OLD = (b"keep_cards", b"discard_cards", b"pay_world", b"pay_development", b"give_cards", b"last")
+
 
 def migrate(data: bytes) -> bytes:
-    """Turn the picks that waited one after the other into picks that all make together."""
-    if b"keep_cards" not in data:
+    """Turn the choices that waited into those of the present rules."""
+    if not any(name in data for name in OLD):
         return data
     state: dict[str, Any] = msgspec.msgpack.decode(data)
+    if state["todo"] and state["todo"][-1]["do"] != "choose_start":
+        for player in state["players"]:
+            if not player.get("due"):
+                player.pop("last", None)  # it was left behind by the first discards
     todo: list[dict[str, Any]] = []
     for step in state["todo"]:
-        if step["do"] != "keep_cards":
-            todo.append(step)
-            continue
-        player = state["players"][step["seat"]]
-        player["due"], player["last"] = step.get("count", 1), step.get("first", 0)
-        if not todo or todo[-1]["do"] != "pick_together":
-            todo.append({"do": "pick_together"})
+        match step["do"]:
+            case "keep_cards":
+                together(state, step, todo)
+            case "discard_cards" if step.get("thrown"):  # at the end of a round
+                together(state, step, todo)
+            case "discard_cards":
+                todo.append(picks(step, "count", "begun"))
+            case "give_cards":
+                given = {"picked": step["given"]} if "given" in step else {}
+                todo.append({name: value for name, value in step.items() if name != "given"} | given)
+            case "pay_world" | "pay_development":
+                todo.append(picks(step, "cost", "paying"))
+            case _:
+                todo.append(step)
     state["todo"] = todo
     return msgspec.msgpack.encode(state)
+
+
+def together(state: dict[str, Any], step: dict[str, Any], todo: list[dict[str, Any]]) -> None:
+    """Let a seat make its picks at the same time as the others."""
+    player = state["players"][step["seat"]]
+    player["due"], player["last"] = step.get("count", 1), step.get("first", 0)
+    if not todo or todo[-1]["do"] != "pick_together":
+        todo.append({"do": "pick_together"})
+
+
+def picks(step: dict[str, Any], count: str, begun: str) -> dict[str, Any]:
+    """Name the fields of a choice of several as they are named now; the present ones stay as they are."""
+    made = {name: value for name, value in step.items() if name not in (count, begun, "thrown")}
+    if count in step:
+        made["most"] = step[count]
+    elif "most" not in step and count == "cost":
+        made["most"] = 0
+    if step.get(begun):
+        made["picked"] = 1
+    return made

@@ -380,6 +380,14 @@ def goal_tile(v: State, goal: Goal, holders: tuple[int, ...], seat: int | None) 
     )
 
 
+def following(order: tuple[int, ...], seat: int | None) -> tuple[int, ...]:
+    """Name the others in order of play, beginning behind one's own place; all of them to who only watches."""
+    if seat is None:
+        return order
+    at = order.index(seat)
+    return order[at + 1 :] + order[:at]
+
+
 def scene(v: State, seat: int | None) -> Scene:
     """Lay out the table."""
     common: tuple[Element, ...] = (
@@ -390,7 +398,7 @@ def scene(v: State, seat: int | None) -> Scene:
     )
     shown = zone(v, "shown", "race-shown", v.shown)
     boosts = any(player.prestige and not player.searched for player in v.players)
-    rivals: list[Element] = [panel(v, s, False) for s in range(len(v.players)) if s != seat]
+    rivals: list[Element] = [panel(v, s, False) for s in following(v.order, seat)]
     if v.robot is not None:
         rivals.append(robot_panel(v, v.robot))
     areas = [

@@ -56,6 +56,7 @@ class Ways:
         self.board, self.worth = board, worth
         self.items = [*ITEMS, *items]
         self.number = {item: i for i, item in enumerate(self.items)}
+        self.prices: dict[str, int] = {}
         self.price = [self.price_of(item) for item in self.items]
         colours, count = list(SIZE), len(self.items)
         self.need = {colour: count + i for i, colour in enumerate(colours)}
@@ -71,13 +72,19 @@ class Ways:
             for size in COLOURS
         ]  # fmt: skip
         """Per size the classes of its cubes: colours, wild, needs, keeps, any."""
+        self.touching = [(s, self._classes_of(size)) for s, size in enumerate(self.sizes) if self.loose[size]]
+        """The classes that cubes of a size pay, for sizes where it is open which do."""
         self.slots = self._slots()
         self.able = [self._able(c) for c in range(self.classes)]
         """The items that can pay a class, if they are there, each with what it costs."""
 
     def price_of(self, item: str) -> int:
         """The price of an item with its part of a bundle: never less than it brings."""
-        return self.worth.own(item) + sum(v // n for kinds, n, v in self.worth.bundles if item in kinds)
+        known = self.prices.get(item)
+        if known is None:
+            known = self.worth.own(item) + sum([v // n for kinds, n, v in self.worth.bundles if item in kinds])
+            self.prices[item] = known
+        return known
 
     def _slots(self) -> list[Slot]:
         """All converters that may run, faces with a support together."""
@@ -129,7 +136,7 @@ class Ways:
         asked = tuple(sorted((c, n) for c, n in uses.items() if n))
         touched = {c for c, _ in asked}
         self.count += 1
-        sizes = tuple(s for s, size in enumerate(self.sizes) if self.loose[size] and touched & self._classes_of(size))
+        sizes = tuple([s for s, classes in self.touching if touched & classes])
         return Mode(
             choice,
             gain - sum(self.price[c] * n for c, n in asked if c < len(self.items)),
@@ -147,6 +154,8 @@ class Ways:
 
     def _bundled(self, choice: Chosen) -> tuple[int, ...]:
         """How a run changes the number of items in every bundle."""
+        if not self.worth.bundles:
+            return ()
         converter = self.board.converters[choice.converter]
         change = Counter(converter.output)
         if self.board.donations_kept:
