@@ -112,10 +112,10 @@ def test_a_stored_table_goes_on(game: str) -> None:
             clock.time += 5000 * 1000
             await hall.look_after()
             for _ in range(2000):
-                if live.table.row.n > n:
+                if store.rows[row.id].n > n:
                     break
                 await asyncio.sleep(0.005)
-            assert live.table.row.n > n, "a bot moves for who is late"
+            assert store.rows[row.id].n > n, "a bot moves for who is late"
 
     in_hall(work, store=store, clock=clock)
 
