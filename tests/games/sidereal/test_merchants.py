@@ -151,7 +151,7 @@ def test_no_reason_names_a_number_that_means_nothing() -> None:
 
 
 def test_an_offer_of_what_one_has_got_meanwhile_is_worth_nothing() -> None:
-    """[11.2] D37: two offers of the same team, one of them accepted: the other one lies there greyed, and is refused."""
+    """[11.2] D37: two offers of the same team, one of them accepted: the other one is greyed, and refused."""
     d = table(*FOUR, kt=RICH, zeth=RICH)
     d.hold("zeth", "team.mechanical_engineers")
     team = d.leg("zeth", "kt", cards=("team.mechanical_engineers",))
