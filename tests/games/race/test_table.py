@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from starboard.cli.perft import count
 from starboard.core.engine import apply, decision, waiting
 from starboard.core.options import Pass
 from starboard.core.testing import random_game
@@ -206,8 +207,8 @@ def test_12_6_retrofit_and_salvage_takes_what_the_others_discard() -> None:
     g = table.g
     table.do("round_end")
     assert sorted(waiting(g)) == [0, 1, 2]
-    for seat, count in ((2, 1), (0, 2), (1, 2)):
-        for _ in range(count):
+    for seat, cards in ((2, 1), (0, 2), (1, 2)):
+        for _ in range(cards):
             asked = decision(g, seat)
             assert asked is not None and asked.kind == "discard"
             apply(g, seat, asked.options[0])
@@ -247,3 +248,13 @@ def test_q74_no_card_no_good() -> None:
     table.g.deck, table.g.discard = [], []
     assert not table.g.put_good(0, "old_earth")
     assert table.g.players[0].goods == {}
+
+
+def test_perft_of_first_discards() -> None:
+    """Three players discard two of six at once: 3 × 5 first picks, then the same player's next or one of two others'.
+
+    Behind a pick at place p lie 5 − p choices; so 3 × (5 + 4 + 3 + 2 + 1 + 5 × 10) = 195. [12.1]
+    """
+    g = dealt(3, 1)
+    assert not any(player.tableau[0] == "ancient_race" for player in g.players), "its owner discards three"
+    assert (count(g, 1), count(g, 2)) == (15, 195)
