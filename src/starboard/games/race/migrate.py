@@ -5,19 +5,24 @@ from typing import Any
 import msgspec
 
 OLD = (b"keep_cards", b"discard_cards", b"pay_world", b"pay_development", b"give_cards", b"last")
+"""Words of which one stands in every state that may have to change."""
+ORDER = b"\xa5order"
+"""The field as it is stored; a state without it is older than tables of more than two."""
 
 
 def migrate(data: bytes) -> bytes:
     """Turn the choices that waited into those of the present rules."""
-    if not any(name in data for name in OLD):
+    if ORDER in data and not any(name in data for name in OLD):
         return data
     state: dict[str, Any] = msgspec.msgpack.decode(data)
-    if state["todo"] and state["todo"][-1]["do"] != "choose_start":
+    state.setdefault("order", list(range(len(state["players"]))))
+    waiting = state.get("todo", [])
+    if waiting and waiting[-1]["do"] != "choose_start":
         for player in state["players"]:
             if not player.get("due"):
                 player.pop("last", None)  # it was left behind by the first discards
     todo: list[dict[str, Any]] = []
-    for step in state["todo"]:
+    for step in waiting:
         match step["do"]:
             case "keep_cards":
                 together(state, step, todo)
@@ -25,14 +30,14 @@ def migrate(data: bytes) -> bytes:
                 together(state, step, todo)
             case "discard_cards":
                 todo.append(picks(step, "count", "begun"))
-            case "give_cards":
-                given = {"picked": step["given"]} if "given" in step else {}
-                todo.append({name: value for name, value in step.items() if name != "given"} | given)
+            case "give_cards" if "spare" not in step:
+                todo.append(giving(step))
             case "pay_world" | "pay_development":
-                todo.append(picks(step, "cost", "paying"))
+                todo.append(picks({"cost": 0, **step, "do": PAYMENTS[step["do"]]}, "cost", "paying"))
             case _:
                 todo.append(step)
-    state["todo"] = todo
+    if waiting:
+        state["todo"] = todo
     return msgspec.msgpack.encode(state)
 
 
@@ -49,8 +54,18 @@ def picks(step: dict[str, Any], count: str, begun: str) -> dict[str, Any]:
     made = {name: value for name, value in step.items() if name not in (count, begun, "thrown")}
     if count in step:
         made["most"] = step[count]
-    elif "most" not in step and count == "cost":
-        made["most"] = 0
     if step.get(begun):
         made["picked"] = 1
     return made
+
+
+def giving(step: dict[str, Any]) -> dict[str, Any]:
+    """Of cards given for a power: how many may still come, none of which must."""
+    given = step.get("given", 0)
+    left = step.get("most", 1) - given
+    made = {name: value for name, value in step.items() if name != "given"}
+    return {**made, "most": left, "spare": left, "picked": given}
+
+
+PAYMENTS = {"pay_world": "world_payment", "pay_development": "development_payment"}
+"""What payments are called now."""
