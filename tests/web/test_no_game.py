@@ -42,3 +42,14 @@ def test_no_game_is_named(file: Path) -> None:
         for m in re.finditer(rf"(?<![a-zA-Z]){word}(?:s|ed|ion|ies)?(?![a-zA-Z])", text, re.IGNORECASE)
     ]
     assert found == []
+
+
+def test_nobody_is_called_like_a_card() -> None:
+    """Whoever has no name yet is called after a star that no game has a card of."""
+    lobby = (SOURCES / "lobby" / "LobbyPage.svelte").read_text("utf-8")
+    found = re.search(r"STARS = '([^']+)'", lobby)
+    assert found
+    names = found.group(1).split()
+    assert len(names) >= 10
+    catalogs = "\n".join(f.read_text("utf-8") for f in (ROOT / "src").rglob("*.ftl"))
+    assert [name for name in names if re.search(rf"=.*\b{name}\b", catalogs)] == []

@@ -67,5 +67,5 @@ def test_a_vote_that_is_refused_changes_nothing(visitor: Visitor) -> None:
     expect(ben.get_by_role("alert")).to_contain_text("take something back")
     ben.get_by_role("button", name="Refuse").click()
     for page in (ada, ben):
-        expect(page.locator(".log")).to_contain_text("Does not agree to going back.")
+        expect(page.locator(".log")).to_contain_text("Does not agree.")
     assert [table(ada), table(ben)] == before

@@ -40,7 +40,10 @@ web-decisive-failed = Diese Partie lässt sich nicht beurteilen.
 web-decisive-part = { $judged } von { $asked } Entscheidungen wurden angesehen.
 web-decisive-better = Besser: { $better }
 web-decisive-loss = −{ $points }
-web-decisive-loss-about = etwa { $points } Punkte Vorsprung verschenkt
+web-decisive-loss-about = { $points ->
+    [one] etwa einen Punkt
+   *[other] etwa { $points } Punkte
+  } Vorsprung verschenkt
 web-decisive-see = In der Wiederholung zeigen
 web-round-previous = Vorige Runde
 web-round-next = Nächste Runde

@@ -52,3 +52,4 @@ web-missed = { $count ->
     [one] Inzwischen ist eines geschehen; es steht im Verlauf.
    *[other] Inzwischen ist { $count }-mal etwas geschehen; es steht im Verlauf.
   }
+game-race-automaton = Roboter

@@ -40,7 +40,10 @@ web-decisive-failed = This game cannot be judged.
 web-decisive-part = { $judged } of { $asked } decisions were looked at.
 web-decisive-better = Better: { $better }
 web-decisive-loss = −{ $points }
-web-decisive-loss-about = about { $points } points of lead given away
+web-decisive-loss-about = { $points ->
+    [one] about one point
+   *[other] about { $points } points
+  } of lead given away
 web-decisive-see = Show in the replay
 web-round-previous = Previous round
 web-round-next = Next round

@@ -52,3 +52,4 @@ web-missed = { $count ->
     [one] One thing happened meanwhile; it is in the log.
    *[other] { $count } things happened meanwhile; they are in the log.
   }
+game-race-automaton = Robot

@@ -759,8 +759,8 @@ def test_a_payment_of_one_card_is_stored_and_read() -> None:
     assert asked(g) == "pay" and same(GAME.load(save(g)), g)
     old = msgspec.msgpack.decode(save(g))
     del old["order"]
-    step = next(step for step in old["todo"] if step["do"] == "world_payment")
-    step.update(do="pay_world", cost=1, paying=True)
+    step = next(step for step in old["todo"] if step["do"] == "pay_world")
+    step.update(cost=1, paying=True)
     step.pop("picked")
     loaded = GAME.load(msgspec.msgpack.encode(old))
     assert same(loaded, g) and loaded.order == (0,)

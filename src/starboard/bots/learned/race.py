@@ -54,8 +54,6 @@ SKIPPED = {"seat", "seats", "first"}
 
 UNHEARD = {"takeover", "attack", "defend", "stop", "strengthen"}
 """Questions that came up in no game the net learned from."""
-LEARNED_STEPS = {"world_payment": "pay_world", "development_payment": "pay_development"}
-"""Steps under the names that the net learned them by."""
 LEARNED = {
     ("discard_cards", "most"): "count", ("pay_world", "most"): "cost",
     ("pay_development", "most"): "cost",
@@ -91,7 +89,6 @@ def engine(tableau: tuple[str, ...]) -> tuple[int, int]:
 def step_rows(step: Any) -> tuple[int, ...]:
     """Give the rows of what is going on: the step on top, the cards and numbers in it."""
     name = tag_of(type(step))
-    name = LEARNED_STEPS.get(name, name)
     rows = [WORD(f"step {name}")]
     for field in step.__struct_fields__:
         value = getattr(step, field)

@@ -149,7 +149,7 @@ class PlaceDevelopment(Sealed, frozen=True):
         for seat, option in answers.items():
             if isinstance(option, Place):
                 put_into_tableau(g, seat, option.card)
-                steps.append(DevelopmentPayment(seat, option.card, most=base_cost(g, seat, option.card, self.number)))
+                steps.append(PayDevelopment(seat, option.card, most=base_cost(g, seat, option.card, self.number)))
                 steps.append(AfterDevelopment(seat, option.card))
             else:
                 g.tell(PlacedNothing, seat)
@@ -211,7 +211,7 @@ class Payment(PickSome, frozen=True):
         return Refusal("pick_in_order") if self.picked and key in g.players[seat].hand else None
 
 
-class DevelopmentPayment(Payment, frozen=True):
+class PayDevelopment(Payment, frozen=True):
     """Pay for a development. [4.2]"""
 
     def helps(self, player: Player) -> list[Help]:
@@ -222,7 +222,7 @@ class DevelopmentPayment(Payment, frozen=True):
     def instead(self, g: State, option: Use) -> None:
         """Use a help."""
         used = use_help(g, self.seat, option, queries.develop(g.players[self.seat].active).helps)
-        g.push(*spending(self.seat, used), DevelopmentPayment(self.seat, self.card, most=self.most - used.amount))
+        g.push(*spending(self.seat, used), PayDevelopment(self.seat, self.card, most=self.most - used.amount))
 
 
 def use_help(g: State, seat: int, option: Use, helps: Sequence[Help]) -> Help:

@@ -3,7 +3,7 @@
 from typing import Annotated, ClassVar
 
 from starboard.core.events import Told
-from starboard.core.marks import OWNER, PUBLIC, SEAT, SECRETIVE, Named
+from starboard.core.marks import HIDDEN, OWNER, PUBLIC, SEAT, SECRETIVE, Named
 from starboard.core.text import Text
 from starboard.games.race.facts import design_id
 
@@ -42,6 +42,11 @@ class PhaseBegan(Told, frozen=True):
     phase: PhaseId
 
 
+def _unnamed(told: Text, cards: tuple[str, ...]) -> Text:
+    """Leave names out where none is known: how many there are is said anyway."""
+    return Text(f"{told.id}-hidden", told.args) if HIDDEN in cards else told
+
+
 class Drew(Told, frozen=True):
     """A player drew cards; only he knows which."""
 
@@ -50,6 +55,10 @@ class Drew(Told, frozen=True):
     aside: bool = False
     """They lie aside until some of them are kept, instead of going to the hand."""
     reveals: ClassVar[bool] = True
+
+    def text(self, game: str) -> Text:
+        """Say how many, and to who drew them also which."""
+        return _unnamed(super().text(game), self.cards)
 
 
 class GoodPlaced(Told, frozen=True):
@@ -119,7 +128,7 @@ class Kept(Told, frozen=True):
     def text(self, game: str) -> Text:
         """Say how many are discarded only with the last card kept."""
         told = super().text(game)
-        return Text("race-event-kept_last", told.args) if self.others else told
+        return _unnamed(Text("race-event-kept_last", told.args) if self.others else told, self.cards)
 
 
 class Placed(Told, frozen=True):

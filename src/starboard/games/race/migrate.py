@@ -4,25 +4,24 @@ from typing import Any
 
 import msgspec
 
-OLD = (b"keep_cards", b"discard_cards", b"pay_world", b"pay_development", b"give_cards", b"last")
-"""Words of which one stands in every state that may have to change."""
 ORDER = b"\xa5order"
-"""The field as it is stored; a state without it is older than tables of more than two."""
+"""The name of a field that every state has since these choices are as they are."""
 
 
 def migrate(data: bytes) -> bytes:
     """Turn the choices that waited into those of the present rules."""
-    if ORDER in data and not any(name in data for name in OLD):
+    if ORDER in data:
         return data
     state: dict[str, Any] = msgspec.msgpack.decode(data)
-    state.setdefault("order", list(range(len(state["players"]))))
-    waiting = state.get("todo", [])
-    if waiting and waiting[-1]["do"] != "choose_start":
+    before: list[dict[str, Any]] = state.get("todo", [])
+    if not before or before[-1]["do"] != "choose_start":
+        if len(state["players"]) > 1:
+            state["order"] = list(range(len(state["players"])))  # it was that of the seats
         for player in state["players"]:
             if not player.get("due"):
                 player.pop("last", None)  # it was left behind by the first discards
     todo: list[dict[str, Any]] = []
-    for step in waiting:
+    for step in before:
         match step["do"]:
             case "keep_cards":
                 together(state, step, todo)
@@ -30,13 +29,13 @@ def migrate(data: bytes) -> bytes:
                 together(state, step, todo)
             case "discard_cards":
                 todo.append(picks(step, "count", "begun"))
-            case "give_cards" if "spare" not in step:
+            case "give_cards":
                 todo.append(giving(step))
             case "pay_world" | "pay_development":
-                todo.append(picks({"cost": 0, **step, "do": PAYMENTS[step["do"]]}, "cost", "paying"))
+                todo.append(picks(step, "cost", "paying"))
             case _:
                 todo.append(step)
-    if waiting:
+    if before:
         state["todo"] = todo
     return msgspec.msgpack.encode(state)
 
@@ -50,10 +49,9 @@ def together(state: dict[str, Any], step: dict[str, Any], todo: list[dict[str, A
 
 
 def picks(step: dict[str, Any], count: str, begun: str) -> dict[str, Any]:
-    """Name the fields of a choice of several as they are named now; the present ones stay as they are."""
+    """Name the fields of a choice of several as they are named now."""
     made = {name: value for name, value in step.items() if name not in (count, begun, "thrown")}
-    if count in step:
-        made["most"] = step[count]
+    made["most"] = step.get(count, 0 if count == "cost" else 1)
     if step.get(begun):
         made["picked"] = 1
     return made
@@ -65,7 +63,3 @@ def giving(step: dict[str, Any]) -> dict[str, Any]:
     left = step.get("most", 1) - given
     made = {name: value for name, value in step.items() if name != "given"}
     return {**made, "most": left, "spare": left, "picked": given}
-
-
-PAYMENTS = {"pay_world": "world_payment", "pay_development": "development_payment"}
-"""What payments are called now."""

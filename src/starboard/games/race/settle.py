@@ -328,7 +328,7 @@ def taking(g: State, seat: int, card: str, way: Option) -> list[Step]:
     powers = queries.settle(player.active)
     d = DESIGN[card]
     if isinstance(way, PayFor):
-        steps: list[Step] = [WorldPayment(seat, card, most=paid_cost(g, player, powers, d, way.by))]
+        steps: list[Step] = [PayWorld(seat, card, most=paid_cost(g, player, powers, d, way.by))]
         if powers.boosts or powers.arms:
             steps.append(Fight(seat, card, paid=True))
         if way.by:
@@ -481,7 +481,7 @@ def makes_room(player: Player, leaving: int) -> bool:
     return leaving > 0 and size >= 12 and size - leaving < queries.end_size(player.tableau) <= size
 
 
-class WorldPayment(Payment, frozen=True):
+class PayWorld(Payment, frozen=True):
     """Pay for a world. [4.3]"""
 
     def helps(self, player: Player) -> list[Help]:
@@ -500,11 +500,11 @@ class WorldPayment(Payment, frozen=True):
             player.used.append(zero.key)
             g.leave_tableau(self.seat, zero.card)
             g.tell(LeftTableau, self.seat, zero.card)
-            g.push(WorldPayment(self.seat, self.card, most=min(0, self.most)))
+            g.push(PayWorld(self.seat, self.card, most=min(0, self.most)))
         else:
             used = use_help(g, self.seat, option, powers.helps)
             player.discount += used.amount
-            after = WorldPayment(self.seat, self.card, most=self.most - used.amount)
+            after = PayWorld(self.seat, self.card, most=self.most - used.amount)
             g.push(*spending(self.seat, used, self.card), after)
 
 

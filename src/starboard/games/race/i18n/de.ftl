@@ -110,9 +110,9 @@ race-action-search = Suchen
 race-action-explore_5 = Erkunden +5
 race-action-explore_1_1 = Erkunden +1/+1
 race-action-develop = Entwickeln
-race-action-develop_2 = Entwickeln (zweites)
+race-action-develop_2 = Entwickeln II
 race-action-settle = Siedeln
-race-action-settle_2 = Siedeln (zweites)
+race-action-settle_2 = Siedeln II
 race-action-trade = Verbrauchen: Handeln
 race-action-double_vp = Verbrauchen: 2x Siegpunkte
 race-action-produce = Produzieren
@@ -122,9 +122,9 @@ race-phase-choose = Aktionen wählen
 race-phase-search = Suchen
 race-phase-explore = Erkunden
 race-phase-develop = Entwickeln
-race-phase-develop_2 = Entwickeln (zweites)
+race-phase-develop_2 = Entwickeln II
 race-phase-settle = Siedeln
-race-phase-settle_2 = Siedeln (zweites)
+race-phase-settle_2 = Siedeln II
 race-phase-consume = Verbrauchen
 race-phase-produce = Produzieren
 race-phase-round_end = Rundenende
@@ -335,6 +335,10 @@ race-event-drew = { $seat }: { $cards_count ->
     [one] eine Karte
    *[other] { $cards_count } Karten
   } gezogen ({ $cards })
+race-event-drew-hidden = { $seat }: { $cards_count ->
+    [one] eine Karte
+   *[other] { $cards_count } Karten
+  } gezogen
 race-event-good_placed = Ein Gut auf „{ $card }“ ({ $seat })
 race-event-scored_chips = { $seat }: { $points ->
     [one] ein Siegpunkt
@@ -346,6 +350,17 @@ race-event-actions_shown = { $seat }: { $actions }
 race-event-actions_boosted = { $seat }: { $actions }, mit Prestige-Bonus für { $boost }
 race-event-discarded = { $seat }: { $card } abgeworfen
 race-event-kept = { $seat }: { $cards } behalten
+race-event-kept-hidden = { $seat }: { $cards_count ->
+    [one] eine Karte
+   *[other] { $cards_count } Karten
+  } behalten
+race-event-kept_last-hidden = { $seat }: { $cards_count ->
+    [one] eine Karte
+   *[other] { $cards_count } Karten
+  } behalten, die { $others ->
+    [one] andere gezogene Karte
+   *[other] { $others } anderen gezogenen Karten
+  } abgeworfen
 race-event-kept_last = { $seat }: { $cards } behalten, die { $others ->
     [one] andere gezogene Karte
    *[other] { $others } anderen gezogenen Karten

@@ -334,6 +334,10 @@ race-event-drew = { $seat } drew { $cards_count ->
     [one] a card
    *[other] { $cards_count } cards
   } ({ $cards })
+race-event-drew-hidden = { $seat } drew { $cards_count ->
+    [one] a card
+   *[other] { $cards_count } cards
+  }
 race-event-good_placed = A good on { $card } ({ $seat })
 race-event-scored_chips = { $seat } took { $points ->
     [one] a point
@@ -345,6 +349,17 @@ race-event-actions_shown = { $seat } picked { $actions }
 race-event-actions_boosted = { $seat } picked { $actions }, with the prestige bonus for { $boost }
 race-event-discarded = { $seat } discarded { $card }
 race-event-kept = { $seat } kept { $cards }
+race-event-kept-hidden = { $seat } kept { $cards_count ->
+    [one] a card
+   *[other] { $cards_count } cards
+  }
+race-event-kept_last-hidden = { $seat } kept { $cards_count ->
+    [one] a card
+   *[other] { $cards_count } cards
+  } and discarded the other { $others ->
+    [one] card
+   *[other] { $others } cards
+  } drawn
 race-event-kept_last = { $seat } kept { $cards } and discarded the other { $others ->
     [one] card
    *[other] { $others } cards

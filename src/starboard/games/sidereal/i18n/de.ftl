@@ -379,7 +379,10 @@ sidereal-event-refreshed-colony = Das Expeditions-Tableau ist aufgefrischt: { $c
 sidereal-event-refreshed-research = Das Forschungs-Tableau ist aufgefrischt: { $cards }
 sidereal-event-went_home = { $card } geht zurück an { $seat }
 sidereal-event-licensed = { $seat } lizenziert „{ $technology }“ an { $to }
-sidereal-event-scored = { $seat } hat { $points } Siegpunkte
+sidereal-event-scored = { $seat } { $points ->
+    [one] hat einen Siegpunkt
+   *[other] hat { $points } Siegpunkte
+  }
 
 # Warum ein Handel geplatzt ist
 

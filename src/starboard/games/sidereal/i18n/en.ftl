@@ -379,7 +379,10 @@ sidereal-event-refreshed-colony = Colonies were refreshed: { $cards }
 sidereal-event-refreshed-research = Research teams were refreshed: { $cards }
 sidereal-event-went_home = { $card } went home to { $seat }
 sidereal-event-licensed = { $seat } licensed { $technology } to { $to }
-sidereal-event-scored = { $seat } has { $points } points
+sidereal-event-scored = { $seat } { $points ->
+    [one] has one point
+   *[other] has { $points } points
+  }
 
 # Why a deal failed
 

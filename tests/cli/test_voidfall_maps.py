@@ -1,0 +1,93 @@
+"""The commands that make, check and measure maps of Voidfall."""
+
+import json
+from pathlib import Path
+
+import msgspec
+import pytest
+from typer.testing import CliRunner
+
+from starboard.cli.app import app
+from starboard.cli.voidfall_fair import Game, equal_chance, house_rows, map_table, row_of, tasks
+from starboard.core.refusal import Refused
+from starboard.games.voidfall.atlas.check import problems
+from starboard.games.voidfall.facts.galaxy import Sheet, galaxy_of
+from starboard.games.voidfall.facts.tables import CLASSES, MAPS
+
+RUN = CliRunner()
+
+
+def run(*words: str) -> str:
+    """Run a command that must succeed."""
+    done = RUN.invoke(app, [*words, "--lang", "en"])
+    assert done.exit_code == 0, done.output
+    return done.output
+
+
+def test_all_maps_are_checked() -> None:
+    assert "36 maps checked, all fair by their shape." in run("voidfall-map", *[m for m in MAPS if m[0] in "Xt"])
+
+
+def test_a_map_is_drawn_made_and_written(tmp_path: Path) -> None:
+    """What is written can be read again and is the map that was shown."""
+    file = tmp_path / "map_mine.json"
+    shown = run(
+        "voidfall-map", "--seed", "5", "--players", "3", "--theme", "whirl", "--id", "mine", "--write", str(file)
+    )
+    raw = json.loads(file.read_text("utf-8"))
+    assert raw["id"] == "mine" and raw["players"] == 3 and raw["substitute"]
+    assert all(row in shown for row in raw["rows"])
+    assert problems(galaxy_of(msgspec.convert(raw, Sheet), CLASSES)) == []
+    assert "H2" in run("voidfall-map", "R2-17")
+
+
+@pytest.mark.parametrize(
+    "words, code",
+    [
+        (["nowhere"], "cli_unknown_map"),
+        (["--seed", "1", "--theme", "soup"], "cli_unknown_theme"),
+        (["--seed", "-1"], "cli_bad_number"),
+        (["--seed", "1", "--aggression", "9"], "cli_bad_number"),
+    ],
+)
+def test_what_cannot_be_made_is_refused(words: list[str], code: str) -> None:
+    done = RUN.invoke(app, ["voidfall-map", *words])
+    assert isinstance(done.exception, Refused) and done.exception.code == code
+
+
+def test_measuring_goes_on_where_it_stopped(tmp_path: Path) -> None:
+    """Games in the file are not played again; the tables come from it alone."""
+    file = tmp_path / "games.jsonl"
+    words = ["voidfall-fair", "X012", "X013", "--bot", "uniform", "--two", "6", "--more", "5", "-o", str(file)]
+    first = run(*words, "--seconds", "60")
+    lines = file.read_text("utf-8").splitlines()
+    assert len(lines) == 11 and "| `X012` | 6 |" in first and "| `X013` | 5 |" in first
+    again = run(*words, "--seconds", "60")
+    assert file.read_text("utf-8").splitlines() == lines
+    assert [x for x in again.splitlines() if x.startswith("|")] == [x for x in first.splitlines() if x.startswith("|")]
+    assert "| house |" in run(*words, "--seconds", "0")
+
+
+def made(seed: int, winner: int, scores: tuple[int, ...] = (100, 90)) -> Game:
+    """Make a game with a winner."""
+    shares = tuple(float(s == winner) for s in range(len(scores)))
+    return Game("X012", seed, scores, shares, (1, 0), ("valnis_A", "nervo_B"), (2, 2), 300, 1.0)
+
+
+def test_unequal_seats_are_noticed() -> None:
+    """Known values of the chi-square, and a seat that wins too often."""
+    assert equal_chance([60.0, 40.0], 100) == pytest.approx(0.0455, abs=1e-3)
+    assert equal_chance([40.0, 30.0, 30.0], 100) == pytest.approx(0.3679, abs=1e-3)
+    assert equal_chance([40.0, 20.0, 20.0, 20.0], 100) == pytest.approx(0.0074, abs=1e-3)
+    row = row_of("X012", [made(n, int(n >= 65)) for n in range(100)])
+    assert row.seats == [0.65, 0.35] and row.order == [0.35, 0.65] and not row.fair
+    assert "(!)" in map_table([row])[2]
+    assert row_of("X012", [made(n, n % 2) for n in range(100)]).fair
+    nervo, valnis = house_rows([made(n, 0) for n in range(10)], False)
+    assert (nervo.name, nervo.ratio, valnis.ratio) == ("nervo", 0.0, 2.0)
+
+
+def test_every_map_gets_its_turn() -> None:
+    """A run that is cut off has played about as much on each map."""
+    played = [name for name, _ in tasks(["X012", "X013", "X014"], 0, 12, 8, {"X013": set(range(4))})]
+    assert played == ["X012", "X014", "X012", "X013", "X014", "X012"]
