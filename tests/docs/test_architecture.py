@@ -69,7 +69,8 @@ def test_everything_in_the_layout_is_there() -> None:
                     tail = name.removeprefix("src/starboard/games/race/")
                     assert any(any((ROOT / "src/starboard/games" / g).glob(tail.rstrip("/"))) for g in GAMES), name
                 else:
-                    package = (ROOT / f"{name}.py").is_file()  # a module or a package
+                    stem = ROOT / name.removesuffix(".py")  # a module may become a package
+                    package = stem.is_dir() or stem.with_suffix(".py").is_file()
                     assert package or any(ROOT.glob(name.rstrip("/"))), name
     assert count > 100
 

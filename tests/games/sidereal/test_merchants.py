@@ -7,6 +7,7 @@ from starboard.bots.greedy import Greedy
 from starboard.bots.heuristics.sidereal import production
 from starboard.bots.heuristics.sidereal.auctions import best_bids, split_value, take_value
 from starboard.bots.heuristics.sidereal.circles import circle
+from starboard.bots.heuristics.sidereal.deals import deal_value
 from starboard.bots.heuristics.sidereal.holdings import tuck_value
 from starboard.bots.heuristics.sidereal.offers import best_swaps, partners
 from starboard.bots.heuristics.sidereal.standing import SHARE, lead_of, share_due
@@ -147,6 +148,17 @@ def test_no_reason_names_a_number_that_means_nothing() -> None:
         assert all(abs(n) < 60 for n in rated.reason.args.values() if isinstance(n, float))
         for lang in LANGUAGES:
             assert "99" not in catalog(lang, GAME.package).say(rated.reason)
+
+
+def test_an_offer_of_what_one_has_got_meanwhile_is_worth_nothing() -> None:
+    """[11.2] D37: two offers of the same team, one of them accepted: the other one is greyed, and refused."""
+    d = table(*FOUR, kt=RICH, zeth=RICH)
+    d.hold("zeth", "team.mechanical_engineers")
+    team = d.leg("zeth", "kt", cards=("team.mechanical_engineers",))
+    first, second = [d.offer("zeth", team, d.leg("kt", "zeth", {"white": n})) for n in (1, 2)]
+    d.accept("kt", first)
+    assert deal_value(d.g, d.seat("kt"), MakeOffer((team,))) is None
+    assert chosen(d, "kt") == Reject(second)
 
 
 # --- production, bids -------------------------------------------------------------------------------------------

@@ -4,20 +4,24 @@ from typing import Any
 
 import msgspec
 
-OLD = (b"keep_cards", b"discard_cards", b"pay_world", b"pay_development", b"give_cards", b"last")
+ORDER = b"\xa5order"
+"""The name of a field that every state has since these choices are as they are."""
 
 
 def migrate(data: bytes) -> bytes:
     """Turn the choices that waited into those of the present rules."""
-    if not any(name in data for name in OLD):
+    if ORDER in data:
         return data
     state: dict[str, Any] = msgspec.msgpack.decode(data)
-    if state["todo"] and state["todo"][-1]["do"] != "choose_start":
+    before: list[dict[str, Any]] = state.get("todo", [])
+    if not before or before[-1]["do"] != "choose_start":
+        if len(state["players"]) > 1:
+            state["order"] = list(range(len(state["players"])))  # it was that of the seats
         for player in state["players"]:
             if not player.get("due"):
                 player.pop("last", None)  # it was left behind by the first discards
     todo: list[dict[str, Any]] = []
-    for step in state["todo"]:
+    for step in before:
         match step["do"]:
             case "keep_cards":
                 together(state, step, todo)
@@ -26,13 +30,13 @@ def migrate(data: bytes) -> bytes:
             case "discard_cards":
                 todo.append(picks(step, "count", "begun"))
             case "give_cards":
-                given = {"picked": step["given"]} if "given" in step else {}
-                todo.append({name: value for name, value in step.items() if name != "given"} | given)
+                todo.append(giving(step))
             case "pay_world" | "pay_development":
                 todo.append(picks(step, "cost", "paying"))
             case _:
                 todo.append(step)
-    state["todo"] = todo
+    if before:
+        state["todo"] = todo
     return msgspec.msgpack.encode(state)
 
 
@@ -45,12 +49,17 @@ def together(state: dict[str, Any], step: dict[str, Any], todo: list[dict[str, A
 
 
 def picks(step: dict[str, Any], count: str, begun: str) -> dict[str, Any]:
-    """Name the fields of a choice of several as they are named now; the present ones stay as they are."""
+    """Name the fields of a choice of several as they are named now."""
     made = {name: value for name, value in step.items() if name not in (count, begun, "thrown")}
-    if count in step:
-        made["most"] = step[count]
-    elif "most" not in step and count == "cost":
-        made["most"] = 0
+    made["most"] = step.get(count, 0 if count == "cost" else 1)
     if step.get(begun):
         made["picked"] = 1
     return made
+
+
+def giving(step: dict[str, Any]) -> dict[str, Any]:
+    """Of cards given for a power: how many may still come, none of which must."""
+    given = step.get("given", 0)
+    left = step.get("most", 1) - given
+    made = {name: value for name, value in step.items() if name != "given"}
+    return {**made, "most": left, "spare": left, "picked": given}

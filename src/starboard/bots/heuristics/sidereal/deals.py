@@ -51,8 +51,12 @@ def estate(g: State, seat: int) -> Estate:
 
 
 def after(g: State, seat: int, offer: MakeOffer) -> Estate | None:
-    """Give a player's side as a deal would leave it; None if the player cannot give its part."""
+    """Give a player's side as a deal would leave it; None if the player cannot give its part, or a card is gone."""
     player = g.players[seat]
+    for leg in offer.legs:
+        giver = g.players[leg.giver]
+        if any(c not in giver.cards and c not in giver.teams for c in leg.cards):
+            return None
     supply, cards = list(player.supply), dict(player.cards)
     teams, deck = list(player.teams), list(player.deck)
     donated, extra, acknowledgements = NOTHING, 0.0, player.acknowledgements
