@@ -209,7 +209,7 @@ def test_records_replay() -> None:
         (("# a92f", "# 0000"), "answer 1, seat 0, pass: the state is a92f, the record says 0000"),
         (("0 pass ", "0 bid card=captain.99 "), "not_an_option"),
         (("game salvage", "game nowhere"), "no game called “nowhere”"),
-        (("game salvage rules 1", "hello"), "is no record"),
+        (("game salvage rules 2", "hello"), "is no record"),
         (("0 play card=magnet.1", "0 play kard=magnet.1"), "line 6"),
         (("seed 42", "seed x"), "line 3"),
         (("setup seats=2", "setup seats=7"), "wrong_seats"),
@@ -300,7 +300,7 @@ def pack(tmp_path: Path) -> tuple[Path, dict[str, Any]]:
 
 def test_export_writes_all_facts(tmp_path: Path) -> None:
     _, content = pack(tmp_path)
-    assert content["game"] == "salvage"
+    assert content["game"] == "sample_game"
     assert len(content["files"]["cards.json"]["cards"]) == 9
     assert json.loads(run("pack", "export", *SALVAGE).output) == content
 

@@ -249,7 +249,8 @@ def test_people(file: Path) -> None:
         assert ada.me["name"] == "Ada L." and (await ada.get("/api/me"))["person"] == ada.me["person"]
         cookie = next(c for c in ada.http.cookies.jar if c.name == "starboard")
         assert cookie.has_nonstandard_attr("HttpOnly") and not cookie.secure
-        await ada.post("/api/me", {"name": "Ada", "lang": "de", "notify": {"email": "a@b.example"}})
+        await ada.post("/api/me", {"name": "Ada", "lang": "de", "notify": {"webhook": "https://b.example/a"}})
+        await ada.post("/api/me", {"notify": {"email": "a@b.example"}}, 400)  # not before it is confirmed
         assert (await ada.get("/api/me"))["lang"] == "de"
         await ada.post("/api/me", {"notify": {"webhook": "http://localhost/"}}, 400)
         await ada.post("/api/me", {"notify": {"email": "no mail"}}, 400)
@@ -596,9 +597,11 @@ def test_client_files(tmp_path: Path, file: Path, monkeypatch: pytest.MonkeyPatc
                 "/assets/app.js", headers={"accept-encoding": "identity", "if-none-match": plain.headers["etag"]}
             )
             assert same.status_code == 304
-            for path in ("/", "/table/abc"):
+            for path in ("/", "/elsewhere/abc"):
                 index = await http.get(path)
                 assert index.text == "<p>client" and index.headers["cache-control"] == "no-cache"
+            table = await http.get("/table/abc")
+            assert table.status_code == 302 and table.headers["location"] == "../#/t/abc"
             for path in ("/assets/none.js", "/%2e%2e/secret.txt", "/assets/app.js.br"):
                 assert (await http.get(path)).status_code == 404
 

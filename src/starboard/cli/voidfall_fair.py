@@ -31,6 +31,8 @@ TOLERANCE = 0.15
 """How far the winner's influence may be from the tutorial's."""
 BATCH = 4
 SEATS_APART = 1_000_000
+"""Seeds of one measurement are this far from those of the next."""
+MAP_APART = 10_000
 """Seeds of one map are this far from those of the next."""
 
 
@@ -156,6 +158,12 @@ def house_rows(games: Iterable[Game], by_origin: bool) -> list[HouseRow]:
     return found
 
 
+def first_seed(scenario: str, seed: int) -> int:
+    """Give the first seed of a map: each has its own, or the same houses would meet on every one."""
+    known = [s for s in SCENARIOS if not is_drawn(s)]
+    return seed * SEATS_APART + MAP_APART * (known.index(scenario) if scenario in known else len(known))
+
+
 def wanted_games(scenario: str, two: int, more: int) -> int:
     """Say how many games a map needs."""
     return two if SCENARIOS[scenario].players == 2 else more
@@ -169,7 +177,7 @@ def tasks(
     for start in range(0, most, BATCH):
         for scenario in scenarios:
             wanted = wanted_games(scenario, two, more)
-            first = seed * SEATS_APART
+            first = first_seed(scenario, seed)
             seeds = range(first + start, first + min(start + BATCH, wanted))
             if len(seeds) and not set(seeds) <= done.get(scenario, set()):
                 yield scenario, seeds

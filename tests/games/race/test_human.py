@@ -1,12 +1,13 @@
 """The human's phases: vectors H01 to H15, and further cases with the paragraph they cover. [1] [4] [5] [6] [8]"""
 
+import msgspec
 import pytest
 
 from starboard.core.engine import advance, apply, apply_all, decision, waiting
 from starboard.core.options import Pass
 from starboard.core.refusal import Refused
 from starboard.core.scene import question
-from starboard.core.state import view
+from starboard.core.state import same, save, view
 from starboard.core.steps import Picks
 from starboard.games.race import GAME, Setup, queries
 from starboard.games.race import options as o
@@ -747,3 +748,19 @@ def test_10_setup_is_checked() -> None:
     for setup in bad:
         with pytest.raises(Refused):
             GAME.setup(setup)
+
+
+def test_a_payment_of_one_card_is_stored_and_read() -> None:
+    """A state in the middle of a payment comes back as it was, and one of older rules as what it was."""
+    g = acts(solo(4), "settle", "produce")
+    hand(g, "gem_world", "new_vinland", "comet_zone", "spice_world")
+    run(g, SettlePhase(1))
+    answer(g, o.Place("gem_world"), o.Pay("new_vinland"))
+    assert asked(g) == "pay" and same(GAME.load(save(g)), g)
+    old = msgspec.msgpack.decode(save(g))
+    del old["order"]
+    step = next(step for step in old["todo"] if step["do"] == "pay_world")
+    step.update(cost=1, paying=True)
+    step.pop("picked")
+    loaded = GAME.load(msgspec.msgpack.encode(old))
+    assert same(loaded, g) and loaded.order == (0,)

@@ -55,7 +55,8 @@ SKIPPED = {"seat", "seats", "first"}
 UNHEARD = {"takeover", "attack", "defend", "stop", "strengthen"}
 """Questions that came up in no game the net learned from."""
 LEARNED = {
-    ("discard_cards", "most"): "count", ("pay_world", "most"): "cost", ("pay_development", "most"): "cost",
+    ("discard_cards", "most"): "count", ("pay_world", "most"): "cost",
+    ("pay_development", "most"): "cost",
     ("give_cards", "picked"): "given",
 }  # fmt: skip
 """Fields of steps under the names that the net learned them by."""

@@ -30,8 +30,7 @@ def migrate(data: bytes) -> bytes:
             case "discard_cards":
                 todo.append(picks(step, "count", "begun"))
             case "give_cards":
-                given = {"picked": step["given"]} if "given" in step else {}
-                todo.append({name: value for name, value in step.items() if name != "given"} | given)
+                todo.append(giving(step))
             case "pay_world" | "pay_development":
                 todo.append(picks(step, "cost", "paying"))
             case _:
@@ -56,3 +55,11 @@ def picks(step: dict[str, Any], count: str, begun: str) -> dict[str, Any]:
     if step.get(begun):
         made["picked"] = 1
     return made
+
+
+def giving(step: dict[str, Any]) -> dict[str, Any]:
+    """Of cards given for a power: how many may still come, none of which must."""
+    given = step.get("given", 0)
+    left = step.get("most", 1) - given
+    made = {name: value for name, value in step.items() if name != "given"}
+    return {**made, "most": left, "spare": left, "picked": given}

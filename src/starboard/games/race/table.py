@@ -32,7 +32,7 @@ from starboard.games.race.facts import DESIGN
 from starboard.games.race.goals import GOALS, Goal, leaders
 from starboard.games.race.robot import MARKERS
 from starboard.games.race.robot_facts import DICE, FIELDS, MOST_CREDIT, MOST_ECONOMY, WORLDS, program
-from starboard.games.race.rounds import ACTIONS, SINGLES, last_round
+from starboard.games.race.rounds import ACTIONS, SECOND, SINGLES, last_round
 from starboard.games.race.state import Player, Robot, State
 from starboard.games.race.takeover import attack_strength, defense_strength, power_of
 from starboard.games.race.words import face
@@ -85,11 +85,13 @@ def world_card(v: State, player: Player, c: str) -> Card:
 def strip(v: State) -> Track:
     """Show the phases of the round and who picked them."""
     fields = tuple(v.robot.fields) if v.robot is not None else ()
-    return phases(v.level, v.phase, tuple([tuple(player.actions) for player in v.players]), fields)
+    return phases(v.level, v.single, v.phase, tuple([tuple(player.actions) for player in v.players]), fields)
 
 
 @lru_cache(maxsize=4096)
-def phases(level: int, phase_now: str, acts: tuple[tuple[str, ...], ...], fields: tuple[str, ...]) -> Track:
+def phases(
+    level: int, single: bool, phase_now: str, acts: tuple[tuple[str, ...], ...], fields: tuple[str, ...]
+) -> Track:
     """Make the strip of phases once for each round that looks alike: it changes seldom and is shown in every scene."""
     picked: dict[str, list[Token]] = {}
     for seat, own in enumerate(acts):
@@ -101,7 +103,7 @@ def phases(level: int, phase_now: str, acts: tuple[tuple[str, ...], ...], fields
         phase = strip_phase(field)
         if phase:
             picked.setdefault(phase, []).append(Token("robot", label=Text("race-robot")))
-    names = STRIP if level == 3 else STRIP[1:]
+    names = [name for name in STRIP if (level == 3 or name != "search") and not (single and name in SECOND)]
     stops = tuple(
         Stop(
             Text(f"race-phase-{name}"),
@@ -347,32 +349,28 @@ def goal_row(v: State, seat: int | None) -> Zone:
 
 
 def goal_tile(v: State, goal: Goal, holders: tuple[int, ...], seat: int | None) -> Card:
-    """Draw one goal."""
+    """Draw one goal: what it asks for, how far one is, who has it or is ahead, what it is worth."""
     fact = goal.fact
-    worth = {"points": fact.vp, "tied": fact.vp_tied}
-    name = Text(f"race-goal-{goal.id}")
-    lines = [Line(Text(f"race-goal-{goal.id}-text")), Line(Text(f"race-goal-{fact.kind}", worth))]
+    closed = goal.first and bool(holders)
+    lines = [Line(Text(f"race-goal-{goal.id}-text"))]
+    if seat is not None and not closed:
+        have, need = goal.progress(v, v.players[seat])
+        mine = "race-goal-mine" if goal.first else "race-goal-mine-most"
+        lines.append(Line(Text(mine, {"have": have, "need": need})))
+    ahead, value = ((), 0) if closed else leaders(v, goal)
     if holders:
         lines.append(Line(Text("race-goal-held", {"seats": [seat_name(s) for s in holders]}), tone="note"))
-    closed = goal.first and bool(holders)
-    if not closed:
-        ahead, value = leaders(v, goal)
-        if ahead:
-            lines.append(Line(Text("race-goal-leads", {"seats": [seat_name(s) for s in ahead], "value": value})))
-        else:
-            lines.append(Line(Text("race-goal-open")))
-        if seat is not None:
-            have, need = goal.progress(v, v.players[seat])
-            lines.append(
-                Line(Text("race-goal-mine" if goal.first else "race-goal-mine-most", {"have": have, "need": need}))
-            )
+    if ahead and ahead != holders:
+        lines.append(Line(Text("race-goal-leads", {"seats": [seat_name(s) for s in ahead], "value": value})))
+    elif not holders:
+        lines.append(Line(Text("race-goal-open")))
+    lines.append(Line(Text(f"race-goal-{fact.kind}", {"points": fact.vp, "tied": fact.vp_tied})))
     return Card(
         key=f"goal-{goal.id}",
         shape="cut",
         kind="tile",
-        label=name,
+        label=Text(f"race-goal-{goal.id}"),
         points=str(fact.vp),
-        glyph="points",
         lines=tuple(lines),
         tokens=tuple(Token("points", key=f"goal-{goal.id}-{s}", seat=s, label=seat_name(s)) for s in holders),
         state="used" if closed else "ready",
