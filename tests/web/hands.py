@@ -72,7 +72,13 @@ def answer(page: Page, wait: bool = True) -> None:
         if state(page) != before or over(page):
             break
     else:
-        raise AssertionError(f"nothing happens: {page.locator('.decision').inner_text()}")
+        # Whoever is ready and may still say a word waits for the others.
+        for _ in range(300):
+            if state(page) != before or over(page):
+                break
+            page.wait_for_timeout(100)
+        else:
+            raise AssertionError(f"nothing happens: {page.locator('.decision').inner_text()}")
     if wait:
         page.wait_for_selector(f"{ASKED}, dialog[open]")
 

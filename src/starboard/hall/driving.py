@@ -5,6 +5,7 @@ from collections.abc import Callable, Coroutine
 from typing import TYPE_CHECKING, Any
 
 from starboard.bots.bot import bots
+from starboard.core.family import tag_of
 from starboard.core.options import Decision
 from starboard.core.refusal import Refused
 from starboard.core.state import know, view
@@ -117,8 +118,20 @@ async def answered_for(hall: "Tables", live: Live, seat: int, turn: Turn, late: 
 
 
 def person_awaited(t: Table) -> bool:
-    """Say whether a table waits for somebody who is no bot and has left no standing answers."""
-    return any(t.doc.seats[seat].kind == "person" and seat not in t.doc.standing for seat in t.doc.waiting)
+    """Say whether somebody who is no bot and has left no standing answers can still say a last word.
+
+    Whoever has said it may be asked for more (an offer that lies there), but nobody waits for that.
+    """
+    return any(
+        t.doc.seats[seat].kind == "person" and seat not in t.doc.standing and has_last_word(t, seat)
+        for seat in t.doc.waiting
+    )
+
+
+def has_last_word(t: Table, seat: int) -> bool:
+    """Say whether a seat is offered one of the answers that end its part."""
+    asked = t.asked(seat)
+    return asked is not None and any(tag_of(type(option)) in t.game.last_words for option in asked.options)
 
 
 async def bot_answer(
