@@ -18,7 +18,7 @@ def test_who_is_ready_with_offers_lying_there_holds_nobody_up(file: Path) -> Non
         wishes = (protocol.SeatWish(kind="me"), *[protocol.SeatWish(kind="bot", bot="greedy")] * 3)
         wish = protocol.NewTable(game="sidereal", setup="seats=4", seats=wishes, start=True)
         live = await seats.open_table(hall, ME, wish)
-        offered = False
+        offered, asked = False, live.table.asked(0)
         for _ in range(4000):
             t = live.table
             asked = t.asked(0)
