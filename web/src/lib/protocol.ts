@@ -427,6 +427,7 @@ export interface Hello {
   person: string;
   name: string;
   time: number;
+  spread?: boolean;
   ref?: number;
 }
 
