@@ -59,7 +59,7 @@ class Race(core.Game):
     """The game, alone or for two to six. [11]"""
 
     id = "race"
-    rules = 4
+    rules = 5
     setup_type = Setup
     state_type = State
     seats = range(1, 7)

@@ -28,7 +28,7 @@ class Player(core.Player):
     drawn: Annotated[list[CardId], OWNER, Pool("cards")] = []
     """Cards of this Explore phase, before they are kept or discarded."""
     paid: Annotated[list[CardId], OWNER, Pool("cards")] = []
-    """Cards just paid, while one of them can still be saved."""
+    """Cards just paid, while one of them can still be saved, or given away, while others still choose theirs."""
     saved: Annotated[list[CardId], OWNER, Pool("cards")] = []
     """Cards under Galactic Scavengers."""
     starts: Annotated[list[CardId], PUBLIC] = []
@@ -182,6 +182,12 @@ class State(core.State):
             self.reshuffle()
         return card
 
+    def turn_up(self) -> str | None:
+        """Take the top card to look at it."""
+        if self.now is core.AHEAD:
+            raise core.NotYet
+        return self.take_top()
+
     def take(self, count: int) -> list[str]:
         """Take several cards, as many as there are. [1.3]"""
         deck = self.deck
@@ -203,6 +209,8 @@ class State(core.State):
 
     def draw(self, seat: int, count: int) -> None:
         """Draw into a hand. [1.3]"""
+        if self.now is core.AHEAD and count:
+            raise core.NotYet
         cards = self.take(count)
         self.players[seat].hand += cards
         if cards and self.log is not None:
