@@ -317,4 +317,4 @@ def why_not(g: State, seat: int, key: str) -> Refusal | None:
 
 def is_barrier(before: int, g: State, events: Sequence[Event]) -> bool:
     """Say whether an answer let something new be known: the randomness moved, or an event reveals something."""
-    return g.rng != before or any(e.reveals for e in events)
+    return g.guarded() and (g.rng != before or any(e.reveals for e in events))
