@@ -359,6 +359,7 @@ export interface FormField {
   choices?: (FormChoice)[];
   least?: number;
   most?: number | null;
+  start?: number | null;
   fields?: (FormField)[];
   option?: string;
   have?: (number)[];
