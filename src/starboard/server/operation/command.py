@@ -1,4 +1,4 @@
-"""The server's commands for the command line: `serve`, `config`, `backup`, `restore`, `export`, `bench-server`."""
+"""The server's commands: `serve`, `config`, `backup`, `restore`, `export`, `bench-server`, `bench-memory`."""
 
 import asyncio
 import shutil
@@ -178,6 +178,19 @@ def bench_server(
         typer.echo(msgspec.json.format(msgspec.json.encode({"game": game, "seats": seats, **found})).decode())
 
 
+def bench_memory(
+    tables: Annotated[int, typer.Option(help="Tables of each game that are played and left.")] = 1000,
+    sockets: Annotated[int, typer.Option(help="Websockets that do nothing.")] = 2000,
+    soaking: Annotated[float, typer.Option("--soak", help="Minutes to play on and on instead.")] = 0.0,
+    at_once: Annotated[int, typer.Option(help="Tables played at once while soaking, of all games together.")] = 60,
+    rate: Annotated[float, typer.Option(help="Moves a second while soaking.")] = 60.0,
+) -> None:
+    """Measure a server's memory from outside: played tables, idle sockets, or a long evening."""
+    from starboard.server.operation.endurance import memory, soak
+
+    asyncio.run(soak(at_once, soaking, rate, typer.echo) if soaking else memory(tables, sockets, typer.echo))
+
+
 def sqlite_file(settings: Any) -> Path:
     """Give the file of a SQLite store, or end."""
     url: str = settings.store_url
@@ -220,3 +233,4 @@ def app_command(app: typer.Typer) -> None:
     for function in (serve, config, backup, restore, export):
         app.command()(function)
     app.command("bench-server")(bench_server)  # `bench server` with every setting
+    app.command("bench-memory")(bench_memory)
