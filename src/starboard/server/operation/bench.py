@@ -321,11 +321,12 @@ class Bench:
         async with self.client() as http:
             return str((await http.post("/api/guest", json={"name": "Bench"})).cookies[COOKIE])
 
-    async def open_table(self, http: httpx.AsyncClient, cookie: str) -> str:
-        """Open a table whose seats are all one person's."""
+    async def open_table(self, http: httpx.AsyncClient, cookie: str, bot: str = "") -> str:
+        """Open a table whose seats are all one person's, or one the person's and the others a bot's."""
+        others = {"kind": "bot", "bot": bot} if bot else {"kind": "me"}
         wish = {
-            "game": self.game, "setup": self.setup, "seats": [{"kind": "me"}] * self.seats, "start": True,
-            "public": True,
+            "game": self.game, "setup": self.setup, "seats": [{"kind": "me"}, *[others] * (self.seats - 1)],
+            "start": True, "public": True,
         }  # fmt: skip
         response = await http.post("/api/tables", json=wish, headers={"cookie": f"{COOKIE}={cookie}"})
         return str(response.json()["info"]["id"])

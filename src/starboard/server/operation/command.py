@@ -1,4 +1,4 @@
-"""The server's commands: `serve`, `config`, `backup`, `restore`, `export`, `bench-server`, `bench-memory`."""
+"""The server's commands: serving, settings, copies of the store, measuring."""
 
 import asyncio
 import shutil
@@ -191,6 +191,18 @@ def bench_memory(
     asyncio.run(soak(at_once, soaking, rate, typer.echo) if soaking else memory(tables, sockets, typer.echo))
 
 
+def bench_bots(
+    game: Annotated[str, typer.Argument(help="A game.")] = "race",
+    tables: Annotated[int, typer.Option(help="Tables at which one person keeps bots busy.")] = 20,
+    seconds: Annotated[float, typer.Option(help="How long it is measured.")] = 20.0,
+    bot: Annotated[str, typer.Option(help="The bot.")] = "greedy",
+) -> None:
+    """Measure how long others wait for their bots while one person keeps many busy."""
+    from starboard.server.operation.endurance import crowd
+
+    asyncio.run(crowd(game, tables, seconds, bot, typer.echo))
+
+
 def sqlite_file(settings: Any) -> Path:
     """Give the file of a SQLite store, or end."""
     url: str = settings.store_url
@@ -234,3 +246,4 @@ def app_command(app: typer.Typer) -> None:
         app.command()(function)
     app.command("bench-server")(bench_server)  # `bench server` with every setting
     app.command("bench-memory")(bench_memory)
+    app.command("bench-bots")(bench_bots)

@@ -1,12 +1,15 @@
 """How much memory a server takes, seen from outside, and whether it grows over a long evening."""
 
 import asyncio
+import random
 import time
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
+
 from starboard.core.game import find, games
-from starboard.server.operation.bench import Bench, Notes, machine, many_files, setup_of
+from starboard.server.operation.bench import Bench, Counts, Group, Notes, Seat, connect, machine, many_files, setup_of
 
 SEATS = 4
 """Seats of a table where the game has as many."""
@@ -85,4 +88,63 @@ async def soak(tables: int, minutes: float, rate: float, say: Callable[[str], No
             "growth_percent": round(100 * (seen[-1][1] / early[0] - 1), 1),
         },
     )  # fmt: skip
+    return notes.found
+
+
+class Alone(Seat):
+    """Plays with bots at the other seats, and notes how long they keep one waiting."""
+
+    since = 0.0
+
+    def message(self, data: bytes) -> None:
+        """Look at the clock when an answer is taken and when one is asked again."""
+        sent = self.sent
+        super().message(data)
+        if sent and not self.sent and not self.since:
+            self.since = time.perf_counter()
+        elif self.sent and self.since:
+            self.group.counts.latencies.append(time.perf_counter() - self.since)
+            self.since = 0.0
+
+
+async def crowd(game: str, tables: int, seconds: float, bot: str, say: Callable[[str], None]) -> dict[str, Any]:
+    """Let one person keep bots busy at many tables, and see how long another waits for his."""
+    notes = Notes(say)
+    notes.add("machine", machine())
+    async with Bench(game) as server:
+        players, rng = Beside(server, game), random.Random(1)
+
+        async def sit(cookie: str, counts: Counts) -> Group:
+            group = Group(counts, rng, lambda: 0.0, 1)
+            group.seats = [Alone(group, 0)]
+            group.cookie = cookie
+            async with players.client() as http:
+                group.table = await players.open_table(http, cookie, bot)
+            group.seats[0].frames = await connect(server.port, cookie, group.seats[0].message)
+            body = {"do": "watch", "table": group.table, "seat": 0, "changes": True}
+            group.seats[0].frames.send(msgspec.json.encode(body))
+            return group
+
+        alone = Counts(served=[0])
+        other = await server.guest()
+        await sit(other, alone)
+        await asyncio.sleep(seconds)
+        busy, beside = Counts(served=[0]), Counts(served=[0])
+        host = await server.guest()
+        for _ in range(tables):
+            await sit(host, busy)
+        await sit(await server.guest(), beside)
+        await asyncio.sleep(seconds)
+        for name, counts in (
+            (f"{tables} tables of one person", busy),
+            ("another, beside them", beside),
+            ("alone", alone),
+        ):
+            notes.add(
+                name,
+                {
+                    "answers_of_bots": len(counts.latencies), "p50_ms": round(counts.percentile(0.5)),
+                    "p99_ms": round(counts.percentile(0.99)), "longest_ms": round(counts.percentile(1.0)),
+                },
+            )  # fmt: skip
     return notes.found
