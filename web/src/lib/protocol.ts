@@ -55,6 +55,16 @@ export interface Ballot {
   name?: string;
 }
 
+/** The rulebook of a game as Markdown: headings `## Title {#id}`, icons `:name:`, lines `{example ID}`. */
+export interface Book {
+  game: string;
+  lang: string;
+  markdown: string;
+  questions?: Record<string, string>;
+  told?: Record<string, string>;
+  examples?: (string)[];
+}
+
 /** A bot that can take a seat. */
 export interface BotInfo {
   name: string;
@@ -315,6 +325,22 @@ export interface EventLine {
   journeys?: (Journey)[];
   clash?: Clash | null;
   automaton?: boolean;
+}
+
+/** An example: parts of a table before and after some answers. */
+export interface ExampleDrawn {
+  id: string;
+  seats: number;
+  before: Picture;
+  seat?: number | null;
+  after?: Picture | null;
+  moves?: (Move)[];
+}
+
+/** The examples of a rulebook. */
+export interface ExamplesDrawn {
+  game: string;
+  examples: (ExampleDrawn)[];
 }
 
 /** One side of a fight after a step of it. */
@@ -593,6 +619,12 @@ export interface Moment {
   result?: Result | null;
 }
 
+/** What somebody answered between two pictures. */
+export interface Move {
+  seat: number;
+  text: Text;
+}
+
 /** Begin to play under this name. */
 export interface NewGuest {
   name: string;
@@ -722,6 +754,12 @@ export interface PasskeyAnswer {
 export interface PasskeyOptions {
   ticket: string;
   options: Record<string, unknown>;
+}
+
+/** A position as it is drawn: parts of the table, and what the seat is asked there. */
+export interface Picture {
+  elements: (Element)[];
+  asked?: Text | null;
 }
 
 /** Some pieces of a kind, by their icon. */
@@ -1022,6 +1060,12 @@ export interface Track {
   key?: string;
   label?: Text | null;
   rule?: string;
+}
+
+/** Put an example of the rulebook on a table of my own; bots take the other seats. */
+export interface TryExample {
+  game: string;
+  example: string;
 }
 
 /** Send me a test. */

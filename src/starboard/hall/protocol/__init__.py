@@ -34,6 +34,7 @@ from starboard.hall.protocol.history import (
     Timeline,
 )
 from starboard.hall.protocol.http import Empty, Health, Problem
+from starboard.hall.protocol.library import Book, ExampleDrawn, ExamplesDrawn, TryExample
 from starboard.hall.protocol.lobby import (
     BotInfo,
     GameInfo,
@@ -123,6 +124,7 @@ __all__ = [
     "Back",
     "Ballot",
     "Body",
+    "Book",
     "BotInfo",
     "Branch",
     "Change",
@@ -144,6 +146,8 @@ __all__ = [
     "Entry",
     "EventComment",
     "EventLine",
+    "ExampleDrawn",
+    "ExamplesDrawn",
     "GameInfo",
     "GameList",
     "Gone",
@@ -203,6 +207,7 @@ __all__ = [
     "Texts",
     "Timeline",
     "TourStep",
+    "TryExample",
     "TryNotice",
     "Undo",
     "UndoInfo",
