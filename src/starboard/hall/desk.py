@@ -186,6 +186,14 @@ async def examples(call: Call) -> protocol.ExamplesDrawn:
 
 
 @ROUTES.at(
+    "GET", "/api/components/{game}", "Everything a game is made of.", reply=protocol.Components, guest=True, cost=3
+)  # fmt: skip
+async def components(call: Call) -> protocol.Components:
+    """Lay out everything a game is made of."""
+    return library.components(find(call.path["game"]).id)
+
+
+@ROUTES.at(
     "POST", "/api/examples", "Play on from an example of a rulebook.", protocol.TryExample, protocol.Opened, cost=10
 )  # fmt: skip
 async def try_example(call: Call) -> protocol.Opened:

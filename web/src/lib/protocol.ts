@@ -63,6 +63,7 @@ export interface Book {
   questions?: Record<string, string>;
   told?: Record<string, string>;
   examples?: (string)[];
+  icons?: Record<string, Text>;
 }
 
 /** A bot that can take a seat. */
@@ -174,6 +175,12 @@ export interface ClockRules {
   seconds?: number;
   more?: number;
   late?: "bot" | "default" | "wait";
+}
+
+/** Everything a game is made of: cards, tiles, sides, by kind. */
+export interface Components {
+  game: string;
+  shelves: (Shelf)[];
 }
 
 /** The code that came by mail. */
@@ -403,6 +410,7 @@ export interface GameInfo {
   fields: (SetupField)[];
   setups?: (string)[];
   lesson?: boolean;
+  book?: boolean;
   cover?: Cover;
 }
 
@@ -936,6 +944,13 @@ export interface SetupField {
   default?: unknown;
   values?: ((string)[] | null)[];
   folded?: boolean;
+}
+
+/** All things of one kind that a game is made of, as cards; for those who look them up. */
+export interface Shelf {
+  kind: string;
+  label: Text;
+  cards: (Card)[];
 }
 
 /** A building place on a hex. */

@@ -34,7 +34,7 @@ from starboard.hall.protocol.history import (
     Timeline,
 )
 from starboard.hall.protocol.http import Empty, Health, Problem
-from starboard.hall.protocol.library import Book, ExampleDrawn, ExamplesDrawn, TryExample
+from starboard.hall.protocol.library import Book, Components, ExampleDrawn, ExamplesDrawn, TryExample
 from starboard.hall.protocol.lobby import (
     BotInfo,
     GameInfo,
@@ -132,6 +132,7 @@ __all__ = [
     "ChatText",
     "ClockNow",
     "ClockRules",
+    "Components",
     "ConfirmMail",
     "Count",
     "Course",

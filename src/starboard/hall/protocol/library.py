@@ -1,6 +1,8 @@
 """The rulebook of a game, its examples, and everything the game is made of."""
 
 from starboard.core.pictures import Move, Picture
+from starboard.core.scene import Shelf
+from starboard.core.text import Text
 from starboard.hall.protocol.base import Body, Part, Word
 
 
@@ -16,6 +18,8 @@ class Book(Part, frozen=True):
     """By paragraph of the specification: the section that tells it."""
     examples: tuple[str, ...] = ()
     """The examples that can be drawn."""
+    icons: dict[str, Text] = {}
+    """What the icons of the game mean."""
 
 
 class ExampleDrawn(Part, frozen=True):
@@ -34,6 +38,13 @@ class ExamplesDrawn(Part, frozen=True):
 
     game: str
     examples: tuple[ExampleDrawn, ...]
+
+
+class Components(Part, frozen=True):
+    """Everything a game is made of: cards, tiles, sides, by kind."""
+
+    game: str
+    shelves: tuple[Shelf, ...]
 
 
 class TryExample(Body, frozen=True):
