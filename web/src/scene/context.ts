@@ -10,6 +10,8 @@ import type { Composing } from '../table/composing.svelte';
 export interface TableContext {
   readonly game: string;
   readonly me: number | null;
+  /** Whether it is a picture in a book, where nothing happens. */
+  readonly still?: boolean;
   /** How many play. */
   readonly seats: number;
   readonly choosing: Choosing;
