@@ -395,6 +395,7 @@ export interface FormField {
   choices?: (FormChoice)[];
   least?: number;
   most?: number | null;
+  start?: number | null;
   fields?: (FormField)[];
   option?: string;
   have?: (number)[];
@@ -463,6 +464,7 @@ export interface Hello {
   person: string;
   name: string;
   time: number;
+  spread?: boolean;
   ref?: number;
 }
 
