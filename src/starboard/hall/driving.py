@@ -5,6 +5,7 @@ from collections.abc import Callable, Coroutine
 from typing import TYPE_CHECKING, Any
 
 from starboard.bots.bot import bots
+from starboard.core.engine import place
 from starboard.core.family import tag_of
 from starboard.core.options import Decision
 from starboard.core.refusal import Refused
@@ -31,7 +32,7 @@ def stand_in() -> str:
 
 def thought(hall: "Tables", t: Table, seat: int, bot: str, seconds: float, hint: bool = False) -> Thought:
     """Gather what a bot is given: what its seat knows, and nothing else."""
-    knowledge = know(t.g, seat)
+    knowledge = know(place(t.g, seat), seat)
     codec = t.game.codec
     return Thought(
         package=t.game.package,
@@ -182,7 +183,7 @@ async def standing_turn(hall: "Tables", live: Live, seat: int, turn: Turn) -> No
         for doc in own:
             if not standing_answers.concerns(doc, asked):
                 continue
-            option = standing_answers.answer(t.game, view(t.g, seat), asked, doc)
+            option = standing_answers.answer(t.game, view(place(t.g, seat), seat), asked, doc)
             if option is not None:
                 after = standing_answers.used(doc)
                 stay[stay.index(doc) : stay.index(doc) + 1] = [after] if after is not None else []

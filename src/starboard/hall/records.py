@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from starboard.core.engine import waiting
+from starboard.core.engine import open_seats, waiting
 from starboard.core.game import find
 from starboard.core.options import TABLE, read, read_fields, write
 from starboard.core.record import Answer, Record, ReplayError, parse, replay
@@ -155,7 +155,7 @@ async def import_record(hall: Tables, person: Person, wish: protocol.ImportRecor
             "time_out" if timed else "answer", state, events, seat=None if timed else answer.seat,
             flags=BARRIER, lines=write(answer.option),
         )  # fmt: skip
-    draft.doc.waiting = waiting(draft.g)
+    draft.doc.waiting = open_seats(draft.g)
     if not draft.doc.waiting:
         draft.finish()
     return await hall.found(draft)

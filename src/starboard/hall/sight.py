@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from msgspec.structs import replace
 
+from starboard.core.engine import place
 from starboard.core.events import Event, redacted
 from starboard.core.family import tag_of
 from starboard.core.game import Game
@@ -42,7 +43,7 @@ class Sight:
         self.made = {}
         if g is None:
             return
-        seen = view(g, seat)
+        seen = view(g if table.over else place(g, seat), seat)
         self.scene = game.scene(seen, seat)
         self.points = game.standing(seen)
         if table.over:

@@ -359,6 +359,7 @@ export interface FormField {
   choices?: (FormChoice)[];
   least?: number;
   most?: number | null;
+  start?: number | null;
   fields?: (FormField)[];
   option?: string;
   have?: (number)[];
@@ -427,6 +428,7 @@ export interface Hello {
   person: string;
   name: string;
   time: number;
+  spread?: boolean;
   ref?: number;
 }
 
