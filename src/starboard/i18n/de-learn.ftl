@@ -60,7 +60,6 @@ refused-no_lesson = Für dieses Spiel gibt es noch keine geführte Partie.
 refused-no_analysis = Diese Partie lässt sich nicht beurteilen.
 
 # das Regelheft
-web-guest = Gast
 web-book-pages = Seiten des Regelhefts
 web-book-page = Regeln
 web-book-page-parts = Spielmaterial

@@ -60,7 +60,6 @@ refused-no_lesson = There is no guided game for this one yet.
 refused-no_analysis = This game cannot be judged.
 
 # the rulebook
-web-guest = Guest
 web-book-pages = Pages of the rulebook
 web-book-page = Rules
 web-book-page-parts = Components
