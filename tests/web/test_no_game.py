@@ -46,7 +46,7 @@ def test_no_game_is_named(file: Path) -> None:
 
 def test_nobody_is_called_like_a_card() -> None:
     """Whoever has no name yet is called after a star that no game has a card of."""
-    lobby = (SOURCES / "lobby" / "LobbyPage.svelte").read_text("utf-8")
+    lobby = (SOURCES / "lib" / "names.ts").read_text("utf-8")
     found = re.search(r"STARS = '([^']+)'", lobby)
     assert found
     names = found.group(1).split()

@@ -5,6 +5,7 @@ from typing import Any, Literal, TypeVar
 
 from msgspec import Struct
 
+from starboard.core import beside
 from starboard.core.catalogs import LANGUAGES, TERMINAL, rules_text, source
 from starboard.core.game import find
 from starboard.core.refusal import Refused
@@ -166,6 +167,26 @@ async def rules(call: Call) -> protocol.Rules:
     if found is None:
         raise Refused("not_found")
     return protocol.Rules(game=game.id, markdown=found[0], lang=found[1])
+
+
+@ROUTES.at("GET", "/api/beside/{game}", "The tools of a game for a real table.", reply=protocol.Toolbox, guest=True)
+async def toolbox(call: Call) -> protocol.Toolbox:
+    """List the tools of a game."""
+    game = find(call.path["game"])
+    found = tuple(
+        protocol.ToolInfo(id=t.id, kind=t.kind, icon=t.icon, rule=t.rule, setup=t.setup, fields=t.fields())
+        for t in beside.tools(game).values()
+    )
+    return protocol.Toolbox(game=game.id, tools=found)
+
+
+@ROUTES.at(
+    "POST", "/api/beside/{game}", "Let a tool work something out.", protocol.TellTool, protocol.ToolFound, guest=True,
+    cost=3,
+)  # fmt: skip
+async def tell_tool(call: Call) -> protocol.ToolFound:
+    """Work out what a tool was told."""
+    return protocol.ToolFound.of(beside.worked(find(call.path["game"]), call.body.tool, call.body.values))
 
 
 @ROUTES.at("GET", "/api/lessons/{game}", "What a coach says in the first game.", reply=protocol.Lesson)

@@ -13,3 +13,7 @@ export function names(seats: readonly SeatInfo[]): string[] {
     return name && alike > 1 ? `${name} ${own.slice(0, i + 1).filter((other) => other === name).length}` : name;
   });
 }
+
+const STARS = 'Mizar Adhara Sabik Kraz Alhena Naos Tania Menkar Ruchbah Lesath Furud Zosma'.split(' ');
+/** Whoever has no name yet is called after a star, and can change it. */
+export const anybody = () => `${STARS[Math.floor(Math.random() * STARS.length)]}`;

@@ -22,6 +22,7 @@ from starboard.hall.protocol.base import (
     TableId,
     Word,
 )
+from starboard.hall.protocol.beside import TellTool, Toolbox, ToolFound, ToolInfo
 from starboard.hall.protocol.history import (
     Branch,
     Course,
@@ -200,8 +201,12 @@ __all__ = [
     "TableInfo",
     "TableLine",
     "TakeAlong",
+    "TellTool",
     "Texts",
     "Timeline",
+    "ToolFound",
+    "ToolInfo",
+    "Toolbox",
     "TourStep",
     "TryNotice",
     "Undo",
