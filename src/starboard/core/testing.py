@@ -7,7 +7,6 @@ A broken law prints a record that replays to the place where it broke.
 
 import ast
 import importlib
-import json
 import pkgutil
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
@@ -24,8 +23,9 @@ from starboard.core.engine import apply, apply_all, check, decision, waiting, wh
 from starboard.core.events import Event, redacted
 from starboard.core.family import field_names
 from starboard.core.fields import plans
-from starboard.core.game import Game, data_file
+from starboard.core.game import Game
 from starboard.core.i18n import LANGUAGES, Catalog, MissingText, catalog, compare
+from starboard.core.icons import ICONS
 from starboard.core.marks import HIDDEN
 from starboard.core.operations import TRANSIENT
 from starboard.core.options import TABLE, Choice, Decision, Option, TimeOut, read, read_fields, write
@@ -518,10 +518,6 @@ class Trial:
         self.demand(
             self.names_secrets or not self.hides, "secrets", "views hide something, and `hidden` never says what"
         )
-
-
-ICONS: frozenset[str] = frozenset(json.loads(data_file("starboard.core", "icons.json").read_text("utf-8")))
-"""Every icon that clients can draw; the client's own tests compare them."""
 
 
 def icons(part: Any) -> list[str]:

@@ -11,6 +11,7 @@ core-option-hidden_choice = Eine geheime Antwort
 
 # Warum etwas nicht geht.
 refused-bad_fact = { $file }: { $object } { $field }: { $problem }
+refused-bad_book = { $file }, Zeile { $line }: { $problem }
 refused-corrupt_save = Dieser Spielstand ist nicht lesbar: { $detail }
 refused-game_over = Das Spiel ist zu Ende.
 refused-malformed = Diese Zeile ist nicht lesbar: { $line } (bei { $where })

@@ -11,6 +11,7 @@ core-option-hidden_choice = A secret answer
 
 # Why something is not taken.
 refused-bad_fact = { $file }: { $object } { $field }: { $problem }
+refused-bad_book = { $file }, line { $line }: { $problem }
 refused-corrupt_save = This saved game cannot be read: { $detail }
 refused-game_over = The game is over.
 refused-malformed = This line cannot be read: { $line } (at { $where })
