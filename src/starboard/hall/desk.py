@@ -186,7 +186,8 @@ async def toolbox(call: Call) -> protocol.Toolbox:
 )  # fmt: skip
 async def tell_tool(call: Call) -> protocol.ToolFound:
     """Work out what a tool was told."""
-    return protocol.ToolFound.of(beside.worked(find(call.path["game"]), call.body.tool, call.body.values))
+    game, wish = find(call.path["game"]), call.body
+    return protocol.ToolFound.of(await call.hall.world.aside(lambda: beside.worked(game, wish.tool, wish.values)))
 
 
 @ROUTES.at("GET", "/api/lessons/{game}", "What a coach says in the first game.", reply=protocol.Lesson)

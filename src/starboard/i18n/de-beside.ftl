@@ -21,6 +21,6 @@ web-beside-none = Noch nichts behalten.
 web-beside-csv = Als CSV ausgeben
 web-beside-forget = Löschen
 web-beside-empty = Für dieses Spiel gibt es keine Werkzeuge.
-web-beside-find = Name, Kosten oder Art
+web-beside-find = Tippen und finden
 web-beside-more = { $count } weitere: tippe weiter
 web-beside-nothing = Nichts passt.

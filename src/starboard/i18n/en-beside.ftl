@@ -21,6 +21,6 @@ web-beside-none = Nothing kept yet.
 web-beside-csv = Export as CSV
 web-beside-forget = Delete
 web-beside-empty = There are no tools for this game.
-web-beside-find = Name, cost or kind
+web-beside-find = Type to find
 web-beside-more = { $count } more: keep typing
 web-beside-nothing = Nothing fits.

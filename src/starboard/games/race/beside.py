@@ -78,11 +78,11 @@ class ScorePad(Pad):
     def line(self) -> tuple[FormField, ...]:
         """Cards by name: those that count by their own text are counted here."""
         return (
-            FormField("chips", "number", Text("race-own-chips"), most=999),
+            FormField("chips", "number", Text("race-pad-chips"), most=999),
             FormField("cards", "choices", Text("race-own-tableau"), _named("card", list(DESIGNS))),
-            FormField("prestige", "number", Text("race-own-prestige"), most=999),
+            FormField("prestige", "number", Text("race-pad-prestige"), most=999),
             FormField("goals", "choices", Text("race-own-goals"), _named("goal", list(GOALS))),
-            FormField("left", "number", Text("race-own-left"), most=999),
+            FormField("left", "number", Text("race-pad-left"), most=999),
         )
 
     def shared(self) -> tuple[FormField, ...]:

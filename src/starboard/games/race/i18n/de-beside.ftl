@@ -11,3 +11,6 @@ race-own-goals = Eigene Ziele
 race-own-open-goals = Ziele im Spiel, die niemand hat
 race-tie-left = Gleichstand: { $count } Handkarten und Güter
 race-refused-goal_held_once = Dieses Ziel kann nur eine Person haben: { $goal }.
+race-pad-chips = Siegpunkt-Chips
+race-pad-prestige = Prestige
+race-pad-left = Handkarten und Güter

@@ -11,3 +11,6 @@ race-own-goals = Goals held
 race-own-open-goals = Goals in play that nobody holds
 race-tie-left = tie: { $count } hand cards and goods
 race-refused-goal_held_once = Only one player can hold this goal: { $goal }.
+race-pad-chips = Victory point chips
+race-pad-prestige = Prestige
+race-pad-left = Hand cards and goods
