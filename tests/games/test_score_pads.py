@@ -11,9 +11,9 @@ from starboard.core.i18n import LANGUAGES, catalog
 from starboard.core.options import FormField
 from starboard.core.refusal import Refused
 from starboard.core.scene import texts
+from starboard.core.testing import refusal_text
 from starboard.core.text import Text
 from tests.games.score_pads import TELL, compare
-
 
 ICONS = set(json.loads(data_file("starboard.core", "icons.json").read_text("utf-8")))
 
@@ -76,7 +76,7 @@ def test_both_ways_of_counting() -> None:
     "game, told, code",
     [
         ("race", {"players": []}, "malformed_value"),
-        ("race", {"players": [{"cards": ["no_such_card"]}]}, "not_on_table"),
+        ("race", {"players": [{"cards": ["no_such_card"]}]}, "no_such_thing"),
         ("race", {"players": [{"chips": -1}]}, "malformed_value"),
         ("race", {"players": [{"goals": ["greatest_military"]}, {"goals": ["greatest_military"]}]}, "goal_held_once"),
         ("artifacts", {"players": [{"faction": "nobody"}]}, "unknown_faction"),
@@ -84,8 +84,10 @@ def test_both_ways_of_counting() -> None:
     ],
 )
 def test_what_cannot_be_is_refused(game: str, told: dict[str, Any], code: str) -> None:
-    with pytest.raises(Refused, match=code):
+    with pytest.raises(Refused, match=code) as refused:
         worked(find(game), "score", told)
+    for lang in LANGUAGES:
+        assert catalog(lang, find(game).package).say(refusal_text(find(game), refused.value.refusal))
 
 
 def test_a_tool_that_does_not_exist() -> None:

@@ -15,6 +15,8 @@ def test_tools_are_listed_and_work() -> None:
         wish = {"tool": "score", "values": {"players": [{"influence": 7}, {"influence": 9}]}}
         found = await ada.call("POST", "/api/beside/voidfall", wish)
         assert found["result"]["places"] == [2, 1]
+        wrong = await ada.call("POST", "/api/beside/voidfall", {"tool": "battle", "values": {}})
+        assert wrong == {"refused": {"id": "voidfall-refused-no_invader"}}
         with pytest.raises(Refused, match="not_found"):
             await ada.call("POST", "/api/beside/voidfall", {"tool": "nothing", "values": {}})
         with pytest.raises(Refused, match="unknown_game"):

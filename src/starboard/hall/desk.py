@@ -13,6 +13,7 @@ from starboard.hall import lobby, protocol, records, review, seats, tutorial
 from starboard.hall.live import Live, Person, invited
 from starboard.hall.table import Table
 from starboard.hall.tables import Tables
+from starboard.hall.texts import refusal_text
 
 NOT_OVER = 100
 DIGITS = 9
@@ -187,7 +188,11 @@ async def toolbox(call: Call) -> protocol.Toolbox:
 async def tell_tool(call: Call) -> protocol.ToolFound:
     """Work out what a tool was told."""
     game, wish = find(call.path["game"]), call.body
-    return protocol.ToolFound.of(await call.hall.world.aside(lambda: beside.worked(game, wish.tool, wish.values)))
+    beside.tool(game, wish.tool)
+    try:
+        return protocol.ToolFound.of(await call.hall.world.aside(lambda: beside.worked(game, wish.tool, wish.values)))
+    except Refused as error:
+        return protocol.ToolFound(refused=refusal_text(game, error.refusal))
 
 
 @ROUTES.at("GET", "/api/lessons/{game}", "What a coach says in the first game.", reply=protocol.Lesson)

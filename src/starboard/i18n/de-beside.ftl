@@ -24,3 +24,4 @@ web-beside-empty = Für dieses Spiel gibt es keine Werkzeuge.
 web-beside-find = Tippen und finden
 web-beside-more = { $count } weitere: tippe weiter
 web-beside-nothing = Nichts passt.
+refused-no_such_thing = So etwas gibt es in diesem Spiel nicht: { $name }.

@@ -24,3 +24,4 @@ web-beside-empty = There are no tools for this game.
 web-beside-find = Type to find
 web-beside-more = { $count } more: keep typing
 web-beside-nothing = Nothing fits.
+refused-no_such_thing = There is no such thing in this game: { $name }.

@@ -6,7 +6,9 @@ import pytest
 
 from starboard.core.beside import worked
 from starboard.core.game import find
+from starboard.core.i18n import LANGUAGES, catalog
 from starboard.core.refusal import Refused
+from starboard.core.testing import refusal_text
 from tests.games.voidfall.battle_tool import compare
 
 GAME = find("voidfall")
@@ -54,8 +56,10 @@ def test_nothing_resists() -> None:
     ],
 )  # fmt: skip
 def test_what_cannot_be_is_refused(values: dict[str, Any], code: str) -> None:
-    with pytest.raises(Refused, match=code):
+    with pytest.raises(Refused, match=code) as refused:
         worked(GAME, "battle", values)
+    for lang in LANGUAGES:
+        assert catalog(lang, GAME.package).say(refusal_text(GAME, refused.value.refusal))
 
 
 def test_upkeep() -> None:

@@ -1016,6 +1016,7 @@ export interface ToolFound {
   items?: (Chart | Forecast)[];
   result?: Result | null;
   why?: (Text | null)[];
+  refused?: Text | null;
 }
 
 /** A tool: its name and purpose stand in the game's catalog as `GAME-beside-ID` and `GAME-beside-ID-about`. */

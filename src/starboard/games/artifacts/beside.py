@@ -53,7 +53,7 @@ def _player(line: Line) -> Player:
     named = [*line.operational, *line.logistics, *line.projects]
     for card in (*named, *line.blank):
         if card not in CARDS:
-            raise Refused("not_on_table", name=card[:60])
+            raise Refused("no_such_thing", name=card[:60])
     if len(set(named)) != len(named):
         twice = next(card for card in named if named.count(card) > 1)
         raise Refused("card_named_twice", card=CARD_NAME[twice])

@@ -64,7 +64,7 @@ def known(names: list[str], among: object) -> list[str]:
     """Give the names, each once; raises Refused if one is not known."""
     for name in names:
         if name not in among:  # type: ignore[operator]
-            raise Refused("not_on_table", name=name[:60])
+            raise Refused("no_such_thing", name=name[:60])
     return list(dict.fromkeys(names))
 
 

@@ -208,7 +208,7 @@ class OwnPhases(Do, frozen=True):
             if (phase := PARTS.get(type(step))) is not None:
                 number = getattr(step, "number", 1)
                 steps += [BeginOwnPhase(phase, number), RobotTurn(0, phase, number)]
-        g.push(*steps)
+        g.push(*steps, CloseOwnRound())
 
 
 class BeginOwnPhase(Do, frozen=True):
@@ -220,6 +220,14 @@ class BeginOwnPhase(Do, frozen=True):
     def run(self, g: State) -> None:
         """Name it."""
         begin_phase(g, self.phase if self.number == 1 else f"{self.phase}_{self.number}")
+
+
+class CloseOwnRound(Do, frozen=True):
+    """The phases are over. [3]"""
+
+    def run(self, g: State) -> None:
+        """Say so."""
+        g.phase = "round_end"
 
 
 class RobotTurn(Ask, frozen=True):
@@ -454,7 +462,6 @@ class AskReport(Ask, frozen=True):
         g.pool -= option.chips - player.vp
         player.vp, player.prestige = option.chips, option.prestige
         outside.cards = option.cards
-        g.phase = "round_end"
         if option.cards >= END_CARDS and not outside.longer and not LATER.isdisjoint(all_cards(g.level)):
             g.push(AskLater(self.seat))
 

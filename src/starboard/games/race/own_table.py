@@ -36,8 +36,9 @@ def scene(v: State, seat: int | None) -> Scene:
     areas = (
         Area("head", (strip(v), pool)),
         Area("main", main),
+        Area("floor", forecast(v)),
         Area("rivals", (robot_panel(v, robot),)),
-        Area("mine", (*forecast(v), *[own_panel(v, s) for s in range(len(v.players))])),
+        Area("mine", tuple(own_panel(v, s) for s in range(len(v.players)))),
     )
     return Scene(
         "race",

@@ -135,12 +135,11 @@ class Battle(Sheet):
             ahead = combat.forecast(attack, defence, options(told), LOOKED_AT)
         except ValueError:
             raise Refused("no_such_battle") from None
-        items: list[Chart | Forecast] = [
-            course("fair", ahead.fair, ahead.exact), course("default", ahead.default), course("best", ahead.best),
-            course("worst", ahead.worst), ways_to_pay(ahead),
-        ]  # fmt: skip
-        if ahead.answers:
-            items.append(first_choice(ahead))
+        items: list[Chart | Forecast] = [course("fair", ahead.fair, ahead.exact)]
+        if ahead.question is not None:
+            courses = (("default", ahead.default), ("best", ahead.best), ("worst", ahead.worst))
+            items += [course(name, outcome) for name, outcome in courses]
+            items += [ways_to_pay(ahead), first_choice(ahead)]
         items.append(needed(attack, defence, options(told), ahead))
         return Findings(tuple(items))
 

@@ -42,6 +42,8 @@ class ToolFound(Part, frozen=True):
     items: tuple[Chart | Forecast, ...] = ()
     result: Result | None = None
     why: tuple[Text | None, ...] = ()
+    refused: Text | None = None
+    """What cannot be on a real table; nothing else is found then."""
 
     @classmethod
     def of(cls, found: Findings) -> "ToolFound":
