@@ -140,6 +140,10 @@ class Game:
         """Give the setup a newcomer would play."""
         return self.setup_type(seats=max(self.seats[0], 1))
 
+    def daily(self) -> "tuple[tuple[str, Any], ...]":
+        """List the set-ups that are dealt anew every day for everybody, each with its level (empty: there is one)."""
+        return (("", self.default_setup()),)
+
     def setups(self) -> "tuple[Any, ...]":
         """List setups that tests and benchmarks should cover."""
         return tuple(self.setup_type(seats=n) for n in self.seats)

@@ -6,14 +6,14 @@ from typing import Any
 import msgspec
 
 from starboard.core.engine import open_seats, waiting
-from starboard.core.game import find
+from starboard.core.game import Game, find
 from starboard.core.options import TABLE, read, read_fields, write
 from starboard.core.record import Answer, Record, ReplayError, parse, replay
 from starboard.core.refusal import Refused
 from starboard.core.rng import Rng
 from starboard.core.state import clone, know, view
 from starboard.hall import clocks, moves, protocol, undo
-from starboard.hall.doc import SeatDoc, TableDoc, said
+from starboard.hall.doc import SeatDoc, TableDoc, named, said
 from starboard.hall.driving import stand_in
 from starboard.hall.live import Live, Person, may_watch
 from starboard.hall.seats import notation, seats_for
@@ -116,8 +116,8 @@ async def record(hall: Tables, table: Table, unfinished: bool = False) -> Record
     return Record(table.row.game, table.row.rules, setup, table.row.seed, answers, result)
 
 
-def replayed(text: str) -> tuple[Record, list[tuple[Any, list[Any]]], Any, Any]:
-    """Play a record; gives it, the state and the events after each answer, the game, and the dealt state."""
+def replayed(text: str, steps: list[tuple[Any, list[Any]]] | None = None) -> tuple[Record, Game, Any, Any]:
+    """Play a record; gives it, its game, the first and the last state; `steps` takes those after each answer."""
     try:
         found = parse(text)
         game = find(found.game)
@@ -126,21 +126,23 @@ def replayed(text: str) -> tuple[Record, list[tuple[Any, list[Any]]], Any, Any]:
         if not 0 <= found.seed < 2**63:
             raise Refused("bad_record", detail="seed")
         first = game.setup(found.setup, found.seed)
-        steps: list[tuple[Any, list[Any]]] = []
-        replay(found, game, lambda g, answer, events: steps.append((clone(g), events)))
+        kept = steps
+        last = replay(found, game, None if kept is None else lambda g, _, events: kept.append((clone(g), events)))
     except Refused:
         raise
     except (ReplayError, ValueError, TypeError, RecursionError) as error:
         raise Refused("bad_record", detail=str(error)[:200]) from None
     except Exception as error:  # a rule that fails on an absurd record must not fail the request
         raise Refused("bad_record", detail=type(error).__name__) from None
-    return found, steps, game, first
+    return found, game, first, last
 
 
 async def import_record(hall: Tables, person: Person, wish: protocol.ImportRecord) -> Live:
     """Make a table of a record; one that is not over is closed until its host reopens it."""
-    found, steps, game, first = await hall.world.aside(lambda: replayed(wish.record))
-    seats = tuple(SeatDoc(name=f"{i + 1}") for i in range(int(found.setup.seats)))
+    steps: list[tuple[Any, list[Any]]] = []
+    found, game, first, _ = await hall.world.aside(lambda: replayed(wish.record, steps))
+    names = dict(enumerate(wish.names))
+    seats = tuple(SeatDoc(name=named(names.get(i, ""), f"{i + 1}")) for i in range(int(found.setup.seats)))
     doc = TableDoc(title=wish.title.strip(), host=person.id, seats=seats, key=hall.new_key())
     draft = hall.blank(game, notation(found.setup), found.seed, doc, rules=found.rules)
     draft.row.status = "closed"

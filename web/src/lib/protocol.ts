@@ -106,6 +106,14 @@ export interface Cell {
   text?: Text | null;
 }
 
+/** Take up a challenge: play the deal of a finished game whose record somebody handed me. */
+export interface Challenge {
+  record: string;
+  seat?: number;
+  name?: string;
+  seats?: (SeatWish)[];
+}
+
 /** A change of what the last update said: `path` leads from the update's fields to the place. */
 export interface Change {
   path: (string | number)[];
@@ -214,6 +222,34 @@ export interface Credentials {
   login: string;
   password: string;
   old?: string;
+}
+
+/** A deal of the day; opened as a table with this set-up and seed. */
+export interface DayDeal {
+  game: string;
+  level: string;
+  setup: string;
+  seats: number;
+  seed: string;
+  table?: string;
+  over?: boolean;
+  results?: (DayResult)[];
+}
+
+/** How I did at the deal of a day: the first time I finished it counts. */
+export interface DayResult {
+  day: number;
+  table: string;
+  scores: (number)[];
+  places: (number)[];
+  seat?: number;
+}
+
+/** The deals of a day: from the date alone, the same for everybody. */
+export interface Days {
+  day: number;
+  ends: number;
+  deals: (DayDeal)[];
 }
 
 /** The moves that decided a finished game, the worst first; they are worked out when somebody first asks. */
@@ -428,6 +464,7 @@ export interface Hello {
   person: string;
   name: string;
   time: number;
+  spread?: boolean;
   ref?: number;
 }
 
@@ -494,6 +531,7 @@ export interface HostAction {
 export interface ImportRecord {
   record: string;
   title?: string;
+  names?: (string)[];
 }
 
 /** Sit down. */
@@ -620,6 +658,7 @@ export interface NewTable {
   spectators?: boolean;
   clock?: ClockRules;
   start?: boolean;
+  seed?: string;
 }
 
 /** A sentence on the table. */
@@ -816,6 +855,14 @@ export interface Result {
   names?: (Text)[];
 }
 
+/** Whoever played the same deal before and sent it as a challenge; the points are told when this game is over. */
+export interface Rival {
+  name: string;
+  seat?: number;
+  scores?: (number)[];
+  places?: (number)[];
+}
+
 /** Where a round begins. */
 export interface RoundMark {
   n: number;
@@ -870,6 +917,7 @@ export interface SeatInfo {
   person?: string;
   name?: string;
   bot?: string;
+  seconds?: number;
   resigned?: boolean;
   waiting?: boolean;
   clock?: ClockNow | null;
@@ -959,6 +1007,10 @@ export interface TableInfo {
   parent?: string;
   parent_n?: number;
   lesson?: boolean;
+  seed?: string;
+  known?: boolean;
+  day?: number | null;
+  rival?: Rival | null;
 }
 
 /** A table as the lobby lists it. */
