@@ -55,6 +55,17 @@ export interface Ballot {
   name?: string;
 }
 
+/** The rulebook of a game as Markdown: headings `## Title {#id}`, icons `:name:`, lines `{example ID}`. */
+export interface Book {
+  game: string;
+  lang: string;
+  markdown: string;
+  questions?: Record<string, string>;
+  told?: Record<string, string>;
+  examples?: (string)[];
+  icons?: Record<string, Text>;
+}
+
 /** A bot that can take a seat. */
 export interface BotInfo {
   name: string;
@@ -172,6 +183,12 @@ export interface ClockRules {
   seconds?: number;
   more?: number;
   late?: "bot" | "default" | "wait";
+}
+
+/** Everything a game is made of: cards, tiles, sides, by kind. */
+export interface Components {
+  game: string;
+  shelves: (Shelf)[];
 }
 
 /** The code that came by mail. */
@@ -353,6 +370,22 @@ export interface EventLine {
   automaton?: boolean;
 }
 
+/** An example: parts of a table before and after some answers. */
+export interface ExampleDrawn {
+  id: string;
+  seats: number;
+  before: Picture;
+  seat?: number | null;
+  after?: Picture | null;
+  moves?: (Move)[];
+}
+
+/** The examples of a rulebook. */
+export interface ExamplesDrawn {
+  game: string;
+  examples: (ExampleDrawn)[];
+}
+
 /** One side of a fight after a step of it. */
 export interface Fighter {
   seat?: number | null;
@@ -414,6 +447,7 @@ export interface GameInfo {
   fields: (SetupField)[];
   setups?: (string)[];
   lesson?: boolean;
+  book?: boolean;
   cover?: Cover;
 }
 
@@ -632,6 +666,12 @@ export interface Moment {
   result?: Result | null;
 }
 
+/** What somebody answered between two pictures. */
+export interface Move {
+  seat: number;
+  text: Text;
+}
+
 /** Begin to play under this name. */
 export interface NewGuest {
   name: string;
@@ -762,6 +802,12 @@ export interface PasskeyAnswer {
 export interface PasskeyOptions {
   ticket: string;
   options: Record<string, unknown>;
+}
+
+/** A position as it is drawn: parts of the table, and what the seat is asked there. */
+export interface Picture {
+  elements: (Element)[];
+  asked?: Text | null;
 }
 
 /** Some pieces of a kind, by their icon. */
@@ -949,6 +995,13 @@ export interface SetupField {
   folded?: boolean;
 }
 
+/** All things of one kind that a game is made of, as cards; for those who look them up. */
+export interface Shelf {
+  kind: string;
+  label: Text;
+  cards: (Card)[];
+}
+
 /** A building place on a hex. */
 export interface Slot {
   shape: "circle" | "diamond" | "square";
@@ -1075,6 +1128,12 @@ export interface Track {
   key?: string;
   label?: Text | null;
   rule?: string;
+}
+
+/** Put an example of the rulebook on a table of my own; bots take the other seats. */
+export interface TryExample {
+  game: string;
+  example: string;
 }
 
 /** Send me a test. */

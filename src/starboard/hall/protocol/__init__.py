@@ -36,6 +36,7 @@ from starboard.hall.protocol.history import (
     Timeline,
 )
 from starboard.hall.protocol.http import Empty, Health, Problem
+from starboard.hall.protocol.library import Book, Components, ExampleDrawn, ExamplesDrawn, TryExample
 from starboard.hall.protocol.lobby import (
     BotInfo,
     GameInfo,
@@ -126,6 +127,7 @@ __all__ = [
     "Back",
     "Ballot",
     "Body",
+    "Book",
     "BotInfo",
     "Branch",
     "Challenge",
@@ -134,6 +136,7 @@ __all__ = [
     "ChatText",
     "ClockNow",
     "ClockRules",
+    "Components",
     "ConfirmMail",
     "Count",
     "Course",
@@ -151,6 +154,8 @@ __all__ = [
     "Entry",
     "EventComment",
     "EventLine",
+    "ExampleDrawn",
+    "ExamplesDrawn",
     "GameInfo",
     "GameList",
     "Gone",
@@ -212,6 +217,7 @@ __all__ = [
     "Texts",
     "Timeline",
     "TourStep",
+    "TryExample",
     "TryNotice",
     "Undo",
     "UndoInfo",
