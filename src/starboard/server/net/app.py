@@ -347,7 +347,7 @@ async def read_body(request: Request, route: Served, most: int) -> Any:
     """Read a JSON body into its struct; raises Refused."""
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
         raise Refused("bad_request", detail="content-type must be application/json")
-    most = IMPORT_BYTES if route.body is protocol.ImportRecord else most
+    most = IMPORT_BYTES if route.body in (protocol.ImportRecord, protocol.Challenge) else most
     data = bytearray()
     try:
         async for chunk in request.stream():
