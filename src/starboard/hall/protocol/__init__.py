@@ -71,6 +71,7 @@ from starboard.hall.protocol.people import (
     TryNotice,
 )
 from starboard.hall.protocol.replies import (
+    SERVICES,
     AnyReply,
     Change,
     Done,
@@ -114,6 +115,7 @@ from starboard.hall.protocol.tables import (
 from starboard.hall.protocol.tutorial import Advice, EventComment, Lesson, NewLesson, TourStep
 
 __all__ = [
+    "SERVICES",
     "VERSION",
     "Advice",
     "Along",

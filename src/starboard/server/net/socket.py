@@ -95,7 +95,11 @@ class Socket(Visitor):
         self.scheduled = True  # until the connection is open
         self.send(
             protocol.Hello(
-                version=protocol.VERSION, person=self.person.id, name=self.person.name, time=self.hall.world.now()
+                version=protocol.VERSION,
+                person=self.person.id,
+                name=self.person.name,
+                time=self.hall.world.now(),
+                offers=protocol.SERVICES,
             )
         )
         self.scheduled = False
