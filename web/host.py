@@ -49,9 +49,9 @@ def compiled(source, name, classes=True):
     for node in ast.walk(tree):
         if isinstance(node, silent):
             first = node.body[0] if node.body else None
-            if isinstance(first, ast.Expr) and isinstance(first.value, ast.Constant) and len(node.body) > 1:
-                if isinstance(first.value.value, str) and not future(node.body[1]):
-                    del node.body[0]
+            told = isinstance(first, ast.Expr) and isinstance(first.value, ast.Constant) and len(node.body) > 1
+            if told and isinstance(first.value.value, str) and not future(node.body[1]):
+                del node.body[0]
     code = compile(tree, name, "exec", dont_inherit=True)
     return MAGIC_NUMBER + bytes(12) + marshal.dumps(code if classes else bare(code))
 
