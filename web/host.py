@@ -115,7 +115,7 @@ def engines(root, target, left):
                     write(archive, f"{name}c", compiled(read(path), name))
                 elif path.endswith(".ftl"):
                     write(archive, name, b"".join(b"%s = .\n" % found for found in TEXT.findall(read(path))))
-                elif path.endswith(DATA):
+                elif path.endswith(DATA) or (path.endswith(".md") and "/book/" in path):
                     write(archive, name, read(path))
                 elif path.endswith(HEAVY):
                     with open(f"{target}/{os.path.basename(path)}", "wb") as weights:

@@ -70,6 +70,9 @@ export class Live {
   #followed = new Map<string, Followed>();
   #tries = 0;
   #stopped = false;
+  /** The table the address names, and whether several processes serve tables: a table is best served by its own. */
+  #named = '';
+  #spread = false;
 
   start(): void {
     this.#stopped = false;
@@ -87,27 +90,31 @@ export class Live {
 
   #connect(): void {
     if (this.#stopped || this.#line?.alive) return;
+    this.#named = [...this.#followed.keys()].at(-1) ?? '';
     this.connection = this.#tries ? 'lost' : 'connecting';
-    const line: Line = transport.connect({
-      opened: () => {
-        const broken = this.#tries > 0;
-        this.#tries = 0;
-        this.connection = 'open';
-        const before = [...this.#followed.values()].map((followed) => this.#watch(followed));
-        if (broken) void this.#back(before);
-        // What was not acknowledged before the break is sent again; its id keeps it from being taken twice.
-        for (const { request } of this.#waiting.values())
-          if (request.do !== 'watch') this.#line?.send(JSON.stringify(request));
+    const line: Line = transport.connect(
+      {
+        opened: () => {
+          const broken = this.#tries > 0;
+          this.#tries = 0;
+          this.connection = 'open';
+          const before = [...this.#followed.values()].map((followed) => this.#watch(followed));
+          if (broken) void this.#back(before);
+          // What was not acknowledged before the break is sent again; its id keeps it from being taken twice.
+          for (const { request } of this.#waiting.values())
+            if (request.do !== 'watch') this.#line?.send(JSON.stringify(request));
+        },
+        said: (text) => this.#take(JSON.parse(text) as AnyReply),
+        closed: () => {
+          if (this.#line !== line || this.#stopped) return;
+          this.connection = 'lost';
+          this.#tries += 1;
+          const pause = Math.min(15_000, 300 * 2 ** Math.min(this.#tries, 6)) * (0.7 + Math.random() * 0.6);
+          setTimeout(() => this.#connect(), pause);
+        },
       },
-      said: (text) => this.#take(JSON.parse(text) as AnyReply),
-      closed: () => {
-        if (this.#line !== line || this.#stopped) return;
-        this.connection = 'lost';
-        this.#tries += 1;
-        const pause = Math.min(15_000, 300 * 2 ** Math.min(this.#tries, 6)) * (0.7 + Math.random() * 0.6);
-        setTimeout(() => this.#connect(), pause);
-      },
-    });
+      this.#named,
+    );
     this.#line = line;
   }
 
@@ -121,6 +128,8 @@ export class Live {
     if (reply.do === 'hello') {
       if (reply.time) this.ahead = reply.time - Date.now();
       this.offers = reply.offers ?? [];
+      this.#spread = reply.spread ?? false;
+      this.#move();
     }
     if (reply.do === 'update') {
       const followed = this.#followed.get(reply.table);
@@ -154,8 +163,19 @@ export class Live {
   follow(table: string, seat: number | null, key = ''): Followed {
     const followed = new Followed(table, seat, key);
     this.#followed.set(table, followed);
-    if (this.connection === 'open') void this.#watch(followed);
+    if (this.connection === 'open' && !this.#move()) void this.#watch(followed);
     return followed;
+  }
+
+  /** Goes over to the process that serves the table followed last; what is not acknowledged is sent again there. */
+  #move(): boolean {
+    const table = [...this.#followed.keys()].at(-1);
+    if (!this.#spread || !table || table === this.#named) return false;
+    const old = this.#line;
+    this.#line = null;
+    old?.close();
+    this.#connect();
+    return true;
   }
 
   unfollow(table: string): void {

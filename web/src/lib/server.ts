@@ -5,9 +5,10 @@ import type { Ears, Line, Service, Transport } from './transport';
 class Socket implements Line {
   readonly #socket: WebSocket;
 
-  constructor(ears: Ears) {
+  constructor(ears: Ears, table: string) {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    this.#socket = new WebSocket(`${scheme}://${location.host}/api/socket`);
+    const where = table ? `?table=${encodeURIComponent(table)}` : '';
+    this.#socket = new WebSocket(`${scheme}://${location.host}/api/socket${where}`);
     this.#socket.onopen = () => ears.opened();
     this.#socket.onmessage = (message) => ears.said(String(message.data));
     this.#socket.onclose = () => ears.closed();
@@ -41,7 +42,7 @@ export class Server implements Transport {
     });
   }
 
-  connect(ears: Ears): Line {
-    return new Socket(ears);
+  connect(ears: Ears, table: string): Line {
+    return new Socket(ears, table);
   }
 }

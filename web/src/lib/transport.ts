@@ -26,7 +26,8 @@ export interface Transport {
   readonly offers: readonly Service[];
   /** Asks for something beside the live connection; `key` is the invitation to a table that is not listed. */
   ask(method: string, path: string, body: unknown, key: string): Promise<Response>;
-  connect(ears: Ears): Line;
+  /** Opens the live connection; `table` is what it will be about, where that is known. */
+  connect(ears: Ears, table: string): Line;
 }
 
 /** A page that was published without a server says so itself; one with a server can be asked for its other side. */

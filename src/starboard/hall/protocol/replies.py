@@ -27,6 +27,8 @@ class Hello(Reply, frozen=True):
     time: int
     offers: tuple[Service, ...]
     """A client does not show what is not offered."""
+    spread: bool = False
+    """Several processes serve the tables: a connection whose address names a table (`?table=ID`) comes to its own."""
 
 
 class Change(Part, frozen=True):
