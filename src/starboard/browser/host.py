@@ -6,7 +6,7 @@ import secrets
 import time
 from typing import Any
 
-from starboard.browser import chest
+from starboard.browser import chest, net
 from starboard.browser.outside import Outside
 from starboard.browser.page import Owner, Page
 from starboard.browser.store import DeviceStore
@@ -92,4 +92,5 @@ class Host:
 def open_host(outside: Any, name: str) -> Host:
     """Begin; called by the worker's script."""
     logging.basicConfig(level=logging.WARNING)
+    net.announce()
     return Host(outside, name)

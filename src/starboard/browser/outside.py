@@ -66,8 +66,8 @@ class Outside(Protocol):
     def deliver(self, ref: int, name: str, kind: str, data: bytes) -> None:
         """Answer a request with a file."""
 
-    def think(self, work: str, data: bytes) -> Awaitable[Any]:
-        """Let another worker do some work (`answer` or `judge`)."""
+    def think(self, work: str, data: bytes, need: str) -> Awaitable[Any]:
+        """Let another worker do some work (`answer` or `judge`), with a file of weights where one is needed."""
 
     def thinking(self) -> bool:
         """Say whether that worker is there already; it is called if not."""

@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 import msgspec
 from msgspec.structs import replace
 
+from starboard.browser import net
 from starboard.browser.outside import Outside, plain
 from starboard.core.refusal import Refused
 from starboard.hall.thinker import (
@@ -66,7 +67,7 @@ class Aside:
                 if promise.done():
                     continue
                 try:
-                    answer = await self.asked("answer", thought, Answered)
+                    answer = await self.asked("answer", thought, Answered, needed(thought))
                 except Exception as error:
                     if not promise.done():
                         promise.set_exception(error)
@@ -83,9 +84,14 @@ class Aside:
         """Judge a game, within its time."""
         return await self.asked("judge", task, Findings)
 
-    async def asked(self, work: str, task: Any, reply: type[T]) -> T:
-        """Have work done elsewhere."""
-        return msgspec.msgpack.decode(bytes(plain(await self.outside.think(work, _pack(task)))), type=reply)
+    async def asked(self, work: str, task: Any, reply: type[T], need: str = "") -> T:
+        """Have work done elsewhere, where a file may be needed for it."""
+        return msgspec.msgpack.decode(bytes(plain(await self.outside.think(work, _pack(task), need))), type=reply)
+
+
+def needed(thought: Thought) -> str:
+    """Name the file of weights that a thought needs, if it needs one: it is fetched for the first one only."""
+    return f"{thought.game}.npz" if thought.game in net.GAMES and thought.bot not in QUICK else ""
 
 
 def answered_here(data: bytes) -> bytes:

@@ -64,8 +64,7 @@ export class Device implements Transport, Line {
       case 'ready':
         this.stage = 'ready';
         if (this.alone) void versions.keep().catch(() => undefined);
-        this.#ears?.opened();
-        for (const text of this.#early.splice(0)) this.#ears?.said(text);
+        this.#greet();
         break;
       case 'failed':
         this.#failed(word.problem);
@@ -85,6 +84,12 @@ export class Device implements Transport, Line {
         );
         break;
     }
+  }
+
+  #greet(): void {
+    if (!this.#ears) return;
+    this.#ears.opened();
+    for (const text of this.#early.splice(0)) this.#ears.said(text);
   }
 
   #answered(ref: number, reply: Response): void {
@@ -144,6 +149,8 @@ export class Device implements Transport, Line {
   connect(ears: Ears): Line {
     this.#ears = ears;
     this.begin();
+    // The hall may have come before anybody listened.
+    if (this.stage === 'ready') queueMicrotask(() => this.#greet());
     return this;
   }
   get alive(): boolean {

@@ -47,11 +47,11 @@ class Thinker {
     this.begin().postMessage(word, transfer);
   }
 
-  work(name: string, data: Uint8Array): Promise<Uint8Array> {
+  work(name: string, data: Uint8Array, need: string): Promise<Uint8Array> {
     const ref = ++this.#ref;
     return new Promise((resolve, reject) => {
       this.#waiting.set(ref, { resolve, reject });
-      this.#say({ do: 'work', ref, work: name, data });
+      this.#say({ do: 'work', ref, work: name, data, need });
     });
   }
 
@@ -115,13 +115,13 @@ function outside(base: string, pages: BroadcastChannel): object {
       thinker.begin();
       return thinker.ready;
     },
-    think: async (work: string, data: unknown) => {
+    think: async (work: string, data: unknown, need: string) => {
       const bytes = plain<Uint8Array>(data);
-      if (work !== 'judge') return thinker.work(work, bytes);
+      if (work !== 'judge') return thinker.work(work, bytes, need);
       // Judging a game takes long: it gets a worker of its own, for as long as it lasts.
       const judge = new Thinker(base);
       try {
-        return await judge.work(work, bytes);
+        return await judge.work(work, bytes, need);
       } finally {
         judge.end();
       }

@@ -17,6 +17,7 @@ export type FromHall =
   | { do: 'file'; ref: number; name: string; kind: string; data: Uint8Array };
 
 /** From the hall to a worker that thinks. */
-export type ToThinker = { do: 'open'; base: string } | { do: 'work'; ref: number; work: string; data: Uint8Array };
+export type ToThinker =
+  { do: 'open'; base: string } | { do: 'work'; ref: number; work: string; data: Uint8Array; need: string };
 export type FromThinker =
   { do: 'ready' } | { do: 'done'; ref: number; data: Uint8Array } | { do: 'failed'; ref: number; problem: string };
