@@ -3,6 +3,7 @@
 
 import type { Me } from '../lib/protocol';
 import type { Ears, Line, Service, Transport } from '../lib/transport';
+import { anyStar } from '../lib/stars';
 import { versions } from './versions.svelte';
 import type { FromHall, ToHall } from './words';
 
@@ -110,11 +111,15 @@ export class Device implements Transport, Line {
 
   // --- requests ---
 
+  /** Whoever holds the device is somebody from the first moment on. */
   get name(): string {
-    return localStorage.getItem(NAME) ?? '';
+    const known = localStorage.getItem(NAME);
+    if (known) return known;
+    const star = anyStar();
+    localStorage.setItem(NAME, star);
+    return star;
   }
   #me(): Response {
-    if (!this.name) return json({ reason: { code: 'not_signed_in' }, text: { id: 'refused-not_signed_in' } }, 401);
     return json({ person: PERSON, name: this.name } satisfies Me);
   }
 
@@ -148,13 +153,14 @@ export class Device implements Transport, Line {
 
   connect(ears: Ears): Line {
     this.#ears = ears;
-    this.begin();
+    // The page comes first.
+    requestAnimationFrame(() => setTimeout(() => this.begin(), 0));
     // The hall may have come before anybody listened.
     if (this.stage === 'ready') queueMicrotask(() => this.#greet());
     return this;
   }
   get alive(): boolean {
-    return this.#worker !== null;
+    return this.stage !== 'failed';
   }
   get open(): boolean {
     return this.stage === 'ready';

@@ -1,19 +1,11 @@
 // The first worker: the hall, with the device as its store. It knows the page by messages only.
 
-import { Cabinet, type Part } from './cabinet';
+import { Cabinet } from './cabinet';
+import { handed, plain } from './handed';
 import { Files, interpreter } from './interpreter';
 import type { FromHall, FromThinker, ToHall, ToThinker } from './words';
 
 const tell = (word: FromHall, transfer: Transferable[] = []) => postMessage(word, { transfer });
-
-interface Proxy {
-  toJs(how: { create_pyproxies: boolean }): unknown;
-}
-/** What the hall hands over, as plain values of a script. */
-const plain = <T>(value: unknown): T =>
-  (value && typeof (value as Proxy).toJs === 'function'
-    ? (value as Proxy).toJs({ create_pyproxies: false })
-    : value) as T;
 
 /** A worker that thinks: begun when it is first needed, or earlier. */
 class Thinker {
@@ -73,40 +65,9 @@ interface Host {
 
 /** What the hall asks of the scripts around it, see starboard/browser/outside.py. */
 function outside(base: string, pages: BroadcastChannel): object {
-  const cabinet = new Cabinet();
   const thinker = new Thinker(base);
   return {
-    cabinet: {
-      create: (id: string, n: number, status: string, row: unknown, people: unknown, entries: unknown) =>
-        cabinet.create(id, n, status, plain<Uint8Array>(row), plain<string[]>(people), plain<Part[]>(entries)),
-      append: (
-        id: string,
-        before: number,
-        n: number,
-        status: string,
-        row: unknown,
-        people: unknown,
-        entries: unknown,
-      ) =>
-        cabinet.append(
-          id,
-          before,
-          n,
-          status,
-          plain<Uint8Array>(row),
-          plain<string[] | undefined>(people),
-          plain<Part[]>(entries),
-        ),
-      table: (id: string) => cabinet.table(id),
-      rows: (status: string) => cabinet.rows(status),
-      entries: (id: string, after: number, limit: number, newest: boolean) => cabinet.entries(id, after, limit, newest),
-      snapshot: (id: string, n: number) => cabinet.snapshot(id, n),
-      whole: (id: string) => cabinet.whole(id),
-      seen: (person: string, id: string, n: number) => cabinet.seen(person, id, n),
-      readers: (person: string) => cabinet.readers(person),
-      keep: (key: string, value: unknown) => cabinet.keep(key, plain<Uint8Array>(value)),
-      kept: (key: string) => cabinet.kept(key),
-    },
+    cabinet: handed(new Cabinet()),
     post: (text: string) => tell({ do: 'said', text }),
     reply: (ref: number, status: number, text: string) => tell({ do: 'reply', ref, status, text }),
     deliver: (ref: number, name: string, kind: string, data: unknown) =>
