@@ -21,7 +21,7 @@ FAR, LEAD = 60.0, 20.0
 class Forward(Protocol):
     """A forward pass over the weights it was given."""
 
-    def judge(self, *columns: array[Any]) -> Any:
+    def judge(self, *columns: "array[Any]") -> Any:
         """Give a preference for each option, then the two prospects."""
 
 
