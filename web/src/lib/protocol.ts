@@ -351,6 +351,8 @@ export interface EventLine {
   journeys?: (Journey)[];
   clash?: Clash | null;
   automaton?: boolean;
+  sound?: string;
+  moment?: boolean;
 }
 
 /** One side of a fight after a step of it. */
