@@ -55,6 +55,17 @@ export interface Ballot {
   name?: string;
 }
 
+/** The rulebook of a game as Markdown: headings `## Title {#id}`, icons `:name:`, lines `{example ID}`. */
+export interface Book {
+  game: string;
+  lang: string;
+  markdown: string;
+  questions?: Record<string, string>;
+  told?: Record<string, string>;
+  examples?: (string)[];
+  icons?: Record<string, Text>;
+}
+
 /** A bot that can take a seat. */
 export interface BotInfo {
   name: string;
@@ -172,6 +183,12 @@ export interface ClockRules {
   seconds?: number;
   more?: number;
   late?: "bot" | "default" | "wait";
+}
+
+/** Everything a game is made of: cards, tiles, sides, by kind. */
+export interface Components {
+  game: string;
+  shelves: (Shelf)[];
 }
 
 /** The code that came by mail. */
@@ -355,6 +372,22 @@ export interface EventLine {
   moment?: boolean;
 }
 
+/** An example: parts of a table before and after some answers. */
+export interface ExampleDrawn {
+  id: string;
+  seats: number;
+  before: Picture;
+  seat?: number | null;
+  after?: Picture | null;
+  moves?: (Move)[];
+}
+
+/** The examples of a rulebook. */
+export interface ExamplesDrawn {
+  game: string;
+  examples: (ExampleDrawn)[];
+}
+
 /** One side of a fight after a step of it. */
 export interface Fighter {
   seat?: number | null;
@@ -416,6 +449,7 @@ export interface GameInfo {
   fields: (SetupField)[];
   setups?: (string)[];
   lesson?: boolean;
+  book?: boolean;
   cover?: Cover;
 }
 
@@ -634,6 +668,12 @@ export interface Moment {
   result?: Result | null;
 }
 
+/** What somebody answered between two pictures. */
+export interface Move {
+  seat: number;
+  text: Text;
+}
+
 /** Begin to play under this name. */
 export interface NewGuest {
   name: string;
@@ -764,6 +804,12 @@ export interface PasskeyAnswer {
 export interface PasskeyOptions {
   ticket: string;
   options: Record<string, unknown>;
+}
+
+/** A position as it is drawn: parts of the table, and what the seat is asked there. */
+export interface Picture {
+  elements: (Element)[];
+  asked?: Text | null;
 }
 
 /** Some pieces of a kind, by their icon. */
@@ -951,6 +997,13 @@ export interface SetupField {
   folded?: boolean;
 }
 
+/** All things of one kind that a game is made of, as cards; for those who look them up. */
+export interface Shelf {
+  kind: string;
+  label: Text;
+  cards: (Card)[];
+}
+
 /** A building place on a hex. */
 export interface Slot {
   shape: "circle" | "diamond" | "square";
@@ -1028,6 +1081,12 @@ export interface TakeAlong {
   ticket: string;
 }
 
+/** What a tool is told, by the names of its fields. */
+export interface TellTool {
+  tool: string;
+  values?: Record<string, unknown>;
+}
+
 /** The id of a text in the catalogs and what fills its placeholders; an argument may be a text itself. */
 export interface Text {
   id: string;
@@ -1059,6 +1118,30 @@ export interface Token {
   rule?: string;
 }
 
+/** What a tool found. */
+export interface ToolFound {
+  items?: (Chart | Forecast)[];
+  result?: Result | null;
+  why?: (Text | null)[];
+  refused?: Text | null;
+}
+
+/** A tool: its name and purpose stand in the game's catalog as `GAME-beside-ID` and `GAME-beside-ID-about`. */
+export interface ToolInfo {
+  id: string;
+  kind: "pad" | "sheet" | "stage";
+  icon: string;
+  rule?: string;
+  setup?: string;
+  fields?: (FormField)[];
+}
+
+/** The tools of a game. */
+export interface Toolbox {
+  game: string;
+  tools: (ToolInfo)[];
+}
+
 /** One stop of the tour of a table: what to point at; its text is `<game>-coach-tour-<id>`. */
 export interface TourStep {
   id: string;
@@ -1077,6 +1160,12 @@ export interface Track {
   key?: string;
   label?: Text | null;
   rule?: string;
+}
+
+/** Put an example of the rulebook on a table of my own; bots take the other seats. */
+export interface TryExample {
+  game: string;
+  example: string;
 }
 
 /** Send me a test. */

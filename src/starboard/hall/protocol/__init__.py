@@ -23,6 +23,7 @@ from starboard.hall.protocol.base import (
     TableId,
     Word,
 )
+from starboard.hall.protocol.beside import TellTool, Toolbox, ToolFound, ToolInfo
 from starboard.hall.protocol.deals import Challenge, DayDeal, DayResult, Days
 from starboard.hall.protocol.history import (
     Branch,
@@ -36,6 +37,7 @@ from starboard.hall.protocol.history import (
     Timeline,
 )
 from starboard.hall.protocol.http import Empty, Health, Problem
+from starboard.hall.protocol.library import Book, Components, ExampleDrawn, ExamplesDrawn, TryExample
 from starboard.hall.protocol.lobby import (
     BotInfo,
     GameInfo,
@@ -126,6 +128,7 @@ __all__ = [
     "Back",
     "Ballot",
     "Body",
+    "Book",
     "BotInfo",
     "Branch",
     "Challenge",
@@ -134,6 +137,7 @@ __all__ = [
     "ChatText",
     "ClockNow",
     "ClockRules",
+    "Components",
     "ConfirmMail",
     "Count",
     "Course",
@@ -151,6 +155,8 @@ __all__ = [
     "Entry",
     "EventComment",
     "EventLine",
+    "ExampleDrawn",
+    "ExamplesDrawn",
     "GameInfo",
     "GameList",
     "Gone",
@@ -209,9 +215,14 @@ __all__ = [
     "TableInfo",
     "TableLine",
     "TakeAlong",
+    "TellTool",
     "Texts",
     "Timeline",
+    "ToolFound",
+    "ToolInfo",
+    "Toolbox",
     "TourStep",
+    "TryExample",
     "TryNotice",
     "Undo",
     "UndoInfo",

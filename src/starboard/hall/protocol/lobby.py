@@ -47,6 +47,8 @@ class GameInfo(Part, frozen=True):
     """Set-ups to pick from."""
     lesson: bool = False
     """Whether there is a guided first game."""
+    book: bool = False
+    """Whether there is a rulebook for players."""
     cover: Cover = Cover()
     """What its tile is painted with."""
 
