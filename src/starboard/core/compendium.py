@@ -9,7 +9,7 @@ from msgspec import Struct
 from starboard.core.book import read_book
 from starboard.core.catalogs import rules_text
 from starboard.core.game import Game
-from starboard.core.i18n import Catalog, catalog
+from starboard.core.i18n import LANGUAGES, Catalog, catalog
 from starboard.core.icons import ICONS
 from starboard.core.paragraphs import read_rules
 from starboard.core.scene import Card, Line, Shelf
@@ -58,8 +58,9 @@ def chip_text(chip: str, game: str, say: Catalog) -> str:
 
 
 def look_up(game: Game, wanted: str, lang: str) -> list[Found]:
-    """Find components: those called so, else those whose name, kind or words hold all that is wanted."""
+    """Find components: called so in any language, else those whose name, kind or words hold all that is wanted."""
     say = catalog(lang, game.package)
+    tongues = [catalog(other, game.package) for other in LANGUAGES]
     words = wanted.casefold().split()
     called: list[Found] = []
     named: list[Found] = []
@@ -68,10 +69,10 @@ def look_up(game: Game, wanted: str, lang: str) -> list[Found]:
         kind = say.say(shelf.label).casefold()
         for card in shelf.cards:
             found = Found(game.id, shelf, card)
-            name = say.say(card.label).casefold() if card.label is not None else ""
-            if wanted.casefold() in (name, card.key.casefold(), card.art.casefold()):
+            names = [] if card.label is None else [tongue.say(card.label).casefold() for tongue in tongues]
+            if wanted.casefold() in (*names, card.key.casefold(), card.art.casefold()):
                 called.append(found)
-            elif all(word in name for word in words):
+            elif any(all(word in name for word in words) for name in names):
                 named.append(found)
             elif all(word in kind or word in said(card, game.id, say).casefold() for word in words):
                 others.append(found)

@@ -1,6 +1,6 @@
 race-shelf-start = Startwelten
 race-shelf-world = Welten
-race-shelf-military = Militärwelten
+race-shelf-military = Militärische Welten
 race-shelf-development = Entwicklungen
 race-shelf-goal = Ziele
 race-shelf-action = Aktionskarten

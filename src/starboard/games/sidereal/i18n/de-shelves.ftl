@@ -2,7 +2,7 @@ sidereal-shelf-species = Spezies
 sidereal-shelf-start = Startkarten
 sidereal-shelf-technology = Technologien
 sidereal-shelf-colony = Kolonien
-sidereal-shelf-world = Welten und Relikte
+sidereal-shelf-world = Reliquienwelten und Computerwelten
 sidereal-shelf-fleet = Flotten
 sidereal-shelf-team = Forschungsteams
 

@@ -2,7 +2,7 @@ sidereal-shelf-species = Species
 sidereal-shelf-start = Start cards
 sidereal-shelf-technology = Technologies
 sidereal-shelf-colony = Colonies
-sidereal-shelf-world = Worlds and relics
+sidereal-shelf-world = Relic worlds and computer worlds
 sidereal-shelf-fleet = Fleets
 sidereal-shelf-team = Research teams
 
