@@ -1127,10 +1127,12 @@ export interface ToolFound {
 /** A tool: its name and purpose stand in the game's catalog as `GAME-beside-ID` and `GAME-beside-ID-about`. */
 export interface ToolInfo {
   id: string;
-  kind: "pad" | "sheet" | "stage";
+  kind: "clock" | "pad" | "sheet" | "stage";
   icon: string;
   rule?: string;
   setup?: string;
+  seconds?: number;
+  more?: number;
   fields?: (FormField)[];
 }
 
