@@ -64,7 +64,8 @@ def test_every_tool_fits_a_small_screen(visitor: Visitor) -> None:
     page = visitor(size=NARROW, lang="de")
     page.wait_for_selector("a.box")
     for path in ("voidfall/battle", "voidfall/upkeep", "sidereal/score", "sidereal/production",
-                 "sidereal/bids", "sidereal/clock", "artifacts/score", "race/score"):  # fmt: skip
+                 "sidereal/bids", "sidereal/clock", "artifacts/score", "artifacts/attack",
+                 "artifacts/marker", "race/score"):  # fmt: skip
         at(page, path)
         page.wait_for_selector("main .button.main:not([aria-pressed])")
         assert fits(page), path

@@ -12,11 +12,11 @@ from starboard.core.rng import Rng
 from starboard.core.state import clone
 from starboard.core.testing import any_answer
 from starboard.games.sidereal.beside import Cards, player_of
-from starboard.games.sidereal.confluence import BidLeft, _rank, twice_worth
+from starboard.games.sidereal.confluence import _rank, twice_worth
 from starboard.games.sidereal.facts import CARDS, ROUNDS, SPECIES
 from starboard.games.sidereal.items import ITEMS, SUPPLY, Goods
 from starboard.games.sidereal.production import best_plan
-from starboard.games.sidereal.state import Player, State
+from starboard.games.sidereal.state import BidLeft, Player, State
 
 GAME = find("sidereal")
 
