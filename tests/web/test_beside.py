@@ -63,7 +63,7 @@ def test_an_evening_is_counted_kept_and_exported(visitor: Visitor, tmp_path: Pat
 def test_every_tool_fits_a_small_screen(visitor: Visitor) -> None:
     page = visitor(size=NARROW, lang="de")
     page.wait_for_selector("a.box")
-    for path in ("voidfall/battle", "voidfall/upkeep", "sidereal/score", "sidereal/production",
+    for path in ("voidfall/battle", "voidfall/agendas", "voidfall/upkeep", "sidereal/score", "sidereal/production",
                  "sidereal/bids", "sidereal/clock", "artifacts/score", "artifacts/attack",
                  "artifacts/marker", "race/score"):  # fmt: skip
         at(page, path)
@@ -85,6 +85,24 @@ def test_the_clock_runs_stands_and_is_extended(visitor: Visitor) -> None:
     expect(time).to_have_text(re.compile(r"^11:5"))
     page.get_by_role("button", name="From the beginning").click()
     expect(time).to_have_text("10:00")
+
+
+def test_a_tool_asks_for_more_once_it_knows_the_rest(visitor: Visitor) -> None:
+    page = visitor()
+    page.wait_for_selector("a.box")
+    at(page, "voidfall/agendas")
+    find = page.get_by_role("searchbox")
+    find.fill("high soc")
+    find.press("Enter")
+    page.get_by_role("button", name="Work it out").click()
+    expect(page.locator(".more fieldset").first).to_be_visible()
+    expect(page.locator(".scroll td").last).to_have_text("0")
+    for number in page.locator(".more input[type=number]").all():
+        number.fill("3")
+    for flag in page.locator(".more input[type=checkbox]").all():
+        flag.check()
+    page.get_by_role("button", name="Work it out").click()
+    expect(page.locator(".scroll td").last).not_to_have_text("0")
 
 
 def test_what_cannot_be_is_refused_with_words(visitor: Visitor) -> None:

@@ -28,6 +28,8 @@ class Findings(Struct, frozen=True, omit_defaults=True):
     items: tuple[Chart | Forecast, ...] = ()
     result: Result | None = None
     """Of a score pad."""
+    more: tuple[FormField, ...] = ()
+    """What else it would have to be told, once it knows the rest; it comes back as `more`, by name."""
     why: tuple[Text | None, ...] = ()
     """Of a score pad, for each side: what decided a tie, or nothing."""
 

@@ -1120,6 +1120,7 @@ export interface Token {
 export interface ToolFound {
   items?: (Chart | Forecast)[];
   result?: Result | null;
+  more?: (FormField)[];
   why?: (Text | null)[];
   refused?: Text | null;
 }

@@ -45,6 +45,8 @@ class ToolFound(Part, frozen=True):
 
     items: tuple[Chart | Forecast, ...] = ()
     result: Result | None = None
+    more: tuple[FormField, ...] = ()
+    """What else it asks for; sent back as `more`, by name."""
     why: tuple[Text | None, ...] = ()
     refused: Text | None = None
     """What cannot be on a real table; nothing else is found then."""
@@ -52,4 +54,4 @@ class ToolFound(Part, frozen=True):
     @classmethod
     def of(cls, found: Findings) -> "ToolFound":
         """Send what was found."""
-        return cls(items=found.items, result=found.result, why=found.why)
+        return cls(items=found.items, result=found.result, more=found.more, why=found.why)
