@@ -1120,6 +1120,7 @@ export interface Token {
 export interface ToolFound {
   items?: (Chart | Forecast)[];
   result?: Result | null;
+  more?: (FormField)[];
   why?: (Text | null)[];
   refused?: Text | null;
 }
@@ -1127,10 +1128,12 @@ export interface ToolFound {
 /** A tool: its name and purpose stand in the game's catalog as `GAME-beside-ID` and `GAME-beside-ID-about`. */
 export interface ToolInfo {
   id: string;
-  kind: "pad" | "sheet" | "stage";
+  kind: "clock" | "pad" | "sheet" | "stage";
   icon: string;
   rule?: string;
   setup?: string;
+  seconds?: number;
+  more?: number;
   fields?: (FormField)[];
 }
 
