@@ -106,7 +106,7 @@ class Held(Struct, omit_defaults=True):
     """Agendas that score, and what was counted for their lines."""
 
     agendas: Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(max_length=12)] = []
-    more: Annotated[dict[Annotated[str, Meta(max_length=60)], int], Meta(max_length=99)] = {}
+    more: Annotated[dict[Annotated[str, Meta(max_length=60)], int | bool], Meta(max_length=99)] = {}
 
 
 class Agendas(Sheet):
@@ -172,7 +172,7 @@ def track_name(track: str) -> Text:
     return Text(f"voidfall-track-{track}")
 
 
-def line_influence(key: str, line: Objective, more: dict[str, int]) -> int:
+def line_influence(key: str, line: Objective, more: dict[str, int | bool]) -> int:
     """Give the influence of a line for what was told of it. [05.5]"""
     if line.kind == "feat":
         return line.influence if more.get(key) else 0
