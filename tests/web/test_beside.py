@@ -81,8 +81,8 @@ def test_the_clock_runs_stands_and_is_extended(visitor: Visitor) -> None:
     page.get_by_role("button", name="Start").click()
     expect(time).not_to_have_text("10:00")
     page.get_by_role("button", name="Pause").click()
-    page.get_by_role("button", name="2 min more").click()
-    expect(time).to_have_text(re.compile(r"^11:5"))
+    page.get_by_role("button", name="10 min more").click()
+    expect(time).to_have_text(re.compile(r"^19:5"))
     page.get_by_role("button", name="From the beginning").click()
     expect(time).to_have_text("10:00")
 

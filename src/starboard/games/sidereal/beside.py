@@ -210,7 +210,7 @@ class TradingClock(Clock):
     id = "clock"
     rule = "4.9"
     seconds = Setup().clock
-    more = 120
+    more = Setup().clock
 
 
 TOOLS = (TradingClock(), Production(), Bids(), ScorePad())
