@@ -143,6 +143,10 @@ class Game:
         """Give the setup a newcomer would play."""
         return self.setup_type(seats=max(self.seats[0], 1))
 
+    def first_setup(self) -> Any:
+        """Give the setup of a first game that begins with one press: what the lesson taught, without expansions."""
+        return self.default_setup()
+
     def daily(self) -> "tuple[tuple[str, Any], ...]":
         """List the set-ups that are dealt anew every day for everybody, each with its level (empty: there is one)."""
         return (("", self.default_setup()),)
