@@ -254,12 +254,13 @@ class PickSome(Ask, frozen=True, kw_only=True):
         if option == self.done:
             self.finish(g)
             return
-        among = self.among(g)
-        if option not in among:
+        try:
+            at = self.among(g).index(option)
+        except ValueError:
             self.instead(g, option)
             return
         _, most = self.bounds(g)
-        step = self._after(g, option, among.index(option))
+        step = self._after(g, option, at)
         if most > 1:
             g.todo.append(step)
         else:

@@ -37,7 +37,7 @@ class DevelopPhase(Do, frozen=True):
     def run(self, g: State) -> None:
         """Powers at the start, then everybody places at once, then the Robot."""
         begin_phase(g, ACTIONS[self.number])
-        steps: list[Step] = [DevelopStart(s) for s in g.order if queries.develop(g.players[s].active).draws]
+        steps: list[Step] = [DevelopStart(s) for s in g.order if queries.develop(g.players[s].active).at_start]
         steps += [OfferDevelopments(self.number)] if steps else offers(g, self.number)
         if g.robot is not None:
             if not steps:
@@ -55,7 +55,7 @@ class DevelopStart(Do, frozen=True):
     def run(self, g: State) -> None:
         """Draw."""
         powers = queries.develop(g.players[self.seat].active)
-        g.draw(self.seat, powers.draws)
+        g.draw(self.seat, powers.at_start)
         if powers.discards:
             g.push(DiscardCards(self.seat, most=powers.discards))
 
