@@ -1119,6 +1119,7 @@ export interface Zone {
   prices?: (string)[];
   seat?: number | null;
   mine?: boolean;
+  brief?: boolean;
   key?: string;
   label?: Text | null;
   rule?: string;
