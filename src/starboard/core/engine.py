@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from starboard.core.events import ChoseAhead, Event
+from starboard.core.events import Event
 from starboard.core.options import TABLE, Decision, Option, TimeOut
 from starboard.core.refusal import Refusal, Refused
 from starboard.core.state import AHEAD, Early, NotYet, State, clone, view
@@ -54,8 +54,6 @@ def _given(g: State, step: Step, asked: Decision) -> Option | None:
         player.ahead = ()
         return None
     player.ahead = player.ahead[1:]
-    if g.log is not None and not any(isinstance(e, ChoseAhead) and e.seat == asked.seat for e in g.log):
-        g.tell(ChoseAhead, asked.seat)
     return early.option
 
 
@@ -320,6 +318,11 @@ def why_not(g: State, seat: int, key: str) -> Refusal | None:
         return None
     at = place(g, seat)
     return _top(at).why_not(view(at, seat), seat, key) or Refusal("not_now")
+
+
+def came_true(before: State, after: State) -> bool:
+    """Say whether answers given ahead were carried out in between: all see now what only their seats knew."""
+    return any(len(now.ahead) < len(then.ahead) for then, now in zip(before.players, after.players, strict=True))
 
 
 def is_barrier(before: int, g: State, events: Sequence[Event]) -> bool:
