@@ -102,7 +102,17 @@ def picture(game: Game, g: State, example: Example) -> Picture:
     scene: Scene = game.scene(seen, example.seat)
     asked = decision(g, example.seat) if example.seat is not None else None
     text = question(game.id, seen, asked).text if asked is not None else None
-    return Picture(parts(scene, frozenset(example.show)), text)
+    return Picture(tuple(map(_tidy, parts(scene, frozenset(example.show)))), text)
+
+
+def _tidy(element: Element) -> Element:
+    """Lay a part of a table out for a page: nothing is held in a hand, and no place is kept for what may still come."""
+    if isinstance(element, (Panel, Group)):
+        return replace(element, items=tuple(map(_tidy, element.items)))
+    if isinstance(element, Zone):
+        shape = "row" if element.shape == "fan" else element.shape
+        return replace(element, slots=0 if element.count is None else element.slots, shape=shape)
+    return element
 
 
 def parts(scene: Scene, wanted: frozenset[str]) -> tuple[Element, ...]:

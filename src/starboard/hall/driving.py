@@ -9,7 +9,7 @@ from starboard.core.engine import place
 from starboard.core.family import tag_of
 from starboard.core.options import Decision
 from starboard.core.refusal import Refused
-from starboard.core.state import know, view
+from starboard.core.state import digest, know, view
 from starboard.core.text import Text
 from starboard.hall import clocks, standing_answers
 from starboard.hall.doc import Note, said
@@ -41,11 +41,16 @@ def thought(hall: "Tables", t: Table, seat: int, bot: str, seconds: float, hint:
         seat=seat,
         view=codec.pack(knowledge.view),
         pools=codec.pack(knowledge.pools),
-        seed=hall.chance(),
+        seed=like_before(t.g) if t.doc.known else hall.chance(),
         seconds=seconds,
         owner=t.doc.host,
         hint=hint,
     )
+
+
+def like_before(g: Any) -> int:
+    """Give the seed of a bot's thoughts where a deal is played by many: at the same point it thinks the same."""
+    return int(digest(g)[:15], 16)
 
 
 def drive(hall: "Tables", live: Live) -> None:

@@ -110,6 +110,10 @@ class Race(core.Game):
         """Solo, all sets, easy."""
         return Setup()
 
+    def daily(self) -> tuple[tuple[str, Setup], ...]:
+        """Alone against the Robot at each difficulty; the easy one with the base set, as one learns the game."""
+        return tuple((d, Setup(sets=0 if d == "easy" else 3, difficulty=d)) for d in ("easy", "medium", "hard"))
+
     def setups(self) -> tuple[Setup, ...]:
         """Every set choice, alone at each difficulty and for two to six, every switch and house rule turned round."""
         solo = [Setup(sets=s, difficulty=d) for s in range(4) for d in ("easy", "medium", "hard")]
