@@ -227,6 +227,10 @@ class PickSome(Ask, frozen=True, kw_only=True):
         least, most = self.bounds(g)
         return {"count": most, "least": max(0, least)}
 
+    def at(self, g: Any, option: Any) -> int:
+        """Say where a pick lies; raises ValueError if it is none of them."""
+        return self.among(g).index(option)
+
     def offered(self, g: Any, least: int) -> tuple[Option, ...]:
         """List what can be picked next, so that enough lies behind it for what must follow."""
         among = self.among(g)
@@ -255,7 +259,7 @@ class PickSome(Ask, frozen=True, kw_only=True):
             self.finish(g)
             return
         try:
-            at = self.among(g).index(option)
+            at = self.at(g, option)
         except ValueError:
             self.instead(g, option)
             return

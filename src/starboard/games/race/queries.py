@@ -209,10 +209,7 @@ class Consume(Sums):
 
     def finish(self) -> None:
         """Find those that take no goods."""
-        self.free = tuple([e for e in self.all if not isinstance(e.power, TAKES_GOODS)])
-
-
-TAKES_GOODS = (p.Consume, p.ConsumeDifferent, p.ConsumeEachKind, p.ConsumeAll, p.SellGood)
+        self.free = tuple([e for e in self.all if not e.power.eats])
 
 
 class Remembered(dict[tuple[str, ...], V], Generic[V]):
