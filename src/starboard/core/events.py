@@ -11,6 +11,9 @@ from starboard.core.motion import Clash, Journey
 from starboard.core.operations import _View
 from starboard.core.text import Text, arguments, ids, prefix
 
+SOUNDS = frozenset(("draw", "place", "pay", "coin", "dice", "battle", "offer", "deal"))
+"""What a client can play; whose turn it is and that the game is over it hears by itself."""
+
 
 class Event(Family):
     """Something that happened."""
@@ -24,6 +27,10 @@ class Event(Family):
     """Whether an automaton did it: it is no answer's own doing, so it is told to whoever answered as well."""
     begins: ClassVar[bool] = False
     """Whether a round begins with it (of a game of turns: a turn); replays jump from one to the next."""
+    sound: ClassVar[str] = ""
+    """What is heard of it, one of `SOUNDS`; nothing for what is only read."""
+    moment: ClassVar[bool] = False
+    """Whether it is one of the moments of the game: a client tells it large, and longer."""
 
     def text(self, game: str) -> Text:
         """Tell it."""

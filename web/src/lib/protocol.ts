@@ -368,6 +368,8 @@ export interface EventLine {
   journeys?: (Journey)[];
   clash?: Clash | null;
   automaton?: boolean;
+  sound?: string;
+  moment?: boolean;
 }
 
 /** An example: parts of a table before and after some answers. */
