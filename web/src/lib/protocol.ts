@@ -1265,6 +1265,7 @@ export interface Zone {
   prices?: (string)[];
   seat?: number | null;
   mine?: boolean;
+  brief?: boolean;
   key?: string;
   label?: Text | null;
   rule?: string;
