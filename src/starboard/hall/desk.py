@@ -218,7 +218,16 @@ async def toolbox(call: Call) -> protocol.Toolbox:
     """List the tools of a game."""
     game = find(call.path["game"])
     found = tuple(
-        protocol.ToolInfo(id=t.id, kind=t.kind, icon=t.icon, rule=t.rule, setup=t.setup, fields=t.fields())
+        protocol.ToolInfo(
+            id=t.id,
+            kind=t.kind,
+            icon=t.icon,
+            rule=t.rule,
+            setup=t.setup,
+            seconds=t.seconds,
+            more=t.more,
+            fields=t.fields(),
+        )
         for t in beside.tools(game).values()
     )
     return protocol.Toolbox(game=game.id, tools=found)
