@@ -54,7 +54,7 @@ def test_time_that_the_rules_set_is_counted_down(browser: Browser) -> None:
         now = 1000 * (NOON + 3600)
         timer = page.get_by_role("timer")
         expect(timer).to_have_count(0)
-        stage.publish(info={**info, "until": now + 8_500})
+        stage.publish(info={**info, "until": now + 8_000})
         expect(timer).to_have_text("0:08")
         page.clock.run_for(1000)
         expect(timer).to_have_text("0:07")

@@ -17,6 +17,7 @@ from starboard.games.race.events import (
     Reshuffled,
     SavedLost,
     ScoredChips,
+    Seat,
 )
 from starboard.games.race.facts import DESIGN
 
@@ -101,9 +102,9 @@ class Robot(Struct, omit_defaults=True):
 class Attack(Struct, frozen=True, omit_defaults=True):
     """A take-over that was declared: who wants which world of whom, by the power of which card. [14.6]"""
 
-    seat: int
+    seat: Seat
     card: OpenCard
-    owner: int
+    owner: Seat
     by: OpenCard
     power: int
     fleet: OpenCard = ""
@@ -143,7 +144,7 @@ class State(core.State):
     """The whole table."""
 
     players: list[Player]
-    order: tuple[int, ...] = always((0,))
+    order: tuple[Seat, ...] = always((0,))
     """The seats in order of play, which begins with the lowest start world. [11.3] Q51"""
     single: bool = False
     """Whether everybody picks one action instead of two. [11.4]"""
@@ -164,7 +165,7 @@ class State(core.State):
     category: str = ""
     """What is searched for (6.4)."""
     robot: Robot | None = None
-    goals: dict[str, tuple[int, ...]] = {}
+    goals: dict[str, tuple[Seat, ...]] = {}
     """The goals in play and who has each: of a first goal all who met it, of a most goal its holder. [13]"""
     takeovers: bool = False
     attacks: list[Attack] = []
