@@ -1,5 +1,6 @@
 """Many games at once, arrays in and arrays out: what a learner on a GPU drives."""
 
+from array import array
 from typing import Any
 
 import numpy as np
@@ -38,37 +39,50 @@ class Batch:
         self._seed = seed
         self._states: list[Any] = [None] * count
         self._legal: list[dict[int, Option]] = [{} for _ in range(count)]
-        self._encoder: Any = None
+        self._marked: list[int] = []
+        """Where the masks are on."""
         for row in range(count):
             self._begin(row)
+        self._encoder = encoder(type(self._states[0]), game.observation)
+        self._show()
 
     def _begin(self, row: int) -> None:
         self._states[row] = self.game.rules.setup(self.game.setup, mix(self._seed + self.games) >> 2)
         self.games += 1
-        if self._encoder is None:
-            self._encoder = encoder(type(self._states[row]), self.game.observation)
-        self._show(row)
 
-    def _show(self, row: int) -> None:
-        """Write what the one who is to answer sees and may do."""
-        g = self._states[row]
-        seat = waiting(g)[0]
-        asked = decision(g, seat)
-        assert asked is not None
-        made = self._encoder
-        out = made.blank[:]
-        made.fill(g, seat, asked, out)
-        np.minimum(np.frombuffer(out, np.float32), LARGEST, out=self.observations[row])
-        mask = self.masks[row]
-        mask[list(self._legal[row])] = False
-        numbers = self.game.table.offered(asked.options)
-        legal = dict(zip(numbers, asked.options, strict=True))
-        if asked.form is not None:
-            self._propose(g, asked, legal)
-            numbers = list(legal)
-        mask[numbers] = True
-        self._legal[row] = legal
-        self.players[row] = seat
+    def _show(self) -> None:
+        """Write what those who are to answer see and may do."""
+        blank, fill, offered = self._encoder.blank, self._encoder.fill, self.game.table.offered
+        ones, ends = array(self._encoder.numbers), []
+        width = self.masks.shape[1]
+        seen: list[Any] = []
+        players: list[int] = []
+        marked: list[int] = []
+        for row, g in enumerate(self._states):
+            seat = waiting(g)[0]
+            asked = decision(g, seat)
+            assert asked is not None
+            out = blank[:]
+            fill(g, seat, asked, out, ones)
+            seen.append(out)
+            ends.append(len(ones))
+            players.append(seat)
+            legal = dict(zip(offered(asked.options), asked.options, strict=True))
+            if asked.form is not None:
+                self._propose(g, asked, legal)
+            self._legal[row] = legal
+            start = row * width
+            marked += [start + number for number in legal]
+        rows = np.repeat(np.arange(0, self.observations.size, self.game.observation), np.diff(ends, prepend=0))
+        added = np.bincount(np.frombuffer(ones, ones.typecode) + rows, minlength=self.observations.size)
+        encoded = np.frombuffer(b"".join(seen), np.float32)
+        np.add(encoded, added, out=self.observations.reshape(-1), casting="unsafe")
+        np.minimum(self.observations, LARGEST, out=self.observations)
+        masks = self.masks.reshape(-1)
+        masks[self._marked] = False
+        masks[marked] = True
+        self._marked = marked
+        self.players[:] = players
 
     def _propose(self, g: Any, asked: Decision, legal: dict[int, Option]) -> None:
         """Add made-up answers to an open question."""
@@ -87,7 +101,7 @@ class Batch:
 
     def step(self, actions: Any) -> None:
         """Answer in every game with the number given for it; raises ValueError for one that is not legal."""
-        chosen = np.asarray(actions).tolist()
+        chosen, players = np.asarray(actions).tolist(), self.players.tolist()
         if len(chosen) != self.count:
             raise ValueError(f"{self.count} games need {self.count} answers, not {len(chosen)}")
         for row, action in enumerate(chosen):
@@ -98,14 +112,13 @@ class Batch:
         self.truncated[:] = False
         for row, action in enumerate(chosen):
             g = self._states[row]
-            apply(g, int(self.players[row]), self._legal[row][action], False)
+            apply(g, players[row], self._legal[row][action], False)
             if not waiting(g):
                 self._end(row)
             elif g.answers >= self.most:
                 self.truncated[row] = True
                 self._begin(row)
-            else:
-                self._show(row)
+        self._show()
 
     def _end(self, row: int) -> None:
         """Write who won, and begin the next game."""

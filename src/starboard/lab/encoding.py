@@ -8,11 +8,12 @@ For each type of state one function is written as source and compiled once, as c
 marks let the seat see and nothing else, so the state itself and its view give the same vector.
 """
 
+from __future__ import annotations
+
 import enum
 import math
 import typing
 from array import array
-from collections import defaultdict
 from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, Literal, NamedTuple, Union
@@ -21,7 +22,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from starboard.core.family import Family, field_names, remembered, tag_of
-from starboard.core.fields import FieldPlan, has_marks, is_shared, is_struct, parts, plan, stripped
+from starboard.core.fields import FieldPlan, is_struct, parts, plan, stripped
 from starboard.core.marks import HIDDEN, SeatNumber
 from starboard.core.operations import Writer, owner_line, seen_if
 from starboard.core.options import Decision
@@ -33,7 +34,7 @@ SKIPPED = {"todo", "rng", "answers", "log", "now"}
 LARGEST = 8.0
 """The most that a place of an observation holds."""
 MANY = 100_000
-"""How many different values of one field are remembered."""
+"""How many different words of one field have their places remembered."""
 
 
 @lru_cache(maxsize=200_000)
@@ -76,27 +77,6 @@ def is_seat(hint: Any) -> bool:
     return any(isinstance(mark, SeatNumber) for mark in stripped(hint)[1])
 
 
-@remembered
-def has_seats(hint: Any) -> bool:
-    """Say whether something inside a type is a seat, or may hold one."""
-    if is_seat(hint):
-        return True
-    origin, args = parts(hint)
-    if isinstance(origin, type) and issubclass(origin, Family):
-        return True
-    if is_struct(origin):
-        return any(f.name == "seat" or has_seats(f.hint) for f in parts_of(origin))
-    return any(has_seats(a) for a in args if a is not Ellipsis and origin is not Literal)
-
-
-@remembered
-def is_plain(hint: Any) -> bool:
-    """Say whether a record or a tuple is never written to and looks the same to everybody."""
-    origin, _ = parts(hint)
-    collected = is_struct(origin) or origin is tuple
-    return collected and is_shared(hint) and not has_marks(hint) and not has_seats(hint)
-
-
 class Part(NamedTuple):
     """A field of a record, as far as an encoder needs it."""
 
@@ -122,10 +102,11 @@ class Encoder(Writer):
         """Prepare for observations of that length."""
         super().__init__()
         self.size = size
+        self.numbers: Literal["H", "I"] = "H" if size <= 1 << 16 else "I"
+        """How places are kept: in two bytes or in four."""
         self.members = Places(self.function)
         """The functions of open families' classes, written when first met."""
-        self.space |= {"T": SOFT, "F": self.members}
-        self.space["tanh"] = math.tanh
+        self.space |= {"T": SOFT, "F": self.members, "tanh": math.tanh}
         self.encode: Callable[..., None] = self.function(cls)
         self.places = self.slot(cls, "")
         self.asked = Places(lambda kind: self.place(f"asked={kind}"))
@@ -141,28 +122,19 @@ class Encoder(Writer):
         """Give the places of a value of an open family, by its class."""
 
         def make(cls: Any) -> Any:
-            return self.place(f"{path}={HIDDEN}") if cls == HIDDEN else self.taken_apart(cls, f"{path}={tag_of(cls)}")
+            return self.place(f"{path}={HIDDEN}") if cls == HIDDEN else self.record(cls, f"{path}={tag_of(cls)}")
 
         return Places(make)
 
-    def remembered(self, hint: Any, path: str) -> Places:
-        """Give what a value that is never written to adds, by value: it is taken apart only once."""
-        name = f"plain_{next(self.count)}"
-        exec("\n".join([f"def {name}(x, o, P):", *self.piecemeal(hint, "x", "P", 1), "    return None"]), self.space)
-        fill, places = self.space[name], self.taken_apart(hint, path)
-
-        def make(value: Any) -> tuple[tuple[int, float], ...]:
-            out: defaultdict[int, float] = defaultdict(float)
-            fill(value, out, places)
-            return tuple(out.items())
-
-        return Places(make)
+    def record(self, cls: Any, path: str) -> tuple[Any, ...]:
+        """Give the places of a record: one for its being there, then those of its fields."""
+        return (self.place(path), *[self.slot(f.hint, f"{path}.{f.name}") for f in parts_of(cls)])
 
     # --- places, by type: `source` and `shown` below take them apart in the same way ---
 
     def slot(self, hint: Any, path: str) -> Any:
         """Give what tells the places of a value of that type at that path."""
-        origin, _ = parts(hint)
+        origin, args = parts(hint)
         if is_seat(hint):
             return Places(lambda seat: self.place(f"{path}=+{seat}"))
         if origin in (int, float, bool):
@@ -171,19 +143,8 @@ class Encoder(Writer):
             return Places(lambda word: self.place(f"{path}={word}"))
         if isinstance(origin, type) and issubclass(origin, Family):
             return self.family(path)
-        if is_plain(hint):
-            return self.remembered(hint, path)
-        return self.taken_apart(hint, path)
-
-    def taken_apart(self, hint: Any, path: str) -> Any:
-        """Give the places of a record or a collection, part by part."""
-        origin, args = parts(hint)
         if is_struct(origin):
-            inside = [
-                (self.taken_apart if f.hiding and is_plain(f.hint) else self.slot)(f.hint, f"{path}.{f.name}")
-                for f in parts_of(origin)
-            ]
-            return (self.place(path), *inside)
+            return self.record(origin, path)
         if origin is tuple and Ellipsis not in args:
             return tuple(self.slot(a, f"{path}[{i}]") for i, a in enumerate(args))
         if origin in (list, tuple, set, frozenset):
@@ -200,7 +161,7 @@ class Encoder(Writer):
 
     def source(self, name: str, cls: type) -> str:
         """Write the function for a struct type."""
-        lines = [f"def {name}(x, seat, n, owner, o, P):", owner_line(cls), "    o[P[0]] += 1.0"]
+        lines = [f"def {name}(x, seat, n, owner, o, one, some, P):", owner_line(cls), "    one(P[0])"]
         at = 1
         for f in parts_of(cls):
             var, slot = f"x.{f.name}", f"P[{at}]"
@@ -210,14 +171,13 @@ class Encoder(Writer):
                 lines += [
                     "    for k in range(n):",
                     "        s = (seat + k) % n",
-                    f"        {inner}({var}[s], seat, n, s, o, {slot}[1][k])",
+                    f"        {inner}({var}[s], seat, n, s, o, one, some, {slot}[1][k])",
                 ]
             elif f.hiding is not None:
                 condition = seen_if(f.hiding, cls)
-                shown = self.piecemeal if is_plain(f.hint) else self.shown
                 hidden = self.hidden(f.hint, var, slot, 2)
                 if condition != "False":
-                    lines += [f"    if {condition}:", *shown(f.hint, var, slot, 2)]
+                    lines += [f"    if {condition}:", *self.shown(f.hint, var, slot, 2)]
                     lines += ["    else:", *hidden] if hidden else []
                 elif hidden:
                     lines += ["    if True:", *hidden]
@@ -227,13 +187,13 @@ class Encoder(Writer):
 
     def shown(self, hint: Any, var: str, slot: str, depth: int) -> list[str]:
         """Write what adds a value that may be seen."""
-        origin, _ = parts(hint)
+        origin, args = parts(hint)
         tab = "    " * depth
         if is_seat(hint):
             v = self.fresh()
-            return [f"{tab}{v} = {var}", f"{tab}o[{slot}[({v} - seat) % n if {v} >= 0 else {v}]] += 1.0"]
+            return [f"{tab}{v} = {var}", f"{tab}one({slot}[({v} - seat) % n if {v} >= 0 else {v}])"]
         if origin is bool:
-            return [f"{tab}if {var}: o[{slot}] += 1.0"]
+            return [f"{tab}if {var}: one({slot})"]
         if origin is int:
             v = self.fresh()
             return [f"{tab}{v} = {var}", f"{tab}if {v}: o[{slot}] += T[{v}]"]
@@ -241,26 +201,16 @@ class Encoder(Writer):
             return [f"{tab}o[{slot}] += tanh({var} / 10.0)"]
         if words(origin):
             v = self.fresh()
-            return [f"{tab}{v} = {var}", f"{tab}if {v}: o[{slot}[{v}]] += 1.0"]
+            return [f"{tab}{v} = {var}", f"{tab}if {v}: one({slot}[{v}])"]
         if isinstance(origin, type) and issubclass(origin, Family):
             v, c = self.fresh(), self.fresh()
             return [
                 f"{tab}{v} = {var}",
                 f"{tab}{c} = {v}.__class__",
-                f"{tab}F[{c}]({v}, seat, n, owner, o, {slot}[{c}])",
+                f"{tab}F[{c}]({v}, seat, n, owner, o, one, some, {slot}[{c}])",
             ]
-        if is_plain(hint):
-            v = self.fresh()
-            return [f"{tab}{v} = {var}", f"{tab}for p, a in {slot}[{v}]: o[p] += a"]
-        return self.piecemeal(hint, var, slot, depth)
-
-    def piecemeal(self, hint: Any, var: str, slot: str, depth: int) -> list[str]:
-        """Write what adds a record or a collection part by part."""
-        origin, args = parts(hint)
-        tab = "    " * depth
         if is_struct(origin):
-            where = "seat, n, owner" if has_seats(hint) or has_marks(hint) else "0, 1, None"
-            return [f"{tab}{self.struct(origin)}({var}, {where}, o, {slot})"]
+            return [f"{tab}{self.struct(origin)}({var}, seat, n, owner, o, one, some, {slot})"]
         if origin is tuple and Ellipsis not in args:
             v, w = self.fresh(), self.fresh()
             lines = [f"{tab}{v} = {var}", f"{tab}{w} = {slot}"]
@@ -272,7 +222,7 @@ class Encoder(Writer):
             lines = [f"{tab}{v} = {var}", f"{tab}if {v}:", f"{tab}    {w}n, {w} = {slot}"]
             lines.append(f"{tab}    o[{w}n] += T[len({v})]")
             if words(parts(args[0])[0]):
-                return [*lines, f"{tab}    for {e} in {v}: o[{w}[{e}]] += 1.0"]
+                return [*lines, f"{tab}    some(map({w}.__getitem__, {v}))"]
             inside = self.shown(args[0], e, f"{w}[{e}i]", depth + 2)
             return [*lines, f"{tab}    for {e}i, {e} in enumerate({v}):", *inside] if inside else lines
         if origin is dict:
@@ -289,9 +239,9 @@ class Encoder(Writer):
         origin, args = parts(hint)
         tab = "    " * depth
         if words(origin):
-            return [f"{tab}if {var}: o[{slot}[HIDDEN]] += 1.0"]
+            return [f"{tab}if {var}: one({slot}[HIDDEN])"]
         if isinstance(origin, type) and issubclass(origin, Family):
-            return [f"{tab}o[{slot}[HIDDEN]] += 1.0"]
+            return [f"{tab}one({slot}[HIDDEN])"]
         if origin in (list, tuple, set, frozenset) and (origin is not tuple or Ellipsis in args):
             return [f"{tab}o[{slot}[0]] += T[len({var})]"]
         v = self.fresh()
@@ -304,17 +254,20 @@ class Encoder(Writer):
             return [f"{tab}{v} = {var}", f"{tab}if {v} is not None:", *inner] if inner else []
         return []
 
-    def fill(self, g: Any, seat: int, asked: Decision | None, out: Any) -> None:
-        """Add what a seat knows of a state, and what it is asked, to a vector of zeros."""
-        seats = len(g.players)
-        self.encode(g, seat, seats, None, out, self.places)
-        out[self.seats[seat]] += 1.0
+    def fill(self, g: Any, seat: int, asked: Decision | None, out: array[float], ones: array[int]) -> None:
+        """Tell what a seat knows of a state, and what it is asked: numbers are added to `out`, a one at each of `ones`.
+
+        Most features are ones: noting where they go is cheaper than adding them up.
+        """
+        seats, one, some = len(g.players), ones.append, ones.extend
+        self.encode(g, seat, seats, None, out, one, some, self.places)
+        one(self.seats[seat])
         if asked is not None:
-            out[self.asked[asked.kind]] += 1.0
+            one(self.asked[asked.kind])
         if g.todo:
             step = g.todo[-1]
             cls = step.__class__
-            self.members[cls](step, seat, seats, None, out, self.steps[cls])
+            self.members[cls](step, seat, seats, None, out, one, some, self.steps[cls])
 
 
 def words(origin: Any) -> bool:
@@ -344,7 +297,8 @@ def encoder(cls: type, size: int = OBSERVATION) -> Encoder:
 def observe(g: Any, seat: int, asked: Decision | None = None, size: int = OBSERVATION) -> NDArray[np.float32]:
     """Encode what a seat knows of a state (or of a view of it), and what it is asked, as a vector."""
     made = encoder(type(g), size)
-    out = made.blank[:]
-    made.fill(g, seat, asked, out)
+    out, ones = made.blank[:], array(made.numbers)
+    made.fill(g, seat, asked, out, ones)
     vector = np.frombuffer(out, np.float32)
+    vector += np.bincount(np.frombuffer(ones, ones.typecode), minlength=size)
     return np.minimum(vector, LARGEST, out=vector)

@@ -18,6 +18,8 @@ from starboard.lab.zoo import StarboardEnv
 
 SLICE = 0.25
 """Seconds of processor time of one turn of measuring."""
+WARM = 2.0
+"""Seconds before measuring: what stays the same is worked out once."""
 OFTEN = 64
 """Steps between two looks at the clock."""
 ROWS = 64
@@ -96,11 +98,11 @@ def single(game: SpielGame) -> Measured:
 
     def some(count: int) -> int:
         for _ in range(count):
-            observation, _, termination, truncation, _ = env.last()
+            _, _, termination, truncation, _ = env.last()
             if termination or truncation:
                 env.reset()
             else:
-                env.step(chance.choice(np.flatnonzero(observation["action_mask"]).tolist()))
+                env.step(chance.choice(list(env.state_.legal())))
         return count
 
     return Measured(some)
@@ -123,7 +125,7 @@ def measure(game: Game, setup: Any, seconds: float) -> dict[str, Any]:
     played = SpielGame(game.id, write(setup).partition(" ")[2])
     ways = {"raw": raw(played), "observed": observed(played), "single": single(played), "batch": batched(played)}
     for way in ways.values():
-        way.run(SLICE)  # warm up
+        way.run(min(WARM, seconds))
         way.steps, way.seconds = 0, 0.0
     while ways["raw"].seconds < seconds:
         for way in ways.values():

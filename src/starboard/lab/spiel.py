@@ -184,7 +184,7 @@ class SpielGame:
         setup: str = "",
         actions: int = ACTIONS,
         observation: int = OBSERVATION,
-        proposals: int = 8,
+        proposals: int = 3,
         table: ActionTable | None = None,
     ) -> None:
         """Choose a game and its set-up (notation); a table of actions may be shared."""
