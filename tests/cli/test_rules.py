@@ -5,9 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from starboard.cli.paragraphs import Coverage, Use, all_uses, lettered, numbered, read_rules, uses
+from starboard.cli.paragraphs import Coverage, Use, all_uses, uses
 from starboard.cli.rules import folder_of, report, text_of
 from starboard.core.i18n import LANGUAGES
+from starboard.core.paragraphs import lettered, numbered, read_rules
 from tests.cli.running import SALVAGE, run
 
 RULES = """
@@ -202,3 +203,17 @@ def test_rules_in_other_languages_have_the_same_numbers(name: str) -> None:
     assert len(first) > 20
     for lang in LANGUAGES:
         assert linked(lang) == first, lang
+
+
+def test_the_rulebook_tells_every_paragraph() -> None:
+    done = run("rules", *SALVAGE, "--book")
+    assert done.code == 0, done.output
+    assert "✓ 2.1" in done.output and "~ 4" in done.output and "0 problems" in done.output
+    assert "0 Fehler" in run("rules", *SALVAGE, "--book", "--lang", "de").output
+
+
+def test_an_example_of_the_rulebook_says_what_can_be_shown_and_answered() -> None:
+    done = run("rules", *SALVAGE, "--example", "bid")
+    assert done.code == 0 and "captain.3" in done.output and "0 bid card=captain.3" in done.output
+    assert "→ 1 pass" in done.output
+    assert run("rules", *SALVAGE, "--example", "none").code != 0

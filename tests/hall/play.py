@@ -19,8 +19,14 @@ async def play(hall: Tables, game: str, setup: str = "", limit: int = 100_000, b
     seats = [{"kind": "me"}] + [{"kind": "bot", "bot": bot, "seconds": 0.1}] * (max(found["least"], 1) - 1)
     wish = {"game": game, "seats": seats, "start": True} | ({"setup": setup} if setup else {})
     table = (await me.call("POST", "/api/tables", wish))["info"]["id"]
+    await play_at(hall, me, table, limit)
+    return me
+
+
+async def play_at(hall: Tables, me: Caller, table: str, limit: int = 100_000, seed: int = 3) -> dict[str, Any]:
+    """Play on at a table, to the end or so many answers; gives what it shows last."""
     await me.ask(do="watch", table=table, seat=0, changes=True)
-    rng, answers = Rng(3), 0
+    rng, answers = Rng(seed), 0
     while answers < limit:
         shown = await me.look(table)
         if shown["info"]["status"] == "finished":
@@ -43,7 +49,7 @@ async def play(hall: Tables, game: str, setup: str = "", limit: int = 100_000, b
             continue  # others have answered meanwhile
         assert done["do"] == "done", done
         answers += 1
-    return me
+    return await me.look(table)
 
 
 async def awake(me: Caller) -> None:

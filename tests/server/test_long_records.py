@@ -1,5 +1,7 @@
 """Records of people who stalled: longer than any game of bots, and put on the server all the same."""
 
+from typing import Any
+
 import pytest
 
 from starboard.core.engine import decision, waiting
@@ -25,9 +27,10 @@ def stalled(answers: int) -> str:
 def test_a_record_longer_than_the_bound_is_taken() -> None:
     """The bound is that of bots and of random play; people may take longer. Q70"""
     text = stalled(GAME.bound + 50)
-    found, steps, _, _ = records.replayed(text)
+    steps: list[tuple[Any, list[Any]]] = []
+    found, _, _, last = records.replayed(text, steps)
     assert len(found.answers) == len(steps) == GAME.bound + 50
-    assert waiting(steps[-1][0]), "the game still goes on"
+    assert waiting(steps[-1][0]) and waiting(last), "the game still goes on"
 
 
 def test_what_is_too_long_for_the_server_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:

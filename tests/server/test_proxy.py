@@ -113,14 +113,15 @@ class Proxy:
             base_url=f"https://127.0.0.1:{self.port}", headers=headers, verify=self.trust, trust_env=False, timeout=30
         )
 
-    async def socket(self, cookie: str, origin: str = ORIGIN) -> Wire:
-        """Open a browser's websocket."""
+    async def socket(self, cookie: str, origin: str = ORIGIN, table: str = "") -> Wire:
+        """Open a browser's websocket; its address may name a table."""
+        where = f"?table={table}" if table else ""
         ws = await connect(
-            f"wss://{NAME}/api/socket", host="127.0.0.1", port=self.port, ssl=self.trust, origin=origin,  # type: ignore[arg-type]
+            f"wss://{NAME}/api/socket{where}", host="127.0.0.1", port=self.port, ssl=self.trust, origin=origin,  # type: ignore[arg-type]
             additional_headers={"cookie": f"{COOKIE}={cookie}"}, max_size=None, proxy=None,
         )  # fmt: skip
         wire = Wire(ws)
-        await wire.next("hello")
+        assert (await wire.next("hello"))["spread"], "the client is not told that there are several processes"
         return wire
 
     def close(self) -> None:
@@ -184,6 +185,45 @@ async def drive(proxy: Proxy, servers: Launcher) -> None:
     with pytest.raises(InvalidStatus, match="403"):
         await proxy.socket(cookies[0], EVIL)
     await play(proxy, servers, cookies)
+    await all_of_a_table_at_one_process(proxy, servers, cookies[0])
+    await a_turn_elsewhere(proxy, servers, cookies)
+
+
+async def all_of_a_table_at_one_process(proxy: Proxy, servers: Launcher, cookie: str) -> None:
+    """Sockets and requests that name a table come to the same process, and tables are spread over all."""
+    chosen = set()
+    for _ in range(8):
+        body = {"game": "salvage", "setup": "seats=2", "public": True}
+        table = (await post(proxy, cookie, "/api/tables", body))["info"]["id"]
+        before = [await open_sockets(port) for port in servers.ports]
+        wires = [await proxy.socket(cookie, table=table) for _ in range(3)]
+        more = [await open_sockets(port) - was for port, was in zip(servers.ports, before, strict=True)]
+        assert sorted(more) == [0, 3], "sockets of one table are on several processes"
+        chosen.add(more.index(3))
+        for wire in wires:
+            await wire.ws.close()
+        for _ in range(100):
+            if [await open_sockets(port) for port in servers.ports] == before:
+                break
+            await asyncio.sleep(0.05)
+    assert chosen == {0, 1}, "all tables are on one process"
+
+
+async def a_turn_elsewhere(proxy: Proxy, servers: Launcher, cookies: list[str]) -> None:
+    """Whoever is connected to one process hears of a turn at a table that only another has in memory."""
+    wish = {"game": "salvage", "setup": "seats=2", "public": True}
+    table = (await post(proxy, cookies[0], "/api/tables", wish))["info"]["id"]
+    player = await proxy.socket(cookies[0], table=table)
+    at = [await open_sockets(port) for port in servers.ports].index(1)
+    other = await socket_on(proxy, cookies[1], servers.ports[1 - at])
+    await post(proxy, cookies[1], f"/api/tables/{table}/join", {"seat": 1})
+    await post(proxy, cookies[0], f"/api/tables/{table}/host", {"do": "start"})
+    while True:
+        told = await asyncio.wait_for(other.next("nudge"), 30)
+        if told["line"]["info"]["id"] == table and told["line"]["my_turn"]:
+            break
+    await player.ws.close()
+    await other.ws.close()
 
 
 async def until_up(http: httpx.AsyncClient) -> None:

@@ -6,13 +6,13 @@ from typing import Any
 import pytest
 
 from starboard.bots.bot import find_bot
-from starboard.cli.paragraphs import numbered, read_rules
 from starboard.core.engine import apply, decision, waiting
 from starboard.core.events import Event
 from starboard.core.family import tag_of
 from starboard.core.game import find, games
 from starboard.core.i18n import LANGUAGES, catalog, entries, rules_text
 from starboard.core.options import read, read_fields
+from starboard.core.paragraphs import numbered, read_rules
 from starboard.core.scene import keys, question
 from starboard.core.state import know, view
 from starboard.hall import tutorial

@@ -101,6 +101,8 @@ class Stage:
             case ["tables", _, "at", n]:
                 entry = next(e for e in update["entries"] if e["n"] == int(n))
                 return {"n": int(n), "seat": 0, "scene": update["scene"], "entry": entry}
+            case ["book", game]:
+                return {"game": game, "lang": "en", "markdown": ""}
             case ["rules", game]:
                 return {"game": game, "markdown": self.position.get("rules", "# 1 Rules\n")}
         return None

@@ -6,7 +6,7 @@ from functools import cache
 from importlib import metadata
 from typing import Any, Protocol
 
-from starboard.core.engine import decision
+from starboard.core.engine import decision, place
 from starboard.core.options import Decision, Option
 from starboard.core.refusal import Refused
 from starboard.core.rng import Random
@@ -46,7 +46,7 @@ def position(game: str, g: State, seat: int, seed: int = 0, seconds: float = 1.0
     asked = decision(g, seat)
     if asked is None:
         raise Refused("not_your_turn")
-    return Position(game, know(g, seat), asked, seed, seconds)
+    return Position(game, know(place(g, seat), seat), asked, seed, seconds)
 
 
 class Bot(Protocol):

@@ -127,10 +127,11 @@ class FormPrompt:
             self.say(self.words.own("form-bad-choices", least=field.least, most=most))
 
     def number(self, field: FormField, label: str) -> int:
-        """Ask for a number; an empty line is the least."""
+        """Ask for a number; an empty line is what it begins with."""
+        start = field.least if field.start is None else field.start
         limits = f"{field.least}–{field.most}" if field.most is not None else f"≥ {field.least}"
         while True:
-            typed = self.line(f"{label} ({limits}): ") or str(field.least)
+            typed = self.line(f"{label} ({limits}): ") or str(start)
             if typed.lstrip("-").isdigit() and self.within(int(typed), field.least, field.most):
                 return int(typed)
             self.say(self.words.own("form-bad-number", limits=limits))

@@ -16,7 +16,7 @@ from rich.table import Table
 
 from starboard.cli.common import load_game, make_console, speak, tell
 from starboard.cli.pool import pooled
-from starboard.core.engine import waiting
+from starboard.core.engine import open_seats
 from starboard.core.game import Game, games
 from starboard.core.options import write
 from starboard.core.record import Recorder, replay
@@ -102,7 +102,7 @@ def cheaply(game: Game, table: Recorder, seed: int) -> None:
     rng = Rng(seed ^ 0xF022)
     g = table.state
     before = game.tally(g)
-    while seats := waiting(g):
+    while seats := open_seats(g):
         if g.answers > game.bound:
             raise LawBroken(f"ends: more than {game.bound} answers")
         seat = rng.pick(seats)

@@ -10,8 +10,10 @@ import typer
 from msgspec import Struct, to_builtins
 from rich.table import Table
 
+from starboard.cli.book import show_book, show_example
 from starboard.cli.common import language, load_game, make_console, speak, tell
-from starboard.cli.paragraphs import REASONS, Coverage, Entry, all_uses, read_rules
+from starboard.cli.paragraphs import REASONS, Coverage, all_uses
+from starboard.core.paragraphs import Entry, read_rules
 from starboard.core.refusal import Refused
 
 OPEN = 1
@@ -111,10 +113,19 @@ def rules(
     tests: Annotated[list[Path] | None, typer.Option(help=tell("help-tests"))] = None,
     module: Annotated[str | None, typer.Option(help=tell("help-module"))] = None,
     lang: Annotated[str | None, typer.Option(help=tell("help-lang", langs="de|en"))] = None,
+    book: Annotated[bool, typer.Option("--book", help=tell("help-book-coverage"))] = False,
+    example: Annotated[str, typer.Option(help=tell("help-book-example"))] = "",
 ) -> None:
     """List the rules of a game."""
     speak(lang)
     game = load_game(name, module)
+    if example:
+        show_example(game, example)
+        return
+    if book:
+        if not show_book(game):
+            raise typer.Exit(OPEN)
+        return
     package = folder_of(game.package)
     if not (package / "rules.md").is_file():
         raise Refused("cli_no_rules", game=game.id)

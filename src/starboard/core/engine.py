@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from typing import Any
 
-from starboard.core.events import Event
+from starboard.core.events import ChoseAhead, Event
 from starboard.core.options import TABLE, Decision, Option, TimeOut
 from starboard.core.refusal import Refusal, Refused
-from starboard.core.state import State, clone, view
-from starboard.core.steps import ASKS_MANY, ASKS_ONE, DOES, Asking
+from starboard.core.state import AHEAD, Early, NotYet, State, clone, view
+from starboard.core.steps import ASKS_MANY, ASKS_ONE, DOES, Asking, Do, Step
 
 OVER: tuple[tuple[int, ...], tuple[Decision, ...]] = ((), ())
 
@@ -24,11 +24,13 @@ def advance(g: State) -> None:
         elif sort == ASKS_ONE:
             decision = step.ask(g)
             if decision is not None:
-                if not (step.auto and decision.form is None and len(decision.options) == 1):
+                if step.auto and decision.form is None and len(decision.options) == 1:
+                    option = decision.options[0]
+                elif not g.players[decision.seat].ahead or (option := _given(g, step, decision)) is None:
                     g.now = ((decision.seat,), (decision,))
                     return
                 todo.pop()
-                step.answer(g, decision.options[0])
+                step.answer(g, option)
             else:
                 todo.pop()
                 step.skip(g)
@@ -42,6 +44,78 @@ def advance(g: State) -> None:
         else:
             raise TypeError(f"{type(step).__name__} neither does nor asks")
     g.now = OVER
+
+
+def _given(g: State, step: Step, asked: Decision) -> Option | None:
+    """Take the answer that was given ahead; None, and those behind it fall, if it was given to another question."""
+    player = g.players[asked.seat]
+    early: Early = player.ahead[0]
+    if early.step != step or early.option not in asked.options:
+        player.ahead = ()
+        return None
+    player.ahead = player.ahead[1:]
+    if g.log is not None and not any(isinstance(e, ChoseAhead) and e.seat == asked.seat for e in g.log):
+        g.tell(ChoseAhead, asked.seat)
+    return early.option
+
+
+class _NoFurther(Do, frozen=True):
+    """Ends what a seat can do ahead."""
+
+    def run(self, g: State) -> None:
+        """The rest is for others."""
+        raise NotYet
+
+
+_END = _NoFurther()
+
+
+def _later(g: State, seat: int) -> list[int]:
+    """Say where on the stack the steps of a seat lie that it may do ahead of the seat that is asked, if any."""
+    todo: list[Any] = g.todo
+    found: list[int] = []
+    if todo and todo[-1].sort == ASKS_ONE and todo[-1].seat != seat:
+        for at in range(len(todo) - 1, -1, -1):
+            if not todo[at].stands_apart(g):
+                break
+            if todo[at].seat == seat:
+                found.append(at)
+    return found[::-1]
+
+
+def place(g: State, seat: int | None) -> State:
+    """Give the state in which a seat is asked: this one, or where one has come who answers ahead.
+
+    There the seat's own steps come first, and what it answered so far is carried out.
+    """
+    waiting(g)
+    own = _later(g, seat) if seat is not None else ()
+    if seat is None or not own:
+        return g
+    ahead = clone(g)
+    steps: list[Step] = ahead.todo
+    ahead.todo = [*[s for at, s in enumerate(steps) if at not in own], _END, *[steps[at] for at in own]]
+    ahead.now = AHEAD
+    try:
+        advance(ahead)
+    except NotYet:
+        ahead.now = None
+    ahead.todo = [step for step in ahead.todo if step is not _END]
+    return ahead
+
+
+def _ahead(g: State, seat: int) -> Decision | None:
+    """Say what a seat can answer ahead, if anything."""
+    at = place(g, seat)
+    return at.now[1][0] if at is not g and at.now is not None and at.now[0] == (seat,) else None
+
+
+def open_seats(g: State) -> tuple[int, ...]:
+    """Name all seats that can answer: those that are waited for, and those that may answer ahead."""
+    seats = waiting(g)
+    if not seats or _top(g).sort != ASKS_ONE or not _top(g).stands_apart(g):
+        return seats
+    return (*seats, *[seat for seat in range(len(g.players)) if seat not in seats and decision(g, seat) is not None])
 
 
 def _now(g: State) -> tuple[tuple[int, ...], tuple[Decision, ...]]:
@@ -71,9 +145,14 @@ def decision(g: State, seat: int) -> Decision | None:
     if not seats:
         return None
     step = _top(g)
-    if seat not in seats and not (0 <= seat < len(g.players) and step.free(g, seat)):
+    if seat in seats:
+        asked = step.asked(g, seat)
+    elif not 0 <= seat < len(g.players):
         return None
-    asked = step.asked(g, seat)
+    elif step.sort == ASKS_ONE:
+        asked = _ahead(g, seat)
+    else:
+        asked = step.asked(g, seat) if step.free(g, seat) else None
     if asked is not None:
         g.now = (seats, (*known, asked))
     return asked
@@ -116,8 +195,9 @@ def _reason(g: State, seat: int, option: Option) -> Refusal | None:
     """Find the reason why something that an answer acts on cannot be chosen."""
     if not isinstance(option, Option):
         return None
+    at = place(g, seat)
     for key in option.targets():
-        reason = _top(g).why_not(view(g, seat), seat, key)
+        reason = _top(at).why_not(view(at, seat), seat, key)
         if reason is not None:
             return reason
     return None
@@ -137,7 +217,10 @@ def apply(g: State, seat: int, option: Option, watch: bool = True, n: int | None
     g.log = [] if watch else None
     step: Any = g.todo[-1]
     if seat != TABLE:
-        step.answered(g, seat, option)
+        if step.sort == ASKS_ONE and seat != step.seat:
+            g.players[seat].ahead += (Early(place(g, seat).todo[-1], option),)
+        else:
+            step.answered(g, seat, option)
     elif not step.late(g):
         g.log = None
         raise Refused("table_waits")
@@ -167,11 +250,12 @@ def apply_selection(
     if len(options) == 1:
         return list(options), apply(g, seat, options[0], watch)
     taken, done = arranged(g, seat, options)
-    kind = type(_top(g))
+    kind = type(_top(place(g, seat)))
     events: list[Event] = []
     for option in taken:
         events += apply(g, seat, option, watch)
-    now = g.todo[-1] if g.todo else None
+    at = place(g, seat)
+    now = at.todo[-1] if at.todo else None
     if done is not None and isinstance(now, kind) and now.goes_on(seat):
         taken.append(done)
         events += apply(g, seat, done, watch)
@@ -184,7 +268,7 @@ def arranged(g: State, seat: int, options: Sequence[Option]) -> tuple[list[Optio
     Nothing is used here but what the seat sees.
     """
     asked = _asked(g, seat)
-    seen = view(g, seat)
+    seen = view(place(g, seat), seat)
     picks = _top(seen).picks(seen, seat)
     if picks is None:
         raise Refused("one_answer")
@@ -227,9 +311,10 @@ def why_not(g: State, seat: int, key: str) -> Refusal | None:
         return Refusal("not_your_turn")
     if any(key in option.targets() for option in asked.options):
         return None
-    return _top(g).why_not(view(g, seat), seat, key) or Refusal("not_now")
+    at = place(g, seat)
+    return _top(at).why_not(view(at, seat), seat, key) or Refusal("not_now")
 
 
 def is_barrier(before: int, g: State, events: Sequence[Event]) -> bool:
     """Say whether an answer let something new be known: the randomness moved, or an event reveals something."""
-    return g.rng != before or any(e.reveals for e in events)
+    return g.guarded() and (g.rng != before or any(e.reveals for e in events))

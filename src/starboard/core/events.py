@@ -1,12 +1,13 @@
 """What came of an answer, told in the past tense; fields are marked like state, so each seat hears its part."""
 
 from collections.abc import Callable, Iterable
-from typing import Any, ClassVar
+from typing import Annotated, Any, ClassVar
 
 from msgspec import Struct
 
 from starboard.core.family import Family, remembered, snake, tag_of
 from starboard.core.fields import plan
+from starboard.core.marks import SEAT
 from starboard.core.motion import Clash, Journey
 from starboard.core.operations import _View
 from starboard.core.text import Text, arguments, ids, prefix
@@ -46,6 +47,14 @@ class Told(
     Event, Struct, frozen=True, gc=False, tag_field="do", tag=snake, omit_defaults=True, forbid_unknown_fields=True
 ):
     """Base of all event structs."""
+
+
+class ChoseAhead(Told, frozen=True):
+    """Answers that a seat gave ahead are carried out now."""
+
+    reveals = True
+
+    seat: Annotated[int, SEAT]
 
 
 @remembered

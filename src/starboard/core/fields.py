@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin
 from msgspec import Struct
 
 from starboard.core.family import Family, field_names
-from starboard.core.marks import Pool, Secretive, Seen
+from starboard.core.marks import Pool, Secretive, Seen, Vanishing
 
 ATOMS = (int, str, bool, float, bytes, type(None))
 
@@ -24,6 +24,7 @@ class FieldPlan:
         self.type, marks = stripped(hint)
         self.seen: Seen | None = next((m for m in marks if isinstance(m, Seen)), None)
         self.pool: Pool | None = next((m for m in marks if isinstance(m, Pool)), None)
+        self.vanishes = any(isinstance(m, Vanishing) for m in marks)
         self.where = f"{owner.__name__}.{name}"
         if self.seen is None and mentions_secret(hint):
             raise TypeError(

@@ -5,7 +5,7 @@ import pkgutil
 from collections.abc import Callable, Iterator
 from functools import cache
 from importlib import metadata, resources
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from msgspec import Struct
 
@@ -15,6 +15,9 @@ from starboard.core.refusal import Refused
 from starboard.core.rng import MASK, mix
 from starboard.core.state import State, load
 from starboard.core.text import Text
+
+if TYPE_CHECKING:
+    from starboard.core.scene import Shelf
 
 ENTRY_POINTS = "starboard.games"
 
@@ -140,6 +143,10 @@ class Game:
         """Give the setup a newcomer would play."""
         return self.setup_type(seats=max(self.seats[0], 1))
 
+    def daily(self) -> "tuple[tuple[str, Any], ...]":
+        """List the set-ups that are dealt anew every day for everybody, each with its level (empty: there is one)."""
+        return (("", self.default_setup()),)
+
     def setups(self) -> "tuple[Any, ...]":
         """List setups that tests and benchmarks should cover."""
         return tuple(self.setup_type(seats=n) for n in self.seats)
@@ -167,6 +174,10 @@ class Game:
     def scene(self, view: Any, seat: int | None) -> Any:
         """Lay the view out on a table."""
         raise NotImplementedError
+
+    def components(self) -> "tuple[Shelf, ...]":
+        """Lay out everything the game is made of, by kind: each card, tile, side once, with its powers in words."""
+        return ()
 
     def hidden(self, g: Any, seat: int | None) -> frozenset[str]:
         """Name ids that this seat must find nowhere in what it is sent; an independent check of the marks."""

@@ -39,6 +39,13 @@ def SeenBy(field: str) -> Seen:  # noqa: N802 (reads as a mark)
     return Seen(field)
 
 
+class Vanishing:
+    """A hidden value leaves no trace: whoever may not see the field sees its default, and samples have that too."""
+
+
+VANISHING = Vanishing()
+
+
 class Pool:
     """Hidden values of all fields of one pool are exchangeable: a sample deals them out anew.
 

@@ -187,7 +187,7 @@ class _View(_Walk):
             if f.name in TRANSIENT and not frozen:
                 changes.append((f.name, "None"))
             elif f.hides:
-                hidden = blank_source(f.type, f"x.{f.name}")
+                hidden = "()" if f.vanishes else blank_source(f.type, f"x.{f.name}")
                 if hidden is None:
                     hidden = f"{self.const(blank_of(f.type, f.where))}(x.{f.name})"
                     if type(None) in parts(f.type)[1]:

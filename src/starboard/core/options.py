@@ -121,6 +121,8 @@ class FormField(Struct, frozen=True, omit_defaults=True):
     choices: tuple["FormChoice", ...] = ()
     least: int = 0
     most: int | None = None
+    start: int | None = None
+    """Of a number: what it is before anybody changes it; otherwise the least."""
     fields: tuple["FormField", ...] = ()
     option: str = ""
     have: tuple[int, ...] = ()

@@ -108,6 +108,14 @@ class Card(Element, frozen=True):
     note: Text | None = None
 
 
+class Shelf(Struct, frozen=True, omit_defaults=True, gc=False):
+    """All things of one kind that a game is made of, as cards; for those who look them up."""
+
+    kind: str
+    label: Text
+    cards: tuple[Card, ...]
+
+
 class Zone(Element, frozen=True):
     """Cards that lie together."""
 

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from starboard.core.events import Event
 from starboard.core.family import Codec, codec
-from starboard.core.marks import HIDDEN_NUMBER, NOBODY, OWNER
+from starboard.core.marks import HIDDEN_NUMBER, NOBODY, OWNER, VANISHING
 from starboard.core.operations import TRANSIENT, operations
 from starboard.core.options import Decision, HiddenChoice, Option
 from starboard.core.refusal import Refused
@@ -23,10 +23,27 @@ S = TypeVar("S", bound="State")
 T = TypeVar("T")
 
 
+class NotYet(Exception):
+    """Somebody who answers ahead would have to see what is hidden: his turn must come first."""
+
+
+AHEAD: tuple[tuple[int, ...], tuple[Decision, ...]] = (tuple(range(0)), ())
+"""Stands in `State.now` while it is found out what a seat can answer ahead: nothing hidden may be looked at."""
+
+
+class Early(Struct, frozen=True):
+    """An answer given ahead, and the step that will ask for it."""
+
+    step: Step
+    option: Option
+
+
 class Player(Struct, kw_only=True, omit_defaults=True):
-    """What every game's player record has: a place for a secret answer."""
+    """What every game's player record has: places for a secret answer and for answers given ahead."""
 
     sealed: Annotated[Option | None, OWNER] = None
+    ahead: Annotated[tuple[Early, ...], OWNER, VANISHING] = ()
+    """Answers that are carried out when their turn comes (`Step.apart`)."""
 
 
 class State(Struct, kw_only=True, omit_defaults=True):
@@ -57,13 +74,21 @@ class State(Struct, kw_only=True, omit_defaults=True):
         if self.log is not None:
             self.log.append(event(*args))
 
+    def guarded(self) -> bool:
+        """Say whether undo stops where something became known; not where nobody could gain by it."""
+        return True
+
     def below(self, n: int) -> int:
         """Give a random number from 0 to n - 1."""
+        if self.now is AHEAD:
+            raise NotYet
         x = self.rng = (self.rng + GAMMA) & MASK
         return (mix(x) * n) >> 64
 
     def shuffle(self, items: MutableSequence[Any]) -> None:
         """Shuffle in place."""
+        if self.now is AHEAD:
+            raise NotYet
         self.rng = shuffled(self.rng, items)
 
     def pick(self, items: Sequence[T]) -> T:
@@ -194,6 +219,6 @@ def same(a: State, b: State) -> bool:
 
 
 __all__ = [
-    "HIDDEN_NUMBER", "Knowledge", "Player", "State", "clone", "codec_of", "digest", "know", "load", "package_of",
-    "same", "sample", "save", "view",
+    "AHEAD", "HIDDEN_NUMBER", "Early", "Knowledge", "NotYet", "Player", "State", "clone", "codec_of", "digest", "know",
+    "load", "package_of", "same", "sample", "save", "view",
 ]  # fmt: skip

@@ -44,6 +44,13 @@ class Step(Component, Family):
     part: ClassVar[str] = "step"
     cites: ClassVar[str] = ""
     """The paragraph of the rules that it carries out: what its docstring cites first, read when the class is made."""
+    apart: ClassVar[bool] = False
+    """Whether a seat may do this ahead, while steps of other seats still lie above it on the stack.
+
+    Steps that are apart touch each other only by what nobody sees (a deck, a discard pile), or by sums that none of
+    them asks for. Answers given ahead are kept in secret and carried out in the order of the stack, so that nothing
+    depends on who was faster.
+    """
 
     def __init_subclass__(cls, **options: Any) -> None:
         """Read the paragraph; a class without one of its own has that of its base."""
@@ -53,6 +60,10 @@ class Step(Component, Family):
     def targets(self) -> tuple[str, ...]:
         """Name the keys of the scene it is about."""
         return ()
+
+    def stands_apart(self, g: Any) -> bool:
+        """Say whether it is apart now; for steps where the state decides."""
+        return self.apart
 
 
 class Do(

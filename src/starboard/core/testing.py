@@ -7,7 +7,6 @@ A broken law prints a record that replays to the place where it broke.
 
 import ast
 import importlib
-import json
 import pkgutil
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
@@ -20,12 +19,13 @@ import msgspec
 from msgspec import Struct
 
 from starboard.core.components import Component
-from starboard.core.engine import apply, apply_all, check, decision, waiting, why_not
+from starboard.core.engine import apply, apply_all, check, decision, open_seats, place, waiting, why_not
 from starboard.core.events import Event, redacted
 from starboard.core.family import field_names
 from starboard.core.fields import plans
-from starboard.core.game import Game, data_file
+from starboard.core.game import Game
 from starboard.core.i18n import LANGUAGES, Catalog, MissingText, catalog, compare
+from starboard.core.icons import ICONS
 from starboard.core.marks import HIDDEN
 from starboard.core.operations import TRANSIENT
 from starboard.core.options import TABLE, Choice, Decision, Option, TimeOut, read, read_fields, write
@@ -64,7 +64,7 @@ def random_game(game: Game, setup: Any = None, seed: int = 0, limit: int | None 
     """Play a game at random (to the end, or `limit` answers)."""
     rng = Rng(seed ^ 0xBADC0DE)
     table = Recorder(game, setup, seed)
-    while (seats := waiting(table.state)) and (limit is None or len(table.record.answers) < limit):
+    while (seats := open_seats(table.state)) and (limit is None or len(table.record.answers) < limit):
         seat = rng.pick(seats)
         table.apply(seat, any_answer(table.state, seat, rng), watch=False)
         if len(table.record.answers) > game.bound:
@@ -128,7 +128,7 @@ class Trial:
 
     def run(self) -> None:
         """Play to the end under all laws."""
-        while seats := waiting(self.g):
+        while seats := open_seats(self.g):
             n = len(self.table.record.answers)
             self.demand(n <= self.game.bound, "ends", f"more than {self.game.bound} answers")
             self.light_laws(seats)
@@ -158,7 +158,7 @@ class Trial:
         self.demand(digest(self.g) == before, "pure", "asking changed the state")
         loaded = self.game.load(save(self.g))
         self.demand(same(loaded, self.g) and digest(loaded) == before, "save and load", "the loaded state differs")
-        self.demand(waiting(loaded) == tuple(seats), "save and load", "others are waited for")
+        self.demand(open_seats(loaded) == tuple(seats), "save and load", "others are waited for")
         self.conserved(self.g)
 
     def conserved(self, g: State, after: str = "") -> None:
@@ -183,6 +183,7 @@ class Trial:
             self.form_law(seat, asked)
             self.refusal_law(seat, asked)
         self.stranger_law(seats)
+        self.ahead_law(seats)
         for viewer in self.viewers:
             self.secrets_law(viewer)
         self.scene_law(self.rng.pick(seats))
@@ -256,6 +257,25 @@ class Trial:
             if decision(self.g, seat) is None:
                 self.refused(seat, option)
 
+    def ahead_law(self, seats: Sequence[int]) -> None:
+        """Who answers ahead is asked the same after an answer of who is waited for, and it leads to the same state."""
+        first = waiting(self.g)
+        for seat in seats:
+            if seat in first:
+                continue
+            now, ahead = any_answer(self.g, first[0], self.rng), any_answer(self.g, seat, self.rng)
+            ends = []
+            for answers in (((first[0], now), (seat, ahead)), ((seat, ahead), (first[0], now))):
+                trial = clone(self.g)
+                for who, option in answers:
+                    self.demand(
+                        who != seat or decision(trial, seat) == decision(self.g, seat),
+                        "answers ahead", f"{seat} is asked otherwise after {write(now)}",
+                    )  # fmt: skip
+                    apply(trial, who, option, watch=False)
+                ends.append(digest(trial))
+            self.demand(ends[0] == ends[1], "answers ahead", f"{seat}: {write(ahead)} before or after {write(now)}")
+
     def secrets_law(self, seat: int | None) -> None:
         """The view hides what it must, and a sample cannot be told from the truth."""
         seen = view(self.g, seat)
@@ -276,7 +296,7 @@ class Trial:
         if seat is None:
             return
         asked = decision(self.g, seat)
-        for other, name in ((seen, "its view"), (imagined, "a sample")):
+        for other, name in ((view(place(self.g, seat), seat), "its view"), (imagined, "a sample")):
             other.now = None
             self.demand(
                 seat not in waiting(self.g) or seat in waiting(other), "samples", f"{seat} is not asked in {name}"
@@ -454,10 +474,10 @@ class Trial:
 
     def scene_law(self, seat: int | None) -> None:
         """The scene has what the options act on, says everything in every language, and leaks nothing."""
-        seen = view(self.g, seat)
+        seen = view(place(self.g, seat), seat)
         scene = self.game.scene(seen, seat)
         if seat == 0:
-            again = self.game.scene(view(self.game.load(save(self.g)), seat), seat)
+            again = self.game.scene(view(place(self.game.load(save(self.g)), seat), seat), seat)
             self.demand(again == scene, "save and load", "the table looks otherwise when it was loaded")
         parts = walk(scene)
         listed = [part.key for part in parts if getattr(part, "key", "")]
@@ -520,10 +540,6 @@ class Trial:
         )
 
 
-ICONS: frozenset[str] = frozenset(json.loads(data_file("starboard.core", "icons.json").read_text("utf-8")))
-"""Every icon that clients can draw; the client's own tests compare them."""
-
-
 def icons(part: Any) -> list[str]:
     """List the names of icons that an element of a scene asks for."""
     found = [getattr(part, "icon", ""), *(getattr(part, "icons", None) or ())]
@@ -549,7 +565,7 @@ def game_problems(game: Game) -> list[str]:
         problems += [
             f"{field.where} is hidden, but has no pool, and the state has no `guess`"
             for field in plans(game.state_type)
-            if field.hides and field.pool is None and field.name not in ("rng", "sealed")
+            if field.hides and not field.vanishes and field.pool is None and field.name not in ("rng", "sealed")
         ]
     for field_name in field_names(game.setup_type):
         for seats in game.seats:

@@ -8,7 +8,7 @@ from msgspec import Struct
 from starboard.core.catalogs import LANGUAGES, TERMINAL, rules_text, source
 from starboard.core.game import find
 from starboard.core.refusal import Refused
-from starboard.hall import lobby, protocol, records, review, seats, tutorial
+from starboard.hall import deals, library, lobby, protocol, records, review, seats, tutorial
 from starboard.hall.live import Live, Person, invited
 from starboard.hall.table import Table
 from starboard.hall.tables import Tables
@@ -55,6 +55,11 @@ class Call:
         if not text.isascii() or not text.isdigit() or len(text) > DIGITS:
             raise Refused("bad_request", detail=name)
         return int(text)
+
+    @property
+    def guest(self) -> Person | None:
+        """Who asks, where that need not be known."""
+        return self._person
 
     @property
     def table(self) -> str:
@@ -168,6 +173,40 @@ async def rules(call: Call) -> protocol.Rules:
     return protocol.Rules(game=game.id, markdown=found[0], lang=found[1])
 
 
+@ROUTES.at(
+    "GET", "/api/book/{game}", "The rulebook of a game, for players.", reply=protocol.Book, query=("lang",), guest=True
+)  # fmt: skip
+async def book(call: Call) -> protocol.Book:
+    """Give the rulebook of a game."""
+    return library.book(find(call.path["game"]), call.query.get("lang", ""))
+
+
+@ROUTES.at(
+    "GET", "/api/book/{game}/examples", "The examples of a rulebook, drawn.", reply=protocol.ExamplesDrawn, guest=True,
+    cost=3,
+)  # fmt: skip
+async def examples(call: Call) -> protocol.ExamplesDrawn:
+    """Draw the examples of a rulebook."""
+    return await library.examples(call.hall, find(call.path["game"]))
+
+
+@ROUTES.at(
+    "GET", "/api/components/{game}", "Everything a game is made of.", reply=protocol.Components, guest=True, cost=3
+)  # fmt: skip
+async def components(call: Call) -> protocol.Components:
+    """Lay out everything a game is made of."""
+    return library.components(find(call.path["game"]).id)
+
+
+@ROUTES.at(
+    "POST", "/api/examples", "Play on from an example of a rulebook.", protocol.TryExample, protocol.Opened, cost=10
+)  # fmt: skip
+async def try_example(call: Call) -> protocol.Opened:
+    """Put an example on a table."""
+    await call.not_too_many()
+    return call.opened(await library.try_example(call.hall, call.person, call.body))
+
+
 @ROUTES.at("GET", "/api/lessons/{game}", "What a coach says in the first game.", reply=protocol.Lesson)
 async def lesson(call: Call) -> protocol.Lesson:
     """Say what a coach needs to know."""
@@ -194,7 +233,7 @@ async def list_tables(call: Call) -> protocol.Lobby:
 async def open_table(call: Call) -> protocol.Opened:
     """Open a table."""
     await call.not_too_many()
-    return call.opened(await seats.open_table(call.hall, call.person, call.body))
+    return call.opened(await deals.open_deal(call.hall, call.person, call.body))
 
 
 @ROUTES.at("GET", "/api/tables/{id}", "One of my tables, or a public one.", reply=protocol.Opened)
@@ -335,3 +374,30 @@ async def import_record(call: Call) -> protocol.Opened:
     """Make a table of a record."""
     await call.not_too_many()
     return call.opened(await records.import_record(call.hall, call.person, call.body))
+
+
+@ROUTES.at("GET", "/api/days", "The deals of today, and how I did at them and before.", reply=protocol.Days,
+           guest=True, cost=3)  # fmt: skip
+async def days(call: Call) -> protocol.Days:
+    """Give the deals of today."""
+    return await deals.days(call.hall, call.guest)
+
+
+@ROUTES.at(
+    "POST", "/api/challenges", "Play the deal of a finished game that somebody sent me.", protocol.Challenge,
+    protocol.Opened, cost=50,
+)  # fmt: skip
+async def challenge(call: Call) -> protocol.Opened:
+    """Take up a challenge."""
+    await call.not_too_many()
+    return call.opened(await deals.take_up(call.hall, call.person, call.body))
+
+
+@ROUTES.at(
+    "POST", "/api/tables/{id}/rival", "Look at the game of whoever challenged me, once I have played.",
+    protocol.Empty, protocol.Opened, cost=50,
+)  # fmt: skip
+async def rival(call: Call) -> protocol.Opened:
+    """Show the challenger's game."""
+    live = await call.live()
+    return call.opened(await deals.rival(call.hall, call.person, live.table))

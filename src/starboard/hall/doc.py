@@ -113,6 +113,15 @@ class Note(Struct, frozen=True, omit_defaults=True):
     only: int | None = None
 
 
+class RivalDoc(Struct, frozen=True, omit_defaults=True):
+    """Whoever sent this deal as a challenge, and how that game ended when it was replayed here."""
+
+    name: str
+    seat: int
+    scores: tuple[float, ...]
+    places: tuple[int, ...]
+
+
 class TableDoc(Struct, omit_defaults=True):
     """The table's document; its parts are frozen, so a shallow copy is an independent one."""
 
@@ -137,6 +146,11 @@ class TableDoc(Struct, omit_defaults=True):
     """Of a branch: whether it goes on from the true state or from an imagined one."""
     lesson: bool = False
     """A guided first game: a coach sits beside the person."""
+    known: bool = False
+    """The seed was known before the deal: nobody else may sit down, and bots think the same whenever it is played."""
+    day: int | None = None
+    """Of a deal of the day: which day, counted from 1970."""
+    rival: RivalDoc | None = None
 
     @property
     def people(self) -> list[str]:

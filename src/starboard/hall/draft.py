@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from starboard.core.engine import apply_selection, is_barrier, waiting
+from starboard.core.engine import apply_selection, is_barrier, open_seats
 from starboard.core.events import Event, redacted
 from starboard.core.game import Game
 from starboard.core.options import TABLE, Option, TimeOut, read, write
@@ -138,9 +138,10 @@ class Draft:
             log.exception("a rule failed: table %s at %s, seat %s: %s", self.row.id, self.row.at, seat, options)
             raise Broken from None
         flags = 0
+        secret = isinstance(step, Sealed) and g.todo and g.todo[-1] == step
         if seat == TABLE or is_barrier(before.rng, g, events):
             flags |= BARRIER
-        elif isinstance(step, Sealed) and g.todo and g.todo[-1] == step:
+        elif secret or len(g.players[seat].ahead) > len(before.players[seat].ahead):
             flags |= SEALED
         entry = self.state(
             "answer" if seat != TABLE else "time_out",
@@ -166,7 +167,7 @@ class Draft:
     def settle(self, answered: Iterable[int] = ()) -> None:
         """Work out who is waited for, what the clocks say, and whether the game is over."""
         doc = self.doc
-        doc.waiting = waiting(self.g)
+        doc.waiting = open_seats(self.g)
         doc.clocks = clocks.moved(doc.clock, doc.clocks, doc.waiting, answered, self.now)
         timers = self.game.timers(self.g) if doc.waiting and doc.several else ()
         doc.timers = clocks.timed(timers, doc.timers, self.now)

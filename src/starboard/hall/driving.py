@@ -5,10 +5,11 @@ from collections.abc import Callable, Coroutine
 from typing import TYPE_CHECKING, Any
 
 from starboard.bots.bot import bots
+from starboard.core.engine import place
 from starboard.core.family import tag_of
 from starboard.core.options import Decision
 from starboard.core.refusal import Refused
-from starboard.core.state import know, view
+from starboard.core.state import digest, know, view
 from starboard.core.text import Text
 from starboard.hall import clocks, standing_answers
 from starboard.hall.doc import Note, said
@@ -31,7 +32,7 @@ def stand_in() -> str:
 
 def thought(hall: "Tables", t: Table, seat: int, bot: str, seconds: float, hint: bool = False) -> Thought:
     """Gather what a bot is given: what its seat knows, and nothing else."""
-    knowledge = know(t.g, seat)
+    knowledge = know(place(t.g, seat), seat)
     codec = t.game.codec
     return Thought(
         package=t.game.package,
@@ -40,11 +41,16 @@ def thought(hall: "Tables", t: Table, seat: int, bot: str, seconds: float, hint:
         seat=seat,
         view=codec.pack(knowledge.view),
         pools=codec.pack(knowledge.pools),
-        seed=hall.chance(),
+        seed=like_before(t.g) if t.doc.known else hall.chance(),
         seconds=seconds,
         owner=t.doc.host,
         hint=hint,
     )
+
+
+def like_before(g: Any) -> int:
+    """Give the seed of a bot's thoughts where a deal is played by many: at the same point it thinks the same."""
+    return int(digest(g)[:15], 16)
 
 
 def drive(hall: "Tables", live: Live) -> None:
@@ -182,7 +188,7 @@ async def standing_turn(hall: "Tables", live: Live, seat: int, turn: Turn) -> No
         for doc in own:
             if not standing_answers.concerns(doc, asked):
                 continue
-            option = standing_answers.answer(t.game, view(t.g, seat), asked, doc)
+            option = standing_answers.answer(t.game, view(place(t.g, seat), seat), asked, doc)
             if option is not None:
                 after = standing_answers.used(doc)
                 stay[stay.index(doc) : stay.index(doc) + 1] = [after] if after is not None else []

@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 
 from starboard.bots.bot import bots, games_of
+from starboard.core.book import has_book
 from starboard.core.game import Game, games
 from starboard.core.options import write
 from starboard.hall import protocol, tutorial
@@ -76,7 +77,7 @@ def described(game: Game) -> protocol.GameInfo:
         weight=game.weight,
         setup=write(default).partition(" ")[2], fields=fields,
         setups=tuple(write(s).partition(" ")[2] for s in game.setups()),
-        lesson=tutorial.script(game.id) is not None, cover=game.cover,
+        lesson=tutorial.script(game.id) is not None, book=has_book(game), cover=game.cover,
     )  # fmt: skip
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from starboard.core.engine import decision, why_not
+from starboard.core.engine import decision, place, why_not
 from starboard.core.options import read
 from starboard.core.refusal import Refused
 from starboard.core.scene import Offered, offered
@@ -221,7 +221,7 @@ async def set_standing_answers(
     async def make(t: Table) -> Draft | int:
         mine(t, person, seat)
         running(t)
-        seen = view(t.g, seat)
+        seen = view(place(t.g, seat), seat)
         own = tuple(standing_answers.kept(t.game, seen, seat, wish) for wish in wanted)
         draft = hall.draft(t)
         draft.set_standing(seat, own)
@@ -249,6 +249,6 @@ async def hint(hall: Tables, table: str, person: Person, seat: int, bot: str) ->
         raise Refused("not_your_turn")
     name = bot or stand_in()
     playing(name, t.game)
-    seen = view(t.g, seat)  # others may act while the bot thinks
+    seen = view(place(t.g, seat), seat)  # others may act while the bot thinks
     said_line = await hall.thinker.think(thought(hall, t, seat, name, 1.0, hint=True))
     return offered(t.game.id, seen, seat, read(said_line, t.game.package))

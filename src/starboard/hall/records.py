@@ -5,15 +5,16 @@ from typing import Any
 
 import msgspec
 
-from starboard.core.engine import waiting
-from starboard.core.game import find
+from starboard.core.engine import open_seats, waiting
+from starboard.core.game import Game, find
 from starboard.core.options import TABLE, read, read_fields, write
 from starboard.core.record import Answer, Record, ReplayError, parse, replay
 from starboard.core.refusal import Refused
 from starboard.core.rng import Rng
 from starboard.core.state import clone, know, view
 from starboard.hall import clocks, moves, protocol, undo
-from starboard.hall.doc import SeatDoc, TableDoc, said
+from starboard.hall.doc import SeatDoc, TableDoc, named, said
+from starboard.hall.draft import Draft
 from starboard.hall.driving import stand_in
 from starboard.hall.live import Live, Person, may_watch
 from starboard.hall.seats import notation, seats_for
@@ -116,8 +117,8 @@ async def record(hall: Tables, table: Table, unfinished: bool = False) -> Record
     return Record(table.row.game, table.row.rules, setup, table.row.seed, answers, result)
 
 
-def replayed(text: str) -> tuple[Record, list[tuple[Any, list[Any]]], Any, Any]:
-    """Play a record; gives it, the state and the events after each answer, the game, and the dealt state."""
+def replayed(text: str, steps: list[tuple[Any, list[Any]]] | None = None) -> tuple[Record, Game, Any, Any]:
+    """Play a record; gives it, its game, the first and the last state; `steps` takes those after each answer."""
     try:
         found = parse(text)
         game = find(found.game)
@@ -126,28 +127,20 @@ def replayed(text: str) -> tuple[Record, list[tuple[Any, list[Any]]], Any, Any]:
         if not 0 <= found.seed < 2**63:
             raise Refused("bad_record", detail="seed")
         first = game.setup(found.setup, found.seed)
-        steps: list[tuple[Any, list[Any]]] = []
-        replay(found, game, lambda g, answer, events: steps.append((clone(g), events)))
+        kept = steps
+        last = replay(found, game, None if kept is None else lambda g, _, events: kept.append((clone(g), events)))
     except Refused:
         raise
     except (ReplayError, ValueError, TypeError, RecursionError) as error:
         raise Refused("bad_record", detail=str(error)[:200]) from None
     except Exception as error:  # a rule that fails on an absurd record must not fail the request
         raise Refused("bad_record", detail=type(error).__name__) from None
-    return found, steps, game, first
+    return found, game, first, last
 
 
-async def import_record(hall: Tables, person: Person, wish: protocol.ImportRecord) -> Live:
-    """Make a table of a record; one that is not over is closed until its host reopens it."""
-    found, steps, game, first = await hall.world.aside(lambda: replayed(wish.record))
-    seats = tuple(SeatDoc(name=f"{i + 1}") for i in range(int(found.setup.seats)))
-    doc = TableDoc(title=wish.title.strip(), host=person.id, seats=seats, key=hall.new_key())
-    draft = hall.blank(game, notation(found.setup), found.seed, doc, rules=found.rules)
-    draft.row.status = "closed"
-    draft.add("import", said("server-imported"), who=person.name)
-    if found.rules != game.rules:  # its digests were not compared
-        draft.add("import", said("server-imported-rules", then=found.rules, now=game.rules), who=person.name)
-    draft.doc.clocks = clocks.wound(doc.clock, len(seats))
+def laid_out(draft: Draft, found: Record, steps: list[tuple[Any, list[Any]]], first: Any) -> None:
+    """Add the deal and every answer of a record that was played."""
+    draft.doc.clocks = clocks.wound(draft.doc.clock, len(draft.doc.seats))
     draft.state("deal", first, [], said("server-dealt"), flags=BARRIER)
     for answer, (state, events) in zip(found.answers, steps, strict=True):
         timed = answer.seat == TABLE
@@ -155,10 +148,46 @@ async def import_record(hall: Tables, person: Person, wish: protocol.ImportRecor
             "time_out" if timed else "answer", state, events, seat=None if timed else answer.seat,
             flags=BARRIER, lines=write(answer.option),
         )  # fmt: skip
-    draft.doc.waiting = waiting(draft.g)
+
+
+async def import_record(hall: Tables, person: Person, wish: protocol.ImportRecord) -> Live:
+    """Make a table of a record; one that is not over is closed until its host reopens it."""
+    steps: list[tuple[Any, list[Any]]] = []
+    found, game, first, _ = await hall.world.aside(lambda: replayed(wish.record, steps))
+    names = dict(enumerate(wish.names))
+    seats = tuple(SeatDoc(name=named(names.get(i, ""), f"{i + 1}")) for i in range(int(found.setup.seats)))
+    doc = TableDoc(title=wish.title.strip(), host=person.id, seats=seats, key=hall.new_key())
+    draft = hall.blank(game, notation(found.setup), found.seed, doc, rules=found.rules)
+    draft.row.status = "closed"
+    draft.add("import", said("server-imported"), who=person.name)
+    if found.rules != game.rules:  # its digests were not compared
+        draft.add("import", said("server-imported-rules", then=found.rules, now=game.rules), who=person.name)
+    laid_out(draft, found, steps, first)
+    draft.doc.waiting = open_seats(draft.g)
     if not draft.doc.waiting:
         draft.finish()
     return await hall.found(draft)
+
+
+async def play_on(hall: Tables, person: Person, text: str, seat: int) -> Live:
+    """Make a running table of a record that everybody may know: the person on a seat, bots on the others."""
+    steps: list[tuple[Any, list[Any]]] = []
+    found, game, first, _ = await hall.world.aside(lambda: replayed(text, steps))
+    count = int(found.setup.seats)
+    seats = seats_for(person, alone(count, seat), count, game)
+    doc = TableDoc(title="", host=person.id, seats=seats, key=hall.new_key())
+    draft = hall.blank(game, notation(found.setup), found.seed, doc)
+    draft.row.status = "running"
+    draft.add("open", said("server-opened"), who=person.name)
+    laid_out(draft, found, steps, first)
+    draft.settle()
+    return await hall.found(draft)
+
+
+def alone(count: int, seat: int) -> tuple[protocol.SeatWish, ...]:
+    """Wish for a table where I have a seat and bots have the others."""
+    me, bot = protocol.SeatWish(kind="me"), protocol.SeatWish(kind="bot", bot=stand_in())
+    return tuple(me if i == seat else bot for i in range(count))
 
 
 async def branch(hall: Tables, parent: Table, person: Person, wish: protocol.Branch) -> Live:
@@ -172,12 +201,7 @@ async def branch(hall: Tables, parent: Table, person: Person, wish: protocol.Bra
     if not waiting(g):
         raise Refused("game_over")
     count = len(parent.doc.seats)
-    wishes = wish.seats or tuple(
-        protocol.SeatWish(kind="me")
-        if i == (wish.seat if wish.seat is not None else 0)
-        else protocol.SeatWish(kind="bot", bot=stand_in())
-        for i in range(count)
-    )
+    wishes = wish.seats or alone(count, wish.seat or 0)
     seats = seats_for(person, wishes, count, parent.game)
     if any(s.kind == "open" for s in seats):
         raise Refused("seats_open")

@@ -28,6 +28,11 @@ log = logging.getLogger(__name__)
 
 async def open_table(hall: Tables, person: Person, wish: protocol.NewTable) -> Live:
     """Open a table."""
+    return await hall.found(opened(hall, person, wish))
+
+
+def opened(hall: Tables, person: Person, wish: protocol.NewTable) -> Draft:
+    """Draft a table as somebody wishes it."""
     game = find(wish.game)
     setup = set_up(game, wish)
     doc = TableDoc(
@@ -38,11 +43,25 @@ async def open_table(hall: Tables, person: Person, wish: protocol.NewTable) -> L
         spectators=wish.spectators,
         clock=ClockRulesDoc(wish.clock.kind, wish.clock.seconds, wish.clock.more, wish.clock.late),
     )
-    draft = hall.blank(game, notation(setup), hall.chance(), doc, public=wish.public)
+    seed = known_seed(wish, doc) if wish.seed else hall.chance()
+    draft = hall.blank(game, notation(setup), seed, doc, public=wish.public)
     draft.add("open", said("server-opened"), who=person.name)
+    if doc.known:
+        draft.add("open", said("server-known-deal"))
     if wish.start:
         deal(draft, setup)
-    return await hall.found(draft)
+    return draft
+
+
+def known_seed(wish: protocol.NewTable, doc: TableDoc) -> int:
+    """Give the seed somebody names: such a deal begins at once and is for one person, since its cards can be known."""
+    seed = int(wish.seed)
+    if seed >= 2**63:
+        raise Refused("bad_request", detail="seed")
+    if wish.public or not wish.start or any(s.kind == "open" for s in doc.seats):
+        raise Refused("known_deal")
+    doc.known = True
+    return seed
 
 
 def set_up(game: Game, wish: protocol.NewTable) -> Any:
@@ -268,6 +287,8 @@ def reseat(draft: Draft, person: Person, wish: protocol.HostAction, there: dict[
         raise Refused("no_such_seat")
     if draft.row.status not in ("open", "running"):
         raise Refused("not_running")
+    if doc.known and wish.do != "bot":
+        raise Refused("known_deal")
     if wish.do == "free":
         draft.sit(seat, SeatDoc())
         text = "server-freed"

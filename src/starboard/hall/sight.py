@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from msgspec.structs import replace
 
+from starboard.core.engine import place
 from starboard.core.events import Event, redacted
 from starboard.core.family import tag_of
 from starboard.core.game import Game
 from starboard.core.scene import question
 from starboard.core.state import view
 from starboard.hall import clocks, protocol
-from starboard.hall.doc import BallotDoc, ClockDoc, ClockRulesDoc, Note, TableDoc, read_note
+from starboard.hall.doc import BallotDoc, ClockDoc, ClockRulesDoc, Note, RivalDoc, TableDoc, read_note
 from starboard.hall.patch import changes
 from starboard.hall.store import EntryRow, TableRow
 
@@ -42,7 +43,7 @@ class Sight:
         self.made = {}
         if g is None:
             return
-        seen = view(g, seat)
+        seen = view(g if table.over else place(g, seat), seat)
         self.scene = game.scene(seen, seat)
         self.points = game.standing(seen)
         if table.over:
@@ -162,6 +163,7 @@ def info(row: TableRow, doc: TableDoc) -> protocol.TableInfo:
                 person=s.person,
                 name=s.name,
                 bot=s.bot,
+                seconds=s.seconds,
                 resigned=s.resigned,
                 waiting=running and i in doc.waiting,
                 clock=shown_clock(doc.clocks[i]) if running and doc.clock.kind != "none" else None,
@@ -183,7 +185,20 @@ def info(row: TableRow, doc: TableDoc) -> protocol.TableInfo:
         parent=row.parent,
         parent_n=row.parent_n,
         lesson=doc.lesson,
+        seed=str(row.seed) if doc.known or (row.status == "finished" and doc.based != "sample") else "",
+        known=doc.known,
+        day=doc.day,
+        rival=shown_rival(doc.rival, row.status == "finished"),
     )
+
+
+def shown_rival(rival: RivalDoc | None, over: bool) -> protocol.Rival | None:
+    """Show who sent the deal; the points only to whoever has played it."""
+    if rival is None:
+        return None
+    if not over:
+        return protocol.Rival(name=rival.name, seat=rival.seat)
+    return protocol.Rival(name=rival.name, seat=rival.seat, scores=rival.scores, places=rival.places)
 
 
 def shown_clock(clock: ClockDoc) -> protocol.ClockNow:

@@ -29,6 +29,8 @@ PATIENCE = 20_000
 """Milliseconds after which another process may move a bot that seems forgotten."""
 IDLE = 120_000
 """Milliseconds after which a table that nobody looks at leaves the memory; it is read again in a moment."""
+LEFT = 5_000
+"""Milliseconds after which that is so already if another process plays on."""
 BUSY = 8
 """Viewers waiting for news from which on those who are not asked anything wait a little longer."""
 DELAY = 0.1
@@ -133,16 +135,22 @@ class Tables:
         self.nudge(live.table, frozenset())
 
     async def elsewhere(self, table: str, n: int = 0) -> None:
-        """Another process changed a table: show it to those who watch here."""
+        """Another process changed a table: show it to those who watch here; if nobody does, let go of it."""
         live = self.live.get(table)
-        if live is not None:
+        if live is not None and self.idle(live) and live.used < self.world.now() - LEFT:
+            del self.live[table]
+        elif live is not None:
             async with live.lock:
                 if not n or live.table.row.n < n:
                     await self.refresh(live)
 
+    def idle(self, live: Live) -> bool:
+        """Say whether nobody here looks at a table, thinks about it or changes it."""
+        return not live.watchers and not live.thinking and not live.lock.locked()
+
     def trim(self) -> None:
         """Let go of tables nobody looks at: after a while, and sooner where there are too many."""
-        idle = [x for x in self.live.values() if not x.watchers and not x.thinking and not x.lock.locked()]
+        idle = [x for x in self.live.values() if self.idle(x)]
         idle.sort(key=lambda live: live.used)
         too_many = len(self.live) - self.keep
         spare = too_many + self.keep // 10 if too_many > 0 else 0

@@ -11,6 +11,7 @@ import msgspec
 from msgspec import Struct
 
 from starboard.bots.bot import find_bot
+from starboard.core.engine import place
 from starboard.core.game import Game, data_file, find
 from starboard.core.options import read, read_fields
 from starboard.core.refusal import Refused
@@ -97,5 +98,5 @@ async def advice(hall: Tables, live: Live, person: Person, seat: int) -> protoco
     if answered.error:
         log.warning("the coach has no advice: table %s at %s: %s", table.id, at, answered.error)
         return protocol.Advice(at=at)
-    shown = offered(table.game.id, view(g, seat), seat, read(answered.line, table.game.package))
+    shown = offered(table.game.id, view(place(g, seat), seat), seat, read(answered.line, table.game.package))
     return protocol.Advice(at=at, line=answered.line, text=shown.text, targets=shown.targets, reason=answered.reason)

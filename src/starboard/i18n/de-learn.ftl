@@ -58,3 +58,39 @@ web-rules-english = Diese Regeln gibt es bisher nur auf Englisch.
 core-coach-order = Mehreres geschieht gleichzeitig, und du bestimmst die Reihenfolge. Oft ist sie egal; sonst beginne mit dem, was den Rest verbessert.
 refused-no_lesson = Für dieses Spiel gibt es noch keine geführte Partie.
 refused-no_analysis = Diese Partie lässt sich nicht beurteilen.
+
+# das Regelheft
+web-book-pages = Seiten des Regelhefts
+web-book-page = Regeln
+web-book-page-parts = Spielmaterial
+web-book-page-icons = Symbole
+web-book-print = Drucken
+web-book-specification = Spezifikation für Entwickler
+web-book-whole = Das ganze Regelheft
+web-book-link = Link zu „{ $title }“
+web-book-table = Tabelle
+web-book-example = Beispiel
+web-book-before = Vorher
+web-book-after = Nachher
+web-book-try = Ausprobieren
+web-book-asked = Du wirst gerade gefragt
+web-book-up-to = { $least ->
+    [0] Du darfst bis zu { $picks } von diesen { $among } wählen.
+    [1] Du darfst bis zu { $picks } von diesen { $among } wählen.
+   *[other] Wähle { $least } bis { $picks } von diesen { $among }.
+  }
+web-book-exactly = Wähle { $picks } von diesen { $among }.
+web-book-answers = { $count ->
+    [one] Hier gibt es eine Antwort.
+   *[other] Hier gibt es { $count } Antworten.
+  }
+web-book-open = Die Antwort ist offen: Du stellst sie zusammen.
+web-book-parts-search = Name, Art oder Wirkung
+web-book-kind = Art
+web-book-all-kinds = Alle Arten
+web-book-all-parts = Alle zeigen
+web-book-parts-found = { $count ->
+    [one] 1 Teil
+   *[other] { $count } Teile
+  }
+web-book-parts-more = { $count } weitere zeigen

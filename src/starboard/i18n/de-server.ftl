@@ -36,6 +36,8 @@ server-bot-moved-late = Die Zeit ist um: Ein Bot hat gezogen.
 server-imported = Das Spiel stammt aus einer Aufzeichnung.
 server-imported-rules = Die Aufzeichnung entstand mit Regelstand { $then }; hier wurde sie nach Stand { $now } gespielt. Ihre Antworten passen, aber nicht jeder Stand wurde verglichen.
 server-branched = Das Spiel geht hier von einem anderen Tisch aus weiter.
+server-known-deal = Diese Kartenverteilung ist durch ihren Link bekannt: Wer ihn hat, könnte die Karten ausrechnen. Deshalb spielt hier nur eine Person.
+server-challenged = { $name } hat mit diesen Karten schon gespielt. Wie es ausging, erfährst du nach deinem Spiel.
 server-your-turn = Du bist am Zug bei { $title }.
 
 refused-already_started = Das Spiel hat schon begonnen.
@@ -45,6 +47,8 @@ refused-bad_record = Diese Aufzeichnung lässt sich nicht spielen: { $detail }
 refused-bad_request = Die Anfrage ist nicht lesbar: { $detail }
 refused-bot_failed = Der Bot weiß keine Antwort.
 refused-broken = Bei uns ist etwas schiefgegangen; der Tisch ist unverändert.
+refused-challenge_unfinished = Die Partie in diesem Link wurde nicht zu Ende gespielt; es gibt also kein Ergebnis zu schlagen.
+refused-known_deal = Wer den Link einer Kartenverteilung hat, kann die Karten ausrechnen: Spielen kann sie nur eine Person mit Bots, und zwar sofort.
 refused-login_taken = Dieser Anmeldename ist schon vergeben.
 refused-no_account = Dafür brauchst du ein Konto.
 refused-no_record = Dieses Spiel begann nicht hier mit dem Austeilen; es hat ein Protokoll, aber keine Aufzeichnung.

@@ -8,9 +8,11 @@ core-option-no_more = Genug
 core-option-time_out = Die Zeit ist abgelaufen
 core-option-first = Zuerst { $what }
 core-option-hidden_choice = Eine geheime Antwort
+core-event-chose_ahead = { $seat } hatte schon gewählt.
 
 # Warum etwas nicht geht.
 refused-bad_fact = { $file }: { $object } { $field }: { $problem }
+refused-bad_book = { $file }, Zeile { $line }: { $problem }
 refused-corrupt_save = Dieser Spielstand ist nicht lesbar: { $detail }
 refused-game_over = Das Spiel ist zu Ende.
 refused-malformed = Diese Zeile ist nicht lesbar: { $line } (bei { $where })

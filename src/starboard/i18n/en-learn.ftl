@@ -58,3 +58,39 @@ web-rules-english = These rules are only there in English so far.
 core-coach-order = Several things happen at once and you choose the order. Often it does not matter; otherwise begin with what makes the rest better.
 refused-no_lesson = There is no guided game for this one yet.
 refused-no_analysis = This game cannot be judged.
+
+# the rulebook
+web-book-pages = Pages of the rulebook
+web-book-page = Rules
+web-book-page-parts = Components
+web-book-page-icons = Icons
+web-book-print = Print
+web-book-specification = Specification for developers
+web-book-whole = The whole rulebook
+web-book-link = Link to “{ $title }”
+web-book-table = Table
+web-book-example = Example
+web-book-before = Before
+web-book-after = After
+web-book-try = Try it
+web-book-asked = You are asked now
+web-book-up-to = { $least ->
+    [0] You may choose up to { $picks } of these { $among }.
+    [1] You may choose up to { $picks } of these { $among }.
+   *[other] Choose { $least } to { $picks } of these { $among }.
+  }
+web-book-exactly = Choose { $picks } of these { $among }.
+web-book-answers = { $count ->
+    [one] There is one answer here.
+   *[other] There are { $count } answers here.
+  }
+web-book-open = The answer is open: you put it together.
+web-book-parts-search = Name, kind or effect
+web-book-kind = Kind
+web-book-all-kinds = All kinds
+web-book-all-parts = Show all
+web-book-parts-found = { $count ->
+    [one] 1 component
+   *[other] { $count } components
+  }
+web-book-parts-more = Show { $count } more

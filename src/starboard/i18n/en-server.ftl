@@ -36,6 +36,8 @@ server-bot-moved-late = Time is up: a bot has moved.
 server-imported = The game was brought here from a record.
 server-imported-rules = The record was made with rules number { $then }; here it was played by number { $now }. Its answers fit, but nobody compared every state.
 server-branched = The game goes on here from another table.
+server-known-deal = This deal is known by its link: whoever has it could work out the cards. So only one person plays here.
+server-challenged = { $name } has played this deal. How it went is told when you have.
 server-your-turn = It is your turn in { $title }.
 
 refused-already_started = The game has already begun.
@@ -45,6 +47,8 @@ refused-bad_record = This record cannot be played: { $detail }
 refused-bad_request = The request cannot be read: { $detail }
 refused-bot_failed = The bot has no answer.
 refused-broken = Something went wrong on our side; the table is unchanged.
+refused-challenge_unfinished = The game in this link was not played to its end, so there is no score to beat.
+refused-known_deal = Whoever knows the link of a deal can work out its cards: it can be played by one person with bots, at once.
 refused-login_taken = This login is already taken.
 refused-no_account = For this you need an account.
 refused-no_record = This game did not begin from a deal here; it has a log but no record.

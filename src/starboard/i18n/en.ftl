@@ -8,9 +8,11 @@ core-option-no_more = Enough
 core-option-time_out = The clock ran out
 core-option-first = { $what } first
 core-option-hidden_choice = A secret answer
+core-event-chose_ahead = { $seat } had chosen already.
 
 # Why something is not taken.
 refused-bad_fact = { $file }: { $object } { $field }: { $problem }
+refused-bad_book = { $file }, line { $line }: { $problem }
 refused-corrupt_save = This saved game cannot be read: { $detail }
 refused-game_over = The game is over.
 refused-malformed = This line cannot be read: { $line } (at { $where })

@@ -9,7 +9,7 @@ export type Answer = { do: string } & Record<string, Value>;
 export function start(field: FormField): Value {
   switch (field.kind) {
     case 'number':
-      return field.least ?? 0;
+      return field.start ?? field.least ?? 0;
     case 'choice':
       return '';
     case 'choices':

@@ -67,6 +67,9 @@ export class Live {
   #followed = new Map<string, Followed>();
   #tries = 0;
   #stopped = false;
+  /** The table the address names, and whether several processes serve tables: a table is best served by its own. */
+  #named = '';
+  #spread = false;
 
   start(): void {
     this.#stopped = false;
@@ -85,7 +88,9 @@ export class Live {
   #connect(): void {
     if (this.#stopped || (this.#socket && this.#socket.readyState <= WebSocket.OPEN)) return;
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const socket = new WebSocket(`${scheme}://${location.host}/api/socket`);
+    this.#named = [...this.#followed.keys()].at(-1) ?? '';
+    const where = this.#named ? `?table=${encodeURIComponent(this.#named)}` : '';
+    const socket = new WebSocket(`${scheme}://${location.host}/api/socket${where}`);
     this.#socket = socket;
     this.connection = this.#tries ? 'lost' : 'connecting';
     socket.onopen = () => {
@@ -115,7 +120,11 @@ export class Live {
   }
 
   #take(reply: AnyReply): void {
-    if (reply.do === 'hello' && reply.time) this.ahead = reply.time - Date.now();
+    if (reply.do === 'hello') {
+      if (reply.time) this.ahead = reply.time - Date.now();
+      this.#spread = reply.spread ?? false;
+      this.#move();
+    }
     if (reply.do === 'update') {
       const followed = this.#followed.get(reply.table);
       if (followed && !followed.take(reply)) this.#watch(followed);
@@ -148,8 +157,19 @@ export class Live {
   follow(table: string, seat: number | null, key = ''): Followed {
     const followed = new Followed(table, seat, key);
     this.#followed.set(table, followed);
-    if (this.connection === 'open') void this.#watch(followed);
+    if (this.connection === 'open' && !this.#move()) void this.#watch(followed);
     return followed;
+  }
+
+  /** Goes over to the process that serves the table followed last; what is not acknowledged is sent again there. */
+  #move(): boolean {
+    const table = [...this.#followed.keys()].at(-1);
+    if (!this.#spread || !table || table === this.#named) return false;
+    const old = this.#socket;
+    this.#socket = null;
+    old?.close();
+    this.#connect();
+    return true;
   }
 
   unfollow(table: string): void {

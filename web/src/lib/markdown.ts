@@ -1,6 +1,8 @@
 // The little Markdown that rule texts use, as blocks; nothing in it becomes markup by itself.
 
-export type Inline = { kind: 'text' | 'bold' | 'italic' | 'code'; text: string };
+export type Inline = { kind: 'text' | 'bold' | 'italic' | 'code' | 'link' | 'icon'; text: string; to?: string };
+/** How the words of a line are read. */
+export type Read = (line: string) => Inline[];
 export type Block =
   | { kind: 'heading'; level: number; text: Inline[]; number: string }
   | { kind: 'paragraph'; text: Inline[] }
@@ -30,16 +32,16 @@ export function inline(line: string): Inline[] {
   return parts;
 }
 
-const cells = (line: string) =>
+const cells = (line: string, read: Read) =>
   line
     .trim()
     .replace(/^\||\|$/g, '')
     .split('|')
-    .map((c) => inline(c.trim()));
+    .map((c) => read(c.trim()));
 const ITEM = /^\s*([-*]|\d+[.)])\s+(.*)$/;
 
 /** Splits a text into blocks. */
-export function blocks(source: string): Block[] {
+export function blocks(source: string, read: Read = inline): Block[] {
   const lines = source.split('\n');
   const made: Block[] = [];
   let i = 0;
@@ -52,7 +54,7 @@ export function blocks(source: string): Block[] {
       made.push({
         kind: 'heading',
         level: heading[1]?.length ?? 1,
-        text: inline(text),
+        text: read(text),
         number: /^\[?(\d+(?:\.\d+)*)\]?\.?(?:\s|$)/.exec(text)?.[1] ?? '',
       });
       i++;
@@ -62,9 +64,9 @@ export function blocks(source: string): Block[] {
       i++;
       made.push({ kind: 'code', text: code.join('\n') });
     } else if (line().trim().startsWith('|') && /^\s*\|?[\s:|-]+\|[\s:|-]*$/.test(lines[i + 1] ?? '')) {
-      const head = cells(line());
+      const head = cells(line(), read);
       const rows: Inline[][][] = [];
-      for (i += 2; line().trim().startsWith('|'); i++) rows.push(cells(line()));
+      for (i += 2; line().trim().startsWith('|'); i++) rows.push(cells(line(), read));
       made.push({ kind: 'table', head, rows });
     } else if (ITEM.test(line())) {
       const items: string[] = [];
@@ -74,12 +76,12 @@ export function blocks(source: string): Block[] {
         if (item) items.push(item[2] ?? '');
         else items[items.length - 1] += ` ${line().trim()}`;
       }
-      made.push({ kind: 'list', ordered, items: items.map(inline) });
+      made.push({ kind: 'list', ordered, items: items.map(read) });
     } else {
       const text: string[] = [];
       for (; i < lines.length && line().trim() && !/^#|^```/.test(line()) && !ITEM.test(line()); i++)
         text.push(line().trim());
-      made.push({ kind: 'paragraph', text: inline(text.join(' ')) });
+      made.push({ kind: 'paragraph', text: read(text.join(' ')) });
     }
   }
   return made;
@@ -93,7 +95,7 @@ export interface Section {
   plain: string;
 }
 
-const plain = (parts: readonly Inline[]) => parts.map((p) => p.text).join('');
+const plain = (parts: readonly Inline[]) => parts.map((p) => (p.kind === 'icon' ? '' : p.text)).join('');
 function words(block: Block): string {
   if (block.kind === 'code') return block.text;
   if (block.kind === 'list') return block.items.map(plain).join(' ');
@@ -102,9 +104,9 @@ function words(block: Block): string {
 }
 
 /** Blocks by the heading they stand under. */
-export function sections(source: string): Section[] {
+export function sections(source: string, read: Read = inline): Section[] {
   const made: Section[] = [];
-  for (const block of blocks(source)) {
+  for (const block of blocks(source, read)) {
     if (block.kind === 'heading')
       made.push({
         number: block.number,

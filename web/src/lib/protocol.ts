@@ -55,6 +55,17 @@ export interface Ballot {
   name?: string;
 }
 
+/** The rulebook of a game as Markdown: headings `## Title {#id}`, icons `:name:`, lines `{example ID}`. */
+export interface Book {
+  game: string;
+  lang: string;
+  markdown: string;
+  questions?: Record<string, string>;
+  told?: Record<string, string>;
+  examples?: (string)[];
+  icons?: Record<string, Text>;
+}
+
 /** A bot that can take a seat. */
 export interface BotInfo {
   name: string;
@@ -104,6 +115,14 @@ export interface Cell {
   icon?: string;
   tone?: "and" | "bad" | "good" | "note" | "or" | "plain";
   text?: Text | null;
+}
+
+/** Take up a challenge: play the deal of a finished game whose record somebody handed me. */
+export interface Challenge {
+  record: string;
+  seat?: number;
+  name?: string;
+  seats?: (SeatWish)[];
 }
 
 /** A change of what the last update said: `path` leads from the update's fields to the place. */
@@ -166,6 +185,12 @@ export interface ClockRules {
   late?: "bot" | "default" | "wait";
 }
 
+/** Everything a game is made of: cards, tiles, sides, by kind. */
+export interface Components {
+  game: string;
+  shelves: (Shelf)[];
+}
+
 /** The code that came by mail. */
 export interface ConfirmMail {
   code: string;
@@ -214,6 +239,34 @@ export interface Credentials {
   login: string;
   password: string;
   old?: string;
+}
+
+/** A deal of the day; opened as a table with this set-up and seed. */
+export interface DayDeal {
+  game: string;
+  level: string;
+  setup: string;
+  seats: number;
+  seed: string;
+  table?: string;
+  over?: boolean;
+  results?: (DayResult)[];
+}
+
+/** How I did at the deal of a day: the first time I finished it counts. */
+export interface DayResult {
+  day: number;
+  table: string;
+  scores: (number)[];
+  places: (number)[];
+  seat?: number;
+}
+
+/** The deals of a day: from the date alone, the same for everybody. */
+export interface Days {
+  day: number;
+  ends: number;
+  deals: (DayDeal)[];
 }
 
 /** The moves that decided a finished game, the worst first; they are worked out when somebody first asks. */
@@ -317,6 +370,22 @@ export interface EventLine {
   automaton?: boolean;
 }
 
+/** An example: parts of a table before and after some answers. */
+export interface ExampleDrawn {
+  id: string;
+  seats: number;
+  before: Picture;
+  seat?: number | null;
+  after?: Picture | null;
+  moves?: (Move)[];
+}
+
+/** The examples of a rulebook. */
+export interface ExamplesDrawn {
+  game: string;
+  examples: (ExampleDrawn)[];
+}
+
 /** One side of a fight after a step of it. */
 export interface Fighter {
   seat?: number | null;
@@ -359,6 +428,7 @@ export interface FormField {
   choices?: (FormChoice)[];
   least?: number;
   most?: number | null;
+  start?: number | null;
   fields?: (FormField)[];
   option?: string;
   have?: (number)[];
@@ -377,6 +447,7 @@ export interface GameInfo {
   fields: (SetupField)[];
   setups?: (string)[];
   lesson?: boolean;
+  book?: boolean;
   cover?: Cover;
 }
 
@@ -427,6 +498,7 @@ export interface Hello {
   person: string;
   name: string;
   time: number;
+  spread?: boolean;
   ref?: number;
 }
 
@@ -493,6 +565,7 @@ export interface HostAction {
 export interface ImportRecord {
   record: string;
   title?: string;
+  names?: (string)[];
 }
 
 /** Sit down. */
@@ -593,6 +666,12 @@ export interface Moment {
   result?: Result | null;
 }
 
+/** What somebody answered between two pictures. */
+export interface Move {
+  seat: number;
+  text: Text;
+}
+
 /** Begin to play under this name. */
 export interface NewGuest {
   name: string;
@@ -619,6 +698,7 @@ export interface NewTable {
   spectators?: boolean;
   clock?: ClockRules;
   start?: boolean;
+  seed?: string;
 }
 
 /** A sentence on the table. */
@@ -724,6 +804,12 @@ export interface PasskeyOptions {
   options: Record<string, unknown>;
 }
 
+/** A position as it is drawn: parts of the table, and what the seat is asked there. */
+export interface Picture {
+  elements: (Element)[];
+  asked?: Text | null;
+}
+
 /** Some pieces of a kind, by their icon. */
 export interface Piece {
   icon: string;
@@ -815,6 +901,14 @@ export interface Result {
   names?: (Text)[];
 }
 
+/** Whoever played the same deal before and sent it as a challenge; the points are told when this game is over. */
+export interface Rival {
+  name: string;
+  seat?: number;
+  scores?: (number)[];
+  places?: (number)[];
+}
+
 /** Where a round begins. */
 export interface RoundMark {
   n: number;
@@ -869,6 +963,7 @@ export interface SeatInfo {
   person?: string;
   name?: string;
   bot?: string;
+  seconds?: number;
   resigned?: boolean;
   waiting?: boolean;
   clock?: ClockNow | null;
@@ -898,6 +993,13 @@ export interface SetupField {
   default?: unknown;
   values?: ((string)[] | null)[];
   folded?: boolean;
+}
+
+/** All things of one kind that a game is made of, as cards; for those who look them up. */
+export interface Shelf {
+  kind: string;
+  label: Text;
+  cards: (Card)[];
 }
 
 /** A building place on a hex. */
@@ -958,6 +1060,10 @@ export interface TableInfo {
   parent?: string;
   parent_n?: number;
   lesson?: boolean;
+  seed?: string;
+  known?: boolean;
+  day?: number | null;
+  rival?: Rival | null;
 }
 
 /** A table as the lobby lists it. */
@@ -1022,6 +1128,12 @@ export interface Track {
   key?: string;
   label?: Text | null;
   rule?: string;
+}
+
+/** Put an example of the rulebook on a table of my own; bots take the other seats. */
+export interface TryExample {
+  game: string;
+  example: string;
 }
 
 /** Send me a test. */

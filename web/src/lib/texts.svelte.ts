@@ -82,6 +82,11 @@ class Texts {
     return found ? this.write(id, {}, game) : '';
   }
 
+  /** Whoever plays on a seat, by its number. */
+  player(seat: number): string {
+    return this.write('core-seat', { seat: seat + 1 }, '-');
+  }
+
   /** The name of a game. */
   game(id: string): string {
     return this.maybe(`${id}-title`, id) || this.maybe(`game-${id}`) || id;

@@ -54,11 +54,11 @@ export function pieces(parts: readonly Inline[]): Piece[] {
 export const words = (search: string) => search.trim().toLowerCase().split(/\s+/).filter(Boolean);
 
 /** Sections that have all words, those with a word in the title first. */
-export function search(sections: readonly Section[], text: string): Section[] {
+export function search<S extends Pick<Section, 'title' | 'plain'>>(sections: readonly S[], text: string): S[] {
   const wanted = words(text);
   if (!wanted.length) return [...sections];
   const fits = sections.filter((s) => wanted.every((w) => s.plain.toLowerCase().includes(w)));
-  const titled = (s: Section) => wanted.some((w) => s.title.toLowerCase().includes(w));
+  const titled = (s: S) => wanted.some((w) => s.title.toLowerCase().includes(w));
   return [...fits.filter(titled), ...fits.filter((s) => !titled(s))];
 }
 

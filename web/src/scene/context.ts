@@ -1,7 +1,7 @@
 // What every element of a scene may ask of the table it lies on.
 
 import { getContext, setContext } from 'svelte';
-import type { Line, Text } from '../lib/protocol';
+import type { Line, Question, Text } from '../lib/protocol';
 import { hash } from '../look/chance';
 import { known } from '../look/icons';
 import type { Choosing } from '../table/choosing.svelte';
@@ -10,6 +10,8 @@ import type { Composing } from '../table/composing.svelte';
 export interface TableContext {
   readonly game: string;
   readonly me: number | null;
+  /** Whether it is a picture in a book, where nothing happens. */
+  readonly still?: boolean;
   /** How many play. */
   readonly seats: number;
   readonly choosing: Choosing;
@@ -35,7 +37,8 @@ export interface TableContext {
   point(key: string): void;
   /** What a thing on the table is called. */
   nameOf(key: string): string;
-  rule(paragraph: string): void;
+  /** Opens the rules: at a paragraph, or where they help with what is asked. */
+  rule(paragraph: string, question?: Question): void;
 }
 
 /** Colours for frames that no style names: the same name always gets the same one. */

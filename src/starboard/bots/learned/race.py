@@ -229,7 +229,7 @@ class RaceEncoder:
                 ready += 1
                 best = max(best, table.worth(d))
         rows += lying(GOODS, me.goods)
-        rows += lying(ASIDE, (*me.drawn, *me.paid, *me.saved, *me.starts, *g.shown))
+        rows += lying(ASIDE, (*me.drawn, *(() if me.due else me.paid), *me.saved, *me.starts, *g.shown))
         rows += [WORD(f"my {action}") for action in me.actions]
         rows += [WORD(f"used {key}") for key in me.used]
         if me.boost:

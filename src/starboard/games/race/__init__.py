@@ -9,6 +9,7 @@ from starboard.core.refusal import Refused
 from starboard.games.race import scoring
 from starboard.games.race.facts import DESIGN, other_cards, start_worlds
 from starboard.games.race.goals import draw_goals
+from starboard.games.race.own_cards import UNSEEN, NextRound, SetUpRobot
 from starboard.games.race.robot import draw
 from starboard.games.race.robot_facts import DIFFICULTIES, ROBOT, WORLDS, number
 from starboard.games.race.start import (
@@ -19,7 +20,7 @@ from starboard.games.race.start import (
     order_of,
     place_start,
 )
-from starboard.games.race.state import HOUSE, ORDERS, House, Player, Robot, State
+from starboard.games.race.state import HOUSE, ORDERS, House, Outside, Player, Robot, State
 from starboard.games.race.takeover import TAKEOVERS_FROM
 
 RANDOM = -1
@@ -53,13 +54,15 @@ class Setup(core.Setup, frozen=True):
     final_tie: Literal["draw", "human", "robot"] = HOUSE.final_tie
     count_robot_chromosomes: bool = HOUSE.count_robot_chromosomes
     hide_takeover_search: bool = HOUSE.hide_takeover_search
+    own: Literal["nothing", "cards", "cards_and_dice"] = "nothing"
+    """What lies on a real table, so that only the Robot is played here."""
 
 
 class Race(core.Game):
     """The game, alone or for two to six. [11]"""
 
     id = "race"
-    rules = 4
+    rules = 5
     setup_type = Setup
     state_type = State
     seats = range(1, 7)
@@ -84,6 +87,8 @@ class Race(core.Game):
         for world in (setup.robot_world, setup.human_world):
             if world != RANDOM and (world not in known or setup.seats != 1):
                 raise Refused("no_such_start_world", world=world)
+        if setup.own != "nothing" and setup.seats != 1:
+            raise Refused("own_cards_alone")
         if setup.robot_world == setup.human_world != RANDOM:
             raise Refused("same_start_world", world=setup.human_world)
 
@@ -105,6 +110,10 @@ class Race(core.Game):
         """Solo, all sets, easy."""
         return Setup()
 
+    def daily(self) -> tuple[tuple[str, Setup], ...]:
+        """Alone against the Robot at each difficulty; the easy one with the base set, as one learns the game."""
+        return tuple((d, Setup(sets=0 if d == "easy" else 3, difficulty=d)) for d in ("easy", "medium", "hard"))
+
     def setups(self) -> tuple[Setup, ...]:
         """Every set choice, alone at each difficulty and for two to six, every switch and house rule turned round."""
         solo = [Setup(sets=s, difficulty=d) for s in range(4) for d in ("easy", "medium", "hard")]
@@ -118,7 +127,13 @@ class Race(core.Game):
             Setup(seats=2, one_action=True), Setup(seats=2, goals=False, takeovers=False),
             Setup(seats=3, goals=False), Setup(seats=4, takeovers=False), Setup(seats=6, goals=False, takeovers=False),
         )  # fmt: skip
-        return (*solo, *several, *switches, turned)
+        own = [
+            Setup(own="cards"),
+            Setup(own="cards", sets=0, difficulty="medium"),
+            Setup(own="cards", difficulty="hard"),
+        ]
+        dice = Setup(own="cards_and_dice", robot_world=8, robot_federation_capital="printed", final_tie="robot")
+        return (*solo, *several, *switches, turned, *own, dice)
 
     def empty(self, setup: Setup) -> State:
         """Make the state before anything is dealt."""
@@ -135,6 +150,7 @@ class Race(core.Game):
             level=setup.sets,
             pool=pool,
             difficulty=setup.difficulty if solo else "",
+            outside=Outside(dice=setup.own == "cards_and_dice") if setup.own != "nothing" else None,
             house=house if house != HOUSE else HOUSE,  # the default itself is not stored
         )
 
@@ -185,7 +201,6 @@ class Race(core.Game):
         human = names[setup.human_world] if setup.human_world != RANDOM else ""
         human = human or next(w for w in worlds if w != robot_world)
         robot_world = robot_world or next(w for w in worlds if w != human)
-        self.shuffle_deck(g, [w for w in worlds if w not in (human, robot_world)])
         fact = WORLDS[by_number[robot_world]]
         g.robot = Robot(
             world=fact.number,
@@ -195,7 +210,13 @@ class Race(core.Game):
             symbol=fact.robot_symbol.initial.value,
             tableau=[robot_world],
         )
-        draw(g, g.robot, number(fact.setup["hand"]))
+        hand = number(fact.setup["hand"])
+        if g.outside is not None:
+            g.robot.hand = [UNSEEN] * hand
+            g.push(SetUpRobot(0), NextRound())
+            return
+        self.shuffle_deck(g, [w for w in worlds if w not in (human, robot_world)])
+        draw(g, g.robot, hand)
         place_start(g, 0, human)
         g.push(FirstDiscards())
 
@@ -205,6 +226,10 @@ class Race(core.Game):
 
     def standing(self, view: State) -> tuple[float | None, ...]:
         """Count the points so far; everything that counts lies open."""
+        if view.outside is not None and view.robot is not None:
+            own = view.outside.points
+            human = None if own is None else float(view.players[0].vp + view.players[0].prestige + own)
+            return human, float(sum(scoring.robot_points(view, view.robot)))
         found: list[float | None] = [
             float(scoring.total(view, seat)) if player.tableau else 0.0 for seat, player in enumerate(view.players)
         ]
@@ -214,6 +239,10 @@ class Race(core.Game):
 
     def scene(self, view: State, seat: int | None) -> Any:
         """Lay the view out on a table."""
+        if view.outside is not None:
+            from starboard.games.race.own_table import scene as beside
+
+            return beside(view, seat)
         from starboard.games.race.table import scene
 
         return scene(view, seat)
@@ -230,7 +259,7 @@ class Race(core.Game):
         return frozenset(secret).difference(*[player.active for player in g.players])
 
     def tally(self, g: State) -> dict[str, Any]:
-        """Every card is in one place, and no chip is lost."""
+        """Every card is in one place, and no chip is lost; cards on a real table are counted there."""
         cards = [*g.deck, *g.discard, *g.shown, *g.thrown]
         chips = g.pool
         for player in g.players:
@@ -238,7 +267,7 @@ class Race(core.Game):
             cards += player.goods.values()
             chips += player.vp
         if g.robot is not None:
-            cards += [*g.robot.hand, *g.robot.tableau]
+            cards += [*g.robot.hand, *g.robot.tableau] if g.outside is None else []
             chips += g.robot.vp
             tokens = g.robot.tokens + g.robot.supply
         else:

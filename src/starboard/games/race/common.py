@@ -112,7 +112,7 @@ class PickTogether(AskAll, frozen=True):
         return Picks(player.due, among[player.last :], player.due)
 
     def answer(self, g: State, seat: int, option: Discard | Keep) -> None:
-        """Keep or discard it; of cards drawn the rest is discarded after the last pick."""
+        """Keep or discard it; of cards drawn the rest is discarded."""
         self.pick(g, seat, option.card)
 
     def pick(self, g: State, seat: int, card: str) -> None:
@@ -125,19 +125,22 @@ class PickTogether(AskAll, frozen=True):
             if g.log is not None:
                 g.tell(Kept, seat, (card,), 0 if player.due else len(player.drawn))
             if not player.due:
-                g.discard += player.drawn
-                player.drawn = []
+                player.paid, player.drawn = player.drawn, []
         else:
             player.last = at = player.hand.index(card)
-            self.drop(g, seat, player.hand.pop(at))
+            player.paid.append(player.hand.pop(at))
+            if g.log is not None:
+                g.tell(Discarded, seat, card)
         if not player.due:
             player.last = 0
 
-    def drop(self, g: State, seat: int, card: str) -> None:
-        """Put a hand card on the discard pile, or aside for who may take it."""
-        (g.discard if self.salvager in (-1, seat) else g.thrown).append(card)
-        if g.log is not None:
-            g.tell(Discarded, seat, card)
+    def skip(self, g: State) -> None:
+        """Put what all gave away on the discard pile in order of play, or aside for who may take it. [12.6]"""
+        for seat in g.order:
+            player = g.players[seat]
+            if player.paid:
+                (g.discard if self.salvager in (-1, seat) else g.thrown).extend(player.paid)
+                player.paid = []
 
     def timed_out(self, g: State) -> bool:
         """The clock picks the first cards."""
@@ -151,6 +154,7 @@ class PickTogether(AskAll, frozen=True):
 class DiscardCards(PickSome, frozen=True):
     """Discard hand cards. [4.2] [4.3]"""
 
+    apart = True
     kind = "discard"
 
     def among(self, g: State) -> tuple[Discard, ...]:
@@ -175,6 +179,7 @@ class DiscardCards(PickSome, frozen=True):
 class SpendOne(Ask, frozen=True):
     """Choose which good of a kind is used up. [4.2] [4.3]"""
 
+    apart = True
     auto = True
     kind: str = always("any")
     but: str = ""
@@ -208,6 +213,7 @@ def saves(player: Player) -> bool:
 class SaveOne(Ask, frozen=True):
     """One of the cards just paid goes under Galactic Scavengers. [4.2] Q33"""
 
+    apart = True
     auto = True
 
     def ask(self, g: State) -> Decision | None:

@@ -98,6 +98,7 @@ def kinds(worlds: list[str]) -> set[str]:
 class SellGood(Ask, frozen=True):
     """Sell one good; mandatory if there is one. [4.4]"""
 
+    apart = True
     auto = True
     powers: bool = True
     """Whether trade powers count."""
@@ -127,6 +128,7 @@ NOT_FOR_SALE = frozenset(c for c, d in DESIGN.items() if any(isinstance(power, p
 class NameKindSold(Ask, frozen=True):
     """Name the kind of the good just sold. [4.4]"""
 
+    apart = True
     card: str = ""
     powers: bool = True
 
@@ -213,6 +215,7 @@ def usable(g: State, seat: int) -> tuple[list[Entry], bool]:
 class Consuming(Do, frozen=True):
     """Use consume powers until none is left that must be used; ask where there is a choice. [4.4]"""
 
+    apart = True
     seat: int = -1
 
     def run(self, g: State) -> None:
@@ -240,6 +243,8 @@ CONSUMING = tuple(Consuming(seat) for seat in range(6))
 
 class UsePowers(Ask, frozen=True):
     """Choose the next consume power, or stop where none must be used. [4.4]"""
+
+    apart = True
 
     def ask(self, g: State) -> Decision | None:
         """Offer the powers."""
@@ -356,6 +361,7 @@ def different(power: p.CardPower) -> bool:
 class SpendGoods(Ask, frozen=True):
     """Choose the goods for a power, each pick behind the last one. [4.4]"""
 
+    apart = True
     card: str = ""
     power: int = 0
     least: int = 1
@@ -463,6 +469,7 @@ def consumed(g: State, seat: int, power: p.CardPower, count: int) -> None:
 class GiveCards(PickSome, frozen=True):
     """Discard hand cards for a power, only for whole uses; points are not multiplied. [4.4] [6.4]"""
 
+    apart = True
     card: str = ""
     power: int = -1
     kind = "give"
@@ -517,13 +524,15 @@ TRADE_BONUS = p.DiscardHand("consume", optional=True, cards_per_use=1, max_uses=
 class GuessNumber(Ask, frozen=True):
     """Name a number; the card turned over is kept if its cost is that. [4.4]"""
 
+    apart = True
+
     def ask(self, g: State) -> Decision | None:
         """Offer the numbers."""
         return Decision(self.seat, "guess", GUESSES)
 
     def answer(self, g: State, option: Guess) -> None:
         """Turn over."""
-        card = g.take_top()
+        card = g.turn_up()
         if card is None:
             return
         hit = DESIGN[card].cost == option.number
@@ -533,6 +542,8 @@ class GuessNumber(Ask, frozen=True):
 
 class AnteCard(Ask, frozen=True):
     """Bet a hand card of cost 1 to 6, or not. [4.4] [12.5]"""
+
+    apart = True
 
     def ask(self, g: State) -> Decision | None:
         """Offer the cards that can be bet."""
@@ -546,7 +557,7 @@ class AnteCard(Ask, frozen=True):
         cost = DESIGN[option.card].cost
         g.tell(Anted, self.seat, option.card)
         for _ in range(cost):
-            card = g.take_top()
+            card = g.turn_up()
             if card is None:
                 break
             g.shown.append(card)
@@ -563,6 +574,7 @@ class AnteCard(Ask, frozen=True):
 class TakeWon(Ask, frozen=True):
     """Keep one of the cards turned over. [4.4]"""
 
+    apart = True
     auto = True
 
     def ask(self, g: State) -> Decision | None:

@@ -214,6 +214,8 @@ class Payment(PickSome, frozen=True):
 class PayDevelopment(Payment, frozen=True):
     """Pay for a development. [4.2]"""
 
+    apart = True
+
     def helps(self, player: Player) -> list[Help]:
         """List the helps that can still be used."""
         powers = queries.develop(player.active)
@@ -246,6 +248,7 @@ def spending(seat: int, used: Help, but: str = "") -> tuple[Step, ...]:
 class AfterDevelopment(Do, frozen=True):
     """Paid cards go, one may be saved; then powers after placing. [4.2]"""
 
+    apart = True
     seat: int = -1
     card: str = ""
 

@@ -535,3 +535,7 @@ class RobotLeads(Told, frozen=True):
 
     cards: int
     credit: int
+
+
+class LeadReminded(Told, frozen=True):
+    """Who leads alone with real cards is told what else that brings."""

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Generic, TypeVar
 from starboard.core.marks import Named
 from starboard.core.options import Choice
 from starboard.core.text import Text
-from starboard.games.race.events import ActionId, CardId, KindId
+from starboard.games.race.events import ActionId, CardId, FaceId, KindId
 from starboard.games.race.facts import design_id
 from starboard.games.race.words import one_power
 
@@ -267,6 +267,64 @@ class NameKind(Choice, frozen=True):
 
 
 T = TypeVar("T")
+
+
+class Turned(Choice, frozen=True):
+    """At so many cards of the Robot's real pile one came up that fits; it is the last of them."""
+
+    cards: int
+
+
+class NothingFits(Choice, frozen=True):
+    """No card that was turned over fits."""
+
+
+class Found(Choice, frozen=True):
+    """This card came up on the real table."""
+
+    card: CardId
+
+    def hint(self, view: Any, seat: int) -> Text | None:
+        """Say what it looks like, for who reads its numbers before its name."""
+        from starboard.games.race.words import look  # words are about the facts
+
+        return look(self.card)
+
+
+class Rolled(Choice, frozen=True):
+    """A real die shows this."""
+
+    face: FaceId
+
+
+class Report(Choice, frozen=True):
+    """What one has on the real table after a round."""
+
+    chips: int
+    cards: int
+    prestige: int = 0
+
+
+class EndsLater(Choice, frozen=True):
+    """Whether one's tableau is full later than others'."""
+
+    yes: bool = False
+
+    def text(self, game: str) -> Text:
+        """Say yes or no."""
+        return Text(f"race-option-ends_later-{'yes' if self.yes else 'no'}")
+
+
+class Points(Choice, frozen=True):
+    """What one's real tableau is worth."""
+
+    points: int
+
+
+class Left(Choice, frozen=True):
+    """How many hand cards and goods one has left."""
+
+    left: int
 
 
 class Made(dict[str, T], Generic[T]):

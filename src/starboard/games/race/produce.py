@@ -45,6 +45,7 @@ def empty_windfalls(player: Player, good: str = "any", but: str = "") -> list[st
 class FixedPowers(Do, frozen=True):
     """Powers whose order cannot matter, card by card: production, kinds of windfall, plain draws. [4.5]"""
 
+    apart = True
     seat: int = -1
     first: int = 0
 
@@ -96,6 +97,7 @@ FIXED = tuple(FixedPowers(seat) for seat in range(6))
 class BonusCards(Do, frozen=True):
     """The boosted Produce action draws three cards. [6.4]"""
 
+    apart = True
     seat: int = -1
 
     def run(self, g: State) -> None:
@@ -105,6 +107,8 @@ class BonusCards(Do, frozen=True):
 
 class LastPowers(Ask, frozen=True):
     """Powers for hand cards, and draws for what was produced so far, in the player's order. [4.5]"""
+
+    apart = True
 
     def usable(self, player: Player) -> list[Entry]:
         """List the powers for hand cards that can be used."""
@@ -205,6 +209,7 @@ def has_most(g: State, seat: int, match: p.Match) -> bool:
 class ProduceOn(Ask, frozen=True):
     """Choose the windfall world that produces. [4.5]"""
 
+    apart = True
     auto = True
     good: str = always("any")
     but: str = ""
@@ -238,6 +243,7 @@ def on_windfall(g: State, seat: int, world: str, good: str) -> None:
 class NameKindProduced(Ask, frozen=True):
     """Name the kind of the good just produced. [4.5]"""
 
+    apart = True
     card: str = ""
 
     def ask(self, g: State) -> Decision | None:
@@ -253,6 +259,7 @@ class NameKindProduced(Ask, frozen=True):
 class FuelProduction(Ask, frozen=True):
     """Discard a hand card to produce on a world, or not. [4.5]"""
 
+    apart = True
     good: str = ""
     world: str = ""
 

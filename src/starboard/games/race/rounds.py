@@ -85,6 +85,12 @@ class Round(Do, frozen=True):
 
 def begin_round(g: State) -> None:
     """Awards, actions, dice, phases, end. [3] [11.5]"""
+    open_round(g)
+    g.push(*ROUND)
+
+
+def open_round(g: State) -> None:
+    """Clear what the last round left, and give the awards. [3] [6.3]"""
     if g.goals:
         for player in g.players:
             player.surplus = 0
@@ -104,7 +110,6 @@ def begin_round(g: State) -> None:
     if g.robot is not None:
         g.robot.gained = False
         g.robot.fields = g.robot.dice = ()
-    g.push(*ROUND)
 
 
 def leader_awards(g: State) -> None:

@@ -13,7 +13,7 @@ from starboard.games.race.goals import goal_points
 from starboard.games.race.powers import KINDS
 from starboard.games.race.robot_facts import DIFFICULTIES, number
 from starboard.games.race.robot_facts import ROBOT as ROBOT_FACTS
-from starboard.games.race.state import Player, Robot, State
+from starboard.games.race.state import Outside, Player, Robot, State
 
 SIX = 6
 
@@ -132,24 +132,32 @@ def card_lines(player: Player, kind: str) -> list[ScoreLine]:
     return lines
 
 
+def outside_lines(told: Outside) -> list[ScoreLine]:
+    """Give the points of a tableau that lies on a real table, as they were told."""
+    return [ScoreLine(Text("race-score-outside"), told.points or 0)]
+
+
 def result(g: State) -> Result:
     """Count everything. [5.2] [5.3] [5.4] [10] [11.7] Q19"""
     lines = []
     for seat, player in enumerate(g.players):
         kind = best_kind(g, seat)
-        own = [ScoreLine(Text("race-score-chips"), player.vp), *card_lines(player, kind)]
+        cards = card_lines(player, kind) if g.outside is None else outside_lines(g.outside)
+        own = [ScoreLine(Text("race-score-chips"), player.vp), *cards]
         if g.level == 3:
             own.append(ScoreLine(Text("race-score-prestige"), player.prestige))
         for goal, won in goal_points(g, seat, kind).items():
             own.append(ScoreLine(Text("race-score-goal", {"goal": Text(f"race-goal-{goal}")}), won))
         lines.append(tuple(own))
     ties = [float(len(player.hand) + len(player.goods)) for player in g.players]
+    if g.outside is not None:
+        ties[0] = float(g.outside.left)
     names: tuple[Text, ...] = ()
     if g.robot is not None:
-        chips, cards, tokens, prestige = robot_points(g, g.robot)
+        chips, pile, tokens, prestige = robot_points(g, g.robot)
         robot = [
             ScoreLine(Text("race-score-chips"), chips),
-            ScoreLine(Text("race-score-pile"), cards),
+            ScoreLine(Text("race-score-pile"), pile),
             ScoreLine(Text("race-score-tokens"), tokens),
         ]
         if g.level == 3:

@@ -309,6 +309,7 @@ def settling(g: State, seat: int, card: str, conquest: bool = False) -> list[Ste
 class Approach(Ask, frozen=True):
     """Conquer or pay, and by which power. [4.3]"""
 
+    apart = True
     card: str = ""
     conquest: bool = False
 
@@ -346,6 +347,7 @@ def taking(g: State, seat: int, card: str, way: Option) -> list[Step]:
 class GainPrestige(Do, frozen=True):
     """Gain prestige for paying for a military world. [4.3]"""
 
+    apart = True
     seat: int = -1
     prestige: int = 0
 
@@ -357,6 +359,7 @@ class GainPrestige(Do, frozen=True):
 class DiscardUsed(Do, frozen=True):
     """Discard the card whose power let a world be conquered; it may bring prestige. [4.3]"""
 
+    apart = True
     seat: int = -1
     card: str = ""
     prestige: int = 0
@@ -372,6 +375,7 @@ class DiscardUsed(Do, frozen=True):
 class Fight(Ask, frozen=True):
     """Add strength for this phase until it is enough, or more where that has an effect. [4.3]"""
 
+    apart = True
     card: str = ""
     defense: int = 0
     first: int = 0
@@ -484,6 +488,8 @@ def makes_room(player: Player, leaving: int) -> bool:
 class PayWorld(Payment, frozen=True):
     """Pay for a world. [4.3]"""
 
+    apart = True
+
     def helps(self, player: Player) -> list[Help]:
         """List the helps that can still be used."""
         powers = queries.settle(player.active)
@@ -511,6 +517,7 @@ class PayWorld(Payment, frozen=True):
 class AfterWorld(Do, frozen=True):
     """Paid cards go, one may be saved; then the bonus card and powers after placing. [4.3]"""
 
+    apart = True
     seat: int = -1
     card: str = ""
 
@@ -530,6 +537,10 @@ class AfterWorld(Do, frozen=True):
 
 class AfterSettling(Ask, frozen=True):
     """Place more worlds, take one over, or exchange one, where a power says so. [4.3] [14.2]"""
+
+    def stands_apart(self, g: State) -> bool:
+        """Who may take a world over waits for his turn, and others wait for him. [12.1]"""
+        return not (g.takeovers and queries.settle(g.players[self.seat].active).attacks)
 
     def ask(self, g: State) -> Decision | None:
         """Offer everything that the powers allow."""

@@ -51,7 +51,7 @@ class ChooseStart(Sealed, frozen=True):
             player.sealed = option
         else:
             player.last = player.hand.index(option.card)
-            g.discard.append(player.hand.pop(player.last))
+            player.paid.append(player.hand.pop(player.last))
             g.tell(Discarded, seat, option.card)
 
     def reveal(self, g: State, answers: dict[int, KeepStart]) -> None:
@@ -61,8 +61,8 @@ class ChooseStart(Sealed, frozen=True):
             player = g.players[seat]
             player.last = 0
             player.starts.remove(answers[seat].card)
-            g.discard += player.starts
-            player.starts = []
+            g.discard += [*player.paid, *player.starts]
+            player.paid, player.starts = [], []
             place_start(g, seat, answers[seat].card)
         g.push(*[FirstSave(seat) for seat in g.order], FirstGoods(), Round())
 

@@ -29,7 +29,7 @@ class Player(core.Player):
     drawn: Annotated[list[CardId], OWNER, Pool("cards")] = []
     """Cards of this Explore phase, before they are kept or discarded."""
     paid: Annotated[list[CardId], OWNER, Pool("cards")] = []
-    """Cards just paid, while one of them can still be saved."""
+    """Cards just paid, while one of them can still be saved, or given away, while others still choose theirs."""
     saved: Annotated[list[CardId], OWNER, Pool("cards")] = []
     """Cards under Galactic Scavengers."""
     starts: Annotated[list[CardId], PUBLIC] = []
@@ -99,6 +99,21 @@ class Robot(Struct, omit_defaults=True):
         return len(self.tableau) + self.tokens
 
 
+class Outside(Struct, omit_defaults=True):
+    """What somebody says of cards of their own that lie on a real table: only the Robot is played here. [1.2]"""
+
+    cards: int = 1
+    """Cards in the tableau."""
+    longer: bool = False
+    """Has Hidden Fortress: the own tableau is full later. [5.1]"""
+    points: int | None = None
+    """What the tableau is worth in the end. [5.2]"""
+    left: int = 0
+    """Hand cards and goods, asked for when points are equal. [5.4]"""
+    dice: bool = False
+    """The dice are real too."""
+
+
 class Attack(Struct, frozen=True, omit_defaults=True):
     """A take-over that was declared: who wants which world of whom, by the power of which card. [14.6]"""
 
@@ -165,12 +180,18 @@ class State(core.State):
     category: str = ""
     """What is searched for (6.4)."""
     robot: Robot | None = None
+    outside: Outside | None = None
+    """Where all cards lie on a real table, what was said of them."""
     goals: dict[str, tuple[Seat, ...]] = {}
     """The goals in play and who has each: of a first goal all who met it, of a most goal its holder. [13]"""
     takeovers: bool = False
     attacks: list[Attack] = []
     """Take-overs declared in this phase and not yet resolved, in the order of declaration. [14.6]"""
     over: bool = False
+
+    def guarded(self) -> bool:
+        """Who plays with own cards has seen them before they are told here: everything can be taken back."""
+        return self.outside is None
 
     def take_top(self) -> str | None:
         """Take the top card; a draw that empties the deck brings the discard pile back at once. [1.3] Q36"""
@@ -182,6 +203,12 @@ class State(core.State):
         if not self.deck:
             self.reshuffle()
         return card
+
+    def turn_up(self) -> str | None:
+        """Take the top card to look at it."""
+        if self.now is core.AHEAD:
+            raise core.NotYet
+        return self.take_top()
 
     def take(self, count: int) -> list[str]:
         """Take several cards, as many as there are. [1.3]"""
@@ -204,6 +231,8 @@ class State(core.State):
 
     def draw(self, seat: int, count: int) -> None:
         """Draw into a hand. [1.3]"""
+        if self.now is core.AHEAD and count:
+            raise core.NotYet
         cards = self.take(count)
         self.players[seat].hand += cards
         if cards and self.log is not None:

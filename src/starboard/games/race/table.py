@@ -199,7 +199,7 @@ def panel(v: State, seat: int, mine: bool) -> Panel:
     if mine:
         if player.drawn:
             items.append(zone(v, f"drawn-{seat}", "race-drawn", player.drawn))
-        if player.paid:
+        if player.paid and v.phase.startswith(("develop", "settle")):
             items.append(zone(v, f"paid-{seat}", "race-paid", player.paid))
     return Panel(key=f"player-{seat}", seat=seat, title=seat_name(seat), art=f"crew-{seat}", items=tuple(items))
 

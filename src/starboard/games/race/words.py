@@ -73,6 +73,16 @@ def keywords(design: str) -> tuple[Text, ...]:
 
 
 @cache
+def look(design: str) -> Text:
+    """Say what a card looks like from afar: its sort, its number, its kind."""
+    d = DESIGN.get(design) or DESIGN[f"{design}.1"]
+    sort = "military" if d.military else "world" if d.world else "development"
+    if not d.good:
+        return Text(f"race-look-{sort}", {"cost": d.cost})
+    return Text(f"race-look-{sort}-good", {"cost": d.cost, "kind": Text(f"race-kind-{d.good}")})
+
+
+@cache
 def face(card: str) -> Card:
     """Draw the face of a card."""
     d = DESIGN[card]

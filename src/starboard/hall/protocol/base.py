@@ -18,6 +18,8 @@ Key = Annotated[str, Meta(max_length=64, pattern=r"^[\x21-\x7e]*$")]
 SeatIndex = Annotated[int, Meta(ge=0, le=15)]
 Count = Annotated[int, Meta(ge=0, le=2**53)]
 Ref = Annotated[int, Meta(ge=0, le=2**31)]
+Seed = Annotated[str, Meta(pattern=r"^[0-9]{0,19}$")]
+"""Below 2 to the power of 63, so more than a number of JavaScript can hold."""
 Seconds = Annotated[float, Meta(ge=0, le=10_000_000)]
 
 

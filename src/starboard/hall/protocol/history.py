@@ -29,6 +29,8 @@ class ImportRecord(Body, frozen=True):
 
     record: Annotated[str, Meta(min_length=1, max_length=4_000_000)]
     title: Annotated[str, Meta(max_length=80)] = ""
+    names: Annotated[tuple[Annotated[str, Meta(max_length=40)], ...], Meta(max_length=16)] = ()
+    """What the seats are called; missing ones are numbered."""
 
 
 class Log(Part, frozen=True):

@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta
 
 from starboard.core.game import Cover
-from starboard.hall.protocol.base import Body, Key, Part, SeatIndex, Word
+from starboard.hall.protocol.base import Body, Key, Part, SeatIndex, Seed, Word
 from starboard.hall.protocol.tables import ClockRules, TableInfo, TableLine
 
 
@@ -47,6 +47,8 @@ class GameInfo(Part, frozen=True):
     """Set-ups to pick from."""
     lesson: bool = False
     """Whether there is a guided first game."""
+    book: bool = False
+    """Whether there is a rulebook for players."""
     cover: Cover = Cover()
     """What its tile is painted with."""
 
@@ -83,6 +85,8 @@ class NewTable(Body, frozen=True):
     clock: ClockRules = ClockRules()
     start: bool = False
     """Begin at once (all seats must be taken)."""
+    seed: Seed = ""
+    """The deal, where it is named: only for tables of one person, since whoever knows it can work out every card."""
 
 
 class Opened(Part, frozen=True):

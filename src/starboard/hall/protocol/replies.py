@@ -19,6 +19,8 @@ class Hello(Reply, frozen=True):
     person: str
     name: str
     time: int
+    spread: bool = False
+    """Several processes serve the tables: a connection whose address names a table (`?table=ID`) comes to its own."""
 
 
 class Change(Part, frozen=True):

@@ -36,6 +36,8 @@ class SeatInfo(Part, frozen=True):
     person: str = ""
     name: str = ""
     bot: str = ""
+    seconds: float = 1.0
+    """How long the bot may think about a move."""
     resigned: bool = False
     waiting: bool = False
     """Whether the table waits for this seat."""
@@ -55,6 +57,16 @@ class Ballot(Part, frozen=True):
     """The seat that somebody is to get; -1 if it is about taking back."""
     name: str = ""
     """Who is to get it."""
+
+
+class Rival(Part, frozen=True):
+    """Whoever played the same deal before and sent it as a challenge; the points are told when this game is over."""
+
+    name: str
+    seat: int = 0
+    scores: tuple[float, ...] = ()
+    """Of every seat, then of automata: as this hall counted them when it played the record."""
+    places: tuple[int, ...] = ()
 
 
 class TableInfo(Part, frozen=True):
@@ -93,6 +105,13 @@ class TableInfo(Part, frozen=True):
     parent_n: int = 0
     lesson: bool = False
     """Whether it is a guided first game."""
+    seed: str = ""
+    """The deal, where it may be known: the game is over, or it was dealt by a link."""
+    known: bool = False
+    """Whether the deal was known before the game began, so that one person alone plays here."""
+    day: int | None = None
+    """Of a deal of the day: which day."""
+    rival: Rival | None = None
 
 
 class TableLine(Part, frozen=True):

@@ -27,6 +27,7 @@ from starboard.core.refusal import Refusal, Refused
 from starboard.hall import protocol
 from starboard.hall.desk import Desk, Download
 from starboard.hall.desk import Route as Served
+from starboard.hall.doc import read_doc
 from starboard.hall.table import Table
 from starboard.hall.tables import Tables
 from starboard.hall.texts import refusal_text
@@ -76,7 +77,9 @@ STATUS = {
 SOCKET = "/api/socket"
 IMPORT_BYTES = 4_100_000
 CARE = 1.0
-"""Seconds between looks at clocks and forgotten bots."""
+"""Seconds between looks at clocks and forgotten bots, and at tables that other processes changed."""
+RUMOURS = 5000
+"""Tables and people that are looked for at once at most."""
 
 
 class Server:
@@ -89,6 +92,8 @@ class Server:
         self.thinker = thinker
         self.sockets: dict[str, set[Socket]] = defaultdict(set)
         self.open_sockets = 0
+        self.rumours: set[str] = set()
+        """Tables that other processes changed."""
         self.pings = Pings()
         self.allowed = Allowances(config.rate, config.burst)
         self.logins = Allowances(0.1, 10)
@@ -165,8 +170,30 @@ class Server:
         """Another process changed a table; no name: any of them."""
         for name in (table,) if table else tuple(self.tables.live):
             live = self.tables.live.get(name)
-            if live is not None and (not n or live.table.row.n < n):
+            if live is not None and n and live.table.row.n >= n:
+                continue  # our own word
+            self.rumour(name)
+            if live is not None:
                 self.tables.spawn(self.tables.elsewhere(name, n))
+
+    def rumour(self, table: str) -> None:
+        """A table was changed by another process: find out soon, together with others, whom here it concerns."""
+        if self.sockets and len(self.rumours) < RUMOURS:
+            if not self.rumours:
+                self.tables.spawn(self.pass_on())
+            self.rumours.add(table)
+
+    async def pass_on(self) -> None:
+        """Tell people who are connected here that it is their turn at tables that others serve."""
+        await asyncio.sleep(CARE)
+        tables, self.rumours = self.rumours, set()
+        if not self.sockets:
+            return
+        for row, person in await self.store.sitting(tables, tuple(self.sockets)[:RUMOURS]):
+            doc = read_doc(row.doc)
+            if any(seat in doc.waiting for seat in doc.seats_of(person)):
+                for socket in tuple(self.sockets.get(person, ())):
+                    socket.nudge(row, doc)
 
     def is_here(self, person: str) -> bool:
         """Say whether somebody is connected."""
@@ -178,7 +205,7 @@ class Server:
             return
         for person in {table.doc.seats[s].person for s in seats if table.doc.seats[s].person}:
             for socket in tuple(self.sockets.get(person, ())):
-                socket.nudge(table)
+                socket.nudge(table.row, table.doc)
             self.notifier.turn(table, person)
 
     # --- websocket ---
@@ -320,7 +347,7 @@ async def read_body(request: Request, route: Served, most: int) -> Any:
     """Read a JSON body into its struct; raises Refused."""
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
         raise Refused("bad_request", detail="content-type must be application/json")
-    most = IMPORT_BYTES if route.body is protocol.ImportRecord else most
+    most = IMPORT_BYTES if route.body in (protocol.ImportRecord, protocol.Challenge) else most
     data = bytearray()
     try:
         async for chunk in request.stream():

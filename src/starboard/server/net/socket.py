@@ -12,9 +12,10 @@ from starboard.core.family import remembered
 from starboard.core.refusal import Refusal, Refused
 from starboard.core.text import Text
 from starboard.hall import lobby, moves, protocol
+from starboard.hall.doc import TableDoc
 from starboard.hall.feed import PACKED, Feed
 from starboard.hall.live import Raced
-from starboard.hall.table import Table
+from starboard.hall.store import TableRow
 from starboard.hall.texts import refusal_text
 from starboard.hall.visitor import Visitor, serve
 from starboard.server.net.limits import Bucket
@@ -95,7 +96,11 @@ class Socket(Visitor):
         self.scheduled = True  # until the connection is open
         self.send(
             protocol.Hello(
-                version=protocol.VERSION, person=self.person.id, name=self.person.name, time=self.hall.world.now()
+                version=protocol.VERSION,
+                person=self.person.id,
+                name=self.person.name,
+                time=self.hall.world.now(),
+                spread=self.hall.store.several,
             )
         )
         self.scheduled = False
@@ -211,10 +216,10 @@ class Socket(Visitor):
         super().leave(feed)
         self.clean(feed.live.table.id)
 
-    def nudge(self, table: Table) -> None:
+    def nudge(self, row: TableRow, doc: TableDoc) -> None:
         """Say that one of my tables changed, unless I look at it anyway."""
-        if table.row.id not in self.feeds:
-            self.send(protocol.Nudge(line=lobby.listed(table.row, table.doc, self.person.id, 0)))
+        if row.id not in self.feeds:
+            self.send(protocol.Nudge(line=lobby.listed(row, doc, self.person.id, 0)))
 
     # --- receiving ---
 

@@ -151,6 +151,8 @@ class Counts(Struct):
     counting: bool = False
     refused: int = 0
     updates: int = 0
+    served: list[int] = []
+    """Moves of each server."""
     opened: int = 0
     """Tables that had to be opened while moves were counted; the bare server opens none."""
 
@@ -165,9 +167,11 @@ class Counts(Struct):
 class Group:
     """A table whose seats are played by sockets of one person; they answer as soon as asked, or at a pace."""
 
-    def __init__(self, counts: Counts, rng: random.Random, pace: Callable[[], float], seats: int) -> None:
-        """Count into `counts`; `pace` says how long to wait before an answer."""
-        self.counts, self.rng, self.pace = counts, rng, pace
+    def __init__(
+        self, counts: Counts, rng: random.Random, pace: Callable[[], float], seats: int, server: int = 0
+    ) -> None:
+        """Count into `counts`; `pace` says how long to wait before an answer; `server` is the one that serves it."""
+        self.counts, self.rng, self.pace, self.server = counts, rng, pace, server
         self.seats = [Seat(self, k) for k in range(seats)]
         self.table = self.cookie = ""
         self.spare: list[str] = []
@@ -213,6 +217,7 @@ class Seat:
             self.sent, self.known = 0.0, heard.n
             if self.group.counts.counting:
                 self.group.counts.latencies.append(took)
+                self.group.counts.served[self.group.server] += 1
         elif heard.do == "refused":
             self.sent = 0.0
             self.group.counts.refused += 1
@@ -266,9 +271,12 @@ class Bench:
 
     def __init__(
         self, game: str, seats: int = 2, prepare: str = "", store: str = "", bare: Like | None = None,
-        limits: bool = False,
+        limits: bool = False, core: int | None = None,
     ) -> None:  # fmt: skip
-        """Measure with a game; `prepare` names a function `module:name` that the server calls first."""
+        """Measure with a game; `prepare` names a function `module:name` that the server calls first.
+
+        With a `core` the server has that processor for its own, as far as others leave it alone.
+        """
         self.game, self.seats, self.bare = game, seats, bare is not None
         self.setup = "" if self.bare else setup_of(game, seats)
         self.folder = Path(tempfile.mkdtemp(prefix="starboard-bench-"))
@@ -277,7 +285,7 @@ class Bench:
             probe.bind(("127.0.0.1", 0))
             self.port = int(probe.getsockname()[1])
         target: Any = run_server if bare is None else run_bare
-        more: tuple[Any, ...] = (prepare, limits) if bare is None else (bare, seats)
+        more: tuple[Any, ...] = (prepare, limits, core) if bare is None else (bare, seats)
         self.process = multiprocessing.get_context("spawn").Process(
             target=target, args=(self.store, self.port, *more), daemon=True
         )
@@ -350,11 +358,11 @@ class Bench:
 
         `idle` sockets only watch or do nothing. `others` serve the same store: tables are spread over all.
         """
-        counts = Counts()
+        servers = [self, *others]
+        counts = Counts(served=[0] * len(servers))
         rng = random.Random(1)
         pace = (lambda: rng.uniform(0.5, 1.5) * tables / rate) if rate else (lambda: 0.0)
-        groups = [Group(counts, rng, pace, self.seats) for _ in range(tables)]
-        servers = [self, *others]
+        groups = [Group(counts, rng, pace, self.seats, k % len(servers)) for k in range(tables)]
         spare = min(SPARE, 1 + round((rate or FAST) * (seconds + 2 * WARM) / tables / SHORT))
         ended: asyncio.Queue[Group] = asyncio.Queue()
         async with self.client() as http:
@@ -385,13 +393,13 @@ class Bench:
             before = self.memory()
             watchers = [await connect(self.port, strangers[k % len(strangers)], lambda data: None) for k in range(idle)]
             after = self.memory()
-            for k, group in enumerate(groups):
+            for group in groups:
                 group.over = once(ended.put_nowait)
                 group.cookie = "" if self.bare else await self.guest()
                 if not self.bare:
                     opening = [self.open_table(http, group.cookie) for _ in range(spare)]
                     group.spare = list(await asyncio.gather(*opening))
-                port = servers[k % len(servers)].port
+                port = servers[group.server].port  # as a proxy that goes by the table's id in the address
                 for seat in group.seats:
                     seat.frames = await connect(port, group.cookie, seat.message)
                 await seat_down(group)
@@ -428,6 +436,11 @@ class Bench:
             "bytes_per_move": round(received / moves),
             "updates_per_move": round(counts.updates / moves, 2),
             "cpu_us_per_move": round(1e6 * sum(used) / moves),
+            **(
+                {"each": [round(1e6 * u / max(1, n)) for u, n in zip(used, counts.served, strict=True)]}
+                if others
+                else {}
+            ),
             "server_cpu": round(sum(used) / took, 2),
             "clients_cpu": round(own / took, 2),
             "kib_per_idle_socket": round((after - before) / 1024 / idle, 1) if idle else None,
@@ -490,10 +503,12 @@ def prepared(prepare: str) -> None:
         getattr(importlib.import_module(module), name)()
 
 
-def run_server(store: str, port: int, prepare: str, limits: bool = False) -> None:
+def run_server(store: str, port: int, prepare: str, limits: bool = False, core: int | None = None) -> None:
     """Serve, without limits that would be measured instead unless they are wanted."""
     from starboard.server.operation.run import serve
 
+    if core is not None:
+        os.sched_setaffinity(0, {core})
     prepared(prepare)
     many_files()
     config = Config(
@@ -662,11 +677,25 @@ async def bench(
     notes.add("opening a long game", await opening(game, seats))
     notes.add("hostile clients", await among_hostile(game, seats, prepare, seconds))
     if postgres:
-        async with Bench(game, seats, prepare, postgres) as one:
-            notes.add("postgresql, one process", await one.play(tables, seconds))
-            async with Bench(game, seats, prepare, postgres) as two:
-                notes.add("postgresql, two processes", await one.play(tables, seconds, others=[two]))
+        async with Bench(game, seats, prepare, postgres, core=0) as one:
+            alone = await one.play(tables, seconds)
+            notes.add("postgresql, one process", alone)
+            async with Bench(game, seats, prepare, postgres, core=1) as two:
+                both = await one.play(tables, seconds, others=[two])
+                notes.add("postgresql, two processes", both)
+                again = await one.play(tables, seconds)
+                notes.add("postgresql, one process beside an idle one", again)
+        notes.add("two processes against one", compared(alone, both, again))
     return notes.found
+
+
+def compared(alone: dict[str, Any], both: dict[str, Any], again: dict[str, Any]) -> dict[str, Any]:
+    """Say what a second process brings: measured, and where each has a processor for itself (by processor time)."""
+    one = (alone["cpu_us_per_move"] + again["cpu_us_per_move"]) / 2
+    return {
+        "moves": round(2 * both["moves_per_second"] / (alone["moves_per_second"] + again["moves_per_second"]), 2),
+        "by_processor_time": round(sum(one / max(1, each) for each in both["each"]), 2),
+    }
 
 
 def setup_of(game: str, seats: int) -> str:

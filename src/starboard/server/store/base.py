@@ -1,7 +1,7 @@
 """What the server's stores keep beside tables: people; and what those that speak SQL have in common."""
 
 from abc import abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
 from msgspec import Struct
@@ -59,6 +59,10 @@ class PeopleStore(Store):
     @abstractmethod
     async def tables(self) -> list[str]:
         """Name all tables, oldest first."""
+
+    @abstractmethod
+    async def sitting(self, tables: Collection[str], people: Collection[str]) -> list[tuple[TableRow, str]]:
+        """Give those of these tables at which these people sit, with who that is."""
 
     async def backup(self, path: str) -> None:
         """Copy the whole store to a file while it is used."""
@@ -120,6 +124,15 @@ class SqlStore(PeopleStore):
             "where m.person=? order by t.updated desc limit ?"
         )
         return [(as_table(tuple(row)[:-1]), row[-1]) for row in await self.many(sql, person, limit)]
+
+    async def sitting(self, tables: Collection[str], people: Collection[str]) -> list[tuple[TableRow, str]]:
+        columns = ", ".join(f"t.{c.strip()}" for c in TABLE.split(","))
+        among = ", ".join("?" * len(tables)), ", ".join("?" * len(people))
+        sql = (
+            f"select {columns}, m.person from members m join tables t on t.id=m.table_id "
+            f"where m.table_id in ({among[0]}) and m.person in ({among[1]})"
+        )
+        return [(as_table(tuple(row)[:-1]), row[-1]) for row in await self.many(sql, *tables, *people)]
 
     async def listed(self, limit: int) -> list[TableRow]:
         sql = (

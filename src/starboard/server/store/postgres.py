@@ -3,7 +3,8 @@
 import asyncio
 import contextlib
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from dataclasses import dataclass
 from functools import cache
 from typing import Any, TypeVar
 
@@ -16,13 +17,24 @@ from starboard.server.store.migrate import head, upgrade
 log = logging.getLogger(__name__)
 
 T = TypeVar("T")
-Job = tuple[str, Callable[[Any], Awaitable[Any]], asyncio.Future[Any], str]
+
+
+@dataclass(slots=True)
+class Appended:
+    """A table's next entries, with the row as it is then; appends that wait together are one statement."""
+
+    row: list[Any]
+    entries: list[list[Any]]
+
+
+Work = Callable[[Any], Awaitable[Any]] | Appended
+Job = tuple[str, Work, asyncio.Future[Any]]
+"""The table concerned, what is to be written, who waits for it."""
 
 SHARED = 256
+"""Writes in one transaction at most; what is told of them must fit into a notification of 8,000 bytes."""
 WRITERS = 2
 CHANNEL = "starboard_tables"
-PAYLOAD = 7000
-"""Bytes a notification may carry, with room to spare."""
 PATIENCE = 30.0
 """Seconds a write or a question is tried while the database is away or does not answer; then it is refused."""
 ATTEMPT = 10.0
@@ -54,15 +66,50 @@ PING = "insert into kept (key, value) values ('ping', '\\x00') on conflict (key)
 """A write that changes nothing."""
 INSERT_TABLE = f"insert into tables ({TABLE}) values ({marks(16)})"
 INSERT_ENTRY = f"insert into entries ({ENTRY}, snapshot, key) values ({marks(16)})"
-UPDATE_TABLE = (
-    "update tables set rules=$1, n=$2, at=$3, status=$4, public=$5, deadline=$6, bots=$7, updated=$8, doc=$9 "
-    "where id=$10 and n=$11"
+CHANGED = {
+    "rules": "int", "n": "int", "at": "int", "status": "text", "public": "smallint", "deadline": "float8",
+    "bots": "smallint", "updated": "bigint", "doc": "bytea",
+}  # fmt: skip
+ADDED = (
+    "text", "int", "text", "bigint", "int", "int", "int", "int", "text", "text", "text", "bytea", "bytea", "text",
+    "bytea", "int",
+)  # fmt: skip
+"""The types of an entry's columns."""
+
+
+def arrays(types: Iterable[str], first: int) -> str:
+    """Write placeholders for a column each."""
+    return ", ".join(f"${k}::{kind}[]" for k, kind in enumerate(types, first))
+
+
+APPEND = f"""
+with told as (
+    select * from unnest({arrays((*CHANGED.values(), "text", "int"), 1)}) as t({", ".join(CHANGED)}, id, before)
+), locked as (
+    select id from tables where id in (select id from told) order by id for update
+), changed as (
+    update tables set {", ".join(f"{name}=told.{name}" for name in CHANGED)} from told, locked
+    where tables.id=told.id and locked.id=told.id and tables.n=told.before returning tables.id, tables.n
+), added as (
+    insert into entries ({ENTRY}, snapshot, key)
+    select * from unnest({arrays(ADDED, len(CHANGED) + 3)}) as e({ENTRY}, snapshot, key)
+    where table_id in (select id from changed)
 )
+select array_agg(id), pg_notify('{CHANNEL}', coalesce(string_agg(id || ':' || n, ' '), '')) from changed
+"""
+"""Appends to many tables at once, locked in one order, and tells the other processes; gives those that went through."""
 
 
 def values(row: Any) -> list[Any]:
     """List a row's values in the order of the columns."""
     return [int(v) if isinstance(v, bool) else v for v in (getattr(row, name) for name in row.__struct_fields__)]
+
+
+async def written(db: Any, entry: list[Any]) -> bool:
+    """Say whether an entry is in the database, and is not another one with its number."""
+    mark = "select time, digest, token, note from entries where table_id=$1 and n=$2"
+    found = await db.fetchrow(mark, *entry[:2])
+    return found is not None and tuple(found) == (entry[3], entry[13], entry[9], entry[12])
 
 
 async def seat_people(db: Any, table: str, people: Sequence[str]) -> None:
@@ -130,24 +177,34 @@ class PostgresStore(SqlStore):
 
     # --- writing ---
 
-    def submit(self, table: str, job: Callable[[Any], Awaitable[T]], told: str = "") -> asyncio.Future[T]:
-        """Carry out a write; done when it is on disk. `told` goes to the other processes."""
-        future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self.jobs.put_nowait((table, job, future, told))
+    def submit(self, table: str, job: Callable[[Any], Awaitable[T]]) -> asyncio.Future[T]:
+        """Carry out a write; done when it is on disk."""
+        return self.queue(table, job)
+
+    def queue(self, table: str, job: Work) -> asyncio.Future[Any]:
+        """Let something wait for the next transaction."""
+        future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        self.jobs.put_nowait((table, job, future))
         return future
 
     async def writing(self) -> None:
         """Take what waits, write it in one transaction; again."""
         while (first := await self.jobs.get()) is not None:
-            batch: list[Job] = [first]
-            ended = False
-            while len(batch) < SHARED and not self.jobs.empty():
+            batch, ended, again = [first], False, None
+            names = {first[0]}
+            while len(batch) < SHARED and again is None and not self.jobs.empty():
                 job = self.jobs.get_nowait()
                 if job is None:
                     ended = True
                     break
+                if job[0] in names:
+                    again = job  # of a table that is written already: in its own turn
+                    break
+                names.add(job[0])
                 batch.append(job)
             await self.together(batch)
+            if again is not None:
+                await self.together([again])
             if ended:
                 return
 
@@ -166,7 +223,7 @@ class PostgresStore(SqlStore):
                 await self.together([job])
         else:
             self.commits += 1
-            for (_, _, future, _), result in zip(batch, results, strict=True):
+            for (_, _, future), result in zip(batch, results, strict=True):
                 if not future.done():
                     future.set_result(result)
 
@@ -198,25 +255,32 @@ class PostgresStore(SqlStore):
 
     def fail(self, batch: list[Job], error: BaseException) -> None:
         """Tell all who wait that it did not work."""
-        for _, _, future, _ in batch:
+        for _, _, future in batch:
             if not future.done():
                 future.set_exception(error)
 
     async def once(self, batch: list[Job]) -> list[Any]:
-        """Write everything in one transaction."""
-        async with self.pool.acquire(timeout=ATTEMPT) as db, db.transaction():
-            results = [await job(db) for _, job, _, _ in batch]
-            told = [
-                word for (_, _, _, word), result in zip(batch, results, strict=True) if word and result is not False
-            ]
-            while told:
-                size, take = 0, 0
-                while take < len(told) and size + len(told[take]) < PAYLOAD:
-                    size += len(told[take]) + 1
-                    take += 1
-                await db.execute("select pg_notify($1, $2)", CHANNEL, " ".join(told[:take]))
-                told = told[take:]
-        return results
+        """Write everything in one transaction: appends in one statement, the rest one after the other."""
+        appended = {table: job for table, job, _ in batch if isinstance(job, Appended)}
+        async with self.pool.acquire(timeout=ATTEMPT) as db:
+            if len(appended) == len(batch):  # one statement is a transaction by itself
+                done = await self.append_all(db, appended)
+                return [table in done for table, _, _ in batch]
+            async with db.transaction():
+                done = await self.append_all(db, appended) if appended else set()
+                return [table in done if isinstance(job, Appended) else await job(db) for table, job, _ in batch]
+
+    async def append_all(self, db: Any, appended: dict[str, Appended]) -> set[str]:
+        """Append to many tables in one statement; gives those that were as expected."""
+        rows = zip(*[work.row for work in appended.values()], strict=True)
+        entries = zip(*[entry for work in appended.values() for entry in work.entries], strict=True)
+        found = (await db.fetchrow(APPEND, *[list(c) for c in rows], *[list(c) for c in entries]))[0]
+        done = set(found or ())
+        for table, work in appended.items():
+            # After a lost connection the same write may come again: it is there if the last entry is ours.
+            if table not in done and await written(db, work.entries[-1]):
+                done.add(table)
+        return done
 
     async def create(self, row: TableRow, entries: Sequence[EntryRow], people: Sequence[str]) -> None:
         async def job(db: Any) -> None:
@@ -236,27 +300,21 @@ class PostgresStore(SqlStore):
     def appending(
         self, row: TableRow, entries: Sequence[EntryRow], people: Sequence[str] | None = None
     ) -> asyncio.Future[bool]:
-        before = entries[0].n - 1
         changed = [
             row.rules, row.n, row.at, row.status, int(row.public), row.deadline, int(row.bots), row.updated, row.doc,
-            row.id, before,
+            row.id, entries[0].n - 1,
         ]  # fmt: skip
-        added = [e.values() for e in entries]
-        last = entries[-1]
+        work = Appended(changed, [e.values() for e in entries])
+        if people is None:
+            return self.queue(row.id, work)
 
         async def job(db: Any) -> bool:
-            if await db.execute(UPDATE_TABLE, *changed) != "UPDATE 1":
-                # After a lost connection the same write may come again: it is there if the last entry is ours.
-                mark = "select time, digest, token, note from entries where table_id=$1 and n=$2"
-                found = await db.fetchrow(mark, row.id, last.n)
-                return found is not None and tuple(found) == (last.time, last.digest, last.token, last.note)
-            for entry in added:
-                await db.execute(INSERT_ENTRY, *entry)
-            if people is not None:
+            done = await self.append_all(db, {row.id: work})
+            if done:
                 await seat_people(db, row.id, people)
-            return True
+            return bool(done)
 
-        return self.submit(row.id, job, f"{row.id}:{row.n}")
+        return self.queue(row.id, job)
 
     async def seen(self, person: str, table: str, n: int) -> None:
         sql = (

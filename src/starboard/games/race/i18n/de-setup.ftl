@@ -64,3 +64,7 @@ race-setup-final_tie-human = du gewinnst
 race-setup-final_tie-robot = der Roboter gewinnt
 race-setup-count_robot_chromosomes = Chromosom-Symbole des Roboters zählen
 race-setup-hide_takeover_search = Die nutzlose Suche nach Übernahmen verbergen
+race-setup-own = Echtes Material
+race-setup-own-nothing = keins
+race-setup-own-cards = meine Karten, der Roboter hier
+race-setup-own-cards_and_dice = meine Karten und Würfel, der Roboter hier

@@ -1,7 +1,7 @@
 # Texte von Race for the Galaxy; die Kartennamen stehen in de-cards.ftl.
 
 race-title = Race for the Galaxy
-race-about = Baue ein Sternenreich aus Entwicklungen und Welten: allein gegen den Roboter oder zu zweit.
+race-about = Baue ein Sternenreich aus Entwicklungen und Welten: allein gegen den Roboter oder zu zweit bis zu sechst.
 
 ## Der Tisch
 

@@ -64,3 +64,7 @@ race-setup-final_tie-human = you win
 race-setup-final_tie-robot = the Robot wins
 race-setup-count_robot_chromosomes = The Robot's chromosome symbols count
 race-setup-hide_takeover_search = Hide the useless search for takeover powers
+race-setup-own = Real components
+race-setup-own-nothing = none
+race-setup-own-cards = my own cards, the Robot here
+race-setup-own-cards_and_dice = my own cards and dice, the Robot here

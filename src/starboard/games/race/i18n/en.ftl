@@ -1,7 +1,7 @@
 # Texts of Race for the Galaxy; card names stand in en-cards.ftl.
 
 race-title = Race for the Galaxy
-race-about = Build a space empire of developments and worlds: alone against the Robot, or for two.
+race-about = Build a space empire of developments and worlds: alone against the Robot, or for two to six.
 
 ## The table
 

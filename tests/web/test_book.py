@@ -1,0 +1,95 @@
+"""The rulebook in the browser: read, searched, linked to, tried out, printed, and opened by a question."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import Visitor
+from tests.web.hands import ASKED, play_now
+from tests.web.test_access import violations
+
+pytestmark = pytest.mark.slow
+
+
+def read(page: Page) -> None:
+    """Wait until the book lies open, with its pictures."""
+    page.wait_for_selector(".book [data-section]")
+    page.wait_for_selector("[data-example] .card")
+
+
+def wide(page: Page) -> bool:
+    found: bool = page.evaluate("() => document.documentElement.scrollWidth > innerWidth")
+    return found
+
+
+@pytest.mark.parametrize("size, lang, theme", [((1440, 900), "en", "dark"), ((360, 740), "de", "light")])
+def test_a_book_is_read_and_searched(visitor: Visitor, size: tuple[int, int], lang: str, theme: str) -> None:
+    page = visitor("/#/book/salvage", size=size, lang=lang, theme=theme)
+    read(page)
+    german = lang == "de"
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Bergung" if german else "Salvage")
+    assert page.locator(".book .icon[aria-label]").count(), "icons in the text say what they are"
+    assert violations(page) == [] and not wide(page)
+    contents = page.locator("details.contents")
+    if contents.get_attribute("open") is None:
+        contents.locator("summary").click()
+    contents.get_by_role("link", name="Tauschen" if german else "Trading").click()
+    expect(page.locator(".book section.here h3")).to_contain_text("Tauschen" if german else "Trading")
+    assert page.url.endswith("#/book/salvage/trade")
+    page.locator(".book a", has_text="weiter unten" if german else "below").first.click()
+    expect(page.locator(".book section.here")).to_have_attribute("data-section", "end")
+    page.get_by_role("searchbox").fill("yard scrap" if not german else "hof schrott")
+    expect(page.locator(".book mark").first).to_be_visible()
+    expect(page.locator(".book [data-section]")).to_have_count(1)
+    assert not wide(page)
+
+
+def test_an_example_shows_before_and_after_and_can_be_tried(visitor: Visitor) -> None:
+    page = visitor("/#/book/salvage/bid")
+    read(page)
+    example = page.locator("[data-example=bid]")
+    before, after = example.get_by_role("group", name="Before"), example.get_by_role("group", name="After")
+    expect(before.locator('[data-key="captain.3"]')).to_be_visible()
+    expect(after.locator('[data-key="captain.3"]')).to_have_count(0)
+    expect(example.locator(".moves li")).to_have_text([re.compile("Seat 1: Bid Captain"), re.compile("Seat 2: Pass")])
+    example.get_by_role("button", name="Try it").click()
+    page.wait_for_selector(ASKED)
+    expect(page.locator(".decision h2")).to_have_text("Which card do you bid?")
+    expect(page.locator('.hand [data-key="captain.3"]').first).to_be_visible()
+
+
+def test_a_question_opens_its_section_with_its_own_numbers(visitor: Visitor) -> None:
+    page = visitor()
+    play_now(page, "salvage")
+    page.wait_for_selector(ASKED)
+    page.keyboard.press("?")
+    here = page.locator("dialog[open] section.here")
+    expect(here.locator(".asked")).to_contain_text("Which card do you bid?")
+    expect(here.locator(".asked .numbers")).to_contain_text(re.compile(r"There are \d answers here"))
+    expect(here).to_have_attribute("data-section", "bid")
+    assert violations(page) == []
+    page.get_by_role("button", name="Specification for developers").click()
+    expect(page.locator("dialog[open] section.here")).to_have_attribute("data-rule", "2.1")
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog[open]")).to_have_count(0)
+
+
+def test_the_lobby_leads_to_the_book_and_back(visitor: Visitor) -> None:
+    page = visitor()
+    tile = page.locator("article", has=page.get_by_role("heading", name="Salvage"))
+    tile.get_by_role("button", name="Rules").click()
+    read(page)
+    page.get_by_role("button", name="To the lobby").click()
+    expect(tile).to_be_visible()
+
+
+def test_it_is_printed_in_two_columns(visitor: Visitor) -> None:
+    page = visitor("/#/book/salvage")
+    read(page)
+    page.emulate_media(media="print")
+    assert page.locator(".book").evaluate("node => getComputedStyle(node).columnCount") == "2"
+    expect(page.locator("aside")).to_be_hidden()
+    expect(page.get_by_role("button", name="Try it")).to_be_hidden()
+    pages = len(re.findall(rb"/Type\s*/Page[^s]", page.pdf(prefer_css_page_size=True)))
+    assert pages == 1
