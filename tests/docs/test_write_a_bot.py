@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 import dreamer
-from starboard.bots.bot import position
+from starboard.bots.bot import Bot, position
 from starboard.bots.table import play_out
 from starboard.bots.uniform import Uniform
 from starboard.core.rng import Rng
@@ -27,7 +27,7 @@ def test_it_beats_random_play_and_cannot_tell_what_it_may_not_know() -> None:
         assert dreamer.BOT.choose(position("salvage", sample(g, 0, Rng(9)), 0, 5)) == here
         won = 0
         for n in range(6):
-            seats = [dreamer.BOT, Uniform()] if n % 2 == 0 else [Uniform(), dreamer.BOT]
+            seats: list[Bot] = [dreamer.BOT, Uniform()] if n % 2 == 0 else [Uniform(), dreamer.BOT]
             table = play_out(GAME, Setup(seats=2), 70 + n, seats)
             won += n % 2 in GAME.result(table.state).winners
         assert won >= 5
