@@ -8,7 +8,7 @@ from starboard.core.fields import plans
 from starboard.core.game import find
 from starboard.core.rng import Rng
 from starboard.core.state import sample, view
-from starboard.lab.encoding import is_seat, observe
+from starboard.lab.encoding import SEAT_FIELDS, is_seat, observe
 from starboard.lab.spiel import SpielGame
 from starboard.lab.zoo import StarboardEnv
 
@@ -31,13 +31,14 @@ def test_pettingzoo_alone_against_the_robot() -> None:
 
 
 @pytest.mark.parametrize("game", SETUPS)
-def test_every_seat_in_a_state_is_marked(game: str) -> None:
-    """What is marked is told relative to the observer."""
+def test_every_seat_in_a_state_is_known_as_one(game: str) -> None:
+    """What is marked, or called as seats are, is told relative to the observer."""
     rules = find(game)
     state = type(rules.setup(rules.default_setup(), 1))
     for field in plans(state):
         if field.name in SEATED and "int" in str(field.type) and not field.where.startswith("Decision"):
-            assert "SeatNumber" in str(field.hint) or is_seat(field.hint), field.where
+            marked = field.name in SEAT_FIELDS or "SeatNumber" in str(field.hint) or is_seat(field.hint)
+            assert marked, field.where
 
 
 @pytest.mark.parametrize("game", SETUPS)

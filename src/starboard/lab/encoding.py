@@ -16,14 +16,14 @@ import typing
 from array import array
 from collections.abc import Callable
 from functools import lru_cache
-from typing import Any, Literal, NamedTuple, Union
+from typing import Annotated, Any, Literal, NamedTuple, Union
 
 import numpy as np
 from numpy.typing import NDArray
 
 from starboard.core.family import Family, field_names, remembered, tag_of
 from starboard.core.fields import FieldPlan, is_struct, parts, plan, stripped
-from starboard.core.marks import HIDDEN, SeatNumber
+from starboard.core.marks import HIDDEN, SEAT, SeatNumber
 from starboard.core.operations import Writer, owner_line, seen_if
 from starboard.core.options import Decision
 from starboard.core.rng import mix
@@ -33,6 +33,8 @@ SKIPPED = {"todo", "rng", "answers", "log", "now"}
 """Fields of a state that are no part of the position on the table; of `todo` the step on top is told."""
 LARGEST = 8.0
 """The most that a place of an observation holds."""
+SEAT_FIELDS = {"attacker", "defender", "goals", "looker", "order", "owner", "seat"}
+"""Fields whose numbers are seats, marked or not."""
 MANY = 100_000
 """How many different words of one field have their places remembered."""
 
@@ -77,6 +79,16 @@ def is_seat(hint: Any) -> bool:
     return any(isinstance(mark, SeatNumber) for mark in stripped(hint)[1])
 
 
+def seated(hint: Any) -> Any:
+    """Mark the numbers of a type as seats."""
+    origin, args = parts(hint)
+    if origin is int:
+        return Annotated[int, SEAT]
+    if origin in (list, tuple):
+        return tuple[seated(args[0]), ...]  # type: ignore[misc]
+    return dict[args[0], seated(args[1])] if origin is dict else hint  # type: ignore[valid-type, misc]
+
+
 class Part(NamedTuple):
     """A field of a record, as far as an encoder needs it."""
 
@@ -92,7 +104,11 @@ def parts_of(cls: Any) -> tuple[Part, ...]:
     if issubclass(cls, Family):
         hints = typing.get_type_hints(cls, include_extras=True)
         return tuple(Part(name, hints[name]) for name in field_names(cls))
-    return tuple(Part(f.name, f.hint, f if f.hides else None) for f in plan(cls) if f.name not in SKIPPED)
+    return tuple(
+        Part(f.name, seated(f.hint) if f.name in SEAT_FIELDS else f.hint, f if f.hides else None)
+        for f in plan(cls)
+        if f.name not in SKIPPED
+    )
 
 
 class Encoder(Writer):

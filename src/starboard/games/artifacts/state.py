@@ -116,8 +116,8 @@ class Player(core.Player):
 class Assault(Struct, frozen=True, gc=False, omit_defaults=True):
     """An attack going on: who, whom, with which plan or system, and what changes its values. [13]"""
 
-    attacker: Seat
-    defender: Seat = ALIENS
+    attacker: int
+    defender: int = ALIENS
     system: Annotated[SystemId, PUBLIC] = ""
     plan: Annotated[PlanId, PUBLIC] = ""
     ships: Annotated[tuple[CardId, ...], PUBLIC] = ()
@@ -157,7 +157,7 @@ class State(core.State):
     """Fronts of the top cards; empty where a deck is empty. Q28"""
     looked: Annotated[dict[str, list[CardId]], SeenBy("looker"), Pool("row", per_key=True)] = {}
     """Cards drawn to choose from, seen by `looker` alone."""
-    looker: Seat = -1
+    looker: int = -1
     artifact_deck: Annotated[list[ArtifactId], NOBODY, Pool("artifact")] = []
     artifact_discard: Annotated[list[ArtifactId], PUBLIC] = []
     in_play: Annotated[list[ArtifactId], PUBLIC] = []

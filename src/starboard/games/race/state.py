@@ -17,7 +17,6 @@ from starboard.games.race.events import (
     Reshuffled,
     SavedLost,
     ScoredChips,
-    Seat,
 )
 from starboard.games.race.facts import DESIGN
 
@@ -117,9 +116,9 @@ class Outside(Struct, omit_defaults=True):
 class Attack(Struct, frozen=True, omit_defaults=True):
     """A take-over that was declared: who wants which world of whom, by the power of which card. [14.6]"""
 
-    seat: Seat
+    seat: int
     card: OpenCard
-    owner: Seat
+    owner: int
     by: OpenCard
     power: int
     fleet: OpenCard = ""
@@ -159,7 +158,7 @@ class State(core.State):
     """The whole table."""
 
     players: list[Player]
-    order: tuple[Seat, ...] = always((0,))
+    order: tuple[int, ...] = always((0,))
     """The seats in order of play, which begins with the lowest start world. [11.3] Q51"""
     single: bool = False
     """Whether everybody picks one action instead of two. [11.4]"""
@@ -182,7 +181,7 @@ class State(core.State):
     robot: Robot | None = None
     outside: Outside | None = None
     """Where all cards lie on a real table, what was said of them."""
-    goals: dict[str, tuple[Seat, ...]] = {}
+    goals: dict[str, tuple[int, ...]] = {}
     """The goals in play and who has each: of a first goal all who met it, of a most goal its holder. [13]"""
     takeovers: bool = False
     attacks: list[Attack] = []

@@ -27,7 +27,7 @@ from starboard.games.voidfall.facts.tables import (
     TILES,
     VOID_CAPACITY,
 )
-from starboard.games.voidfall.ids import AgendaId, EventId, Seat, TokenId
+from starboard.games.voidfall.ids import AgendaId, EventId, TokenId
 
 Fleets = tuple[int, int, int, int, int]
 NO_FLEETS: Fleets = (0, 0, 0, 0, 0)
@@ -109,7 +109,7 @@ class Sector(Struct, frozen=True, omit_defaults=True):
     corrupted: bool = False
     guilds: tuple[str, ...] = ()
     installations: tuple[str, ...] = ()
-    owner: Seat = NOBODY_OWNS
+    owner: int = NOBODY_OWNS
     fleets: Fleets = always(NO_FLEETS)
     void: int = 0
     glory: tuple[int, ...] = ()
@@ -122,7 +122,7 @@ class Sector(Struct, frozen=True, omit_defaults=True):
 class Turn(Struct, omit_defaults=True):
     """The turn being played."""
 
-    seat: Seat = -1
+    seat: int = -1
     card: str = ""
     agenda: Annotated[AgendaId, PUBLIC] = ""
     flipped: bool = False
@@ -194,10 +194,10 @@ class Player(core.Player):
 class Invasion(Struct, frozen=True, omit_defaults=True):
     """An invasion or skirmish under way."""
 
-    seat: Seat
+    seat: int
     """The invader; -1 is the void."""
     target: str
-    defender: Seat = NOBODY_OWNS
+    defender: int = NOBODY_OWNS
     per_void_fleet: int = 0
     per_population: int = 0
     sent: Fleets = always(NO_FLEETS)
@@ -220,7 +220,7 @@ class State(core.State):
     cycle: int = 0
     round: int = 0
     phase: Literal["setup", "preparation", "focus", "evaluation", "end"] = "setup"
-    order: list[Seat] = []
+    order: list[int] = []
     event: Annotated[EventId, PUBLIC] = ""
     events: Annotated[dict[str, list[EventId]], NOBODY, Pool("events", per_key=True)] = {}
     """Event decks by cycle; the top card lies last."""
