@@ -5,6 +5,7 @@ from typing import Any, Literal, TypeVar
 
 from msgspec import Struct
 
+from starboard.core import beside
 from starboard.core.catalogs import LANGUAGES, TERMINAL, rules_text, source
 from starboard.core.game import find
 from starboard.core.refusal import Refused
@@ -12,6 +13,7 @@ from starboard.hall import deals, library, lobby, protocol, records, review, sea
 from starboard.hall.live import Live, Person, invited
 from starboard.hall.table import Table
 from starboard.hall.tables import Tables
+from starboard.hall.texts import refusal_text
 
 NOT_OVER = 100
 DIGITS = 9
@@ -205,6 +207,31 @@ async def try_example(call: Call) -> protocol.Opened:
     """Put an example on a table."""
     await call.not_too_many()
     return call.opened(await library.try_example(call.hall, call.person, call.body))
+
+
+@ROUTES.at("GET", "/api/beside/{game}", "The tools of a game for a real table.", reply=protocol.Toolbox, guest=True)
+async def toolbox(call: Call) -> protocol.Toolbox:
+    """List the tools of a game."""
+    game = find(call.path["game"])
+    found = tuple(
+        protocol.ToolInfo(id=t.id, kind=t.kind, icon=t.icon, rule=t.rule, setup=t.setup, fields=t.fields())
+        for t in beside.tools(game).values()
+    )
+    return protocol.Toolbox(game=game.id, tools=found)
+
+
+@ROUTES.at(
+    "POST", "/api/beside/{game}", "Let a tool work something out.", protocol.TellTool, protocol.ToolFound, guest=True,
+    cost=3,
+)  # fmt: skip
+async def tell_tool(call: Call) -> protocol.ToolFound:
+    """Work out what a tool was told."""
+    game, wish = find(call.path["game"]), call.body
+    beside.tool(game, wish.tool)
+    try:
+        return protocol.ToolFound.of(await call.hall.world.aside(lambda: beside.worked(game, wish.tool, wish.values)))
+    except Refused as error:
+        return protocol.ToolFound(refused=refusal_text(game, error.refusal))
 
 
 @ROUTES.at("GET", "/api/lessons/{game}", "What a coach says in the first game.", reply=protocol.Lesson)

@@ -1079,6 +1079,12 @@ export interface TakeAlong {
   ticket: string;
 }
 
+/** What a tool is told, by the names of its fields. */
+export interface TellTool {
+  tool: string;
+  values?: Record<string, unknown>;
+}
+
 /** The id of a text in the catalogs and what fills its placeholders; an argument may be a text itself. */
 export interface Text {
   id: string;
@@ -1108,6 +1114,30 @@ export interface Token {
   key?: string;
   label?: Text | null;
   rule?: string;
+}
+
+/** What a tool found. */
+export interface ToolFound {
+  items?: (Chart | Forecast)[];
+  result?: Result | null;
+  why?: (Text | null)[];
+  refused?: Text | null;
+}
+
+/** A tool: its name and purpose stand in the game's catalog as `GAME-beside-ID` and `GAME-beside-ID-about`. */
+export interface ToolInfo {
+  id: string;
+  kind: "pad" | "sheet" | "stage";
+  icon: string;
+  rule?: string;
+  setup?: string;
+  fields?: (FormField)[];
+}
+
+/** The tools of a game. */
+export interface Toolbox {
+  game: string;
+  tools: (ToolInfo)[];
 }
 
 /** One stop of the tour of a table: what to point at; its text is `<game>-coach-tour-<id>`. */

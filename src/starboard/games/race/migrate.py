@@ -14,9 +14,9 @@ def migrate(data: bytes) -> bytes:
         return data
     state: dict[str, Any] = msgspec.msgpack.decode(data)
     before: list[dict[str, Any]] = state.get("todo", [])
+    if len(state["players"]) > 1:
+        state["order"] = list(range(len(state["players"])))  # it was that of the seats
     if not before or before[-1]["do"] != "choose_start":
-        if len(state["players"]) > 1:
-            state["order"] = list(range(len(state["players"])))  # it was that of the seats
         for player in state["players"]:
             if not player.get("due"):
                 player.pop("last", None)  # it was left behind by the first discards

@@ -10,7 +10,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from starboard.core.events import Event
+from starboard.core.family import tag_of
 from starboard.core.options import Decision, FormField, FormStruct, Option
 from starboard.core.refusal import Refused
 from starboard.core.rng import Random
@@ -208,7 +208,7 @@ class OwnPhases(Do, frozen=True):
             if (phase := PARTS.get(type(step))) is not None:
                 number = getattr(step, "number", 1)
                 steps += [BeginOwnPhase(phase, number), RobotTurn(0, phase, number)]
-        g.push(*steps)
+        g.push(*steps, CloseOwnRound())
 
 
 class BeginOwnPhase(Do, frozen=True):
@@ -220,6 +220,14 @@ class BeginOwnPhase(Do, frozen=True):
     def run(self, g: State) -> None:
         """Name it."""
         begin_phase(g, self.phase if self.number == 1 else f"{self.phase}_{self.number}")
+
+
+class CloseOwnRound(Do, frozen=True):
+    """The phases are over. [3]"""
+
+    def run(self, g: State) -> None:
+        """Say so."""
+        g.phase = "round_end"
 
 
 class RobotTurn(Ask, frozen=True):
@@ -360,12 +368,36 @@ def copy_of(g: State, design: str) -> str:
     return next(card for card in all_cards(g.level) if design_id(card) == design and card not in robot.tableau)
 
 
-def now(g: State) -> list[Event]:
-    """Tell what the Robot is about to do, for the table: nothing while the person acts alone."""
+def now(g: State) -> list[Text]:
+    """Say what is to be done on the real table, step by step, before one nods or answers."""
+    robot, _ = told(g)
     step = g.todo[-1] if g.todo else None
+    if isinstance(step, SetUpRobot):
+        return set_up(g, robot)
     if not isinstance(step, RobotTurn):
         return []
-    return [event for event in step.rehearsed(g) if not isinstance(event, RobotFoundNothing)]
+    found = [Text("race-now-first", {"phase": Text(f"race-phase-{g.phase}")})]
+    events = step.rehearsed(g)
+    for event in events:
+        if isinstance(event, RobotFoundNothing):
+            deck = "deck" if step.from_deck(events) else "pile"
+            target = Text(f"race-target-{step.target(g, events)}")
+            found.append(Text(f"race-now-search-{deck}", {"target": target}))
+        else:
+            found.append(Text(f"race-now-{tag_of(type(event))}", event.text("race").args))
+    return found
+
+
+def set_up(g: State, robot: Robot) -> list[Text]:
+    """Say what is laid out before the first round. [2.2]"""
+    numbers = {"credit": robot.credit, "economy": robot.economy, "tokens": robot.supply, "pile": len(robot.hand)}
+    found = [
+        Text("race-now-world", {"world": Text(f"race-tile-{robot.world}")}),
+        Text("race-now-tracks", numbers),
+        Text("race-now-pile", numbers),
+        Text("race-now-pool", {"pool": g.pool}),
+    ]
+    return [*found, Text("race-now-own")]
 
 
 class NumbersForm(FormStruct, frozen=True):
@@ -430,7 +462,6 @@ class AskReport(Ask, frozen=True):
         g.pool -= option.chips - player.vp
         player.vp, player.prestige = option.chips, option.prestige
         outside.cards = option.cards
-        g.phase = "round_end"
         if option.cards >= END_CARDS and not outside.longer and not LATER.isdisjoint(all_cards(g.level)):
             g.push(AskLater(self.seat))
 

@@ -23,24 +23,22 @@ def own_panel(v: State, seat: int) -> Panel:
 
 def forecast(v: State) -> tuple[Forecast, ...]:
     """Say what the Robot is about to do, and why."""
-    steps = tuple(event.text("race") for event in now(v))
+    steps = tuple(now(v))
     return (Forecast(key="robot-now", label=Text("race-robot-now"), rule="7.5", steps=steps),) if steps else ()
 
 
 def scene(v: State, seat: int | None) -> Scene:
-    """Lay out the Robot, in the middle of the table."""
+    """Lay out the Robot, what to do now, and what was told."""
     robot, _ = told(v)
     pool = counter("pool", max(0, v.pool), "race-pool", "points", rule="4.4")
     choosing = v.phase == "choose"
-    main: tuple[Element, ...] = (
-        *forecast(v),
-        *((Group(key="choices", items=(actions(v.level, False, False),)),) if choosing else ()),
-    )
+    main = (Group(key="choices", items=(actions(v.level, False, False),)),) if choosing else ()
     areas = (
         Area("head", (strip(v), pool)),
         Area("main", main),
-        Area("rivals", tuple(own_panel(v, s) for s in range(len(v.players)))),
-        Area("mine", (robot_panel(v, robot),)),
+        Area("floor", forecast(v)),
+        Area("rivals", (robot_panel(v, robot),)),
+        Area("mine", tuple(own_panel(v, s) for s in range(len(v.players)))),
     )
     return Scene(
         "race",

@@ -630,7 +630,7 @@ def skirmish_forecast(v: State, seat: int) -> tuple[Element, ...]:
         Forecast(
             key="skirmish",
             label=text("skirmish-forecast", sectors=[text(f"sector-{t}") for t in targets]),
-            steps=_steps(result.steps),
+            steps=steps_text(result.steps),
             outcome=outcome_text(result),
             tone="bad" if result.taken else "good",
             rule="16",
@@ -644,7 +644,8 @@ def outcome_text(result: combat.Outcome) -> Text:
     return text(f"outcome-{winner}", invader=sum(result.left[0]), defender=sum(result.left[1]))
 
 
-def _steps(steps: tuple[combat.Bout, ...]) -> tuple[Text, ...]:
+def steps_text(steps: tuple[combat.Bout, ...]) -> tuple[Text, ...]:
+    """Tell a battle salvo by salvo."""
     return tuple(
         Text(
             f"{GAME}-event-combat_step",
@@ -666,7 +667,7 @@ def battle_forecast(v: State) -> Forecast:
     return Forecast(
         key="forecast",
         label=text("forecast", sector=text(f"sector-{v.invasion.target}")),
-        steps=_steps(ahead.fair.steps),
+        steps=steps_text(ahead.fair.steps),
         outcome=outcome_text(ahead.fair),
         rule="14.5",
     )
@@ -693,7 +694,7 @@ def forecast_of(v: State, seat: int, target: str, sent: tuple[int, int, int, int
     return Forecast(
         key="forecast",
         label=label,
-        steps=_steps(ahead.fair.steps),
+        steps=steps_text(ahead.fair.steps),
         outcome=outcome_text(ahead.fair),
         tone="good" if ahead.fair.taken else "bad",
         rule="14.4",

@@ -23,6 +23,7 @@ from starboard.hall.protocol.base import (
     TableId,
     Word,
 )
+from starboard.hall.protocol.beside import TellTool, Toolbox, ToolFound, ToolInfo
 from starboard.hall.protocol.deals import Challenge, DayDeal, DayResult, Days
 from starboard.hall.protocol.history import (
     Branch,
@@ -214,8 +215,12 @@ __all__ = [
     "TableInfo",
     "TableLine",
     "TakeAlong",
+    "TellTool",
     "Texts",
     "Timeline",
+    "ToolFound",
+    "ToolInfo",
+    "Toolbox",
     "TourStep",
     "TryExample",
     "TryNotice",

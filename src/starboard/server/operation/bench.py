@@ -46,6 +46,8 @@ SHORT = 20
 """Moves of a short game: so many tables are opened before counting begins that a group need not open one meanwhile."""
 FAST = 2500
 """Moves a second that full speed is expected to stay below."""
+STINT = 12
+"""Moves that are played at a table before its people leave it."""
 SPARE = 40
 """Tables that a group opens beforehand at most."""
 LOAD = 2000
@@ -311,19 +313,20 @@ class Bench:
         shutil.rmtree(self.folder, ignore_errors=True)
 
     def client(self) -> httpx.AsyncClient:
-        """Give an HTTP client."""
-        return httpx.AsyncClient(base_url=f"http://127.0.0.1:{self.port}", trust_env=False, timeout=60)
+        """Give an HTTP client; without certificates, which take long to read."""
+        return httpx.AsyncClient(base_url=f"http://127.0.0.1:{self.port}", trust_env=False, timeout=60, verify=False)
 
     async def guest(self) -> str:
         """Make a person; gives the cookie."""
         async with self.client() as http:
             return str((await http.post("/api/guest", json={"name": "Bench"})).cookies[COOKIE])
 
-    async def open_table(self, http: httpx.AsyncClient, cookie: str) -> str:
-        """Open a table whose seats are all one person's."""
+    async def open_table(self, http: httpx.AsyncClient, cookie: str, bot: str = "") -> str:
+        """Open a table whose seats are all one person's, or one the person's and the others a bot's."""
+        others = {"kind": "bot", "bot": bot} if bot else {"kind": "me"}
         wish = {
-            "game": self.game, "setup": self.setup, "seats": [{"kind": "me"}] * self.seats, "start": True,
-            "public": True,
+            "game": self.game, "setup": self.setup, "seats": [{"kind": "me"}, *[others] * (self.seats - 1)],
+            "start": True, "public": True,
         }  # fmt: skip
         response = await http.post("/api/tables", json=wish, headers={"cookie": f"{COOKIE}={cookie}"})
         return str(response.json()["info"]["id"])
@@ -352,18 +355,21 @@ class Bench:
         return Like(updates, size, round(doc), round(events), round(snapshot))
 
     async def play(
-        self, tables: int, seconds: float, rate: float = 0.0, idle: int = 0, others: Sequence["Bench"] = ()
-    ) -> dict[str, Any]:
+        self, tables: int, seconds: float, rate: float = 0.0, idle: int = 0, others: Sequence["Bench"] = (),
+        spare: int | None = None,
+    ) -> dict[str, Any]:  # fmt: skip
         """Play tables for a while, as fast as they go or at a rate of moves a second.
 
-        `idle` sockets only watch or do nothing. `others` serve the same store: tables are spread over all.
+        `idle` sockets only watch or do nothing. `others` serve the same store: tables are spread over all. So many
+        `spare` tables are opened for each beforehand, by default as many as will be played.
         """
         servers = [self, *others]
         counts = Counts(served=[0] * len(servers))
         rng = random.Random(1)
         pace = (lambda: rng.uniform(0.5, 1.5) * tables / rate) if rate else (lambda: 0.0)
         groups = [Group(counts, rng, pace, self.seats, k % len(servers)) for k in range(tables)]
-        spare = min(SPARE, 1 + round((rate or FAST) * (seconds + 2 * WARM) / tables / SHORT))
+        if spare is None:
+            spare = min(SPARE, 1 + round((rate or FAST) * (seconds + 2 * WARM) / tables / SHORT))
         ended: asyncio.Queue[Group] = asyncio.Queue()
         async with self.client() as http:
 
@@ -445,6 +451,30 @@ class Bench:
             "clients_cpu": round(own / took, 2),
             "kib_per_idle_socket": round((after - before) / 1024 / idle, 1) if idle else None,
         }
+
+    async def stints(self, count: int, at_once: int, moves: int = STINT) -> None:
+        """Open tables, play a few moves at each, and leave them."""
+        counts, rng = Counts(served=[0], counting=True), random.Random(count)
+        left = iter(range(count))
+
+        async def one_after_the_other() -> None:
+            async with self.client() as http:
+                for _ in left:
+                    group = Group(counts, rng, lambda: 0.0, self.seats)
+                    group.cookie = await self.guest()
+                    group.table = await self.open_table(http, group.cookie)
+                    before = [await connect(self.port, group.cookie, seat.message) for seat in group.seats]
+                    for seat, frames in zip(group.seats, before, strict=True):
+                        seat.frames = frames
+                        body = {"do": "watch", "table": group.table, "seat": seat.seat, "changes": True}
+                        frames.send(msgspec.json.encode(body))
+                    until = time.monotonic() + 10
+                    while sum(seat.ref for seat in group.seats) < moves and time.monotonic() < until:
+                        await asyncio.sleep(0.005)
+                    for frames in before:
+                        frames.transport.abort()
+
+        await asyncio.gather(*[one_after_the_other() for _ in range(at_once)])
 
     async def idle_tables(self, count: int = 200) -> dict[str, Any]:
         """Open tables that nobody looks at."""

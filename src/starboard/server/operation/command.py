@@ -1,4 +1,4 @@
-"""The server's commands for the command line: `serve`, `config`, `backup`, `restore`, `export`, `bench-server`."""
+"""The server's commands: serving, settings, copies of the store, measuring."""
 
 import asyncio
 import shutil
@@ -178,6 +178,31 @@ def bench_server(
         typer.echo(msgspec.json.format(msgspec.json.encode({"game": game, "seats": seats, **found})).decode())
 
 
+def bench_memory(
+    tables: Annotated[int, typer.Option(help="Tables of each game that are played and left.")] = 1000,
+    sockets: Annotated[int, typer.Option(help="Websockets that do nothing.")] = 2000,
+    soaking: Annotated[float, typer.Option("--soak", help="Minutes to play on and on instead.")] = 0.0,
+    at_once: Annotated[int, typer.Option(help="Tables played at once while soaking, of all games together.")] = 60,
+    rate: Annotated[float, typer.Option(help="Moves a second while soaking.")] = 60.0,
+) -> None:
+    """Measure a server's memory from outside: played tables, idle sockets, or a long evening."""
+    from starboard.server.operation.endurance import memory, soak
+
+    asyncio.run(soak(at_once, soaking, rate, typer.echo) if soaking else memory(tables, sockets, typer.echo))
+
+
+def bench_bots(
+    game: Annotated[str, typer.Argument(help="A game.")] = "race",
+    tables: Annotated[int, typer.Option(help="Tables at which one person keeps bots busy.")] = 20,
+    seconds: Annotated[float, typer.Option(help="How long it is measured.")] = 20.0,
+    bot: Annotated[str, typer.Option(help="The bot.")] = "greedy",
+) -> None:
+    """Measure how long others wait for their bots while one person keeps many busy."""
+    from starboard.server.operation.endurance import crowd
+
+    asyncio.run(crowd(game, tables, seconds, bot, typer.echo))
+
+
 def sqlite_file(settings: Any) -> Path:
     """Give the file of a SQLite store, or end."""
     url: str = settings.store_url
@@ -220,3 +245,5 @@ def app_command(app: typer.Typer) -> None:
     for function in (serve, config, backup, restore, export):
         app.command()(function)
     app.command("bench-server")(bench_server)  # `bench server` with every setting
+    app.command("bench-memory")(bench_memory)
+    app.command("bench-bots")(bench_bots)

@@ -9,10 +9,7 @@ race-own-left = Your hand cards and goods
 race-form-report = Say what you have
 race-form-points = Enter the points
 race-form-left = Enter the number
-race-decision-own_setup = Robot: { $world }. Put { $pile ->
-    [one] 1 card
-   *[other] { $pile } cards
-  } from the deck face down as its pile, then set yourself up
+race-decision-own_setup = Lay out the Robot ({ $world }, { $pile } cards as its pile), then yourself
 race-decision-own_award = The Robot leads in prestige: put { $cards ->
     [one] 1 card
    *[other] { $cards } cards
@@ -21,24 +18,15 @@ race-decision-own_actions = Which actions did you pick?
 race-decision-own_die_a = What does the first die show?
 race-decision-own_die_b = What does the second die show?
 race-decision-own_phase = { $phase }: you first, then the Robot
-race-decision-own_search = { $phase }, you first. { $draw ->
-    [0] {""}
-    [one] 1 card on the Robot’s pile.{" "}
-   *[other] { $draw } cards on the Robot’s pile.{" "}
-  }Turn it over until { $target } comes: at which card?
-race-decision-own_search_on = Too dear: discard it and turn on. At which card comes { $target }?
-race-decision-own_found = { $phase }: { $target }. Which card is it?
-race-decision-own_deck = { $phase }, you first. Turn over the deck until { $target } comes: which card is it?
+race-decision-own_search = Which card of its pile is { $target }?
+race-decision-own_search_on = Too dear, turn on: which card after it is { $target }?
+race-decision-own_found = Which card is it ({ $target })?
+race-decision-own_deck = Which card of the deck came first ({ $target })?
 race-decision-own_report = Round { $round } is over. What do you have?
 race-decision-own_later = Does your tableau end the game only at 14 cards ({ race-card-hidden_fortress })?
 race-decision-own_points = What are the cards in your tableau worth?
 race-decision-own_left = Points are equal. How many hand cards and goods do you have?
-race-option-turned = { $cards ->
-    [1] the 1st
-    [2] the 2nd
-    [3] the 3rd
-   *[other] the { $cards }th
-  }
+race-option-turned = { $cards }.
 race-option-nothing_fits = none
 race-option-found = { $card }
 race-option-rolled = { $face }
@@ -59,3 +47,29 @@ race-event-lead_reminded = If you gained prestige while you led alone, draw a ca
 race-score-outside = Cards in the tableau
 race-refused-own_cards_alone = Own cards go only with one player and the Robot.
 race-refused-not_within = The number must be from { $least } to { $most }.
+race-now-first = First you: { $phase }
+race-now-search-pile = Turn over its pile from the top until { $target } comes; discard the others
+race-now-search-deck = Turn over the deck until { $target } comes; discard the others
+race-now-world = The Robot’s start world: { $world }
+race-now-tracks = Its tracks: credit { $credit }, economy { $economy }; tokens in its supply: { $tokens }
+race-now-pile = Its pile: { $pile ->
+    [one] 1 card
+   *[other] { $pile } cards
+  } from the deck, face down
+race-now-pool = Victory points in the pool: { $pool }
+race-now-own = You: a start world, six cards, and discard as its rules say
+race-now-robot_began = Then the Robot: { $row } (die: { $die }; row of { $tile })
+race-now-robot_drew = Put { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+  } from the deck on its pile, unseen
+race-now-robot_tracks = Credit { $credit }, economy { $economy }
+race-now-robot_token = A development token into its tableau, credit −{ $credit }
+race-now-robot_passed = It passes: it needs credit { $need } and has { $credit }
+race-now-robot_scored = It takes { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  } from the pool
+race-now-robot_prestige = It gains { $prestige } prestige
+race-now-robot_turned = Its tile now shows { $symbol } ({ $tile })
+race-now-robot_too_dear = Discard { $card }: it needs credit { $need }
