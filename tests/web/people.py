@@ -17,7 +17,6 @@ def begin_together(visitor: Visitor, ada: Page, game: str = "salvage", seats: in
     ben = visitor(link[link.index("/", 8) :])
     ben.get_by_label("Your name at the table").fill("Ben")
     ben.get_by_role("button", name="Sit down").click()
-    ben.locator(".room li").get_by_role("button", name="Sit down").click()
     expect(ada.get_by_role("button", name="Begin")).to_be_enabled()
     ada.get_by_role("button", name="Begin").click()
     for page in (ada, ben):

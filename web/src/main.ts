@@ -7,9 +7,11 @@ import '@fontsource/barlow-condensed/latin-700.css';
 import './look/tokens.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { listen } from './lib/pressed';
 import { dress } from './lib/settings.svelte';
 
 dress();
+listen();
 mount(App, { target: document.getElementById('app') as HTMLElement });
 if ('serviceWorker' in navigator && import.meta.env.PROD)
   void navigator.serviceWorker.register('./worker.js').catch(() => undefined);

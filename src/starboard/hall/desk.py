@@ -92,7 +92,7 @@ class Call:
     def opened(self, live: Live) -> protocol.Opened:
         """Show a table, with its invitation to those who sit there."""
         table = live.table
-        inside = self.person.id in table.doc.people
+        inside = self._person is not None and self._person.id in table.doc.people
         return protocol.Opened(info=table.info(), invitation=table.doc.key if inside else "")
 
 
@@ -214,7 +214,16 @@ async def toolbox(call: Call) -> protocol.Toolbox:
     """List the tools of a game."""
     game = find(call.path["game"])
     found = tuple(
-        protocol.ToolInfo(id=t.id, kind=t.kind, icon=t.icon, rule=t.rule, setup=t.setup, fields=t.fields())
+        protocol.ToolInfo(
+            id=t.id,
+            kind=t.kind,
+            icon=t.icon,
+            rule=t.rule,
+            setup=t.setup,
+            seconds=t.seconds,
+            more=t.more,
+            fields=t.fields(),
+        )
         for t in beside.tools(game).values()
     )
     return protocol.Toolbox(game=game.id, tools=found)
@@ -269,11 +278,12 @@ async def table(call: Call) -> protocol.Opened:
     return call.opened(await call.live())
 
 
-@ROUTES.at("POST", "/api/tables/{id}/visit", "A table I am invited to.", protocol.Visit, protocol.Opened, cost=5)
+@ROUTES.at("POST", "/api/tables/{id}/visit", "A table I am invited to.", protocol.Visit, protocol.Opened,
+           guest=True, cost=5)  # fmt: skip
 async def visit(call: Call) -> protocol.Opened:
     """Show a table to whoever has its invitation."""
     live = await call.hall.get(call.table)
-    invited(live.table, call.person.id, call.body.key)
+    invited(live.table, call.guest.id if call.guest is not None else "", call.body.key)
     return call.opened(live)
 
 

@@ -75,7 +75,7 @@ def described(game: Game) -> protocol.GameInfo:
     return protocol.GameInfo(
         id=game.id, rules=game.rules, least=game.seats[0], most=game.seats[-1], minutes=game.minutes,
         weight=game.weight,
-        setup=write(default).partition(" ")[2], fields=fields,
+        setup=write(game.first_setup()).partition(" ")[2], fields=fields,
         setups=tuple(write(s).partition(" ")[2] for s in game.setups()),
         lesson=tutorial.script(game.id) is not None, book=has_book(game), cover=game.cover,
     )  # fmt: skip

@@ -53,3 +53,9 @@ web-missed = { $count ->
    *[other] Inzwischen ist { $count }-mal etwas geschehen; es steht im Verlauf.
   }
 game-race-automaton = Roboter
+web-end-table = Tisch beenden
+web-end-sure = Wirklich beenden?
+web-invited = Du bist eingeladen
+web-invited-by = { $name } lädt dich ein
+web-invited-host = leitet den Tisch
+web-invited-full = Alle Plätze sind besetzt, aber du kannst zuschauen.

@@ -53,3 +53,9 @@ web-missed = { $count ->
    *[other] { $count } things happened meanwhile; they are in the log.
   }
 game-race-automaton = Robot
+web-end-table = End the table
+web-end-sure = Really end it?
+web-invited = You are invited
+web-invited-by = { $name } invites you
+web-invited-host = host
+web-invited-full = Every seat is taken, but you can look on.

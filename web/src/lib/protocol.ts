@@ -368,6 +368,8 @@ export interface EventLine {
   journeys?: (Journey)[];
   clash?: Clash | null;
   automaton?: boolean;
+  sound?: string;
+  moment?: boolean;
 }
 
 /** An example: parts of a table before and after some answers. */
@@ -1120,6 +1122,7 @@ export interface Token {
 export interface ToolFound {
   items?: (Chart | Forecast)[];
   result?: Result | null;
+  more?: (FormField)[];
   why?: (Text | null)[];
   refused?: Text | null;
 }
@@ -1127,10 +1130,12 @@ export interface ToolFound {
 /** A tool: its name and purpose stand in the game's catalog as `GAME-beside-ID` and `GAME-beside-ID-about`. */
 export interface ToolInfo {
   id: string;
-  kind: "pad" | "sheet" | "stage";
+  kind: "clock" | "pad" | "sheet" | "stage";
   icon: string;
   rule?: string;
   setup?: string;
+  seconds?: number;
+  more?: number;
   fields?: (FormField)[];
 }
 
@@ -1260,6 +1265,7 @@ export interface Zone {
   prices?: (string)[];
   seat?: number | null;
   mine?: boolean;
+  brief?: boolean;
   key?: string;
   label?: Text | null;
   rule?: string;
