@@ -3,7 +3,6 @@
 import asyncio
 import sqlite3
 import threading
-import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
@@ -13,6 +12,7 @@ from starboard.hall.store import BARRIER, Conflict, EntryRow, TableRow, squeeze,
 from starboard.server.store import PeopleStore, PersonRow, open_store, sqlite
 from starboard.server.store.migrate import head, migrate_sqlite
 from starboard.server.store.sqlite import SqliteStore
+from tests.server.kit import HANGS
 from tests.server.postgres import Cluster, cluster
 
 Check = Callable[[PeopleStore], Awaitable[None]]
@@ -250,12 +250,12 @@ def test_processes_hear_of_each_other(database: str) -> None:
         await there.listen(lambda name, n: heard.put_nowait(f"{name}:{n}"))
         await here.create(table(), [], [])
         assert await here.append(table(n=1), [entry(1)])
-        assert await asyncio.wait_for(heard.get(), 10) == "t1:1"
+        assert await asyncio.wait_for(heard.get(), HANGS) == "t1:1"
         assert not await there.append(table(n=1), [entry(1, digest="other")]) and heard.empty()
         many = [here.create(table(f"m{k}"), [], []) for k in range(300)]
         await asyncio.gather(*many)
         assert all(await asyncio.gather(*[here.append(table(f"m{k}", n=1), [entry(1, f"m{k}")]) for k in range(300)]))
-        names = {await asyncio.wait_for(heard.get(), 10) for _ in range(300)}
+        names = {await asyncio.wait_for(heard.get(), HANGS) for _ in range(300)}
         assert names == {f"m{k}:1" for k in range(300)}
         await here.close()
         await there.close()
@@ -297,7 +297,7 @@ def test_a_database_that_restarts_is_waited_for() -> None:
             await asyncio.to_thread(made.stop)
             await asyncio.sleep(0.3)
             await asyncio.to_thread(made.start)
-        await asyncio.wait_for(playing, 60)
+        await asyncio.wait_for(playing, HANGS)
         assert [e.n for e in await store.entries("t1", 0, 1000)] == list(range(1, 300))
         await store.close()
 
@@ -316,12 +316,11 @@ def test_a_file_that_another_program_holds_delays_writes_and_nothing_else(file: 
         other = sqlite3.connect(file, isolation_level=None)
         other.execute("begin immediate")
         write = asyncio.ensure_future(store.keep("key", b"value"))
-        started = time.perf_counter()
         for _ in range(5):
             await asyncio.sleep(0.01)
-        assert not write.done() and time.perf_counter() - started < 5, "the loop goes on"
+        assert not write.done(), "the loop goes on"
         other.execute("rollback")
-        assert await asyncio.wait_for(write, 20) == b"value"
+        assert await asyncio.wait_for(write, HANGS) == b"value"
         other.close()
         await store.close()
 
@@ -351,13 +350,13 @@ def test_a_question_whose_asker_has_left_harms_no_other(file: Path) -> None:
     async def work() -> None:
         store = await SqliteStore.open(str(file))
         hold = threading.Event()
-        first = asyncio.ensure_future(store.reader.ask(lambda db: hold.wait(10)))
+        first = asyncio.ensure_future(store.reader.ask(lambda db: hold.wait(HANGS)))
         second = asyncio.ensure_future(store.person("nobody"))
         await asyncio.sleep(0)
         second.cancel()
         hold.set()
         await first
-        assert await asyncio.wait_for(store.person("nobody"), 20) is None
+        assert await asyncio.wait_for(store.person("nobody"), HANGS) is None
         await store.close()
 
     asyncio.run(work())
