@@ -20,6 +20,7 @@ from starboard.cli.play import play
 from starboard.cli.replay import replay
 from starboard.cli.rules import rules
 from starboard.cli.simulate import simulate
+from starboard.cli.site import site
 from starboard.cli.voidfall_fair import voidfall_fair
 from starboard.cli.voidfall_map import voidfall_map
 from starboard.core.record import ReplayError
@@ -47,6 +48,7 @@ app.command(help=tell("help-bench"))(bench)
 app.command(help=tell("help-replay"))(replay)
 app.command(help=tell("help-perft"))(perft)
 app.command(help=tell("help-rules"))(rules)
+app.command(help=tell("help-site"))(site)
 app.command(help=tell("help-card"))(card)
 app.command("voidfall-map", help=tell("help-voidfall-map"))(voidfall_map)
 app.command("voidfall-fair", help=tell("help-voidfall-fair"))(voidfall_fair)

@@ -22,10 +22,14 @@ DIGITS = 9
 class Desk:
     """What serves requests about a hall: its tables, and what is worked out once."""
 
-    def __init__(self, hall: Tables, most: int) -> None:
-        """Serve a hall where nobody has more than `most` tables that are not over."""
+    def __init__(self, hall: Tables, most: int, device: bool = False) -> None:
+        """Serve a hall where nobody has more than `most` tables that are not over.
+
+        With `device` games can be played on the asker's own device too.
+        """
         self.hall = hall
         self.most = most
+        self.device = device
         self.analyses = review.Analyses(hall)
         self.games: protocol.GameList | None = None
 
@@ -147,7 +151,7 @@ ROUTES = Routes()
 async def games(call: Call) -> protocol.GameList:
     """List games and bots."""
     if call.desk.games is None:
-        call.desk.games = lobby.game_list()
+        call.desk.games = lobby.game_list(call.desk.device)
     return call.desk.games
 
 

@@ -45,8 +45,8 @@ def read(row: TableRow, me: str, seen: int) -> protocol.TableLine | None:
         return None
 
 
-def game_list() -> protocol.GameList:
-    """Describe the games and bots that can be played here."""
+def game_list(device: bool = False) -> protocol.GameList:
+    """Describe the games and bots that can be played here, and with `device` on the reader's own device."""
     found: list[protocol.GameInfo] = []
     for name, load in games().items():
         try:
@@ -54,7 +54,7 @@ def game_list() -> protocol.GameList:
         except Exception:
             log.exception("game %s cannot be played", name)
     players = tuple(protocol.BotInfo(name=name, games=games_of(bot)) for name, bot in bots().items())
-    return protocol.GameList(games=tuple(found), bots=players)
+    return protocol.GameList(games=tuple(found), bots=players, device=device)
 
 
 def described(game: Game) -> protocol.GameInfo:

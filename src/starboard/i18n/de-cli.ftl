@@ -219,6 +219,9 @@ cli-icon-robot = Roboter
 cli-icon-total = Summe
 
 cli-help-app = Ein Tisch für Weltraumspiele: spielen, simulieren, messen, prüfen.
+cli-help-site = Schreibt den Tisch als Ordner von Dateien, den jeder Webspace ausliefern kann, ohne Server.
+cli-help-site-out = Der Ordner; ein älterer derselben Art wird ersetzt.
+cli-site-written = { $folder }: Version { $version }, { $megabytes } MB. Zum Ausprobieren: python -m http.server -d { $folder }
 cli-help-games = Nennt die Spiele.
 cli-help-play = Spielt im Terminal.
 cli-help-simulate = Lässt Bots viele Partien spielen.
@@ -279,6 +282,8 @@ cli-help-tests = Wo die Tests liegen; mehrfach möglich.
 cli-help-output = Wohin geschrieben wird; ohne Angabe auf den Bildschirm.
 cli-help-pack-argument = Die Datei.
 
+refused-cli_site_not_built = Der Tisch für den Browser ist hier nicht gebaut; ./play baut ihn.
+refused-cli_site_not_empty = In { $folder } liegt etwas anderes; nenne einen leeren oder neuen Ordner.
 refused-cli_language = Eine Sprache „{ $lang }“ gibt es nicht; es gibt { $known }.
 refused-cli_no_game = Nenne ein Spiel; starboard games zählt sie auf.
 refused-cli_no_games = Noch ist kein Spiel installiert, also gibt es nichts zu spielen. --module MODUL spielt ein Spiel, das anderswo liegt.

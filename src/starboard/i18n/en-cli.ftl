@@ -219,6 +219,9 @@ cli-icon-robot = Robot
 cli-icon-total = total
 
 cli-help-app = A table for space games: play, simulate, measure, check.
+cli-help-site = Write the table as a folder of files that any web space can serve, without a server.
+cli-help-site-out = The folder; an older one of the same kind is replaced.
+cli-site-written = { $folder }: version { $version }, { $megabytes } MB. To try it: python -m http.server -d { $folder }
 cli-help-games = List the games.
 cli-help-play = Play at the terminal.
 cli-help-simulate = Let bots play many games.
@@ -279,6 +282,8 @@ cli-help-tests = Where the tests are; may be given several times.
 cli-help-output = Where to write; without it to the screen.
 cli-help-pack-argument = The pack.
 
+refused-cli_site_not_built = The browser’s table has not been built here; ./play builds it.
+refused-cli_site_not_empty = { $folder } holds something else; name an empty folder or a new one.
 refused-cli_language = There is no language “{ $lang }”; there are { $known }.
 refused-cli_no_game = Name a game; starboard games lists them.
 refused-cli_no_games = No game is installed yet, so there is nothing to play. --module MODULE plays a game that lies elsewhere.

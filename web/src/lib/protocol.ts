@@ -457,6 +457,7 @@ export interface GameInfo {
 export interface GameList {
   games: (GameInfo)[];
   bots: (BotInfo)[];
+  device?: boolean;
 }
 
 /** The table can no longer be followed as asked: the seat is somebody else's, or the table was closed. */
@@ -493,13 +494,14 @@ export interface Health {
   detail?: string;
 }
 
-/** The first message: who the server thinks I am. */
+/** The first message: who the host thinks I am, and what it offers beside tables. */
 export interface Hello {
   do: "hello";
   version: number;
   person: string;
   name: string;
   time: number;
+  offers: ("accounts" | "friends" | "notices")[];
   spread?: boolean;
   ref?: number;
 }
