@@ -77,6 +77,9 @@ def test_a_number_has_one_meaning_and_a_table_can_be_shared(tmp_path: Path) -> N
     plays = [Play(f"hold.{n}") for n in range(10)]
     assert crowded.offered([*plays, DrawCard()]) == list(range(11))
     assert crowded.proposed(Play("hold.3")) == 3 and crowded.proposed(Play("hold.10")) is None
+    half = ActionTable(GAME.package, most=8, options=plays[:5])
+    assert half.proposed(plays[5]) == 5 and half.proposed(plays[6]) is None, "the last quarter is for the rules"
+    assert half.offered(plays[6:8]) == [6, 7]
     with pytest.raises(Full, match="has no number"):
         crowded.offered([Play("hold.10")])
 

@@ -47,8 +47,11 @@ class ActionTable:
             return [self.number(option) for option in options]
 
     def proposed(self, option: Option) -> int | None:
-        """Give the number of an answer that was made up; None where it has none and the table is full."""
-        if option not in self.numbers and len(self.options) == self.most:
+        """Give the number of an answer that was made up; None for a new one where the table is three quarters full.
+
+        The rest is kept for the answers that the rules list, which must have numbers.
+        """
+        if option not in self.numbers and 4 * len(self.options) >= 3 * self.most:
             return None
         return self.number(option)
 
