@@ -28,6 +28,19 @@ LOCK = ROOT / "requirements.lock"
 PROJECT = ROOT / "pyproject.toml"
 WEB = ROOT / "web"
 STATIC = ROOT / "src" / "starboard" / "static"
+HOST = STATIC.with_name("host")
+WHEELS = WEB / "wheels.lock"
+# What the browser's interpreter calls itself.
+BROWSER = (
+    "--platform",
+    "pyemscripten_2026_0_wasm32",
+    "--python-version",
+    "3.14",
+    "--implementation",
+    "cp",
+    "--abi",
+    "cp314",
+)
 OLDEST = (3, 11)
 
 # What ./play starts, in the browser and with --terminal as its first word; its other arguments follow.
@@ -117,6 +130,15 @@ def set_up_client() -> None:
             (VENV / "stamps" / name).unlink(missing_ok=True)
     done = step("client packages", locked, "", install_client_packages)
     step("client", client_sources(), done, build_client)
+    set_up_host(done)
+
+
+def set_up_host(packages: str) -> None:
+    """Pack interpreter and engines for tables without a server; `packages` is what the client is built with."""
+    if not (HOST / "files.json").exists():
+        (VENV / "stamps" / "host").unlink(missing_ok=True)
+    done = step("wheels for browsers", WHEELS.read_text("utf-8"), "", fetch_wheels)
+    step("host", host_sources(), f"{packages} {done}", build_host)
 
 
 def set_up_system() -> None:
@@ -143,6 +165,29 @@ def client_sources() -> str:
     files = [p for folder in ("src", "public") for p in sorted((WEB / folder).rglob("*")) if p.is_file()]
     files += sorted(p for p in WEB.iterdir() if p.is_file())
     return "\n".join(f"{p.relative_to(WEB)} {hashlib.sha256(p.read_bytes()).hexdigest()}" for p in files)
+
+
+def host_sources() -> str:
+    """Name every file that a table without a server is packed from with the hash of its content."""
+    package = ROOT / "src" / "starboard"
+    folders = [package / part for part in ("core", "games", "bots", "hall", "browser", "i18n")]
+    files = [p for folder in folders for p in sorted(folder.rglob("*")) if p.is_file() and p.suffix != ".pyc"]
+    files += [WEB / "host.mjs", WEB / "host.py", package / "__init__.py"]
+    return "\n".join(f"{p.relative_to(ROOT)} {hashlib.sha256(p.read_bytes()).hexdigest()}" for p in files)
+
+
+def fetch_wheels() -> None:
+    """Fetch the packages that are built for the browser's interpreter, by their hashes."""
+    folder = VENV / "wheels"
+    shutil.rmtree(folder, ignore_errors=True)
+    words = ("download", "--quiet", "--no-deps", "--only-binary", ":all:", "--require-hashes", *BROWSER)
+    run(BIN / "python", "-m", "pip", *words, "--dest", folder, "-r", WHEELS)
+
+
+def build_host() -> None:
+    """Pack what a table without a server runs on."""
+    [wheel] = (VENV / "wheels").glob("*.whl")
+    run(BIN / "node", WEB / "host.mjs", ROOT / "src", wheel, HOST, folder=WEB)
 
 
 def install_client_packages() -> None:

@@ -1,4 +1,4 @@
-"""A hook of mkdocs: pages that are kept elsewhere (README, CONTRIBUTING, the rules of each game) join the site.
+"""A hook of mkdocs: pages kept elsewhere (README, CONTRIBUTING, rules, rulebooks, components) join the site.
 
 Links of a page work in a checkout; here they are turned to where the same page lies on the site.
 """
@@ -6,6 +6,7 @@ Links of a page work in a checkout; here they are turned to where the same page 
 from __future__ import annotations
 
 import re
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from mkdocs.structure.pages import Page
 
 ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))  # mkdocs runs this file by itself
 LICENCE = "https://www.apache.org/licenses/LICENSE-2.0"
 
 
@@ -42,6 +44,10 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     """Add the pages that are kept elsewhere."""
     for place, path in elsewhere().items():
         files.append(File.generated(config, place, content=path.read_text("utf-8")))
+    from tools.docs_books import pages
+
+    for place, content in pages().items():
+        files.append(File.generated(config, place, content=content))
     return files
 
 

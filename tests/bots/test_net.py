@@ -94,7 +94,7 @@ def test_it_is_there_only_with_weights(monkeypatch: pytest.MonkeyPatch, tmp_path
 
 
 def test_without_numpy_it_is_not_there(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(net, "find_spec", lambda name: None)
+    monkeypatch.setattr(learned, "find_spec", lambda name: None)
     assert net.available() is None
 
 

@@ -5,12 +5,12 @@ from typing import get_args
 
 import pytest
 
-from starboard.cli.blocks import beside, boxed, columns, flow, text, width_of, wrapped
-from starboard.cli.draw import STATES, TONES, Painter
-from starboard.cli.words import SIGNS, Words
 from starboard.core import scene as s
 from starboard.core.state import view
 from starboard.core.testing import random_game
+from starboard.terminal.blocks import beside, boxed, columns, flow, text, width_of, wrapped
+from starboard.terminal.draw import STATES, TONES, Painter
+from starboard.terminal.words import SIGNS, Words
 from tests.cli.scenes import ELEMENTS, GALAXY, card, scene, t
 from tests.sample_game import GAME
 

@@ -4,12 +4,12 @@ from pathlib import Path
 
 from starboard.cli.app import spread
 from starboard.cli.asking import Answers, extras, marks
-from starboard.cli.words import Words
 from starboard.core.engine import decision
 from starboard.core.scene import Question, question
 from starboard.core.state import view
 from starboard.games.race import GAME
 from starboard.games.race.rounds import ChooseActions
+from starboard.terminal.words import Words
 from tests.cli.running import run
 from tests.games.race.positions import run as run_steps
 from tests.games.race.positions import solo

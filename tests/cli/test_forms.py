@@ -7,10 +7,10 @@ import pytest
 
 from starboard.cli.asking import Answers, shared
 from starboard.cli.forms import Cancelled, FormPrompt, by_option
-from starboard.cli.words import Words
 from starboard.core.options import FormChoice, FormField
 from starboard.core.scene import Offered, Question
 from starboard.core.text import Text
+from starboard.terminal.words import Words
 from tests.sample_game import GAME
 
 GOODS = (FormChoice("green", Text("green cube"), most=3), FormChoice("ship", Text("ship")))

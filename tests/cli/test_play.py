@@ -9,7 +9,6 @@ import pytest
 
 from starboard.cli.play import score_sheet
 from starboard.cli.table import Table, resumed
-from starboard.cli.words import Words
 from starboard.core import game as core_game
 from starboard.core.engine import waiting
 from starboard.core.game import Result, ScoreLine, placed
@@ -19,6 +18,7 @@ from starboard.core.refusal import Refused
 from starboard.core.rng import Rng
 from starboard.core.state import digest
 from starboard.core.text import Text
+from starboard.terminal.words import Words
 from tests.cli.running import SALVAGE, Done, run
 from tests.sample_game import GAME, Setup
 

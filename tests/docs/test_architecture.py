@@ -75,7 +75,7 @@ def test_everything_in_the_layout_is_there() -> None:
     assert count > 100
 
 
-@pytest.mark.parametrize("room", ["hall", "core"])
+@pytest.mark.parametrize("room", ["hall", "core", "browser"])
 def test_every_module_of_these_rooms_is_in_the_layout(room: str) -> None:
     named = {Path(p).name for p in tree()[f"src/starboard/{room}/"]}
     there = {

@@ -56,11 +56,8 @@ def guarded(hall: Tables, live: Live) -> None:
 
 async def settled(live: Live) -> None:
     """Wait until nobody is answered for."""
-    for _ in range(5000):
-        if not live.thinking and not live.lock.locked():
-            return
+    while live.thinking or live.lock.locked():
         await asyncio.sleep(0.001)
-    raise AssertionError
 
 
 async def opened(hall: Tables, *wishes: protocol.SeatWish, start: bool = True, **more: Any) -> Live:
@@ -269,10 +266,12 @@ def test_who_waits_for_a_change_may_be_ended_and_it_goes_on(monkeypatch: pytest.
         live = await opened(hall, ME, ME)
         t = live.table
         go = asyncio.Event()
+        begun = asyncio.Event()
         appending = hall.store.appending
 
         def slow(*args: Any) -> Promise[bool]:
             async def wait() -> bool:
+                begun.set()
                 await go.wait()
                 return await appending(*args)
 
@@ -280,14 +279,16 @@ def test_who_waits_for_a_change_may_be_ended_and_it_goes_on(monkeypatch: pytest.
 
         monkeypatch.setattr(hall.store, "appending", slow)
         waiting = asyncio.create_task(moves.answer(hall, t.id, ADA, 0, t.row.at, ["pass"]))
-        await asyncio.sleep(0.01)
+        await begun.wait()
         n = t.row.n
         waiting.cancel()
-        await asyncio.sleep(0.01)
+        with pytest.raises(asyncio.CancelledError):
+            await waiting
         assert live.lock.locked() and t.row.n == n, "nobody changes the table in between"
         go.set()
-        await asyncio.sleep(0.01)
-        assert not live.lock.locked() and t.row.n == n + 1
+        while live.lock.locked():
+            await asyncio.sleep(0)
+        assert t.row.n == n + 1
         row = await hall.store.table(t.id)
         assert row is not None and row.n == n + 1
 

@@ -230,3 +230,15 @@ def test_results_of_past_days() -> None:
         assert not (await easy(Caller(hall, BEN))).get("results")
 
     in_hall(work, clock=clock)
+
+
+def test_play_now_deals_what_the_lesson_taught() -> None:
+    """One press begins the first game without expansions; they are chosen in the sheet."""
+
+    async def work(hall: Tables) -> None:
+        found = {g["id"]: g for g in (await Caller(hall, ADA).call("GET", "/api/games"))["games"]}
+        assert found["race"]["setup"] == "sets=0"
+        usual = next(f for f in found["race"]["fields"] if f["name"] == "sets")
+        assert usual["default"] == 3 and len(usual["values"][0]) == 4
+
+    in_hall(work)

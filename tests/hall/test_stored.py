@@ -112,11 +112,8 @@ def test_a_stored_table_goes_on(game: str) -> None:
             n = live.table.row.n
             clock.time += 5000 * 1000
             await hall.look_after()
-            for _ in range(2000):
-                if store.rows[row.id].n > n:
-                    break
+            while store.rows[row.id].n == n:  # until a bot moves for who is late
                 await asyncio.sleep(0.005)
-            assert store.rows[row.id].n > n, "a bot moves for who is late"
 
     in_hall(work, store=store, clock=clock)
 

@@ -4,12 +4,18 @@ import numpy as np
 import pytest
 from pettingzoo.test import api_test
 
+from starboard.core.fields import plans
+from starboard.core.game import find
 from starboard.core.rng import Rng
 from starboard.core.state import sample, view
-from starboard.lab.encoding import observe
+from starboard.lab.encoding import SEAT_FIELDS, is_seat, observe
 from starboard.lab.spiel import SpielGame
 from starboard.lab.zoo import StarboardEnv
 
+SEATED = {"seat", "owner", "attacker", "defender", "looker", "maker", "debtor", "creditor", "parties", "seers",
+          "accepted",
+          "robbed", "order", "turn", "bid_seen_by", "research_seen_by"}  # fmt: skip
+"""What fields are called that hold seats."""
 SETUPS = {"artifacts": "seats=2", "race": "seats=2", "sidereal": "seats=4", "voidfall": "seats=2"}
 
 
@@ -22,6 +28,17 @@ def test_pettingzoo_conformance(game: str) -> None:
 @pytest.mark.filterwarnings("ignore")
 def test_pettingzoo_alone_against_the_robot() -> None:
     api_test(StarboardEnv("race", "difficulty=easy"), num_cycles=25)
+
+
+@pytest.mark.parametrize("game", SETUPS)
+def test_every_seat_in_a_state_is_known_as_one(game: str) -> None:
+    """What is marked, or called as seats are, is told relative to the observer."""
+    rules = find(game)
+    state = type(rules.setup(rules.default_setup(), 1))
+    for field in plans(state):
+        if field.name in SEATED and "int" in str(field.type) and not field.where.startswith("Decision"):
+            marked = field.name in SEAT_FIELDS or "SeatNumber" in str(field.hint) or is_seat(field.hint)
+            assert marked, field.where
 
 
 @pytest.mark.parametrize("game", SETUPS)
@@ -40,6 +57,8 @@ def test_openspiel_manner(game: str) -> None:
             twin.apply_action(action)
             assert len(twin.history()) == len(state.history()) + 1
             other = sample(state.g, seat, Rng(n))
-            assert np.array_equal(observe(view(state.g, seat), seat), observe(view(other, seat), seat))
+            seen = observe(state.g, seat)
+            assert np.array_equal(seen, observe(view(state.g, seat), seat))
+            assert np.array_equal(seen, observe(other, seat)), "as the seat could not tell them apart"
         state.apply_action(action)
     assert len(state.history()) > 20

@@ -12,7 +12,7 @@ BLOCKS = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
 
 
 @pytest.mark.filterwarnings("ignore")
-@pytest.mark.parametrize("code", BLOCKS, ids=["random", "search", "pettingzoo"])
+@pytest.mark.parametrize("code", BLOCKS, ids=["random", "search", "pettingzoo", "batch"])
 def test_examples_run(code: str) -> None:
     game = "race" if "race" in games() else "salvage"
     exec(code.replace('"race"', f'"{game}"'), {})

@@ -1,13 +1,17 @@
 """Research interfaces: the libraries' own conformance tests, fair observations, repeatable games."""
 
+from pathlib import Path
+
 import numpy as np
 import pytest
 from pettingzoo.test import api_test, seed_test
 
 from starboard.core.engine import decision
 from starboard.core.rng import Rng
-from starboard.core.state import sample, view
-from starboard.lab.encoding import indices, observe
+from starboard.core.state import clone, sample, view
+from starboard.lab.actions import ActionTable, Full
+from starboard.lab.batch import Batch
+from starboard.lab.encoding import encoder, observe
 from starboard.lab.spiel import TERMINAL_PLAYER, SpielGame
 from starboard.lab.zoo import StarboardEnv
 from tests.sample_game import GAME
@@ -59,16 +63,25 @@ def test_observations_tell_no_more_than_the_view() -> None:
     assert not np.array_equal(observe(view(g, 0), 0), observe(view(other, 0), 0))
 
 
-def test_numbers_are_fixed_and_never_clash() -> None:
+def test_a_number_has_one_meaning_and_a_table_can_be_shared(tmp_path: Path) -> None:
     g = GAME.setup(None, 3)
     asked = decision(g, 0)
     assert asked is not None
-    numbers = indices(asked.options)
-    assert set(numbers.values()) == set(asked.options) and indices(asked.options) == numbers
-    crowded = indices([Play(f"hold.{n}") for n in range(10)] + [DrawCard()], actions=11)
-    assert sorted(crowded) == list(range(11))
-    with pytest.raises(ValueError, match="do not fit"):
-        indices([Play(f"hold.{n}") for n in range(12)], actions=11)
+    table = ActionTable(GAME.package)
+    numbers = table.offered(asked.options)
+    assert len(set(numbers)) == len(asked.options) and table.offered(asked.options) == numbers
+    table.save(tmp_path / "actions.txt")
+    shared = ActionTable.load(tmp_path / "actions.txt", GAME.package)
+    assert shared.offered(asked.options) == numbers and shared.options == table.options
+    crowded = ActionTable(GAME.package, most=11)
+    plays = [Play(f"hold.{n}") for n in range(10)]
+    assert crowded.offered([*plays, DrawCard()]) == list(range(11))
+    assert crowded.proposed(Play("hold.3")) == 3 and crowded.proposed(Play("hold.10")) is None
+    half = ActionTable(GAME.package, most=8, options=plays[:5])
+    assert half.proposed(plays[5]) == 5 and half.proposed(plays[6]) is None, "the last quarter is for the rules"
+    assert half.offered(plays[6:8]) == [6, 7]
+    with pytest.raises(Full, match="has no number"):
+        crowded.offered([Play("hold.10")])
 
 
 @pytest.mark.filterwarnings("ignore")
@@ -79,3 +92,93 @@ def test_an_illegal_number_loses() -> None:
     seen = env.observe(agent)
     env.step(int(np.flatnonzero(seen["action_mask"] == 0)[0]))
     assert env.rewards[agent] == -1.0 and all(env.terminations.values())
+    assert sum(env.rewards.values()) == -1.0 and not any(env.truncations.values())
+
+
+@pytest.mark.filterwarnings("ignore")
+def test_a_game_without_end_is_truncated_and_nobody_has_won() -> None:
+    env = StarboardEnv("salvage", most=7)
+    env.reset(seed=1)
+    for _ in range(7):
+        assert not any(env.truncations.values())
+        env.step(int(np.flatnonzero(env.last()[0]["action_mask"])[0]))
+    assert all(env.truncations.values()) and not any(env.terminations.values())
+    assert set(env.rewards.values()) == {0.0}
+    for _ in range(len(env.possible_agents)):
+        env.step(None)
+    assert env.agents == []
+
+
+def test_seats_are_told_relative_to_the_observer() -> None:
+    """A table where everybody is turned by one looks to each as the other looked to the one before."""
+    g = GAME.setup(None, 3)
+    seats = len(g.players)
+    turned = clone(g)
+    turned.players = [g.players[-1], *g.players[:-1]]
+    before = observe(g, 0)
+    after = observe(turned, 1)
+    own = encoder(type(g)).seats
+    before[own[0]] -= 1.0
+    after[own[1]] -= 1.0
+    assert seats == 3 and np.array_equal(before, after)
+
+
+def test_what_a_seat_knows_and_remembers() -> None:
+    """The same for all who cannot tell two histories apart; own answers and what was told are in it."""
+    state, rng = SpielGame("salvage", "seats=2").new_initial_state(5), Rng(5)
+    for _ in range(9):
+        assert not state.is_chance_node() and not state.is_simultaneous_node()
+        state.apply_action(rng.pick(state.legal_actions()))
+    player = state.current_player()
+    known = state.information_state_string(player)
+    assert state.clone().information_state_string(player) == known
+    other = state.resample_from_infostate(player, 8)
+    assert other.information_state_string(player) == known
+    assert np.array_equal(other.information_state_tensor(player), state.information_state_tensor(player))
+    assert [len(state.information_state_tensor(player))] == state.game.information_state_tensor_shape()
+    with pytest.raises(ValueError, match="only the seat"):
+        other.told(1 - player)
+    action = state.legal_actions()[0]
+    line = state.action_to_string(player, action)
+    state.apply_action(action)
+    assert f"answer {line}" in state.told(player) and f"answer {line}" not in state.told(1 - player)
+
+
+def test_a_batch_plays_as_single_games_do() -> None:
+    """Row by row the same observations, masks, rewards; what is over begins anew in the same step."""
+    game = SpielGame("salvage", "seats=2")
+    batch, rng = Batch(game, 5, seed=4), np.random.default_rng(1)
+    ended = 0
+    for _ in range(120):
+        for row in range(5):
+            g, seat = batch._states[row], int(batch.players[row])
+            assert np.array_equal(batch.observations[row], observe(g, seat, decision(g, seat)))
+            assert np.flatnonzero(batch.masks[row]).tolist() == sorted(batch._legal[row])
+        actions = batch.pick(rng)
+        assert all(batch.masks[row, action] for row, action in enumerate(actions))
+        batch.step(actions)
+        over = batch.terminated
+        assert np.allclose(batch.rewards.sum(axis=1), 0) and not batch.truncated.any()
+        assert (np.abs(batch.rewards).sum(axis=1) > 0).tolist() <= over.tolist()
+        ended += int(over.sum())
+    assert ended > 5 and batch.games == 5 + ended
+    with pytest.raises(ValueError, match="is not legal"):
+        batch.step(np.argmin(batch.masks, axis=1))
+    with pytest.raises(ValueError, match="5 answers"):
+        batch.step([0])
+
+
+def test_a_batch_breaks_off_what_does_not_end() -> None:
+    batch, rng = Batch(SpielGame("salvage"), 3, most=4), np.random.default_rng(1)
+    for n in range(1, 9):
+        batch.step(batch.pick(rng))
+        assert batch.truncated.all() == (n % 4 == 0) and not batch.terminated.any() and not batch.rewards.any()
+
+
+def test_the_table_is_drawn() -> None:
+    env = StarboardEnv("salvage", render_mode="ansi")
+    env.reset(seed=1)
+    drawn = env.render()
+    assert drawn is not None and "Yard" in drawn and env.agent_selection in drawn
+    held = env.state_.g.players[0].hand
+    assert held and not any(card in drawn for card in held)

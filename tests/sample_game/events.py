@@ -10,6 +10,8 @@ from tests.sample_game.state import CardId, OpenCard, Seat
 class Drew(Told, frozen=True):
     """A crew drew a card; only it knows which."""
 
+    sound = "draw"
+
     seat: Seat
     card: Annotated[CardId, OWNER]
     reveals: ClassVar[bool] = True
@@ -25,6 +27,8 @@ class Discarded(Told, frozen=True):
 class BidShown(Told, frozen=True):
     """A bid was revealed."""
 
+    sound = "pay"
+
     seat: Seat
     card: OpenCard
     points: int
@@ -34,12 +38,16 @@ class BidShown(Told, frozen=True):
 class Played(Told, frozen=True):
     """A crew played a card."""
 
+    sound = "place"
+
     seat: Seat
     card: OpenCard
 
 
 class Took(Told, frozen=True):
     """A crew took a card from the yard."""
+
+    sound = "place"
 
     seat: Seat
     card: OpenCard
@@ -49,6 +57,8 @@ class Took(Told, frozen=True):
 class Gained(Told, frozen=True):
     """A crew gained scrap or points."""
 
+    sound = "coin"
+
     seat: Seat
     scrap: int = 0
     points: int = 0
@@ -56,6 +66,8 @@ class Gained(Told, frozen=True):
 
 class Offered(Told, frozen=True):
     """An offer was made."""
+
+    sound = "offer"
 
     seat: Seat
     to: Seat
@@ -66,6 +78,9 @@ class Offered(Told, frozen=True):
 
 class Traded(Told, frozen=True):
     """A deal was done."""
+
+    sound = "deal"
+    moment = True
 
     seat: Seat
     to: Seat
@@ -82,6 +97,8 @@ class Lapsed(Told, frozen=True):
 
 class DroneRolled(Told, frozen=True):
     """The drone rolled its die."""
+
+    sound = "dice"
 
     die: int
     card: OpenCard = ""

@@ -143,13 +143,25 @@ async def step(hall: Tables, live: Live, rng: Rng, people: tuple[Someone, ...] =
     return await moves.answer(hall, t.id, people[seat], seat, t.row.at, [line])
 
 
+HANGS = 300.0
+"""Seconds after which something that a test waits for will not come any more; says nothing about speed."""
+
+
 async def quiet(hall: Tables) -> None:
-    """Wait until nothing goes on beside."""
+    """Wait until nothing goes on beside, nor what came of it."""
     assert isinstance(hall.world, OnLoop)
-    await asyncio.gather(*hall.world.tasks)
+    while tasks := tuple(hall.world.tasks):
+        await asyncio.wait_for(asyncio.wait(tasks), HANGS)
 
 
-async def settled(live: Live, limit: float = 10.0) -> None:
+def pass_time(hall: Tables, seconds: float) -> None:
+    """Let the hall's clock go on."""
+    assert isinstance(hall.world, OnLoop)
+    now = hall.world.now
+    hall.world.now = lambda: now() + round(1000 * seconds)
+
+
+async def settled(live: Live, limit: float = HANGS) -> None:
     """Wait until no bot thinks."""
 
     async def quiet() -> None:

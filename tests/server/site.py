@@ -18,7 +18,7 @@ from starboard.server.net.app import Server
 from starboard.server.operation.config import Config
 from starboard.server.operation.run import uvicorn_config
 from starboard.server.people.accounts import COOKIE
-from tests.server.kit import Inline
+from tests.server.kit import HANGS, Inline
 
 QUICK = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
 
@@ -152,7 +152,7 @@ async def site(file: Path, thinker: Any = None, **settings: Any) -> AsyncIterato
         yield made
     finally:
         running.should_exit = True
-        await asyncio.wait_for(task, 30)
+        await asyncio.wait_for(task, HANGS)
         await made.close()
 
 

@@ -3,16 +3,17 @@
 import asyncio
 import sqlite3
 import threading
-import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
 
-from starboard.hall.store import BARRIER, Conflict, EntryRow, TableRow, squeeze, unsqueeze
+from starboard.hall.store import Conflict
 from starboard.server.store import PeopleStore, PersonRow, open_store, sqlite
 from starboard.server.store.migrate import head, migrate_sqlite
 from starboard.server.store.sqlite import SqliteStore
+from tests.hall.conformance import CHECKS, entry, table
+from tests.server.kit import HANGS
 from tests.server.postgres import Cluster, cluster
 
 Check = Callable[[PeopleStore], Awaitable[None]]
@@ -38,102 +39,16 @@ def with_store(url: str, check: Check) -> None:
     asyncio.run(run())
 
 
-def table(name: str = "t1", n: int = 0, **changes: object) -> TableRow:
-    row = TableRow(name, "salvage", 1, "seats=2", 7, n, n, "open", False, None, False, 1000, 1000, "", 0, b"{}")
-    for field, value in changes.items():
-        setattr(row, field, value)
-    return row
+@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
+def test_it_keeps_what_every_store_promises(url: str, check: Check) -> None:
+    with_store(url, check)
 
 
-def entry(n: int, name: str = "t1", **values: object) -> EntryRow:
-    row = EntryRow(name, n, "answer", 5)
-    for field, value in values.items():
-        setattr(row, field, value)
-    return row
-
-
-def test_what_is_kept_comes_back(url: str) -> None:
+def test_its_tables_are_named(url: str) -> None:
     async def check(store: PeopleStore) -> None:
         await store.ping()
-        whole = entry(
-            1, seat=2, prev=0, to=3, flags=BARRIER, who="Ada", token="k", lines="pass\npass", events=b"\x00e",
-            note=b"{}", digest="d1", snapshot=b"s", key=1,
-        )  # fmt: skip
-        first = table(n=1, deadline=3.5, bots=True, public=True, seed=2**62, doc=b"\xff\x00")
-        await store.create(first, [whole], ["p1", "p2", "p1"])
-        assert await store.table("t1") == first
-        assert await store.table("none") is None
-        [back] = await store.entries("t1", 0, 10)
-        whole.snapshot, whole.key = b"", 0
-        assert back == whole
-        assert await store.squeezed("t1", 1) == (b"s", 1)
-        assert await store.squeezed("t1", 2) is None
-        with pytest.raises(Conflict):
-            await store.create(table(), [], [])
-        assert await store.tables() == ["t1"]
-
-    with_store(url, check)
-
-
-def test_an_entry_is_taken_once(url: str) -> None:
-    async def check(store: PeopleStore) -> None:
         await store.create(table(), [], [])
-        tries = [store.append(table(n=1, doc=bytes([k])), [entry(1, digest=str(k))]) for k in range(20)]
-        taken = [k for k, ok in enumerate(await asyncio.gather(*tries)) if ok]
-        assert len(taken) == 1
-        [kept] = await store.entries("t1", 0, 10)
-        row = await store.table("t1")
-        assert row is not None and kept.digest == str(taken[0]) and row.doc == bytes(taken) and row.n == 1
-        assert not await store.append(table(n=3), [entry(3)])
-        assert not await store.append(table("other", n=1), [entry(1, "other")])
-        assert await store.append(table(n=3), [entry(2), entry(3)])
-        assert [e.n for e in await store.entries("t1", 1, 10)] == [2, 3]
-        assert [e.n for e in await store.entries("t1", 0, 2)] == [1, 2]
-        assert [e.n for e in await store.newest("t1", 2)] == [2, 3]
-
-    with_store(url, check)
-
-
-def test_many_tables_at_once(url: str) -> None:
-    async def check(store: PeopleStore) -> None:
-        async def play(name: str) -> None:
-            await store.create(table(name), [], [])
-            for n in range(1, 21):
-                assert await store.append(table(name, n=n), [entry(n, name)])
-
-        await asyncio.gather(*[play(f"t{k}") for k in range(30)])
-        for k in range(30):
-            assert [e.n for e in await store.entries(f"t{k}", 0, 100)] == list(range(1, 21))
-
-    with_store(url, check)
-
-
-def test_my_tables_and_listed_ones(url: str) -> None:
-    async def check(store: PeopleStore) -> None:
-        await store.create(table("a", updated=1), [], ["p", "q"])
-        await store.create(table("b", updated=2, public=True), [], ["p"])
-        await store.create(table("c", updated=3, public=True, status="finished"), [], ["q"])
-        assert [(r.id, seen) for r, seen in await store.mine("p", 10)] == [("b", 0), ("a", 0)]
-        assert [r.id for r in await store.listed(10)] == ["b"]
-        assert (await store.count("p"), await store.count("q"), await store.count("x")) == (2, 1, 0)
-        await store.seen("p", "a", 4)
-        await store.seen("p", "a", 2)
-        assert [(r.id, seen) for r, seen in await store.mine("p", 10)] == [("b", 0), ("a", 4)]
-        assert await store.append(table("a", n=1, updated=9), [entry(1, "a")], ["q"])
-        assert [r.id for r, _ in await store.mine("p", 10)] == ["b"]
-        assert [r.id for r, _ in await store.mine("q", 1)] == ["a"]
-
-    with_store(url, check)
-
-
-def test_tables_that_need_care(url: str) -> None:
-    async def check(store: PeopleStore) -> None:
-        await store.create(table("late", status="running", deadline=10.0), [], [])
-        await store.create(table("early", status="running", deadline=30.0), [], [])
-        await store.create(table("over", status="finished", deadline=10.0, bots=True), [], [])
-        await store.create(table("bot", status="running", bots=True, updated=50), [], [])
-        assert await store.due(20.0) == ["late"]
-        assert await store.waiting_for_bots(49) == [] and await store.waiting_for_bots(50) == ["bot"]
+        assert await store.tables() == ["t1"]
 
     with_store(url, check)
 
@@ -154,22 +69,6 @@ def test_persons(url: str) -> None:
         assert await store.person_by_passkey("none") is None
         assert await store.keep("secret", b"1") == b"1" and await store.keep("secret", b"2") == b"1"
         assert await store.kept("secret") == b"1" and await store.kept("nothing") is None
-
-    with_store(url, check)
-
-
-def test_snapshots_are_found_through_their_keys(url: str) -> None:
-    async def check(store: PeopleStore) -> None:
-        first, second = b"a state of the table " * 40, b"a state of the table " * 39 + b"another"
-        small = squeeze(second, first)
-        assert len(small) < len(squeeze(second, None)) and unsqueeze(small, first) == second
-        added = [entry(1, snapshot=squeeze(first, None), key=1), entry(2, snapshot=small, key=1), entry(3)]
-        await store.create(table(n=3), added, [])
-        assert (await store.snapshot("t1", 1), await store.snapshot("t1", 2)) == (first, second)
-        with pytest.raises(KeyError):
-            await store.snapshot("t1", 3)
-        with pytest.raises(KeyError):
-            await store.snapshot("t1", 9)
 
     with_store(url, check)
 
@@ -250,12 +149,12 @@ def test_processes_hear_of_each_other(database: str) -> None:
         await there.listen(lambda name, n: heard.put_nowait(f"{name}:{n}"))
         await here.create(table(), [], [])
         assert await here.append(table(n=1), [entry(1)])
-        assert await asyncio.wait_for(heard.get(), 10) == "t1:1"
+        assert await asyncio.wait_for(heard.get(), HANGS) == "t1:1"
         assert not await there.append(table(n=1), [entry(1, digest="other")]) and heard.empty()
         many = [here.create(table(f"m{k}"), [], []) for k in range(300)]
         await asyncio.gather(*many)
         assert all(await asyncio.gather(*[here.append(table(f"m{k}", n=1), [entry(1, f"m{k}")]) for k in range(300)]))
-        names = {await asyncio.wait_for(heard.get(), 10) for _ in range(300)}
+        names = {await asyncio.wait_for(heard.get(), HANGS) for _ in range(300)}
         assert names == {f"m{k}:1" for k in range(300)}
         await here.close()
         await there.close()
@@ -297,7 +196,7 @@ def test_a_database_that_restarts_is_waited_for() -> None:
             await asyncio.to_thread(made.stop)
             await asyncio.sleep(0.3)
             await asyncio.to_thread(made.start)
-        await asyncio.wait_for(playing, 60)
+        await asyncio.wait_for(playing, HANGS)
         assert [e.n for e in await store.entries("t1", 0, 1000)] == list(range(1, 300))
         await store.close()
 
@@ -316,12 +215,11 @@ def test_a_file_that_another_program_holds_delays_writes_and_nothing_else(file: 
         other = sqlite3.connect(file, isolation_level=None)
         other.execute("begin immediate")
         write = asyncio.ensure_future(store.keep("key", b"value"))
-        started = time.perf_counter()
         for _ in range(5):
             await asyncio.sleep(0.01)
-        assert not write.done() and time.perf_counter() - started < 5, "the loop goes on"
+        assert not write.done(), "the loop goes on"
         other.execute("rollback")
-        assert await asyncio.wait_for(write, 20) == b"value"
+        assert await asyncio.wait_for(write, HANGS) == b"value"
         other.close()
         await store.close()
 
@@ -351,13 +249,13 @@ def test_a_question_whose_asker_has_left_harms_no_other(file: Path) -> None:
     async def work() -> None:
         store = await SqliteStore.open(str(file))
         hold = threading.Event()
-        first = asyncio.ensure_future(store.reader.ask(lambda db: hold.wait(10)))
+        first = asyncio.ensure_future(store.reader.ask(lambda db: hold.wait(HANGS)))
         second = asyncio.ensure_future(store.person("nobody"))
         await asyncio.sleep(0)
         second.cancel()
         hold.set()
         await first
-        assert await asyncio.wait_for(store.person("nobody"), 20) is None
+        assert await asyncio.wait_for(store.person("nobody"), HANGS) is None
         await store.close()
 
     asyncio.run(work())

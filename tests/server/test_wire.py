@@ -1,7 +1,6 @@
 """Connections that misbehave: heads without end, silence, fragments, doors that are closed."""
 
 import asyncio
-import time
 from pathlib import Path
 
 import pytest
@@ -112,8 +111,7 @@ def test_who_does_not_answer_is_gone(file: Path, monkeypatch: pytest.MonkeyPatch
         ada = await site.guest("Ada")
         awake, asleep = await ada.socket(), await ada.socket()
         asleep.ws.transport.pause_reading()
-        started = time.monotonic()
-        while site.server.open_sockets > 1 and time.monotonic() - started < 60:
+        while site.server.open_sockets > 1:
             await asyncio.sleep(0.05)
         assert site.server.open_sockets == 1
         assert (await awake.ask(do="ping"))["do"] == "pong"

@@ -2,7 +2,6 @@
 
 import asyncio
 import sys
-import time
 from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 
@@ -19,11 +18,13 @@ from starboard.core.text import Text
 from starboard.hall.thinker import Thought, answer_here, think_here
 from starboard.server.thinking.workers import Workers
 from tests.sample_game import GAME
+from tests.server.kit import HANGS
 
 BOT = '''
 """A bot for tests."""
 import os, time
 from starboard.bots.uniform import Uniform
+from tests.server.kit import HANGS
 
 class Odd(Uniform):
     name = "odd"
@@ -130,11 +131,10 @@ def test_a_stuck_dead_or_failing_bot_is_replaced(seconds: float) -> None:
     async def work(workers: Workers) -> None:
         await workers.think(thought("odd", 1.0))
         first = workers.free[0].process.pid
-        started = time.monotonic()
         workers.spare = 1.0
         asking = asyncio.create_task(workers.one(thought("odd", seconds)))
         answered = await asking
-        assert answered.error and time.monotonic() - started < 10
+        assert answered.error
         workers.spare = 30
         assert legal(await workers.think(thought("odd", 1.0)))
         assert (workers.free[0].process.pid == first) == (seconds == 0.7)
@@ -152,6 +152,6 @@ def test_cancelling_ends_the_thought_and_frees_the_place() -> None:
         task.cancel()
         with pytest.raises(asyncio.CancelledError):
             await task
-        assert not workers.busy and legal(await asyncio.wait_for(workers.think(thought()), 20))
+        assert not workers.busy and legal(await asyncio.wait_for(workers.think(thought()), HANGS))
 
     with_workers(work, spare=30)

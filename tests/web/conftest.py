@@ -1,33 +1,21 @@
 """Browser tests: a server of this process's own, and the browser that is installed here."""
 
-import asyncio
-import threading
 from collections.abc import Callable, Iterator
 from itertools import count
-from pathlib import Path
-from queue import Queue
 from zlib import crc32
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from tests.server.sample import register
-from tests.server.site import Site, site
+from tests.server.site import Site
+from tests.web.serving import serving
 from tests.web.stage import FLAGS, STATIC, chromium
 
-HERE = Path(__file__).parent
 Visitor = Callable[..., Page]
-expect.set_options(timeout=20_000)  # a crowded machine takes its time
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Try what a browser failed once more: its processes can stall on a crowded machine; a fault of ours fails twice.
-
-    That it does is what the fixed deals are for, see `address`.
-    """
-    for item in items:
-        if item.path.is_relative_to(HERE):
-            item.add_marker(pytest.mark.flaky(reruns=1))
+PATIENCE = 120_000
+"""Milliseconds after which something will not come any more; a crowded machine takes its time."""
+expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="session")
@@ -46,32 +34,10 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    """Serve tables, the sample game among them, in a thread of its own."""
+    """Serve tables, the sample game among them."""
     register()
-    file = tmp_path_factory.mktemp("served") / "tables.db"
-    ready: Queue[tuple[asyncio.AbstractEventLoop, asyncio.Event, Site] | BaseException] = Queue()
-
-    async def serve() -> None:
-        async with site(file) as running:
-            stop = asyncio.Event()
-            ready.put((asyncio.get_running_loop(), stop, running))
-            await stop.wait()
-
-    def run() -> None:
-        try:
-            asyncio.run(serve())
-        except BaseException as error:
-            ready.put(error)
-
-    thread = threading.Thread(target=run)
-    thread.start()
-    begun = ready.get(timeout=60)
-    if isinstance(begun, BaseException):
-        raise begun
-    loop, stop, running = begun
-    yield running
-    loop.call_soon_threadsafe(stop.set)
-    thread.join(30)
+    with serving(tmp_path_factory.mktemp("served") / "tables.db") as running:
+        yield running
 
 
 @pytest.fixture
@@ -101,7 +67,7 @@ def visitor(browser: Browser, address: str) -> Iterator[Visitor]:
             color_scheme="light" if theme == "light" else "dark",
             has_touch=size[0] < 700,
         )  # fmt: skip
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(PATIENCE)
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: complaints.append(f"error: {error}"))

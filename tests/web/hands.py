@@ -1,6 +1,8 @@
 """What a person's hands do at the table: look for gold, press a button."""
 
+from collections.abc import Callable
 from contextlib import suppress
+from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 from playwright.sync_api import TimeoutError as TooLate
@@ -30,6 +32,15 @@ def state(page: Page) -> str:
         " document.querySelector('.decision h2')?.textContent].join('|')"
     )
     return found
+
+
+def soon(page: Page, look: Callable[[], Any], wanted: Any) -> None:
+    """Wait until what one sees is as wanted: while things move it need not be."""
+    for _ in range(2400):
+        if look() == wanted:
+            return
+        page.wait_for_timeout(50)
+    assert look() == wanted
 
 
 def over(page: Page) -> bool:
@@ -73,12 +84,7 @@ def answer(page: Page, wait: bool = True) -> None:
             break
     else:
         # Whoever is ready and may still say a word waits for the others.
-        for _ in range(300):
-            if state(page) != before or over(page):
-                break
-            page.wait_for_timeout(100)
-        else:
-            raise AssertionError(f"nothing happens: {page.locator('.decision').inner_text()}")
+        soon(page, lambda: state(page) != before or over(page), True)
     if wait:
         page.wait_for_selector(f"{ASKED}, dialog[open]")
 

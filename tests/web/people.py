@@ -1,11 +1,9 @@
 """Two people at one table, each with a browser."""
 
-from contextlib import suppress
-
 from playwright.sync_api import Locator, Page, expect
-from playwright.sync_api import TimeoutError as TooLate
 
 from tests.web.conftest import Visitor
+from tests.web.hands import press
 
 
 def begin_together(visitor: Visitor, ada: Page, game: str = "salvage", seats: int = 2) -> tuple[Page, Page]:
@@ -19,7 +17,6 @@ def begin_together(visitor: Visitor, ada: Page, game: str = "salvage", seats: in
     ben = visitor(link[link.index("/", 8) :])
     ben.get_by_label("Your name at the table").fill("Ben")
     ben.get_by_role("button", name="Sit down").click()
-    ben.locator(".room li").get_by_role("button", name="Sit down").click()
     expect(ada.get_by_role("button", name="Begin")).to_be_enabled()
     ada.get_by_role("button", name="Begin").click()
     for page in (ada, ben):
@@ -36,7 +33,6 @@ def take(page: Page, thing: Locator) -> None:
     thing.click()
     gone = page.locator(".decision h2").filter(has_not_text=before.strip(" ?"))
     expect(gone.or_(main).first).to_be_visible()
-    with suppress(TooLate):  # it may have been decided while we looked
-        if main.count() and not gone.count():
-            main.click(timeout=3_000)
+    while main.count() and not gone.count():  # it may have been decided while we looked
+        press(main)
     expect(page.locator(".decision h2")).not_to_have_text(before)

@@ -15,6 +15,8 @@ from playwright.sync_api import Browser, Page, Route, WebSocketRoute, sync_playw
 ROOT = Path(__file__).parents[2]
 STATIC = ROOT / "src" / "starboard" / "static"
 ORIGIN = "http://starboard.test"
+PATIENCE = 3000
+"""Looks after which something will not come any more."""
 FLAGS = [
     "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync",
@@ -122,6 +124,15 @@ class Stage:
         hello = {"do": "hello", "version": 1, "person": "me", "name": self.me["name"], "time": self.time}
         socket.send(json.dumps(hello))
 
+    def heard(self, page: Page, do: str, count: int = 1) -> list[dict[str, Any]]:
+        """Wait until the client has told something so many times, and give all of it."""
+        for _ in range(PATIENCE):
+            found = [told for told in self.told if told["do"] == do]
+            if len(found) >= count:
+                return found
+            page.wait_for_timeout(20)
+        raise AssertionError(f"the client never says {do}")
+
     def publish(self, **changes: Any) -> None:
         """Send a changed update."""
         assert self.socket is not None
@@ -132,15 +143,18 @@ class Stage:
 @contextmanager
 def page_on(
     running: Browser, stage: Stage, *, size: tuple[int, int] = (1440, 900), lang: str = "en", theme: str = "dark",
-    motion: bool = False, path: str = "/#/t/fixture", touch: bool = False,
+    motion: bool = False, path: str = "/#/t/fixture", touch: bool = False, clock: int | None = None,
 ) -> Iterator[Page]:  # fmt: skip
-    """Open the client on a stage."""
+    """Open the client on a stage; with a clock (seconds of the epoch) the test can hold and move its time."""
     context = running.new_context(
         viewport={"width": size[0], "height": size[1]}, reduced_motion="no-preference" if motion else "reduce",
         color_scheme="light" if theme == "light" else "dark", locale="de-DE" if lang == "de" else "en-GB",
         has_touch=touch, device_scale_factor=2 if touch else 1,
     )  # fmt: skip
+    context.set_default_timeout(120_000)
     page = context.new_page()
+    if clock is not None:
+        page.clock.install(time=clock)
     stage.attach(page)
     page.add_init_script(f"localStorage.setItem('starboard-lang', {lang!r})")
     page.goto(f"{ORIGIN}{path}")

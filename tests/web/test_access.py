@@ -69,10 +69,9 @@ def test_a_game_by_keyboard_alone(visitor: Visitor) -> None:
                 page.keyboard.press("Enter")
             else:
                 continue
-        page.wait_for_timeout(50)
+        page.wait_for_selector(f"{ASKED}, dialog[open]")
         if state(page) != before:
             answered += 1
-        page.wait_for_selector(f"{ASKED}, dialog[open]")
     expect(page.locator("dialog[open]")).to_be_visible()
 
 

@@ -1,5 +1,6 @@
 """Beside the box: tools are drawn from descriptions, evenings stay on the device, and the Robot is a table."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -62,11 +63,46 @@ def test_an_evening_is_counted_kept_and_exported(visitor: Visitor, tmp_path: Pat
 def test_every_tool_fits_a_small_screen(visitor: Visitor) -> None:
     page = visitor(size=NARROW, lang="de")
     page.wait_for_selector("a.box")
-    for path in ("voidfall/battle", "voidfall/upkeep", "sidereal/score", "artifacts/score", "race/score"):
+    for path in ("voidfall/battle", "voidfall/agendas", "voidfall/upkeep", "sidereal/score", "sidereal/production",
+                 "sidereal/bids", "sidereal/clock", "artifacts/score", "artifacts/attack",
+                 "artifacts/marker", "race/score"):  # fmt: skip
         at(page, path)
-        page.wait_for_selector("form .button.main")
+        page.wait_for_selector("main .button.main:not([aria-pressed])")
         assert fits(page), path
         assert violations(page) == [], path
+
+
+def test_the_clock_runs_stands_and_is_extended(visitor: Visitor) -> None:
+    page = visitor()
+    page.wait_for_selector("a.box")
+    at(page, "sidereal/clock")
+    time = page.get_by_role("timer")
+    expect(time).to_have_text("10:00")
+    page.get_by_role("button", name="Start").click()
+    expect(time).not_to_have_text("10:00")
+    page.get_by_role("button", name="Pause").click()
+    page.get_by_role("button", name="10 min more").click()
+    expect(time).to_have_text(re.compile(r"^19:5"))
+    page.get_by_role("button", name="From the beginning").click()
+    expect(time).to_have_text("10:00")
+
+
+def test_a_tool_asks_for_more_once_it_knows_the_rest(visitor: Visitor) -> None:
+    page = visitor()
+    page.wait_for_selector("a.box")
+    at(page, "voidfall/agendas")
+    find = page.get_by_role("searchbox")
+    find.fill("high soc")
+    find.press("Enter")
+    page.get_by_role("button", name="Work it out").click()
+    expect(page.locator(".more fieldset").first).to_be_visible()
+    expect(page.locator(".scroll td").last).to_have_text("0")
+    for number in page.locator(".more input[type=number]").all():
+        number.fill("3")
+    for flag in page.locator(".more input[type=checkbox]").all():
+        flag.check()
+    page.get_by_role("button", name="Work it out").click()
+    expect(page.locator(".scroll td").last).not_to_have_text("0")
 
 
 def test_what_cannot_be_is_refused_with_words(visitor: Visitor) -> None:

@@ -93,3 +93,25 @@ def test_it_is_printed_in_two_columns(visitor: Visitor) -> None:
     expect(page.get_by_role("button", name="Try it")).to_be_hidden()
     pages = len(re.findall(rb"/Type\s*/Page[^s]", page.pdf(prefer_css_page_size=True)))
     assert pages == 1
+
+
+def test_components_are_found_by_name_and_by_effect(visitor: Visitor) -> None:
+    page = visitor("/#/book/salvage/.parts", size=(360, 740))
+    pieces = page.locator("[data-piece]")
+    expect(pieces).to_have_count(9)
+    search = page.get_by_role("searchbox")
+    search.fill("survey")
+    expect(pieces).to_have_count(1)
+    expect(pieces).to_contain_text("Draw 3")
+    search.fill("draw 3")
+    expect(page.locator("[data-piece=survey]")).to_be_visible()
+    search.fill("dragon")
+    expect(pieces).to_have_count(0)
+    search.fill("")
+    page.locator("[data-piece=magnet] .anchor").click()
+    expect(pieces).to_have_count(1)
+    assert page.url.endswith("#/book/salvage/.parts/magnet") and not wide(page)
+    assert violations(page) == []
+    page.get_by_role("link", name="Icons").click()
+    expect(page.get_by_role("heading", name="Icons")).to_be_visible()
+    assert violations(page) == []

@@ -19,6 +19,8 @@ pytestmark = pytest.mark.slow
 SIZES = [(360, 740), (390, 844), (768, 1024), (1024, 768), (1440, 900), (2560, 1440)]
 MOST = 16
 """Kinds of questions of a game that are looked at."""
+LOOKS = 300
+"""How often a table that may still be moving is looked at."""
 
 LAW = """keys => {
   const gold = node => [node, ...node.querySelectorAll('*')].some(part => {
@@ -89,8 +91,8 @@ def keys_in(node: Any) -> set[str]:
 
 
 def unfound(page: Page, key: str) -> list[str]:
-    """Give the key if the bar still has to bring it into sight."""
-    for _ in range(30):
+    """Give the key if the bar does not bring it into sight."""
+    for _ in range(LOOKS):
         if page.locator(f'[data-away="{key}"]').count() == 0:
             return []
         page.wait_for_timeout(100)
@@ -100,7 +102,7 @@ def unfound(page: Page, key: str) -> list[str]:
 def broken(page: Page, keys: list[str]) -> list[str]:
     """Give what is against the law once the table has come to rest."""
     faults: list[str] = []
-    for _ in range(30):
+    for _ in range(LOOKS):
         faults = page.evaluate(LAW, keys)
         if not faults:
             break
@@ -121,9 +123,7 @@ def test_what_can_be_chosen_is_found(browser: Browser, name: str, size: tuple[in
             update = position["update"]
             stage.publish(**{**update, "n": 1000 + n, "at": 1000 + n, "entries": []})
             asked = update["question"]
-            page.wait_for_function(
-                "n => document.querySelector('.table')?.dataset.phase === n", arg=asked["kind"], timeout=20_000
-            )
+            page.wait_for_function("n => document.querySelector('.table')?.dataset.phase === n", arg=asked["kind"])
             wanted = targets(asked, keys_in(update["scene"]))
             faults += [f"{asked['kind']}: {fault}" for fault in broken(page, wanted)]
             away = page.locator("[data-away]")

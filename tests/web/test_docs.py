@@ -14,7 +14,8 @@ from tests.web.stage import ROOT
 from tests.web.test_access import violations
 
 ORIGIN = "http://docs.test"
-PAGES = ["index.html", "add-a-game.html", "games/voidfall.html"]
+PAGES = ["index.html", "add-a-game.html", "games/voidfall.html", "books/race.de.html", "components/voidfall.html"]
+GAMES = ("race", "sidereal", "voidfall", "artifacts")
 
 pytestmark = pytest.mark.slow
 
@@ -35,12 +36,17 @@ def test_every_page_is_there_and_the_code_is_that_of_the_files(built: Path) -> N
     for page in [
         *PAGES,
         "contributing.html",
-        *(f"rules/{g}.html" for g in ("race", "sidereal", "voidfall", "artifacts")),
+        *(f"{room}/{g}.html" for g in GAMES for room in ("rules", "books", "components")),
+        *(f"books/{g}.de.html" for g in GAMES),
     ]:
         assert (built / page).is_file(), page
     text = (built / "add-a-game.html").read_text("utf-8")
     assert "--8&lt;--" not in text and "--8<--" not in text
     assert "Whoever sleeps lands" in text
+    book = (built / "books/race.html").read_text("utf-8")
+    assert (
+        'class="admonition example"' in book and 'id="explore"' in book and "{#" not in book and ":points:" not in book
+    )
 
 
 @pytest.mark.parametrize("theme", ["dark", "light"])

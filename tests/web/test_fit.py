@@ -160,4 +160,34 @@ def test_a_battle_is_told_salvo_by_salvo_and_can_be_skipped(browser: Browser) ->
         page.wait_for_selector(".story", state="detached")
         fight(n + 2, 20)
         page.locator(".story .button").click()
-        page.wait_for_selector(".story", state="detached", timeout=3_000)
+        page.wait_for_selector(".story", state="detached")
+        assert page.evaluate("() => window.seen.length") < 3 + 20, "the rest was not waited for"
+
+
+@cache
+def six_in_race(answers: int) -> str:
+    """Give a position of Race with six seats, as JSON."""
+    game = find("race")
+    return json.dumps(position(game, game.setup_type(seats=6), seed=7, answers=answers, bot="greedy"))
+
+
+@pytest.mark.parametrize("lang", ["de", "en"])
+def test_five_others_and_their_tableaus_are_seen_at_once(browser: Browser, lang: str) -> None:
+    with page_on(browser, Stage(json.loads(six_in_race(250))), size=(1440, 900), lang=lang) as page:
+        page.wait_for_selector(".table[data-ready]")
+        rivals = page.locator(".rivals")
+        assert rivals.locator(".panel").count() == 5
+        assert all(rivals.locator(".panel").nth(n).locator(".zone.grid .card").count() > 2 for n in range(5))
+        assert rivals.evaluate("e => e.scrollHeight <= e.clientHeight + 1 && e.scrollWidth <= e.clientWidth + 1")
+
+
+@pytest.mark.parametrize("size", [(360, 740), (390, 844), (1440, 900)], ids=lambda s: str(s[0]))
+def test_start_worlds_are_in_sight_when_they_are_asked_for(browser: Browser, size: tuple[int, int]) -> None:
+    with page_on(browser, Stage(json.loads(six_in_race(0))), size=size, touch=size[0] < 700) as page:
+        page.wait_for_selector(".table[data-ready]")
+        worlds = page.locator(".mine [data-zone^='starts'] .card")
+        assert worlds.count() == 2
+        for world in worlds.all():
+            box = world.bounding_box()
+            foot = page.locator(".hand").bounding_box()
+            assert box is not None and foot is not None and box["y"] >= 0 and box["y"] + box["height"] <= foot["y"] + 1

@@ -6,6 +6,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from starboard.core.game import find
 from tests.web.fixtures import position
+from tests.web.hands import soon
 from tests.web.stage import Stage, page_on
 from tests.web.test_picks import asked
 
@@ -26,8 +27,7 @@ def test_z_asks_for_an_undo_where_the_button_does(browser: Browser) -> None:
     with page_on(browser, stage) as page:
         expect(page.get_by_role("button", name="Ask to undo")).to_be_visible()
         page.keyboard.press("z")
-        page.wait_for_timeout(200)
-        assert [told["vote"] for told in stage.told if told["do"] == "undo"] == [True]
+        assert [told["vote"] for told in stage.heard(page, "undo")] == [True]
 
 
 def test_numbers_are_the_answers_as_listed(browser: Browser) -> None:
@@ -45,7 +45,7 @@ def test_numbers_are_the_answers_as_listed(browser: Browser) -> None:
         assert answers(stage) == []
         page.keyboard.press("Escape")
         page.keyboard.press(str(last + 1))
-        page.wait_for_timeout(200)
+        stage.heard(page, "answer")
         assert answers(stage) == [[offered[last]["line"]]]
 
 
@@ -55,10 +55,10 @@ def test_arrows_begin_without_a_focus(browser: Browser) -> None:
     with page_on(browser, stage) as page:
         page.wait_for_selector(".decision.asked")
         page.keyboard.press("ArrowRight")
+        soon(page, lambda: focused(page) in legal, True)
         first = focused(page)
-        assert first in legal
         page.keyboard.press("ArrowRight")
-        assert focused(page) not in ("", first)
+        soon(page, lambda: focused(page) not in ("", first), True)
 
 
 def test_escape_leaves_lists_and_drawers(browser: Browser) -> None:

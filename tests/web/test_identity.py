@@ -7,13 +7,14 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
 from starboard.server.people.accounts import COOKIE
+from tests.web.conftest import PATIENCE
 
 
 @pytest.fixture
 def device(browser: Browser, address: str) -> Iterator[BrowserContext]:
     """A device on which Ada has played."""
     context = browser.new_context(locale="en-GB", reduced_motion="reduce", service_workers="block")
-    context.set_default_timeout(15_000)
+    context.set_default_timeout(PATIENCE)
     page = context.new_page()
     page.goto(address)
     name(page, "Ada")

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Visitor
-from tests.web.hands import ASKED, play_now, play_to_the_end, raw_keys
+from tests.web.hands import ASKED, play_now, play_to_the_end, raw_keys, soon
 from tests.web.test_access import violations
 from tests.web.test_play import wide
 
@@ -68,19 +68,18 @@ def test_a_lesson_begins_with_a_tour_and_explains_decisions(visitor: Visitor, si
     steps = 0
     while forward.count():
         expect(forward).to_be_focused()
-        page.wait_for_timeout(350)
-        assert hidden(page) == [], steps
+        soon(page, lambda: hidden(page), [])
         if steps:
-            assert page.locator(".ring.tour").count() >= 1, steps
+            expect(page.locator(".ring.tour")).not_to_have_count(0)
+        said = coach.inner_text()
         page.keyboard.press("Enter")
         steps += 1
-        page.wait_for_timeout(60)
+        soon(page, lambda: coach.inner_text() != said, True)  # noqa: B023
     assert steps == 6
     page.wait_for_selector(ASKED)
     expect(coach.locator(".advice strong")).not_to_be_empty()
     expect(coach.locator(".rule")).to_be_visible()
-    page.wait_for_timeout(350)
-    assert hidden(page) == []
+    soon(page, lambda: hidden(page), [])
     assert raw_keys(page) == [] and wide(page) == []
     assert violations(page) == []
 
@@ -141,8 +140,9 @@ def test_a_replay_jumps_by_rounds_and_is_shared_with_its_position(visitor: Visit
         page.wait_for_function(DONE)
         press = coach.locator("footer .bright")
         page.wait_for_selector(f"{COACH} footer .bright")
+        before = coach.inner_text()
         press.click()
-        page.wait_for_timeout(50)
+        soon(page, lambda: coach.inner_text() != before, True)  # noqa: B023
         if page.locator(".bar .where").inner_text().startswith("Round 3"):
             break
     page.goto(re.sub(r"#.*", "", page.url) + f"#/r/{table}/2")

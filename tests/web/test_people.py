@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.server.site import Site
 from tests.server.test_notify import Mailbox
+from tests.web.conftest import PATIENCE
 
 Device = BrowserContext
 
@@ -21,7 +22,7 @@ def devices(browser: Browser) -> Iterator[Any]:
 
     def fresh(**more: Any) -> BrowserContext:
         made.append(browser.new_context(locale="en-GB", reduced_motion="reduce", **more))
-        made[-1].set_default_timeout(15_000)
+        made[-1].set_default_timeout(PATIENCE)
         return made[-1]
 
     yield fresh
@@ -180,7 +181,7 @@ def test_mail_is_confirmed_by_its_code(
     shown.get_by_label("By mail").fill("ada@example.org")
     shown.get_by_role("button", name="Send a code").click()
     expect(shown.get_by_role("status")).to_contain_text("ada@example.org")
-    box.thread.join(20)
+    box.thread.join(PATIENCE / 1000)
     code = re.findall(r"\b\d{6}\b", box.mails[0].partition("\n\n")[2])[0]
     shown.get_by_label("Code from the mail").fill("000000" if code != "000000" else "111111")
     shown.get_by_role("button", name="OK").last.click()

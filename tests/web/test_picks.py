@@ -32,8 +32,7 @@ def test_cards_to_discard_are_picked_together(browser: Browser) -> None:
         expect(page.get_by_role("button", name="Go on with these 2")).to_be_visible()
         assert [t for t in stage.told if t["do"] == "answer"] == []
         page.keyboard.press("Enter")
-        page.wait_for_function("() => !document.querySelector('.decision.sending')")
-        answers = [t["options"] for t in stage.told if t["do"] == "answer"]
+        answers = [t["options"] for t in stage.heard(page, "answer")]
         assert answers == [[*lines, question["done"]]]
 
 
@@ -44,11 +43,9 @@ def test_a_recurring_question_is_answered_for_good_and_asked_again(browser: Brow
     with page_on(browser, stage) as page:
         page.wait_for_selector(".decision.asked")
         page.get_by_role("button", name="Don't ask again: Pass").click()
-        page.wait_for_timeout(200)
-        plans = [t["answers"] for t in stage.told if t["do"] == "set_standing_answers"]
+        plans = [t["answers"] for t in stage.heard(page, "set_standing_answers")]
         assert plans == [[{"answer": "pass", "kinds": ["exchange"]}]]
         stage.publish(standing_answers=plans[0])
         page.get_by_role("button", name="Menu").click()
         page.get_by_role("button", name="Ask me everything again").click()
-        page.wait_for_timeout(200)
-        assert [t["answers"] for t in stage.told if t["do"] == "set_standing_answers"][-1] == []
+        assert stage.heard(page, "set_standing_answers", 2)[-1]["answers"] == []

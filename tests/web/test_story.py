@@ -10,6 +10,8 @@ from tests.web.fixtures import position
 from tests.web.stage import Stage, page_on
 
 MOVES = 3
+NOON = 1_800_000_000
+"""What the browser's clock says when the page is opened, in seconds."""
 
 
 def told(stage: Stage, question: Any) -> None:
@@ -34,13 +36,16 @@ def test_moves_of_others_are_shown_one_by_one_and_can_be_skipped(browser: Browse
     stage = Stage(position(game, game.default_setup(), seed=7, answers=70, bot="greedy"))
     question = stage.position["update"]["question"]
     stage.position["update"]["question"] = None
-    with page_on(browser, stage, motion=True) as page:
+    with page_on(browser, stage, motion=True, clock=NOON) as page:
         page.wait_for_selector(".table[data-ready]")
+        page.clock.pause_at(NOON + 3600)
         told(stage, question)
         page.wait_for_selector(".story")
         assert "91" in marker(page)
         assert page.locator(".decision.asked").count() == 0
-        page.wait_for_function("() => document.querySelector('.bar .where').textContent.includes('92')")
+        while "91" in marker(page):
+            page.clock.run_for(100)
+        assert "92" in marker(page)
         page.mouse.click(5, 5)
         expect(page.locator(".bar .where").first).to_contain_text("93")
         expect(page.locator(".decision.asked")).to_be_visible()

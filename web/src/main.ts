@@ -7,9 +7,13 @@ import '@fontsource/barlow-condensed/latin-700.css';
 import './look/tokens.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { listen } from './lib/pressed';
 import { dress } from './lib/settings.svelte';
+import { device } from './lib/transport';
 
 dress();
+listen();
 mount(App, { target: document.getElementById('app') as HTMLElement });
-if ('serviceWorker' in navigator && import.meta.env.PROD)
+// A page without a server is kept whole once its table is there (host/versions.svelte.ts).
+if (!device?.alone && 'serviceWorker' in navigator && import.meta.env.PROD)
   void navigator.serviceWorker.register('./worker.js').catch(() => undefined);

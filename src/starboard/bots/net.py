@@ -1,18 +1,14 @@
 """A bot that learned from games: takes what its net prefers; games without weights it plays by rules of thumb."""
 
-from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 from starboard.bots.bot import Bot, Position
 from starboard.bots.greedy import Greedy
-from starboard.bots.learned import weights_file
+from starboard.bots.learned import games_with_nets, net_of
 from starboard.core.options import Option
 
 if TYPE_CHECKING:
     from starboard.bots.learned.network import Judged
-
-GAMES = ("race",)
-"""Games that have an encoder."""
 
 
 class Net:
@@ -27,7 +23,7 @@ class Net:
     @property
     def games(self) -> tuple[str, ...]:
         """The games it has learned."""
-        return tuple(game for game in GAMES if weights_file(game).is_file())
+        return games_with_nets()
 
     def choose(self, position: Position) -> Option:
         """Take what the net prefers; the first of equals."""
@@ -39,20 +35,19 @@ class Net:
 
     def judge(self, position: Position) -> "Judged | None":
         """Rate options and prospects; None where there is no net, or none that learned tables like this one."""
-        from starboard.bots.learned.network import network
-
-        net = network(position.game)
+        net = net_of(position.game)
         if net is None or position.decision.form is not None or not position.decision.options:
             return None
         if not net.encoder.knows(position.view, position.decision):
             return None
-        return net.judge(net.encoder.encode(position.view, position.decision))
+        judged: Judged = net.judge(net.encoder.encode(position.view, position.decision))
+        return judged
 
 
 def available() -> Bot | None:
-    """Give the bot if NumPy and the weights of some game are there."""
+    """Give the bot if some game has a net here."""
     bot = Net()
-    return bot if bot.games and find_spec("numpy") is not None else None
+    return bot if bot.games else None
 
 
 BOT = available()

@@ -11,6 +11,7 @@ import typer
 
 from starboard.cli import packs
 from starboard.cli.bench import bench
+from starboard.cli.card import card
 from starboard.cli.common import message, tell
 from starboard.cli.fuzz import fuzz
 from starboard.cli.games import games
@@ -19,6 +20,7 @@ from starboard.cli.play import play
 from starboard.cli.replay import replay
 from starboard.cli.rules import rules
 from starboard.cli.simulate import simulate
+from starboard.cli.site import site
 from starboard.cli.voidfall_fair import voidfall_fair
 from starboard.cli.voidfall_map import voidfall_map
 from starboard.core.record import ReplayError
@@ -46,6 +48,8 @@ app.command(help=tell("help-bench"))(bench)
 app.command(help=tell("help-replay"))(replay)
 app.command(help=tell("help-perft"))(perft)
 app.command(help=tell("help-rules"))(rules)
+app.command(help=tell("help-site"))(site)
+app.command(help=tell("help-card"))(card)
 app.command("voidfall-map", help=tell("help-voidfall-map"))(voidfall_map)
 app.command("voidfall-fair", help=tell("help-voidfall-fair"))(voidfall_fair)
 app.add_typer(packs.app, name="pack")

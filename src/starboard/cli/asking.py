@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 from rich.text import Text as Rich
 
-from starboard.cli.blocks import Block, columns, cut, indented, joined, text, wrapped
-from starboard.cli.words import Words
 from starboard.core.options import read
 from starboard.core.scene import Offered, Question
+from starboard.terminal.blocks import Block, columns, cut, indented, joined, text, wrapped
+from starboard.terminal.words import Words
 
 MANY = 9
 """From here on alike answers are put together under a heading."""

@@ -15,6 +15,7 @@ from typing import Annotated, Any
 import typer
 from rich.table import Table
 
+from starboard.bots.bot import find_bot, position
 from starboard.cli.common import load_game, make_console, make_setup, speak, tell
 from starboard.core.engine import apply, decision, waiting
 from starboard.core.game import Game, games
@@ -24,11 +25,16 @@ from starboard.core.rng import Rng
 from starboard.core.state import clone, save, view
 from starboard.server.operation.command import bench_server
 
+ALL = ""
 SLICE = 0.25
 """Seconds of one turn of measuring; short, so that whatever disturbs the machine hits both sides."""
 OFTEN = 32
 """Decisions between two looks at the clock."""
 POSITIONS = 24
+LAB = ("raw_per_s", "observed_of_raw", "single_of_raw", "batch_of_raw", "batch_of_single")
+THINKING = ("bot", "median_ms", "worst_ms")
+THOUGHT = 0.2
+"""Seconds that a searching bot is given for an answer."""
 COLUMNS = ("decisions_per_s", "games_per_s", "clones_per_s", "view_us", "save_bytes", "ratio")
 
 
@@ -192,9 +198,46 @@ def _games(loop: GameLoop) -> float:
     return loop.decisions / max(1, whole.decisions - 1)
 
 
+def bench_lab(game: Game, settings: list[str], seconds: float) -> list[dict[str, Any]]:
+    """Measure what a learner gets: observations one by one, an environment, a batch, beside the engine itself."""
+    from starboard.lab.speed import measure as measure_lab  # an extra
+
+    return [measure_lab(game, make_setup(game, settings), seconds)]
+
+
+def bench_bots(game: Game, settings: list[str], seconds: float) -> list[dict[str, Any]]:
+    """Measure how long bots think, by the clock, at positions spread over a whole game."""
+    rows = []
+    states = [g for g in positions(game, make_setup(game, settings)) if waiting(g)]
+    for name in ("greedy", "ismcts"):
+        took: list[float] = []
+        end = time.monotonic() + seconds
+        for g in states:
+            asked = position(game.id, g, waiting(g)[0], 1, THOUGHT)
+            began = time.perf_counter()
+            find_bot(name).choose(asked)
+            took.append(1000 * (time.perf_counter() - began))
+            if time.monotonic() > end:
+                break
+        rows.append({"game": game.id, "bot": name, "median_ms": round(statistics.median(took), 1),
+                     "worst_ms": round(max(took), 1)})  # fmt: skip
+    return rows
+
+
+def show_rows(rows: list[dict[str, Any]], columns: tuple[str, ...]) -> None:
+    """Print such numbers for people."""
+    table = Table(box=None, pad_edge=False)
+    table.add_column(tell("column-game"))
+    for column in columns:
+        table.add_column(tell(f"column-{column}"), justify="right")
+    for row in rows:
+        table.add_row(row["game"], *[str(row[column]) for column in columns])
+    make_console(file=sys.stdout).print(table)
+
+
 def bench(
-    name: Annotated[str | None, typer.Argument(metavar="[GAME|server]", help=tell("help-bench-what"))] = None,
-    game_of_server: Annotated[str, typer.Argument(metavar="[GAME]", help=tell("help-bench-server-game"))] = "race",
+    name: Annotated[str | None, typer.Argument(metavar="[GAME|server|bots|lab]", help=tell("help-bench-what"))] = None,
+    game_of_server: Annotated[str, typer.Argument(metavar="[GAME]", help=tell("help-bench-server-game"))] = ALL,
     as_json: Annotated[bool, typer.Option("--json", help=tell("help-json"))] = False,
     seconds: Annotated[float, typer.Option(help=tell("help-seconds"))] = 3.0,
     out: Annotated[Path | None, typer.Option(help=tell("help-bench-out"))] = None,
@@ -208,7 +251,16 @@ def bench(
     if seconds <= 0:
         raise Refused("cli_bad_number", name="--seconds", least=0.1)
     if name == "server":
-        bench_server(game_of_server, seconds=seconds, out=out, as_json=as_json)
+        bench_server("race" if game_of_server == ALL else game_of_server, seconds=seconds, out=out, as_json=as_json)
+        return
+    if name in ("bots", "lab"):
+        own = [game_of_server] if game_of_server != ALL else sorted(games())
+        measure_one = bench_bots if name == "bots" else bench_lab
+        rows = [row for one in own for row in measure_one(load_game(one, module, pack), settings or [], seconds)]
+        if as_json:
+            print(json.dumps(rows, indent=2))
+        else:
+            show_rows(rows, THINKING if name == "bots" else LAB)
         return
     if name is not None or module is not None or pack is not None:
         found = [load_game(name, module, pack)]

@@ -14,11 +14,11 @@ from rich.console import Console
 
 from starboard.core.facts import FactError, use_pack
 from starboard.core.game import ENTRY_POINTS, Game, find, games
-from starboard.core.i18n import LANGUAGES, Catalog, MissingText, catalog
+from starboard.core.i18n import LANGUAGES, Catalog, catalog
 from starboard.core.options import read_fields
 from starboard.core.record import ReplayError
-from starboard.core.refusal import Refusal, Refused
-from starboard.core.text import Text
+from starboard.core.refusal import Refused
+from starboard.terminal.words import refusal_text
 
 LEAST_WIDTH, MOST_WIDTH = 60, 160
 
@@ -57,17 +57,6 @@ def _from_environment() -> str:
 def tell(text_id: str, **args: Any) -> str:
     """Say one of the command line's own texts."""
     return catalog(language()).say(f"cli-{text_id}", **args)
-
-
-def refusal_text(texts: Catalog, game: Game | None, refusal: Refusal) -> str:
-    """Say why something was not taken: in the game's words if it has some, else in the table's."""
-    for text_id in ([f"{game.id}-refused-{refusal.code}"] if game else []) + [f"refused-{refusal.code}"]:
-        if texts.has(text_id):
-            try:
-                return texts.say(Text(text_id, refusal.args))
-            except MissingText:
-                continue
-    return str(refusal)
 
 
 def message(error: Exception) -> str:

@@ -6,10 +6,10 @@ from typing import Any
 
 import msgspec
 
-from starboard.cli.words import Words
 from starboard.core.fields import is_struct, parts
 from starboard.core.options import FormField, Option
 from starboard.core.refusal import Refused
+from starboard.terminal.words import Words
 
 
 class Cancelled(Exception):

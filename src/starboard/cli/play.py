@@ -15,7 +15,6 @@ from rich.console import Console
 from rich.text import Text as Rich
 
 from starboard.cli.asking import LETTERS, Answers, extras, marks
-from starboard.cli.blocks import Block, beside, fitted, flow, indented, joined, text, width_of, wrapped
 from starboard.cli.common import (
     game_title,
     language,
@@ -28,10 +27,8 @@ from starboard.cli.common import (
     speak,
     tell,
 )
-from starboard.cli.draw import Painter
 from starboard.cli.forms import Cancelled, FormPrompt
 from starboard.cli.table import HUMAN, Table, game_named, resumed, seated
-from starboard.cli.words import Words
 from starboard.core.engine import apply_selection, decision, why_not
 from starboard.core.events import Event
 from starboard.core.game import Game, Result, games
@@ -42,6 +39,9 @@ from starboard.core.refusal import Refused
 from starboard.core.scene import Question, Scene, question, walk
 from starboard.core.state import clone, view
 from starboard.core.text import Text
+from starboard.terminal.blocks import Block, beside, fitted, flow, indented, joined, text, width_of, wrapped
+from starboard.terminal.draw import Painter
+from starboard.terminal.words import Words
 
 TOLD = 14
 """So many of the last happenings are shown above a question; the log has all."""

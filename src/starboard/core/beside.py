@@ -1,8 +1,8 @@
 """Tools beside a real table: what they ask for and what they make of it, described so that any client can draw them.
 
 A game has a module `beside` with `TOOLS`. A `Sheet` takes numbers and names of things on the real table and works
-something out; a `Pad` is a sheet with a line for each player and ends in a `Result`; a `Stage` is a set-up of the game
-itself that is played beside the table.
+something out; a `Pad` is a sheet with a line for each player and ends in a `Result`; a `Clock` runs down; a `Stage` is
+a set-up of the game itself that is played beside the table.
 """
 
 import importlib
@@ -18,6 +18,7 @@ from starboard.core.refusal import Refused
 from starboard.core.scene import Chart, Forecast
 from starboard.core.text import Text
 
+Kind = Literal["stage", "pad", "sheet", "clock"]
 MOST_PLAYERS = 9
 
 
@@ -27,6 +28,8 @@ class Findings(Struct, frozen=True, omit_defaults=True):
     items: tuple[Chart | Forecast, ...] = ()
     result: Result | None = None
     """Of a score pad."""
+    more: tuple[FormField, ...] = ()
+    """What else it would have to be told, once it knows the rest; it comes back as `more`, by name."""
     why: tuple[Text | None, ...] = ()
     """Of a score pad, for each side: what decided a tie, or nothing."""
 
@@ -35,12 +38,16 @@ class Tool:
     """Something that helps at a real table."""
 
     id: ClassVar[str]
-    kind: ClassVar[Literal["stage", "pad", "sheet"]]
+    kind: ClassVar[Kind]
     icon: ClassVar[str] = "card"
     rule: ClassVar[str] = ""
     """The paragraph of the rules that it carries out."""
     setup: ClassVar[str] = ""
     """Of a stage: how the game is set up."""
+    seconds: ClassVar[int] = 0
+    """Of a clock: how long it runs."""
+    more: ClassVar[int] = 0
+    """Of a clock: how much longer where people agree on it."""
     asks: ClassVar[type[Struct] | None] = None
     """What it is told, as a type; its fields are those of `fields`."""
 
@@ -56,19 +63,26 @@ class Tool:
 class Stage(Tool):
     """A set-up of the game that is played beside a real table."""
 
-    kind: ClassVar[Literal["stage", "pad", "sheet"]] = "stage"
+    kind: ClassVar[Kind] = "stage"
+
+
+class Clock(Tool):
+    """A clock that runs down on the device, and can be given more time."""
+
+    kind: ClassVar[Kind] = "clock"
+    icon: ClassVar[str] = "clock"
 
 
 class Sheet(Tool):
     """Fields to be filled in, and what follows from them."""
 
-    kind: ClassVar[Literal["stage", "pad", "sheet"]] = "sheet"
+    kind: ClassVar[Kind] = "sheet"
 
 
 class Pad(Tool):
     """A score pad: the fields of one player; `asks` has them as `players`, beside what concerns all."""
 
-    kind: ClassVar[Literal["stage", "pad", "sheet"]] = "pad"
+    kind: ClassVar[Kind] = "pad"
     icon: ClassVar[str] = "points"
 
     def line(self) -> tuple[FormField, ...]:

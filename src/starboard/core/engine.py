@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from starboard.core.events import ChoseAhead, Event
+from starboard.core.events import Event
 from starboard.core.options import TABLE, Decision, Option, TimeOut
 from starboard.core.refusal import Refusal, Refused
 from starboard.core.state import AHEAD, Early, NotYet, State, clone, view
@@ -54,8 +54,6 @@ def _given(g: State, step: Step, asked: Decision) -> Option | None:
         player.ahead = ()
         return None
     player.ahead = player.ahead[1:]
-    if g.log is not None and not any(isinstance(e, ChoseAhead) and e.seat == asked.seat for e in g.log):
-        g.tell(ChoseAhead, asked.seat)
     return early.option
 
 
@@ -144,9 +142,10 @@ def decision(g: State, seat: int) -> Decision | None:
             return d
     if not seats:
         return None
-    step = _top(g)
-    if seat in seats:
-        asked = step.asked(g, seat)
+    step: Any = g.todo[-1]
+    asked: Decision | None
+    if seat in seats:  # asked straight, since every decision comes here
+        asked = step.ask(g, seat) if step.sort == ASKS_MANY else step.ask(g)
     elif not 0 <= seat < len(g.players):
         return None
     elif step.sort == ASKS_ONE:
@@ -206,24 +205,30 @@ def _reason(g: State, seat: int, option: Option) -> Refusal | None:
 def apply(g: State, seat: int, option: Option, watch: bool = True, n: int | None = None) -> list[Event]:
     """Take an answer, run on to the next decision, and give what happened (nothing unless somebody watches)."""
     # Nearly all answers stand in a decision already worked out; only others need the whole check.
-    offered = False
-    if n is None and g.now is not None:
-        for asked in g.now[1]:
+    now = g.now
+    if n is None and now is not None:
+        for asked in now[1]:
             if asked.seat == seat:
-                offered = option in asked.options
+                if option not in asked.options:
+                    check(g, seat, option)
                 break
-    if not offered:
+        else:
+            check(g, seat, option)
+    else:
         check(g, seat, option, n)
     g.log = [] if watch else None
     step: Any = g.todo[-1]
-    if seat != TABLE:
-        if step.sort == ASKS_ONE and seat != step.seat:
-            g.players[seat].ahead += (Early(place(g, seat).todo[-1], option),)
-        else:
-            step.answered(g, seat, option)
-    elif not step.late(g):
-        g.log = None
-        raise Refused("table_waits")
+    if seat == TABLE:
+        if not step.late(g):
+            g.log = None
+            raise Refused("table_waits")
+    elif step.sort == ASKS_MANY:
+        step.answer(g, seat, option)
+    elif seat == step.seat:
+        g.todo.pop()
+        step.answer(g, option)
+    else:
+        g.players[seat].ahead += (Early(place(g, seat).todo[-1], option),)
     g.answers += 1
     advance(g)
     events, g.log = g.log, None
@@ -313,6 +318,11 @@ def why_not(g: State, seat: int, key: str) -> Refusal | None:
         return None
     at = place(g, seat)
     return _top(at).why_not(view(at, seat), seat, key) or Refusal("not_now")
+
+
+def came_true(before: State, after: State) -> bool:
+    """Say whether answers given ahead were carried out in between: all see now what only their seats knew."""
+    return any(len(now.ahead) < len(then.ahead) for then, now in zip(before.players, after.players, strict=True))
 
 
 def is_barrier(before: int, g: State, events: Sequence[Event]) -> bool:

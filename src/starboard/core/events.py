@@ -1,16 +1,18 @@
 """What came of an answer, told in the past tense; fields are marked like state, so each seat hears its part."""
 
 from collections.abc import Callable, Iterable
-from typing import Annotated, Any, ClassVar
+from typing import Any, ClassVar
 
 from msgspec import Struct
 
 from starboard.core.family import Family, remembered, snake, tag_of
 from starboard.core.fields import plan
-from starboard.core.marks import SEAT
 from starboard.core.motion import Clash, Journey
 from starboard.core.operations import _View
 from starboard.core.text import Text, arguments, ids, prefix
+
+SOUNDS = frozenset(("draw", "place", "pay", "coin", "dice", "battle", "offer", "deal"))
+"""What a client can play; whose turn it is and that the game is over it hears by itself."""
 
 
 class Event(Family):
@@ -25,6 +27,10 @@ class Event(Family):
     """Whether an automaton did it: it is no answer's own doing, so it is told to whoever answered as well."""
     begins: ClassVar[bool] = False
     """Whether a round begins with it (of a game of turns: a turn); replays jump from one to the next."""
+    sound: ClassVar[str] = ""
+    """What is heard of it, one of `SOUNDS`; nothing for what is only read."""
+    moment: ClassVar[bool] = False
+    """Whether it is one of the moments of the game: a client tells it large, and longer."""
 
     def text(self, game: str) -> Text:
         """Tell it."""
@@ -47,14 +53,6 @@ class Told(
     Event, Struct, frozen=True, gc=False, tag_field="do", tag=snake, omit_defaults=True, forbid_unknown_fields=True
 ):
     """Base of all event structs."""
-
-
-class ChoseAhead(Told, frozen=True):
-    """Answers that a seat gave ahead are carried out now."""
-
-    reveals = True
-
-    seat: Annotated[int, SEAT]
 
 
 @remembered

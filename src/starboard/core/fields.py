@@ -20,7 +20,7 @@ class FieldPlan:
 
     def __init__(self, owner: type, name: str, hint: Any) -> None:
         """Read the marks off the field's type."""
-        self.name = name
+        self.name, self.hint = name, hint
         self.type, marks = stripped(hint)
         self.seen: Seen | None = next((m for m in marks if isinstance(m, Seen)), None)
         self.pool: Pool | None = next((m for m in marks if isinstance(m, Pool)), None)

@@ -143,6 +143,10 @@ class Game:
         """Give the setup a newcomer would play."""
         return self.setup_type(seats=max(self.seats[0], 1))
 
+    def first_setup(self) -> Any:
+        """Give the setup of a first game that begins with one press: what the lesson taught, without expansions."""
+        return self.default_setup()
+
     def daily(self) -> "tuple[tuple[str, Any], ...]":
         """List the set-ups that are dealt anew every day for everybody, each with its level (empty: there is one)."""
         return (("", self.default_setup()),)
@@ -176,8 +180,9 @@ class Game:
         raise NotImplementedError
 
     def components(self) -> "tuple[Shelf, ...]":
-        """Lay out everything the game is made of, by kind: each card, tile, side once, with its powers in words."""
-        return ()
+        """Lay out everything the game is made of, by kind, if it has a `shelves` module: each card or tile once."""
+        laid: tuple[Shelf, ...] = _part(self.package, "shelves", "shelves", tuple)()
+        return laid
 
     def hidden(self, g: Any, seat: int | None) -> frozenset[str]:
         """Name ids that this seat must find nowhere in what it is sent; an independent check of the marks."""
@@ -195,21 +200,26 @@ class Game:
 
 
 @cache
-def _migration(package: str) -> Callable[[bytes], bytes] | None:
+def _part(package: str, module: str, name: str, otherwise: Callable[..., Any]) -> Callable[..., Any]:
+    """Give a function of a module that a game may have; another one where it has none."""
     try:
-        module = importlib.import_module(f"{package}.migrate")
+        found = importlib.import_module(f"{package}.{module}")
     except ModuleNotFoundError as error:
-        if error.name == f"{package}.migrate":
-            return None
+        if error.name == f"{package}.{module}":
+            return otherwise
         raise
-    renaming: Callable[[bytes], bytes] = module.migrate
-    return renaming
+    function: Callable[..., Any] = getattr(found, name)
+    return function
 
 
 def migrate(game: Game, data: bytes) -> bytes:
     """Bring a stored state of an older version up to date, if the game has a `migrate` module."""
-    renaming = _migration(game.package)
-    return data if renaming is None else renaming(data)
+    renamed: bytes = _part(game.package, "migrate", "migrate", _as_it_is)(data)
+    return renamed
+
+
+def _as_it_is(data: bytes) -> bytes:
+    return data
 
 
 def _shipped() -> Iterator[str]:

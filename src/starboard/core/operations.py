@@ -18,7 +18,7 @@ TRANSIENT = ("log", "now")
 """Fields of a state that are not part of it: who listens, and the decisions already worked out."""
 
 
-class _Writer:
+class Writer:
     """Writes and compiles the functions of one operation."""
 
     def __init__(self) -> None:
@@ -53,7 +53,7 @@ class _Writer:
         return name
 
 
-class _Clone(_Writer):
+class _Clone(Writer):
     def source(self, name: str, cls: type) -> str:
         lines = [f"def {name}(x):", "    y = x.__copy__()"]
         for f in plan(cls):
@@ -88,7 +88,7 @@ class _Clone(_Writer):
         raise TypeError(f"cannot copy {hint!r}: a written-to value must be a list, dict, set or struct")
 
 
-def _allowed(f: FieldPlan, cls: type) -> str:
+def seen_if(f: FieldPlan, cls: type) -> str:
     """Write the condition under which `seat` may see the field of record x that belongs to `owner`."""
     assert f.seen is not None
     if f.seen.by == "owner":
@@ -101,12 +101,12 @@ def _allowed(f: FieldPlan, cls: type) -> str:
     return f"(({SPECTATOR} if seat is None else seat) in x.{f.seen.by})"
 
 
-def _owner_line(cls: type) -> str:
+def owner_line(cls: type) -> str:
     """Records that name their seat belong to it, others to whom the record around them belongs."""
     return "    owner = x.seat" if "seat" in field_names(cls) else ""
 
 
-class _Walk(_Writer):
+class _Walk(Writer):
     """Shared by the operations that pass the viewer's seat and the owner down the tree."""
 
     def inner(self, f: FieldPlan | None, hint: Any, var: str) -> str:
@@ -181,7 +181,7 @@ class _View(_Walk):
 
     def source(self, name: str, cls: type) -> str:
         frozen = is_frozen(cls)
-        lines = [f"def {name}(x, seat, owner):", _owner_line(cls)]
+        lines = [f"def {name}(x, seat, owner):", owner_line(cls)]
         changes: list[tuple[str, str]] = []
         for f in plan(cls):
             if f.name in TRANSIENT and not frozen:
@@ -193,7 +193,7 @@ class _View(_Walk):
                     if type(None) in parts(f.type)[1]:
                         hidden = f"(None if x.{f.name} is None else {hidden})"
                 seen = self.plain(f.type, f"x.{f.name}")
-                allowed = _allowed(f, cls)
+                allowed = seen_if(f, cls)
                 changes.append((f.name, hidden if allowed == "False" else f"{seen} if {allowed} else {hidden}"))
             elif has_marks(f.type):
                 changes.append((f.name, self.inner(f, f.type, f"x.{f.name}")))
@@ -201,9 +201,9 @@ class _View(_Walk):
                 changes.append((f.name, self.plain(f.type, f"x.{f.name}")))
         if frozen:
             hiding = [f for f in plan(cls) if f.hides]
-            if len(hiding) == len(changes) and "False" not in (seen_if := [_allowed(f, cls) for f in hiding]):
+            if len(hiding) == len(changes) and "False" not in (conditions := [seen_if(f, cls) for f in hiding]):
                 # Whoever may see all of a record gets the record itself.
-                lines.append(f"    if {' and '.join(seen_if)}: return x")
+                lines.append(f"    if {' and '.join(conditions)}: return x")
             lines.append(f"    return {self.replaced(cls, dict(changes))}")
         else:
             lines.append("    y = x.__copy__()")
@@ -234,13 +234,13 @@ class _Collect(_Walk):
     extra = ", pools"
 
     def source(self, name: str, cls: type) -> str:
-        lines = [f"def {name}(x, seat, owner, pools):", _owner_line(cls)]
+        lines = [f"def {name}(x, seat, owner, pools):", owner_line(cls)]
         for f in plan(cls):
             if f.hides:
                 if f.pool is None:
                     continue
                 add = self.const(_adder(f))
-                allowed = _allowed(f, cls)
+                allowed = seen_if(f, cls)
                 lines.append(f"    if not {allowed}: {add}(x.{f.name}, pools)")
             elif has_marks(f.type):
                 lines.append(f"    {self.inner(f, f.type, f'x.{f.name}')}")
@@ -278,14 +278,14 @@ class _Deal(_Walk):
 
     def source(self, name: str, cls: type) -> str:
         frozen = is_frozen(cls)
-        lines = [f"def {name}(x, seat, owner, pools):", _owner_line(cls)]
+        lines = [f"def {name}(x, seat, owner, pools):", owner_line(cls)]
         changes: list[tuple[str, str]] = []
         for f in plan(cls):
             if f.hides:
                 if f.pool is None:
                     continue
                 deal = self.const(_dealer(f))
-                allowed = _allowed(f, cls)
+                allowed = seen_if(f, cls)
                 value = f"{deal}(x.{f.name}, pools)"
                 changes.append((f.name, value if allowed == "False" else f"x.{f.name} if {allowed} else {value}"))
             elif has_marks(f.type):

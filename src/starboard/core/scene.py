@@ -129,6 +129,8 @@ class Zone(Element, frozen=True):
     """Of a market row: what each place costs."""
     seat: int | None = None
     mine: bool = False
+    brief: bool = False
+    """Where many sit, it stays in sight in the panels of the others, in one row, instead of waiting behind a word."""
 
 
 class Counter(Element, frozen=True):

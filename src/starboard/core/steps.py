@@ -227,6 +227,10 @@ class PickSome(Ask, frozen=True, kw_only=True):
         least, most = self.bounds(g)
         return {"count": most, "least": max(0, least)}
 
+    def at(self, g: Any, option: Any) -> int:
+        """Say where a pick lies; raises ValueError if it is none of them."""
+        return self.among(g).index(option)
+
     def offered(self, g: Any, least: int) -> tuple[Option, ...]:
         """List what can be picked next, so that enough lies behind it for what must follow."""
         among = self.among(g)
@@ -254,12 +258,13 @@ class PickSome(Ask, frozen=True, kw_only=True):
         if option == self.done:
             self.finish(g)
             return
-        among = self.among(g)
-        if option not in among:
+        try:
+            at = self.at(g, option)
+        except ValueError:
             self.instead(g, option)
             return
         _, most = self.bounds(g)
-        step = self._after(g, option, among.index(option))
+        step = self._after(g, option, at)
         if most > 1:
             g.todo.append(step)
         else:

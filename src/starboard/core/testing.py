@@ -19,7 +19,7 @@ import msgspec
 from msgspec import Struct
 
 from starboard.core.components import Component
-from starboard.core.engine import apply, apply_all, check, decision, open_seats, place, waiting, why_not
+from starboard.core.engine import apply, apply_all, came_true, check, decision, open_seats, place, waiting, why_not
 from starboard.core.events import Event, redacted
 from starboard.core.family import field_names
 from starboard.core.fields import plans
@@ -403,7 +403,7 @@ class Trial:
 
     def quiet_law(self, seat: int, option: Option, trial: State, events: list[Event]) -> None:
         """If an answer reveals nothing, nobody learns from its events what he did not know."""
-        if trial.rng != self.g.rng or any(e.reveals for e in events):
+        if trial.rng != self.g.rng or any(e.reveals for e in events) or came_true(self.g, trial):
             return
         for viewer in self.viewers:
             if viewer is not None and viewer != seat:

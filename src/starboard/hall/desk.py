@@ -22,10 +22,14 @@ DIGITS = 9
 class Desk:
     """What serves requests about a hall: its tables, and what is worked out once."""
 
-    def __init__(self, hall: Tables, most: int) -> None:
-        """Serve a hall where nobody has more than `most` tables that are not over."""
+    def __init__(self, hall: Tables, most: int, device: bool = False) -> None:
+        """Serve a hall where nobody has more than `most` tables that are not over.
+
+        With `device` games can be played on the asker's own device too.
+        """
         self.hall = hall
         self.most = most
+        self.device = device
         self.analyses = review.Analyses(hall)
         self.games: protocol.GameList | None = None
 
@@ -92,7 +96,7 @@ class Call:
     def opened(self, live: Live) -> protocol.Opened:
         """Show a table, with its invitation to those who sit there."""
         table = live.table
-        inside = self.person.id in table.doc.people
+        inside = self._person is not None and self._person.id in table.doc.people
         return protocol.Opened(info=table.info(), invitation=table.doc.key if inside else "")
 
 
@@ -147,7 +151,7 @@ ROUTES = Routes()
 async def games(call: Call) -> protocol.GameList:
     """List games and bots."""
     if call.desk.games is None:
-        call.desk.games = lobby.game_list()
+        call.desk.games = lobby.game_list(call.desk.device)
     return call.desk.games
 
 
@@ -214,7 +218,16 @@ async def toolbox(call: Call) -> protocol.Toolbox:
     """List the tools of a game."""
     game = find(call.path["game"])
     found = tuple(
-        protocol.ToolInfo(id=t.id, kind=t.kind, icon=t.icon, rule=t.rule, setup=t.setup, fields=t.fields())
+        protocol.ToolInfo(
+            id=t.id,
+            kind=t.kind,
+            icon=t.icon,
+            rule=t.rule,
+            setup=t.setup,
+            seconds=t.seconds,
+            more=t.more,
+            fields=t.fields(),
+        )
         for t in beside.tools(game).values()
     )
     return protocol.Toolbox(game=game.id, tools=found)
@@ -269,11 +282,12 @@ async def table(call: Call) -> protocol.Opened:
     return call.opened(await call.live())
 
 
-@ROUTES.at("POST", "/api/tables/{id}/visit", "A table I am invited to.", protocol.Visit, protocol.Opened, cost=5)
+@ROUTES.at("POST", "/api/tables/{id}/visit", "A table I am invited to.", protocol.Visit, protocol.Opened,
+           guest=True, cost=5)  # fmt: skip
 async def visit(call: Call) -> protocol.Opened:
     """Show a table to whoever has its invitation."""
     live = await call.hall.get(call.table)
-    invited(live.table, call.person.id, call.body.key)
+    invited(live.table, call.guest.id if call.guest is not None else "", call.body.key)
     return call.opened(live)
 
 

@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from starboard.core.engine import apply_selection, is_barrier, open_seats
+from starboard.core.engine import apply_selection, came_true, is_barrier, open_seats
 from starboard.core.events import Event, redacted
 from starboard.core.game import Game
 from starboard.core.options import TABLE, Option, TimeOut, read, write
@@ -139,7 +139,7 @@ class Draft:
             raise Broken from None
         flags = 0
         secret = isinstance(step, Sealed) and g.todo and g.todo[-1] == step
-        if seat == TABLE or is_barrier(before.rng, g, events):
+        if seat == TABLE or is_barrier(before.rng, g, events) or came_true(before, g):
             flags |= BARRIER
         elif secret or len(g.players[seat].ahead) > len(before.players[seat].ahead):
             flags |= SEALED

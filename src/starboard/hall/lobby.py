@@ -45,8 +45,8 @@ def read(row: TableRow, me: str, seen: int) -> protocol.TableLine | None:
         return None
 
 
-def game_list() -> protocol.GameList:
-    """Describe the games and bots that can be played here."""
+def game_list(device: bool = False) -> protocol.GameList:
+    """Describe the games and bots that can be played here, and with `device` on the reader's own device."""
     found: list[protocol.GameInfo] = []
     for name, load in games().items():
         try:
@@ -54,7 +54,7 @@ def game_list() -> protocol.GameList:
         except Exception:
             log.exception("game %s cannot be played", name)
     players = tuple(protocol.BotInfo(name=name, games=games_of(bot)) for name, bot in bots().items())
-    return protocol.GameList(games=tuple(found), bots=players)
+    return protocol.GameList(games=tuple(found), bots=players, device=device)
 
 
 def described(game: Game) -> protocol.GameInfo:
@@ -75,7 +75,7 @@ def described(game: Game) -> protocol.GameInfo:
     return protocol.GameInfo(
         id=game.id, rules=game.rules, least=game.seats[0], most=game.seats[-1], minutes=game.minutes,
         weight=game.weight,
-        setup=write(default).partition(" ")[2], fields=fields,
+        setup=write(game.first_setup()).partition(" ")[2], fields=fields,
         setups=tuple(write(s).partition(" ")[2] for s in game.setups()),
         lesson=tutorial.script(game.id) is not None, book=has_book(game), cover=game.cover,
     )  # fmt: skip

@@ -118,6 +118,8 @@ def heard_by(game: Game, events: Sequence[Event], seat: int | None) -> tuple[pro
                 journeys=e.journeys(),
                 clash=e.clash(),
                 automaton=type(e).automaton,
+                sound=type(e).sound,
+                moment=type(e).moment,
             )
             for e in redacted(events, seat)
         ]

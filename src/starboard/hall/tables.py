@@ -26,7 +26,7 @@ GRACE = 30.0
 RACES = 10
 """How often a change is tried while other processes are faster."""
 PATIENCE = 20_000
-"""Milliseconds after which another process may move a bot that seems forgotten."""
+"""What `Tables.patience` is among several processes."""
 IDLE = 120_000
 """Milliseconds after which a table that nobody looks at leaves the memory; it is read again in a moment."""
 LEFT = 5_000
@@ -72,6 +72,8 @@ class Tables:
         """Viewers whose news are waiting to be sent, of all tables."""
         self.stopping = False
         self.grace = GRACE
+        self.patience = PATIENCE if store.several else 0
+        """Milliseconds after which a bot that another process seems to have forgotten is moved here."""
         self.chance: Callable[[], int] = world.seed
         """Gives the seeds of deals and of bots' thoughts; tests have theirs counted, so that a failure comes again."""
         self.nudge: Nudge = lambda table, seats: None
@@ -318,8 +320,7 @@ class Tables:
             for table in await self.store.due(now / 1000):
                 if table not in self.set_aside:
                     self.spawn(self.tended(table, self.ring))
-        patience = PATIENCE if self.store.several else 0
-        for table in await self.store.waiting_for_bots(now - patience):
+        for table in await self.store.waiting_for_bots(now - self.patience):
             if table not in self.set_aside:
                 await self.tended(table, self.wake)
 

@@ -53,3 +53,33 @@ web-missed = { $count ->
    *[other] Inzwischen ist { $count }-mal etwas geschehen; es steht im Verlauf.
   }
 game-race-automaton = Roboter
+web-lead-device = Spiel sofort gegen Bots oder reicht den Bildschirm herum. Kein Konto, kein Server: Deine Tische bleiben auf diesem Gerät und laufen auch ohne Netz weiter.
+web-device-coming = Der Tisch ist unterwegs auf dieses Gerät…
+web-device-starting = Der Tisch wird aufgebaut…
+web-device-tables = Deine Tische auf diesem Gerät
+web-device-tables-about = Nur dieser Browser behält sie. Sichere sie in eine Datei, damit nichts verloren geht oder um sie auf ein anderes Gerät mitzunehmen.
+web-device-save = Alle Tische in eine Datei sichern
+web-device-take = Eine Datei mit Tischen einlesen
+web-device-saved = Gesichert.
+web-device-taken = { $taken ->
+    [0] In der Datei war nichts Neues.
+    [one] Ein Tisch ist dazugekommen.
+   *[other] { $taken } Tische sind dazugekommen.
+  } { $known ->
+    [0] {""}
+    [one] Einer war schon hier.
+   *[other] { $known } waren schon hier.
+  }
+web-device-no-friends = Freunde über einen Link, Konten und Benachrichtigungen brauchen einen Server: Wer einen betreibt (./play), spielt mit anderen.
+web-device-newer = Eine neue Version liegt bereit. Deine Tische bleiben, wie sie sind.
+web-device-change-over = Jetzt wechseln
+web-device-here = Auf diesem Gerät spielen
+web-device-here-about = Ohne den Server: Deine Tische bleiben in diesem Browser.
+web-device-server = Auf dem Server spielen
+web-device-server-about = Mit Freunden über einen Link und deinen Tischen auf jedem Gerät.
+web-end-table = Tisch beenden
+web-end-sure = Wirklich beenden?
+web-invited = Du bist eingeladen
+web-invited-by = { $name } lädt dich ein
+web-invited-host = leitet den Tisch
+web-invited-full = Alle Plätze sind besetzt, aber du kannst zuschauen.

@@ -8,7 +8,6 @@ core-option-no_more = Genug
 core-option-time_out = Die Zeit ist abgelaufen
 core-option-first = Zuerst { $what }
 core-option-hidden_choice = Eine geheime Antwort
-core-event-chose_ahead = { $seat } hatte schon gewählt.
 
 # Warum etwas nicht geht.
 refused-bad_fact = { $file }: { $object } { $field }: { $problem }

@@ -53,3 +53,33 @@ web-missed = { $count ->
    *[other] { $count } things happened meanwhile; they are in the log.
   }
 game-race-automaton = Robot
+web-lead-device = Start against bots at once, or pass the screen around. No account, no server: your tables stay on this device, and play on without a network.
+web-device-coming = The table is on its way to this device…
+web-device-starting = The table is being set up…
+web-device-tables = Your tables on this device
+web-device-tables-about = They are kept by this browser alone. Save them to a file to have them safe, or to take them to another device.
+web-device-save = Save all tables to a file
+web-device-take = Take in a file of tables
+web-device-saved = Saved.
+web-device-taken = { $taken ->
+    [0] Nothing new was in the file.
+    [one] One table has come in.
+   *[other] { $taken } tables have come in.
+  } { $known ->
+    [0] {""}
+    [one] One was here already.
+   *[other] { $known } were here already.
+  }
+web-device-no-friends = Friends by a link, accounts and notices need a server: whoever runs one (./play) plays with others.
+web-device-newer = A new version is ready. Your tables stay as they are.
+web-device-change-over = Change over now
+web-device-here = Play on this device
+web-device-here-about = Without the server: your tables are kept in this browser.
+web-device-server = Play on the server
+web-device-server-about = With friends by a link, and your tables on every device.
+web-end-table = End the table
+web-end-sure = Really end it?
+web-invited = You are invited
+web-invited-by = { $name } invites you
+web-invited-host = host
+web-invited-full = Every seat is taken, but you can look on.

@@ -8,7 +8,6 @@ core-option-no_more = Enough
 core-option-time_out = The clock ran out
 core-option-first = { $what } first
 core-option-hidden_choice = A secret answer
-core-event-chose_ahead = { $seat } had chosen already.
 
 # Why something is not taken.
 refused-bad_fact = { $file }: { $object } { $field }: { $problem }

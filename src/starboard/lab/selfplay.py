@@ -9,8 +9,9 @@ from msgspec import Struct
 
 from starboard.bots.bot import Bot, Position, find_bot
 from starboard.bots.heuristics import lead
+from starboard.bots.learned import encoder_of
 from starboard.bots.learned.features import Encoder
-from starboard.bots.learned.network import Network, encoder_of, load_weights
+from starboard.bots.learned.network import Network, load_weights
 from starboard.core.options import Option
 from starboard.core.refusal import Refused
 from starboard.core.rng import Rng, mix

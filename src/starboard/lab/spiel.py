@@ -6,11 +6,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from starboard.core.engine import apply, decision, waiting
+from starboard.core.events import redacted
 from starboard.core.game import Game, find
 from starboard.core.options import Decision, Option, read_fields, write
 from starboard.core.rng import Rng, mix
-from starboard.core.state import clone, sample, view
-from starboard.lab.encoding import ACTIONS, OBSERVATION, indices, observe
+from starboard.core.state import clone, codec_of, sample, view
+from starboard.lab.actions import ACTIONS, ActionTable
+from starboard.lab.encoding import LARGEST, OBSERVATION, observe, stable_hash
 
 TERMINAL_PLAYER = -4
 
@@ -19,68 +21,90 @@ class SpielState:
     """A position; answers of several seats at once are taken in the order of the seats.
 
     Open questions (trade offers) get a few made-up answers, drawn from the state's own chance, so that the number of
-    actions stays finite.
+    actions stays finite. Chance is inside: a die or a shuffled deck follows from the seed ("sampled stochastic").
     """
 
     def __init__(self, game: "SpielGame", g: Any, seed: int) -> None:
         """Wrap a state."""
         self.game, self.g = game, g
         self._chance = mix(seed)
-        self._numbers: dict[int, Option] | None = None
-        self.history_: list[tuple[int, int]] = []
+        self._legal: dict[int, Option] | None = None
+        self._begun = clone(g)
+        self._answers: list[tuple[int, Option]] = []
+        self._known: dict[int, tuple[str, ...]] = dict.fromkeys(range(len(g.players)), ())
+        """What each seat was told before `_begun`."""
 
     def current_player(self) -> int:
         """Name the seat that answers next."""
         seats = waiting(self.g)
         return seats[0] if seats else TERMINAL_PLAYER
 
-    def _asked(self) -> Decision:
-        asked = decision(self.g, self.current_player())
+    def is_chance_node(self) -> bool:
+        """Say whether chance comes next: never, it is part of what an answer brings."""
+        return False
+
+    def is_simultaneous_node(self) -> bool:
+        """Say whether several answer at once: never, they are asked one after the other and sealed answers stay so."""
+        return False
+
+    def legal(self) -> dict[int, Option]:
+        """Give what can be answered, by its number."""
+        if self._legal is None:
+            seat = self.current_player()
+            self._legal = {} if seat < 0 else self._numbered(self._asked(seat))
+        return self._legal
+
+    def _asked(self, seat: int) -> Decision:
+        asked = decision(self.g, seat)
         assert asked is not None
         return asked
 
-    def _legal(self) -> dict[int, Option]:
-        if self._numbers is None:
-            asked = self._asked()
-            options = list(asked.options)
-            if asked.form is not None:
-                rng = Rng(self._chance ^ self.g.answers)
-                seen = view(self.g, asked.seat)
-                for _ in range(self.game.proposals):
-                    made = asked.form.sample(seen, asked.seat, rng)
-                    if made is not None and made not in options:
-                        options.append(made)
-            self._numbers = indices(options, self.game.actions)
-        return self._numbers
+    def _numbered(self, asked: Decision) -> dict[int, Option]:
+        table = self.game.table
+        found = dict(zip(table.offered(asked.options), asked.options, strict=True))
+        if asked.form is not None:
+            rng = Rng(self._chance ^ self.g.answers)
+            seen = view(self.g, asked.seat)
+            for _ in range(self.game.proposals):
+                made = asked.form.sample(seen, asked.seat, rng)
+                number = None if made is None else table.proposed(made)
+                if made is not None and number is not None:
+                    found[number] = made
+        return found
 
     def legal_actions(self, player: int | None = None) -> list[int]:
         """List the numbers of what can be answered."""
-        if self.is_terminal() or (player is not None and player != self.current_player()):
+        if player is not None and player != self.current_player():
             return []
-        return sorted(self._legal())
+        return sorted(self.legal())
 
-    def legal_actions_mask(self) -> list[int]:
+    def legal_actions_mask(self, player: int | None = None) -> list[int]:
         """Say of each number whether it can be chosen."""
-        legal = set(self.legal_actions())
-        return [int(n in legal) for n in range(self.game.actions)]
+        mask = [0] * self.game.num_distinct_actions()
+        for number in self.legal_actions(player):
+            mask[number] = 1
+        return mask
 
     def action_to_string(self, player: int, action: int) -> str:
         """Give the answer in notation."""
-        return write(self._legal()[action])
+        return write(self.game.table.options[action])
 
     def string_to_action(self, line: str) -> int:
         """Give the number of an answer in notation."""
-        for number, option in self._legal().items():
+        for number, option in self.legal().items():
             if write(option) == line:
                 return number
         raise ValueError(f"not legal: {line}")
 
     def apply_action(self, action: int) -> None:
-        """Answer."""
+        """Answer; raises ValueError for a number that is not legal."""
+        option = self.legal().get(action)
+        if option is None:
+            raise ValueError(f"not legal: {action}")
         seat = self.current_player()
-        apply(self.g, seat, self._legal()[action], watch=False)
-        self.history_.append((seat, action))
-        self._numbers = None
+        apply(self.g, seat, option, watch=False)
+        self._answers.append((seat, option))
+        self._legal = None
 
     def is_terminal(self) -> bool:
         """Say whether the game is over."""
@@ -101,22 +125,54 @@ class SpielState:
 
     def observation_tensor(self, player: int) -> NDArray[np.float32]:
         """Give what a seat knows as a vector."""
-        seen = view(self.g, player)
-        return observe(seen, player, decision(self.g, player), self.game.observation)
+        asked = self._asked(player) if player in waiting(self.g) else None
+        return observe(self.g, player, asked, self.game.observation)
+
+    def observation_string(self, player: int) -> str:
+        """Give the seat's view as text."""
+        return codec_of(self.g).pack(view(self.g, player)).hex()
+
+    def told(self, player: int) -> tuple[str, ...]:
+        """List all that a seat has answered and was told, in order; the game is played again for it."""
+        if player not in self._known:
+            raise ValueError("in an imagined position only the seat that imagined it knows what came before")
+        g, pack = clone(self._begun), codec_of(self.g).pack
+        found = list(self._known[player])
+        for seat, option in self._answers:
+            events = redacted(apply(g, seat, option), player)
+            found += [f"answer {write(option)}"] if seat == player else []
+            found += [pack(event).hex() for event in events]
+        return tuple(found)
+
+    def information_state_string(self, player: int) -> str:
+        """Give all that a seat knows and remembers (perfect recall): its view, its answers, what it was told."""
+        return "\n".join([self.observation_string(player), *self.told(player)])
+
+    def information_state_tensor(self, player: int) -> NDArray[np.float32]:
+        """Give the observation, and behind it how often the seat answered and was told what, by hash."""
+        size = self.game.observation
+        told = np.zeros(size, np.float32)
+        for line in self.told(player):
+            told[stable_hash(line) % size] += 1.0
+        return np.concatenate([self.observation_tensor(player), np.minimum(told, LARGEST)])
 
     def resample_from_infostate(self, player: int, seed: int) -> "SpielState":
         """Imagine a position that the seat cannot tell from this one."""
-        return SpielState(self.game, sample(self.g, player, Rng(seed)), seed)
+        imagined = SpielState(self.game, sample(self.g, player, Rng(seed)), seed)
+        imagined._known = {player: self.told(player)}
+        return imagined
 
     def clone(self) -> "SpielState":
         """Copy."""
-        twin = SpielState(self.game, clone(self.g), 0)
-        twin._chance, twin.history_ = self._chance, list(self.history_)
+        twin = SpielState.__new__(SpielState)
+        twin.game, twin.g, twin._chance = self.game, clone(self.g), self._chance
+        twin._legal, twin._begun, twin._known = self._legal, self._begun, self._known
+        twin._answers = list(self._answers)
         return twin
 
     def history(self) -> list[int]:
         """List the numbers of all answers so far."""
-        return [action for _, action in self.history_]
+        return [self.game.table.number(option) for _, option in self._answers]
 
 
 class SpielGame:
@@ -128,14 +184,16 @@ class SpielGame:
         setup: str = "",
         actions: int = ACTIONS,
         observation: int = OBSERVATION,
-        proposals: int = 8,
+        proposals: int = 3,
+        table: ActionTable | None = None,
     ) -> None:
-        """Choose a game and its set-up (notation)."""
+        """Choose a game and its set-up (notation); a table of actions may be shared."""
         self.rules: Game = find(name)
         self.setup: Any = (
             read_fields(self.rules.setup_type, setup, 0, self.rules.package) if setup else self.rules.default_setup()
         )
-        self.actions, self.observation, self.proposals = actions, observation, proposals
+        self.table = ActionTable(self.rules.package, actions) if table is None else table
+        self.observation, self.proposals = observation, proposals
 
     def num_players(self) -> int:
         """Count the seats."""
@@ -143,15 +201,23 @@ class SpielGame:
 
     def num_distinct_actions(self) -> int:
         """Count the numbers that answers can have."""
-        return self.actions
+        return self.table.most
 
     def observation_tensor_shape(self) -> list[int]:
         """Give the length of an observation."""
         return [self.observation]
 
+    def information_state_tensor_shape(self) -> list[int]:
+        """Give the length of an observation with what is remembered."""
+        return [2 * self.observation]
+
     def max_game_length(self) -> int:
-        """Give the most answers a game can take."""
+        """Give the answers after which an environment breaks a game off."""
         return self.rules.bound
+
+    def max_chance_outcomes(self) -> int:
+        """Count what a chance node can bring: there is none."""
+        return 0
 
     def min_utility(self) -> float:
         """Give the least return."""

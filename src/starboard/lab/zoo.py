@@ -6,14 +6,20 @@ import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv
 
-from starboard.lab.encoding import ACTIONS, OBSERVATION
+from starboard.lab.actions import ACTIONS
+from starboard.lab.drawing import drawn
+from starboard.lab.encoding import LARGEST, OBSERVATION
 from starboard.lab.spiel import SpielGame, SpielState
 
 
 class StarboardEnv(AECEnv):  # type: ignore[misc]
-    """Any Starboard game; observations are views, rewards are given at the end (win +1, loss -1)."""
+    """Any Starboard game; observations are views, rewards are given at the end (win +1, loss -1).
 
-    metadata = {"name": "starboard_v1", "render_modes": ["ansi"], "is_parallelizable": False}
+    A game that has taken `most` answers is broken off: every agent is truncated, nobody is terminated, and nobody gets
+    a reward, since nobody has won.
+    """
+
+    metadata = {"name": "starboard_v2", "render_modes": ["ansi"], "is_parallelizable": False}
 
     def __init__(
         self,
@@ -22,17 +28,19 @@ class StarboardEnv(AECEnv):  # type: ignore[misc]
         actions: int = ACTIONS,
         observation: int = OBSERVATION,
         render_mode: str | None = None,
+        most: int | None = None,
     ) -> None:
-        """Choose a game and its set-up (notation)."""
+        """Choose a game and its set-up (notation); `most` answers are the game's bound unless said otherwise."""
         super().__init__()
         self.spiel = SpielGame(game, setup, actions, observation)
+        self.most = self.spiel.max_game_length() if most is None else most
         self.render_mode = render_mode
         self.possible_agents = [f"seat_{n}" for n in range(self.spiel.num_players())]
         self._seats = {name: n for n, name in enumerate(self.possible_agents)}
         self._action = spaces.Discrete(actions)
         self._observation = spaces.Dict(
             {
-                "observation": spaces.Box(-8.0, 8.0, (observation,), np.float32),
+                "observation": spaces.Box(-LARGEST, LARGEST, (observation,), np.float32),
                 "action_mask": spaces.Box(0, 1, (actions,), np.int8),
             }
         )
@@ -69,9 +77,9 @@ class StarboardEnv(AECEnv):  # type: ignore[misc]
     def observe(self, agent: str) -> dict[str, Any]:
         """Give what an agent sees now."""
         seat, position = self._seats[agent], self.state_
-        allowed = np.zeros(self.spiel.actions, np.int8)
-        legal = position.legal_actions(seat)
-        allowed[legal] = 1
+        allowed = np.zeros(self.spiel.num_distinct_actions(), np.int8)
+        if seat == position.current_player():
+            allowed[list(position.legal())] = 1
         return {"observation": position.observation_tensor(seat), "action_mask": allowed}
 
     def step(self, action: int | None) -> None:
@@ -83,27 +91,28 @@ class StarboardEnv(AECEnv):  # type: ignore[misc]
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
         position = self.state_
-        number = int(action) if action is not None else -1
-        if number in position.legal_actions():
-            position.apply_action(number)
-        else:
-            self._over({name: (-1.0 if name == agent else 0.0) for name in self.agents})
+        if action is None or int(action) not in position.legal():
+            self.rewards[agent] = -1.0
+            self._end(self.terminations)
             return
+        position.apply_action(int(action))
         if position.is_terminal():
             returns = position.returns()
-            self._over({name: returns[self._seats[name]] for name in self.agents})
+            self.rewards = {name: returns[self._seats[name]] for name in self.agents}
+            self._end(self.terminations)
+        elif position.g.answers >= self.most:
+            self._end(self.truncations)
         else:
             self.agent_selection = self.possible_agents[position.current_player()]
 
-    def _over(self, rewards: dict[str, float]) -> None:
-        self.rewards = rewards
-        self.terminations = dict.fromkeys(self.agents, True)
+    def _end(self, how: dict[str, bool]) -> None:
+        how.update(dict.fromkeys(self.agents, True))
         self._accumulate_rewards()
         self.agent_selection = self.agents[0]
 
     def render(self) -> str | None:
-        """Tell the last answers in notation."""
-        return None if self.render_mode is None else f"{self.spiel.rules.id}: answer {self.state_.g.answers}"
+        """Draw the table as everybody may see it, and whose turn it is."""
+        return None if self.render_mode is None else drawn(self.state_)
 
     def close(self) -> None:
         """Nothing to close."""

@@ -1,7 +1,11 @@
 """What the table says before one decides: costs, strength, points as they stand, the tile, the last round."""
 
+from starboard.bots.heuristics.race import HEURISTICS
+from starboard.core.engine import decision
 from starboard.core.i18n import catalog
+from starboard.core.options import Option
 from starboard.core.scene import Card, Counter, walk
+from starboard.core.state import view
 from starboard.core.text import Text
 from starboard.games.race import GAME
 from starboard.games.race import options as o
@@ -12,6 +16,7 @@ from starboard.games.race.scoring import points, worth
 from starboard.games.race.settle import SettlePhase
 from starboard.games.race.table import price, scene
 from tests.games.race.positions import answer, asked, bot, hand, run, solo, tableau
+from tests.games.race.vectors import Position
 
 
 def said(text: Text | None) -> str:
@@ -94,3 +99,47 @@ def test_credit_is_told_without_noughts() -> None:
     assert said(price("military", 1, 1)) == "credit −1"
     assert said(price("military", 1, 0)) == "credit −1, military free"
     assert said(price("six", 0, 1)) == "free, for cost 6 credit −1"
+
+
+def reason_of(position: Position, seat: int, option: Option) -> str:
+    """Say why a bot would give that answer."""
+    question = decision(position.g, seat)
+    assert question is not None and option in question.options
+    return said(HEURISTICS(GAME).reason(view(position.g, seat), question, option, 1.0))
+
+
+def test_a_hint_names_the_goal_that_a_card_meets() -> None:
+    """Why a card or its phase is advised: it is the first to have enough for a goal. [13]"""
+    vector = {
+        "goals": ["system_diversity"],
+        "A": {
+            "tableau": ["old_earth", "gem_world", "mining_world", "deserted_alien_colony"],
+            "hand": ["spice_world", "distant_world", "rebel_miners", "rebel_base", "rebel_homeworld"],
+            "actions": ["settle"],
+        },
+        "B": {"tableau": ["new_sparta"], "hand": []},
+    }
+    table = Position(vector)
+    table.do("settle")
+    told = "meets the goal System Diversity (worlds of 4 kinds) first: 3 points"
+    assert told in reason_of(table, 0, o.Place("distant_world"))
+    assert "goal" not in reason_of(table, 0, o.Place("spice_world")), "Novelty is there already"
+    table = Position(vector)
+    table.do("choose")
+    assert "Distant World would meet the goal System Diversity" in reason_of(table, 0, o.Choose(("settle", "produce")))
+    assert "goal" not in reason_of(table, 0, o.Choose(("explore_5", "produce")))
+
+
+def test_a_hint_for_a_takeover_names_world_and_strength() -> None:
+    """Why an attack is advised. [14.5]"""
+    vector = {
+        "takeovers": True,
+        "A": {"tableau": ["new_sparta", "imperium_seat", "imperium_troops", "expedition_force"], "actions": ["settle"]},
+        "B": {"tableau": ["old_earth", "rebel_warrior_race", "rebel_outpost"], "actions": []},
+    }
+    table = Position(vector)
+    table.do("settle")
+    question = decision(table.g, 0)
+    assert question is not None and question.kind == "takeover"
+    attack = next(x for x in question.options if isinstance(x, o.TakeOver))
+    assert "Rebel Warrior Race" in reason_of(table, 0, attack) and "against" in reason_of(table, 0, attack)

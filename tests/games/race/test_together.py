@@ -3,12 +3,12 @@
 import pytest
 
 from starboard.core.engine import apply, apply_all, decision, open_seats, place, waiting
-from starboard.core.events import ChoseAhead
 from starboard.core.refusal import Refused
 from starboard.core.rng import Rng, mix
 from starboard.core.state import digest, know, view
 from starboard.games.race import GAME, Setup
 from starboard.games.race import options as o
+from starboard.games.race.events import Paid
 from starboard.games.race.state import State
 from tests.games.race.vectors import Position
 
@@ -86,7 +86,7 @@ def test_q52_payments_are_asked_together() -> None:
     with pytest.raises(Refused):
         apply(g, 1, o.Pay(first))
     events = apply_all(g, 0, [o.Pay(c) for c in g.players[0].hand[:2]])
-    assert ChoseAhead(1) in events and not waiting(g)
+    assert [e.card for e in events if isinstance(e, Paid) and e.seat == 1] == [first, second] and not waiting(g)
     assert g.discard[-2:] == [first, second] and not g.players[1].paid
 
 

@@ -2,8 +2,6 @@
 
 import json
 import random
-import statistics
-import time
 from collections import Counter
 from collections.abc import Iterator
 from importlib.resources import files
@@ -608,22 +606,14 @@ def test_nonsense_is_refused(board: Board) -> None:
             best_production(board, solver)
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("solver", SOLVERS)
-def test_late_boards_take_less_than_50_ms(solver: Solver, capsys: pytest.CaptureFixture[str]) -> None:
-    """Late boards of 20 converters: the median of processor times, far below, and nearly all below 50 ms."""
+def test_both_solvers_agree_on_late_boards() -> None:
+    """Boards of 20 converters: as good by either way, and what is planned can be run."""
     rng = random.Random(2024)
-    boards = [real_board(rng, 20) for _ in range(60)]
-    best_production(boards[0], solver)
-    times = []
-    for board in boards:
-        start = time.process_time()
-        best_production(board, solver)
-        times.append((time.process_time() - start) * 1000)
-    times.sort()
-    with capsys.disabled():
-        print(f"\n{solver}: median {statistics.median(times):.1f} ms, 95% {times[56]:.1f} ms, most {times[-1]:.1f} ms")
-    assert times[56] < 50
+    for board in [real_board(rng, 20) for _ in range(60)]:
+        plans = [best_production(board, solver) for solver in SOLVERS]
+        for plan in plans:
+            check(board, plan)
+        assert len({plan.value for plan in plans}) == 1
 
 
 # ---- with the engine ----
@@ -631,12 +621,12 @@ def test_late_boards_take_less_than_50_ms(solver: Solver, capsys: pytest.Capture
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", [0, 2, 3])
-def test_the_engine_runs_what_is_planned(seed: int, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_engine_runs_what_is_planned(seed: int) -> None:
     """[5] every production of whole games with six players is a plan: the engine takes it and comes to the same."""
     rng = Rng(seed)
     g = GAME.setup(Setup(seats=6), seed=seed)
     plans: dict[int, Plan] = {}
-    times: list[float] = []
+    planned = 0
     while seats := waiting(g):
         seat = rng.pick(seats)
         asked = decision(g, seat)
@@ -645,9 +635,8 @@ def test_the_engine_runs_what_is_planned(seed: int, capsys: pytest.CaptureFixtur
             apply(g, seat, any_answer(g, seat, rng), watch=False)
             continue
         player = g.players[seat]
-        start = time.process_time()
         plan = best_plan(player, g.round)
-        times.append((time.process_time() - start) * 1000)
+        planned += 1
         board = board_of(player, g.round)
         check(board, plan)
         assert plan.value == best_production(board, "milp").value
@@ -658,9 +647,7 @@ def test_the_engine_runs_what_is_planned(seed: int, capsys: pytest.CaptureFixtur
                 supply = {item: n for item, n in zip(REAL_ITEMS[:SUPPLY], g.players[s].supply, strict=True) if n}
                 assert supply == {item: n for item, n in done.left.items() if item not in ("vp", "envoy")}
             plans.clear()
-    assert len(times) == 36
-    with capsys.disabled():
-        print(f"\nplans in a game: median {statistics.median(times):.2f} ms, most {max(times):.2f} ms")
+    assert planned == 36
 
 
 def test_what_is_committed_already_counts() -> None:

@@ -9,6 +9,10 @@ from starboard.core.game import find
 from starboard.core.i18n import LANGUAGES, catalog
 from starboard.core.refusal import Refused
 from starboard.core.testing import refusal_text
+from starboard.games.voidfall.facts.tables import AGENDAS, STARTS
+from starboard.games.voidfall.scoring import agenda_value, holds, level_tracks, measure, track_level
+from starboard.games.voidfall.state import State
+from tests.games.score_pads import ended
 from tests.games.voidfall.battle_tool import compare
 
 GAME = find("voidfall")
@@ -68,3 +72,35 @@ def test_upkeep() -> None:
     chart: Any = worked(GAME, "upkeep", values).items[0]
     numbers = {row.label.id.rpartition("-")[2]: row.cells[0].value for row in chart.rows}
     assert numbers == {"agendas": 2, "points": 8, "covered": 5, "unpaid": 3, "lost": 9}
+
+
+def lines_told(g: State, seat: int, agendas: list[str]) -> dict[str, int]:
+    """Count for every line what it asks for, as somebody who looks at the board would."""
+    found: dict[str, int] = {}
+    for agenda in agendas:
+        for number, o in enumerate((AGENDAS[agenda] if agenda in AGENDAS else STARTS[agenda]).objectives):
+            key = f"{agenda}.{number}"
+            if o.kind == "feat":
+                found[key] = int(holds(g, seat, o.condition))
+            elif o.kind == "multiplier":
+                assert o.per is not None
+                found[key] = measure(g, seat, o.per)
+            else:
+                found |= {f"{key}.{track}": track_level(g.players[seat], track) for track in level_tracks(o)}
+    return found
+
+
+def test_agendas_score_as_in_the_game() -> None:
+    """All agendas, at ends of random games: what the board shows brings what the game counts. [05.5]"""
+    compared = 0
+    for seed in range(6):
+        g = ended("voidfall", seed)
+        for seat in range(len(g.players)):
+            for agenda in (*AGENDAS, *STARTS):
+                told: dict[str, Any] = {"agendas": [agenda], "more": lines_told(g, seat, [agenda])}
+                found = worked(GAME, "agendas", told)
+                chart: Any = found.items[0]
+                assert chart.rows[-1].cells[0].value == agenda_value(g, seat, agenda)
+                assert {field.name for field in found.more} == told["more"].keys()
+                compared += 1
+    assert compared > 500

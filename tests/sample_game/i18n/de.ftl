@@ -79,3 +79,4 @@ salvage-refused-no_such_crew = Mit dieser Mannschaft kannst du nicht handeln.
 salvage-refused-not_enough_scrap = Nötig sind { $give } Schrott, du hast { $have }.
 salvage-refused-empty_offer = Ein Angebot braucht etwas auf einer Seite, und nicht zu viel.
 salvage-refused-no_such_card = Die andere Mannschaft hat diese Karte nicht.
+salvage-shelf-card = Karten

@@ -79,3 +79,4 @@ salvage-refused-no_such_crew = There is no such crew to trade with.
 salvage-refused-not_enough_scrap = { $give } scrap are needed, you have { $have }.
 salvage-refused-empty_offer = An offer needs something on one side, and not too much.
 salvage-refused-no_such_card = The other crew has no such card.
+salvage-shelf-card = Cards

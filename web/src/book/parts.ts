@@ -38,7 +38,7 @@ function paragraphs(part: Part): string[] {
   if (part.kind === 'paragraph') return [plain(part.text)];
   if (part.kind === 'list') return part.items.map(plain);
   if (part.kind === 'table') return part.rows.map((row) => row.map(plain).filter(Boolean).join(' · '));
-  return part.kind === 'example' ? [plain(part.said)] : [];
+  return [];
 }
 
 /** Every paragraph of a book, and every decision in the tables of a specification. */
@@ -58,13 +58,13 @@ export function rulings(chapters: readonly Chapter[], specification: string): Ru
   return [...told, ...decided];
 }
 
-/** What is ruled about a thing: paragraphs that call it by its name; a common word is no name. */
+/** What is ruled about a thing: paragraphs that call it by its name; of a common name, those below its own heading. */
 export function about(all: readonly Ruling[], name: string): Ruling[] {
   if (name.length < SHORTEST) return [];
   const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const called = new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, 'u');
-  const found = all.filter((r) => called.test(r.words));
-  return found.length <= COMMON ? found : [];
+  const found = all.filter((r) => r.title === name || called.test(r.words));
+  return found.length <= COMMON ? found : found.filter((r) => r.title.includes(name));
 }
 
 export const componentsOf = (game: string) => get<Components>(`/api/components/${game}`);

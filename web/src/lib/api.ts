@@ -1,6 +1,7 @@
-// HTTP: everything that is not live.
+// Requests: everything that is not live.
 
 import type { Refusal, Text } from './protocol';
+import { transport } from './transport';
 
 /** Why a request was not taken. */
 export interface Problem {
@@ -18,14 +19,7 @@ export class ApiProblem extends Error {
 }
 
 async function fetched(method: string, path: string, body?: unknown, key = ''): Promise<Response> {
-  const reply = await fetch(path, {
-    method,
-    headers: {
-      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-      ...(key ? { 'X-Invitation': key } : {}),
-    },
-    body: body === undefined ? null : JSON.stringify(body),
-  });
+  const reply = await transport.ask(method, path, body, key);
   if (!reply.ok) throw new ApiProblem(reply.status, (await reply.json().catch(() => null)) as Problem | null);
   return reply;
 }

@@ -1,8 +1,9 @@
-// The one websocket: follows tables, sends answers, comes back by itself after a break.
+// The one live connection: follows tables, sends answers, comes back by itself after a break.
 
 import type { AnyReply, AnyRequest, Entry, Hinted, Nudge, Presence, Question, Text, Update } from './protocol';
 import { applied } from './changes';
 import { share } from './share';
+import { transport, type Line, type Service } from './transport';
 
 type Waiting = { resolve: (reply: AnyReply) => void; request: Outgoing };
 type Outgoing = AnyRequest & { ref: number };
@@ -61,7 +62,9 @@ export class Live {
   nudge: Nudge | null = $state.raw(null);
   /** How many milliseconds the server's clock is ahead of this one. */
   ahead = $state(0);
-  #socket: WebSocket | null = null;
+  /** What the host offers beside tables. */
+  offers: readonly Service[] = $state.raw(transport.offers);
+  #line: Line | null = null;
   #ref = 0;
   #waiting = new Map<number, Waiting>();
   #followed = new Map<string, Followed>();
@@ -82,35 +85,37 @@ export class Live {
 
   stop(): void {
     this.#stopped = true;
-    this.#socket?.close();
+    this.#line?.close();
   }
 
   #connect(): void {
-    if (this.#stopped || (this.#socket && this.#socket.readyState <= WebSocket.OPEN)) return;
-    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    if (this.#stopped || this.#line?.alive) return;
     this.#named = [...this.#followed.keys()].at(-1) ?? '';
-    const where = this.#named ? `?table=${encodeURIComponent(this.#named)}` : '';
-    const socket = new WebSocket(`${scheme}://${location.host}/api/socket${where}`);
-    this.#socket = socket;
     this.connection = this.#tries ? 'lost' : 'connecting';
-    socket.onopen = () => {
-      const broken = this.#tries > 0;
-      this.#tries = 0;
-      this.connection = 'open';
-      const before = [...this.#followed.values()].map((followed) => this.#watch(followed));
-      if (broken) void this.#back(before);
-      // What was not acknowledged before the break is sent again; its id keeps it from being taken twice.
-      for (const { request } of this.#waiting.values())
-        if (request.do !== 'watch') socket.send(JSON.stringify(request));
-    };
-    socket.onmessage = (message) => this.#take(JSON.parse(String(message.data)) as AnyReply);
-    socket.onclose = () => {
-      if (this.#socket !== socket || this.#stopped) return;
-      this.connection = 'lost';
-      this.#tries += 1;
-      const pause = Math.min(15_000, 300 * 2 ** Math.min(this.#tries, 6)) * (0.7 + Math.random() * 0.6);
-      setTimeout(() => this.#connect(), pause);
-    };
+    const line: Line = transport.connect(
+      {
+        opened: () => {
+          const broken = this.#tries > 0;
+          this.#tries = 0;
+          this.connection = 'open';
+          const before = [...this.#followed.values()].map((followed) => this.#watch(followed));
+          if (broken) void this.#back(before);
+          // What was not acknowledged before the break is sent again; its id keeps it from being taken twice.
+          for (const { request } of this.#waiting.values())
+            if (request.do !== 'watch') this.#line?.send(JSON.stringify(request));
+        },
+        said: (text) => this.#take(JSON.parse(text) as AnyReply),
+        closed: () => {
+          if (this.#line !== line || this.#stopped) return;
+          this.connection = 'lost';
+          this.#tries += 1;
+          const pause = Math.min(15_000, 300 * 2 ** Math.min(this.#tries, 6)) * (0.7 + Math.random() * 0.6);
+          setTimeout(() => this.#connect(), pause);
+        },
+      },
+      this.#named,
+    );
+    this.#line = line;
   }
 
   /** Says that the break is over once every table is up to date. */
@@ -122,6 +127,7 @@ export class Live {
   #take(reply: AnyReply): void {
     if (reply.do === 'hello') {
       if (reply.time) this.ahead = reply.time - Date.now();
+      this.offers = reply.offers ?? [];
       this.#spread = reply.spread ?? false;
       this.#move();
     }
@@ -150,7 +156,7 @@ export class Live {
     const outgoing = { ...request, ref } as Outgoing;
     return new Promise((resolve) => {
       this.#waiting.set(ref, { resolve, request: outgoing });
-      if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(outgoing));
+      if (this.#line?.open) this.#line.send(JSON.stringify(outgoing));
     });
   }
 
@@ -165,8 +171,8 @@ export class Live {
   #move(): boolean {
     const table = [...this.#followed.keys()].at(-1);
     if (!this.#spread || !table || table === this.#named) return false;
-    const old = this.#socket;
-    this.#socket = null;
+    const old = this.#line;
+    this.#line = null;
     old?.close();
     this.#connect();
     return true;

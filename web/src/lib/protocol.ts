@@ -368,6 +368,8 @@ export interface EventLine {
   journeys?: (Journey)[];
   clash?: Clash | null;
   automaton?: boolean;
+  sound?: string;
+  moment?: boolean;
 }
 
 /** An example: parts of a table before and after some answers. */
@@ -455,6 +457,7 @@ export interface GameInfo {
 export interface GameList {
   games: (GameInfo)[];
   bots: (BotInfo)[];
+  device?: boolean;
 }
 
 /** The table can no longer be followed as asked: the seat is somebody else's, or the table was closed. */
@@ -491,13 +494,14 @@ export interface Health {
   detail?: string;
 }
 
-/** The first message: who the server thinks I am. */
+/** The first message: who the host thinks I am, and what it offers beside tables. */
 export interface Hello {
   do: "hello";
   version: number;
   person: string;
   name: string;
   time: number;
+  offers: ("accounts" | "friends" | "notices")[];
   spread?: boolean;
   ref?: number;
 }
@@ -1120,6 +1124,7 @@ export interface Token {
 export interface ToolFound {
   items?: (Chart | Forecast)[];
   result?: Result | null;
+  more?: (FormField)[];
   why?: (Text | null)[];
   refused?: Text | null;
 }
@@ -1127,10 +1132,12 @@ export interface ToolFound {
 /** A tool: its name and purpose stand in the game's catalog as `GAME-beside-ID` and `GAME-beside-ID-about`. */
 export interface ToolInfo {
   id: string;
-  kind: "pad" | "sheet" | "stage";
+  kind: "clock" | "pad" | "sheet" | "stage";
   icon: string;
   rule?: string;
   setup?: string;
+  seconds?: number;
+  more?: number;
   fields?: (FormField)[];
 }
 
@@ -1260,6 +1267,7 @@ export interface Zone {
   prices?: (string)[];
   seat?: number | null;
   mine?: boolean;
+  brief?: boolean;
   key?: string;
   label?: Text | null;
   rule?: string;

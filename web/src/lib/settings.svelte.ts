@@ -16,7 +16,8 @@ function kept<T extends string>(name: string, usual: T): { value: T } {
 
 const theme = kept<'dark' | 'light'>('theme', matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark');
 const careful = kept<'yes' | 'no'>('careful', 'no');
-const sound = kept<'yes' | 'no'>('sound', 'no');
+const sound = kept<'yes' | 'no'>('sound', 'yes');
+const volume = kept<string>('volume', '0.5');
 
 const notify = kept<'yes' | 'no'>('notify', 'no');
 
@@ -47,26 +48,17 @@ export const settings = {
   set sound(on: boolean) {
     sound.value = on ? 'yes' : 'no';
   },
+  /** From 0 to 1. */
+  get volume() {
+    const kept = Number(volume.value);
+    return kept >= 0 && kept <= 1 ? kept : 0.5;
+  },
+  set volume(loud: number) {
+    volume.value = String(loud);
+  },
 };
 
 /** Puts the theme on the page. */
 export function dress(): void {
   document.documentElement.dataset['theme'] = theme.value;
-}
-
-/** Two soft tones: it is your turn. */
-export function chime(): void {
-  const audio = new AudioContext();
-  [523, 784].forEach((pitch, i) => {
-    const tone = audio.createOscillator();
-    const gain = audio.createGain();
-    tone.frequency.value = pitch;
-    gain.gain.setValueAtTime(0, audio.currentTime + i * 0.14);
-    gain.gain.linearRampToValueAtTime(0.12, audio.currentTime + i * 0.14 + 0.02);
-    gain.gain.exponentialRampToValueAtTime(0.001, audio.currentTime + i * 0.14 + 0.5);
-    tone.connect(gain).connect(audio.destination);
-    tone.start(audio.currentTime + i * 0.14);
-    tone.stop(audio.currentTime + i * 0.14 + 0.55);
-  });
-  setTimeout(() => void audio.close(), 1200);
 }

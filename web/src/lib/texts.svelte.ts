@@ -3,7 +3,8 @@
 import spare from 'virtual:spare';
 import { FluentBundle, FluentNumber, FluentResource, type Scope } from '@fluent/bundle';
 import { known, softened, type Breaks } from './hyphens';
-import type { Text } from './protocol';
+import { get } from './api';
+import type { Text, Texts as Sources } from './protocol';
 
 export type Lang = 'de' | 'en';
 type Arg = string | number | FluentNumber;
@@ -42,9 +43,7 @@ class Texts {
     const key = `${lang}/${game}`;
     if (this.#bundles.has(key)) return;
     const found = game === '-' ? null : known(lang).catch(() => null);
-    const reply = await fetch(`/api/texts/${lang}/${game}`);
-    if (!reply.ok) throw new Error(`texts ${key}: ${reply.status}`);
-    const { sources } = (await reply.json()) as { sources: string[] };
+    const { sources } = await get<Sources>(`/api/texts/${lang}/${game}`);
     this.#bundles = new Map(this.#bundles).set(key, bundled(lang, sources));
     this.#breaks = (await found) ?? this.#breaks;
   }

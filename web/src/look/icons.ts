@@ -96,6 +96,8 @@ const lines: Record<string, string> = {
   reclaim: '<path d="M4 12a8 8 0 0 1 14-5M20 12a8 8 0 0 1-14 5M18 3v4h-4M6 21v-4h4"/>',
   upkeep: '<circle cx="12" cy="12" r="8.5"/><path d="M12 7v10M9 9.5c0-2 6-2 6 0s-6 2.5-6 5 6 2 6 0"/>',
   seedling: '<path d="M12 21v-9M12 14C7 14 5 11 5 7c5 0 7 3 7 7zM12 11c0-4 2-7 7-7 0 4-2 7-7 7z"/>',
+  sound: '<path d="M4 9.5v5h3.5L12 19V5L7.5 9.5zM15.5 9a4.2 4.2 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11"/>',
+  mute: '<path d="M4 9.5v5h3.5L12 19V5L7.5 9.5zM16 9.5l5 5M21 9.5l-5 5"/>',
   menu: '<path d="M4 6h16M4 12h16M4 18h16"/>',
   close: '<path d="M5 5l14 14M19 5L5 19"/>',
   hint: '<path d="M9 18h6M10 21h4M12 3a6 6 0 0 0-3.5 10.9V15h7v-1.1A6 6 0 0 0 12 3z"/>',

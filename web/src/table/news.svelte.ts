@@ -8,6 +8,8 @@ const RUSHED = 180;
 const BATTLE = 750;
 /** A step that is shown piece by piece takes longer to read. */
 const CLASH = 1700;
+/** A moment of the game is told longer. */
+const MOMENT = 1600;
 const MOST = 24;
 const MANY = 6;
 /** With so many moves still to be shown, those before them are told in a hurry. */
@@ -53,7 +55,7 @@ export class News {
       if (gone.length) this.journeys = gone;
       const fresh = late.flatMap((e) => {
         const events = e.events ?? [];
-        return e.seat !== me || events.some(fights) ? events : events.filter((x) => x.automaton);
+        return e.seat !== me || events.some(fights) ? events : events.filter((x) => x.automaton || x.moment);
       });
       this.#queue = [...this.#queue, ...fresh].slice(-MOST);
       this.left = this.#queue.length;
@@ -74,7 +76,7 @@ export class News {
     if (this.now.journeys?.length) this.journeys = this.now.journeys;
     const many = this.#queue.length > MANY;
     const hurry = this.behind > MANY_MOVES ? RUSHED : many || this.behind > FEW_MOVES ? HURRIED : EACH;
-    const pause = this.now.clash ? CLASH : fight ? BATTLE : hurry;
+    const pause = this.now.clash ? CLASH : fight ? BATTLE : this.now.moment ? Math.max(hurry, MOMENT) : hurry;
     this.#timer = setTimeout(() => this.#next(), pause);
   }
 

@@ -17,6 +17,7 @@ from starboard.core.text import Text
 from starboard.games.race import options as o
 from starboard.games.race import powers as p
 from starboard.games.race import queries, scoring
+from starboard.games.race.common import NAMES
 from starboard.games.race.facts import DESIGN, Design
 from starboard.games.race.goals import GOALS, Goal
 from starboard.games.race.robot_facts import DICE, program
@@ -245,22 +246,39 @@ def open_goals(g: State, player: Player) -> tuple[Aim, ...]:
     return tuple(found)
 
 
-def towards_goals(g: State, player: Player, card: str, aims: tuple[Aim, ...]) -> float:
-    """Estimate what a card brings towards goals once it lies in the tableau. [13]"""
+class Nearer(NamedTuple):
+    """What a card does for a goal: what that is worth, whether it meets or takes it, and how far one is then."""
+
+    worth: float
+    goal: Goal
+    sort: str
+    have: int
+    need: int
+
+
+def nearer(g: State, player: Player, card: str, aims: tuple[Aim, ...]) -> list[Nearer]:
+    """List what a card does for goals once it lies in the tableau. [13]"""
     after = replace(player, tableau=[*player.tableau, card], active=(card, *player.tableau[::-1]))
-    total = 0.0
+    found = []
     for goal, before, others, held in aims:
         have, need = goal.progress(g, after)
         if have == before:
             continue
         points = goal.fact.vp
-        if goal.first:
-            total += points * (FIRST_NEAR if have >= need > before else FIRST_STEP * (have - before) / need)
-        elif have >= goal.threshold and have > others and not held:
-            total += points * MOST_TAKEN
+        if goal.first and have >= need > before:
+            found.append(Nearer(points * FIRST_NEAR, goal, "first", have, need))
+        elif goal.first:
+            found.append(Nearer(points * FIRST_STEP * (have - before) / need, goal, "nearer", have, need))
+        elif have >= need and have > others and not held:
+            found.append(Nearer(points * MOST_TAKEN, goal, "most", have, need))
         else:
-            total += points * MOST_STEP * (have - before) / goal.threshold
-    return total
+            found.append(Nearer(points * MOST_STEP * (have - before) / need, goal, "nearer", have, need))
+    return found
+
+
+def towards_goals(g: State, player: Player, card: str, aims: tuple[Aim, ...]) -> float:
+    """Estimate what a card brings towards goals once it lies in the tableau. [13]"""
+    return sum([step.worth for step in nearer(g, player, card, aims)])
 
 
 class Mind:
@@ -747,6 +765,50 @@ REASONS = {
 }  # fmt: skip
 
 
+TELLING = 0.3
+"""From this on, in points, what a card does for a goal is said."""
+
+
+def with_goal(g: State, mind: Mind, reason: Text, cards: Sequence[str], named: bool = False) -> Text:
+    """Add to a reason what one of these cards does for a goal, where that counts. [13]"""
+    steps = [(step, card) for card in cards for step in nearer(g, mind.player, card, mind.goals) if step.worth > 0]
+    if not steps:
+        return reason
+    step, card = max(steps, key=lambda found: found[0].worth)
+    if step.worth < TELLING or (named and step.sort == "nearer"):
+        return reason
+    goal = step.goal
+    said: dict[str, Any] = {
+        "reason": reason, "goal": Text(f"race-goal-{goal.id}"), "how": Text(f"race-goal-{goal.id}-text"),
+        "vp": goal.fact.vp, "have": step.have, "need": step.need,
+    }  # fmt: skip
+    if named:
+        said["card"] = NAMES[card]
+    return Text(f"race-reason-goal-{'card-' if named else ''}{step.sort}", said)
+
+
+def takeover_reason(g: State, seat: int, option: Option, value: float) -> Text | None:
+    """Say what speaks for an attack or a defence: the world, and both strengths. [14.5]"""
+    if isinstance(option, o.TakeOver):
+        player, d = g.players[seat], DESIGN[option.card]
+        power = next(e.power for e in queries.settle(player.active).attacks if e.card == option.by)
+        owner = next(q for q in g.players if q is not player and option.card in q.tableau)
+        reach = attack_strength(player, d, power) + could_add(player, price_of(power).prestige)
+        numbers: dict[str, Any] = {"reach": reach, "defense": defense_strength(owner, d), "more": could_add(owner)}
+        return Text("race-reason-takeover-world", {**numbers, "card": NAMES[option.card], "points": round(value, 1)})
+    aimed = [a for a in g.attacks if (a.card == getattr(option, "card", "") or seat in (a.seat, a.owner))]
+    if not aimed:
+        return None
+    attack = aimed[0]
+    d = DESIGN[attack.card]
+    numbers = {
+        "attack": attack_strength(g.players[attack.seat], d, power_of(attack)),
+        "defense": defense_strength(g.players[attack.owner], d),
+    }
+    sort = "attack" if attack.seat == seat else "defend"
+    return Text(f"race-reason-{sort}-world", {**numbers, "card": NAMES[attack.card]})
+
+
 def dot(weights: Sequence[float], features: Sequence[float]) -> float:
     """Add up weighted features."""
     return sum([a * b for a, b in zip(weights, features, strict=True)])
@@ -829,11 +891,28 @@ class RaceHeuristics(Heuristics):
 
     def reason(self, view: Any, asked: Decision, option: Option, value: float) -> Text | None:
         """Name the rule of thumb, with the points it sees in the option."""
+        player = view.players[asked.seat]
         if asked.kind in ACTIONS or asked.kind in BONUS:
-            code = "actions"
-        else:
-            code = "pass" if isinstance(option, (Pass, o.Done, o.Decline)) else REASONS.get(asked.kind, "look")
-        return Text(f"race-reason-{code}", {"points": round(value, 1)})
+            reason = Text("race-reason-actions", {"points": round(value, 1)})
+            return self.with_placing(view, player, reason, getattr(option, "actions", ())) if view.goals else reason
+        if isinstance(option, (Pass, o.Done, o.Decline)):
+            return Text("race-reason-pass", {"points": round(value, 1)})
+        if isinstance(option, o.TakeOver) or asked.kind in ("attack", "defend", "stop"):
+            found = takeover_reason(view, asked.seat, option, value)
+            if found is not None:
+                return found
+        reason = Text(f"race-reason-{REASONS.get(asked.kind, 'look')}", {"points": round(value, 1)})
+        if view.goals and isinstance(option, (o.Place, o.PlaceMore, o.Replace, o.Keep)):
+            return with_goal(view, Mind(view, player), reason, (option.card,))
+        return reason
+
+    def with_placing(self, view: State, player: Player, reason: Text, actions: Sequence[str]) -> Text:
+        """Name the card of the hand that meets or takes a goal in one of the phases picked, if there is one."""
+        mind, size = Mind(view, player), len(player.hand)
+        wanted = {"develop": False, "settle": True}
+        sorts = {world for phase, world in wanted.items() if phase in actions}
+        cards = [c for c in player.hand if DESIGN[c].world in sorts and mind.net(c, size) is not None]
+        return with_goal(view, mind, reason, cards, named=True)
 
 
 HEURISTICS = RaceHeuristics

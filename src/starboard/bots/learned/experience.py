@@ -2,13 +2,15 @@
 
 from collections.abc import Sequence
 from math import log
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from starboard.bots.heuristics import Heuristics, lead, won
-from starboard.bots.learned.network import Judged, Network
 from starboard.core.engine import decision, waiting
 from starboard.core.options import Decision, Option
 from starboard.core.text import Text
+
+if TYPE_CHECKING:
+    from starboard.bots.learned.network import Judged, Network
 
 CLEAR = log(25.0)
 """Options that the net finds so much less likely than its favourite (as a logarithm) are not searched."""
@@ -25,13 +27,13 @@ class Experience(Heuristics):
     curiosity = 0.0
     doubt = 1.0
 
-    def __init__(self, thumbs: Heuristics, net: Network) -> None:
+    def __init__(self, thumbs: Heuristics, net: "Network") -> None:
         """Take over how the game's own rules of thumb count time."""
         super().__init__(thumbs.game)
         self.thumbs, self.net = thumbs, net
         self.spread, self.horizon, self.depth = SWING / 4, thumbs.horizon, thumbs.depth
 
-    def judge(self, g: Any, asked: Decision) -> Judged:
+    def judge(self, g: Any, asked: Decision) -> "Judged":
         """Ask the net; it looks only at what the asked seat may know."""
         return self.net.judge(self.net.encoder.encode(g, asked))
 

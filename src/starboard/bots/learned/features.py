@@ -3,27 +3,30 @@
 A layout names every row, so that weights made with other cards or other words still fit: rows are matched by name.
 """
 
+from array import array
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, NamedTuple, Protocol
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 from zlib import crc32
-
-import numpy as np
-from numpy.typing import NDArray
 
 from starboard.core.options import Decision
 
-Ints = NDArray[np.int32]
-Floats = NDArray[np.float32]
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    Ints = NDArray[np.int32]
+    Floats = NDArray[np.float32]
 
 
 class Encoded(NamedTuple):
     """The rows that are on, and how much: of the state, and of all options one after the other."""
 
-    rows: Ints
-    values: Floats
-    option_rows: Ints
-    option_values: Floats
-    option_starts: Ints
+    rows: "Ints"
+    values: "Floats"
+    option_rows: "Ints"
+    option_values: "Floats"
+    option_starts: "Ints"
     """Where the rows of each option begin."""
 
 
@@ -92,10 +95,26 @@ def encoded(
         starts.append(len(option_rows))
         option_rows += own_rows
         option_values += own_values
-    return Encoded(
-        np.array(rows, np.int32),
-        np.array(values, np.float32),
-        np.array(option_rows, np.int32),
-        np.array(option_values, np.float32),
-        np.array(starts, np.int32),
-    )
+    return Encoded(ints(rows), floats(values), ints(option_rows), floats(option_values), ints(starts))
+
+
+if find_spec("numpy") is not None:
+    import numpy
+
+    def ints(values: Sequence[int]) -> Any:
+        """Put whole numbers into an array of 32 bits each."""
+        return numpy.array(values, numpy.int32)
+
+    def floats(values: Sequence[float]) -> Any:
+        """Put numbers into an array of 32 bits each."""
+        return numpy.array(values, numpy.float32)
+
+else:
+
+    def ints(values: Sequence[int]) -> Any:
+        """Put whole numbers into an array of 32 bits each; whoever has no NumPy does the sums by a script."""
+        return array("i", values)
+
+    def floats(values: Sequence[float]) -> Any:
+        """Put numbers into an array of 32 bits each."""
+        return array("f", values)

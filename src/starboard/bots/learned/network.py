@@ -4,7 +4,6 @@ Any number of options can be rated: each is scored by the same small net from it
 state. The prospects are the chance to win and the lead at the end.
 """
 
-import importlib
 from functools import cache
 from io import BytesIO
 from math import exp
@@ -14,8 +13,10 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from starboard.bots.learned import weights_file
-from starboard.bots.learned.features import Encoded, Encoder, Floats, Layout
+from starboard.bots.learned import encoder_of, weights_file
+from starboard.bots.learned.features import Encoded, Encoder, Layout
+
+Floats = NDArray[np.float32]
 
 SHAPES = {"hidden": 256, "option": 128, "last": 64, "prospect": 64}
 """Widths of the layers."""
@@ -128,19 +129,6 @@ def load_weights(data: bytes) -> dict[str, NDArray[Any]]:
     """Read a weights file."""
     with np.load(BytesIO(data), allow_pickle=False) as file:
         return {name: file[name] for name in file.files}
-
-
-def encoder_of(game: str) -> Encoder | None:
-    """Give the encoder of a game: its module's `ENCODER`, or none."""
-    name = f"{__package__}.{game}"
-    try:
-        module = importlib.import_module(name)
-    except ModuleNotFoundError as error:
-        if error.name != name:
-            raise
-        return None
-    found: Encoder = module.ENCODER
-    return found
 
 
 def network(game: str) -> Network | None:

@@ -1,18 +1,22 @@
-"""Beside the box: the last page, with technologies and factions counted from the cards one has. [17]"""
+"""Beside the box: attacks with their tables, the round marker, and the last page. [13.5] [16] [17]"""
 
+from collections import Counter
 from typing import Annotated, ClassVar
 
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
-from starboard.core.beside import Findings, Pad, tie_notes
+from starboard.core.beside import Findings, Pad, Sheet, tie_notes
 from starboard.core.options import FormChoice, FormField
 from starboard.core.refusal import Refused
+from starboard.core.scene import Cell, Chart, Forecast, Row
 from starboard.core.text import Text
-from starboard.games.artifacts.facts import CARDS, FACTIONS
+from starboard.games.artifacts.attack import entry
+from starboard.games.artifacts.facts import CARDS, FACTIONS, META, PLANS, RESOURCES, RULES, SYSTEMS
 from starboard.games.artifacts.ids import CARD_NAME, name_of
 from starboard.games.artifacts.scoring import count_technology, end_points, metric
 from starboard.games.artifacts.state import Built, Player, Project, State
+from starboard.games.artifacts.words import many
 
 Number = Annotated[int, Meta(ge=0, le=999)]
 Names = Annotated[list[Annotated[str, Meta(max_length=60)]], Meta(max_length=60)]
@@ -111,4 +115,93 @@ class ScorePad(Pad):
         return Findings(result=found, why=tie_notes(found, ties))
 
 
-TOOLS = (ScorePad(),)
+TARGETS = {**SYSTEMS, **PLANS}
+"""What an attack can be resolved by: an alien system, or a plan of the defender."""
+
+
+class Attacking(Struct, omit_defaults=True):
+    """An attack: by which table it is resolved, and what is added to the number turned up."""
+
+    target: Annotated[str, Meta(max_length=60)] = ""
+    ship: Annotated[int, Meta(ge=-9, le=9)] = 0
+    others: Annotated[int, Meta(ge=-9, le=9)] = 0
+    defence: Annotated[int, Meta(ge=-9, le=9)] = 0
+
+
+class Attack(Sheet):
+    """What each number on a resource card leads to, and how likely it is with a full deck. [13.5] Q18"""
+
+    id = "attack"
+    icon = "exterminate"
+    rule = "13"
+    asks: ClassVar[type[Struct]] = Attacking
+
+    def fields(self) -> tuple[FormField, ...]:
+        """The table, then what is added."""
+        targets = tuple(FormChoice(name, name_of("system" if name in SYSTEMS else "plan", name)) for name in TARGETS)
+        numbers = [
+            FormField(name, "number", Text(f"artifacts-attack-{name}"), least=-9, most=9, start=0)
+            for name in ("ship", "others", "defence")
+        ]
+        return (FormField("target", "choice", Text("artifacts-attack-target"), targets), *numbers)
+
+    def work(self, told: Attacking) -> Findings:
+        """Look every number up as the game does."""
+        fact = TARGETS.get(told.target)
+        if fact is None:
+            raise Refused("no_such_thing", name=told.target[:60])
+        counts = Counter(card.combat for card in RESOURCES.values())
+        rows = []
+        for base, count in sorted(counts.items()):
+            value = max(RULES.attack_value_min, base + told.ship + told.others + told.defence)
+            what = Text("artifacts-attack-effects", {"do": many(entry(fact.table, value))})
+            chance = round(100 * count / counts.total())
+            cells = (Cell(value=value), Cell(text=Text("artifacts-attack-percent", {"count": chance})))
+            rows.append(Row(Text("artifacts-attack-base", {"base": base}), (*cells, Cell(text=what))))
+        columns = tuple(Cell(text=Text(f"artifacts-attack-column-{name}")) for name in ("value", "chance", "effect"))
+        label = Text("artifacts-attack-table")
+        return Findings((Chart(key="attack", label=label, columns=columns, rows=tuple(rows), rule="13"),))
+
+
+class Marker(Struct, omit_defaults=True):
+    """How often the resource deck was run through. [16]"""
+
+    players: Annotated[int, Meta(ge=2, le=5)] = 2
+    passes: Annotated[int, Meta(ge=0, le=9)] = 0
+    turn: Annotated[int, Meta(ge=1, le=5)] = 1
+    """Whose turn it is, counted from the start player."""
+
+
+class RoundMarker(Sheet):
+    """Where the round marker stands, and who still has a turn once the end is triggered. [16] Q08 Q10"""
+
+    id = "marker"
+    icon = "clock"
+    rule = "16"
+    asks: ClassVar[type[Struct]] = Marker
+
+    def fields(self) -> tuple[FormField, ...]:
+        """Players, passes, whose turn."""
+        bounds = {"players": (2, 5), "passes": (0, 9), "turn": (1, 5)}
+        return tuple(
+            FormField(name, "number", Text(f"artifacts-marker-{name}"), least=least, most=most)
+            for name, (least, most) in bounds.items()
+        )
+
+    def work(self, told: Marker) -> Findings:
+        """Move the marker as the game does."""
+        if told.turn > told.players:
+            raise Refused("no_such_turn", players=told.players)
+        g = State(players=[Player() for _ in range(told.players)])
+        g.marker = META.round_track.start_field_by_players[str(told.players)]
+        for _ in range(told.passes):
+            g.move_marker()
+        if g.end_triggered:
+            outcome = Text("artifacts-marker-last", {"turns": told.players - told.turn})
+        else:
+            left = g.marker - META.round_track.last_field + 1
+            outcome = Text("artifacts-marker-goes-on", {"field": g.marker, "passes": left})
+        return Findings((Forecast(key="marker", label=Text("artifacts-beside-marker"), outcome=outcome, rule="16"),))
+
+
+TOOLS = (Attack(), RoundMarker(), ScorePad())

@@ -35,6 +35,8 @@ class TurnBegan(Told, frozen=True):
 class Drew(Told, frozen=True):
     """A player drew resource cards; only he knows which."""
 
+    sound = "draw"
+
     seat: Seat
     count: int
     cards: Annotated[tuple[ResourceId, ...], OWNER]
@@ -57,6 +59,8 @@ class Discarded(Told, frozen=True):
 class Spent(Told, frozen=True):
     """A player spent a section."""
 
+    sound = "pay"
+
     seat: Seat
     section: OpenSection
     opens: ClassVar[tuple[str, ...]] = ("section",)
@@ -71,12 +75,16 @@ class SpentByForce(Spent, frozen=True):
 class CreditsPaid(Told, frozen=True):
     """A player paid credits."""
 
+    sound = "pay"
+
     seat: Seat
     credits: int
 
 
 class Gained(Told, frozen=True):
     """A player gained points or credits."""
+
+    sound = "coin"
 
     seat: Seat
     vp: int = 0
@@ -112,6 +120,8 @@ class Kept(Told, frozen=True):
 class Placed(Told, frozen=True):
     """A faction's set-up put a card into the empire."""
 
+    sound = "place"
+
     seat: Seat
     card: OpenCard
     side: SideId
@@ -131,6 +141,8 @@ class Searched(Told, frozen=True):
 class Attached(Told, frozen=True):
     """A section was attached to a project."""
 
+    sound = "place"
+
     seat: Seat
     section: OpenSection
     project: OpenCard
@@ -147,6 +159,8 @@ class AttachedSpent(Told, frozen=True):
 
 class Completed(Told, frozen=True):
     """A card was finished."""
+
+    sound = "place"
 
     seat: Seat
     card: OpenCard
@@ -173,6 +187,8 @@ class Revealed(Told, frozen=True):
 class Scored(Told, frozen=True):
     """A technology was scored, during play or at the end."""
 
+    sound = "coin"
+
     seat: Seat
     card: OpenCard
     vp: int
@@ -181,6 +197,8 @@ class Scored(Told, frozen=True):
 
 class Produced(Told, frozen=True):
     """A planet stored a section."""
+
+    sound = "coin"
 
     seat: Seat
     planet: OpenCard
@@ -192,12 +210,16 @@ class Produced(Told, frozen=True):
 class AttackBegan(Told, frozen=True):
     """An attack on a player was declared."""
 
+    sound = "battle"
+
     seat: Seat
     target: Seat
 
 
 class SystemAttacked(Told, frozen=True):
     """An attack on the alien system was declared."""
+
+    sound = "battle"
 
     seat: Seat
     system: Annotated[SystemId, PUBLIC]
@@ -219,6 +241,8 @@ class AttackEnded(Told, frozen=True):
 
 class ShipFought(Told, frozen=True):
     """A ship attacked with a value."""
+
+    sound = "battle"
 
     seat: Seat
     ship: OpenCard
@@ -258,6 +282,8 @@ class FeePaid(Told, frozen=True):
 
 class ArtifactGained(Told, frozen=True):
     """A player gained an artifact; only he knows which."""
+
+    sound = "coin"
 
     seat: Seat
     card: Annotated[ArtifactId, OWNER]
@@ -365,9 +391,13 @@ class DeckRanOut(Told, frozen=True):
 class EndTriggered(Told, frozen=True):
     """The last pass through the deck is over: the end is near."""
 
+    moment = True
+
 
 class ScoringBegan(Told, frozen=True):
     """The last turn is over: fees for blank cards, then the final points."""
+
+    moment = True
 
 
 class FinalScore(Told, frozen=True):

@@ -110,6 +110,10 @@ class Race(core.Game):
         """Solo, all sets, easy."""
         return Setup()
 
+    def first_setup(self) -> Setup:
+        """Solo, base set, easy: what the lesson taught."""
+        return Setup(sets=0)
+
     def daily(self) -> tuple[tuple[str, Setup], ...]:
         """Alone against the Robot at each difficulty; the easy one with the base set, as one learns the game."""
         return tuple((d, Setup(sets=0 if d == "easy" else 3, difficulty=d)) for d in ("easy", "medium", "hard"))

@@ -38,7 +38,8 @@ def begin_phase(g: State, phase: str) -> None:
         player.military = player.discount = player.settled = player.armed = 0
         if player.produced:
             player.produced = {}
-    settle_up(g)
+    if g.goals or g.level == 3:
+        settle_up(g)
     g.phase = phase
     if g.log is not None:
         g.tell(PhaseBegan, phase)
@@ -48,7 +49,8 @@ def close_phase(g: State) -> None:
     """End the phase that was, where none follows at once. [11.5]"""
     for player in g.players:
         look_again(player)
-    settle_up(g)
+    if g.goals or g.level == 3:
+        settle_up(g)
 
 
 def settle_up(g: State) -> None:
@@ -63,7 +65,7 @@ def look_again(player: Player) -> None:
     """From here on the cards count that lie in the tableau now. [4.0]"""
     tableau, active = player.tableau, player.active
     # Cards leave, or come at the end: same size and same newest card mean the same tableau.
-    if len(active) != len(tableau) or (active and active[0] != tableau[-1]):
+    if len(active) != len(tableau) or (active and active[0] is not tableau[-1]):
         player.active = tuple(tableau[::-1])
 
 
@@ -94,7 +96,8 @@ class PickTogether(AskAll, frozen=True):
 
     def waiting(self, g: State) -> tuple[int, ...]:
         """Wait for those with picks left."""
-        return tuple([seat for seat in g.order if g.players[seat].due])
+        players = g.players
+        return tuple([seat for seat in g.order if players[seat].due])
 
     def ask(self, g: State, seat: int) -> Decision:
         """Offer the cards behind the last pick."""

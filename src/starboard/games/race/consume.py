@@ -81,13 +81,10 @@ def goods(player: Player, entry: Entry | None = None) -> list[str]:
     held = player.goods
     if not held:
         return []
-    power = entry.power if entry is not None else None
-    if isinstance(power, p.Consume):
-        if power.this_world:
-            return [entry.card] if entry is not None and entry.card in held else []
-        if power.good != "any":
-            return [w for w in player.active if w in held and DESIGN[w].good in (power.good, "any")]
-    return [w for w in player.active if w in held]
+    if entry is None:
+        return [w for w in player.active if w in held]
+    here, takes = entry.card, entry.power.takes
+    return [w for w in player.active if w in held and takes(here, w, DESIGN[w].good)]
 
 
 def kinds(worlds: list[str]) -> set[str]:
@@ -173,7 +170,6 @@ def usable(g: State, seat: int) -> tuple[list[Entry], bool]:
     for world in held:
         good = DESIGN[world].good
         counts[good] = counts.get(good, 0) + 1
-    wild = counts.get("any", 0)
     used = player.used
     found: list[Entry] = []
     must = False
@@ -182,33 +178,9 @@ def usable(g: State, seat: int) -> tuple[list[Entry], bool]:
         if entry[0] in used:
             continue
         power = entry[3]
-        if isinstance(power, p.Consume):
-            if not held:
-                continue
-            if power.this_world:
-                ok = entry[1] in held
-            elif power.good == "any":
-                ok = len(held) >= power.goods_per_use
-            else:
-                ok = counts.get(power.good, 0) + wild >= power.goods_per_use
-        elif isinstance(power, p.ConsumeDifferent):
-            ok = len(counts) >= power.kinds
-        elif isinstance(power, (p.ConsumeEachKind, p.ConsumeAll, p.SellGood)):
-            ok = bool(held)
-        elif isinstance(power, p.DiscardHand):
-            if len(player.hand) >= power.cards_per_use:
-                found.append(entry)
-            continue
-        elif isinstance(power, p.SpendPrestige):
-            if player.prestige >= power.prestige:
-                found.append(entry)
-            continue
-        else:
-            # A bet is among these: whoever does not want it bets nothing.
-            ok = True
-        if ok:
+        if power.ready(player, entry[1], counts):
             found.append(entry)
-            must = True
+            must = must or power.must
     return found, must
 
 
@@ -287,9 +259,11 @@ def use(g: State, seat: int, entry: Entry) -> bool:
     if g.log is not None:
         g.tell(PowerUsed, seat, entry.card)
     step: Step | None = None
-    if isinstance(power, (p.Consume, p.ConsumeDifferent, p.ConsumeEachKind, p.ConsumeAll)):
-        least, most = bounds(player, entry)
+    if isinstance(power, p.SellGood):
+        step = SellGood(seat, power.with_trade_powers, True)
+    elif power.eats:
         worlds = goods(player, entry)
+        least, most = power.bounds([DESIGN[w].good for w in worlds])
         if least == most == len(worlds):
             for world in worlds:
                 g.drop_good(seat, world)
@@ -297,8 +271,6 @@ def use(g: State, seat: int, entry: Entry) -> bool:
             consumed(g, seat, power, most)
         else:
             step = SpendGoods(seat, entry.card, entry.number, least, most)
-    elif isinstance(power, p.SellGood):
-        step = SellGood(seat, power.with_trade_powers, True)
     elif isinstance(power, p.DiscardHand):
         most = power.max_uses * power.cards_per_use
         step = GiveCards(seat, entry.card, entry.number, most=most, spare=most)
@@ -330,34 +302,6 @@ def gain(g: State, seat: int, what: p.Gain, times: int, factor: int) -> None:
         g.gain_prestige(seat, what.prestige * times)
 
 
-def bounds(player: Player, entry: Entry) -> tuple[int, int]:
-    """Give the least and the most goods that a power takes. [4.4]
-
-    A good of any kind need not be named so that it fits.
-    """
-    power = entry.power
-    worlds = goods(player, entry)
-    wild = any(DESIGN[w].good == "any" for w in worlds)
-    if isinstance(power, p.ConsumeAll):
-        return len(worlds), len(worlds)
-    if isinstance(power, p.ConsumeDifferent):
-        return (0 if wild and len(kinds(worlds)) == power.kinds else power.kinds), power.kinds
-    if isinstance(power, p.ConsumeEachKind):
-        most = min(len(kinds(worlds)), power.max_kinds)
-        return (most - 1 if wild and most > 1 else most), most
-    if isinstance(power, p.Consume):
-        most = min(power.goods_per_use * power.max_uses, len(worlds))
-        if wild and power.good != "any" and power.goods_per_use == 1 and len(worlds) <= power.max_uses:
-            return most - 1, most
-        return most, most
-    return 0, 0
-
-
-def different(power: p.CardPower) -> bool:
-    """Say whether a power takes goods of different kinds."""
-    return isinstance(power, (p.ConsumeDifferent, p.ConsumeEachKind))
-
-
 class SpendGoods(Ask, frozen=True):
     """Choose the goods for a power, each pick behind the last one. [4.4]"""
 
@@ -380,7 +324,7 @@ class SpendGoods(Ask, frozen=True):
         entry = self.entry(g)
         behind = set(player.active[self.first :])
         worlds = [w for w in goods(player, entry) if w in behind]
-        if different(entry.power):
+        if entry.power.by_kind:
             taken = {DESIGN[w].good for w in self.spent}
             worlds = [w for w in worlds if DESIGN[w].good not in taken]
         return worlds
@@ -388,7 +332,7 @@ class SpendGoods(Ask, frozen=True):
     def choices(self, g: State) -> list[str]:
         """List the worlds whose goods can come next without leaving too few."""
         worlds = self.candidates(g)
-        by_kind = different(self.entry(g).power)
+        by_kind = self.entry(g).power.by_kind
         need = self.least - len(self.spent)
         found = []
         for i, world in enumerate(worlds):
@@ -419,7 +363,7 @@ class SpendGoods(Ask, frozen=True):
         """A person picks in any order, unless two of the goods exclude each other."""
         worlds = self.candidates(g)
         most = min(self.most - len(self.spent), len(worlds))
-        if most < 2 or (different(self.entry(g).power) and len(kinds(worlds)) < len(worlds)):
+        if most < 2 or (self.entry(g).power.by_kind and len(kinds(worlds)) < len(worlds)):
             return None
         if self.least == self.most:
             return Picks(most, SPEND.of(worlds), most)
@@ -433,7 +377,7 @@ class SpendGoods(Ask, frozen=True):
         """A kind is taken once, and worlds before the last pick come no more."""
         if key not in g.players[seat].goods:
             return None
-        if DESIGN[key].good in {DESIGN[w].good for w in self.spent} and different(self.entry(g).power):
+        if DESIGN[key].good in {DESIGN[w].good for w in self.spent} and self.entry(g).power.by_kind:
             return Refusal("kind_taken")
         return Refusal("pick_in_order") if self.spent else Refusal("no_good_for_it")
 
@@ -455,15 +399,8 @@ class SpendGoods(Ask, frozen=True):
 
 def consumed(g: State, seat: int, power: p.CardPower, count: int) -> None:
     """Take what a power brings for so many goods. [4.4]"""
-    factor = multiplier(g.players[seat])
-    if isinstance(power, p.Consume):
-        gain(g, seat, power.gain, count // power.goods_per_use, factor)
-    elif isinstance(power, p.ConsumeDifferent):
-        gain(g, seat, power.gain, 1 if count else 0, factor)
-    elif isinstance(power, p.ConsumeEachKind):
-        gain(g, seat, power.gain_per_good, count, factor)
-    elif isinstance(power, p.ConsumeAll) and count:
-        g.score(seat, (power.vp_per_good * count + power.vp_offset) * factor)
+    what, times = power.brings(count)
+    gain(g, seat, what, times, multiplier(g.players[seat]))
 
 
 class GiveCards(PickSome, frozen=True):

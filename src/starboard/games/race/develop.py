@@ -37,7 +37,7 @@ class DevelopPhase(Do, frozen=True):
     def run(self, g: State) -> None:
         """Powers at the start, then everybody places at once, then the Robot."""
         begin_phase(g, ACTIONS[self.number])
-        steps: list[Step] = [DevelopStart(s) for s in g.order if queries.develop(g.players[s].active).draws]
+        steps: list[Step] = [DevelopStart(s) for s in g.order if queries.develop(g.players[s].active).at_start]
         steps += [OfferDevelopments(self.number)] if steps else offers(g, self.number)
         if g.robot is not None:
             if not steps:
@@ -55,7 +55,7 @@ class DevelopStart(Do, frozen=True):
     def run(self, g: State) -> None:
         """Draw."""
         powers = queries.develop(g.players[self.seat].active)
-        g.draw(self.seat, powers.draws)
+        g.draw(self.seat, powers.at_start)
         if powers.discards:
             g.push(DiscardCards(self.seat, most=powers.discards))
 
@@ -186,25 +186,37 @@ class Payment(PickSome, frozen=True):
         """Any card of the hand."""
         return PAY.of(g.players[self.seat].hand)
 
+    def at(self, g: State, option: Pay | Use) -> int:
+        """Say where a card lies in the hand."""
+        return g.players[self.seat].hand.index(option.card if isinstance(option, Pay) else "")
+
+    def offered(self, g: State, least: int) -> tuple[Pay, ...]:
+        """Offer cards behind the last one, so that enough are left; only these are made."""
+        hand = g.players[self.seat].hand
+        return PAY.of(hand[self.first : max(0, len(hand) - least + 1)])
+
     def bounds(self, g: State) -> tuple[int, int]:
         """Exactly the cost is paid."""
-        need = max(0, self.most)
+        need = self.most if self.most > 0 else 0
         return need, need
 
     def beside(self, g: State) -> tuple[Use, ...]:
         """Offer helps before the first card."""
-        return () if self.picked else tuple([USE[h.key] for h in self.helps(g.players[self.seat])])
+        if self.picked or not (helps := self.helps(g.players[self.seat])):
+            return ()
+        return tuple([USE[h.key] for h in helps])
 
     def take(self, g: State, option: Pay) -> None:
         """Pay with one card."""
         player = g.players[self.seat]
         player.hand.remove(option.card)
         player.paid.append(option.card)
-        g.tell(Paid, self.seat, option.card)
+        if g.log is not None:
+            g.tell(Paid, self.seat, option.card)
 
     def note(self, g: State) -> dict[str, Any]:
         """Name the card and what is still to pay."""
-        return priced(self.card, max(0, self.most))
+        return priced(self.card, self.most if self.most > 0 else 0)
 
     def why_not(self, g: State, seat: int, key: str) -> Refusal | None:
         """Cards before the last pick come no more."""

@@ -50,6 +50,8 @@ def _unnamed(told: Text, cards: tuple[str, ...]) -> Text:
 class Drew(Told, frozen=True):
     """A player drew cards; only he knows which."""
 
+    sound = "draw"
+
     seat: Seat
     cards: Annotated[tuple[CardId, ...], OWNER]
     aside: bool = False
@@ -64,6 +66,8 @@ class Drew(Told, frozen=True):
 class GoodPlaced(Told, frozen=True):
     """A world got a good."""
 
+    sound = "place"
+
     seat: Seat
     card: OpenCard
     reveals: ClassVar[bool] = True
@@ -71,6 +75,8 @@ class GoodPlaced(Told, frozen=True):
 
 class ScoredChips(Told, frozen=True):
     """A player took victory points."""
+
+    sound = "coin"
 
     seat: Seat
     points: int
@@ -134,6 +140,8 @@ class Kept(Told, frozen=True):
 class Placed(Told, frozen=True):
     """A player placed a card."""
 
+    sound = "place"
+
     seat: Seat
     card: OpenCard
     reveals: ClassVar[bool] = True
@@ -156,12 +164,16 @@ class CannotPlace(Told, frozen=True):
 class Paid(Told, frozen=True):
     """A player paid a card."""
 
+    sound = "pay"
+
     seat: Seat
     card: Annotated[CardId, OWNER]
 
 
 class Conquered(Told, frozen=True):
     """A player conquered a world."""
+
+    sound = "battle"
 
     seat: Seat
     card: OpenCard
@@ -199,6 +211,9 @@ class SavedLost(Told, frozen=True):
 class GoalClaimed(Told, frozen=True):
     """A player got a goal."""
 
+    sound = "coin"
+    moment = True
+
     seat: Seat
     goal: GoalId
 
@@ -212,6 +227,8 @@ class GoalLost(Told, frozen=True):
 
 class TakeoverDeclared(Told, frozen=True):
     """A player declared that he wants a world of another."""
+
+    sound = "battle"
 
     seat: Seat
     card: OpenCard
@@ -246,6 +263,8 @@ class TakeoverFailed(Told, frozen=True):
 class WorldTaken(Told, frozen=True):
     """A player took a world of another, with what lay on it and under it; only he sees the latter now."""
 
+    sound = "battle"
+
     seat: Seat
     card: OpenCard
     owner: Seat
@@ -270,12 +289,16 @@ class BonusCardTurned(Told, frozen=True):
 class GoodSpent(Told, frozen=True):
     """The good of a world was used up."""
 
+    sound = "pay"
+
     seat: Seat
     card: OpenCard
 
 
 class Sold(Told, frozen=True):
     """A good was sold."""
+
+    sound = "coin"
 
     seat: Seat
     card: OpenCard
@@ -345,6 +368,8 @@ class AnteLost(Told, frozen=True):
 class AnteWon(Told, frozen=True):
     """The bet was won; the player keeps it and one of the cards turned over."""
 
+    sound = "coin"
+
     seat: Seat
     card: OpenCard
     opens: ClassVar[tuple[str, ...]] = ("card",)
@@ -401,6 +426,8 @@ class LeaderAwarded(Told, frozen=True):
 class GameEnded(Told, frozen=True):
     """The game is over, and why."""
 
+    moment = True
+
     reason: Annotated[str, Named("race-end-{}")]
     also: tuple[str, ...] = ()
     """Further reasons that hold."""
@@ -412,6 +439,8 @@ class GameEnded(Told, frozen=True):
 
 class RobotRolled(Told, frozen=True):
     """The Robot rolled its dice; this is where they lie."""
+
+    sound = "dice"
 
     automaton: ClassVar[bool] = True
 
@@ -455,6 +484,8 @@ class RobotPassed(Told, frozen=True):
 class RobotDrew(Told, frozen=True):
     """The Robot put cards on its hand pile."""
 
+    sound = "draw"
+
     count: int
     reveals: ClassVar[bool] = True
 
@@ -479,6 +510,8 @@ class RobotTooDear(Told, frozen=True):
 
 class RobotPlaced(Told, frozen=True):
     """The Robot placed a card."""
+
+    sound = "place"
 
     automaton: ClassVar[bool] = True
 
@@ -508,6 +541,8 @@ class RobotTracks(Told, frozen=True):
 
 class RobotScored(Told, frozen=True):
     """The Robot took victory points."""
+
+    sound = "coin"
 
     automaton: ClassVar[bool] = True
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from functools import cache, partial
-from typing import Literal
+from typing import Literal, get_args
 
 from msgspec import Struct
 
@@ -111,16 +111,26 @@ def measuring(condition: Condition) -> Measuring:
     if name == "total_military":
         return lambda player, tableau: queries.total_military(tableau)
     if name == "cards":
-        cards = group(lambda d: fits(d, condition.match))
-        return lambda player, tableau: len(cards.intersection(tableau))
+        return of_tableau(partial(number_of, group(lambda d: fits(d, condition.match))))
     if name == "cards_with_op":
         cards = group(lambda d: any(isinstance(power, p.Takeover) for _, power in d.settle))
-        return lambda player, tableau: len(cards.intersection(tableau))
+        return of_tableau(partial(number_of, cards))
     if name == "kinds_of_world":
         groups = [group(partial(is_kind, kind=kind)) for kind in KINDS]
     else:
         groups = [group(partial(fits, match=p.Match(has_power_in=phase))) for phase in condition.phases]
-    return lambda player, tableau: sum([not some.isdisjoint(tableau) for some in groups])
+    return of_tableau(lambda tableau: sum([not some.isdisjoint(tableau) for some in groups]))
+
+
+def number_of(cards: frozenset[str], tableau: tuple[str, ...]) -> int:
+    """Count the cards of a tableau that are among these."""
+    return len(cards.intersection(tableau))
+
+
+def of_tableau(find: Callable[[tuple[str, ...]], int]) -> Measuring:
+    """Make a measure that is found once for each tableau: most phases leave most tableaus as they are."""
+    found = queries.Remembered(find)
+    return lambda player, tableau: found[tableau]
 
 
 def testing(condition: Condition) -> Test:
@@ -216,12 +226,23 @@ def draw_goals(g: State) -> None:
     g.goals = {goal: () for goal in GOALS if goal in drawn}
 
 
+def looked_at(moment: str) -> dict[str, Goal]:
+    """Give the goals that are looked at in a moment."""
+    moment = CLEAR.get(moment, moment)
+    return {name: goal for name, goal in GOALS.items() if moment in goal.moments}
+
+
+LOOKED_AT = {moment: looked_at(moment) for moment in (*get_args(Moment), *CLEAR)}
+
+
 def check_goals(g: State, moment: str) -> None:
     """Give tiles to those who have earned them by now. [13.4] Q55 Q56"""
-    moment = CLEAR.get(moment, moment)
+    looked = LOOKED_AT.get(moment)
+    if looked is None:
+        return
     for name, holders in g.goals.items():
-        goal = GOALS[name]
-        if moment in goal.moments:
+        if name in looked:
+            goal = looked[name]
             if not goal.first:
                 check_most(g, goal, holders)
             elif not holders:
@@ -244,8 +265,14 @@ def check_first(g: State, goal: Goal) -> None:
 
 def check_most(g: State, goal: Goal, holders: tuple[int, ...]) -> None:
     """The holder loses it to more, or below the minimum; who has more than everybody else takes it. [13.5]"""
-    values = [goal.counted(g, player) for player in g.players]
+    least, measure = goal.threshold, goal.measure
+    if measure is None:
+        values = [goal.counted(g, player) for player in g.players]
+    else:
+        values = [n if (n := measure(player, player.active)) >= least else 0 for player in g.players]
     most = max(values)
+    if not most and not holders:
+        return
     if holders and (not values[holders[0]] or values[holders[0]] < most):
         lose(g, goal, holders[0])
         holders = ()

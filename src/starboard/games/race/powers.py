@@ -3,7 +3,7 @@
 Each class says and draws itself: `race-power-TAG` in the catalogs is filled by its fields.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from typing import Annotated, Any, ClassVar, Literal, NamedTuple
 
 from msgspec import Struct
@@ -152,13 +152,19 @@ class CardPower(PowerStruct, frozen=True):
     """A power of one phase; mandatory unless it says otherwise; `takeover` marks those of take-overs alone. [4.6]
 
     Its rule is `share`, what it adds to the sums of its phase (`queries.py`), and what it does then: `after_placing`,
-    or steps of the phase that look for it.
+    in Consume `ready`, `takes`, `bounds` and `brings`, or steps of the phase that look for it.
     """
 
     phase: Phase
     optional: bool = False
     takeover: bool = False
     unsaid: ClassVar[tuple[str, ...]] = ("phase", "optional", "takeover")
+    eats: ClassVar[bool] = False
+    """Of a power of Consume: whether it takes goods."""
+    by_kind: ClassVar[bool] = False
+    """Whether no two of these goods may be of one kind."""
+    must: ClassVar[bool] = True
+    """Of a power of Consume: whether it must be used where it can be."""
 
     def share(self, entry: Entry) -> Share | None:
         """Say what it adds to the sums of its phase."""
@@ -171,6 +177,25 @@ class CardPower(PowerStruct, frozen=True):
     def after_placing(self, g: Any, seat: int, card: str, fits: Callable[[Match], bool]) -> int:
         """Of a power among those `after` placing a world: do it, and give how many cards are to be discarded then."""
         raise NotImplementedError
+
+    def ready(self, player: Any, here: str, kinds: Mapping[str, int]) -> bool:
+        """Of a power of Consume on the card `here`: say whether it can be used, with so many goods of each kind."""
+        return bool(player.goods) if self.eats else True
+
+    def takes(self, here: str, world: str, kind: str) -> bool:
+        """Of a power that takes goods: say whether it takes that of a world, which has this kind."""
+        return True
+
+    def bounds(self, kinds: Sequence[str]) -> tuple[int, int]:
+        """Of a power that takes goods: give the least and the most of those it can take, which are of these kinds.
+
+        A good of any kind need not be named so that it fits.
+        """
+        return 0, 0
+
+    def brings(self, count: int) -> "tuple[Gain, int]":
+        """Of a power that takes goods: say what so many goods bring, and how often."""
+        return Gain(), 0
 
 
 class Draw(CardPower, frozen=True):
@@ -801,6 +826,29 @@ class Consume(CardPower, frozen=True):
     goods_per_use: int = 1
     max_uses: int = 1
     gain: Gain = Gain()
+    eats = True
+
+    def ready(self, player: Any, here: str, kinds: Mapping[str, int]) -> bool:
+        """The good of this world, or enough of its kind."""
+        if self.this_world:
+            return here in player.goods
+        if self.good == "any":
+            return len(player.goods) >= self.goods_per_use
+        return kinds.get(self.good, 0) + kinds.get("any", 0) >= self.goods_per_use
+
+    def takes(self, here: str, world: str, kind: str) -> bool:
+        """This world's good, or one of its kind."""
+        return world == here if self.this_world else self.good == "any" or kind in (self.good, "any")
+
+    def bounds(self, kinds: Sequence[str]) -> tuple[int, int]:
+        """As many uses as there are goods for."""
+        most = min(self.goods_per_use * self.max_uses, len(kinds))
+        spared = self.good != "any" and self.goods_per_use == 1 and "any" in kinds and len(kinds) <= self.max_uses
+        return most - spared, most
+
+    def brings(self, count: int) -> tuple[Gain, int]:
+        """The gain for each use."""
+        return self.gain, count // self.goods_per_use
 
     def variant(self) -> str:
         """This world's good, several times, or once."""
@@ -816,6 +864,19 @@ class ConsumeDifferent(CardPower, frozen=True):
 
     kinds: int = 3
     gain: Gain = Gain()
+    eats = by_kind = True
+
+    def ready(self, player: Any, here: str, kinds: Mapping[str, int]) -> bool:
+        """Enough kinds."""
+        return len(kinds) >= self.kinds
+
+    def bounds(self, kinds: Sequence[str]) -> tuple[int, int]:
+        """All of them, or none where a good of any kind can be named otherwise."""
+        return (0 if "any" in kinds and len(set(kinds)) == self.kinds else self.kinds), self.kinds
+
+    def brings(self, count: int) -> tuple[Gain, int]:
+        """The gain once."""
+        return self.gain, 1 if count else 0
 
     def pieces(self) -> Flow:
         """Draw it."""
@@ -827,6 +888,16 @@ class ConsumeEachKind(CardPower, frozen=True):
 
     max_kinds: int = 4
     gain_per_good: Gain = Gain()
+    eats = by_kind = True
+
+    def bounds(self, kinds: Sequence[str]) -> tuple[int, int]:
+        """One of each kind."""
+        most = min(len(set(kinds)), self.max_kinds)
+        return (most - 1 if "any" in kinds and most > 1 else most), most
+
+    def brings(self, count: int) -> tuple[Gain, int]:
+        """The gain for each."""
+        return self.gain_per_good, count
 
     def pieces(self) -> Flow:
         """Draw it."""
@@ -838,6 +909,15 @@ class ConsumeAll(CardPower, frozen=True):
 
     vp_per_good: int = 1
     vp_offset: int = 0
+    eats = True
+
+    def bounds(self, kinds: Sequence[str]) -> tuple[int, int]:
+        """All there are."""
+        return len(kinds), len(kinds)
+
+    def brings(self, count: int) -> tuple[Gain, int]:
+        """Points for all together."""
+        return Gain(vp=self.vp_per_good * count + self.vp_offset), 1 if count else 0
 
     def pieces(self) -> Flow:
         """Draw it."""
@@ -850,6 +930,11 @@ class DiscardHand(CardPower, frozen=True):
     cards_per_use: int = 1
     max_uses: int = 1
     gain: Gain = Gain()
+    must = False
+
+    def ready(self, player: Any, here: str, kinds: Mapping[str, int]) -> bool:
+        """Cards for one use."""
+        return len(player.hand) >= self.cards_per_use
 
     def pieces(self) -> Flow:
         """Draw it."""
@@ -861,6 +946,11 @@ class SpendPrestige(CardPower, frozen=True):
 
     prestige: int = 1
     gain: Gain = Gain()
+    must = False
+
+    def ready(self, player: Any, here: str, kinds: Mapping[str, int]) -> bool:
+        """Prestige for it."""
+        return bool(player.prestige >= self.prestige)
 
     def pieces(self) -> Flow:
         """Draw it."""
@@ -871,6 +961,7 @@ class SellGood(CardPower, frozen=True):
     """Sell another good. [4.4]"""
 
     with_trade_powers: bool = True
+    eats = True
 
     def variant(self) -> str:
         """With trade powers, or without."""

@@ -1,15 +1,18 @@
 """Powers of a tableau, summed once per phase: a summary is a pure function of the cards that count (4.0)."""
 
 from collections.abc import Callable, Mapping
+from copy import copy
 from functools import partial
 from types import MappingProxyType
-from typing import ClassVar, Generic, TypeVar
+from typing import ClassVar, Generic, Self, TypeVar
+
+from msgspec import Struct
 
 from starboard.games.race import powers as p
 from starboard.games.race.facts import DESIGN, Design, fits
 from starboard.games.race.powers import PRICES, Entry, Help
 
-T = TypeVar("T")
+V = TypeVar("V")
 REMEMBERED = 4096
 """How many tableaus each summary is kept for: enough for the games being played."""
 
@@ -41,76 +44,99 @@ def count(active: tuple[str, ...], match: p.Match) -> int:
     return sum(fits(DESIGN[card], match) for card in active)
 
 
-def _shares(table: dict[str, tuple[Entry, ...]]) -> dict[str, tuple[p.Share, ...]]:
+Shares = dict[str, tuple[p.Share, ...]]
+
+
+def _shares(table: dict[str, tuple[Entry, ...]]) -> Shares:
     """List what each card adds to the sums of a phase."""
     return {card: tuple([s for e in own if (s := e.power.share(e)) is not None]) for card, own in table.items()}
 
 
-class Sums:
+class Sums(Struct):
     """The powers of one phase, summed; what a tableau does not have stays at the shared defaults."""
 
-    shares: ClassVar[dict[str, tuple[p.Share, ...]]]
+    shares: ClassVar[Shares]
 
-    def __init__(self, active: tuple[str, ...], whole: tuple[str, ...]) -> None:
+    @classmethod
+    def of(cls, active: tuple[str, ...], whole: tuple[str, ...]) -> Self:
         """Sum them; numbers that count cards look at the whole tableau."""
-        for card in active:
-            for name, share in self.shares[card]:
-                if isinstance(share, p.CardPower):
-                    share = share.counted(partial(count, whole))
-                if isinstance(share, dict):
-                    sums = dict(getattr(self, name))
-                    for kind, amount in share.items():
-                        sums[kind] = sums.get(kind, 0) + amount
-                    setattr(self, name, sums)
-                else:
-                    setattr(self, name, getattr(self, name) + share)
+        found = cls()
+        for card in active[::-1]:
+            found.add(card, whole)
+        found.finish()
+        return found
+
+    def add(self, card: str, whole: tuple[str, ...]) -> None:
+        """Put what a card adds before what older cards did."""
+        for name, share in self.shares[card][::-1]:
+            if isinstance(share, p.CardPower):
+                share = share.counted(partial(count, whole))
+            if isinstance(share, dict):
+                sums = dict(getattr(self, name))
+                for kind, amount in share.items():
+                    sums[kind] = sums.get(kind, 0) + amount
+                setattr(self, name, sums)
+            else:
+                setattr(self, name, share + getattr(self, name))
+
+    def finish(self) -> None:
+        """Work out what follows from the sums."""
+
+    def more(self, card: str) -> Self:
+        """Give the sums with one card more, none of which counts cards."""
+        found = copy(self)
+        found.add(card, ())
+        found.finish()
+        return found
 
 
+S = TypeVar("S", bound=Sums)
 NONE: Mapping[str, int] = MappingProxyType({})
 
 
 class Explore(Sums):
     """Explore powers. [4.1]"""
 
-    shares = _shares(EXPLORE)
-    draw = 0
-    keep = 0
-    mix = 0
+    shares: ClassVar[Shares] = _shares(EXPLORE)
+    draw: int = 0
+    keep: int = 0
+    mix: int = 0
     offers: tuple[Entry, ...] = ()
 
 
 class Develop(Sums):
     """Develop powers. [4.2]"""
 
-    shares = _shares(DEVELOP)
-    draws = 0
+    shares: ClassVar[Shares] = _shares(DEVELOP)
+    draws: int = 0
+    at_start: int = 0
+    """All that is drawn at the start of the phase."""
     draws_then_discards: tuple[p.DrawThenDiscardAtStart, ...] = ()
-    reduce = 0
-    draws_after = 0
-    saves = 0
+    reduce: int = 0
+    draws_after: int = 0
+    saves: int = 0
     helps: tuple[Help, ...] = ()
     prestige_after: tuple[p.PrestigeAfter, ...] = ()
-    discards = 0
+    discards: int = 0
 
-    def __init__(self, active: tuple[str, ...], whole: tuple[str, ...]) -> None:
-        """Sum them; what is drawn and what goes again are two sums."""
-        super().__init__(active, whole)
-        self.draws += sum(power.draw for power in self.draws_then_discards)
+    def finish(self) -> None:
+        """Sum what is drawn, and what goes again."""
+        self.at_start = self.draws + sum(power.draw for power in self.draws_then_discards)
         self.discards = sum(power.discard for power in self.draws_then_discards)
 
 
 class Settle(Sums):
     """Settle powers. [4.3]"""
 
-    shares = _shares(SETTLE)
-    military = 0
-    against_rebels = 0
-    reduce = 0
-    pay_discount = 0
-    pay_prestige = 0
-    saves = 0
-    against = NONE
-    cheaper = NONE
+    shares: ClassVar[Shares] = _shares(SETTLE)
+    military: int = 0
+    against_rebels: int = 0
+    reduce: int = 0
+    pay_discount: int = 0
+    pay_prestige: int = 0
+    saves: int = 0
+    against: Mapping[str, int] = NONE
+    cheaper: Mapping[str, int] = NONE
     pay_powers: tuple[tuple[str, p.PayForMilitary], ...] = ()
     zeros: tuple[Help, ...] = ()
     helps: tuple[Help, ...] = ()
@@ -125,12 +151,11 @@ class Settle(Sums):
     pacts: tuple[Entry, ...] = ()
     blocks: tuple[Entry, ...] = ()
 
-    plain = True
+    plain: bool = True
     """Whether strength and cost follow from sums alone: no helps, no other ways to get a world."""
 
-    def __init__(self, active: tuple[str, ...], whole: tuple[str, ...]) -> None:
-        """Sum them."""
-        super().__init__(active, whole)
+    def finish(self) -> None:
+        """Look whether there is anything but sums."""
         self.plain = not (
             self.boosts or self.arms or self.helps or self.zeros or self.invasions or self.pay_powers or self.cheaper
         )
@@ -155,15 +180,15 @@ def boost_amount(power: p.CardPower) -> int:
 class Trade(Sums):
     """Prices of goods with all trade powers. [4.4]"""
 
-    shares = _shares(TRADE)
+    shares: ClassVar[Shares] = _shares(TRADE)
     price: Mapping[str, int] = MappingProxyType(PRICES)
-    own = NONE
+    own: Mapping[str, int] = NONE
 
 
 class Produce(Sums):
     """Produce powers, by when they are used. [4.5]"""
 
-    shares = _shares(PRODUCE)
+    shares: ClassVar[Shares] = _shares(PRODUCE)
     fixed: tuple[Entry, ...] = ()
     """Used first, card by card: their order cannot matter."""
     wild: tuple[Entry, ...] = ()
@@ -175,50 +200,54 @@ class Produce(Sums):
     most: tuple[Entry, ...] = ()
 
 
-class Consume:
+class Consume(Sums):
     """Consume powers: all of them, and those that take no goods. [4.4]"""
 
-    __slots__ = ("all", "free")
+    shares: ClassVar[Shares] = {card: (("all", own),) for card, own in CONSUME.items() if own}
+    all: tuple[Entry, ...] = ()
+    free: tuple[Entry, ...] = ()
 
-    def __init__(self, active: tuple[str, ...], whole: tuple[str, ...]) -> None:
-        """List them."""
-        self.all = entries(active, CONSUME)
-        self.free = [e for e in self.all if not isinstance(e.power, TAKES_GOODS)]
-
-
-TAKES_GOODS = (p.Consume, p.ConsumeDifferent, p.ConsumeEachKind, p.ConsumeAll, p.SellGood)
+    def finish(self) -> None:
+        """Find those that take no goods."""
+        self.free = tuple([e for e in self.all if not e.power.eats])
 
 
-class Summaries(dict[tuple[str, ...], T], Generic[T]):
-    """The powers of one phase for every tableau asked for, newest card first; all are forgotten when there are many."""
+class Remembered(dict[tuple[str, ...], V], Generic[V]):
+    """What was worked out for tableaus asked for; all is forgotten when there are many."""
 
-    def __init__(
-        self, table: dict[str, tuple[Entry, ...]], build: Callable[[tuple[str, ...], tuple[str, ...]], T]
-    ) -> None:
-        """Say which cards have such powers, and how they are summed."""
+    def __init__(self, find: Callable[[tuple[str, ...]], V]) -> None:
+        """Say how it is worked out."""
         super().__init__()
+        self.find = find
+
+    def __missing__(self, tableau: tuple[str, ...]) -> V:
+        """Work it out."""
+        if len(self) >= REMEMBERED:
+            self.clear()
+        found = self[tableau] = self.find(tableau)
+        return found
+
+
+class Summaries(Remembered[S]):
+    """The powers of one phase for every tableau asked for, newest card first."""
+
+    def __init__(self, table: dict[str, tuple[Entry, ...]], build: type[S]) -> None:
+        """Say which cards have such powers, and how they are summed."""
+        super().__init__(self.summed)
         self.build = build
         self.relevant = frozenset(card for card, own in table.items() if own)
         shares = _shares(table)
         self.counting = frozenset(c for c in table if any(isinstance(s, p.CardPower) for _, s in shares[c]))
 
-    def __missing__(self, active: tuple[str, ...]) -> T:
-        """Sum up; a newest card without such a power changes nothing, unless a number counts cards."""
-        if len(self) >= REMEMBERED:
-            self.clear()
-        if not self.counting.isdisjoint(active):
-            found = self.build(tuple([card for card in active if card in self.relevant]), active)
-        elif active and active[0] not in self.relevant:
-            found = self[active[1:]]
-        else:
-            found = self.build(tuple([card for card in active if card in self.relevant]), active)
-        self[active] = found
-        return found
+    def summed(self, active: tuple[str, ...]) -> S:
+        """Sum up; a newest card is added to the sums without it, unless a number counts cards."""
+        if not active or not self.counting.isdisjoint(active):
+            return self.build.of(tuple([card for card in active if card in self.relevant]), active)
+        older = self[active[1:]]
+        return older.more(active[0]) if active[0] in self.relevant else older
 
 
-def summed(
-    table: dict[str, tuple[Entry, ...]], build: Callable[[tuple[str, ...], tuple[str, ...]], T]
-) -> Callable[[tuple[str, ...]], T]:
+def summed(table: dict[str, tuple[Entry, ...]], build: type[S]) -> Callable[[tuple[str, ...]], S]:
     """Make the question for the powers of one phase; a plain look-up, since every decision asks it."""
     return Summaries(table, build).__getitem__
 

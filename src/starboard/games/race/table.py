@@ -187,6 +187,7 @@ def panel(v: State, seat: int, mine: bool) -> Panel:
         slots=queries.end_size(player.tableau),
         seat=seat,
         mine=mine,
+        brief=True,
         rule="1.2",
     )
     items: list[Element] = [*numbers, tableau]

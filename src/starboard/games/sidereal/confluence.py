@@ -201,9 +201,7 @@ class OpenAuction(Do, frozen=True):
                 ships = player.research_bid
             g.tell(BidShown, seat, self.kind, ships)
             if ships:
-                # Twice the bid, so that half ships of Caylion stay whole numbers. D9
-                halved = self.kind == "colony" and player.species == "caylion"
-                g.bids.append(BidLeft(seat, ships, ships if halved else 2 * ships))
+                g.bids.append(BidLeft(seat, ships, twice_worth(self.kind, player.species, ships)))
         next_bid(g, self.kind)
 
 
@@ -225,10 +223,19 @@ def next_bid(g: State, kind: str) -> None:
 def _rank(g: State, kind: str, bid: BidLeft) -> tuple[int, int, int, int]:
     """Order of bids: value, fewest cards held at this moment, tie breaker; Kt wins colony ties. [6.3]"""
     player = g.players[bid.seat]
-    first = kind == "colony" and player.species == "kt"
     held = len(g.colonies(bid.seat)) if kind == "colony" else len(player.teams)
-    breaker = SPECIES[player.species].tie_breaker
-    return (bid.rank, first, -held, INFINITE if breaker is None else breaker)
+    return bid_rank(kind, player.species, bid.rank, held)
+
+
+def twice_worth(kind: str, species: str, ships: int) -> int:
+    """Give twice what a bid is worth, so that half ships of Caylion stay whole numbers. D9"""
+    return ships if kind == "colony" and species == "caylion" else 2 * ships
+
+
+def bid_rank(kind: str, species: str, twice: int, held: int) -> tuple[int, int, int, int]:
+    """Order of bids by what they are worth twice and by cards held. [6.3]"""
+    breaker = SPECIES[species].tie_breaker
+    return (twice, kind == "colony" and species == "kt", -held, INFINITE if breaker is None else breaker)
 
 
 def track_of(g: State, kind: str) -> tuple[list[str], tuple[int, ...]]:

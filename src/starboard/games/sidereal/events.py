@@ -33,12 +33,16 @@ class RoundBegan(Told, frozen=True):
 class Gained(_GoodsTold, frozen=True):
     """A player gained items or points. D1"""
 
+    sound = "coin"
+
     seat: Seat
     goods: Goods
 
 
 class Paid(_GoodsTold, frozen=True):
     """A player paid items."""
+
+    sound = "pay"
 
     seat: Seat
     goods: Goods
@@ -49,6 +53,8 @@ class Paid(_GoodsTold, frozen=True):
 
 class Offered(Told, frozen=True):
     """An offer was put on the floor or changed."""
+
+    sound = "offer"
 
     number: int
     seat: Seat
@@ -94,6 +100,8 @@ class Withdrawn(Told, frozen=True):
 
 class DealDone(Told, frozen=True):
     """A deal was carried out; what moved lies open."""
+
+    sound = "deal"
 
     number: int
     parties: tuple[Seat, ...]
@@ -219,6 +227,8 @@ class Stirred(Told, frozen=True):
 class Converted(Told, frozen=True):
     """A purple converter was run."""
 
+    sound = "place"
+
     seat: Seat
     card: OpenCard
     number: int = 1
@@ -233,6 +243,8 @@ class Consumed(Told, frozen=True):
 
 class Upgraded(Told, frozen=True):
     """A card was turned over."""
+
+    sound = "place"
 
     seat: Seat
     card: OpenCard
@@ -254,6 +266,8 @@ class Played(Told, frozen=True):
 class RelicDrawn(Told, frozen=True):
     """A relic came into play."""
 
+    sound = "draw"
+
     seat: Seat
     card: OpenCard
     reveals: ClassVar[bool] = True
@@ -261,6 +275,8 @@ class RelicDrawn(Told, frozen=True):
 
 class ColonyDrawn(Told, frozen=True):
     """A colony was drawn from the deck; the next one lies open on it."""
+
+    sound = "draw"
 
     seat: Seat
     card: OpenCard
@@ -270,6 +286,8 @@ class ColonyDrawn(Told, frozen=True):
 
 class Invented(Told, frozen=True):
     """A team made its invention."""
+
+    sound = "place"
 
     seat: Seat
     team: OpenCard
@@ -349,6 +367,9 @@ class Produced(_GoodsTold, frozen=True):
 class Shared(Told, frozen=True):
     """An invention was shown and brought its bonus."""
 
+    sound = "deal"
+    moment = True
+
     seat: Seat
     team: OpenCard
     points: int
@@ -383,6 +404,8 @@ class SplitBid(Told, frozen=True):
 class Took(Told, frozen=True):
     """A card was taken from a track, a colony perhaps with a seedling."""
 
+    sound = "place"
+
     seat: Seat
     card: OpenCard
     ships: int
@@ -402,6 +425,8 @@ class Passed(Told, frozen=True):
 
 class Robbed(Told, frozen=True):
     """Zeth ran a red converter."""
+
+    sound = "battle"
 
     seat: Seat
     victim: Seat

@@ -13,7 +13,7 @@ from starboard.core.options import HiddenChoice, Option
 from starboard.core.rng import Random
 from starboard.games.sidereal.facts import CARDS, SPECIES, TABLE_RULES, TEAMS, bonus, text_id
 from starboard.games.sidereal.items import ITEMS, NOTHING, SHIP, SUPPLY, Goods, Vector
-from starboard.games.sidereal.options import Leg, MakeOffer, Promise, Run
+from starboard.games.sidereal.options import Leg, MakeOffer, Promise, Run, Seat
 
 CardId = Annotated[str, Named(text_id), SECRETIVE]
 OpenCard = Annotated[CardId, PUBLIC]
@@ -102,8 +102,8 @@ class Player(core.Player):
     has_bid: bool = False
     colony_bid: Annotated[int, SeenBy("bid_seen_by")] = 0
     research_bid: Annotated[int, SeenBy("research_seen_by")] = 0
-    bid_seen_by: tuple[int, ...] = ()
-    research_seen_by: tuple[int, ...] = ()
+    bid_seen_by: tuple[Seat, ...] = ()
+    research_seen_by: tuple[Seat, ...] = ()
     research_most: int = 0
     """Ships that were left for research when the colony bids were shown."""
 
@@ -117,12 +117,12 @@ class Deal(Struct, frozen=True, omit_defaults=True, gc=False):
     """An offer on the floor. [11.1]"""
 
     number: int
-    maker: int
-    parties: tuple[int, ...]
-    seers: tuple[int, ...]
+    maker: Seat
+    parties: tuple[Seat, ...]
+    seers: tuple[Seat, ...]
     """Who may read it."""
     offer: Annotated[Option, SeenBy("seers")]
-    accepted: tuple[int, ...] = ()
+    accepted: tuple[Seat, ...] = ()
     version: int = 1
     reply_to: int = 0
 
@@ -131,18 +131,18 @@ class Contract(Struct, frozen=True, omit_defaults=True, gc=False):
     """A promise that binds. [4.4]"""
 
     number: int
-    debtor: int
-    creditor: int
-    parties: tuple[int, ...]
+    debtor: Seat
+    creditor: Seat
+    parties: tuple[Seat, ...]
     """All who made the deal that it stood in: only together can they change it."""
-    seers: tuple[int, ...]
+    seers: tuple[Seat, ...]
     promise: Annotated[Option, SeenBy("seers")]
 
 
 class BidLeft(Struct, frozen=True, omit_defaults=True, gc=False):
     """A bid that has not come up yet; `rank` is twice its effective value."""
 
-    seat: int
+    seat: Seat
     ships: int
     rank: int
     whole: bool = True
@@ -152,7 +152,7 @@ class Invention(Struct, frozen=True, omit_defaults=True, gc=False):
     """Who invented with which team, and when."""
 
     round: int
-    seat: int
+    seat: Seat
     team: str
 
 
@@ -193,9 +193,9 @@ class State(core.State):
     """How often the clock of this phase can still run once more."""
     gift_moved: bool = False
     bids: list[BidLeft] = []
-    turn: int = -1
+    turn: Seat = -1
     """Seat whose bid comes up; -1 for nobody."""
-    robbed: tuple[int, ...] = ()
+    robbed: tuple[Seat, ...] = ()
     """Victims of this round."""
     robbed_with: tuple[str, ...] = ()
     loot: Vector = always(NOTHING)

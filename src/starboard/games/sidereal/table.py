@@ -42,6 +42,7 @@ from starboard.games.sidereal.items import ITEMS, SUPPLY, Goods, Vector, vector
 from starboard.games.sidereal.market import gain_by, needs
 from starboard.games.sidereal.options import MakeOffer, Promise
 from starboard.games.sidereal.pieces import card_element, pool_card, team_element, token
+from starboard.games.sidereal.planner import Plan
 from starboard.games.sidereal.production import best_plan
 from starboard.games.sidereal.settling import outlook
 from starboard.games.sidereal.state import Contract, Deal, Held, Player, State
@@ -154,7 +155,11 @@ def _tokens(v: State, p: Player, seat: int) -> list[Element]:
 
 def _forecast(v: State, p: Player, seat: int) -> Forecast:
     """Propose the best production; the question offers it as an answer."""
-    plan = best_plan(p, v.round, v.rules.exact_scoring)
+    return plan_forecast(best_plan(p, v.round, v.rules.exact_scoring), p, f"best-{seat}")
+
+
+def plan_forecast(plan: Plan, p: Player, key: str) -> Forecast:
+    """Tell a production run by run, and what it brings. [5]"""
     steps = []
     for run in plan.runs:
         card_id = run.key.rpartition("#")[0]
@@ -163,7 +168,7 @@ def _forecast(v: State, p: Player, seat: int) -> Forecast:
         name = card_name(CARDS[card_id], p.cards[card_id].side)
         steps.append(Text("sidereal-best-step", {"card": name, "paid": paid, "output": out}))
     return Forecast(
-        key=f"best-{seat}", label=Text("sidereal-best"), steps=tuple(steps), tone="good" if steps else "plain",
+        key=key, label=Text("sidereal-best"), steps=tuple(steps), tone="good" if steps else "plain",
         outcome=Text("sidereal-best-outcome", {"gain": round(plan.gain, 2)}), rule="5",
     )  # fmt: skip
 

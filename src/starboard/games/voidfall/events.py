@@ -89,6 +89,8 @@ class RoundBegan(Told, frozen=True):
 class FocusPlayed(Told, frozen=True):
     """A focus card was played."""
 
+    sound = "place"
+
     seat: Seat
     card: CardName
 
@@ -103,6 +105,8 @@ class TradeFlipped(Told, frozen=True):
 
 class AgendaPlayed(Told, frozen=True):
     """An agenda was played from hand; the selection can still be taken back. [03.1]"""
+
+    sound = "place"
 
     seat: Seat
     agenda: OpenAgenda
@@ -146,6 +150,8 @@ def amounts(resources: Any, game: str) -> list[Text]:
 class Paid(Told, frozen=True):
     """Resources were paid."""
 
+    sound = "pay"
+
     seat: Seat
     food: int = 0
     energy: int = 0
@@ -159,6 +165,8 @@ class Paid(Told, frozen=True):
 
 class Gained(Told, frozen=True):
     """Resources were gained."""
+
+    sound = "coin"
 
     seat: Seat
     food: int = 0
@@ -174,6 +182,8 @@ class Gained(Told, frozen=True):
 class Produced(Told, frozen=True):
     """A resource was produced."""
 
+    sound = "coin"
+
     seat: Seat
     resource: ResourceWord
     count: int
@@ -181,6 +191,8 @@ class Produced(Told, frozen=True):
 
 class Influence(Told, frozen=True):
     """Influence was gained or lost, and where it came from."""
+
+    sound = "coin"
 
     seat: Seat
     count: int
@@ -204,6 +216,8 @@ class Deactivated(Told, frozen=True):
 class Deployed(Told, frozen=True):
     """A fleet was deployed."""
 
+    sound = "place"
+
     seat: Seat
     sector: SectorName
     fleet: FleetWord
@@ -226,6 +240,8 @@ class Recalled(Told, frozen=True):
 class Moved(Told, frozen=True):
     """A fleet moved between own sectors."""
 
+    sound = "place"
+
     seat: Seat
     sector: SectorName
     to: SectorName
@@ -245,6 +261,8 @@ class SectorLost(Told, frozen=True):
 class GuildFounded(Told, frozen=True):
     """A guild was established."""
 
+    sound = "place"
+
     seat: Seat
     sector: SectorName
     guild: GuildWord
@@ -255,6 +273,8 @@ class GuildFounded(Told, frozen=True):
 
 class Built(Told, frozen=True):
     """An installation was built."""
+
+    sound = "place"
 
     seat: Seat
     sector: SectorName
@@ -320,6 +340,8 @@ class Advanced(Told, frozen=True):
 class TechnologyGained(Told, frozen=True):
     """A basic technology was gained."""
 
+    sound = "place"
+
     seat: Seat
     tech: TechName
 
@@ -368,6 +390,8 @@ class AgendaTaken(Told, frozen=True):
 
 class AgendasDrawn(Told, frozen=True):
     """Agendas were drawn from a deck; only the drawer sees them."""
+
+    sound = "draw"
 
     seat: Seat
     kind: KindWord
@@ -462,6 +486,8 @@ class SpoilsTaken(Told, frozen=True):
 class FallenHouseBeaten(Told, frozen=True):
     """A fallen house lost its sector: there is room for more technologies."""
 
+    moment = True
+
     seat: Seat
     house: HouseName
     most: int
@@ -555,6 +581,8 @@ class Escaped(Told, frozen=True):
 class InvasionBegan(Told, frozen=True):
     """Fleets invade a sector."""
 
+    sound = "battle"
+
     seat: Seat
     sector: SectorName
     count: int
@@ -562,6 +590,8 @@ class InvasionBegan(Told, frozen=True):
 
 class SkirmishBegan(Told, frozen=True):
     """The void attacks a sector."""
+
+    sound = "battle"
 
     seat: Seat
     sector: SectorName
@@ -579,6 +609,8 @@ class CombatStep(Told, frozen=True):
 
     Pairs: invader, defender; fleets by type in the order of KINDS.
     """
+
+    sound = "battle"
 
     salvo: int
     invader: int
@@ -712,3 +744,5 @@ class HavenOpened(Told, frozen=True):
 
 class GameEnded(Told, frozen=True):
     """The last cycle is over."""
+
+    moment = True

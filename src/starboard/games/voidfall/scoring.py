@@ -270,13 +270,26 @@ def objective_value(g: State, seat: int, o: Objective) -> int:
     if o.kind == "level_table":
         return level_value(g.players[seat], o)
     assert o.per is not None
-    return o.each * (measure(g, seat, o.per) // o.divide_by)
+    return counted(o, measure(g, seat, o.per))
+
+
+def counted(o: Objective, count: int) -> int:
+    """Give the influence for so many of what is counted. [05.5]"""
+    return o.each * (count // o.divide_by)
 
 
 def level_value(player: Player, o: Objective) -> int:
     """Count influence by track level, of one track or of all. [05.5]"""
-    names = TRACKS if o.track == "each" else (o.track,)
-    levels = [track_level(player, name) for name in names]
+    return by_levels(o, [track_level(player, name) for name in level_tracks(o)])
+
+
+def level_tracks(o: Objective) -> tuple[str, ...]:
+    """Name the tracks that a line counts the levels of. [05.5]"""
+    return TRACKS if o.track == "each" else (o.track,)
+
+
+def by_levels(o: Objective, levels: list[int]) -> int:
+    """Give the influence for levels of tracks; a corrupted track has none. [05.5]"""
     return sum(o.levels[level - 1] for level in levels if level)
 
 

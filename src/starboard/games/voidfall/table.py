@@ -139,8 +139,13 @@ def scenario_text(name: str) -> Text:
 
 
 def event_card(v: State) -> Card:
-    """Show the event: its frames, then its decrees."""
-    event = EVENTS[v.event]
+    """Show the event."""
+    return event_face(v.event, "event")
+
+
+def event_face(name: str, key: str) -> Card:
+    """Draw an event: its frames, then its decrees."""
+    event = EVENTS[name]
     lines = [
         Line(f.effect.text(GAME), chip=f"frame-{f.who}", tone="bad" if f.mandatory else "good") for f in event.frames
     ]
@@ -150,8 +155,8 @@ def event_card(v: State) -> Card:
         for i, o in enumerate(event.decrees.options)
     ]
     return Card(
-        key="event",
-        label=text(f"galactic-{v.event}"),
+        key=key,
+        label=text(f"galactic-{name}"),
         shape="round",
         kind="event",
         picture="planet",
@@ -218,6 +223,13 @@ def hex_of(v: State, s: Sector, q: int, r: int) -> Hex:
 @cache
 def tile_text(name: str) -> Text:
     """Name a kind of sector with all that is special about it. [07.3]"""
+    what = tile_what(name)
+    return text("tile-with", tile=text(f"tile-{name}"), what=what) if what else text(f"tile-{name}")
+
+
+@cache
+def tile_what(name: str) -> list[Text]:
+    """Say all that is special about a kind of sector. [07.3]"""
     tile = TILES[name]
     what: list[Text] = []
     if tile.production is not None:
@@ -231,7 +243,7 @@ def tile_text(name: str) -> Text:
     what += [text(f"tile-is-{flag}") for flag, holds in flags.items() if holds and name != "home"]
     if tile.free_upkeep:
         what.append(text("tile-upkeep", count=tile.free_upkeep))
-    return text("tile-with", tile=text(f"tile-{name}"), what=what) if what else text(f"tile-{name}")
+    return what
 
 
 @cache

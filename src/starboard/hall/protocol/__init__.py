@@ -75,6 +75,7 @@ from starboard.hall.protocol.people import (
     TryNotice,
 )
 from starboard.hall.protocol.replies import (
+    SERVICES,
     AnyReply,
     Change,
     Done,
@@ -119,6 +120,7 @@ from starboard.hall.protocol.tables import (
 from starboard.hall.protocol.tutorial import Advice, EventComment, Lesson, NewLesson, TourStep
 
 __all__ = [
+    "SERVICES",
     "VERSION",
     "Advice",
     "Along",

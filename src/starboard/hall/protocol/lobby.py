@@ -58,6 +58,8 @@ class GameList(Part, frozen=True):
 
     games: tuple[GameInfo, ...]
     bots: tuple[BotInfo, ...]
+    device: bool = False
+    """Whether they can be played without the server as well, on the reader's own device."""
 
 
 class SeatWish(Body, frozen=True):

@@ -1,6 +1,6 @@
 """What a client is sent over the websocket."""
 
-from typing import Any
+from typing import Any, Literal, get_args
 
 from msgspec import UNSET
 
@@ -11,14 +11,22 @@ from starboard.core.text import Text
 from starboard.hall.protocol.base import Part, Reply
 from starboard.hall.protocol.tables import Entry, StandingAnswer, TableInfo, TableLine, UndoInfo
 
+Service = Literal["friends", "accounts", "notices"]
+"""Seats for others by a link or in public; a name that comes along to other devices; word that it is one's turn."""
+
+
+SERVICES: tuple[Service, ...] = get_args(Service)
+
 
 class Hello(Reply, frozen=True):
-    """The first message: who the server thinks I am."""
+    """The first message: who the host thinks I am, and what it offers beside tables."""
 
     version: int
     person: str
     name: str
     time: int
+    offers: tuple[Service, ...]
+    """A client does not show what is not offered."""
     spread: bool = False
     """Several processes serve the tables: a connection whose address names a table (`?table=ID`) comes to its own."""
 

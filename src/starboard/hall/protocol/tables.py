@@ -134,6 +134,10 @@ class EventLine(Part, frozen=True):
     clash: Clash | None = None
     automaton: bool = False
     """Whether an automaton did it, whoever's answer it came of."""
+    sound: str = ""
+    """What is heard of it: draw, place, pay, coin, dice, battle, offer, deal; nothing for what is only read."""
+    moment: bool = False
+    """Whether it is one of the moments of the game, told large."""
 
 
 class Entry(Part, frozen=True):

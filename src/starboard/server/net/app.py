@@ -134,7 +134,7 @@ class Server:
             self.config.tables_in_memory,
         )  # fmt: skip
         self.tables.nudge = self.nudge
-        self.desk = Desk(self.tables, self.config.tables_per_person)
+        self.desk = Desk(self.tables, self.config.tables_per_person, device=(web.HOST / "files.json").is_file())
         self.notifier = await Notifier.made(self.config, self.store, self.people, self.is_here)
         await self.store.listen(self.elsewhere)
         self.ready = True

@@ -100,6 +100,7 @@ class Socket(Visitor):
                 person=self.person.id,
                 name=self.person.name,
                 time=self.hall.world.now(),
+                offers=protocol.SERVICES,
                 spread=self.hall.store.several,
             )
         )

@@ -9,10 +9,12 @@ from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 STATIC = Path(__file__).parents[2] / "static"
+HOST = STATIC.with_name("host")
+"""What a browser needs to play without the server: interpreter and engines."""
 VARIANTS = (("br", ".br"), ("gzip", ".gz"))
 
 SECURITY = {
-    "content-security-policy": "default-src 'self'; script-src 'self'; style-src 'self'; "
+    "content-security-policy": "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
     "style-src-attr 'unsafe-inline'; "
     "img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; "
     "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
@@ -61,8 +63,11 @@ class Secured:
 
 def file_for(path: str, root: Path = STATIC) -> Path | None:
     """Find a file of the client; nothing outside its folder."""
+    first, _, rest = path.lstrip("/").partition("/")
+    if first == HOST.name and root == STATIC:
+        return file_for(rest, HOST)
     wanted = (root / path.lstrip("/")).resolve()
-    if root.resolve() not in (wanted, *wanted.parents) or wanted.suffix in (".br", ".gz"):
+    if root.resolve() not in (wanted, *wanted.parents) or (root != HOST and wanted.suffix in (".br", ".gz")):
         return None
     return wanted if wanted.is_file() else None
 
@@ -80,7 +85,8 @@ def page(path: str, headers: Headers, root: Path = STATIC) -> Response:
             raise HTTPException(404)
         found = index
     kind = mimetypes.guess_type(found.name)[0] or "application/octet-stream"
-    kept = "public, max-age=31536000, immutable" if "/assets/" in f"/{path}" and found != index else "no-cache"
+    lasting = "/assets/" in f"/{path}" or (found.parent == HOST and found.suffix != ".json")
+    kept = "public, max-age=31536000, immutable" if lasting and found != index else "no-cache"
     more = {"cache-control": kept, "vary": "accept-encoding"}
     accepted = {part.partition(";")[0].strip() for part in headers.get("accept-encoding", "").split(",")}
     chosen = found

@@ -15,3 +15,31 @@ artifacts-beside-plans = Attack plans
 artifacts-beside-stored = Stored resources
 artifacts-tie = tie: { $credits } credits, { $cards } cards
 artifacts-refused-card_named_twice = This card is named twice: { $card }.
+artifacts-beside-attack = Attack
+artifacts-beside-attack-about = What each number turned up leads to, by the table of the system or plan, and how likely it is with a full deck.
+artifacts-attack-target = Alien system, or plan of the defender
+artifacts-attack-ship = Bonus of the ship
+artifacts-attack-others = Bonus of technologies and effects
+artifacts-attack-defence = Defence of the target (mostly negative)
+artifacts-attack-table = By the number turned up
+artifacts-attack-base = { $base }
+artifacts-attack-percent = { $count } %
+artifacts-attack-effects = { $do }
+artifacts-attack-column-value = attack value
+artifacts-attack-column-chance = chance
+artifacts-attack-column-effect = what happens
+artifacts-beside-marker = Round marker
+artifacts-beside-marker-about = How long the game still goes: passes through the resource deck, and who has a last turn.
+artifacts-marker-players = Players
+artifacts-marker-passes = How often the last resource card has left the deck
+artifacts-marker-turn = Whose turn it is, counted from the start player
+artifacts-marker-goes-on = The marker is on field { $field }. The end comes after the deck has run out { $passes ->
+    [one] once more
+   *[other] { $passes } more times
+  }.
+artifacts-marker-last = The end is triggered. After this turn { $turns ->
+    [0] nobody has another one
+    [one] one more player has a turn
+   *[other] { $turns } more players have a turn
+  }; then turns bought by artifacts, then scoring.
+artifacts-refused-no_such_turn = There are only { $players } players.

@@ -4,11 +4,11 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text as Rich
 
-from starboard.cli.blocks import Block, boxed, cut, fitted, joined, text, wrapped
 from starboard.core.scene import Hex, HexMap
+from starboard.terminal.blocks import Block, boxed, cut, fitted, joined, text, wrapped
 
 if TYPE_CHECKING:
-    from starboard.cli.draw import Painter
+    from starboard.terminal.draw import Painter
 
 WIDEST, NARROWEST = 20, 11
 ROWS = 4

@@ -4,8 +4,6 @@ from collections.abc import Sequence
 
 from rich.text import Text as Rich
 
-from starboard.cli.blocks import text
-from starboard.cli.common import refusal_text
 from starboard.core.events import Event
 from starboard.core.game import Game
 from starboard.core.i18n import Catalog, MissingText, catalog
@@ -13,10 +11,22 @@ from starboard.core.options import Option
 from starboard.core.refusal import Refusal
 from starboard.core.scene import Token
 from starboard.core.text import Text
+from starboard.terminal.blocks import text
 
 SIGNS = "●▲■◆★✚♥♣♠"
 COLOURS = ("bright_cyan", "bright_yellow", "bright_green", "bright_magenta", "bright_red", "bright_blue", "orange1",
            "spring_green2", "plum2")  # fmt: skip
+
+
+def refusal_text(texts: Catalog, game: Game | None, refusal: Refusal) -> str:
+    """Say why something was not taken: in the game's words if it has some, else in the table's."""
+    for text_id in ([f"{game.id}-refused-{refusal.code}"] if game else []) + [f"refused-{refusal.code}"]:
+        if texts.has(text_id):
+            try:
+                return texts.say(Text(text_id, refusal.args))
+            except MissingText:
+                continue
+    return str(refusal)
 
 
 class Words:

@@ -6,7 +6,8 @@ from typing import Any
 
 from rich.text import Text as Rich
 
-from starboard.cli.blocks import (
+from starboard.core import scene as s
+from starboard.terminal.blocks import (
     Block,
     beside,
     boxed,
@@ -20,9 +21,8 @@ from starboard.cli.blocks import (
     width_of,
     wrapped,
 )  # fmt: skip
-from starboard.cli.hexmap import draw_map
-from starboard.cli.words import Words
-from starboard.core import scene as s
+from starboard.terminal.hexmap import draw_map
+from starboard.terminal.words import Words
 
 PLACES = ("head", "main", "side", "floor", "rivals", "score", "mine", "hand")
 """From top to bottom: what is one's own lies nearest to the prompt."""

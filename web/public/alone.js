@@ -1,0 +1,50 @@
+// The service worker of a page without a server; FILES (name and fingerprint of each) and VERSION stand above it.
+// After the first visit everything comes from the device. A new version is fetched beside the old one and takes over when
+// the page says so, which it does between games. What the version before had is kept until then, and one version longer:
+// another page of this device may still be using it.
+const KEPT = `starboard-${VERSION}`;
+const ours = (name) => name.startsWith('starboard-');
+const address = (name) => new URL(name || './', self.registration.scope).href;
+
+async function fill() {
+  const cache = await caches.open(KEPT);
+  const older = (await caches.keys()).filter((name) => ours(name) && name !== KEPT);
+  for (const [name, hash] of FILES) {
+    const key = new Request(`${address(name)}?${hash}`);
+    if (await cache.match(key)) continue;
+    let found;
+    for (const old of older) found ??= await (await caches.open(old)).match(key);
+    found ??= await fetch(name.startsWith('host/') ? key : new Request(address(name), { cache: 'no-cache' }));
+    if (!found.ok) throw new Error(`${name}: ${found.status}`);
+    await cache.put(key, found);
+  }
+}
+const hashes = new Map(FILES);
+
+self.addEventListener('install', (event) => event.waitUntil(fill()));
+self.addEventListener('activate', (event) =>
+  event.waitUntil(
+    (async () => {
+      const names = (await caches.keys()).filter((name) => ours(name) && name !== KEPT);
+      await Promise.all(names.slice(0, -1).map((name) => caches.delete(name)));
+      await self.clients.claim();
+    })(),
+  ),
+);
+self.addEventListener('message', (event) => {
+  if (event.data === 'take over') self.skipWaiting();
+});
+
+async function kept(request) {
+  const url = new URL(request.url);
+  const name = request.mode === 'navigate' ? '' : url.href.slice(self.registration.scope.length).split(/[?#]/)[0];
+  const hash = hashes.get(name);
+  const found =
+    (hash && (await (await caches.open(KEPT)).match(`${address(name)}?${hash}`))) ||
+    (await caches.match(request, { ignoreSearch: true }));
+  return found || fetch(request);
+}
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  if (request.method === 'GET' && request.url.startsWith(self.registration.scope)) event.respondWith(kept(request));
+});

@@ -1,0 +1,123 @@
+// The first worker: the hall, with the device as its store. It knows the page by messages only.
+
+import { Cabinet } from './cabinet';
+import { handed, plain } from './handed';
+import { Files, interpreter } from './interpreter';
+import type { FromHall, FromThinker, ToHall, ToThinker } from './words';
+
+const tell = (word: FromHall, transfer: Transferable[] = []) => postMessage(word, { transfer });
+
+/** A worker that thinks: begun when it is first needed, or earlier. */
+class Thinker {
+  ready = false;
+  #worker: Worker | null = null;
+  #ref = 0;
+  #waiting = new Map<number, { resolve: (data: Uint8Array) => void; reject: (error: Error) => void }>();
+
+  constructor(readonly base: string) {}
+
+  begin(): Worker {
+    if (this.#worker) return this.#worker;
+    const worker = new Worker(new URL('./thinker.ts', import.meta.url), { type: 'module' });
+    this.#worker = worker;
+    worker.onmessage = ({ data }: MessageEvent<FromThinker>) => {
+      if (data.do === 'ready') {
+        this.ready = true;
+        return;
+      }
+      const waiting = this.#waiting.get(data.ref);
+      this.#waiting.delete(data.ref);
+      if (data.do === 'done') waiting?.resolve(data.data);
+      else waiting?.reject(new Error(data.problem));
+    };
+    worker.onerror = () => this.end(new Error('the worker that thinks has failed'));
+    this.#say({ do: 'open', base: this.base });
+    return worker;
+  }
+
+  #say(word: ToThinker, transfer: Transferable[] = []): void {
+    this.begin().postMessage(word, transfer);
+  }
+
+  work(name: string, data: Uint8Array, need: string): Promise<Uint8Array> {
+    const ref = ++this.#ref;
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(ref, { resolve, reject });
+      this.#say({ do: 'work', ref, work: name, data, need });
+    });
+  }
+
+  end(error = new Error('ended')): void {
+    this.#worker?.terminate();
+    this.#worker = null;
+    this.ready = false;
+    for (const { reject } of this.#waiting.values()) reject(error);
+    this.#waiting.clear();
+  }
+}
+
+interface Host {
+  heard(text: string): void;
+  asked(ref: number, method: string, path: string, key: string, body: string): void;
+  called(name: string): void;
+  elsewhere(table: string, n: number): void;
+}
+
+/** What the hall asks of the scripts around it, see starboard/browser/outside.py. */
+function outside(base: string, pages: BroadcastChannel): object {
+  const thinker = new Thinker(base);
+  return {
+    cabinet: handed(new Cabinet()),
+    post: (text: string) => tell({ do: 'said', text }),
+    reply: (ref: number, status: number, text: string) => tell({ do: 'reply', ref, status, text }),
+    deliver: (ref: number, name: string, kind: string, data: unknown) =>
+      tell({ do: 'file', ref, name, kind, data: plain<Uint8Array>(data) }),
+    thinking: () => {
+      thinker.begin();
+      return thinker.ready;
+    },
+    think: async (work: string, data: unknown, need: string) => {
+      const bytes = plain<Uint8Array>(data);
+      if (work !== 'judge') return thinker.work(work, bytes, need);
+      // Judging a game takes long: it gets a worker of its own, for as long as it lasts.
+      const judge = new Thinker(base);
+      try {
+        return await judge.work(work, bytes, need);
+      } finally {
+        judge.end();
+      }
+    },
+    tell: (table: string, n: number) => pages.postMessage([table, n]),
+  };
+}
+
+let host: Promise<Host> | null = null;
+
+async function open(base: string, name: string): Promise<Host> {
+  const py = await interpreter(new Files(base), (loaded, total) => tell({ do: 'progress', loaded, total }));
+  const pages = new BroadcastChannel('starboard-tables');
+  py.runPython('from starboard.browser.host import open_host');
+  const opened = py.globals.get('open_host')(outside(base, pages), name) as Host;
+  pages.onmessage = ({ data }: MessageEvent<[string, number]>) => opened.elsewhere(...data);
+  tell({ do: 'ready' });
+  return opened;
+}
+
+addEventListener('message', ({ data }: MessageEvent<ToHall>) => {
+  if (data.do === 'open') {
+    host = open(data.base, data.name);
+    host.catch((error: unknown) => {
+      console.error(error);
+      tell({ do: 'failed', problem: String(error) });
+    });
+    return;
+  }
+  void host?.then(
+    (opened) => {
+      if (data.do === 'say') opened.heard(data.text);
+      else if (data.do === 'ask') opened.asked(data.ref, data.method, data.path, data.key, data.body);
+      else opened.called(data.name);
+    },
+    () => undefined,
+  );
+});

@@ -1,0 +1,107 @@
+// Loads the interpreter with its library and the engines. Files come packed and are unpacked here, so that any web space
+// can hold them; all of them are asked for at once.
+
+import type { PyodideAPI } from 'pyodide';
+
+export type Interpreter = PyodideAPI;
+export type Progress = (loaded: number, total: number) => void;
+interface Kept {
+  hash: string;
+  size: number;
+}
+interface List {
+  files: Record<string, Kept>;
+  lock: object;
+}
+type Loader = typeof import('pyodide');
+
+const ZIPPED = [0x1f, 0x8b];
+const PACKED = ['interpreter.wasm', 'library.zip', 'engines.zip'] as const;
+const SCRIPTS = ['pyodide.asm.mjs', 'pyodide.mjs'] as const;
+const PLACE = '/lib/python3.14/site-packages';
+
+/** Counts what passes. */
+const counting = (told: (bytes: number) => void) =>
+  new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, out) {
+      told(chunk.byteLength);
+      out.enqueue(chunk);
+    },
+  });
+
+/** Unpacks a stream, unless the web space has done so already. */
+async function unpacked(stream: ReadableStream<Uint8Array>): Promise<ReadableStream<Uint8Array>> {
+  const reader = stream.getReader();
+  const first = await reader.read();
+  const start = first.value ?? new Uint8Array();
+  const whole = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    start: (out) => out.enqueue(start as Uint8Array<ArrayBuffer>),
+    async pull(out) {
+      const { value, done } = await reader.read();
+      if (done) out.close();
+      else out.enqueue(value as Uint8Array<ArrayBuffer>);
+    },
+  });
+  return ZIPPED.every((byte, i) => start[i] === byte) ? whole.pipeThrough(new DecompressionStream('gzip')) : whole;
+}
+
+export class Files {
+  #list: Promise<List> | null = null;
+
+  /** `base` is the address of the folder. */
+  constructor(readonly base: string) {}
+
+  list(): Promise<List> {
+    this.#list ??= fetch(`${this.base}files.json`, { cache: 'no-cache' }).then((reply) => {
+      if (!reply.ok) throw new Error(`files.json: ${reply.status}`);
+      return reply.json() as Promise<List>;
+    });
+    return this.#list;
+  }
+
+  async address(name: string, ending = ''): Promise<string> {
+    return `${this.base}${name}${ending}?${(await this.list()).files[name]?.hash ?? ''}`;
+  }
+
+  async get(name: string, kind: string, told: (bytes: number) => void = () => undefined): Promise<Response> {
+    const reply = await fetch(await this.address(name, '.gz'));
+    if (!reply.ok || !reply.body) throw new Error(`${name}: ${reply.status}`);
+    const stream = await unpacked(reply.body.pipeThrough(counting(told)));
+    return new Response(stream, { headers: { 'Content-Type': kind } });
+  }
+}
+
+/** Starts an interpreter that knows the engines. */
+export async function interpreter(files: Files, progress: Progress = () => undefined): Promise<Interpreter> {
+  const { files: list, lock } = await files.list();
+  const total = PACKED.reduce((sum, name) => sum + (list[name]?.size ?? 0), 0);
+  let loaded = 0;
+  const told = (bytes: number) => progress(Math.min(total, (loaded += bytes)), total);
+  const [wasm, library, engines] = PACKED.map((name) =>
+    files.get(name, name.endsWith('wasm') ? 'application/wasm' : 'application/zip', told),
+  ) as [Promise<Response>, Promise<Response>, Promise<Response>];
+  const zip = engines.then((reply) => reply.arrayBuffer());
+  const [module, loader] = (await Promise.all(
+    SCRIPTS.map(async (name) => import(/* @vite-ignore */ await files.address(name))),
+  )) as [{ default: unknown }, Loader];
+  const real = globalThis.fetch;
+  // The loader fetches by itself what is here already.
+  globalThis.fetch = (input, init) => {
+    const address = String(input instanceof Request ? input.url : input);
+    if (address.endsWith('pyodide.asm.wasm')) return wasm;
+    if (address.endsWith('python_stdlib.zip')) return library;
+    return real(input, init);
+  };
+  try {
+    const py = await loader.loadPyodide({
+      indexURL: files.base,
+      lockFileContents: lock,
+      createPyodideModule: module.default,
+      fullStdLib: false,
+    } as unknown as Parameters<Loader['loadPyodide']>[0]);
+    py.unpackArchive(await zip, 'zip', { extractDir: PLACE });
+    return py;
+  } finally {
+    globalThis.fetch = real;
+  }
+}
