@@ -29,8 +29,10 @@ def test_axe_finds_nothing(visitor: Visitor, theme: str) -> None:
     page.wait_for_selector("article")
     assert violations(page) == [], "lobby"
     page.get_by_role("article").first.get_by_role("button", name="Set up").click()
+    page.wait_for_selector("dialog[open]")
     assert violations(page) == [], "set-up"
     page.keyboard.press("Escape")
+    page.wait_for_selector("dialog[open]", state="detached")
     play_now(page, "salvage")
     for _ in range(3):
         answer(page)

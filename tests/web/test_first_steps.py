@@ -70,6 +70,7 @@ def test_tables_are_ended_from_the_lobby(visitor: Visitor) -> None:
     ben = visitor(invitation(ada))
     ben.get_by_label("Your name at the table").fill("Ben")
     ben.get_by_role("button", name="Sit down").click()
+    expect(ben.locator(".room li", has_text="Ben")).to_be_visible()
     ben.get_by_role("button", name="To the lobby").click()
     mine = ben.get_by_role("region", name="My tables")
     mine.get_by_role("button", name="Stand up").click()

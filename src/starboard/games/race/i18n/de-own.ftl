@@ -73,3 +73,20 @@ race-now-robot_scored = Er nimmt { $points ->
 race-now-robot_prestige = Er gewinnt { $prestige } Prestige
 race-now-robot_turned = Sein Plättchen zeigt jetzt { $symbol } ({ $tile })
 race-now-robot_too_dear = Wirf „{ $card }“ ab: Sie braucht Guthaben { $need }
+
+# What the coach says of each question.
+
+race-coach-own_setup = Lege alles so aus, wie es dasteht: Welt und Stapel des Roboters verdeckt, dann deinen eigenen Anfang. Von jetzt an führt das Gerät Buch für den Roboter, du spielst deine Karten.
+race-coach-own_award = Der Roboter hat das größte Prestige und wird zu Beginn der Runde dafür belohnt. Tu mit den echten Karten, was die Zeile sagt, dann drücke weiter.
+race-coach-own_actions = Sag, welche Aktionen du gewählt hast, damit der Roboter in deinen Phasen mitspielen kann. Wähle, bevor du auf seine Würfel schaust.
+race-coach-own_die_a = Würfle den ersten Würfel des Roboters und sag, was er zeigt. Die Reihenfolge ist wichtig, wenn beide dasselbe zeigen.
+race-coach-own_die_b = Jetzt der zweite Würfel. Danach sagt das Gerät, welche Phasen stattfinden.
+race-coach-own_phase = Spiele diese Phase zuerst selbst. Dann führe mit den echten Karten aus, was für den Roboter dasteht.
+race-coach-own_search = Decke die Karten vom Stapel des Roboters einzeln auf, bis eine solche Karte kommt, und sag, die wievielte es ist. Was du aufgedeckt hast, legst du zurück, wie die Zeile es sagt.
+race-coach-own_search_on = Die ist dem Roboter zu teuer. Decke weiter auf und sag, wo die nächste passende liegt.
+race-coach-own_found = Nenne die Karte: Tippe einen Teil ihres Namens oder wähle nach Kosten und Art. Ihre Fähigkeiten und Punkte zählen von jetzt an für den Roboter.
+race-coach-own_deck = Jetzt nimmt der Roboter vom Nachziehstapel. Decke auf, bis eine passende Karte kommt, und nenne sie.
+race-coach-own_report = Die Runde ist vorbei. Sag, wie viele Chips, Karten in der Auslage und Prestige du hast: Daran sieht das Gerät, ob das Spiel endet und wer vorn liegt.
+race-coach-own_later = Mit dieser Entwicklung beendet deine Auslage das Spiel erst zwei Karten später. Das Gerät sieht deine Karten nicht, darum fragt es.
+race-coach-own_points = Zähle die Punkte auf den Karten deiner Auslage, mit dem, was die Sechser-Entwicklungen bringen. Chips und Prestige sind schon bekannt.
+race-coach-own_left = Es steht gleich, und es entscheidet, was übrig ist. Zähle deine Handkarten und deine Güter.

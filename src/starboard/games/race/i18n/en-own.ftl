@@ -73,3 +73,20 @@ race-now-robot_scored = It takes { $points ->
 race-now-robot_prestige = It gains { $prestige } prestige
 race-now-robot_turned = Its tile now shows { $symbol } ({ $tile })
 race-now-robot_too_dear = Discard { $card }: it needs credit { $need }
+
+# What the coach says of each question.
+
+race-coach-own_setup = Lay everything out as it says before you go on: the Robot's world and pile face down, then your own start. From now on the device keeps the Robot's books, you keep your cards.
+race-coach-own_award = The Robot leads in prestige and is rewarded for it at the start of the round. Do with the real cards what the line says, then press on.
+race-coach-own_actions = Tell which actions you picked, so that the Robot can play the phases you open. Pick before you look at its dice.
+race-coach-own_die_a = Roll the Robot's first die and tell what it shows. The order of the dice matters where both show the same.
+race-coach-own_die_b = Now the second die. After it the device says which phases take place.
+race-coach-own_phase = Play this phase yourself first, then do what is written for the Robot, with the real cards.
+race-coach-own_search = Turn over the cards of the Robot's pile one by one until such a card comes, and tell which one it is by its place. What was turned over goes back as the line says.
+race-coach-own_search_on = That one costs too much for the Robot. Turn on, and tell where the next fitting one lies.
+race-coach-own_found = Name the card: type a part of its name, or choose by cost and kind. Its powers and points count for the Robot from now on.
+race-coach-own_deck = The Robot takes from the deck now. Turn over until a fitting card comes, and name it.
+race-coach-own_report = The round is over. Tell your chips, the cards in your tableau and your prestige: the device needs them to see whether the game ends and who leads.
+race-coach-own_later = With that development your own tableau ends the game two cards later. The device cannot see your cards, so it asks.
+race-coach-own_points = Count the points on the cards in your tableau, with what the six-cost developments bring. Chips and prestige are known already.
+race-coach-own_left = It is a tie, and what is left in hand and on your worlds decides. Count your hand cards and your goods.
