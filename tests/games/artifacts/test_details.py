@@ -399,7 +399,7 @@ def test_choices_of_several_things_of_older_rules_can_be_loaded() -> None:
 
 
 def test_what_must_be_discarded_must_be_discarded_after_a_restart() -> None:
-    """A choice that leaves no freedom is not taken for one of the older rules, where it might have meant the opposite."""
+    """A choice without freedom is not taken for one of the older rules, where it could mean the opposite."""
     s = Setting().hand("R01 R02 R03").begin(DiscardCards(0, most=1, then=Carry(0, (Draw(n=2),), "T10")))
     loaded = GAME.load(save(s.g))
     assert same(loaded, s.g)
