@@ -1,5 +1,7 @@
 """Learning: decisions survive the way to disk and back, batches lose nothing, the two nets agree, training learns."""
 
+from copy import deepcopy
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -238,7 +240,7 @@ def test_training_improves_on_outcomes(own_games: tuple[dict[str, Any], Decision
     change = now - np.log(decisions["chance"])
     assert change[gain > 0].mean() > 0 > change[gain < 0].mean()
     again = Trainer(trainer.model.weights(), "cpu", 1e-9)
-    again.go_on(trainer.state())
+    again.go_on(deepcopy(trainer.state()))
     for one in (trainer, again):
         one.improve(held, held.all(), 0.0)
     assert all(np.array_equal(a, again.model.weights()[n]) for n, a in trainer.model.weights().items())
@@ -270,13 +272,13 @@ def test_a_whole_run_from_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
 
     monkeypatch.setitem(PLANS, "race", Plan({"seats=2": 2, "difficulty=hard": 1}, rival=("seats=2",), past=0.5))
     monkeypatch.setitem(EXAMS, "race", (("seats=2", RIVAL, 2), ("difficulty=hard|robot_world", "", 2)))
-    tiny = {"jobs": 1, "examining": 0.1, "seconds": 0.1, "passes": 1, "every": 0.1, "device": "cpu"}
-    first = learn("race", tmp_path / "first", 0.01, **tiny)
+    tiny = partial(learn, jobs=1, examining=0.1, seconds=0.1, passes=1, every=0.1, device="cpu")
+    first = tiny("race", tmp_path / "first", 0.01)
     assert first.imitated["decisions"] > 100 and len(first.rounds) == 2 and not first.broken
     assert [exam.setup for exam in first.exams] == ["difficulty=hard|robot_world"]
     weights = tmp_path / "first" / "race.npz"
     assert weights.stat().st_size < 4_000_000 and (tmp_path / "first" / "results.json").exists()
-    again = learn("race", tmp_path / "again", 0.01, start=tmp_path / "first", rival=weights, **tiny)
+    again = tiny("race", tmp_path / "again", 0.01, start=tmp_path / "first", rival=weights)
     assert not again.imitated and len(again.rounds) == 2
     assert {exam.against for exam in again.exams} == {"race.npz", ""}
     assert (tmp_path / "again" / "race.npz").read_bytes() != weights.read_bytes()
