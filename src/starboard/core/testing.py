@@ -312,8 +312,8 @@ class Trial:
 
     def refusals_tell_nothing(self, seat: int, imagined: Any) -> None:
         """Whatever a seat asks for, alone or together, is refused or taken alike in the truth and in a sample."""
-        if waiting(imagined) != waiting(self.g):
-            return  # who is waited for is open to all: somebody who could not be asked there has other cards
+        if waiting(imagined) != waiting(self.g) or [*map(type, imagined.todo)] != [*map(type, self.g.todo)]:
+            return  # who is asked for what is open to all: somebody who could not be asked that there has other cards
         for options in self.probes(seat, imagined):
             here, there = (self.outcome(g, seat, options) for g in (self.g, imagined))
             lines = [str(option) for option in options]
