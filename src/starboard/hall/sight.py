@@ -44,7 +44,7 @@ class Sight:
         if g is None:
             return
         seen = view(g if table.over else place(g, seat), seat)
-        self.scene = game.scene(seen, seat)
+        self.scene = game.scene_again(seen, seat, table.kept)
         self.points = game.standing(seen)
         if table.over:
             self.result = game.result(g)

@@ -9,6 +9,7 @@ from starboard.core.engine import decision
 from starboard.core.events import Event, public
 from starboard.core.game import Game
 from starboard.core.options import Decision
+from starboard.core.scene import Kept
 from starboard.hall import protocol, undo
 from starboard.hall.doc import TableDoc, read_doc
 from starboard.hall.sight import Sight, heard_by, info, shown_entry, stored_events
@@ -39,6 +40,8 @@ class Table:
         self._heard: dict[int, tuple[protocol.EventLine, ...]] = {}
         """Events of the last entries, where everybody hears the same of them."""
         self._seen: dict[int | None, Sight] = {}
+        self.kept = Kept()
+        """Parts of scenes as they were last shown."""
         self._info: tuple[int, msgspec.Raw] | None = None
         self.remember(recent)
 
@@ -114,6 +117,7 @@ class Table:
     def unseen(self) -> None:
         """Forget what viewers were shown: nobody looks any more."""
         self._seen.clear()
+        self.kept = Kept()
         self._heard.clear()
 
     def undo_info(self, seat: int | None) -> protocol.UndoInfo:
