@@ -482,7 +482,7 @@ def _offered(game: str, view: Any, step: Asking, seat: int, option: Option) -> O
     return shown if hint is None else replace(shown, hint=hint)
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=2048)
 def _shown(game: str, option: Any) -> Offered:
     """Show what an option says of itself, whatever the state: the same ones are offered again and again."""
     return Offered(str(option), option.text(game), option.targets())

@@ -47,7 +47,7 @@ def changes(before: Mapping[str, Any], after: Mapping[str, Any]) -> list[Change]
 @remembered
 def _fields(cls: Any) -> tuple[tuple[str, Any], ...]:
     """List the fields of a class with the values that are left out when it is written; none: replaced as a whole."""
-    if not issubclass(cls, Struct) or cls is Text:
+    if not issubclass(cls, Struct) or cls in LEAVES:
         return ()
     left_out = cls.__struct_config__.omit_defaults
     return tuple((f.name, f.default if left_out else msgspec.NODEFAULT) for f in msgspec.structs.fields(cls))
