@@ -118,6 +118,8 @@ def heard_by(game: Game, events: Sequence[Event], seat: int | None) -> tuple[pro
                 journeys=e.journeys(),
                 clash=e.clash(),
                 automaton=type(e).automaton,
+                begins=type(e).begins,
+                icon=type(e).icon,
                 sound=type(e).sound,
                 moment=type(e).moment,
             )
