@@ -798,7 +798,8 @@ async def opening(game: str, seats: int, answers: int = 1000) -> dict[str, Any]:
     from starboard.hall.feed import Feed
     from starboard.hall.protocol import NewTable, SeatWish, Watch
     from starboard.hall.tables import Tables
-    from starboard.server.people.accounts import Person, PersonDoc
+    from starboard.server.people.accounts import Person
+    from starboard.server.people.doc import PersonDoc
     from starboard.server.thinking.workers import Workers
 
     folder = tempfile.mkdtemp(prefix="starboard-bench-")
