@@ -29,8 +29,6 @@ HEAD = 32_768
 """Bytes that the head of an HTTP request may have."""
 SILENCE = 10.0
 """Seconds within which the head of a request must be there, and in which each part of its body must follow."""
-DOUBT = 0.1
-"""Seconds that are added when they are over: a server that was busy has not read yet what came in time."""
 
 MESSAGES = (Opcode.TEXT, Opcode.BINARY, Opcode.CONT)
 
@@ -365,11 +363,7 @@ class Guard(asyncio.Protocol):
     def wait(self) -> None:
         """Give some time."""
         self.stop()
-        self.timer = asyncio.get_running_loop().call_later(SILENCE, self.late)
-
-    def late(self) -> None:
-        """The time is over; what lies there unread is read first, since it may be us who were slow."""
-        self.timer = asyncio.get_running_loop().call_later(DOUBT, self.refuse, HTTPStatus.REQUEST_TIMEOUT)
+        self.timer = asyncio.get_running_loop().call_later(SILENCE, self.refuse, HTTPStatus.REQUEST_TIMEOUT)
 
     def stop(self) -> None:
         """Stop waiting."""
