@@ -34,7 +34,7 @@ class Beside(Bench):
     @staticmethod
     def seats_of(game: str) -> int:
         """Give the number of seats that is nearest to four."""
-        return min((s.seats for s in find(game).setups()), key=lambda n: abs(n - SEATS))
+        return min((int(s.seats) for s in find(game).setups()), key=lambda n: abs(n - SEATS))
 
 
 async def memory(
