@@ -75,6 +75,7 @@ LAW = """async () => {
   for (const tab of tabbed ? ['main', 'mine', 'rivals', 'log'] : [before]) {
     table.dataset.tab = tab;
     await frame();
+    for (const a of document.getAnimations()) if (a.effect.getComputedTiming().endTime !== Infinity) a.finish();
     styles.clear();
     const texts = document.createTreeWalker(table, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
@@ -85,7 +86,7 @@ LAW = """async () => {
     for (const e of table.querySelectorAll('.hand .held :is(.cost, .points)')) {
       const r = e.getBoundingClientRect();
       const over = document.elementFromPoint(r.left + r.width / 2, r.top + r.height / 2)?.closest('.card');
-      if (over && over !== e.closest('.card')) found.add(`covered: ${e.className} of ${e.closest('.card').dataset.key}`);
+      if (over && !over.contains(e)) found.add(`covered: ${e.className} of ${e.closest('.card').dataset.key}`);
     }
     for (const e of table.querySelectorAll('[data-unknown]')) found.add(`icon ${e.dataset.unknown}`);
     if (document.documentElement.scrollWidth > innerWidth) found.add(`${tab}: the page is too wide`);
