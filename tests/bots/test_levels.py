@@ -5,7 +5,7 @@ import pytest
 from starboard.bots import levels
 from starboard.bots.bot import bots, find_bot, position
 from starboard.bots.heuristics import Habits
-from starboard.bots.levels import NAMES, PLAY, Habitual, Level
+from starboard.bots.levels import NAMES, PLAY, Habitual
 from starboard.core.engine import apply
 from starboard.core.rng import Rng
 from starboard.core.state import digest, sample
@@ -20,9 +20,8 @@ def test_five_levels_are_bots_of_every_game() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("name", NAMES)
-def test_same_view_same_answer(game: str, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_same_view_same_answer(game: str, name: str, quick_judge: None) -> None:
     """The truth is replaced by a sample: the bot cannot tell, so it answers the same, and changes nothing."""
-    monkeypatch.setattr(Level, "play", few_playouts)
     bot = find_bot(name)
     for g, seat in some_positions(game, 3, 3, 9):
         other = sample(g, seat, Rng(g.answers))
@@ -31,12 +30,6 @@ def test_same_view_same_answer(game: str, name: str, monkeypatch: pytest.MonkeyP
         assert digest(g) == before
         assert bot.choose(position(game, other, seat, 5, seconds=60.0)) == here
         apply(g, seat, here, watch=False)
-
-
-def few_playouts(level: Level, game: str) -> levels.Play:
-    """Give how a level plays, with few playouts: searching long tells nothing more here."""
-    play = PLAY[game][level.rank]
-    return levels.Play(play.habits, min(play.playouts, 6), play.learned, min(play.otherwise, 6))
 
 
 @pytest.mark.parametrize("game", GAMES)
