@@ -2,7 +2,7 @@
 
 import pytest
 
-from starboard.bots import levels
+from starboard.bots import learned, levels
 from starboard.bots.bot import bots, find_bot, position
 from starboard.bots.heuristics import Habits
 from starboard.bots.levels import NAMES, PLAY, Habitual
@@ -54,3 +54,21 @@ def test_what_is_overlooked_stays_so_for_a_while() -> None:
     seen = [[o for o in options if levels.noticed(o, now, 0.4)] for now in (1.0, 1.0, 2.0, 3.0, 4.0)]
     assert seen[0] == seen[1] and any(s != seen[0] for s in seen[2:])
     assert all(levels.noticed(o, 1.0, 0.0) for o in options)
+
+
+def test_levels_play_without_a_net(monkeypatch: pytest.MonkeyPatch, quick_judge: None) -> None:
+    """Where there is no NumPy and nobody does its sums, a search without the net takes its place."""
+    monkeypatch.setattr(learned, "_provided", [((), lambda game: None)])
+    g, seat = some_positions("race", 5, 1, 8)[0]
+    asked = position("race", g, seat, 1, seconds=60.0)
+    for name in NAMES:
+        assert find_bot(name).choose(asked) in asked.decision.options
+
+
+def test_ratings_rise_with_the_level() -> None:
+    """What the lobby shows was measured by a ladder: each level above the one before, within its interval."""
+    for game, rated in levels.ratings().items():
+        assert game in GAMES and list(rated) == list(NAMES)
+        shown = [rated[name].rating for name in NAMES]
+        assert shown == sorted(shown) and rated[levels.MIDDLE].rating == levels.STARTING
+        assert all(r.low <= r.rating <= r.high for r in rated.values())
