@@ -12,9 +12,12 @@ from starboard.core.text import Text, seat_name
 from starboard.games.sidereal import options as o
 from starboard.games.sidereal.facts import CARDS, text_id
 from starboard.games.sidereal.items import NO_GOODS
+from starboard.games.sidereal.market import gain_by
 from starboard.games.sidereal.state import State
 from starboard.games.sidereal.words import amounts, card_name
 
+NEAR = 1.0
+"""Cubes by which what the table says of an offer may differ without a word."""
 AWFUL = -12.0
 """A deal that is worth less is not counted any more: it is simply bad."""
 
@@ -51,14 +54,24 @@ def answer(g: State, seat: int, x: o.Accept | o.Reject) -> Text:
     deal = next((d for d in g.deals if d.number == x.number), None)
     worth = deal_value(g, seat, deal.offer) if deal is not None and isinstance(deal.offer, o.MakeOffer) else None
     if isinstance(x, o.Accept):
-        return say("accept-fair") if worth is None or worth <= 0 else say("accept", points=cubes(worth))
+        if deal is None or worth is None or worth <= 0:
+            return say("accept-fair")
+        return say(scope("accept", g, seat, deal.offer, worth), points=cubes(worth))
     if worth is None:
         return say("reject-impossible")
     if x.lacks != NO_GOODS:
         return say("reject-lacks", lacks=amounts(x.lacks))
     if worth < AWFUL:
         return say("reject-awful")
-    return say("reject-loss", points=cubes(-worth)) if worth < -0.4 else say("reject")
+    if worth >= -0.4 or deal is None:
+        return say("reject")
+    return say(scope("reject-loss", g, seat, deal.offer, worth), points=cubes(-worth))
+
+
+def scope(name: str, g: State, seat: int, offer: Any, worth: float) -> str:
+    """Name the sentence that says what was counted, where the table, which counts the production alone, says other."""
+    seen = gain_by(g, seat, offer)
+    return name if seen is None or abs(seen - worth) < NEAR else f"{name}-all"
 
 
 def invent(g: State, seat: int, x: o.Invent) -> Text:

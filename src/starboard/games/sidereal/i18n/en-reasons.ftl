@@ -3,9 +3,11 @@
 sidereal-reason-offer = you gain about { $points } cubes by it, { $seat } about { $theirs }
 sidereal-reason-offer-fair = both you and { $seat } come out ahead by it
 sidereal-reason-accept = the deal is worth about { $points } cubes to you
+sidereal-reason-accept-all = with inventions and later rounds it is worth about { $points } cubes to you
 sidereal-reason-accept-fair = the deal pays by the end of the game
 sidereal-reason-reject = the deal brings you too little
 sidereal-reason-reject-loss = the deal would cost you about { $points } cubes
+sidereal-reason-reject-loss-all = with inventions and later rounds it would cost you about { $points } cubes
 sidereal-reason-reject-awful = the deal would cost you far more than it brings
 sidereal-reason-reject-lacks = it would pay with { $lacks } more
 sidereal-reason-reject-impossible = you cannot give what it asks for
