@@ -182,6 +182,7 @@ class MoveDoc(Struct, frozen=True, omit_defaults=True):
     better: Text
     loss: float
     reason: Text | None = None
+    longer: bool = False
 
 
 class DecisiveDoc(Struct, frozen=True, omit_defaults=True):

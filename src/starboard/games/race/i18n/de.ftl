@@ -12,6 +12,13 @@ race-round = { $round ->
   }
 race-actions = Aktionen
 race-boost = Prestige-Bonus: { $action }
+race-legend-I = Phase I: Erkunden
+race-legend-II = Phase II: Entwickeln
+race-legend-III = Phase III: Siedeln
+race-legend-u24 = beim Handeln mit einer Ware
+race-legend-IV = Phase IV: Verbrauchen
+race-legend-V = Phase V: Produzieren
+race-legend-u2605 = immer, oder am Ende des Spiels
 race-icon-now = jetzt
 race-number = { $number }
 race-pool = Siegpunkte im Vorrat

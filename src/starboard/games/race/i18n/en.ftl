@@ -12,6 +12,13 @@ race-round = { $round ->
   }
 race-actions = Actions
 race-boost = Prestige bonus: { $action }
+race-legend-I = phase I: Explore
+race-legend-II = phase II: Develop
+race-legend-III = phase III: Settle
+race-legend-u24 = when a good is traded
+race-legend-IV = phase IV: Consume
+race-legend-V = phase V: Produce
+race-legend-u2605 = always, or at the end of the game
 race-icon-now = now
 race-number = { $number }
 race-pool = Victory points left
