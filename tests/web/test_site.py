@@ -125,10 +125,12 @@ def test_a_whole_game_without_any_network(page: Page, web_space: Space, game: st
     dealt(page, DEALS[game])
     for _ in range(3):
         answer(page)
-    before = state(page)
+    shown, asked = entries(page), page.locator(ASKED).locator("h2").inner_text()
     page.reload()
     page.wait_for_selector(ASKED)
-    assert state(page) == before
+    assert entries(page)[: len(shown)] == shown
+    if game != "sidereal":  # there everybody trades at once
+        assert page.locator(ASKED).locator("h2").inner_text() == asked
     play_to_the_end(page, most=find(game).bound)
     expect(page.locator("dialog[open] li").first).to_be_visible()
     assert raw_keys(page) == []
