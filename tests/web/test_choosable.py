@@ -2,6 +2,7 @@
 
 import json
 from functools import cache
+from itertools import product
 from typing import Any
 
 import pytest
@@ -17,13 +18,15 @@ from tests.web.fixtures import shown
 from tests.web.stage import Stage, page_on
 
 pytestmark = pytest.mark.slow
-SIZES = [(360, 740), (390, 844), (768, 1024), (1024, 768), (1440, 900), (2560, 1440)]
+SIZES = [
+    (360, 640), (390, 844), (667, 375), (844, 390), (768, 1024), (1024, 768), (1440, 900), (2560, 1440),
+]  # fmt: skip
 MOST = 16
 """Kinds of questions of a game that are looked at."""
 LOOKS = 300
 """How often a table that may still be moving is looked at."""
 
-LAW = """keys => {
+LAW = """([keys, told]) => {
   const gold = node => [node, ...node.querySelectorAll('*')].some(part => {
     const s = getComputedStyle(part);
     return [s.filter, s.boxShadow, s.stroke, s.outlineColor, s.borderColor, s.backgroundColor]
@@ -46,6 +49,15 @@ LAW = """keys => {
     // an offer has buttons of its own that say what they do
     if (!gold(node) && !node.querySelector('footer > button')) faults.push(`${key}: does not look choosable`);
     if (!inSight(node) && !marked) faults.push(`${key}: out of sight, and nothing says so`);
+  }
+  // what is told in words beside the question is there with its words, at most a little further down
+  for (const key of told) {
+    const plaque = document.querySelector(`[data-stage="${CSS.escape(key)}"]`);
+    if (!shown(plaque)) { faults.push(`${key}: is not told`); continue; }
+    const stage = plaque.closest('.stage');
+    if (!gold(plaque)) faults.push(`${key}: its words do not look choosable`);
+    if (!inSight(plaque) && stage.scrollHeight <= stage.clientHeight) faults.push(`${key}: its words are out of sight`);
+    if (!plaque.innerText.trim().includes('\\n')) faults.push(`${key}: has a name and no words`);
   }
   const fold = document.querySelector('.fold');
   for (const button of document.querySelectorAll('.answers .button'))
@@ -77,6 +89,8 @@ def questions(name: str) -> tuple[str, ...]:
 
 def targets(question: dict[str, Any], there: set[str]) -> list[str]:
     """List what stands on the table for an answer; an answer that acts on many things is a button."""
+    if any(o.get("stage") in there for o in question["offered"]):
+        return []  # all of them are told in words
     few = [o.get("targets", ()) for o in question["offered"] if len(o.get("targets", ())) <= 2]
     return sorted({key for keys in few for key in keys if key in there})
 
@@ -115,34 +129,36 @@ def pressed(page: Page) -> str | None:
     raise AssertionError("the button cannot be pressed")
 
 
-def broken(page: Page, keys: list[str]) -> list[str]:
+def broken(page: Page, keys: list[str], told: list[str]) -> list[str]:
     """Give what is against the law once the table has come to rest."""
     faults: list[str] = []
     for _ in range(LOOKS):
-        faults = page.evaluate(LAW, keys)
+        faults = page.evaluate(LAW, [keys, told])
         if not faults:
             break
         page.wait_for_timeout(100)
     return faults
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda s: str(s[0]))
 @pytest.mark.parametrize("name", ["race", "artifacts", "sidereal", "voidfall"])
-def test_what_can_be_chosen_is_found(browser: Browser, name: str, size: tuple[int, int]) -> None:
+def test_what_can_be_chosen_is_found(browser: Browser, name: str) -> None:
     positions = [json.loads(text) for text in questions(name)]
     assert len(positions) >= 4
     stage = Stage(positions[0])
     faults: list[str] = []
-    with page_on(browser, stage, size=size) as page:
+    with page_on(browser, stage) as page:
         page.wait_for_selector(".decision.asked")
-        for n, position in enumerate(positions, 1):
+        for n, (size, position) in enumerate(product(SIZES, positions), 1):
+            page.set_viewport_size({"width": size[0], "height": size[1]})
             update = position["update"]
             stage.publish(**{**update, "n": 1000 + n, "at": 1000 + n, "entries": []})
             asked = update["question"]
-            page.wait_for_function("n => document.querySelector('.table')?.dataset.phase === n", arg=asked["kind"])
-            wanted = targets(asked, keys_in(update["scene"]))
-            faults += [f"{asked['kind']}: {fault}" for fault in broken(page, wanted)]
+            page.wait_for_function("n => document.querySelector('.table')?.dataset.at === `${n}`", arg=1000 + n)
+            at = f"{size[0]}x{size[1]} {asked['kind']}"
+            there = keys_in(update["scene"])
+            told = [o["stage"] for o in asked["offered"] if o.get("stage") in there]
+            faults += [f"{at}: {fault}" for fault in broken(page, targets(asked, there), told)]
             first = pressed(page)
             if first is not None:
-                faults += [f"{asked['kind']}: {first} is not found by the bar" for _ in unfound(page, first)]
+                faults += [f"{at}: {first} is not found by the bar" for _ in unfound(page, first)]
     assert faults == []

@@ -7,7 +7,7 @@ from starboard.core.events import Event
 from starboard.core.options import TABLE, Decision, Option, TimeOut
 from starboard.core.refusal import Refusal, Refused
 from starboard.core.state import AHEAD, Early, NotYet, State, clone, view
-from starboard.core.steps import ASKS_MANY, ASKS_ONE, DOES, Asking, Do, Step
+from starboard.core.steps import ASKS_MANY, ASKS_ONE, DOES, Asking, Do, PickSome, Step
 
 OVER: tuple[tuple[int, ...], tuple[Decision, ...]] = ((), ())
 
@@ -257,14 +257,22 @@ def apply_selection(
     taken, done = arranged(g, seat, options)
     kind = type(_top(place(g, seat)))
     events: list[Event] = []
-    for option in taken:
+    for n, option in enumerate(taken):
+        if n and issubclass(kind, PickSome) and not _goes_on(g, seat, kind):
+            del taken[n:]  # only one pick was left, and the rules made it
+            break
         events += apply(g, seat, option, watch)
-    at = place(g, seat)
-    now = at.todo[-1] if at.todo else None
-    if done is not None and isinstance(now, kind) and now.goes_on(seat):
+    if done is not None and _goes_on(g, seat, kind):
         taken.append(done)
         events += apply(g, seat, done, watch)
     return taken, events
+
+
+def _goes_on(g: State, seat: int, kind: type[Asking]) -> bool:
+    """Say whether a choice of several that a seat has begun is still open."""
+    at = place(g, seat)
+    now = at.todo[-1] if at.todo else None
+    return isinstance(now, kind) and now.goes_on(seat)
 
 
 def arranged(g: State, seat: int, options: Sequence[Option]) -> tuple[list[Option], Option | None]:
@@ -300,7 +308,7 @@ def _try(seen: State, asked: Decision, chosen: Sequence[Option]) -> None:
         step = seen.todo[-1]
         further = step.asked(seen, asked.seat) if isinstance(step, kind) else None
         if further is None:
-            return
+            raise Refused("not_an_option")
         asked = further
     if chosen[-1] not in asked.options:
         raise Refused("not_an_option")

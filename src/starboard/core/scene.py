@@ -4,16 +4,16 @@ The same key in two scenes is the same thing, so a client lets it move. Options 
 are ids (see `text.py`). `art` seeds a drawn picture; `icon`, `frame` and `tint` are names that a theme knows.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import lru_cache
-from typing import Any, Literal
+from typing import Any, Literal, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from starboard.core.components import Component
 from starboard.core.options import Decision, First, FormField, Option
-from starboard.core.steps import Asking, ChooseOrder
+from starboard.core.steps import Asking
 from starboard.core.text import Text
 
 Shape = Literal["fan", "row", "grid", "pile", "stack", "column", "market", "list"]
@@ -51,6 +51,8 @@ class Line(Struct, frozen=True, omit_defaults=True, gc=False):
     """Of an arrow: stands at its foot, and is no way through it."""
     title: Text | None = None
     """Its name, where a small card has room for no more."""
+    does: Text | None = None
+    """What it does, without its name and its price."""
     inputs: "tuple[Token, ...]" = ()
     """What it takes and what it gives, as pieces: a small card shows these instead of the words."""
     outputs: "tuple[Token, ...]" = ()
@@ -207,6 +209,8 @@ class Hex(Element, frozen=True):
     """A colour that lies over it in veins: what has happened to it shows from afar."""
     home: bool = False
     note: Text | None = None
+    brief: str = ""
+    """Its name where there is no room for the whole of it, as on the map itself."""
 
 
 class Storm(Struct, frozen=True, gc=False):
@@ -376,6 +380,32 @@ class Scene(Struct, frozen=True, omit_defaults=True, gc=False):
     """Colour of the night behind the table, as #rrggbb."""
 
 
+T = TypeVar("T")
+
+
+class Kept:
+    """Parts of scenes of one table as they were last laid out, for all who look: what is still so is not made again.
+
+    A part that is the same object as before costs nothing to compare either.
+    """
+
+    __slots__ = ("parts",)
+
+    def __init__(self) -> None:
+        """Begin with nothing."""
+        self.parts: dict[str, tuple[tuple[Any, ...], Any]] = {}
+
+    def part(self, name: str, why: tuple[Any, ...], make: Callable[[], T]) -> T:
+        """Give the part of that name; made anew unless all that it depends on (`why`) is as it was."""
+        last = self.parts.get(name)
+        if last is not None and last[0] == why:
+            found: T = last[1]
+            return found
+        made = make()
+        self.parts[name] = (why, made)
+        return made
+
+
 class Offered(Struct, frozen=True, omit_defaults=True, gc=False):
     """An option as a client shows it: its notation, what it means, what it acts on, what would come of it."""
 
@@ -383,6 +413,8 @@ class Offered(Struct, frozen=True, omit_defaults=True, gc=False):
     text: Text
     targets: tuple[str, ...] = ()
     hint: Text | None = None
+    stage: str = ""
+    """The key of a card, or of a line of a card, that is shown with its words beside the question."""
 
 
 class Question(Struct, frozen=True, omit_defaults=True, gc=False):
@@ -407,6 +439,10 @@ class Question(Struct, frozen=True, omit_defaults=True, gc=False):
     """Whether the same option may be picked more than once."""
     standing: str = ""
     """An answer that can be left for every question of this kind (`SetPlans`): this one comes again and again."""
+    usual: str = ""
+    """The answer nearly everybody gives: a client may give it by itself, as long as it can be taken back."""
+    in_turn: bool = False
+    """Whether its effects can happen one after the other: after one of them the others are asked again."""
 
 
 def question(game: str, view: Any, decision: Decision) -> Question:
@@ -423,8 +459,9 @@ def question(game: str, view: Any, decision: Decision) -> Question:
     offered = tuple(_offered(game, view, step, decision.seat, option) for option in options)
     text = Text(decision.kind, decision.note) if decision.kind.startswith("core-") else decision.text(game)
     asked = Question(
-        decision.seat, decision.kind, text, offered, fields, step.cites, view.answers, standing=str(left or "")
-    )
+        decision.seat, decision.kind, text, offered, fields, step.cites, view.answers, standing=str(left or ""),
+        usual=str(step.usual(view, decision) or ""), in_turn=step.in_turn,
+    )  # fmt: skip
     if picks is None:
         return asked
     least, done = (0, "") if picks.done is None else (max(1, picks.least), str(picks.done))
@@ -445,8 +482,8 @@ def offered(game: str, view: Any, seat: int, option: Option) -> Offered:
 
 def _offered(game: str, view: Any, step: Asking, seat: int, option: Option) -> Offered:
     """Make an option ready for clients; of an order of effects, the effect itself is shown."""
-    if isinstance(option, First) and isinstance(step, ChooseOrder):
-        about = step.steps[option.index]
+    if isinstance(option, First) and (effects := step.effects()):
+        about = effects[option.index]
         return Offered(str(option), about.text(game), about.targets())
     try:
         shown = _shown(game, option)
@@ -456,10 +493,10 @@ def _offered(game: str, view: Any, step: Asking, seat: int, option: Option) -> O
     return shown if hint is None else replace(shown, hint=hint)
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=2048)
 def _shown(game: str, option: Any) -> Offered:
     """Show what an option says of itself, whatever the state: the same ones are offered again and again."""
-    return Offered(str(option), option.text(game), option.targets())
+    return Offered(str(option), option.text(game), option.targets(), stage=option.stage())
 
 
 _TREE = (Struct, tuple, list, dict)
@@ -476,7 +513,7 @@ def walk(node: Any) -> list[Any]:
             inner: Any = [getattr(part, name) for name in part.__struct_fields__]
         else:
             inner = part.values() if isinstance(part, dict) else part
-        stack += [p for p in inner if isinstance(p, _TREE)][::-1]
+        stack += [p for p in inner if isinstance(p, _TREE) and p][::-1]
     return found
 
 

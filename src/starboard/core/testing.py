@@ -32,7 +32,7 @@ from starboard.core.options import TABLE, Choice, Decision, Option, TimeOut, rea
 from starboard.core.record import Answer, Recorder, replay
 from starboard.core.refusal import Refusal, Refused
 from starboard.core.rng import Rng
-from starboard.core.scene import Question, question, texts, walk
+from starboard.core.scene import Kept, Question, question, texts, walk
 from starboard.core.state import State, clone, digest, know, same, sample, save, view
 from starboard.core.text import Text
 
@@ -78,12 +78,13 @@ def strings(value: Any) -> set[str]:
     stack = [msgspec.to_builtins(value)]
     while stack:
         item = stack.pop()
-        if isinstance(item, str):
+        kind = type(item)
+        if kind is str:
             found.add(item)
-        elif isinstance(item, dict):
+        elif kind is dict:
             stack += item.values()
-            found |= {k for k in item if isinstance(k, str)}
-        elif isinstance(item, (list, tuple)):
+            found.update([k for k in item if type(k) is str])
+        elif kind is list or kind is tuple:
             stack += item
     return found
 
@@ -104,6 +105,7 @@ class Trial:
         self.tally = game.tally(self.g)
         self.catalogs: tuple[Catalog, ...] = tuple(catalog(lang, game.package) for lang in LANGUAGES)
         self.past: list[Option] = []
+        self.kept = Kept()
         self.hides = self.names_secrets = False
         """Whether somebody could not see something so far, and whether the game ever said what it was."""
 
@@ -312,8 +314,8 @@ class Trial:
 
     def refusals_tell_nothing(self, seat: int, imagined: Any) -> None:
         """Whatever a seat asks for, alone or together, is refused or taken alike in the truth and in a sample."""
-        if waiting(imagined) != waiting(self.g):
-            return  # who is waited for is open to all: somebody who could not be asked there has other cards
+        if waiting(imagined) != waiting(self.g) or [*map(type, imagined.todo)] != [*map(type, self.g.todo)]:
+            return  # who is asked for what is open to all: somebody who could not be asked that there has other cards
         for options in self.probes(seat, imagined):
             here, there = (self.outcome(g, seat, options) for g in (self.g, imagined))
             lines = [str(option) for option in options]
@@ -458,15 +460,19 @@ class Trial:
     def say(self, text: Text) -> None:
         """A text, and every text in it, exists in every language and its placeholders are filled."""
         for part in texts(text):
-            seen = (self.game.package, part.id, *sorted(part.args))
-            if seen in _said:
-                continue
-            for texts_of in self.catalogs:
-                try:
-                    texts_of.say(part, lambda seat: f"seat {seat}")
-                except MissingText as error:
-                    raise self.broken("texts", str(error)) from error
-            _said.add(seen)
+            self.say_alone(part)
+
+    def say_alone(self, text: Text) -> None:
+        """The same of a text whose inner texts are looked at by themselves."""
+        seen = (self.game.package, text.id, *sorted(text.args))
+        if seen in _said:
+            return
+        for texts_of in self.catalogs:
+            try:
+                texts_of.say(text, lambda seat: f"seat {seat}")
+            except MissingText as error:
+                raise self.broken("texts", str(error)) from error
+        _said.add(seen)
 
     def refusal_text(self, refusal: Refusal) -> None:
         """A refusal can be told."""
@@ -476,6 +482,8 @@ class Trial:
         """The scene has what the options act on, says everything in every language, and leaks nothing."""
         seen = view(place(self.g, seat), seat)
         scene = self.game.scene(seen, seat)
+        kept = self.game.scene_again(seen, seat, self.kept)
+        self.demand(kept == scene, "scene", f"what is kept of the last scene of {seat} is not as it would be laid now")
         if seat == 0:
             again = self.game.scene(view(place(self.game.load(save(self.g)), seat), seat), seat)
             self.demand(again == scene, "save and load", "the table looks otherwise when it was loaded")
@@ -486,7 +494,7 @@ class Trial:
             raise self.broken("scene", f"keys stand twice: {sorted(k for k in found if listed.count(k) > 1)[:5]}")
         for part in parts:
             if isinstance(part, Text):
-                self.say(part)
+                self.say_alone(part)
             unknown = [name for name in icons(part) if name not in ICONS and f"symbol-{name}" not in ICONS]
             self.demand(not unknown, "icons", f"{type(part).__name__} {getattr(part, 'key', '')} has {unknown}")
         secrets = self.game.hidden(self.g, seat)
@@ -495,12 +503,14 @@ class Trial:
         if seat is None or (asked := decision(self.g, seat)) is None:
             return
         asked_now = question(self.game.id, seen, asked)
+        named = HIDDEN in strings(asked_now.offered)
         for offered in asked_now.offered:
-            self.demand(HIDDEN not in strings(offered), "secrets", f"{offered.line} names something hidden")
+            if named:
+                self.demand(HIDDEN not in strings(offered), "secrets", f"{offered.line} names something hidden")
             absent = set(offered.targets) - found
             self.demand(not absent, "scene", f"{offered.line} acts on {sorted(absent)}, which is not on the table")
         for text in texts(asked_now):
-            self.say(text)
+            self.say_alone(text)
         self.picks_law(seat, asked_now)
         for key in sorted(found):
             reason = why_not(self.g, seat, key)
@@ -532,7 +542,7 @@ class Trial:
         self.demand(len(result.scores) == len(result.places) >= len(self.g.players), "result", f"{result}")
         self.demand(1 in result.places, "result", "nobody is first")
         for text in texts(result):
-            self.say(text)
+            self.say_alone(text)
         self.demand(same(replay(self.table.record, self.game), self.g), "replay", "the record leads elsewhere")
         self.refused(0, Nonsense())
         self.demand(

@@ -4,6 +4,7 @@ Any number of options can be rated: each is scored by the same small net from it
 state. The prospects are the chance to win and the lead at the end.
 """
 
+from collections.abc import Sequence
 from functools import cache
 from io import BytesIO
 from math import exp
@@ -54,10 +55,8 @@ class Network:
 
     def __init__(self, weights: dict[str, Any], encoder: Encoder) -> None:
         """Take the arrays of a weights file; tables are sorted by the names of the rows as they are now."""
-        w = {name: np.asarray(weights[name], np.float32) for name in ARRAYS}
-        for table, layout in zip(TABLES, (encoder.state, encoder.option), strict=True):
-            w[table] = arranged(w[table], [str(name) for name in weights[f"{table}_names"]], layout)
-        self.w = w
+        sorted_in = fitted(weights, encoder)
+        self.w: dict[str, Floats] = {name: sorted_in[name] for name in ARRAYS}
         self.encoder = encoder
 
     def judge(self, seen: Encoded) -> Judged:
@@ -68,8 +67,58 @@ class Network:
         own = np.add.reduceat(seen.option_values[:, None] * w["options"][seen.option_rows], seen.option_starts, axis=0)
         o = np.maximum(own * (1 + h @ w["gate"]) + h @ w["mix"] + w["option_bias"], 0)
         logits: Floats = np.maximum(o @ w["narrow"] + w["narrow_bias"], 0) @ w["score"]
+        win, lead = (np.maximum(h @ w["prospect"] + w["prospect_bias"], 0) @ w["outlook"] + w["outlook_bias"]).tolist()
+        return Judged(logits, chance(win), LEAD * lead)
+
+    def judge_all(self, seen: Sequence[Encoded]) -> list[Judged]:
+        """Rate many decisions at once: the same sums, in an order that suits many rather than one."""
+        w = self.w
+        x = np.maximum(np.stack([s.values @ w["state"][s.rows] for s in seen]) + w["state_bias"], 0)
+        h = np.maximum(x @ w["deep"] + w["deep_bias"], 0) + x
+        counts = [len(s.option_starts) for s in seen]
+        own = self.options(seen)
+        gate, mix = 1 + h @ w["gate"], h @ w["mix"] + w["option_bias"]
+        own *= np.repeat(gate, counts, axis=0)
+        own += np.repeat(mix, counts, axis=0)
+        o = np.maximum(own, 0, out=own)
+        logits = np.maximum(o @ w["narrow"] + w["narrow_bias"], 0) @ w["score"]
         out = np.maximum(h @ w["prospect"] + w["prospect_bias"], 0) @ w["outlook"] + w["outlook_bias"]
-        return Judged(logits, 1 / (1 + exp(-max(-FAR, min(FAR, float(out[0]))))), float(LEAD * out[1]))
+        found, first = [], 0
+        for count, (win, lead) in zip(counts, out.tolist(), strict=True):
+            found.append(Judged(logits[first : first + count], chance(win), LEAD * lead))
+            first += count
+        return found
+
+    def options(self, seen: Sequence[Encoded]) -> Floats:
+        """Sum up the rows of each option of all decisions: filled up to the widest, so that products do the sums."""
+        rows = np.concatenate([s.option_rows for s in seen])
+        values = np.concatenate([s.option_values for s in seen])
+        starts, first = [], 0
+        for s in seen:
+            starts.append(s.option_starts + first)
+            first += len(s.option_rows)
+        begin = np.concatenate(starts)
+        widths = np.diff(begin, append=len(rows))
+        across = np.arange(widths.max())
+        inside = across < widths[:, None]
+        places = np.where(inside, begin[:, None] + across, 0)
+        filled = np.where(inside, values[places], np.float32(0))
+        found: Floats = np.matmul(filled[:, None, :], self.w["options"][rows[places]])[:, 0]
+        return found
+
+
+def chance(win: float) -> float:
+    """Give the chance to win that a net means."""
+    return 1 / (1 + exp(-max(-FAR, min(FAR, win))))
+
+
+def fitted(weights: dict[str, Any], encoder: Encoder) -> dict[str, NDArray[Any]]:
+    """Give weights at full precision whose tables are sorted by the names of the rows as they are now."""
+    found: dict[str, NDArray[Any]] = {name: np.asarray(weights[name], np.float32) for name in ARRAYS}
+    for table, layout in zip(TABLES, (encoder.state, encoder.option), strict=True):
+        found[table] = arranged(found[table], [str(name) for name in weights[f"{table}_names"]], layout)
+        found[f"{table}_names"] = np.array(layout.names)
+    return found
 
 
 def arranged(rows: Floats, names: list[str], layout: Layout) -> Floats:
