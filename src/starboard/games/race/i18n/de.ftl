@@ -665,12 +665,12 @@ race-hint-replace = kostet nichts, Punkte { $points }{ $prestige ->
 
 ## Arten von Karten
 
-race-form-world = Welt
-race-form-production = Welt
-race-form-windfall = Welt (einmalig)
-race-form-military = Militärische Welt
-race-form-development = Entwicklung
-race-form-six = Entwicklung
+race-sort-world = Welt
+race-sort-production = Welt
+race-sort-windfall = Welt (einmalig)
+race-sort-military = Militärische Welt
+race-sort-development = Entwicklung
+race-sort-six = Entwicklung
 
 ## Pieces on small cards
 

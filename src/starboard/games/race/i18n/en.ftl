@@ -664,12 +664,12 @@ race-hint-replace = nothing to pay, points { $points }{ $prestige ->
 
 ## Sorts of cards
 
-race-form-world = World
-race-form-production = World
-race-form-windfall = Windfall world
-race-form-military = Military world
-race-form-development = Development
-race-form-six = Development
+race-sort-world = World
+race-sort-production = World
+race-sort-windfall = Windfall world
+race-sort-military = Military world
+race-sort-development = Development
+race-sort-six = Development
 
 ## Pieces on small cards
 
