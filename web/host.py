@@ -57,7 +57,7 @@ def compiled(source, name, classes=True):
 
 
 def bare(code):
-    """Leave out which line is which: nobody looks for faults in the library. What prints faults must still find a place.
+    """Leave out which line is which: nobody looks for faults in the library. Faults must still find a place in it.
 
     A byte says of eight instructions at most that their line is not known.
     """
