@@ -256,15 +256,23 @@ def apply_selection(
         return list(options), apply(g, seat, options[0], watch)
     taken, done = arranged(g, seat, options)
     kind = type(_top(place(g, seat)))
-    events: list[Event] = []
-    for option in taken:
+    events = apply(g, seat, taken[0], watch)
+    for n, option in enumerate(taken[1:], 1):
+        if getattr(kind, "auto", False) and not _goes_on(g, seat, kind):
+            taken = taken[:n]  # the rest was the only way to go on, and came by itself
+            break
         events += apply(g, seat, option, watch)
-    at = place(g, seat)
-    now = at.todo[-1] if at.todo else None
-    if done is not None and isinstance(now, kind) and now.goes_on(seat):
+    if done is not None and _goes_on(g, seat, kind):
         taken.append(done)
         events += apply(g, seat, done, watch)
     return taken, events
+
+
+def _goes_on(g: State, seat: int, kind: type[Asking]) -> bool:
+    """Say whether a seat is still at the choice of which it has picked something."""
+    at = place(g, seat)
+    now = at.todo[-1] if at.todo else None
+    return isinstance(now, kind) and now.goes_on(seat)
 
 
 def arranged(g: State, seat: int, options: Sequence[Option]) -> tuple[list[Option], Option | None]:
@@ -286,6 +294,8 @@ def arranged(g: State, seat: int, options: Sequence[Option]) -> tuple[list[Optio
     if not picks.least <= len(chosen) <= picks.most:
         raise Refused("wrong_count", picked=len(chosen), least=picks.least, most=picks.most)
     chosen.sort(key=picks.among.index)
+    if picks.sets and tuple([picks.among.index(option) for option in chosen]) not in picks.sets:
+        raise Refused("not_together")
     _try(seen, asked, chosen)
     return chosen, picks.done
 

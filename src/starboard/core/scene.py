@@ -405,6 +405,10 @@ class Question(Struct, frozen=True, omit_defaults=True, gc=False):
     """Of a choice of up to `picks`: what is sent behind them, however many they are."""
     again: bool = False
     """Whether the same option may be picked more than once."""
+    sets: tuple[tuple[int, ...], ...] = ()
+    """Which picks make an answer, where not all of a number do: their places among the options."""
+    proposed: tuple[int, ...] = ()
+    """The set that is shown as picked from the beginning."""
     standing: str = ""
     """An answer that can be left for every question of this kind (`SetPlans`): this one comes again and again."""
 
@@ -428,7 +432,16 @@ def question(game: str, view: Any, decision: Decision) -> Question:
     if picks is None:
         return asked
     least, done = (0, "") if picks.done is None else (max(1, picks.least), str(picks.done))
-    return replace(asked, picks=picks.most, among=len(among), least=least, done=done, again=picks.again)
+    return replace(
+        asked,
+        picks=picks.most,
+        among=len(among),
+        least=least,
+        done=done,
+        again=picks.again,
+        sets=picks.sets,
+        proposed=picks.proposed,
+    )
 
 
 def _asking(view: Any) -> Asking:
