@@ -146,6 +146,17 @@ class Counter(Element, frozen=True):
     seat: int | None = None
 
 
+class Way(Struct, frozen=True, omit_defaults=True, gc=False):
+    """One of the ways to choose a place on a strip, what it brings, and its name among several at the same place."""
+
+    key: str
+    label: Text
+    note: Text
+    brief: Text | None = None
+    extra: Token | None = None
+    """What can be added to it, by a press of its own."""
+
+
 class Stop(Struct, frozen=True, omit_defaults=True, gc=False):
     """One place on a track or strip."""
 
@@ -155,6 +166,7 @@ class Stop(Struct, frozen=True, omit_defaults=True, gc=False):
     note: Text | None = None
     tokens: tuple[Token, ...] = ()
     tone: Tone = "plain"
+    ways: tuple[Way, ...] = ()
 
 
 class Marker(Struct, frozen=True, omit_defaults=True, gc=False):
@@ -176,6 +188,8 @@ class Track(Element, frozen=True):
     """What has happened to it, beside its name."""
     veil: str = ""
     """A colour that lies over it: what has happened to it shows."""
+    switch: Text | None = None
+    """What switches to the ways with something added."""
 
 
 class Slot(Struct, frozen=True, omit_defaults=True, gc=False):

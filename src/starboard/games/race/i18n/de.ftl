@@ -11,7 +11,8 @@ race-round = { $round ->
    *[other] Runde { $round }
   }
 race-actions = Aktionen
-race-boost = Prestige-Bonus: { $action }
+race-raise = Prestige-Bonus
+race-boost = Prestige-Bonus: { $action }, { $brings }
 race-icon-now = jetzt
 race-number = { $number }
 race-pool = Siegpunkte im Vorrat
@@ -116,6 +117,22 @@ race-action-settle_2 = Siedeln II
 race-action-trade = Verbrauchen: Handeln
 race-action-double_vp = Verbrauchen: 2x Siegpunkte
 race-action-produce = Produzieren
+
+race-brings-search = Karte finden
+race-brings-explore_5 = 5 mehr ansehen
+race-brings-explore_1_1 = je 1 mehr: sehen, behalten
+race-brings-develop = 1 Karte billiger
+race-brings-develop_2 = 1 Karte billiger
+race-brings-settle = danach 1 ziehen
+race-brings-settle_2 = danach 1 ziehen
+race-brings-trade = ein Gut verkaufen
+race-brings-double_vp = doppelte Punkte
+race-brings-produce = ein Gut mehr
+
+race-way-explore_5 = +5
+race-way-explore_1_1 = +1/+1
+race-way-trade = Handeln
+race-way-double_vp = 2x SP
 
 race-phase-set_up = Spielvorbereitung
 race-phase-choose = Aktionen wählen

@@ -11,7 +11,8 @@ race-round = { $round ->
    *[other] Round { $round }
   }
 race-actions = Actions
-race-boost = Prestige bonus: { $action }
+race-raise = Prestige bonus
+race-boost = Prestige bonus: { $action }, { $brings }
 race-icon-now = now
 race-number = { $number }
 race-pool = Victory points left
@@ -110,21 +111,37 @@ race-action-search = Search
 race-action-explore_5 = Explore +5
 race-action-explore_1_1 = Explore +1/+1
 race-action-develop = Develop
-race-action-develop_2 = Develop (second)
+race-action-develop_2 = Develop II
 race-action-settle = Settle
-race-action-settle_2 = Settle (second)
+race-action-settle_2 = Settle II
 race-action-trade = Consume: Trade
 race-action-double_vp = Consume: 2× VPs
 race-action-produce = Produce
+
+race-brings-search = find a card
+race-brings-explore_5 = see 5 more
+race-brings-explore_1_1 = see and keep 1 more
+race-brings-develop = for 1 card less
+race-brings-develop_2 = for 1 card less
+race-brings-settle = then draw 1
+race-brings-settle_2 = then draw 1
+race-brings-trade = sell one good
+race-brings-double_vp = points twice
+race-brings-produce = one good more
+
+race-way-explore_5 = +5
+race-way-explore_1_1 = +1/+1
+race-way-trade = Trade
+race-way-double_vp = 2× VPs
 
 race-phase-set_up = Set-up
 race-phase-choose = Choose actions
 race-phase-search = Search
 race-phase-explore = Explore
 race-phase-develop = Develop
-race-phase-develop_2 = Develop (second)
+race-phase-develop_2 = Develop II
 race-phase-settle = Settle
-race-phase-settle_2 = Settle (second)
+race-phase-settle_2 = Settle II
 race-phase-consume = Consume
 race-phase-produce = Produce
 race-phase-round_end = End of the round
