@@ -72,7 +72,8 @@ CLIENT_CHECKS = {
     "client types": ["npm", "run", "--silent", "check"],
     "client tests": ["npm", "run", "--silent", "test"],
 }
-TESTS = ["pytest", "-n", "2"]
+# Half of the time a test waits for a server, a browser or a clock.
+TESTS = ["pytest", "-n", str(2 * (os.cpu_count() or 1))]
 
 
 def play(args: list[str]) -> NoReturn:

@@ -126,7 +126,9 @@ def test_unknown_questions_and_options_are_encoded() -> None:
     assert len(rows) == 4
 
 
-@pytest.mark.parametrize("words", ["seats=2", "difficulty=medium"])
+@pytest.mark.parametrize(
+    "words", ["seats=2", "difficulty=medium", "seats=3", "seats=6 sets=2", "seats=2 one_action=yes"]
+)
 def test_an_imagined_state_is_judged_by_what_the_seat_may_know(words: str) -> None:
     """A search may ask the net on whole states: it sees in them what it sees in the view."""
     compared = 0

@@ -221,6 +221,14 @@ def test_picks_end_where_their_question_ends() -> None:
     assert codes == {"not_an_option"}
 
 
+def test_the_last_card_twice_tells_nothing_of_what_follows() -> None:
+    """The first pick leaves nothing behind it, so the choice is over: the second is refused, whatever comes then."""
+    for following in ((), (Scrap(0, most=1),), (Scrap(1, most=1),)):
+        g = table(Scrap(0, most=2, spare=2), *following)
+        last = Discard(g.players[0].hand[-1])
+        assert refused(lambda g=g, last=last: apply_all(g, 0, [last, last])).code == "not_an_option"  # type: ignore[misc]
+
+
 def test_clients_are_told_how_to_pick() -> None:
     def shown(step: PickSome) -> tuple[Any, ...]:
         g = table(step)

@@ -10,7 +10,7 @@ import pytest
 from starboard.core.refusal import Refused
 from starboard.lab.arena import arena, kept
 from starboard.lab.engines import LostWorkers, inline, play_batch, pool
-from starboard.lab.matches import Match, Played, schedule, seatings
+from starboard.lab.matches import Match, Played, ladder, schedule, seatings
 from starboard.lab.ratings import bradley_terry, share
 from tests.sample_game import GAME
 
@@ -154,3 +154,16 @@ def test_times_are_told() -> None:
     assert played[0].late == played[0].decisions
     assert {s.over_budget for s in summed.bots} == {1.0}
     assert all(0 < s.mean_seconds <= s.p99_seconds for s in summed.bots)
+
+
+def test_a_ladder_is_even_wherever_it_stops() -> None:
+    """Each rung plays the two above it; every seating of a group has the seed of the group."""
+    rungs = ("a", "b", "c", "d")
+    matches = ladder(GAME, rungs, 40, seed=3, setup="seats=2")
+    assert [m.number for m in matches] == list(range(40))
+    pairs = Counter(frozenset(m.bots) for m in matches[:20])
+    assert set(pairs) == {frozenset(p) for p in (("a", "b"), ("a", "c"), ("b", "c"), ("b", "d"), ("c", "d"))}
+    assert set(pairs.values()) == {4}
+    for pair in pairs:
+        chairs = Counter((m.seed, m.bots) for m in matches if frozenset(m.bots) == pair)
+        assert set(chairs.values()) == {1} and len({seed for seed, _ in chairs}) == 4

@@ -1,16 +1,24 @@
 """Learning: decisions survive the way to disk and back, batches lose nothing, the two nets agree, training learns."""
 
+from copy import deepcopy
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
 
+from starboard.bots.bot import Position, find_bot
 from starboard.bots.learned.network import Network, load_weights, random_weights, save_weights
 from starboard.bots.learned.race import ENCODER
+from starboard.core.engine import waiting
+from starboard.core.options import Option
+from starboard.core.record import parse, replay
 from starboard.core.refusal import Refused
 from starboard.lab.engines import pool
+from starboard.lab.lockstep import Asked, Lesson, Outcome, Running, side_by_side
 from starboard.lab.matches import Match, play
+from starboard.lab.plans import EXAMS, PLANS, RIVAL, Plan
 from starboard.lab.selfplay import Writer
 from starboard.lab.shards import COLUMNS, Decisions, batches_of, read_shards, shuffled_batches
 
@@ -117,54 +125,125 @@ def own_games(tmp_path_factory: pytest.TempPathFactory) -> tuple[dict[str, Any],
     folder = tmp_path_factory.mktemp("own")
     weights = random_weights(ENCODER, 4)
     save_weights(folder / "weights.npz", weights, exact=True)
-    match = Match("race", 0, 9, ("net", "greedy"), "seats=2")
-    Writer(str(folder), weights=str(folder / "weights.npz"), only="net")([match])
-    decisions = read_shards([folder / "race-00000000.npz"])
+    taught = Lesson(str(folder / "weights.npz"), str(folder))([Match("race", 0, 9, ("net", "greedy"), "seats=2")])
+    assert len(taught.outcomes) == 1 and not taught.failures
+    decisions = read_shards([Path(taught.shard)])
     assert set(decisions["seat"]) == {0}
     return weights, decisions
+
+
+class Favourite:
+    """Takes what a net likes best, one question at a time."""
+
+    name = "favourite"
+
+    def __init__(self, net: Network) -> None:
+        self.net = net
+
+    def choose(self, position: Position) -> Option:
+        asked = position.decision
+        return asked.options[int(self.net.judge(ENCODER.encode(position.view, asked)).logits.argmax())]
+
+
+def test_games_side_by_side_are_those_one_by_one(tmp_path: Path) -> None:
+    """Whatever plays beside them: set-ups of all sizes, other nets and other bots."""
+    nets = []
+    for seed in (3, 4):
+        save_weights(tmp_path / f"{seed}.npz", random_weights(ENCODER, seed))
+        nets.append(Network(load_weights((tmp_path / f"{seed}.npz").read_bytes()), ENCODER))
+    past = str(tmp_path / "4.npz")
+    matches = [
+        Match("race", 0, 61, ("net", past), "seats=2"), Match("race", 1, 62, ("uniform", "net"), "seats=2 sets=0"),
+        Match("race", 2, 63, ("net",), "difficulty=hard"), Match("race", 3, 64, ("net", past, "net"), "seats=3"),
+    ]  # fmt: skip
+    players = {"net": Favourite(nets[0]), past: Favourite(nets[1]), "uniform": find_bot("uniform")}
+    found = {}
+    for outcome, choices in side_by_side(matches, str(tmp_path / "3.npz"), drawn=False, together=3):
+        assert isinstance(outcome, Outcome) and not choices
+        found[outcome.match.number] = outcome
+    for match in matches:
+        played = play(match, [players[name] for name in match.bots])
+        assert (played.scores, played.answers) == (found[match.number].scores, found[match.number].answers)
+
+
+def test_a_game_that_breaks_off_is_told_and_the_others_go_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, own_games: tuple[dict[str, Any], Decisions]
+) -> None:
+    """Its record says how far it came, and replays to there."""
+    save_weights(tmp_path / "w.npz", own_games[0], exact=True)
+    asked = Running.go_on
+
+    def breaks(self: Running) -> Asked | None:
+        if self.match.number == 1 and len(self.table.record.answers) > 20:
+            raise KeyError("a fault of the rules")
+        return asked(self)
+
+    monkeypatch.setattr(Running, "go_on", breaks)
+    matches = [Match("race", n, 30 + n, ("net", "net"), "seats=2") for n in range(3)]
+    taught = Lesson(str(tmp_path / "w.npz"), str(tmp_path))(matches)
+    assert {outcome.match.number for outcome in taught.outcomes} == {0, 2}
+    assert set(read_shards([Path(taught.shard)])["match"]) == {0, 2}
+    (failure,) = taught.failures
+    assert failure.match.number == 1 and "a fault of the rules" in failure.error
+    record = parse(failure.record)
+    assert len(record.answers) > 20 and waiting(replay(record))
 
 
 def test_both_nets_say_the_same(own_games: tuple[dict[str, Any], Decisions]) -> None:
     """What NumPy said while playing is what PyTorch says about the written decisions."""
     torch = pytest.importorskip("torch", reason="PyTorch is an extra: pip install starboard[train]")
-    from starboard.lab.training import Model, padded_targets
+    from starboard.lab.training import Held, Model
 
     weights, decisions = own_games
+    held = Held(decisions, "cpu")
+    spread = held.spread(held.all())
     with torch.no_grad():
-        out = Model(weights)(decisions)
-    assert np.abs(out.log_chances.exp().numpy() - padded_targets(decisions)).max() < 1e-4
+        out = Model(weights)(held, held.all())
+    assert (out.log_chances.exp() - spread.table(held.targets)).abs().max() < 1e-4
     assert np.abs(torch.sigmoid(out.win).numpy() - decisions["win"]).max() < 1e-4
     assert np.abs(out.lead.numpy() * 20 - decisions["lead"]).max() < 1e-3
+    some = torch.tensor([5, 2, 9])
+    with torch.no_grad():
+        few = Model(weights)(held, some)
+    assert torch.allclose(few.win, out.win[some], atol=1e-5)
+    width = few.log_chances.shape[1]
+    assert torch.allclose(few.log_chances.exp(), out.log_chances.exp()[some, :width], atol=1e-5)
 
 
 def test_training_learns_to_imitate(shards: list[Path]) -> None:
     torch = pytest.importorskip("torch", reason="PyTorch is an extra: pip install starboard[train]")
-    from starboard.lab.training import Trainer
+    from starboard.lab.training import Held, Trainer
 
     torch.set_num_threads(1)
     trainer = Trainer(random_weights(ENCODER, 1), "cpu", 3e-3)
-    decisions = read_shards(shards)
-    found = [trainer.imitate(decisions) for _ in range(12)]
+    held = Held(read_shards(shards), "cpu")
+    found = [trainer.imitate(held, held.all()) for _ in range(12)]
     assert found[-1].loss < 0.8 * found[0].loss and found[-1].agreement > found[0].agreement + 0.1
     assert found[-1].prospects < found[0].prospects
 
 
 def test_training_improves_on_outcomes(own_games: tuple[dict[str, Any], Decisions]) -> None:
-    """What turned out better than expected becomes likelier, the rest less."""
+    """What turned out better than expected becomes likelier, the rest less; a run taken up again learns the same."""
     torch = pytest.importorskip("torch", reason="PyTorch is an extra: pip install starboard[train]")
-    from starboard.lab.training import Trainer
+    from starboard.lab.training import Held, Trainer
 
     torch.set_num_threads(1)
     weights, decisions = own_games
-    trainer = Trainer(weights, "cpu", 3e-4)
     gain = np.where(np.arange(len(decisions)) % 2, 1.0, -1.0).astype(np.float32)
+    held = Held(decisions, "cpu", gain)
+    trainer = Trainer(weights, "cpu", 3e-4)
     for _ in range(3):
-        trainer.improve(decisions, gain, 0.0)
+        trainer.improve(held, held.all(), 0.0)
     with torch.no_grad():
-        after = trainer.model(decisions).log_chances.numpy()
+        after = trainer.model(held, held.all()).log_chances.numpy()
     now = after[np.arange(len(decisions)), decisions["chosen"]]
     change = now - np.log(decisions["chance"])
     assert change[gain > 0].mean() > 0 > change[gain < 0].mean()
+    again = Trainer(trainer.model.weights(), "cpu", 1e-9)
+    again.go_on(deepcopy(trainer.state()))
+    for one in (trainer, again):
+        one.improve(held, held.all(), 0.0)
+    assert all(np.array_equal(a, again.model.weights()[n]) for n, a in trainer.model.weights().items())
 
 
 def test_advantages_are_known(own_games: tuple[dict[str, Any], Decisions]) -> None:
@@ -186,19 +265,24 @@ def test_advantages_are_known(own_games: tuple[dict[str, Any], Decisions]) -> No
 
 
 @pytest.mark.slow
-def test_a_whole_run_from_nothing(tmp_path: Path) -> None:
-    """Everything once, in little time: imitation, a round of own games, an exam; a second run goes on from there."""
+def test_a_whole_run_from_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Everything once, in little time: imitation, rounds of own games, exams; a second run goes on from there."""
     pytest.importorskip("torch", reason="PyTorch is an extra: pip install starboard[train]")
     from starboard.lab.learning import learn
 
-    first = learn("race", tmp_path / "first", 0.01, jobs=1, exam=1, seconds=0.1, passes=1, device="cpu")
-    assert first.imitated["decisions"] > 100 and len(first.rounds) == 1
-    assert first.exams[0].setup == "seats=2" and first.exams[0].games == 2
+    monkeypatch.setitem(PLANS, "race", Plan({"seats=2": 2, "difficulty=hard": 1}, rival=("seats=2",), past=0.5))
+    monkeypatch.setitem(EXAMS, "race", (("seats=2", RIVAL, 2), ("difficulty=hard|robot_world", "", 2)))
+    tiny = partial(learn, jobs=1, examining=0.1, seconds=0.1, passes=1, every=0.1, device="cpu")
+    first = tiny("race", tmp_path / "first", 0.01)
+    assert first.imitated["decisions"] > 100 and len(first.rounds) == 2 and not first.broken
+    assert [exam.setup for exam in first.exams] == ["difficulty=hard|robot_world"]
     weights = tmp_path / "first" / "race.npz"
     assert weights.stat().st_size < 4_000_000 and (tmp_path / "first" / "results.json").exists()
-    again = learn("race", tmp_path / "again", 0.01, jobs=1, start=weights, exam=1, seconds=0.1, passes=1, device="cpu")
-    assert not again.imitated and len(again.rounds) == 1
+    again = tiny("race", tmp_path / "again", 0.01, start=tmp_path / "first", rival=weights)
+    assert not again.imitated and len(again.rounds) == 2
+    assert {exam.against for exam in again.exams} == {"race.npz", ""}
     assert (tmp_path / "again" / "race.npz").read_bytes() != weights.read_bytes()
+    assert len(list((tmp_path / "again" / "league").glob("*.npz"))) >= 1
 
 
 def test_the_command(tmp_path: Path) -> None:

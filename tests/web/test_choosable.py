@@ -2,6 +2,7 @@
 
 import json
 from functools import cache
+from itertools import product
 from typing import Any
 
 import pytest
@@ -17,7 +18,9 @@ from tests.web.fixtures import shown
 from tests.web.stage import Stage, page_on
 
 pytestmark = pytest.mark.slow
-SIZES = [(360, 740), (390, 844), (768, 1024), (1024, 768), (1440, 900), (2560, 1440)]
+SIZES = [
+    (360, 640), (390, 844), (667, 375), (844, 390), (768, 1024), (1024, 768), (1440, 900), (2560, 1440),
+]  # fmt: skip
 MOST = 16
 """Kinds of questions of a game that are looked at."""
 LOOKS = 300
@@ -126,23 +129,24 @@ def broken(page: Page, keys: list[str]) -> list[str]:
     return faults
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda s: str(s[0]))
 @pytest.mark.parametrize("name", ["race", "artifacts", "sidereal", "voidfall"])
-def test_what_can_be_chosen_is_found(browser: Browser, name: str, size: tuple[int, int]) -> None:
+def test_what_can_be_chosen_is_found(browser: Browser, name: str) -> None:
     positions = [json.loads(text) for text in questions(name)]
     assert len(positions) >= 4
     stage = Stage(positions[0])
     faults: list[str] = []
-    with page_on(browser, stage, size=size) as page:
+    with page_on(browser, stage) as page:
         page.wait_for_selector(".decision.asked")
-        for n, position in enumerate(positions, 1):
+        for n, (size, position) in enumerate(product(SIZES, positions), 1):
+            page.set_viewport_size({"width": size[0], "height": size[1]})
             update = position["update"]
             stage.publish(**{**update, "n": 1000 + n, "at": 1000 + n, "entries": []})
             asked = update["question"]
-            page.wait_for_function("n => document.querySelector('.table')?.dataset.phase === n", arg=asked["kind"])
+            page.wait_for_function("n => document.querySelector('.table')?.dataset.at === `${n}`", arg=1000 + n)
+            at = f"{size[0]}x{size[1]} {asked['kind']}"
             wanted = targets(asked, keys_in(update["scene"]))
-            faults += [f"{asked['kind']}: {fault}" for fault in broken(page, wanted)]
+            faults += [f"{at}: {fault}" for fault in broken(page, wanted)]
             first = pressed(page)
             if first is not None:
-                faults += [f"{asked['kind']}: {first} is not found by the bar" for _ in unfound(page, first)]
+                faults += [f"{at}: {first} is not found by the bar" for _ in unfound(page, first)]
     assert faults == []

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from starboard.cli import site
+from tests.web.conftest import Visitor
 from tests.web.hands import ASKED, answer, play_to_the_end, press, raw_keys, state
 from tests.web.published import Space, built, kept, opened, ready, space
 
@@ -177,3 +178,21 @@ def test_what_needs_a_server_is_not_shown(page: Page) -> None:
     page.wait_for_selector("dialog[open] select")
     assert not page.locator("dialog[open] option[value=open]").count()
     assert page.locator("dialog[open] option[value='level:hard']").count()
+
+
+def test_the_page_of_a_server_plays_on_the_device_and_promises_no_more(visitor: Visitor) -> None:
+    """Tables are the browser's own there too; that it opens without a network is said only where it is so."""
+    if not built():
+        pytest.skip("the table without a server is not packed: ./check packs it")
+    page = visitor()
+    asked: list[str] = []
+    page.on("websocket", lambda socket: asked.append(socket.url))
+    page.get_by_role("link", name="Play on this device").click()
+    page.wait_for_url("**/?device*")
+    ready(page)
+    expect(page.locator(".lead")).to_contain_text("stay in this browser")
+    expect(page.locator(".lead")).not_to_contain_text("without a network")
+    asked.clear()
+    page.get_by_role("article", name="Alien Artifacts").locator(".buttons .button").first.click()
+    page.wait_for_selector(f"{ASKED}, dialog[open]")
+    assert asked == [], "the table was asked of the server"

@@ -2,8 +2,10 @@
 // After the first visit everything comes from the device. A new version is fetched beside the old one and takes over when
 // the page says so, which it does between games. What the version before had is kept until then, and one version longer:
 // another page of this device may still be using it.
-const KEPT = `starboard-${VERSION}`;
-const ours = (name) => name.startsWith('starboard-');
+// Other pages of this origin keep things too: names tell whose they are.
+const OURS = `starboard ${self.registration.scope} `;
+const KEPT = OURS + VERSION;
+const ours = (name) => name.startsWith(OURS);
 const address = (name) => new URL(name || './', self.registration.scope).href;
 
 async function fill() {
@@ -39,7 +41,9 @@ async function kept(request) {
   const url = new URL(request.url);
   const name = request.mode === 'navigate' ? '' : url.href.slice(self.registration.scope.length).split(/[?#]/)[0];
   const hash = hashes.get(name);
+  // A page that was open before this version asks for the files of its own by their fingerprints.
   const found =
+    (request.mode !== 'navigate' && url.search && (await caches.match(request))) ||
     (hash && (await (await caches.open(KEPT)).match(`${address(name)}?${hash}`))) ||
     (await caches.match(request, { ignoreSearch: true }));
   return found || fetch(request);

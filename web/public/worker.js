@@ -1,12 +1,16 @@
 // Keeps the offline page at hand. Everything else comes from the server, whose answers say how long they last.
 const KEPT = 'starboard-1';
+// A table without a server may lie below the same address, and keeps its own things.
+const OURS = /^starboard-\d+$/;
 const PAGES = ['./offline.html', './offline.css', './icon.svg'];
 self.addEventListener('install', (event) => event.waitUntil(caches.open(KEPT).then((cache) => cache.addAll(PAGES))));
 self.addEventListener('activate', (event) =>
   event.waitUntil(
     caches
       .keys()
-      .then((names) => Promise.all(names.filter((name) => name !== KEPT).map((name) => caches.delete(name)))),
+      .then((names) =>
+        Promise.all(names.filter((name) => OURS.test(name) && name !== KEPT).map((name) => caches.delete(name))),
+      ),
   ),
 );
 self.addEventListener('fetch', (event) => {

@@ -69,13 +69,14 @@ ENTRY_POINTS = "starboard.bots"
 
 @cache
 def bots() -> dict[str, Bot]:
-    """Find every bot: each module of this package that has a `BOT`, others by the entry point `starboard.bots`."""
+    """Find every bot: the `BOT` or `BOTS` of each module here, others by the entry point `starboard.bots`."""
     package = importlib.import_module("starboard.bots")
     found: dict[str, Bot] = {}
     for module in pkgutil.iter_modules(package.__path__):
-        bot = getattr(importlib.import_module(f"starboard.bots.{module.name}"), "BOT", None)
-        if bot is not None:
-            found[bot.name] = bot
+        content = importlib.import_module(f"starboard.bots.{module.name}")
+        for bot in getattr(content, "BOTS", (getattr(content, "BOT", None),)):
+            if bot is not None:
+                found[bot.name] = bot
     for entry in metadata.entry_points(group=ENTRY_POINTS):
         found.setdefault(entry.name, entry.load())
     return found

@@ -3,16 +3,13 @@
 from functools import cache
 
 from starboard.bots.greedy import Greedy
-from starboard.bots.heuristics import Heuristics, heuristics
+from starboard.bots.heuristics import Habits, Heuristics, heuristics
 
 
 @cache
 def alone(game: str) -> Heuristics:
     """Give the heuristics of a game that do not trade."""
-    knows = heuristics(game)
-    own = type(knows)(knows.game)
-    own.trades = False
-    return own
+    return heuristics(game).with_habits(Habits(trade="none"))
 
 
 class NoTrade(Greedy):

@@ -322,9 +322,12 @@ class Ismcts:
 
     name = "ismcts"
 
-    def __init__(self, iterations: int | None = None) -> None:
-        """With `iterations` the answer depends on the seed alone, not on the clock."""
-        self.iterations = iterations
+    def __init__(self, iterations: int | None = None, bounded: bool = False, learned: bool = True) -> None:
+        """With `iterations` the answer depends on the seed alone, not on the clock, unless that is `bounded` as well.
+
+        What a net has `learned` may be left out.
+        """
+        self.iterations, self.bounded, self.learned = iterations, bounded, learned
 
     def tuned(self, iterations: int) -> "Ismcts":
         """Give one that makes that many playouts, whatever the clock says."""
@@ -332,7 +335,7 @@ class Ismcts:
 
     def knows(self, game: str, view: Any = None) -> Heuristics:
         """Give what this bot knows about a game: what a net learned of such tables, or rules of thumb."""
-        return experience(game, view) or heuristics(game)
+        return (experience(game, view) if self.learned else None) or heuristics(game)
 
     def choose(self, position: Position) -> Option:
         """Search and take the best option."""
@@ -344,14 +347,18 @@ class Ismcts:
         asked = position.decision
         if len(asked.options) == 1 and asked.form is None:
             return (Rated(asked.options[0], 0.0),)
-        if self.iterations is None:
-            clock = Clock(began, position.seconds)
-            search = Search(position, clock, self.knows(position.game, position.view))
-            self._by_clock(search, clock)
+        knows = self.knows(position.game, position.view)
+        clock = Clock(began, position.seconds) if self.iterations is None or self.bounded else None
+        search = Search(position, clock, knows)
+        try:
+            if self.iterations is not None:
+                self._by_count(search, self.iterations)
+            elif clock is not None:
+                self._by_clock(search, clock)
+        except OutOfTime:
+            pass
+        if clock is not None:
             clock.stop()
-        else:
-            search = Search(position, None, self.knows(position.game, position.view))
-            self._by_count(search, self.iterations)
         found = search.rated()
         if not found:
             # Not even one playout: the rules of thumb answer.
@@ -365,15 +372,12 @@ class Ismcts:
         running = list(search.root)
         halvings = max(1, math.ceil(math.log2(max(2, len(running)))))
         part = (clock.end - clock.longest - clock.began) / halvings
-        try:
-            for n in range(1, halvings + 1):
-                while len(running) > 1 and time.perf_counter() < clock.began + n * part:
-                    running = search.round(running)
-                if len(running) <= 1:
-                    return
-                running = search.halve(running)
-        except OutOfTime:
-            return
+        for n in range(1, halvings + 1):
+            while len(running) > 1 and time.perf_counter() < clock.began + n * part:
+                running = search.round(running)
+            if len(running) <= 1:
+                return
+            running = search.halve(running)
 
     @staticmethod
     def _by_count(search: Search, playouts: int) -> None:

@@ -7,7 +7,7 @@ from starboard.core.events import Event
 from starboard.core.options import TABLE, Decision, Option, TimeOut
 from starboard.core.refusal import Refusal, Refused
 from starboard.core.state import AHEAD, Early, NotYet, State, clone, view
-from starboard.core.steps import ASKS_MANY, ASKS_ONE, DOES, Asking, Do, Step
+from starboard.core.steps import ASKS_MANY, ASKS_ONE, DOES, Ask, Asking, Do, Step
 
 OVER: tuple[tuple[int, ...], tuple[Decision, ...]] = ((), ())
 
@@ -256,10 +256,10 @@ def apply_selection(
         return list(options), apply(g, seat, options[0], watch)
     taken, done = arranged(g, seat, options)
     kind = type(_top(place(g, seat)))
-    events = apply(g, seat, taken[0], watch)
-    for n, option in enumerate(taken[1:], 1):
-        if getattr(kind, "auto", False) and not _goes_on(g, seat, kind):
-            taken = taken[:n]  # the rest was the only way to go on, and came by itself
+    events: list[Event] = []
+    for n, option in enumerate(taken):
+        if n and issubclass(kind, Ask) and not _goes_on(g, seat, kind):
+            del taken[n:]  # only one pick was left, and the rules made it
             break
         events += apply(g, seat, option, watch)
     if done is not None and _goes_on(g, seat, kind):
@@ -269,7 +269,7 @@ def apply_selection(
 
 
 def _goes_on(g: State, seat: int, kind: type[Asking]) -> bool:
-    """Say whether a seat is still at the choice of which it has picked something."""
+    """Say whether a choice of several that a seat has begun is still open."""
     at = place(g, seat)
     now = at.todo[-1] if at.todo else None
     return isinstance(now, kind) and now.goes_on(seat)
@@ -310,7 +310,7 @@ def _try(seen: State, asked: Decision, chosen: Sequence[Option]) -> None:
         step = seen.todo[-1]
         further = step.asked(seen, asked.seat) if isinstance(step, kind) else None
         if further is None:
-            return
+            raise Refused("not_an_option")
         asked = further
     if chosen[-1] not in asked.options:
         raise Refused("not_an_option")

@@ -503,7 +503,7 @@ def walk(node: Any) -> list[Any]:
             inner: Any = [getattr(part, name) for name in part.__struct_fields__]
         else:
             inner = part.values() if isinstance(part, dict) else part
-        stack += [p for p in inner if isinstance(p, _TREE)][::-1]
+        stack += [p for p in inner if isinstance(p, _TREE) and p][::-1]
     return found
 
 

@@ -78,12 +78,13 @@ def strings(value: Any) -> set[str]:
     stack = [msgspec.to_builtins(value)]
     while stack:
         item = stack.pop()
-        if isinstance(item, str):
+        kind = type(item)
+        if kind is str:
             found.add(item)
-        elif isinstance(item, dict):
+        elif kind is dict:
             stack += item.values()
-            found |= {k for k in item if isinstance(k, str)}
-        elif isinstance(item, (list, tuple)):
+            found.update([k for k in item if type(k) is str])
+        elif kind is list or kind is tuple:
             stack += item
     return found
 
@@ -312,8 +313,8 @@ class Trial:
 
     def refusals_tell_nothing(self, seat: int, imagined: Any) -> None:
         """Whatever a seat asks for, alone or together, is refused or taken alike in the truth and in a sample."""
-        if waiting(imagined) != waiting(self.g):
-            return  # who is waited for is open to all: somebody who could not be asked there has other cards
+        if waiting(imagined) != waiting(self.g) or [*map(type, imagined.todo)] != [*map(type, self.g.todo)]:
+            return  # who is asked for what is open to all: somebody who could not be asked that there has other cards
         for options in self.probes(seat, imagined):
             here, there = (self.outcome(g, seat, options) for g in (self.g, imagined))
             lines = [str(option) for option in options]
@@ -458,15 +459,19 @@ class Trial:
     def say(self, text: Text) -> None:
         """A text, and every text in it, exists in every language and its placeholders are filled."""
         for part in texts(text):
-            seen = (self.game.package, part.id, *sorted(part.args))
-            if seen in _said:
-                continue
-            for texts_of in self.catalogs:
-                try:
-                    texts_of.say(part, lambda seat: f"seat {seat}")
-                except MissingText as error:
-                    raise self.broken("texts", str(error)) from error
-            _said.add(seen)
+            self.say_alone(part)
+
+    def say_alone(self, text: Text) -> None:
+        """The same of a text whose inner texts are looked at by themselves."""
+        seen = (self.game.package, text.id, *sorted(text.args))
+        if seen in _said:
+            return
+        for texts_of in self.catalogs:
+            try:
+                texts_of.say(text, lambda seat: f"seat {seat}")
+            except MissingText as error:
+                raise self.broken("texts", str(error)) from error
+        _said.add(seen)
 
     def refusal_text(self, refusal: Refusal) -> None:
         """A refusal can be told."""
@@ -486,7 +491,7 @@ class Trial:
             raise self.broken("scene", f"keys stand twice: {sorted(k for k in found if listed.count(k) > 1)[:5]}")
         for part in parts:
             if isinstance(part, Text):
-                self.say(part)
+                self.say_alone(part)
             unknown = [name for name in icons(part) if name not in ICONS and f"symbol-{name}" not in ICONS]
             self.demand(not unknown, "icons", f"{type(part).__name__} {getattr(part, 'key', '')} has {unknown}")
         secrets = self.game.hidden(self.g, seat)
@@ -495,12 +500,14 @@ class Trial:
         if seat is None or (asked := decision(self.g, seat)) is None:
             return
         asked_now = question(self.game.id, seen, asked)
+        named = HIDDEN in strings(asked_now.offered)
         for offered in asked_now.offered:
-            self.demand(HIDDEN not in strings(offered), "secrets", f"{offered.line} names something hidden")
+            if named:
+                self.demand(HIDDEN not in strings(offered), "secrets", f"{offered.line} names something hidden")
             absent = set(offered.targets) - found
             self.demand(not absent, "scene", f"{offered.line} acts on {sorted(absent)}, which is not on the table")
         for text in texts(asked_now):
-            self.say(text)
+            self.say_alone(text)
         self.picks_law(seat, asked_now)
         for key in sorted(found):
             reason = why_not(self.g, seat, key)
@@ -533,7 +540,7 @@ class Trial:
         self.demand(len(result.scores) == len(result.places) >= len(self.g.players), "result", f"{result}")
         self.demand(1 in result.places, "result", "nobody is first")
         for text in texts(result):
-            self.say(text)
+            self.say_alone(text)
         self.demand(same(replay(self.table.record, self.game), self.g), "replay", "the record leads elsewhere")
         self.refused(0, Nonsense())
         self.demand(

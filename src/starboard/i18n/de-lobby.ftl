@@ -53,7 +53,8 @@ web-missed = { $count ->
    *[other] Inzwischen ist { $count }-mal etwas geschehen; es steht im Verlauf.
   }
 game-race-automaton = Roboter
-web-lead-device = Spiel sofort gegen Bots oder reicht den Bildschirm herum. Kein Konto, kein Server: Deine Tische bleiben auf diesem Gerät und laufen auch ohne Netz weiter.
+web-lead-device = Spiel sofort gegen Bots oder reicht den Bildschirm herum. Deine Tische bleiben in diesem Browser; vom Server kommt nur die Seite, zum Öffnen muss er also erreichbar sein.
+web-lead-alone = Spiel sofort gegen Bots oder reicht den Bildschirm herum. Kein Konto, kein Server: Deine Tische bleiben auf diesem Gerät und laufen auch ohne Netz weiter.
 web-device-coming = Der Tisch ist unterwegs auf dieses Gerät…
 web-device-starting = Der Tisch wird aufgebaut…
 web-device-tables = Deine Tische auf diesem Gerät

@@ -53,7 +53,8 @@ web-missed = { $count ->
    *[other] { $count } things happened meanwhile; they are in the log.
   }
 game-race-automaton = Robot
-web-lead-device = Start against bots at once, or pass the screen around. No account, no server: your tables stay on this device, and play on without a network.
+web-lead-alone = Start against bots at once, or pass the screen around. No account, no server: your tables stay on this device, and play on without a network.
+web-lead-device = Start against bots at once, or pass the screen around. Your tables stay in this browser; the server only hands out the page, so it is needed to open it.
 web-device-coming = The table is on its way to this device…
 web-device-starting = The table is being set up…
 web-device-tables = Your tables on this device

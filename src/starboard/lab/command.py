@@ -9,11 +9,12 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Column, Table
 
+from starboard.bots.levels import NAMES
 from starboard.core.game import find
 from starboard.core.refusal import Refused
 from starboard.lab import engines
 from starboard.lab.arena import arena
-from starboard.lab.matches import schedule
+from starboard.lab.matches import ladder, schedule
 from starboard.lab.ratings import Summary
 from starboard.lab.report import CELL, STANDING, cell_row, percent, standing_row, write_report
 
@@ -60,6 +61,9 @@ def arena_command(
         str, typer.Option(help="go through a field of the set-up evenly: 'robot_world' or 'robot_world=0,3,5'")
     ] = "",
     seconds: Annotated[float, typer.Option(help="time a bot may take for a decision")] = 1.0,
+    climb: Annotated[
+        bool, typer.Option("--ladder", help="the five levels instead of --bots: each plays the two above it")
+    ] = False,
     engine: Annotated[str, typer.Option(help="inline, pool, ray or ray:ADDRESS")] = "pool",
     jobs: Annotated[int | None, typer.Option(help="processes of the pool")] = None,
     keep: Annotated[
@@ -69,7 +73,10 @@ def arena_command(
     json: Annotated[bool, typer.Option("--json", help="print JSON")] = False,
 ) -> None:
     """Let bots play each other and say who is better."""
-    matches = schedule(find(game), bots.split(","), games, seed, setup, seconds, over)
+    if climb:
+        matches = ladder(find(game), NAMES, games, seed, setup, seconds)
+    else:
+        matches = schedule(find(game), bots.split(","), games, seed, setup, seconds, over)
     console = Console(stderr=json)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True)) as bar:

@@ -1,58 +1,64 @@
-"""A net for a game, from nothing, within a time: imitate a bot, then play oneself and learn from what came of it.
+"""A net for a game, within a time: imitate a bot, then play oneself and learn from what came of it.
 
     starboard train race --minutes 9 --out DIR
 
 Imitation alone can at best equal the bot that is imitated; what the net learns from its own games makes the difference.
-Weights (`GAME.npz`) and a page of numbers (`results.json`) are in the folder after every round, so a run that is cut
-short loses nothing, and another can go on from its weights.
+Playing and learning go on at the same time: while the games of a round are learned from, the next ones are played by
+the weights of the round before. Everything needed to go on (`--start DIR`) is in the folder at intervals: weights exact
+(`exact.npz`) and as they are used (`GAME.npz`), the optimizer, past selves (`league/`), and a page of numbers
+(`results.json`). A game that breaks off is counted, and its record kept (`broken/`).
 """
 
+import gc
 import os
 import shutil
 import tempfile
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
 from pathlib import Path
 
 import msgspec
 import numpy as np
+import torch
 import typer
 from msgspec import Struct
 
-from starboard.bots.learned import FOLDER
-from starboard.bots.learned.network import load_weights, random_weights, save_weights
+from starboard.bots.learned.network import fitted, load_weights, random_weights, save_weights
 from starboard.core.game import find
 from starboard.core.refusal import Refused
 from starboard.core.rng import Rng, mix
 from starboard.lab.engines import pool
-from starboard.lab.matches import Match, Played, schedule, seatings
+from starboard.lab.lockstep import Lesson, Outcome, Taught
+from starboard.lab.matches import Match, read_setup, schedule, seatings
+from starboard.lab.plans import EXAMS, PLANS, RIVAL
+from starboard.lab.processes import deaf, wanted
 from starboard.lab.ratings import share
 from starboard.lab.selfplay import LEARNER, Writer, encoder
-from starboard.lab.shards import batches_of, portions, read_shards
-from starboard.lab.training import Trainer, advantages, standard
+from starboard.lab.shards import read_shards
+from starboard.lab.training import Held, Trainer, advantages, standard
 
 START = "forkserver"
 """Processes are forked off a clean one: forking a process that uses a GPU or threads is not safe."""
 ONE_THREAD = ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS")
 """Every core has a process of its own; threads would only stand in each other's way."""
-PLANS = {
-    "race": {
-        "seats=2": 9, "seats=2 sets=0": 1, "seats=2 sets=1": 1, "seats=2 sets=2": 1,
-        "difficulty=easy": 2, "difficulty=medium": 3, "difficulty=hard": 3,
-    },
-}  # fmt: skip
-"""Which set-ups are practised, and how often."""
-EXAMS = {"race": ("seats=2", "difficulty=easy", "difficulty=medium", "difficulty=hard")}
-AGAINST_TEACHER = 0.25
-"""Share of the games between players that the net plays against the bot it learned from."""
+MEMORY = Path("/dev/shm")
+"""Where there is such a folder with room enough, games go through it to the process that learns."""
+ROOM = 8e9
+CURIOSITY = (0.01, 0.002)
+"""How much variety of answers counts, at first and in the end."""
+BATCH = 4096
+AHEAD = 2
+"""Rounds that are being played while one is learned from."""
 
 
 class Exam(Struct):
-    """How a bot did in a set-up."""
+    """How the net did in a set-up against others, who all play alike."""
 
     setup: str
-    bot: str
+    against: str
     games: int
     wins: float
     low: float
@@ -60,21 +66,29 @@ class Exam(Struct):
     points: float
     others: float
     """Points of the best other side."""
-    milliseconds: float
-    """For each decision, on average."""
+    at: float
+    """Seconds since the start."""
 
 
 class Round(Struct):
     """What happened in a round of learning."""
 
-    seconds: float
+    at: float
     games: int
     decisions: int
-    against_teacher: float
-    """Share of wins, while still trying things out."""
-    alone: float
-    """Share of wins against automata."""
+    pace: float
+    """Games a second."""
+    waited: float
+    """Seconds that learning waited for games."""
+    learned: float
+    """Seconds that learning took."""
+    processor: float
+    """Milliseconds of a core that a decision took."""
+    shares: dict[str, float]
+    """Share of wins, while still trying things out: alone by difficulty, and against whom."""
     entropy: float
+    prospects: float
+    moved: float
 
 
 class Results(Struct):
@@ -89,208 +103,366 @@ class Results(Struct):
     rounds: list[Round] = []
     exams: list[Exam] = []
     games: int = 0
+    decisions: int = 0
+    broken: int = 0
+    """Games that broke off."""
+
+
+class Going(Struct):
+    """A round that is being played."""
+
+    folder: str
+    games: list["Future[Taught]"]
+
+
+def prepared() -> None:
+    """Make a process ready to play: what is there stays, and little is looked through for garbage."""
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 50)
+
+
+class Players:
+    """Processes that play; when one of them dies, what they were playing is lost, and others take their places."""
+
+    def __init__(self, jobs: int) -> None:
+        """Start them."""
+        self.jobs = jobs
+        self.lost = 0
+        self.start()
+
+    def start(self) -> None:
+        """Start processes."""
+        self.pool = ProcessPoolExecutor(self.jobs, get_context(START), prepared)
+
+    def give(self, work: Lesson, matches: Sequence[Match], size: int) -> list["Future[Taught]"]:
+        """Let matches be played, so many by each call."""
+        parts = [matches[n : n + size] for n in range(0, len(matches), size)]
+        with deaf():
+            try:
+                return [self.pool.submit(work, part) for part in parts]
+            except BrokenProcessPool:
+                self.start()
+                return [self.pool.submit(work, part) for part in parts]
+
+    def take(self, games: Iterable["Future[Taught]"]) -> list[Taught]:
+        """Wait for games; those whose process died are left out."""
+        found = []
+        for future in games:
+            try:
+                found.append(future.result())
+            except BrokenProcessPool:
+                self.lost += 1
+        return found
 
 
 class Learning:
     """One run."""
 
-    def __init__(self, game: str, out: Path, minutes: float, jobs: int, teacher: str, seed: int, device: str) -> None:
+    def __init__(
+        self, game: str, out: Path, minutes: float, jobs: int, teacher: str, rival: str, seed: int, device: str
+    ) -> None:
         """Prepare; the clock starts now."""
-        self.game, self.out, self.jobs, self.teacher, self.seed = game, out, jobs, teacher, seed
+        self.game, self.out, self.jobs, self.teacher, self.rival, self.seed = game, out, jobs, teacher, rival, seed
         self.began = time.monotonic()
         self.seconds = 60 * minutes
-        out.mkdir(parents=True, exist_ok=True)
-        self.work = Path(tempfile.mkdtemp(prefix="starboard-learning-"))
-        self.weights = out / f"{game}.npz"
+        for folder in (out, out / "league"):
+            folder.mkdir(parents=True, exist_ok=True)
+        roomy = MEMORY.is_dir() and shutil.disk_usage(MEMORY).free > ROOM
+        self.work = Path(tempfile.mkdtemp(prefix="starboard-learning-", dir=MEMORY if roomy else None))
         self.trainer = Trainer(random_weights(encoder(game), seed), device)
         self.results = Results(game, teacher, minutes, jobs, self.trainer.device)
         self.rng = np.random.default_rng(seed)
         self.chance = Rng(mix(seed))
+        self.plan = PLANS[game]
+        self.players = Players(jobs)
+        self.league: list[str] = []
         self.number = 0
         self.pace = 0.0
         """Games a second, as measured last."""
 
     def spent(self) -> float:
-        """Give the part of the time that is gone."""
-        return (time.monotonic() - self.began) / self.seconds
-
-    def left(self, until: float) -> float:
-        """Give the seconds left until that part of the time is gone."""
-        return self.seconds * (until - self.spent())
-
-    def save(self) -> None:
-        """Put the weights and the numbers into the folder."""
-        save_weights(self.weights, self.trainer.model.weights())
-        page = msgspec.json.format(msgspec.json.encode(self.results))
-        (self.out / "results.json").write_bytes(page)
+        """Give the seconds that are gone."""
+        return time.monotonic() - self.began
 
     def say(self, text: str) -> None:
         """Tell how it goes."""
-        typer.echo(f"{time.monotonic() - self.began:6.1f} s  {text}")
+        typer.echo(f"{self.spent():6.1f} s  {text}")
+
+    # Where it starts, and what it leaves
+
+    def go_on(self, start: Path, rate: float) -> None:
+        """Go on from weights, or from all that another run left in its folder."""
+        exact = start / "exact.npz"
+        there = load_weights((exact if start.is_dir() else start).read_bytes())
+        self.trainer = Trainer(fitted(there, encoder(self.game)), self.trainer.device, rate)
+        same = all(
+            list(there[f"{t}_names"]) == list(self.trainer.model.fixed[f"{t}_names"]) for t in ("state", "options")
+        )
+        if start.is_dir():
+            self.league = [str(path.resolve()) for path in sorted((start / "league").glob("*.npz"))]
+            state = torch.load(start / "optimizer.pt", map_location=self.trainer.device, weights_only=True)
+            self.number = state["number"]
+            self.chance = Rng(mix(self.seed + self.number))
+            if same:
+                self.trainer.go_on(state["trainer"])
+            else:
+                self.say("the rows have other names than then: the optimizer begins anew")
+        else:
+            self.remember(start.stem)
+
+    def save(self) -> None:
+        """Put weights, what is needed to go on, and the numbers into the folder."""
+        weights = self.trainer.model.weights()
+        save_weights(self.out / "exact.npz", weights, exact=True)
+        save_weights(self.out / f"{self.game}.npz", weights)
+        part = self.out / "optimizer.part"
+        torch.save({"trainer": self.trainer.state(), "number": self.number}, part)
+        part.replace(self.out / "optimizer.pt")
+        (self.out / "results.json").write_bytes(msgspec.json.format(msgspec.json.encode(self.results)))
+
+    def remember(self, name: str) -> None:
+        """Take the present self into the league; when it is full, one of those between the ends leaves it."""
+        path = (self.out / "league" / f"{name}.npz").resolve()
+        save_weights(path, self.trainer.model.weights())
+        self.league.append(str(path))
+        if len(self.league) > self.plan.league:
+            gone = Path(self.league.pop(1 + self.chance.below(len(self.league) - 2)))
+            if gone.parent == path.parent:
+                gone.unlink(missing_ok=True)
+
+    def frozen(self, name: str) -> str:
+        """Keep the weights that games are played with."""
+        path = self.work / f"{name}.npz"
+        with path.open("wb") as file:
+            np.savez(file, allow_pickle=False, **self.trainer.model.weights())
+        return str(path)
+
+    def note(self, taught: Sequence[Taught]) -> None:
+        """Count games that broke off, and keep their records."""
+        for failure in [failure for part in taught for failure in part.failures]:
+            self.results.broken += 1
+            folder = self.out / "broken"
+            folder.mkdir(exist_ok=True)
+            told = "\n".join(f"# {line}" for line in failure.error.splitlines())
+            (folder / f"{self.results.broken:04}.txt").write_text(f"{failure.record}{told}\n# {failure.match}\n")
 
     # Games
 
-    def matches(self, count: int, bots: Callable[[int], tuple[str, ...]]) -> list[Match]:
-        """Make matches by the plan of the game; `bots` seats a table of that size."""
-        plan = PLANS[self.game]
-        setups = [setup for setup, times in plan.items() for _ in range(times)]
+    def matches(self, count: int, bots: Callable[[str, int], tuple[str, ...]]) -> list[Match]:
+        """Make matches by the plan of the game; `bots` seats a table of a set-up and a size."""
         game = find(self.game)
+        setups = [setup for setup, times in self.plan.setups.items() for _ in range(times)]
+        seats = {setup: read_setup(game, setup).seats for setup in self.plan.setups}
         found = []
         for _ in range(count):
             setup = self.chance.pick(setups)
-            seats = schedule(game, ("uniform",), 1, 0, setup)[0].bots
             seed = self.chance.below(1 << 32)
-            found.append(Match(self.game, self.number, seed, bots(len(seats)), setup))
+            found.append(Match(self.game, self.number, seed, bots(setup, seats[setup]), setup))
             self.number += 1
         return found
 
-    def play(self, matches: Sequence[Match], writer: Writer) -> tuple[list[Played], list[Path]]:
-        """Play matches on all processes; gives the games and the shards."""
-        folder = Path(writer.folder)
-        folder.mkdir()
-        batch = max(1, min(64, len(matches) // (4 * self.jobs)))
-        began = time.monotonic()
-        played = list(pool(self.jobs, batch, writer, START)(matches))
-        self.pace = len(matches) / max(1e-3, time.monotonic() - began)
-        self.results.games += len(played)
-        return played, sorted(folder.glob("*.npz"))
+    def seat(self, setup: str, seats: int) -> tuple[str, ...]:
+        """Seat the net alone, with itself, with past selves, the rival, or its teacher."""
+        if seats == 1:
+            return (LEARNER,)
+        drawn = self.chance.below(1000) / 1000
+        if drawn >= self.plan.teacher + self.plan.past:
+            return (LEARNER,) * seats
+        if drawn < self.plan.teacher:
+            other = self.teacher
+        elif self.rival and setup in self.plan.rival and self.chance.below(4) == 0:
+            other = self.rival
+        else:
+            other = self.chance.pick(self.league)
+        return self.chance.pick(seatings((LEARNER, other), seats))
 
-    def folder(self, name: str) -> str:
-        """Name a folder for shards."""
-        return str(self.work / name)
+    def begin(self, n: int, count: int) -> Going:
+        """Let a round be played with the weights of now."""
+        folder = self.work / f"round-{n}"
+        folder.mkdir()
+        lesson = Lesson(self.frozen(f"weights-{n}"), str(folder))
+        size = max(1, min(64, count // (3 * self.jobs)))
+        return Going(str(folder), self.players.give(lesson, self.matches(count, self.seat), size))
 
     # Learning
 
-    def watch(self, until: float) -> list[Path]:
+    def watch(self, seconds: float) -> list[Path]:
         """Let the teacher play, now and then doing something else, so that more positions are seen."""
         shards: list[Path] = []
+        began = time.monotonic()
         for n, explore in enumerate((0.05, 0.0, 0.15)):
-            left = self.left(until * (n + 1) / 3)
+            left = seconds * (n + 1) / 3 - (time.monotonic() - began)
             count = int(self.pace * left) if self.pace else 8 * self.jobs
             if count < self.jobs:
                 break
-            matches = self.matches(count, lambda seats: (self.teacher,) * seats)
-            shards += self.play(matches, Writer(self.folder(f"watched-{n}"), explore))[1]
+            folder = self.work / f"watched-{n}"
+            folder.mkdir()
+            matches = self.matches(count, lambda setup, seats: (self.teacher,) * seats)
+            batch = max(1, min(64, len(matches) // (4 * self.jobs)))
+            start = time.monotonic()
+            played = list(pool(self.jobs, batch, Writer(str(folder), explore), START)(matches))
+            self.pace = len(matches) / max(1e-3, time.monotonic() - start)
+            self.results.games += len(played)
+            shards += sorted(folder.glob("*.npz"))
         return shards
 
-    def imitate(self, until: float, data: Path | None = None) -> None:
+    def imitate(self, seconds: float, data: Path | None = None) -> None:
         """Learn to play like the teacher, from its games now or from shards that were written before."""
-        watching = 0.0 if data else until * 0.6
-        shards = sorted(data.glob("*.npz")) if data else self.watch(watching)
+        shards = sorted(data.glob("*.npz")) if data else self.watch(0.6 * seconds)
         if not shards:
             raise Refused("no_shards", folder=str(data))
         decisions = read_shards(shards)
         self.say(f"{self.results.games} games of {self.teacher}, {len(decisions)} decisions, {self.pace:.0f} games/s")
-        passes = 0
-        rate = 1e-3
+        held = Held(decisions, self.trainer.device)
+        begun, passes = self.spent(), 0
         agreement = loss = 0.0
-        size = 2048 if len(decisions) > 50_000 else 256
-        while passes < 1 or (self.spent() < until and passes < 12):
-            for batch in batches_of(decisions, size, self.rng):
-                progress = min(1.0, max(0.0, (self.spent() - watching) / (until - watching)))
-                self.trainer.set_rate(rate * (1 - 0.9 * progress))
-                found = self.trainer.imitate(batch)
+        size = 2048 if len(held) > 50_000 else 256
+        while passes < 1 or (self.spent() < seconds and passes < 12):
+            for which in held.shuffled(size, self.rng):
+                progress = min(1.0, max(0.0, (self.spent() - begun) / max(1e-3, seconds - begun)))
+                self.trainer.set_rate(1e-3 * (1 - 0.9 * progress))
+                found = self.trainer.imitate(held, which)
                 agreement += 0.01 * (found.agreement - agreement)
                 loss += 0.01 * (found.prospects - loss)
-                if self.spent() > until and passes:
+                if self.spent() > seconds and passes:
                     break
             passes += 1
         self.results.imitated = {
             "decisions": float(len(decisions)), "passes": float(passes), "agreement": agreement, "prospects": loss,
         }  # fmt: skip
         self.say(f"imitated in {passes} passes: agrees {agreement:.1%}, prospects {loss:.3f}")
+        self.remember("imitated")
         self.save()
 
-    def seat(self, seats: int) -> tuple[str, ...]:
-        """Seat the net alone, with itself, or now and then with its teacher."""
-        if seats == 1 or self.chance.below(1000) >= 1000 * AGAINST_TEACHER:
-            return (LEARNER,) * seats
-        return self.chance.pick(seatings((LEARNER, self.teacher), seats))
-
-    def improve(self, start: float, until: float, seconds: float, passes: int, rate: float) -> None:
-        """Play with oneself and learn from the outcomes, round after round."""
-        n = 0
-        while self.left(until) > 1.5 * seconds or n == 0:
-            progress = min(1.0, (self.spent() - start) / (until - start))
-            self.trainer.set_rate(rate * (1 - 0.9 * progress))
-            began = time.monotonic()
-            count = int(max(4 * self.jobs, self.pace * seconds))
-            writer = Writer(self.folder(f"round-{n}"), weights=self.frozen(n), only=LEARNER)
-            played, shards = self.play(self.matches(count, self.seat), writer)
-            decisions = read_shards(shards)
-            size = min(4096, max(64, len(decisions) // 32))
-            entropy = 0.0
-            gain = standard(advantages(decisions))
-            for _ in range(passes):
-                for which in portions(len(decisions), size, self.rng):
-                    curiosity = 0.01 * (1 - 0.8 * progress)
-                    found = self.trainer.improve(decisions.take(which), gain[which], curiosity)
-                    entropy += 0.05 * (found - entropy)
-            shutil.rmtree(writer.folder)
-            rival = [won_by(LEARNER, p) for p in played if self.teacher in p.match.bots]
-            alone = [won_by(LEARNER, p) for p in played if len(p.match.bots) == 1]
-            took = time.monotonic() - began
-            done = Round(took, len(played), len(decisions), mean(rival), mean(alone), entropy)
+    def improve(self, until: float, seconds: float, passes: int, rates: tuple[float, float], every: float) -> None:
+        """Play and learn from the outcomes, round after round, at the same time."""
+        start = self.spent()
+        count = 8 * self.jobs
+        going = [self.begin(n, count) for n in range(AHEAD)]
+        n, saved, got = 0, self.spent(), time.monotonic()
+        looks: list[tuple[float, list[Future[Taught]]]] = []
+        while going:
+            one = going.pop(0)
+            waiting = time.monotonic()
+            taught = self.players.take(one.games)
+            waited, took, got = time.monotonic() - waiting, time.monotonic() - got, time.monotonic()
+            self.note(taught)
+            outcomes = [outcome for part in taught for outcome in part.outcomes]
+            self.pace = len(outcomes) / max(1e-3, took)
+            progress = min(1.0, (self.spent() - start) / max(1e-3, until - start))
+            self.trainer.set_rate(rates[0] + (rates[1] - rates[0]) * progress)
+            curiosity = CURIOSITY[0] + (CURIOSITY[1] - CURIOSITY[0]) * progress
+            done = self.learn(taught, outcomes, passes, curiosity)
+            done.waited, done.learned = waited, time.monotonic() - got
+            shutil.rmtree(one.folder, ignore_errors=True)
+            (self.work / f"weights-{n}.npz").unlink(missing_ok=True)
+            if self.spent() + AHEAD * seconds < until:
+                going.append(self.begin(n + AHEAD, int(max(count, self.pace * seconds))))
             self.results.rounds.append(done)
-            self.say(
-                f"round {n}: {done.games} games, {done.decisions} decisions in {took:.1f} s ({self.pace:.0f} games/s);"
-                f" against {self.teacher} {done.against_teacher:.1%} of {len(rival)}, alone {done.alone:.1%},"
-                f" entropy {entropy:.3f}"
-            )
-            self.save()
+            if n < 4 or n % 4 == 0 or not going:
+                self.tell(n, done)
+            if self.spent() - saved > every or not going:
+                saved = self.spent()
+                self.remember(f"past-{self.number:09}")
+                self.save()
+                if self.rival and going:
+                    looks.append((saved, self.examined(self.plan.rival[0], self.rival, 400)))
+            for at, games in [look for look in looks if all(future.done() for future in look[1])]:
+                looks.remove((at, games))
+                self.examine(self.plan.rival[0], self.rival, games, at)
             n += 1
+        for at, games in looks:
+            self.examine(self.plan.rival[0], self.rival, games, at)
 
-    def frozen(self, n: int) -> str:
-        """Keep the weights that a round is played with."""
-        path = self.work / f"weights-{n}.npz"
-        save_weights(path, self.trainer.model.weights(), exact=True)
-        return str(path)
+    def learn(self, taught: Sequence[Taught], outcomes: Sequence[Outcome], passes: int, curiosity: float) -> Round:
+        """Learn from the games of a round."""
+        decisions = read_shards([Path(part.shard) for part in taught if part.shard])
+        held = Held(decisions, self.trainer.device, standard(advantages(decisions)))
+        size = min(BATCH, max(64, len(held) // 32))
+        steps = [
+            self.trainer.improve(held, which, curiosity)
+            for _ in range(passes) for which in held.shuffled(size, self.rng)
+        ]  # fmt: skip
+        entropy, prospects, moved = (torch.stack(told).mean().item() for told in zip(*steps, strict=True))
+        self.results.games += len(outcomes)
+        self.results.decisions += len(held)
+        answers = sum(outcome.answers for outcome in outcomes)
+        processor = 1000 * sum(part.seconds for part in taught) / max(1, answers)
+        return Round(
+            self.spent(), len(outcomes), len(held), self.pace, 0.0, 0.0, processor, self.shares(outcomes), entropy,
+            prospects, moved,
+        )  # fmt: skip
+
+    def shares(self, outcomes: Sequence[Outcome]) -> dict[str, float]:
+        """Say how often the net won: alone, and against whom."""
+        found: dict[str, list[float]] = {}
+        for outcome in outcomes:
+            bots = outcome.match.bots
+            others = {"past" if bot.endswith(".npz") else bot for bot in bots if bot != LEARNER}
+            if others or len(bots) == 1:
+                name = f"{len(bots)} against {'+'.join(sorted(others))}" if others else outcome.match.setup
+                found.setdefault(name, []).append(won_by_net(outcome))
+        return {name: round(sum(values) / len(values), 3) for name, values in sorted(found.items())}
+
+    def tell(self, n: int, done: Round) -> None:
+        """Tell of a round."""
+        shares = ", ".join(f"{name} {value:.0%}" for name, value in done.shares.items())
+        self.say(
+            f"round {n}: {done.games} games, {done.decisions} decisions, {done.pace:.0f} games/s,"
+            f" {done.processor:.3f} ms an answer; waited {done.waited:.1f} s, learned {done.learned:.1f} s;"
+            f" entropy {done.entropy:.3f}, prospects {done.prospects:.3f}, moved {done.moved:.4f};"
+            f" broken {self.results.broken}, lost {self.players.lost}; {shares}"
+        )
 
     # Exams
 
-    def examine(self, games: int, seconds: float) -> None:
-        """Let the finished net play at its best: against its teacher; alone, where the teacher plays the same games."""
-        began = time.monotonic()
-        for setup in EXAMS[self.game]:
-            seats = len(schedule(find(self.game), ("uniform",), 1, 0, setup)[0].bots)
-            entries = [(LEARNER, self.teacher)] if seats > 1 else [(LEARNER,), (self.teacher,)]
-            for bots in entries:
-                if time.monotonic() - began > seconds and setup != EXAMS[self.game][0]:
-                    self.say(f"no time left for {setup} with {bots}")
-                    continue
-                count = 2 * games if seats > 1 else games
-                matches = schedule(find(self.game), bots, count, self.seed + 777, setup)
-                played = list(pool(self.jobs, max(1, count // (4 * self.jobs)), start=START)(matches))
-                self.results.exams.append(examined(setup, bots[0], played))
-                self.say(str(self.results.exams[-1]))
+    def examined(self, setup: str, against: str, games: int) -> list["Future[Taught]"]:
+        """Let the net of now play at its best in a set-up; a field to go through may follow after a `|`."""
+        words, _, over = setup.partition("|")
+        seats = read_setup(find(self.game), words).seats
+        bots = (LEARNER, *[against] * (seats - 1))
+        matches = schedule(find(self.game), bots, games, self.seed + 777, words, over=over)
+        lesson = Lesson(self.frozen(f"exam-{len(self.results.exams)}-{self.number}"))
+        return self.players.give(lesson, matches, max(1, min(48, games // (2 * self.jobs))))
+
+    def examine(self, setup: str, against: str, games: list["Future[Taught]"], at: float) -> None:
+        """Wait for an exam and sum it up."""
+        taught = self.players.take(games)
+        self.note(taught)
+        outcomes = [outcome for part in taught for outcome in part.outcomes]
+        if not outcomes:
+            return
+        won = share(sum(won_by_net(outcome) for outcome in outcomes), len(outcomes))
+        own, others = [], []
+        for outcome in outcomes:
+            seat = outcome.match.bots.index(LEARNER)
+            own.append(outcome.scores[seat])
+            others.append(max([score for n, score in enumerate(outcome.scores) if n != seat]))
+        exam = Exam(
+            setup, Path(against).name, len(outcomes), won.rate, won.low, won.high, sum(own) / len(own),
+            sum(others) / len(others), at,
+        )  # fmt: skip
+        self.results.exams.append(exam)
+        self.say(
+            f"EXAM at {at:.0f} s: {setup} against {exam.against}: {won.rate:.1%} ({won.low:.1%} to {won.high:.1%})"
+            f" of {exam.games}, points {exam.points:.1f} : {exam.others:.1f}"
+        )
+
+    def finish(self, part: float) -> None:
+        """Take all exams; `part` is how many of their games are played."""
+        going = []
+        for setup, against, count in EXAMS[self.game]:
+            bot = self.rival if against == RIVAL else against
+            if bot or against != RIVAL:
+                going.append((setup, bot, self.examined(setup, bot, max(2, int(part * count)))))
+        for setup, bot, games in going:
+            self.examine(setup, bot, games, self.spent())
         self.save()
 
 
-def won_by(bot: str, played: Played) -> float:
-    """Give the share of a win that the seats of a bot got."""
-    winners = [seat for seat, place in enumerate(played.places) if place == 1]
-    return sum(seat < len(played.match.bots) and played.match.bots[seat] == bot for seat in winners) / len(winners)
-
-
-def mean(values: Sequence[float]) -> float:
-    """Give the mean; zero of nothing."""
-    return sum(values) / max(1, len(values))
-
-
-def examined(setup: str, bot: str, played: Sequence[Played]) -> Exam:
-    """Sum up how a bot did; every game has it on one seat."""
-    wins = share(sum(won_by(bot, p) for p in played), len(played))
-    own, others, seconds, decisions = [], [], 0.0, 0
-    for p in played:
-        seat = p.match.bots.index(bot)
-        own.append(p.scores[seat])
-        others.append(max(s for n, s in enumerate(p.scores) if n != seat))
-        seconds += p.think[seat]
-        decisions += p.decisions[seat]
-    return Exam(
-        setup, bot, len(played), wins.won / max(1, wins.games), wins.low, wins.high, mean(own), mean(others),
-        1000 * seconds / max(1, decisions),
-    )  # fmt: skip
+def won_by_net(outcome: Outcome) -> float:
+    """Give the share of a win that the seats of the net got."""
+    return sum(won for bot, won in zip(outcome.match.bots, outcome.won, strict=False) if bot == LEARNER)
 
 
 def learn(
@@ -300,32 +472,37 @@ def learn(
     jobs: int = 0,
     teacher: str = "greedy",
     start: Path | None = None,
+    rival: Path | None = None,
     data: Path | None = None,
-    exam: int = 200,
+    exam: float = 1.0,
+    examining: float = 40.0,
     seconds: float = 8.0,
     passes: int = 3,
     rate: float = 3e-4,
+    last_rate: float = 3e-5,
+    every: float = 60.0,
     seed: int = 1,
     device: str = "",
 ) -> Results:
-    """Learn to play a game: imitate a bot (unless there are weights to start from), improve by playing, be examined."""
-    before = {name: os.environ.get(name) for name in (*ONE_THREAD, FOLDER)}
+    """Learn to play a game: imitate a bot (unless there is a start), improve by playing, be examined."""
+    before = {name: os.environ.get(name) for name in ONE_THREAD}
     os.environ.update(dict.fromkeys(ONE_THREAD, "1"))
-    os.environ[FOLDER] = str(out.resolve())
-    get_context(START).set_forkserver_preload(["__main__", "starboard.lab.selfplay", f"starboard.games.{game}"])
-    run = Learning(game, out, minutes, jobs or os.cpu_count() or 1, teacher, seed, device)
-    try:
-        examining = min(0.25, 60 / run.seconds)
-        begun = 0.0
-        if start is not None:
-            run.trainer = Trainer(load_weights(start.read_bytes()), device)
-        else:
-            begun = 0.25
-            run.imitate(begun, data)
-        run.improve(begun, 1 - examining, seconds, passes, rate)
-        run.examine(exam, run.left(1.0))
-    finally:
-        shutil.rmtree(run.work, ignore_errors=True)
-        for name, value in before.items():
-            os.environ.pop(name) if value is None else os.environ.update({name: value})
+    torch.set_float32_matmul_precision("high")
+    get_context(START).set_forkserver_preload(["__main__", "starboard.lab.lockstep", f"starboard.games.{game}"])
+    other = str(rival.resolve()) if rival else ""
+    with wanted():
+        run = Learning(game, out, minutes, jobs or os.cpu_count() or 1, teacher, other, seed, device)
+        try:
+            until = max(0.5 * run.seconds, run.seconds - examining)
+            if start is not None:
+                run.go_on(start, rate)
+            else:
+                run.imitate(0.25 * run.seconds, data)
+            run.improve(until, seconds, passes, (rate, last_rate), every)
+            run.finish(exam)
+        finally:
+            run.players.pool.shutdown(cancel_futures=True)
+            shutil.rmtree(run.work, ignore_errors=True)
+            for name, value in before.items():
+                os.environ.pop(name) if value is None else os.environ.update({name: value})
     return run.results

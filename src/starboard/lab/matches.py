@@ -6,6 +6,7 @@ from itertools import permutations
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from starboard.bots.bot import Bot, find_bot, position
 from starboard.core.engine import waiting
@@ -69,6 +70,18 @@ def schedule(
         group, order = divmod(n, len(orders))
         found.append(Match(game.id, n, seeds[group], orders[order], setup, seconds, values[group % len(values)]))
     return found
+
+
+def ladder(
+    game: Game, rungs: Sequence[str], games: int, seed: int, setup: str = "", seconds: float = 1.0
+) -> list[Match]:
+    """Let every rung play the two above it; groups of one seed take turns, so that a part of it is even too."""
+    pairs = [(a, b) for n, a in enumerate(rungs) for b in rungs[n + 1 : n + 3]]
+    each = -(-games // len(pairs))
+    chairs = len(seatings(pairs[0], read_setup(game, setup).seats))
+    played = [schedule(game, pair, each, seed + n, setup, seconds) for n, pair in enumerate(pairs)]
+    order = sorted((k // chairs, n, k) for n in range(len(pairs)) for k in range(each))
+    return [replace(played[n][k], number=number) for number, (_, n, k) in enumerate(order[:games])]
 
 
 def read_setup(game: Game, words: str) -> Any:

@@ -1,17 +1,14 @@
 """Self-play: bots play matches, and every decision is written to shards for learning."""
 
 from collections.abc import Sequence
-from functools import cache
 from pathlib import Path
 
-import numpy as np
 from msgspec import Struct
 
 from starboard.bots.bot import Bot, Position, find_bot
 from starboard.bots.heuristics import lead
 from starboard.bots.learned import encoder_of
 from starboard.bots.learned.features import Encoder
-from starboard.bots.learned.network import Network, load_weights
 from starboard.core.options import Option
 from starboard.core.refusal import Refused
 from starboard.core.rng import Rng, mix
@@ -46,37 +43,6 @@ class Watched:
         return asked.options[chosen]
 
 
-class Learner:
-    """The net in the making: it draws its answers by their chances, and notes them."""
-
-    name = LEARNER
-
-    def __init__(self, net: Network, warmth: float) -> None:
-        """Play with these weights; with more `warmth` it tries more."""
-        self.net, self.warmth = net, warmth
-        self.choices: list[Choice] = []
-
-    def choose(self, position: Position) -> Option:
-        """Draw an answer."""
-        asked = position.decision
-        if len(asked.options) < 2:
-            return asked.options[0]
-        seen = self.net.encoder.encode(position.view, asked)
-        judged = self.net.judge(seen)
-        chances = judged.chances(self.warmth)
-        drawn = Rng(mix(position.seed & ((1 << 64) - 1))).below(1 << 53) / (1 << 53)
-        chosen = min(int(np.searchsorted(chances.cumsum(), drawn, side="right")), len(chances) - 1)
-        targets = [float(c) for c in chances]
-        self.choices.append(Choice(asked.seat, seen, targets, chosen, targets[chosen], judged.win, judged.lead))
-        return asked.options[chosen]
-
-
-@cache
-def trained(game: str, path: str) -> Network:
-    """Give the net of a weights file."""
-    return Network(load_weights(Path(path).read_bytes()), encoder(game))
-
-
 def encoder(game: str) -> Encoder:
     """Give the encoder of a game; raises Refused if there is none."""
     found = encoder_of(game)
@@ -91,29 +57,18 @@ class Writer(Struct, frozen=True):
     folder: str
     explore: float = 0.0
     """How often bots do something else than they want."""
-    weights: str = ""
-    """With a weights file, `net` plays by it, drawing its answers."""
-    warmth: float = 1.0
-    only: str = ""
-    """Whose decisions are written; everybody's if empty."""
 
     def __call__(self, matches: Sequence[Match]) -> list[Played]:
         """Play a batch."""
         done, parts = [], []
         for match in matches:
-            seated = [self.seated(match, name) for name in match.bots]
+            seated = [Watched(find_bot(name), encoder(match.game), self.explore) for name in match.bots]
             played = play(match, seated)
             done.append(played)
-            choices = [c for player in seated if not self.only or player.name == self.only for c in player.choices]
+            choices = [c for player in seated for c in player.choices]
             first = sum(place == 1 for place in played.places)
             won = [1 / first if place == 1 else 0.0 for place in played.places]
             margin = [lead(played.scores, seat) for seat in range(len(match.bots))]
             parts.append(gathered(match.number, choices, won, margin))
         write_shard(Path(self.folder, f"{matches[0].game}-{matches[0].number:08}.npz"), joined(parts))
         return done
-
-    def seated(self, match: Match, name: str) -> Watched | Learner:
-        """Make the player of a seat."""
-        if name == LEARNER and self.weights:
-            return Learner(trained(match.game, self.weights), self.warmth)
-        return Watched(find_bot(name), encoder(match.game), self.explore)

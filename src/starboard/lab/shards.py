@@ -87,18 +87,17 @@ def gathered(match: int, choices: Sequence[Choice], won: Sequence[float], margin
     choices = sorted(choices, key=lambda c: c.seat)
     found: dict[str, list[Any]] = {name: [] for name in COLUMNS}
     for c in choices:
-        starts = [*c.seen.option_starts, len(c.seen.option_rows)]
         entries = (
             match, c.seat, c.chosen, c.chance, c.win, c.lead, won[c.seat], margin[c.seat], len(c.seen.rows),
             len(c.targets),
         )  # fmt: skip
         for name, entry in zip(BY_DECISION, entries, strict=True):
             found[name].append(entry)
-        found["targets"] += c.targets
-        found["widths"] += np.diff(starts).tolist()
     columns = {name: np.array(entries, COLUMNS[name]) for name, entries in found.items()}
-    for name in ("rows", "values", "option_rows", "option_values"):
-        parts = [getattr(c.seen, name) for c in choices]
+    pieces = {name: [getattr(c.seen, name) for c in choices] for name in Encoded._fields[:4]}
+    pieces["targets"] = [np.asarray(c.targets) for c in choices]
+    pieces["widths"] = [np.diff(c.seen.option_starts, append=len(c.seen.option_rows)) for c in choices]
+    for name, parts in pieces.items():
         columns[name] = np.concatenate(parts, dtype=COLUMNS[name], casting="unsafe") if parts else columns[name]
     return columns
 
@@ -108,11 +107,12 @@ def joined(parts: Sequence[dict[str, Array]]) -> Decisions:
     return Decisions({name: np.concatenate([part[name] for part in parts]) for name in COLUMNS})
 
 
-def write_shard(path: Path, decisions: Decisions) -> None:
-    """Write a shard; the file is there whole or not at all."""
+def write_shard(path: Path, decisions: Decisions, small: bool = True) -> None:
+    """Write a shard, compressed unless it is read again at once; the file is there whole or not at all."""
     part = path.with_suffix(".part")
     with part.open("wb") as file:
-        np.savez_compressed(file, allow_pickle=False, **decisions.columns)
+        write = np.savez_compressed if small else np.savez
+        write(file, allow_pickle=False, **decisions.columns)
     part.replace(path)
 
 

@@ -70,12 +70,16 @@ def train_command(
     minutes: Annotated[float, typer.Option(help="time for everything")] = 9.0,
     jobs: Annotated[int, typer.Option(help="processes that play; 0 is one for each core")] = 0,
     teacher: Annotated[str, typer.Option(help="the bot that is imitated, and to be beaten")] = "greedy",
-    start: Annotated[Path | None, typer.Option(help="go on from these weights instead of imitating")] = None,
+    start: Annotated[Path | None, typer.Option(help="go on from weights, or from the folder of another run")] = None,
+    rival: Annotated[Path | None, typer.Option(help="weights to be beaten: met now and then, and in exams")] = None,
     data: Annotated[Path | None, typer.Option(help="imitate the games in this folder of shards")] = None,
-    exam: Annotated[int, typer.Option(help="games of each exam against an automaton; twice as many in pairs")] = 200,
+    exam: Annotated[float, typer.Option(help="part of the games of the exams that is played")] = 1.0,
+    examining: Annotated[float, typer.Option(help="seconds that are left for the exams")] = 40.0,
     seconds: Annotated[float, typer.Option(help="time for the games of a round")] = 8.0,
     passes: Annotated[int, typer.Option(help="how often the games of a round are gone through")] = 3,
-    rate: Annotated[float, typer.Option(help="how fast it learns from its own games")] = 3e-4,
+    rate: Annotated[float, typer.Option(help="how fast it learns from its own games, at first")] = 3e-4,
+    last_rate: Annotated[float, typer.Option(help="and in the end")] = 3e-5,
+    every: Annotated[float, typer.Option(help="seconds from one past self and state on disk to the next")] = 60.0,
     seed: Annotated[int, typer.Option(help="for games and first weights")] = 1,
     device: Annotated[str, typer.Option(help="cpu or cuda; empty: what there is")] = "",
 ) -> None:
@@ -83,7 +87,10 @@ def train_command(
     need("torch", "train")
     from starboard.lab.learning import learn
 
-    learn(game, out, minutes, jobs, teacher, start, data, exam, seconds, passes, rate, seed, device)
+    learn(
+        game, out, minutes, jobs, teacher, start, rival, data, exam, examining, seconds, passes, rate, last_rate, every,
+        seed, device,
+    )  # fmt: skip
 
 
 if __name__ == "__main__":

@@ -1,5 +1,6 @@
 """Training of the net with PyTorch, on a processor or a GPU: by imitation, and by what came of its own decisions."""
 
+from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -9,15 +10,79 @@ from torch import Tensor, nn
 from torch.nn import functional
 
 from starboard.bots.learned.network import ARRAYS, LEAD
-from starboard.lab.shards import Decisions, firsts
+from starboard.lab.shards import Decisions, portions
 
 WIN_SHARE = 0.7
 """How much the win counts in what a game was worth; the rest is the lead."""
-RARELY = 4
+RARELY = 2
 """Prospects are learned from every so many batches: all decisions of a game share its outcome, so that games, not
 decisions, are what can be learned from, and they are soon known by heart."""
 FAR = 3.0
 """Leads beyond so many times `LEAD` count no more."""
+
+
+class Held:
+    """Decisions on the device where they are learned from, so that batches are put together there."""
+
+    def __init__(self, decisions: Decisions, device: str, gain: NDArray[np.float32] | None = None) -> None:
+        """Bring them there, with how much better things went than expected."""
+        d = decisions
+
+        def tensor(array: NDArray[Any], kind: Any) -> Tensor:
+            return torch.from_numpy(np.ascontiguousarray(array, kind)).to(device)
+
+        self.device, self.count = device, len(d)
+        self.states, self.options, self.widths = (tensor(d[n], np.int64) for n in ("states", "options", "widths"))
+        firsts = (d.row_first, d.option_first, d.option_row_first)
+        self.row_first, self.option_first, self.option_row_first = (tensor(first, np.int64) for first in firsts)
+        self.rows, self.option_rows = tensor(d["rows"], np.int32), tensor(d["option_rows"], np.int32)
+        floats = ("values", "option_values", "targets", "won")
+        self.values, self.option_values, self.targets, self.won = (tensor(d[n], np.float32) for n in floats)
+        self.margin = tensor(np.clip(d["margin"] / LEAD, -FAR, FAR), np.float32)
+        self.chosen, self.before = tensor(d["chosen"], np.int64), tensor(np.log(d["chance"]), np.float32)
+        self.gain = tensor(np.zeros(len(d)) if gain is None else gain, np.float32)
+
+    def __len__(self) -> int:
+        """Count the decisions."""
+        return self.count
+
+    def all(self) -> Tensor:
+        """Give the numbers of all decisions."""
+        return torch.arange(self.count, device=self.device)
+
+    def shuffled(self, size: int, rng: np.random.Generator) -> Iterator[Tensor]:
+        """Give the numbers of all decisions in any order, so many at a time."""
+        for which in portions(self.count, size, rng):
+            yield torch.from_numpy(which).to(self.device)
+
+    def spread(self, which: Tensor) -> "Spread":
+        """Say where the options of some decisions stand in a table of decisions by options."""
+        counts = self.options[which]
+        places, first = spans(self.option_first[which], counts)
+        owner = torch.repeat_interleave(torch.arange(len(counts), device=self.device), counts, output_size=len(places))
+        place = torch.arange(len(places), device=self.device) - first[owner]
+        return Spread(places, owner, place, (len(counts), int(counts.max())))
+
+
+class Spread(NamedTuple):
+    """Options of a batch: where they lie, whose they are, their place among its options, the shape of the table."""
+
+    places: Tensor
+    owner: Tensor
+    place: Tensor
+    shape: tuple[int, int]
+
+    def table(self, values: Tensor, fill: float = 0.0) -> Tensor:
+        """Put a value for each option into a table."""
+        return values.new_full(self.shape, fill).index_put((self.owner, self.place), values)
+
+
+def spans(first: Tensor, lengths: Tensor) -> tuple[Tensor, Tensor]:
+    """List the places of pieces, from `first` on as many as `lengths` says, and where each begins in that list."""
+    total = int(lengths.sum())
+    starts = torch.cumsum(lengths, 0) - lengths
+    moved = torch.repeat_interleave(first - starts, lengths, output_size=total)
+    return moved + torch.arange(total, device=first.device), starts
 
 
 class Output(NamedTuple):
@@ -41,49 +106,32 @@ class Model(nn.Module):
         """Give the weights as arrays."""
         return {name: self.w[name].detach().cpu().numpy().copy() for name in ARRAYS} | self.fixed
 
-    def forward(self, batch: Decisions) -> Output:
-        """Judge a batch."""
+    def forward(self, held: Held, which: Tensor) -> Output:
+        """Judge some decisions."""
         w = self.w
-        device = w["state"].device
 
-        def tensor(array: NDArray[Any], kind: Any = np.int64) -> Tensor:
-            return torch.from_numpy(np.ascontiguousarray(array, kind)).to(device)
-
-        def summed(rows: str, values: str, lengths: str, table: Tensor) -> Tensor:
-            weights = tensor(batch[values], np.float32)
+        def summed(table: str, rows: Tensor, values: Tensor, first: Tensor, lengths: Tensor) -> Tensor:
+            places, starts = spans(first, lengths)
             return functional.embedding_bag(
-                tensor(batch[rows]), table, tensor(firsts(batch[lengths])), mode="sum", per_sample_weights=weights
+                rows[places], w[table], starts.int(), mode="sum", per_sample_weights=values[places]
             )
 
-        x = torch.relu(summed("rows", "values", "states", w["state"]) + w["state_bias"])
+        state = summed("state", held.rows, held.values, held.row_first[which], held.states[which])
+        x = torch.relu(state + w["state_bias"])
         h = torch.relu(x @ w["deep"] + w["deep_bias"]) + x
-        counts = batch["options"].astype(np.int64)
-        owner = np.repeat(np.arange(len(counts)), counts)
-        place = np.arange(len(owner)) - np.repeat(firsts(counts), counts)
-        of = tensor(owner)
-        own = summed("option_rows", "option_values", "widths", w["options"])
+        spread = held.spread(which)
+        first, widths = held.option_row_first[spread.places], held.widths[spread.places]
+        own = summed("options", held.option_rows, held.option_values, first, widths)
+        of = spread.owner
         o = torch.relu(own * (1 + h @ w["gate"])[of] + (h @ w["mix"])[of] + w["option_bias"])
         logits = torch.relu(o @ w["narrow"] + w["narrow_bias"]) @ w["score"]
-        padded = logits.new_full((len(counts), int(counts.max())), -1e9)
-        padded = padded.index_put((of, tensor(place)), logits)
         out = torch.relu(h @ w["prospect"] + w["prospect_bias"]) @ w["outlook"] + w["outlook_bias"]
-        return Output(torch.log_softmax(padded, dim=1), out[:, 0], out[:, 1])
+        return Output(torch.log_softmax(spread.table(logits, -1e9), dim=1), out[:, 0], out[:, 1])
 
 
-def padded_targets(batch: Decisions) -> NDArray[np.float32]:
-    """Give what players would choose as a table: decisions by options."""
-    counts = batch["options"].astype(np.int64)
-    table = np.zeros((len(counts), int(counts.max())), np.float32)
-    owner = np.repeat(np.arange(len(counts)), counts)
-    table[owner, np.arange(len(owner)) - np.repeat(firsts(counts), counts)] = batch["targets"]
-    return table
-
-
-def prospects_loss(out: Output, batch: Decisions) -> Tensor:
+def prospects_loss(out: Output, held: Held, which: Tensor) -> Tensor:
     """Measure how far the prospects were from what came."""
-    device = out.win.device
-    won = torch.from_numpy(batch["won"]).to(device)
-    margin = torch.from_numpy(np.clip(batch["margin"] / LEAD, -FAR, FAR)).to(device)
+    won, margin = held.won[which], held.margin[which]
     return functional.binary_cross_entropy_with_logits(out.win, won) + 0.5 * functional.mse_loss(out.lead, margin)
 
 
@@ -94,6 +142,15 @@ class Imitation(NamedTuple):
     agreement: float
     """How often the net prefers what the player preferred."""
     prospects: float
+
+
+class Improvement(NamedTuple):
+    """What a step of improving found; it stays on the device until somebody asks."""
+
+    entropy: Tensor
+    prospects: Tensor
+    moved: Tensor
+    """How far the net has moved from the one that played (as a divergence)."""
 
 
 class Trainer:
@@ -121,30 +178,38 @@ class Trainer:
         nn.utils.clip_grad_norm_(self.model.parameters(), 1.0)
         self.optimizer.step()
 
-    def imitate(self, batch: Decisions, smooth: float = 0.03) -> Imitation:
+    def imitate(self, held: Held, which: Tensor, smooth: float = 0.03) -> Imitation:
         """Learn to choose as the player did, and what comes of positions; a little doubt keeps the net curious."""
-        out: Output = self.model(batch)
-        counts = torch.from_numpy(batch["options"].astype(np.float32)).to(self.device)[:, None]
-        targets = torch.from_numpy(padded_targets(batch)).to(self.device)
+        out: Output = self.model(held, which)
+        spread = held.spread(which)
+        targets = spread.table(held.targets[spread.places])
         listed = out.log_chances > -1e8
-        wanted = torch.where(listed, (1 - smooth) * targets + smooth / counts, torch.zeros_like(targets))
+        wanted = torch.where(listed, (1 - smooth) * targets + smooth / held.options[which][:, None], 0.0)
         loss = -(wanted * out.log_chances.clamp_min(-1e8)).sum(1).mean()
-        prospects = prospects_loss(out, batch)
+        prospects = prospects_loss(out, held, which)
         self.step(loss, prospects)
         same = (out.log_chances.argmax(1) == targets.argmax(1)).float().mean()
         return Imitation(loss.item(), same.item(), prospects.item())
 
-    def improve(self, batch: Decisions, advantage: NDArray[np.float32], curiosity: float, clip: float = 0.2) -> float:
+    def improve(self, held: Held, which: Tensor, curiosity: float, clip: float = 0.2) -> Improvement:
         """Make choices likelier that turned out better than expected (proximal policy optimisation)."""
-        out: Output = self.model(batch)
-        chosen = torch.from_numpy(batch["chosen"].astype(np.int64)).to(self.device)
-        before = torch.from_numpy(np.log(batch["chance"])).to(self.device)
-        gain = torch.from_numpy(advantage).to(self.device)
-        ratio = (out.log_chances.gather(1, chosen[:, None])[:, 0] - before).exp()
+        out: Output = self.model(held, which)
+        moved = out.log_chances.gather(1, held.chosen[which][:, None])[:, 0] - held.before[which]
+        ratio, gain = moved.exp(), held.gain[which]
         policy = -torch.min(ratio * gain, ratio.clamp(1 - clip, 1 + clip) * gain).mean()
         entropy = -(out.log_chances.exp() * out.log_chances.clamp_min(-50)).sum(1).mean()
-        self.step(policy - curiosity * entropy, prospects_loss(out, batch))
-        return float(entropy.item())
+        prospects = prospects_loss(out, held, which)
+        self.step(policy - curiosity * entropy, prospects)
+        return Improvement(entropy.detach(), prospects.detach(), -moved.detach().mean())
+
+    def state(self) -> dict[str, Any]:
+        """Give what is needed, beside the weights, to go on as if nothing had happened."""
+        return {"optimizer": self.optimizer.state_dict(), "steps": self.steps}
+
+    def go_on(self, state: dict[str, Any]) -> None:
+        """Go on from what `state` gave; the weights are those it was given with."""
+        self.optimizer.load_state_dict(state["optimizer"])
+        self.steps = state["steps"]
 
 
 def worth(won: NDArray[Any], margin: NDArray[Any]) -> NDArray[np.float32]:

@@ -8,7 +8,7 @@ from starboard.core.facts import Power
 from starboard.core.options import read
 from starboard.core.refusal import Refused
 from starboard.core.scene import question
-from starboard.core.state import save, view
+from starboard.core.state import same, save, view
 from starboard.games.artifacts import GAME
 from starboard.games.artifacts.attack import AskTarget, attack_value
 from starboard.games.artifacts.carry import Carry, in_order
@@ -25,6 +25,7 @@ from starboard.games.artifacts.vocabulary import (
     CostMod,
     Count,
     Cycle,
+    Draw,
     Gain,
     GoldValueMod,
     LimitMod,
@@ -389,7 +390,17 @@ def test_choices_of_several_things_of_older_rules_can_be_loaded() -> None:
     old["todo"] = [{"do": "discard_cards", "seat": 0, "least": 1, "most": 2, "start": 1, "cards": 1}]
     asked = decisions(GAME.load(msgspec.msgpack.encode(old)))[0]
     assert [str(o) for o in asked.options] == ["discard card=R02", "discard card=R03"]
+    old["todo"] = [{"do": "discard_cards", "seat": 0, "most": 2, "then": {"do": "draw_again", "seat": 0}}]
+    assert "enough" in [str(o) for o in decisions(GAME.load(msgspec.msgpack.encode(old)))[0].options]
     old["todo"] = [{"do": "place_tokens", "seat": 0, "victim": 1, "n": 2, "start": 0}]
     assert len(decisions(GAME.load(msgspec.msgpack.encode(old)))[0].options) == 2
     old["todo"] = [{"do": "prepare_cards", "seat": 0, "row": "ship", "left": 2, "start": 0, "count": 0}]
     assert decisions(GAME.load(msgspec.msgpack.encode(old)))[0].kind == "prepare"
+
+
+def test_what_must_be_discarded_must_be_discarded_after_a_restart() -> None:
+    """A choice without freedom is not taken for one of the older rules, where it could mean the opposite."""
+    s = Setting().hand("R01 R02 R03").begin(DiscardCards(0, most=1, then=Carry(0, (Draw(n=2),), "T10")))
+    loaded = GAME.load(save(s.g))
+    assert same(loaded, s.g)
+    assert decisions(loaded) == decisions(s.g)

@@ -560,6 +560,20 @@ def test_4_5_powers() -> None:
     assert len(g.players[0].hand) == 1 + 3 + 1
 
 
+def test_6_4_every_sale_is_boosted() -> None:
+    """[6.4]: also one by a power, for which trade powers do not count."""
+    g = acts(solo(4, human=3), "trade", "produce", boost="trade")
+    tableau(g, "black_market_trading_world", "comet_zone", "gem_world")
+    good(g, "comet_zone")
+    good(g, "gem_world")
+    run(g, ConsumePhase())
+    answer(g, o.Sell("comet_zone"))
+    assert len(g.players[0].hand) == 3 + 3
+    power = next(x.power for x in options(g) if isinstance(x, o.Use) and x.card == "black_market_trading_world")
+    answer(g, o.Use("black_market_trading_world", power))
+    assert len(g.players[0].hand) == (3 + 3) + (2 + 3)
+
+
 def test_6_4_produce_boost() -> None:
     """[6.4]: one more windfall good and three cards."""
     g = acts(solo(4, human=3), "produce", "explore_5", boost="produce")

@@ -9,6 +9,7 @@ from concurrent.futures import ProcessPoolExecutor
 from typing import NamedTuple
 
 from starboard.bots.bot import find_bot, position
+from starboard.bots.heuristics import Habits
 from starboard.bots.heuristics.sidereal.future import loss
 from starboard.bots.heuristics.sidereal.judge import Judge
 from starboard.core.engine import apply, decision, waiting
@@ -584,7 +585,7 @@ def try_deals(job: tuple[int, int]) -> Tried:
             if asked is None or Accept(number) not in asked.options:
                 continue
             tried += 1
-            if Judge(seen, asked, True).takes(number):
+            if Judge(seen, asked, Habits()).takes(number):
                 accepted += 1
                 lost = loss(seen, victim, offer, "auto")
                 if lost is None or lost > TOLERANCE:

@@ -13,7 +13,7 @@ from starboard.games.sidereal.confluence import PickLoot
 from starboard.games.sidereal.economy import GiveAway
 from starboard.games.sidereal.events import ContractClosed, DealFailed, Delivered, Penalised
 from starboard.games.sidereal.items import Goods, vector
-from starboard.games.sidereal.options import Accept, Give, MakeOffer, PlayCard, Reject, Settle, Upgrade
+from starboard.games.sidereal.options import Accept, Give, Loot, MakeOffer, PlayCard, Reject, Settle, Upgrade
 from starboard.games.sidereal.trade import OpenFloor
 from starboard.games.sidereal.words import amounts
 from tests.games.sidereal.desk import Desk
@@ -361,6 +361,16 @@ def test_donation_goods_and_loot_are_sets() -> None:
     d.stage(GiveAway(d.seat("kt")), phase="close")
     apply_selection(d.g, d.seat("kt"), [Give("white", d.seat("zeth")), Give("white", d.seat("caylion"))])
     assert not any(d.player("kt").donation)
+
+
+def test_loot_is_picked_together_though_the_last_cube_goes_by_itself() -> None:
+    """[9] D15: after the last white cube only brown is left, and is taken without a question."""
+    d = Desk(*FOUR)
+    d.supply("kt", green=1, white=1, brown=1)
+    d.stage(PickLoot(d.seat("zeth"), victim=d.seat("kt"), most=2), phase="steal")
+    taken, _ = apply_selection(d.g, d.seat("zeth"), [Loot("brown", d.seat("kt")), Loot("white", d.seat("kt"))])
+    assert taken == [Loot("white", d.seat("kt"))]
+    assert sum(d.g.loot) == 2 and sum(d.player("kt").supply) == 1
 
 
 @pytest.mark.parametrize(

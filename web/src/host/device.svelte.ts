@@ -11,6 +11,9 @@ const NAME = 'starboard-device-name';
 const PERSON = 'me';
 const MOST = 40;
 
+/** Milliseconds without a question of the person after which the hall may do what nobody waits for. */
+const QUIET = 1000;
+
 export type Stage = 'asleep' | 'loading' | 'ready' | 'failed';
 
 const json = (value: unknown, status = 200) => new Response(JSON.stringify(value), { status });
@@ -37,6 +40,8 @@ export class Device implements Transport, Line {
   #waiting = new Map<number, (reply: Response) => void>();
   #ears: Ears | null = null;
   #early: string[] = [];
+  /** When somebody last wanted something. */
+  #last = 0;
 
   /** `alone`: nobody but this device can be asked for texts and games either. */
   constructor(readonly alone: boolean) {}
@@ -54,7 +59,17 @@ export class Device implements Transport, Line {
   }
 
   #say(word: ToHall): void {
+    this.#last = performance.now();
     this.#worker?.postMessage(word);
+  }
+
+  /** Waits until the hall is there and nobody waits for it: what takes long must not stand before a first game. */
+  async #quiet(): Promise<void> {
+    for (;;) {
+      const left = this.stage === 'ready' && !this.#waiting.size ? this.#last + QUIET - performance.now() : QUIET;
+      if (left <= 0) return;
+      await new Promise((resolve) => setTimeout(resolve, left));
+    }
   }
 
   #heard(word: FromHall): void {
@@ -64,7 +79,8 @@ export class Device implements Transport, Line {
         break;
       case 'ready':
         this.stage = 'ready';
-        if (this.alone) void versions.keep().catch(() => undefined);
+        this.#last = performance.now();
+        if (this.alone) void this.#quiet().then(() => versions.keep().catch(() => undefined));
         this.#greet();
         break;
       case 'failed':
@@ -136,6 +152,8 @@ export class Device implements Transport, Line {
     if (found && this.alone) return fetch(new URL(`./shelf/${found}.json`, document.baseURI));
     if (found) return fetch(path);
     this.begin();
+    // The deals of the day are those of all games: each of them has to be unpacked for it.
+    if (path === '/api/days') await this.#quiet();
     if (method === 'POST' && path === '/api/tables') this.#lasting();
     const ref = ++this.#ref;
     return new Promise((resolve) => {

@@ -2,7 +2,7 @@
 
 import { Cabinet } from './cabinet';
 import { handed, plain } from './handed';
-import { Files, interpreter } from './interpreter';
+import { Files, interpreter, type List } from './interpreter';
 import type { FromHall, FromThinker, ToHall, ToThinker } from './words';
 
 const tell = (word: FromHall, transfer: Transferable[] = []) => postMessage(word, { transfer });
@@ -14,7 +14,11 @@ class Thinker {
   #ref = 0;
   #waiting = new Map<number, { resolve: (data: Uint8Array) => void; reject: (error: Error) => void }>();
 
-  constructor(readonly base: string) {}
+  /** `list` is what the hall itself runs on: a version published meanwhile is another one. */
+  constructor(
+    readonly base: string,
+    readonly list: List,
+  ) {}
 
   begin(): Worker {
     if (this.#worker) return this.#worker;
@@ -31,7 +35,7 @@ class Thinker {
       else waiting?.reject(new Error(data.problem));
     };
     worker.onerror = () => this.end(new Error('the worker that thinks has failed'));
-    this.#say({ do: 'open', base: this.base });
+    this.#say({ do: 'open', base: this.base, list: this.list });
     return worker;
   }
 
@@ -64,8 +68,8 @@ interface Host {
 }
 
 /** What the hall asks of the scripts around it, see starboard/browser/outside.py. */
-function outside(base: string, pages: BroadcastChannel): object {
-  const thinker = new Thinker(base);
+function outside(base: string, list: List, pages: BroadcastChannel): object {
+  const thinker = new Thinker(base, list);
   return {
     cabinet: handed(new Cabinet()),
     post: (text: string) => tell({ do: 'said', text }),
@@ -80,7 +84,7 @@ function outside(base: string, pages: BroadcastChannel): object {
       const bytes = plain<Uint8Array>(data);
       if (work !== 'judge') return thinker.work(work, bytes, need);
       // Judging a game takes long: it gets a worker of its own, for as long as it lasts.
-      const judge = new Thinker(base);
+      const judge = new Thinker(base, list);
       try {
         return await judge.work(work, bytes, need);
       } finally {
@@ -94,10 +98,11 @@ function outside(base: string, pages: BroadcastChannel): object {
 let host: Promise<Host> | null = null;
 
 async function open(base: string, name: string): Promise<Host> {
-  const py = await interpreter(new Files(base), (loaded, total) => tell({ do: 'progress', loaded, total }));
+  const files = new Files(base);
+  const py = await interpreter(files, (loaded, total) => tell({ do: 'progress', loaded, total }));
   const pages = new BroadcastChannel('starboard-tables');
   py.runPython('from starboard.browser.host import open_host');
-  const opened = py.globals.get('open_host')(outside(base, pages), name) as Host;
+  const opened = py.globals.get('open_host')(outside(base, await files.list(), pages), name) as Host;
   pages.onmessage = ({ data }: MessageEvent<[string, number]>) => opened.elsewhere(...data);
   tell({ do: 'ready' });
   return opened;

@@ -1,6 +1,6 @@
 // The second worker: an interpreter of its own, where bots think while the table stays quick.
 
-import { Files, interpreter, type Interpreter } from './interpreter';
+import { Files, interpreter, type Interpreter, type List } from './interpreter';
 import { Net } from './net';
 import type { FromThinker, ToThinker } from './words';
 
@@ -38,8 +38,8 @@ interface Proxied<T> {
   toJs(how: { create_pyproxies: boolean }): T;
 }
 
-async function open(base: string): Promise<Interpreter> {
-  files = new Files(base);
+async function open(base: string, list: List): Promise<Interpreter> {
+  files = new Files(base, list);
   const py = await interpreter(files);
   py.runPython('from starboard.browser import net; from starboard.browser.thinker import work');
   py.globals.get('net').use(makes);
@@ -78,6 +78,6 @@ async function work(ref: number, name: string, data: Uint8Array, need: string): 
 }
 
 addEventListener('message', ({ data }: MessageEvent<ToThinker>) => {
-  if (data.do === 'open') ready = open(data.base);
+  if (data.do === 'open') ready = open(data.base, data.list);
   else void work(data.ref, data.work, data.data, data.need);
 });

@@ -1,5 +1,7 @@
 // What page and workers say to each other.
 
+import type { List } from './interpreter';
+
 /** From the page to the hall. */
 export type ToHall =
   | { do: 'open'; base: string; name: string }
@@ -18,6 +20,6 @@ export type FromHall =
 
 /** From the hall to a worker that thinks. */
 export type ToThinker =
-  { do: 'open'; base: string } | { do: 'work'; ref: number; work: string; data: Uint8Array; need: string };
+  { do: 'open'; base: string; list: List } | { do: 'work'; ref: number; work: string; data: Uint8Array; need: string };
 export type FromThinker =
   { do: 'ready' } | { do: 'done'; ref: number; data: Uint8Array } | { do: 'failed'; ref: number; problem: string };

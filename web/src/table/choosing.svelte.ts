@@ -34,6 +34,8 @@ export class Choosing {
       this.turn += 1;
       this.picked = (question?.proposed ?? []).flatMap((n) => question?.offered[n]?.targets ?? []);
       this.listing = false;
+      // what was out of sight belongs to the question before; nobody goes looking for it now
+      this.hidden = [];
     } else if (this.picked.length && question?.n !== now?.n) this.keep();
     this.#answered = false;
   }

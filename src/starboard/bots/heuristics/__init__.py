@@ -5,7 +5,8 @@ import math
 from collections.abc import Sequence
 from functools import cache
 from importlib import metadata
-from typing import Any
+from typing import Any, Literal
+from zlib import crc32
 
 from msgspec import Struct
 
@@ -24,6 +25,27 @@ class Rated(Struct, frozen=True):
     option: Option
     value: float
     reason: Text | None = None
+
+
+class Habits(Struct, frozen=True):
+    """How people fall short of what they know: they look a little way ahead, and have a plan that they like.
+
+    Each game reads these in its own way; where a game does not, they change nothing.
+    """
+
+    sight: float = math.inf
+    """How far ahead is counted, on a scale of the game's own; what others do is seen by those who look far."""
+    favour: float = 0.0
+    """How much more the favourite plan seems to be worth; who likes what follows from the side that is played."""
+    overlooks: float = 0.0
+    """Part of the possible answers that are not noticed; the same ones for as long as the game's clock stands."""
+    trade: Literal["none", "answers", "goods", "all"] = "all"
+    """Which deals are made, in games that have them: none, those that others offer, swaps of goods as well, or all."""
+
+
+def favourite(plans: Sequence[str], side: str) -> str:
+    """Pick the plan that somebody likes who plays a side: always the same."""
+    return plans[crc32(side.encode()) % len(plans)]
 
 
 class Heuristics:
@@ -46,8 +68,8 @@ class Heuristics:
     """How far a search values an option by the best playout after it instead of the mean of all (from 0 to 1)."""
     curiosity: float = 0.12
     """Share of playout answers that are drawn at random instead of by rules of thumb."""
-    trades: bool = True
-    """Whether deals are made, in games that have them."""
+    habits: "Habits"
+    """How far it looks and what it likes; nothing held back unless somebody says so (see `with_habits`)."""
     tries: tuple[int, ...] = (3,)
     """Looking ahead: how often every option is tried, then the better half again, and so on."""
     sure: float = math.inf
@@ -58,6 +80,13 @@ class Heuristics:
     def __init__(self, game: Game) -> None:
         """Serve one game."""
         self.game = game
+        self.habits = Habits()
+
+    def with_habits(self, habits: "Habits") -> "Heuristics":
+        """Give the same knowledge to somebody who looks less far or has a favourite plan."""
+        own = type(self)(self.game)
+        own.habits = habits
+        return own
 
     def clock(self, g: Any) -> float:
         """Say how far the game is, so that playouts stop at comparable, quiet places."""

@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from starboard.bots.heuristics import Heuristics
+from starboard.bots.heuristics import Heuristics, favourite
 from starboard.core.options import Decision, Option, Pass
 from starboard.core.text import Text
 from starboard.games.artifacts import options as o
@@ -73,12 +73,12 @@ WEIGHTS = Weights()
 class Judge:
     """Estimates effects and cards for one seat."""
 
-    def __init__(self, g: State, seat: int, w: Weights = WEIGHTS) -> None:
-        """Take what the seat may know."""
+    def __init__(self, g: State, seat: int, w: Weights = WEIGHTS, sight: float = 1.0) -> None:
+        """Take what the seat may know, and which part of the time left is counted."""
         self.g, self.seat, self.w = g, seat, w
         self.p: Player = g.players[seat]
         self.s = sums(self.p)
-        self.time = left(g)
+        self.time = min(1.0, sight) * left(g)
 
     # What effects are worth
 
@@ -266,9 +266,9 @@ class Judge:
 class Rater(Judge):
     """Rates the options of one decision."""
 
-    def __init__(self, g: State, asked: Decision, w: Weights = WEIGHTS) -> None:
+    def __init__(self, g: State, asked: Decision, w: Weights = WEIGHTS, sight: float = 1.0) -> None:
         """Take what the seat may know."""
-        super().__init__(g, asked.seat, w)
+        super().__init__(g, asked.seat, w, sight)
         self.asked = asked
         self.rates: dict[type, Callable[[Any], float]] = {
             o.Buy: self.buy,
@@ -603,6 +603,19 @@ OUTLOOK = (0.74, 14.86, 0.13, 0.38, 1.97, 1.11, -0.94, -1.06, -1.31, -1.19, -0.8
 """Fitted by least squares to some thousand games of this bot, in pairs."""
 
 
+WAYS: dict[type, str] = {o.Mine: "planet", o.Income: "technology", o.Offensive: "ship"}
+"""What the cards of a row are used by."""
+
+
+def likes(row: str, option: Option) -> bool:
+    """Say whether an option serves the row that is somebody's favourite."""
+    if isinstance(option, (o.Buy, o.ChooseDeck)):
+        return option.row == row
+    if isinstance(option, (o.Discover, o.Develop, o.Build, o.Prepare, o.Keep, o.Construct)):
+        return ROW_OF.get(option.card) == row
+    return WAYS.get(type(option)) == row
+
+
 class ArtifactsHeuristics(Heuristics):
     """What is known about good play of Alien Artifacts."""
 
@@ -625,8 +638,13 @@ class ArtifactsHeuristics(Heuristics):
 
     def score(self, g: Any, asked: Decision) -> Sequence[float]:
         """Rate the options."""
-        rater = Rater(g, asked)
-        return [rater.rate(option) for option in asked.options]
+        habits = self.habits
+        rater = Rater(g, asked, WEIGHTS, habits.sight)
+        found = [rater.rate(option) for option in asked.options]
+        if not habits.favour or not (faction := g.players[asked.seat].faction):
+            return found
+        row = favourite(v.ROWS, faction)
+        return [r + habits.favour * likes(row, option) for r, option in zip(found, asked.options, strict=True)]
 
     def reason(self, view: Any, asked: Decision, option: Option, value: float) -> Text | None:
         """Name what the option is good for, with its points."""

@@ -6,12 +6,13 @@ and eats in a round, and what its other powers save or draw in the rounds that a
 
 from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
+from math import inf
 from typing import Any, NamedTuple
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from starboard.bots.heuristics import Heuristics
+from starboard.bots.heuristics import Heuristics, favourite
 from starboard.core.options import Decision, Option, Pass
 from starboard.core.text import Text
 from starboard.games.race import options as o
@@ -281,19 +282,23 @@ def towards_goals(g: State, player: Player, card: str, aims: tuple[Aim, ...]) ->
     return sum([step.worth for step in nearer(g, player, card, aims)])
 
 
+FAR_SIGHT = 3.0
+"""Who counts so many rounds ahead or fewer overlooks goals and what others will do."""
+
+
 class Mind:
     """Values cards for one player at one moment."""
 
     __slots__ = ("before", "g", "goals", "income", "left", "player", "price", "tableau", "w")
 
-    def __init__(self, g: State, player: Player) -> None:
-        """Take what the player may know."""
+    def __init__(self, g: State, player: Player, sight: float = inf) -> None:
+        """Take what the player may know, and how many rounds ahead is counted; goals are a far aim."""
         self.g = g
         self.player = player
-        self.goals = open_goals(g, player) if g.goals else ()
+        self.goals = open_goals(g, player) if g.goals and sight > FAR_SIGHT else ()
         self.tableau = tuple(player.tableau)
         self.w = w = weights(g)
-        self.left = rounds_left(g)
+        self.left = min(sight, rounds_left(g))
         self.price = w.card * min(1.0, self.left / 1.5)
         self.income = income(self.tableau, w)
         self.before: int | None = None
@@ -424,11 +429,13 @@ class Chooser(Mind):
 
     __slots__ = ("developments", "explores", "goods", "likely", "others", "prices", "windfalls", "worlds")
 
-    def __init__(self, g: State, player: Player) -> None:
-        """Rate the hand once for all pairs."""
-        super().__init__(g, player)
-        robot = g.robot
-        self.likely = rolled(robot.symbol) if robot is not None else picked_by_others(g, player)
+    def __init__(self, g: State, player: Player, sight: float = inf) -> None:
+        """Rate the hand once for all pairs; what others will do is seen by those who look far."""
+        super().__init__(g, player, sight)
+        robot = g.robot if sight > FAR_SIGHT else None
+        self.likely = rolled(robot.symbol) if robot is not None else {}
+        if g.robot is None and sight > FAR_SIGHT:
+            self.likely = picked_by_others(g, player)
         self.others = robot_reactions(robot) if robot is not None else {}
         self.developments = self._sorted(c for c in player.hand if not DESIGN[c].world)
         self.worlds = self._sorted(c for c in player.hand if DESIGN[c].world)
@@ -710,6 +717,29 @@ def rate_ante(g: State, mind: Mind, option: Option) -> float:
     return 0.0 if card is None else 0.25 * DESIGN[card].cost - mind.in_hand(card)
 
 
+LIKED: dict[str, tuple[frozenset[str], Callable[[Design], bool]]] = {
+    "war": (
+        frozenset({"settle", "settle_2"}),
+        lambda d: d.military or any(isinstance(q, p.Military) for _, q in d.settle),
+    ),
+    "trade": (frozenset({"trade", "double_vp", "produce"}), lambda d: d.production or d.windfall or bool(d.consume)),
+    "building": (frozenset({"develop", "develop_2"}), lambda d: not d.world),
+    "looking": (frozenset({"explore_5", "explore_1_1"}), lambda d: bool(d.explore) or d.cost >= 5),
+}
+"""Favourite plans: the actions and the cards that go with each."""
+GIVING = frozenset({"pay", "discard", "give", "fuel", "offer", "ante"})
+"""Questions about what one parts with."""
+
+
+def likes(plan: str, option: Option) -> bool:
+    """Say whether an option goes with a favourite plan."""
+    actions, cards = LIKED[plan]
+    if picked := getattr(option, "actions", ()):
+        return any(a in actions for a in picked)
+    card = getattr(option, "card", None)
+    return card in DESIGN and cards(DESIGN[card])
+
+
 ACTIONS = {"action", "late_action", "actions", "first_action", "second_action"}
 BONUS = {"boost", "bonus", "prestige"}
 """Questions about the prestige bonus, where it is asked apart."""
@@ -880,14 +910,21 @@ class RaceHeuristics(Heuristics):
     def score(self, g: State, asked: Decision) -> Sequence[float] | None:
         """Rate by kind of decision."""
         player = g.players[asked.seat]
+        habits = self.habits
         if asked.kind in ACTIONS or asked.kind in BONUS:
-            chooser = Chooser(g, player)
-            return [chooser.value(getattr(x, "actions", player.actions), boosted(x)) for x in asked.options]
-        rule = RULES.get(asked.kind)
-        if rule is None:
-            return None
-        mind = Mind(g, player)
-        return [rule(g, mind, option) for option in asked.options]
+            chooser = Chooser(g, player, habits.sight)
+            found = [chooser.value(getattr(x, "actions", player.actions), boosted(x)) for x in asked.options]
+        else:
+            rule = RULES.get(asked.kind)
+            if rule is None:
+                return None
+            mind = Mind(g, player, habits.sight)
+            found = [rule(g, mind, option) for option in asked.options]
+        if not habits.favour or not player.tableau:
+            return found
+        plan = favourite(tuple(LIKED), player.tableau[0])
+        own = habits.favour * (-1 if asked.kind in GIVING else 1)
+        return [value + own * likes(plan, option) for value, option in zip(found, asked.options, strict=True)]
 
     def reason(self, view: Any, asked: Decision, option: Option, value: float) -> Text | None:
         """Name the rule of thumb, with the points it sees in the option."""

@@ -5,11 +5,13 @@ there is estimated: influence, agendas in the evaluations left, what is produced
 """
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from starboard.bots.heuristics import Heuristics
+from starboard.bots.heuristics import Habits, Heuristics, favourite
 from starboard.core.engine import apply, decision, waiting
 from starboard.core.options import Decision, Option, Pass
 from starboard.core.rng import Random
@@ -165,6 +167,23 @@ THUMBS: dict[str, Callable[[State, Decision, Random], Option]] = {
 """How some questions are mostly answered while a turn is tried out."""
 
 
+LIKED = {
+    "war": ("fleet", "deployed", "sector", "glory"),
+    "building": ("population", "guild", "installation", "produced"),
+    "learning": ("track", "level", "technology", "trade"),
+}
+"""Favourite plans: the weights that go with each."""
+SHORT = (1,)
+"""Tries of those who do not look to the end of a turn."""
+
+
+@cache
+def liked(plan: str, favour: float) -> Weights:
+    """Give weights by which a favourite plan seems to be worth more, and agendas less."""
+    more = {name: getattr(WEIGHTS, name) * (1 + favour) for name in LIKED[plan]}
+    return replace(WEIGHTS, agenda=WEIGHTS.agenda / (1 + favour), **more)
+
+
 SHAPING = frozenset(
     ("house", "origin", "focus", "act", "select", "technology", "agenda", "keep_agenda", "invade", "muster", "effects",
      "one_effect", "advance", "preferred", "settle_agenda")
@@ -190,13 +209,25 @@ class VoidfallHeuristics(Heuristics):
         phase = {"setup": 0.0, "preparation": 10.0, "focus": 20.0, "evaluation": 80.0, "end": 90.0}[g.phase]
         return 100 * g.cycle + phase + sum([p.turns for p in g.players])
 
+    def with_habits(self, habits: Habits) -> Heuristics:
+        """Who looks less far also tries less."""
+        own = super().with_habits(habits)
+        if habits.sight < LONGEST:
+            own.tries = SHORT
+        return own
+
     def values(self, g: State) -> tuple[float, ...]:
         """Estimate the final influence of every house."""
         return tuple(side_value(g, seat, WEIGHTS) for seat in range(len(g.players)))
 
     def look(self, g: State, seat: int) -> float:
-        """The own value; what others have counts a little."""
-        mine = side_value(g, seat, WEIGHTS)
+        """The own value; what others have counts a little, for those who look far."""
+        habits = self.habits
+        house = g.players[seat].house
+        w = liked(favourite(tuple(LIKED), house), habits.favour) if habits.favour and house else WEIGHTS
+        mine = side_value(g, seat, w)
+        if habits.sight < LONGEST:
+            return mine
         others = [held_value(g, s, WEIGHTS) for s in range(len(g.players)) if s != seat]
         return mine - 0.3 * max(others)
 
@@ -226,7 +257,7 @@ class VoidfallHeuristics(Heuristics):
     def complete(self, g: State, seat: int, rng: Random) -> None:
         """Go on to the end of the own turn, or of the part of the phase in which others are not asked."""
         until = self.clock(g) + self.horizon
-        for _ in range(LONGEST):
+        for _ in range(int(min(LONGEST, self.habits.sight))):
             seats = waiting(g)
             if seat not in seats or self.clock(g) >= until:
                 return

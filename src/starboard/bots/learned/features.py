@@ -5,6 +5,7 @@ A layout names every row, so that weights made with other cards or other words s
 
 from array import array
 from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 from zlib import crc32
@@ -51,24 +52,31 @@ class Layout:
         first = len(self.names)
         for n in range(size):
             self.one(f"{name}#{n}/{size}")
-        return lambda word: first + crc32(word.encode()) % size
+        return lru_cache(None)(lambda word: first + crc32(word.encode()) % size)
 
     def number(self, name: str, top: int, scale: float) -> "Number":
         """Add rows for a number: one that grows with it, and one for each value from 0 to `top`."""
         return Number(self.one(name), [self.one(f"{name}={n}") for n in range(top + 1)], scale)
 
 
-class Number(NamedTuple):
+class Number:
     """The rows of a number."""
 
-    growing: int
-    steps: list[int]
-    scale: float
+    __slots__ = ("growing", "known", "scale", "steps")
+
+    def __init__(self, growing: int, steps: list[int], scale: float) -> None:
+        """Take the rows; what each value switches on is worked out when it comes up."""
+        self.growing, self.steps, self.scale = growing, steps, scale
+        self.known: dict[float, tuple[tuple[int, int], tuple[float, float]]] = {}
 
     def add(self, value: float, rows: list[int], values: list[float]) -> None:
         """Switch the rows of a value on."""
-        rows += (self.growing, self.steps[max(0, min(int(value), len(self.steps) - 1))])
-        values += (value * self.scale, 1.0)
+        found = self.known.get(value)
+        if found is None:
+            step = self.steps[max(0, min(int(value), len(self.steps) - 1))]
+            found = self.known[value] = (self.growing, step), (value * self.scale, 1.0)
+        rows += found[0]
+        values += found[1]
 
 
 class Encoder(Protocol):

@@ -4,6 +4,7 @@ Any number of options can be rated: each is scored by the same small net from it
 state. The prospects are the chance to win and the lead at the end.
 """
 
+from collections.abc import Sequence
 from functools import cache
 from io import BytesIO
 from math import exp
@@ -54,22 +55,49 @@ class Network:
 
     def __init__(self, weights: dict[str, Any], encoder: Encoder) -> None:
         """Take the arrays of a weights file; tables are sorted by the names of the rows as they are now."""
-        w = {name: np.asarray(weights[name], np.float32) for name in ARRAYS}
-        for table, layout in zip(TABLES, (encoder.state, encoder.option), strict=True):
-            w[table] = arranged(w[table], [str(name) for name in weights[f"{table}_names"]], layout)
-        self.w = w
+        sorted_in = fitted(weights, encoder)
+        self.w: dict[str, Floats] = {name: sorted_in[name] for name in ARRAYS}
         self.encoder = encoder
 
     def judge(self, seen: Encoded) -> Judged:
         """Rate the options and the prospects."""
+        return self.judge_all((seen,))[0]
+
+    def judge_all(self, seen: Sequence[Encoded]) -> list[Judged]:
+        """Rate many decisions at once: tables are looked up for each, the layers behind them for all together."""
         w = self.w
-        x = np.maximum(seen.values @ w["state"][seen.rows] + w["state_bias"], 0)
+        x = np.maximum(np.stack([s.values @ w["state"][s.rows] for s in seen]) + w["state_bias"], 0)
         h = np.maximum(x @ w["deep"] + w["deep_bias"], 0) + x
-        own = np.add.reduceat(seen.option_values[:, None] * w["options"][seen.option_rows], seen.option_starts, axis=0)
-        o = np.maximum(own * (1 + h @ w["gate"]) + h @ w["mix"] + w["option_bias"], 0)
-        logits: Floats = np.maximum(o @ w["narrow"] + w["narrow_bias"], 0) @ w["score"]
+        counts = [len(s.option_starts) for s in seen]
+        own = np.concatenate([self.options(s) for s in seen])
+        gate, mix = 1 + h @ w["gate"], h @ w["mix"] + w["option_bias"]
+        own *= np.repeat(gate, counts, axis=0)
+        own += np.repeat(mix, counts, axis=0)
+        o = np.maximum(own, 0, out=own)
+        logits = np.maximum(o @ w["narrow"] + w["narrow_bias"], 0) @ w["score"]
         out = np.maximum(h @ w["prospect"] + w["prospect_bias"], 0) @ w["outlook"] + w["outlook_bias"]
-        return Judged(logits, 1 / (1 + exp(-max(-FAR, min(FAR, float(out[0]))))), float(LEAD * out[1]))
+        found, first = [], 0
+        for count, (win, lead) in zip(counts, out.tolist(), strict=True):
+            chance = 1 / (1 + exp(-max(-FAR, min(FAR, win))))
+            found.append(Judged(logits[first : first + count], chance, LEAD * lead))
+            first += count
+        return found
+
+    def options(self, seen: Encoded) -> Floats:
+        """Sum up the rows of each option."""
+        rows = self.w["options"][seen.option_rows]
+        rows *= seen.option_values[:, None]
+        found: Floats = np.add.reduceat(rows, seen.option_starts, axis=0)
+        return found
+
+
+def fitted(weights: dict[str, Any], encoder: Encoder) -> dict[str, NDArray[Any]]:
+    """Give weights at full precision whose tables are sorted by the names of the rows as they are now."""
+    found: dict[str, NDArray[Any]] = {name: np.asarray(weights[name], np.float32) for name in ARRAYS}
+    for table, layout in zip(TABLES, (encoder.state, encoder.option), strict=True):
+        found[table] = arranged(found[table], [str(name) for name in weights[f"{table}_names"]], layout)
+        found[f"{table}_names"] = np.array(layout.names)
+    return found
 
 
 def arranged(rows: Floats, names: list[str], layout: Layout) -> Floats:

@@ -401,11 +401,14 @@ class PrepareCards(Question, frozen=True):
             g.push(PrepareCards(self.seat, option.card, self.left, self.start, self.count, True))
             return
         place = attach(g, self.seat, option.section, self.project)
-        carries = triggered(g, self.seat, "card_attached", lambda f: f.action in ("", "prepare"))
         g.push(
-            *in_order(self.seat, carries),
+            *in_order(self.seat, self.carries(g)),
             PrepareCards(self.seat, self.project, self.left - 1, place, self.count + 1),
         )
+
+    def carries(self, g: State) -> list[Carry]:
+        """List what follows from a card that is attached."""
+        return triggered(g, self.seat, "card_attached", lambda f: f.action in ("", "prepare"))
 
     def others(self, p: Player) -> list[str]:
         """Name the other projects of the row; where cards are dealt out among several, none has to wait for another."""
@@ -415,7 +418,7 @@ class PrepareCards(Question, frozen=True):
     def picks(self, g: State, seat: int) -> Picks | None:
         """What goes to the only project of the row is one answer, in any order."""
         p = g.players[seat]
-        if self.left < 2 or self.others(p):
+        if self.left < 2 or self.others(p) or self.carries(g):
             return None
         refs = fitting(p, ROW_OF[self.project], self.start)
         ways = (

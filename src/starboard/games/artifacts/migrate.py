@@ -44,7 +44,9 @@ OLDER = {"start": "first", "left": "most", "n": "most", "cards": "picked"}
 
 
 def _selection(step: dict[str, Any]) -> dict[str, Any]:
-    if step["do"] == "discard_cards" and "spare" not in step and "picked" not in step:
+    # Neither says how many may stay if it is none; one that draws again had no least number, all others had one.
+    again = (step.get("then") or {}).get("do") == "draw_again" and not step.keys() & {"spare", "picked"}
+    if step["do"] == "discard_cards" and (again or step.keys() & {"least", "start", "cards"}):
         most, least = step.get("most", 0), step.pop("least", 0)
         step = {**step, "most": most, "spare": most - max(0, least)}
     return {OLDER.get(name, name): value for name, value in step.items()}

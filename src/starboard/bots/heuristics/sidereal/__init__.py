@@ -54,6 +54,8 @@ from starboard.games.sidereal.words import amounts
 
 OFFERED = 3
 """How many offers are looked at to the end of the game, until one is good."""
+PLANNING = 1.0
+"""Who looks less far than that makes no plan for a production, but runs what pays most, one after the other."""
 PATIENCE = 3
 """How often the same offers are made in one phase before nobody is asked any more."""
 
@@ -88,7 +90,7 @@ class SiderealHeuristics(Heuristics):
 
     def score(self, g: State, asked: Decision) -> Sequence[float] | None:
         """Rate what is listed."""
-        judge = Judge(g, asked, self.trades)
+        judge = Judge(g, asked, self.habits)
         return [judge.rate(option) for option in asked.options]
 
     def rate(self, view: Any, asked: Decision) -> Sequence[Rated] | None:
@@ -104,12 +106,12 @@ class SiderealHeuristics(Heuristics):
         """Make up answers to an open question: deals that should please all, the best production."""
         seat = asked.seat
         player = g.players[seat]
-        if asked.kind == "commit":
+        if asked.kind == "commit" and self.habits.sight >= PLANNING:
             plan = production(g, seat)
             return [(plan, 5.0)] if plan.runs and allowed(g, asked, plan) else []
-        if asked.kind != "trade" or not self.trades or not player.offers_left:
+        if asked.kind != "trade" or self.habits.trade in ("none", "answers") or not player.offers_left:
             return []
-        found = best_swaps(g, seat)
+        found = best_swaps(g, seat, self.habits.trade == "goods")
         # An offer that was turned down leaves no trace, but offers are counted: the next one is another.
         used = g.rules.offers - player.offers_left
         if not found or used >= PATIENCE * len(found):
@@ -123,12 +125,12 @@ class SiderealHeuristics(Heuristics):
         seat = asked.seat
         found: list[tuple[Option, float]] = []
         for option in asked.options:
-            if not isinstance(option, Accept) or not self.trades or asked.kind != "trade":
+            if not isinstance(option, Accept) or self.habits.trade == "none" or asked.kind != "trade":
                 continue
             deal = next(d for d in g.deals if d.number == option.number)
             if deal.maker == seat or any(d.maker == seat and d.reply_to == deal.number for d in g.deals):
                 continue
-            if Judge(g, asked, self.trades).takes(option.number):
+            if Judge(g, asked, self.habits).takes(option.number):
                 continue
             lacks = missing(g, seat, deal)
             if lacks == NO_GOODS:

@@ -4,6 +4,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from starboard.bots.heuristics import Habits, favourite
 from starboard.bots.heuristics.sidereal.auctions import best_bids, split_value, take_value
 from starboard.bots.heuristics.sidereal.holdings import RELIC_COST, pool_value, relic_value, tuck_value
 from starboard.bots.heuristics.sidereal.ledger import ledger
@@ -45,13 +46,16 @@ from starboard.games.sidereal.options import (
 )
 from starboard.games.sidereal.state import Player, State
 
+TRACKS = ("colony", "research")
+"""Favourite plans: what somebody likes to bid for."""
+
 
 class Judge:
     """Rates the options of one decision."""
 
-    def __init__(self, g: State, asked: Decision, trades: bool) -> None:
+    def __init__(self, g: State, asked: Decision, habits: Habits) -> None:
         """Look at one decision."""
-        self.g, self.asked, self.seat, self.trades = g, asked, asked.seat, trades
+        self.g, self.asked, self.seat, self.habits = g, asked, asked.seat, habits
         self.player: Player = g.players[asked.seat]
         self._plan: set[str] | None = None
         self._bids: dict[tuple[int, int], float] | None = None
@@ -78,7 +82,7 @@ class Judge:
         """Say whether an offer is to be accepted."""
         if number not in self._accepted:
             offer = next(d.offer for d in self.g.deals if d.number == number)
-            good = self.trades and isinstance(offer, MakeOffer) and acceptable(self.g, self.seat, offer)
+            good = self.habits.trade != "none" and isinstance(offer, MakeOffer) and acceptable(self.g, self.seat, offer)
             self._accepted[number] = good
         return self._accepted[number]
 
@@ -160,7 +164,11 @@ class Judge:
     def _bid(self, option: Bid) -> float:
         if self._bids is None:
             self._bids = best_bids(self.g, self.seat)
-        return self._bids[option.colony, option.research] - 0.01 * (option.colony + option.research)
+        value = self._bids[option.colony, option.research] - 0.01 * (option.colony + option.research)
+        if self.habits.favour:
+            other = option.research if favourite(TRACKS, self.player.species) == "colony" else option.colony
+            value -= self.habits.favour * other
+        return value
 
     def _take(self, option: Take) -> float:
         ships = self.g.bids[0].ships if self.g.bids else 0

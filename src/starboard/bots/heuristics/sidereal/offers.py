@@ -78,8 +78,8 @@ def partners(g: State, seat: int) -> list[int]:
     return [*others[: PARTNERS - 1], rest[used % len(rest)]]
 
 
-def best_swaps(g: State, seat: int) -> list[Swap]:
-    """List the offers worth making now, the best first."""
+def best_swaps(g: State, seat: int, plain: bool = False) -> list[Swap]:
+    """List the offers worth making now, the best first; `plain` ones are goods for goods between two."""
     standing = {d.parties for d in g.deals if d.maker == seat}
     others = [s for s in partners(g, seat) if tuple(sorted((seat, s))) not in standing]
     player = g.players[seat]
@@ -92,6 +92,8 @@ def best_swaps(g: State, seat: int) -> list[Swap]:
             found.append(common)
         if any(player.donation) or any(player.bundle):
             found += gift_swaps(g, seat, other)
+    if plain:
+        return sorted(found, key=lambda s: -appeal(s))
     found += card_swaps(g, seat, others)
     if max([appeal(s) for s in found], default=0.0) < GOOD and (ring := circle(g, seat, others)) is not None:
         found.append(ring)

@@ -1,0 +1,158 @@
+"""Five levels to choose an opponent by, from somebody who learns the game to the best we have, in every game.
+
+The lower ones err like people: they look a little way ahead, like one plan too much, overlook what could be done and
+what others are up to, and keep to themselves. The upper ones search, the longer the higher. What each level means in a
+game stands in `PLAY`; how strong it is was measured by `starboard arena GAME --ladder` and is kept in `levels.json`.
+"""
+
+from collections.abc import Sequence
+from functools import cache
+from importlib import resources
+from zlib import crc32
+
+import msgspec
+from msgspec import Struct
+
+from starboard.bots.bot import Bot, Position
+from starboard.bots.greedy import Greedy
+from starboard.bots.heuristics import Habits, Heuristics, Rated, heuristics
+from starboard.bots.ismcts import Ismcts
+from starboard.bots.net import Net
+from starboard.core.options import Option, write
+
+NAMES = ("cadet", "ensign", "lieutenant", "captain", "admiral")
+"""The levels, the weakest first."""
+BEST = NAMES[-1]
+
+
+class Play(Struct, frozen=True):
+    """How a level plays a game."""
+
+    habits: Habits = Habits()
+    playouts: int = 0
+    """How many games are imagined for a decision; none: rules of thumb, or what a net prefers."""
+    learned: bool = False
+    """Whether a net is asked, where there is one; otherwise `otherwise` playouts take its place."""
+    otherwise: int = 0
+
+
+PLAIN = (Play(), Play(), Play(playouts=20), Play(playouts=60), Play(playouts=200))
+"""In games that nothing is known about."""
+PLAY: dict[str, tuple[Play, ...]] = {
+    "race": (
+        Play(Habits(sight=0.2, favour=4.0, overlooks=0.25)),
+        Play(Habits(sight=0.5, favour=3.0)),
+        Play(),
+        Play(learned=True, otherwise=30),
+        Play(playouts=60, learned=True, otherwise=150),
+    ),
+    "artifacts": (
+        Play(Habits(sight=0.0, favour=4.0, overlooks=0.25)),
+        Play(Habits(sight=0.2, favour=3.0)),
+        Play(),
+        Play(playouts=30),
+        Play(playouts=200),
+    ),
+    "voidfall": (
+        Play(Habits(sight=3, favour=1.0)),
+        Play(Habits(sight=10, favour=0.7)),
+        Play(),
+        Play(playouts=60),
+        Play(playouts=300),
+    ),
+    "sidereal": (
+        Play(Habits(sight=0, favour=9.0, trade="none")),
+        Play(Habits(trade="none")),
+        Play(Habits(trade="answers")),
+        Play(Habits(trade="goods")),
+        Play(),
+    ),
+}
+
+
+class Rating(Struct, frozen=True):
+    """How strong a level was measured to be in a game, on Elo's scale, with its 95 % interval."""
+
+    rating: float
+    low: float
+    high: float
+
+
+@cache
+def ratings() -> dict[str, dict[str, Rating]]:
+    """Give what was measured: by game and level."""
+    file = resources.files(__package__).joinpath("levels.json")
+    return msgspec.json.decode(file.read_bytes(), type=dict[str, dict[str, Rating]])
+
+
+@cache
+def known(game: str, habits: Habits) -> Heuristics:
+    """Give what somebody with such habits knows about a game."""
+    knows = heuristics(game)
+    return knows if habits == Habits() else knows.with_habits(habits)
+
+
+def noticed(option: Option, now: float, overlooks: float) -> bool:
+    """Say whether somebody who overlooks a part of all answers sees this one now."""
+    return crc32(f"{write(option)} {now}".encode()) % 1000 >= 1000 * overlooks
+
+
+class Habitual(Greedy):
+    """Takes what looks best to somebody with habits."""
+
+    def __init__(self, habits: Habits) -> None:
+        """Have habits."""
+        self.habits = habits
+
+    def knows(self, game: str) -> Heuristics:
+        """Give what is known, seen through habits."""
+        return known(game, self.habits)
+
+    def rate(self, position: Position) -> Sequence[Rated]:
+        """Rate what is noticed, the best first."""
+        rated = super().rate(position)
+        if not self.habits.overlooks:
+            return rated
+        now = self.knows(position.game).clock(position.view)
+        return [r for r in rated if noticed(r.option, now, self.habits.overlooks)] or rated[-1:]
+
+
+class Level:
+    """Plays every game as its rank says."""
+
+    def __init__(self, name: str) -> None:
+        """Take a rank."""
+        self.name = name
+        self.rank = NAMES.index(name)
+        self.net = Net()
+
+    def play(self, game: str) -> Play:
+        """Say how it plays a game."""
+        return PLAY.get(game, PLAIN)[self.rank]
+
+    def choose(self, position: Position) -> Option:
+        """Take the best option."""
+        return self.rate(position)[0].option
+
+    def rate(self, position: Position) -> Sequence[Rated]:
+        """Rate what can be answered, the best first."""
+        play = self.play(position.game)
+        playouts = play.playouts
+        if play.learned:
+            judged = self.net.judge(position)
+            if judged is None:
+                playouts = play.otherwise
+            elif not playouts:
+                by_net = zip(position.decision.options, judged.logits.tolist(), strict=True)
+                return sorted((Rated(option, value) for option, value in by_net), key=lambda r: -r.value)
+        if not playouts:
+            return Habitual(play.habits).rate(position)
+        return Ismcts(playouts, bounded=True, learned=play.learned).rate(position)
+
+
+def level(name: str) -> Level:
+    """Give a level by its name."""
+    return Level(name)
+
+
+BOTS: tuple[Bot, ...] = tuple(Level(name) for name in NAMES)
