@@ -7,7 +7,7 @@ def presses(q: Question, lines: list[str]) -> int:
     """Count the presses that lead to an answer.
 
     Picks of one question: one each, the last one sends them; what is proposed needs one press in all, and where more
-    could be added a button ends it. Anything else: what it acts on, once more where it has a price to read, or a button.
+    could be added a button ends it. Else: what it acts on, once more where it has a price to read, or a button.
     """
     places = [next(n for n, o in enumerate(q.offered) if o.line == line) for line in lines]
     if q.sets or q.picks > 1 or q.done:

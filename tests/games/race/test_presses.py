@@ -28,7 +28,7 @@ def pressed(seed: int, *answers: str) -> int:
 
 
 @pytest.mark.parametrize(
-    ("seed", "answers"),
+    "seed, answers",
     [
         (6, ["discard card=galactic_federation & discard card=secluded_world", "choose actions=explore_5,settle",
              "keep card=refugee_world", "place card=refugee_world"]),
