@@ -77,9 +77,10 @@ def test_a_thing_says_why_it_cannot_be_chosen() -> None:
     assert refusal is not None and refusal.code == "lost_is_lost"
 
 
-def test_the_entry_point_leads_to_the_game() -> None:
-    entry = tomllib.loads((EXAMPLES / "pyproject.toml").read_text())["project"]["entry-points"]["starboard.games"]
-    ((name, place),) = entry.items()
-    module, _, attribute = place.partition(":")
-    found = getattr(importlib.import_module(module), attribute)
-    assert isinstance(found, Game) and found.id == name
+def test_the_entry_points_lead_to_the_games() -> None:
+    entries = tomllib.loads((EXAMPLES / "pyproject.toml").read_text())["project"]["entry-points"]["starboard.games"]
+    assert set(entries) == {"beacons", "comets"}
+    for name, place in entries.items():
+        module, _, attribute = place.partition(":")
+        found = getattr(importlib.import_module(module), attribute)
+        assert isinstance(found, Game) and found.id == name

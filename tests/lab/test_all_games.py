@@ -8,7 +8,7 @@ from starboard.core.fields import plans
 from starboard.core.game import find
 from starboard.core.rng import Rng
 from starboard.core.state import sample, view
-from starboard.lab.encoding import SEAT_FIELDS, is_seat, observe
+from starboard.lab.encoding import OBSERVATION, SEAT_FIELDS, Encoder, is_seat, observe
 from starboard.lab.spiel import SpielGame
 from starboard.lab.zoo import StarboardEnv
 
@@ -60,5 +60,9 @@ def test_openspiel_manner(game: str) -> None:
             seen = observe(state.g, seat)
             assert np.array_equal(seen, observe(view(state.g, seat), seat))
             assert np.array_equal(seen, observe(other, seat)), "as the seat could not tell them apart"
+            anew = Encoder(type(state.g), OBSERVATION)
+            found = anew.begin()
+            anew.fill(state.g, seat, None, found)
+            assert np.array_equal(seen, anew.vectors(found, [len(found)])), "as if nothing had been kept"
         state.apply_action(action)
     assert len(state.history()) > 20

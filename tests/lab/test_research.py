@@ -9,6 +9,8 @@ from pettingzoo.test import api_test, seed_test
 from starboard.core.engine import decision
 from starboard.core.rng import Rng
 from starboard.core.state import clone, sample, view
+from starboard.core.testing import random_game
+from starboard.lab import encoding
 from starboard.lab.actions import ActionTable, Full
 from starboard.lab.batch import Batch
 from starboard.lab.encoding import encoder, observe
@@ -121,6 +123,21 @@ def test_seats_are_told_relative_to_the_observer() -> None:
     before[own[0]] -= 1.0
     after[own[1]] -= 1.0
     assert seats == 3 and np.array_equal(before, after)
+
+
+def test_what_is_kept_for_later_is_bounded_and_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An encoder that forgets all the time tells the same as one that keeps everything."""
+    states = [random_game(GAME, None, 5, limit=n).state for n in range(40)]
+    seen = [[observe(g, seat, decision(g, seat)) for seat in range(len(g.players))] for g in states]
+    for name in ("KEPT", "SIDES", "MANY"):
+        monkeypatch.setattr(encoding, name, 2)
+    forgetful = encoding.Encoder(GAME.state_type, encoding.OBSERVATION)
+    for g, vectors in zip(states, seen, strict=True):
+        for seat, vector in enumerate(vectors):
+            found = forgetful.begin()
+            forgetful.fill(g, seat, decision(g, seat), found)
+            assert np.array_equal(forgetful.vectors(found, [len(found)]), vector)
+    assert len(forgetful.amounts) < 20
 
 
 def test_what_a_seat_knows_and_remembers() -> None:

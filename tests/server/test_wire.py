@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.frames import Frame, Opcode
 
 from starboard.server.net import wire
 from tests.server.site import Site, on_site
@@ -24,6 +25,12 @@ async def spoken(site: Site, *parts: bytes, pause: float = 0.0) -> bytes:
         return b""
     finally:
         writer.close()
+
+
+@pytest.mark.parametrize("size", [0, 1, 125, 126, 127, 65535, 65536, 100_000])
+def test_texts_of_every_size_are_framed_as_the_library_does(size: int) -> None:
+    text = b"x" * size
+    assert wire.head(size) + text == Frame(Opcode.TEXT, text).serialize(mask=False)
 
 
 def test_a_head_has_an_end(file: Path) -> None:

@@ -17,7 +17,7 @@ from starboard.core.state import State, load
 from starboard.core.text import Text
 
 if TYPE_CHECKING:
-    from starboard.core.scene import Shelf
+    from starboard.core.scene import Kept, Shelf
 
 ENTRY_POINTS = "starboard.games"
 
@@ -178,6 +178,10 @@ class Game:
     def scene(self, view: Any, seat: int | None) -> Any:
         """Lay the view out on a table."""
         raise NotImplementedError
+
+    def scene_again(self, view: Any, seat: int | None, kept: "Kept") -> Any:
+        """Lay the view out on a table that was laid out before; games that are shown often keep parts of it."""
+        return self.scene(view, seat)
 
     def components(self) -> "tuple[Shelf, ...]":
         """Lay out everything the game is made of, by kind, if it has a `shelves` module: each card or tile once."""

@@ -4,9 +4,9 @@ The same key in two scenes is the same thing, so a client lets it move. Options 
 are ids (see `text.py`). `art` seeds a drawn picture; `icon`, `frame` and `tint` are names that a theme knows.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import lru_cache
-from typing import Any, Literal
+from typing import Any, Literal, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -390,6 +390,32 @@ class Scene(Struct, frozen=True, omit_defaults=True, gc=False):
     """Colour of the night behind the table, as #rrggbb."""
 
 
+T = TypeVar("T")
+
+
+class Kept:
+    """Parts of scenes of one table as they were last laid out, for all who look: what is still so is not made again.
+
+    A part that is the same object as before costs nothing to compare either.
+    """
+
+    __slots__ = ("parts",)
+
+    def __init__(self) -> None:
+        """Begin with nothing."""
+        self.parts: dict[str, tuple[tuple[Any, ...], Any]] = {}
+
+    def part(self, name: str, why: tuple[Any, ...], make: Callable[[], T]) -> T:
+        """Give the part of that name; made anew unless all that it depends on (`why`) is as it was."""
+        last = self.parts.get(name)
+        if last is not None and last[0] == why:
+            found: T = last[1]
+            return found
+        made = make()
+        self.parts[name] = (why, made)
+        return made
+
+
 class Offered(Struct, frozen=True, omit_defaults=True, gc=False):
     """An option as a client shows it: its notation, what it means, what it acts on, what would come of it."""
 
@@ -483,7 +509,7 @@ def _offered(game: str, view: Any, step: Asking, seat: int, option: Option) -> O
     return shown if hint is None else replace(shown, hint=hint)
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=2048)
 def _shown(game: str, option: Any) -> Offered:
     """Show what an option says of itself, whatever the state: the same ones are offered again and again."""
     return Offered(str(option), option.text(game), option.targets())

@@ -32,7 +32,7 @@ from starboard.core.options import TABLE, Choice, Decision, Option, TimeOut, rea
 from starboard.core.record import Answer, Recorder, replay
 from starboard.core.refusal import Refusal, Refused
 from starboard.core.rng import Rng
-from starboard.core.scene import Question, question, texts, walk
+from starboard.core.scene import Kept, Question, question, texts, walk
 from starboard.core.state import State, clone, digest, know, same, sample, save, view
 from starboard.core.text import Text
 
@@ -105,6 +105,7 @@ class Trial:
         self.tally = game.tally(self.g)
         self.catalogs: tuple[Catalog, ...] = tuple(catalog(lang, game.package) for lang in LANGUAGES)
         self.past: list[Option] = []
+        self.kept = Kept()
         self.hides = self.names_secrets = False
         """Whether somebody could not see something so far, and whether the game ever said what it was."""
 
@@ -481,6 +482,8 @@ class Trial:
         """The scene has what the options act on, says everything in every language, and leaks nothing."""
         seen = view(place(self.g, seat), seat)
         scene = self.game.scene(seen, seat)
+        kept = self.game.scene_again(seen, seat, self.kept)
+        self.demand(kept == scene, "scene", f"what is kept of the last scene of {seat} is not as it would be laid now")
         if seat == 0:
             again = self.game.scene(view(place(self.game.load(save(self.g)), seat), seat), seat)
             self.demand(again == scene, "save and load", "the table looks otherwise when it was loaded")

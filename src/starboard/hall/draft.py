@@ -63,7 +63,7 @@ def parsed(game: Game, option: Any) -> tuple[Option, str]:
     return option, write(option)
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=2048)
 def _line(line: str, package: str) -> tuple[Option, str]:
     """Read a line: the same ones are answered again and again."""
     option = read(line, package)

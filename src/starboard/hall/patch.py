@@ -11,6 +11,7 @@ from msgspec import Struct
 from msgspec.structs import astuple
 
 from starboard.core.family import remembered
+from starboard.core.scene import Question
 from starboard.core.text import Text
 from starboard.hall.protocol import Change
 
@@ -19,6 +20,9 @@ MOST = 300
 
 HOLDING = {"areas", "items"}
 """Fields of parts that hold others."""
+
+LEAVES = {int, str, bool, float, type(None), Text}
+"""What is replaced as a whole, whatever was there."""
 
 Path = tuple[str | int, ...]
 
@@ -42,7 +46,9 @@ def changes(before: Mapping[str, Any], after: Mapping[str, Any]) -> list[Change]
 
 @remembered
 def _fields(cls: Any) -> tuple[tuple[str, Any], ...]:
-    """List the fields of a class with the values that are left out when it is written."""
+    """List the fields of a class with the values that are left out when it is written; none: replaced as a whole."""
+    if not issubclass(cls, Struct) or cls in LEAVES:
+        return ()
     left_out = cls.__struct_config__.omit_defaults
     return tuple((f.name, f.default if left_out else msgspec.NODEFAULT) for f in msgspec.structs.fields(cls))
 
@@ -59,35 +65,29 @@ def _keyed(cls: Any) -> bool:
     return issubclass(cls, Struct) and "key" in cls.__struct_fields__
 
 
-@remembered
-def _plain(cls: Any) -> bool:
-    """Say whether values of a class are replaced as a whole."""
-    return not issubclass(cls, Struct) or cls is Text
-
-
 def _compare(old: Any, new: Any, path: Path, found: list[Change]) -> None:
     """Add what changed in a part that is not equal.
 
     Equality is found by msgspec in C, so comparing again at each depth costs less than walking where nothing changed.
     """
     kind = type(new)
-    if kind is not type(old):
-        _add(found, Change(path=path, value=new))
-    elif kind is tuple:
-        _compare_lists(old, new, path, found)
-    elif _plain(kind):
-        _add(found, Change(path=path, value=new))
-    else:
-        fields, before = _fields(kind), astuple(old)
-        for k, b in enumerate(astuple(new)):
-            a = before[k]
-            if a is b or a == b:
-                continue
-            name, default = fields[k]
-            if b is default:
-                _add(found, Change(path=(*path, name)))
-            else:
-                _compare(a, b, (*path, name), found)
+    if kind is type(old):
+        if kind is tuple:
+            _compare_lists(old, new, path, found)
+            return
+        fields = _fields(kind)
+        if fields and not (kind is Question and old.kind != new.kind):
+            for (name, default), a, b in zip(fields, astuple(old), astuple(new), strict=True):
+                if a is b or a == b:
+                    continue
+                if b is default:
+                    _add(found, Change(path=(*path, name)))
+                elif type(b) in LEAVES:
+                    _add(found, Change(path=(*path, name), value=b))
+                else:
+                    _compare(a, b, (*path, name), found)
+            return
+    _add(found, Change(path=path, value=new))
 
 
 def _alike(a: Any, b: Any) -> bool:
@@ -104,7 +104,10 @@ def _compare_lists(old: tuple[Any, ...], new: tuple[Any, ...], path: Path, found
     last, now = len(old), len(new)
     if last == now:
         differ = [k for k, b in enumerate(new) if (a := old[k]) is not b and a != b]
-        if all(_alike(old[k], new[k]) or _nameless(old[k], new[k]) for k in differ):
+        for k in differ:
+            if not _alike(old[k], new[k]) and not _nameless(old[k], new[k]):
+                break
+        else:
             for k in differ:  # places in a line: each is still the same
                 _compare(old[k], new[k], (*path, k), found)
             return

@@ -8,8 +8,8 @@ import msgspec
 from msgspec.structs import replace
 
 from starboard.core.engine import place
-from starboard.core.events import Event, redacted
-from starboard.core.family import tag_of
+from starboard.core.events import Event, public, redacted
+from starboard.core.family import remembered, tag_of
 from starboard.core.game import Game
 from starboard.core.scene import question
 from starboard.core.state import view
@@ -44,7 +44,7 @@ class Sight:
         if g is None:
             return
         seen = view(g if table.over else place(g, seat), seat)
-        self.scene = game.scene(seen, seat)
+        self.scene = game.scene_again(seen, seat, table.kept)
         self.points = game.standing(seen)
         if table.over:
             self.result = game.result(g)
@@ -109,20 +109,32 @@ def entry_for(
 
 def heard_by(game: Game, events: Sequence[Event], seat: int | None) -> tuple[protocol.EventLine, ...]:
     """Tell events as a viewer hears them."""
-    return tuple(
-        [
-            protocol.EventLine(
-                do=tag_of(type(e)),
-                text=e.text(game.id),
-                targets=e.targets(),
-                journeys=e.journeys(),
-                clash=e.clash(),
-                automaton=type(e).automaton,
-                sound=type(e).sound,
-                moment=type(e).moment,
-            )
-            for e in redacted(events, seat)
-        ]
+    return tuple([event_line(game, e) for e in redacted(events, seat)])
+
+
+def heard_by_all(game: Game, events: Sequence[Event]) -> tuple[protocol.EventLine | None, ...]:
+    """Tell those events that everybody hears alike; None stands for the others."""
+    return tuple([event_line(game, e) if public((e,)) else None for e in events])
+
+
+@remembered
+def _kind(cls: Any) -> tuple[str, bool, str, bool]:
+    """Give what every event of a kind says of itself: its tag, whose doing it is, what is heard, how large it is."""
+    return tag_of(cls), cls.automaton, cls.sound, cls.moment
+
+
+def event_line(game: Game, e: Event) -> protocol.EventLine:
+    """Tell an event."""
+    do, automaton, sound, moment = _kind(type(e))
+    return protocol.EventLine(
+        do=do,
+        text=e.text(game.id),
+        targets=e.targets(),
+        journeys=e.journeys(),
+        clash=e.clash(),
+        automaton=automaton,
+        sound=sound,
+        moment=moment,
     )
 
 

@@ -1,21 +1,25 @@
 """One table in memory: what was stored of it, its state, its last entries, and what viewers were shown of it."""
 
 from collections.abc import Callable, Iterable
+from itertools import chain
 from typing import Any
 
 import msgspec
 
 from starboard.core.engine import decision
-from starboard.core.events import Event, public
+from starboard.core.events import Event, redact
 from starboard.core.game import Game
 from starboard.core.options import Decision
+from starboard.core.scene import Kept
 from starboard.hall import protocol, undo
 from starboard.hall.doc import TableDoc, read_doc
-from starboard.hall.sight import Sight, heard_by, info, shown_entry, stored_events
+from starboard.hall.sight import Sight, event_line, heard_by_all, info, shown_entry, stored_events
 from starboard.hall.store import EntryRow, TableRow
 
-RECENT = 256
+RECENT = 128
 """How many entries a table keeps in memory; older ones are read from the store."""
+FRESH = 16
+"""Of how many of them the events are kept ready to be told; those of older ones are made again for whoever asks."""
 
 _json: Callable[[Any], bytes] = msgspec.json.Encoder().encode
 
@@ -36,9 +40,11 @@ class Table:
         """The last few states, by entry."""
         self.key: tuple[int, bytes] | None = None
         """The last whole snapshot and its entry."""
-        self._heard: dict[int, tuple[protocol.EventLine, ...]] = {}
-        """Events of the last entries, where everybody hears the same of them."""
+        self._heard: dict[int, tuple[protocol.EventLine | None, ...]] = {}
+        """Events of the last entries, told where everybody hears the same of them."""
         self._seen: dict[int | None, Sight] = {}
+        self.kept = Kept()
+        """Parts of scenes as they were last shown."""
         self._info: tuple[int, msgspec.Raw] | None = None
         self.remember(recent)
 
@@ -53,9 +59,11 @@ class Table:
         while len(self.recent) > RECENT:
             oldest = next(iter(self.recent))
             gone = self.recent.pop(oldest)
-            self.told.pop(oldest, None)
-            self._heard.pop(oldest, None)
             self.tokens.pop(gone.token, None)
+        while len(self.told) > FRESH:
+            oldest = next(iter(self.told))
+            del self.told[oldest]
+            self._heard.pop(oldest, None)
 
     @property
     def id(self) -> str:
@@ -70,9 +78,7 @@ class Table:
     def events(self, entry: EntryRow) -> list[Event]:
         """Give what happened, from memory or as it was stored."""
         found = self.told.get(entry.n)
-        if found is None:
-            found = self.told[entry.n] = stored_events(self.game, entry)
-        return found
+        return stored_events(self.game, entry) if found is None else found
 
     def line(self) -> list[EntryRow]:
         """List the entries that make up the present state, the last one first, as far as they are in memory."""
@@ -96,12 +102,13 @@ class Table:
 
     def entry_for(self, entry: EntryRow, seat: int | None) -> protocol.Entry:
         """Give an entry as a viewer may know it."""
-        heard = self._heard.get(entry.n)
-        if heard is None:
-            events = self.events(entry)
-            heard = heard_by(self.game, events, seat)
-            if public(events):
-                self._heard[entry.n] = heard
+        events = self.events(entry)
+        lines = self._heard.get(entry.n)
+        if lines is None:
+            lines = heard_by_all(self.game, events)
+            if entry.n in self.told:
+                self._heard[entry.n] = lines
+        heard = tuple([line or event_line(self.game, redact(events[k], seat)) for k, line in enumerate(lines)])
         return shown_entry(entry, heard, seat, self.over)
 
     def seen(self, seat: int | None) -> Sight:
@@ -114,14 +121,16 @@ class Table:
     def unseen(self) -> None:
         """Forget what viewers were shown: nobody looks any more."""
         self._seen.clear()
+        self.kept = Kept()
         self._heard.clear()
 
     def undo_info(self, seat: int | None) -> protocol.UndoInfo:
         """Say how far a viewer may take back."""
         if seat is None or self.row.status != "running":
             return protocol.UndoInfo()
-        last = next(undo.line(self.recent, self.row.at), None)
-        ways = undo.free(undo.line(self.recent, self.row.at), seat)
+        past = undo.line(self.recent, self.row.at)
+        last = next(past, None)
+        ways = undo.free(chain((last,), past), seat) if last is not None else []
         return protocol.UndoInfo(
             one=ways[0].to if ways else None,
             all=ways[-1].to if ways else None,

@@ -117,7 +117,7 @@ class Tables:
     async def restored(self, row: TableRow) -> Table:
         """Make a table of what is stored; raises Unreadable where it cannot be made sense of."""
         game = find(row.game)
-        recent = await self.store.newest(row.id, RECENT // 2)
+        recent = await self.store.newest(row.id, RECENT)
         try:
             data = await self.store.snapshot(row.id, row.at) if row.at else None
             return Table(row, game, None if data is None else game.load(data), recent)

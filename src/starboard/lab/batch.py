@@ -1,6 +1,5 @@
 """Many games at once, arrays in and arrays out: what a learner on a GPU drives."""
 
-from array import array
 from typing import Any
 
 import numpy as np
@@ -10,7 +9,7 @@ from starboard.core.engine import apply, decision, waiting
 from starboard.core.options import Decision, Option
 from starboard.core.rng import Rng, mix
 from starboard.core.state import view
-from starboard.lab.encoding import LARGEST, encoder
+from starboard.lab.encoding import encoder
 from starboard.lab.spiel import SpielGame
 
 
@@ -52,20 +51,17 @@ class Batch:
 
     def _show(self) -> None:
         """Write what those who are to answer see and may do."""
-        blank, fill, offered = self._encoder.blank, self._encoder.fill, self.game.table.offered
-        ones, ends = array(self._encoder.numbers), []
+        fill, offered, found = self._encoder.fill, self.game.table.offered, self._encoder.begin()
         width = self.masks.shape[1]
-        seen: list[Any] = []
+        ends: list[int] = []
         players: list[int] = []
         marked: list[int] = []
         for row, g in enumerate(self._states):
             seat = waiting(g)[0]
             asked = decision(g, seat)
             assert asked is not None
-            out = blank[:]
-            fill(g, seat, asked, out, ones)
-            seen.append(out)
-            ends.append(len(ones))
+            fill(g, seat, asked, found)
+            ends.append(len(found))
             players.append(seat)
             legal = dict(zip(offered(asked.options), asked.options, strict=True))
             if asked.form is not None:
@@ -73,11 +69,7 @@ class Batch:
             self._legal[row] = legal
             start = row * width
             marked += [start + number for number in legal]
-        rows = np.repeat(np.arange(0, self.observations.size, self.game.observation), np.diff(ends, prepend=0))
-        added = np.bincount(np.frombuffer(ones, ones.typecode) + rows, minlength=self.observations.size)
-        encoded = np.frombuffer(b"".join(seen), np.float32)
-        np.add(encoded, added, out=self.observations.reshape(-1), casting="unsafe")
-        np.minimum(self.observations, LARGEST, out=self.observations)
+        self.observations.reshape(-1)[:] = self._encoder.vectors(found, ends)
         masks = self.masks.reshape(-1)
         masks[self._marked] = False
         masks[marked] = True

@@ -243,13 +243,17 @@ class Race(core.Game):
 
     def scene(self, view: State, seat: int | None) -> Any:
         """Lay the view out on a table."""
+        return self.scene_again(view, seat, None)
+
+    def scene_again(self, view: State, seat: int | None, kept: Any) -> Any:
+        """Lay the view out, with what is kept of the last time."""
         if view.outside is not None:
             from starboard.games.race.own_table import scene as beside
 
             return beside(view, seat)
         from starboard.games.race.table import scene
 
-        return scene(view, seat)
+        return scene(view, seat, kept)
 
     def hidden(self, g: State, seat: int | None) -> frozenset[str]:
         """Everything face down, and other hands; all saw what was discarded from a tableau in this phase. [12.7]"""

@@ -94,9 +94,17 @@ def best_kind(g: State, seat: int) -> str:
     return max(kinds, key=worth_of)
 
 
+@lru_cache(4096)
+def _open_points(tableau: tuple[str, ...], vp: int, prestige: int) -> int:
+    """Count chips, tableau and prestige: without goals the same tableau counts the same at every look."""
+    return points(Player(tableau=list(tableau), vp=vp, prestige=prestige))
+
+
 def total(g: State, seat: int) -> int:
     """Count all points of a player: chips, tableau, prestige, goals. [5.2] [11.7]"""
     player = g.players[seat]
+    if not g.goals:
+        return _open_points(tuple(player.tableau), player.vp, player.prestige)
     kind = best_kind(g, seat)
     cards = sum(card_points(player, c, kind) for c in player.tableau)
     return player.vp + cards + player.prestige + sum(goal_points(g, seat, kind).values())

@@ -15,6 +15,7 @@ from starboard.core.scene import (
     Dice,
     Die,
     Element,
+    Kept,
     Line,
     Marker,
     Panel,
@@ -154,42 +155,66 @@ def boost(action: str) -> Token:
     return Token("prestige", key=f"boost-{action}", label=told, rule="6.4")
 
 
+@lru_cache(maxsize=4096)
 def counter(key: str, value: int, text: str, icon: str = "", most: int | None = None, rule: str = "") -> Counter:
     """Show a number."""
     score = text == "race-score"
     return Counter(key=key, label=Text(text), value=value, icon=icon, most=most, rule=rule, score=score)
 
 
-def panel(v: State, seat: int, mine: bool) -> Panel:
-    """Lay out one player."""
+@lru_cache(maxsize=1024)
+def pile(key: str, text: str, count: int) -> Zone:
+    """Show a pile of cards."""
+    return Zone(key=key, label=Text(text), shape="pile", count=count, rule="1.3")
+
+
+def tableau_zone(v: State, seat: int, mine: bool) -> Zone:
+    """Lay out the cards before a player."""
     player = v.players[seat]
-    active = player.active or tuple(player.tableau[::-1])
-    military = queries.settle(active).military + player.military
-    score = scoring.total(v, seat) if player.tableau else 0
-    numbers: list[Element] = [
-        counter(f"score-{seat}", score, "race-score", "points", rule="5.2"),
-        counter(f"vp-{seat}", player.vp, "race-chips", "points", rule="5.2"),
-        counter(f"military-{seat}", military, "race-military", "military", rule="4.3"),
-        counter(f"cards-{seat}", len(player.hand) + len(player.drawn), "race-hand", "card"),
-    ]
-    if v.level == 3:
-        numbers.append(counter(f"prestige-{seat}", player.prestige, "race-prestige", "prestige", 15, "6.2"))
-        used = Text("race-search-card-used" if player.searched else "race-search-card-free")
-        numbers.append(
-            Counter(key=f"search-{seat}", label=used, value=int(not player.searched), icon="search", rule="6.4")
-        )
-    tableau = Zone(
+    return Zone(
         key=f"tableau-{seat}",
         label=Text("race-tableau"),
         shape="grid",
-        cards=tuple(world_card(v, player, c) for c in player.tableau),
+        cards=tuple([world_card(v, player, c) for c in player.tableau]),
         slots=queries.end_size(player.tableau),
         seat=seat,
         mine=mine,
         brief=True,
         rule="1.2",
     )
-    items: list[Element] = [*numbers, tableau]
+
+
+def panel(v: State, seat: int, mine: bool, kept: Kept) -> Panel:
+    """Lay out one player, if anything of what is shown has changed."""
+    player = v.players[seat]
+    score = (scoring.total(v, seat) if player.tableau else 0) if v.goals else None  # else it follows from the rest
+    cards = (tuple(player.tableau), tuple(player.goods), tuple(player.used), player.vp, player.prestige)
+    fought = (v.attacks, v.players) if v.attacks else ()  # strengths of both sides stand on the cards
+    paid = bool(player.paid) and v.phase.startswith(("develop", "settle"))
+    why = (
+        cards, fought, score, player.active, player.military, len(player.hand), tuple(player.drawn), player.searched,
+        tuple(player.starts), tuple(player.saved), paid and tuple(player.paid), v.level,
+    )  # fmt: skip
+    return kept.part(f"panel-{seat}-{mine}", why, lambda: _panel(v, seat, mine, paid, (cards, fought), kept))
+
+
+def _panel(v: State, seat: int, mine: bool, paid: bool, laid: tuple[Any, ...], kept: Kept) -> Panel:
+    """Lay out one player; the tableau if it is not as it was `laid`."""
+    player = v.players[seat]
+    active = player.active or tuple(player.tableau[::-1])
+    military = queries.settle(active).military + player.military
+    score = scoring.total(v, seat) if player.tableau else 0
+    items: list[Element] = [
+        counter(f"score-{seat}", score, "race-score", "points", rule="5.2"),
+        counter(f"vp-{seat}", player.vp, "race-chips", "points", rule="5.2"),
+        counter(f"military-{seat}", military, "race-military", "military", rule="4.3"),
+        counter(f"cards-{seat}", len(player.hand) + len(player.drawn), "race-hand", "card"),
+    ]
+    if v.level == 3:
+        items.append(counter(f"prestige-{seat}", player.prestige, "race-prestige", "prestige", 15, "6.2"))
+        used = "race-search-card-used" if player.searched else "race-search-card-free"
+        items.append(counter(f"search-{seat}", int(not player.searched), used, "search", rule="6.4"))
+    items.append(kept.part(f"tableau-{seat}-{mine}", laid, lambda: tableau_zone(v, seat, mine)))
     if player.starts:
         items.append(
             Zone(key=f"starts-{seat}", label=Text("race-starts"), cards=tuple(card(v, c) for c in player.starts))
@@ -199,7 +224,7 @@ def panel(v: State, seat: int, mine: bool) -> Panel:
     if mine:
         if player.drawn:
             items.append(zone(v, f"drawn-{seat}", "race-drawn", player.drawn))
-        if player.paid and v.phase.startswith(("develop", "settle")):
+        if paid:
             items.append(zone(v, f"paid-{seat}", "race-paid", player.paid))
     return Panel(key=f"player-{seat}", seat=seat, title=seat_name(seat), art=f"crew-{seat}", items=tuple(items))
 
@@ -386,17 +411,23 @@ def following(order: tuple[int, ...], seat: int | None) -> tuple[int, ...]:
     return order[at + 1 :] + order[:at]
 
 
-def scene(v: State, seat: int | None) -> Scene:
+def hand_zone(v: State, hand: tuple[str, ...], seat: int) -> Zone:
+    """Lay out one's own hand."""
+    cards = tuple([card(v, c, f"hand-{i}") for i, c in enumerate(hand)])
+    return Zone(key="hand", label=Text("race-hand"), shape="fan", cards=cards, count=len(hand), seat=seat, mine=True)
+
+
+def scene(v: State, seat: int | None, kept: Kept | None = None) -> Scene:
     """Lay out the table."""
+    kept = kept or Kept()
     boosts = any(player.prestige and not player.searched for player in v.players)
     common: tuple[Element, ...] = (
         strip(v, boosts),
         counter("pool", max(0, v.pool), "race-pool", "points", rule="4.4"),
-        Zone(key="deck", label=Text("race-deck"), shape="pile", count=len(v.deck), rule="1.3"),
-        Zone(key="discard", label=Text("race-discard"), shape="pile", count=len(v.discard), rule="1.3"),
+        pile("deck", "race-deck", len(v.deck)),
+        pile("discard", "race-discard", len(v.discard)),
     )
-    shown = zone(v, "shown", "race-shown", v.shown)
-    rivals: list[Element] = [panel(v, s, False) for s in following(v.order, seat)]
+    rivals: list[Element] = [panel(v, s, False, kept) for s in following(v.order, seat)]
     if v.robot is not None:
         rivals.append(robot_panel(v, v.robot))
     areas = [
@@ -405,19 +436,15 @@ def scene(v: State, seat: int | None) -> Scene:
             "main",
             (
                 *((goal_row(v, seat),) if v.goals else ()),
-                *((shown,) if v.shown else ()),
+                *((zone(v, "shown", "race-shown", v.shown),) if v.shown else ()),
             ),
         ),
         Area("rivals", tuple(rivals)),
     ]
     if seat is not None:
-        hand = v.players[seat].hand
-        cards = tuple(card(v, c, f"hand-{i}") for i, c in enumerate(hand))
-        areas.append(Area("mine", (panel(v, seat, True),)))
-        mine = Zone(
-            key="hand", label=Text("race-hand"), shape="fan", cards=cards, count=len(hand), seat=seat, mine=True
-        )
-        areas.append(Area("hand", (mine,)))
+        areas.append(Area("mine", (panel(v, seat, True, kept),)))
+        hand = tuple(v.players[seat].hand)
+        areas.append(kept.part(f"hand-{seat}", (hand,), lambda: Area("hand", (hand_zone(v, hand, seat),))))
     return Scene(
         "race",
         seat,

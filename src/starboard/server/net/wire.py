@@ -80,6 +80,15 @@ class Pings:
                 wire.ping()
 
 
+def head(size: int) -> bytes:
+    """Write what stands before a whole text of so many bytes that a server sends as it is (RFC 6455, 5.2)."""
+    if size < 126:
+        return bytes((0x81, size))
+    if size < 65536:
+        return b"\x81\x7e" + size.to_bytes(2, "big")
+    return b"\x81\x7f" + size.to_bytes(8, "big")
+
+
 class Wire(asyncio.Protocol):
     """One websocket connection."""
 
@@ -224,14 +233,21 @@ class Wire(asyncio.Protocol):
 
     def write(self, texts: list[bytes]) -> None:
         """Send texts, each a frame of its own, in one write; nothing if the connection is gone."""
+        conn = self.conn
         if self.transport.is_closing():
             return
-        try:
+        if conn.extensions:
+            try:
+                for text in texts:
+                    conn.send_text(text)
+            except InvalidState:
+                return
+            self.transport.write(b"".join(conn.data_to_send()))
+        elif conn.state is OPEN:
+            out = conn.data_to_send()
             for text in texts:
-                self.conn.send_text(text)
-        except InvalidState:
-            return
-        self.transport.write(b"".join(self.conn.data_to_send()))
+                out += (head(len(text)), text)
+            self.transport.write(b"".join(out))
 
     def settle(self) -> None:
         """Send what the parser has to say; end the connection when both sides have said so."""
