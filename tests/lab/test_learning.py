@@ -9,15 +9,19 @@ import numpy as np
 import pytest
 
 from starboard.bots.bot import Position, find_bot
+from starboard.bots.learned.features import Encoded
 from starboard.bots.learned.network import Network, load_weights, random_weights, save_weights
 from starboard.bots.learned.race import ENCODER
-from starboard.core.engine import waiting
+from starboard.core.engine import apply, decision, waiting
+from starboard.core.game import find
 from starboard.core.options import Option
 from starboard.core.record import parse, replay
 from starboard.core.refusal import Refused
+from starboard.core.rng import Rng
+from starboard.core.testing import any_answer
 from starboard.lab.engines import pool
 from starboard.lab.lockstep import Asked, Lesson, Outcome, Running, side_by_side
-from starboard.lab.matches import Match, play
+from starboard.lab.matches import Match, play, read_setup
 from starboard.lab.plans import EXAMS, PLANS, RIVAL, Plan
 from starboard.lab.selfplay import Writer
 from starboard.lab.shards import COLUMNS, Decisions, batches_of, read_shards, shuffled_batches
@@ -130,6 +134,25 @@ def own_games(tmp_path_factory: pytest.TempPathFactory) -> tuple[dict[str, Any],
     decisions = read_shards([Path(taught.shard)])
     assert set(decisions["seat"]) == {0}
     return weights, decisions
+
+
+def test_many_decisions_are_judged_as_one_by_one() -> None:
+    """Any number at once, with options of any width."""
+    net = Network(random_weights(ENCODER, 8), ENCODER)
+    game = find("race")
+    g = game.setup(read_setup(game, "seats=4"), 5)
+    rng = Rng(5)
+    seen: list[Encoded] = []
+    while len(seen) < 40:
+        seat = rng.pick(waiting(g))
+        asked = decision(g, seat)
+        assert asked is not None
+        seen.append(ENCODER.encode(g, asked))
+        apply(g, seat, any_answer(g, seat, rng), watch=False)
+    assert len({len(one.option_starts) for one in seen}) > 4
+    for many, one in zip(net.judge_all(seen), [net.judge(one) for one in seen], strict=True):
+        assert np.allclose(many.logits, one.logits, atol=1e-4)
+        assert many.win == pytest.approx(one.win, abs=1e-5) and many.lead == pytest.approx(one.lead, abs=1e-3)
 
 
 class Favourite:

@@ -26,7 +26,7 @@ MOST = 16
 LOOKS = 300
 """How often a table that may still be moving is looked at."""
 
-LAW = """keys => {
+LAW = """([keys, told]) => {
   const gold = node => [node, ...node.querySelectorAll('*')].some(part => {
     const s = getComputedStyle(part);
     return [s.filter, s.boxShadow, s.stroke, s.outlineColor, s.borderColor, s.backgroundColor]
@@ -49,6 +49,15 @@ LAW = """keys => {
     // an offer has buttons of its own that say what they do
     if (!gold(node) && !node.querySelector('footer > button')) faults.push(`${key}: does not look choosable`);
     if (!inSight(node) && !marked) faults.push(`${key}: out of sight, and nothing says so`);
+  }
+  // what is told in words beside the question is there with its words, at most a little further down
+  for (const key of told) {
+    const plaque = document.querySelector(`[data-stage="${CSS.escape(key)}"]`);
+    if (!shown(plaque)) { faults.push(`${key}: is not told`); continue; }
+    const stage = plaque.closest('.stage');
+    if (!gold(plaque)) faults.push(`${key}: its words do not look choosable`);
+    if (!inSight(plaque) && stage.scrollHeight <= stage.clientHeight) faults.push(`${key}: its words are out of sight`);
+    if (!plaque.innerText.trim().includes('\\n')) faults.push(`${key}: has a name and no words`);
   }
   const fold = document.querySelector('.fold');
   for (const button of document.querySelectorAll('.answers .button'))
@@ -80,6 +89,8 @@ def questions(name: str) -> tuple[str, ...]:
 
 def targets(question: dict[str, Any], there: set[str]) -> list[str]:
     """List what stands on the table for an answer; an answer that acts on many things is a button."""
+    if any(o.get("stage") in there for o in question["offered"]):
+        return []  # all of them are told in words
     few = [o.get("targets", ()) for o in question["offered"] if len(o.get("targets", ())) <= 2]
     return sorted({key for keys in few for key in keys if key in there})
 
@@ -118,11 +129,11 @@ def pressed(page: Page) -> str | None:
     raise AssertionError("the button cannot be pressed")
 
 
-def broken(page: Page, keys: list[str]) -> list[str]:
+def broken(page: Page, keys: list[str], told: list[str]) -> list[str]:
     """Give what is against the law once the table has come to rest."""
     faults: list[str] = []
     for _ in range(LOOKS):
-        faults = page.evaluate(LAW, keys)
+        faults = page.evaluate(LAW, [keys, told])
         if not faults:
             break
         page.wait_for_timeout(100)
@@ -144,8 +155,9 @@ def test_what_can_be_chosen_is_found(browser: Browser, name: str) -> None:
             asked = update["question"]
             page.wait_for_function("n => document.querySelector('.table')?.dataset.at === `${n}`", arg=1000 + n)
             at = f"{size[0]}x{size[1]} {asked['kind']}"
-            wanted = targets(asked, keys_in(update["scene"]))
-            faults += [f"{at}: {fault}" for fault in broken(page, wanted)]
+            there = keys_in(update["scene"])
+            told = [o["stage"] for o in asked["offered"] if o.get("stage") in there]
+            faults += [f"{at}: {fault}" for fault in broken(page, targets(asked, there), told)]
             first = pressed(page)
             if first is not None:
                 faults += [f"{at}: {first} is not found by the bar" for _ in unfound(page, first)]

@@ -12,7 +12,7 @@ from tests.web.hands import ASKED, over
 
 pytestmark = pytest.mark.slow
 
-LOOK = """() => [document.querySelectorAll('.log li').length, document.querySelector('.log li')?.textContent,
+LOOK = """() => [document.querySelector('.log')?.dataset.n, document.querySelector('.log li')?.textContent,
     document.querySelector('.decision h2')?.textContent, document.querySelectorAll('[aria-pressed=true]').length,
     document.querySelector('.decision .answers')?.textContent, !!document.querySelector('dialog[open]')].join('|')"""
 KEYS = "keys => keys.map(k => k.dataset.k)"
@@ -39,10 +39,13 @@ def to_gold(page: Page) -> bool:
 
 def answer_by_keys(page: Page, gold_first: bool) -> None:
     """Answer one decision: Enter for the main answer, a number for a button, Tab and Enter for a thing."""
-    asked = page.locator(".log li").count(), page.locator(".decision h2").inner_text()
+    asked = page.locator(".log").get_attribute("data-n"), page.locator(".decision h2").inner_text()
     for _ in range(20):
         page.wait_for_selector(f"{ASKED}, dialog[open]")
-        if over(page) or (page.locator(".log li").count(), page.locator(".decision h2").inner_text()) != asked:
+        if (
+            over(page)
+            or (page.locator(".log").get_attribute("data-n"), page.locator(".decision h2").inner_text()) != asked
+        ):
             return
         buttons = page.locator(".answers .button:not(.quiet):not([aria-expanded])").count()
         numbers = [k for k in page.locator(".answers kbd").evaluate_all(KEYS) if k.isdigit()]

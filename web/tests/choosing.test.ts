@@ -292,3 +292,44 @@ describe('one thing that may be picked more than once', () => {
     expect(choosing.picked).toEqual(['a']);
   });
 });
+
+describe('a stage', () => {
+  const told = { ...offered('use a', 'a'), stage: 'a' };
+  it('makes an answer a button as well, and does not look for its thing', () => {
+    const choosing = asking(told, offered('take b', 'b'));
+    expect(choosing.buttons.map((o) => o.line)).toEqual(['use a', 'take b']);
+    expect([...choosing.away]).toEqual([]);
+    expect(choosing.click('a')?.line).toBe('use a');
+  });
+  it('is for what lies on the table only', () => {
+    const choosing = asking(told);
+    choosing.there = new Set(['b']);
+    expect(choosing.isStaged(told)).toBe(false);
+  });
+});
+
+describe('effects of which each can follow the others', () => {
+  const effect = (index: number, name: string): Offered => ({ line: `first index=${index}`, text: { id: name } });
+  const both = (...effects: Offered[]) => ({ ...question(...effects, offered('pass')), in_turn: true });
+  it('can all be chosen at once; what is left is answered when it is asked', () => {
+    const choosing = new Choosing();
+    choosing.ask(both(effect(0, 'draw'), effect(1, 'build')));
+    expect(choosing.all()?.text.id).toBe('draw');
+    choosing.ask(question(offered('which', 'x')));
+    expect(choosing.goesOn()).toBeNull();
+    choosing.ask(both(effect(0, 'build')));
+    expect(choosing.goesOn()?.text.id).toBe('build');
+    expect(choosing.goesOn()).toBeNull();
+  });
+  it('are forgotten when somebody else is to play, and never answer another question', () => {
+    const choosing = new Choosing();
+    choosing.ask(both(effect(0, 'draw'), effect(1, 'build')));
+    choosing.all();
+    choosing.ask(both(effect(0, 'build'), effect(1, 'fight')));
+    expect(choosing.goesOn()).toBeNull();
+    choosing.ask(null);
+    choosing.goesOn();
+    choosing.ask(both(effect(0, 'build')));
+    expect(choosing.goesOn()).toBeNull();
+  });
+});

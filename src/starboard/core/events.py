@@ -29,6 +29,8 @@ class Event(Family):
     """Whether a round begins with it (of a game of turns: a turn); replays jump from one to the next."""
     sound: ClassVar[str] = ""
     """What is heard of it, one of `SOUNDS`; nothing for what is only read."""
+    icon: ClassVar[str] = ""
+    """What is drawn beside its line in the log, the name of an icon."""
     moment: ClassVar[bool] = False
     """Whether it is one of the moments of the game: a client tells it large, and longer."""
 

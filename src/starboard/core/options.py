@@ -36,6 +36,10 @@ class Option(Family):
         """Say what more is worth knowing about it, as things stand; None: nothing."""
         return None
 
+    def stage(self) -> str:
+        """Name the card, or the line of a card, that is shown with its words beside the question; none if empty."""
+        return ""
+
     def plain(self) -> "Option | None":
         """Of an answer that is another one with an extra, give that other one; clients list it under it."""
         return None

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from starboard.core.components import Component
 from starboard.core.options import Decision, First, FormField, Option
-from starboard.core.steps import Asking, ChooseOrder
+from starboard.core.steps import Asking
 from starboard.core.text import Text
 
 Shape = Literal["fan", "row", "grid", "pile", "stack", "column", "market", "list"]
@@ -51,6 +51,8 @@ class Line(Struct, frozen=True, omit_defaults=True, gc=False):
     """Of an arrow: stands at its foot, and is no way through it."""
     title: Text | None = None
     """Its name, where a small card has room for no more."""
+    does: Text | None = None
+    """What it does, without its name and its price."""
     inputs: "tuple[Token, ...]" = ()
     """What it takes and what it gives, as pieces: a small card shows these instead of the words."""
     outputs: "tuple[Token, ...]" = ()
@@ -221,6 +223,8 @@ class Hex(Element, frozen=True):
     """A colour that lies over it in veins: what has happened to it shows from afar."""
     home: bool = False
     note: Text | None = None
+    brief: str = ""
+    """Its name where there is no room for the whole of it, as on the map itself."""
 
 
 class Storm(Struct, frozen=True, gc=False):
@@ -423,6 +427,8 @@ class Offered(Struct, frozen=True, omit_defaults=True, gc=False):
     text: Text
     targets: tuple[str, ...] = ()
     hint: Text | None = None
+    stage: str = ""
+    """The key of a card, or of a line of a card, that is shown with its words beside the question."""
 
 
 class Question(Struct, frozen=True, omit_defaults=True, gc=False):
@@ -451,6 +457,10 @@ class Question(Struct, frozen=True, omit_defaults=True, gc=False):
     """The set that is shown as picked from the beginning."""
     standing: str = ""
     """An answer that can be left for every question of this kind (`SetPlans`): this one comes again and again."""
+    usual: str = ""
+    """The answer nearly everybody gives: a client may give it by itself, as long as it can be taken back."""
+    in_turn: bool = False
+    """Whether its effects can happen one after the other: after one of them the others are asked again."""
 
 
 def question(game: str, view: Any, decision: Decision) -> Question:
@@ -467,8 +477,9 @@ def question(game: str, view: Any, decision: Decision) -> Question:
     offered = tuple(_offered(game, view, step, decision.seat, option) for option in options)
     text = Text(decision.kind, decision.note) if decision.kind.startswith("core-") else decision.text(game)
     asked = Question(
-        decision.seat, decision.kind, text, offered, fields, step.cites, view.answers, standing=str(left or "")
-    )
+        decision.seat, decision.kind, text, offered, fields, step.cites, view.answers, standing=str(left or ""),
+        usual=str(step.usual(view, decision) or ""), in_turn=step.in_turn,
+    )  # fmt: skip
     if picks is None:
         return asked
     least, done = (0, "") if picks.done is None else (max(1, picks.least), str(picks.done))
@@ -498,8 +509,8 @@ def offered(game: str, view: Any, seat: int, option: Option) -> Offered:
 
 def _offered(game: str, view: Any, step: Asking, seat: int, option: Option) -> Offered:
     """Make an option ready for clients; of an order of effects, the effect itself is shown."""
-    if isinstance(option, First) and isinstance(step, ChooseOrder):
-        about = step.steps[option.index]
+    if isinstance(option, First) and (effects := step.effects()):
+        about = effects[option.index]
         return Offered(str(option), about.text(game), about.targets())
     try:
         shown = _shown(game, option)
@@ -512,7 +523,7 @@ def _offered(game: str, view: Any, step: Asking, seat: int, option: Option) -> O
 @lru_cache(maxsize=2048)
 def _shown(game: str, option: Any) -> Offered:
     """Show what an option says of itself, whatever the state: the same ones are offered again and again."""
-    return Offered(str(option), option.text(game), option.targets())
+    return Offered(str(option), option.text(game), option.targets(), stage=option.stage())
 
 
 _TREE = (Struct, tuple, list, dict)

@@ -86,6 +86,8 @@ class Asking(Step):
     """What steps that ask have in common, however many seats they ask: this is all that the engine needs."""
 
     __slots__ = ()
+    in_turn: ClassVar[bool] = False
+    """Whether all its effects can happen one after the other: after one of them it asks for the others."""
 
     def asked(self, g: Any, seat: int) -> Decision | None:
         """Say what a seat can choose; None: nothing."""
@@ -114,6 +116,14 @@ class Asking(Step):
     def standing(self, g: Any, asked: Decision) -> Option | None:
         """Give the answer that somebody who is asked this again and again may leave for good; None if none fits."""
         return None
+
+    def usual(self, g: Any, asked: Decision) -> Option | None:
+        """Give the answer that nearly everybody gives and that a table may give by itself; it can be taken back."""
+        return None
+
+    def effects(self) -> "tuple[Step, ...]":
+        """List the effects that `First` chooses among; none for other questions."""
+        return ()
 
     def why_not(self, g: Any, seat: int, key: str) -> Refusal | None:
         """Say why the thing with that key cannot be chosen now; None if there is no better reason than `not_now`."""
@@ -397,6 +407,11 @@ class ChooseOrder(Ask, frozen=True):
     """Effects that happen at the same time, in the order the seat likes."""
 
     steps: tuple[Step, ...] = ()
+    in_turn: ClassVar[bool] = True
+
+    def effects(self) -> tuple[Step, ...]:
+        """Choose among all that is left."""
+        return self.steps
 
     def ask(self, g: Any) -> Decision | None:
         """Offer each different effect as the next one."""

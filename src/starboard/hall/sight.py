@@ -118,14 +118,14 @@ def heard_by_all(game: Game, events: Sequence[Event]) -> tuple[protocol.EventLin
 
 
 @remembered
-def _kind(cls: Any) -> tuple[str, bool, str, bool]:
-    """Give what every event of a kind says of itself: its tag, whose doing it is, what is heard, how large it is."""
-    return tag_of(cls), cls.automaton, cls.sound, cls.moment
+def _kind(cls: Any) -> tuple[str, bool, str, bool, bool, str]:
+    """Give what every event of a kind says of itself: its tag, whose doing it is, how it is heard, told and drawn."""
+    return tag_of(cls), cls.automaton, cls.sound, cls.moment, cls.begins, cls.icon
 
 
 def event_line(game: Game, e: Event) -> protocol.EventLine:
     """Tell an event."""
-    do, automaton, sound, moment = _kind(type(e))
+    do, automaton, sound, moment, begins, icon = _kind(type(e))
     return protocol.EventLine(
         do=do,
         text=e.text(game.id),
@@ -135,6 +135,8 @@ def event_line(game: Game, e: Event) -> protocol.EventLine:
         automaton=automaton,
         sound=sound,
         moment=moment,
+        begins=begins,
+        icon=icon,
     )
 
 

@@ -83,6 +83,13 @@ web-choose-or = Oder wähle, was golden leuchtet.
 web-choose-two = Wähle zwei Dinge, die golden leuchten.
 web-answers-spread = Alle { $count } Antworten zeigen
 web-answers-fold = Antworten einklappen
+web-by-itself = Für dich gewählt: { $answer }
+web-all-in-turn = { $count ->
+    [2] Beides, in dieser Reihenfolge
+   *[other] Alle { $count }, in dieser Reihenfolge
+ }
+web-stage-fold = Tisch zeigen
+web-stage-show = Auswahl zeigen
 web-until = Noch { $time }, dann geht es von selbst weiter
 web-score-sheet = Wertung
 web-standing-none = Davon ist noch nichts bekannt.

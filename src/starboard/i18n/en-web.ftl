@@ -83,6 +83,13 @@ web-choose-or = Or choose what glows in gold.
 web-choose-two = Choose two things that glow in gold.
 web-answers-spread = Show all { $count } answers
 web-answers-fold = Fold the answers
+web-by-itself = Chosen for you: { $answer }
+web-all-in-turn = { $count ->
+    [2] Both, in this order
+   *[other] All { $count }, in this order
+ }
+web-stage-fold = Show the table
+web-stage-show = Show the choice
 web-until = { $time } left, then the game goes on by itself
 web-score-sheet = Score sheet
 web-standing-none = Nothing is known of this yet.

@@ -364,6 +364,11 @@ def test_composites() -> None:
     step = AndOr(0, (Activate(0), Deploy(0, where="home"), Gain(0, food=1)))
     begin(g, step)
     assert options(g) == ["first index=0 what=activate", "first index=1 what=deploy", "first index=2 what=gain", "pass"]
+    choice = decision(g, 0)
+    assert choice is not None
+    asked = question(GAME.id, view(g, 0), choice)
+    said = [o.text.id for o in asked.offered]
+    assert asked.in_turn and said[:3] == [s.text(GAME.id).id for s in step.steps], "each effect is said in its words"
     say(g, "pass")
     assert not waiting(g) and p.inactive == 2, "any number of effects may be ignored"
     food = p.stock[0]

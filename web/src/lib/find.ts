@@ -1,6 +1,6 @@
 // Finding things in a scene by key.
 
-import type { Area, Card, Hex, Scene, Text, Zone } from './protocol';
+import type { Area, Card, Hex, Line, Scene, Text, Zone } from './protocol';
 
 export type Place = Area['place'];
 
@@ -38,6 +38,25 @@ export function find(scene: Scene | null | undefined, key: string): Placed | nul
   let found: Placed | null = null;
   visit(scene?.areas, (node) => {
     if (node['key'] === key && (node['el'] === 'card' || node['el'] === 'hex')) found = node as unknown as Placed;
+    return !!found;
+  });
+  return found;
+}
+
+/** A card, or one line of it, that is told in words beside the question. */
+export interface Staged {
+  card: Card;
+  line: Line | null;
+}
+
+/** The card with a key, or the line of a card. */
+export function staged(scene: Scene | null | undefined, key: string): Staged | null {
+  let found: Staged | null = null;
+  visit(scene?.areas, (node) => {
+    if (node['el'] !== 'card') return false;
+    const card = node as unknown as Card;
+    const line = (card.lines ?? []).find((l) => l.key === key) ?? null;
+    if (line || (card.key === key && card.label)) found = { card, line };
     return !!found;
   });
   return found;

@@ -370,6 +370,8 @@ export interface EventLine {
   automaton?: boolean;
   sound?: string;
   moment?: boolean;
+  begins?: boolean;
+  icon?: string;
 }
 
 /** An example: parts of a table before and after some answers. */
@@ -522,6 +524,7 @@ export interface Hex {
   veil?: string;
   home?: boolean;
   note?: Text | null;
+  brief?: string;
   key?: string;
   label?: Text | null;
   rule?: string;
@@ -620,6 +623,7 @@ export interface Line {
   used?: boolean;
   aside?: boolean;
   title?: Text | null;
+  does?: Text | null;
   inputs?: (Token)[];
   outputs?: (Token)[];
 }
@@ -755,6 +759,7 @@ export interface Offered {
   text: Text;
   targets?: (string)[];
   hint?: Text | null;
+  stage?: string;
 }
 
 /** The trading floor. */
@@ -868,6 +873,8 @@ export interface Question {
   sets?: ((number)[])[];
   proposed?: (number)[];
   standing?: string;
+  usual?: string;
+  in_turn?: boolean;
 }
 
 /** Why something cannot be chosen; none if it can. */

@@ -1,6 +1,7 @@
 // What every element of a scene may ask of the table it lies on.
 
 import { getContext, setContext } from 'svelte';
+import type { Staged } from '../lib/find';
 import type { Line, Question, Text } from '../lib/protocol';
 import { hash } from '../look/chance';
 import { known } from '../look/icons';
@@ -35,6 +36,10 @@ export interface TableContext {
   peek(key: string): void;
   /** Shows where on the table something lies. */
   point(key: string): void;
+  /** Lets things on the table stand out while somebody looks at what speaks of them; of nothing: no more. */
+  mark(keys: readonly string[]): void;
+  /** The card, or the line of a card, with a key. */
+  staged(key: string): Staged | null;
   /** What a thing on the table is called. */
   nameOf(key: string): string;
   /** Opens the rules: at a paragraph, or where they help with what is asked. */

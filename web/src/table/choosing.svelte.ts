@@ -136,8 +136,51 @@ export class Choosing {
     const offered = this.question?.offered ?? [];
     // What is the only answer is one press away.
     if (offered.length === 1 && !this.pool.length) return offered;
+    // Where some answers are told in words, all of them stand there.
+    if (offered.some((o) => this.isStaged(o))) return offered;
     return offered.filter((o) => !o.targets?.length || o.targets.length > BUNDLE || !this.lies(o));
   });
+
+  /** Whether an answer is told in words beside the question, wherever its thing lies. */
+  isStaged(offered: Offered): boolean {
+    return !!offered.stage && !this.pool.length && (!this.there || this.there.has(offered.stage));
+  }
+
+  /** What can be chosen on the table only: it has to be in sight. */
+  readonly away = $derived.by(() => {
+    return this.buttons.some((o) => this.isStaged(o)) ? new Set<string>() : this.glowing;
+  });
+
+  /** What was chosen to happen one after the other, as far as it was not asked yet. */
+  #rest: readonly string[] = [];
+
+  /** The effects of a question that can all happen, in the order they are listed; none where there is only one. */
+  readonly row = $derived.by(() => {
+    const { in_turn, offered = [] } = this.question ?? {};
+    const found = in_turn ? offered.filter((o) => o.line.startsWith('first ')) : [];
+    return found.length > 1 ? found : [];
+  });
+
+  /** Chooses all effects of the question, one after the other; gives the first one. */
+  all(): Offered | null {
+    const [first, ...rest] = this.row;
+    this.#rest = rest.map((o) => JSON.stringify(o.text));
+    return first ?? null;
+  }
+
+  /** Gives what was chosen before as an answer to what is asked now. */
+  goesOn(): Offered | null {
+    const { question } = this;
+    if (!question) this.#rest = [];
+    if (!question?.in_turn || !this.#rest.length) return null;
+    const left = question.offered.filter((o) => o.line.startsWith('first '));
+    const names = left.map((o) => JSON.stringify(o.text));
+    if (!names.every((name) => this.#rest.includes(name))) return null;
+    this.#rest = this.#rest.filter((name) => names.includes(name));
+    const next = left.find((o) => JSON.stringify(o.text) === this.#rest[0]) ?? null;
+    this.#rest = this.#rest.slice(1);
+    return next;
+  }
 
   /** Whether something on the table stands for an option. */
   private lies(offered: Offered): boolean {

@@ -212,6 +212,9 @@ class Many(Effect, Ask, frozen=True):
     join: ClassVar[str] = "and_or"
     auto: ClassVar[bool] = True
 
+    def effects(self) -> tuple[Step, ...]:
+        return self.steps
+
     def usable(self, g: State) -> bool:
         """Say whether a part would do anything now."""
         return any(effect(s).usable(g) for s in self.steps)
@@ -234,6 +237,8 @@ class Many(Effect, Ask, frozen=True):
 
 class AndOr(Many, frozen=True):
     """Any of several effects, each at most once, in any order: the green line. [03.2]"""
+
+    in_turn: ClassVar[bool] = True
 
     def ask(self, g: State) -> Decision | None:
         usable = [(i, s) for i, s in enumerate(self.steps) if effect(s).usable(g)]

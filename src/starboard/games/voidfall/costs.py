@@ -119,6 +119,11 @@ class PayResources(Ask, frozen=True):
                 ways.append(Pay(food - f, energy - e, materials - m, credits + used, science))
         return Decision(self.seat, "pay", tuple(ways))
 
+    def usual(self, g: State, asked: Decision) -> Option | None:
+        """The printed price, as long as no credit has to stand in."""
+        printed = Pay(*self.cost)
+        return printed if printed in asked.options else None
+
     def answer(self, g: State, option: Pay) -> None:
         stock = g.players[self.seat].stock
         stock[0] -= option.food
@@ -466,8 +471,7 @@ class Paid(Pick, frozen=True):
         after_cost = points_at_spots(self.effect)
         return self.usable(g) and (after_cost or bool(bind(self.effect, self.seat).whole(g)))
 
-    @property
-    def steps(self) -> tuple[Step, ...]:
+    def effects(self) -> tuple[Step, ...]:
         """Show itself as the one thing to choose."""
         return (self,)
 

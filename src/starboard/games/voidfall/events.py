@@ -5,8 +5,9 @@ from typing import Annotated, Any, ClassVar
 from starboard.core.events import Told
 from starboard.core.marks import OWNER
 from starboard.core.motion import Clash, Fighter, Journey, Piece
-from starboard.core.text import Text, arguments
+from starboard.core.text import Text, arguments, seat_name
 from starboard.games.voidfall.combat.types import KINDS
+from starboard.games.voidfall.facts.tables import TRADE_BONUSES
 from starboard.games.voidfall.ids import (
     AgendaId,
     CardName,
@@ -28,6 +29,11 @@ from starboard.games.voidfall.ids import (
     TechName,
     TrackWord,
 )
+
+
+def field_text(field: int, game: str) -> Text:
+    """Name a field of the trade track by what it gives."""
+    return TRADE_BONUSES[field - 1].text(game)
 
 
 def house(seat: int) -> str:
@@ -356,17 +362,34 @@ class TechnologyImproved(Told, frozen=True):
 class TradeGained(Told, frozen=True):
     """A trade token was gained."""
 
+    icon: ClassVar[str] = "trade"
+
     seat: Seat
     field: int
+
+    def text(self, game: str) -> Text:
+        return Text(f"{game}-event-trade_gained", {"seat": seat_name(self.seat), "what": field_text(self.field, game)})
+
+    def targets(self) -> tuple[str, ...]:
+        return (f"trade-{self.field}",)
 
 
 class TradeReturned(Told, frozen=True):
     """A trade token went back to the board; so many others lie on agendas and in storage."""
 
+    icon: ClassVar[str] = "trade"
+
     seat: Seat
     field: int
     agendas: int = 0
     storage: int = 0
+
+    def text(self, game: str) -> Text:
+        what = field_text(self.field, game)
+        return Text(f"{game}-event-trade_returned", {"seat": seat_name(self.seat), "what": what})
+
+    def targets(self) -> tuple[str, ...]:
+        return (f"trade-{self.field}",)
 
 
 class TradePlaced(Told, frozen=True):

@@ -7,7 +7,7 @@ from starboard.core.options import Choice
 from starboard.core.text import Text
 from starboard.games.voidfall.combat.types import KINDS
 from starboard.games.voidfall.facts.record import TRACKS
-from starboard.games.voidfall.facts.tables import ORIGINS
+from starboard.games.voidfall.facts.tables import ORIGINS, TRADE_BONUSES
 from starboard.games.voidfall.ids import (
     AgendaId,
     CardName,
@@ -94,6 +94,9 @@ class PlayAgenda(Choice, frozen=True):
     def targets(self) -> tuple[str, ...]:
         return (f"agenda-{self.agenda}",)
 
+    def stage(self) -> str:
+        return f"agenda-{self.agenda}"
+
 
 class Begin(Choice, frozen=True):
     """The selection stands."""
@@ -110,6 +113,9 @@ class UseAction(Choice, frozen=True):
 
     def text(self, game: str) -> Text:
         return Text(f"{game}-action-{self.card}-{self.number}")
+
+    def stage(self) -> str:
+        return f"action-{self.card}-{self.number}"
 
 
 class UseAgain(Choice, frozen=True):
@@ -130,6 +136,9 @@ class UseTechnology(Choice, frozen=True):
 
     def targets(self) -> tuple[str, ...]:
         return (f"technology-{self.tech}",)
+
+    def stage(self) -> str:
+        return f"technology-{self.tech}"
 
 
 class UseAbility(Choice, frozen=True):
@@ -236,6 +245,9 @@ class DropAgenda(Choice, frozen=True):
     def targets(self) -> tuple[str, ...]:
         return (f"agenda-{self.agenda}",)
 
+    def stage(self) -> str:
+        return f"agenda-{self.agenda}"
+
 
 class DropToken(Choice, frozen=True):
     """Give up a bounty or reclaim token."""
@@ -287,6 +299,9 @@ class TakeBonus(Choice, frozen=True):
 
     field: int
 
+    def text(self, game: str) -> Text:
+        return TRADE_BONUSES[self.field - 1].text(game)
+
     def targets(self) -> tuple[str, ...]:
         return (f"trade-{self.field}",)
 
@@ -298,6 +313,9 @@ class TakeAgenda(Choice, frozen=True):
 
     def targets(self) -> tuple[str, ...]:
         return (f"offer-{self.kind}",)
+
+    def stage(self) -> str:
+        return f"offer-{self.kind}"
 
 
 class DrawAgendas(Choice, frozen=True):
@@ -317,6 +335,9 @@ class KeepAgenda(Choice, frozen=True):
     def targets(self) -> tuple[str, ...]:
         return (f"agenda-{self.agenda}",)
 
+    def stage(self) -> str:
+        return f"agenda-{self.agenda}"
+
 
 class Research(Choice, frozen=True):
     """Gain a basic technology."""
@@ -326,6 +347,9 @@ class Research(Choice, frozen=True):
     def targets(self) -> tuple[str, ...]:
         return (f"tableau-{self.tech}",)
 
+    def stage(self) -> str:
+        return f"tableau-{self.tech}"
+
 
 class Improve(Choice, frozen=True):
     """Replace a basic technology by its improved side."""
@@ -334,6 +358,9 @@ class Improve(Choice, frozen=True):
 
     def targets(self) -> tuple[str, ...]:
         return (f"technology-{self.tech}",)
+
+    def stage(self) -> str:
+        return f"row-{self.tech}"
 
 
 class DeployFleet(_InSector, frozen=True):
@@ -420,6 +447,9 @@ class TopEvent(Choice, frozen=True):
 
     event: EventId
 
+    def stage(self) -> str:
+        return f"foreseen-{self.event}"
+
 
 class PutAgenda(Choice, frozen=True):
     """Put the agenda played into a slot, or under its deck (slot 0)."""
@@ -437,6 +467,9 @@ class ScoreNow(Choice, frozen=True):
 
     def targets(self) -> tuple[str, ...]:
         return (f"agenda-{self.agenda}",)
+
+    def stage(self) -> str:
+        return f"agenda-{self.agenda}"
 
 
 class PlaceTrade(Choice, frozen=True):
@@ -460,6 +493,9 @@ class TakeDecree(Choice, frozen=True):
 
     def targets(self) -> tuple[str, ...]:
         return (f"decree-{self.number}",)
+
+    def stage(self) -> str:
+        return f"decree-{self.number}"
 
 
 class OpenHaven(_InSector, frozen=True):

@@ -151,7 +151,7 @@ def event_face(name: str, key: str) -> Card:
     ]
     tone: Tone = "or" if event.decrees.join == "one_of" else "and"
     lines += [
-        Line(decree_text(o), chip="decree", tone=tone, key=f"decree-{i + 1}")
+        Line(decree_text(o), chip="decree", tone=tone, key=f"decree-{i + 1}" if key == "event" else "")
         for i, o in enumerate(event.decrees.options)
     ]
     return Card(
@@ -217,6 +217,7 @@ def hex_of(v: State, s: Sector, q: int, r: int) -> Hex:
         veil="void" if s.corrupted else "",
         home=s.tile == "home",
         note=tile_text(s.tile),
+        brief=s.id.lstrip("s0"),
     )
 
 
@@ -269,7 +270,7 @@ def boards(v: State) -> tuple[Element, ...]:
         Stop(
             label=trade_bonus(i),
             key=f"trade-{i + 1}",
-            tokens=(Token(icon="trade", count=n),) if n else (),
+            tokens=(*trade_pieces(i), *((Token(icon="trade", count=n, label=text("count-trade")),) if n else ())),
         )
         for i, n in enumerate(v.board)
     )
@@ -285,6 +286,12 @@ def boards(v: State) -> tuple[Element, ...]:
         Counter(key="bounty-bag", label=text("token-bounty"), value=len(v.bounty_bag), icon="bounty"),
         Counter(key="reclaim-bag", label=text("token-reclaim"), value=len(v.reclaim_bag), icon="reclaim"),
     )
+
+
+@cache
+def trade_pieces(i: int) -> tuple[Token, ...]:
+    """Draw what a place on the trade track gives."""
+    return TRADE_BONUSES[i].pieces()[1]
 
 
 @cache
@@ -538,6 +545,7 @@ def focus_card(v: State, seat: int, card: str) -> Card:
             Line(
                 what,
                 title=text(f"action-{card}-{n}"),
+                does=action_text(card, n),
                 inputs=cost_pieces(cost),
                 key=f"action-{card}-{n}",
                 tone="plain" if can else "bad",
@@ -610,10 +618,7 @@ def hand(v: State, seat: int) -> tuple[Element, ...]:
     if drawn:
         items.append(Zone(key="drawn", label=text("drawn"), cards=tuple(map(agenda_card, drawn)), mine=True))
     if events:
-        shown = tuple(
-            Card(label=text(f"galactic-{e}"), shape="round", kind="event", picture="planet", art=e)
-            for e in dict.fromkeys(events)
-        )
+        shown = tuple(event_face(e, f"foreseen-{e}") for e in dict.fromkeys(events))
         items.append(Zone(key="foreseen", label=text("foreseen"), cards=shown, mine=True))
     return tuple(items)
 

@@ -138,6 +138,10 @@ class EventLine(Part, frozen=True):
     """What is heard of it: draw, place, pay, coin, dice, battle, offer, deal; nothing for what is only read."""
     moment: bool = False
     """Whether it is one of the moments of the game, told large."""
+    begins: bool = False
+    """Whether a round begins with it: a heading of the log."""
+    icon: str = ""
+    """What is drawn beside its line, the name of an icon."""
 
 
 class Entry(Part, frozen=True):

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import type { Entry, EventLine } from '../src/lib/protocol';
+import { telling } from '../src/table/telling';
+
+const line = (id: string, more: Partial<EventLine> = {}): EventLine => ({ do: id, text: { id }, ...more });
+const entry = (n: number, seat: number | null, ...events: EventLine[]): Entry => ({
+  n,
+  kind: 'answer',
+  time: 0,
+  seat,
+  events,
+});
+
+test('the log has rounds as headings, one block for what a player does in a row, and says the same thing once', () => {
+  const told = telling([
+    entry(1, 0, line('moved'), line('moved'), line('built')),
+    entry(2, 0, line('built')),
+    entry(3, 1, line('moved'), line('round', { begins: true }), line('drew')),
+  ]);
+  expect(told.map((b) => (b.kind === 'deeds' ? b.told.map((t) => [t.event.do, t.times]) : b.kind))).toEqual([
+    [['drew', 1]],
+    'round',
+    [['moved', 1]],
+    [
+      ['moved', 2],
+      ['built', 2],
+    ],
+  ]);
+});
