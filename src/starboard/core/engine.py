@@ -7,7 +7,7 @@ from starboard.core.events import Event
 from starboard.core.options import TABLE, Decision, Option, TimeOut
 from starboard.core.refusal import Refusal, Refused
 from starboard.core.state import AHEAD, Early, NotYet, State, clone, view
-from starboard.core.steps import ASKS_MANY, ASKS_ONE, DOES, Ask, Asking, Do, Step
+from starboard.core.steps import ASKS_MANY, ASKS_ONE, DOES, Asking, Do, PickSome, Step
 
 OVER: tuple[tuple[int, ...], tuple[Decision, ...]] = ((), ())
 
@@ -258,7 +258,7 @@ def apply_selection(
     kind = type(_top(place(g, seat)))
     events: list[Event] = []
     for n, option in enumerate(taken):
-        if n and issubclass(kind, Ask) and not _goes_on(g, seat, kind):
+        if n and (issubclass(kind, PickSome) or getattr(kind, "auto", False)) and not _goes_on(g, seat, kind):
             del taken[n:]  # only one pick was left, and the rules made it
             break
         events += apply(g, seat, option, watch)
