@@ -90,7 +90,7 @@ def strip(v: State, boosts: bool) -> Track:
     return phases(v.level, v.single, boosts, v.phase, acts, fields)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=512)
 def phases(
     level: int, single: bool, boosts: bool, phase_now: str, acts: tuple[tuple[str, ...], ...], fields: tuple[str, ...]
 ) -> Track:
