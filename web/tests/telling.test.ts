@@ -18,8 +18,8 @@ test('the log has rounds as headings, one block for what a player does in a row,
     entry(3, 1, line('moved'), line('round', { begins: true }), line('drew')),
   ]);
   expect(told.map((b) => (b.kind === 'deeds' ? b.told.map((t) => [t.event.do, t.times]) : b.kind))).toEqual([
-    [['drew', 1]],
     'round',
+    [['drew', 1]],
     [['moved', 1]],
     [
       ['moved', 2],

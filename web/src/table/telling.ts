@@ -27,7 +27,7 @@ function joined(a: EventLine, b: EventLine): EventLine | null {
   return { ...b, text: { ...b.text, args }, targets: [...(a.targets ?? []), ...(b.targets ?? [])] };
 }
 
-/** Makes blocks of entries, the newest first; within a block what happened first stands first. */
+/** Makes blocks of entries, the newest first; within a block what happened first stands first, a heading above its round. */
 export function telling(entries: readonly Entry[]): Block[] {
   const blocks: Block[] = [];
   for (const entry of entries) {
@@ -48,5 +48,10 @@ export function telling(entries: readonly Entry[]): Block[] {
       } else blocks.push({ kind: 'deeds', n: entry.n, seat, told: [{ event, times: 1 }] });
     }
   }
-  return blocks.reverse();
+  const starts = [0, ...blocks.flatMap((block, at) => (block.kind === 'round' && at ? [at] : []))];
+  return starts
+    .map((from, i) => blocks.slice(from, starts[i + 1]))
+    .reverse()
+    .flatMap(([first, ...rest]) => (first?.kind === 'round' ? [first, ...rest.reverse()] : [...rest.reverse(), first]))
+    .flatMap((block) => block ?? []);
 }
