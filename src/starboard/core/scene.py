@@ -456,7 +456,7 @@ class Question(Struct, frozen=True, omit_defaults=True, gc=False):
     proposed: tuple[int, ...] = ()
     """The set that is shown as picked from the beginning."""
     standing: str = ""
-    """An answer that can be left for every question of this kind (`SetPlans`): this one comes again and again."""
+    """An answer that can be left for every question of this kind: this one comes again and again."""
     usual: str = ""
     """The answer nearly everybody gives: a client may give it by itself, as long as it can be taken back."""
     in_turn: bool = False

@@ -70,6 +70,8 @@ export interface Book {
 export interface BotInfo {
   name: string;
   games?: (string)[];
+  level?: number;
+  ratings?: Record<string, number>;
 }
 
 /** Play on from an entry of another table. */
@@ -286,6 +288,7 @@ export interface DecisiveMove {
   better: Text;
   loss: number;
   reason?: Text | null;
+  longer?: boolean;
 }
 
 /** A browser in which I am signed in. */
@@ -550,12 +553,13 @@ export interface Hint {
   ref?: number;
 }
 
-/** What a bot would answer. */
+/** What the judge would answer, and why. */
 export interface Hinted {
   do: "hinted";
   line: string;
   text: Text;
   targets?: (string)[];
+  reason?: Text | null;
   ref?: number;
 }
 

@@ -15,8 +15,7 @@ from starboard.games.race.words import face
 
 def design(d: Design) -> Card:
     """Draw a card once, however many copies there are."""
-    copies = max(d.fact.copies_in_deck.values())
-    return replace(face(d.id if copies == 1 else f"{d.id}.1"), key=d.id)
+    return replace(face(d.id if d.fact.single else f"{d.id}.1"), key=d.id)
 
 
 def goal(g: Goal) -> Card:

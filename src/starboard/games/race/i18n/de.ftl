@@ -501,6 +501,7 @@ race-refused-power_used = Diese Fähigkeit hast du in dieser Phase schon genutzt
 race-refused-no_goods_for_it = Dir fehlen die Güter oder Karten, die diese Fähigkeit braucht.
 race-refused-no_good_for_it = Diese Fähigkeit verbraucht kein Gut dieser Art.
 race-refused-kind_taken = Diese Fähigkeit verbraucht von jeder Art nur ein Gut.
+race-refused-no_such_pack = Karten eines Sets „{ $name }“ sind hier nicht, oder es ist zweimal genannt.
 race-refused-no_such_set = Es gibt kein Set { $sets }.
 race-refused-too_many_for_set = Mit diesen Karten können höchstens { $most } mitspielen.
 race-refused-no_such_start_world = Startwelt { $world } ist nicht in diesen Sets, oder es ist kein Solospiel.

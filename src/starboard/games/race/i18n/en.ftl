@@ -500,6 +500,7 @@ race-refused-power_used = You have already used this power in this phase.
 race-refused-no_goods_for_it = You lack the goods or cards this power needs.
 race-refused-no_good_for_it = This power does not consume goods of this kind.
 race-refused-kind_taken = This power consumes only one good of each kind.
+race-refused-no_such_pack = No cards of a set { $name } are here, or it was named twice.
 race-refused-no_such_set = There is no set { $sets }.
 race-refused-too_many_for_set = With these cards at most { $most } can play.
 race-refused-no_such_start_world = Start world { $world } is not in these sets, or this is not a solo game.
