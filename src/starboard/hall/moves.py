@@ -227,7 +227,7 @@ async def set_standing_answers(
         own = tuple(standing_answers.kept(t.game, seen, seat, wish) for wish in wanted)
         draft = hall.draft(t)
         draft.set_standing(seat, own)
-        text = "server-plan-set" if own else "server-plan-cleared"
+        text = "server-standing-set" if own else "server-standing-cleared"
         draft.add("plan", Note(Text(text, {"count": len(own)}), only=seat), seat=seat)
         return draft
 
