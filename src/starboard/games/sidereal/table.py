@@ -66,6 +66,7 @@ def panel(v: State, seat: int, mine: bool) -> Panel:
     """Lay out the public board of a player, and the own points."""
     p = v.players[seat]
     species = SPECIES[p.species]
+    name = Text(f"sidereal-species-{p.species}")
     colonies = [c for c in p.cards if CARDS[c].is_colony]
     others = [c for c in p.cards if not CARDS[c].is_colony]
     points = p.vp if mine else p.shown_vp if v.rules.open_points else None
@@ -114,8 +115,8 @@ def panel(v: State, seat: int, mine: bool) -> Panel:
         text = Text("sidereal-board", {"want": amounts(p.want), "have": amounts(p.have), "words": p.words})
         items.append(Note(key=f"board-{seat}", text=text))
     return Panel(
-        key=f"player-{seat}", seat=seat, title=Text(f"sidereal-species-{p.species}"), art=p.species,
-        tint=species.color, active=seat in _waited_for(v), items=tuple(items), label=seat_name(seat),
+        key=f"player-{seat}", seat=seat, title=seat_name(seat), art=p.species, called=name, label=name,
+        active=seat in _waited_for(v), items=tuple(items),
     )  # fmt: skip
 
 
@@ -301,7 +302,7 @@ def demand(v: State) -> tuple[Chart, Chart]:
 
     def row(seat: int, values: "Vector | list[int]", key: str, tone: str) -> Row:
         cells = tuple(Cell(values[i] or None, tone=tone if values[i] else "plain") for i in kinds)  # type: ignore[arg-type]
-        return Row(Text(f"sidereal-species-{v.players[seat].species}"), cells, seat, f"{key}-{seat}")
+        return Row(seat_name(seat), cells, seat, f"{key}-{seat}")
 
     seats = range(len(v.players))
     return (

@@ -2,6 +2,7 @@
 
 sidereal-amount = { $count }× { $item }
 sidereal-short = { $count } { $item }
+sidereal-tab-side = Bedarf
 sidereal-nothing = nichts
 sidereal-way = { $items }
 sidereal-licence-of = Lizenz für „{ $technology }“

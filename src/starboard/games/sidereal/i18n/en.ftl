@@ -2,6 +2,7 @@
 
 sidereal-amount = { $count }× { $item }
 sidereal-short = { $count } { $item }
+sidereal-tab-side = Needs
 sidereal-nothing = nothing
 sidereal-way = { $items }
 sidereal-licence-of = licence for { $technology }
