@@ -1,5 +1,6 @@
 """Learning: decisions survive the way to disk and back, batches lose nothing, the two nets agree, training learns."""
 
+import signal
 from copy import deepcopy
 from functools import partial
 from pathlib import Path
@@ -19,8 +20,9 @@ from starboard.core.record import parse, replay
 from starboard.core.refusal import Refused
 from starboard.core.rng import Rng
 from starboard.core.testing import any_answer
+from starboard.lab import lockstep
 from starboard.lab.engines import pool
-from starboard.lab.lockstep import Asked, Lesson, Outcome, Running, side_by_side
+from starboard.lab.lockstep import Asked, Failure, Lesson, Outcome, Running, side_by_side
 from starboard.lab.matches import Match, play, read_setup
 from starboard.lab.plans import EXAMS, PLANS, RIVAL, Plan
 from starboard.lab.selfplay import Writer
@@ -210,6 +212,36 @@ def test_a_game_that_breaks_off_is_told_and_the_others_go_on(
     assert failure.match.number == 1 and "a fault of the rules" in failure.error
     record = parse(failure.record)
     assert len(record.answers) > 20 and waiting(replay(record))
+
+
+def test_a_game_that_is_stuck_is_broken_off(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, own_games: tuple[dict[str, Any], Decisions]
+) -> None:
+    """A fault of the rules that never comes back costs one game; games that never end are broken off too."""
+    save_weights(tmp_path / "w.npz", own_games[0], exact=True)
+    asked = Running.go_on
+
+    def stuck(self: Running) -> Asked | None:
+        while self.match.number == 1 and len(self.table.record.answers) > 20:
+            pass
+        return asked(self)
+
+    monkeypatch.setattr(Running, "go_on", stuck)
+    monkeypatch.setattr(lockstep, "STUCK", 0.2)
+    before = signal.getsignal(signal.SIGVTALRM)
+    matches = [Match("race", n, 30 + n, ("net", "net"), "seats=2") for n in range(2)]
+    try:
+        lockstep._watch.start()
+        found = [one for one, _ in side_by_side(matches, str(tmp_path / "w.npz"))]
+    finally:
+        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+        signal.signal(signal.SIGVTALRM, before)
+    (failure,) = [one for one in found if isinstance(one, Failure)]
+    assert failure.match.number == 1 and "TimeoutError" in failure.error and len(found) == 2
+    monkeypatch.setattr(Running, "go_on", asked)
+    monkeypatch.setattr(type(find("race")), "bound", 30)
+    endless = [one for one, _ in side_by_side(matches, str(tmp_path / "w.npz"))]
+    assert all(isinstance(one, Failure) and "did not end within 30" in one.error for one in endless)
 
 
 def test_both_nets_say_the_same(own_games: tuple[dict[str, Any], Decisions]) -> None:

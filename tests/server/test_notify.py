@@ -6,6 +6,7 @@ import json
 import socket
 import threading
 from collections.abc import Iterator
+from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 from typing import Any
@@ -21,6 +22,7 @@ from starboard.hall.tables import Tables
 from starboard.server.notices.notifier import Notifier, Vapid, encrypted, is_public, point
 from starboard.server.operation.config import Config
 from starboard.server.people.accounts import People
+from starboard.server.people.doc import NotifyDoc, PushDoc
 from tests.server.kit import CROWD, Someone, in_hall, keeper, table_of
 from tests.server.site import QUICK
 
@@ -135,7 +137,7 @@ def notifier(hall: Tables, here: set[str], **settings: Any) -> Notifier:
 
 async def away(hall: Tables, made: Notifier, **likes: Any) -> tuple[Any, Someone]:
     person = await made.people.guest(protocol.NewGuest(name="Away", lang="de"))
-    person.doc.notify = protocol.NotifyBy(**{k: v for k, v in likes.items() if k != "pushes"})
+    person.doc.notify = NotifyDoc(**{k: v for k, v in likes.items() if k != "pushes"})
     person.doc.pushes = likes.get("pushes", ())
     await made.people.save(person)
     live = await table_of(hall, "salvage", "seats=2", (CROWD[0], Someone(person.id, "Away")), title="Freitag")
@@ -154,8 +156,8 @@ def test_who_is_away_is_told_in_every_way_he_likes(file: Path, web: str) -> None
         browser = ec.generate_private_key(ec.SECP256R1())
         keys = {"p256dh": b64(point(browser.public_key())), "auth": b64(b"a" * 16)}
         pushes = (
-            protocol.PushSubscription(endpoint=f"{web}/broken", **keys),
-            protocol.PushSubscription(endpoint=f"{web}/push", **keys),
+            PushDoc(endpoint=f"{web}/broken", **keys),
+            PushDoc(endpoint=f"{web}/push", **keys),
         )
         live, person = await away(hall, made, email="away@example.org", webhook=f"{web}/hook", push=True, pushes=pushes)
         made.turn(live.table, person.id)
@@ -268,6 +270,89 @@ def test_a_name_that_leads_elsewhere_a_moment_later_and_redirects(
         with pytest.raises(ValueError, match="not a public"):
             await made.post("https://rebinding.example/hook", b"", {})
         assert not Heard.got, "a redirect is not followed"
+        await made.stop()
+
+    in_hall(file, work)
+
+
+PUBLIC, INSIDE = "127.0.0.1", "127.0.0.2"
+"""Two addresses of this machine: the one stands for the public network, the other for what lies behind our walls."""
+
+
+class Redirects(BaseHTTPRequestHandler):
+    """Sends whoever posts to another address, with every code that asks for the same request again."""
+
+    reached: list[tuple[str, str, str]] = []
+    """Which address was spoken to, in whose name, about what."""
+    to = ""
+
+    def do_POST(self) -> None:
+        self.rfile.read(int(self.headers["content-length"]))
+        here = self.connection.getsockname()[0]
+        Redirects.reached.append((here, self.headers["host"], self.path))
+        code = self.path.rpartition("/")[2]
+        self.send_response(int(code) if here == PUBLIC and code.isdigit() else 200)
+        self.send_header("location", Redirects.to)
+        self.end_headers()
+
+    def log_message(self, *args: Any) -> None:
+        pass
+
+
+@contextmanager
+def two_servers() -> Iterator[int]:
+    """Listen at both addresses, at the same port; gives the port."""
+    Redirects.reached.clear()
+    outside = HTTPServer((PUBLIC, 0), Redirects)
+    port = int(outside.server_address[1])
+    inside = HTTPServer((INSIDE, port), Redirects)
+    Redirects.to = f"http://{INSIDE}:{port}/inside"
+    for server in (outside, inside):
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+    try:
+        yield port
+    finally:
+        for server in (outside, inside):
+            server.shutdown()
+            server.server_close()
+
+
+def test_live_redirects_and_a_name_that_changes_reach_nobody_inside(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Real servers on two addresses; the resolver of the whole process gives a public address first, then the other."""
+    asked: list[str] = []
+    lookup = socket.getaddrinfo
+
+    def resolver(host: Any, port: Any, *args: Any, **more: Any) -> Any:
+        if host != "moves.example":
+            return lookup(host, port, *args, **more)
+        asked.append(host)
+        return lookup(PUBLIC if len(asked) == 1 else INSIDE, port, *args, **more)
+
+    async def work(hall: Tables) -> None:
+        made = notifier(hall, set())
+        made.public_only = True
+        monkeypatch.setattr(socket, "getaddrinfo", resolver)
+        monkeypatch.setattr("starboard.server.notices.notifier.is_open", lambda address: address == PUBLIC)
+        with two_servers() as port:
+            url = f"http://moves.example:{port}"
+            await made.post(f"{url}/hook", b"{}", {})
+            assert Redirects.reached == [(PUBLIC, f"moves.example:{port}", "/hook")], (
+                "looked up once, and spoken to there"
+            )
+            assert len(asked) == 1
+            with pytest.raises(ValueError, match="not a public"):
+                await made.post(f"{url}/hook", b"{}", {})
+            assert len(asked) == 2 and len(Redirects.reached) == 1, "by now the name leads behind our walls"
+            for code in (301, 302, 303, 307, 308):
+                asked.clear()
+                with pytest.raises(httpx.HTTPStatusError):
+                    await made.post(f"{url}/{code}", b"{}", {})
+            assert [path for _, _, path in Redirects.reached[1:]] == ["/301", "/302", "/303", "/307", "/308"]
+            assert {address for address, _, _ in Redirects.reached} == {PUBLIC}, "no redirect was followed"
+            with pytest.raises(ValueError, match="not a public"):
+                await made.post(Redirects.to, b"{}", {})
         await made.stop()
 
     in_hall(file, work)

@@ -98,6 +98,7 @@ web-curtain-raise = Ich bin es
 web-tab-main = Tisch
 web-tab-mine = Meins
 web-tab-rivals = Andere
+web-legend = Was die Symbole bedeuten
 web-tab-log = Verlauf
 bot-uniform = Würfel (antwortet zufällig)
 bot-greedy = Händler (schnell und vernünftig)

@@ -98,6 +98,7 @@ web-curtain-raise = It’s me
 web-tab-main = Table
 web-tab-mine = Mine
 web-tab-rivals = Others
+web-legend = What the icons mean
 web-tab-log = Log
 bot-uniform = Dice (answers at random)
 bot-greedy = Merchant (quick and sensible)

@@ -9,13 +9,16 @@ the weights of the round before. Everything needed to go on (`--start DIR`) is i
 (`results.json`). A game that breaks off is counted, and its record kept (`broken/`).
 """
 
-import gc
+import faulthandler
+import math
+import multiprocessing
 import os
 import shutil
+import signal
 import tempfile
 import time
-from collections.abc import Callable, Iterable, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
+from collections.abc import Callable, Sequence
+from concurrent.futures import CancelledError, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
 from pathlib import Path
@@ -31,7 +34,7 @@ from starboard.core.game import find
 from starboard.core.refusal import Refused
 from starboard.core.rng import Rng, mix
 from starboard.lab.engines import pool
-from starboard.lab.lockstep import Lesson, Outcome, Taught
+from starboard.lab.lockstep import Lesson, Outcome, Taught, prepared
 from starboard.lab.matches import Match, read_setup, schedule, seatings
 from starboard.lab.plans import EXAMS, PLANS, RIVAL
 from starboard.lab.processes import deaf, wanted
@@ -52,6 +55,17 @@ CURIOSITY = (0.01, 0.002)
 BATCH = 4096
 AHEAD = 2
 """Rounds that are being played while one is learned from."""
+PATIENCE = 3.0
+"""Games that take longer than so many times what a round should take are broken off, and no longer waited for."""
+LEAST_PATIENCE = 30.0
+SAYING = 1.0
+"""Seconds in which processes that hang can say where."""
+WARM_UP = 300
+"""Steps over which a fresh optimizer comes up to speed: it does not know yet how steep things are."""
+TOO_FAR = 0.05
+"""When a net has moved so far from the one that played, those games teach it nothing more."""
+Games = dict["Future[Taught]", Sequence[Match]]
+"""What is being played, and which games it is."""
 
 
 class Exam(Struct):
@@ -112,13 +126,8 @@ class Going(Struct):
     """A round that is being played."""
 
     folder: str
-    games: list["Future[Taught]"]
-
-
-def prepared() -> None:
-    """Make a process ready to play: what is there stays, and little is looked through for garbage."""
-    gc.freeze()
-    gc.set_threshold(50_000, 20, 50)
+    weights: str
+    games: "Games"
 
 
 class Players:
@@ -128,31 +137,53 @@ class Players:
         """Start them."""
         self.jobs = jobs
         self.lost = 0
+        """Games that never came back."""
+        self.others = set(multiprocessing.active_children())
         self.start()
 
     def start(self) -> None:
         """Start processes."""
         self.pool = ProcessPoolExecutor(self.jobs, get_context(START), prepared)
 
-    def give(self, work: Lesson, matches: Sequence[Match], size: int) -> list["Future[Taught]"]:
+    def give(self, work: Lesson, matches: Sequence[Match], size: int) -> Games:
         """Let matches be played, so many by each call."""
         parts = [matches[n : n + size] for n in range(0, len(matches), size)]
         with deaf():
             try:
-                return [self.pool.submit(work, part) for part in parts]
+                return {self.pool.submit(work, part): part for part in parts}
             except BrokenProcessPool:
                 self.start()
-                return [self.pool.submit(work, part) for part in parts]
+                return {self.pool.submit(work, part): part for part in parts}
 
-    def take(self, games: Iterable["Future[Taught]"]) -> list[Taught]:
-        """Wait for games; those whose process died are left out."""
+    def take(self, games: Games, seconds: float) -> list[Taught]:
+        """Wait for games, but no longer than that; what is missing then, or was lost with a process, is told."""
+        done, missing = wait(games, seconds)
         found = []
         for future in games:
-            try:
-                found.append(future.result())
-            except BrokenProcessPool:
-                self.lost += 1
+            if future in done:
+                try:
+                    found.append(future.result())
+                    continue
+                except (BrokenProcessPool, CancelledError) as error:
+                    typer.echo(f"lost: {error!r}")
+            self.lost += len(games[future])
+            future.cancel()
+        for future in missing:
+            first, last = games[future][0], games[future][-1]
+            typer.echo(f"missing after {seconds:.0f} s: games {first.number} to {last.number}, {future}")
+        if missing:
+            for child in set(multiprocessing.active_children()) - self.others:
+                os.kill(child.pid or 0, signal.SIGUSR1)
+            time.sleep(SAYING)
+            self.stop()
+            self.start()
         return found
+
+    def stop(self) -> None:
+        """End the processes, whatever they are doing."""
+        self.pool.shutdown(wait=False, cancel_futures=True)
+        for child in set(multiprocessing.active_children()) - self.others:
+            child.terminate()
 
 
 class Learning:
@@ -179,6 +210,8 @@ class Learning:
         self.number = 0
         self.pace = 0.0
         """Games a second, as measured last."""
+        self.patience = math.inf
+        """Seconds after which games are broken off."""
 
     def spent(self) -> float:
         """Give the seconds that are gone."""
@@ -280,9 +313,9 @@ class Learning:
         """Let a round be played with the weights of now."""
         folder = self.work / f"round-{n}"
         folder.mkdir()
-        lesson = Lesson(self.frozen(f"weights-{n}"), str(folder))
+        lesson = Lesson(self.frozen(f"weights-{n}"), str(folder), self.patience)
         size = max(1, min(64, count // (3 * self.jobs)))
-        return Going(str(folder), self.players.give(lesson, self.matches(count, self.seat), size))
+        return Going(str(folder), lesson.weights, self.players.give(lesson, self.matches(count, self.seat), size))
 
     # Learning
 
@@ -337,25 +370,40 @@ class Learning:
     def improve(self, until: float, seconds: float, passes: int, rates: tuple[float, float], every: float) -> None:
         """Play and learn from the outcomes, round after round, at the same time."""
         start = self.spent()
-        count = 8 * self.jobs
+        count = 24 * self.jobs if seconds > 1 else 8 * self.jobs
+        self.patience = max(LEAST_PATIENCE, PATIENCE * seconds)
         going = [self.begin(n, count) for n in range(AHEAD)]
-        n, saved, got = 0, self.spent(), time.monotonic()
-        looks: list[tuple[float, list[Future[Taught]]]] = []
+        n, nothing, saved, got = 0, 0, self.spent(), time.monotonic()
+        looks: list[tuple[float, Games]] = []
         while going:
             one = going.pop(0)
+            faulthandler.dump_traceback_later(4 * self.patience)
             waiting = time.monotonic()
-            taught = self.players.take(one.games)
+            taught = self.players.take(one.games, 2 * self.patience)
             waited, took, got = time.monotonic() - waiting, time.monotonic() - got, time.monotonic()
             self.note(taught)
             outcomes = [outcome for part in taught for outcome in part.outcomes]
             self.pace = len(outcomes) / max(1e-3, took)
             progress = min(1.0, (self.spent() - start) / max(1e-3, until - start))
-            self.trainer.set_rate(rates[0] + (rates[1] - rates[0]) * progress)
+            rate = rates[0] + (rates[1] - rates[0]) * progress
             curiosity = CURIOSITY[0] + (CURIOSITY[1] - CURIOSITY[0]) * progress
-            done = self.learn(taught, outcomes, passes, curiosity)
+            if not any(part.shard for part in taught):
+                self.say(f"round {n}: nothing came of it")
+                nothing += 1
+                if nothing > AHEAD:
+                    raise RuntimeError("nothing comes of any game")
+                if self.spent() + AHEAD * seconds < until:
+                    going.append(self.begin(n + AHEAD, count))
+                n += 1
+                continue
+            nothing = 0
+            done = self.learn(taught, outcomes, passes, rate, curiosity)
             done.waited, done.learned = waited, time.monotonic() - got
+            if not math.isfinite(done.entropy + done.prospects + done.moved):
+                self.say(f"round {n} led nowhere (entropy {done.entropy}): back to the weights that played it")
+                self.trainer = Trainer(load_weights(Path(one.weights).read_bytes()), self.trainer.device)
             shutil.rmtree(one.folder, ignore_errors=True)
-            (self.work / f"weights-{n}.npz").unlink(missing_ok=True)
+            Path(one.weights).unlink(missing_ok=True)
             if self.spent() + AHEAD * seconds < until:
                 going.append(self.begin(n + AHEAD, int(max(count, self.pace * seconds))))
             self.results.rounds.append(done)
@@ -373,17 +421,24 @@ class Learning:
             n += 1
         for at, games in looks:
             self.examine(self.plan.rival[0], self.rival, games, at)
+        faulthandler.cancel_dump_traceback_later()
 
-    def learn(self, taught: Sequence[Taught], outcomes: Sequence[Outcome], passes: int, curiosity: float) -> Round:
-        """Learn from the games of a round."""
+    def learn(
+        self, taught: Sequence[Taught], outcomes: Sequence[Outcome], passes: int, rate: float, curiosity: float
+    ) -> Round:
+        """Learn from the games of a round; no longer than until the net is another one than the one that played."""
         decisions = read_shards([Path(part.shard) for part in taught if part.shard])
         held = Held(decisions, self.trainer.device, standard(advantages(decisions)))
-        size = min(BATCH, max(64, len(held) // 32))
-        steps = [
-            self.trainer.improve(held, which, curiosity)
-            for _ in range(passes) for which in held.shuffled(size, self.rng)
-        ]  # fmt: skip
-        entropy, prospects, moved = (torch.stack(told).mean().item() for told in zip(*steps, strict=True))
+        size = min(BATCH, max(64, len(held) // 16))
+        entropy = prospects = moved = 0.0
+        for _ in range(passes):
+            steps = []
+            for which in held.shuffled(size, self.rng):
+                self.trainer.set_rate(rate * min(1.0, (1 + self.trainer.steps) / WARM_UP))
+                steps.append(self.trainer.improve(held, which, curiosity))
+            entropy, prospects, moved = (torch.stack(told).mean().item() for told in zip(*steps, strict=True))
+            if not moved < TOO_FAR:
+                break
         self.results.games += len(outcomes)
         self.results.decisions += len(held)
         answers = sum(outcome.answers for outcome in outcomes)
@@ -416,18 +471,18 @@ class Learning:
 
     # Exams
 
-    def examined(self, setup: str, against: str, games: int) -> list["Future[Taught]"]:
+    def examined(self, setup: str, against: str, games: int) -> Games:
         """Let the net of now play at its best in a set-up; a field to go through may follow after a `|`."""
         words, _, over = setup.partition("|")
         seats = read_setup(find(self.game), words).seats
         bots = (LEARNER, *[against] * (seats - 1))
         matches = schedule(find(self.game), bots, games, self.seed + 777, words, over=over)
-        lesson = Lesson(self.frozen(f"exam-{len(self.results.exams)}-{self.number}"))
+        lesson = Lesson(self.frozen(f"exam-{len(self.results.exams)}-{self.number}"), "", self.patience)
         return self.players.give(lesson, matches, max(1, min(48, games // (2 * self.jobs))))
 
-    def examine(self, setup: str, against: str, games: list["Future[Taught]"], at: float) -> None:
+    def examine(self, setup: str, against: str, games: Games, at: float) -> None:
         """Wait for an exam and sum it up."""
-        taught = self.players.take(games)
+        taught = self.players.take(games, 2 * self.patience)
         self.note(taught)
         outcomes = [outcome for part in taught for outcome in part.outcomes]
         if not outcomes:
@@ -501,7 +556,7 @@ def learn(
             run.improve(until, seconds, passes, (rate, last_rate), every)
             run.finish(exam)
         finally:
-            run.players.pool.shutdown(cancel_futures=True)
+            run.players.stop()
             shutil.rmtree(run.work, ignore_errors=True)
             for name, value in before.items():
                 os.environ.pop(name) if value is None else os.environ.update({name: value})

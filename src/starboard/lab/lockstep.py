@@ -5,10 +5,14 @@ its tests), so the nets' seats are asked on the state itself, without the copy t
 the same game here as one by one (`matches.play`).
 """
 
+import faulthandler
+import gc
+import signal
 import time
 import traceback
 from collections import OrderedDict
 from collections.abc import Iterator, Sequence
+from math import inf
 from pathlib import Path
 from typing import NamedTuple
 
@@ -20,7 +24,7 @@ from starboard.bots.learned.features import Encoded
 from starboard.bots.learned.network import Judged, Network, load_weights
 from starboard.core.engine import decision, waiting
 from starboard.core.game import find
-from starboard.core.options import Decision
+from starboard.core.options import Decision, Option
 from starboard.core.record import Recorder
 from starboard.core.rng import Rng, mix
 from starboard.lab.matches import Match, read_setup
@@ -88,10 +92,14 @@ class Running:
                 option = asked.options[0]
             else:
                 option = player.choose(position(self.match.game, table.state, seat, seed, self.match.seconds))
-            table.apply(seat, option, watch=False)
-            if len(table.record.answers) > self.game.bound:
-                raise RuntimeError(f"did not end within {self.game.bound} answers")
+            self.take(seat, option)
         return None
+
+    def take(self, seat: int, option: Option) -> None:
+        """Take an answer; a game that does not end is broken off."""
+        self.table.apply(seat, option, watch=False)
+        if len(self.table.record.answers) > self.game.bound:
+            raise RuntimeError(f"did not end within {self.game.bound} answers")
 
     def answer(self, asked: Asked, judged: Judged, drawn: bool) -> None:
         """Take what the net prefers, or draw by its chances; what the learner draws is noted."""
@@ -105,7 +113,7 @@ class Running:
                 self.choices.append(Choice(seat, asked.seen, chances.tolist(), chosen, likely, judged.win, judged.lead))
         else:
             chosen = int(judged.logits.argmax())
-        self.table.apply(asked.decision.seat, asked.decision.options[chosen], watch=False)
+        self.take(asked.decision.seat, asked.decision.options[chosen])
 
     def outcome(self) -> Outcome:
         """Sum it up."""
@@ -121,6 +129,46 @@ class Running:
         return Failure(self.match, why, self.table.record.text())
 
 
+class Watch:
+    """Looks now and then whether a game still moves, and breaks off one that does not: a fault of the rules.
+
+    It raises in the midst of whatever the game does, so it works only in the first thread of a process.
+    """
+
+    def __init__(self) -> None:
+        """Watch nothing yet."""
+        self.now: Running | None = None
+        self.before: tuple[Running | None, int] = (None, 0)
+
+    def start(self) -> None:
+        """Look at intervals."""
+        signal.signal(signal.SIGVTALRM, self.look)
+        signal.setitimer(signal.ITIMER_VIRTUAL, STUCK, STUCK)
+
+    def look(self, *_: object) -> None:
+        """Compare with the last time."""
+        here = self.now, len(self.now.table.record.answers) if self.now is not None else 0
+        stuck = self.now is not None and here == self.before
+        self.before = here
+        if stuck:
+            raise TimeoutError(f"one answer took {STUCK} seconds of the processor")
+
+
+_watch = Watch()
+STUCK = 5.0
+
+
+def prepared() -> None:
+    """Make a process ready to play: what is there stays, little is looked through for garbage, nothing gets stuck.
+
+    Asked by a signal it says where it is.
+    """
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 50)
+    _watch.start()
+    faulthandler.register(signal.SIGUSR1)
+
+
 _nets: OrderedDict[tuple[str, str], Network] = OrderedDict()
 
 
@@ -134,21 +182,27 @@ def net_at(game: str, path: str) -> Network:
 
 
 def side_by_side(
-    matches: Sequence[Match], weights: str, drawn: bool = True, together: int = TOGETHER
+    matches: Sequence[Match], weights: str, drawn: bool = True, together: int = TOGETHER, seconds: float = inf
 ) -> Iterator[tuple[Outcome | Failure, list[Choice]]]:
     """Play matches; gives each game when it ends, with the decisions of `net`, which is the net of that weights file.
 
-    Nets draw their answers by their chances, or take what they like best, and then nothing is noted.
+    Nets draw their answers by their chances, or take what they like best, and then nothing is noted. Games that are
+    still going on after so many `seconds` are broken off, and others not begun.
     """
+    end = time.monotonic() + seconds
     left = list(reversed(matches))
     running: list[Running] = []
     while left or running:
+        if time.monotonic() > end:
+            yield from [(one.broken(TimeoutError(f"not over after {seconds} seconds")), []) for one in running]
+            return
         while left and len(running) < together:
             match = left.pop()
             seated = [seat(match.game, weights if name == LEARNER else name) for name in match.bots]
             running.append(Running(match, seated, net_at(match.game, weights)))
         asked: list[tuple[Running, Asked]] = []
         for one in running:
+            _watch.now = one
             try:
                 question = one.go_on()
                 if question is None:
@@ -157,15 +211,18 @@ def side_by_side(
                     asked.append((one, question))
             except Exception as error:
                 yield one.broken(error), []
+        _watch.now = None
         running = []
         for net in dict.fromkeys([question.net for _, question in asked]):
             own = [pair for pair in asked if pair[1].net is net]
             for (one, question), judged in zip(own, net.judge_all([q.seen for _, q in own]), strict=True):
+                _watch.now = one
                 try:
                     one.answer(question, judged, drawn)
                     running.append(one)
                 except Exception as error:
                     yield one.broken(error), []
+            _watch.now = None
 
 
 def seat(game: str, name: str) -> Bot | Network:
@@ -190,6 +247,8 @@ class Lesson(Struct, frozen=True):
     weights: str
     folder: str = ""
     """For the shards; without one nets play as well as they can."""
+    seconds: float = inf
+    """When games are broken off."""
 
     def __call__(self, matches: Sequence[Match]) -> Taught:
         """Play a batch; games that break off are told of, the others go on."""
@@ -197,7 +256,7 @@ class Lesson(Struct, frozen=True):
         outcomes: list[Outcome] = []
         failures: list[Failure] = []
         parts = []
-        for found, choices in side_by_side(matches, self.weights, bool(self.folder)):
+        for found, choices in side_by_side(matches, self.weights, bool(self.folder), seconds=self.seconds):
             if isinstance(found, Failure):
                 failures.append(found)
                 continue

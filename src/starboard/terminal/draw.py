@@ -234,7 +234,7 @@ class Painter:
     def card_lines(self, card: s.Card) -> list[Rich]:
         """Write what a card says, line by line."""
         lines: list[Rich] = []
-        sort = self.words.form(card.kind)
+        sort = self.words.sort(card.kind)
         if card.keywords or sort:
             # Frames tell sort and kind by colour alone, so both are written out.
             kind = self.words.thing(card.glyph) if sort else ""

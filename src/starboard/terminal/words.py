@@ -107,9 +107,9 @@ class Words:
                     continue
         return name.replace("_", " ")
 
-    def form(self, form: str) -> str:
-        """Name a sort of cards that tells how a card is used; most forms need no word."""
-        text_id = f"{self.game.id}-form-{form}"
+    def sort(self, kind: str) -> str:
+        """Name a sort of cards that tells how a card is used; most need no word."""
+        text_id = f"{self.game.id}-sort-{kind}"
         return self.texts.say(text_id) if self.texts.has(text_id) else ""
 
     def token(self, token: Token, counted: bool = False) -> str:

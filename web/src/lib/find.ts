@@ -107,3 +107,18 @@ export function hands(areas: readonly Area[], me: number | null): Zone[] {
   }
   return found;
 }
+
+/** What is drawn as an icon or stands on a chip in some part of a scene, each with the plainest name it has there. */
+export function signs(part: unknown): { icons: Map<string, Text | null>; chips: Set<string> } {
+  const icons = new Map<string, Text | null>();
+  const chips = new Set<string>();
+  const plain = (text: Text | null | undefined) => (text ? text.id.length + (text.args ? 1000 : 0) : Infinity);
+  visit(part, (node) => {
+    const { icon, glyph, chip, label } = node as { icon?: string; glyph?: string; chip?: string; label?: Text | null };
+    if (icon && plain(label) <= plain(icons.get(icon))) icons.set(icon, label ?? null);
+    for (const bare of [glyph, ...((node['icons'] as string[] | undefined) ?? [])])
+      if (bare && !icons.has(bare)) icons.set(bare, null);
+    if (chip) chips.add(chip);
+  });
+  return { icons, chips };
+}

@@ -89,7 +89,7 @@ def strip(v: State) -> Track:
     return phases(v.level, v.single, v.phase, tuple([tuple(player.actions) for player in v.players]), fields)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=512)
 def phases(
     level: int, single: bool, phase_now: str, acts: tuple[tuple[str, ...], ...], fields: tuple[str, ...]
 ) -> Track:

@@ -12,6 +12,7 @@ from starlette.responses import Response, StreamingResponse
 from starboard.core.refusal import Refused
 from starboard.hall import desk, protocol
 from starboard.server.people.accounts import AGE, BEFORE, COOKIE, Person
+from starboard.server.people.doc import NotifyDoc
 
 if TYPE_CHECKING:
     from starboard.server.net.app import Server
@@ -32,6 +33,11 @@ def download(file: desk.Download) -> Response:
     """Answer with a file."""
     headers = {"content-disposition": f'attachment; filename="{file.name}"'}
     return StreamingResponse(file.parts, media_type=file.kind, headers=headers)
+
+
+def shown_ways(doc: NotifyDoc) -> protocol.NotifyBy:
+    """Show how somebody wants to hear that it is their turn."""
+    return protocol.NotifyBy(email=doc.email, webhook=doc.webhook, push=doc.push)
 
 
 class Call(desk.Call):
@@ -84,7 +90,7 @@ class Call(desk.Call):
         doc = person.doc
         return protocol.Me(
             person=person.id, name=doc.name, account=person.login or "", passkeys=len(doc.passkeys), lang=doc.lang,
-            notify=doc.notify, push_key=self.server.notifier.public_key, password=bool(doc.password),
+            notify=shown_ways(doc.notify), push_key=self.server.notifier.public_key, password=bool(doc.password),
             pushes=len(doc.pushes), waiting=doc.mail.email if doc.mail is not None else "",
             mail=bool(self.server.config.smtp), webhooks=self.server.config.webhooks,
         )  # fmt: skip

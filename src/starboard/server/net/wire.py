@@ -30,7 +30,6 @@ HEAD = 32_768
 SILENCE = 10.0
 """Seconds within which the head of a request must be there, and in which each part of its body must follow."""
 
-
 MESSAGES = (Opcode.TEXT, Opcode.BINARY, Opcode.CONT)
 
 

@@ -27,6 +27,7 @@ from starboard.hall import protocol
 from starboard.hall.table import Table
 from starboard.server.operation.config import Config
 from starboard.server.people.accounts import People, Person
+from starboard.server.people.doc import PushDoc
 from starboard.server.store import PeopleStore
 
 log = logging.getLogger(__name__)
@@ -243,7 +244,7 @@ class Notifier:
             if isinstance(problem, Exception):
                 log.warning("a message did not go out: %s", type(problem).__name__)
 
-    async def push(self, to: protocol.PushSubscription, message: dict[str, Any]) -> None:
+    async def push(self, to: PushDoc, message: dict[str, Any]) -> None:
         """Send a push message."""
         contact = self.config.push_contact or self.config.url or "mailto:nobody@localhost"
         headers = {

@@ -178,17 +178,39 @@ def bench_server(
         typer.echo(msgspec.json.format(msgspec.json.encode({"game": game, "seats": seats, **found})).decode())
 
 
+def bench_processes(
+    postgres: Annotated[str, typer.Argument(help="postgresql://... of an empty database.")],
+    game: Annotated[str, typer.Option(help="A game.")] = "race",
+    seats: Annotated[int, typer.Option(help="Seats of each table; 0: as few as the game has.")] = 0,
+    tables: Annotated[int, typer.Option(help="Tables played at once.")] = 100,
+    seconds: Annotated[float, typer.Option(help="How long each part is measured.")] = 10.0,
+    prepare: Annotated[str, typer.Option(help="A function MODULE:NAME that brings a game that is not installed.")] = "",
+) -> None:
+    """Measure two processes on one database against one: each on a core of its own, clients on those that are left."""
+    from starboard.core.game import find
+    from starboard.server.operation.bench import many_files, prepared, processes
+
+    prepared(prepare)
+    many_files()
+    seats = seats or max(2, find(game).seats[0])
+    asyncio.run(processes(game, seats, prepare, postgres, tables, seconds, typer.echo))
+
+
 def bench_memory(
     tables: Annotated[int, typer.Option(help="Tables of each game that are played and left.")] = 1000,
     sockets: Annotated[int, typer.Option(help="Websockets that do nothing.")] = 2000,
     soaking: Annotated[float, typer.Option("--soak", help="Minutes to play on and on instead.")] = 0.0,
     at_once: Annotated[int, typer.Option(help="Tables played at once while soaking, of all games together.")] = 60,
     rate: Annotated[float, typer.Option(help="Moves a second while soaking.")] = 60.0,
+    game: Annotated[list[str] | None, typer.Option(help="Only this game; again for others.")] = None,
 ) -> None:
     """Measure a server's memory from outside: played tables, idle sockets, or a long evening."""
+    from starboard.core.game import find, games
     from starboard.server.operation.endurance import memory, soak
 
-    asyncio.run(soak(at_once, soaking, rate, typer.echo) if soaking else memory(tables, sockets, typer.echo))
+    names = [find(name).id for name in game or sorted(games())]
+    work = soak(names, at_once, soaking, rate, typer.echo) if soaking else memory(names, tables, sockets, typer.echo)
+    asyncio.run(work)
 
 
 def bench_bots(
@@ -245,5 +267,6 @@ def app_command(app: typer.Typer) -> None:
     for function in (serve, config, backup, restore, export):
         app.command()(function)
     app.command("bench-server")(bench_server)  # `bench server` with every setting
+    app.command("bench-processes")(bench_processes)
     app.command("bench-memory")(bench_memory)
     app.command("bench-bots")(bench_bots)

@@ -3,12 +3,12 @@
 import asyncio
 import random
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
 
-from starboard.core.game import find, games
+from starboard.core.game import find
 from starboard.server.operation.bench import Bench, Counts, Group, Notes, Seat, connect, machine, many_files, setup_of
 
 SEATS = 4
@@ -17,6 +17,8 @@ AT_ONCE = 25
 """Tables that are played at once."""
 GONE = 135
 """Seconds after which tables that nobody looks at have left the memory."""
+SETTLED = 5
+"""Minutes after which a server should not grow any more."""
 
 
 class Beside(Bench):
@@ -25,18 +27,25 @@ class Beside(Bench):
     def __init__(self, server: Bench, game: str) -> None:
         """Take the server; the number of seats is the game's nearest to four."""
         self.game, self.bare = game, False
-        self.seats = min((s.seats for s in find(game).setups()), key=lambda n: abs(n - SEATS))
+        self.seats = self.seats_of(game)
         self.setup = setup_of(game, self.seats)
         self.folder, self.store, self.port, self.process = server.folder, server.store, server.port, server.process
 
+    @staticmethod
+    def seats_of(game: str) -> int:
+        """Give the number of seats that is nearest to four."""
+        return min((int(s.seats) for s in find(game).setups()), key=lambda n: abs(n - SEATS))
 
-async def memory(count: int, sockets: int, say: Callable[[str], None]) -> dict[str, Any]:
+
+async def memory(
+    names: Sequence[str], count: int, sockets: int, say: Callable[[str], None], prepare: str = ""
+) -> dict[str, Any]:
     """Play tables of each game a little and leave them; open sockets; give what the process has grown by."""
     many_files()
     notes = Notes(say)
     notes.add("machine", machine())
-    for game in sorted(games()):
-        async with Bench(game) as server:
+    for game in names:
+        async with Bench(game, Beside.seats_of(game), prepare) as server:
             players = Beside(server, game)
             await players.stints(AT_ONCE, AT_ONCE)  # what is loaded and made once
             before = server.memory()
@@ -54,18 +63,19 @@ async def memory(count: int, sockets: int, say: Callable[[str], None]) -> dict[s
                     "kib_per_table_when_left": round((left - before) / 1024 / count, 1),
                 },
             )  # fmt: skip
-    async with Bench("race") as server:
+    async with Bench(names[0], Beside.seats_of(names[0]), prepare) as server:
         notes.add("idle sockets", await server.hold(sockets))
     return notes.found
 
 
-async def soak(tables: int, minutes: float, rate: float, say: Callable[[str], None]) -> dict[str, Any]:
-    """Play tables of all games for long, and look at the memory every minute."""
+async def soak(
+    names: Sequence[str], tables: int, minutes: float, rate: float, say: Callable[[str], None], prepare: str = ""
+) -> dict[str, Any]:
+    """Play tables of several games for long, and look at the memory every minute."""
     many_files()
     notes = Notes(say)
     notes.add("machine", machine())
-    names = sorted(games())
-    async with Bench("race") as server:
+    async with Bench(names[0], Beside.seats_of(names[0]), prepare) as server:
         each = [
             asyncio.create_task(
                 Beside(server, name).play(tables // len(names), 60 * minutes, rate=rate / len(names), spare=1)
@@ -79,16 +89,17 @@ async def soak(tables: int, minutes: float, rate: float, say: Callable[[str], No
             say(f"after {seen[-1][0]:.0f} min: {seen[-1][1] >> 20} MB")
         for name, task in zip(names, each, strict=True):
             notes.add(name, task.result())
-    early = [size for minute, size in seen if minute >= 5] or [size for _, size in seen]
-    notes.add(
-        "soak",
-        {
-            "tables": tables, "minutes": round(minutes, 1), "mb_after_5_min": early[0] >> 20,
-            "mb_at_the_end": seen[-1][1] >> 20, "mb_most": max(early) >> 20,
-            "growth_percent": round(100 * (seen[-1][1] / early[0] - 1), 1),
-        },
-    )  # fmt: skip
+    notes.add("soak", {"tables": tables, "minutes": round(minutes, 1), **grown(seen)})
     return notes.found
+
+
+def grown(seen: Sequence[tuple[float, int]]) -> dict[str, Any]:
+    """Say how memory went from the fifth minute on (minutes, bytes); in a shorter time from the beginning."""
+    early = [size for minute, size in seen if minute >= SETTLED] or [size for _, size in seen]
+    return {
+        "mb_after_5_min": early[0] >> 20, "mb_at_the_end": early[-1] >> 20, "mb_most": max(early) >> 20,
+        "growth_percent": round(100 * (early[-1] / early[0] - 1), 1),
+    }  # fmt: skip
 
 
 class Alone(Seat):
@@ -107,11 +118,13 @@ class Alone(Seat):
             self.since = 0.0
 
 
-async def crowd(game: str, tables: int, seconds: float, bot: str, say: Callable[[str], None]) -> dict[str, Any]:
+async def crowd(
+    game: str, tables: int, seconds: float, bot: str, say: Callable[[str], None], prepare: str = ""
+) -> dict[str, Any]:
     """Let one person keep bots busy at many tables, and see how long another waits for his."""
     notes = Notes(say)
     notes.add("machine", machine())
-    async with Bench(game) as server:
+    async with Bench(game, Beside.seats_of(game), prepare) as server:
         players, rng = Beside(server, game), random.Random(1)
 
         async def sit(cookie: str, counts: Counts) -> Group:

@@ -10,15 +10,15 @@ import secrets
 import time
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
-from typing import Any, Literal
+from typing import Any
 from weakref import WeakValueDictionary
 
-import msgspec
 import webauthn
 from argon2 import PasswordHasher
 from argon2.exceptions import VerificationError
 from itsdangerous import BadSignature, URLSafeTimedSerializer
 from msgspec import Struct
+from msgspec.structs import replace
 from webauthn.helpers import bytes_to_base64url, options_to_json
 from webauthn.helpers.exceptions import WebAuthnException
 from webauthn.helpers.structs import (
@@ -32,6 +32,16 @@ from starboard.core.refusal import Refused
 from starboard.hall import protocol
 from starboard.hall.doc import clean
 from starboard.hall.store import Conflict
+from starboard.server.people.doc import (
+    NotifyDoc,
+    Passkey,
+    PersonDoc,
+    PushDoc,
+    Session,
+    Unconfirmed,
+    read_person,
+    write_person,
+)
 from starboard.server.store import PeopleStore, PersonRow
 from starboard.server.world import new_id, now_ms
 
@@ -55,48 +65,6 @@ PASSKEYS = 10
 PUSHES = 10
 
 
-class Passkey(Struct, frozen=True):
-    """A public key that stands for a person."""
-
-    id: str
-    key: str
-    count: int = 0
-
-
-class Session(Struct, frozen=True):
-    """A device in which somebody is signed in."""
-
-    id: str
-    name: str
-    since: int
-
-
-class Unconfirmed(Struct, frozen=True):
-    """A mail address whose code has not come back yet."""
-
-    email: str
-    code: str
-    made: int
-    tries: int = 0
-
-
-class PersonDoc(Struct, omit_defaults=True):
-    """What is kept of a person."""
-
-    name: str
-    lang: Literal["", "de", "en"] = ""
-    password: str = ""
-    epoch: int = 0
-    """Raised to end all sessions."""
-    notify: protocol.NotifyBy = protocol.NotifyBy()
-    passkeys: tuple[Passkey, ...] = ()
-    pushes: tuple[protocol.PushSubscription, ...] = ()
-    sessions: tuple[Session, ...] = ()
-    ended: tuple[str, ...] = ()
-    """Sessions that were signed out, as long as their cookies would last."""
-    mail: Unconfirmed | None = None
-
-
 class Person(Struct):
     """A person, as read from the store."""
 
@@ -115,7 +83,7 @@ class Person(Struct):
 
 def as_person(row: PersonRow) -> Person:
     """Read a person."""
-    return Person(row.id, row.login, msgspec.json.decode(row.doc, type=PersonDoc), row.created)
+    return Person(row.id, row.login, read_person(row.doc), row.created)
 
 
 def login_name(text: str) -> str:
@@ -218,7 +186,7 @@ class People:
 
     async def save(self, person: Person, passkeys: tuple[str, ...] = ()) -> None:
         """Keep a person; raises Refused if the login is taken."""
-        row = PersonRow(person.id, person.login, msgspec.json.encode(person.doc), person.created)
+        row = PersonRow(person.id, person.login, write_person(person.doc), person.created)
         try:
             await self.store.put_person(row, passkeys)
         except Conflict:
@@ -234,7 +202,7 @@ class People:
             if wish.notify is not None:
                 if wish.notify.email not in ("", person.doc.notify.email):
                     raise Refused("mail_unconfirmed")
-                person.doc.notify = wish.notify
+                person.doc.notify = NotifyDoc(wish.notify.email, wish.notify.webhook, wish.notify.push)
 
     async def claim(self, person: Person, wish: protocol.Credentials) -> None:
         """Turn a guest into an account, or change its password, which needs the old one; ends other sessions."""
@@ -329,8 +297,8 @@ class People:
         """Send push messages to this browser, too."""
         async with self.changing(person):
             others = tuple(p for p in person.doc.pushes if p.endpoint != wish.endpoint)
-            person.doc.pushes = (*others, wish)[-PUSHES:]
-            person.doc.notify = msgspec.structs.replace(person.doc.notify, push=True)
+            person.doc.pushes = (*others, PushDoc(wish.endpoint, wish.p256dh, wish.auth))[-PUSHES:]
+            person.doc.notify = replace(person.doc.notify, push=True)
 
     async def new_mail(self, person: Person, email: str) -> str:
         """Begin to confirm an address; gives the code that is to be sent there."""
@@ -348,10 +316,10 @@ class People:
                 raise Refused("bad_code")
             right = secrets.compare_digest(code.strip().encode(), waits.code.encode())
             if right:
-                person.doc.notify = msgspec.structs.replace(person.doc.notify, email=waits.email)
+                person.doc.notify = replace(person.doc.notify, email=waits.email)
                 person.doc.mail = None
             else:
-                person.doc.mail = msgspec.structs.replace(waits, tries=waits.tries + 1)
+                person.doc.mail = replace(waits, tries=waits.tries + 1)
         if not right:
             raise Refused("bad_code")
 
@@ -438,7 +406,7 @@ class People:
         except (WebAuthnException, ValueError, KeyError, TypeError):
             raise Refused("bad_passkey") from None
         async with self.changing(person):
-            counted = msgspec.structs.replace(key, count=used.new_sign_count)
+            counted = replace(key, count=used.new_sign_count)
             person.doc.passkeys = tuple(counted if p.id == key.id else p for p in person.doc.passkeys)
             self.begin(person, device)
         return person

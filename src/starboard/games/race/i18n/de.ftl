@@ -12,6 +12,13 @@ race-round = { $round ->
   }
 race-actions = Aktionen
 race-boost = Prestige-Bonus: { $action }
+race-legend-I = Phase I: Erkunden
+race-legend-II = Phase II: Entwickeln
+race-legend-III = Phase III: Siedeln
+race-legend-u24 = beim Handeln mit einer Ware
+race-legend-IV = Phase IV: Verbrauchen
+race-legend-V = Phase V: Produzieren
+race-legend-u2605 = immer, oder am Ende des Spiels
 race-icon-now = jetzt
 race-number = { $number }
 race-pool = Siegpunkte im Vorrat
@@ -665,12 +672,12 @@ race-hint-replace = kostet nichts, Punkte { $points }{ $prestige ->
 
 ## Arten von Karten
 
-race-form-world = Welt
-race-form-production = Welt
-race-form-windfall = Welt (einmalig)
-race-form-military = Militärische Welt
-race-form-development = Entwicklung
-race-form-six = Entwicklung
+race-sort-world = Welt
+race-sort-production = Welt
+race-sort-windfall = Welt (einmalig)
+race-sort-military = Militärische Welt
+race-sort-development = Entwicklung
+race-sort-six = Entwicklung
 
 ## Pieces on small cards
 

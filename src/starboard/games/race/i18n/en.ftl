@@ -12,6 +12,13 @@ race-round = { $round ->
   }
 race-actions = Actions
 race-boost = Prestige bonus: { $action }
+race-legend-I = phase I: Explore
+race-legend-II = phase II: Develop
+race-legend-III = phase III: Settle
+race-legend-u24 = when a good is traded
+race-legend-IV = phase IV: Consume
+race-legend-V = phase V: Produce
+race-legend-u2605 = always, or at the end of the game
 race-icon-now = now
 race-number = { $number }
 race-pool = Victory points left
@@ -664,12 +671,12 @@ race-hint-replace = nothing to pay, points { $points }{ $prestige ->
 
 ## Sorts of cards
 
-race-form-world = World
-race-form-production = World
-race-form-windfall = Windfall world
-race-form-military = Military world
-race-form-development = Development
-race-form-six = Development
+race-sort-world = World
+race-sort-production = World
+race-sort-windfall = Windfall world
+race-sort-military = Military world
+race-sort-development = Development
+race-sort-six = Development
 
 ## Pieces on small cards
 

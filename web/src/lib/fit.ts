@@ -1,0 +1,27 @@
+// What does not fit into a box is counted: its last parts are hidden whole, and the box says how many they are.
+
+/** So much of a part may stick out that nobody misses it. */
+const SLACK = 2;
+
+function count(box: HTMLElement): void {
+  const parts = [...box.children] as HTMLElement[];
+  const foot = box.getBoundingClientRect();
+  const cut = foot.height ? parts.findIndex((part) => part.getBoundingClientRect().bottom > foot.bottom + SLACK) : -1;
+  // a part that is cut anywhere hides with all behind it; of the first one the beginning is seen
+  const kept = cut < 0 ? parts.length : Math.max(1, cut);
+  parts.forEach((part, i) => part.toggleAttribute('data-beyond', i >= kept));
+  const hidden = parts.length - kept;
+  if (cut < 0) box.removeAttribute('data-more');
+  else box.dataset['more'] = `${cut ? '' : '…'}${hidden ? `+${hidden}` : ''}`;
+}
+
+let watching: ResizeObserver | undefined;
+
+/** Watches a box whose parts stand one below the other. */
+export function fit(box: HTMLElement): { destroy(): void } {
+  watching ??= new ResizeObserver((changed) => {
+    for (const { target } of changed) count(target as HTMLElement);
+  });
+  watching.observe(box);
+  return { destroy: () => watching?.unobserve(box) };
+}
