@@ -461,7 +461,7 @@ def panel(v: State, seat: int, mine: bool) -> Panel:
         key=f"player-{seat}",
         seat=seat,
         title=seat_name(seat),
-        label=text("house-of", house=name, origin=text(f"origin-{p.origin}")),
+        label=text(f"origin-{p.origin}"),
         called=name,
         art=p.house,
         active=v.turn.seat == seat,

@@ -843,7 +843,6 @@ voidfall-glory-values = { $values }
 voidfall-upkeep = Wartung
 voidfall-tab-side = Markt
 voidfall-house-title = Haus { $house }
-voidfall-house-of = { $house } · { $origin }
 voidfall-tracks = Zivilisationsleisten
 voidfall-technologies = Technologien
 voidfall-agendas = Agenden

@@ -859,7 +859,6 @@ voidfall-glory-values = { $values }
 voidfall-upkeep = Upkeep
 voidfall-tab-side = Market
 voidfall-house-title = House { $house }
-voidfall-house-of = { $house } · { $origin }
 voidfall-tracks = Civilization tracks
 voidfall-technologies = Technologies
 voidfall-agendas = Agendas
