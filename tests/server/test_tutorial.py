@@ -21,6 +21,9 @@ from starboard.hall.thinker import Thought, answer_here
 
 GAMES = ("artifacts", "race", "sidereal", "voidfall")
 SLOW = {"sidereal", "voidfall"}
+REWARDING = {"artifacts", "race"}
+"""Lessons in which whoever does as the coach says wins, or comes close."""
+CLOSE = 0.9
 
 
 def script(game: str) -> tutorial.Script:
@@ -128,4 +131,7 @@ def test_a_lesson_can_be_played_to_the_end_as_the_coach_says(game: str, quick_ju
     missed = [e.id for e in found.events if (f"{e.do} of mine" if e.mine else e.do) not in heard]
     assert len(missed) * 3 <= len(found.events), missed
     assert reasons > answers / 20
-    assert len(played.result(g).scores) >= len(g.players)
+    scores = played.result(g).scores
+    assert len(scores) >= len(g.players)
+    if game in REWARDING:
+        assert scores[found.seat] >= CLOSE * max(scores), "the lesson leads to a won or close game"

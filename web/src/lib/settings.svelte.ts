@@ -1,15 +1,17 @@
 // What this browser remembers about how its owner likes to play.
 
+import { notes } from './notes';
+
 function kept<T extends string>(name: string, usual: T): { value: T } {
   const key = `starboard-${name}`;
-  let now = $state((localStorage.getItem(key) as T | null) ?? usual);
+  let now = $state((notes.get(key) as T | null) ?? usual);
   return {
     get value() {
       return now;
     },
     set value(next: T) {
       now = next;
-      localStorage.setItem(key, next);
+      notes.set(key, next);
     },
   };
 }
