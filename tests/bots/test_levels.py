@@ -2,10 +2,10 @@
 
 import pytest
 
-from starboard.bots import levels
+from starboard.bots import learned, levels
 from starboard.bots.bot import bots, find_bot, position
 from starboard.bots.heuristics import Habits
-from starboard.bots.levels import NAMES, PLAY, Habitual, Level
+from starboard.bots.levels import NAMES, PLAY, Habitual
 from starboard.core.engine import apply
 from starboard.core.rng import Rng
 from starboard.core.state import digest, sample
@@ -20,9 +20,8 @@ def test_five_levels_are_bots_of_every_game() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("name", NAMES)
-def test_same_view_same_answer(game: str, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_same_view_same_answer(game: str, name: str, quick_judge: None) -> None:
     """The truth is replaced by a sample: the bot cannot tell, so it answers the same, and changes nothing."""
-    monkeypatch.setattr(Level, "play", few_playouts)
     bot = find_bot(name)
     for g, seat in some_positions(game, 3, 3, 9):
         other = sample(g, seat, Rng(g.answers))
@@ -31,12 +30,6 @@ def test_same_view_same_answer(game: str, name: str, monkeypatch: pytest.MonkeyP
         assert digest(g) == before
         assert bot.choose(position(game, other, seat, 5, seconds=60.0)) == here
         apply(g, seat, here, watch=False)
-
-
-def few_playouts(level: Level, game: str) -> levels.Play:
-    """Give how a level plays, with few playouts: searching long tells nothing more here."""
-    play = PLAY[game][level.rank]
-    return levels.Play(play.habits, min(play.playouts, 6), play.learned, min(play.otherwise, 6))
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -61,3 +54,21 @@ def test_what_is_overlooked_stays_so_for_a_while() -> None:
     seen = [[o for o in options if levels.noticed(o, now, 0.4)] for now in (1.0, 1.0, 2.0, 3.0, 4.0)]
     assert seen[0] == seen[1] and any(s != seen[0] for s in seen[2:])
     assert all(levels.noticed(o, 1.0, 0.0) for o in options)
+
+
+def test_levels_play_without_a_net(monkeypatch: pytest.MonkeyPatch, quick_judge: None) -> None:
+    """Where there is no NumPy and nobody does its sums, a search without the net takes its place."""
+    monkeypatch.setattr(learned, "_provided", [((), lambda game: None)])
+    g, seat = some_positions("race", 5, 1, 8)[0]
+    asked = position("race", g, seat, 1, seconds=60.0)
+    for name in NAMES:
+        assert find_bot(name).choose(asked) in asked.decision.options
+
+
+def test_ratings_rise_with_the_level() -> None:
+    """What the lobby shows was measured by a ladder: each level above the one before, within its interval."""
+    for game, rated in levels.ratings().items():
+        assert game in GAMES and list(rated) == list(NAMES)
+        shown = [rated[name].rating for name in NAMES]
+        assert shown == sorted(shown) and rated[levels.MIDDLE].rating == levels.STARTING
+        assert all(r.low <= r.rating <= r.high for r in rated.values())

@@ -1,10 +1,12 @@
 """Fact files: misspelt fields, unknown ops, wrong types: errors that name file, object and field."""
 
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from starboard.core import packs
 from starboard.core.facts import (
     FactError,
     by_id,
@@ -15,6 +17,7 @@ from starboard.core.facts import (
     read_facts,
     use_pack,
 )
+from starboard.core.i18n import Catalog
 from tests.sample_game.facts import CARDS, CardFile
 from tests.sample_game.state import design
 
@@ -97,17 +100,64 @@ def test_a_pack_replaces_files() -> None:
         {"pack": "starboard/1", "files": {"monsters.json": {}}},
         [],
         {"pack": "x", "files": {}},
+        {"pack": "starboard/1", "files": []},
+        {"pack": "starboard/1", "add": {"monsters.json": {}}},
+        {"pack": "starboard/1", "add": {"cards.json": [1]}},
+        {"pack": "starboard/1", "add": {}, "texts": {"en": {"salvage-x": "X"}}},
+        {"pack": "starboard/1", "add": {}, "texts": {"en": {"salvage-x": "X"}, "de": {}}},
+        {"pack": "starboard/1", "add": {}, "texts": {"en": {"salvage-x": " "}, "de": {"salvage-x": " "}}},
+        {"pack": "starboard/1", "add": {}, "pictures": {"tug": 3}},
     ],
 )
 def test_a_bad_pack(pack: Any) -> None:
     with pytest.raises(FactError):
         use_pack(PACKAGE, pack)
+    assert not any((packs.FILES, packs.ADDED, packs.TEXTS, packs.PICTURES)), "a bad pack changes nothing"
+
+
+NEW = {"id": "tug", "value": 2, "copies": 1, "source": "a pack", "play": []}
+
+
+def test_a_pack_adds_cards_with_texts_and_pictures() -> None:
+    pack = {
+        "pack": "starboard/1",
+        "add": {"cards.json": {"cards": [NEW]}},
+        "texts": {"en": {"salvage-card-tug": "Tug"}, "de": {"salvage-card-tug": "Schlepper\nmit Haken"}},
+        "pictures": {"tug": "old_ship"},
+    }
+    try:
+        use_pack(PACKAGE, pack)
+        cards = read_facts(PACKAGE, "cards.json", CardFile).cards
+        assert [c.id for c in cards[:-1]] == [c.id for c in CARDS.values()] and cards[-1].id == "tug"
+        for lang, name in (("en", "Tug"), ("de", "Schlepper\nmit Haken")):
+            assert Catalog(lang, [PACKAGE]).say("salvage-card-tug") == name
+        assert packs.picture(PACKAGE, "tug") == "old_ship" and packs.picture(PACKAGE, "scout") == "scout"
+        use_pack(PACKAGE, pack)
+        with pytest.raises(FactError, match="'tug' is there already"):
+            read_facts(PACKAGE, "cards.json", CardFile)
+    finally:
+        drop_packs()
 
 
 def test_not_json_and_a_field_twice(monkeypatch: pytest.MonkeyPatch) -> None:
-    from starboard.core import facts as module
-
     for raw, says in ((b"{", "not JSON"), (b'{"schema": 1, "schema": 2}', "twice")):
-        monkeypatch.setitem(module._overlay, (PACKAGE, "cards.json"), raw)
+        monkeypatch.setitem(packs.FILES, (PACKAGE, "cards.json"), raw)
         with pytest.raises(FactError, match=says):
             read_facts(PACKAGE, "cards.json", CardFile)
+
+
+def test_a_package_brings_packs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    pack = {"pack": "starboard/1", "add": {"cards.json": {"cards": [NEW]}}}
+    (tmp_path / "tugpack.py").write_text(f"PACK = {pack!r}\n")
+    info = tmp_path / "tugpack-1.0.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: tugpack\nVersion: 1.0\n")
+    (info / "entry_points.txt").write_text("[starboard.packs]\nsample_game = tugpack:PACK\n")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    drop_packs()
+    try:
+        assert read_facts(PACKAGE, "cards.json", CardFile).cards[-1].id == "tug"
+    finally:
+        monkeypatch.undo()
+        drop_packs()
+    assert read_facts(PACKAGE, "cards.json", CardFile).cards[-1].id != "tug"

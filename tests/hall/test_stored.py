@@ -12,12 +12,15 @@ import msgspec
 import pytest
 from msgspec.structs import FieldInfo, fields
 
+from starboard.core.catalogs import LANGUAGES
 from starboard.core.engine import apply, decision, decisions
 from starboard.core.game import find, migrate
+from starboard.core.i18n import catalog
 from starboard.core.options import write
 from starboard.core.rng import Rng
 from starboard.core.state import digest, save, view
 from starboard.core.testing import any_answer
+from starboard.core.text import Text
 from starboard.hall import doc, moves, records, standing_answers
 from starboard.hall.doc import DecisiveDoc, Note, StandingDoc, TableDoc, read_doc
 from starboard.hall.store import EntryRow, TableRow
@@ -144,6 +147,15 @@ def test_a_standing_answer_stored_with_its_whole_offer_still_compares() -> None:
     assert left.said.like and left.terms is None and standing_answers.waits(left)
     terms = standing_answers.terms(left, 1)
     assert terms is not None and terms.gets == {"token ultratech": 1} == terms.gives and terms.promises == "[]"
+
+
+def test_what_was_said_of_a_standing_answer_is_still_told() -> None:
+    """Earlier versions named these texts otherwise, and entries keep the name."""
+    old = msgspec.json.encode(Note(Text("server-plan-set", {"count": 2}), only=1))
+    assert doc.read_note(old) == Note(Text("server-standing-set", {"count": 2}), only=1)
+    for lang in LANGUAGES:
+        assert catalog(lang).say(doc.read_note(old).text or Text("")) != "server-standing-set"
+    assert doc.read_note(doc.write_note(doc.said("server-finished"))) == doc.said("server-finished")
 
 
 def structs(kind: Any) -> set[type]:

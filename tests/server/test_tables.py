@@ -756,7 +756,7 @@ def test_a_standing_answer_is_given_while_it_is_legal_and_dropped_with_a_word(fi
         await mine.look()
         await other.look()
         texts = [e["text"]["id"] for e in mine.entries if e["kind"] == "plan"]
-        assert texts == ["server-plan-set", "server-plan-dropped"]
+        assert texts == ["server-standing-set", "server-standing-dropped"]
         hidden = [e for e in other.entries if e["kind"] == "plan"]
         assert len(hidden) == 2 and all(e.keys() == {"n", "kind", "time"} for e in hidden)
         assert "standing_answers" not in other.last

@@ -9,9 +9,9 @@ import pytest
 from msgspec.structs import replace
 
 from starboard.bots.bot import Position, bots
-from starboard.bots.heuristics import Rated
+from starboard.bots.heuristics import Heuristics, Rated
 from starboard.core.engine import decision
-from starboard.core.options import Option, read
+from starboard.core.options import Option, read, write
 from starboard.core.refusal import Refused
 from starboard.core.state import know
 from starboard.core.text import Text
@@ -90,17 +90,21 @@ class Searcher:
 
     def rate(self, position: Position) -> Sequence[Rated]:
         first, second, *_ = position.decision.options
-        return (Rated(second, 1.0, Text("salvage-points")), Rated(first, 5.0))
+        return (Rated(second, 1.0), Rated(first, 5.0))
 
     def choose(self, position: Position) -> Option:
         return self.rate(position)[0].option
 
 
 def test_advice_is_what_the_bot_would_choose(monkeypatch: pytest.MonkeyPatch) -> None:
+    def reason(knows: Heuristics, position: Position, rated: Sequence[Rated]) -> Text:
+        return Text("salvage-points", {"why": write(rated[0].option)})
+
     monkeypatch.setitem(bots(), "searcher", Searcher())
+    monkeypatch.setattr(Heuristics, "reason", reason)
     asked = thought("searcher")
     advised = answer_here(replace(asked, why=True))
-    assert advised.line == think_here(asked) and advised.reason == Text("salvage-points")
+    assert advised.line == think_here(asked) and advised.reason == Text("salvage-points", {"why": advised.line})
     quick = thought("greedy")
     assert answer_here(replace(quick, why=True)).line == think_here(quick)
 

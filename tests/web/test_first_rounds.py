@@ -79,7 +79,7 @@ def test_a_table_with_clock_names_and_levels_is_what_was_asked_for(visitor: Visi
     sheet.get_by_role("radiogroup", name="Number of players").get_by_text("3", exact=True).click()
     sheet.get_by_label("Seat 2", exact=True).select_option("too")
     sheet.get_by_label("Name of seat 2").fill("Oma")
-    sheet.get_by_label("Seat 3", exact=True).select_option("level:easy")
+    sheet.get_by_label("Seat 3", exact=True).select_option("bot:cadet")
     sheet.get_by_label("Faction, seat 2").select_option("bionics")
     sheet.get_by_label(re.compile("^Clock")).select_option("move")
     sheet.get_by_label("When time is up").select_option("wait")
@@ -87,7 +87,7 @@ def test_a_table_with_clock_names_and_levels_is_what_was_asked_for(visitor: Visi
     page.wait_for_selector(".table[data-ready]")
     info = page.evaluate("async () => (await (await fetch('/api/tables/' + location.hash.split('/')[2])).json()).info")
     assert [s["kind"] for s in info["seats"]] == ["person", "person", "bot"]
-    assert (info["seats"][1]["name"], info["seats"][2]["bot"]) == ("Oma", "uniform")
+    assert (info["seats"][1]["name"], info["seats"][2]["bot"]) == ("Oma", "cadet")
     assert info["clock"] == {"kind": "move", "seconds": 300}
     assert "bionics" in info["setup"].split("factions=")[1].split(",")[1]
     curtain(page)

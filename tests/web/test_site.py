@@ -177,7 +177,7 @@ def test_what_needs_a_server_is_not_shown(page: Page) -> None:
     page.get_by_role("article", name="Race for the Galaxy").get_by_role("button", name="Set up").click()
     page.wait_for_selector("dialog[open] select")
     assert not page.locator("dialog[open] option[value=open]").count()
-    assert page.locator("dialog[open] option[value='level:hard']").count()
+    assert page.locator("dialog[open] option[value='bot:admiral']").count()
 
 
 def test_the_page_of_a_server_plays_on_the_device_and_promises_no_more(visitor: Visitor) -> None:

@@ -201,13 +201,16 @@ def test_a_counter_to_a_deal_of_three_has_all_its_parts(browser: Browser) -> Non
 def test_an_offer_says_who_makes_it_and_what_it_is_worth(browser: Browser) -> None:
     bad, good = MakeOffer((Leg(0, 1, GREEN),)), MakeOffer((Leg(1, 0, GREEN),))
     stage = on_stage(4, bad, good)
-    stage.replies["hint"] = {"do": "hinted", "line": "accept number=2", "text": {"id": "x"}, "targets": ["offer-2"]}
+    why = {"id": "sidereal-reason-accept", "args": {"points": 2}}
+    told = {"do": "hinted", "line": "accept number=2", "text": {"id": "x"}, "targets": ["offer-2"], "reason": why}
+    stage.replies["hint"] = told
     with page_on(browser, stage, size=PHONE, touch=True) as page:
         page.wait_for_selector(".table[data-ready]")
         # what a hint means comes forward and is marked
         page.get_by_role("button", name="Mine", exact=True).click()
         page.get_by_role("button", name="Hint").click()
         expect(page.locator(".offer.hinted")).to_be_visible()
+        expect(page.locator(".hint")).to_contain_text("the deal is worth about 2 cubes to you")
         offer = page.locator(".offer").first
         expect(offer).to_have_attribute("data-key", "offer-2")
         expect(offer.locator("h4")).to_have_text(re.compile(r"Navigator\s+Offer 2"))

@@ -55,6 +55,68 @@ describe('a click', () => {
   });
 });
 
+describe('picks of which not every number will do', () => {
+  const paying = (extra: Partial<Question> = {}) => {
+    const choosing = new Choosing();
+    const options = [offered('2', 'a'), offered('3', 'b'), offered('1', 'c'), offered('4', 'd')];
+    const sets = [
+      [0, 1],
+      [2, 3],
+      [1, 2, 0],
+    ].map((set) => set.sort());
+    choosing.ask({ ...question(...options), picks: 3, among: 4, sets, ...extra });
+    return choosing;
+  };
+  it('are taken in any order, and the last one decides', () => {
+    const choosing = paying({
+      sets: [
+        [0, 1],
+        [2, 3],
+      ],
+    });
+    expect(choosing.click('d')).toBeNull();
+    expect(choosing.click('c')?.line).toBe('1\n4');
+  });
+  it('give way to what does not go with them', () => {
+    const choosing = paying({
+      sets: [
+        [0, 1],
+        [2, 3],
+      ],
+    });
+    choosing.click('a');
+    choosing.click('d');
+    expect(choosing.picked).toEqual(['d']);
+  });
+  it('wait for the button where more could be added', () => {
+    const choosing = paying();
+    choosing.click('b');
+    expect(choosing.click('a')).toBeNull();
+    expect(choosing.main?.line).toBe('2\n3');
+    expect(choosing.click('c')?.line).toBe('2\n3\n1');
+  });
+  it('are proposed where nothing is lost, and can be changed', () => {
+    const choosing = paying({
+      proposed: [0, 1],
+      sets: [
+        [0, 1],
+        [2, 3],
+      ],
+    });
+    expect([choosing.main?.line, choosing.proposed]).toEqual(['2\n3', true]);
+    choosing.click('c');
+    expect([choosing.picked, choosing.main]).toEqual([['c'], null]);
+  });
+  it('of an exact number are decided by the last, unless every choice is to be confirmed', () => {
+    for (const careful of [false, true]) {
+      const choosing = paying({ picks: 2, sets: [] });
+      choosing.careful = careful;
+      choosing.click('a');
+      expect(choosing.click('c')?.line).toBe(careful ? undefined : '2\n1');
+    }
+  });
+});
+
 describe('buttons', () => {
   it('offer what nothing on the table stands for, and bundles', () => {
     const choosing = asking(offered('pass'), offered('take a', 'a'), offered('all', 'a', 'b', 'c'));

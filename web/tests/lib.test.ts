@@ -4,7 +4,7 @@ import { find, hands, keys, labelled, whereabouts } from '../src/lib/find';
 import { changed, path } from '../src/lib/flights';
 import { nearest } from '../src/lib/keys';
 import { blocks, inline, sections } from '../src/lib/markdown';
-import type { Area, FormField, Scene } from '../src/lib/protocol';
+import type { Area, BotInfo, FormField, Scene } from '../src/lib/protocol';
 import { applied } from '../src/lib/changes';
 import { share } from '../src/lib/share';
 import { numbered } from '../src/lib/numbers';
@@ -176,11 +176,15 @@ describe('set-up', () => {
     expect(line(2, species, {}, { species: ['y', 'x'] })).toBe('seats=2 species=y,x');
   });
   it('has levels for the bots there are', () => {
-    expect(levels([{ name: 'greedy' }, { name: 'ismcts' }]).map((l) => l.id)).toEqual(['medium', 'hard', 'expert']);
-    const all = [{ name: 'greedy' }, { name: 'ismcts' }, { name: 'net', games: ['race'] }];
-    const named = (game: string) => levels(playersOf(all, game)).map(({ id, bot }) => `${id}:${bot}`);
-    expect(named('race')).toEqual(['medium:greedy', 'hard:net', 'expert:ismcts']);
-    expect(named('voidfall')).toEqual(['medium:greedy', 'hard:ismcts', 'expert:ismcts']);
+    const all: BotInfo[] = [
+      { name: 'greedy' },
+      { name: 'strong', level: 2, ratings: { race: 1700 } },
+      { name: 'weak', level: 1, ratings: { race: 1200, voidfall: 1300 } },
+      { name: 'net', games: ['race'] },
+    ];
+    const named = (game: string) => levels(playersOf(all, game), game).map(({ bot, rating }) => `${bot} ${rating}`);
+    expect(named('race')).toEqual(['weak 1200', 'strong 1700']);
+    expect(named('voidfall')).toEqual(['weak 1300', 'strong null']);
   });
 });
 

@@ -18,12 +18,24 @@ test('the log has rounds as headings, one block for what a player does in a row,
     entry(3, 1, line('moved'), line('round', { begins: true }), line('drew')),
   ]);
   expect(told.map((b) => (b.kind === 'deeds' ? b.told.map((t) => [t.event.do, t.times]) : b.kind))).toEqual([
-    [['drew', 1]],
     'round',
+    [['drew', 1]],
     [['moved', 1]],
     [
       ['moved', 2],
       ['built', 2],
     ],
   ]);
+});
+
+test('of lines in which only a name differs one is made, with all the names', () => {
+  const paid = (card: string, seat = 'a'): EventLine => ({
+    do: 'paid',
+    text: { id: 'paid', args: { seat: { id: seat }, card: { id: card } } },
+    targets: [card],
+  });
+  const [block] = telling([entry(1, 0, paid('x'), paid('y')), entry(2, 0, paid('z'), paid('z', 'b'))]);
+  const told = block?.kind === 'deeds' ? block.told.map((t) => t.event) : [];
+  expect(told.map((e) => e.text.args?.['card'])).toEqual([[{ id: 'x' }, { id: 'y' }, { id: 'z' }], { id: 'z' }]);
+  expect(told[0]?.targets).toEqual(['x', 'y', 'z']);
 });

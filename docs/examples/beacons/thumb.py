@@ -7,7 +7,7 @@ from beacons.facts import FILE, STARS, star_of
 from beacons.options import Order
 from beacons.scoring import from_charters, from_stars
 from starboard.bots.bot import Position
-from starboard.bots.heuristics import Heuristics
+from starboard.bots.heuristics import Heuristics, Rated
 from starboard.core.options import Decision, Option
 from starboard.core.rng import Rng
 from starboard.core.text import Text
@@ -31,9 +31,12 @@ class Thumb(Heuristics):
             rated.append(worth / (1 + abs(ahead)))
         return rated
 
-    def reason(self, view: Any, asked: Decision, option: Any, value: float) -> Text:
-        """Say why: the hint shows it."""
-        return Text("beacons-reason", {"star": Text(f"beacons-star-{option.star}"), "points": round(value, 1)})
+    def reason(self, position: Position, rated: Sequence[Rated]) -> Text | None:
+        """Say why the first is the best: the hint shows it."""
+        order = rated[0].option
+        if not isinstance(order, Order):
+            return None
+        return Text("beacons-reason", {"star": Text(f"beacons-star-{order.star}"), "points": STARS[order.star].points})
 
 
 class Drifter:

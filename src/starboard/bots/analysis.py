@@ -1,15 +1,18 @@
-"""After the game: the moves where the evaluation fell most, with what would have been better.
+"""After the game: the answers that gave most away, with what would have been better.
 
-Every answer is judged from what its seat could know at the time. Where the rules of thumb prefer another answer, both
-are played on in the same imagined worlds; the difference of the leads is what the answer gave away.
+Every answer is judged from what its seat could know at the time, by the one judge (`bots.judge`). Where it prefers
+another answer, both are played on in the same imagined worlds; the difference of the leads is what the answer gave
+away. So what the judge advised is not blamed afterwards, unless it looks at it for longer and finds a better one: then
+that is said (`Moment.longer`).
 """
 
 import math
 import time
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 
 from msgspec import Struct
 
+from starboard.bots import judge
 from starboard.bots.bot import Position, position
 from starboard.bots.greedy import Greedy
 from starboard.bots.heuristics import Rated
@@ -21,6 +24,11 @@ from starboard.core.record import Record
 from starboard.core.scene import offered
 from starboard.core.text import Text
 
+LEAST = 0.1
+"""Points of lead that are worth a word."""
+FIRST_LOOK = 0.2
+"""Part of the time in which the rules of thumb look for answers that may have been wrong."""
+
 
 class Moment(Struct, frozen=True):
     """An answer of a record, and the better one."""
@@ -30,32 +38,20 @@ class Moment(Struct, frozen=True):
     seat: int
     kind: str
     chosen: Option
-    better: Rated
+    better: Option
     loss: float
     """Points of lead that the better answer keeps on average."""
     said: Text
     """What was chosen, in the words the player was shown."""
     better_said: Text
+    reason: Text | None
+    """What speaks for the better one."""
+    longer: bool = False
+    """Whether it was advised, and only a longer look found a better one."""
 
 
-def hints(asked: Position, most: int = 3) -> list[Rated]:
-    """Give the best options with their values and reasons, the best first."""
-    return sorted(Greedy().rate(asked), key=lambda r: -r.value)[:most]
-
-
-def compare(asked: Position, options: Sequence[Option], worlds: int) -> list[float]:
-    """Play options on in the same imagined worlds; gives the mean lead after each."""
-    search = Search(asked)
-    search.root = {option: Node() for option in options}
-    search.share = dict.fromkeys(options, 1 / len(options))
-    running = list(options)
-    for _ in range(worlds):
-        running = search.round(running)
-    return [n.total / n.visits if n.visits else 0.0 for n in search.root.values()]
-
-
-class Judged(Struct):
-    """What an analysis found, and how far it came."""
+class Review(Struct):
+    """What was found, and how far it came."""
 
     moments: list[Moment]
     """The answers that gave most away, the worst first."""
@@ -65,26 +61,40 @@ class Judged(Struct):
     """How many there were to look at."""
 
 
-class _Suspect(Struct):
-    """An answer that the rules of thumb would not have given."""
+class _Answer(Struct):
+    """An answer that was a choice."""
 
     number: int
     asked: Position
     chosen: Option
-    better: Rated
-    gap: float
-    """How much better the rules of thumb find the other answer."""
 
 
-def choices(record: Record, game: Game, seats: Collection[int] | None, seed: int) -> list[tuple[int, Position]]:
+def gain(asked: Position, chosen: Option, better: Option, worlds: int) -> float:
+    """Play two answers on in the same imagined worlds; gives the lead that one keeps, 0 if it may be luck."""
+    search = Search(asked)
+    search.root = {option: Node() for option in (chosen, better)}
+    search.share = dict.fromkeys(search.root, 0.5)
+    search.leads = {option: [] for option in search.root}
+    running = list(search.root)
+    for _ in range(worlds):
+        running = search.round(running)
+    found = [b - a for a, b in zip(search.leads[chosen], search.leads[better], strict=False)]
+    if not found:
+        return 0.0
+    mean = sum(found) / len(found)
+    error = math.sqrt(sum((d - mean) ** 2 for d in found)) / len(found)
+    return mean if mean > max(LEAST, error) else 0.0
+
+
+def choices(record: Record, game: Game, seats: Collection[int] | None) -> list[_Answer]:
     """List the answers of a record that were a choice, each with its position."""
     g = game.setup(record.setup, record.seed)
-    found: list[tuple[int, Position]] = []
+    found: list[_Answer] = []
     for number, answer in enumerate(record.answers):
         if answer.seat != TABLE and (seats is None or answer.seat in seats):
-            asked = position(game.id, g, answer.seat, seed + number)
+            asked = position(game.id, g, answer.seat).steady(math.inf)
             if len(asked.decision.options) > 1 or asked.decision.form is not None:
-                found.append((number, asked))
+                found.append(_Answer(number, asked, answer.option))
         apply(g, answer.seat, answer.option, watch=False)
     return found
 
@@ -96,57 +106,69 @@ def spread(count: int) -> list[int]:
     return [i for i in turned if i < count]
 
 
-def suspect(number: int, asked: Position, chosen: Option, greedy: Greedy) -> _Suspect | None:
-    """Say what the rules of thumb would have answered, if it is something else."""
-    rated = greedy.rate(asked)
-    better = max(rated, key=lambda r: r.value)
-    if better.option == chosen:
-        return None
-    own = next((r.value for r in rated if r.option == chosen), 0.0)
-    return _Suspect(number, asked, chosen, better, better.value - own)
+def doubtful(answers: list[_Answer], until: float) -> list[_Answer]:
+    """Order answers: first those that the rules of thumb find worst, then the others from all over the game."""
+    greedy = Greedy()
+    order = [answers[i] for i in spread(len(answers))]
+    gaps: dict[int, float] = {}
+    for a in order:
+        if time.monotonic() > until:
+            break
+        rated = greedy.rate(a.asked)
+        own = next((r.value for r in rated if r.option == a.chosen), 0.0)
+        gaps[a.number] = rated[0].value - own
+    return sorted(order, key=lambda a: -gaps.get(a.number, 0.0))
 
 
-def moment(s: _Suspect, game: str, loss: float) -> Moment:
+def moment(a: _Answer, rated: list[Rated], loss: float, longer: bool = False) -> Moment:
     """Write down what an answer gave away."""
-    seat, view = s.asked.seat, s.asked.view
-    said, better = (offered(game, view, seat, option).text for option in (s.chosen, s.better.option))
-    return Moment(s.number, seat, s.asked.decision.kind, s.chosen, s.better, loss, said, better)
+    asked, better = a.asked, rated[0].option
+    said, better_said = (offered(asked.game, asked.view, asked.seat, o).text for o in (a.chosen, better))
+    why = judge.reason(asked, rated)
+    return Moment(a.number, asked.seat, asked.decision.kind, a.chosen, better, loss, said, better_said, why, longer)
 
 
-def judge(
-    record: Record, game: Game | None = None, most: int = 5, worlds: int = 12, seed: int = 1,
-    seats: Collection[int] | None = None, seconds: float = math.inf,
-) -> Judged:  # fmt: skip
+def closeness(rated: list[Rated]) -> float:
+    """Say how far the first is ahead of the second."""
+    return rated[0].value - rated[1].value if len(rated) > 1 else math.inf
+
+
+def review(
+    record: Record, game: Game | None = None, most: int = 5, worlds: int = 12,
+    seats: Collection[int] | None = None, seconds: float = math.inf, longer: int = 0,
+) -> Review:  # fmt: skip
     """Find the answers of some seats (all, if none are named) that gave most away.
 
-    With a budget, answers from all over the game are rated for half of it; the rest goes to those where the rules of
-    thumb see the greatest difference.
+    With a budget those come first that the rules of thumb doubt most; in what is left of it, as many answers as
+    `longer` says that the judge itself would have given, but only just, are looked at longer.
     """
     game = game or find(record.game)
     started = time.monotonic()
-    greedy = Greedy()
-    open_choices = choices(record, game, seats, seed)
-    suspects: list[_Suspect] = []
-    seen = 0
-    for i in spread(len(open_choices)):
-        if time.monotonic() - started > seconds / 2:
-            break
-        number, asked = open_choices[i]
-        found = suspect(number, asked, record.answers[number].option, greedy)
-        suspects += [found] if found is not None else []
-        seen += 1
-    suspects.sort(key=lambda s: (-s.gap, s.number))
+    answers = choices(record, game, seats)
     moments: list[Moment] = []
-    for s in suspects:
+    agreed: list[tuple[float, _Answer]] = []
+    seen = 0
+    for a in doubtful(answers, started + FIRST_LOOK * seconds):
         if time.monotonic() - started > seconds:
-            seen -= 1
+            break
+        rated = list(judge.verdict(a.asked))
+        seen += 1
+        if rated[0].option == a.chosen:
+            agreed.append((closeness(rated), a))
+        elif (loss := gain(a.asked, a.chosen, rated[0].option, worlds)) > 0:
+            moments.append(moment(a, rated, loss))
+    agreed.sort(key=lambda found: (found[0], found[1].number))
+    for _, a in agreed[:longer]:
+        if time.monotonic() - started > seconds:
+            break
+        rated = list(judge.verdict(a.asked, judge.LONGER))
+        if rated[0].option == a.chosen:
             continue
-        mine, best = compare(s.asked, (s.chosen, s.better.option), worlds)
-        if best > mine:
-            moments.append(moment(s, game.id, best - mine))
-    return Judged(sorted(moments, key=lambda m: (-m.loss, m.number))[:most], seen, len(open_choices))
+        if (loss := gain(a.asked, a.chosen, rated[0].option, judge.LONGER * worlds)) > 0:
+            moments.append(moment(a, rated, loss, longer=True))
+    return Review(sorted(moments, key=lambda m: (-m.loss, m.number))[:most], seen, len(answers))
 
 
-def analyse(record: Record, game: Game | None = None, most: int = 5, worlds: int = 12, seed: int = 1) -> list[Moment]:
+def analyse(record: Record, game: Game | None = None, most: int = 5, worlds: int = 12) -> list[Moment]:
     """List the answers of a record that gave most away, the worst first."""
-    return judge(record, game, most, worlds, seed).moments
+    return review(record, game, most, worlds).moments

@@ -10,7 +10,7 @@ from starboard.core.engine import decision, place
 from starboard.core.options import Decision, Option
 from starboard.core.refusal import Refused
 from starboard.core.rng import Random
-from starboard.core.state import Knowledge, State, know
+from starboard.core.state import Knowledge, State, digest, know
 
 
 class Position:
@@ -39,6 +39,11 @@ class Position:
     def sample(self, rng: Random) -> Any:
         """Imagine a true state."""
         return self._knowledge.sample(rng)
+
+    def steady(self, seconds: float | None = None) -> "Position":
+        """Give the same position with a seed that follows from its view: whoever looks at it imagines the same."""
+        budget = self.seconds if seconds is None else seconds
+        return Position(self.game, self._knowledge, self.decision, int(digest(self.view)[:15], 16), budget)
 
 
 def position(game: str, g: State, seat: int, seed: int = 0, seconds: float = 1.0) -> Position:

@@ -1,4 +1,4 @@
-"""A bot that takes what looks best, by rules of thumb or a look ahead: quick, and able to say why."""
+"""A bot that takes what looks best, by rules of thumb or a look ahead: quick, and rates whatever it leaves."""
 
 import math
 import time
@@ -101,7 +101,7 @@ class Greedy:
             value = means.get(option, -FAR)
             if 2 * counts[option] <= most:
                 value = min(value, best - 1e-6)
-            rated.append(Rated(option, value, knows.reason(position.view, asked, option, value)))
+            rated.append(Rated(option, value))
         return tuple(rated)
 
 

@@ -172,6 +172,8 @@ class Search:
             seat = me if me in seats else seats[0]
             asked = decision(g, seat)
             assert asked is not None
+            if not asked.options:
+                break  # an imagined world may leave somebody with nothing to answer what others gave in secret
             option = knows.policy(g, asked, self.chance) if seat != me else None
             if option is None:
                 option, fresh = self.select(g, node, asked)
@@ -312,8 +314,7 @@ class Search:
         found = []
         for option in tried:
             node = self.root[option]
-            value = node.worth(self.knows.hope)
-            found.append(Rated(option, value, self.knows.searched(value, node.visits)))
+            found.append(Rated(option, node.worth(self.knows.hope)))
         return found
 
 
@@ -363,7 +364,7 @@ class Ismcts:
         if not found:
             # Not even one playout: the rules of thumb answer.
             quick = max(search.share, key=search.share.__getitem__)
-            return (Rated(quick, 0.0, search.knows.reason(position.view, asked, quick, 0.0)),)
+            return (Rated(quick, 0.0),)
         return found
 
     @staticmethod

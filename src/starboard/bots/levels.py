@@ -23,6 +23,11 @@ from starboard.core.options import Option, write
 NAMES = ("cadet", "ensign", "lieutenant", "captain", "admiral")
 """The levels, the weakest first."""
 BEST = NAMES[-1]
+MIDDLE = NAMES[2]
+STARTING = 1500.0
+"""The rating of the middle level."""
+HURRY = True
+"""Whether a search that takes longer than it may is broken off; on a machine that is not overloaded none does."""
 
 
 class Play(Struct, frozen=True):
@@ -40,24 +45,24 @@ PLAIN = (Play(), Play(), Play(playouts=20), Play(playouts=60), Play(playouts=200
 """In games that nothing is known about."""
 PLAY: dict[str, tuple[Play, ...]] = {
     "race": (
-        Play(Habits(sight=0.2, favour=4.0, overlooks=0.25)),
-        Play(Habits(sight=0.5, favour=3.0)),
+        Play(Habits(sight=0.2, favour=4.0, overlooks=0.15)),
         Play(),
-        Play(learned=True, otherwise=30),
+        Play(playouts=24),
+        Play(learned=True, otherwise=60),
         Play(playouts=60, learned=True, otherwise=150),
     ),
     "artifacts": (
-        Play(Habits(sight=0.0, favour=4.0, overlooks=0.25)),
-        Play(Habits(sight=0.2, favour=3.0)),
+        Play(Habits(sight=0.0, favour=4.0, overlooks=0.15)),
+        Play(Habits(sight=0.2, favour=2.0)),
         Play(),
-        Play(playouts=30),
+        Play(playouts=40),
         Play(playouts=200),
     ),
     "voidfall": (
-        Play(Habits(sight=3, favour=1.0)),
-        Play(Habits(sight=10, favour=0.7)),
+        Play(Habits(sight=5, favour=1.0)),
+        Play(Habits(sight=30, favour=0.5)),
         Play(),
-        Play(playouts=60),
+        Play(playouts=80),
         Play(playouts=300),
     ),
     "sidereal": (
@@ -136,8 +141,13 @@ class Level:
 
     def rate(self, position: Position) -> Sequence[Rated]:
         """Rate what can be answered, the best first."""
+        return self.looked_at(position, 1)
+
+    def looked_at(self, position: Position, longer: int) -> Sequence[Rated]:
+        """Rate with a multiple of the usual playouts; what is rated follows from the view, not from the hour."""
         play = self.play(position.game)
         playouts = play.playouts
+        position = position.steady()
         if play.learned:
             judged = self.net.judge(position)
             if judged is None:
@@ -147,12 +157,7 @@ class Level:
                 return sorted((Rated(option, value) for option, value in by_net), key=lambda r: -r.value)
         if not playouts:
             return Habitual(play.habits).rate(position)
-        return Ismcts(playouts, bounded=True, learned=play.learned).rate(position)
-
-
-def level(name: str) -> Level:
-    """Give a level by its name."""
-    return Level(name)
+        return Ismcts(longer * playouts, bounded=HURRY, learned=play.learned).rate(position)
 
 
 BOTS: tuple[Bot, ...] = tuple(Level(name) for name in NAMES)

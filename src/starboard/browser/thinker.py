@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from starboard.browser import net
 from starboard.browser.outside import Outside, plain
+from starboard.core.record import parse
 from starboard.core.refusal import Refused
 from starboard.hall.thinker import (
     Answered,
@@ -25,7 +26,7 @@ T = TypeVar("T")
 
 _pack = msgspec.msgpack.Encoder().encode
 
-QUICK = frozenset({"uniform", "greedy", "greedy_notrade"})
+QUICK = frozenset({"uniform", "greedy", "greedy-notrade", "cadet", "ensign"})
 """Bots that take so little time that they may answer beside the table while the second worker is still coming."""
 
 
@@ -82,16 +83,22 @@ class Aside:
 
     async def judge(self, task: JudgeTask) -> Findings:
         """Judge a game, within its time."""
-        return await self.asked("judge", task, Findings)
+        game = parse(task.record).game
+        return await self.asked("judge", task, Findings, weights(game))
 
     async def asked(self, work: str, task: Any, reply: type[T], need: str = "") -> T:
         """Have work done elsewhere, where a file may be needed for it."""
         return msgspec.msgpack.decode(bytes(plain(await self.outside.think(work, _pack(task), need))), type=reply)
 
 
+def weights(game: str) -> str:
+    """Name the file of weights of a game, if it has one."""
+    return f"{game}.npz" if game in net.GAMES else ""
+
+
 def needed(thought: Thought) -> str:
     """Name the file of weights that a thought needs, if it needs one: it is fetched for the first one only."""
-    return f"{thought.game}.npz" if thought.game in net.GAMES and thought.bot not in QUICK else ""
+    return "" if thought.bot in QUICK else weights(thought.game)
 
 
 def answered_here(data: bytes) -> bytes:

@@ -70,7 +70,10 @@ def check(
     check_facts(package)
     for setup in game.setups():
         random_game(game, setup, seed=1)
-    changes = differences(package, pack["files"])
+    changes = differences(package, pack.get("files", {}))
+    for name, lists in pack.get("add", {}).items():
+        new = objects(lists)
+        changes += [tell("pack-added", file=name, object=key) for key in new]
     console = make_console()
     for line in changes:
         console.print(line, soft_wrap=True)

@@ -4,6 +4,7 @@ import re
 from functools import cache
 from typing import Any
 
+from starboard.core import packs
 from starboard.core.game import data_file
 
 LANGUAGES = ("de", "en")
@@ -14,9 +15,16 @@ TERMINAL = "cli"
 _ENTRY = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
 
 
-@cache
 def source(package: str, lang: str, leave_out: str = "") -> str:
-    """Read a package's catalog; it may be split over files named `LANG*.ftl`, of which one part can be left out."""
+    """Read a package's catalog; it may be split over files named `LANG*.ftl`, of which one part can be left out.
+
+    The texts of packs come behind those of the game, and in place of what has the same name.
+    """
+    return f"{_files(package, lang, leave_out)}\n{packs.texts(package, lang)}".rstrip("\n") + "\n"
+
+
+@cache
+def _files(package: str, lang: str, leave_out: str) -> str:
     folder = data_file(package, "i18n")
     names = sorted(f.name for f in folder.iterdir() if f.name.startswith(lang) and f.name.endswith(".ftl"))
     return "\n".join((folder / name).read_text("utf-8") for name in names if name != f"{lang}-{leave_out}.ftl")

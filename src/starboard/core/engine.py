@@ -258,7 +258,7 @@ def apply_selection(
     kind = type(_top(place(g, seat)))
     events: list[Event] = []
     for n, option in enumerate(taken):
-        if n and issubclass(kind, PickSome) and not _goes_on(g, seat, kind):
+        if n and (issubclass(kind, PickSome) or getattr(kind, "auto", False)) and not _goes_on(g, seat, kind):
             del taken[n:]  # only one pick was left, and the rules made it
             break
         events += apply(g, seat, option, watch)
@@ -294,6 +294,8 @@ def arranged(g: State, seat: int, options: Sequence[Option]) -> tuple[list[Optio
     if not picks.least <= len(chosen) <= picks.most:
         raise Refused("wrong_count", picked=len(chosen), least=picks.least, most=picks.most)
     chosen.sort(key=picks.among.index)
+    if picks.sets and tuple([picks.among.index(option) for option in chosen]) not in picks.sets:
+        raise Refused("not_together")
     _try(seen, asked, chosen)
     return chosen, picks.done
 

@@ -7,6 +7,8 @@ game for this process: an owner of the physical game can correct values without 
 import json
 import re
 from collections.abc import Iterable, Iterator
+from functools import cache
+from importlib import metadata
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, TypeVar
@@ -14,6 +16,8 @@ from typing import Any, TypeVar
 import msgspec
 from msgspec import Struct
 
+from starboard.core import packs
+from starboard.core.catalogs import LANGUAGES
 from starboard.core.components import Component
 from starboard.core.family import Family, codec, snake
 from starboard.core.refusal import Refused
@@ -51,17 +55,28 @@ class FactError(Refused):
         return (type(self), (self.file, self.object_id, self.field, self.problem))
 
 
-_overlay: dict[tuple[str, str], bytes] = {}
-"""Files replaced by a pack, by package and name."""
+PACKS = "starboard.packs"
+"""The entry point by which a package names packs, by the id of their game."""
 
 _PATH = re.compile(r" - at `([^`]*)`")
 _INDEX = re.compile(r"\[(\d+)\]|\.([A-Za-z_0-9]+)|\[\.\.\.\]")
 
 
 def read_bytes(package: str, name: str) -> bytes:
-    """Read a fact file of a game, or what a pack put in its place."""
-    replaced = _overlay.get((package, name))
-    return replaced if replaced is not None else read_original(package, name)
+    """Read a fact file of a game, or what packs made of it; raises FactError."""
+    install(package)
+    replaced = packs.FILES.get((package, name))
+    try:
+        return packs.added(package, name, replaced if replaced is not None else read_original(package, name))
+    except ValueError as error:
+        raise FactError(name, "", "add", str(error)) from None
+
+
+@cache
+def install(package: str) -> None:
+    """Use the packs that installed packages have for a game."""
+    for entry in metadata.entry_points(group=PACKS, name=package.rpartition(".")[2]):
+        use_pack(package, entry.load(), entry.value)
 
 
 def read_original(package: str, name: str) -> bytes:
@@ -157,19 +172,55 @@ def export_pack(package: str) -> dict[str, Any]:
 
 
 def use_pack(package: str, pack: Any, source: str = "pack") -> None:
-    """Put a pack's files in place of the game's own; must happen before the game is imported.
+    """Let a pack change a game; must happen before the game is imported. Raises FactError, and then changes nothing.
 
-    A pack may hold whole files or only some; unknown files are refused.
+    `files` come in place of the game's own (whole ones, but only some of them), `add` lists objects that come behind
+    those of a file, `texts` has the words of both in every language, `pictures` what seeds a picture where it is not
+    the id of the thing.
     """
-    if not isinstance(pack, dict) or pack.get("pack") != "starboard/1" or not isinstance(pack.get("files"), dict):
-        raise FactError(source, "", "pack", 'a pack is an object with "pack": "starboard/1" and "files"')
+    if not isinstance(pack, dict) or pack.get("pack") != "starboard/1" or not {"files", "add"} & pack.keys():
+        raise FactError(source, "", "pack", 'a pack is an object with "pack": "starboard/1" and "files" or "add"')
+    files, add, texts, pictures = (_part(pack, name, source) for name in ("files", "add", "texts", "pictures"))
     known = set(fact_files(package))
-    for name, content in pack["files"].items():
+    for name in (*files, *add):
         if name not in known:
             raise FactError(source, "", name, f"the game has no such file; it has {', '.join(sorted(known))}")
-        _overlay[package, name] = json.dumps(content).encode()
+    for name, lists in add.items():
+        if not isinstance(lists, dict) or not all(isinstance(objects, list) for objects in lists.values()):
+            raise FactError(source, "", f"add.{name}", "say which list each object is added to")
+    if texts:
+        _check_texts(texts, source)
+    if not all(isinstance(value, str) for value in pictures.values()):
+        raise FactError(source, "", "pictures", "a picture is named by a word")
+    packs.FILES.update({(package, name): json.dumps(content).encode() for name, content in files.items()})
+    for name, lists in add.items():
+        packs.ADDED.setdefault((package, name), []).append(lists)
+    for lang, words in texts.items():
+        packs.TEXTS.setdefault((package, lang), {}).update(words)
+    packs.PICTURES.update({(package, thing): seed for thing, seed in pictures.items()})
+
+
+def _part(pack: dict[str, Any], name: str, source: str) -> dict[str, Any]:
+    """Give a part of a pack that may be missing."""
+    found = pack.get(name, {})
+    if not isinstance(found, dict):
+        raise FactError(source, "", name, "is no object")
+    return found
+
+
+def _check_texts(texts: dict[str, Any], source: str) -> None:
+    """Every language has the same texts."""
+    if set(texts) != set(LANGUAGES):
+        raise FactError(source, "", "texts", f"texts are in {' and '.join(LANGUAGES)}")
+    for lang, words in texts.items():
+        if not isinstance(words, dict) or words.keys() != texts[LANGUAGES[0]].keys():
+            raise FactError(source, "", f"texts.{lang}", "every language has the same texts")
+        for name, text in words.items():
+            if not isinstance(text, str) or not text.strip():
+                raise FactError(source, "", f"texts.{lang}.{name}", "a text says something")
 
 
 def drop_packs() -> None:
     """Forget all packs (for tests)."""
-    _overlay.clear()
+    packs.drop()
+    install.cache_clear()

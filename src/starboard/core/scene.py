@@ -148,6 +148,17 @@ class Counter(Element, frozen=True):
     seat: int | None = None
 
 
+class Way(Struct, frozen=True, omit_defaults=True, gc=False):
+    """One of the ways to choose a place on a strip, what it brings, and its name among several at the same place."""
+
+    key: str
+    label: Text
+    note: Text
+    brief: Text | None = None
+    extra: Token | None = None
+    """What can be added to it, by a press of its own."""
+
+
 class Stop(Struct, frozen=True, omit_defaults=True, gc=False):
     """One place on a track or strip."""
 
@@ -157,6 +168,7 @@ class Stop(Struct, frozen=True, omit_defaults=True, gc=False):
     note: Text | None = None
     tokens: tuple[Token, ...] = ()
     tone: Tone = "plain"
+    ways: tuple[Way, ...] = ()
 
 
 class Marker(Struct, frozen=True, omit_defaults=True, gc=False):
@@ -178,6 +190,8 @@ class Track(Element, frozen=True):
     """What has happened to it, beside its name."""
     veil: str = ""
     """A colour that lies over it: what has happened to it shows."""
+    switch: Text | None = None
+    """What switches to the ways with something added."""
 
 
 class Slot(Struct, frozen=True, omit_defaults=True, gc=False):
@@ -437,8 +451,12 @@ class Question(Struct, frozen=True, omit_defaults=True, gc=False):
     """Of a choice of up to `picks`: what is sent behind them, however many they are."""
     again: bool = False
     """Whether the same option may be picked more than once."""
+    sets: tuple[tuple[int, ...], ...] = ()
+    """Which picks make an answer, where not all of a number do: their places among the options."""
+    proposed: tuple[int, ...] = ()
+    """The set that is shown as picked from the beginning."""
     standing: str = ""
-    """An answer that can be left for every question of this kind (`SetPlans`): this one comes again and again."""
+    """An answer that can be left for every question of this kind: this one comes again and again."""
     usual: str = ""
     """The answer nearly everybody gives: a client may give it by itself, as long as it can be taken back."""
     in_turn: bool = False
@@ -465,7 +483,16 @@ def question(game: str, view: Any, decision: Decision) -> Question:
     if picks is None:
         return asked
     least, done = (0, "") if picks.done is None else (max(1, picks.least), str(picks.done))
-    return replace(asked, picks=picks.most, among=len(among), least=least, done=done, again=picks.again)
+    return replace(
+        asked,
+        picks=picks.most,
+        among=len(among),
+        least=least,
+        done=done,
+        again=picks.again,
+        sets=picks.sets,
+        proposed=picks.proposed,
+    )
 
 
 def _asking(view: Any) -> Asking:

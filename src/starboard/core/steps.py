@@ -28,6 +28,10 @@ class Picks(NamedTuple):
     """What ends a choice of fewer than `most`; None: there must be exactly so many."""
     again: bool = False
     """Whether the same thing may be picked more than once."""
+    sets: tuple[tuple[int, ...], ...] = ()
+    """Where not every number of these will do (a payment without waste): what will, as places in `among` that rise."""
+    proposed: tuple[int, ...] = ()
+    """One of the sets by which nothing is lost: a client may show it as picked already."""
 
 
 def cited(doc: str) -> str:

@@ -519,13 +519,14 @@ class Trial:
 
     def picks_law(self, seat: int, asked: Question) -> None:
         """Picks of one choice are taken together in any order, and it is the same order in the end."""
-        if asked.picks <= 1 and not asked.done:
+        if asked.picks <= 1 and not asked.done and not asked.sets:
             return
         numbers = list(range(asked.among)) * (asked.picks if asked.again else 1)
         self.rng.shuffle(numbers)
         few = asked.least or asked.picks
         count = few + self.rng.below(asked.picks - few + 1)
-        lines = [asked.offered[n].line for n in numbers[:count]]
+        picked = self.rng.pick(asked.sets) if asked.sets else numbers[:count]
+        lines = [asked.offered[n].line for n in picked]
         ends = set()
         for order in (lines, sorted(lines), sorted(lines, reverse=True)):
             trial = clone(self.g)

@@ -9,6 +9,7 @@ from typing import Any, Literal
 
 import msgspec
 from msgspec import Struct, field
+from msgspec.structs import replace
 
 from starboard.core.refusal import Refused
 from starboard.core.text import Text
@@ -181,6 +182,7 @@ class MoveDoc(Struct, frozen=True, omit_defaults=True):
     better: Text
     loss: float
     reason: Text | None = None
+    longer: bool = False
 
 
 class DecisiveDoc(Struct, frozen=True, omit_defaults=True):
@@ -190,6 +192,9 @@ class DecisiveDoc(Struct, frozen=True, omit_defaults=True):
     judged: int = 0
     asked: int = 0
 
+
+PLAN, STANDING = "server-plan-", "server-standing-"
+"""How texts about standing answers begin: once, and now."""
 
 _encode = msgspec.json.Encoder().encode
 _docs = msgspec.json.Decoder(TableDoc)
@@ -212,8 +217,13 @@ def write_note(note: Note) -> bytes:
 
 
 def read_note(data: bytes) -> Note:
-    """Read a note."""
-    return _notes.decode(data) if data else Note()
+    """Read a note; of a standing answer the text may have the name it had before."""
+    if not data:
+        return Note()
+    note = _notes.decode(data)
+    if note.text is not None and note.text.id.startswith(PLAN):
+        return replace(note, text=replace(note.text, id=STANDING + note.text.id.removeprefix(PLAN)))
+    return note
 
 
 def said(text_id: str, **args: object) -> Note:

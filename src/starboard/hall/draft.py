@@ -192,7 +192,7 @@ class Draft:
             stay = tuple(p for p in own if not standing_answers.ended(p, heard))
             if len(stay) != len(own):
                 self.set_standing(seat, stay)
-                self.add("plan", Note(Text("server-plan-ended"), only=seat), seat=seat)
+                self.add("plan", Note(Text("server-standing-ended"), only=seat), seat=seat)
 
     def set_standing(self, seat: int, own: tuple[StandingDoc, ...]) -> None:
         """Replace a seat's standing answers."""

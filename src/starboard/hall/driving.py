@@ -193,13 +193,13 @@ async def standing_turn(hall: "Tables", live: Live, seat: int, turn: Turn) -> No
                 after = standing_answers.used(doc)
                 stay[stay.index(doc) : stay.index(doc) + 1] = [after] if after is not None else []
                 draft.set_standing(seat, tuple(stay))
-                note = Note(Text("server-plan-used"), only=seat)
+                note = Note(Text("server-standing-used"), only=seat)
                 draft.answer(seat, [option], t.doc.seats[seat].name, note=note)
                 break
             if not standing_answers.waits(doc):
                 stay.remove(doc)
                 draft.set_standing(seat, tuple(stay))
-                text = Text("server-plan-dropped", {"answer": doc.said.answer})
+                text = Text("server-standing-dropped", {"answer": doc.said.answer})
                 draft.add("plan", Note(text, only=seat), seat=seat)
         return draft
 

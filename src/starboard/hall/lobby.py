@@ -5,7 +5,8 @@ from typing import Any
 
 import msgspec
 
-from starboard.bots.bot import bots, games_of
+from starboard.bots.bot import Bot, bots, games_of
+from starboard.bots.levels import NAMES, ratings
 from starboard.core.book import has_book
 from starboard.core.game import Game, games
 from starboard.core.options import write
@@ -53,8 +54,15 @@ def game_list(device: bool = False) -> protocol.GameList:
             found.append(described(load()))
         except Exception:
             log.exception("game %s cannot be played", name)
-    players = tuple(protocol.BotInfo(name=name, games=games_of(bot)) for name, bot in bots().items())
+    players = tuple(bot_info(name, bot) for name, bot in bots().items())
     return protocol.GameList(games=tuple(found), bots=players, device=device)
+
+
+def bot_info(name: str, bot: Bot) -> protocol.BotInfo:
+    """Describe a bot, and how strong it is if it is a level."""
+    level = NAMES.index(name) + 1 if name in NAMES else 0
+    rated = {game: round(by_level[name].rating) for game, by_level in ratings().items() if name in by_level}
+    return protocol.BotInfo(name=name, games=games_of(bot), level=level, ratings=rated)
 
 
 def described(game: Game) -> protocol.GameInfo:

@@ -8,6 +8,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from starboard.bots.judge import PATIENCE
+from starboard.bots.levels import BEST
 from starboard.core.engine import decision, place, why_not
 from starboard.core.options import read
 from starboard.core.refusal import Refused
@@ -18,7 +20,7 @@ from starboard.hall import protocol, standing_answers
 from starboard.hall import undo as way_back
 from starboard.hall.doc import BallotDoc, Note, said
 from starboard.hall.draft import Draft
-from starboard.hall.driving import stand_in, thought
+from starboard.hall.driving import thought
 from starboard.hall.live import Person, Stale, may_watch, mine, running
 from starboard.hall.seats import given, playing
 from starboard.hall.store import EntryRow
@@ -225,7 +227,7 @@ async def set_standing_answers(
         own = tuple(standing_answers.kept(t.game, seen, seat, wish) for wish in wanted)
         draft = hall.draft(t)
         draft.set_standing(seat, own)
-        text = "server-plan-set" if own else "server-plan-cleared"
+        text = "server-standing-set" if own else "server-standing-cleared"
         draft.add("plan", Note(Text(text, {"count": len(own)}), only=seat), seat=seat)
         return draft
 
@@ -241,14 +243,16 @@ async def why(hall: Tables, table: str, person: Person, seat: int, key: str) -> 
     return None if reason is None else refusal_text(t.game, reason)
 
 
-async def hint(hall: Tables, table: str, person: Person, seat: int, bot: str) -> Offered:
-    """Ask a bot what it would do; it is given what the seat knows."""
+async def hint(hall: Tables, table: str, person: Person, seat: int, bot: str) -> tuple[Offered, Text | None]:
+    """Ask the judge, or a bot by its name, what to do and why; it is given what the seat knows."""
     t = (await hall.get(table)).table
     mine(t, person, seat)
     if t.asked(seat) is None:
         raise Refused("not_your_turn")
-    name = bot or stand_in()
+    name = bot or BEST
     playing(name, t.game)
     seen = view(place(t.g, seat), seat)  # others may act while the bot thinks
-    said_line = await hall.thinker.think(thought(hall, t, seat, name, 1.0, hint=True))
-    return offered(t.game.id, seen, seat, read(said_line, t.game.package))
+    answered = await hall.thinker.advise(thought(hall, t, seat, name, PATIENCE, hint=True))
+    if answered.error:
+        raise Refused("bot_failed", detail=answered.error[:200])
+    return offered(t.game.id, seen, seat, read(answered.line, t.game.package)), answered.reason

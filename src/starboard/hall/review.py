@@ -24,6 +24,8 @@ log = logging.getLogger(__name__)
 
 MOST = 160
 """Points of a plot; longer games are sampled."""
+EDITION = 2
+"""What was found by another judge, in other words, is not shown any more."""
 BUDGET = 45.0
 """Seconds a game may be judged for."""
 
@@ -81,7 +83,7 @@ class Analyses:
         """Give the moves that decided a finished game; the first to ask starts the work."""
         if not table.over:
             raise Refused("not_finished")
-        key = f"decisive:{table.id}:{table.row.at}"
+        key = f"decisive:{EDITION}:{table.id}:{table.row.at}"
         kept = await self.hall.store.kept(key)
         if kept is not None:
             return shown(msgspec.json.decode(kept, type=DecisiveDoc))
@@ -112,7 +114,14 @@ def shown(kept: DecisiveDoc) -> protocol.Decisive:
     """Show what was found."""
     found = tuple(
         protocol.DecisiveMove(
-            n=m.n, before=m.before, seat=m.seat, chosen=m.chosen, better=m.better, loss=m.loss, reason=m.reason
+            n=m.n,
+            before=m.before,
+            seat=m.seat,
+            chosen=m.chosen,
+            better=m.better,
+            loss=m.loss,
+            reason=m.reason,
+            longer=m.longer,
         )
         for m in kept.moves
     )
@@ -130,5 +139,5 @@ def decisive_moves(past: Sequence[EntryRow], count: int, found: Findings) -> Ite
             before, entry = entries[move.number - older]
             yield MoveDoc(
                 n=entry.n, before=before.n, seat=move.seat, chosen=move.chosen, better=move.better, loss=move.loss,
-                reason=move.reason,
+                reason=move.reason, longer=move.longer,
             )  # fmt: skip

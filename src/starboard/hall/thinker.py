@@ -9,6 +9,7 @@ from typing import Any, Protocol
 from msgspec import Struct
 
 from starboard.bots.bot import Position, find_bot
+from starboard.bots.judge import advice
 from starboard.core.engine import decision, waiting
 from starboard.core.options import write
 from starboard.core.refusal import Refused
@@ -62,6 +63,8 @@ class JudgeTask(Struct, frozen=True):
     seconds: float
     most: int = 6
     worlds: int = 12
+    longer: int = 4
+    """How many close answers are looked at longer."""
 
 
 class Finding(Struct, frozen=True):
@@ -73,6 +76,8 @@ class Finding(Struct, frozen=True):
     better: Text
     loss: float
     reason: Text | None = None
+    longer: bool = False
+    """Whether it was the judge's own advice, and only a longer look found a better one."""
 
 
 class Findings(Struct, frozen=True):
@@ -106,23 +111,24 @@ def answer_here(thought: Thought) -> Answered:
         raise Refused("not_your_turn")
     bot = find_bot(thought.bot)
     position = Position(thought.game, Knowledge(thought.seat, seen, pools), asked, thought.seed, thought.seconds)
-    rate = getattr(bot, "rate", None)
-    if thought.why and rate is not None:
-        best = rate(position)[0]  # what it would choose: a search values what it hardly tried too high
-        return Answered(line=write(best.option), reason=best.reason)
+    if thought.why:
+        found = advice(position, bot)
+        return Answered(line=write(found.option), reason=found.reason)
     return Answered(line=write(bot.choose(position)))
 
 
 def judge_here(task: JudgeTask) -> Findings:
     """Judge a game in this process."""
-    from starboard.bots.analysis import judge
+    from starboard.bots.analysis import review
     from starboard.core.game import find
     from starboard.core.record import parse
 
     record = parse(task.record)
-    found = judge(
+    found = review(
         record, find(record.game), most=task.most, worlds=task.worlds, seats=frozenset(task.seats) or None,
-        seconds=task.seconds,
+        seconds=task.seconds, longer=task.longer,
     )  # fmt: skip
-    moves = (Finding(m.number, m.seat, m.said, m.better_said, round(m.loss, 1), m.better.reason) for m in found.moments)
+    moves = (
+        Finding(m.number, m.seat, m.said, m.better_said, round(m.loss, 1), m.reason, m.longer) for m in found.moments
+    )
     return Findings(tuple(moves), found.seen, found.asked)

@@ -11,6 +11,8 @@ import msgspec
 from msgspec import Struct
 
 from starboard.bots.bot import find_bot
+from starboard.bots.judge import PATIENCE
+from starboard.bots.levels import BEST
 from starboard.core.engine import place
 from starboard.core.game import Game, data_file, find
 from starboard.core.options import read, read_fields
@@ -27,8 +29,8 @@ from starboard.hall.tables import Tables
 
 log = logging.getLogger(__name__)
 
-COACH = "greedy"
-"""Who advises: quick, and able to say why."""
+OPPONENT = "greedy"
+"""Who sits on the other seats: quick and sensible."""
 
 
 class Script(Struct, frozen=True, forbid_unknown_fields=True):
@@ -42,7 +44,7 @@ class Script(Struct, frozen=True, forbid_unknown_fields=True):
     kinds: tuple[str, ...]
     """Kinds of decisions that come up in the lesson, for the progress."""
     seat: int = 0
-    bot: str = COACH
+    bot: str = OPPONENT
     seconds: float = 0.5
     """How long the others think about a move."""
 
@@ -94,7 +96,7 @@ async def advice(hall: Tables, live: Live, person: Person, seat: int) -> protoco
     at, g = table.row.at, table.g
     if not asked.options:  # one may speak, but need not
         return protocol.Advice(at=at)
-    answered = await hall.thinker.advise(thought(hall, table, seat, COACH, 1.0))
+    answered = await hall.thinker.advise(thought(hall, table, seat, BEST, PATIENCE))
     if answered.error:
         log.warning("the coach has no advice: table %s at %s: %s", table.id, at, answered.error)
         return protocol.Advice(at=at)

@@ -184,8 +184,11 @@ async def hint(me: Visitor, request: protocol.Hint) -> None:
 async def hinted(me: Visitor, request: protocol.Hint) -> None:
     """Send what a bot would do."""
     try:
-        shown = await moves.hint(me.hall, request.table, me.person, request.seat, request.bot)
-        me.send(protocol.Hinted(ref=request.ref, line=shown.line, text=shown.text, targets=shown.targets))
+        shown, reason = await moves.hint(me.hall, request.table, me.person, request.seat, request.bot)
+        hinted = protocol.Hinted(
+            ref=request.ref, line=shown.line, text=shown.text, targets=shown.targets, reason=reason
+        )
+        me.send(hinted)
     except Refused as error:
         me.send(protocol.Refused(ref=request.ref, reason=error.refusal, text=refusal_text(None, error.refusal)))
     finally:

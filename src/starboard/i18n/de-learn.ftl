@@ -44,6 +44,7 @@ web-decisive-loss-about = { $points ->
     [one] etwa einen Punkt
    *[other] etwa { $points } Punkte
   } Vorsprung verschenkt
+web-decisive-longer = Dazu hätte auch ein Tipp geraten; erst länger angesehen zeigt sich das hier.
 web-decisive-see = In der Wiederholung zeigen
 web-round-previous = Vorige Runde
 web-round-next = Nächste Runde

@@ -23,14 +23,14 @@ server-vote-called = Gehen wir zurück? Alle müssen zustimmen.
 server-seat-vote = Soll { $name } auch { $seat } spielen? Alle müssen zustimmen, denn dann kennt jemand zwei Hände.
 server-vote-agreed = Ist einverstanden.
 server-vote-refused = Ist nicht einverstanden.
-server-plan-set = { $count ->
+server-standing-set = { $count ->
     [one] Du hast eine Antwort hinterlegt.
    *[other] Du hast { $count } Antworten hinterlegt.
 }
-server-plan-cleared = Du hast keine Antworten mehr hinterlegt.
-server-plan-used = Deine hinterlegte Antwort wurde gegeben.
-server-plan-ended = Eine hinterlegte Antwort gilt nicht mehr, weil etwas geschehen ist.
-server-plan-dropped = Deine hinterlegte Antwort „{ $answer }“ ist hier nicht möglich und wurde gestrichen.
+server-standing-cleared = Du hast keine Antworten mehr hinterlegt.
+server-standing-used = Deine hinterlegte Antwort wurde gegeben.
+server-standing-ended = Eine hinterlegte Antwort gilt nicht mehr, weil etwas geschehen ist.
+server-standing-dropped = Deine hinterlegte Antwort „{ $answer }“ ist hier nicht möglich und wurde gestrichen.
 server-clock-answered = Die Zeit ist um: Die Uhr hat geantwortet.
 server-bot-moved-late = Die Zeit ist um: Ein Bot hat gezogen.
 server-imported = Das Spiel stammt aus einer Aufzeichnung.

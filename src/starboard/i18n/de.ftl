@@ -18,6 +18,7 @@ refused-malformed = Diese Zeile ist nicht lesbar: { $line } (bei { $where })
 refused-malformed_field = { $option } hat kein Feld „{ $field }“, oder es steht zweimal da.
 refused-malformed_value = Ein Wert von { $option } passt nicht: { $detail }
 refused-one_answer = Hier kannst du nur eine Antwort auf einmal geben.
+refused-not_together = Das lässt sich nicht zusammen wählen.
 refused-wrong_count = Gewählt hast du { $picked }; es sind mindestens { $least } und höchstens { $most }.
 refused-not_an_option = Das ist jetzt keine mögliche Antwort.
 refused-not_for_table = Das kann der Tisch selbst nicht beantworten.

@@ -14,7 +14,7 @@ web-coach-on = Coach on
 web-coach-hide = Fold
 web-coach-show = Unfold
 web-coach-would = Coach would play:
-web-coach-because = Because { $reason }.
+web-coach-because = Why: { $reason }.
 web-coach-thinking = Coach is thinking …
 web-coach-nothing = Nothing to do for you here: the others go on.
 web-coach-do = Do it
@@ -44,6 +44,7 @@ web-decisive-loss-about = { $points ->
     [one] about one point
    *[other] about { $points } points
   } of lead given away
+web-decisive-longer = A hint would have said the same; only a longer look found this.
 web-decisive-see = Show in the replay
 web-round-previous = Previous round
 web-round-next = Next round

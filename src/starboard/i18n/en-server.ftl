@@ -23,14 +23,14 @@ server-vote-called = Shall we go back? Everybody must agree.
 server-seat-vote = Shall { $name } also play { $seat }? Everybody must agree, since one hand would be seen by two.
 server-vote-agreed = Agrees.
 server-vote-refused = Does not agree.
-server-plan-set = { $count ->
+server-standing-set = { $count ->
     [one] You left one standing answer.
    *[other] You left { $count } standing answers.
 }
-server-plan-cleared = You have no standing answers any more.
-server-plan-used = Your standing answer was given.
-server-plan-ended = A standing answer has ended, because of what happened.
-server-plan-dropped = Your standing answer “{ $answer }” is not possible here and was dropped.
+server-standing-cleared = You have no standing answers any more.
+server-standing-used = Your standing answer was given.
+server-standing-ended = A standing answer has ended, because of what happened.
+server-standing-dropped = Your standing answer “{ $answer }” is not possible here and was dropped.
 server-clock-answered = Time is up: the clock has answered.
 server-bot-moved-late = Time is up: a bot has moved.
 server-imported = The game was brought here from a record.

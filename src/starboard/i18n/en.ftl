@@ -18,6 +18,7 @@ refused-malformed = This line cannot be read: { $line } (at { $where })
 refused-malformed_field = { $option } has no field “{ $field }”, or it is given twice.
 refused-malformed_value = A value of { $option } does not fit: { $detail }
 refused-one_answer = Only one answer at a time can be given here.
+refused-not_together = These cannot be picked together.
 refused-wrong_count = You picked { $picked }; it takes at least { $least } and at most { $most }.
 refused-not_an_option = This cannot be answered now.
 refused-not_for_table = The table itself cannot answer this.

@@ -1,5 +1,6 @@
 """`starboard arena`: a tournament from the command line."""
 
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Annotated
 
@@ -9,12 +10,12 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Column, Table
 
-from starboard.bots.levels import NAMES
+from starboard.bots.levels import MIDDLE, NAMES, STARTING, Rating
 from starboard.core.game import find
 from starboard.core.refusal import Refused
 from starboard.lab import engines
 from starboard.lab.arena import arena
-from starboard.lab.matches import ladder, schedule
+from starboard.lab.matches import Match, Played, ladder, schedule
 from starboard.lab.ratings import Summary
 from starboard.lab.report import CELL, STANDING, cell_row, percent, standing_row, write_report
 
@@ -29,6 +30,24 @@ def engine_of(name: str, jobs: int | None) -> engines.Engine:
     if kind == "ray":
         return engines.ray(address or None)
     raise Refused("unknown_engine", name=name[:60])
+
+
+def nobody(matches: Sequence[Match]) -> Iterator[Played]:
+    """Play nothing."""
+    return iter(())
+
+
+def publish_ratings(path: Path, game: str, summed: Summary) -> None:
+    """Write the ratings of a ladder beside those of other games; the middle rung is what others are measured by."""
+    rated = {s.bot: s for s in summed.bots}
+    zero = STARTING - rated[MIDDLE].rating
+    known = msgspec.json.decode(path.read_bytes(), type=dict[str, dict[str, Rating]]) if path.exists() else {}
+    known[game] = {
+        name: Rating(*[round(zero + n) for n in (rated[name].rating, rated[name].rating_low, rated[name].rating_high)])
+        for name in NAMES
+        if name in rated
+    }
+    path.write_bytes(msgspec.json.format(msgspec.json.encode(dict(sorted(known.items())))) + b"\n")
 
 
 def show(summed: Summary, console: Console) -> None:
@@ -64,6 +83,10 @@ def arena_command(
     climb: Annotated[
         bool, typer.Option("--ladder", help="the five levels instead of --bots: each plays the two above it")
     ] = False,
+    publish: Annotated[
+        Path | None, typer.Option(help="with --ladder: write the ratings into this file, as the lobby shows them")
+    ] = None,
+    played_only: Annotated[bool, typer.Option("--kept", help="play nothing, sum up what --keep has")] = False,
     engine: Annotated[str, typer.Option(help="inline, pool, ray or ray:ADDRESS")] = "pool",
     jobs: Annotated[int | None, typer.Option(help="processes of the pool")] = None,
     keep: Annotated[
@@ -78,10 +101,13 @@ def arena_command(
     else:
         matches = schedule(find(game), bots.split(","), games, seed, setup, seconds, over)
     console = Console(stderr=json)
+    playing = nobody if played_only else engine_of(engine, jobs)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True)) as bar:
         task = bar.add_task(game, total=len(matches))
-        played, summed = arena(matches, engine_of(engine, jobs), keep, lambda p: bar.advance(task))
+        played, summed = arena(matches, playing, keep, lambda p: bar.advance(task))
+    if publish is not None:
+        publish_ratings(publish, game, summed)
     if report is not None:
         write_report(report, played, summed)
     if json:

@@ -44,7 +44,7 @@ MANY = 100_000
 """How many different words of one field have their places remembered."""
 KEPT = 1024
 """How many values of one path have their features remembered."""
-SIDES = 256
+SIDES = 1024
 """How many conditions of one player have their features remembered."""
 
 
@@ -132,8 +132,9 @@ class Kept(dict[Any, tuple[Any, "array[int]"]]):
 
     def keep(self, key: Any, value: Any) -> tuple[Any, array[int]]:
         """Encode a value that is met for the first time."""
-        if len(self) >= self.most:
-            self.clear()
+        if len(self) >= self.most:  # the older half goes; what of it comes again is encoded again
+            for old in list(self)[: self.most // 2]:
+                del self[old]
         found = array("I")
         self.encode(value, self.seat, self.owner, found.append, found.extend, self.places)
         made = self[key] = (value, found)

@@ -11,15 +11,11 @@ the weights of the round before. Everything needed to go on (`--start DIR`) is i
 
 import faulthandler
 import math
-import multiprocessing
 import os
 import shutil
-import signal
 import tempfile
 import time
 from collections.abc import Callable, Sequence
-from concurrent.futures import CancelledError, Future, ProcessPoolExecutor, wait
-from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
 from pathlib import Path
 
@@ -34,17 +30,16 @@ from starboard.core.game import find
 from starboard.core.refusal import Refused
 from starboard.core.rng import Rng, mix
 from starboard.lab.engines import pool
-from starboard.lab.lockstep import Lesson, Outcome, Taught, prepared
+from starboard.lab.lockstep import Lesson, Outcome, Taught
 from starboard.lab.matches import Match, read_setup, schedule, seatings
 from starboard.lab.plans import EXAMS, PLANS, RIVAL
-from starboard.lab.processes import deaf, wanted
+from starboard.lab.players import START, Games, Players
+from starboard.lab.processes import wanted
 from starboard.lab.ratings import share
 from starboard.lab.selfplay import LEARNER, Writer, encoder
 from starboard.lab.shards import read_shards
 from starboard.lab.training import Held, Trainer, advantages, standard
 
-START = "forkserver"
-"""Processes are forked off a clean one: forking a process that uses a GPU or threads is not safe."""
 ONE_THREAD = ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS")
 """Every core has a process of its own; threads would only stand in each other's way."""
 MEMORY = Path("/dev/shm")
@@ -58,14 +53,10 @@ AHEAD = 2
 PATIENCE = 3.0
 """Games that take longer than so many times what a round should take are broken off, and no longer waited for."""
 LEAST_PATIENCE = 30.0
-SAYING = 1.0
-"""Seconds in which processes that hang can say where."""
 WARM_UP = 300
 """Steps over which a fresh optimizer comes up to speed: it does not know yet how steep things are."""
 TOO_FAR = 0.05
 """When a net has moved so far from the one that played, those games teach it nothing more."""
-Games = dict["Future[Taught]", Sequence[Match]]
-"""What is being played, and which games it is."""
 
 
 class Exam(Struct):
@@ -127,63 +118,7 @@ class Going(Struct):
 
     folder: str
     weights: str
-    games: "Games"
-
-
-class Players:
-    """Processes that play; when one of them dies, what they were playing is lost, and others take their places."""
-
-    def __init__(self, jobs: int) -> None:
-        """Start them."""
-        self.jobs = jobs
-        self.lost = 0
-        """Games that never came back."""
-        self.others = set(multiprocessing.active_children())
-        self.start()
-
-    def start(self) -> None:
-        """Start processes."""
-        self.pool = ProcessPoolExecutor(self.jobs, get_context(START), prepared)
-
-    def give(self, work: Lesson, matches: Sequence[Match], size: int) -> Games:
-        """Let matches be played, so many by each call."""
-        parts = [matches[n : n + size] for n in range(0, len(matches), size)]
-        with deaf():
-            try:
-                return {self.pool.submit(work, part): part for part in parts}
-            except BrokenProcessPool:
-                self.start()
-                return {self.pool.submit(work, part): part for part in parts}
-
-    def take(self, games: Games, seconds: float) -> list[Taught]:
-        """Wait for games, but no longer than that; what is missing then, or was lost with a process, is told."""
-        done, missing = wait(games, seconds)
-        found = []
-        for future in games:
-            if future in done:
-                try:
-                    found.append(future.result())
-                    continue
-                except (BrokenProcessPool, CancelledError) as error:
-                    typer.echo(f"lost: {error!r}")
-            self.lost += len(games[future])
-            future.cancel()
-        for future in missing:
-            first, last = games[future][0], games[future][-1]
-            typer.echo(f"missing after {seconds:.0f} s: games {first.number} to {last.number}, {future}")
-        if missing:
-            for child in set(multiprocessing.active_children()) - self.others:
-                os.kill(child.pid or 0, signal.SIGUSR1)
-            time.sleep(SAYING)
-            self.stop()
-            self.start()
-        return found
-
-    def stop(self) -> None:
-        """End the processes, whatever they are doing."""
-        self.pool.shutdown(wait=False, cancel_futures=True)
-        for child in set(multiprocessing.active_children()) - self.others:
-            child.terminate()
+    games: Games
 
 
 class Learning:

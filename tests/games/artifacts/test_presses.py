@@ -4,14 +4,17 @@ from itertools import combinations
 
 import pytest
 
-from starboard.core.engine import apply, decisions
+from starboard.core.engine import apply, apply_all, decisions
+from starboard.core.options import read
+from starboard.core.refusal import Refused
 from starboard.core.scene import Card, Offered, Question, question, walk
-from starboard.core.state import view
+from starboard.core.state import clone, digest, view
 from starboard.games.artifacts import GAME, Setup
 from starboard.games.artifacts.attack import AskTarget
 from starboard.games.artifacts.effects import draw_cards
 from starboard.games.artifacts.events import Drew
 from starboard.games.artifacts.table import scene
+from tests.games import pressing
 from tests.games.artifacts.setting import Setting
 
 MOST = 4
@@ -56,6 +59,35 @@ def test_a_turn_of_preparing_takes_few_presses(projects: str) -> None:
     assert turn(two, "prepare card=S21", "attach section=R36b", "attach section=R39b", "enough") <= MOST
     one = Setting().projects(projects).empire("S01L S02L S03L").hand("R36 R39 R01").begin()
     assert turn(one, "prepare card=S21", "attach section=R36b", "enough", "enough") <= MOST
+
+
+def test_a_turn_with_a_payment_takes_few_presses() -> None:
+    """[8.4] [7.5]: the project, what to do with it, the payment that is proposed, and to keep the hand."""
+    s = Setting().projects("S21").hand("R36 R39 R35 R01").begin()
+    total = pressing.presses(asked(s), ["build card=S21"])
+    s.do("build card=S21")
+    q = asked(s)
+    assert q.proposed in q.sets
+    total += pressing.presses(q, [q.offered[n].line for n in q.proposed])
+    assert total + 1 <= MOST
+
+
+def test_a_payment_is_picked_in_any_order() -> None:
+    """[7.5]: as one answer, and only what makes up the price."""
+    s = Setting().projects("S21").hand("R36 R39 R35 R01").begin()
+    s.do("build card=S21")
+    q = asked(s)
+    assert len(q.sets) > 1
+    for picked in q.sets:
+        lines = [q.offered[n].line for n in picked]
+        ends = set()
+        for order in (lines, lines[::-1]):
+            trial = clone(s.g)
+            apply_all(trial, 0, [read(line, GAME.package) for line in order])
+            ends.add(digest(trial))
+        assert len(ends) == 1
+    with pytest.raises(Refused):
+        apply_all(clone(s.g), 0, [read(o.line, GAME.package) for o in q.offered[: q.among]])
 
 
 def test_the_alien_card_itself_is_a_target() -> None:

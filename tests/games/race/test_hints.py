@@ -1,6 +1,7 @@
 """What the table says before one decides: costs, strength, points as they stand, the tile, the last round."""
 
-from starboard.bots.heuristics.race import HEURISTICS
+from starboard.bots.heuristics import Rated
+from starboard.bots.reasons.race import reason
 from starboard.core.engine import decision
 from starboard.core.i18n import catalog
 from starboard.core.options import Option
@@ -105,7 +106,7 @@ def reason_of(position: Position, seat: int, option: Option) -> str:
     """Say why a bot would give that answer."""
     question = decision(position.g, seat)
     assert question is not None and option in question.options
-    return said(HEURISTICS(GAME).reason(view(position.g, seat), question, option, 1.0))
+    return said(reason(view(position.g, seat), question, [Rated(option, 1.0)]))
 
 
 def test_a_hint_names_the_goal_that_a_card_meets() -> None:
@@ -121,12 +122,12 @@ def test_a_hint_names_the_goal_that_a_card_meets() -> None:
     }
     table = Position(vector)
     table.do("settle")
-    told = "meets the goal System Diversity (worlds of 4 kinds) first: 3 points"
+    told = "Distant World meets the goal System Diversity first: 3 points"
     assert told in reason_of(table, 0, o.Place("distant_world"))
     assert "goal" not in reason_of(table, 0, o.Place("spice_world")), "Novelty is there already"
     table = Position(vector)
     table.do("choose")
-    assert "Distant World would meet the goal System Diversity" in reason_of(table, 0, o.Choose(("settle", "produce")))
+    assert "Distant World meets the goal System Diversity" in reason_of(table, 0, o.Choose(("settle", "produce")))
     assert "goal" not in reason_of(table, 0, o.Choose(("explore_5", "produce")))
 
 

@@ -14,8 +14,8 @@ from starboard.games.race.robot_facts import FILE, program
 
 LOAD = """
 import sys
-from starboard.core import facts
-facts._overlay["starboard.games.race", "robot.json"] = open(sys.argv[1], "rb").read()
+from starboard.core import facts, packs
+packs.FILES["starboard.games.race", "robot.json"] = open(sys.argv[1], "rb").read()
 try:
     import starboard.games.race.robot_facts
 except facts.FactError as error:

@@ -11,6 +11,7 @@ from starboard.bots.heuristics.sidereal.deals import deal_value
 from starboard.bots.heuristics.sidereal.holdings import tuck_value
 from starboard.bots.heuristics.sidereal.offers import best_swaps, partners
 from starboard.bots.heuristics.sidereal.standing import SHARE, lead_of, share_due
+from starboard.bots.judge import reason
 from starboard.core.i18n import LANGUAGES, catalog
 from starboard.games.sidereal import GAME
 from starboard.games.sidereal.confluence import OpenBids
@@ -142,12 +143,13 @@ def test_no_reason_names_a_number_that_means_nothing() -> None:
     d.offer("zeth", d.leg("zeth", "kt", {"ultratech": 1}), d.leg("kt", "zeth", {"green": 1}))
     bot = find_bot("greedy")
     assert isinstance(bot, Greedy)
-    for rated in bot.rate(position("sidereal", d.g, d.seat("kt"), 1, 1.0)):
-        if rated.reason is None:
-            continue
-        assert all(abs(n) < 60 for n in rated.reason.args.values() if isinstance(n, float))
+    asked = position("sidereal", d.g, d.seat("kt"), 1, 1.0)
+    for rated in bot.rate(asked):
+        told = reason(asked, [rated])
+        assert told is not None
+        assert all(abs(n) < 60 for n in told.args.values() if isinstance(n, int | float))
         for lang in LANGUAGES:
-            assert "99" not in catalog(lang, GAME.package).say(rated.reason)
+            assert "99" not in catalog(lang, GAME.package).say(told, lambda s: f"seat {s}")
 
 
 def test_an_offer_of_what_one_has_got_meanwhile_is_worth_nothing() -> None:

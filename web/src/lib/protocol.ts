@@ -70,6 +70,8 @@ export interface Book {
 export interface BotInfo {
   name: string;
   games?: (string)[];
+  level?: number;
+  ratings?: Record<string, number>;
 }
 
 /** Play on from an entry of another table. */
@@ -286,6 +288,7 @@ export interface DecisiveMove {
   better: Text;
   loss: number;
   reason?: Text | null;
+  longer?: boolean;
 }
 
 /** A browser in which I am signed in. */
@@ -550,12 +553,13 @@ export interface Hint {
   ref?: number;
 }
 
-/** What a bot would answer. */
+/** What the judge would answer, and why. */
 export interface Hinted {
   do: "hinted";
   line: string;
   text: Text;
   targets?: (string)[];
+  reason?: Text | null;
   ref?: number;
 }
 
@@ -870,6 +874,8 @@ export interface Question {
   least?: number;
   done?: string;
   again?: boolean;
+  sets?: ((number)[])[];
+  proposed?: (number)[];
   standing?: string;
   usual?: string;
   in_turn?: boolean;
@@ -1038,6 +1044,7 @@ export interface Stop {
   note?: Text | null;
   tokens?: (Token)[];
   tone?: "and" | "bad" | "good" | "note" | "or" | "plain";
+  ways?: (Way)[];
 }
 
 /** A barrier between two neighbouring hexes, by their keys. */
@@ -1169,6 +1176,7 @@ export interface Track {
   style?: "bids" | "mat" | "phases" | "track";
   marks?: (Token)[];
   veil?: string;
+  switch?: Text | null;
   key?: string;
   label?: Text | null;
   rule?: string;
@@ -1253,6 +1261,15 @@ export interface Watch {
   key?: string;
   changes?: boolean;
   ref?: number;
+}
+
+/** One of the ways to choose a place on a strip, what it brings, and its name among several at the same place. */
+export interface Way {
+  key: string;
+  label: Text;
+  note: Text;
+  brief?: Text | null;
+  extra?: Token | null;
 }
 
 /** Ask why the thing with that key cannot be chosen now. */

@@ -81,26 +81,20 @@ export function line(
 /** A field's name as words, where no catalog has a text for it. */
 export const words = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ');
 
-/** How strong a bot plays: which one it is, and how long it thinks about a move. */
+/** How strong a bot plays a game: its level, from 1 on, and its rating where it was measured. */
 export interface Level {
-  id: string;
+  level: number;
   bot: string;
-  seconds: number;
+  rating: number | null;
 }
-/** From weak to strong; a level has a second choice where the first does not know the game. */
-const LEVELS: readonly Level[] = [
-  { id: 'easy', bot: 'uniform', seconds: 1 },
-  { id: 'medium', bot: 'greedy', seconds: 1 },
-  { id: 'hard', bot: 'net', seconds: 1 },
-  { id: 'hard', bot: 'ismcts', seconds: 1 },
-  { id: 'expert', bot: 'ismcts', seconds: 5 },
-];
 /** The bots that know a game. */
 export const playersOf = (bots: readonly BotInfo[], game: string) =>
   bots.filter(({ games }) => !games?.length || games.includes(game));
-/** The levels there are bots for, each once. */
-export const levels = (bots: readonly BotInfo[]) =>
-  LEVELS.filter(({ bot }) => bots.some(({ name }) => name === bot)).filter(
-    ({ id }, i, all) => all.findIndex((level) => level.id === id) === i,
-  );
-export const USUAL_LEVEL = 'medium';
+/** The levels to choose an opponent by, from weak to strong. */
+export const levels = (bots: readonly BotInfo[], game: string): Level[] =>
+  bots
+    .filter((bot) => bot.level)
+    .map(({ name, level, ratings }) => ({ level: level ?? 0, bot: name, rating: ratings?.[game] ?? null }))
+    .sort((a, b) => a.level - b.level);
+/** What a table is set up with: somebody who plays along. */
+export const USUAL_LEVEL = 2;

@@ -32,7 +32,7 @@ export class Choosing {
     this.question = question;
     if (this.#answered || question?.kind !== now?.kind || question?.seat !== now?.seat) {
       this.turn += 1;
-      this.picked = [];
+      this.picked = (question?.proposed ?? []).flatMap((n) => question?.offered[n]?.targets ?? []);
       this.listing = false;
       // what was out of sight belongs to the question before; nobody goes looking for it now
       this.hidden = [];
@@ -76,6 +76,32 @@ export class Choosing {
     return picks > 1 || done ? offered.slice(0, among) : [];
   });
 
+  /** Where not every number of picks will do: those that will, by what they act on. */
+  readonly sets = $derived(
+    (this.question?.sets ?? []).map((set) => set.map((n) => this.question?.offered[n]?.targets?.[0] ?? '')),
+  );
+
+  /** Whether what is picked is what was proposed. */
+  readonly proposed = $derived.by(() => {
+    const { proposed = [], offered = [] } = this.question ?? {};
+    const keys = proposed.map((n) => offered[n]?.targets?.[0] ?? '');
+    return keys.length === this.picked.length && keys.every((key) => this.picked.includes(key));
+  });
+
+  /** Whether things can be part of one answer. */
+  private fit(keys: readonly string[]): boolean {
+    return this.sets.some((set) => keys.every((key) => set.includes(key)));
+  }
+
+  /** Whether the picks are an answer and nothing could be added to it: then the last of them was the answer. */
+  private complete(): boolean {
+    const { question, picked } = this;
+    if (!question || !this.together || this.careful) return false;
+    if (this.sets.length)
+      return !this.sets.some((set) => set.length > picked.length && picked.every((k) => set.includes(k)));
+    return !question.done && !question.again;
+  }
+
   /** The picks as one answer, once there are enough; its lines are sent together, with what ends a choice of up to so many. */
   readonly together = $derived.by((): Offered | null => {
     const { question, picked } = this;
@@ -83,7 +109,10 @@ export class Choosing {
     const single = question?.again ? found : [...new Set(found)];
     const chosen = single.sort((a, b) => this.pool.indexOf(a) - this.pool.indexOf(b));
     const [only] = chosen;
-    if (!question || !only || chosen.length < (question.least || (question.picks ?? 1))) return null;
+    if (!question || !only) return null;
+    if (this.sets.length) {
+      if (!this.sets.some((set) => set.length === picked.length && set.every((k) => picked.includes(k)))) return null;
+    } else if (chosen.length < (question.least || (question.picks ?? 1))) return null;
     const lines = [...chosen.map((o) => o.line), ...(question.done ? [question.done] : [])];
     const count = chosen.length;
     const text = count > 1 ? { id: 'web-these', args: { count } } : only.text;
@@ -209,8 +238,9 @@ export class Choosing {
   /** Takes a click; gives the option it decides, if it decides one. */
   click(key: string): Offered | null {
     if (this.pool.some((o) => o.targets?.includes(key))) {
+      const more = !this.picked.includes(key);
       this.pick(key);
-      return null;
+      return more && this.complete() ? this.together : null;
     }
     if (this.picked.includes(key)) {
       if (this.main) return this.main;
@@ -230,7 +260,12 @@ export class Choosing {
     const most = this.question?.picks ?? 1;
     if (this.question?.again && this.picked.length < most) this.picked = [...this.picked, key];
     else if (this.picked.includes(key)) this.picked = this.picked.filter((k) => k !== key);
-    else this.picked = [...this.picked.slice(0, most - 1), key];
+    else if (this.sets.length) {
+      // What does not go with it gives way, what was picked first before the rest.
+      const kept: string[] = [];
+      for (const k of [...this.picked].reverse()) if (this.fit([...kept, k, key])) kept.unshift(k);
+      this.picked = [...kept, key];
+    } else this.picked = [...this.picked.slice(0, most - 1), key];
   }
 
   /** Takes one click back. */

@@ -12,9 +12,22 @@ export type Block =
   | { kind: 'deeds'; n: number; seat: number | null; told: Told[] }
   | { kind: 'word'; n: number; entry: Entry };
 
-const same = (a: EventLine, b: EventLine) => JSON.stringify(a.text) === JSON.stringify(b.text);
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+const named = (value: unknown) =>
+  Array.isArray(value) || (typeof value === 'object' && value !== null && 'id' in value);
 
-/** Makes blocks of entries, the newest first; within a block what happened first stands first. */
+/** One line for two of which only one name differs: "pays with a, b". Null: they are different things. */
+function joined(a: EventLine, b: EventLine): EventLine | null {
+  const [before, after] = [a.text.args ?? {}, b.text.args ?? {}];
+  const names = Object.keys(after);
+  if (a.text.id !== b.text.id || names.length !== Object.keys(before).length) return null;
+  const [name, other] = names.filter((key) => !same(before[key], after[key]));
+  if (!name || other || name === 'seat' || !named(before[name]) || !named(after[name])) return null;
+  const args = { ...after, [name]: [before[name], after[name]].flat() as (typeof after)[string] };
+  return { ...b, text: { ...b.text, args }, targets: [...(a.targets ?? []), ...(b.targets ?? [])] };
+}
+
+/** Makes blocks of entries, the newest first; within a block what happened first stands first, a heading above its round. */
 export function telling(entries: readonly Entry[]): Block[] {
   const blocks: Block[] = [];
   for (const entry of entries) {
@@ -28,10 +41,17 @@ export function telling(entries: readonly Entry[]): Block[] {
       if (event.begins) blocks.push({ kind: 'round', n: entry.n, event });
       else if (last?.kind === 'deeds' && last.seat === seat) {
         const before = last.told.at(-1);
-        if (before && same(before.event, event)) before.times += 1;
+        const both = before && before.times === 1 ? joined(before.event, event) : null;
+        if (before && same(before.event.text, event.text)) before.times += 1;
+        else if (before && both) before.event = both;
         else last.told.push({ event, times: 1 });
       } else blocks.push({ kind: 'deeds', n: entry.n, seat, told: [{ event, times: 1 }] });
     }
   }
-  return blocks.reverse();
+  const starts = [0, ...blocks.flatMap((block, at) => (block.kind === 'round' && at ? [at] : []))];
+  return starts
+    .map((from, i) => blocks.slice(from, starts[i + 1]))
+    .reverse()
+    .flatMap(([first, ...rest]) => (first?.kind === 'round' ? [first, ...rest.reverse()] : [...rest.reverse(), first]))
+    .flatMap((block) => block ?? []);
 }

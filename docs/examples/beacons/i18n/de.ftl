@@ -26,7 +26,6 @@ beacons-event-drew = { $seat } hat einen Freibrief gezogen: { $charter }
 beacons-from-stars = Sterne
 beacons-from-charters = Freibriefe
 beacons-reason = „{ $star }“ ist dir { $points } wert
-beacons-reason-search = führt im Schnitt mit { $points } ({ $count } Versuche)
 beacons-coach-tour-welcome = Du hast einen geheimen Freibrief: Führst du am Ende bei seinem Stern, zählt er.
 beacons-coach-tour-stars = Alle fliegen gleichzeitig zu einem Stern. Wer allein ist, entzündet ein Leuchtfeuer.
 beacons-coach-event-lit = Ein Leuchtfeuer brennt für immer. Wer bei einem Stern die meisten hat, bekommt seine Punkte.

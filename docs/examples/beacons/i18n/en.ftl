@@ -26,7 +26,6 @@ beacons-event-drew = { $seat } drew a charter: { $charter }
 beacons-from-stars = Stars
 beacons-from-charters = Charters
 beacons-reason = { $star } is worth { $points } to you
-beacons-reason-search = leads by { $points } on average ({ $count } tries)
 beacons-coach-tour-welcome = You have one secret charter: lead at its star in the end, and it counts.
 beacons-coach-tour-stars = Everybody goes to one star at the same time. Alone you light a beacon.
 beacons-coach-event-lit = A beacon burns for good. Most of them at a star bring its points.

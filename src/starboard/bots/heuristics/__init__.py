@@ -5,7 +5,7 @@ import math
 from collections.abc import Sequence
 from functools import cache
 from importlib import metadata
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 from zlib import crc32
 
 from msgspec import Struct
@@ -18,13 +18,15 @@ from starboard.core.state import view
 from starboard.core.steps import Sealed
 from starboard.core.text import Text
 
+if TYPE_CHECKING:
+    from starboard.bots.bot import Position
+
 
 class Rated(Struct, frozen=True):
-    """An option with what it is worth, in points, and why."""
+    """An option with what it is worth, in points."""
 
     option: Option
     value: float
-    reason: Text | None = None
 
 
 class Habits(Struct, frozen=True):
@@ -100,25 +102,16 @@ class Heuristics:
         """Rate the listed options in points, by rules of thumb; None if looking one step ahead is the only way."""
         return None
 
-    def reason(self, view: Any, asked: Decision, option: Option, value: float) -> Text | None:
-        """Say why an option is rated so."""
+    def reason(self, position: "Position", rated: Sequence[Rated]) -> Text | None:
+        """Say what speaks for the first of what was rated, in words for people."""
         return None
 
-    def searched(self, value: float, count: int) -> Text | None:
-        """Say what a search found: the lead, and how many playouts it is the mean of."""
-        if type(self) is Heuristics:
-            return None
-        return Text(f"{self.game.id}-reason-search", {"points": round(value, 1), "count": count})
-
     def rate(self, view: Any, asked: Decision) -> Sequence[Rated] | None:
-        """Rate the listed options with reasons; None if no rule of thumb covers the decision."""
+        """Rate the listed options; None if no rule of thumb covers the decision."""
         scores = self.score(view, asked)
         if scores is None:
             return None
-        return [
-            Rated(option, value, self.reason(view, asked, option, value))
-            for option, value in zip(asked.options, scores, strict=True)
-        ]
+        return [Rated(option, value) for option, value in zip(asked.options, scores, strict=True)]
 
     def worth_searching(self, scores: Sequence[float]) -> list[int]:
         """Say which of the options rated so a search should look at; all, unless some are known to be bad."""

@@ -1,11 +1,11 @@
 """Greedy play of Alien Artifacts: every answer is rated in points, from what the seat may know."""
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
-from starboard.bots.heuristics import Heuristics, favourite
+from starboard.bots.heuristics import Heuristics, Rated, favourite
 from starboard.core.options import Decision, Option, Pass
 from starboard.core.text import Text
 from starboard.games.artifacts import options as o
@@ -34,6 +34,9 @@ from starboard.games.artifacts.state import Player, State, attached_value, row_c
 from starboard.games.artifacts.turn import DrawDiscard
 from starboard.games.artifacts.worth import ANY, most
 from starboard.games.artifacts.worth import best as best_worth
+
+if TYPE_CHECKING:
+    from starboard.bots.bot import Position
 
 MATCH = 0.46
 """How often a revealed card shows a given type."""
@@ -646,22 +649,12 @@ class ArtifactsHeuristics(Heuristics):
         row = favourite(v.ROWS, faction)
         return [r + habits.favour * likes(row, option) for r, option in zip(found, asked.options, strict=True)]
 
-    def reason(self, view: Any, asked: Decision, option: Option, value: float) -> Text | None:
-        """Name what the option is good for, with its points."""
-        return Text(f"artifacts-reason-{REASONS.get(type(option), 'other')}", {"points": round(value, 1)})
+    def reason(self, position: "Position", rated: Sequence[Rated]) -> Text | None:
+        """Say what an effect, a card or a payment is worth, and to what end."""
+        from starboard.bots.reasons.artifacts import reason  # reasons look at what is rated here
 
+        return reason(position.view, position.decision, rated)
 
-REASONS: dict[type, str] = {
-    o.Buy: "buy", o.Discover: "complete", o.Develop: "complete", o.Build: "complete", o.FinishFree: "complete",
-    o.Prepare: "prepare", o.Trade: "trade", o.Offensive: "attack", o.SendShip: "attack", o.Target: "attack",
-    o.Income: "operate", o.Mine: "operate", o.NextTechnology: "operate", o.NextPlanet: "operate", o.ScoreNow: "operate",
-    o.FactionAct: "ability", o.CardAction: "ability", o.UseAdditional: "ability", o.PlayArtifact: "artifact",
-    o.Keep: "card", o.Construct: "card", o.ChooseDeck: "card", o.Look: "card", o.Spend: "pay", o.AttachTo: "pay",
-    o.Attach: "pay", o.PrepareAlso: "prepare",
-    o.PayFee: "pay", o.TakeSide: "side", o.FlipCard: "side", o.PlaceToken: "blockade", o.RemoveToken: "blockade",
-    o.RemoveBlockades: "blockade", o.Discard: "discard", o.GoOn: "stop", o.Enough: "stop", o.EndAttack: "stop",
-    Pass: "stop",
-}  # fmt: skip
 
 HEURISTICS = ArtifactsHeuristics
 

@@ -7,24 +7,26 @@ and eats in a round, and what its other powers save or draw in the rounds that a
 from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
 from math import inf
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from starboard.bots.heuristics import Heuristics, favourite
-from starboard.core.options import Decision, Option, Pass
+from starboard.bots.heuristics import Heuristics, Rated, favourite
+from starboard.core.options import Decision, Option
 from starboard.core.text import Text
 from starboard.games.race import options as o
 from starboard.games.race import powers as p
 from starboard.games.race import queries, scoring
-from starboard.games.race.common import NAMES
 from starboard.games.race.facts import DESIGN, Design
 from starboard.games.race.goals import GOALS, Goal
 from starboard.games.race.robot_facts import DICE, program
 from starboard.games.race.rounds import SECOND
 from starboard.games.race.state import Player, Robot, State
 from starboard.games.race.takeover import attack_strength, could_add, defense_strength, power_of, price_of
+
+if TYPE_CHECKING:
+    from starboard.bots.bot import Position
 
 
 class Weights(Struct, frozen=True, eq=False):
@@ -783,60 +785,6 @@ RULES: dict[str, Rule] = {
     "offer": rate_offer,
     "ante": rate_ante,
 }
-REASONS = {
-    "develop": "place", "settle": "place", "more": "place", "exchange": "place", "pay": "least",
-    "discard": "least", "keep": "keep",
-    "take": "keep", "search_hit": "keep", "save": "keep", "start": "start", "sell": "sell", "consume": "consume",
-    "goods": "goods", "spend": "goods", "give": "give", "windfall": "produce", "produce": "produce", "kind": "kind",
-    "approach": "approach", "takeover": "takeover", "attack": "fight", "defend": "defend", "stop": "defend",
-    "fight": "fight", "strengthen": "fight",
-    "search": "category", "guess": "guess", "fuel": "fuel", "offer": "offer",
-    "ante": "ante",
-}  # fmt: skip
-
-
-TELLING = 0.3
-"""From this on, in points, what a card does for a goal is said."""
-
-
-def with_goal(g: State, mind: Mind, reason: Text, cards: Sequence[str], named: bool = False) -> Text:
-    """Add to a reason what one of these cards does for a goal, where that counts. [13]"""
-    steps = [(step, card) for card in cards for step in nearer(g, mind.player, card, mind.goals) if step.worth > 0]
-    if not steps:
-        return reason
-    step, card = max(steps, key=lambda found: found[0].worth)
-    if step.worth < TELLING or (named and step.sort == "nearer"):
-        return reason
-    goal = step.goal
-    said: dict[str, Any] = {
-        "reason": reason, "goal": Text(f"race-goal-{goal.id}"), "how": Text(f"race-goal-{goal.id}-text"),
-        "vp": goal.fact.vp, "have": step.have, "need": step.need,
-    }  # fmt: skip
-    if named:
-        said["card"] = NAMES[card]
-    return Text(f"race-reason-goal-{'card-' if named else ''}{step.sort}", said)
-
-
-def takeover_reason(g: State, seat: int, option: Option, value: float) -> Text | None:
-    """Say what speaks for an attack or a defence: the world, and both strengths. [14.5]"""
-    if isinstance(option, o.TakeOver):
-        player, d = g.players[seat], DESIGN[option.card]
-        power = next(e.power for e in queries.settle(player.active).attacks if e.card == option.by)
-        owner = next(q for q in g.players if q is not player and option.card in q.tableau)
-        reach = attack_strength(player, d, power) + could_add(player, price_of(power).prestige)
-        numbers: dict[str, Any] = {"reach": reach, "defense": defense_strength(owner, d), "more": could_add(owner)}
-        return Text("race-reason-takeover-world", {**numbers, "card": NAMES[option.card], "points": round(value, 1)})
-    aimed = [a for a in g.attacks if (a.card == getattr(option, "card", "") or seat in (a.seat, a.owner))]
-    if not aimed:
-        return None
-    attack = aimed[0]
-    d = DESIGN[attack.card]
-    numbers = {
-        "attack": attack_strength(g.players[attack.seat], d, power_of(attack)),
-        "defense": defense_strength(g.players[attack.owner], d),
-    }
-    sort = "attack" if attack.seat == seat else "defend"
-    return Text(f"race-reason-{sort}-world", {**numbers, "card": NAMES[attack.card]})
 
 
 def dot(weights: Sequence[float], features: Sequence[float]) -> float:
@@ -926,30 +874,11 @@ class RaceHeuristics(Heuristics):
         own = habits.favour * (-1 if asked.kind in GIVING else 1)
         return [value + own * likes(plan, option) for value, option in zip(found, asked.options, strict=True)]
 
-    def reason(self, view: Any, asked: Decision, option: Option, value: float) -> Text | None:
-        """Name the rule of thumb, with the points it sees in the option."""
-        player = view.players[asked.seat]
-        if asked.kind in ACTIONS or asked.kind in BONUS:
-            reason = Text("race-reason-actions", {"points": round(value, 1)})
-            return self.with_placing(view, player, reason, getattr(option, "actions", ())) if view.goals else reason
-        if isinstance(option, (Pass, o.Done, o.Decline)):
-            return Text("race-reason-pass", {"points": round(value, 1)})
-        if isinstance(option, o.TakeOver) or asked.kind in ("attack", "defend", "stop"):
-            found = takeover_reason(view, asked.seat, option, value)
-            if found is not None:
-                return found
-        reason = Text(f"race-reason-{REASONS.get(asked.kind, 'look')}", {"points": round(value, 1)})
-        if view.goals and isinstance(option, (o.Place, o.PlaceMore, o.Replace, o.Keep)):
-            return with_goal(view, Mind(view, player), reason, (option.card,))
-        return reason
+    def reason(self, position: "Position", rated: Sequence[Rated]) -> Text | None:
+        """Name the cards, goods and points that speak for an answer."""
+        from starboard.bots.reasons.race import reason  # reasons look at what is rated here
 
-    def with_placing(self, view: State, player: Player, reason: Text, actions: Sequence[str]) -> Text:
-        """Name the card of the hand that meets or takes a goal in one of the phases picked, if there is one."""
-        mind, size = Mind(view, player), len(player.hand)
-        wanted = {"develop": False, "settle": True}
-        sorts = {world for phase, world in wanted.items() if phase in actions}
-        cards = [c for c in player.hand if DESIGN[c].world in sorts and mind.net(c, size) is not None]
-        return with_goal(view, mind, reason, cards, named=True)
+        return reason(position.view, position.decision, rated)
 
 
 HEURISTICS = RaceHeuristics

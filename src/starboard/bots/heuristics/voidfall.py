@@ -6,12 +6,12 @@ there is estimated: influence, agendas in the evaluations left, what is produced
 
 from collections.abc import Callable, Sequence
 from functools import cache
-from typing import Any
+from typing import TYPE_CHECKING, NamedTuple
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from starboard.bots.heuristics import Habits, Heuristics, favourite
+from starboard.bots.heuristics import Habits, Heuristics, Rated, favourite
 from starboard.core.engine import apply, decision, waiting
 from starboard.core.options import Decision, Option, Pass
 from starboard.core.rng import Random
@@ -23,6 +23,9 @@ from starboard.games.voidfall.scoring import agenda_value, coverage, credit_cove
 from starboard.games.voidfall.state import NO_FLEETS, State, all_corruption, five, own_sectors
 from starboard.games.voidfall.war.sides import attack_side, combat_options, defence_side
 from starboard.games.voidfall.war.targets import sources
+
+if TYPE_CHECKING:
+    from starboard.bots.bot import Position
 
 EVALUATIONS = 3
 LONGEST = 60
@@ -64,36 +67,60 @@ def evaluations_left(g: State) -> int:
     return max(0, EVALUATIONS + (0 if g.phase in ("evaluation", "end") else 1) - max(1, g.cycle))
 
 
-def side_value(g: State, seat: int, w: Weights) -> float:
-    """Estimate the final influence of a house."""
+class Parts(NamedTuple):
+    """What a house will have in the end, by where it comes from."""
+
+    influence: float
+    agendas: float = 0.0
+    upkeep: float = 0.0
+    goods: float = 0.0
+    sectors: float = 0.0
+    fleets: float = 0.0
+    tracks: float = 0.0
+    technologies: float = 0.0
+    corruption: float = 0.0
+
+
+def side_parts(g: State, seat: int, w: Weights) -> Parts:
+    """Estimate the final influence of a house, part by part."""
     p = g.players[seat]
     if not p.tracks:
-        return 0.0
+        return Parts(0.0)
     left = evaluations_left(g)
-    worth = float(p.influence)
     if not left:
-        return worth
+        return Parts(float(p.influence))
     scoring = scoring_agendas(p)
-    worth += w.agenda * left * sum([agenda_value(g, seat, a) for a in scoring])
-    worth += w.growth * left * len(scoring)
+    agendas = w.agenda * left * sum([agenda_value(g, seat, a) for a in scoring]) + w.growth * left * len(scoring)
     for kind in p.hand.values():
         for agenda in kind:
-            worth += w.held + (w.hand * left * agenda_value(g, seat, agenda) if agenda in AGENDAS else 1.0)
-    worth -= w.unpaid * max(0, upkeep(g, seat) - coverage(p.stock, credit_cover(p)))
+            agendas += w.held + (w.hand * left * agenda_value(g, seat, agenda) if agenda in AGENDAS else 1.0)
     future = float(left)
-    worth += w.stock * min(left, 2) * sum(p.stock) + w.produced * future * sum(yields(g, seat))
-    sectors = own_sectors(g, seat)
-    for s in sectors:
-        worth += (
+    sectors = fleets = 0.0
+    for s in own_sectors(g, seat):
+        sectors += (
             future
             * (w.sector + w.population * s.population + w.guild * len(s.guilds) + w.installation * len(s.installations))
             * (0.6 if s.corrupted else 1.0)
         )
-        worth += future * w.deployed * sum(s.fleets)
-    worth += future * (w.track * sum(p.tracks) + w.level * sum([LEVEL_OF[t] for t in p.tracks]))
-    worth += future * (w.fleet * p.active + w.glory * sum(p.glory) + w.trade * p.trade_total)
-    worth += future * w.technology * sum(p.techs.values())
-    return worth - w.corruption * future * all_corruption(g, seat)
+        fleets += future * w.deployed * sum(s.fleets)
+    return Parts(
+        float(p.influence),
+        agendas,
+        -w.unpaid * max(0, upkeep(g, seat) - coverage(p.stock, credit_cover(p))),
+        w.stock * min(left, 2) * sum(p.stock)
+        + w.produced * future * sum(yields(g, seat))
+        + future * w.trade * p.trade_total,
+        sectors,
+        fleets + future * (w.fleet * p.active + w.glory * sum(p.glory)),
+        future * (w.track * sum(p.tracks) + w.level * sum([LEVEL_OF[t] for t in p.tracks])),
+        future * w.technology * sum(p.techs.values()),
+        -w.corruption * future * all_corruption(g, seat),
+    )
+
+
+def side_value(g: State, seat: int, w: Weights) -> float:
+    """Estimate the final influence of a house."""
+    return sum(side_parts(g, seat, w))
 
 
 def held_value(g: State, seat: int, w: Weights) -> float:
@@ -265,18 +292,11 @@ class VoidfallHeuristics(Heuristics):
             assert asked is not None
             apply(g, seat, self.policy(g, asked, rng) or asked.options[0], watch=False)
 
-    def reason(self, view: Any, asked: Decision, option: Option, value: float) -> Text | None:
-        """Say what the turn may come to; passes say so."""
-        code = "stop" if isinstance(option, (o.EndTurn, o.Begin, Pass)) else REASONS.get(asked.kind, "turn")
-        return Text(f"voidfall-reason-{code}", {"points": round(value, 1)})
+    def reason(self, position: "Position", rated: Sequence[Rated]) -> Text | None:
+        """Say what the turn brings, or what an answer does more for than the next best one."""
+        from starboard.bots.reasons.voidfall import reason  # reasons look at what is rated here
 
+        return reason(self, position, rated)
 
-REASONS = {
-    "focus": "focus", "act": "act", "select": "select", "invade": "invade", "muster": "invade", "upkeep": "upkeep",
-    "technology": "technology", "agenda": "agenda", "keep_agenda": "agenda", "settle_agenda": "agenda",
-    "decree": "decree", "corrupt": "corruption", "cleanse": "corruption", "move_corruption": "corruption",
-    "guild": "build", "build": "build", "grow": "build", "place": "build", "deploy": "fleets", "regroup": "fleets",
-    "recall": "fleets", "pay": "pay", "advance": "track", "gain": "goods", "produce": "goods",
-}  # fmt: skip
 
 HEURISTICS = VoidfallHeuristics

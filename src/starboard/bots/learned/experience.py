@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from starboard.bots.heuristics import Heuristics, lead, won
 from starboard.core.engine import decision, waiting
-from starboard.core.options import Decision, Option
-from starboard.core.text import Text
+from starboard.core.options import Decision
 
 if TYPE_CHECKING:
     from starboard.bots.learned.network import Judged, Network
@@ -47,14 +46,6 @@ class Experience(Heuristics):
             return self.thumbs.score(g, asked)
         found: list[float] = self.judge(g, asked).logits.tolist()
         return found
-
-    def reason(self, view: Any, asked: Decision, option: Option, value: float) -> Text | None:
-        """A net cannot say more than that it prefers an answer."""
-        return Text(f"{self.game.id}-reason-learned")
-
-    def searched(self, value: float, count: int) -> Text | None:
-        """Say how many playouts spoke for an option; what they brought is a mixture that nobody would understand."""
-        return Text(f"{self.game.id}-reason-best", {"count": count})
 
     def worth_searching(self, scores: Sequence[float]) -> list[int]:
         """Leave out what is clearly worse than the favourite."""

@@ -1,5 +1,6 @@
 """The actions: what can be done now, what it costs, and how it begins. [8] [9] [10]"""
 
+from itertools import combinations
 from typing import Any
 
 from msgspec import Struct
@@ -7,7 +8,7 @@ from msgspec import Struct
 from starboard.core.facts import Power
 from starboard.core.options import Decision, Option, Pass
 from starboard.core.refusal import Refusal
-from starboard.core.steps import Step
+from starboard.core.steps import Picks, Step
 from starboard.games.artifacts.attack import AskTarget, RemoveTokens
 from starboard.games.artifacts.carry import Carry, in_order, possible, triggered
 from starboard.games.artifacts.common import Question
@@ -53,6 +54,7 @@ from starboard.games.artifacts.payment import (
     PayCredits,
     PayFreely,
     PaySet,
+    gathered,
     pay_credits,
     set_payable,
     sources,
@@ -383,10 +385,11 @@ class PrepareCards(Question, frozen=True):
         if not p.hand and not p.active.stock:
             return None
         row = ROW_OF[self.project]
-        options: list[Option] = [ATTACH[ref] for ref in fitting(p, row, self.start)]
+        others = self.others(p)
+        options: list[Option] = [ATTACH[ref] for ref in fitting(p, row, 0 if others else self.start)]
         if self.count and not self.also:
             if options:
-                options += [ALSO[q.card] for q in p.projects if ROW_OF[q.card] == row and q.card != self.project]
+                options += [ALSO[card] for card in others]
             options.append(ENOUGH)
         return Decision(self.seat, "prepare", tuple(options), None, {"card": CARD_NAME[self.project]})
 
@@ -398,11 +401,37 @@ class PrepareCards(Question, frozen=True):
             g.push(PrepareCards(self.seat, option.card, self.left, self.start, self.count, True))
             return
         place = attach(g, self.seat, option.section, self.project)
-        carries = triggered(g, self.seat, "card_attached", lambda f: f.action in ("", "prepare"))
         g.push(
-            *in_order(self.seat, carries),
+            *in_order(self.seat, self.carries(g)),
             PrepareCards(self.seat, self.project, self.left - 1, place, self.count + 1),
         )
+
+    def carries(self, g: State) -> list[Carry]:
+        """List what follows from a card that is attached."""
+        return triggered(g, self.seat, "card_attached", lambda f: f.action in ("", "prepare"))
+
+    def others(self, p: Player) -> list[str]:
+        """Name the other projects of the row; where cards are dealt out among several, none has to wait for another."""
+        row = ROW_OF[self.project]
+        return [q.card for q in p.projects if ROW_OF[q.card] == row and q.card != self.project]
+
+    def picks(self, g: State, seat: int) -> Picks | None:
+        """What goes to the only project of the row is one answer, in any order."""
+        p = g.players[seat]
+        if self.left < 2 or self.others(p) or self.carries(g):
+            return None
+        refs = fitting(p, ROW_OF[self.project], self.start)
+        ways = (
+            chosen
+            for n in range(1, self.left + 1)
+            for chosen in combinations(refs, n)
+            if len({CARD_OF[ref] for ref in chosen}) == n
+        )
+        return gathered(p, ((chosen, 0) for chosen in ways), ENOUGH, ATTACH)
+
+    def goes_on(self, seat: int) -> bool:
+        """Something was attached."""
+        return seat == self.seat and self.count > 0
 
     def why_not(self, g: State, seat: int, key: str) -> Refusal | None:
         """Only projects of the row, only sections of its colour or gold."""

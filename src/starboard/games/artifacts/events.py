@@ -35,6 +35,8 @@ class TurnBegan(Told, frozen=True):
 class Drew(Told, frozen=True):
     """A player drew resource cards; only he knows which."""
 
+    icon = "cards"
+
     sound = "draw"
 
     seat: Seat
@@ -51,6 +53,8 @@ class Drew(Told, frozen=True):
 class Discarded(Told, frozen=True):
     """A player discarded a resource card."""
 
+    icon = "discard"
+
     seat: Seat
     card: OpenResource
     opens: ClassVar[tuple[str, ...]] = ("card",)
@@ -58,6 +62,8 @@ class Discarded(Told, frozen=True):
 
 class Spent(Told, frozen=True):
     """A player spent a section."""
+
+    icon = "cards"
 
     sound = "pay"
 
@@ -74,6 +80,8 @@ class SpentByForce(Spent, frozen=True):
 
 class CreditsPaid(Told, frozen=True):
     """A player paid credits."""
+
+    icon = "credits"
 
     sound = "pay"
 
@@ -94,6 +102,8 @@ class Gained(Told, frozen=True):
 class Stole(Told, frozen=True):
     """Credits went from one player to another."""
 
+    icon = "credits"
+
     seat: Seat
     giver: Seat
     credits: int
@@ -101,6 +111,8 @@ class Stole(Told, frozen=True):
 
 class Looked(Told, frozen=True):
     """A player looks at cards of a deck."""
+
+    icon = "search"
 
     seat: Seat
     row: RowId
@@ -112,6 +124,8 @@ class Looked(Told, frozen=True):
 class Kept(Told, frozen=True):
     """A card became somebody's project."""
 
+    icon = "project"
+
     seat: Seat
     card: OpenCard
     reveals: ClassVar[bool] = True
@@ -119,6 +133,8 @@ class Kept(Told, frozen=True):
 
 class Placed(Told, frozen=True):
     """A faction's set-up put a card into the empire."""
+
+    icon = "empire"
 
     sound = "place"
 
@@ -141,6 +157,8 @@ class Searched(Told, frozen=True):
 class Attached(Told, frozen=True):
     """A section was attached to a project."""
 
+    icon = "cards"
+
     sound = "place"
 
     seat: Seat
@@ -159,6 +177,8 @@ class AttachedSpent(Told, frozen=True):
 
 class Completed(Told, frozen=True):
     """A card was finished."""
+
+    icon = "empire"
 
     sound = "place"
 
@@ -187,6 +207,8 @@ class Revealed(Told, frozen=True):
 class Scored(Told, frozen=True):
     """A technology was scored, during play or at the end."""
 
+    icon = "points"
+
     sound = "coin"
 
     seat: Seat
@@ -197,6 +219,8 @@ class Scored(Told, frozen=True):
 
 class Produced(Told, frozen=True):
     """A planet stored a section."""
+
+    icon = "planet"
 
     sound = "coin"
 
@@ -210,6 +234,8 @@ class Produced(Told, frozen=True):
 class AttackBegan(Told, frozen=True):
     """An attack on a player was declared."""
 
+    icon = "exterminate"
+
     sound = "battle"
 
     seat: Seat
@@ -219,6 +245,8 @@ class AttackBegan(Told, frozen=True):
 class SystemAttacked(Told, frozen=True):
     """An attack on the alien system was declared."""
 
+    icon = "exterminate"
+
     sound = "battle"
 
     seat: Seat
@@ -227,6 +255,8 @@ class SystemAttacked(Told, frozen=True):
 
 class PlanShown(Told, frozen=True):
     """The defender showed a plan."""
+
+    icon = "defence"
 
     seat: Seat
     plan: Annotated[PlanId, PUBLIC]
@@ -241,6 +271,8 @@ class AttackEnded(Told, frozen=True):
 
 class ShipFought(Told, frozen=True):
     """A ship attacked with a value."""
+
+    icon = "fleet"
 
     sound = "battle"
 
@@ -259,6 +291,8 @@ class ShipLost(Told, frozen=True):
 
 class TokenPlaced(Told, frozen=True):
     """A blockade token was placed."""
+
+    icon = "blockade"
 
     seat: Seat
     victim: Seat
@@ -283,6 +317,8 @@ class FeePaid(Told, frozen=True):
 class ArtifactGained(Told, frozen=True):
     """A player gained an artifact; only he knows which."""
 
+    icon = "artifact"
+
     sound = "coin"
 
     seat: Seat
@@ -292,6 +328,8 @@ class ArtifactGained(Told, frozen=True):
 
 class ArtifactPlayed(Told, frozen=True):
     """An artifact was played."""
+
+    icon = "artifact"
 
     seat: Seat
     card: Annotated[ArtifactId, PUBLIC]
@@ -333,11 +371,8 @@ class ActionTaken(Told, frozen=True):
     action: str
 
     def text(self, game: str) -> Text:
-        """Name the action."""
-        return Text(
-            "artifacts-event-action_taken",
-            {"seat": Text("core-seat", {"seat": self.seat}), "action": Text(f"artifacts-action-{self.action}")},
-        )
+        """Say it as one says it of a person."""
+        return Text(f"artifacts-event-action_taken-{self.action}", {"seat": Text("core-seat", {"seat": self.seat})})
 
 
 class ActionsGained(Told, frozen=True):

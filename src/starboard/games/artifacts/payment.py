@@ -3,6 +3,7 @@
 Cards are reduced to small numbers (what each half is worth for this payment), so that answers can be remembered.
 """
 
+from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from typing import Any
 
@@ -11,7 +12,7 @@ from msgspec.structs import replace
 from starboard.core.family import always
 from starboard.core.options import Decision, Option
 from starboard.core.refusal import Refusal
-from starboard.core.steps import Do, Step
+from starboard.core.steps import Do, Picks, Step
 from starboard.core.text import Text
 from starboard.games.artifacts.common import Question, Selection
 from starboard.games.artifacts.events import CreditsPaid, Discarded, Spent, SpentByForce
@@ -119,6 +120,42 @@ def pay_credits(g: State, seat: int, n: int) -> None:
         g.tell(CreditsPaid, seat, n)
 
 
+MOST_SETS = 400
+"""Of more ways to pay than this none is listed: then cards are picked one after the other."""
+
+
+def gathered(
+    p: Player,
+    ways: Iterable[tuple[tuple[str, ...], int]],
+    done: Option | None = None,
+    made: Mapping[str, Option] = SPEND,
+) -> Picks | None:
+    """Make ways to pay, each with what it wastes, one choice in any order; the best that wastes nothing is proposed."""
+    found: dict[tuple[str, ...], int] = {}
+    for refs, waste in ways:
+        found[refs] = waste
+        if len(found) > MOST_SETS:
+            return None
+    most = max(map(len, found), default=0)
+    if most < 2:
+        return None
+    order = {ref: n for n, ref in enumerate(refs_of(p))}
+    among = sorted({ref for refs in found for ref in refs}, key=order.__getitem__)
+    at = {ref: n for n, ref in enumerate(among)}
+    sets = {refs: tuple([at[ref] for ref in refs]) for refs in found}
+    thrifty = [refs for refs, waste in found.items() if not waste] if done is None else []
+    best = min(thrifty, key=lambda refs: (len(refs), sum(SECTIONS[ref].colour == "gold" for ref in refs)), default=())
+    least = min(map(len, found))
+    return Picks(
+        most, tuple([made[ref] for ref in among]), least, done, sets=tuple(sets.values()), proposed=sets.get(best, ())
+    )
+
+
+def refs_of(p: Player) -> list[str]:
+    """List the sections a player could spend, in the order of the sources."""
+    return [*(ref for card in p.hand for ref in HALVES[card]), *p.active.stock]
+
+
 class Pay(Question, frozen=True):
     """Pay a number of symbols of one colour, card by card. [7]"""
 
@@ -171,6 +208,36 @@ class Pay(Question, frozen=True):
         place = spend(g, self.seat, ref, g.log is not None and len(self.sections(g, p)) == 1)
         if value < self.need:
             g.push(Pay(self.seat, colour, self.scope, self.need - value, self.left - 1, min(self.least, value), place))
+
+    def picks(self, g: State, seat: int) -> Picks | None:
+        """A person pays in any order, and is proposed a payment by which nothing is lost. [7.5]"""
+        return gathered(g.players[seat], self.payments(g.players[seat])) if self.need > 0 else None
+
+    def goes_on(self, seat: int) -> bool:
+        """Something was paid."""
+        return seat == self.seat and self.least < NO_CARD
+
+    def payments(self, p: Player) -> Iterator[tuple[tuple[str, ...], int]]:
+        """List all payments without waste, with the symbols that are too many."""
+        s = sums(p)
+        own = sources(p)
+        colours = ROW_COLOURS if self.colour == "one_colour" else (self.colour,)
+        for colour in colours:
+            kinds = tuple(map(table_for(s, colour, self.scope).__getitem__, own))
+            yield from self.spent(p, kinds, (), self.start, self.need, self.least)
+
+    def spent(
+        self, p: Player, kinds: tuple[int, ...], refs: tuple[str, ...], start: int, need: int, least: int
+    ) -> Iterator[tuple[tuple[str, ...], int]]:
+        """Go on with a payment."""
+        for i, half in picks(kinds[start:], need, least, self.left - len(refs)):
+            kind = kinds[start + i]
+            value = kind & 15 if half else kind >> 4
+            now = (*refs, section_at(p, start + i, half))
+            if value >= need:
+                yield now, value - need
+            else:
+                yield from self.spent(p, kinds, now, start + i + 1, need - value, min(least, value))
 
     def why_not(self, g: State, seat: int, key: str) -> Refusal | None:
         """A section of another colour, or one too many."""
@@ -271,7 +338,7 @@ class PayFreely(Question, frozen=True):
         stock = p.active.stock
         if not hand and not stock:
             return None
-        table = self.table(g, p)
+        table = self.table(p, self.colour)
         options: list[Option] = []
         for place in range(self.start, len(hand)):
             card = hand[place]
@@ -305,14 +372,14 @@ class PayFreely(Question, frozen=True):
             if self.symbols + v >= need or (self.left > 1 and any(places[q] > places[o] for q in values))
         ]
 
-    def table(self, g: State, p: Player) -> dict[str, int]:
-        """Say what sections are worth here."""
+    def table(self, p: Player, colour: str) -> dict[str, int]:
+        """Say what sections are worth here, once a colour is fixed."""
         s = sums(p)
         if self.kind == "mixed":
             return worth(ANY, True, 0)
-        if self.kind == "trade" and (s.mix or not self.colour):
+        if self.kind == "trade" and (s.mix or not colour):
             return worth(ANY, True, s.gold)
-        return table_for(s, self.colour, "basic")
+        return table_for(s, colour, "basic")
 
     def answer(self, g: State, option: Spend | Enough) -> None:
         """Pay it and ask for more, or stop."""
@@ -321,7 +388,7 @@ class PayFreely(Question, frozen=True):
             return
         p = g.players[self.seat]
         ref = option.section
-        value = self.table(g, p)[ref] >> 4
+        value = self.table(p, self.colour)[ref] >> 4
         colour = self.colour
         if not colour and SECTIONS[ref].colour != "gold":
             colour = SECTIONS[ref].colour
@@ -339,6 +406,34 @@ class PayFreely(Question, frozen=True):
                 self.then,
             )
         )
+
+    def picks(self, g: State, seat: int) -> Picks | None:
+        """A person pays in any order; what was paid before stays."""
+        p = g.players[seat]
+        if self.left < 2 or self.ask(g) is None:
+            return None
+        return gathered(p, self.payments(p, (), self.start, self.colour, self.symbols), ENOUGH)
+
+    def payments(
+        self, p: Player, refs: tuple[str, ...], start: int, colour: str, symbols: int
+    ) -> Iterator[tuple[tuple[str, ...], int]]:
+        """List all that may be paid here, card by card as the sources lie."""
+        if len(refs) == self.left or (self.most and symbols >= self.most):
+            return
+        own, table = sources(p), self.table(p, colour)
+        for i in range(start, len(own)):
+            for half, value in enumerate((table[own[i]] >> 4, table[own[i]] & 15)):
+                if value:
+                    ref = section_at(p, i, half)
+                    fixed = colour or (SECTIONS[ref].colour if SECTIONS[ref].colour != "gold" else "")
+                    now, total = (*refs, ref), symbols + value
+                    if self.kind != "unblockade" or total >= RULES.unblockade_symbols_per_token:
+                        yield now, 0
+                    yield from self.payments(p, now, i + 1, fixed, total)
+
+    def goes_on(self, seat: int) -> bool:
+        """Something was paid."""
+        return seat == self.seat and self.cards > 0
 
     def skip(self, g: State) -> None:
         """Go on with what was paid."""

@@ -36,7 +36,7 @@ from starboard.games.artifacts.facts import (
 )
 from starboard.games.artifacts.ids import CARD_NAME, name_of, section_text
 from starboard.games.artifacts.options import AVAILABLE
-from starboard.games.artifacts.state import Built, Player, Project, State, row_cost, sums
+from starboard.games.artifacts.state import Built, Player, Project, State, attached_value, row_cost, sums
 from starboard.games.artifacts.vocabulary import ROWS, Row
 from starboard.games.artifacts.words import (
     effects_line,
@@ -131,6 +131,14 @@ def project_card(p: Player, project: Project) -> Card:
         tucked=tuple(tucked(ref) for ref in project.attached),
         art=card,
     )
+
+
+def paid_of(p: Player, project: Project) -> str:
+    """Say how much of a project's cost lies under it already, as "3/5"; nothing where nothing does. [8.5]"""
+    if not project.attached:
+        return ""
+    s = sums(p)
+    return f"{attached_value(project, s.gold)}/{row_cost(p, CARDS[project.card].row, s)}"
 
 
 def empire_card(p: Player, built: Built, seat: int) -> Card:
@@ -250,7 +258,10 @@ def panel(v: State, seat: int, mine: bool) -> Panel:
             Counter(
                 key=f"limit-{seat}", label=Text("artifacts-limit"), value=sums(p).limit["card"], icon="cards", seat=seat
             ),
-            Zone(key=f"projects-{seat}", label=Text("artifacts-projects"), shape="column", cards=projects, seat=seat),
+            Zone(
+                key=f"projects-{seat}", label=Text("artifacts-projects"), shape="column", cards=projects, seat=seat,
+                prices=tuple(paid_of(p, q) for row in ROWS for q in p.projects if CARDS[q.card].row == row),
+            ),
             Zone(key=f"empire-{seat}", label=Text("artifacts-empire"), shape="grid", cards=empire, seat=seat),
             Zone(
                 key=f"hand-{seat}", label=Text("artifacts-hand"), shape="fan", cards=hand, count=len(hand), seat=seat,

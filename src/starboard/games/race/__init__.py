@@ -7,7 +7,7 @@ from starboard.core import game as core
 from starboard.core.game import Cover, Ornament, Result
 from starboard.core.refusal import Refused
 from starboard.games.race import scoring
-from starboard.games.race.facts import DESIGN, other_cards, start_worlds
+from starboard.games.race.facts import DESIGN, OWN_SETS, other_cards, start_worlds
 from starboard.games.race.goals import draw_goals
 from starboard.games.race.own_cards import UNSEEN, NextRound, SetUpRobot
 from starboard.games.race.robot import draw
@@ -38,6 +38,8 @@ class Setup(core.Setup, frozen=True):
     seats: int = 1
     sets: int = 3
     """The newest set: 0 base, 1 Gathering Storm, 2 Rebel vs Imperium, 3 Brink of War."""
+    packs: tuple[str, ...] = ()
+    """Sets of packs that are shuffled in."""
     one_action: bool = False
     """Two players pick one action each instead of two, as more players always do. Q50"""
     goals: bool = True
@@ -74,13 +76,16 @@ class Race(core.Game):
         "earth_lost_colony",
         (Ornament("ship", 12, 34, 46, 62), Ornament("ship", 30, 52, 64, 55), Ornament("ship", 5, 60, 30, 66)),
     )
-    front = ("sets", "goals", "takeovers", "one_action", "difficulty", "human_world", "robot_world")
+    front = ("sets", "packs", "goals", "takeovers", "one_action", "difficulty", "human_world", "robot_world")
 
     def check_setup(self, setup: Setup) -> None:
         """Refuse sets and start worlds that do not exist, and more players than a set allows. [11.1]"""
         super().check_setup(setup)
         if not 0 <= setup.sets < len(MOST_SEATS):
             raise Refused("no_such_set", sets=setup.sets)
+        for name in setup.packs:
+            if name not in OWN_SETS or setup.packs.count(name) > 1:
+                raise Refused("no_such_pack", name=name[:60])
         if setup.seats > MOST_SEATS[setup.sets]:
             raise Refused("too_many_for_set", seats=setup.seats, most=MOST_SEATS[setup.sets])
         known = range(len(start_worlds(setup.sets)))
@@ -96,6 +101,8 @@ class Race(core.Game):
         """List the sets that serve so many; Robot, start worlds and its house rules are for who plays alone."""
         if field == "sets":
             return tuple(str(level) for level, most in enumerate(MOST_SEATS) if seats <= most)
+        if field == "packs":
+            return OWN_SETS or None
         if field == "one_action":
             return () if seats == 2 else None
         if field in ("goals", "takeovers"):
@@ -152,6 +159,7 @@ class Race(core.Game):
             takeovers=setup.takeovers and not solo and setup.sets >= TAKEOVERS_FROM,
             single=setup.seats > 2 or (setup.one_action and not solo),
             level=setup.sets,
+            packs=setup.packs,
             pool=pool,
             difficulty=setup.difficulty if solo else "",
             outside=Outside(dice=setup.own == "cards_and_dice") if setup.own != "nothing" else None,
@@ -180,7 +188,7 @@ class Race(core.Game):
 
     def shuffle_deck(self, g: State, worlds: list[str]) -> None:
         """Shuffle everything else, unused start worlds included, into the deck."""
-        g.deck = [*other_cards(g.level), *sorted(worlds)]
+        g.deck = [*other_cards(g.level, g.packs), *sorted(worlds)]
         g.shuffle(g.deck)
 
     def deal_choice(self, g: State, worlds: list[str]) -> None:

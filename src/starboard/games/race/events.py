@@ -50,6 +50,8 @@ def _unnamed(told: Text, cards: tuple[str, ...]) -> Text:
 class Drew(Told, frozen=True):
     """A player drew cards; only he knows which."""
 
+    icon = "card"
+
     sound = "draw"
 
     seat: Seat
@@ -66,6 +68,8 @@ class Drew(Told, frozen=True):
 class GoodPlaced(Told, frozen=True):
     """A world got a good."""
 
+    icon = "produce"
+
     sound = "place"
 
     seat: Seat
@@ -76,6 +80,8 @@ class GoodPlaced(Told, frozen=True):
 class ScoredChips(Told, frozen=True):
     """A player took victory points."""
 
+    icon = "points"
+
     sound = "coin"
 
     seat: Seat
@@ -84,6 +90,8 @@ class ScoredChips(Told, frozen=True):
 
 class PrestigeChanged(Told, frozen=True):
     """A player gained or spent prestige."""
+
+    icon = "prestige"
 
     seat: Seat
     prestige: int
@@ -106,6 +114,8 @@ class StartChosen(Told, frozen=True):
 class ActionsShown(Told, frozen=True):
     """A player showed his actions."""
 
+    icon = "round"
+
     seat: Seat
     actions: tuple[ActionId, ...]
     boost: ActionId = ""
@@ -120,12 +130,16 @@ class ActionsShown(Told, frozen=True):
 class Discarded(Told, frozen=True):
     """A player discarded a card face down."""
 
+    icon = "discard"
+
     seat: Seat
     card: Annotated[CardId, OWNER]
 
 
 class Kept(Told, frozen=True):
     """A player kept cards of those he drew; with the last one the others are discarded."""
+
+    icon = "card"
 
     seat: Seat
     cards: Annotated[tuple[CardId, ...], OWNER]
@@ -139,6 +153,8 @@ class Kept(Told, frozen=True):
 
 class Placed(Told, frozen=True):
     """A player placed a card."""
+
+    icon = "develop"
 
     sound = "place"
 
@@ -164,6 +180,8 @@ class CannotPlace(Told, frozen=True):
 class Paid(Told, frozen=True):
     """A player paid a card."""
 
+    icon = "card"
+
     sound = "pay"
 
     seat: Seat
@@ -172,6 +190,8 @@ class Paid(Told, frozen=True):
 
 class Conquered(Told, frozen=True):
     """A player conquered a world."""
+
+    icon = "military"
 
     sound = "battle"
 
@@ -289,6 +309,8 @@ class BonusCardTurned(Told, frozen=True):
 class GoodSpent(Told, frozen=True):
     """The good of a world was used up."""
 
+    icon = "consume"
+
     sound = "pay"
 
     seat: Seat
@@ -297,6 +319,8 @@ class GoodSpent(Told, frozen=True):
 
 class Sold(Told, frozen=True):
     """A good was sold."""
+
+    icon = "trade"
 
     sound = "coin"
 
@@ -307,6 +331,8 @@ class Sold(Told, frozen=True):
 
 class Replaced(Told, frozen=True):
     """A world was exchanged for another."""
+
+    icon = "settle"
 
     seat: Seat
     old: OpenCard
@@ -389,6 +415,8 @@ class Guessed(Told, frozen=True):
 class Searching(Told, frozen=True):
     """A player searches the deck."""
 
+    icon = "search"
+
     seat: Seat
     category: Annotated[str, Named("race-search-{}")]
 
@@ -419,6 +447,8 @@ class KindNamed(Told, frozen=True):
 class LeaderAwarded(Told, frozen=True):
     """Prestige at the start of a round brings a point, and perhaps a card."""
 
+    icon = "prestige"
+
     seat: Seat
     cards: int
 
@@ -440,6 +470,8 @@ class GameEnded(Told, frozen=True):
 class RobotRolled(Told, frozen=True):
     """The Robot rolled its dice; this is where they lie."""
 
+    icon = "robot"
+
     sound = "dice"
 
     automaton: ClassVar[bool] = True
@@ -449,6 +481,12 @@ class RobotRolled(Told, frozen=True):
     die_b: FaceId
     field_b: FieldId
     reveals: ClassVar[bool] = True
+
+    def text(self, game: str) -> Text:
+        """Say where the dice lie only where they do not say it themselves."""
+        told = super().text(game)
+        plain = self.field_a.startswith(self.die_a) and self.field_b.startswith(self.die_b)
+        return told if plain else Text("race-event-robot_placed_dice", told.args)
 
 
 class RobotSymbol(Told, frozen=True):
@@ -468,10 +506,17 @@ class RobotTurned(Told, frozen=True):
 class RobotBegan(Told, frozen=True):
     """The Robot follows a row: which phase, action or reaction, by which die, on which tile."""
 
+    icon = "robot"
+
     phase: PhaseId
     row: RowId
     die: FaceId
     tile: TileId
+
+    def text(self, game: str) -> Text:
+        """Say what it does as one says it of a person, and why."""
+        told = super().text(game)
+        return Text(f"{told.id}-{self.phase}", {"why": Text(f"race-why-{self.row}")})
 
 
 class RobotPassed(Told, frozen=True):
@@ -483,6 +528,8 @@ class RobotPassed(Told, frozen=True):
 
 class RobotDrew(Told, frozen=True):
     """The Robot put cards on its hand pile."""
+
+    icon = "card"
 
     sound = "draw"
 
@@ -510,6 +557,8 @@ class RobotTooDear(Told, frozen=True):
 
 class RobotPlaced(Told, frozen=True):
     """The Robot placed a card."""
+
+    icon = "robot"
 
     sound = "place"
 
@@ -542,6 +591,8 @@ class RobotTracks(Told, frozen=True):
 class RobotScored(Told, frozen=True):
     """The Robot took victory points."""
 
+    icon = "points"
+
     sound = "coin"
 
     automaton: ClassVar[bool] = True
@@ -551,6 +602,8 @@ class RobotScored(Told, frozen=True):
 
 class RobotPrestige(Told, frozen=True):
     """The Robot gained prestige."""
+
+    icon = "prestige"
 
     automaton: ClassVar[bool] = True
 

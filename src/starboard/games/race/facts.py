@@ -11,6 +11,7 @@ from starboard.games.race import powers as p
 PACKAGE = "starboard.games.race"
 FILE = "cards.json"
 SETS = ("base", "gs", "rvi", "bow")
+"""The boxes, each of which holds all before it; cards of other sets come from packs, where a table names those."""
 
 
 class StartFact(Struct, frozen=True, forbid_unknown_fields=True):
@@ -48,6 +49,16 @@ class CardFact(Struct, frozen=True, forbid_unknown_fields=True):
     powers: tuple[Power, ...]
     scoring: tuple[Power, ...]
     source_index: int
+
+    @property
+    def counts(self) -> dict[str, int]:
+        """Count the copies in the deck, by the newest box in it; of a card of a pack by its own set."""
+        return self.copies_in_deck if self.set in SETS else self.copies_added
+
+    @property
+    def single(self) -> bool:
+        """Say whether there is never more than one copy."""
+        return max(self.counts.values()) == 1
 
 
 class SetFact(Struct, frozen=True, forbid_unknown_fields=True):
@@ -142,19 +153,28 @@ def design_id(card: str) -> str:
     return card.partition(".")[0]
 
 
-def copies(design: str, level: int) -> tuple[str, ...]:
-    """Name the copies of a design in the deck of all sets up to that level."""
+OWN_SETS = tuple(s.id for s in FACTS.sets if s.id not in SETS)
+"""Sets that packs bring."""
+
+for _fact in FACTS.cards:
+    check_refers(FILE, _fact.id, "set", _fact.set, (*SETS, *OWN_SETS))
+    if _fact.set in OWN_SETS and (_fact.start is not None or _fact.copies_added.get(_fact.set, 0) < 1):
+        raise FactError(FILE, _fact.id, "copies_added", "a card of a pack has copies in its set, and starts nobody")
+
+
+def copies(design: str, level: int, packs: tuple[str, ...] = ()) -> tuple[str, ...]:
+    """Name the copies of a design in the deck of all sets up to that level, and of sets of packs."""
     fact = CARDS[design]
-    count = fact.copies_in_deck.get(SETS[level], 0)
-    if max(fact.copies_in_deck.values()) == 1:
+    count = fact.counts.get(SETS[level], 0) if fact.set in SETS else fact.counts[fact.set] * (fact.set in packs)
+    if fact.single:
         return (design,) * count
     return tuple(f"{design}.{n}" for n in range(1, count + 1))
 
 
 @lru_cache
-def all_cards(level: int) -> tuple[str, ...]:
-    """Name every card of all sets up to that level, start worlds included. [2.1]"""
-    return tuple(card for d in DESIGNS for card in copies(d, level))
+def all_cards(level: int, packs: tuple[str, ...] = ()) -> tuple[str, ...]:
+    """Name every card of all sets up to that level and of sets of packs, start worlds included. [2.1]"""
+    return tuple(card for d in DESIGNS for card in copies(d, level, packs))
 
 
 @lru_cache
@@ -165,13 +185,16 @@ def start_worlds(level: int) -> tuple[str, ...]:
 
 
 @lru_cache
-def other_cards(level: int) -> tuple[str, ...]:
-    """Name every card of all sets up to that level but the start worlds. [2.1]"""
-    return tuple(card for card in all_cards(level) if DESIGN[card].start is None)
+def other_cards(level: int, packs: tuple[str, ...] = ()) -> tuple[str, ...]:
+    """Name every card of all sets up to that level and of sets of packs but the start worlds. [2.1]"""
+    return tuple(card for card in all_cards(level, packs) if DESIGN[card].start is None)
 
 
 DESIGN: dict[str, Design] = {
-    card: DESIGNS[design] for design in DESIGNS for level in range(len(SETS)) for card in copies(design, level)
+    card: DESIGNS[design]
+    for design in DESIGNS
+    for level in range(len(SETS))
+    for card in copies(design, level, OWN_SETS)
 }
 """The design of every card."""
 

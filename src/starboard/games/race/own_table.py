@@ -1,11 +1,11 @@
 """How the Robot's part of a real table is shown: what it does now, its own things, and what was told of the rest."""
 
-from starboard.core.scene import Area, Element, Forecast, Group, Panel, Scene
+from starboard.core.scene import Area, Element, Forecast, Panel, Scene
 from starboard.core.text import Text, seat_name
 from starboard.games.race.own_cards import now, told
 from starboard.games.race.rounds import last_round
 from starboard.games.race.state import State
-from starboard.games.race.table import actions, counter, robot_panel, strip
+from starboard.games.race.table import counter, robot_panel, strip
 
 
 def own_panel(v: State, seat: int) -> Panel:
@@ -31,11 +31,8 @@ def scene(v: State, seat: int | None) -> Scene:
     """Lay out the Robot, what to do now, and what was told."""
     robot, _ = told(v)
     pool = counter("pool", max(0, v.pool), "race-pool", "points", rule="4.4")
-    choosing = v.phase == "choose"
-    main = (Group(key="choices", items=(actions(v.level, False, False),)),) if choosing else ()
     areas = (
-        Area("head", (strip(v), pool)),
-        Area("main", main),
+        Area("head", (strip(v, False), pool)),
         Area("floor", forecast(v)),
         Area("rivals", (robot_panel(v, robot),)),
         Area("mine", tuple(own_panel(v, s) for s in range(len(v.players)))),

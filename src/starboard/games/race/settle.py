@@ -431,6 +431,10 @@ class Fight(Ask, frozen=True):
             return None
         return Picks(lack, ARM.of(cards), lack)
 
+    def goes_on(self, seat: int) -> bool:
+        """A card was given."""
+        return seat == self.seat and self.spent > 0
+
     def why_not(self, g: State, seat: int, key: str) -> Refusal | None:
         """Cards before the last pick come no more."""
         return Refusal("pick_in_order") if self.spent and key in g.players[seat].hand else None

@@ -7,15 +7,15 @@ from starboard.core.text import Text
 from starboard.games.race.facts import DESIGNS, Design
 from starboard.games.race.goals import GOALS, Goal
 from starboard.games.race.robot_facts import WORLDS, number
+from starboard.games.race.rounds import ACTIONS
 from starboard.games.race.state import Robot
-from starboard.games.race.table import ICONS, actions, rows
+from starboard.games.race.table import ICONS, rows
 from starboard.games.race.words import face
 
 
 def design(d: Design) -> Card:
     """Draw a card once, however many copies there are."""
-    copies = max(d.fact.copies_in_deck.values())
-    return replace(face(d.id if copies == 1 else f"{d.id}.1"), key=d.id)
+    return replace(face(d.id if d.fact.single else f"{d.id}.1"), key=d.id)
 
 
 def goal(g: Goal) -> Card:
@@ -27,6 +27,15 @@ def goal(g: Goal) -> Card:
     )
     label = Text(f"race-goal-{g.id}")
     return Card(key=f"goal-{g.id}", shape="cut", kind="tile", label=label, points=str(fact.vp), lines=lines)
+
+
+def action(name: str) -> Card:
+    """Draw an action: what it brings, and its prestige bonus. [3] [6.4]"""
+    brings = [f"race-brings-{name}", *([f"race-bonus-of-{name}"] if name != "search" else [])]
+    return Card(
+        key=f"action-{name}", shape="cut", kind="tile", label=Text(f"race-action-{name}"), art=name,
+        glyph=ICONS[name], lines=tuple(Line(Text(told)) for told in brings), rule="3",
+    )  # fmt: skip
 
 
 def tile(world: int) -> Card:
@@ -58,7 +67,7 @@ def shelves() -> tuple[Shelf, ...]:
         "military": tuple(design(d) for d in others if d.world and d.military),
         "development": tuple(design(d) for d in others if not d.world),
         "goal": tuple(goal(g) for g in GOALS.values()),
-        "action": actions(3, False, True).cards,
+        "action": tuple(action(name) for name in ACTIONS),
         "robot": tuple(tile(world) for world in WORLDS),
     }
     return tuple(Shelf(kind, Text(f"race-shelf-{kind}"), cards) for kind, cards in kinds.items())

@@ -164,6 +164,8 @@ class State(core.State):
     """Whether everybody picks one action instead of two. [11.4]"""
     level: int = 0
     """The newest set in play, 0 to 3."""
+    packs: tuple[str, ...] = ()
+    """Sets of packs in play."""
     difficulty: str = ""
     house: House = always(HOUSE)
     deck: Annotated[list[CardId], NOBODY, Pool("cards")] = []

@@ -15,7 +15,6 @@ from starboard.core.scene import (
     Dice,
     Die,
     Element,
-    Group,
     Kept,
     Line,
     Marker,
@@ -25,6 +24,7 @@ from starboard.core.scene import (
     Stop,
     Token,
     Track,
+    Way,
     Zone,
 )
 from starboard.core.text import Text, plain, seat_name
@@ -83,15 +83,16 @@ def world_card(v: State, player: Player, c: str) -> Card:
     return drawn
 
 
-def strip(v: State) -> Track:
-    """Show the phases of the round and who picked them."""
+def strip(v: State, boosts: bool) -> Track:
+    """Show the phases of the round and who picked them, and what it brings to pick them."""
     fields = tuple(v.robot.fields) if v.robot is not None else ()
-    return phases(v.level, v.single, v.phase, tuple([tuple(player.actions) for player in v.players]), fields)
+    acts = tuple([tuple(player.actions) for player in v.players])
+    return phases(v.level, v.single, boosts, v.phase, acts, fields)
 
 
 @lru_cache(maxsize=512)
 def phases(
-    level: int, single: bool, phase_now: str, acts: tuple[tuple[str, ...], ...], fields: tuple[str, ...]
+    level: int, single: bool, boosts: bool, phase_now: str, acts: tuple[tuple[str, ...], ...], fields: tuple[str, ...]
 ) -> Track:
     """Make the strip of phases once for each round that looks alike: it changes seldom and is shown in every scene."""
     picked: dict[str, list[Token]] = {}
@@ -112,12 +113,14 @@ def phases(
             f"phase-{name}",
             tokens=tuple(picked.get(name, ())),
             tone="note" if name == phase_now else "plain",
+            ways=ways(name, single, boosts),
         )
         for name in names
     )
     now = (Marker(names.index(phase_now), icon="now", key="phase-now"),) if phase_now in names else ()
     label = Text(f"race-phase-{phase_now}")
-    return Track(key="phases", label=label, rule="3", stops=stops, markers=now, style="phases")
+    raised = Text("race-raise") if boosts else None
+    return Track(key="phases", label=label, rule="3", stops=stops, markers=now, style="phases", switch=raised)
 
 
 def strip_phase(field: str) -> str:
@@ -129,31 +132,27 @@ def strip_phase(field: str) -> str:
 
 
 @cache
-def actions(level: int, single: bool, boosts: bool) -> Zone:
-    """Lay out the action cards, with the prestige bonus once somebody could pay for it."""
+def ways(phase: str, single: bool, boosts: bool) -> tuple[Way, ...]:
+    """Say how a phase can be picked and what that brings, with the prestige bonus where it could be paid. [3] [6.4]"""
     picks = (ACTIONS[0], *SINGLES) if single else ACTIONS
-    names = picks if level == 3 else picks[1:]
-    cards = [
-        Card(
-            key=f"action-{a}", shape="cut", kind="tile", label=Text(f"race-action-{a}"), art=a, glyph=ICONS[a], rule="3"
+    names = [a for a in picks if PHASE_OF.get(a, a) == phase]
+    return tuple(
+        Way(
+            f"action-{a}",
+            Text(f"race-action-{a}"),
+            Text(f"race-brings-{a}"),
+            Text(f"race-way-{a}") if len(names) > 1 else None,
+            boost(a) if boosts and a != "search" else None,
         )
         for a in names
-    ]
-    if boosts:
-        cards += [
-            Card(
-                key=f"boost-{a}",
-                shape="cut",
-                kind="tile",
-                frame="prestige",
-                label=Text("race-boost", {"action": Text(f"race-action-{a}")}),
-                glyph="prestige",
-                lines=(Line(Text(f"race-bonus-of-{a}")),),
-                rule="6.4",
-            )
-            for a in picks[1:]
-        ]
-    return Zone(key="actions", label=Text("race-actions"), shape="grid", cards=tuple(cards))
+    )
+
+
+@cache
+def boost(action: str) -> Token:
+    """Show the prestige bonus of an action. [6.4]"""
+    told = Text("race-boost", {"action": Text(f"race-action-{action}"), "brings": Text(f"race-bonus-of-{action}")})
+    return Token("prestige", key=f"boost-{action}", label=told, rule="6.4")
 
 
 @lru_cache(maxsize=4096)
@@ -167,12 +166,6 @@ def counter(key: str, value: int, text: str, icon: str = "", most: int | None = 
 def pile(key: str, text: str, count: int) -> Zone:
     """Show a pile of cards."""
     return Zone(key=key, label=Text(text), shape="pile", count=count, rule="1.3")
-
-
-@cache
-def choices(level: int, single: bool, boosts: bool) -> Group:
-    """Lay out what can be chosen each round."""
-    return Group(key="choices", items=(actions(level, single, boosts),))
 
 
 def tableau_zone(v: State, seat: int, mine: bool) -> Zone:
@@ -427,13 +420,13 @@ def hand_zone(v: State, hand: tuple[str, ...], seat: int) -> Zone:
 def scene(v: State, seat: int | None, kept: Kept | None = None) -> Scene:
     """Lay out the table."""
     kept = kept or Kept()
+    boosts = any(player.prestige and not player.searched for player in v.players)
     common: tuple[Element, ...] = (
-        strip(v),
+        strip(v, boosts),
         counter("pool", max(0, v.pool), "race-pool", "points", rule="4.4"),
         pile("deck", "race-deck", len(v.deck)),
         pile("discard", "race-discard", len(v.discard)),
     )
-    boosts = any(player.prestige and not player.searched for player in v.players)
     rivals: list[Element] = [panel(v, s, False, kept) for s in following(v.order, seat)]
     if v.robot is not None:
         rivals.append(robot_panel(v, v.robot))
@@ -444,7 +437,6 @@ def scene(v: State, seat: int | None, kept: Kept | None = None) -> Scene:
             (
                 *((goal_row(v, seat),) if v.goals else ()),
                 *((zone(v, "shown", "race-shown", v.shown),) if v.shown else ()),
-                choices(v.level, v.single, boosts),
             ),
         ),
         Area("rivals", tuple(rivals)),

@@ -2,10 +2,11 @@
 
 from functools import cache
 
+from starboard.core.packs import picture
 from starboard.core.scene import Badge, Card, CardShape, Line, line
 from starboard.core.text import Text, plain
 from starboard.games.race import powers as p
-from starboard.games.race.facts import DESIGN, Design, design_id
+from starboard.games.race.facts import DESIGN, PACKAGE, Design, design_id
 
 GAME = "race"
 CHIPS = {"explore": "I", "develop": "II", "settle": "III", "trade": "$", "consume": "IV", "produce": "V"}
@@ -103,5 +104,5 @@ def face(card: str) -> Card:
         glyph=d.good,
         keywords=keywords(design),
         lines=face_lines(design),
-        art=design,
+        art=picture(PACKAGE, design),
     )

@@ -89,6 +89,8 @@ class DecisiveMove(Part, frozen=True):
     loss: float
     """Points of lead that the better answer keeps on average."""
     reason: Text | None = None
+    longer: bool = False
+    """Whether a hint would have said the same, and only a longer look found a better one."""
 
 
 class Decisive(Part, frozen=True):

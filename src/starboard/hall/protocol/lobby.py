@@ -15,6 +15,10 @@ class BotInfo(Part, frozen=True):
     name: str
     games: tuple[str, ...] = ()
     """The games it was made for; none named: all of them."""
+    level: int = 0
+    """Of the levels to choose an opponent by, from 1 on; 0: it is none of them."""
+    ratings: dict[str, int] = {}
+    """How strong it was measured to be, by game; the middle level has 1500."""
 
 
 class SetupField(Part, frozen=True):

@@ -104,11 +104,12 @@ class Reason(Reply, frozen=True):
 
 
 class Hinted(Reply, frozen=True):
-    """What a bot would answer."""
+    """What the judge would answer, and why."""
 
     line: str
     text: Text
     targets: tuple[str, ...] = ()
+    reason: Text | None = None
 
 
 class Nudge(Reply, frozen=True):

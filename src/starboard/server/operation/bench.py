@@ -242,6 +242,8 @@ class Seat:
         """Choose any answer, or as many picks as make one."""
         offered, rng = self.question["offered"], self.group.rng
         picks, among = self.question.get("picks", 1), self.question.get("among", 0)
+        if sets := self.question.get("sets"):
+            return [offered[k]["line"] for k in rng.choice(sets)]
         if picks > 1:
             return [offered[k]["line"] for k in sorted(rng.sample(range(among), picks))]
         return [rng.choice(offered)["line"]]

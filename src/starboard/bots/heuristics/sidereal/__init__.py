@@ -8,49 +8,27 @@ is accepted only if a look to the end of the game (`future`) agrees.
 
 from collections.abc import Sequence
 from itertools import islice
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from starboard.bots.heuristics import Heuristics, Rated
-from starboard.bots.heuristics.sidereal.deals import deal_value
 from starboard.bots.heuristics.sidereal.holdings import later_value, team_value
 from starboard.bots.heuristics.sidereal.judge import Judge
 from starboard.bots.heuristics.sidereal.ledger import due_goods, ledger, promises_of
 from starboard.bots.heuristics.sidereal.offers import best_swaps, counter, harmless, missing
 from starboard.bots.heuristics.sidereal.prices import plain, vp_price
 from starboard.bots.heuristics.sidereal.promises import promises_value
-from starboard.core.options import Decision, Option, Pass
+from starboard.core.options import Decision, Option
 from starboard.core.refusal import Refused
 from starboard.core.rng import Random
-from starboard.core.text import Text, seat_name
+from starboard.core.text import Text
 from starboard.games.sidereal.facts import ROUNDS
 from starboard.games.sidereal.items import ITEMS, NO_GOODS, Goods
-from starboard.games.sidereal.options import (
-    Accept,
-    Bid,
-    Convert,
-    Discard,
-    Done,
-    DrawRelic,
-    Give,
-    GiveBundle,
-    Invent,
-    Loot,
-    MakeOffer,
-    PlayCard,
-    Post,
-    Produce,
-    Ready,
-    Reject,
-    Rob,
-    Run,
-    Settle,
-    Split,
-    Take,
-    Upgrade,
-)
+from starboard.games.sidereal.options import Accept, Produce, Ready, Reject, Run
 from starboard.games.sidereal.scoring import leftovers
 from starboard.games.sidereal.state import State
-from starboard.games.sidereal.words import amounts
+
+if TYPE_CHECKING:
+    from starboard.bots.bot import Position
 
 OFFERED = 3
 """How many offers are looked at to the end of the game, until one is good."""
@@ -99,7 +77,7 @@ class SiderealHeuristics(Heuristics):
         # Offers of others are answered before own ones are thought up.
         answering = max([r.value for r in listed], default=0.0) > 2.5
         for option, value in self.answers(view, asked) if answering else self.proposals(view, asked):
-            listed.append(Rated(option, value, self.reason(view, asked, option, value)))
+            listed.append(Rated(option, value))
         return listed
 
     def proposals(self, g: State, asked: Decision) -> list[tuple[Option, float]]:
@@ -155,33 +133,11 @@ class SiderealHeuristics(Heuristics):
         """Make up answers for search."""
         return tuple(option for option, _ in self.proposals(view, asked))
 
-    def reason(self, view: Any, asked: Decision, option: Option, value: float) -> Text | None:
+    def reason(self, position: "Position", rated: Sequence[Rated]) -> Text | None:
         """Say what a deal, a card or a production is worth."""
-        code = REASONS.get(type(option), "other")
-        # Only where the rating is a number of cubes it is said.
-        args: dict[str, Any] = {"points": round(value, 1)} if code in ("run", "bid", "take", "rob") else {}
-        if isinstance(option, MakeOffer):
-            return _offer_reason(view, asked.seat, option)
-        if isinstance(option, (Accept, Reject)):
-            deal = next((d for d in view.deals if d.number == option.number), None)
-            offer = deal.offer if deal is not None else None
-            worth = deal_value(view, asked.seat, offer) if isinstance(offer, MakeOffer) else None
-            if worth is None:
-                return Text(f"sidereal-reason-{code}-impossible")
-            args = {"points": round(worth, 1)}
-            if isinstance(option, Reject) and option.lacks != NO_GOODS:
-                return Text("sidereal-reason-reject-lacks", {**args, "lacks": amounts(option.lacks)})
-        return Text(f"sidereal-reason-{code}", args)
+        from starboard.bots.reasons.sidereal import reason  # reasons look at what is rated here
 
-
-def _offer_reason(view: State, seat: int, offer: MakeOffer) -> Text | None:
-    """Say what an offer is worth to both sides."""
-    other = next((s for leg in offer.legs for s in (leg.giver, leg.taker) if s != seat), seat)
-    mine, theirs = deal_value(view, seat, offer), deal_value(view, other, offer)
-    if mine is None or theirs is None:
-        return None
-    args = {"points": round(mine, 1), "theirs": round(theirs, 1), "seat": seat_name(other)}
-    return Text("sidereal-reason-offer", args)
+        return reason(position.view, position.decision, rated)
 
 
 def production(g: State, seat: int) -> Produce:
@@ -210,12 +166,5 @@ def allowed(g: State, asked: Decision, option: Option) -> bool:
         return False
     return asked.form is not None
 
-
-REASONS: dict[type, str] = {
-    MakeOffer: "offer", Accept: "accept", Reject: "reject", Ready: "ready", Invent: "invent", Upgrade: "upgrade",
-    Convert: "convert", PlayCard: "play", DrawRelic: "relic", Settle: "settle", Produce: "produce", Run: "run",
-    Done: "done", Bid: "bid", Take: "take", Pass: "pass", Give: "give", GiveBundle: "give", Discard: "discard",
-    Rob: "rob", Loot: "loot", Post: "other", Split: "split",
-}  # fmt: skip
 
 HEURISTICS = SiderealHeuristics

@@ -1,18 +1,99 @@
-# Warum ein Bot eine Antwort so bewertet: steht bei Tipps und in der Analyse einer Partie.
+# Warum ein Bot zu einer Antwort rät.
 
-artifacts-reason-complete = eine fertige Karte ist etwa {$points} Punkte wert
-artifacts-reason-buy = ein neues Bauvorhaben ist etwa {$points} Punkte wert
-artifacts-reason-prepare = es bringt ein Bauvorhaben voran: etwa {$points} Punkte
-artifacts-reason-trade = die Kredite sind etwa {$points} Punkte wert
-artifacts-reason-attack = der Angriff sollte etwa {$points} Punkte bringen
-artifacts-reason-operate = die ausliegenden Karten sollten etwa {$points} Punkte bringen
-artifacts-reason-ability = die Fähigkeit ist etwa {$points} Punkte wert
-artifacts-reason-artifact = das Artefakt bewirkt jetzt am meisten ({$points})
-artifacts-reason-card = diese Karte ist etwa {$points} Punkte wert
-artifacts-reason-pay = diese Bezahlung kostet am wenigsten ({$points})
-artifacts-reason-side = diese Seite ist etwa {$points} Punkte wert
-artifacts-reason-blockade = dort wirkt es am meisten ({$points})
-artifacts-reason-discard = diese Karte wird am wenigsten gebraucht ({$points})
-artifacts-reason-stop = anderes lohnt sich jetzt nicht ({$points})
-artifacts-reason-other = es sieht am besten aus, um etwa {$points} Punkte
-artifacts-reason-search = in {$count} von hier aus durchgespielten Partien beträgt der Vorsprung im Mittel {$points} Punkte
+artifacts-reason-complete = „{ $card }“: { $what }
+artifacts-reason-part-card = eine Karte für dein Reich
+artifacts-reason-part-faction = { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+ } durch deine Fraktion
+artifacts-reason-part-logistics = Hilfe für den Rest der Partie
+artifacts-reason-part-planet = Symbole zum Lagern
+artifacts-reason-part-technology = etwa { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+ } durch ihre Wertung
+artifacts-reason-part-ship = ein Schiff für Angriffe
+artifacts-reason-buy = { $count ->
+    [0] du hast kein Bauvorhaben
+    [one] du hast nur 1 Bauvorhaben
+   *[other] du hast { $count } Bauvorhaben; mit einem mehr geht es weiter
+ }
+artifacts-reason-buy-card = „{ $card }“ liegt oben: { $what }
+artifacts-reason-prepare = { $left ->
+    [0] dann kannst du „{ $card }“ fertigstellen
+    [one] dann fehlt für „{ $card }“ nur 1 Symbol
+   *[other] dann fehlen für „{ $card }“ noch { $left } Symbole
+ }
+artifacts-reason-also = für „{ $card }“ fehlen noch Symbole
+artifacts-reason-trade = { $count ->
+    [one] 1 Kredit
+   *[other] { $count } Kredite
+ } mehr; du hast { $have }
+artifacts-reason-attack = { $count ->
+    [one] 1 Schiff greift an
+   *[other] { $count } Schiffe greifen an
+ }: etwa { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+ }
+artifacts-reason-attack-try = { $count ->
+    [one] 1 Schiff kann
+   *[other] { $count } Schiffe können
+ } angreifen, und das Wagnis ist klein
+artifacts-reason-ship = dieses Schiff sollte etwa { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+ } bringen
+artifacts-reason-ship-try = dieses Schiff wagt am wenigsten
+artifacts-reason-aliens = bei den Aliens ist mehr zu holen als bei anderen
+artifacts-reason-player = { $plans ->
+    [0] { $seat } hat keinen Verteidigungsplan
+   *[other] ein Angriff auf { $seat } bringt mehr als einer auf die Aliens
+ }
+artifacts-reason-income = { $count ->
+    [one] deine Technologie bringt
+   *[other] deine { $count } Technologien bringen
+ } jetzt Punkte
+artifacts-reason-mine = { $count ->
+    [one] dein Planet bringt
+   *[other] deine { $count } Planeten bringen
+ } Symbole und Punkte
+artifacts-reason-next = sie bringt jetzt am meisten
+artifacts-reason-score = die Punkte sind jetzt sicher
+artifacts-reason-ability = die Wirkung ist mehr wert, als sie kostet
+artifacts-reason-ability-free = die Wirkung kostet dich nichts
+artifacts-reason-artifact = seine Wirkung hilft jetzt am meisten
+artifacts-reason-card = „{ $card }“: { $what }
+artifacts-reason-unknown-card = diese Reihe hilft dir am meisten
+artifacts-reason-look = mehr Karten zur Auswahl; deine Kredite: { $have }
+artifacts-reason-look-not = ein weiterer Blick lohnt nicht; deine Kredite: { $have }
+artifacts-reason-pay = von deiner Hand kostet dich das am wenigsten
+artifacts-reason-pay-stored = gelagerte Symbole kannst du jetzt nutzen
+artifacts-reason-attach = { $left ->
+    [0] dann hat „{ $card }“ alles Nötige
+    [one] dann fehlt für „{ $card }“ 1 Symbol
+   *[other] dann fehlen für „{ $card }“ noch { $left } Symbole
+ }
+artifacts-reason-fee = „{ $card }“ ist die Gebühr von { $fee } wert
+artifacts-reason-side = diese Seite bringt: { $what }
+artifacts-reason-flip = „{ $card }“ umgedreht: { $what }
+artifacts-reason-blockade = „{ $card }“ fehlt der Gegenseite am meisten
+artifacts-reason-blockade-technology = so bringt „{ $card }“ keine Punkte
+artifacts-reason-freed = deine blockierten Karten wirken wieder
+artifacts-reason-freed-card = „{ $card }“ wirkt wieder
+artifacts-reason-discard-colour = keines deiner Bauvorhaben braucht ihre Farben
+artifacts-reason-discard-least = von deiner Hand wird sie am wenigsten gebraucht
+artifacts-reason-store-point = die Art passt: 1 Punkt
+artifacts-reason-store = { $count ->
+    [one] 1 Symbol
+   *[other] { $count } Symbole
+ } für später
+artifacts-reason-leader = { $seat } liegt vorn
+artifacts-reason-type = sie passt zu dem, was deine Fraktion wertet
+artifacts-reason-plan = er schwächt den Angriff am meisten
+artifacts-reason-number = die höhere Zahl trifft besser
+artifacts-reason-go-on = hier muss nichts gespielt werden
+artifacts-reason-enough = mehr würde dich nur kosten
+artifacts-reason-end-attack = ein weiteres Schiff wagt mehr, als es bringt
+artifacts-reason-stop = anderes lohnt sich jetzt nicht
+artifacts-reason-late = die Partie ist fast vorbei: anderes lohnt sich nicht mehr

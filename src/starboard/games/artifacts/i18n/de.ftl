@@ -172,16 +172,6 @@ artifacts-step-carry = Effekt von { $card }
 
 ## Was geschah
 
-artifacts-action-buy = Karte kaufen
-artifacts-action-discover = Planet entdecken
-artifacts-action-develop = Technologie entwickeln
-artifacts-action-build = Schiff bauen
-artifacts-action-prepare = Ressourcen vorbereiten
-artifacts-action-trade = Ressourcen eintauschen
-artifacts-action-unblockade = Blockaden entfernen
-artifacts-action-offensive = Offensive starten
-artifacts-action-income = Einnahmen erhalten
-artifacts-action-mine = Planeten schürfen
 
 artifacts-event-turn_began = { $seat } ist am Zug
 artifacts-event-drew = { $seat } zieht { $count ->
@@ -208,7 +198,10 @@ artifacts-event-stole = { $seat } nimmt { $giver } { $credits ->
     [one] 1 Kredit
    *[other] { $credits } Kredite
   } weg
-artifacts-event-looked = { $seat } sieht Karten an ({ $row }): { $count }
+artifacts-event-looked = { $seat } sieht sich { $count ->
+    [one] die oberste Karte
+   *[other] die obersten { $count } Karten
+  } an ({ $row })
 artifacts-event-kept = { $seat } legt „{ $card }“ zu den Bauvorhaben
 artifacts-event-placed = { $seat } beginnt mit „{ $card }“ ({ $side })
 artifacts-event-searched = { $seat } durchsucht einen Stapel ({ $row }) nach { $type }: { $card }
@@ -237,7 +230,16 @@ artifacts-event-stop_set = { $seat } hält in diesem Zug bei jedem Aufdecken inn
 artifacts-event-plan_gained = { $seat } zieht: { $plan }
 artifacts-event-ability_used = { $seat } nutzt „{ $card }“
 artifacts-event-faction_acted = { $seat } nutzt die Fraktionsaktion ({ $faction })
-artifacts-event-action_taken = { $seat }: { $action }
+artifacts-event-action_taken-buy = { $seat } kauft eine Karte
+artifacts-event-action_taken-discover = { $seat } entdeckt einen Planeten
+artifacts-event-action_taken-develop = { $seat } entwickelt eine Technologie
+artifacts-event-action_taken-build = { $seat } baut ein Schiff
+artifacts-event-action_taken-prepare = { $seat } bereitet Ressourcen vor
+artifacts-event-action_taken-trade = { $seat } tauscht Ressourcen ein
+artifacts-event-action_taken-unblockade = { $seat } entfernt Blockaden
+artifacts-event-action_taken-offensive = { $seat } startet eine Offensive
+artifacts-event-action_taken-income = { $seat } erhält Einnahmen
+artifacts-event-action_taken-mine = { $seat } baut auf den Planeten ab
 artifacts-event-actions_gained = { $seat }: { $actions ->
     [one] eine weitere Aktion
    *[other] { $actions } weitere Aktionen
@@ -253,7 +255,10 @@ artifacts-event-system_turned = Das nächste Alien-System ist { $system }
 artifacts-event-deck_ran_out = Der Ressourcenstapel ist leer: Der Rundenmarker rückt auf { $marker }
 artifacts-event-end_triggered = Der Ressourcenstapel ist zum letzten Mal leer: Das Spielende ist ausgelöst
 artifacts-event-scoring_began = Der letzte Zug ist vorbei: Schlusswertung
-artifacts-event-final_score = { $seat } hat { $vp } Siegpunkte
+artifacts-event-final_score = { $seat } hat { $vp ->
+    [one] 1 Siegpunkt
+   *[other] { $vp } Siegpunkte
+  }
 
 ## Warum etwas nicht geht
 

@@ -172,16 +172,6 @@ artifacts-step-carry = Effect of { $card }
 
 ## What happened
 
-artifacts-action-buy = buy a card
-artifacts-action-discover = discover a planet
-artifacts-action-develop = develop a technology
-artifacts-action-build = build a ship
-artifacts-action-prepare = prepare resources
-artifacts-action-trade = trade resources
-artifacts-action-unblockade = remove blockades
-artifacts-action-offensive = launch an offensive
-artifacts-action-income = take income
-artifacts-action-mine = mine the planets
 
 artifacts-event-turn_began = { $seat } to play
 artifacts-event-drew = { $seat } draws { $count ->
@@ -208,7 +198,10 @@ artifacts-event-stole = { $seat } takes { $credits ->
     [one] 1 credit
    *[other] { $credits } credits
   } from { $giver }
-artifacts-event-looked = { $seat } looks at cards ({ $row }): { $count }
+artifacts-event-looked = { $seat } looks at { $count ->
+    [one] the top card
+   *[other] the top { $count } cards
+  } ({ $row })
 artifacts-event-kept = { $seat } takes { $card } as a project
 artifacts-event-placed = { $seat } begins with { $card } ({ $side })
 artifacts-event-searched = { $seat } searches a deck ({ $row }) for { $type }: { $card }
@@ -236,8 +229,17 @@ artifacts-event-artifact_played = { $seat } plays { $card }
 artifacts-event-stop_set = { $seat } stops at every reveal this turn
 artifacts-event-plan_gained = { $seat } draws { $plan }
 artifacts-event-ability_used = { $seat } uses { $card }
-artifacts-event-faction_acted = { $seat } uses the faction action ({ $faction })
-artifacts-event-action_taken = { $seat }: { $action }
+artifacts-event-faction_acted = { $seat } uses the action of { $faction }
+artifacts-event-action_taken-buy = { $seat } buys a card
+artifacts-event-action_taken-discover = { $seat } discovers a planet
+artifacts-event-action_taken-develop = { $seat } develops a technology
+artifacts-event-action_taken-build = { $seat } builds a ship
+artifacts-event-action_taken-prepare = { $seat } prepares resources
+artifacts-event-action_taken-trade = { $seat } trades resources
+artifacts-event-action_taken-unblockade = { $seat } removes blockades
+artifacts-event-action_taken-offensive = { $seat } launches an offensive
+artifacts-event-action_taken-income = { $seat } takes income
+artifacts-event-action_taken-mine = { $seat } mines the planets
 artifacts-event-actions_gained = { $seat } may take { $actions ->
     [one] one more action
    *[other] { $actions } more actions
@@ -253,7 +255,10 @@ artifacts-event-system_turned = The next alien system is { $system }
 artifacts-event-deck_ran_out = The resource deck ran out: the round marker moves to { $marker }
 artifacts-event-end_triggered = The resource deck ran out for the last time: the end is triggered
 artifacts-event-scoring_began = The last turn is over: final scoring
-artifacts-event-final_score = { $seat } has { $vp } victory points
+artifacts-event-final_score = { $seat } has { $vp ->
+    [one] 1 victory point
+   *[other] { $vp } victory points
+  }
 
 ## Why something cannot be done
 

@@ -1,35 +1,95 @@
-# Warum ein Bot eine Antwort so bewertet: steht bei Tipps und in der Analyse einer Partie.
+# Warum ein Bot zu einer Antwort rät.
 
-race-reason-actions = zusammen sind diese Phasen in dieser Runde etwa {$points} Punkte wert
-race-reason-place = es auszulegen bringt etwa {$points} Punkte mehr, als es kostet
-race-reason-least = es ist eine der entbehrlichsten Handkarten ({$points})
-race-reason-keep = auf der Hand ist es etwa {$points} Punkte wert
-race-reason-start = über eine ganze Partie ist es etwa {$points} Punkte wert
-race-reason-sell = dieses Gut bringt beim Verkauf {$points} Karten
-race-reason-consume = diese Fähigkeit macht am meisten aus den Gütern ({$points})
-race-reason-goods = dieses Gut ließe sich am schlechtesten verkaufen, also geht es zuerst ({$points})
-race-reason-give = die Punkte sind mehr wert als die Karte ({$points})
-race-reason-produce = das teuerste Gut zuerst ({$points})
-race-reason-kind = die teuerste Art ({$points})
-race-reason-approach = der billigste Weg zu dieser Welt ({$points})
-race-reason-fight = die Stärke, die am wenigsten kostet ({$points})
-race-reason-takeover = diese Welt zu übernehmen bringt etwa {$points} Punkte
-race-reason-defend = die Welt ist den Einsatz wert ({$points})
-race-reason-guess = solche Kosten sind häufig ({$points})
-race-reason-fuel = ein Gut ist mehr wert als diese Karte ({$points})
-race-reason-offer = Prestige ist mehr wert als diese Karte ({$points})
-race-reason-ante = eine teure, wenig nützliche Karte ist ein guter Einsatz ({$points})
-race-reason-pass = abzuwarten ist {$points} Punkte wert
-race-reason-look = einen Schritt weiter beträgt der Vorsprung {$points} Punkte
-race-reason-category = so eine Karte hilft am meisten ({$points})
-race-reason-search = in {$count} von hier aus durchgespielten Partien beträgt der Vorsprung im Mittel {$points} Punkte
-race-reason-learned = die Erfahrung aus früheren Partien spricht für diese Antwort
-race-reason-best = von den durchgespielten Partien ({$count} mit dieser Antwort) gingen diese am besten aus
-race-reason-goal-first = { $reason }; außerdem erfüllst du damit als Erstes das Ziel „{ $goal }“ ({ $how }): { $vp } Punkte
-race-reason-goal-most = { $reason }; außerdem holst du damit das Ziel „{ $goal }“ ({ $how }): { $vp } Punkte, solange du vorn liegst
-race-reason-goal-nearer = { $reason }; außerdem zählt es für das Ziel „{ $goal }“ ({ $how }): { $have } von { $need }
-race-reason-goal-card-first = { $reason }; mit „{ $card }“ erfüllst du als Erstes das Ziel „{ $goal }“ ({ $how }): { $vp } Punkte
-race-reason-goal-card-most = { $reason }; mit „{ $card }“ holst du das Ziel „{ $goal }“ ({ $how }): { $vp } Punkte, solange du vorn liegst
-race-reason-takeover-world = „{ $card }“ zu übernehmen bringt etwa { $points } Punkte: bis zu { $reach } gegen { $defense }, und die Gegenseite kann noch { $more } dazulegen
-race-reason-attack-world = um „{ $card }“ steht es { $attack } gegen { $defense }; das ist die Stärke, die am wenigsten kostet
-race-reason-defend-world = „{ $card }“ ist den Einsatz wert: { $attack } gegen deine { $defense }
+race-reason-do = { $action }: { $what }
+race-reason-do-both = { $first }; { $second }
+race-reason-do-nothing = von deinen { $count } Handkarten lohnt sich noch keine: so bleibt dir alles offen
+race-reason-do-search = es findet eine Karte, die du brauchen kannst
+race-reason-do-explore = mehr Karten zur Auswahl
+race-reason-do-explore-few = { $count ->
+    [0] deine Hand ist leer
+    [one] du hast nur 1 Karte
+   *[other] du hast nur { $count } Karten
+ }
+race-reason-do-trade = das Gut von „{ $card }“ bringt { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+ }
+race-reason-do-double = { $count ->
+    [one] dein Gut bringt
+   *[other] deine { $count } Güter bringen
+ } etwa { $points } Punkte
+race-reason-do-produce = { $count ->
+    [one] 1 neues Gut
+   *[other] { $count } neue Güter
+ }
+race-reason-place = „{ $card }“ für { $cost ->
+    [0] keine Karte
+    [one] 1 Karte
+   *[other] { $cost } Karten
+ }: { $what }
+race-reason-card = „{ $card }“: { $what }
+race-reason-keep = „{ $card }“ bringt dir später: { $what }
+race-reason-start = „{ $card }“ bringt dir von Anfang an: { $what }
+race-reason-replace = statt „{ $old }“: { $reason }
+race-reason-part-points = { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+ }
+race-reason-part-prestige = { $count } Prestige
+race-reason-part-prestige-later = später Prestige
+race-reason-part-ends = das Ende der Partie
+race-reason-part-windfall = sofort ein Gut
+race-reason-part-makes = ein Gut bei jedem Produzieren
+race-reason-part-eats = eine Verwendung für Güter
+race-reason-part-military = { $count } Militär
+race-reason-part-strength = mehr Militär
+race-reason-part-discount = später billigere Karten
+race-reason-part-sales = bessere Verkäufe
+race-reason-part-cards = mehr Karten
+race-reason-part-power = eine Fähigkeit für jede Runde
+race-reason-part-place = eine Karte mehr in der Auslage
+race-reason-goal-first = „{ $card }“ erfüllt als Erstes das Ziel „{ $goal }“: { $vp } Punkte
+race-reason-goal-most = „{ $card }“ holt das Ziel „{ $goal }“: { $vp } Punkte, solange du vorn liegst
+race-reason-goal-nearer = „{ $card }“ zählt für das Ziel „{ $goal }“: { $have } von { $need }
+race-reason-have-it = diese Entwicklung hast du schon
+race-reason-too-strong = sie braucht { $defense } Militär, du hast { $strength }
+race-reason-too-late = bis du sie auslegen könntest, ist die Partie vorbei
+race-reason-too-dear = für { $cost } Karten ist sie vorerst zu teuer
+race-reason-least = von deinen Karten hilft sie jetzt am wenigsten
+race-reason-saves = das spart dir Karten
+race-reason-enough = das reicht; deine übrigen Karten sind mehr wert
+race-reason-draw-instead = neue Karten sind mehr wert als diese
+race-reason-wait = keine Handkarte bringt jetzt mehr, als sie kostet
+race-reason-sell = dafür gibt es { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+ }
+race-reason-keep-good = das Gut ist später mehr wert
+race-reason-consume = { $goods ->
+    [one] aus jedem Gut wird:
+   *[other] aus { $goods } Gütern wird:
+ } { $gain }
+race-reason-consume-pays = was du gibst, ist weniger wert als: { $gain }
+race-reason-consume-all = das macht aus deinen Gütern Punkte
+race-reason-consume-stop = die übrigen Güter und Karten sind später mehr wert
+race-reason-goods = dieses Gut brächte beim Verkauf am wenigsten
+race-reason-give = die Punkte sind mehr wert als diese Karte
+race-reason-keep-cards = deine Karten sind mehr wert als das, was sie hier brächten
+race-reason-produce = beim Verkauf bringt dieses am meisten
+race-reason-conquer = mit deinem Militär kostet die Welt nichts
+race-reason-pay-world = zu bezahlen ist billiger als das Militär, das dir fehlt
+race-reason-spend-card = die Welt ist die Karte wert, die du dafür abgibst
+race-reason-fight = diese Stärke kostet dich am wenigsten
+race-reason-takeover = „{ $card }“: bis zu { $reach } gegen { $defense }; die Gegenseite kann { $more } dazulegen
+race-reason-attack = „{ $card }“: { $attack } gegen { $defense }; diese Stärke kostet dich am wenigsten
+race-reason-defend = „{ $card }“ lohnt die Verteidigung: { $attack } gegen deine { $defense }
+race-reason-no-takeover = es würde mehr kosten, als es bringt
+race-reason-no-more-strength = mehr Stärke würde nichts ändern oder zu viel kosten
+race-reason-guess = solche Kosten sind am häufigsten
+race-reason-category = so eine Karte hilft dir am meisten
+race-reason-fuel = ein Gut ist mehr wert als diese Karte
+race-reason-offer = Prestige ist mehr wert als diese Karte
+race-reason-ante = eine teure Karte, die wenig nützt, ist ein guter Einsatz
+race-reason-stop = anderes lohnt sich jetzt nicht
+race-reason-search-on = es kann noch eine bessere Karte kommen
+race-reason-use = diese Fähigkeit bringt jetzt am meisten

@@ -5,6 +5,7 @@ race-setup-sets-0 = Grundspiel
 race-setup-sets-1 = mit The Gathering Storm
 race-setup-sets-2 = mit Rebel vs Imperium
 race-setup-sets-3 = mit The Brink of War (alle)
+race-setup-packs = Kartenpakete
 race-setup-one_action = Je eine Aktion statt zwei
 race-setup-goals = Ziele
 race-setup-takeovers = Übernahmen

@@ -11,7 +11,8 @@ race-round = { $round ->
    *[other] Runde { $round }
   }
 race-actions = Aktionen
-race-boost = Prestige-Bonus: { $action }
+race-raise = Prestige-Bonus
+race-boost = Prestige-Bonus: { $action }, { $brings }
 race-legend-I = Phase I: Erkunden
 race-legend-II = Phase II: Entwickeln
 race-legend-III = Phase III: Siedeln
@@ -124,6 +125,22 @@ race-action-trade = Verbrauchen: Handeln
 race-action-double_vp = Verbrauchen: 2x Siegpunkte
 race-action-produce = Produzieren
 
+race-brings-search = Karte finden
+race-brings-explore_5 = 5 mehr ansehen
+race-brings-explore_1_1 = je 1 mehr: sehen, behalten
+race-brings-develop = 1 Karte billiger
+race-brings-develop_2 = 1 Karte billiger
+race-brings-settle = danach 1 ziehen
+race-brings-settle_2 = danach 1 ziehen
+race-brings-trade = ein Gut verkaufen
+race-brings-double_vp = doppelte Punkte
+race-brings-produce = ein Gut mehr
+
+race-way-explore_5 = +5
+race-way-explore_1_1 = +1/+1
+race-way-trade = Handeln
+race-way-double_vp = 2x SP
+
 race-phase-set_up = Spielvorbereitung
 race-phase-choose = Aktionen wählen
 race-phase-search = Suchen
@@ -147,12 +164,12 @@ race-face-robot = Roboter
 race-face-match = Übereinstimmung
 race-face-none = keiner
 
-race-field-explore_left = Erkunden, links
-race-field-explore_right = Erkunden, rechts
-race-field-develop_left = Entwickeln, links
-race-field-develop_right = Entwickeln, rechts
-race-field-settle_left = Siedeln, links
-race-field-settle_right = Siedeln, rechts
+race-field-explore_left = Erkunden
+race-field-explore_right = Erkunden, zweiter Würfel
+race-field-develop_left = Entwickeln
+race-field-develop_right = Entwickeln II
+race-field-settle_left = Siedeln
+race-field-settle_right = Siedeln II
 race-field-trade = Handeln
 race-field-double_vp = 2x Siegpunkte
 race-field-produce = Produzieren
@@ -166,6 +183,15 @@ race-row-first_action = erste Aktion
 race-row-action_trade = Aktion: Handeln
 race-row-action_double_vp = Aktion: 2x Siegpunkte
 race-row-action_both = Aktion: Handeln und 2x Siegpunkte
+
+race-why-action = nach seinem Würfel
+race-why-reaction = mit dir zusammen
+race-why-action_single = nach einem Würfel
+race-why-action_double = nach beiden Würfeln
+race-why-first_action = zum ersten Mal
+race-why-action_trade = nach seinem Würfel: Handeln
+race-why-action_double_vp = nach seinem Würfel: 2x Siegpunkte
+race-why-action_both = nach beiden Würfeln: Handeln und 2x Siegpunkte
 
 race-tile-mat = Anzeigetafel
 race-tile-0 = { race-card-old_earth }
@@ -417,24 +443,32 @@ race-event-leader_awarded = { $seat }: größtes Prestige, 1 Siegpunkt{ $cards -
    *[other] , { $cards } Karte
   }
 race-event-game_ended = Das Spiel ist zu Ende: { $reason }
-race-event-robot_rolled = Der Roboter würfelt { $die_a } → { $field_a }, { $die_b } → { $field_b }
-race-event-robot_symbol = Das Robotersymbol bedeutet { $symbol } (Plättchen: { $tile })
-race-event-robot_turned = Das „Roboter“-Plättchen ({ $tile }) zeigt jetzt { $symbol }
-race-event-robot_began = Roboter, { $phase }: { $row } (Würfel: { $die }; Reihe: { $tile })
-race-event-robot_passed = Der Roboter passt: Er braucht Guthaben { $need } und hat { $credit }
-race-event-robot_drew = Der Roboter legt { $count ->
+race-event-robot_rolled = Die Würfel des Roboters zeigen { $die_a } und { $die_b }
+race-event-robot_placed_dice = Die Würfel des Roboters zeigen { $die_a } (gilt als: { $field_a }) und { $die_b } (gilt als: { $field_b })
+race-event-robot_symbol = Das Robotersymbol steht für: { $symbol }
+race-event-robot_turned = Ab jetzt steht das Robotersymbol für: { $symbol }
+race-event-robot_began = Der Roboter spielt: { $phase } ({ $why })
+race-event-robot_began-explore = Der Roboter erkundet ({ $why })
+race-event-robot_began-develop = Der Roboter entwickelt ({ $why })
+race-event-robot_began-develop_2 = Der Roboter entwickelt ein zweites Mal ({ $why })
+race-event-robot_began-settle = Der Roboter siedelt ({ $why })
+race-event-robot_began-settle_2 = Der Roboter siedelt ein zweites Mal ({ $why })
+race-event-robot_began-consume = Der Roboter verbraucht ({ $why })
+race-event-robot_began-produce = Der Roboter produziert ({ $why })
+race-event-robot_passed = Der Roboter tut nichts: Er hat Guthaben { $credit } und braucht { $need }
+race-event-robot_drew = Der Roboter zieht { $count ->
     [one] eine Karte
    *[other] { $count } Karten
-  } auf seinen Handkartenstapel
-race-event-robot_revealed = Der Roboter deckt auf und wirft ab: { $card } (gesucht: { $target })
-race-event-robot_too_dear = Der Roboter wirft ab: { $card } (dafür bräuchte er Guthaben { $need })
-race-event-robot_placed = Der Roboter legt aus: { $card } { $credit ->
-    [0] (kostenlos)
-   *[other] (Guthaben −{ $credit })
   }
-race-event-robot_found_nothing = Der Roboter findet nichts
-race-event-robot_token = Der Roboter legt eine Entwicklungsmarke aus (Guthaben −{ $credit })
-race-event-robot_tracks = Roboter: Guthaben { $credit }, Wirtschaftskraft { $economy }
+race-event-robot_revealed = Der Roboter deckt „{ $card }“ auf und legt sie weg: Er sucht { $target }
+race-event-robot_too_dear = „{ $card }“ ist dem Roboter zu teuer: Er bräuchte Guthaben { $need }
+race-event-robot_placed = Der Roboter nimmt sich „{ $card }“ { $credit ->
+    [0] kostenlos
+   *[other] für { $credit } Guthaben
+  }
+race-event-robot_found_nothing = Der Roboter findet nichts Passendes
+race-event-robot_token = Der Roboter legt für { $credit } Guthaben eine Entwicklungsmarke aus
+race-event-robot_tracks = Der Roboter hat jetzt Guthaben { $credit } und Wirtschaftskraft { $economy }
 race-event-robot_scored = Der Roboter erhält { $points ->
     [one] einen Siegpunkt
    *[other] { $points } Siegpunkte
@@ -467,6 +501,7 @@ race-refused-power_used = Diese Fähigkeit hast du in dieser Phase schon genutzt
 race-refused-no_goods_for_it = Dir fehlen die Güter oder Karten, die diese Fähigkeit braucht.
 race-refused-no_good_for_it = Diese Fähigkeit verbraucht kein Gut dieser Art.
 race-refused-kind_taken = Diese Fähigkeit verbraucht von jeder Art nur ein Gut.
+race-refused-no_such_pack = Karten eines Sets „{ $name }“ sind hier nicht, oder es ist zweimal genannt.
 race-refused-no_such_set = Es gibt kein Set { $sets }.
 race-refused-too_many_for_set = Mit diesen Karten können höchstens { $most } mitspielen.
 race-refused-no_such_start_world = Startwelt { $world } ist nicht in diesen Sets, oder es ist kein Solospiel.

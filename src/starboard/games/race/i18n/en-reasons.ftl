@@ -1,35 +1,95 @@
-# Why a bot rates an answer as it does: shown with hints and in the analysis of a game.
+# Why a bot advises an answer.
 
-race-reason-actions = together these phases are worth about {$points} points this round
-race-reason-place = placing it brings about {$points} points more than it costs
-race-reason-least = it is among the least useful cards in hand ({$points})
-race-reason-keep = in hand it is worth about {$points} points
-race-reason-start = over a whole game it is worth about {$points} points
-race-reason-sell = this good sells for {$points} cards
-race-reason-consume = this power makes the most of the goods ({$points})
-race-reason-goods = this good would sell worst, so it is used first ({$points})
-race-reason-give = the points are worth more than the card ({$points})
-race-reason-produce = the dearest good first ({$points})
-race-reason-kind = the dearest kind ({$points})
-race-reason-approach = the cheapest way to get this world ({$points})
-race-reason-fight = the strength that costs least ({$points})
-race-reason-takeover = taking this world over is worth about {$points} points
-race-reason-defend = the world is worth what it takes to keep it ({$points})
-race-reason-guess = such costs are frequent ({$points})
-race-reason-fuel = a good is worth more than this card ({$points})
-race-reason-offer = prestige is worth more than this card ({$points})
-race-reason-ante = a dear card that is of little use is a good bet ({$points})
-race-reason-pass = waiting is worth {$points} points
-race-reason-look = one step ahead the lead is {$points} points
-race-reason-category = such a card helps most ({$points})
-race-reason-search = over {$count} games imagined from here the lead is {$points} points on average
-race-reason-learned = games played before speak for this answer
-race-reason-best = of the games imagined from here ({$count} with this answer) these went best
-race-reason-goal-first = { $reason }; it also meets the goal { $goal } ({ $how }) first: { $vp } points
-race-reason-goal-most = { $reason }; it also takes the goal { $goal } ({ $how }): { $vp } points while you lead
-race-reason-goal-nearer = { $reason }; it also counts for the goal { $goal } ({ $how }): { $have } of { $need }
-race-reason-goal-card-first = { $reason }; { $card } would meet the goal { $goal } ({ $how }) first: { $vp } points
-race-reason-goal-card-most = { $reason }; { $card } would take the goal { $goal } ({ $how }): { $vp } points while you lead
-race-reason-takeover-world = taking over { $card } is worth about { $points } points: up to { $reach } against { $defense }, and its owner can add { $more }
-race-reason-attack-world = for { $card } it is { $attack } against { $defense } now; this is the strength that costs least
-race-reason-defend-world = { $card } is worth what it takes to keep it: { $attack } against your { $defense }
+race-reason-do = { $action }: { $what }
+race-reason-do-both = { $first }; { $second }
+race-reason-do-nothing = nothing in your hand of { $count } pays yet: this keeps your options open
+race-reason-do-search = it finds a card you can use
+race-reason-do-explore = more cards to choose from
+race-reason-do-explore-few = { $count ->
+    [0] your hand is empty
+    [one] you hold only 1 card
+   *[other] you hold only { $count } cards
+ }
+race-reason-do-trade = the good of { $card } sells for { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+ }
+race-reason-do-double = your { $count ->
+    [one] good brings
+   *[other] { $count } goods bring
+ } about { $points } points
+race-reason-do-produce = { $count ->
+    [one] 1 new good
+   *[other] { $count } new goods
+ }
+race-reason-place = { $card } for { $cost ->
+    [0] no card
+    [one] 1 card
+   *[other] { $cost } cards
+ }: { $what }
+race-reason-card = { $card }: { $what }
+race-reason-keep = { $card } would bring { $what }
+race-reason-start = { $card } starts you off with { $what }
+race-reason-replace = instead of { $old }: { $reason }
+race-reason-part-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }
+race-reason-part-prestige = { $count } prestige
+race-reason-part-prestige-later = prestige later
+race-reason-part-ends = the end of the game
+race-reason-part-windfall = a good at once
+race-reason-part-makes = a good in every Produce
+race-reason-part-eats = a use for goods
+race-reason-part-military = { $count } military
+race-reason-part-strength = more military
+race-reason-part-discount = cheaper cards later
+race-reason-part-sales = better sales
+race-reason-part-cards = more cards
+race-reason-part-power = a power for every round
+race-reason-part-place = one more card in play
+race-reason-goal-first = { $card } meets the goal { $goal } first: { $vp } points
+race-reason-goal-most = { $card } takes the goal { $goal }: { $vp } points while you lead
+race-reason-goal-nearer = { $card } counts for the goal { $goal }: { $have } of { $need }
+race-reason-have-it = you have this development already
+race-reason-too-strong = it takes { $defense } military, you have { $strength }
+race-reason-too-late = the game ends before you could place it
+race-reason-too-dear = at { $cost } cards it is too dear for now
+race-reason-least = of your cards it helps least now
+race-reason-saves = it saves you cards
+race-reason-enough = that is enough; the rest of your cards is worth more
+race-reason-draw-instead = new cards are worth more than these
+race-reason-wait = nothing in your hand brings more than it costs now
+race-reason-sell = it sells for { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+ }
+race-reason-keep-good = the good is worth more later
+race-reason-consume = { $goods ->
+    [one] each good becomes
+   *[other] { $goods } goods become
+ } { $gain }
+race-reason-consume-pays = what you give is worth less than { $gain }
+race-reason-consume-all = it makes points of your goods
+race-reason-consume-stop = the goods and cards left are worth more later
+race-reason-goods = this good would sell for least
+race-reason-give = the points are worth more than this card
+race-reason-keep-cards = your cards are worth more than what they would bring here
+race-reason-produce = of these it sells for most
+race-reason-conquer = your military takes it without paying
+race-reason-pay-world = paying is cheaper than the military you lack
+race-reason-spend-card = the world is worth the card you give up
+race-reason-fight = this strength costs you least
+race-reason-takeover = { $card }: up to { $reach } against { $defense }; its owner can add { $more }
+race-reason-attack = { $card }: { $attack } against { $defense }; this strength costs you least
+race-reason-defend = { $card } is worth keeping: { $attack } against your { $defense }
+race-reason-no-takeover = it would cost more than it brings
+race-reason-no-more-strength = more strength would change nothing, or cost too much
+race-reason-guess = such costs are the most frequent
+race-reason-category = such a card helps you most
+race-reason-fuel = a good is worth more than this card
+race-reason-offer = prestige is worth more than this card
+race-reason-ante = a dear card of little use is a good bet
+race-reason-stop = nothing else pays now
+race-reason-search-on = a better card may still come
+race-reason-use = now this power brings most

@@ -5,6 +5,7 @@ race-setup-sets-0 = Base game
 race-setup-sets-1 = with The Gathering Storm
 race-setup-sets-2 = with Rebel vs Imperium
 race-setup-sets-3 = with The Brink of War (all)
+race-setup-packs = Card packs
 race-setup-one_action = One action each instead of two
 race-setup-goals = Goals
 race-setup-takeovers = Takeovers

@@ -11,7 +11,8 @@ race-round = { $round ->
    *[other] Round { $round }
   }
 race-actions = Actions
-race-boost = Prestige bonus: { $action }
+race-raise = Prestige bonus
+race-boost = Prestige bonus: { $action }, { $brings }
 race-legend-I = phase I: Explore
 race-legend-II = phase II: Develop
 race-legend-III = phase III: Settle
@@ -117,21 +118,37 @@ race-action-search = Search
 race-action-explore_5 = Explore +5
 race-action-explore_1_1 = Explore +1/+1
 race-action-develop = Develop
-race-action-develop_2 = Develop (second)
+race-action-develop_2 = Develop II
 race-action-settle = Settle
-race-action-settle_2 = Settle (second)
+race-action-settle_2 = Settle II
 race-action-trade = Consume: Trade
 race-action-double_vp = Consume: 2× VPs
 race-action-produce = Produce
+
+race-brings-search = find a card
+race-brings-explore_5 = see 5 more
+race-brings-explore_1_1 = see and keep 1 more
+race-brings-develop = for 1 card less
+race-brings-develop_2 = for 1 card less
+race-brings-settle = then draw 1
+race-brings-settle_2 = then draw 1
+race-brings-trade = sell one good
+race-brings-double_vp = points twice
+race-brings-produce = one good more
+
+race-way-explore_5 = +5
+race-way-explore_1_1 = +1/+1
+race-way-trade = Trade
+race-way-double_vp = 2× VPs
 
 race-phase-set_up = Set-up
 race-phase-choose = Choose actions
 race-phase-search = Search
 race-phase-explore = Explore
 race-phase-develop = Develop
-race-phase-develop_2 = Develop (second)
+race-phase-develop_2 = Develop II
 race-phase-settle = Settle
-race-phase-settle_2 = Settle (second)
+race-phase-settle_2 = Settle II
 race-phase-consume = Consume
 race-phase-produce = Produce
 race-phase-round_end = End of the round
@@ -147,12 +164,12 @@ race-face-robot = Robot
 race-face-match = Match
 race-face-none = none
 
-race-field-explore_left = Explore, left
-race-field-explore_right = Explore, right
-race-field-develop_left = Develop, left
-race-field-develop_right = Develop, right
-race-field-settle_left = Settle, left
-race-field-settle_right = Settle, right
+race-field-explore_left = Explore
+race-field-explore_right = Explore, second die
+race-field-develop_left = Develop
+race-field-develop_right = Develop II
+race-field-settle_left = Settle
+race-field-settle_right = Settle II
 race-field-trade = Trade
 race-field-double_vp = 2× VPs
 race-field-produce = Produce
@@ -166,6 +183,15 @@ race-row-first_action = first action
 race-row-action_trade = action: Trade
 race-row-action_double_vp = action: 2× VPs
 race-row-action_both = action: Trade and 2× VPs
+
+race-why-action = by its die
+race-why-reaction = along with you
+race-why-action_single = by one die
+race-why-action_double = by both dice
+race-why-first_action = its first time
+race-why-action_trade = by its die: Trade
+race-why-action_double_vp = by its die: 2× VPs
+race-why-action_both = by both dice: Trade and 2× VPs
 
 race-tile-mat = the mat
 race-tile-0 = { race-card-old_earth }
@@ -416,29 +442,37 @@ race-event-leader_awarded = { $seat } leads in prestige: 1 point{ $cards ->
    *[other] , { $cards } card
   }
 race-event-game_ended = The game is over: { $reason }
-race-event-robot_rolled = The Robot rolled { $die_a } → { $field_a }, { $die_b } → { $field_b }
-race-event-robot_symbol = The robot face means { $symbol } (tile of { $tile })
-race-event-robot_turned = The robot tile of { $tile } now shows { $symbol }
-race-event-robot_began = Robot, { $phase }: { $row } (die: { $die }; row of { $tile })
-race-event-robot_passed = The Robot passes: it needs credit { $need } and has { $credit }
-race-event-robot_drew = The Robot put { $count ->
+race-event-robot_rolled = The Robot's dice say { $die_a } and { $die_b }
+race-event-robot_placed_dice = The Robot's dice say { $die_a } (now { $field_a }) and { $die_b } (now { $field_b })
+race-event-robot_symbol = The robot face stands for { $symbol }
+race-event-robot_turned = From now on the robot face stands for { $symbol }
+race-event-robot_began = The Robot plays { $phase } ({ $why })
+race-event-robot_began-explore = The Robot explores ({ $why })
+race-event-robot_began-develop = The Robot develops ({ $why })
+race-event-robot_began-develop_2 = The Robot develops a second time ({ $why })
+race-event-robot_began-settle = The Robot settles ({ $why })
+race-event-robot_began-settle_2 = The Robot settles a second time ({ $why })
+race-event-robot_began-consume = The Robot consumes ({ $why })
+race-event-robot_began-produce = The Robot produces ({ $why })
+race-event-robot_passed = The Robot does nothing: it has credit { $credit } and needs { $need }
+race-event-robot_drew = The Robot draws { $count ->
     [one] a card
    *[other] { $count } cards
-  } on its hand pile
-race-event-robot_revealed = The Robot turned over { $card } and discarded it (wanted: { $target })
-race-event-robot_too_dear = The Robot discarded { $card }: it needs credit { $need }
-race-event-robot_placed = The Robot placed { $card } { $credit ->
-    [0] (free)
-   *[other] (credit −{ $credit })
   }
-race-event-robot_found_nothing = The Robot found nothing
-race-event-robot_token = The Robot placed a development token (credit −{ $credit })
-race-event-robot_tracks = Robot: credit { $credit }, economy { $economy }
-race-event-robot_scored = The Robot took { $points ->
+race-event-robot_revealed = The Robot turns { $card } over and passes it by: it looks for { $target }
+race-event-robot_too_dear = { $card } is too dear for the Robot: it would need credit { $need }
+race-event-robot_placed = The Robot takes { $card } { $credit ->
+    [0] for free
+   *[other] for { $credit } credit
+  }
+race-event-robot_found_nothing = The Robot finds nothing that fits
+race-event-robot_token = The Robot places a development token for { $credit } credit
+race-event-robot_tracks = The Robot now has credit { $credit } and economy { $economy }
+race-event-robot_scored = The Robot takes { $points ->
     [one] a point
    *[other] { $points } points
   }
-race-event-robot_prestige = The Robot gained { $prestige } prestige
+race-event-robot_prestige = The Robot gains { $prestige } prestige
 race-event-robot_tile_gone = { $card } and its tile leave the Robot
 race-event-robot_leads = The Robot leads in prestige: 1 point{ $cards ->
     [0] {""}
@@ -466,6 +500,7 @@ race-refused-power_used = You have already used this power in this phase.
 race-refused-no_goods_for_it = You lack the goods or cards this power needs.
 race-refused-no_good_for_it = This power does not consume goods of this kind.
 race-refused-kind_taken = This power consumes only one good of each kind.
+race-refused-no_such_pack = No cards of a set { $name } are here, or it was named twice.
 race-refused-no_such_set = There is no set { $sets }.
 race-refused-too_many_for_set = With these cards at most { $most } can play.
 race-refused-no_such_start_world = Start world { $world } is not in these sets, or this is not a solo game.

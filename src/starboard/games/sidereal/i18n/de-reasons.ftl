@@ -1,28 +1,38 @@
-# Warum ein Bot eine Antwort so bewertet: steht bei Tipps und in der Analyse einer Partie.
+# Warum ein Bot zu einer Antwort rät.
 
-sidereal-reason-offer = du gewinnst dabei etwa {$points} Würfel, {$seat} etwa {$theirs}
-sidereal-reason-accept = der Handel ist dir etwa {$points} Würfel wert
-sidereal-reason-reject = der Handel ist dir nur {$points} Würfel wert
-sidereal-reason-reject-lacks = der Handel ist dir nur {$points} Würfel wert; mit {$lacks} mehr lohnt er sich
-sidereal-reason-accept-impossible = du hast nicht, was du dafür geben müsstest
+sidereal-reason-offer = du gewinnst dabei etwa { $points } Würfel, { $seat } etwa { $theirs }
+sidereal-reason-offer-fair = du und { $seat } stehen danach beide besser da
+sidereal-reason-accept = der Handel ist dir etwa { $points } Würfel wert
+sidereal-reason-accept-all = mit Erfindungen und späteren Runden ist er dir etwa { $points } Würfel wert
+sidereal-reason-accept-fair = der Handel lohnt sich bis zum Ende der Partie
+sidereal-reason-reject = der Handel bringt dir zu wenig
+sidereal-reason-reject-loss = der Handel würde dich etwa { $points } Würfel kosten
+sidereal-reason-reject-loss-all = mit Erfindungen und späteren Runden würde er dich etwa { $points } Würfel kosten
+sidereal-reason-reject-awful = der Handel würde dich weit mehr kosten, als er bringt
+sidereal-reason-reject-lacks = er würde sich lohnen, käme noch dazu: { $lacks }
 sidereal-reason-reject-impossible = du hast nicht, was du dafür geben müsstest
+sidereal-reason-withdraw = dieses Angebot nimmt niemand mehr an
 sidereal-reason-ready = kein Tausch und keine eigene Aktion lohnt sich jetzt
-sidereal-reason-invent = für diese Güter gibt es nichts Besseres als diese Erfindung
-sidereal-reason-upgrade = die aufgewertete Karte lohnt sich in den restlichen Runden
-sidereal-reason-convert = was herauskommt, ist mehr wert als der Einsatz
-sidereal-reason-play = im Spiel bringt die Karte mehr, als sie kostet
+sidereal-reason-invent = „{ $card }“ kann erfinden: { $points } Punkte und eine neue Karte
+sidereal-reason-upgrade = „{ $card }“ aufzuwerten lohnt sich in den restlichen Runden
+sidereal-reason-convert = „{ $card }“ liefert mehr, als es verbraucht
+sidereal-reason-play = „{ $card }“ bringt mehr, als es kostet
 sidereal-reason-relic = eine Reliquienwelt ist mehr wert als die Kolonie
 sidereal-reason-settle = es ist jetzt fällig
-sidereal-reason-produce = der Planer findet keine Produktion, die mehr übrig lässt
-sidereal-reason-run = ein Durchlauf ist etwa {$points} Würfel wert
+sidereal-reason-produce = { $count ->
+    [one] ein Durchlauf lohnt sich
+   *[other] { $count } Durchläufe lohnen sich zusammen
+ }, am meisten „{ $card }“
+sidereal-reason-run = ein Durchlauf von „{ $card }“ ist etwa { $points } Würfel wert
 sidereal-reason-done = mehr lohnt sich nicht
-sidereal-reason-bid = dieses Gebot bringt im Mittel etwa {$points} Würfel
+sidereal-reason-bid = „{ $card }“ ist dir etwa { $points } Würfel wert
+sidereal-reason-bid-none = deine { $ships } Schiffe sind mehr wert als das, was hier liegt
+sidereal-reason-bid-no-ships = du hast keine Schiffe zum Bieten
 sidereal-reason-split = zwei günstige Kolonien bringen mehr als eine teure
-sidereal-reason-take = die Karte ist {$points} Würfel mehr wert als das Gebot
+sidereal-reason-take = „{ $card }“ ist mehr wert als die Schiffe des Gebots
 sidereal-reason-pass = die Schiffe sind mehr wert als das, was noch liegt
-sidereal-reason-give = dort hilft es anderen am wenigsten
-sidereal-reason-discard = diese Kolonie bringt am wenigsten
-sidereal-reason-rob = die Beute ist {$points} Würfel mehr wert, als sie kostet
-sidereal-reason-loot = der wertvollste Würfel
+sidereal-reason-give = dort hilft es den anderen am wenigsten
+sidereal-reason-discard = „{ $card }“ bringt dir am wenigsten
+sidereal-reason-rob = „{ $card }“ erbeutet mehr, als es kostet
+sidereal-reason-loot = der teuerste Würfel
 sidereal-reason-other = es ändert wenig
-sidereal-reason-search = in {$count} von hier aus durchgespielten Partien beträgt der Vorsprung im Mittel {$points} Punkte

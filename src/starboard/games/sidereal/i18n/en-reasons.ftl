@@ -1,28 +1,38 @@
-# Why a bot rates an answer as it does: shown with hints and in the analysis of a game.
+# Why a bot advises an answer.
 
-sidereal-reason-offer = you gain about {$points} cubes by it, {$seat} about {$theirs}
-sidereal-reason-accept = the deal is worth about {$points} cubes to you
-sidereal-reason-reject = the deal is worth only {$points} cubes to you
-sidereal-reason-reject-lacks = the deal is worth only {$points} cubes to you; it would pay with {$lacks} more
-sidereal-reason-accept-impossible = you cannot give what it asks for
+sidereal-reason-offer = you gain about { $points } cubes by it, { $seat } about { $theirs }
+sidereal-reason-offer-fair = both you and { $seat } come out ahead by it
+sidereal-reason-accept = the deal is worth about { $points } cubes to you
+sidereal-reason-accept-all = with inventions and later rounds it is worth about { $points } cubes to you
+sidereal-reason-accept-fair = the deal pays by the end of the game
+sidereal-reason-reject = the deal brings you too little
+sidereal-reason-reject-loss = the deal would cost you about { $points } cubes
+sidereal-reason-reject-loss-all = with inventions and later rounds it would cost you about { $points } cubes
+sidereal-reason-reject-awful = the deal would cost you far more than it brings
+sidereal-reason-reject-lacks = it would pay with { $lacks } more
 sidereal-reason-reject-impossible = you cannot give what it asks for
+sidereal-reason-withdraw = nobody will take this offer any more
 sidereal-reason-ready = no swap and no action of your own pays now
-sidereal-reason-invent = the best use of these goods is this invention
-sidereal-reason-upgrade = the upgraded card pays for itself in the rounds left
-sidereal-reason-convert = what comes out is worth more than what goes in
-sidereal-reason-play = in play the card earns more than it costs
+sidereal-reason-invent = { $card } can invent: { $points } points and a new card
+sidereal-reason-upgrade = { $card } pays for its upgrade in the rounds left
+sidereal-reason-convert = { $card } makes more than it takes
+sidereal-reason-play = { $card } earns more than it costs
 sidereal-reason-relic = a relic is worth more than the colony
 sidereal-reason-settle = it is due now
-sidereal-reason-produce = the planner finds no production that leaves more
-sidereal-reason-run = one run is worth about {$points} cubes
+sidereal-reason-produce = { $count ->
+    [one] one run pays
+   *[other] { $count } runs pay together
+ }, { $card } most
+sidereal-reason-run = a run of { $card } is worth about { $points } cubes
 sidereal-reason-done = nothing more pays
-sidereal-reason-bid = this bid is worth about {$points} cubes on average
+sidereal-reason-bid = { $card } is worth about { $points } cubes to you
+sidereal-reason-bid-none = your { $ships } ships are worth more than what lies here
+sidereal-reason-bid-no-ships = you have no ships to bid
 sidereal-reason-split = two cheaper colonies bring more than one dear one
-sidereal-reason-take = the card is worth {$points} cubes more than the bid
+sidereal-reason-take = { $card } is worth more than the ships of the bid
 sidereal-reason-pass = the ships are worth more than what is left
 sidereal-reason-give = there it helps others least
-sidereal-reason-discard = this colony brings least
-sidereal-reason-rob = the loot is worth {$points} cubes more than it costs
+sidereal-reason-discard = { $card } brings you least
+sidereal-reason-rob = { $card } takes more than it costs
 sidereal-reason-loot = the dearest cube
 sidereal-reason-other = it changes little
-sidereal-reason-search = over {$count} games imagined from here the lead is {$points} points on average

@@ -1,19 +1,24 @@
-# Warum ein Bot eine Antwort so bewertet: steht bei Tipps und in der Analyse einer Partie.
+# Warum ein Bot zu einer Antwort rät.
 
-voidfall-reason-focus = mit diesem Fokus kann der Zug zu {$points} Einfluss führen
-voidfall-reason-act = mit dieser Aktion kann der Zug zu {$points} Einfluss führen
-voidfall-reason-select = diese Auswahl kann zu {$points} Einfluss führen
-voidfall-reason-invade = nach dem Kampf ist die Aussicht {$points} Einfluss
-voidfall-reason-upkeep = so bezahlt lässt die Wartung am meisten übrig: {$points}
-voidfall-reason-technology = mit dieser Technologie ist die Aussicht {$points} Einfluss
-voidfall-reason-agenda = diese Agenda sollte am meisten bringen: Aussicht {$points} Einfluss
-voidfall-reason-decree = diese Belohnung ist am meisten wert: Aussicht {$points} Einfluss
-voidfall-reason-corruption = hier schadet Verderbnis am wenigsten: Aussicht {$points} Einfluss
-voidfall-reason-build = hier dient es Produktion und Agenden am besten: Aussicht {$points} Einfluss
-voidfall-reason-fleets = so stehen die Flotten am besten: Aussicht {$points} Einfluss
-voidfall-reason-pay = das kostet am wenigsten: Aussicht {$points} Einfluss
-voidfall-reason-track = diese Leiste bringt am meisten: Aussicht {$points} Einfluss
-voidfall-reason-goods = diese Ressourcen werden am meisten gebraucht: Aussicht {$points} Einfluss
-voidfall-reason-stop = mehr würde nicht helfen: Aussicht {$points} Einfluss
-voidfall-reason-turn = am Ende des Zuges ist die Aussicht {$points} Einfluss
-voidfall-reason-search = in {$count} von hier aus durchgespielten Partien beträgt der Vorsprung im Mittel {$points} Punkte
+voidfall-reason-turn = dein Zug kann bringen: { $what }
+voidfall-reason-invade = du kannst ihn nehmen: { $what }
+voidfall-reason-better = von allem hilft dir das am meisten: { $what }
+voidfall-reason-part-influence = { $count } Einfluss
+voidfall-reason-part-agendas = etwa { $count } Einfluss durch Agenden
+voidfall-reason-part-upkeep = bezahlbare Wartung
+voidfall-reason-part-goods = Ressourcen und Handel
+voidfall-reason-part-sectors = stärkere Sektoren
+voidfall-reason-part-fleets = Flotten und Ruhm
+voidfall-reason-part-tracks = Fortschritt auf den Leisten
+voidfall-reason-part-technologies = Technologien
+voidfall-reason-part-corruption = weniger Verderbnis
+voidfall-reason-pay = so bleiben dir Kredite für das, was nur sie bezahlen
+voidfall-reason-trade = so nützen dir deine Handelsplättchen am längsten
+voidfall-reason-least = das fehlt dir am wenigsten
+voidfall-reason-fight = so kostet dich der Kampf am wenigsten
+voidfall-reason-muster = so stehen deine Chancen im Kampf am besten
+voidfall-reason-upkeep = so behältst du, was du am meisten brauchst
+voidfall-reason-corrupt = dort schadet dir Verderbnis am wenigsten
+voidfall-reason-begin = deine Auswahl steht
+voidfall-reason-stop = mehr würde dich etwas kosten und nichts bringen
+voidfall-reason-same = davon hängt wenig ab; du verlierst nichts dabei

@@ -1,19 +1,24 @@
-# Why a bot rates an answer as it does: shown with hints and in the analysis of a game.
+# Why a bot advises an answer.
 
-voidfall-reason-focus = with this focus the turn may lead to {$points} influence
-voidfall-reason-act = with this action the turn may lead to {$points} influence
-voidfall-reason-select = this selection may lead to {$points} influence
-voidfall-reason-invade = after the battle the outlook is {$points} influence
-voidfall-reason-upkeep = upkeep paid like this leaves most: {$points}
-voidfall-reason-technology = with this technology the outlook is {$points} influence
-voidfall-reason-agenda = this agenda should score most: outlook {$points} influence
-voidfall-reason-decree = this reward is worth most: outlook {$points} influence
-voidfall-reason-corruption = here corruption hurts least: outlook {$points} influence
-voidfall-reason-build = built here it serves production and agendas best: outlook {$points} influence
-voidfall-reason-fleets = the fleets stand best like this: outlook {$points} influence
-voidfall-reason-pay = this costs least: outlook {$points} influence
-voidfall-reason-track = this track brings most: outlook {$points} influence
-voidfall-reason-goods = these goods are needed most: outlook {$points} influence
-voidfall-reason-stop = more would not help: outlook {$points} influence
-voidfall-reason-turn = at the end of the turn the outlook is {$points} influence
-voidfall-reason-search = over {$count} games imagined from here the lead is {$points} points on average
+voidfall-reason-turn = your turn can bring { $what }
+voidfall-reason-invade = you can take it: { $what }
+voidfall-reason-better = of these it does most for you: { $what }
+voidfall-reason-part-influence = { $count } influence
+voidfall-reason-part-agendas = about { $count } influence by agendas
+voidfall-reason-part-upkeep = upkeep you can pay
+voidfall-reason-part-goods = resources and trade
+voidfall-reason-part-sectors = stronger sectors
+voidfall-reason-part-fleets = fleets and glory
+voidfall-reason-part-tracks = progress on the tracks
+voidfall-reason-part-technologies = technologies
+voidfall-reason-part-corruption = less corruption
+voidfall-reason-pay = so your credits are kept for what only they can pay
+voidfall-reason-trade = so your trade tokens serve you longest
+voidfall-reason-least = you will miss it least
+voidfall-reason-fight = so the battle costs you least
+voidfall-reason-muster = so your chances in the battle are best
+voidfall-reason-upkeep = so you keep what you need most
+voidfall-reason-corrupt = there corruption hurts you least
+voidfall-reason-begin = your selection is complete
+voidfall-reason-stop = more would cost you something and bring nothing
+voidfall-reason-same = little depends on it; you lose nothing by it

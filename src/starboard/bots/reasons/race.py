@@ -1,0 +1,319 @@
+"""Race for the Galaxy: which card, which sale, which goods speak for an answer."""
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+from msgspec.structs import replace
+
+from starboard.bots.heuristics import Rated
+from starboard.bots.heuristics.race import (
+    ACTIONS,
+    BONUS,
+    PHASES,
+    Chooser,
+    Mind,
+    boosted,
+    eaten,
+    income,
+    made,
+    nearer,
+    power_value,
+)
+from starboard.bots.reasons import Weighed, weightiest
+from starboard.core.options import Decision, Option, Pass
+from starboard.core.text import Text
+from starboard.games.race import options as o
+from starboard.games.race import powers as p
+from starboard.games.race import queries, scoring
+from starboard.games.race.common import NAMES
+from starboard.games.race.facts import DESIGN
+from starboard.games.race.state import State
+from starboard.games.race.takeover import attack_strength, could_add, defense_strength, power_of, price_of
+
+TELLING = 0.3
+"""From this on, in points, what a card does for a goal is said."""
+
+
+def say(name: str, **args: Any) -> Text:
+    """Write a reason, or a part of one."""
+    return Text(f"race-reason-{name}", args)
+
+
+# What a card brings
+
+POWERS: tuple[tuple[tuple[type, ...], str], ...] = (
+    ((p.ReduceCost,), "discount"),
+    ((p.SaleBonus,), "sales"),
+    ((p.Draw, p.DrawAtStart, p.DrawAfter, p.DrawPerCard, p.DrawIfProducedHere, p.DrawPerGoodProduced,
+      p.DrawPerKindProduced, p.Keep), "cards"),
+    ((p.MilitaryPer, p.MilitaryIf), "strength"),
+    ((p.PrestigeAfter, p.PrestigeIfMost, p.PrestigeIfProducedHere, p.DiscardForPrestige), "prestige-later"),
+)  # fmt: skip
+"""What is said of a power."""
+
+
+def card_parts(mind: Mind, card: str) -> Iterator[Weighed]:
+    """List what placing a card brings, each with its estimate."""
+    d, player, w = DESIGN[card], mind.player, mind.w
+    rounds = max(0.0, mind.left - w.late)
+    with_card = (*mind.tableau, card)
+    points = scoring.tableau_points(replace(player, tableau=list(with_card))) - scoring.tableau_points(player)
+    if points > 0:
+        yield float(points), say("part-points", points=points)
+    if d.prestige:
+        yield d.prestige * w.prestige, say("part-prestige", count=d.prestige)
+    if len(with_card) >= queries.end_size(list(with_card)):
+        yield 9.0, say("part-ends")
+    if d.windfall:
+        yield w.good, say("part-windfall")
+    goods = rounds * (income(with_card, w) - income(mind.tableau, w))
+    if d.production:
+        yield goods + 0.2, say("part-makes")
+    if d.consume:
+        yield goods + 0.1, say("part-eats")
+    for phase in ("explore", "develop", "settle", "trade", "produce"):
+        for _, power in getattr(d, phase):
+            yield from power_part(power, rounds * power_value(power, w))
+
+
+def power_part(power: p.CardPower, worth: float) -> Iterator[Weighed]:
+    """Say what one power is good for."""
+    if isinstance(power, p.Military):
+        sort = "military" if power.against is None else "strength"
+        yield worth + 0.05, say(f"part-{sort}", **({"count": power.amount} if sort == "military" else {}))
+        return
+    for kinds, name in POWERS:
+        if isinstance(power, kinds):
+            yield worth + 0.05, say(f"part-{name}")
+            return
+    if not isinstance(power, (p.ProduceHere,)):
+        yield worth, say("part-power")
+
+
+def brings(mind: Mind, card: str, most: int = 2) -> list[Text]:
+    """Say what counts most of what a card brings; something always does."""
+    found = {str(text): (worth, text) for worth, text in sorted(card_parts(mind, card), key=lambda part: part[0])}
+    return weightiest(found.values(), most) or [say("part-place")]
+
+
+def placing(mind: Mind, card: str, saved: int = 0, most: int = 2) -> Text:
+    """Say what a card costs and brings."""
+    cost = mind.cost(DESIGN[card])
+    what = brings(mind, card, most)
+    if cost is None:
+        return say("card", card=NAMES[card], what=what)
+    return say("place", card=NAMES[card], cost=max(0, int(cost) - saved), what=what)
+
+
+def with_goal(g: State, mind: Mind, reason: Text, card: str) -> Text:
+    """Say what a card does for a goal instead, where that counts more than all else. [13]"""
+    steps = [step for step in nearer(g, mind.player, card, mind.goals) if step.worth >= TELLING]
+    if not steps:
+        return reason
+    step = max(steps, key=lambda found: found.worth)
+    goal = Text(f"race-goal-{step.goal.id}")
+    return say(
+        f"goal-{step.sort}", card=NAMES[card], goal=goal, vp=step.goal.fact.vp, have=step.have, need=step.need
+    )  # fmt: skip
+
+
+# Picking actions
+
+
+def best_placing(chooser: Chooser, world: bool, saved: int) -> str | None:
+    """Name the card of the hand that would best be placed, if one can be paid."""
+    hand = chooser.player.hand
+    size = len(hand)
+    rated = [(found[0], card) for card in hand if DESIGN[card].world == world
+             and (found := chooser.net(card, size + saved)) is not None]  # fmt: skip
+    return max(rated)[1] if rated else None
+
+
+def action_reason(g: State, chooser: Chooser, action: str) -> Weighed | None:
+    """Say what an action does for its player this round; None if nothing is seen."""
+    player, phase = chooser.player, PHASES.get(action, action)
+    if action == "search":
+        return 0.5, say("do-search")
+    if phase == "explore":
+        few = len(player.hand) < 4
+        return (1.0 if few else 0.3), say("do-explore-few" if few else "do-explore", count=len(player.hand))
+    if phase in ("develop", "settle"):
+        saved = int(phase == "develop")
+        card = best_placing(chooser, phase == "settle", saved)
+        if card is None:
+            return None
+        reason = placing(chooser, card, saved, most=1)
+        return max(0.2, chooser.gain(card)), with_goal(g, chooser, reason, card)
+    if action == "trade":
+        sales = [(price_of_good(chooser, c), c) for c in player.goods]
+        if not sales:
+            return None
+        cards, card = max(sales)
+        return 0.6 * cards, say("do-trade", card=NAMES[card], cards=cards)
+    if action == "double_vp":
+        points = 2 * eaten(chooser.tableau, len(player.goods), chooser.w)
+        return (points, say("do-double", count=len(player.goods), points=round(points))) if points >= 1 else None
+    if action == "produce":
+        count = max(0, made(chooser.tableau) - len(player.goods)) + (chooser.windfalls > 0)
+        return (0.8 * count, say("do-produce", count=count)) if count else None
+    return None
+
+
+def price_of_good(mind: Mind, card: str) -> int:
+    """Give the cards that the good of a card sells for."""
+    prices = queries.trade(mind.tableau)
+    return prices.price.get(DESIGN[card].good, 3) + prices.own.get(card, 0)
+
+
+def actions_reason(g: State, asked: Decision, option: Option) -> Text:
+    """Say what the picked actions are for, the weightier first."""
+    player = g.players[asked.seat]
+    chooser = Chooser(g, player)
+    found: list[Weighed] = []
+    for action in getattr(option, "actions", player.actions) or (boosted(option),):
+        part = action_reason(g, chooser, action)
+        if part is not None:
+            found.append((part[0], say("do", action=Text(f"race-action-{action}"), what=part[1])))
+    texts = weightiest(found)
+    if not texts:
+        return say("do-nothing", count=len(player.hand))
+    return texts[0] if len(texts) == 1 else say("do-both", first=texts[0], second=texts[1])
+
+
+# Single cards
+
+
+def useless(mind: Mind, card: str) -> Text:
+    """Say why a card can be done without."""
+    d = DESIGN[card]
+    if not d.world and any(DESIGN[c] is d for c in mind.tableau):
+        return say("have-it")
+    cost = mind.cost(d)
+    if cost is None:
+        return say("too-strong", defense=d.cost, strength=max(0, queries.settle(mind.tableau).strength(d)))
+    if mind.left < 1.5:
+        return say("too-late")
+    if cost > len(mind.player.hand) - 1:
+        return say("too-dear", cost=int(cost))
+    return say("least")
+
+
+def loss_reason(g: State, mind: Mind, option: Option) -> Text:
+    """Paying, discarding: why this card, or why not more."""
+    if isinstance(option, o.Use):
+        return say("saves")
+    card = getattr(option, "card", None)
+    return say("enough") if card is None else useless(mind, card)
+
+
+def keep_reason(g: State, mind: Mind, option: Option) -> Text:
+    """Keeping a card: what it would bring."""
+    card = getattr(option, "card", None)
+    if card is None:
+        return say("draw-instead")
+    return with_goal(g, mind, say("keep", card=NAMES[card], what=brings(mind, card)), card)
+
+
+def place_reason(g: State, mind: Mind, option: Option) -> Text:
+    """Placing a card: what it costs and brings."""
+    card = getattr(option, "card", None)
+    if card is None:
+        return say("wait")
+    reason = with_goal(g, mind, placing(mind, card), card)
+    return say("replace", old=NAMES[option.old], reason=reason) if isinstance(option, o.Replace) else reason
+
+
+def start_reason(g: State, mind: Mind, option: Option) -> Text:
+    """A start world, or a card of the first hand that goes."""
+    if isinstance(option, o.Discard):
+        return useless(mind, option.card)
+    card: str = option.card  # type: ignore[attr-defined]
+    return say("start", card=NAMES[card], what=brings(mind, card))
+
+
+def sell_reason(g: State, mind: Mind, option: Option) -> Text:
+    """A sale: what it brings."""
+    card = getattr(option, "card", None)
+    return say("keep-good") if card is None else say("sell", cards=price_of_good(mind, card))
+
+
+def consume_reason(g: State, mind: Mind, option: Option) -> Text:
+    """A consume power: what becomes of the goods."""
+    if not isinstance(option, o.Use):
+        return say("consume-stop")
+    power = DESIGN[option.card].fact.powers[option.power]
+    gain = getattr(power, "gain", None)
+    if isinstance(power, p.Consume) and isinstance(gain, p.Gain):
+        return say("consume", gain=gain.phrase(), goods=power.goods_per_use)
+    if isinstance(power, (p.DiscardHand, p.SpendPrestige)) and isinstance(gain, p.Gain):
+        return say("consume-pays", gain=gain.phrase())
+    kinds = (p.ConsumeAll, p.ConsumeEachKind, p.ConsumeDifferent, p.GainVp)
+    return say("consume-all" if isinstance(power, kinds) else "use")
+
+
+def approach_reason(g: State, mind: Mind, option: Option) -> Text:
+    """Conquest or payment."""
+    if isinstance(option, o.Conquer):
+        return say("conquer")
+    return say("pay-world" if isinstance(option, o.PayFor) else "spend-card")
+
+
+def takeover_reason(g: State, seat: int, option: Option) -> Text | None:
+    """Say what speaks for an attack or a defence: the world, and both strengths. [14.5]"""
+    if isinstance(option, o.TakeOver):
+        player, d = g.players[seat], DESIGN[option.card]
+        power = next(e.power for e in queries.settle(player.active).attacks if e.card == option.by)
+        owner = next(q for q in g.players if q is not player and option.card in q.tableau)
+        reach = attack_strength(player, d, power) + could_add(player, price_of(power).prestige)
+        return say(
+            "takeover", card=NAMES[option.card], reach=reach, defense=defense_strength(owner, d), more=could_add(owner)
+        )  # fmt: skip
+    aimed = [a for a in g.attacks if (a.card == getattr(option, "card", "") or seat in (a.seat, a.owner))]
+    if not aimed:
+        return None
+    attack = aimed[0]
+    d = DESIGN[attack.card]
+    return say(
+        "attack" if attack.seat == seat else "defend", card=NAMES[attack.card],
+        attack=attack_strength(g.players[attack.seat], d, power_of(attack)),
+        defense=defense_strength(g.players[attack.owner], d),
+    )  # fmt: skip
+
+
+def plain(name: str) -> Callable[[State, Mind, Option], Text]:
+    """A reason that is always the same."""
+    return lambda g, mind, option: say(name)
+
+
+BY_KIND: dict[str, Callable[[State, Mind, Option], Text]] = {
+    "develop": place_reason, "settle": place_reason, "more": place_reason, "exchange": place_reason,
+    "pay": loss_reason, "discard": loss_reason, "keep": keep_reason, "take": keep_reason, "search_hit": keep_reason,
+    "save": keep_reason, "start": start_reason, "sell": sell_reason, "consume": consume_reason,
+    "goods": plain("goods"), "spend": plain("goods"), "give": plain("give"), "windfall": plain("produce"),
+    "produce": plain("produce"), "kind": plain("produce"), "approach": approach_reason, "fight": plain("fight"),
+    "strengthen": plain("fight"), "search": plain("category"), "guess": plain("guess"), "fuel": plain("fuel"),
+    "offer": plain("offer"), "ante": plain("ante"),
+}  # fmt: skip
+STOPS: dict[str, str] = {
+    "develop": "wait", "settle": "wait", "more": "wait", "exchange": "wait", "takeover": "no-takeover",
+    "attack": "no-more-strength", "defend": "no-more-strength", "stop": "no-takeover", "sell": "keep-good",
+    "consume": "consume-stop", "goods": "consume-stop", "spend": "consume-stop", "pay": "enough", "discard": "enough",
+    "fight": "enough", "strengthen": "enough", "save": "wait", "give": "keep-cards", "fuel": "keep-cards",
+    "offer": "keep-cards", "ante": "keep-cards", "search_hit": "search-on",
+}  # fmt: skip
+"""What is said of an answer that leaves something be."""
+
+
+def reason(g: State, asked: Decision, rated: Sequence[Rated]) -> Text:
+    """Say what speaks for the first of what was rated."""
+    option = rated[0].option
+    if asked.kind in ACTIONS or asked.kind in BONUS:
+        return actions_reason(g, asked, option)
+    if isinstance(option, o.TakeOver) or asked.kind in ("attack", "defend", "stop"):
+        found = None if isinstance(option, (Pass, o.Done, o.Decline)) else takeover_reason(g, asked.seat, option)
+        if found is not None:
+            return found
+    if isinstance(option, (Pass, o.Done, o.Decline)):
+        return say(STOPS.get(asked.kind, "stop"))
+    rule = BY_KIND.get(asked.kind)
+    return say("stop") if rule is None else rule(g, Mind(g, g.players[asked.seat]), option)

@@ -1,0 +1,123 @@
+"""One judge: hints, the coach, reviews and the best level agree, and every piece of advice says why."""
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import pytest
+
+from starboard.bots.analysis import review
+from starboard.bots.bot import Bot, find_bot, position
+from starboard.bots.judge import advice
+from starboard.bots.levels import BEST
+from starboard.bots.table import play_out
+from starboard.core.engine import waiting
+from starboard.core.game import find
+from starboard.core.i18n import LANGUAGES, catalog
+from starboard.core.options import Option
+from starboard.core.record import Recorder
+from starboard.core.rng import Rng
+from starboard.core.state import sample
+from starboard.core.testing import any_answer, catalog_problems
+from starboard.core.text import Text
+from tests.bots.test_games import GAMES, setup_of
+
+LONGEST = 120
+"""Characters of a reason: more does not fit beside a table."""
+MOST = 90
+"""No honest number in a reason is larger."""
+GENERAL = {"race-reason-stop", "artifacts-reason-stop", "voidfall-reason-same", "sidereal-reason-other"}
+"""Reasons that say little; they are for questions on which little depends."""
+
+
+def numbers(text: Any) -> Iterator[float]:
+    """Give all numbers in a text and the texts within it; seats are no numbers."""
+    if isinstance(text, Text):
+        for value in text.args.values():
+            yield from numbers(value)
+    elif isinstance(text, list | tuple):
+        for part in text:
+            yield from numbers(part)
+    elif isinstance(text, int | float) and not isinstance(text, bool):
+        yield text
+
+
+def played(game: str, seed: int, count: int, bot: str, stride: int) -> Iterator[tuple[Any, int]]:
+    """Go through a game of a bot, or of chance, and stop at some questions that leave a choice."""
+    found, rng = find(game), Rng(seed)
+    table = Recorder(found, setup_of(game), seed)
+    n = 0
+    while (seats := waiting(table.state)) and count:
+        seat = rng.pick(seats)
+        asked = position(game, table.state, seat, 1)
+        if len(asked.decision.options) > 1:
+            n += 1
+            if n % stride == 0:
+                count -= 1
+                yield table.state, seat
+        answer = find_bot(bot).choose(asked) if bot else any_answer(table.state, seat, rng)
+        table.apply(seat, answer, watch=False)
+
+
+STRIDE = {"artifacts": 5, "race": 4, "sidereal": 5, "voidfall": 12}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_hint_says_why(game: str, quick_judge: None) -> None:
+    """At questions all over games of chance and of bots: a reason in both languages, no empty place, no odd number."""
+    found = find(game)
+    assert not catalog_problems(found)
+    books = [catalog(lang, found.package) for lang in LANGUAGES]
+    ids: list[str] = []
+    for bot in ("", "cadet"):
+        for g, seat in played(game, 11, 40, bot, STRIDE[game]):
+            given = advice(position(game, g, seat))
+            why = given.reason
+            assert why is not None, given
+            ids.append(why.id)
+            assert all(abs(n) <= MOST for n in numbers(why)), why
+            for book in books:
+                said = book.say(why, lambda s: f"Seat {s}")
+                assert 8 < len(said) <= LONGEST and not re.search(r"[{}]|None|-99|nan|inf\b", said), said
+    assert len(set(ids)) >= 6
+    assert sum(i in GENERAL for i in ids) < len(ids) / 4, ids
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_advice_follows_from_the_view(game: str, quick_judge: None) -> None:
+    """Asked again, or about another world that looks the same, the judge says the same, and so does the best level."""
+    best = find_bot(BEST)
+    for g, seat in played(game, 5, 4, "", STRIDE[game]):
+        first = advice(position(game, g, seat, 3))
+        assert first == advice(position(game, sample(g, seat, Rng(7)), seat, 4))
+        assert first.option == best.choose(position(game, g, seat, 5))
+
+
+class Hinted:
+    """Somebody who does what the hints say."""
+
+    name = "hinted"
+
+    def choose(self, position: Any) -> Option:
+        return advice(position).option
+
+
+OTHERS = "cadet"
+
+
+def on_hints(game: str, seed: int, first: Bot) -> Recorder:
+    """Play a game in which the first seat is somebody's, against quick opponents."""
+    setup = setup_of(game)
+    seats: Sequence[Bot] = [first, *[find_bot(OTHERS)] * (setup.seats - 1)]
+    return play_out(find(game), setup, seed, seats)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_was_advised_is_not_blamed(game: str, quick_judge: None) -> None:
+    """A game played on hints is the best level's own game, and its review names none of them without a longer look."""
+    for seed in (21, 22) if game in ("artifacts", "race") else (21,):
+        table = on_hints(game, seed, Hinted())
+        assert table.record == on_hints(game, seed, find_bot(BEST)).record
+        assert not review(table.record, seats={0}, worlds=3).moments
+        for found in review(table.record, seats={0}, worlds=3, longer=2).moments:
+            assert found.longer and found.loss > 0 and found.better != found.chosen
