@@ -19,6 +19,14 @@ if TYPE_CHECKING:
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))  # mkdocs runs this file by itself
+PLAY = "play"
+"""Folder of the site where the table lies that needs no server."""
+TRY = """
+<div class="try" data-game="{game}">
+<button type="button" class="md-button md-button--primary">Play it here</button>
+<p>A live table, against bots: nothing to install, nothing is sent anywhere. It loads when you press, about 7 MB.</p>
+</div>
+"""
 LICENCE = "https://www.apache.org/licenses/LICENSE-2.0"
 
 
@@ -40,6 +48,23 @@ def turned(text: str) -> str:
     return text.replace("](CONTRIBUTING.md", "](contributing.md").replace("](LICENSE)", f"]({LICENCE})")
 
 
+def on_startup(command: str, dirty: bool) -> None:
+    """Note whether pages are built to stay; while somebody writes, every change would wait for a table."""
+    global _stays
+    _stays = command == "build"
+
+
+_stays = True
+
+
+def on_post_build(config: MkDocsConfig) -> None:
+    """Lay the table beside the pages, where it was packed; pages say how to get it where it was not."""
+    from starboard.cli import site
+
+    if _stays and site.packed():
+        site.write(Path(config.site_dir) / PLAY)
+
+
 def on_files(files: Files, config: MkDocsConfig) -> Files:
     """Add the pages that are kept elsewhere."""
     for place, path in elsewhere().items():
@@ -52,8 +77,13 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
 
 
 def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
-    """Turn the links of every page."""
-    return turned(markdown)
+    """Turn the links of every page; the page of a game shows its table below the title."""
+    text = turned(markdown)
+    room, _, game = page.file.src_uri.removesuffix(".md").rpartition("/")
+    if room != "games":
+        return text
+    title, _, rest = text.partition("\n")
+    return f"{title}\n{TRY.format(game=game)}{rest}"
 
 
 def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -> str:

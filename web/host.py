@@ -57,9 +57,14 @@ def compiled(source, name, classes=True):
 
 
 def bare(code):
-    """Leave out which line is which: nobody looks for faults in the library."""
+    """Leave out which line is which: nobody looks for faults in the library. Faults must still find a place in it.
+
+    A byte says of eight instructions at most that their line is not known.
+    """
     consts = tuple(bare(c) if isinstance(c, type(code)) else c for c in code.co_consts)
-    return code.replace(co_consts=consts, co_linetable=b"")
+    many, rest = divmod(len(code.co_code) // 2, 8)
+    unknown = b"\xff" * many + (bytes([0xF8 | (rest - 1)]) if rest else b"")
+    return code.replace(co_consts=consts, co_linetable=unknown)
 
 
 def future(node):
@@ -69,7 +74,7 @@ def future(node):
 
 def library(folder, target):
     """Pack the modules of the library that are loaded by now, and their packages."""
-    wanted = {name for name in sys.modules if "." in name} | set(sys.modules) | set(LATER)
+    wanted = set(sys.modules) | set(LATER)
     source = next(path for path in sys.path if path.endswith(".zip"))
     with zipfile.ZipFile(source) as old, zipfile.ZipFile(f"{target}/library.zip", "w", zipfile.ZIP_STORED) as new:
         for file in old.namelist():
@@ -79,7 +84,7 @@ def library(folder, target):
             package = file.endswith("/__init__.py") and any(w.startswith(f"{name}.") for w in wanted)
             if name in FROZEN:
                 continue
-            if name in wanted or package or name.startswith(("_pyodide", "pyodide")):
+            if name in wanted or package:
                 write(new, f"{file}c", compiled(old.read(file), file, classes=False))
 
 

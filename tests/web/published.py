@@ -2,16 +2,21 @@
 
 import functools
 import http.server
+import io
+import json
+import os
+import signal
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Browser, BrowserContext, Page
 
 from starboard.cli import site
 from tests.web.hands import ASKED
+from tests.web.stage import FLAGS, chromium
 
 PATH = "starboard"
 TITLES = {
@@ -26,11 +31,41 @@ KEPT = """async () => {
 
 def built() -> bool:
     """Say whether there is something to write."""
-    return (site.CLIENT / "index.html").is_file() and (site.HOST / "files.json").is_file()
+    return site.packed()
 
 
 class Handler(http.server.SimpleHTTPRequestHandler):
-    """A web space that knows nothing but files, and counts what it sends."""
+    """A web space that knows nothing but files, and picks compressed ones that lie beside them."""
+
+    space: "Space"
+
+    def __init__(self, *args: Any, space: "Space", **more: Any) -> None:
+        """Count for a space."""
+        self.space = space
+        super().__init__(*args, **more)
+
+    def send_head(self) -> Any:
+        """Find what was asked for, smaller if the browser can read that."""
+        plain, accepted = Path(self.translate_path(self.path)), self.headers.get("Accept-Encoding", "")
+        plain = plain / "index.html" if plain.is_dir() and self.path.partition("?")[0].endswith("/") else plain
+        for ending, name in (".br", "br"), (".gz", "gzip"):
+            small = plain.with_name(plain.name + ending)
+            if name in accepted and plain.is_file() and small.is_file() and not self.headers.get("If-Modified-Since"):
+                data = small.read_bytes()
+                self.send_response(200)
+                self.send_header("Content-Type", self.guess_type(str(plain)))
+                self.send_header("Content-Encoding", name)
+                self.send_header("Content-Length", str(len(data)))
+                self.send_header("Last-Modified", self.date_time_string(plain.stat().st_mtime))
+                self.end_headers()
+                return io.BytesIO(data)
+        return super().send_head()
+
+    def copyfile(self, source: Any, outputfile: Any) -> None:
+        """Send, and count."""
+        data = source.read()
+        self.space.sent += len(data)
+        outputfile.write(data)
 
     def log_message(self, *args: Any) -> None:
         """Be quiet."""
@@ -42,13 +77,15 @@ class Space:
     def __init__(self, root: Path) -> None:
         """Serve a folder."""
         self.root = root
+        self.sent = 0
+        """Bytes of all files that were asked for."""
         self.port = 0
         self.server: http.server.ThreadingHTTPServer | None = None
         self.start()
 
     def start(self) -> None:
         """Serve."""
-        handler = functools.partial(Handler, directory=str(self.root))
+        handler = functools.partial(Handler, directory=str(self.root), space=self)
         self.server = http.server.ThreadingHTTPServer(("127.0.0.1", self.port), handler)
         self.port = self.server.server_address[1]
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
@@ -94,3 +131,41 @@ def opened(page: Page, game: str) -> None:
     tile.locator(".buttons .button").first.click()
     page.wait_for_selector(".table[data-ready]", timeout=120_000)
     page.wait_for_selector(f"{ASKED}, dialog[open]", timeout=60_000)
+
+
+def dealt(page: Page, deal: str) -> None:
+    """Begin a game from the link of a deal."""
+    page.evaluate("deal => { location.hash = `#/d/${deal}`; }", deal)
+    page.get_by_role("button", name="Play this deal").click()
+    page.wait_for_selector(".table[data-ready]", timeout=120_000)
+    page.wait_for_selector(f"{ASKED}, dialog[open]", timeout=60_000)
+
+
+@contextmanager
+def lasting(browser: Browser, folder: Path, *, keeps: bool = True) -> Iterator[BrowserContext]:
+    """Start a browser of its own, whose folder outlives it; one that keeps nothing refuses every kind of storage."""
+    if not keeps:
+        settings = {"profile": {"default_content_setting_values": {"cookies": 2}}}
+        (folder / "Default").mkdir(parents=True)
+        (folder / "Default/Preferences").write_text(json.dumps(settings), "utf-8")
+    made = browser.browser_type.launch_persistent_context(
+        folder, executable_path=chromium(), args=FLAGS, viewport={"width": 1440, "height": 900}, locale="en-GB",
+        reduced_motion="reduce",
+    )  # fmt: skip
+    made.set_default_timeout(120_000)
+    try:
+        yield made
+    finally:
+        made.close()
+
+
+def kill(folder: Path) -> None:
+    """Kill the browser that uses a folder, so that it can do nothing any more."""
+    mark = f"--user-data-dir={folder}".encode()
+    for process in Path("/proc").glob("[0-9]*/cmdline"):
+        try:
+            words = process.read_bytes().split(b"\0")
+        except OSError:
+            continue
+        if mark in words and not any(word.startswith(b"--type=") for word in words):
+            os.kill(int(process.parent.name), signal.SIGKILL)

@@ -119,10 +119,14 @@ class Stage:
                 socket.send(json.dumps({**self.position["update"], "ref": ref}))
             else:
                 socket.send(json.dumps({**self.replies.get(asked["do"], {"do": "done"}), "ref": ref}))
+                self.after(asked)
 
         socket.on_message(take)
         hello = {"do": "hello", "version": 1, "person": "me", "name": self.me["name"], "time": self.time}
         socket.send(json.dumps(hello))
+
+    def after(self, asked: dict[str, Any]) -> None:
+        """Go on after a request was answered; a fixed position stays as it is."""
 
     def heard(self, page: Page, do: str, count: int = 1) -> list[dict[str, Any]]:
         """Wait until the client has told something so many times, and give all of it."""

@@ -8,8 +8,11 @@ from pathlib import Path
 from urllib.parse import urlparse
 
 import pytest
-from playwright.sync_api import Browser, Route
+from playwright.sync_api import Browser, Route, expect
 
+from starboard.cli import site
+from tests.web.hands import ASKED
+from tests.web.published import Space
 from tests.web.stage import ROOT
 from tests.web.test_access import violations
 
@@ -77,3 +80,27 @@ def test_axe_finds_nothing_and_nothing_comes_from_outside(browser: Browser, buil
     context.close()
     assert not found, found
     assert outside == []
+
+
+def test_the_page_of_a_game_shows_a_live_table_on_a_press(browser: Browser, built: Path) -> None:
+    """Pages that were built without the table say how to get it."""
+    for game in GAMES:
+        assert f'<div class="try" data-game="{game}">' in (built / f"games/{game}.html").read_text("utf-8")
+    assert (built / "play/index.html").is_file() == site.packed()
+    served = Space(built)
+    context = browser.new_context(viewport={"width": 1280, "height": 800}, reduced_motion="reduce", locale="en-GB")
+    context.set_default_timeout(120_000)
+    page = context.new_page()
+    try:
+        if site.packed():
+            page.goto(f"http://127.0.0.1:{served.port}/games/race.html")
+            assert not page.locator("iframe").count()
+            page.get_by_role("button", name="Play it here").click()
+            expect(page.frame_locator("iframe").locator(ASKED)).to_be_visible()
+        page.route("**/play/**", lambda route: route.fulfill(status=404, body=""))
+        page.goto(f"http://127.0.0.1:{served.port}/games/voidfall.html")
+        page.get_by_role("button", name="Play it here").click()
+        expect(page.get_by_text("built without the table")).to_be_visible()
+    finally:
+        context.close()
+        served.stop()

@@ -21,7 +21,7 @@ from tests.web.test_access import violations
 from tests.web.test_fit import SMALL, cut_off
 
 pytestmark = pytest.mark.slow
-PARTNER = "Merchant 1"
+PARTNER = "Caylion"
 PHONE = (390, 844)
 GREEN, WHITE = Goods(green=1), Goods(white=1)
 

@@ -118,6 +118,10 @@ describe('picks of which not every number will do', () => {
 });
 
 describe('buttons', () => {
+  it('offer all ways of the only thing there is', () => {
+    const choosing = asking(offered('send 1', 'a'), offered('send 2', 'a'), offered('pass'));
+    expect(choosing.buttons.map((o) => o.line)).toEqual(['send 1', 'send 2', 'pass']);
+  });
   it('offer what nothing on the table stands for, and bundles', () => {
     const choosing = asking(offered('pass'), offered('take a', 'a'), offered('all', 'a', 'b', 'c'));
     expect(choosing.buttons.map((o) => o.line)).toEqual(['pass', 'all']);

@@ -48,9 +48,14 @@ def shelf() -> Iterator[tuple[str, bytes]]:
                 yield f"rules-{name}-{lang}", msgspec.json.encode(rules)
 
 
+def packed() -> bool:
+    """Say whether client and interpreter are there."""
+    return (CLIENT / "index.html").is_file() and (HOST / "files.json").is_file()
+
+
 def write(out: Path) -> str:
     """Write the folder; gives its version. What stood there before is replaced."""
-    if not (CLIENT / "index.html").is_file() or not (HOST / "files.json").is_file():
+    if not packed():
         raise Refused("cli_site_not_built")
     if out.exists() and any(out.iterdir()) and not (out / SHELF).is_dir():
         raise Refused("cli_site_not_empty", folder=str(out))
@@ -83,10 +88,10 @@ def finished(out: Path, worker: str) -> str:
                 path.unlink()
             continue
         listed.append((name, hashlib.sha256(path.read_bytes()).hexdigest()[:12]))
-    packed = json.loads((out / HOST.name / "files.json").read_text("utf-8"))["files"]
+    host = json.loads((out / HOST.name / "files.json").read_text("utf-8"))["files"]
     # The worker asks for packed files by the fingerprint of what is in them.
-    inside = {f"{HOST.name}/{name}.gz": kept["hash"] for name, kept in packed.items()}
-    inside |= {f"{HOST.name}/{name}": kept["hash"] for name, kept in packed.items()}
+    inside = {f"{HOST.name}/{name}.gz": kept["hash"] for name, kept in host.items()}
+    inside |= {f"{HOST.name}/{name}": kept["hash"] for name, kept in host.items()}
     files = [(name, inside.get(name, mark)) for name, mark in listed]
     files.append(("", dict(listed)["index.html"]))
     version = hashlib.sha256(json.dumps(files).encode() + worker.encode()).hexdigest()[:12]

@@ -163,6 +163,10 @@ class Game:
         """Count the points of a finished game."""
         raise NotImplementedError
 
+    def patience(self, g: Any, seat: int, option: Any, people: frozenset[int]) -> float:
+        """Say how many seconds a bot holds an answer back while people can still have their say."""
+        return 0.0
+
     def timers(self, g: Any) -> tuple[Timer, ...]:
         """Name the times that the rules set for what goes on now; when one is over, the clock answers (TimeOut)."""
         return ()

@@ -360,6 +360,8 @@ class Panel(Element, frozen=True):
     tint: str = ""
     active: bool = False
     items: tuple[Element, ...] = ()
+    called: Text | None = None
+    """What a bot on this seat is called, here and in every text: its people, its house."""
 
 
 class Group(Element, frozen=True):

@@ -2,12 +2,13 @@
 
 import logging
 from collections.abc import Callable, Coroutine
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from starboard.bots.bot import bots
 from starboard.core.engine import place
 from starboard.core.family import tag_of
-from starboard.core.options import Decision
+from starboard.core.options import Decision, read
 from starboard.core.refusal import Refused
 from starboard.core.state import digest, know, view
 from starboard.core.text import Text
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
     from starboard.hall.tables import Tables
 
 log = logging.getLogger(__name__)
+LOOK = 0.25
+"""Seconds after which a bot that holds an answer back looks again."""
 
 
 def stand_in() -> str:
@@ -114,6 +117,8 @@ async def answered_for(hall: "Tables", live: Live, seat: int, turn: Turn, late: 
             if not late and line.partition(" ")[0] in t.game.last_words and person_awaited(live.table):
                 live.thinking.pop(seat, None)  # asked again after whatever people do
                 return
+            if not late:
+                await hold_back(hall, live, seat, asked, line)
             if await bot_answer(hall, live, seat, asked, line, bot, turn, late):
                 return
     finally:
@@ -121,6 +126,20 @@ async def answered_for(hall: "Tables", live: Live, seat: int, turn: Turn, late: 
             del live.thinking[seat]
             live.driven = -1
         live.presence()
+
+
+async def hold_back(hall: "Tables", live: Live, seat: int, asked: Decision, line: str) -> None:
+    """Give people time for their word, as long as one of them can still have it and nothing else happens."""
+    t = live.table
+    if not t.game.last_words or not person_awaited(t):
+        return
+    people = frozenset(n for n, sits in enumerate(t.doc.seats) if sits.kind == "person")
+    rest = t.game.patience(t.g, seat, read(line, t.game.package), people)
+    while rest > 0 and person_awaited(live.table) and live.table.asked(seat) == asked:
+        over = hall.world.promise()
+        hall.world.later(min(rest, LOOK), partial(over.set_result, None))
+        await over
+        rest -= LOOK
 
 
 def person_awaited(t: Table) -> bool:

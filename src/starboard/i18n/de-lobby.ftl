@@ -66,7 +66,7 @@ web-device-starting = Der Tisch wird aufgebaut…
 web-device-tables = Deine Tische auf diesem Gerät
 web-device-tables-about = Nur dieser Browser behält sie. Sichere sie in eine Datei, damit nichts verloren geht oder um sie auf ein anderes Gerät mitzunehmen.
 web-device-save = Alle Tische in eine Datei sichern
-web-device-take = Eine Datei mit Tischen einlesen
+web-device-take = Tische oder eine Aufzeichnung einlesen
 web-device-saved = Gesichert.
 web-device-taken = { $taken ->
     [0] In der Datei war nichts Neues.

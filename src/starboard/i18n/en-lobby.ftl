@@ -66,7 +66,7 @@ web-device-starting = The table is being set up…
 web-device-tables = Your tables on this device
 web-device-tables-about = They are kept by this browser alone. Save them to a file to have them safe, or to take them to another device.
 web-device-save = Save all tables to a file
-web-device-take = Take in a file of tables
+web-device-take = Take in tables or a record
 web-device-saved = Saved.
 web-device-taken = { $taken ->
     [0] Nothing new was in the file.

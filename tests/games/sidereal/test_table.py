@@ -9,7 +9,7 @@ from msgspec import convert, to_builtins
 from starboard.core.engine import apply, decision, waiting
 from starboard.core.game import data_file
 from starboard.core.i18n import LANGUAGES, catalog
-from starboard.core.scene import Chart, Clause, Forecast, Offer, Zone, keys, question, texts, walk
+from starboard.core.scene import Card, Chart, Clause, Forecast, Group, Offer, Token, Zone, keys, question, texts, walk
 from starboard.core.state import view
 from starboard.games.sidereal import GAME
 from starboard.games.sidereal.confluence import OpenBids
@@ -137,6 +137,8 @@ def test_best_production_is_offered_and_taken() -> None:
     scene = GAME.scene(seen, seat)
     [forecast] = [n for n in walk(scene) if isinstance(n, Forecast)]
     assert len(forecast.steps) == len(best.runs)
+    marked = {n.key for n in walk(scene) if isinstance(n, Card) and any(t.icon == "ready" for t in n.tokens)}
+    assert marked == {run.card for run in best.runs}, "the plan is seen on the cards"
     d.produce("caylion", *best.runs)
     assert d.has("caylion") == {k: n for k, n in plan.left.items() if n and k != "vp"}
 
@@ -189,6 +191,30 @@ def test_first_game_help() -> None:
         assert (hint is not None) is wanted
         d.g.round = 2
         assert Invent("team.sociologists").hint(view(d.g, 0), 0) is None
+
+
+def test_what_one_owes_this_round_stands_beside_what_one_lacks() -> None:
+    """Promises for later rounds, and those of others, are not counted. [4.5]"""
+    d = Desk(*FOUR)
+    for round, blue in ((1, 2), (1, 1), (2, 5)):
+        d.deal("kt", promises=[d.promise("deliver", "kt", "caylion", round, items={"blue": blue})])
+    for species, owed in (("kt", [("blue", 3)]), ("caylion", [])):
+        scene = GAME.scene(view(d.g, d.seat(species)), d.seat(species))
+        groups = [n for n in walk(scene) if isinstance(n, Group) and n.key == f"owed-{d.seat(species)}"]
+        assert [(t.icon, t.count) for g in groups for t in g.items if isinstance(t, Token)] == owed
+
+
+def test_bots_leave_people_time_for_their_word() -> None:
+    """A deal among bots waits longer than anything that concerns a person. [4.1]"""
+    d = Desk(*FOUR)
+    bots, person = [d.seat("kt"), d.seat("caylion")], d.seat("faderan")
+    people = frozenset((person,))
+    among, with_person = (d.leg("kt", other, {"green": 1}) for other in ("caylion", "faderan"))
+    waits = [GAME.patience(d.g, bots[0], MakeOffer((leg,)), people) for leg in (among, with_person)]
+    assert waits[0] > waits[1] > 0
+    d.supply("kt", green=2)
+    lying = [d.offer("kt", leg) for leg in (among, with_person)]
+    assert [GAME.patience(d.g, bots[1], Accept(n), people) for n in lying] == waits
 
 
 def test_bids_on_the_table() -> None:

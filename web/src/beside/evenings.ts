@@ -1,5 +1,7 @@
 // What was played on real tables, kept on this device alone: who, what, how many points.
 
+import { notes } from '../lib/notes';
+
 export interface Side {
   name: string;
   points: number;
@@ -17,7 +19,7 @@ const MOST = 500;
 
 export function evenings(): Evening[] {
   try {
-    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    const found: unknown = JSON.parse(notes.get(KEY) ?? '[]');
     return Array.isArray(found) ? (found as Evening[]).filter((e) => Array.isArray(e?.sides)) : [];
   } catch {
     return [];
@@ -26,7 +28,7 @@ export function evenings(): Evening[] {
 
 function keep(all: readonly Evening[]): Evening[] {
   const kept = [...all].sort((a, b) => b.at - a.at).slice(0, MOST);
-  localStorage.setItem(KEY, JSON.stringify(kept));
+  notes.set(KEY, JSON.stringify(kept));
   return kept;
 }
 

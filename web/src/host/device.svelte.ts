@@ -6,6 +6,7 @@ import type { Ears, Line, Service, Transport } from '../lib/transport';
 import { anyStar } from '../lib/stars';
 import { versions } from './versions.svelte';
 import type { FromHall, ToHall } from './words';
+import { notes } from '../lib/notes';
 
 const NAME = 'starboard-device-name';
 const PERSON = 'me';
@@ -129,10 +130,10 @@ export class Device implements Transport, Line {
 
   /** Whoever holds the device is somebody from the first moment on. */
   get name(): string {
-    const known = localStorage.getItem(NAME);
+    const known = notes.get(NAME);
     if (known) return known;
     const star = anyStar();
-    localStorage.setItem(NAME, star);
+    notes.set(NAME, star);
     return star;
   }
   #me(): Response {
@@ -143,7 +144,7 @@ export class Device implements Transport, Line {
     if (path === '/api/me' || path === '/api/guest') {
       const name = (body as { name?: string } | undefined)?.name?.trim().slice(0, MOST);
       if (name) {
-        localStorage.setItem(NAME, name);
+        notes.set(NAME, name);
         this.#say({ do: 'name', name });
       }
       return this.#me();

@@ -13,7 +13,11 @@ export const plain = <T>(value: unknown): T =>
 
 /** A cabinet as the hall sees it, see starboard/browser/outside.py. */
 export function handed(cabinet: Cabinet): object {
-  return {
+  // What a browser's database throws is no Error to the hall's language, which would wait for ever.
+  const plainly = (error: unknown): never => {
+    throw new Error(String(error));
+  };
+  const found: Record<string, (...words: never[]) => Promise<unknown>> = {
     create: (id: string, n: number, status: string, row: unknown, people: unknown, entries: unknown) =>
       cabinet.create(id, n, status, plain<Uint8Array>(row), plain<string[]>(people), plain<Part[]>(entries)),
     append: (id: string, before: number, n: number, status: string, row: unknown, people: unknown, entries: unknown) =>
@@ -36,4 +40,7 @@ export function handed(cabinet: Cabinet): object {
     keep: (key: string, value: unknown) => cabinet.keep(key, plain<Uint8Array>(value)),
     kept: (key: string) => cabinet.kept(key),
   };
+  return Object.fromEntries(
+    Object.entries(found).map(([name, deed]) => [name, (...words: never[]) => deed(...words).catch(plainly)]),
+  );
 }

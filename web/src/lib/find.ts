@@ -1,6 +1,6 @@
 // Finding things in a scene by key.
 
-import type { Area, Card, Hex, Line, Scene, Text, Zone } from './protocol';
+import type { Area, Card, Hex, Line, Panel, Scene, Text, Zone } from './protocol';
 
 export type Place = Area['place'];
 
@@ -90,6 +90,10 @@ export function whereabouts(areas: readonly Area[]): Map<string, Place> {
   for (const area of areas) for (const key of keys(area)) if (!found.has(key)) found.set(key, area.place);
   return found;
 }
+
+/** Everybody's panel. */
+export const panels = (scene: Scene | null | undefined): Panel[] =>
+  (scene?.areas ?? []).flatMap((area) => area.items ?? []).filter((item) => item.el === 'panel');
 
 /** My hand: fans that are mine, wherever the scene has them. */
 export function hands(areas: readonly Area[], me: number | null): Zone[] {

@@ -2,6 +2,7 @@
 
 import { ApiProblem, get, post } from './api';
 import type { Me } from './protocol';
+import { notes } from './notes';
 
 export interface Known {
   person: string;
@@ -14,7 +15,7 @@ const MOST = 5;
 /** Everybody who was somebody on this device, the last one first. */
 export function known(): Known[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    const kept: unknown = JSON.parse(notes.get(KEY) ?? '[]');
     return Array.isArray(kept) ? (kept as Known[]).filter((one) => one?.person && one?.name) : [];
   } catch {
     return [];
@@ -22,7 +23,7 @@ export function known(): Known[] {
 }
 function remember(me: Me): Me {
   const others = known().filter((one) => one.person !== me.person);
-  localStorage.setItem(KEY, JSON.stringify([{ person: me.person, name: me.name }, ...others].slice(0, MOST)));
+  notes.set(KEY, JSON.stringify([{ person: me.person, name: me.name }, ...others].slice(0, MOST)));
   return me;
 }
 

@@ -799,6 +799,7 @@ export interface Panel {
   tint?: string;
   active?: boolean;
   items?: (Element)[];
+  called?: Text | null;
   key?: string;
   label?: Text | null;
   rule?: string;

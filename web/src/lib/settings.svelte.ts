@@ -1,5 +1,7 @@
 // What this browser remembers about how its owner likes to play.
 
+import { notes } from './notes';
+
 /** How fast what others do is told. */
 export const PACES = ['off', 'fast', 'normal', 'slow'] as const;
 export type Pace = (typeof PACES)[number];
@@ -8,14 +10,14 @@ const LASTS: Record<Pace, number> = { off: 0, fast: 0.5, normal: 1, slow: 1.8 };
 
 function kept<T extends string>(name: string, usual: T): { value: T } {
   const key = `starboard-${name}`;
-  let now = $state((localStorage.getItem(key) as T | null) ?? usual);
+  let now = $state((notes.get(key) as T | null) ?? usual);
   return {
     get value() {
       return now;
     },
     set value(next: T) {
       now = next;
-      localStorage.setItem(key, next);
+      notes.set(key, next);
     },
   };
 }

@@ -5,6 +5,7 @@ import { FluentBundle, FluentNumber, FluentResource, type Scope } from '@fluent/
 import { known, softened, type Breaks } from './hyphens';
 import { get } from './api';
 import type { Text, Texts as Sources } from './protocol';
+import { notes } from './notes';
 
 export type Lang = 'de' | 'en';
 type Arg = string | number | FluentNumber;
@@ -13,7 +14,7 @@ export type Said = Text | string;
 const LANG_KEY = 'starboard-lang';
 
 function preferred(): Lang {
-  const kept = localStorage.getItem(LANG_KEY);
+  const kept = notes.get(LANG_KEY);
   if (kept === 'de' || kept === 'en') return kept;
   return navigator.language.toLowerCase().startsWith('de') ? 'de' : 'en';
 }
@@ -51,7 +52,7 @@ class Texts {
   async choose(lang: Lang, game: string): Promise<void> {
     await this.load(game, lang);
     await this.load('-', lang);
-    localStorage.setItem(LANG_KEY, lang);
+    notes.set(LANG_KEY, lang);
     document.documentElement.lang = lang;
     this.lang = lang;
   }

@@ -6,6 +6,8 @@ import type { Offered, Question } from '../lib/protocol';
 const BUNDLE = 2;
 /** After a click, options that one more click decides are buttons as well, unless there are more than this. */
 const MANY = 4;
+/** Answers that all act on the same thing are buttons at once, unless there are more than this. */
+const FEW = 6;
 
 export class Choosing {
   question: Question | null = $state.raw(null);
@@ -136,6 +138,9 @@ export class Choosing {
     const offered = this.question?.offered ?? [];
     // What is the only answer is one press away.
     if (offered.length === 1 && !this.pool.length) return offered;
+    // What lies nowhere else needs no pointing at: only how is asked.
+    const places = new Set(offered.filter((o) => o.targets?.length).map((o) => o.targets?.join()));
+    if (places.size === 1 && !this.pool.length && offered.length <= FEW) return offered;
     // Where some answers are told in words, all of them stand there.
     if (offered.some((o) => this.isStaged(o))) return offered;
     return offered.filter((o) => !o.targets?.length || o.targets.length > BUNDLE || !this.lies(o));

@@ -7,6 +7,7 @@ from starboard.core import game as core
 from starboard.core.game import Cover, Ornament, Result, Timer
 from starboard.core.marks import HIDDEN_NUMBER
 from starboard.games.sidereal import rounds, scoring
+from starboard.games.sidereal.deals import patience
 from starboard.games.sidereal.facts import BEGINNERS, SPECIES_ORDER
 from starboard.games.sidereal.items import ITEMS, SUPPLY
 from starboard.games.sidereal.state import Player, Setup, State
@@ -81,6 +82,10 @@ class Sidereal(core.Game):
         if view.rules.open_points:
             return tuple(float(p.shown_vp) for p in view.players)
         return tuple(None if p.secrets == HIDDEN_NUMBER else float(p.vp) for p in view.players)
+
+    def patience(self, g: State, seat: int, option: Any, people: frozenset[int]) -> float:
+        """What bots would settle among themselves waits longest: people are to find a market. [4.1]"""
+        return patience(g, seat, option, people)
 
     def timers(self, g: State) -> tuple[Timer, ...]:
         """The clock of a trade phase, and the grace time of the last player who is busy."""

@@ -24,6 +24,10 @@ from starboard.games.sidereal.settling import pass_gift_on
 from starboard.games.sidereal.state import Deal, State
 from starboard.games.sidereal.supply import added, receive
 
+AMONG_BOTS = 8.0
+WITH_PEOPLE = 1.0
+"""Seconds that a bot waits with a deal in which no person takes part, and with anything else."""
+
 # --- what may be offered ----------------------------------------------------------------------------------------
 
 
@@ -62,6 +66,16 @@ def parties_of(g: State, offer: MakeOffer, maker: int) -> tuple[int, ...]:
     if parties[0] < 0 or parties[-1] >= len(g.players) or len(parties) < 2:
         raise Refused("bad_parties")
     return parties
+
+
+def patience(g: State, seat: int, option: object, people: frozenset[int]) -> float:
+    """Say how many seconds a bot waits with something, so that people get their word in. [4.1] [11.2]"""
+    if isinstance(option, MakeOffer):
+        parties = parties_of(g, option, seat)
+    else:
+        deal = next((d for d in g.deals if isinstance(option, Accept) and d.number == option.number), None)
+        parties = deal.parties if deal is not None else ()
+    return AMONG_BOTS if parties and not people.intersection(parties) else WITH_PEOPLE
 
 
 def check_offer(g: State, maker: int, offer: MakeOffer) -> tuple[int, ...]:

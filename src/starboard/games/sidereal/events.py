@@ -33,6 +33,7 @@ class RoundBegan(Told, frozen=True):
 class Gained(_GoodsTold, frozen=True):
     """A player gained items or points. D1"""
 
+    icon: ClassVar[str] = "points"
     sound = "coin"
 
     seat: Seat
@@ -42,6 +43,7 @@ class Gained(_GoodsTold, frozen=True):
 class Paid(_GoodsTold, frozen=True):
     """A player paid items."""
 
+    icon: ClassVar[str] = "trade"
     sound = "pay"
 
     seat: Seat
@@ -54,6 +56,7 @@ class Paid(_GoodsTold, frozen=True):
 class Offered(Told, frozen=True):
     """An offer was put on the floor or changed."""
 
+    icon: ClassVar[str] = "bid"
     sound = "offer"
 
     number: int
@@ -75,6 +78,7 @@ class Offered(Told, frozen=True):
 class Accepted(Told, frozen=True):
     """A party accepted."""
 
+    icon: ClassVar[str] = "ready"
     seat: Seat
     number: int
 
@@ -101,6 +105,7 @@ class Withdrawn(Told, frozen=True):
 class DealDone(Told, frozen=True):
     """A deal was carried out; what moved lies open."""
 
+    icon: ClassVar[str] = "trade"
     sound = "deal"
 
     number: int
@@ -139,6 +144,7 @@ class FloorClosed(Told, frozen=True):
 class ContractMade(Told, frozen=True):
     """A promise binds from now on."""
 
+    icon: ClassVar[str] = "promise"
     number: int
     debtor: Seat
     creditor: Seat
@@ -167,6 +173,7 @@ class ContractClosed(Told, frozen=True):
 class Delivered(_GoodsTold, frozen=True):
     """Promised goods were handed over."""
 
+    icon: ClassVar[str] = "promise"
     number: int
     debtor: Seat
     creditor: Seat
@@ -182,6 +189,7 @@ class Delivered(_GoodsTold, frozen=True):
 class Penalised(Told, frozen=True):
     """A player lost points for what was promised and is missing."""
 
+    icon: ClassVar[str] = "promise"
     seat: Seat
     points: int
     number: int
@@ -200,6 +208,7 @@ class Posted(_GoodsTold, frozen=True):
 class BecameReady(Told, frozen=True):
     """A player is done trading."""
 
+    icon: ClassVar[str] = "ready"
     seat: Seat
 
 
@@ -227,6 +236,7 @@ class Stirred(Told, frozen=True):
 class Converted(Told, frozen=True):
     """A purple converter was run."""
 
+    icon: ClassVar[str] = "commit"
     sound = "place"
 
     seat: Seat
@@ -244,6 +254,7 @@ class Consumed(Told, frozen=True):
 class Upgraded(Told, frozen=True):
     """A card was turned over."""
 
+    icon: ClassVar[str] = "upgrade"
     sound = "place"
 
     seat: Seat
@@ -287,6 +298,7 @@ class ColonyDrawn(Told, frozen=True):
 class Invented(Told, frozen=True):
     """A team made its invention."""
 
+    icon: ClassVar[str] = "technology"
     sound = "place"
 
     seat: Seat
@@ -334,6 +346,7 @@ class Discarded(Told, frozen=True):
 class Ran(_GoodsTold, frozen=True):
     """A white converter was committed, and its inputs were paid."""
 
+    icon: ClassVar[str] = "commit"
     seat: Seat
     card: OpenCard
     number: int
@@ -354,11 +367,16 @@ class Finished(Told, frozen=True):
 class Produced(_GoodsTold, frozen=True):
     """Production was paid out."""
 
+    icon: ClassVar[str] = "produce"
     seat: Seat
     goods: Goods
     donation: Goods
     together: Goods = NO_GOODS
     """The part of the donation goods that stays together."""
+
+    def text(self, game: str) -> Text:
+        told = super().text(game)
+        return told if self.donation != NO_GOODS else Text(f"{told.id}-plain", told.args)
 
 
 # --- confluence -------------------------------------------------------------------------------------------------
@@ -367,6 +385,7 @@ class Produced(_GoodsTold, frozen=True):
 class Shared(Told, frozen=True):
     """An invention was shown and brought its bonus."""
 
+    icon: ClassVar[str] = "share"
     sound = "deal"
     moment = True
 
@@ -384,6 +403,7 @@ class BidMade(Told, frozen=True):
 class BidShown(Told, frozen=True):
     """A bid was shown."""
 
+    icon: ClassVar[str] = "ship"
     seat: Seat
     auction: Literal["colony", "research"]
     ships: int
@@ -404,6 +424,7 @@ class SplitBid(Told, frozen=True):
 class Took(Told, frozen=True):
     """A card was taken from a track, a colony perhaps with a seedling."""
 
+    icon: ClassVar[str] = "colony"
     sound = "place"
 
     seat: Seat
@@ -426,6 +447,7 @@ class Passed(Told, frozen=True):
 class Robbed(Told, frozen=True):
     """Zeth ran a red converter."""
 
+    icon: ClassVar[str] = "steal"
     sound = "battle"
 
     seat: Seat

@@ -38,7 +38,7 @@ from starboard.core.text import Text, seat_name
 from starboard.games.sidereal import options
 from starboard.games.sidereal.deals import obstacle
 from starboard.games.sidereal.facts import BONUS, CARDS, ROUNDS, SPECIES, bonus, text_id
-from starboard.games.sidereal.items import ITEMS, SUPPLY, Goods, Vector, vector
+from starboard.games.sidereal.items import ITEMS, NOTHING, SUPPLY, Goods, Vector, vector
 from starboard.games.sidereal.market import gain_by, needs
 from starboard.games.sidereal.options import MakeOffer, Promise
 from starboard.games.sidereal.pieces import card_element, pool_card, team_element, token
@@ -66,6 +66,7 @@ def panel(v: State, seat: int, mine: bool) -> Panel:
     """Lay out the public board of a player, and the own points."""
     p = v.players[seat]
     species = SPECIES[p.species]
+    name = Text(f"sidereal-species-{p.species}")
     colonies = [c for c in p.cards if CARDS[c].is_colony]
     others = [c for c in p.cards if not CARDS[c].is_colony]
     points = p.vp if mine else p.shown_vp if v.rules.open_points else None
@@ -82,18 +83,24 @@ def panel(v: State, seat: int, mine: bool) -> Panel:
         items.append(_goods(f"donation-{seat}", "sidereal-to-give-away", gifts, seat, "note"))
     if any(p.bundle):
         items.append(Note(key=f"bundle-{seat}", text=Text("sidereal-bundle", {"goods": amounts(p.bundle)})))
+    if mine and v.phase == "trade" and any(owed := _owed(v, seat)):
+        items.append(_goods(f"owed-{seat}", "sidereal-owed", owed, seat, "note"))
+    planned: frozenset[str] = frozenset()
     if mine and v.phase == "commit" and not p.done:
-        items.append(_forecast(v, p, seat))
+        plan = best_plan(p, v.round, v.rules.exact_scoring)
+        planned = frozenset(run.key.rpartition("#")[0] for run in plan.runs)
+        items.append(plan_forecast(plan, p, f"best-{seat}"))
     limit = species.colony_limit
     items.append(
         Zone(
             key=f"colonies-{seat}", label=Text("sidereal-colonies"), seat=seat, mine=mine, slots=limit or 0,
-            cards=tuple(card_element(c, _with_runs(p, c), seat) for c in colonies), count=len(colonies),
+            cards=tuple(_planned(card_element(c, _with_runs(p, c), seat), planned) for c in colonies),
+            count=len(colonies),
         )
     )  # fmt: skip
     items.append(
         Zone(key=f"cards-{seat}", label=Text("sidereal-cards-in-play"), shape="grid", seat=seat, mine=mine,
-             cards=tuple(_borrowed(v, c, _with_runs(p, c), seat) for c in others))
+             cards=tuple(_planned(_borrowed(v, c, _with_runs(p, c), seat), planned) for c in others))
     )  # fmt: skip
     if p.teams or p.invented:
         items.append(
@@ -114,8 +121,8 @@ def panel(v: State, seat: int, mine: bool) -> Panel:
         text = Text("sidereal-board", {"want": amounts(p.want), "have": amounts(p.have), "words": p.words})
         items.append(Note(key=f"board-{seat}", text=text))
     return Panel(
-        key=f"player-{seat}", seat=seat, title=Text(f"sidereal-species-{p.species}"), art=p.species,
-        tint=species.color, active=seat in _waited_for(v), items=tuple(items), label=seat_name(seat),
+        key=f"player-{seat}", seat=seat, title=seat_name(seat), art=p.species, called=name, label=name,
+        active=seat in _waited_for(v), items=tuple(items),
     )  # fmt: skip
 
 
@@ -153,9 +160,22 @@ def _tokens(v: State, p: Player, seat: int) -> list[Element]:
     return found
 
 
-def _forecast(v: State, p: Player, seat: int) -> Forecast:
-    """Propose the best production; the question offers it as an answer."""
-    return plan_forecast(best_plan(p, v.round, v.rules.exact_scoring), p, f"best-{seat}")
+def _planned(card: Card, planned: frozenset[str]) -> Card:
+    """Mark a card that the best production runs; the question offers all of them as one answer. [5]"""
+    if card.key not in planned:
+        return card
+    return replace(card, tokens=(*card.tokens, Token("ready", label=Text("sidereal-planned"))))
+
+
+def _owed(v: State, seat: int) -> list[int]:
+    """Sum up the goods that a player has promised for this round. [4.5]"""
+    owed = list(NOTHING)
+    for contract in v.contracts:
+        promise = contract.promise
+        if contract.debtor == seat and isinstance(promise, Promise) and promise.round == v.round:
+            for i, n in enumerate(vector(promise.items)):
+                owed[i] += n
+    return owed
 
 
 def plan_forecast(plan: Plan, p: Player, key: str) -> Forecast:
@@ -164,9 +184,12 @@ def plan_forecast(plan: Plan, p: Player, key: str) -> Forecast:
     for run in plan.runs:
         card_id = run.key.rpartition("#")[0]
         out = named([(name, n) for name, n in run.output.items() if n])
-        paid = named([(name, n) for name, n in run.paid.items() if n])
-        name = card_name(CARDS[card_id], p.cards[card_id].side)
-        steps.append(Text("sidereal-best-step", {"card": name, "paid": paid, "output": out}))
+        paid = [(name, n) for name, n in run.paid.items() if n]
+        told: dict[str, object] = {"card": card_name(CARDS[card_id], p.cards[card_id].side), "output": out}
+        if paid:
+            steps.append(Text("sidereal-best-step", {**told, "paid": named(paid)}))
+        else:
+            steps.append(Text("sidereal-best-step-free", told))
     return Forecast(
         key=key, label=Text("sidereal-best"), steps=tuple(steps), tone="good" if steps else "plain",
         outcome=Text("sidereal-best-outcome", {"gain": round(plan.gain, 2)}), rule="5",
@@ -301,7 +324,7 @@ def demand(v: State) -> tuple[Chart, Chart]:
 
     def row(seat: int, values: "Vector | list[int]", key: str, tone: str) -> Row:
         cells = tuple(Cell(values[i] or None, tone=tone if values[i] else "plain") for i in kinds)  # type: ignore[arg-type]
-        return Row(Text(f"sidereal-species-{v.players[seat].species}"), cells, seat, f"{key}-{seat}")
+        return Row(seat_name(seat), cells, seat, f"{key}-{seat}")
 
     seats = range(len(v.players))
     return (

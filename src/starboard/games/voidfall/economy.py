@@ -6,7 +6,7 @@ from msgspec import structs
 
 from starboard.core.components import Flow
 from starboard.core.family import always
-from starboard.core.options import Option
+from starboard.core.options import Decision, Option
 from starboard.core.scene import Token
 from starboard.core.steps import Step
 from starboard.core.text import Text
@@ -192,6 +192,10 @@ class GainInfluence(Pick, frozen=True):
     def note(self, g: State) -> dict[str, object]:
         count = self.total(g)
         return {"count": count, "reason": "peace" if ends_peace(g, self.seat, count) else "order"}
+
+    def usual(self, g: State, asked: Decision) -> Option | None:
+        """Take it; only who would end a peace by it is asked."""
+        return asked.options[0] if asked.note["reason"] == "order" else None
 
     def chosen(self, g: State, option: TakeInfluence) -> None:
         self.skip(g)

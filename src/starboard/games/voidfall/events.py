@@ -95,6 +95,7 @@ class RoundBegan(Told, frozen=True):
 class FocusPlayed(Told, frozen=True):
     """A focus card was played."""
 
+    icon: ClassVar[str] = "card"
     sound = "place"
 
     seat: Seat
@@ -112,6 +113,7 @@ class TradeFlipped(Told, frozen=True):
 class AgendaPlayed(Told, frozen=True):
     """An agenda was played from hand; the selection can still be taken back. [03.1]"""
 
+    icon: ClassVar[str] = "scroll"
     sound = "place"
 
     seat: Seat
@@ -143,6 +145,7 @@ class AbilityUsed(Told, frozen=True):
 class TechnologyUsed(Told, frozen=True):
     """An action of a technology was used."""
 
+    icon: ClassVar[str] = "technology"
     seat: Seat
     tech: TechName
 
@@ -188,6 +191,7 @@ class Gained(Told, frozen=True):
 class Produced(Told, frozen=True):
     """A resource was produced."""
 
+    icon: ClassVar[str] = "produce"
     sound = "coin"
 
     seat: Seat
@@ -198,6 +202,7 @@ class Produced(Told, frozen=True):
 class Influence(Told, frozen=True):
     """Influence was gained or lost, and where it came from."""
 
+    icon: ClassVar[str] = "influence"
     sound = "coin"
 
     seat: Seat
@@ -209,6 +214,7 @@ class Influence(Told, frozen=True):
 class Activated(Told, frozen=True):
     """Fleets became active."""
 
+    icon: ClassVar[str] = "fleet"
     seat: Seat
     count: int
 
@@ -216,12 +222,14 @@ class Activated(Told, frozen=True):
 class Deactivated(Told, frozen=True):
     """A fleet became inactive."""
 
+    icon: ClassVar[str] = "deactivate"
     seat: Seat
 
 
 class Deployed(Told, frozen=True):
     """A fleet was deployed."""
 
+    icon: ClassVar[str] = "fleet"
     sound = "place"
 
     seat: Seat
@@ -235,6 +243,7 @@ class Deployed(Told, frozen=True):
 class Recalled(Told, frozen=True):
     """A fleet was recalled."""
 
+    icon: ClassVar[str] = "recall"
     seat: Seat
     sector: SectorName
     fleet: FleetWord
@@ -246,6 +255,7 @@ class Recalled(Told, frozen=True):
 class Moved(Told, frozen=True):
     """A fleet moved between own sectors."""
 
+    icon: ClassVar[str] = "fleet"
     sound = "place"
 
     seat: Seat
@@ -267,6 +277,7 @@ class SectorLost(Told, frozen=True):
 class GuildFounded(Told, frozen=True):
     """A guild was established."""
 
+    icon: ClassVar[str] = "guild"
     sound = "place"
 
     seat: Seat
@@ -280,6 +291,7 @@ class GuildFounded(Told, frozen=True):
 class Built(Told, frozen=True):
     """An installation was built."""
 
+    icon: ClassVar[str] = "shipyard"
     sound = "place"
 
     seat: Seat
@@ -309,6 +321,7 @@ class InstallationsRemoved(Told, frozen=True):
 class PopulationChanged(Told, frozen=True):
     """The population of a sector changed."""
 
+    icon: ClassVar[str] = "person"
     seat: Seat
     sector: SectorName
     population: int
@@ -317,6 +330,7 @@ class PopulationChanged(Told, frozen=True):
 class Corrupted(Told, frozen=True):
     """Corruption was placed."""
 
+    icon: ClassVar[str] = "corruption"
     seat: Seat
     place: PlaceName
 
@@ -324,6 +338,7 @@ class Corrupted(Told, frozen=True):
 class Cleansed(Told, frozen=True):
     """Corruption was taken away, perhaps to be kept for a decree."""
 
+    icon: ClassVar[str] = "corruption"
     seat: Seat
     place: PlaceName
     kept: bool = False
@@ -338,6 +353,7 @@ class OfferCorrupted(Told, frozen=True):
 class Advanced(Told, frozen=True):
     """A marker advanced on a track."""
 
+    icon: ClassVar[str] = "upgrade"
     seat: Seat
     track: TrackWord
     space: int
@@ -346,6 +362,7 @@ class Advanced(Told, frozen=True):
 class TechnologyGained(Told, frozen=True):
     """A basic technology was gained."""
 
+    icon: ClassVar[str] = "technology"
     sound = "place"
 
     seat: Seat
@@ -355,6 +372,7 @@ class TechnologyGained(Told, frozen=True):
 class TechnologyImproved(Told, frozen=True):
     """A technology was improved."""
 
+    icon: ClassVar[str] = "technology"
     seat: Seat
     tech: TechName
 
@@ -403,6 +421,7 @@ class TradePlaced(Told, frozen=True):
 class AgendaTaken(Told, frozen=True):
     """An agenda was taken from the offer, where the next one lies now."""
 
+    icon: ClassVar[str] = "scroll"
     seat: Seat
     agenda: OpenAgenda
     next: OpenAgenda = ""
@@ -432,6 +451,7 @@ class AgendaKept(Told, frozen=True):
 class AgendaSettled(Told, frozen=True):
     """The agenda played came into play."""
 
+    icon: ClassVar[str] = "scroll"
     seat: Seat
     agenda: OpenAgenda
     slot: int
@@ -448,6 +468,7 @@ class AgendaDiscarded(Told, frozen=True):
 class AgendaScored(Told, frozen=True):
     """An agenda scored."""
 
+    icon: ClassVar[str] = "influence"
     seat: Seat
     agenda: OpenAgenda
     count: int
@@ -456,6 +477,7 @@ class AgendaScored(Told, frozen=True):
 class StartScored(Told, frozen=True):
     """A start agenda scored."""
 
+    icon: ClassVar[str] = "influence"
     seat: Seat
     count: int
 
@@ -463,6 +485,7 @@ class StartScored(Told, frozen=True):
 class TokenFound(Told, frozen=True):
     """A bounty or reclaim token was revealed, in a sector taken or from the bag."""
 
+    icon: ClassVar[str] = "bounty"
     seat: Seat
     token: OpenToken
     sector: SectorName = ""
@@ -480,6 +503,7 @@ class TokenDropped(Told, frozen=True):
 class GloryGained(Told, frozen=True):
     """A glory token was gained."""
 
+    icon: ClassVar[str] = "glory"
     seat: Seat
     value: int
 
@@ -519,6 +543,7 @@ class FallenHouseBeaten(Told, frozen=True):
 class DecreeTaken(Told, frozen=True):
     """The reward of a decree was taken; kept corruption may have gone back for it."""
 
+    icon: ClassVar[str] = "scroll"
     seat: Seat
     number: int
     returned: int = 0
@@ -573,6 +598,7 @@ class TokensPlaced(Told, frozen=True):
 class FleetsSent(Told, frozen=True):
     """Fleets left a sector to invade another."""
 
+    icon: ClassVar[str] = "fleet"
     seat: Seat
     sector: SectorName
     to: SectorName
@@ -604,6 +630,7 @@ class Escaped(Told, frozen=True):
 class InvasionBegan(Told, frozen=True):
     """Fleets invade a sector."""
 
+    icon: ClassVar[str] = "military"
     sound = "battle"
 
     seat: Seat
@@ -614,6 +641,7 @@ class InvasionBegan(Told, frozen=True):
 class SkirmishBegan(Told, frozen=True):
     """The void attacks a sector."""
 
+    icon: ClassVar[str] = "void"
     sound = "battle"
 
     seat: Seat
@@ -699,6 +727,7 @@ def losses_text(game: str, lost: tuple[tuple[int, ...], ...]) -> dict[str, Any]:
 class CombatEnded(Told, frozen=True):
     """Combat is over: the fleets left by type, and how many of each side are active again."""
 
+    icon: ClassVar[str] = "military"
     seat: int
     """The invader; -1 is the void."""
     defender: int
@@ -721,6 +750,7 @@ class CombatEnded(Told, frozen=True):
 class Conquered(Told, frozen=True):
     """A sector was taken."""
 
+    icon: ClassVar[str] = "planet"
     seat: Seat
     sector: SectorName
 
@@ -728,6 +758,7 @@ class Conquered(Told, frozen=True):
 class Defended(Told, frozen=True):
     """A sector held."""
 
+    icon: ClassVar[str] = "defence"
     sector: SectorName
 
 
@@ -750,6 +781,7 @@ class VoidMovedIn(Told, frozen=True):
 class UpkeepPaid(Told, frozen=True):
     """Upkeep was settled."""
 
+    icon: ClassVar[str] = "upkeep"
     seat: Seat
     points: int
     unpaid: int

@@ -397,6 +397,7 @@ def panel(v: State, seat: int, mine: bool) -> Panel:
         title = text(f"house-{p.house}") if p.house else seat_name(seat)
         return Panel(key=f"player-{seat}", seat=seat, title=title)
     made = yields(v, seat)
+    name = text("house-title", house=text(f"house-{p.house}"))
     counters: list[Element] = [
         Counter(
             key=f"{own}-influence", label=text("influence"), value=p.influence, icon="influence", seat=seat, score=True
@@ -459,8 +460,9 @@ def panel(v: State, seat: int, mine: bool) -> Panel:
     return Panel(
         key=f"player-{seat}",
         seat=seat,
-        title=text("house-title", house=text(f"house-{p.house}")),
-        label=text("house-of", who=seat_name(seat), origin=text(f"origin-{p.origin}")),
+        title=seat_name(seat),
+        label=text(f"origin-{p.origin}"),
+        called=name,
         art=p.house,
         active=v.turn.seat == seat,
         items=(

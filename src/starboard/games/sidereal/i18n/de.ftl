@@ -2,6 +2,7 @@
 
 sidereal-amount = { $count }× { $item }
 sidereal-short = { $count } { $item }
+sidereal-tab-side = Bedarf
 sidereal-nothing = nichts
 sidereal-way = { $items }
 sidereal-licence-of = Lizenz für „{ $technology }“
@@ -75,6 +76,8 @@ sidereal-support = Freie Flottenunterstützung
 sidereal-board = Sucht: { $want }; hat: { $have }. { $words }
 sidereal-best = Beste Produktion
 sidereal-best-step = { $card }: { $paid } → { $output }
+sidereal-best-step-free = { $card } → { $output }
+sidereal-planned = gehört zur besten Produktion
 sidereal-best-outcome = Bringt { $gain } mehr, als nichts zu aktivieren
 sidereal-colony-track = Expeditions-Tableau
 sidereal-research-track = Forschungs-Tableau
@@ -89,6 +92,7 @@ sidereal-bid = { $seat }: { $ships }
 sidereal-has = Wer hat was
 sidereal-needs = Wer braucht was
 sidereal-missing-mine = Dir fehlt
+sidereal-owed = Du schuldest
 sidereal-missing-theirs = braucht
 sidereal-verdict-good = für dich etwa +{ $gain } wert
 sidereal-verdict-bad = für dich etwa −{ $gain } wert
@@ -352,6 +356,7 @@ sidereal-event-ran = { $seat } aktiviert „{ $card }“ und zahlt: { $goods }
 sidereal-event-ran-free = { $seat } aktiviert „{ $card }“
 sidereal-event-finished = { $seat } schließt ab
 sidereal-event-produced = { $seat } produziert: { $goods }; als Spende: { $donation }
+sidereal-event-produced-plain = { $seat } produziert: { $goods }
 sidereal-event-shared = { $seat } zeigt „{ $team }“ und erhält { $points ->
     [one] 1 Siegpunkt
    *[other] { $points } Siegpunkte

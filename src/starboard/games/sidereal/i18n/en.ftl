@@ -2,6 +2,7 @@
 
 sidereal-amount = { $count }× { $item }
 sidereal-short = { $count } { $item }
+sidereal-tab-side = Needs
 sidereal-nothing = nothing
 sidereal-way = { $items }
 sidereal-licence-of = licence for { $technology }
@@ -75,6 +76,8 @@ sidereal-support = Free fleet support
 sidereal-board = Wants: { $want }; has: { $have }. { $words }
 sidereal-best = Best production
 sidereal-best-step = { $card }: { $paid } → { $output }
+sidereal-best-step-free = { $card } → { $output }
+sidereal-planned = part of the best production
 sidereal-best-outcome = Worth { $gain } more than running nothing
 sidereal-colony-track = Colonies on offer
 sidereal-research-track = Research teams on offer
@@ -89,6 +92,7 @@ sidereal-bid = { $seat }: { $ships }
 sidereal-has = Who has what
 sidereal-needs = Who needs what
 sidereal-missing-mine = You lack
+sidereal-owed = You owe
 sidereal-missing-theirs = needs
 sidereal-verdict-good = worth about +{ $gain } to you
 sidereal-verdict-bad = worth about −{ $gain } to you
@@ -352,6 +356,7 @@ sidereal-event-ran = { $seat } runs { $card } and pays: { $goods }
 sidereal-event-ran-free = { $seat } runs { $card }
 sidereal-event-finished = { $seat } is done
 sidereal-event-produced = { $seat } produced: { $goods }; as donation: { $donation }
+sidereal-event-produced-plain = { $seat } produced: { $goods }
 sidereal-event-shared = { $seat } shows { $team } and gains { $points ->
     [one] 1 point
    *[other] { $points } points

@@ -1,0 +1,95 @@
+"""How many presses a turn takes, counted and held: what has one answer, or a usual one, is not asked."""
+
+import re
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from starboard.core.record import Recorder
+from starboard.games.sidereal.items import Goods
+from starboard.games.sidereal.options import Leg, MakeOffer
+from starboard.games.voidfall import GAME, Setup
+from starboard.games.voidfall.facts.tables import AGENDAS
+from starboard.games.voidfall.turn import TakeTurn
+from tests.games.voidfall.making import begin, position
+from tests.web.playing import Playing
+from tests.web.stage import page_on
+from tests.web.test_trade import on_stage, sent
+
+pytestmark = pytest.mark.slow
+AGENDA = "S1"
+
+
+def second_cycle() -> Recorder:
+    """Give a turn in the second cycle, with an agenda in hand that goes with Conquest."""
+    table = Recorder(GAME, Setup(), 1)
+    g = table.state = position()
+    g.cycle = 2
+    kind = AGENDAS[AGENDA].type
+    if AGENDA in g.decks[kind]:
+        g.decks[kind].remove(AGENDA)
+    else:
+        g.offers[kind] = g.decks[kind].pop()
+    g.players[0].hand[kind] = [AGENDA]
+    begin(g, TakeTurn(0))
+    return table
+
+
+class Presses:
+    """Presses things, and counts it."""
+
+    def __init__(self, page: Page) -> None:
+        """Begin with none."""
+        self.page, self.count = page, 0
+
+    def on(self, thing: Locator, then: str | re.Pattern[str]) -> None:
+        """Press a thing where a fan of cards leaves it in sight; the next question must come of it."""
+        fanned = thing.evaluate("e => !!e.closest('.held')")
+        thing.click(position={"x": 12, "y": 24} if fanned else None)
+        self.count += 1
+        expect(self.page.locator(".decision h2")).to_have_text(then)
+        expect(self.page.locator(".decision.sending")).to_have_count(0)
+
+    def button(self, name: str, then: str | re.Pattern[str]) -> None:
+        """Press an answer of the question."""
+        self.on(self.page.locator(".stage .button, .answers .button").filter(has_text=name).first, then)
+
+
+def test_invading_and_playing_an_agenda_takes_eight_presses(browser: Browser) -> None:
+    table = second_cycle()
+    stage = Playing(GAME, table)
+    with page_on(browser, stage) as page:
+        do = Presses(page)
+        do.on(page.locator("[data-key=focus-conquest] > .hit"), "Flip a trade token or play an agenda?")
+        do.on(page.locator(f"[data-stage=agenda-{AGENDA}]"), "Which action do you use?")
+        do.button("Engage", "Which of these effects do you take?")
+        expect(page.get_by_role("button", name="Chosen for you: 2 energy")).to_be_visible()
+        do.button("invade", "Which sector do you invade?")
+        do.on(page.locator(".hex.legal > .hit").first, re.compile("^How many fleets go"))
+        do.button("2", "Which action do you use?")
+        assert [e["kind"] for e in stage.entries].count("answer") == 8, "the price was paid, the influence taken"
+        do.button("End the turn", "Where does the agenda go?")
+        do.on(page.locator("[data-key=own-slot-1] [data-hit]").first, re.compile("^(?!Where)"))
+        assert do.count <= 8
+        assert table.state.players[0].slots[0] == AGENDA
+
+
+def test_an_offer_takes_four_presses_and_an_answer_to_one_a_single_press(browser: Browser) -> None:
+    lying = MakeOffer((Leg(1, 0, Goods(white=1)), Leg(0, 1, Goods(green=1))))
+    for size, touch in (((1440, 900), False), ((390, 844), True)):
+        stage = on_stage(4, lying)
+        with page_on(browser, stage, size=size, touch=touch) as page:
+            presses = 0
+            mine = page.locator(".near" if touch else ".mine").locator("button[data-key='supply-0-green']")
+            theirs = page.locator(".rivals .goods button[data-key^='supply-2-']").first
+            others = [page.get_by_role("button", name="Others", exact=True)] if touch else []
+            for thing in (*others, mine, theirs, page.get_by_role("button", name="Send")):
+                thing.click()
+                presses += 1
+            stage.heard(page, "answer")
+            assert [leg["giver"] for leg in sent(stage)["legs"]] == [0, 2] and presses <= 4
+        stage = on_stage(4, lying)
+        with page_on(browser, stage, size=size, touch=touch) as page:
+            page.get_by_role("button", name="Accept").click()
+            [told] = stage.heard(page, "answer")
+            assert told["options"] == ["accept number=1"]
