@@ -46,8 +46,8 @@ PLAIN = (Play(), Play(), Play(playouts=20), Play(playouts=60), Play(playouts=200
 PLAY: dict[str, tuple[Play, ...]] = {
     "race": (
         Play(Habits(sight=0.2, favour=4.0, overlooks=0.15)),
+        Play(Habits(sight=0.5, favour=3.0)),
         Play(),
-        Play(playouts=24),
         Play(learned=True, otherwise=60),
         Play(playouts=60, learned=True, otherwise=150),
     ),
