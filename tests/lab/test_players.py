@@ -10,7 +10,9 @@ from starboard.lab.players import Players
 
 
 def played(matches: Sequence[Match]) -> Taught:
-    """Say which games were given; a game for `hangs` never ends, one for `dies` ends its process."""
+    """Say which games were given; those for `hangs` never end, `dies` ends its process, `errs` raises."""
+    if "errs" in matches[0].bots:
+        raise EOFError("no weights")
     if "hangs" in matches[0].bots:
         time.sleep(600)
     if "dies" in matches[0].bots:
@@ -27,9 +29,10 @@ def test_what_hangs_or_dies_is_told_and_replaced() -> None:
 
     try:
         assert numbers("net", "net", "net", seconds=300) == ["0", "1", "2"] and players.lost == 0
-        assert numbers("net", "hangs", seconds=10) == ["0"] and players.lost == 1
+        assert numbers("errs", "net", seconds=300) == ["1"] and players.lost == 1
+        assert numbers("net", "hangs", seconds=10) == ["0"] and players.lost == 2
         assert numbers("net", "net", seconds=300) == ["0", "1"]
-        assert numbers("dies", seconds=300) == [] and players.lost == 2
-        assert numbers("net", seconds=300) == ["0"] and players.lost == 2
+        assert numbers("dies", seconds=300) == [] and players.lost == 3
+        assert numbers("net", seconds=300) == ["0"] and players.lost == 3
     finally:
         players.stop()

@@ -193,9 +193,6 @@ class DecisiveDoc(Struct, frozen=True, omit_defaults=True):
     asked: int = 0
 
 
-PLAN, STANDING = "server-plan-", "server-standing-"
-"""How texts about standing answers begin: once, and now."""
-
 _encode = msgspec.json.Encoder().encode
 _docs = msgspec.json.Decoder(TableDoc)
 _notes = msgspec.json.Decoder(Note)
@@ -221,8 +218,9 @@ def read_note(data: bytes) -> Note:
     if not data:
         return Note()
     note = _notes.decode(data)
-    if note.text is not None and note.text.id.startswith(PLAN):
-        return replace(note, text=replace(note.text, id=STANDING + note.text.id.removeprefix(PLAN)))
+    server, plan, what = ("", "", "") if note.text is None else note.text.id.partition("-plan-")
+    if note.text is not None and server == "server" and plan:
+        return replace(note, text=replace(note.text, id=f"server-standing-{what}"))
     return note
 
 

@@ -48,6 +48,8 @@ ROOM = 8e9
 CURIOSITY = (0.01, 0.002)
 """How much variety of answers counts, at first and in the end."""
 BATCH = 4096
+LOOK = 400
+"""Games of the exams on the way."""
 AHEAD = 2
 """Rounds that are being played while one is learned from."""
 PATIENCE = 3.0
@@ -349,7 +351,8 @@ class Learning:
                 self.remember(f"past-{self.number:09}")
                 self.save()
                 if self.rival and going:
-                    looks.append((saved, self.examined(self.plan.rival[0], self.rival, 400)))
+                    now = self.frozen(f"look-{n}")
+                    looks.append((saved, self.examined(self.plan.rival[0], self.rival, LOOK, now)))
             for at, games in [look for look in looks if all(future.done() for future in look[1])]:
                 looks.remove((at, games))
                 self.examine(self.plan.rival[0], self.rival, games, at)
@@ -406,14 +409,13 @@ class Learning:
 
     # Exams
 
-    def examined(self, setup: str, against: str, games: int) -> Games:
-        """Let the net of now play at its best in a set-up; a field to go through may follow after a `|`."""
+    def examined(self, setup: str, against: str, games: int, weights: str) -> Games:
+        """Let a net play at its best in a set-up; a field to go through may follow after a `|`."""
         words, _, over = setup.partition("|")
         seats = read_setup(find(self.game), words).seats
         bots = (LEARNER, *[against] * (seats - 1))
         matches = schedule(find(self.game), bots, games, self.seed + 777, words, over=over)
-        lesson = Lesson(self.frozen(f"exam-{len(self.results.exams)}-{self.number}"), "", self.patience)
-        return self.players.give(lesson, matches, max(1, min(48, games // (2 * self.jobs))))
+        return self.players.give(Lesson(weights, "", self.patience), matches, max(1, min(48, games // (2 * self.jobs))))
 
     def examine(self, setup: str, against: str, games: Games, at: float) -> None:
         """Wait for an exam and sum it up."""
@@ -441,10 +443,11 @@ class Learning:
     def finish(self, part: float) -> None:
         """Take all exams; `part` is how many of their games are played."""
         going = []
+        now = self.frozen("last")
         for setup, against, count in EXAMS[self.game]:
             bot = self.rival if against == RIVAL else against
             if bot or against != RIVAL:
-                going.append((setup, bot, self.examined(setup, bot, max(2, int(part * count)))))
+                going.append((setup, bot, self.examined(setup, bot, max(2, int(part * count)), now)))
         for setup, bot, games in going:
             self.examine(setup, bot, games, self.spent())
         self.save()

@@ -5,7 +5,7 @@ import os
 import signal
 import time
 from collections.abc import Callable, Sequence
-from concurrent.futures import CancelledError, Future, ProcessPoolExecutor, wait
+from concurrent.futures import Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 
 import typer
@@ -57,7 +57,7 @@ class Players:
                 try:
                     found.append(future.result())
                     continue
-                except (BrokenProcessPool, CancelledError) as error:
+                except Exception as error:
                     typer.echo(f"lost: {error!r}")
             self.lost += len(games[future])
             future.cancel()

@@ -62,5 +62,8 @@ class Experience(Heuristics):
         assert asked is not None
         judged = self.judge(g, asked)
         value = SWING * (judged.win - 0.5) + POINT * judged.lead
-        # Of two sides one has what the other lacks.
-        return value if asked.seat == seat else -value
+        if asked.seat == seat:
+            return value
+        # Of two sides one has what the other lacks; of more, the others share the win.
+        others = max(1, len(g.players) - 1)
+        return -value if others == 1 else SWING * ((1 - judged.win) / others - 0.5) - POINT * judged.lead

@@ -70,8 +70,6 @@ SKIPPED = {"seat", "seats", "first"}
 """Fields of a step that say nothing about the position."""
 
 
-UNHEARD = {"takeover", "attack", "defend", "stop", "strengthen"}
-"""Questions that came up in no game the net learned from."""
 LEARNED = {
     ("discard_cards", "most"): "count", ("pay_world", "most"): "cost",
     ("pay_development", "most"): "cost",
@@ -331,10 +329,8 @@ class RaceEncoder:
     state, option = STATE, OPTION
 
     def knows(self, view: State, asked: Decision | None = None) -> bool:
-        """Games alone and for two with two actions were learned, without take-overs."""
-        if len(view.players) > 2 or view.single:
-            return False
-        return asked is None or asked.kind not in UNHEARD
+        """All tables were learned but those whose cards lie on a real one."""
+        return view.outside is None
 
     def encode(self, view: State, asked: Decision) -> Encoded:
         """Encode a view and the decision asked in it."""
