@@ -52,7 +52,8 @@ def test_moves_of_others_are_shown_one_by_one_and_can_be_skipped(browser: Browse
         expect(page.locator(".story")).to_have_count(0)
 
 
-def test_nothing_is_held_back_without_motion(browser: Browser) -> None:
+def test_nothing_is_held_back_where_nobody_wants_it(browser: Browser) -> None:
+    """Without motion, and where the menu turns the telling off; beside it, the legend comes and goes by a key."""
     game = find("artifacts")
     stage = Stage(position(game, game.default_setup(), seed=7, answers=70, bot="greedy"))
     question = stage.position["update"]["question"]
@@ -62,3 +63,16 @@ def test_nothing_is_held_back_without_motion(browser: Browser) -> None:
         told(stage, question)
         page.wait_for_selector(".decision.asked")
         assert "93" in marker(page)
+        page.keyboard.press("l")
+        expect(page.locator("dialog[open] li").first).to_be_visible()
+        page.keyboard.press("Escape")
+        expect(page.locator("dialog[open]")).to_have_count(0)
+    stage.position["update"]["question"] = None
+    with page_on(browser, stage, motion=True, clock=NOON) as page:
+        page.wait_for_selector(".table[data-ready]")
+        page.locator(".bar .menu > button").click()
+        page.get_by_role("button", name="off", exact=True).click()
+        page.locator(".bar .menu > button").click()
+        page.clock.pause_at(NOON + 3600)
+        told(stage, question)
+        expect(page.locator(".decision.asked")).to_be_visible()

@@ -1,6 +1,14 @@
 # Texte des Tisches im Browser.
 
-web-title = Vier Spiele. Ein Tisch zwischen den Sternen.
+web-title = { $games ->
+    [0] Brettspiele
+    [2] Zwei Spiele
+    [3] Drei Spiele
+    [4] Vier Spiele
+    [5] Fünf Spiele
+    [6] Sechs Spiele
+   *[other] { $games } Spiele
+  }. Ein Tisch zwischen den Sternen.
 web-lead = Spiel sofort gegen Bots oder halte Freunden einen Platz frei. Jede Regel wird eingehalten und erklärt.
 web-your-name = Dein Name am Tisch
 web-need-name = Sag uns erst, wie du heißt.
@@ -166,6 +174,11 @@ web-careful = Jede Wahl bestätigen
 web-sound = Töne
 web-sound-off = Töne ausschalten
 web-sound-on = Töne einschalten
+web-pace = Züge der anderen
+web-pace-off = aus
+web-pace-fast = schnell
+web-pace-normal = normal
+web-pace-slow = langsam
 web-volume = Lautstärke
 web-language = Sprache
 web-resign = Meinen Platz aufgeben

@@ -1,6 +1,14 @@
 # Texts of the browser table.
 
-web-title = Four games. One table among the stars.
+web-title = { $games ->
+    [0] Board games
+    [2] Two games
+    [3] Three games
+    [4] Four games
+    [5] Five games
+    [6] Six games
+   *[other] { $games } games
+  }. One table among the stars.
 web-lead = Start against bots at once, or leave a seat open for a friend. Every rule is kept and explained.
 web-your-name = Your name at the table
 web-need-name = First tell us what to call you.
@@ -166,6 +174,11 @@ web-careful = Confirm every choice
 web-sound = Sounds
 web-sound-off = Turn the sounds off
 web-sound-on = Turn the sounds on
+web-pace = Others’ moves
+web-pace-off = off
+web-pace-fast = fast
+web-pace-normal = normal
+web-pace-slow = slow
 web-volume = Volume
 web-language = Language
 web-resign = Give up my seat

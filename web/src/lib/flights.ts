@@ -23,7 +23,6 @@ export interface Before {
 }
 
 export const nothing = (): Before => ({ rects: new Map(), nodes: new Map(), piles: new Map() });
-const quiet = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 function heights(root: HTMLElement): Map<string, Pile> {
   const found = new Map<string, Pile>();
@@ -83,10 +82,11 @@ const zoomOf = (root: HTMLElement): number => (root as { currentCSSZoom?: number
 const still = (a: Rect, b: Rect) =>
   Math.abs(a.left - b.left) + Math.abs(a.top - b.top) < 3 && Math.abs(a.width / b.width - 1) < 0.03;
 
-/** Lets what moved fly from where it was, what is new come from its pile, what is gone go to its pile. */
-export function fly(root: HTMLElement, before: Before): void {
+/** Lets what moved fly from where it was, what is new come from its pile, what is gone go to its pile; `lasting`: how many
+ * times as long as usual, 0 for those who want no motion. */
+export function fly(root: HTMLElement, before: Before, lasting = 1): void {
   if (!before.rects.size) return;
-  const calm = quiet();
+  const calm = !lasting;
   const zoom = zoomOf(root);
   const after = heights(root);
   const source = changed(before.piles, after, -1);
@@ -107,8 +107,8 @@ export function fly(root: HTMLElement, before: Before): void {
     if (calm) node.animate([{ opacity: 0.3 }, { opacity: 1 }], { duration: 120 });
     else
       node.animate(path(from, to, zoom), {
-        duration: FLIGHT,
-        delay: Math.min(i, MOST_APART) * APART,
+        duration: FLIGHT * lasting,
+        delay: Math.min(i, MOST_APART) * APART * lasting,
         easing: EASE,
         fill: 'backwards',
       });
@@ -120,12 +120,12 @@ export function fly(root: HTMLElement, before: Before): void {
   for (const [key, node] of before.nodes) {
     const from = before.rects.get(key);
     if (seen.has(key) || node.isConnected || !from || order > MOST_APART) continue;
-    leave(root, node, from, sink, order++ * APART);
+    leave(root, node, from, sink, order++ * APART, lasting);
   }
 }
 
 /** Lets what is no longer on the table go to a pile. */
-function leave(root: HTMLElement, node: HTMLElement, from: Rect, to: Rect, delay: number): void {
+function leave(root: HTMLElement, node: HTMLElement, from: Rect, to: Rect, delay: number, lasting: number): void {
   const zoom = zoomOf(root);
   const ghost = node.cloneNode(true) as HTMLElement;
   ghost.removeAttribute('data-key');
@@ -146,8 +146,8 @@ function leave(root: HTMLElement, node: HTMLElement, from: Rect, to: Rect, delay
     opacity,
   });
   const flight = ghost.animate([at(from, 1, 1), at(to, to.width / from.width, 0.6)], {
-    duration: FLIGHT,
-    delay,
+    duration: FLIGHT * lasting,
+    delay: delay * lasting,
     easing: EASE,
     fill: 'both',
   });

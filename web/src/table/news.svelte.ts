@@ -38,6 +38,8 @@ export class News {
   journeys: readonly Journey[] = $state.raw([]);
   /** How much is still to tell. */
   left = $state(0);
+  /** How many times as long as usual everything is told. */
+  lasting = 1;
   /** How many moves wait until this one was told. */
   behind = 0;
   #queue: EventLine[] = [];
@@ -77,7 +79,7 @@ export class News {
     const many = this.#queue.length > MANY;
     const hurry = this.behind > MANY_MOVES ? RUSHED : many || this.behind > FEW_MOVES ? HURRIED : EACH;
     const pause = this.now.clash ? CLASH : fight ? BATTLE : this.now.moment ? Math.max(hurry, MOMENT) : hurry;
-    this.#timer = setTimeout(() => this.#next(), pause);
+    this.#timer = setTimeout(() => this.#next(), pause * this.lasting);
   }
 
   /** Tells no more of it, and nothing of what happened up to `n`. */
