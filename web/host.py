@@ -13,8 +13,8 @@ from importlib.util import MAGIC_NUMBER
 PARTS = ("core", "games", "bots", "hall", "browser")
 """Packages of starboard that a page runs."""
 LATER = (
-    "_colorize", "_strptime", "encodings.ascii", "encodings.idna", "encodings.latin_1", "importlib.metadata",
-    "linecache", "quopri", "stringprep", "traceback", "zipfile",
+    "_colorize", "_strptime", "encodings.ascii", "encodings.idna", "encodings.latin_1", "encodings.utf_32_le",
+    "importlib.metadata", "linecache", "quopri", "stringprep", "traceback", "zipfile",
 )  # fmt: skip
 """What the library loads only when it is needed."""
 ABSENT = ("fluent", "hypothesis", "numpy")
