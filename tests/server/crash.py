@@ -125,7 +125,9 @@ class Player:
                 lines = [offer["line"] for offer in question["offered"]]
                 picks = question.get("picks", 1)
                 options = [self.rng.choice(lines)]
-                if picks > 1:  # a selection, in the order in which it is stored
+                if question.get("sets"):
+                    options = [lines[n] for n in self.rng.choice(question["sets"])] or [question["done"]]
+                elif picks > 1:  # a selection, in the order in which it is stored
                     options = [lines[n] for n in sorted(self.rng.sample(range(question["among"]), picks))]
                 self.waiting = {
                     "do": "answer", "ref": self.names, "table": self.table, "seat": self.seat, "at": self.last["at"],

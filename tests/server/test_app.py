@@ -58,7 +58,9 @@ async def play(wire: Wire, table: str, rng: Rng, live: Live | None = None) -> No
             continue
         offered = update["question"]["offered"]
         picks = update["question"].get("picks", 1)
-        if picks > 1:
+        if update["question"].get("sets"):
+            lines = [offered[n]["line"] for n in rng.pick(update["question"]["sets"])] or [update["question"]["done"]]
+        elif picks > 1:
             numbers = list(range(update["question"]["among"]))
             rng.shuffle(numbers)
             lines = [offered[n]["line"] for n in sorted(numbers[:picks])]
