@@ -255,7 +255,8 @@ describe('numbers', () => {
     expect(choosing.take(4)).toBeNull();
   });
   it('only choose what is no button, so that its price is read first', () => {
-    const choosing = asking({ ...offered('buy a', 'a'), hint: { id: 'costs' } }, offered('pass'));
+    const hint = { id: 'costs' };
+    const choosing = asking({ ...offered('buy a', 'a'), hint }, { ...offered('buy b', 'b'), hint }, offered('pass'));
     expect(choosing.take(1)).toBeNull();
     expect(choosing.main?.line).toBe('buy a');
   });
