@@ -27,8 +27,8 @@ COUNTS = {
     ),
 }  # fmt: skip
 """What each game is made of, by its facts."""
-ASIDE = {"race": 35}
-"""Action cards with their boosts (19) and tiles of the Robot (16) are no cards of the fact files."""
+ASIDE = {"race": 26}
+"""Action cards (10, each with its boost) and tiles of the Robot (16) are no cards of the fact files."""
 
 
 @pytest.mark.parametrize("name", COUNTS)

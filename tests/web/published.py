@@ -8,11 +8,12 @@ import os
 import signal
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Error as PlaywrightError
 
 from starboard.cli import site
 from tests.web.hands import ASKED
@@ -156,7 +157,8 @@ def lasting(browser: Browser, folder: Path, *, keeps: bool = True) -> Iterator[B
     try:
         yield made
     finally:
-        made.close()
+        with suppress(PlaywrightError):  # it may have been killed
+            made.close()
 
 
 def kill(folder: Path) -> None:

@@ -515,8 +515,11 @@ class RobotBegan(Told, frozen=True):
 
     def text(self, game: str) -> Text:
         """Say what it does as one says it of a person, and why."""
-        told = super().text(game)
-        return Text(f"{told.id}-{self.phase}", {"why": Text(f"race-why-{self.row}")})
+        return Text(f"{self.told(game).id}-{self.phase}", {"why": Text(f"race-why-{self.row}")})
+
+    def told(self, game: str) -> Text:
+        """Say it by row, die and tile, as who has them on the table wants to know."""
+        return super().text(game)
 
 
 class RobotPassed(Told, frozen=True):

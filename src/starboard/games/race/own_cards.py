@@ -384,7 +384,8 @@ def now(g: State) -> list[Text]:
             target = Text(f"race-target-{step.target(g, events)}")
             found.append(Text(f"race-now-search-{deck}", {"target": target}))
         else:
-            found.append(Text(f"race-now-{tag_of(type(event))}", event.text("race").args))
+            said = event.told("race") if isinstance(event, RobotBegan) else event.text("race")
+            found.append(Text(f"race-now-{tag_of(type(event))}", said.args))
     return found
 
 
