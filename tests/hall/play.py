@@ -5,6 +5,7 @@ from typing import Any
 
 from starboard.core.engine import decision
 from starboard.core.options import write
+from starboard.core.refusal import Refused
 from starboard.core.rng import Rng
 from starboard.core.state import view
 from starboard.hall.live import Stale
@@ -47,6 +48,10 @@ async def play_at(hall: Tables, me: Caller, table: str, limit: int = 100_000, se
             done = await me.ask(do="answer", table=table, seat=0, at=shown["at"], options=[line], id=f"a{answers}")
         except Stale:
             continue  # others have answered meanwhile
+        except Refused:  # so they may have where one speaks while others act: what was offered is gone
+            if hall.live[table].table.g.answers == shown["at"]:
+                raise
+            continue
         assert done["do"] == "done", done
         answers += 1
     return await me.look(table)
