@@ -38,15 +38,13 @@ from starboard.lab.processes import wanted
 from starboard.lab.ratings import share
 from starboard.lab.selfplay import LEARNER, Writer, encoder
 from starboard.lab.shards import read_shards
-from starboard.lab.training import Held, Trainer, advantages, standard
+from starboard.lab.training import Held, Trainer, advantages, foreseen, in_hindsight, standard
 
 ONE_THREAD = ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS")
 """Every core has a process of its own; threads would only stand in each other's way."""
 MEMORY = Path("/dev/shm")
 """Where there is such a folder with room enough, games go through it to the process that learns."""
 ROOM = 8e9
-CURIOSITY = (0.01, 0.002)
-"""How much variety of answers counts, at first and in the end."""
 BATCH = 4096
 LOOK = 400
 """Games of the exams on the way."""
@@ -96,6 +94,8 @@ class Round(Struct):
     entropy: float
     prospects: float
     moved: float
+    foreseen: float
+    """Part of what games were worth (as a variance) that the net foresaw, over all its decisions."""
 
 
 class Results(Struct):
@@ -312,6 +312,7 @@ class Learning:
         going = [self.begin(n, count) for n in range(AHEAD)]
         n, nothing, saved, got = 0, 0, self.spent(), time.monotonic()
         looks: list[tuple[float, Games]] = []
+        other = self.rival or self.teacher
         while going:
             one = going.pop(0)
             faulthandler.dump_traceback_later(4 * self.patience)
@@ -323,7 +324,8 @@ class Learning:
             self.pace = len(outcomes) / max(1e-3, took)
             progress = min(1.0, (self.spent() - start) / max(1e-3, until - start))
             rate = rates[0] + (rates[1] - rates[0]) * progress
-            curiosity = CURIOSITY[0] + (CURIOSITY[1] - CURIOSITY[0]) * progress
+            more, less = self.plan.curiosity
+            curiosity = more + (less - more) * progress
             if not any(part.shard for part in taught):
                 self.say(f"round {n}: nothing came of it")
                 nothing += 1
@@ -350,15 +352,15 @@ class Learning:
                 saved = self.spent()
                 self.remember(f"past-{self.number:09}")
                 self.save()
-                if self.rival and going:
+                if going:
                     now = self.frozen(f"look-{n}")
-                    looks.append((saved, self.examined(self.plan.rival[0], self.rival, LOOK, now)))
+                    looks.append((saved, self.examined(self.plan.rival[0], other, LOOK, now)))
             for at, games in [look for look in looks if all(future.done() for future in look[1])]:
                 looks.remove((at, games))
-                self.examine(self.plan.rival[0], self.rival, games, at)
+                self.examine(self.plan.rival[0], other, games, at)
             n += 1
         for at, games in looks:
-            self.examine(self.plan.rival[0], self.rival, games, at)
+            self.examine(self.plan.rival[0], other, games, at)
         faulthandler.cancel_dump_traceback_later()
 
     def learn(
@@ -366,7 +368,8 @@ class Learning:
     ) -> Round:
         """Learn from the games of a round; no longer than until the net is another one than the one that played."""
         decisions = read_shards([Path(part.shard) for part in taught if part.shard])
-        held = Held(decisions, self.trainer.device, standard(advantages(decisions)))
+        gains = standard(advantages(decisions, self.plan.trust))
+        held = Held(in_hindsight(decisions, self.plan.hindsight), self.trainer.device, gains)
         size = min(BATCH, max(64, len(held) // 16))
         entropy = prospects = moved = 0.0
         for _ in range(passes):
@@ -383,7 +386,7 @@ class Learning:
         processor = 1000 * sum(part.seconds for part in taught) / max(1, answers)
         return Round(
             self.spent(), len(outcomes), len(held), self.pace, 0.0, 0.0, processor, self.shares(outcomes), entropy,
-            prospects, moved,
+            prospects, moved, foreseen(decisions),
         )  # fmt: skip
 
     def shares(self, outcomes: Sequence[Outcome]) -> dict[str, float]:
@@ -403,7 +406,8 @@ class Learning:
         self.say(
             f"round {n}: {done.games} games, {done.decisions} decisions, {done.pace:.0f} games/s,"
             f" {done.processor:.3f} ms an answer; waited {done.waited:.1f} s, learned {done.learned:.1f} s;"
-            f" entropy {done.entropy:.3f}, prospects {done.prospects:.3f}, moved {done.moved:.4f};"
+            f" entropy {done.entropy:.3f}, prospects {done.prospects:.3f}, moved {done.moved:.4f},"
+            f" foreseen {done.foreseen:.3f};"
             f" broken {self.results.broken}, lost {self.players.lost}; {shares}"
         )
 
