@@ -45,6 +45,12 @@ ONE_THREAD = ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS")
 MEMORY = Path("/dev/shm")
 """Where there is such a folder with room enough, games go through it to the process that learns."""
 ROOM = 8e9
+TRUST = 0.9
+"""How much of the surprise a decision later still counts for a decision (the lambda of generalised advantages)."""
+HINDSIGHT = 0.97
+"""The same for what prospects are learned from."""
+CURIOSITY = (0.003, 0.0005)
+"""How much variety of answers counts, at first and in the end."""
 BATCH = 4096
 LOOK = 400
 """Games of the exams on the way."""
@@ -57,6 +63,15 @@ WARM_UP = 300
 """Steps over which a fresh optimizer comes up to speed: it does not know yet how steep things are."""
 TOO_FAR = 0.05
 """When a net has moved so far from the one that played, those games teach it nothing more."""
+
+
+Change = tuple[float, float]
+"""A number at first and in the end."""
+
+
+def between(change: Change, progress: float) -> float:
+    """Give a number that changes evenly."""
+    return change[0] + (change[1] - change[0]) * progress
 
 
 class Exam(Struct):
@@ -147,6 +162,8 @@ class Learning:
         self.number = 0
         self.pace = 0.0
         """Games a second, as measured last."""
+        self.trust = TRUST
+        self.curiosity = CURIOSITY
         self.patience = math.inf
         """Seconds after which games are broken off."""
 
@@ -251,7 +268,7 @@ class Learning:
         folder = self.work / f"round-{n}"
         folder.mkdir()
         lesson = Lesson(self.frozen(f"weights-{n}"), str(folder), self.patience)
-        size = max(1, min(64, count // (3 * self.jobs)))
+        size = max(1, min(64, count // (2 * self.jobs)))
         return Going(str(folder), lesson.weights, self.players.give(lesson, self.matches(count, self.seat), size))
 
     # Learning
@@ -304,7 +321,7 @@ class Learning:
         self.remember("imitated")
         self.save()
 
-    def improve(self, until: float, seconds: float, passes: int, rates: tuple[float, float], every: float) -> None:
+    def improve(self, until: float, seconds: float, passes: int, rates: Change, every: float) -> None:
         """Play and learn from the outcomes, round after round, at the same time."""
         start = self.spent()
         count = 24 * self.jobs if seconds > 1 else 8 * self.jobs
@@ -312,7 +329,6 @@ class Learning:
         going = [self.begin(n, count) for n in range(AHEAD)]
         n, nothing, saved, got = 0, 0, self.spent(), time.monotonic()
         looks: list[tuple[float, Games]] = []
-        other = self.rival or self.teacher
         while going:
             one = going.pop(0)
             faulthandler.dump_traceback_later(4 * self.patience)
@@ -323,9 +339,7 @@ class Learning:
             outcomes = [outcome for part in taught for outcome in part.outcomes]
             self.pace = len(outcomes) / max(1e-3, took)
             progress = min(1.0, (self.spent() - start) / max(1e-3, until - start))
-            rate = rates[0] + (rates[1] - rates[0]) * progress
-            more, less = self.plan.curiosity
-            curiosity = more + (less - more) * progress
+            rate, curiosity = between(rates, progress), between(self.curiosity, progress)
             if not any(part.shard for part in taught):
                 self.say(f"round {n}: nothing came of it")
                 nothing += 1
@@ -352,15 +366,15 @@ class Learning:
                 saved = self.spent()
                 self.remember(f"past-{self.number:09}")
                 self.save()
-                if going:
+                if self.rival and going:
                     now = self.frozen(f"look-{n}")
-                    looks.append((saved, self.examined(self.plan.rival[0], other, LOOK, now)))
+                    looks.append((saved, self.examined(self.plan.rival[0], self.rival, LOOK, now)))
             for at, games in [look for look in looks if all(future.done() for future in look[1])]:
                 looks.remove((at, games))
-                self.examine(self.plan.rival[0], other, games, at)
+                self.examine(self.plan.rival[0], self.rival, games, at)
             n += 1
         for at, games in looks:
-            self.examine(self.plan.rival[0], other, games, at)
+            self.examine(self.plan.rival[0], self.rival, games, at)
         faulthandler.cancel_dump_traceback_later()
 
     def learn(
@@ -368,8 +382,8 @@ class Learning:
     ) -> Round:
         """Learn from the games of a round; no longer than until the net is another one than the one that played."""
         decisions = read_shards([Path(part.shard) for part in taught if part.shard])
-        gains = standard(advantages(decisions, self.plan.trust))
-        held = Held(in_hindsight(decisions, self.plan.hindsight), self.trainer.device, gains)
+        gains = standard(advantages(decisions, self.trust))
+        held = Held(in_hindsight(decisions, HINDSIGHT), self.trainer.device, gains)
         size = min(BATCH, max(64, len(held) // 16))
         entropy = prospects = moved = 0.0
         for _ in range(passes):
@@ -473,13 +487,15 @@ def learn(
     data: Path | None = None,
     exam: float = 1.0,
     examining: float = 40.0,
-    seconds: float = 8.0,
+    seconds: float = 4.0,
     passes: int = 3,
     rate: float = 3e-4,
     last_rate: float = 3e-5,
     every: float = 60.0,
     seed: int = 1,
     device: str = "",
+    trust: float = TRUST,
+    curiosity: Change = CURIOSITY,
 ) -> Results:
     """Learn to play a game: imitate a bot (unless there is a start), improve by playing, be examined."""
     before = {name: os.environ.get(name) for name in ONE_THREAD}
@@ -489,12 +505,13 @@ def learn(
     other = str(rival.resolve()) if rival else ""
     with wanted():
         run = Learning(game, out, minutes, jobs or os.cpu_count() or 1, teacher, other, seed, device)
+        run.trust, run.curiosity = trust, curiosity
         try:
             until = max(0.5 * run.seconds, run.seconds - examining)
             if start is not None:
                 run.go_on(start, rate)
             else:
-                run.imitate(0.25 * run.seconds, data)
+                run.imitate(0.2 * run.seconds, data)
             run.improve(until, seconds, passes, (rate, last_rate), every)
             run.finish(exam)
         finally:

@@ -18,12 +18,6 @@ class Plan(Struct, frozen=True):
     """Share of the games that are played against past selves or the rival."""
     league: int = 10
     """How many past selves are kept."""
-    trust: float = 0.9
-    """How much of the surprise a decision later still counts for a decision (the lambda of generalised advantages)."""
-    hindsight: float = 0.97
-    """The same for what prospects are learned from."""
-    curiosity: tuple[float, float] = (0.003, 0.0005)
-    """How much variety of answers counts, at first and in the end."""
 
 
 PLANS = {

@@ -1,4 +1,4 @@
-"""Alien Artifacts as numbers: cards by where they lie, counters of each side, and what rules of thumb make of an option.
+"""Alien Artifacts as numbers: cards by where they lie, counters of each side, and what rules of thumb say of options.
 
 Made from a view alone. The rules of thumb are seen, not followed: what they rate an option is one number among others,
 so that a net begins where they end.
@@ -152,9 +152,7 @@ class ArtifactsEncoder:
             options.append((own, much))
         return encoded(rows, values, options)
 
-    def position(
-        self, g: State, asked: Decision, me: Player, lacks: dict[str, int]
-    ) -> tuple[list[int], list[float]]:
+    def position(self, g: State, asked: Decision, me: Player, lacks: dict[str, int]) -> tuple[list[int], list[float]]:
         """Encode what lies on the table and what is asked."""
         rows = [ALWAYS, WORD(f"asked {asked.kind}"), *step_rows(g.todo[-1])]
         rows += [TOP[card] for card in g.tops.values() if card]
