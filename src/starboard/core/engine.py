@@ -204,17 +204,9 @@ def _reason(g: State, seat: int, option: Option) -> Refusal | None:
 
 def apply(g: State, seat: int, option: Option, watch: bool = True, n: int | None = None) -> list[Event]:
     """Take an answer, run on to the next decision, and give what happened (nothing unless somebody watches)."""
-    # Nearly all answers stand in a decision already worked out; only others need the whole check.
+    # Nearly all answers stand in the decision worked out last; only others need the whole check.
     now = g.now
-    if n is None and now is not None:
-        for asked in now[1]:
-            if asked.seat == seat:
-                if option not in asked.options:
-                    check(g, seat, option)
-                break
-        else:
-            check(g, seat, option)
-    else:
+    if n is not None or not now or not now[1] or now[1][-1].seat != seat or option not in now[1][-1].options:
         check(g, seat, option, n)
     g.log = [] if watch else None
     step: Any = g.todo[-1]
@@ -231,8 +223,23 @@ def apply(g: State, seat: int, option: Option, watch: bool = True, n: int | None
         g.players[seat].ahead += (Early(place(g, seat).todo[-1], option),)
     g.answers += 1
     advance(g)
+    if not watch:
+        return []
     events, g.log = g.log, None
     return events or []
+
+
+def go(g: State, asked: Decision, option: Option) -> None:
+    """Take one of the options of a decision, with nobody watching: for playouts, which choose among what is offered."""
+    step: Any = g.todo[-1]
+    if step.sort == ASKS_ONE and asked.seat == step.seat:
+        g.log = None
+        g.todo.pop()
+        step.answer(g, option)
+        g.answers += 1
+        advance(g)
+    else:
+        apply(g, asked.seat, option, watch=False)
 
 
 def apply_all(g: State, seat: int, options: Sequence[Option], watch: bool = True) -> list[Event]:
