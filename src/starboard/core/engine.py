@@ -229,6 +229,19 @@ def apply(g: State, seat: int, option: Option, watch: bool = True, n: int | None
     return events or []
 
 
+def go(g: State, asked: Decision, option: Option) -> None:
+    """Take one of the options of a decision, with nobody watching: for playouts, which choose among what is offered."""
+    step: Any = g.todo[-1]
+    if step.sort == ASKS_ONE and asked.seat == step.seat:
+        g.log = None
+        g.todo.pop()
+        step.answer(g, option)
+        g.answers += 1
+        advance(g)
+    else:
+        apply(g, asked.seat, option, watch=False)
+
+
 def apply_all(g: State, seat: int, options: Sequence[Option], watch: bool = True) -> list[Event]:
     """Take a whole selection, all or nothing; `g` is unchanged if it is refused."""
     trial = clone(g)
