@@ -24,7 +24,7 @@ from starboard.hall.draft import Draft
 from starboard.hall.driving import thought
 from starboard.hall.live import Person, Stale, may_watch, mine, running
 from starboard.hall.seats import given, playing
-from starboard.hall.store import EntryRow
+from starboard.hall.store import STANDING, EntryRow
 from starboard.hall.table import Table
 from starboard.hall.tables import Tables
 from starboard.hall.texts import refusal_text
@@ -245,7 +245,7 @@ async def set_standing_answers(
         draft = hall.draft(t)
         draft.set_standing(seat, own)
         text = "server-standing-set" if own else "server-standing-cleared"
-        draft.add("plan", Note(Text(text, {"count": len(own)}), only=seat), seat=seat)
+        draft.add(STANDING, Note(Text(text, {"count": len(own)}), only=seat), seat=seat)
         return draft
 
     return await hall.change(live, make)
