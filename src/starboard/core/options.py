@@ -133,6 +133,25 @@ class FormField(Struct, frozen=True, omit_defaults=True):
     """Of a number that somebody gives: how many each seat has."""
     when: dict[str, tuple[str, ...]] = {}
     """Only asked for when fields of the same record beside it have one of these values."""
+    begun: tuple[dict[str, Any], ...] = ()
+    """Of records: those that are there before anybody changes them."""
+    by: tuple[str, ...] = ()
+    """Of records that stand for things on the table (`choices`): the fields by which one is known."""
+    later: "Later | None" = None
+    """Of records beside who gives what to whom: how goods that change hands later are written as one."""
+
+
+class Later(Struct, frozen=True):
+    """The fields of a record that say who gives which goods to whom in which round, and what else it says then."""
+
+    giver: str
+    taker: str
+    goods: str
+    round: str
+    least: int
+    """The first round that can be named."""
+    most: int
+    also: dict[str, Any] = {}
 
 
 class FormChoice(Struct, frozen=True, omit_defaults=True):
@@ -151,6 +170,11 @@ class FormChoice(Struct, frozen=True, omit_defaults=True):
     """The key of what stands on the table for its lack."""
     worth: float | None = None
     """What one of it is worth, by rule of thumb."""
+    record: dict[str, Any] = {}
+    """Of records: what is put in by choosing it, at most `most` times."""
+    takes: dict[str, int] = {}
+    gives: dict[str, int] = {}
+    """What it costs and what it brings, by the names of icons."""
 
 
 class Decision(Struct, frozen=True, gc=False):

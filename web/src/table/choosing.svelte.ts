@@ -18,6 +18,8 @@ export class Choosing {
 
   /** Whether all answers are listed. */
   listing = $state(false);
+  /** What stands in an answer that is being written; null: none is, or it does not lie on the table. */
+  held: ReadonlySet<string> | null = $state.raw(null);
   /** Things that can be chosen and are out of sight. */
   hidden: readonly string[] = $state.raw([]);
   /** The keys of what lies on the table; null: not known. */
@@ -123,7 +125,7 @@ export class Choosing {
 
   /** Keys that glow: everything that can be clicked, or what else can be after a click. */
   readonly glowing = $derived.by(() => {
-    if (!this.picked.length || this.pool.length) return new Set(this.byKey.keys());
+    if (this.held || !this.picked.length || this.pool.length) return new Set(this.byKey.keys());
     return new Set(this.fitting.flatMap((o) => o.targets ?? []));
   });
 
@@ -237,7 +239,7 @@ export class Choosing {
   }
 
   isPicked(key: string | undefined): boolean {
-    return !!key && this.picked.includes(key);
+    return !!key && (this.held?.has(key) ?? this.picked.includes(key));
   }
 
   /** Takes a click; gives the option it decides, if it decides one. */

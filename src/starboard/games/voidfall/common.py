@@ -104,7 +104,7 @@ class Pick(Effect, Ask, frozen=True):
         if not options:
             return None
         if not self.must:
-            options.append(Pass())
+            options.append(PASS)
         return Decision(self.seat, self.kind, tuple(options), None, self.note(g))
 
     def answer(self, g: State, option: Option) -> None:
@@ -241,15 +241,16 @@ class AndOr(Many, frozen=True):
     in_turn: ClassVar[bool] = True
 
     def ask(self, g: State) -> Decision | None:
-        usable = [(i, s) for i, s in enumerate(self.steps) if effect(s).usable(g)]
+        steps: Any = self.steps  # all of them effects
+        usable = [(i, s) for i, s in enumerate(steps) if s.usable(g)]
         for _, step in usable:
-            if not effect(step).plain(g):
+            if not step.plain(g):
                 break
         else:
             return None
         options: list[Option] = [First(i, tag_of(type(s))) for i, s in usable]
         if not self.must:
-            options.append(Pass())
+            options.append(PASS)
         return Decision(self.seat, "effects", tuple(options))
 
     def skip(self, g: State) -> None:
@@ -298,7 +299,7 @@ class OneOf(Many, frozen=True):
         if not options:
             return None
         if not self.must:
-            options.append(Pass())
+            options.append(PASS)
         return Decision(self.seat, "one_effect", tuple(options))
 
     def answer(self, g: State, option: First | Pass) -> None:
