@@ -1,6 +1,6 @@
 """Effects as nested steps: the two bases, how facts' steps are given to a seat, and the composites. [03.2]"""
 
-from functools import cache
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from msgspec import structs
@@ -157,10 +157,10 @@ def _has_spots(step: Any) -> bool:
     return any(_has_spots(s) for s in parts_of(step))
 
 
-points_at_spots = cache(_has_spots)
+points_at_spots = lru_cache(4096)(_has_spots)
 
 
-@cache
+@lru_cache(4096)  # sectors are among what it is asked with: there is no end to them over many games
 def bind(step: Any, seat: int, spots: Spots = (), sector: str = "", must: bool = False) -> Any:
     """Give a step from the facts to a seat, with the sectors its parts speak of."""
     if isinstance(step, InSector):
@@ -187,7 +187,7 @@ def chosen(step: Any) -> Any:
     return _chosen(step)
 
 
-@cache
+@lru_cache(4096)
 def _chosen(step: Any) -> Any:
     return structs.replace(step, must=True)
 
