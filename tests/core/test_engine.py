@@ -4,7 +4,7 @@ from functools import partial
 
 import pytest
 
-from starboard.core.engine import apply, apply_all, decision, decisions, is_barrier, waiting, why_not
+from starboard.core.engine import apply, apply_all, decision, decisions, go, is_barrier, waiting, why_not
 from starboard.core.options import TABLE, First, Pass, TimeOut, read
 from starboard.core.refusal import Refusal, Refused
 from starboard.core.rng import Rng
@@ -187,6 +187,20 @@ def test_a_finished_game_takes_nothing() -> None:
     g = only(begin())
     assert decisions(g) == () and refusal(lambda: apply(g, 0, Pass())).code == "game_over"
     assert why_not(g, 0, "yard") == Refusal("game_over")
+
+
+def test_a_playout_comes_to_the_same_as_plain_answers() -> None:
+    """What takes listed answers without a check leads where answers lead, questions to many at once included."""
+    for seed in range(20):
+        plain, quick, rng = GAME.setup(Setup(3), seed), GAME.setup(Setup(3), seed), Rng(seed)
+        while listed := [d for d in decisions(plain) if d.options]:
+            asked = listed[rng.below(len(listed))]
+            option = asked.options[rng.below(len(asked.options))]
+            apply(plain, asked.seat, option)
+            here = decision(quick, asked.seat)
+            assert here is not None
+            go(quick, here, option)
+            assert same(plain, quick) and quick.log is None and waiting(plain) == waiting(quick)
 
 
 def test_why_not_says_the_numbers() -> None:

@@ -24,7 +24,11 @@ def focused(page: Page) -> str:
 def test_z_asks_for_an_undo_where_the_button_does(browser: Browser) -> None:
     stage = Stage(asked("race", "develop"))
     stage.position["update"]["undo"] = {"vote": True}
+    info = stage.position["update"]["info"]
     with page_on(browser, stage) as page:
+        # who plays alone asks nobody
+        expect(page.get_by_role("button", name="Undo", exact=True)).to_be_visible()
+        stage.publish(info={**info, "seats": [*info["seats"], {**info["seats"][0], "index": 1, "person": "ben"}]})
         expect(page.get_by_role("button", name="Ask to undo")).to_be_visible()
         page.keyboard.press("z")
         assert [told["vote"] for told in stage.heard(page, "undo")] == [True]

@@ -55,6 +55,13 @@ export interface Ballot {
   name?: string;
 }
 
+/** The table on the way to an update, when `told` events of the entry `n` had happened. */
+export interface Between {
+  n: number;
+  told: number;
+  changes: (Change)[];
+}
+
 /** The rulebook of a game as Markdown: headings `## Title {#id}`, icons `:name:`, lines `{example ID}`. */
 export interface Book {
   game: string;
@@ -1253,6 +1260,7 @@ export interface Update {
   result?: Result | null;
   undo?: UndoInfo;
   standing_answers?: (StandingAnswer)[];
+  between?: (Between)[];
   ref?: number;
 }
 

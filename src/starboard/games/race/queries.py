@@ -145,7 +145,7 @@ class Settle(Sums):
     pay_powers: tuple[tuple[str, p.PayForMilitary], ...] = ()
     zeros: tuple[Help, ...] = ()
     helps: tuple[Help, ...] = ()
-    boosts: tuple[Entry, ...] = ()
+    boosts: tuple[Help, ...] = ()
     arms: tuple[Help, ...] = ()
     invasions: tuple[tuple[str, int, p.DiscardSelfToConquerPeaceful], ...] = ()
     seconds: tuple[Entry, ...] = ()
@@ -173,13 +173,6 @@ class Settle(Sums):
     def cost(self, d: Design) -> int:
         """Give what a world costs when it is paid, before helps; may be below zero."""
         return d.cost - self.reduce - self.cheaper.get(d.good, 0)
-
-
-def boost_amount(power: p.CardPower) -> int:
-    """Give the strength that a power brings until the end of the phase."""
-    if isinstance(power, (p.DiscardSelfForMilitary, p.SpendGoodForMilitary, p.SpendPrestigeForMilitary)):
-        return power.amount
-    return 0
 
 
 class Trade(Sums):

@@ -478,7 +478,11 @@ voidfall-decree-feat = { $condition }: { $reward }
 voidfall-decree-multiplier = je { $divide ->
     [1] {""}
    *[other] { $divide } ×{" "}
- }{ $per }: { $reward }
+ }{ $per }{ $most ->
+    [0] {""}
+   *[other] {" "}(höchstens { $most })
+ }: { $reward }
+voidfall-decree-if = { $condition }: { $what }
 
 ## Questions
 

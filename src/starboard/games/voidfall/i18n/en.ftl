@@ -493,7 +493,11 @@ voidfall-decree-feat = { $condition }: { $reward }
 voidfall-decree-multiplier = per { $divide ->
     [1] {""}
    *[other] { $divide } ×{" "}
- }{ $per }: { $reward }
+ }{ $per }{ $most ->
+    [0] {""}
+   *[other] {" "}(at most { $most })
+ }: { $reward }
+voidfall-decree-if = { $condition }: { $what }
 
 ## Questions
 
