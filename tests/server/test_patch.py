@@ -15,7 +15,7 @@ from starboard.core.testing import any_answer
 from starboard.core.text import Text
 from starboard.hall import feed, moves
 from starboard.hall.patch import MOST, applied, changes
-from starboard.hall.tables import BUSY, Tables
+from starboard.hall.tables import BUSY, DELAY, LONGEST, RUSH, SPELL, Tables
 from tests.server.kit import CROWD, Eyes, in_hall, step, table_of
 from tests.server.sample import each_game, registered
 
@@ -227,6 +227,11 @@ def test_viewers_who_are_not_asked_wait_while_many_do(file: Path) -> None:
         told.clear()
         await step(hall, live, Rng(1))
         assert len(told) == 3, "nobody waits while there is time"
+        now = hall.world.now() + 10 * SPELL
+        assert not any(hall.delay(now) for _ in range(RUSH)), "nor at a few changes in a while"
+        assert DELAY < hall.delay(now) < LONGEST and hall.delay(now + SPELL) > DELAY, "at more than that they do"
+        assert max(hall.delay(now + SPELL) for _ in range(9 * RUSH)) == LONGEST, "but never for long"
+        assert not hall.delay(now + 9 * SPELL) and not hall.delay(now), "until it is calm, or the clock was set back"
 
     with registered():
         in_hall(file, work)
