@@ -32,12 +32,12 @@ IDLE = 120_000
 LEFT = 5_000
 """Milliseconds after which that is so already if another process plays on."""
 BUSY, RUSH = 8, 16
-"""Viewers waiting for news, or changes within `SPELL`, from which on those who are not asked anything wait longer."""
+"""Viewers waiting for news, or tables that change in a `SPELL`, from which on those who are not asked wait longer."""
 DELAY, LONGEST = 0.1, 0.3
 """Seconds they wait, the longer the more there is to do: short enough to go unnoticed, long enough for the next move to
 come along."""
 SPELL = 100
-"""Milliseconds within which changes are counted."""
+"""Milliseconds within which tables that change are counted."""
 
 Nudge = Callable[[Table, "frozenset[int]"], None]
 Committed = Callable[[Exception | None], None]
@@ -73,8 +73,8 @@ class Tables:
         self.started = world.now()
         self.backlog = 0
         """Viewers whose news are waiting to be sent, of all tables."""
-        self.spell, self.changes, self.changes_before = 0, 0, 0
-        """When the present spell began, and how many changes there were in it and in the one before."""
+        self.spell, self.changing, self.changed_before = 0, set[str](), 0
+        """When the present spell began, the tables that changed in it, and how many did in the one before."""
         self.stopping = False
         self.grace = GRACE
         self.patience = PATIENCE if store.several else 0
@@ -296,7 +296,7 @@ class Tables:
         if after and all(entry.kind == "answer" for entry in draft.entries):
             # Those who are asked anew are told at once; while many wait, others may get several moves in one update.
             asked = (after - before) | {entry.seat for entry in draft.entries if entry.seat in after}
-            live.publish(frozenset(asked), self.delay(draft.now))
+            live.publish(frozenset(asked), self.delay(table.id, draft.now))
         else:
             live.publish()
         if draft.by:
@@ -304,14 +304,14 @@ class Tables:
         self.nudge(table, after - before)
         driving.drive(self, live)
 
-    def delay(self, now: int) -> float:
-        """Count a change, and say how long those should wait who are not asked: not at all while there is time."""
+    def delay(self, table: str, now: int) -> float:
+        """Count a table that changes, and say how long those wait who are not asked: not at all while there is time."""
         passed = now - self.spell
         if not 0 <= passed < SPELL:
-            self.changes_before = self.changes if 0 <= passed < 2 * SPELL else 0
-            self.spell, self.changes = now, 0
-        self.changes += 1
-        load = max(self.backlog / BUSY, max(self.changes, self.changes_before) / RUSH)
+            self.changed_before = len(self.changing) if 0 <= passed < 2 * SPELL else 0
+            self.spell, self.changing = now, set()
+        self.changing.add(table)
+        load = max(self.backlog / BUSY, max(len(self.changing), self.changed_before) / RUSH)
         return min(LONGEST, DELAY * load) if load > 1 else 0.0
 
     async def reread(self, live: Live, draft: Draft, told: Committed) -> None:
