@@ -5,7 +5,7 @@ from functools import partial
 import pytest
 
 from starboard.core.engine import apply, apply_all, decision, decisions, go, is_barrier, waiting, why_not
-from starboard.core.options import TABLE, First, Pass, TimeOut, read
+from starboard.core.options import TABLE, Decision, First, Pass, TimeOut, read
 from starboard.core.refusal import Refusal, Refused
 from starboard.core.rng import Rng
 from starboard.core.state import clone, digest, load, same, sample, save, view
@@ -152,6 +152,16 @@ def test_time_out_of_sealed_answers_and_of_trading() -> None:
     assert g.players[0].points == 3 and isinstance(g.todo[-1], Trade)
     apply(g, TABLE, TimeOut())
     assert waiting(g) == ()
+
+
+def test_the_clock_answers_where_no_rule_says_how() -> None:
+    """To end it where that is offered, else the first answer."""
+    g = only(begin(), ChooseOrder(1, (Draw(1, 2), Gain(1, points=3))))
+    hand = len(g.players[1].hand)
+    apply(g, TABLE, TimeOut())
+    assert len(g.players[1].hand) == hand + 2 and g.players[1].points == 3 and waiting(g) == ()
+    assert Decision(0, "act", (DrawCard(), Pass(), Ready())).by_clock() == Pass()
+    assert Decision(0, "act", ()).by_clock() is None
 
 
 def test_time_out_where_the_table_waits() -> None:

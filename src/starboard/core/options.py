@@ -27,6 +27,8 @@ class Option(Family):
 
     __slots__ = ()
     HIDDEN: ClassVar[type]
+    ends: ClassVar[bool] = False
+    """Whether it says that nothing is done, or no more: what a clock answers where the rules name nothing else."""
 
     def targets(self) -> tuple[str, ...]:
         """Name the keys of the scene this option acts on, so that a click finds it."""
@@ -69,9 +71,13 @@ Option.HIDDEN = HiddenChoice
 class Pass(Choice, frozen=True):
     """Do nothing."""
 
+    ends = True
+
 
 class NoMore(Choice, frozen=True):
     """Enough was picked."""
+
+    ends = True
 
 
 NO_MORE = NoMore()
@@ -192,6 +198,10 @@ class Decision(Struct, frozen=True, gc=False):
     def text(self, game: str) -> Text:
         """Say what is asked."""
         return Text(f"{game}-decision-{self.kind}", self.note)
+
+    def by_clock(self) -> Option | None:
+        """Give the answer that ends it, else the first one; None if there is only a form."""
+        return next((option for option in self.options if option.ends), self.options[0] if self.options else None)
 
 
 _BARE = re.compile(r"[^\s,\"\[\]{}=]+")

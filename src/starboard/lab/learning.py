@@ -45,6 +45,8 @@ ONE_THREAD = ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS")
 MEMORY = Path("/dev/shm")
 """Where there is such a folder with room enough, games go through it to the process that learns."""
 ROOM = 8e9
+NAMED = 100
+"""Games that broke off which the page of numbers names."""
 TRUST = 0.9
 """How much of the surprise a decision later still counts for a decision (the lambda of generalised advantages)."""
 HINDSIGHT = 0.97
@@ -128,6 +130,8 @@ class Results(Struct):
     decisions: int = 0
     broken: int = 0
     """Games that broke off."""
+    failures: list[str] = []
+    """The first of them: file of the record, set-up, seed, who sat there, and why."""
 
 
 class Going(Struct):
@@ -230,8 +234,13 @@ class Learning:
             self.results.broken += 1
             folder = self.out / "broken"
             folder.mkdir(exist_ok=True)
-            told = "\n".join(f"# {line}" for line in failure.error.splitlines())
-            (folder / f"{self.results.broken:04}.txt").write_text(f"{failure.record}{told}\n# {failure.match}\n")
+            told, match = failure.error.splitlines(), failure.match
+            file = folder / f"{match.number:08}.txt"  # the number goes on where another run left off
+            lines = "\n".join(f"# {line}" for line in told)
+            file.write_text(f"{failure.record}{lines}\n# {match}\n")
+            if len(self.results.failures) < NAMED:
+                seated = ",".join(match.bots)
+                self.results.failures.append(f"{file.name}: {match.setup} seed={match.seed} {seated}: {told[-1]}")
 
     # Games
 

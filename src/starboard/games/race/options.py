@@ -151,6 +151,8 @@ class Bonus(Choice, frozen=True):
 class Done(Choice, frozen=True):
     """Use no more helps, or no more goods."""
 
+    ends = True
+
 
 class PlaceMore(Choice, frozen=True):
     """Place one more world by the power of a card."""
