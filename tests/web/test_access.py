@@ -7,7 +7,6 @@ from tests.web.conftest import Visitor
 from tests.web.hands import answer, play_now
 from tests.web.stage import ROOT
 
-GOLD = ".legal > .hit, [data-hit].legal, .glow"
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
 pytestmark = pytest.mark.slow

@@ -289,7 +289,7 @@ def trading(visitor: Visitor) -> Page:
     page.get_by_label("Your name at the table").fill("Mira")
     page.get_by_role("button", name="OK").click()
     play_now(page, "Sidereal Confluence")
-    expect(page.get_by_role("button", name="Counter-offer").first).to_be_visible(timeout=120_000)
+    expect(page.get_by_role("button", name="Counter-offer").first).to_be_visible()
     expect(page.locator(".log")).not_to_contain_text("is ready")
     return page
 
@@ -319,7 +319,7 @@ def test_a_deal_with_a_bot_and_contracts_that_are_kept(visitor: Visitor) -> None
     promise(form, 0, "Mira", PARTNER, "white")
     promise(form, 1, PARTNER, "Mira", "green")
     form.get_by_role("button", name="Send").click()
-    expect(log).to_contain_text(f"{PARTNER} accepted offer", timeout=60_000)
+    expect(log).to_contain_text(f"{PARTNER} accepted offer")
     expect(log).to_contain_text(f"Mira → {PARTNER}: 2× green cube")
     expect(page.locator(".refused")).to_have_count(0)
 
