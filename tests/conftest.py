@@ -1,7 +1,6 @@
 """What all tests share: bots that are not hurried, so that answers depend on the seed alone, and an order of tests."""
 
 import math
-from collections import defaultdict
 
 import pytest
 from msgspec.structs import replace
@@ -29,32 +28,23 @@ def quick_judge(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(levels, "PLAY", quick)
 
 
+ROOMS = ("tests/server/", "tests/web/")
+"""What comes behind all other tests, in this order: in a process with a browser no test can run a loop of its own."""
 LONG = (
-    "tests/web/test_site.py", "tests/web/test_whole_games.py", "tests/server/test_crash.py", "tests/server/test_app.py",
-    "tests/web/test_keyboard.py", "tests/web/test_choosable.py", "tests/server/test_endurance.py",
-    "tests/server/test_fuzz.py", "tests/web/test_fit.py", "tests/web/test_inside.py", "tests/server/test_bench.py",
-    "tests/web/test_trade.py", "tests/web/", "tests/server/", "tests/core/test_sample_game.py",
+    "tests/core/test_sample_game.py", "tests/games/race/test_laws.py", "tests/bots/test_games.py",
+    "tests/server/test_crash.py", "tests/server/test_endurance.py", "tests/server/test_app.py",
+    "tests/server/test_fuzz.py", "tests/server/test_bench.py", "tests/server/test_tables.py",
+    "tests/web/test_site.py", "tests/web/test_whole_games.py", "tests/web/test_keyboard.py",
+    "tests/web/test_choosable.py", "tests/web/test_inside.py", "tests/web/test_fit.py", "tests/web/test_trade.py",
 )  # fmt: skip
-"""What takes longest, the longest first; folders stand for the rest of them."""
+"""Modules that take long, the longest first: they begin early, so that no process is left alone with one."""
 
 
-@pytest.hookimpl(trylast=True)
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Give each of several processes its share of what takes long, and let it begin with that."""
-    processes: int = getattr(config, "workerinput", {}).get("workercount", 1)
-    if processes == 1:
-        return
-    modules: dict[str, list[pytest.Item]] = defaultdict(list)
-    for item in items:
-        modules[item.nodeid.partition("::")[0]].append(item)
-    rank = {name: next((n for n, long in enumerate(LONG) if name.startswith(long)), None) for name in modules}
-    long = sorted((r, name) for name, r in rank.items() if r is not None)
-    short = [item for name, r in rank.items() if r is None for item in modules[name]]
-    shares = [[item for _, name in long[n::processes] for item in modules[name]] for n in range(processes)]
-    # processes are given equal numbers of tests, one share after the other; whoever is done takes the end of another's
-    even = len(items) // processes
-    for share in shares[:-1]:
-        room = max(0, even - len(share))
-        share += short[:room]
-        del short[:room]
-    items[:] = [item for share in (*shares, short) for item in share]
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Put what takes long before what does not, room by room; all else stays in its order."""
+
+    def turn(item: pytest.Item) -> tuple[int, int]:
+        room = next((n for n, room in enumerate(ROOMS, 1) if item.nodeid.startswith(room)), 0)
+        return room, next((n for n, long in enumerate(LONG) if item.nodeid.startswith(long)), len(LONG))
+
+    items.sort(key=turn)

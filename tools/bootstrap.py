@@ -73,8 +73,8 @@ CLIENT_CHECKS = {
     "client types": ["npm", "run", "--silent", "check"],
     "client tests": ["npm", "run", "--silent", "test"],
 }
-# Half of the time a test waits for a server, a browser or a clock.
-TESTS = ["pytest", "-n", str(2 * (os.cpu_count() or 1)), "--dist", "worksteal"]
+# Half of the time a test waits for a server, a browser or a clock. Few at a time are handed out, in their order.
+TESTS = ["pytest", "-n", str(2 * (os.cpu_count() or 1)), "--maxschedchunk", "8"]
 
 
 def play(args: list[str]) -> NoReturn:
