@@ -37,7 +37,6 @@ from starboard.core.scene import Kept, Question, question, texts, walk
 from starboard.core.state import State, clone, digest, know, same, sample, save, view
 from starboard.core.text import Text
 
-
 HIDDEN_STORED = msgspec.msgpack.encode(HIDDEN)
 """How a stored state says that something is hidden; other values may look the same."""
 
