@@ -8,7 +8,17 @@ import pytest
 from typer.testing import CliRunner
 
 from starboard.cli.app import app
-from starboard.cli.voidfall_fair import Game, equal_chance, first_seed, house_rows, map_table, row_of, tasks
+from starboard.cli.voidfall_fair import (
+    Game,
+    equal_chance,
+    first_seed,
+    house_rows,
+    keep_games,
+    map_table,
+    read_games,
+    row_of,
+    tasks,
+)
 from starboard.core.refusal import Refused
 from starboard.games.voidfall.atlas.check import problems
 from starboard.games.voidfall.facts.galaxy import Sheet, galaxy_of
@@ -66,6 +76,25 @@ def test_measuring_goes_on_where_it_stopped(tmp_path: Path) -> None:
     assert file.read_text("utf-8").splitlines() == lines
     assert [x for x in again.splitlines() if x.startswith("|")] == [x for x in first.splitlines() if x.startswith("|")]
     assert "| house |" in run(*words, "--seconds", "0")
+
+
+def test_kept_games_count_as_long_as_they_are_true(tmp_path: Path) -> None:
+    """Games of earlier runs are not played again; those of a map that has changed since are."""
+    kept, fresh, later = (tmp_path / name for name in ("kept.jsonl.gz", "fresh.jsonl", "later.jsonl"))
+    words = ["voidfall-fair", "X012", "X013", "--bot", "uniform", "--seconds", "60", "--kept", str(kept)]
+    run(*words, "--two", "5", "--more", "4", "-o", str(fresh))
+    games = read_games(kept)
+    assert [g.scenario for g in games] == ["X012"] * 5 + ["X013"] * 4
+    assert sorted(games, key=lambda g: g.seed) == sorted(read_games(fresh), key=lambda g: g.seed)
+    packed = kept.read_bytes()
+    keep_games(kept, games[::-1])
+    assert kept.read_bytes() == packed
+    keep_games(kept, [msgspec.structs.replace(g, scores=(1, 2)) if g.scenario == "X012" else g for g in games])
+    shown = run(*words, "--two", "5", "--more", "5", "-o", str(later))
+    assert '{"changed": ["X012"]}' in shown
+    assert [g.scenario for g in read_games(later)].count("X012") == 5
+    again = read_games(kept)
+    assert all(any(g.same(a) for a in again) for g in games) and len(again) == 10
 
 
 def made(seed: int, winner: int, scores: tuple[int, ...] = (100, 90)) -> Game:

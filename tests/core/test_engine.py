@@ -4,8 +4,8 @@ from functools import partial
 
 import pytest
 
-from starboard.core.engine import apply, apply_all, decision, decisions, is_barrier, waiting, why_not
-from starboard.core.options import TABLE, First, Pass, TimeOut, read
+from starboard.core.engine import apply, apply_all, decision, decisions, go, is_barrier, waiting, why_not
+from starboard.core.options import TABLE, Decision, First, Pass, TimeOut, read
 from starboard.core.refusal import Refusal, Refused
 from starboard.core.rng import Rng
 from starboard.core.state import clone, digest, load, same, sample, save, view
@@ -154,6 +154,16 @@ def test_time_out_of_sealed_answers_and_of_trading() -> None:
     assert waiting(g) == ()
 
 
+def test_the_clock_answers_where_no_rule_says_how() -> None:
+    """To end it where that is offered, else the first answer."""
+    g = only(begin(), ChooseOrder(1, (Draw(1, 2), Gain(1, points=3))))
+    hand = len(g.players[1].hand)
+    apply(g, TABLE, TimeOut())
+    assert len(g.players[1].hand) == hand + 2 and g.players[1].points == 3 and waiting(g) == ()
+    assert Decision(0, "act", (DrawCard(), Pass(), Ready())).by_clock() == Pass()
+    assert Decision(0, "act", ()).by_clock() is None
+
+
 def test_time_out_where_the_table_waits() -> None:
     g = only(begin(), ChooseOne(0, CARDS["captain"].play))
     before = digest(g)
@@ -187,6 +197,20 @@ def test_a_finished_game_takes_nothing() -> None:
     g = only(begin())
     assert decisions(g) == () and refusal(lambda: apply(g, 0, Pass())).code == "game_over"
     assert why_not(g, 0, "yard") == Refusal("game_over")
+
+
+def test_a_playout_comes_to_the_same_as_plain_answers() -> None:
+    """What takes listed answers without a check leads where answers lead, questions to many at once included."""
+    for seed in range(20):
+        plain, quick, rng = GAME.setup(Setup(3), seed), GAME.setup(Setup(3), seed), Rng(seed)
+        while listed := [d for d in decisions(plain) if d.options]:
+            asked = listed[rng.below(len(listed))]
+            option = asked.options[rng.below(len(asked.options))]
+            apply(plain, asked.seat, option)
+            here = decision(quick, asked.seat)
+            assert here is not None
+            go(quick, here, option)
+            assert same(plain, quick) and quick.log is None and waiting(plain) == waiting(quick)
 
 
 def test_why_not_says_the_numbers() -> None:

@@ -225,6 +225,11 @@ def test_asking_that_changes_something(monkeypatch: pytest.MonkeyPatch) -> None:
         check_laws(GAME, Setup(seats=2), 1)
 
 
+def test_a_question_without_an_answer_for_the_clock(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(phases.Act, "timed_out", lambda self, g: None)
+    assert "Act has no answer" in caught(GAME, "clock")
+
+
 def test_a_card_lost(monkeypatch: pytest.MonkeyPatch) -> None:
     def answer(self: effects.DiscardDownTo, g: State, option: Any) -> None:
         g.players[self.seat].hand.remove(option.card)

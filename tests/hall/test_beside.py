@@ -11,7 +11,7 @@ def test_tools_are_listed_and_work() -> None:
     async def work(hall: Tables) -> None:
         ada = Caller(hall, ADA)
         listed = await ada.call("GET", "/api/beside/voidfall")
-        assert {tool["id"] for tool in listed["tools"]} == {"battle", "agendas", "upkeep", "score"}
+        assert {tool["id"] for tool in listed["tools"]} == {"battle", "evaluation", "upkeep", "score"}
         wish = {"tool": "score", "values": {"players": [{"influence": 7}, {"influence": 9}]}}
         found = await ada.call("POST", "/api/beside/voidfall", wish)
         assert found["result"]["places"] == [2, 1]

@@ -1,6 +1,7 @@
 """Learning: decisions survive the way to disk and back, batches lose nothing, the two nets agree, training learns."""
 
 import signal
+from collections.abc import Sequence
 from copy import deepcopy
 from functools import partial
 from pathlib import Path
@@ -11,12 +12,13 @@ import pytest
 
 from starboard.bots.bot import Position, find_bot
 from starboard.bots.learned.features import Encoded
-from starboard.bots.learned.network import Network, load_weights, random_weights, save_weights
+from starboard.bots.learned.network import Judged, Network, load_weights, random_weights, save_weights
 from starboard.bots.learned.race import ENCODER
 from starboard.core.engine import apply, decision, waiting
+from starboard.core.events import Event
 from starboard.core.game import find
 from starboard.core.options import Option
-from starboard.core.record import parse, replay
+from starboard.core.record import Recorder, parse, replay
 from starboard.core.refusal import Refused
 from starboard.core.rng import Rng
 from starboard.core.testing import any_answer
@@ -194,24 +196,34 @@ def test_games_side_by_side_are_those_one_by_one(tmp_path: Path) -> None:
 def test_a_game_that_breaks_off_is_told_and_the_others_go_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, own_games: tuple[dict[str, Any], Decisions]
 ) -> None:
-    """Its record says how far it came, and replays to there."""
+    """Its record ends with the answer that broke it; what cannot begin, or no net answers, costs only those games."""
     save_weights(tmp_path / "w.npz", own_games[0], exact=True)
-    asked = Running.go_on
+    taken = Recorder.apply
 
-    def breaks(self: Running) -> Asked | None:
-        if self.match.number == 1 and len(self.table.record.answers) > 20:
+    def breaks(self: Recorder, seat: int, option: Option, watch: bool = True) -> list[Event]:
+        if self.record.seed == 31 and len(self.record.answers) == 20:
             raise KeyError("a fault of the rules")
-        return asked(self)
+        return taken(self, seat, option, watch)
 
-    monkeypatch.setattr(Running, "go_on", breaks)
+    monkeypatch.setattr(Recorder, "apply", breaks)
     matches = [Match("race", n, 30 + n, ("net", "net"), "seats=2") for n in range(3)]
+    matches.append(Match("race", 3, 33, ("net",) * 6, "seats=6 sets=0"))
     taught = Lesson(str(tmp_path / "w.npz"), str(tmp_path))(matches)
     assert {outcome.match.number for outcome in taught.outcomes} == {0, 2}
     assert set(read_shards([Path(taught.shard)])["match"]) == {0, 2}
-    (failure,) = taught.failures
+    refused, failure = taught.failures
     assert failure.match.number == 1 and "a fault of the rules" in failure.error
     record = parse(failure.record)
-    assert len(record.answers) > 20 and waiting(replay(record))
+    assert len(record.answers) == 21 and waiting(replay(record))
+    assert refused.match.number == 3 and "too_many_for_set" in refused.error
+
+    def fails(self: Network, seen: Sequence[Encoded]) -> list[Judged]:
+        raise ValueError("a fault of the net")
+
+    monkeypatch.setattr(Network, "judge_all", fails)
+    taught = Lesson(str(tmp_path / "w.npz"))(matches[:2])
+    assert [parse(one.record).seed for one in taught.failures] == [30, 31]
+    assert all("a fault of the net" in one.error for one in taught.failures)
 
 
 def test_a_game_that_is_stuck_is_broken_off(

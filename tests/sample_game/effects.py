@@ -111,6 +111,7 @@ class Dig(Ask, frozen=True):
 class ChooseOne(Ask, frozen=True):
     """Choose one of several effects. [2.2]"""
 
+    waits = True
     steps: tuple[Step, ...] = ()
 
     def pieces(self) -> Flow:

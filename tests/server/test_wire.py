@@ -1,12 +1,18 @@
 """Connections that misbehave: heads without end, silence, fragments, doors that are closed."""
 
 import asyncio
+import random
+from itertools import accumulate, pairwise
 from pathlib import Path
+from types import SimpleNamespace
+from unittest.mock import MagicMock
 
 import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.frames import Frame, Opcode
+from websockets.protocol import State
+from websockets.server import ServerProtocol
 
 from starboard.server.net import wire
 from tests.patience import HANGS
@@ -125,3 +131,56 @@ def test_who_does_not_answer_is_gone(file: Path, monkeypatch: pytest.MonkeyPatch
         assert (await awake.ask(do="ping"))["do"] == "pong"
 
     on_site(file, work)
+
+
+class Heard:
+    """Takes a connection over and keeps what it is told."""
+
+    def __init__(self) -> None:
+        self.texts: list[bytes] = []
+
+    def heard(self, data: bytes) -> None:
+        self.texts.append(data)
+
+    def soon(self) -> None: ...
+
+    def ended(self) -> None: ...
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_frames_are_told_apart_as_the_parser_does(seed: int) -> None:
+    """However the bytes are cut, and whatever stands between texts, the same messages and answers come of them."""
+    rng = random.Random(seed)
+    frames = []
+    for _ in range(12):
+        size = rng.choice((0, 1, 5, 125, 126, 127, 700, 65535))
+        opcode = rng.choice((Opcode.TEXT, Opcode.TEXT, Opcode.TEXT, Opcode.BINARY, Opcode.PING, Opcode.PONG))
+        if opcode is Opcode.TEXT and size > 5 and rng.random() < 0.3:
+            frames += [Frame(opcode, rng.randbytes(size), fin=False), Frame(Opcode.CONT, rng.randbytes(3))]
+        else:
+            frames.append(Frame(opcode, rng.randbytes(size if opcode < Opcode.CLOSE else min(size, 125))))
+    if seed % 4 == 0:  # a text inside another one, a frame that is too long, one without a mask: the parser's business
+        frames += [Frame(Opcode.TEXT, b"a", fin=False), Frame(Opcode.TEXT, b"b")]
+    parts = [frame.serialize(mask=True) for frame in frames]
+    if seed % 4 == 1:
+        parts.append(Frame(Opcode.TEXT, b"x" * 200_000).serialize(mask=True))
+    if seed % 4 == 2:
+        parts.append(Frame(Opcode.TEXT, b"plain").serialize(mask=False))
+    stream, ends = b"".join(parts), list(accumulate(map(len, parts)))
+
+    def told(framed: bool, cuts: list[int]) -> tuple[list[bytes], bytes]:
+        heard, transport = Heard(), MagicMock()
+        config = SimpleNamespace(ws_per_message_deflate=False, ws_max_size=131_072)
+        transport.is_closing.return_value = False
+        made = wire.Wire(MagicMock(), wire.Pings(), config, MagicMock())
+        made.connection_made(transport)
+        made.conn = ServerProtocol(state=State.OPEN, max_size=config.ws_max_size)
+        made.taker, made.framed = heard, framed
+        for start, end in pairwise([0, *cuts, len(stream)]):
+            made.data_received(stream[start:end])
+        return heard.texts, b"".join(call.args[0] for call in transport.write.call_args_list)
+
+    by_the_parser = told(False, ends)
+    assert told(True, sorted(rng.sample(range(len(stream)), 30))) == by_the_parser
+    assert told(True, []) == by_the_parser
+    assert len(by_the_parser[0]) >= 2

@@ -26,6 +26,18 @@ def told(stage: Stage, question: Any) -> None:
         stage.publish(n=n, at=n, entries=[entry], scene=scene, question=question if i == MOVES else None)
 
 
+def answered(stage: Stage, question: Any) -> None:
+    """Let my own answer be followed by an automaton: two scenes on the way, each with an event, and the last one."""
+    update = stage.position["update"]
+    n = update["n"] + 1
+    round_ = [{"id": "artifacts-marker", "args": {"marker": 94 + i}} for i in range(3)]
+    event = {"do": "drew", "text": {"id": "web-loading"}, "automaton": True}
+    entry = {"n": n, "kind": "answer", "time": 0, "seat": 0, "who": "Mira", "events": [event] * 3}
+    way = [{"n": n, "told": i + 1, "changes": [{"path": ["scene", "round"], "value": round_[i]}]} for i in range(2)]
+    scene = {**update["scene"], "round": round_[2]}
+    stage.publish(n=n, at=n, since=n - 1, entries=[entry], scene=scene, question=question, between=way)
+
+
 def marker(page: Page) -> str:
     """Read the number of the round."""
     return page.locator(".bar .where").first.inner_text()
@@ -50,6 +62,16 @@ def test_moves_of_others_are_shown_one_by_one_and_can_be_skipped(browser: Browse
         expect(page.locator(".bar .where").first).to_contain_text("93")
         expect(page.locator(".decision.asked")).to_be_visible()
         expect(page.locator(".story")).to_have_count(0)
+        # what an automaton does inside my own answer is seen on the way, too
+        answered(stage, question)
+        for round_ in ("94", "95"):
+            expect(page.locator(".bar .where").first).to_contain_text(round_)
+            expect(page.locator(".story .now")).to_be_visible()
+            assert page.locator(".decision.asked").count() == 0
+            while round_ in marker(page):
+                page.clock.run_for(100)
+        assert "96" in marker(page)
+        expect(page.locator(".decision.asked")).to_be_visible()
 
 
 def test_nothing_is_held_back_where_nobody_wants_it(browser: Browser) -> None:

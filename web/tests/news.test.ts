@@ -73,3 +73,23 @@ test('a step that shows both sides is told longer, mine too', () => {
   vi.advanceTimersByTime(1000);
   expect([news.now?.do, news.clash]).toEqual(['end', null]);
 });
+
+test('an entry that is told in parts is told once', () => {
+  const news = new News();
+  news.take([], 0);
+  const robot = (id: string): EventLine => ({ ...event(id), automaton: true });
+  const events = [event('mine'), robot('a'), robot('b'), robot('c')];
+  const known = (count: number) => [entry(1, 0, ...events.slice(0, count))];
+  const told: string[] = [];
+  for (const [count, open] of [
+    [2, true],
+    [3, true],
+    [4, false],
+    [4, false],
+  ] as const) {
+    news.take(known(count), 0, open);
+    if (news.now) told.push(news.now.do);
+    vi.advanceTimersByTime(2000);
+  }
+  expect(told).toEqual(['a', 'b', 'c']);
+});

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Update } from '../src/lib/protocol';
-import { Pace } from '../src/table/pace.svelte';
+import type { Known } from '../src/lib/live.svelte';
+import type { Scene, Update } from '../src/lib/protocol';
+import { Pace, upTo } from '../src/table/pace.svelte';
 
 const update = (n: number, seat: number, question = false, events = 1): Update =>
   ({
@@ -78,4 +79,42 @@ it('goes on by itself when very much waits', () => {
   for (let n = 3; n < 60; n++) pace.take(update(n, 1), n > 3, false);
   expect(pace.waiting).toBe(40);
   expect(pace.shown?.n).toBe(59 - 40);
+});
+
+describe('the way to an update', () => {
+  const scene = (phase: string): Scene => ({ game: 'x', seat: 0, areas: [], phase: { id: phase } }) as unknown as Scene;
+  const moved = (n: number, seat: number, ...phases: string[]): Known => ({
+    ...update(n, seat, true, 5),
+    scene: scene('end'),
+    stages: phases.map((phase, i) => ({ n, told: 2 * i + 1, scene: scene(phase) })),
+  });
+  const phase = (pace: Pace) => [pace.shown?.scene?.phase?.id, !!pace.shown?.question, pace.waiting];
+
+  it('is shown after an answer of mine, scene by scene, and asks nothing until it is over', () => {
+    const pace = new Pace();
+    pace.take(update(1, 0, true), false, false);
+    const answer = moved(2, 0, 'a', 'b');
+    pace.take(answer, false, false);
+    expect(phase(pace)).toEqual(['a', false, 2]);
+    expect(pace.shown && upTo(answer.entries, pace.shown).at(-1)?.events).toHaveLength(1);
+    expect(pace.behind).toBe(2);
+    pace.next();
+    expect(phase(pace)).toEqual(['b', false, 1]);
+    expect(pace.shown && upTo(answer.entries, pace.shown).at(-1)?.events).toHaveLength(3);
+    pace.next();
+    expect(phase(pace)).toEqual(['end', true, 0]);
+    expect(pace.shown && upTo(answer.entries, pace.shown).at(-1)?.events).toHaveLength(5);
+  });
+
+  it('can be skipped, and is not shown to those who want no motion or are still asked', () => {
+    const pace = new Pace();
+    pace.take(update(1, 0, true), false, false);
+    pace.take(moved(2, 1, 'a'), false, false);
+    expect(phase(pace)).toEqual(['end', true, 0]);
+    pace.take(moved(3, 0, 'a', 'b'), false, true);
+    expect(phase(pace)).toEqual(['end', true, 0]);
+    pace.take(moved(4, 0, 'a', 'b'), false, false);
+    pace.skip();
+    expect(phase(pace)).toEqual(['end', true, 0]);
+  });
 });

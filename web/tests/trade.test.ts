@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { asked, said } from '../src/lib/answers';
-import { count, given, heldBy, moved, partners, turned, worth, type Leg } from '../src/lib/legs';
+import { count, given, heldBy, moved, owed, owing, partners, turned, worth, type Leg } from '../src/lib/legs';
+import { standing, summed, tapped } from '../src/lib/plan';
 import type { FormField, Question } from '../src/lib/protocol';
 import { Choosing } from '../src/table/choosing.svelte';
 import { Composing } from '../src/table/composing.svelte';
@@ -164,5 +165,99 @@ describe('a deal by taps', () => {
     composing.open('make_offer', { do: 'make_offer', legs: ring, reply_to: 4 });
     expect(composing.ring).toBe(true);
     expect(composing.legs).toEqual(ring);
+  });
+});
+
+describe('goods that change hands later', () => {
+  const how = {
+    giver: 'debtor',
+    taker: 'creditor',
+    goods: 'items',
+    round: 'round',
+    least: 2,
+    most: 6,
+    also: { kind: 'deliver' },
+  };
+  const promises: FormField = {
+    name: 'promises',
+    kind: 'records',
+    label: text('promises'),
+    option: 'make_offer',
+    fields: [goods],
+    later: how,
+  };
+
+  it('are written as records, one for each direction, and go with their goods', () => {
+    const other = { kind: 'text', debtor: 0, creditor: 1, words: 'peace' };
+    const one = owing([other], how, 0, 1, 3, { green: 2, blue: 0 });
+    expect(one).toEqual([other, { kind: 'deliver', debtor: 0, creditor: 1, round: 3, items: { green: 2 } }]);
+    expect(owed(one, how, 0, 1)).toEqual({ round: 3, goods: { green: 2 } });
+    expect(owed(one, how, 1, 0)).toBeNull();
+    expect(owing(one, how, 0, 1, 4, { green: 1 })[1]).toMatchObject({ round: 4, items: { green: 1 } });
+    expect(owing(one, how, 0, 1, 4, {})).toEqual([other]);
+  });
+
+  it('are owed to the new partner when I turn to another', () => {
+    const choosing = new Choosing();
+    const composing = new Composing(choosing, () => ME);
+    choosing.ask({ ...question, fields: [legs, promises] });
+    composing.open('make_offer');
+    composing.owe(0, 1, 3, { green: 1 });
+    composing.owe(1, 0, 2, { blue: 1 });
+    composing.turn(2);
+    expect(composing.owed(0, 2)).toEqual({ round: 3, goods: { green: 1 } });
+    expect(composing.owed(2, 0)).toEqual({ round: 2, goods: { blue: 1 } });
+    expect(composing.owed(0, 1)).toBeNull();
+  });
+});
+
+describe('a plan on the table', () => {
+  const run = (card: string, converter: number) => ({ card, converter });
+  const plan: FormField = {
+    name: 'runs',
+    kind: 'records',
+    label: text('runs'),
+    option: 'produce',
+    by: ['card', 'converter'],
+    fields: [
+      { name: 'card', kind: 'text', label: text('card') },
+      { name: 'converter', kind: 'number', label: text('converter') },
+      { name: 'pay', kind: 'amounts', label: text('pay') },
+    ],
+    begun: [{ ...run('mill', 0), pay: { green: 1 } }],
+    choices: [
+      { value: 'mill#0', label: text('mill'), target: 'mill', record: run('mill', 0), takes: { green: 1 } },
+      { value: 'mill#1', label: text('mill'), target: 'mill', record: run('mill', 1), gives: { blue: 1 } },
+      { value: 'yard', label: text('yard'), target: 'yard', most: 2, record: run('yard', 0), gives: { blue: 2 } },
+    ],
+  };
+  const offered = ['mill', 'yard'].map((key) => ({ line: `run ${key}`, text: text(key), targets: [key] }));
+
+  it('is changed by taps: all that a thing stands for comes, or goes', () => {
+    const without = tapped(plan, plan.begun ?? [], 'mill');
+    expect(without).toEqual([]);
+    expect(tapped(plan, [], 'mill')).toEqual([run('mill', 0), run('mill', 1)]);
+    const both = tapped(plan, plan.begun ?? [], 'yard') ?? [];
+    expect(both.map((r) => r['card'])).toEqual(['mill', 'yard', 'yard']);
+    expect(summed(plan, both, 'gives')).toEqual([['blue', 4]]);
+    expect(summed(plan, both, 'takes')).toEqual([['green', 1]]);
+    expect([...standing(plan, both)]).toEqual(['mill', 'yard']);
+    expect(tapped(plan, both, 'sky')).toBeNull();
+  });
+
+  it('begins with what is proposed, is seen as picked, and takes the clicks while it is open', () => {
+    const choosing = new Choosing();
+    const composing = new Composing(choosing, () => ME);
+    choosing.ask({ ...question, kind: 'commit', offered, fields: [plan] });
+    expect(composing.place('mill')).toBe(false);
+    composing.open('produce');
+    expect([choosing.isPicked('mill'), choosing.isPicked('yard'), choosing.glows('yard')]).toEqual([true, false, true]);
+    expect(composing.place('yard')).toBe(true);
+    expect(choosing.isPicked('yard')).toBe(true);
+    expect(said(composing.fields, composing.values)).toEqual({
+      runs: [{ pay: { green: 1 }, ...run('mill', 0) }, run('yard', 0), run('yard', 0)],
+    });
+    composing.close();
+    expect([choosing.held, choosing.isPicked('mill')]).toEqual([null, false]);
   });
 });

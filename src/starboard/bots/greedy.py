@@ -7,7 +7,7 @@ from typing import Any
 
 from starboard.bots.bot import Position
 from starboard.bots.heuristics import Heuristics, Rated, heuristics
-from starboard.core.engine import apply
+from starboard.core.engine import apply, decision
 from starboard.core.options import Option
 from starboard.core.refusal import Refused
 from starboard.core.rng import Rng
@@ -65,24 +65,31 @@ class Greedy:
         counts = dict.fromkeys(left, 0)
         squares = 0.0
         worlds: list[Any] = []
+        settled: dict[tuple[int, Option], float] = {}  # where nothing is left to chance every try comes to the same
         for tries in knows.effort(asked):
             for _ in range(tries):
                 if len(worlds) == knows.worlds:
                     worlds.append(worlds.pop(0))
                 else:
                     worlds.append(position.sample(rng))
+                    decision(worlds[-1], seat)  # worked out once, it is known to all copies
                 imagined = worlds[-1]
                 for option in left:
                     if time.perf_counter() > end:
                         break
-                    trial = clone(imagined)
-                    try:
-                        apply(trial, seat, option, watch=False)
-                    except Refused:
-                        totals[option] = -math.inf
-                        continue
-                    knows.complete(trial, seat, rng)
-                    value = knows.look(trial, seat)
+                    value = settled.get((id(imagined), option))
+                    if value is None:
+                        trial = clone(imagined)
+                        try:
+                            apply(trial, seat, option, watch=False)
+                        except Refused:
+                            totals[option] = -math.inf
+                            continue
+                        answers, drawn = trial.answers, rng.x
+                        knows.complete(trial, seat, rng)
+                        value = knows.look(trial, seat)
+                        if trial.answers == answers and rng.x == drawn:
+                            settled[id(imagined), option] = value
                     totals[option] += value
                     squares += value * value
                     counts[option] += 1

@@ -1,5 +1,6 @@
 """Measure Voidfall's maps and houses: who wins from which seat, after which turn order, with which house."""
 
+import gzip
 import json
 import math
 import multiprocessing
@@ -8,13 +9,14 @@ import sys
 import time
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 from msgspec import Struct
 from msgspec import json as fast
+from msgspec.structs import replace
 
 from starboard.bots.bot import find_bot
 from starboard.bots.table import play_out
@@ -51,8 +53,38 @@ class Game(Struct, frozen=True):
     decisions: int
     seconds: float
 
+    def same(self, other: "Game") -> bool:
+        """Say whether it went as another one did, however long that took."""
+        return replace(self, seconds=0.0) == replace(other, seconds=0.0)
 
-def play(scenario: str, seeds: range, bot: str) -> list[Game]:
+
+def read_games(file: Path) -> list[Game]:
+    """Read games that were kept, one a line; the file may be packed."""
+    data = file.read_bytes()
+    text = gzip.decompress(data) if file.suffix == ".gz" else data
+    return [fast.decode(line, type=Game) for line in text.splitlines()]
+
+
+def keep_games(file: Path, games: list[Game]) -> None:
+    """Pack games into a file, those of each map together: the same games give the same bytes."""
+    lines = [fast.encode(g) + b"\n" for g in sorted(games, key=lambda g: g.seed)]
+    file.write_bytes(gzip.compress(b"".join(lines), mtime=0))
+
+
+def still_true(games: list[Game], scenarios: list[str], bot: str, pool: Executor) -> list[Game]:
+    """Play the first game of every map again; where it goes otherwise rules, map or bot changed, and none counts."""
+    first: dict[str, Game] = {}
+    for g in sorted(games, key=lambda g: g.seed):
+        if g.scenario in scenarios:
+            first.setdefault(g.scenario, g)
+    again = {s: pool.submit(play, s, [g.seed], bot) for s, g in first.items()}
+    changed = {s for s, future in again.items() if not future.result()[0].same(first[s])}
+    if changed:
+        print(json.dumps({"changed": sorted(changed)}), file=sys.stderr)
+    return [g for g in games if g.scenario not in changed]
+
+
+def play(scenario: str, seeds: Iterable[int], bot: str) -> list[Game]:
     """Play games on one map; runs in a process of its own."""
     found = []
     fact = SCENARIOS[scenario]
@@ -171,15 +203,16 @@ def wanted_games(scenario: str, two: int, more: int) -> int:
 
 def tasks(
     scenarios: list[str], seed: int, two: int, more: int, done: dict[str, set[int]]
-) -> Iterator[tuple[str, range]]:
+) -> Iterator[tuple[str, list[int]]]:
     """Give the games to be played, a few of every map in turn, those played already left out."""
     most = max(wanted_games(s, two, more) for s in scenarios)
     for start in range(0, most, BATCH):
         for scenario in scenarios:
             wanted = wanted_games(scenario, two, more)
             first = first_seed(scenario, seed)
-            seeds = range(first + start, first + min(start + BATCH, wanted))
-            if len(seeds) and not set(seeds) <= done.get(scenario, set()):
+            played = done.get(scenario, set())
+            seeds = [s for s in range(first + start, first + min(start + BATCH, wanted)) if s not in played]
+            if seeds:
                 yield scenario, seeds
 
 
@@ -191,19 +224,21 @@ def measure(
     bot: str,
     jobs: int,
     seconds: float,
+    kept: list[Game],
     games: list[Game],
     out: Any,
 ) -> None:
     """Play until all is measured or the time is over; a map that is plainly unfair is not played on."""
     end = time.monotonic() + seconds
     known: dict[str, list[Game]] = defaultdict(list)
-    for g in games:
-        known[g.scenario].append(g)
-    done = {s: {g.seed for g in played} for s, played in known.items()}
     hopeless: set[str] = set()
-    coming = tasks(scenarios, seed, two, more, done)
     context = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(jobs, context) as pool:
+        games += still_true(kept, scenarios, bot, pool)
+        for g in games:
+            known[g.scenario].append(g)
+        done = {s: {g.seed for g in played} for s, played in known.items()}
+        coming = tasks(scenarios, seed, two, more, done)
         running: set[Future[list[Game]]] = set()
         while True:
             while len(running) < 2 * jobs and time.monotonic() < end:
@@ -286,20 +321,25 @@ def voidfall_fair(
     output: Annotated[Path, typer.Option("--output", "-o", metavar="FILE", help=tell("help-fair-output"))] = Path(
         "voidfall-fair.jsonl"
     ),
+    kept: Annotated[Path | None, typer.Option(metavar="FILE", help=tell("help-fair-kept"))] = None,
     lang: Annotated[str | None, typer.Option(help=tell("help-lang", langs="de|en"))] = None,
 ) -> None:
-    """Play many games on every map and print what came of it; games in the file are not played again."""
+    """Play many games on every map and print what came of it; games in the files are not played again."""
     speak(lang)
     scenarios = list(names or (s for s in SCENARIOS if not is_drawn(s)))
     for name in scenarios:
         if name not in SCENARIOS and not is_drawn(name):
             raise Refused("unknown_scenario", name=name[:40])
-    games: list[Game] = []
-    if output.exists():
-        games = [fast.decode(line, type=Game) for line in output.read_text("utf-8").splitlines()]
+    games = read_games(output) if output.exists() else []
+    new = {g.seed for g in games}
+    old = [g for g in read_games(kept) if g.seed not in new] if kept is not None and kept.exists() else []
     if seconds > 0:
         with output.open("a", encoding="utf-8") as out:
-            measure(scenarios, seed, two, more, bot, jobs, seconds, games, out)
+            measure(scenarios, seed, two, more, bot, jobs, seconds, old, games, out)
+    else:
+        games += old
+    if kept is not None:
+        keep_games(kept, games)
     report(scenarios, games, seed)
 
 

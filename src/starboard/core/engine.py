@@ -1,6 +1,6 @@
 """Runs the stack of steps and takes answers: a handful of calls, the same for people, bots, tests, research."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from starboard.core.events import Event
@@ -12,10 +12,16 @@ from starboard.core.steps import ASKS_MANY, ASKS_ONE, DOES, Asking, Do, PickSome
 OVER: tuple[tuple[int, ...], tuple[Decision, ...]] = ((), ())
 
 
-def advance(g: State) -> None:
+Onlooker = Callable[[State], None]
+"""Looks at a state between two steps, and leaves it as it is."""
+
+
+def advance(g: State, onlooker: Onlooker | None = None) -> None:
     """Run steps until somebody is asked or nothing is left to do."""
     todo = g.todo
     while todo:
+        if onlooker is not None:
+            onlooker(g)
         step: Any = todo[-1]
         sort = step.sort
         if sort == DOES:
@@ -202,19 +208,13 @@ def _reason(g: State, seat: int, option: Option) -> Refusal | None:
     return None
 
 
-def apply(g: State, seat: int, option: Option, watch: bool = True, n: int | None = None) -> list[Event]:
+def apply(
+    g: State, seat: int, option: Option, watch: bool = True, n: int | None = None, onlooker: Onlooker | None = None
+) -> list[Event]:
     """Take an answer, run on to the next decision, and give what happened (nothing unless somebody watches)."""
-    # Nearly all answers stand in a decision already worked out; only others need the whole check.
+    # Nearly all answers stand in the decision worked out last; only others need the whole check.
     now = g.now
-    if n is None and now is not None:
-        for asked in now[1]:
-            if asked.seat == seat:
-                if option not in asked.options:
-                    check(g, seat, option)
-                break
-        else:
-            check(g, seat, option)
-    else:
+    if n is not None or not now or not now[1] or now[1][-1].seat != seat or option not in now[1][-1].options:
         check(g, seat, option, n)
     g.log = [] if watch else None
     step: Any = g.todo[-1]
@@ -230,9 +230,24 @@ def apply(g: State, seat: int, option: Option, watch: bool = True, n: int | None
     else:
         g.players[seat].ahead += (Early(place(g, seat).todo[-1], option),)
     g.answers += 1
-    advance(g)
+    advance(g, onlooker)
+    if not watch:
+        return []
     events, g.log = g.log, None
     return events or []
+
+
+def go(g: State, asked: Decision, option: Option) -> None:
+    """Take one of the options of a decision, with nobody watching: for playouts, which choose among what is offered."""
+    step: Any = g.todo[-1]
+    if step.sort == ASKS_ONE and asked.seat == step.seat:
+        g.log = None
+        g.todo.pop()
+        step.answer(g, option)
+        g.answers += 1
+        advance(g)
+    else:
+        apply(g, asked.seat, option, watch=False)
 
 
 def apply_all(g: State, seat: int, options: Sequence[Option], watch: bool = True) -> list[Event]:

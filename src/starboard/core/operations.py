@@ -174,6 +174,12 @@ def blank_source(hint: Any, var: str) -> str | None:
     return None
 
 
+def nothing_hidden(cls: type, changed: list[str]) -> str:
+    """Write the line that gives a frozen record as it is, where all that it could hide are tuples that are empty."""
+    tuples = [f.name for f in plan(cls) if f.hides and parts(f.type)[0] is tuple]
+    return f"    if not ({' or '.join(f'x.{n}' for n in tuples)}): return x" if tuples and tuples == changed else ""
+
+
 class _View(_Walk):
     def __init__(self) -> None:
         super().__init__()
@@ -204,6 +210,7 @@ class _View(_Walk):
             if len(hiding) == len(changes) and "False" not in (conditions := [seen_if(f, cls) for f in hiding]):
                 # Whoever may see all of a record gets the record itself.
                 lines.append(f"    if {' and '.join(conditions)}: return x")
+            lines.append(nothing_hidden(cls, [n for n, _ in changes]))
             lines.append(f"    return {self.replaced(cls, dict(changes))}")
         else:
             lines.append("    y = x.__copy__()")
@@ -291,6 +298,7 @@ class _Deal(_Walk):
             elif has_marks(f.type):
                 changes.append((f.name, self.inner(f, f.type, f"x.{f.name}")))
         if frozen:
+            lines.append(nothing_hidden(cls, [n for n, _ in changes]))
             lines.append(
                 f"    return replace(x, {', '.join(f'{n}={e}' for n, e in changes)})" if changes else "    return x"
             )

@@ -27,6 +27,8 @@ class Option(Family):
 
     __slots__ = ()
     HIDDEN: ClassVar[type]
+    ends: ClassVar[bool] = False
+    """Whether it says that nothing is done, or no more: what a clock answers where the rules name nothing else."""
 
     def targets(self) -> tuple[str, ...]:
         """Name the keys of the scene this option acts on, so that a click finds it."""
@@ -35,6 +37,10 @@ class Option(Family):
     def hint(self, view: Any, seat: int) -> Text | None:
         """Say what more is worth knowing about it, as things stand; None: nothing."""
         return None
+
+    def asks(self, view: Any, seat: int) -> bool:
+        """Say whether all that it costs is asked for next: until then nothing is spent."""
+        return False
 
     def stage(self) -> str:
         """Name the card, or the line of a card, that is shown with its words beside the question; none if empty."""
@@ -69,9 +75,13 @@ Option.HIDDEN = HiddenChoice
 class Pass(Choice, frozen=True):
     """Do nothing."""
 
+    ends = True
+
 
 class NoMore(Choice, frozen=True):
     """Enough was picked."""
+
+    ends = True
 
 
 NO_MORE = NoMore()
@@ -133,6 +143,25 @@ class FormField(Struct, frozen=True, omit_defaults=True):
     """Of a number that somebody gives: how many each seat has."""
     when: dict[str, tuple[str, ...]] = {}
     """Only asked for when fields of the same record beside it have one of these values."""
+    begun: tuple[dict[str, Any], ...] = ()
+    """Of records: those that are there before anybody changes them."""
+    by: tuple[str, ...] = ()
+    """Of records that stand for things on the table (`choices`): the fields by which one is known."""
+    later: "Later | None" = None
+    """Of records beside who gives what to whom: how goods that change hands later are written as one."""
+
+
+class Later(Struct, frozen=True):
+    """The fields of a record that say who gives which goods to whom in which round, and what else it says then."""
+
+    giver: str
+    taker: str
+    goods: str
+    round: str
+    least: int
+    """The first round that can be named."""
+    most: int
+    also: dict[str, Any] = {}
 
 
 class FormChoice(Struct, frozen=True, omit_defaults=True):
@@ -151,6 +180,11 @@ class FormChoice(Struct, frozen=True, omit_defaults=True):
     """The key of what stands on the table for its lack."""
     worth: float | None = None
     """What one of it is worth, by rule of thumb."""
+    record: dict[str, Any] = {}
+    """Of records: what is put in by choosing it, at most `most` times."""
+    takes: dict[str, int] = {}
+    gives: dict[str, int] = {}
+    """What it costs and what it brings, by the names of icons."""
 
 
 class Decision(Struct, frozen=True, gc=False):
@@ -168,6 +202,10 @@ class Decision(Struct, frozen=True, gc=False):
     def text(self, game: str) -> Text:
         """Say what is asked."""
         return Text(f"{game}-decision-{self.kind}", self.note)
+
+    def by_clock(self) -> Option | None:
+        """Give the answer that ends it, else the first one; None if there is only a form."""
+        return next((option for option in self.options if option.ends), self.options[0] if self.options else None)
 
 
 _BARE = re.compile(r"[^\s,\"\[\]{}=]+")

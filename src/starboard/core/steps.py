@@ -88,6 +88,8 @@ class Asking(Step):
     __slots__ = ()
     in_turn: ClassVar[bool] = False
     """Whether all its effects can happen one after the other: after one of them it asks for the others."""
+    waits: ClassVar[bool] = False
+    """Whether the table waits whatever the clock says: nobody else can know the answer (what lies on a real table)."""
 
     def asked(self, g: Any, seat: int) -> Decision | None:
         """Say what a seat can choose; None: nothing."""
@@ -153,8 +155,9 @@ class Ask(
         """There was nothing to choose; the step is off the stack."""
 
     def timed_out(self, g: Any) -> Option | None:
-        """Give the answer that stands when the clock runs out; None if the table waits."""
-        return None
+        """Give the answer that stands when the clock runs out: to end it, if that is offered; None: the table waits."""
+        asked = None if self.waits else self.ask(g)
+        return asked.by_clock() if asked is not None else None
 
     def asked(self, g: Any, seat: int) -> Decision | None:
         """Ask the one seat."""
@@ -337,9 +340,18 @@ class AskAll(
     def skip(self, g: Any) -> None:
         """Nobody is waited for any more; the step is off the stack."""
 
+    def default(self, g: Any, seat: int) -> Option | None:
+        """Give the answer of a seat whose clock ran out: to end it, if that is offered; None: the table waits."""
+        return None if self.waits else self.ask(g, seat).by_clock()
+
     def timed_out(self, g: Any) -> bool:
-        """Change the state so that the step ends, or give False if the table waits."""
-        return False
+        """Take the default answer of everybody who is late, or give False if the table waits."""
+        answers = {seat: self.default(g, seat) for seat in self.waiting(g)}
+        if any(answer is None for answer in answers.values()):
+            return False
+        for seat, answer in answers.items():
+            self.answer(g, seat, answer)
+        return True
 
     def asked(self, g: Any, seat: int) -> Decision | None:
         """Ask one of the seats."""
@@ -388,19 +400,6 @@ class Sealed(AskAll, frozen=True):
     def reveal(self, g: Any, answers: dict[int, Any]) -> None:
         """Carry out all answers, by seat."""
         raise NotImplementedError
-
-    def default(self, g: Any, seat: int) -> Option | None:
-        """Give the answer of a seat whose clock ran out; None if the table waits."""
-        return None
-
-    def timed_out(self, g: Any) -> bool:
-        """Take the default answer of everybody who is late."""
-        answers = {seat: self.default(g, seat) for seat in self.waiting(g)}
-        if any(answer is None for answer in answers.values()):
-            return False
-        for seat, answer in answers.items():
-            g.players[seat].sealed = answer
-        return True
 
 
 class ChooseOrder(Ask, frozen=True):

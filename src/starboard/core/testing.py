@@ -440,13 +440,17 @@ class Trial:
         self.past.append(option)
 
     def clock_law(self) -> None:
-        """The clock either moves the game on, or the table waits and nothing changes."""
+        """The clock moves the game on; where a step says that the table waits, nothing changes."""
         trial = clone(self.g)
         before = digest(trial)
         try:
             apply(trial, TABLE, TimeOut())
         except Refused as error:
+            step = self.g.todo[-1]
             self.demand(error.code == "table_waits", "clock", f"{error}")
+            self.demand(
+                getattr(step, "waits", False), "clock", f"{type(step).__name__} has no answer for it (`waits`?)"
+            )
             self.demand(digest(trial) == before, "refusals change nothing", "time-out")
         except Exception as error:
             raise self.broken("clock", f"{error!r}") from error

@@ -100,7 +100,7 @@ class StandingTextDoc(Struct, frozen=True, omit_defaults=True):
 class StandingDoc(Struct, frozen=True, omit_defaults=True):
     """A standing answer with the terms it was left for, if it was left for an offer."""
 
-    said: StandingTextDoc = field(name="plan")
+    said: StandingTextDoc = field(name="plan")  # the name they had when the first tables were stored, as below
     terms: TermsDoc | None = None
     offer: Any = None
     """Of a table stored before there were terms: the whole offer as it lay on the table."""

@@ -23,7 +23,7 @@ from starboard.core.steps import Sealed
 from starboard.core.text import Text
 from starboard.hall import clocks, standing_answers
 from starboard.hall.doc import Note, SeatDoc, StandingDoc, TableDoc, said, write_doc, write_note
-from starboard.hall.store import BARRIER, SEALED, EntryRow, TableRow
+from starboard.hall.store import BARRIER, SEALED, STANDING, EntryRow, TableRow
 from starboard.hall.table import Table
 from starboard.hall.world import World
 
@@ -192,7 +192,7 @@ class Draft:
             stay = tuple(p for p in own if not standing_answers.ended(p, heard))
             if len(stay) != len(own):
                 self.set_standing(seat, stay)
-                self.add("plan", Note(Text("server-standing-ended"), only=seat), seat=seat)
+                self.add(STANDING, Note(Text("server-standing-ended"), only=seat), seat=seat)
 
     def set_standing(self, seat: int, own: tuple[StandingDoc, ...]) -> None:
         """Replace a seat's standing answers."""

@@ -16,6 +16,7 @@ from starboard.hall import clocks, standing_answers
 from starboard.hall.doc import Note, said
 from starboard.hall.draft import Broken, Draft
 from starboard.hall.live import Live, Stale, Turn
+from starboard.hall.store import STANDING
 from starboard.hall.table import Table
 from starboard.hall.thinker import Thought
 
@@ -219,7 +220,7 @@ async def standing_turn(hall: "Tables", live: Live, seat: int, turn: Turn) -> No
                 stay.remove(doc)
                 draft.set_standing(seat, tuple(stay))
                 text = Text("server-standing-dropped", {"answer": doc.said.answer})
-                draft.add("plan", Note(text, only=seat), seat=seat)
+                draft.add(STANDING, Note(text, only=seat), seat=seat)
         return draft
 
     await hall.change(live, make)

@@ -10,6 +10,7 @@ import msgspec
 
 from starboard.core.refusal import Refused
 from starboard.hall import protocol
+from starboard.hall.between import between
 from starboard.hall.live import Live, may_watch
 from starboard.hall.sight import Sight
 from starboard.hall.standing_answers import shown as shown_standing
@@ -155,6 +156,8 @@ class Feed:
         }
         if seen.result is not None:
             update["result"] = seen.result
+        if shown is not None and shown.scene is not None and (way := between(table, rows, self.seat, shown.scene)):
+            update["between"] = way
         if self.seat is not None and self.seat in table.doc.standing:
             update["standing_answers"] = [shown_standing(doc) for doc in table.doc.standing[self.seat]]
         return _json(update)

@@ -30,12 +30,17 @@ class Lock:
         self.held = True
         return True
 
+    def line_up(self) -> Promise[None]:
+        """Stand in the queue of a lock that somebody has; the promise is kept when all who came before are done."""
+        turn = self.world.promise()
+        self.queue.append(turn)
+        return turn
+
     async def take(self) -> None:
         """Take it when all who came before are done."""
         if self.grab():
             return
-        turn = self.world.promise()
-        self.queue.append(turn)
+        turn = self.line_up()
         try:
             await turn
         except BaseException:

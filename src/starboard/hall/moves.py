@@ -4,6 +4,7 @@ Each drafts a change and hands it to `Tables.change`. Whatever is refused leaves
 """
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import Any
 
 from msgspec.structs import replace
@@ -23,7 +24,7 @@ from starboard.hall.draft import Draft
 from starboard.hall.driving import thought
 from starboard.hall.live import Person, Stale, may_watch, mine, running
 from starboard.hall.seats import given, playing
-from starboard.hall.store import EntryRow
+from starboard.hall.store import STANDING, EntryRow
 from starboard.hall.table import Table
 from starboard.hall.tables import Tables
 from starboard.hall.texts import refusal_text
@@ -73,7 +74,7 @@ def answer_now(
 ) -> bool:
     """Take a person's answer without waiting, if nothing stands in the way; `told` hears its entry when it is on disk.
 
-    Where something must be read or awaited first it is left to `answer`: then this gives False, or tells `Raced` if
+    Where something must be read first it is left to `answer`: then this gives False, or tells `Raced`, as it does if
     another process turns out to be faster.
     """
     live = hall.live.get(request.table)
@@ -83,11 +84,16 @@ def answer_now(
 
     def make(t: Table) -> Draft | None:
         nonlocal entry
-        mine(t, person, request.seat)
+        seat = request.seat
+        mine(t, person, seat)
         token = named(person, request.id)
-        if request.at != t.row.at or (token and token in t.tokens):
+        if token and token in t.tokens:
             return None
-        draft = drafted(hall, t, request.seat, request.options, token)
+        if request.at != t.row.at:
+            before = t.past.get(request.at)
+            if hall.store.several or before is None or not asked_the_same(t, seat, request.at, before):
+                return None
+        draft = drafted(hall, t, seat, request.options, token)
         entry = draft.entries[0].n
         return draft
 
@@ -96,15 +102,26 @@ def answer_now(
 
 async def same_question(hall: Tables, table: Table, seat: int, at: int) -> bool:
     """Say whether only others have answered since, and the seat is still asked the same: it may answer late."""
-    since = [e for n, e in table.recent.items() if n > at and e.digest]
-    if at not in table.recent or any(e.seat == seat or e.kind != "answer" for e in since):
-        return False
     before = table.past.get(at)
-    if before is None:
-        try:
+    if before is None and only_others(table, seat, at):
+        with suppress(KeyError):
             before = table.game.load(await hall.store.snapshot(table.id, at))
-        except KeyError:
-            return False
+    return before is not None and asked_the_same(table, seat, at, before)
+
+
+def only_others(table: Table, seat: int, at: int) -> bool:
+    """Say whether nothing has happened since an entry but answers of other seats."""
+    recent = table.recent
+    if at not in recent:
+        return False
+    since = (recent[n] for n in range(at + 1, table.row.n + 1))
+    return not any(e.digest and (e.seat == seat or e.kind != "answer") for e in since)
+
+
+def asked_the_same(table: Table, seat: int, at: int, before: Any) -> bool:
+    """Say whether a seat is asked as it was at an entry with the state `before`, and only others answered since."""
+    if not only_others(table, seat, at):
+        return False
     asked = decision(before, seat)
     return asked is not None and asked == table.asked(seat)
 
@@ -228,7 +245,7 @@ async def set_standing_answers(
         draft = hall.draft(t)
         draft.set_standing(seat, own)
         text = "server-standing-set" if own else "server-standing-cleared"
-        draft.add("plan", Note(Text(text, {"count": len(own)}), only=seat), seat=seat)
+        draft.add(STANDING, Note(Text(text, {"count": len(own)}), only=seat), seat=seat)
         return draft
 
     return await hall.change(live, make)

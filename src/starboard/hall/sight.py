@@ -16,7 +16,7 @@ from starboard.core.state import view
 from starboard.hall import clocks, protocol
 from starboard.hall.doc import BallotDoc, ClockDoc, ClockRulesDoc, Note, RivalDoc, TableDoc, read_note
 from starboard.hall.patch import changes
-from starboard.hall.store import EntryRow, TableRow
+from starboard.hall.store import STANDING, EntryRow, TableRow
 
 if TYPE_CHECKING:
     from starboard.hall.table import Table
@@ -150,8 +150,8 @@ def shown_entry(entry: EntryRow, heard: tuple[protocol.EventLine, ...], seat: in
         n=entry.n,
         kind=entry.kind,  # type: ignore[arg-type]
         time=entry.time,
-        seat=entry.seat if entry.kind != "plan" or own else None,
-        who=entry.who if entry.kind != "plan" or own else "",
+        seat=entry.seat if entry.kind != STANDING or own else None,
+        who=entry.who if entry.kind != STANDING or own else "",
         text=note.text,
         message=note.message,
         events=heard,

@@ -19,6 +19,8 @@ BARRIER = 1
 """Flag of an entry: something new became known, undo does not go behind it without a vote."""
 SEALED = 2
 """Flag of an entry: a secret answer; others gave theirs without knowing it."""
+STANDING = "plan"
+"""Kind of an entry about standing answers; stored tables and clients know it by the name these had first."""
 
 
 class TableRow(Struct):

@@ -33,8 +33,9 @@ LEFT = 5_000
 """Milliseconds after which that is so already if another process plays on."""
 BUSY = 8
 """Viewers waiting for news from which on those who are not asked anything wait a little longer."""
-DELAY = 0.1
-"""Seconds they wait: short enough to go unnoticed, long enough for the next move to come along."""
+DELAY, LONGEST = 0.1, 0.3
+"""Seconds they wait, the more the more are waiting: short enough to go unnoticed, long enough for the next move to
+come along."""
 
 Nudge = Callable[[Table, "frozenset[int]"], None]
 Committed = Callable[[Exception | None], None]
@@ -194,9 +195,31 @@ class Tables:
         raise AssertionError
 
     def change_now(self, live: Live, make: Callable[[Table], Draft | None], told: Committed) -> bool:
-        """Do the same at once, if the table is free and `make` has a draft; `told` hears when it is on disk."""
-        if not live.lock.grab():
-            return False
+        """Do the same without a task, as soon as the table is free; `told` hears when it is on disk.
+
+        Where `make` has no draft `change` must do it: then this gives False, or tells `Raced` if it had to wait.
+        """
+        if live.lock.grab():
+            return self.changed_now(live, make, told)
+
+        def my_turn(turn: Promise[None]) -> None:
+            error: Exception
+            try:
+                turn.result()
+                if self.changed_now(live, make, told):
+                    return
+                error = Raced(live.table.row.n, live.table.row.n)
+            except Exception as problem:
+                error = problem
+            except BaseException:  # whoever waits was ended
+                error = Refused("stopping")
+            told(error)
+
+        live.lock.line_up().add_done_callback(my_turn)
+        return True
+
+    def changed_now(self, live: Live, make: Callable[[Table], Draft | None], told: Committed) -> bool:
+        """Draft a change and hand it on, or say that there is no draft; the lock is held."""
         try:
             draft = make(live.table)
         except BaseException:
@@ -269,7 +292,8 @@ class Tables:
         if after and all(entry.kind == "answer" for entry in draft.entries):
             # Those who are asked anew are told at once; while many wait, others may get several moves in one update.
             asked = (after - before) | {entry.seat for entry in draft.entries if entry.seat in after}
-            live.publish(frozenset(asked), DELAY if self.backlog > BUSY else 0.0)
+            delay = min(LONGEST, DELAY * self.backlog / BUSY) if self.backlog > BUSY else 0.0
+            live.publish(frozenset(asked), delay)
         else:
             live.publish()
         if draft.by:

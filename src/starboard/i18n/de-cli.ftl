@@ -315,6 +315,7 @@ cli-help-fair-two = Partien auf jeder Karte für zwei.
 cli-help-fair-more = Partien auf jeder Karte für drei und vier.
 cli-help-fair-seconds = Hört nach so vielen Sekunden auf; 0: spielt nichts, zeigt, was in der Datei steht.
 cli-help-fair-output = Wo Partien stehen, eine je Zeile; was darin steht, wird nicht noch einmal gespielt.
+cli-help-fair-kept = Gepackte Partien früherer Läufe; sie zählen mit, und die neuen kommen hinzu.
 cli-map-title = { $map }: { $players } Personen, { $sectors } Sektoren, { $note }
 cli-map-storms = Stürme: { $storms }
 cli-map-checked = { $maps ->

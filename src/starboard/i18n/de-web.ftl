@@ -120,6 +120,8 @@ web-you-owe = du schuldest
 web-owed-to-you = dir versprochen
 web-you-get = Du bekommst
 web-you-give = Du gibst
+web-later = später
+web-in-round = in Runde { $round }
 web-counter-offer = Gegenangebot
 web-reply-to = Antwort auf: { $offer }
 web-you-get-from = du bekommst von { $name }
@@ -130,6 +132,8 @@ web-offers = { $count ->
    *[other] { $count } Angebote, { $open } für dich
   }
 web-tap-goods = Tippe Güter an: deine gibst du, ihre willst du.
+web-tap-plan = Tippe eine Karte an: Sie kommt dazu oder bleibt weg.
+web-plan-details = Einzelheiten
 web-tap-give = { $thing } anbieten
 web-tap-ask = { $thing } von { $name } erbitten
 web-tap-seek = Fragen, wer dir gibt: { $thing }

@@ -315,6 +315,7 @@ cli-help-fair-two = Games on each map for two.
 cli-help-fair-more = Games on each map for three and four.
 cli-help-fair-seconds = Stop after so many seconds; 0: play nothing, print what the file holds.
 cli-help-fair-output = Where games are kept, one a line; those in it are not played again.
+cli-help-fair-kept = Packed games of earlier runs; they count as well, and the new ones are added.
 cli-map-title = { $map }: { $players } players, { $sectors } sectors, { $note }
 cli-map-storms = storms: { $storms }
 cli-map-checked = { $maps ->

@@ -120,6 +120,8 @@ web-you-owe = you owe
 web-owed-to-you = owed to you
 web-you-get = You get
 web-you-give = You give
+web-later = later
+web-in-round = in round { $round }
 web-counter-offer = Counter-offer
 web-reply-to = in reply to: { $offer }
 web-you-get-from = you get from { $name }
@@ -130,6 +132,8 @@ web-offers = { $count ->
    *[other] { $count } offers, { $open } for you
   }
 web-tap-goods = Tap goods: yours you give, theirs you ask for.
+web-tap-plan = Tap a card to put it in or leave it out.
+web-plan-details = Details
 web-tap-give = Offer { $thing }
 web-tap-ask = Ask { $name } for { $thing }
 web-tap-seek = Ask who gives you: { $thing }

@@ -38,14 +38,20 @@ from starboard.lab.processes import wanted
 from starboard.lab.ratings import share
 from starboard.lab.selfplay import LEARNER, Writer, encoder
 from starboard.lab.shards import read_shards
-from starboard.lab.training import Held, Trainer, advantages, standard
+from starboard.lab.training import Held, Trainer, advantages, foreseen, in_hindsight, standard
 
 ONE_THREAD = ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS")
 """Every core has a process of its own; threads would only stand in each other's way."""
 MEMORY = Path("/dev/shm")
 """Where there is such a folder with room enough, games go through it to the process that learns."""
 ROOM = 8e9
-CURIOSITY = (0.01, 0.002)
+NAMED = 100
+"""Games that broke off which the page of numbers names."""
+TRUST = 0.9
+"""How much of the surprise a decision later still counts for a decision (the lambda of generalised advantages)."""
+HINDSIGHT = 0.97
+"""The same for what prospects are learned from."""
+CURIOSITY = (0.003, 0.0005)
 """How much variety of answers counts, at first and in the end."""
 BATCH = 4096
 LOOK = 400
@@ -59,6 +65,15 @@ WARM_UP = 300
 """Steps over which a fresh optimizer comes up to speed: it does not know yet how steep things are."""
 TOO_FAR = 0.05
 """When a net has moved so far from the one that played, those games teach it nothing more."""
+
+
+Change = tuple[float, float]
+"""A number at first and in the end."""
+
+
+def between(change: Change, progress: float) -> float:
+    """Give a number that changes evenly."""
+    return change[0] + (change[1] - change[0]) * progress
 
 
 class Exam(Struct):
@@ -96,6 +111,8 @@ class Round(Struct):
     entropy: float
     prospects: float
     moved: float
+    foreseen: float
+    """Part of what games were worth (as a variance) that the net foresaw, over all its decisions."""
 
 
 class Results(Struct):
@@ -113,6 +130,8 @@ class Results(Struct):
     decisions: int = 0
     broken: int = 0
     """Games that broke off."""
+    failures: list[str] = []
+    """The first of them: file of the record, set-up, seed, who sat there, and why."""
 
 
 class Going(Struct):
@@ -147,6 +166,8 @@ class Learning:
         self.number = 0
         self.pace = 0.0
         """Games a second, as measured last."""
+        self.trust = TRUST
+        self.curiosity = CURIOSITY
         self.patience = math.inf
         """Seconds after which games are broken off."""
 
@@ -213,8 +234,13 @@ class Learning:
             self.results.broken += 1
             folder = self.out / "broken"
             folder.mkdir(exist_ok=True)
-            told = "\n".join(f"# {line}" for line in failure.error.splitlines())
-            (folder / f"{self.results.broken:04}.txt").write_text(f"{failure.record}{told}\n# {failure.match}\n")
+            told, match = failure.error.splitlines(), failure.match
+            file = folder / f"{match.number:08}.txt"  # the number goes on where another run left off
+            lines = "\n".join(f"# {line}" for line in told)
+            file.write_text(f"{failure.record}{lines}\n# {match}\n")
+            if len(self.results.failures) < NAMED:
+                seated = ",".join(match.bots)
+                self.results.failures.append(f"{file.name}: {match.setup} seed={match.seed} {seated}: {told[-1]}")
 
     # Games
 
@@ -251,7 +277,7 @@ class Learning:
         folder = self.work / f"round-{n}"
         folder.mkdir()
         lesson = Lesson(self.frozen(f"weights-{n}"), str(folder), self.patience)
-        size = max(1, min(64, count // (3 * self.jobs)))
+        size = max(1, min(64, count // (2 * self.jobs)))
         return Going(str(folder), lesson.weights, self.players.give(lesson, self.matches(count, self.seat), size))
 
     # Learning
@@ -304,7 +330,7 @@ class Learning:
         self.remember("imitated")
         self.save()
 
-    def improve(self, until: float, seconds: float, passes: int, rates: tuple[float, float], every: float) -> None:
+    def improve(self, until: float, seconds: float, passes: int, rates: Change, every: float) -> None:
         """Play and learn from the outcomes, round after round, at the same time."""
         start = self.spent()
         count = 24 * self.jobs if seconds > 1 else 8 * self.jobs
@@ -322,8 +348,7 @@ class Learning:
             outcomes = [outcome for part in taught for outcome in part.outcomes]
             self.pace = len(outcomes) / max(1e-3, took)
             progress = min(1.0, (self.spent() - start) / max(1e-3, until - start))
-            rate = rates[0] + (rates[1] - rates[0]) * progress
-            curiosity = CURIOSITY[0] + (CURIOSITY[1] - CURIOSITY[0]) * progress
+            rate, curiosity = between(rates, progress), between(self.curiosity, progress)
             if not any(part.shard for part in taught):
                 self.say(f"round {n}: nothing came of it")
                 nothing += 1
@@ -366,7 +391,8 @@ class Learning:
     ) -> Round:
         """Learn from the games of a round; no longer than until the net is another one than the one that played."""
         decisions = read_shards([Path(part.shard) for part in taught if part.shard])
-        held = Held(decisions, self.trainer.device, standard(advantages(decisions)))
+        gains = standard(advantages(decisions, self.trust))
+        held = Held(in_hindsight(decisions, HINDSIGHT), self.trainer.device, gains)
         size = min(BATCH, max(64, len(held) // 16))
         entropy = prospects = moved = 0.0
         for _ in range(passes):
@@ -383,7 +409,7 @@ class Learning:
         processor = 1000 * sum(part.seconds for part in taught) / max(1, answers)
         return Round(
             self.spent(), len(outcomes), len(held), self.pace, 0.0, 0.0, processor, self.shares(outcomes), entropy,
-            prospects, moved,
+            prospects, moved, foreseen(decisions),
         )  # fmt: skip
 
     def shares(self, outcomes: Sequence[Outcome]) -> dict[str, float]:
@@ -403,7 +429,8 @@ class Learning:
         self.say(
             f"round {n}: {done.games} games, {done.decisions} decisions, {done.pace:.0f} games/s,"
             f" {done.processor:.3f} ms an answer; waited {done.waited:.1f} s, learned {done.learned:.1f} s;"
-            f" entropy {done.entropy:.3f}, prospects {done.prospects:.3f}, moved {done.moved:.4f};"
+            f" entropy {done.entropy:.3f}, prospects {done.prospects:.3f}, moved {done.moved:.4f},"
+            f" foreseen {done.foreseen:.3f};"
             f" broken {self.results.broken}, lost {self.players.lost}; {shares}"
         )
 
@@ -469,13 +496,15 @@ def learn(
     data: Path | None = None,
     exam: float = 1.0,
     examining: float = 40.0,
-    seconds: float = 8.0,
+    seconds: float = 4.0,
     passes: int = 3,
     rate: float = 3e-4,
     last_rate: float = 3e-5,
     every: float = 60.0,
     seed: int = 1,
     device: str = "",
+    trust: float = TRUST,
+    curiosity: Change = CURIOSITY,
 ) -> Results:
     """Learn to play a game: imitate a bot (unless there is a start), improve by playing, be examined."""
     before = {name: os.environ.get(name) for name in ONE_THREAD}
@@ -485,12 +514,13 @@ def learn(
     other = str(rival.resolve()) if rival else ""
     with wanted():
         run = Learning(game, out, minutes, jobs or os.cpu_count() or 1, teacher, other, seed, device)
+        run.trust, run.curiosity = trust, curiosity
         try:
             until = max(0.5 * run.seconds, run.seconds - examining)
             if start is not None:
                 run.go_on(start, rate)
             else:
-                run.imitate(0.25 * run.seconds, data)
+                run.imitate(0.2 * run.seconds, data)
             run.improve(until, seconds, passes, (rate, last_rate), every)
             run.finish(exam)
         finally:

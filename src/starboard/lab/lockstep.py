@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from starboard.bots.bot import Bot, find_bot, position
 from starboard.bots.heuristics import lead
@@ -25,7 +26,7 @@ from starboard.bots.learned.network import Judged, Network, load_weights
 from starboard.core.engine import decision, waiting
 from starboard.core.game import find
 from starboard.core.options import Decision, Option
-from starboard.core.record import Recorder
+from starboard.core.record import Answer, Recorder
 from starboard.core.rng import Rng, mix
 from starboard.lab.matches import Match, read_setup
 from starboard.lab.selfplay import LEARNER, encoder
@@ -76,6 +77,8 @@ class Running:
         self.table = Recorder(self.game, read_setup(self.game, f"{match.setup} {match.over}".strip()), match.seed)
         self.rng = Rng(mix(match.seed + 1))
         self.choices: list[Choice] = []
+        self.taking: Answer | None = None
+        """The answer that is being carried out."""
 
     def go_on(self) -> Asked | None:
         """Play until a net has something to choose; None when the game is over."""
@@ -97,7 +100,9 @@ class Running:
 
     def take(self, seat: int, option: Option) -> None:
         """Take an answer; a game that does not end is broken off."""
+        self.taking = Answer(seat, option)
         self.table.apply(seat, option, watch=False)
+        self.taking = None
         if len(self.table.record.answers) > self.game.bound:
             raise RuntimeError(f"did not end within {self.game.bound} answers")
 
@@ -124,9 +129,16 @@ class Running:
         return Outcome(self.match, won, result.scores, margin, len(self.table.record.answers))
 
     def broken(self, error: Exception) -> Failure:
-        """Tell why it broke off, and keep what was played."""
-        why = "".join(traceback.format_exception(error))
-        return Failure(self.match, why, self.table.record.text())
+        """Tell why it broke off, and keep what was played; an answer that could not be carried out is the last one."""
+        record = self.table.record
+        if self.taking is not None:
+            record = replace(record, answers=[*record.answers, self.taking])
+        return Failure(self.match, told(error), record.text())
+
+
+def told(error: Exception) -> str:
+    """Tell an error with the way to it."""
+    return "".join(traceback.format_exception(error))
 
 
 class Watch:
@@ -198,8 +210,11 @@ def side_by_side(
             return
         while left and len(running) < together:
             match = left.pop()
-            seated = [seat(match.game, weights if name == LEARNER else name) for name in match.bots]
-            running.append(Running(match, seated, net_at(match.game, weights)))
+            try:
+                seated = [seat(match.game, weights if name == LEARNER else name) for name in match.bots]
+                running.append(Running(match, seated, net_at(match.game, weights)))
+            except Exception as error:
+                yield Failure(match, told(error), ""), []
         asked: list[tuple[Running, Asked]] = []
         for one in running:
             _watch.now = one
@@ -215,7 +230,12 @@ def side_by_side(
         running = []
         for net in dict.fromkeys([question.net for _, question in asked]):
             own = [pair for pair in asked if pair[1].net is net]
-            for (one, question), judged in zip(own, net.judge_all([q.seen for _, q in own]), strict=True):
+            try:
+                answers = net.judge_all([question.seen for _, question in own])
+            except Exception as error:
+                yield from [(one.broken(error), []) for one, _ in own]
+                continue
+            for (one, question), judged in zip(own, answers, strict=True):
                 _watch.now = one
                 try:
                     one.answer(question, judged, drawn)

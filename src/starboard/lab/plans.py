@@ -12,9 +12,9 @@ class Plan(Struct, frozen=True):
     setups: dict[str, int]
     rival: tuple[str, ...]
     """Set-ups that the rival, the weights that are to be beaten, has learned; the first is looked at on the way."""
-    teacher: float = 0.06
+    teacher: float = 0.04
     """Share of the games between players that are played against the teacher."""
-    past: float = 0.24
+    past: float = 0.2
     """Share of the games that are played against past selves or the rival."""
     league: int = 10
     """How many past selves are kept."""
@@ -23,14 +23,15 @@ class Plan(Struct, frozen=True):
 PLANS = {
     "race": Plan(
         {
-            "seats=2": 100, "seats=2 goals=no takeovers=no": 6, "seats=2 sets=0": 12, "seats=2 sets=1": 8,
-            "seats=2 sets=2": 8, "seats=2 one_action=yes": 3, "seats=3": 8, "seats=4": 6, "seats=5": 4, "seats=6": 3,
-            "seats=3 sets=0": 2, "seats=4 sets=0": 2, "seats=4 sets=1": 1, "seats=4 sets=2": 1, "seats=5 sets=2": 1,
-            "difficulty=easy": 6, "difficulty=medium": 8, "difficulty=hard": 36, "difficulty=hard sets=0": 1,
-            "difficulty=hard sets=1": 1, "difficulty=hard sets=2": 1,
+            "seats=2": 100, "seats=2 goals=no takeovers=no": 3, "seats=2 sets=0": 8, "seats=2 sets=1": 5,
+            "seats=2 sets=2": 5, "seats=2 one_action=yes": 2, "seats=3": 4, "seats=4": 3, "seats=5": 1, "seats=6": 1,
+            "seats=3 sets=0": 1, "seats=4 sets=0": 1, "seats=4 sets=2": 1, "difficulty=easy": 2, "difficulty=medium": 6,
+            "difficulty=hard": 50, "difficulty=hard sets=0": 1, "difficulty=hard sets=1": 1,
+            "difficulty=hard sets=2": 1,
         },
         rival=("seats=2", "seats=2 sets=0", "seats=2 sets=1", "seats=2 sets=2"),
     ),
+    "artifacts": Plan({"seats=2": 60, "seats=3": 20, "seats=4": 20}, rival=("seats=2", "seats=3", "seats=4")),
 }  # fmt: skip
 
 EXAMS: dict[str, tuple[tuple[str, str, int], ...]] = {
@@ -41,5 +42,6 @@ EXAMS: dict[str, tuple[tuple[str, str, int], ...]] = {
         ("difficulty=easy|robot_world", "", 320), ("difficulty=medium|robot_world", "", 320),
         ("difficulty=hard|robot_world", "", 640),
     ),
+    "artifacts": (("seats=2", "greedy", 400), ("seats=3", "greedy", 240), ("seats=4", "greedy", 240)),
 }  # fmt: skip
 """Set-ups (with a field to go through after a `|`), who sits on all other chairs, and how many games."""

@@ -75,10 +75,13 @@ def train_command(
     data: Annotated[Path | None, typer.Option(help="imitate the games in this folder of shards")] = None,
     exam: Annotated[float, typer.Option(help="part of the games of the exams that is played")] = 1.0,
     examining: Annotated[float, typer.Option(help="seconds that are left for the exams")] = 40.0,
-    seconds: Annotated[float, typer.Option(help="time for the games of a round")] = 8.0,
+    seconds: Annotated[float, typer.Option(help="time for the games of a round")] = 4.0,
     passes: Annotated[int, typer.Option(help="how often the games of a round are gone through")] = 3,
     rate: Annotated[float, typer.Option(help="how fast it learns from its own games, at first")] = 3e-4,
     last_rate: Annotated[float, typer.Option(help="and in the end")] = 3e-5,
+    trust: Annotated[float, typer.Option(help="how much of a surprise a decision later still counts")] = 0.9,
+    curiosity: Annotated[float, typer.Option(help="how much variety of answers counts, at first")] = 0.003,
+    last_curiosity: Annotated[float, typer.Option(help="and in the end")] = 0.0005,
     every: Annotated[float, typer.Option(help="seconds from one past self and state on disk to the next")] = 60.0,
     seed: Annotated[int, typer.Option(help="for games and first weights")] = 1,
     device: Annotated[str, typer.Option(help="cpu or cuda; empty: what there is")] = "",
@@ -89,7 +92,7 @@ def train_command(
 
     learn(
         game, out, minutes, jobs, teacher, start, rival, data, exam, examining, seconds, passes, rate, last_rate, every,
-        seed, device,
+        seed, device, trust, (curiosity, last_curiosity),
     )  # fmt: skip
 
 

@@ -218,24 +218,45 @@ def worth(won: NDArray[Any], margin: NDArray[Any]) -> NDArray[np.float32]:
     return np.asarray(found, np.float32)
 
 
-def advantages(decisions: Decisions, trust: float = 0.97) -> NDArray[np.float32]:
-    """Say of each decision how much better things went than its player expected (generalised advantages).
+def foreseen(decisions: Decisions) -> float:
+    """Say which part of the variance of results the prospects explain; nothing at all is 0."""
+    came = worth(decisions["won"], decisions["margin"])
+    return float(1 - np.var(came - worth(decisions["win"], decisions["lead"])) / max(1e-6, np.var(came)))
 
-    With a `trust` of 1 only the result counts; with less, what the player expected a little later counts too.
+
+def surprises(
+    decisions: Decisions, expected: NDArray[np.float32], came: NDArray[np.float32], trust: float
+) -> NDArray[np.float32]:
+    """Say of each decision how much more came later than was `expected` in it (generalised advantages).
+
+    With a `trust` of 1 only the result counts; with less, what the player expected a little later counts too, and the
+    luck of all the rest of the game does not.
     """
-    expected = worth(decisions["win"], decisions["lead"])
-    final = worth(decisions["won"], decisions["margin"])
     last = np.ones(len(decisions), bool)
     same = (decisions["match"][1:] == decisions["match"][:-1]) & (decisions["seat"][1:] == decisions["seat"][:-1])
     last[:-1] = ~same
     following = np.append(expected[1:], np.float32(0))
-    surprise = np.where(last, final, following) - expected
-    found = np.zeros(len(decisions), np.float32)
+    steps = (np.where(last, came, following) - expected).tolist()
+    carried = np.where(last, 0.0, trust).tolist()
+    found = [0.0] * len(steps)
     running = 0.0
-    for n in range(len(decisions) - 1, -1, -1):
-        running = float(surprise[n]) + (0.0 if last[n] else trust * running)
-        found[n] = running
-    return found
+    for n in range(len(steps) - 1, -1, -1):
+        running = found[n] = steps[n] + carried[n] * running
+    return np.asarray(found, np.float32)
+
+
+def advantages(decisions: Decisions, trust: float) -> NDArray[np.float32]:
+    """Say of each decision how much better things went than its player expected, in `worth`."""
+    expected = worth(decisions["win"], decisions["lead"])
+    return surprises(decisions, expected, worth(decisions["won"], decisions["margin"]), trust)
+
+
+def in_hindsight(decisions: Decisions, trust: float) -> Decisions:
+    """Replace what came by what was known of it a while after each decision: less luck to learn by heart."""
+    win, lead = decisions["win"], decisions["lead"]
+    won = np.clip(win + surprises(decisions, win, decisions["won"], trust), 0, 1)
+    margin = lead + surprises(decisions, lead, decisions["margin"], trust)
+    return Decisions({**decisions.columns, "won": won, "margin": margin})
 
 
 def standard(values: NDArray[np.float32]) -> NDArray[np.float32]:

@@ -9,7 +9,6 @@ from typing import Any
 from starboard.core.engine import decision, waiting
 from starboard.core.options import Option, Pass
 from starboard.games.race import options as o
-from starboard.games.race import powers as p
 from starboard.games.race import queries
 from starboard.games.race.common import goods_of
 from starboard.games.race.facts import DESIGN
@@ -220,15 +219,10 @@ def good_of_help(r: Replayer, seat: int) -> None:
         r.answer(seat, o.Spend(ours(line["answer"][0])))
 
 
-def leaves(power: p.CardPower) -> bool:
-    """Say whether a power for strength discards its card."""
-    return isinstance(power, p.DiscardSelfForMilitary)
-
-
 def strength_while_paying(r: Replayer, seat: int, helps: list[str], cards: list[str]) -> list[str]:
     """The other engine lets a player use powers for strength while he pays; gives the cards that pay. [4.3]"""
     player = r.g.players[seat]
-    leaving = [e.card for e in usable_boosts(player, queries.settle(player.active)) if leaves(e.power)]
+    leaving = [e.card for e in usable_boosts(player, queries.settle(player.active)) if e.leaves]
     asked_later = leaving if makes_room(player, len(leaving)) else []
     strength_by_hand(r, seat, [card for card in helps if card not in asked_later], "for a world that is paid")
     for arm in queries.settle(player.active).arms:
@@ -248,13 +242,13 @@ def strength_by_hand(r: Replayer, seat: int, helps: list[str], why: str, but: st
             continue
         r.listed.append(f"4.3 (3): strength by {entry.card} {why}")
         player.used.append(entry.key)
-        player.military += queries.boost_amount(entry.power)
-        if leaves(entry.power):
+        player.military += entry.amount
+        if entry.leaves:
             r.g.leave_tableau(seat, entry.card)
-        elif isinstance(entry.power, p.SpendPrestigeForMilitary):
-            r.g.spend_prestige(seat, entry.power.prestige)
-        elif isinstance(entry.power, p.SpendGoodForMilitary):
-            worlds = [world for world in goods_of(player, entry.power.good) if world != but]
+        elif entry.prestige:
+            r.g.spend_prestige(seat, entry.prestige)
+        else:
+            worlds = [world for world in goods_of(player, entry.good) if world != but]
             line = r.later(seat, "goods") if len(worlds) > 1 else None
             r.g.drop_good(seat, ours(line["answer"][0]) if line else worlds[0])
 

@@ -230,7 +230,7 @@ class Position:
             case "goal_vp":
                 return sum(goal_points(self.g, seat).values())
             case "values" | "progress":
-                look_again(player)
+                look_again([player])
                 if key == "values":
                     return {goal: GOALS[goal].value(self.g, player) for goal in wanted}
                 return list(GOALS[next(iter(self.g.goals))].progress(self.g, player))

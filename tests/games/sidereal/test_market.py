@@ -2,18 +2,21 @@
 
 from typing import Any
 
+from msgspec import convert
+
 from starboard.core.engine import decision
 from starboard.core.options import FormField
 from starboard.core.scene import Card, Group, Offer, Token, walk
 from starboard.core.state import view
 from starboard.games.sidereal import GAME
 from starboard.games.sidereal.confluence import OpenBids
+from starboard.games.sidereal.contracts import check_promise
 from starboard.games.sidereal.economy import OpenEconomy
 from starboard.games.sidereal.facts import CARDS
 from starboard.games.sidereal.items import ITEMS
 from starboard.games.sidereal.market import gain_by, needs
 from starboard.games.sidereal.offer_form import offer_fields
-from starboard.games.sidereal.options import MakeOffer, Ready, Run
+from starboard.games.sidereal.options import MakeOffer, Promise, Ready, Run
 from starboard.games.sidereal.production import best_plan
 from tests.games.sidereal.desk import Desk
 from tests.games.sidereal.test_vectors import FOUR
@@ -135,6 +138,22 @@ def test_a_form_says_who_can_give_what() -> None:
     assert [n > 0 for n in legs["acknowledgements"].have] == [True, False, False, False]
     assert [n > 0 for n in legs["envoys"].have] == [False, False, False, True]
     assert legs["licences"].choices == (), "nobody has invented anything yet"
+
+
+def test_goods_of_a_later_round_are_a_promise_that_can_be_made() -> None:
+    """What a client writes for goods in a later round is a clause the rules take; the last round has none. [4.4]"""
+    d = Desk("faderan", "yengii", "kt", "zeth")
+    seat, other = d.seat("kt"), d.seat("zeth")
+    later = fields(d, "kt")["promises"].later
+    assert later is not None and (later.least, later.most) == (d.g.round + 1, 6)
+    for when in (later.least, later.most):
+        record = {
+            **later.also, later.giver: seat, later.taker: other, later.goods: {"green": 2}, later.round: when
+        }  # fmt: skip
+        check_promise(d.g, convert(record, Promise))
+    d.g.round = 6
+    d.g.now = None
+    assert fields(d, "kt")["promises"].later is None
 
 
 def test_a_promise_asks_for_what_its_kind_speaks_with() -> None:

@@ -143,6 +143,33 @@ def test_best_production_is_offered_and_taken() -> None:
     assert d.has("caylion") == {k: n for k, n in plan.left.items() if n and k != "vp"}
 
 
+def test_the_best_production_begins_a_plan_that_is_changed_on_the_cards() -> None:
+    """It starts with the best runs; what a card on the table puts in is a run that can be committed as it is. [5]"""
+    d = Desk("eni_et", "caylion", "kt", "yengii")
+    for species in ("eni_et", "caylion"):
+        d.hold(species, "colony.altair" if species == "caylion" else "colony.antares", seedling=True)
+        d.supply(species, green=9, white=9, brown=9, black=3, ship=1)
+    d.stage(OpenEconomy())
+    for species in ("eni_et", "caylion"):
+        seat = d.seat(species)
+        seen, asked = view(d.g, seat), decision(d.g, seat)
+        assert asked is not None and asked.form is not None
+        [field] = asked.form.fields(seen, seat)
+        begun = tuple(convert(record, Run) for record in field.begun)
+        assert begun == best_runs(d.player(species), d.g.round)
+        lie = set(keys(GAME.scene(seen, seat)))
+        known = [tuple(c.record[name] for name in field.by) for c in field.choices]
+        assert len(set(known)) == len(known) >= len({(r.card, r.converter) for r in begun})
+        assert {(r.card, r.converter) for r in begun} <= set(known)
+        for choice in field.choices:
+            run = convert(choice.record, Run)
+            assert choice.target == run.card and choice.target in lie
+            asked.form.check(d.g, seat, Produce((run,) * (choice.most or 0)))
+            assert choice.gives
+        seedling = "colony.altair" if species == "caylion" else "colony.antares"
+        assert [c.most for c in field.choices if c.target == seedling] == [2]
+
+
 def test_best_production_of_every_species() -> None:
     """What the planner proposes is always taken, at the start and with everything in play. [5] [8]"""
     for species in SPECIES_ORDER:

@@ -13,8 +13,9 @@ export function start(field: FormField): Value {
     case 'choice':
       return '';
     case 'choices':
-    case 'records':
       return [];
+    case 'records':
+      return field.begun ?? [];
     case 'amounts':
       return {};
     case 'flag':

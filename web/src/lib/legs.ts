@@ -1,7 +1,7 @@
 // Who gives what to whom: the parts of a deal, and what they come to.
 
 import { empty, type Value } from './answers';
-import type { FormField } from './protocol';
+import type { FormField, Later } from './protocol';
 
 /** What one player gives another: amounts, cards, and whatever else the form asks for. */
 export interface Leg {
@@ -103,3 +103,59 @@ export function heldBy(field: FormField, seat: number): FormField | null {
     .map((c) => (c.have?.length ? { ...c, most: c.have[seat] ?? 0 } : c));
   return choices.length ? { ...field, choices } : null;
 }
+
+type Record_ = Record<string, Value>;
+
+/** Whether a record says that one player gives another goods later. */
+const isOwed = (record: Record_, later: Later, giver: number, taker: number): boolean =>
+  record[later.giver] === giver &&
+  record[later.taker] === taker &&
+  Object.entries(later.also ?? {}).every(([name, value]) => record[name] === value);
+
+/** What one player gives another later: the first such record. */
+export const owed = (
+  records: readonly Record_[],
+  later: Later,
+  giver: number,
+  taker: number,
+): { round: number; goods: Record<string, number> } | null => {
+  const found = records.find((record) => isOwed(record, later, giver, taker));
+  if (!found) return null;
+  return { round: Number(found[later.round]), goods: (found[later.goods] ?? {}) as Record<string, number> };
+};
+
+/** The records with other goods, or another round, for what one player gives another later; none for no goods. */
+export function owing(
+  records: readonly Record_[],
+  later: Later,
+  giver: number,
+  taker: number,
+  round: number,
+  goods: Record<string, number>,
+): Record_[] {
+  const there = records.find((record) => isOwed(record, later, giver, taker));
+  const kept = Object.fromEntries(Object.entries(goods).filter(([, n]) => n > 0));
+  const made: Record_ = {
+    ...(there ?? { ...later.also, [later.giver]: giver, [later.taker]: taker }),
+    [later.round]: round,
+    [later.goods]: kept,
+  };
+  const says = Object.keys(kept).length > 0;
+  if (!there) return says ? [...records, made] : [...records];
+  return records.flatMap((record) => (record !== there ? [record] : says ? [made] : []));
+}
+
+/** The same promises between me and another partner. */
+export const owedBy = (
+  records: readonly Record_[],
+  later: Later,
+  me: number,
+  from: number | null,
+  partner: number,
+): Record_[] =>
+  records.map((record) => {
+    if (from === null) return record;
+    if (isOwed(record, later, me, from)) return { ...record, [later.taker]: partner };
+    if (isOwed(record, later, from, me)) return { ...record, [later.giver]: partner };
+    return record;
+  });

@@ -1,6 +1,6 @@
 // The one live connection: follows tables, sends answers, comes back by itself after a break.
 
-import type { AnyReply, AnyRequest, Entry, Hinted, Nudge, Presence, Question, Text, Update } from './protocol';
+import type { AnyReply, AnyRequest, Entry, Hinted, Nudge, Presence, Question, Scene, Text, Update } from './protocol';
 import { applied } from './changes';
 import { share } from './share';
 import { transport, type Line, type Service } from './transport';
@@ -11,9 +11,18 @@ type Sendable = AnyRequest extends infer R ? (R extends AnyRequest ? Omit<R, 're
 
 export type Connection = 'connecting' | 'open' | 'lost';
 
+/** What lay on the table when so many events of an entry had happened. */
+export interface Stage {
+  n: number;
+  told: number;
+  scene: Scene | null;
+}
+/** An update, with what lay on the table on the way to it; `told`: it is itself on the way, so much of its last entry is told. */
+export type Known = Update & { stages?: readonly Stage[]; told?: number };
+
 /** A table being followed, as one seat or as a spectator. */
 export class Followed {
-  update: Update | null = $state.raw(null);
+  update: Known | null = $state.raw(null);
   entries: Entry[] = $state.raw([]);
   presence: Presence | null = $state.raw(null);
   gone: string = $state('');
@@ -31,7 +40,7 @@ export class Followed {
 
   /** Takes an update; says no if it builds on one that is not here. */
   take(update: Update): boolean {
-    const { changes, ...said } = update;
+    const { changes, between = [], ...said } = update;
     const before = this.update;
     let scene = update.scene ?? null;
     let question = update.question ?? null;
@@ -41,10 +50,15 @@ export class Followed {
       scene = now.scene ?? null;
       question = now.question ?? null;
     } else scene = share(before?.scene ?? null, scene);
+    let on = before?.n === update.since ? (before.scene ?? null) : null;
+    const stages = (on ? between : []).map(({ n, told, changes }) => {
+      on = applied({ scene: on }, changes ?? []).scene;
+      return { n, told, scene: on };
+    });
     const last = this.entries.at(-1)?.n ?? 0;
     const fresh = (update.entries ?? []).filter((entry) => entry.n > last);
     if (fresh.length) this.entries = [...this.entries, ...fresh];
-    this.update = { ...said, scene, question };
+    this.update = { ...said, scene, question, stages };
     this.refusal = null;
     return true;
   }

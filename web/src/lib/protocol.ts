@@ -55,6 +55,13 @@ export interface Ballot {
   name?: string;
 }
 
+/** The table on the way to an update, when `told` events of the entry `n` had happened. */
+export interface Between {
+  n: number;
+  told: number;
+  changes: (Change)[];
+}
+
 /** The rulebook of a game as Markdown: headings `## Title {#id}`, icons `:name:`, lines `{example ID}`. */
 export interface Book {
   game: string;
@@ -425,6 +432,9 @@ export interface FormChoice {
   lack?: (number)[];
   wish?: string;
   worth?: number | null;
+  record?: Record<string, unknown>;
+  takes?: Record<string, number>;
+  gives?: Record<string, number>;
 }
 
 /** One part of an open answer: how a client asks for it. */
@@ -440,6 +450,9 @@ export interface FormField {
   option?: string;
   have?: (number)[];
   when?: Record<string, (string)[]>;
+  begun?: (Record<string, unknown>)[];
+  by?: (string)[];
+  later?: Later | null;
 }
 
 /** A game that can be played. */
@@ -593,6 +606,17 @@ export interface Journey {
   to: string;
   count?: number;
   seat?: number | null;
+}
+
+/** The fields of a record that say who gives which goods to whom in which round, and what else it says then. */
+export interface Later {
+  giver: string;
+  taker: string;
+  goods: string;
+  round: string;
+  least: number;
+  most: number;
+  also?: Record<string, unknown>;
 }
 
 /** Stand up, before the game begins; in a running game resign instead. */
@@ -763,6 +787,7 @@ export interface Offered {
   text: Text;
   targets?: (string)[];
   hint?: Text | null;
+  asks?: boolean;
   stage?: string;
 }
 
@@ -1236,6 +1261,7 @@ export interface Update {
   result?: Result | null;
   undo?: UndoInfo;
   standing_answers?: (StandingAnswer)[];
+  between?: (Between)[];
   ref?: number;
 }
 

@@ -1,5 +1,6 @@
 // What a game's set-up asks for, from the JSON schema of its fields, and the line of notation it becomes.
 
+import { capital } from '../lib/letters';
 import type { BotInfo, SetupField } from '../lib/protocol';
 
 export interface Asked {
@@ -79,7 +80,7 @@ export function line(
 }
 
 /** A field's name as words, where no catalog has a text for it. */
-export const words = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ');
+export const words = (name: string) => capital(name).replaceAll('_', ' ');
 
 /** How strong a bot plays a game: its level, from 1 on, and its rating where it was measured. */
 export interface Level {

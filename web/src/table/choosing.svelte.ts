@@ -16,8 +16,13 @@ export class Choosing {
   /** Whether a click only chooses and the main button decides. */
   careful = $state(false);
 
+  /** Whether what was answered can be taken back by one press: then what asks for its price next needs no second one. */
+  lenient = $state(false);
+
   /** Whether all answers are listed. */
   listing = $state(false);
+  /** What stands in an answer that is being written; null: none is, or it does not lie on the table. */
+  held: ReadonlySet<string> | null = $state.raw(null);
   /** Things that can be chosen and are out of sight. */
   hidden: readonly string[] = $state.raw([]);
   /** The keys of what lies on the table; null: not known. */
@@ -123,7 +128,7 @@ export class Choosing {
 
   /** Keys that glow: everything that can be clicked, or what else can be after a click. */
   readonly glowing = $derived.by(() => {
-    if (!this.picked.length || this.pool.length) return new Set(this.byKey.keys());
+    if (this.held || !this.picked.length || this.pool.length) return new Set(this.byKey.keys());
     return new Set(this.fitting.flatMap((o) => o.targets ?? []));
   });
 
@@ -237,7 +242,7 @@ export class Choosing {
   }
 
   isPicked(key: string | undefined): boolean {
-    return !!key && this.picked.includes(key);
+    return !!key && (this.held?.has(key) ?? this.picked.includes(key));
   }
 
   /** Takes a click; gives the option it decides, if it decides one. */
@@ -257,7 +262,8 @@ export class Choosing {
     const single = this.fitting.filter((o) => (o.targets?.length ?? 0) <= BUNDLE);
     const [only] = single;
     const decided = single.length === 1 && only && this.exact.includes(only);
-    return decided && !only.hint && !this.careful ? only : null;
+    const plain = !only?.hint || (this.lenient && !!only.asks);
+    return decided && plain && !this.careful ? only : null;
   }
 
   /** Takes or gives back one of several picks; a pick too many takes the place of the last one. */

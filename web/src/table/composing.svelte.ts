@@ -1,7 +1,22 @@
 // An open answer that somebody writes: which one, what was put in so far. Goods on the table are put in by a tap.
 
 import { forms, start, type Value } from '../lib/answers';
-import { between, count, given, isTrade, moved, partners, partsOf, says, turned, type Leg } from '../lib/legs';
+import {
+  between,
+  count,
+  given,
+  isTrade,
+  moved,
+  owed,
+  owedBy,
+  owing,
+  partners,
+  partsOf,
+  says,
+  turned,
+  type Leg,
+} from '../lib/legs';
+import { isPlan, standing, tapped, type Record_ } from '../lib/plan';
 import type { FormChoice, FormField } from '../lib/protocol';
 import type { Choosing } from './choosing.svelte';
 
@@ -43,6 +58,10 @@ export class Composing {
     return null;
   });
 
+  /** The part of the open answer that stands for things on the table. */
+  readonly plan = $derived.by(() => this.fields.find(isPlan) ?? null);
+  readonly planned = $derived.by(() => (this.plan ? ((this.values[this.plan.name] ?? []) as Record_[]) : []));
+
   /** Goods that can be put into a deal by a tap, by their keys on the table. */
   readonly goods = $derived.by(() => {
     const found = new Map<string, Good>();
@@ -57,6 +76,24 @@ export class Composing {
 
   readonly legs = $derived.by(() => (this.trade ? ((this.values[this.trade.field.name] ?? []) as Leg[]) : []));
 
+  /** The field for goods that change hands later, with how they are written there and what it holds. */
+  readonly later = $derived.by(() => {
+    const field = this.trade && this.fields.find((f) => f.later);
+    return field?.later ? { field, how: field.later } : null;
+  });
+  readonly #promises = $derived.by(() => (this.later ? (this.get(this.later.field) as Record_[]) : []));
+
+  /** What one gives the other later. */
+  owed(giver: number, taker: number): { round: number; goods: Record<string, number> } | null {
+    return this.later && owed(this.#promises, this.later.how, giver, taker);
+  }
+
+  /** Sets what one gives the other later. */
+  owe(giver: number, taker: number, round: number, goods: Record<string, number>): void {
+    if (!this.later) return;
+    this.set(this.later.field.name, owing(this.#promises, this.later.how, giver, taker, round, goods));
+  }
+
   /** Everybody I could deal with. */
   readonly others = $derived.by(() =>
     ((this.trade?.field.fields ?? []).find((f) => f.name === 'taker')?.choices ?? [])
@@ -70,11 +107,26 @@ export class Composing {
     const named = partners(this.legs, this.me);
     this.partner = named[0] ?? this.others[0] ?? null;
     this.ring = named.length > 1 || this.legs.some((leg) => leg.giver !== this.me && leg.taker !== this.me);
+    this.#hold();
   }
 
   close(): void {
     this.option = '';
     this.values = {};
+    this.#hold();
+  }
+
+  /** Lets what stands in the open answer be seen on the table. */
+  #hold(): void {
+    this.#choosing.held = this.plan ? standing(this.plan, this.planned) : null;
+  }
+
+  /** Puts a thing on the table into the open answer, or takes it out; gives whether that is what a tap means now. */
+  place(key: string): boolean {
+    if (!this.plan) return false;
+    const changed = tapped(this.plan, this.planned, key);
+    if (changed) this.set(this.plan.name, changed);
+    return true;
   }
 
   get(field: FormField): Value {
@@ -83,6 +135,7 @@ export class Composing {
 
   set(name: string, value: Value): void {
     this.values = { ...this.values, [name]: value };
+    this.#hold();
   }
 
   setLegs(legs: readonly Leg[]): void {
@@ -92,6 +145,8 @@ export class Composing {
   /** Deals with somebody else instead. */
   turn(partner: number): void {
     if (this.trade && !this.ring) this.setLegs(turned(this.legs, this.me, partner, this.trade.goods.name));
+    if (this.later && !this.ring)
+      this.set(this.later.field.name, owedBy(this.#promises, this.later.how, this.me, this.partner, partner));
     this.partner = partner;
   }
 

@@ -2,6 +2,7 @@
 
 import type { Entry } from '../lib/protocol';
 import { isSound, type Sound } from '../lib/sound';
+import { Fresh } from './fresh';
 
 /** So many different sounds are played of what came at once. */
 const MOST = 3;
@@ -9,22 +10,21 @@ const MOST = 3;
 export const APART = 0.16;
 
 export class Hearing {
-  #heard: number | null = null;
+  #fresh = new Fresh();
+  #first = true;
   #asked = false;
   #over = false;
 
   /** Takes what the table shows; gives what is to be played, in order. The first look plays nothing. */
-  take(entries: readonly Entry[], asked: boolean, over: boolean): Sound[] {
-    const last = entries.at(-1)?.n ?? 0;
-    const first = this.#heard === null;
-    const since = this.#heard ?? last;
-    const told = entries.filter((e) => e.n > since).flatMap((e) => e.events ?? []);
+  take(entries: readonly Entry[], asked: boolean, over: boolean, open = false): Sound[] {
+    const first = this.#first;
+    const told = this.#fresh.take(entries, open).flatMap((e) => e.events ?? []);
     const found: Sound[] = [];
     for (const { sound } of told) if (isSound(sound) && !found.includes(sound)) found.push(sound);
     const made = first ? [] : found.slice(0, MOST);
     if (!first && over && !this.#over) made.push('end');
     else if (!first && asked && !this.#asked) made.push('turn');
-    this.#heard = Math.max(since, last);
+    this.#first = false;
     this.#asked = asked;
     this.#over = over;
     return made;

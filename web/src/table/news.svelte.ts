@@ -1,6 +1,7 @@
 // What just happened, one thing after the other; any input skips the rest.
 
 import type { Clash, Entry, EventLine, Journey } from '../lib/protocol';
+import { Fresh } from './fresh';
 
 const EACH = 850;
 const HURRIED = 380;
@@ -43,27 +44,23 @@ export class News {
   /** How many moves wait until this one was told. */
   behind = 0;
   #queue: EventLine[] = [];
-  #told: number | null = null;
+  #fresh = new Fresh();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Takes the log; what is new and not my own doing is told, automata too, and every battle. The first look tells nothing. */
-  take(entries: readonly Entry[], me: number | null): void {
-    const last = entries.at(-1)?.n ?? 0;
-    if (this.#told !== null) {
-      const told = this.#told;
-      const late = entries.filter((e) => e.n > told);
-      const own = late.filter((e) => e.seat === me && !(e.events ?? []).some(fights));
-      const gone = own.flatMap((e) => e.events ?? []).flatMap((e) => e.journeys ?? []);
-      if (gone.length) this.journeys = gone;
-      const fresh = late.flatMap((e) => {
-        const events = e.events ?? [];
-        return e.seat !== me || events.some(fights) ? events : events.filter((x) => x.automaton || x.moment);
-      });
-      this.#queue = [...this.#queue, ...fresh].slice(-MOST);
-      this.left = this.#queue.length;
-      if (!this.now) this.#next();
-    }
-    this.#told = Math.max(last, this.#told ?? 0);
+  /** Takes the log; what is new and not my own doing is told, automata too, and every battle. The first look tells
+   * nothing. `open`: more of the last entry is to come. */
+  take(entries: readonly Entry[], me: number | null, open = false): void {
+    const late = this.#fresh.take(entries, open);
+    const own = late.filter((e) => e.seat === me && !(e.events ?? []).some(fights));
+    const gone = own.flatMap((e) => e.events ?? []).flatMap((e) => e.journeys ?? []);
+    if (gone.length) this.journeys = gone;
+    const fresh = late.flatMap((e) => {
+      const events = e.events ?? [];
+      return e.seat !== me || events.some(fights) ? events : events.filter((x) => x.automaton || x.moment);
+    });
+    this.#queue = [...this.#queue, ...fresh].slice(-MOST);
+    this.left = this.#queue.length;
+    if (!this.now) this.#next();
   }
 
   #next(): void {
@@ -85,7 +82,7 @@ export class News {
   /** Tells no more of it, and nothing of what happened up to `n`. */
   skip(n = 0): void {
     this.#queue = [];
-    if (this.#told !== null) this.#told = Math.max(n, this.#told);
+    this.#fresh.skip(n);
     this.#next();
   }
 }

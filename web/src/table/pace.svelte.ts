@@ -1,6 +1,7 @@
 // The table follows the story: while one waits, what others did is shown move by move, as it is told.
 
-import type { Entry, Update } from '../lib/protocol';
+import type { Known } from '../lib/live.svelte';
+import type { Entry } from '../lib/protocol';
 
 /** When more moves than this wait, the oldest is told no longer. */
 const MOST = 40;
@@ -9,25 +10,56 @@ const MOST = 40;
 export const tells = (entries: readonly Entry[], n: number, me: number | null) =>
   entries.some((e) => e.n > n && e.seat !== me && (e.events ?? []).length > 0);
 
+/** What lay on the table on the way to an update, as updates that ask nothing. */
+const stages = (update: Known): Known[] =>
+  (update.stages ?? []).map(({ n, told, scene }) => {
+    const { result: _, stages: __, ...rest } = update;
+    return { ...rest, n, told, scene, question: null };
+  });
+
+/** The log as far as an update has come. */
+export function upTo(log: readonly Entry[], { n, told }: Known): Entry[] {
+  const past = log.filter((e) => e.n <= n);
+  const last = past.at(-1);
+  return told === undefined || last?.n !== n
+    ? past
+    : [...past.slice(0, -1), { ...last, events: (last.events ?? []).slice(0, told) }];
+}
+
 export class Pace {
   /** What lies on the table. */
-  shown: Update | null = $state.raw(null);
+  shown: Known | null = $state.raw(null);
   /** How many moves are still to be shown. */
   waiting = $state(0);
-  #queue: Update[] = [];
+  #queue: Known[] = [];
 
   /** Takes the newest update; `telling`: the last one is still being told; `still`: show everything at once. */
-  take(update: Update, telling: boolean, still: boolean): void {
+  take(update: Known, telling: boolean, still: boolean): void {
     const last = this.#queue.at(-1) ?? this.shown;
     const asked = !!this.shown?.question;
     const fresh = last && last.table === update.table && last.seat === update.seat && update.n >= last.n;
     const told = fresh && tells(update.entries ?? [], last.n, update.seat);
     if (fresh && update.n === last.n && this.#queue.length) this.#queue[this.#queue.length - 1] = update;
-    else if (still || asked || !told) this.#show(update);
+    else if (fresh && !still && this.#follows(update, last.n, asked)) {
+      this.#queue = [...this.#queue, ...stages(update), update];
+      if (!telling) this.next();
+    } else if (still || asked || !told) this.#show(update);
     else if (telling || this.#queue.length) this.#queue = [...this.#queue, update];
     else this.#show(update);
     if (this.#queue.length > MOST) this.next();
     this.waiting = this.#queue.length;
+  }
+
+  /** Whether the way to an update is shown: not to somebody who is still asked the same. */
+  #follows(update: Known, n: number, asked: boolean): boolean {
+    const mine = (update.entries ?? []).some((e) => e.n > n && e.seat === update.seat && e.kind === 'answer');
+    return !!update.stages?.length && (!asked || mine);
+  }
+
+  /** How much waits, for whoever tells it: what belongs to one answer is told in a hurry, never in a rush. */
+  get behind(): number {
+    const moves = this.#queue.filter((u) => u.told === undefined).length;
+    return moves < this.#queue.length ? Math.max(moves, 2) : moves;
   }
 
   /** The last move was told: on with the next one. */
@@ -45,7 +77,7 @@ export class Pace {
     if (newest) this.#show(newest);
   }
 
-  #show(update: Update): void {
+  #show(update: Known): void {
     this.#queue = [];
     this.waiting = 0;
     this.shown = update;

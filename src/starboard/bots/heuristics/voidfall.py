@@ -12,7 +12,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from starboard.bots.heuristics import Habits, Heuristics, Rated, favourite
-from starboard.core.engine import apply, decision, waiting
+from starboard.core.engine import decision, go, waiting
 from starboard.core.options import Decision, Option, Pass
 from starboard.core.rng import Random
 from starboard.core.text import Text
@@ -20,7 +20,7 @@ from starboard.games.voidfall import combat
 from starboard.games.voidfall import options as o
 from starboard.games.voidfall.facts.tables import AGENDAS, LEVEL_OF
 from starboard.games.voidfall.scoring import agenda_value, coverage, credit_cover, scoring_agendas, upkeep, yields
-from starboard.games.voidfall.state import NO_FLEETS, State, all_corruption, five, own_sectors
+from starboard.games.voidfall.state import NO_FLEETS, State, all_corruption, five
 from starboard.games.voidfall.war.sides import attack_side, combat_options, defence_side
 from starboard.games.voidfall.war.targets import sources
 
@@ -96,7 +96,7 @@ def side_parts(g: State, seat: int, w: Weights) -> Parts:
             agendas += w.held + (w.hand * left * agenda_value(g, seat, agenda) if agenda in AGENDAS else 1.0)
     future = float(left)
     sectors = fleets = 0.0
-    for s in own_sectors(g, seat):
+    for s in [g.sectors[s] for s in p.own]:
         sectors += (
             future
             * (w.sector + w.population * s.population + w.guild * len(s.guilds) + w.installation * len(s.installations))
@@ -127,9 +127,10 @@ def held_value(g: State, seat: int, w: Weights) -> float:
     """Estimate of a house what another one's turn can change: influence and what it holds."""
     future = float(evaluations_left(g))
     worth = 0.0
-    for s in own_sectors(g, seat):
+    p, sectors = g.players[seat], g.sectors
+    for s in [sectors[s] for s in p.own]:
         worth += w.sector + w.population * s.population + w.guild * len(s.guilds) + w.deployed * sum(s.fleets)
-    return g.players[seat].influence + future * worth
+    return p.influence + future * worth
 
 
 def is_won(g: State, seat: int, option: o.Invade) -> bool:
@@ -147,7 +148,7 @@ def is_won(g: State, seat: int, option: o.Invade) -> bool:
     if not combat.fights(defence):
         return True
     attack = attack_side(g, seat, option.sector, five(sent))
-    return combat.resolve(attack, defence, combat.Choices(), combat_options(g)).taken
+    return combat.falls(attack, defence, combat_options(g))
 
 
 def what_falls(g: State, asked: Decision, rng: Random) -> Option:
@@ -194,6 +195,8 @@ THUMBS: dict[str, Callable[[State, Decision, Random], Option]] = {
 """How some questions are mostly answered while a turn is tried out."""
 
 
+ENDS = frozenset((o.EndTurn, o.Begin, Pass))
+"""Options that leave the rest undone."""
 LIKED = {
     "war": ("fleet", "deployed", "sector", "glory"),
     "building": ("population", "guild", "installation", "produced"),
@@ -268,7 +271,7 @@ class VoidfallHeuristics(Heuristics):
         """What shapes a turn is looked at longer than what is left to choose within it."""
         return self.tries if asked.kind in SHAPING else self.tries[:2]
 
-    def policy(self, g: State, asked: Decision, rng: Random) -> Option | None:
+    def policy(self, g: State, asked: Decision, rng: Random) -> Option:
         """Act on while there is something to do, fight what can be won, choose the rest at random."""
         options = asked.options
         if len(options) == 1:
@@ -276,21 +279,25 @@ class VoidfallHeuristics(Heuristics):
         thumb = THUMBS.get(asked.kind)
         if thumb is not None and rng.below(8):
             return thumb(g, asked, rng)
-        last = options[-1]
-        if isinstance(last, (o.EndTurn, o.Begin, Pass)) and rng.below(12):
+        if type(options[-1]) in ENDS and rng.below(12):
             return options[rng.below(len(options) - 1)]
         return options[rng.below(len(options))]
 
     def complete(self, g: State, seat: int, rng: Random) -> None:
         """Go on to the end of the own turn, or of the part of the phase in which others are not asked."""
         until = self.clock(g) + self.horizon
+        turn, phase, cycle = g.turn, g.phase, g.cycle
         for _ in range(int(min(LONGEST, self.habits.sight))):
-            seats = waiting(g)
-            if seat not in seats or self.clock(g) >= until:
+            if seat not in waiting(g):
                 return
+            # The clock stands still as long as the same turn goes on.
+            if g.turn is not turn or g.phase != phase or g.cycle != cycle:
+                if self.clock(g) >= until:
+                    return
+                turn, phase, cycle = g.turn, g.phase, g.cycle
             asked = decision(g, seat)
             assert asked is not None
-            apply(g, seat, self.policy(g, asked, rng) or asked.options[0], watch=False)
+            go(g, asked, self.policy(g, asked, rng))
 
     def reason(self, position: "Position", rated: Sequence[Rated]) -> Text | None:
         """Say what the turn brings, or what an answer does more for than the next best one."""

@@ -37,7 +37,7 @@ def sources(p: Player) -> list[str]:
     return [*p.hand, *stock] if stock else p.hand
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 14)
 def payable(kinds: tuple[int, ...], need: int, least: int, left: int) -> bool:
     """Say whether a payment can be finished with these cards so that none of it could be dropped."""
     if left == 1:  # the last card: it covers the rest, and the surplus is less than any card paid
@@ -62,7 +62,7 @@ def _fits(kinds: tuple[int, ...], i: int, value: int, need: int, least: int, lef
     return left > 1 and payable(kinds[i + 1 :], need - value, least, left - 1)
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 14)
 def picks(kinds: tuple[int, ...], need: int, least: int, left: int) -> tuple[tuple[int, int], ...]:
     """List places and halves that can be paid next; places only rise, so that no payment is met twice. [7.5]"""
     found = []

@@ -31,8 +31,8 @@ def priced(card: str, need: int) -> dict[str, Any]:
 
 def begin_phase(g: State, phase: str) -> None:
     """Begin a phase: the cards that lie now are those whose powers count. [4.0]"""
+    look_again(g.players)
     for player in g.players:
-        look_again(player)
         if player.used:
             player.used = []
         player.military = player.discount = player.settled = player.armed = 0
@@ -47,8 +47,7 @@ def begin_phase(g: State, phase: str) -> None:
 
 def close_phase(g: State) -> None:
     """End the phase that was, where none follows at once. [11.5]"""
-    for player in g.players:
-        look_again(player)
+    look_again(g.players)
     if g.goals or g.level == 3:
         settle_up(g)
 
@@ -61,28 +60,28 @@ def settle_up(g: State) -> None:
         drop_marks(g)
 
 
-def look_again(player: Player) -> None:
-    """From here on the cards count that lie in the tableau now. [4.0]"""
-    tableau, active = player.tableau, player.active
-    # Cards leave, or come at the end: same size and same newest card mean the same tableau.
-    if len(active) != len(tableau) or (active and active[0] is not tableau[-1]):
-        player.active = tuple(tableau[::-1])
+def look_again(players: list[Player]) -> None:
+    """From here on the cards count that lie in the tableaus now. [4.0]"""
+    for player in players:
+        tableau, active = player.tableau, player.active
+        # Cards leave, or come at the end: same size and same newest card mean the same tableau.
+        if len(active) != len(tableau) or (active and active[0] is not tableau[-1]):
+            player.active = tuple(tableau[::-1])
 
 
 def drop_marks(g: State) -> None:
     """The mark of the prestige leader falls at the end of a phase if he does not lead alone. [6.3]"""
-    for seat, player in enumerate(g.players):
-        if player.led and not leads(g, seat):
+    for player in g.players:
+        if player.led and not leads(g, player):
             player.led = False
 
 
-def leads(g: State, seat: int) -> bool:
+def leads(g: State, leader: Player) -> bool:
     """Say whether a player alone has most prestige. [6.3]"""
-    own = g.players[seat].prestige
-    others = [player.prestige for s, player in enumerate(g.players) if s != seat]
-    if g.robot is not None:
-        others.append(g.robot.prestige)
-    return own > 0 and all(own > other for other in others)
+    own = leader.prestige
+    if own <= 0 or (g.robot is not None and g.robot.prestige >= own):
+        return False
+    return all(own > player.prestige for player in g.players if player is not leader)
 
 
 class PickTogether(AskAll, frozen=True):

@@ -253,41 +253,70 @@ class UsePowers(Ask, frozen=True):
 
 def use(g: State, seat: int, entry: Entry) -> bool:
     """Carry out a power; say whether it asks something first, and goes on from there. [4.4]"""
-    player = g.players[seat]
-    power = entry.power
-    player.used.append(entry.key)
+    g.players[seat].used.append(entry.key)
     if g.log is not None:
         g.tell(PowerUsed, seat, entry.card)
-    step: Step | None = None
-    if isinstance(power, p.SellGood):
-        step = SellGood(seat, power.with_trade_powers, True)
-    elif power.eats:
-        worlds = goods(player, entry)
-        least, most = power.bounds([DESIGN[w].good for w in worlds])
+    at = Using(g, seat, entry)
+    entry.power.consume(at)
+    if at.asks is not None:
+        g.push(at.asks, Consuming(seat))
+    return at.asks is not None
+
+
+class Using:
+    """A power being used, as its rule sees it (`powers.Consuming`); `asks` is the question that it leads to, if any."""
+
+    __slots__ = ("asks", "entry", "g", "seat")
+
+    def __init__(self, g: State, seat: int, entry: Entry) -> None:
+        """Begin."""
+        self.g, self.seat, self.entry = g, seat, entry
+        self.asks: Step | None = None
+
+    def draw(self, cards: int) -> None:
+        """Draw cards."""
+        self.g.draw(self.seat, cards)
+
+    def score(self, vp: int) -> None:
+        """Take victory points. [4.4]"""
+        self.g.score(self.seat, vp * multiplier(self.g.players[self.seat]))
+
+    def gain(self, what: p.Gain) -> None:
+        """Take what the power brings."""
+        gain(self.g, self.seat, what, 1, multiplier(self.g.players[self.seat]))
+
+    def spend_prestige(self, prestige: int) -> None:
+        """Spend prestige."""
+        self.g.spend_prestige(self.seat, prestige)
+
+    def spend_goods(self) -> None:
+        """Take all goods that fit where there is no choice, else ask which. [4.4]"""
+        g, seat, entry = self.g, self.seat, self.entry
+        worlds = goods(g.players[seat], entry)
+        least, most = entry.power.bounds([DESIGN[w].good for w in worlds])
         if least == most == len(worlds):
             for world in worlds:
                 g.drop_good(seat, world)
                 g.tell(GoodSpent, seat, world)
-            consumed(g, seat, power, most)
+            consumed(g, seat, entry.power, most)
         else:
-            step = SpendGoods(seat, entry.card, entry.number, least, most)
-    elif isinstance(power, p.DiscardHand):
-        most = power.max_uses * power.cards_per_use
-        step = GiveCards(seat, entry.card, entry.number, most=most, spare=most)
-    elif isinstance(power, p.SpendPrestige):
-        g.spend_prestige(seat, power.prestige)
-        gain(g, seat, power.gain, 1, multiplier(player))
-    elif isinstance(power, p.Draw):
-        g.draw(seat, power.cards)
-    elif isinstance(power, p.GainVp):
-        g.score(seat, power.vp * multiplier(player))
-    elif isinstance(power, p.GuessAndFlip):
-        step = GuessNumber(seat)
-    elif isinstance(power, p.Ante):
-        step = AnteCard(seat)
-    if step is not None:
-        g.push(step, Consuming(seat))
-    return step is not None
+            self.asks = SpendGoods(seat, entry.card, entry.number, least, most)
+
+    def sell(self, with_powers: bool) -> None:
+        """Ask which good is sold."""
+        self.asks = SellGood(self.seat, with_powers, True)
+
+    def give_cards(self, most: int) -> None:
+        """Ask which hand cards are given."""
+        self.asks = GiveCards(self.seat, self.entry.card, self.entry.number, most=most, spare=most)
+
+    def bet_number(self) -> None:
+        """Ask for a number."""
+        self.asks = GuessNumber(self.seat)
+
+    def bet_card(self) -> None:
+        """Ask for a hand card."""
+        self.asks = AnteCard(self.seat)
 
 
 def gain(g: State, seat: int, what: p.Gain, times: int, factor: int) -> None:

@@ -94,7 +94,7 @@ def placeable(g: State, seat: int, number: int, enough: int = 99) -> list[str]:
         if d.world or d.cost > most:
             continue
         if not own:
-            own = {DESIGN[c] for c in player.tableau}
+            own.update(map(DESIGN.__getitem__, player.tableau))
         if d not in own:
             found.append(card)
             if len(found) == enough:

@@ -13,12 +13,14 @@ from starboard.games.race.events import (
     Searching,
     TurnedOver,
 )
-from starboard.games.race.facts import SEARCHES, design_id
+from starboard.games.race.facts import DESIGN, SEARCHES
 from starboard.games.race.options import DECLINE, OFFER, TAKE, Decline, Offer, SearchFor, Take
 from starboard.games.race.state import State
 
 CATEGORIES: tuple[SearchFor, ...] = tuple(SearchFor(c) for c in SEARCHES)
 """All nine; the takeover one is legal, and useless where there are no take-overs. [14.9] Q31"""
+WANTED = {c: frozenset(card for card, d in DESIGN.items() if d.id in fact.cards) for c, fact in SEARCHES.items()}
+"""The cards that fit each of them. [6.4]"""
 USEFUL = tuple(c for c in CATEGORIES if not SEARCHES[c.category].takeover)
 
 
@@ -54,11 +56,11 @@ class TurnOver(Do, frozen=True):
 
     def run(self, g: State) -> None:
         """Turn over."""
-        wanted = SEARCHES[g.category].cards
+        wanted = WANTED[g.category]
         before = len(g.shown)
         while (card := g.take_top()) is not None:
             g.shown.append(card)
-            if design_id(card) in wanted:
+            if card in wanted:
                 g.tell(TurnedOver, self.seat, tuple(g.shown[before:]))
                 if self.declined:
                     found(g, self.seat, card)

@@ -10,36 +10,32 @@ from starboard.games.race.common import DiscardCards, SpendOne, goods_of
 from starboard.games.race.events import Discarded, LeftTableau, PowerUsed
 from starboard.games.race.facts import DESIGN, fits
 from starboard.games.race.options import Use
-from starboard.games.race.powers import Entry
-from starboard.games.race.queries import Settle, boost_amount
+from starboard.games.race.powers import Help
+from starboard.games.race.queries import Settle
 from starboard.games.race.state import Player, State
 
 
 def temporary(player: Player, powers: Settle, but: str = "", spared: int = 0) -> int:
     """Give the strength that tableau cards, goods and prestige can still bring in this phase. [4.3]"""
-    return sum(boost_amount(entry.power) for entry in usable_boosts(player, powers, but, spared))
+    return sum(boost.amount for boost in usable_boosts(player, powers, but, spared))
 
 
-def usable_boosts(player: Player, powers: Settle, but: str = "", spared: int = 0) -> list[Entry]:
+def usable_boosts(player: Player, powers: Settle, but: str = "", spared: int = 0) -> list[Help]:
     """List the powers for strength not yet used that have what they need. [4.3]
 
     The good of the world `but`, which is being placed, does not count, nor does prestige that is spared.
     """
     found = []
     rare = None
-    for entry in powers.boosts:
-        power = entry.power
-        if entry.key in player.used:
+    for boost in powers.boosts:
+        if boost.key in player.used or (boost.prestige and player.prestige - spared < boost.prestige):
             continue
-        if isinstance(power, p.SpendPrestigeForMilitary):
-            if player.prestige - spared < power.prestige:
-                continue
-        elif isinstance(power, p.SpendGoodForMilitary):
-            rare = len(goods_of(player, power.good, but)) if rare is None else rare
+        if boost.good:
+            rare = len(goods_of(player, boost.good, but)) if rare is None else rare
             if rare <= 0:
                 continue
             rare -= 1
-        found.append(entry)
+        found.append(boost)
     return found
 
 
@@ -71,19 +67,18 @@ def arm(g: State, seat: int, card: str) -> int:
 def use_boost(g: State, seat: int, option: Use, but: str = "") -> tuple[Step, ...]:
     """Use a tableau card, a good or prestige for strength; gives the step that takes the good. [4.3] Q61"""
     player = g.players[seat]
-    entry = next(e for e in queries.settle(player.active).boosts if e.card == option.card and e.number == option.power)
-    power = entry.power
-    player.used.append(entry.key)
-    player.military += boost_amount(power)
-    if isinstance(power, p.DiscardSelfForMilitary):
-        g.leave_tableau(seat, entry.card)
-        g.tell(LeftTableau, seat, entry.card)
+    boost = next(b for b in queries.settle(player.active).boosts if b.card == option.card and b.number == option.power)
+    player.used.append(boost.key)
+    player.military += boost.amount
+    if boost.leaves:
+        g.leave_tableau(seat, boost.card)
+        g.tell(LeftTableau, seat, boost.card)
         return ()
-    g.tell(PowerUsed, seat, entry.card)
-    if isinstance(power, p.SpendPrestigeForMilitary):
-        g.spend_prestige(seat, power.prestige)
+    g.tell(PowerUsed, seat, boost.card)
+    if boost.prestige:
+        g.spend_prestige(seat, boost.prestige)
         return ()
-    return (SpendOne(seat, power.good if isinstance(power, p.SpendGoodForMilitary) else "any", but),)
+    return (SpendOne(seat, boost.good, but),)
 
 
 def after_placing(g: State, seat: int, card: str, taken: bool = False) -> None:

@@ -1,8 +1,8 @@
 """Goals: tiles for who is first to do something, and for who has most of something. [13]"""
 
 from collections.abc import Callable
-from functools import cache, partial
-from typing import Literal, get_args
+from functools import cache, lru_cache, partial
+from typing import Literal
 
 from msgspec import Struct
 
@@ -10,7 +10,7 @@ from starboard.core.facts import FactError, by_id, read_facts
 from starboard.games.race import powers as p
 from starboard.games.race import queries
 from starboard.games.race.events import GoalClaimed, GoalLost
-from starboard.games.race.facts import DESIGN, PACKAGE, SETS, Design, fits
+from starboard.games.race.facts import DESIGN, PACKAGE, SETS, Design
 from starboard.games.race.state import Player, State
 
 FILE = "goals.json"
@@ -75,17 +75,16 @@ class GoalFile(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 FACTS = read_facts(PACKAGE, FILE, GoalFile)
-Measuring = Callable[[Player, tuple[str, ...]], int]
+Measuring = Callable[[State, Player, tuple[str, ...]], int]
 """Measures something of a player and a tableau: the one at the start of the phase, or the one now."""
-Test = Callable[[State, Player, tuple[str, ...]], bool]
-"""Says whether something holds of a player and a tableau."""
 MANY = 999
 
-OF_PLAYER: dict[str, Callable[[Player], int]] = {
-    "vp_chips": lambda player: player.vp,
-    "prestige": lambda player: player.prestige,
-    "goods": lambda player: len(player.goods),
-    "cards_discarded_for_hand_limit_this_round": lambda player: player.surplus,
+OF_PLAYER: dict[str, Measuring] = {
+    "vp_chips": lambda g, player, tableau: player.vp,
+    "prestige": lambda g, player, tableau: player.prestige,
+    "goods": lambda g, player, tableau: len(player.goods),
+    "cards_discarded_for_hand_limit_this_round": lambda g, player, tableau: player.surplus,
+    "total_military": lambda g, player, tableau: queries.total_military(tableau),
 }
 KINDS = ("novelty", "rare", "genes", "alien", "any")
 """Kinds of worlds; a world of any kind is a kind of its own, so it fills a gap. [13.2] Q53"""
@@ -103,56 +102,64 @@ def is_kind(d: Design, kind: str) -> bool:
 
 @cache
 def measuring(condition: Condition) -> Measuring:
-    """Make the measure of a condition without parts; every phase asks it, so cards are told by sets. [13.2] [13.3]"""
+    """Make the measure of a condition, 1 or 0 for one that holds or not; every phase asks it. [13.2] [13.3]
+
+    Cards are told by sets: to look up what a tableau measured takes as long as to measure it.
+    """
     name = condition.measure or ""
     if name in OF_PLAYER:
-        of_player = OF_PLAYER[name]
-        return lambda player, tableau: of_player(player)
-    if name == "total_military":
-        return lambda player, tableau: queries.total_military(tableau)
+        return OF_PLAYER[name]
     if name == "cards":
-        return of_tableau(partial(number_of, group(lambda d: fits(d, condition.match))))
+        return number_of(queries.fitting(condition.match))
     if name == "cards_with_op":
-        cards = group(lambda d: any(isinstance(power, p.Takeover) for _, power in d.settle))
-        return of_tableau(partial(number_of, cards))
+        return number_of(group(lambda d: any(isinstance(power, p.Takeover) for _, power in d.settle)))
     if name == "kinds_of_world":
-        groups = [group(partial(is_kind, kind=kind)) for kind in KINDS]
-    else:
-        groups = [group(partial(fits, match=p.Match(has_power_in=phase))) for phase in condition.phases]
-    return of_tableau(lambda tableau: sum([not some.isdisjoint(tableau) for some in groups]))
-
-
-def number_of(cards: frozenset[str], tableau: tuple[str, ...]) -> int:
-    """Count the cards of a tableau that are among these."""
-    return len(cards.intersection(tableau))
-
-
-def of_tableau(find: Callable[[tuple[str, ...]], int]) -> Measuring:
-    """Make a measure that is found once for each tableau: most phases leave most tableaus as they are."""
-    found = queries.Remembered(find)
-    return lambda player, tableau: found[tableau]
-
-
-def testing(condition: Condition) -> Test:
-    """Make the question whether a condition holds."""
-    if condition.any_of or condition.all_of:
-        tests = [testing(part) for part in condition.any_of or condition.all_of]
-        ends = bool(condition.any_of)
-        """The answer of one part that is the answer of all."""
-
-        def parts(g: State, player: Player, tableau: tuple[str, ...]) -> bool:
-            for test in tests:
-                if test(g, player, tableau) is ends:
-                    return ends
-            return not ends
-
-        return parts
+        return number_met([group(partial(is_kind, kind=kind)) for kind in KINDS])
+    if name == "phases_with_power":
+        return number_met([queries.fitting(p.Match(has_power_in=phase)) for phase in condition.phases])
     if condition.option is not None:
         return lambda g, player, tableau: g.takeovers
+    return joined([testing(part) for part in condition.any_of or condition.all_of], not condition.any_of)
+
+
+def number_of(cards: frozenset[str]) -> Measuring:
+    """Make the number of cards of a tableau that are among these."""
+    among = cards.intersection
+    return lambda g, player, tableau: len(among(tableau))
+
+
+def number_met(groups: list[frozenset[str]]) -> Measuring:
+    """Make the number of groups of which a tableau has a card."""
+
+    def met(g: State, player: Player, tableau: tuple[str, ...]) -> int:
+        count = 0
+        for some in groups:
+            if not some.isdisjoint(tableau):
+                count += 1
+        return count
+
+    return met
+
+
+def joined(tests: list[Measuring], together: bool) -> Measuring:
+    """Make the question whether several conditions hold together, or one of them."""
+    first, *others = tests
+    if not others:
+        return first
+    rest = joined(others, together)
+    if together:
+        return lambda g, player, tableau: first(g, player, tableau) and rest(g, player, tableau)
+    return lambda g, player, tableau: first(g, player, tableau) or rest(g, player, tableau)
+
+
+def testing(condition: Condition) -> Measuring:
+    """Make the question whether a condition holds: its measure lies within its bounds, if it has some."""
     measure = measuring(condition)
+    if condition.at_least is None and condition.at_most is None:
+        return measure
     least = condition.at_least if condition.at_least is not None else -MANY
     most = condition.at_most if condition.at_most is not None else MANY
-    return lambda g, player, tableau: least <= measure(player, tableau) <= most
+    return lambda g, player, tableau: least <= measure(g, player, tableau) <= most
 
 
 def steps_towards(condition: Condition, g: State, player: Player, tableau: tuple[str, ...]) -> tuple[int, int]:
@@ -164,43 +171,34 @@ def steps_towards(condition: Condition, g: State, player: Player, tableau: tuple
         parts = [steps_towards(part, g, player, tableau) for part in condition.all_of]
         return sum(have for have, _ in parts), sum(need for _, need in parts)
     if condition.at_least is not None and condition.at_least > 0:
-        return max(0, min(condition.at_least, measuring(condition)(player, tableau))), condition.at_least
+        return max(0, min(condition.at_least, measuring(condition)(g, player, tableau))), condition.at_least
     return int(testing(condition)(g, player, tableau)), 1
 
 
 class Goal:
     """A tile ready for use."""
 
-    __slots__ = ("fact", "first", "id", "measure", "moments", "test", "threshold")
+    __slots__ = ("fact", "first", "id", "in_parts", "measure", "moments", "threshold")
 
     def __init__(self, fact: GoalFact) -> None:
-        """Make its measure; one of several parts has none."""
+        """Make its measure."""
         self.fact, self.id, self.threshold = fact, fact.id, fact.threshold
         self.first = fact.kind == "first"
         self.moments = frozenset(fact.checked_after)
-        self.measure = measuring(fact.condition) if fact.condition.measure is not None else None
-        self.test = testing(fact.condition)
+        self.in_parts = fact.condition.measure is None
         parts = (fact.condition, *fact.condition.any_of)
         if not any(part.measure or part.any_of or part.all_of for part in parts):
             raise FactError(FILE, fact.id, "condition", "measures nothing")
+        self.measure = measuring(fact.condition)
 
     def value(self, g: State, player: Player, tableau: tuple[str, ...] | None = None) -> int:
         """Measure a player: a number, or 1 for a condition that holds; by the tableau that counts, or another one."""
-        if tableau is None:
-            tableau = player.active
-        if self.measure is not None:
-            return self.measure(player, tableau)
-        return int(self.test(g, player, tableau))
-
-    def counted(self, g: State, player: Player) -> int:
-        """Measure a player; what is below the minimum counts as 0. [13.5]"""
-        value = self.value(g, player)
-        return value if value >= self.threshold else 0
+        return int(self.measure(g, player, player.active if tableau is None else tableau))
 
     def progress(self, g: State, player: Player) -> tuple[int, int]:
         """Say how far a player is: so many of so many; of a most tile also beyond what is needed."""
         condition = self.fact.condition
-        if self.measure is None:
+        if self.in_parts:
             return steps_towards(condition, g, player, tuple(player.tableau[::-1]))
         value = self.value(g, player)
         return (min(value, self.threshold) if self.first else value), self.threshold
@@ -211,52 +209,47 @@ MOST_KINDS = ("novelty", "rare")
 """Kinds that the good of a world of any kind may be named without leaving Largest Industry. Q53"""
 
 
-def tiles(level: int, kind: str) -> list[str]:
+@cache
+def tiles(level: int, kind: str) -> tuple[str, ...]:
     """Name the tiles of a sort in the sets up to a level. [13.1]"""
-    return [goal.id for goal in GOALS.values() if goal.fact.kind == kind and SETS.index(goal.fact.set) <= level]
+    return tuple([g.id for g in GOALS.values() if g.fact.kind == kind and SETS.index(g.fact.set) <= level])
 
 
 def draw_goals(g: State) -> None:
     """Draw and show tiles, before start worlds are chosen. [11.3] [13.1]"""
     drawn: set[str] = set()
     for kind, count in (("first", FACTS.draw.first), ("most", FACTS.draw.most)):
-        some = tiles(g.level, kind)
+        some = list(tiles(g.level, kind))
         g.shuffle(some)
         drawn.update(some[:count])
     g.goals = {goal: () for goal in GOALS if goal in drawn}
 
 
-def looked_at(moment: str) -> dict[str, Goal]:
-    """Give the goals that are looked at in a moment."""
+@lru_cache(4096)
+def looked_at(goals: tuple[str, ...], moment: str) -> tuple[Goal, ...]:
+    """Give those of the goals in play that are looked at in a moment. [13.4]"""
     moment = CLEAR.get(moment, moment)
-    return {name: goal for name, goal in GOALS.items() if moment in goal.moments}
-
-
-LOOKED_AT = {moment: looked_at(moment) for moment in (*get_args(Moment), *CLEAR)}
+    return tuple([GOALS[name] for name in goals if moment in GOALS[name].moments])
 
 
 def check_goals(g: State, moment: str) -> None:
     """Give tiles to those who have earned them by now. [13.4] Q55 Q56"""
-    looked = LOOKED_AT.get(moment)
-    if looked is None:
-        return
-    for name, holders in g.goals.items():
-        if name in looked:
-            goal = looked[name]
-            if not goal.first:
-                check_most(g, goal, holders)
-            elif not holders:
-                check_first(g, goal)
+    for goal in looked_at(tuple(g.goals), moment):
+        holders = g.goals[goal.id]
+        if not goal.first:
+            check_most(g, goal, holders)
+        elif not holders:
+            check_first(g, goal)
 
 
 def check_first(g: State, goal: Goal) -> None:
     """All who meet it at the same check get it; then it is closed. [13.2] Q57"""
-    measure, players = goal.measure, g.players
-    if measure is not None:
-        least = goal.threshold
-        found = tuple([s for s in g.order if measure(players[s], players[s].active) >= least])
-    else:
-        found = tuple([s for s in g.order if goal.test(g, players[s], players[s].active)])
+    least, measure = goal.threshold, goal.measure
+    found: tuple[int, ...] = ()
+    for seat in g.order:
+        player = g.players[seat]
+        if measure(g, player, player.active) >= least:
+            found += (seat,)
     if found:
         g.goals[goal.id] = found
         for seat in found:
@@ -266,10 +259,10 @@ def check_first(g: State, goal: Goal) -> None:
 def check_most(g: State, goal: Goal, holders: tuple[int, ...]) -> None:
     """The holder loses it to more, or below the minimum; who has more than everybody else takes it. [13.5]"""
     least, measure = goal.threshold, goal.measure
-    if measure is None:
-        values = [goal.counted(g, player) for player in g.players]
-    else:
-        values = [n if (n := measure(player, player.active)) >= least else 0 for player in g.players]
+    values: list[int] = []
+    for player in g.players:
+        value = measure(g, player, player.active)
+        values.append(value if value >= least else 0)
     most = max(values)
     if not most and not holders:
         return

@@ -94,6 +94,8 @@ def told(g: State) -> tuple[Robot, Outside]:
 class SetUpRobot(Ask, frozen=True):
     """The person lays out the Robot's world and pile, and the own cards. [2.2]"""
 
+    waits = True
+
     def ask(self, g: State) -> Decision:
         """Say what to lay out."""
         robot, _ = told(g)
@@ -132,6 +134,7 @@ class NextRound(Do, frozen=True):
 class DrawAward(Ask, frozen=True):
     """The Robot leads in prestige and draws for it. [6.3]"""
 
+    waits = True
     cards: int = 1
 
     def ask(self, g: State) -> Decision:
@@ -144,6 +147,8 @@ class DrawAward(Ask, frozen=True):
 
 class OwnActions(Ask, frozen=True):
     """Say which actions were picked, before the Robot rolls. [3] [6.4] Q12"""
+
+    waits = True
 
     def ask(self, g: State) -> Decision:
         """Offer all pairs; also one alone, for who picks the other after the roll. The bonus is one's own business."""
@@ -159,6 +164,7 @@ class OwnActions(Ask, frozen=True):
 class RollDice(Ask, frozen=True):
     """The Robot rolls; or the person does, with real dice. [7.3]"""
 
+    waits = True
     first: str = ""
 
     def ask(self, g: State) -> Decision | None:
@@ -183,6 +189,8 @@ class RollDice(Ask, frozen=True):
 
 class OwnSecond(Ask, frozen=True):
     """Say the second action, picked after the roll. [6.5] Q12"""
+
+    waits = True
 
     def ask(self, g: State) -> Decision | None:
         """Offer every pair that holds the first action."""
@@ -233,6 +241,7 @@ class CloseOwnRound(Do, frozen=True):
 class RobotTurn(Ask, frozen=True):
     """First the person plays the phase, then the Robot; what its search turns over is asked for. [1.5] [7.6]"""
 
+    waits = True
     phase: str = ""
     number: int = 1
     at: tuple[int, ...] = ()
@@ -449,6 +458,8 @@ class ReportForm(NumbersForm, frozen=True):
 class AskReport(Ask, frozen=True):
     """Say what one has after the round: it decides about the awards and the end. [5.1] [6.3]"""
 
+    waits = True
+
     def ask(self, g: State) -> Decision:
         """Offer that nothing changed."""
         _, outside = told(g)
@@ -469,6 +480,8 @@ class AskReport(Ask, frozen=True):
 
 class AskLater(Ask, frozen=True):
     """Say whether the own tableau is full later, by Hidden Fortress. [5.1]"""
+
+    waits = True
 
     def ask(self, g: State) -> Decision:
         """Yes or no."""
@@ -522,6 +535,8 @@ class PointsForm(NumbersForm, frozen=True):
 class AskPoints(Ask, frozen=True):
     """Say what the cards of the own tableau are worth. [5.2]"""
 
+    waits = True
+
     def ask(self, g: State) -> Decision:
         """Ask for the number."""
         return Decision(self.seat, "own_points", (), PointsForm(name="points"))
@@ -533,6 +548,8 @@ class AskPoints(Ask, frozen=True):
 
 class AskLeft(Ask, frozen=True):
     """Points are equal: say how many hand cards and goods are left. [5.4]"""
+
+    waits = True
 
     def ask(self, g: State) -> Decision | None:
         """Only where it matters."""

@@ -3,8 +3,8 @@
 Each class says and draws itself: `race-power-TAG` in the catalogs is filled by its fields.
 """
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Annotated, Any, ClassVar, Literal, NamedTuple
+from collections.abc import Callable, Collection, Mapping, Sequence
+from typing import Annotated, Any, ClassVar, Literal, NamedTuple, Protocol
 
 from msgspec import Struct
 
@@ -124,6 +124,14 @@ class Help(NamedTuple):
     number: int
     amount: int
     good: str = ""
+    """The kind of good it takes."""
+    prestige: int = 0
+    """The prestige it takes."""
+
+    @property
+    def leaves(self) -> bool:
+        """Say whether its card is discarded for it: it takes nothing else."""
+        return not self.good and not self.prestige
 
 
 class Entry(NamedTuple):
@@ -134,9 +142,65 @@ class Entry(NamedTuple):
     number: int
     power: "CardPower"
 
-    def help(self, amount: int, good: str = "") -> tuple[Help, ...]:
+    def help(self, amount: int, good: str = "", prestige: int = 0) -> tuple[Help, ...]:
         """Offer it as a help."""
-        return (Help(self.key, self.card, self.number, amount, good),)
+        return (Help(self.key, self.card, self.number, amount, good, prestige),)
+
+
+class Consuming(Protocol):
+    """A power that is used in Consume: what its rule can do for its owner. [4.4]"""
+
+    def draw(self, cards: int) -> None:
+        """Draw cards."""
+
+    def score(self, vp: int) -> None:
+        """Take victory points, multiplied by the action."""
+
+    def gain(self, what: Gain) -> None:
+        """Take what the power brings, points multiplied by the action."""
+
+    def spend_prestige(self, prestige: int) -> None:
+        """Spend prestige."""
+
+    def spend_goods(self) -> None:
+        """Spend goods that the power takes, and take what they bring."""
+
+    def sell(self, with_powers: bool) -> None:
+        """Sell one more good."""
+
+    def give_cards(self, most: int) -> None:
+        """Give up to so many hand cards for what they bring."""
+
+    def bet_number(self) -> None:
+        """Name a number and turn over a card."""
+
+    def bet_card(self) -> None:
+        """Bet a hand card against the deck."""
+
+
+class Producing(Protocol):
+    """A power that is used in Produce: what its rule can look at, and do for its owner. [4.5]"""
+
+    def draw(self, cards: int) -> None:
+        """Draw cards, if any."""
+
+    def gain_prestige(self, prestige: int) -> None:
+        """Gain prestige."""
+
+    def take_saved(self) -> None:
+        """Take the saved cards into the hand."""
+
+    def produce_here(self) -> None:
+        """Produce on the power's own world, unless it holds a good."""
+
+    def produce_windfall(self, good: str, elsewhere: bool) -> None:
+        """Produce on a windfall world of a kind, or on one that is not the power's own."""
+
+    def count(self, match: Match) -> int:
+        """Count the own cards that fit."""
+
+    def has_most(self, match: Match) -> bool:
+        """Say whether nobody else has as many cards that fit."""
 
 
 Share = tuple[str, Any]
@@ -152,7 +216,8 @@ class CardPower(PowerStruct, frozen=True):
     """A power of one phase; mandatory unless it says otherwise; `takeover` marks those of take-overs alone. [4.6]
 
     Its rule is `share`, what it adds to the sums of its phase (`queries.py`), and what it does then: `after_placing`,
-    in Consume `ready`, `takes`, `bounds` and `brings`, or steps of the phase that look for it.
+    in Consume `ready`, `takes`, `bounds`, `brings` and `consume`, in Produce `produce`, `fuels`, `drawn_for`,
+    `drawn_for_most` and `produced_here`, or steps of the phase that look for it.
     """
 
     phase: Phase
@@ -197,6 +262,29 @@ class CardPower(PowerStruct, frozen=True):
         """Of a power that takes goods: say what so many goods bring, and how often."""
         return Gain(), 0
 
+    def consume(self, at: Consuming) -> None:
+        """Of a power of Consume: carry it out."""
+        at.spend_goods()
+
+    def produce(self, at: Producing) -> None:
+        """Of a power of Produce that is used card by card: carry it out."""
+        raise NotImplementedError
+
+    def fuels(self, here: str) -> tuple[str, str]:
+        """Of a power that takes a hand card: give the kind of windfall worlds that it is for, or else the world."""
+        raise NotImplementedError
+
+    def drawn_for(self, kinds: Collection[str]) -> int:
+        """Of a power that counts what was produced: say how many cards goods of these kinds bring."""
+        raise NotImplementedError
+
+    def drawn_for_most(self, good: str) -> int:
+        """Of a power that compares players: say how many cards it brings who produced most of a kind."""
+        raise NotImplementedError
+
+    def produced_here(self, g: Any, seat: int) -> None:
+        """Do what follows when the power's own world has produced."""
+
 
 class Draw(CardPower, frozen=True):
     """More cards: to choose from in Explore, into the hand in Consume and Produce. [4.1] [4.4] [4.5]"""
@@ -206,6 +294,14 @@ class Draw(CardPower, frozen=True):
     def share(self, entry: Entry) -> Share:
         """More to choose from, or cards at once."""
         return ("draw", self.cards) if self.phase == "explore" else ("fixed", (entry,))
+
+    def consume(self, at: Consuming) -> None:
+        """Draw."""
+        at.draw(self.cards)
+
+    def produce(self, at: Producing) -> None:
+        """Draw."""
+        at.draw(self.cards)
 
     def variant(self) -> str:
         """Each phase has its own words."""
@@ -497,7 +593,7 @@ class DiscardSelfForMilitary(CardPower, frozen=True):
 
     def share(self, entry: Entry) -> Share:
         """Strength when it is wanted."""
-        return "boosts", (entry,)
+        return "boosts", entry.help(self.amount)
 
     def pieces(self) -> Flow:
         """Draw it."""
@@ -527,7 +623,7 @@ class SpendGoodForMilitary(CardPower, frozen=True):
 
     def share(self, entry: Entry) -> Share:
         """Strength when it is wanted."""
-        return "boosts", (entry,)
+        return "boosts", entry.help(self.amount, self.good)
 
     def pieces(self) -> Flow:
         """Draw it."""
@@ -542,7 +638,7 @@ class SpendPrestigeForMilitary(CardPower, frozen=True):
 
     def share(self, entry: Entry) -> Share:
         """Strength when it is wanted."""
-        return "boosts", (entry,)
+        return "boosts", entry.help(self.amount, prestige=self.prestige)
 
     def pieces(self) -> Flow:
         """Draw it."""
@@ -936,6 +1032,10 @@ class DiscardHand(CardPower, frozen=True):
         """Cards for one use."""
         return len(player.hand) >= self.cards_per_use
 
+    def consume(self, at: Consuming) -> None:
+        """Give cards for all uses, or fewer."""
+        at.give_cards(self.max_uses * self.cards_per_use)
+
     def pieces(self) -> Flow:
         """Draw it."""
         return draw.times(self.max_uses, *draw.cards(self.cards_per_use)), self.gain.pieces()
@@ -952,6 +1052,11 @@ class SpendPrestige(CardPower, frozen=True):
         """Prestige for it."""
         return bool(player.prestige >= self.prestige)
 
+    def consume(self, at: Consuming) -> None:
+        """Spend it and take the gain."""
+        at.spend_prestige(self.prestige)
+        at.gain(self.gain)
+
     def pieces(self) -> Flow:
         """Draw it."""
         return draw.prestige(self.prestige), self.gain.pieces()
@@ -962,6 +1067,10 @@ class SellGood(CardPower, frozen=True):
 
     with_trade_powers: bool = True
     eats = True
+
+    def consume(self, at: Consuming) -> None:
+        """Sell."""
+        at.sell(self.with_trade_powers)
 
     def variant(self) -> str:
         """With trade powers, or without."""
@@ -977,6 +1086,10 @@ class GainVp(CardPower, frozen=True):
 
     vp: int = 0
 
+    def consume(self, at: Consuming) -> None:
+        """Take them."""
+        at.score(self.vp)
+
     def pieces(self) -> Flow:
         """Draw it."""
         return (), draw.points(self.vp)
@@ -985,6 +1098,10 @@ class GainVp(CardPower, frozen=True):
 class Ante(CardPower, frozen=True):
     """Bet a hand card against the deck. [4.4]"""
 
+    def consume(self, at: Consuming) -> None:
+        """Bet."""
+        at.bet_card()
+
     def pieces(self) -> Flow:
         """Draw it."""
         return (draw.piece("bid", name="ante"),), draw.cards(1)
@@ -992,6 +1109,10 @@ class Ante(CardPower, frozen=True):
 
 class GuessAndFlip(CardPower, frozen=True):
     """Name a number and turn over a card. [4.4]"""
+
+    def consume(self, at: Consuming) -> None:
+        """Name a number."""
+        at.bet_number()
 
     def pieces(self) -> Flow:
         """Draw it."""
@@ -1004,6 +1125,10 @@ class ProduceHere(CardPower, frozen=True):
     def share(self, entry: Entry) -> Share:
         """It is used card by card."""
         return "fixed", (entry,)
+
+    def produce(self, at: Producing) -> None:
+        """Produce."""
+        at.produce_here()
 
     def pieces(self) -> Flow:
         """Draw it."""
@@ -1019,6 +1144,10 @@ class DiscardToProduceHere(CardPower, frozen=True):
         """It takes a hand card."""
         return "fuelled", (entry,)
 
+    def fuels(self, here: str) -> tuple[str, str]:
+        """This world."""
+        return "", here
+
     def pieces(self) -> Flow:
         """Draw it."""
         return draw.cards(self.discard), (PRODUCED,)
@@ -1033,6 +1162,10 @@ class ProduceWindfall(CardPower, frozen=True):
     def share(self, entry: Entry) -> Share:
         """Any kind comes after those bound to one."""
         return ("wild" if self.good == "any" else "fixed"), (entry,)
+
+    def produce(self, at: Producing) -> None:
+        """Produce on one of them."""
+        at.produce_windfall(self.good, self.other_world_only)
 
     def variant(self) -> str:
         """Another world than this one, or any."""
@@ -1053,6 +1186,10 @@ class DiscardToProduceWindfall(CardPower, frozen=True):
         """It takes a hand card."""
         return "fuelled", (entry,)
 
+    def fuels(self, here: str) -> tuple[str, str]:
+        """Windfall worlds of its kind."""
+        return self.good, ""
+
     def pieces(self) -> Flow:
         """Draw it."""
         return draw.cards(self.discard), (PRODUCED, draw.good(self.good))
@@ -1063,6 +1200,10 @@ class DrawIfProducedHere(CardPower, frozen=True):
 
     cards: int = 0
 
+    def produced_here(self, g: Any, seat: int) -> None:
+        """Draw."""
+        g.draw(seat, self.cards)
+
     def pieces(self) -> Flow:
         """Draw it."""
         return (PRODUCED,), draw.cards(self.cards, True)
@@ -1072,6 +1213,10 @@ class PrestigeIfProducedHere(CardPower, frozen=True):
     """Prestige when this world produces. [4.5]"""
 
     prestige: int = 0
+
+    def produced_here(self, g: Any, seat: int) -> None:
+        """Gain it."""
+        g.gain_prestige(seat, self.prestige)
 
     def pieces(self) -> Flow:
         """Draw it."""
@@ -1088,6 +1233,10 @@ class DrawPerGoodProduced(CardPower, frozen=True):
         """It counts what was produced."""
         return "counts", (entry,)
 
+    def drawn_for(self, kinds: Collection[str]) -> int:
+        """Cards for each good of the kind."""
+        return self.cards * sum(kind == self.good for kind in kinds)
+
     def pieces(self) -> Flow:
         """Draw it."""
         return (PRODUCED, draw.good(self.good)), draw.cards(self.cards, True)
@@ -1101,6 +1250,10 @@ class DrawPerKindProduced(CardPower, frozen=True):
     def share(self, entry: Entry) -> Share:
         """It counts what was produced."""
         return "counts", (entry,)
+
+    def drawn_for(self, kinds: Collection[str]) -> int:
+        """Cards for each kind."""
+        return self.cards * len(set(kinds))
 
     def pieces(self) -> Flow:
         """Draw it."""
@@ -1117,6 +1270,10 @@ class DrawIfMostProduced(CardPower, frozen=True):
         """It compares players."""
         return "most", (entry,)
 
+    def drawn_for_most(self, good: str) -> int:
+        """Cards for its kind."""
+        return self.cards if good == self.good else 0
+
     def pieces(self) -> Flow:
         """Draw it."""
         return (PRODUCED, draw.good(self.good)), draw.cards(self.cards, True)
@@ -1132,6 +1289,10 @@ class DrawPerCard(CardPower, frozen=True):
         """It is used card by card."""
         return "fixed", (entry,)
 
+    def produce(self, at: Producing) -> None:
+        """Draw for each."""
+        at.draw(self.cards * at.count(self.count))
+
     def pieces(self) -> Flow:
         """Draw it."""
         return self.count.pieces(), draw.cards(self.cards, True)
@@ -1146,6 +1307,11 @@ class PrestigeIfMost(CardPower, frozen=True):
     def share(self, entry: Entry) -> Share:
         """It is used card by card."""
         return "fixed", (entry,)
+
+    def produce(self, at: Producing) -> None:
+        """Gain it, if so."""
+        if at.has_most(self.count):
+            at.gain_prestige(self.prestige)
 
     def said(self) -> dict[str, Any]:
         """All of the sort are meant."""
@@ -1163,6 +1329,10 @@ class TakeSavedCards(CardPower, frozen=True):
         """It is used card by card."""
         return "fixed", (entry,)
 
+    def produce(self, at: Producing) -> None:
+        """Take them."""
+        at.take_saved()
+
     def pieces(self) -> Flow:
         """Draw it."""
         return SAVED, draw.cards(1)
@@ -1174,10 +1344,24 @@ class Trait(PowerStruct, frozen=True):
     part: ClassVar[str] = "trait"
 
 
+class Held(NamedTuple):
+    """What the owner of a tableau has at the end, beside its cards."""
+
+    chips: int
+    prestige: int
+    military: int
+    kinds: int
+    """Kinds among the own worlds."""
+
+
 class Scoring(PowerStruct, frozen=True):
-    """What a card is worth at the end. [5.2]"""
+    """What a card is worth at the end; its rule is `earned`, or for single cards `PerCard`. [5.2]"""
 
     part: ClassVar[str] = "scoring"
+
+    def earned(self, held: Held) -> int:
+        """Count the points for what the owner of the card has."""
+        return 0
 
 
 class HandLimit(Trait, frozen=True):
@@ -1237,6 +1421,10 @@ class PerVpChips(Scoring, frozen=True):
     points: int
     chips: int
 
+    def earned(self, held: Held) -> int:
+        """For every so many."""
+        return self.points * (held.chips // self.chips)
+
     def pieces(self) -> Flow:
         """Draw it."""
         return (draw.piece("points", self.chips, name="chips"),), draw.points(self.points)
@@ -1246,6 +1434,10 @@ class TotalMilitary(Scoring, frozen=True):
     """Points for total military. [5.2]"""
 
     points: int
+
+    def earned(self, held: Held) -> int:
+        """For each strength."""
+        return self.points * held.military
 
     def pieces(self) -> Flow:
         """Draw it."""
@@ -1257,6 +1449,10 @@ class NegativeMilitary(Scoring, frozen=True):
 
     points: int
 
+    def earned(self, held: Held) -> int:
+        """For each strength that is missing."""
+        return -self.points * held.military
+
     def pieces(self) -> Flow:
         """Draw it."""
         return (draw.piece("military"),), draw.points(self.points)
@@ -1267,6 +1463,10 @@ class PerPrestige(Scoring, frozen=True):
 
     points: int
 
+    def earned(self, held: Held) -> int:
+        """For each."""
+        return self.points * held.prestige
+
     def pieces(self) -> Flow:
         """Draw it."""
         return (draw.piece("prestige"),), draw.points(self.points)
@@ -1276,6 +1476,10 @@ class KindsOfWorldTable(Scoring, frozen=True):
     """Points by the number of kinds among the own worlds. [5.2]"""
 
     table: tuple[int, ...]
+
+    def earned(self, held: Held) -> int:
+        """By their number."""
+        return self.table[held.kinds]
 
     def said(self) -> dict[str, Any]:
         """The points for one kind, two kinds and so on."""

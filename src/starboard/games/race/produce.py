@@ -54,31 +54,13 @@ class FixedPowers(Do, frozen=True):
         seat = self.seat
         player = g.players[seat]
         powers = queries.produce(player.active)
+        at = Using(g, seat)
         for i in range(self.first, len(powers.fixed)):
-            _, card, _, power = powers.fixed[i]
-            if isinstance(power, p.ProduceHere):
-                if card not in player.goods:
-                    produce_on(g, seat, card, DESIGN[card].good)
-            elif isinstance(power, p.ProduceWindfall):
-                other = card if power.other_world_only else ""
-                g.push(ProduceOn(seat, power.good, other, card), FixedPowers(seat, i + 1))
+            _, at.card, _, power = powers.fixed[i]
+            power.produce(at)
+            if at.asks is not None:
+                g.push(at.asks, FixedPowers(seat, i + 1))
                 return
-            elif isinstance(power, p.Draw):
-                g.tell(PowerUsed, seat, card)
-                g.draw(seat, power.cards)
-            elif isinstance(power, p.DrawPerCard):
-                cards = power.cards * queries.count(player.active, power.count)
-                if cards:
-                    g.tell(PowerUsed, seat, card)
-                    g.draw(seat, cards)
-            elif isinstance(power, p.PrestigeIfMost):
-                if has_most(g, seat, power.count):
-                    g.tell(PowerUsed, seat, card)
-                    g.gain_prestige(seat, power.prestige)
-            elif player.saved:
-                player.hand += player.saved
-                g.tell(TookSaved, seat, len(player.saved))
-                player.saved = []
         steps: list[Step] = []
         if "produce" in player.actions:
             steps.append(ProduceOn(seat))
@@ -92,6 +74,53 @@ class FixedPowers(Do, frozen=True):
 
 
 FIXED = tuple(FixedPowers(seat) for seat in range(6))
+
+
+class Using:
+    """A power being used, as its rule sees it (`powers.Producing`); `asks` is the question that it leads to, if any."""
+
+    __slots__ = ("asks", "card", "g", "seat")
+
+    def __init__(self, g: State, seat: int, card: str = "") -> None:
+        """Begin."""
+        self.g, self.seat, self.card = g, seat, card
+        self.asks: Step | None = None
+
+    def draw(self, cards: int) -> None:
+        """Draw cards, if any."""
+        if cards:
+            self.g.tell(PowerUsed, self.seat, self.card)
+            self.g.draw(self.seat, cards)
+
+    def gain_prestige(self, prestige: int) -> None:
+        """Gain prestige."""
+        self.g.tell(PowerUsed, self.seat, self.card)
+        self.g.gain_prestige(self.seat, prestige)
+
+    def take_saved(self) -> None:
+        """Take the saved cards into the hand."""
+        player = self.g.players[self.seat]
+        if player.saved:
+            player.hand += player.saved
+            self.g.tell(TookSaved, self.seat, len(player.saved))
+            player.saved = []
+
+    def produce_here(self) -> None:
+        """Produce on the power's own world, unless it holds a good."""
+        if self.card not in self.g.players[self.seat].goods:
+            produce_on(self.g, self.seat, self.card, DESIGN[self.card].good)
+
+    def produce_windfall(self, good: str, elsewhere: bool) -> None:
+        """Ask for a windfall world of a kind, or for one that is not the power's own."""
+        self.asks = ProduceOn(self.seat, good, self.card if elsewhere else "", self.card)
+
+    def count(self, match: p.Match) -> int:
+        """Count the own cards that fit."""
+        return queries.count(self.g.players[self.seat].active, match)
+
+    def has_most(self, match: p.Match) -> bool:
+        """Say whether nobody else has as many cards that fit."""
+        return has_most(self.g, self.seat, match)
 
 
 class BonusCards(Do, frozen=True):
@@ -116,11 +145,8 @@ class LastPowers(Ask, frozen=True):
         for entry in queries.produce(player.active).fuelled:
             if entry.key in player.used or not player.hand:
                 continue
-            power = entry.power
-            if isinstance(power, p.DiscardToProduceWindfall):
-                if empty_windfalls(player, power.good):
-                    found.append(entry)
-            elif entry.card not in player.goods:
+            good, world = entry.power.fuels(entry.card)
+            if world not in player.goods if world else empty_windfalls(player, good):
                 found.append(entry)
         return found
 
@@ -152,37 +178,26 @@ class LastPowers(Ask, frozen=True):
     def answer(self, g: State, option: Use) -> None:
         """Use it and ask again."""
         player = g.players[self.seat]
-        found = [*self.usable(player), *self.left(player)]
-        self.use(g, next(e for e in found if e.card == option.card and e.number == option.power))
-
-    def use(self, g: State, entry: Entry) -> None:
-        """Carry out a power."""
-        power = entry.power
-        if isinstance(power, p.DiscardToProduceWindfall):
-            g.push(FuelProduction(self.seat, power.good), self)
-        elif isinstance(power, p.DiscardToProduceHere):
-            g.push(FuelProduction(self.seat, "", entry.card), self)
+        fuelled = self.usable(player)
+        found = [*fuelled, *self.left(player)]
+        entry = next(e for e in found if e.card == option.card and e.number == option.power)
+        if entry in fuelled:
+            self.use(g, entry)
         else:
             self.count(g, entry)
             g.push(self)
-            return
+
+    def use(self, g: State, entry: Entry) -> None:
+        """Ask for the hand card of a power."""
+        g.push(FuelProduction(self.seat, *entry.power.fuels(entry.card)), self)
         g.players[self.seat].used.append(entry.key)
         g.tell(PowerUsed, self.seat, entry.card)
 
     def count(self, g: State, entry: Entry) -> None:
         """Draw for what was produced so far in this phase. [4.5]"""
         player = g.players[self.seat]
-        power = entry.power
         player.used.append(entry.key)
-        kinds = player.produced.values()
-        cards = 0
-        if isinstance(power, p.DrawPerGoodProduced):
-            cards = power.cards * sum(kind == power.good for kind in kinds)
-        elif isinstance(power, p.DrawPerKindProduced):
-            cards = power.cards * len(set(kinds))
-        if cards:
-            g.tell(PowerUsed, self.seat, entry.card)
-            g.draw(self.seat, cards)
+        Using(g, self.seat, entry.card).draw(entry.power.drawn_for(player.produced.values()))
 
 
 def produce_on(g: State, seat: int, world: str, kind: str) -> None:
@@ -191,10 +206,7 @@ def produce_on(g: State, seat: int, world: str, kind: str) -> None:
         return
     g.players[seat].produced[world] = kind
     for _, power in DESIGN[world].produce:
-        if isinstance(power, p.DrawIfProducedHere):
-            g.draw(seat, power.cards)
-        elif isinstance(power, p.PrestigeIfProducedHere):
-            g.gain_prestige(seat, power.prestige)
+        power.produced_here(g, seat)
 
 
 def has_most(g: State, seat: int, match: p.Match) -> bool:
@@ -292,6 +304,4 @@ class MostProduced(Do, frozen=True):
                 player = g.players[seat]
                 if made[seat] and all(made[seat] > n for s, n in enumerate(made) if s != seat):
                     for entry in queries.produce(player.active).most:
-                        if isinstance(entry.power, p.DrawIfMostProduced) and entry.power.good == good:
-                            g.tell(PowerUsed, seat, entry.card)
-                            g.draw(seat, entry.power.cards)
+                        Using(g, seat, entry.card).draw(entry.power.drawn_for_most(good))

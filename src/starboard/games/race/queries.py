@@ -1,18 +1,17 @@
 """Powers of a tableau, summed once per phase: a summary is a pure function of the cards that count (4.0)."""
 
 from collections.abc import Callable, Mapping
-from copy import copy
-from functools import partial
+from functools import cache, partial
 from types import MappingProxyType
 from typing import ClassVar, Generic, Self, TypeVar
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from starboard.games.race import powers as p
 from starboard.games.race.facts import DESIGN, Design, fits
 from starboard.games.race.powers import PRICES, Entry, Help
 
-V = TypeVar("V")
 REMEMBERED = 4096
 """How many tableaus each summary is kept for: enough for the games being played."""
 
@@ -39,9 +38,15 @@ def entries(active: tuple[str, ...], table: dict[str, tuple[Entry, ...]]) -> lis
     return found
 
 
+@cache
+def fitting(match: p.Match) -> frozenset[str]:
+    """Give all cards that fit."""
+    return frozenset(card for card, d in DESIGN.items() if fits(d, match))
+
+
 def count(active: tuple[str, ...], match: p.Match) -> int:
     """Count the cards that fit."""
-    return sum(fits(DESIGN[card], match) for card in active)
+    return len(fitting(match).intersection(active))
 
 
 Shares = dict[str, tuple[p.Share, ...]]
@@ -84,7 +89,7 @@ class Sums(Struct):
 
     def more(self, card: str) -> Self:
         """Give the sums with one card more, none of which counts cards."""
-        found = copy(self)
+        found = replace(self)
         found.add(card, ())
         found.finish()
         return found
@@ -140,7 +145,7 @@ class Settle(Sums):
     pay_powers: tuple[tuple[str, p.PayForMilitary], ...] = ()
     zeros: tuple[Help, ...] = ()
     helps: tuple[Help, ...] = ()
-    boosts: tuple[Entry, ...] = ()
+    boosts: tuple[Help, ...] = ()
     arms: tuple[Help, ...] = ()
     invasions: tuple[tuple[str, int, p.DiscardSelfToConquerPeaceful], ...] = ()
     seconds: tuple[Entry, ...] = ()
@@ -168,13 +173,6 @@ class Settle(Sums):
     def cost(self, d: Design) -> int:
         """Give what a world costs when it is paid, before helps; may be below zero."""
         return d.cost - self.reduce - self.cheaper.get(d.good, 0)
-
-
-def boost_amount(power: p.CardPower) -> int:
-    """Give the strength that a power brings until the end of the phase."""
-    if isinstance(power, (p.DiscardSelfForMilitary, p.SpendGoodForMilitary, p.SpendPrestigeForMilitary)):
-        return power.amount
-    return 0
 
 
 class Trade(Sums):
@@ -212,39 +210,29 @@ class Consume(Sums):
         self.free = tuple([e for e in self.all if not e.power.eats])
 
 
-class Remembered(dict[tuple[str, ...], V], Generic[V]):
-    """What was worked out for tableaus asked for; all is forgotten when there are many."""
-
-    def __init__(self, find: Callable[[tuple[str, ...]], V]) -> None:
-        """Say how it is worked out."""
-        super().__init__()
-        self.find = find
-
-    def __missing__(self, tableau: tuple[str, ...]) -> V:
-        """Work it out."""
-        if len(self) >= REMEMBERED:
-            self.clear()
-        found = self[tableau] = self.find(tableau)
-        return found
-
-
-class Summaries(Remembered[S]):
-    """The powers of one phase for every tableau asked for, newest card first."""
+class Summaries(dict[tuple[str, ...], S], Generic[S]):
+    """The powers of one phase for every tableau asked for, newest card first; all go when there are many."""
 
     def __init__(self, table: dict[str, tuple[Entry, ...]], build: type[S]) -> None:
         """Say which cards have such powers, and how they are summed."""
-        super().__init__(self.summed)
+        super().__init__()
         self.build = build
         self.relevant = frozenset(card for card, own in table.items() if own)
         shares = _shares(table)
         self.counting = frozenset(c for c in table if any(isinstance(s, p.CardPower) for _, s in shares[c]))
 
-    def summed(self, active: tuple[str, ...]) -> S:
+    def __missing__(self, active: tuple[str, ...]) -> S:
         """Sum up; a newest card is added to the sums without it, unless a number counts cards."""
-        if not active or not self.counting.isdisjoint(active):
-            return self.build.of(tuple([card for card in active if card in self.relevant]), active)
-        older = self[active[1:]]
-        return older.more(active[0]) if active[0] in self.relevant else older
+        if len(self) >= REMEMBERED:
+            self.clear()
+        if not active or (self.counting and not self.counting.isdisjoint(active)):
+            found = self.build.of(tuple([card for card in active if card in self.relevant]), active)
+        else:
+            found = self[active[1:]]
+            if active[0] in self.relevant:
+                found = found.more(active[0])
+        self[active] = found
+        return found
 
 
 def summed(table: dict[str, tuple[Entry, ...]], build: type[S]) -> Callable[[tuple[str, ...]], S]:

@@ -104,7 +104,7 @@ def open_round(g: State) -> None:
         player.actions = ()
         player.boost = ""
         player.military = 0
-        look_again(player)
+    look_again(g.players)
     if g.level == 3:
         leader_awards(g)
     if g.robot is not None:

@@ -36,18 +36,8 @@ def _points(tableau: tuple[str, ...], vp: int, prestige: int, card: str, kind: s
     if lines:
         for other in tableau:
             points += next((item.points for item in lines if fits(DESIGN[other], item.match, kind)), 0)
-    for item in fact.scoring:
-        if isinstance(item, p.PerVpChips):
-            points += item.points * (vp // item.chips)
-        elif isinstance(item, p.TotalMilitary):
-            points += item.points * queries.total_military(tableau)
-        elif isinstance(item, p.NegativeMilitary):
-            points -= item.points * queries.total_military(tableau)
-        elif isinstance(item, p.PerPrestige):
-            points += item.points * prestige
-        elif isinstance(item, p.KindsOfWorldTable):
-            points += item.table[number_of_kinds(tableau, kind)]
-    return points
+    held = p.Held(vp, prestige, queries.total_military(tableau), number_of_kinds(tableau, kind))
+    return points + sum(item.earned(held) for item in fact.scoring if isinstance(item, p.Scoring))
 
 
 def number_of_kinds(tableau: Sequence[str], kind: str) -> int:

@@ -38,7 +38,7 @@ from starboard.games.race.options import (
     Use,
 )
 from starboard.games.race.powers import Help
-from starboard.games.race.queries import Settle, boost_amount
+from starboard.games.race.queries import Settle
 from starboard.games.race.robot import RobotSettle
 from starboard.games.race.state import Player, State
 from starboard.games.race.takeover import (
@@ -398,14 +398,14 @@ class Fight(Ask, frozen=True):
         boosts = usable_boosts(player, powers, self.card)
         lasts = threatened(g, self.seat) or (not self.paid and more_worlds(player, powers))
         if not lack and not lasts:
-            leaving = [e for e in boosts if isinstance(e.power, p.DiscardSelfForMilitary)]
-            return [DONE, *[USE[e.key] for e in leaving]] if makes_room(player, len(leaving)) else []
+            leaving = [boost for boost in boosts if boost.leaves]
+            return [DONE, *[USE[boost.key] for boost in leaving]] if makes_room(player, len(leaving)) else []
         options: list[Option] = [] if lack else [DONE]
         hand = player.hand
         if len(hand) > self.first and arms_left(player, powers) > self.spent:
-            need = max(1, lack - sum(boost_amount(e.power) for e in boosts))
+            need = max(1, lack - sum(boost.amount for boost in boosts))
             options += [ARM[c] for c in hand[self.first : len(hand) - need + 1]]
-        return options + [USE[e.key] for e in boosts]
+        return options + [USE[boost.key] for boost in boosts]
 
     def ask(self, g: State) -> Decision | None:
         """Ask where there is a choice; one once begun is asked to its end."""

@@ -276,7 +276,7 @@ class Muster(Ask, frozen=True):
         options: list[Option] = [DONE]
         if left > 0:
             options += [ARM[card] for card in player.hand[self.first :]]
-        return options + [USE[entry.key] for entry in usable_boosts(player, powers)]
+        return options + [USE[boost.key] for boost in usable_boosts(player, powers)]
 
     def ask(self, g: State) -> Decision | None:
         """Ask where there is something to spend."""

@@ -1,6 +1,6 @@
 """The confluence: sharing, bids, auctions, theft, refresh, the end of a round."""
 
-from functools import cache
+from functools import lru_cache
 from typing import Any
 
 from starboard.core.options import Decision, FormField, FormStruct, Option, Pass
@@ -66,7 +66,7 @@ def pay_bonus(g: State, seat: int, team_id: str) -> None:
 # --- bids -------------------------------------------------------------------------------------------------------
 
 
-@cache
+@lru_cache(512)
 def bids(colony: int, research: int, ships: int) -> tuple[Bid, ...]:
     """List all pairs of bids: each within its limit, together at most the ships."""
     return tuple([Bid(c, r) for c in range(min(colony, ships) + 1) for r in range(min(research, ships - c) + 1)])

@@ -2,6 +2,9 @@
 
 from typing import Any
 
+from msgspec import to_builtins
+from msgspec.structs import replace
+
 from starboard.core.options import Decision, FormChoice, FormField, FormStruct, Option
 from starboard.core.refusal import Refusal, Refused
 from starboard.core.rng import Random
@@ -31,6 +34,7 @@ from starboard.games.sidereal.options import DealOut, Discard, Done, Give, GiveB
 from starboard.games.sidereal.production import best_runs
 from starboard.games.sidereal.state import Held, Player, State, colony_limit
 from starboard.games.sidereal.supply import added, gain, gain_vp, pay, receive
+from starboard.games.sidereal.words import card_name, converter_inputs, converter_outputs
 
 DONE = Done()
 MOST_RUNS = 80
@@ -376,6 +380,40 @@ def _interest_runs(card_id: str, n: int, converter: Converter, supply: list[int]
     options += [Run(card_id, n, ITEMS[c]) for c in colours if supply[c] + supply[WILD_OF[c]] >= need]
 
 
+def _record(run: Run) -> dict[str, Any]:
+    """Write a run as a form fills it."""
+    told: dict[str, Any] = {"card": run.card, "converter": run.converter}
+    if run.colour:
+        told["colour"] = run.colour
+    if run.pay is not None:
+        told["pay"] = to_builtins(run.pay)
+    return told
+
+
+def _converters(view: State, seat: int, best: tuple[Run, ...]) -> tuple[FormChoice, ...]:
+    """List the converters that can run now by their cards; an interest converter in the colour that is best. [5]"""
+    player = view.players[seat]
+    possible = [run for run in possible_runs(player, everything=True) if isinstance(run, Run)]
+    runs = {(run.card, run.converter): run for run in reversed(possible)}
+    runs |= {(run.card, run.converter): replace(run, pay=None) for run in best}
+    found = []
+    for (card_id, n), run in runs.items():
+        held = player.cards[card_id]
+        converter = CARDS[card_id].faces[held.side].converters[n]
+        takes, gives = [
+            {run.colour if run.colour and item.startswith("any_") else item: count for item, count in items}
+            for items in (converter_inputs(converter), converter_outputs(converter))
+        ]
+        found.append(
+            FormChoice(
+                f"{card_id}#{n}", card_name(CARDS[card_id], held.side), target=card_id, record=_record(run),
+                most=(2 if held.seedling else 1) - _times(player, card_id, n),
+                takes=takes, gives=gives,
+            )
+        )  # fmt: skip
+    return tuple(found)
+
+
 class CommitForm(FormStruct, frozen=True):
     """Runs in any order, paid as one likes, or a whole production at once. [5]"""
 
@@ -429,7 +467,13 @@ class CommitForm(FormStruct, frozen=True):
             FormField("colour", "choice", Text("sidereal-form-colour"), colours),
             FormField("pay", "amounts", Text("sidereal-form-pay"), items),
         )
-        return (FormField("runs", "records", Text("sidereal-form-runs"), fields=run, most=MOST_RUNS, option="produce"),)
+        best = best_runs(view.players[seat], view.round, view.rules.exact_scoring)
+        return (
+            FormField(
+                "runs", "records", Text("sidereal-form-runs"), _converters(view, seat, best), fields=run,
+                most=MOST_RUNS, option="produce", begun=tuple([_record(r) for r in best]), by=("card", "converter"),
+            ),
+        )  # fmt: skip
 
 
 FORM = CommitForm()

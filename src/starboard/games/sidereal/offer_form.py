@@ -1,6 +1,6 @@
 """How a client asks for an offer: who gives what to whom, promises, words; what is there and what is missing."""
 
-from starboard.core.options import FormChoice, FormField
+from starboard.core.options import FormChoice, FormField, Later
 from starboard.core.text import Text, seat_name
 from starboard.games.sidereal.contracts import USED, USED_BY_COVENANT
 from starboard.games.sidereal.facts import CARDS, ROUNDS, TABLE_RULES, TEAMS, TECHNOLOGIES, VALUES, text_id
@@ -29,7 +29,7 @@ def offer_fields(view: State, seat: int) -> tuple[FormField, ...]:
     return (
         *([legs] if view.phase == "trade" else []),
         FormField("promises", "records", Text("sidereal-form-promises"), fields=_promise(view, seats),
-                  most=TABLE_RULES.promises_per_offer, option="make_offer"),
+                  most=TABLE_RULES.promises_per_offer, option="make_offer", later=_later(view)),
         FormField("drops", "choices", Text("sidereal-form-drops"), drops, option="make_offer"),
         FormField("words", "text", Text("sidereal-form-words"), most=TABLE_RULES.text_length, option="make_offer"),
         FormField("table", "flag", Text("sidereal-form-table"), option="make_offer"),
@@ -93,6 +93,13 @@ def _promise(view: State, seats: Choices) -> tuple[FormField, ...]:
         FormField("limit", "number", Text("sidereal-form-limit"), most=99, when=when("limit")),
         FormField("words", "text", Text("sidereal-form-words"), most=TABLE_RULES.text_length, when=when("words")),
     )  # fmt: skip
+
+
+def _later(view: State) -> Later | None:
+    """Goods that are promised for a later round are put in like those that change hands now. [4.4]"""
+    if view.phase != "trade" or view.round >= ROUNDS:
+        return None
+    return Later("debtor", "creditor", "items", "round", view.round + 1, ROUNDS, {"kind": "deliver"})
 
 
 def _offer_choice(number: int) -> FormChoice:

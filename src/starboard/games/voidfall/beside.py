@@ -1,4 +1,4 @@
-"""Beside the box: battles, agendas, upkeep and the score pad. [05.2] [05.5] [05.7] [14]"""
+"""Beside the box: battles, evaluation, upkeep and the score pad. [05.2] [05.4] [05.5] [05.7] [14]"""
 
 from typing import Annotated, ClassVar
 
@@ -6,18 +6,14 @@ from msgspec import Meta, Struct
 
 from starboard.core.beside import Findings, Pad, Sheet, tie_notes
 from starboard.core.game import Result, ScoreLine, placed
-from starboard.core.options import FormChoice, FormField
-from starboard.core.refusal import Refused
+from starboard.core.options import FormField
 from starboard.core.scene import Cell, Chart, Row
 from starboard.core.text import Text
 from starboard.games.voidfall.battles import Battle
-from starboard.games.voidfall.facts.goals import Objective
-from starboard.games.voidfall.facts.tables import AGENDAS, NUMBERS, STARTS
-from starboard.games.voidfall.scoring import by_levels, counted, coverage, level_tracks
+from starboard.games.voidfall.evaluation import Evaluation, Number
+from starboard.games.voidfall.facts.tables import NUMBERS
+from starboard.games.voidfall.scoring import coverage
 from starboard.games.voidfall.state import Setup
-from starboard.games.voidfall.words import objective_text
-
-Number = Annotated[int, Meta(ge=0, le=999)]
 
 
 class Line(Struct, omit_defaults=True):
@@ -102,84 +98,4 @@ class Upkeep(Sheet):
         return Findings((Chart(key="upkeep", label=Text("voidfall-upkeep-found"), rows=(*rows, lost), rule="05.2"),))
 
 
-class Held(Struct, omit_defaults=True):
-    """Agendas that score, and what was counted for their lines."""
-
-    agendas: Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(max_length=12)] = []
-    more: Annotated[dict[Annotated[str, Meta(max_length=60)], int | bool], Meta(max_length=99)] = {}
-
-
-class Agendas(Sheet):
-    """What agendas score in an evaluation: it asks for what their lines count. [05.5]"""
-
-    id = "agendas"
-    icon = "rules"
-    rule = "05.5"
-    asks: ClassVar[type[Struct]] = Held
-
-    def fields(self) -> tuple[FormField, ...]:
-        """Start agendas and agendas in play; corrupted ones do not score."""
-        choices = tuple(FormChoice(a, agenda_name(a)) for a in (*AGENDAS, *STARTS))
-        return (FormField("agendas", "choices", Text("voidfall-beside-scoring-agendas"), choices),)
-
-    def work(self, told: Held) -> Findings:
-        """Count what was told so far, and ask for the rest."""
-        rows: list[Row] = []
-        asked: list[FormField] = []
-        total = 0
-        for agenda in dict.fromkeys(told.agendas):
-            if agenda not in AGENDAS and agenda not in STARTS:
-                raise Refused("no_such_thing", name=agenda[:60])
-            objectives = (AGENDAS[agenda] if agenda in AGENDAS else STARTS[agenda]).objectives
-            influence = 0
-            for number, line in enumerate(objectives):
-                key = f"{agenda}.{number}"
-                asked += line_fields(key, line)
-                influence += line_influence(key, line, told.more)
-            total += influence
-            rows.append(Row(agenda_name(agenda), (Cell(value=influence),)))
-        rows.append(Row(Text("voidfall-beside-total"), (Cell(value=total, tone="good"),)))
-        chart = Chart(key="agendas", label=Text("voidfall-beside-agendas-found"), rows=tuple(rows), rule="05.5")
-        return Findings((chart,), more=tuple(asked))
-
-
-def agenda_name(agenda: str) -> Text:
-    """Name an agenda; start agendas go by their house and side."""
-    if agenda in AGENDAS:
-        return Text(f"voidfall-agenda-{agenda}")
-    _, house, side = agenda.split("_")
-    return Text("voidfall-beside-start", {"house": Text(f"voidfall-house-{house}"), "side": side})
-
-
-def line_fields(key: str, line: Objective) -> list[FormField]:
-    """Ask for what a line counts: a number, yes or no, or levels of tracks. [05.5]"""
-    said = objective_text(line)
-    if line.kind == "feat":
-        return [FormField(key, "flag", said)]
-    if line.kind == "multiplier":
-        return [FormField(key, "number", said, most=99)]
-    return [
-        FormField(
-            f"{key}.{track}", "number", Text("voidfall-beside-level", {"line": said, "track": track_name(track)}),
-            most=len(line.levels),
-        )
-        for track in level_tracks(line)
-    ]  # fmt: skip
-
-
-def track_name(track: str) -> Text:
-    """Name a civilization track."""
-    return Text(f"voidfall-track-{track}")
-
-
-def line_influence(key: str, line: Objective, more: dict[str, int | bool]) -> int:
-    """Give the influence of a line for what was told of it. [05.5]"""
-    if line.kind == "feat":
-        return line.influence if more.get(key) else 0
-    if line.kind == "multiplier":
-        return counted(line, max(0, more.get(key, 0)))
-    levels = [min(max(0, more.get(f"{key}.{track}", 0)), len(line.levels)) for track in level_tracks(line)]
-    return by_levels(line, levels)
-
-
-TOOLS = (Battle(), Agendas(), Upkeep(), ScorePad())
+TOOLS = (Battle(), Evaluation(), Upkeep(), ScorePad())

@@ -1,6 +1,6 @@
 """Effects as nested steps: the two bases, how facts' steps are given to a seat, and the composites. [03.2]"""
 
-from functools import cache
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from msgspec import structs
@@ -104,7 +104,7 @@ class Pick(Effect, Ask, frozen=True):
         if not options:
             return None
         if not self.must:
-            options.append(Pass())
+            options.append(PASS)
         return Decision(self.seat, self.kind, tuple(options), None, self.note(g))
 
     def answer(self, g: State, option: Option) -> None:
@@ -157,10 +157,10 @@ def _has_spots(step: Any) -> bool:
     return any(_has_spots(s) for s in parts_of(step))
 
 
-points_at_spots = cache(_has_spots)
+points_at_spots = lru_cache(4096)(_has_spots)
 
 
-@cache
+@lru_cache(4096)  # sectors are among what it is asked with: there is no end to them over many games
 def bind(step: Any, seat: int, spots: Spots = (), sector: str = "", must: bool = False) -> Any:
     """Give a step from the facts to a seat, with the sectors its parts speak of."""
     if isinstance(step, InSector):
@@ -187,7 +187,7 @@ def chosen(step: Any) -> Any:
     return _chosen(step)
 
 
-@cache
+@lru_cache(4096)
 def _chosen(step: Any) -> Any:
     return structs.replace(step, must=True)
 
@@ -241,15 +241,16 @@ class AndOr(Many, frozen=True):
     in_turn: ClassVar[bool] = True
 
     def ask(self, g: State) -> Decision | None:
-        usable = [(i, s) for i, s in enumerate(self.steps) if effect(s).usable(g)]
+        steps: Any = self.steps  # all of them effects
+        usable = [(i, s) for i, s in enumerate(steps) if s.usable(g)]
         for _, step in usable:
-            if not effect(step).plain(g):
+            if not step.plain(g):
                 break
         else:
             return None
         options: list[Option] = [First(i, tag_of(type(s))) for i, s in usable]
         if not self.must:
-            options.append(Pass())
+            options.append(PASS)
         return Decision(self.seat, "effects", tuple(options))
 
     def skip(self, g: State) -> None:
@@ -298,7 +299,7 @@ class OneOf(Many, frozen=True):
         if not options:
             return None
         if not self.must:
-            options.append(Pass())
+            options.append(PASS)
         return Decision(self.seat, "one_effect", tuple(options))
 
     def answer(self, g: State, option: First | Pass) -> None:

@@ -1,5 +1,6 @@
 """Effects on fleets: activating, deploying, regrouping, and the clean-up of fleet tokens. [15]"""
 
+from collections.abc import Iterator
 from typing import ClassVar, Literal
 
 from msgspec import structs
@@ -13,7 +14,7 @@ from starboard.games.voidfall.common import Now, Pick, bind
 from starboard.games.voidfall.costs import PayCorruption, PayRecall, PayResources, Vector, affordable
 from starboard.games.voidfall.facts.price import price
 from starboard.games.voidfall.facts.record import FLEETS, Fleet
-from starboard.games.voidfall.facts.tables import FLEET_TYPES, TOKENS_PER_SECTOR
+from starboard.games.voidfall.facts.tables import FLEET_TYPES, NEAR, TOKENS_PER_SECTOR
 from starboard.games.voidfall.options import CleanseInstead, DeployFleet, MoveFleet, Recall
 from starboard.games.voidfall.state import (
     Sector,
@@ -24,7 +25,6 @@ from starboard.games.voidfall.state import (
     fleet_types,
     installations_of,
     modified,
-    near,
     own_sectors,
     shipyards,
     tokens_needed,
@@ -223,19 +223,24 @@ class Regroup(Pick, frozen=True):
     kind: ClassVar[str] = "regroup"
 
     def usable(self, g: State) -> bool:
-        return bool(self.options(g))
+        return any(targets for _, targets in self.ways(g))
+
+    def ways(self, g: State) -> Iterator[tuple[Sector, list[str]]]:
+        """List the sectors that can spare a fleet, and where it may go."""
+        own, sectors, links = g.players[self.seat].own, g.sectors, NEAR[g.map]
+        for s in own:
+            sector = sectors[s]
+            total = sum(sector.fleets)
+            if total > 1 or (total and sector.tile == "home"):
+                targets = [t for t in links[s] if t in own]
+                if self.touching and s != self.sector:
+                    targets = [t for t in targets if t == self.sector]
+                yield sector, targets
 
     def options(self, g: State) -> list[Option]:
         found: list[Option] = []
-        own = g.players[self.seat].own
-        for s in own:
-            sector = g.sectors[s]
-            total = sum(sector.fleets)
-            if not total or (total == 1 and sector.tile != "home"):
-                continue
-            targets = [t for t in near(g, s) if t in own]
-            if self.touching and s != self.sector:
-                targets = [t for t in targets if t == self.sector]
+        for sector, targets in self.ways(g):
+            s = sector.id
             found += [MoveFleet(s, t, FLEETS[k]) for k, n in enumerate(sector.fleets) if n for t in targets]
         return found
 
@@ -258,9 +263,10 @@ class FitTokens(PayRecall, frozen=True):
 
     def options(self, g: State) -> list[Option]:
         player = g.players[self.seat]
-        for sector in own_sectors(g, self.seat):
-            fleets = sector.fleets
-            if sum(fleets) > 1 and tokens_needed(player, fleets) > TOKENS_PER_SECTOR:
+        sectors = g.sectors
+        for s in player.own:
+            fleets = (sector := sectors[s]).fleets
+            if sum(fleets) > TOKENS_PER_SECTOR and tokens_needed(player, fleets) > TOKENS_PER_SECTOR:
                 return [Recall(sector.id, FLEETS[k]) for k, n in enumerate(fleets) if n]
         return []
 

@@ -294,8 +294,9 @@ class Holder(Protocol):
 def powers(player: Holder, kind: type[P]) -> list[P]:
     """Give the powers of one kind among somebody's technologies and the ability of the house. [13] [18] [18.1]"""
     found = [power for item in player.techs.items() for power in POWERS[item] if type(power) is kind]
-    ability = ABILITIES[player.house]
-    return [*found, *[power for power in ability if type(power) is kind]] if ability else found
+    if ability := ABILITIES[player.house]:
+        found.extend([power for power in ability if type(power) is kind])
+    return found
 
 
 def tech_powers(tech: tuple[str, int], kind: type[P]) -> list[P]:

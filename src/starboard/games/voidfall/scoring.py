@@ -5,7 +5,16 @@ from collections.abc import Callable
 from starboard.games.voidfall import powers as pw
 from starboard.games.voidfall.facts.goals import Condition, Metric, Objective, Value
 from starboard.games.voidfall.facts.record import FLEETS, GUILDS, RESOURCES, TRACKS
-from starboard.games.voidfall.facts.tables import AGENDAS, LEVEL_CAP, LEVEL_OF, NUMBERS, STARTS, TILES, YIELDS
+from starboard.games.voidfall.facts.tables import (
+    AGENDAS,
+    LEVEL_CAP,
+    LEVEL_OF,
+    NUMBERS,
+    PRINTED_GUILDS,
+    STARTS,
+    TILES,
+    YIELDS,
+)
 from starboard.games.voidfall.state import (
     Player,
     Sector,
@@ -28,11 +37,14 @@ _TRACK: dict[str, int] = {name: i for i, name in enumerate(TRACKS)}
 
 def raw_levels(g: State, seat: int) -> list[int]:
     """Add up the production levels by resource, before the cap. [08]"""
-    player = g.players[seat]
+    player, sectors = g.players[seat], g.sectors
     levels = list(player.bonus)
-    for sector in own_sectors(g, seat):
+    for s in player.own:
+        sector = sectors[s]
         population = sector.population
-        for guild in guilds_of(sector):
+        for guild in PRINTED_GUILDS[sector.tile]:
+            levels[_RESOURCE_OF[guild]] += population
+        for guild in sector.guilds:
             levels[_RESOURCE_OF[guild]] += population
         production = TILES[sector.tile].production
         if type(production) is pw.ProductionLevel:
@@ -63,8 +75,9 @@ def upkeep(g: State, seat: int) -> int:
     """Count the upkeep points to be covered. [05.2]"""
     player = g.players[seat]
     points = agenda_upkeep(g, player)
-    if not pw.powers(player, pw.FreeSectorUpkeep):
-        points += upkeep_of_sectors(g, seat)
+    sectors = upkeep_of_sectors(g, seat)
+    if sectors and not pw.powers(player, pw.FreeSectorUpkeep):
+        points += sectors
     return points + sum([p.amount for p in pw.powers(player, pw.HouseUpkeep)])
 
 
@@ -113,13 +126,17 @@ def _sectors(g: State, seat: int, m: Metric) -> int:
 
 
 def _guilds(g: State, seat: int, m: Metric) -> int:
-    found = [x for s in own_sectors(g, seat) if not (m.pure and s.corrupted) for x in guilds_of(s)]
-    return sum([x in m.types for x in found]) if m.types else len(found)
+    found = [guilds_of(s) for s in own_sectors(g, seat) if not (m.pure and s.corrupted)]
+    if not m.types:
+        return sum(map(len, found))
+    return sum([guilds.count(t) for guilds in found for t in m.types])
 
 
 def _installations(g: State, seat: int, m: Metric) -> int:
-    found = [x for s in own_sectors(g, seat) if not (m.pure and s.corrupted) for x in installations_of(s)]
-    return sum([x in m.types for x in found]) if m.types else len(found)
+    found = [installations_of(s) for s in own_sectors(g, seat) if not (m.pure and s.corrupted)]
+    if not m.types:
+        return sum(map(len, found))
+    return sum([pieces.count(t) for pieces in found for t in m.types])
 
 
 def _fleets(g: State, seat: int, m: Metric) -> int:

@@ -158,19 +158,20 @@ def action_cost(g: State, player: Player, card: str, action: FocusAction) -> Cos
     return action.cost
 
 
+ACTIONS = {1: "1", 2: "2", 3: "3"}
+"""The actions of a focus card, and how the turn notes that they were used."""
+
+
 def usable_actions(g: State, seat: int) -> list[int]:
     """List the focus actions that can still be used and paid: two of three, all with a flipped token. [03.2]"""
     turn, player = g.turn, g.players[seat]
     used = turn.used
-    done = ("1" in used) + ("2" in used) + ("3" in used)
-    if done >= (3 if turn.flipped else 2):
+    left = [n for n in ACTIONS if ACTIONS[n] not in used] if used else list(ACTIONS)
+    if len(left) <= (0 if turn.flipped else 1):
         return []
     card = turn.card
-    return [
-        number
-        for number, action in enumerate(CARDS[card].actions, 1)
-        if str(number) not in used and payable(g, seat, action_cost(g, player, card, action))
-    ]
+    actions = CARDS[card].actions
+    return [n for n in left if payable(g, seat, action_cost(g, player, card, actions[n - 1]))]
 
 
 def technology_actions(player: Player, card: str) -> list[tuple[str, int, pw.FocusAction]]:
@@ -188,7 +189,9 @@ def technology_actions(player: Player, card: str) -> list[tuple[str, int, pw.Foc
 
 def house_actions(player: Player, card: str) -> list[tuple[int, pw.FocusAction]]:
     """List the actions that the ability of a house gives with this focus. [18.1]"""
-    actions = [p for p in ABILITIES[player.house] if type(p) is pw.FocusAction]
+    if not (abilities := ABILITIES[player.house]):
+        return []
+    actions = [p for p in abilities if type(p) is pw.FocusAction]
     return [(n, p) for n, p in enumerate(actions) if matches(player, card, p.focuses)]
 
 

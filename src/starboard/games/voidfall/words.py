@@ -148,7 +148,12 @@ def decree_text(o: Objective) -> Text:
     reward = o.reward.text(GAME)
     if o.kind == "multiplier":
         assert o.per is not None
-        return text("decree-multiplier", per=metric_text(o.per), divide=o.divide_by, reward=reward)
+        often = text("decree-multiplier", per=metric_text(o.per), divide=o.divide_by, most=o.most, reward=reward)
+        return (
+            often
+            if o.condition == Condition()
+            else text("decree-if", condition=condition_text(o.condition), what=often)
+        )
     return text("decree-feat", condition=condition_text(o.condition), reward=reward)
 
 

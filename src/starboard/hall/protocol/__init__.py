@@ -77,6 +77,7 @@ from starboard.hall.protocol.people import (
 from starboard.hall.protocol.replies import (
     SERVICES,
     AnyReply,
+    Between,
     Change,
     Done,
     Gone,
@@ -129,6 +130,7 @@ __all__ = [
     "AnyRequest",
     "Back",
     "Ballot",
+    "Between",
     "Body",
     "Book",
     "BotInfo",

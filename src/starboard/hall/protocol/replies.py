@@ -45,6 +45,17 @@ class Change(Part, frozen=True):
     put: tuple[Any, ...] = ()
 
 
+class Between(Part, frozen=True):
+    """The table on the way to an update, when `told` events of the entry `n` had happened.
+
+    The scene is that of the update before, or of the part before this one, with these changes, in order.
+    """
+
+    n: int
+    told: int
+    changes: tuple[Change, ...]
+
+
 class Update(Reply, frozen=True):
     """A table as the viewer may know it, and what happened since the entry `since`.
 
@@ -52,7 +63,8 @@ class Update(Reply, frozen=True):
     ones are to be had by HTTP. Several moves may come as one update; the scene is the last one's.
 
     With `changes`, scene and question are those of the update before, whose `n` is this one's `since`, with these
-    changes, in order. A client that has no such update watches again without `since`.
+    changes, in order. A client that has no such update watches again without `since`. Who is sent changes is also sent
+    what lay on the table `between` the update before and this one, as far as others or an automaton moved there.
     """
 
     table: str
@@ -70,6 +82,7 @@ class Update(Reply, frozen=True):
     result: Result | None = None
     undo: UndoInfo = UndoInfo()
     standing_answers: tuple[StandingAnswer, ...] = ()
+    between: tuple[Between, ...] = ()
 
 
 class Presence(Reply, frozen=True):

@@ -88,10 +88,42 @@ def head(size: int) -> bytes:
     return b"\x81\x7f" + size.to_bytes(8, "big")
 
 
+WHOLE_TEXT = 0x81
+"""How a frame begins that is a whole text, not compressed."""
+
+
+def frame_end(data: bytes, start: int, most: int) -> int:
+    """Say where a frame ends that begins here (RFC 6455, 5.2); 0: not enough is there to say; -1: ask the parser."""
+    have = len(data) - start
+    if have < 2:
+        return 0
+    size = data[start + 1] - 128  # what a client sends is masked
+    if 0 <= size < 126:
+        return start + 6 + size
+    if size != 126:
+        return -1
+    if have < 4:
+        return 0
+    size = data[start + 2] << 8 | data[start + 3]
+    return start + 8 + size if 126 <= size <= most else -1
+
+
+def unmasked(data: bytes, start: int, end: int) -> bytes:
+    """Give what a client's frame holds (RFC 6455, 5.3)."""
+    at = start + (6 if data[start + 1] < 254 else 8)
+    size = end - at
+    mask = data[at - 4 : at] * (size // 4 + 1)
+    plain = int.from_bytes(data[at:end], "little") ^ int.from_bytes(mask[:size], "little")
+    return plain.to_bytes(size, "little")
+
+
 class Wire(asyncio.Protocol):
     """One websocket connection."""
 
-    __slots__ = ("conn", "door", "frames", "full", "pings", "quiet", "state", "still", "taker", "transport")
+    __slots__ = (
+        "conn", "door", "early", "framed", "frames", "full", "most", "pings", "quiet", "rest", "state", "still",
+        "taker", "transport",
+    )  # fmt: skip
 
     transport: asyncio.Transport
 
@@ -104,7 +136,14 @@ class Wire(asyncio.Protocol):
         )
         extensions = [packing] if config.ws_per_message_deflate else []
         self.conn = ServerProtocol(extensions=extensions, max_size=config.ws_max_size, logger=log)
+        self.most = min(int(config.ws_max_size), 0xFFFF)
         self.taker: Taker | None = None
+        self.framed = False
+        """Whether whole frames are told apart here: texts need no parser, all other frames are given to it."""
+        self.early = False
+        """Whether something came before the answer that lets it in: the parser holds a part of it."""
+        self.rest = b""
+        """The beginning of a frame whose end has not come."""
         self.frames: list[bytes | bytearray | memoryview] = []
         self.full = False
         """Whether the reader is slow: nothing more should be sent for now."""
@@ -131,6 +170,30 @@ class Wire(asyncio.Protocol):
     def data_received(self, data: bytes) -> None:
         """Bytes came."""
         self.quiet = False
+        if not self.framed:
+            self.early = self.early or self.still
+            self.parse(data)
+            return
+        if self.rest:
+            data, self.rest = self.rest + data, b""
+        start, size = 0, len(data)
+        while start < size:
+            end = frame_end(data, start, self.most)
+            if end < 0:  # nothing that is told apart here: the parser has the rest, and all that comes
+                self.framed = False
+                self.parse(data[start:])
+                return
+            if end == 0 or end > size:
+                self.rest = data[start:]
+                return
+            if data[start] == WHOLE_TEXT and not self.frames:
+                self.hand_over(unmasked(data, start, end))
+            else:
+                self.parse(data[start:end])
+            start = end
+
+    def parse(self, data: bytes) -> None:
+        """Let the parser make sense of bytes."""
         conn = self.conn
         conn.receive_data(data)
         for event in conn.events_received():
@@ -188,7 +251,7 @@ class Wire(asyncio.Protocol):
             return
         self.conn.send_response(response)
         self.settle()
-        self.taker = found
+        self.taker, self.framed = found, not self.early
         self.pings.add(self)
         self.hold(False)
         found.soon()
@@ -211,6 +274,10 @@ class Wire(asyncio.Protocol):
             return
         data = bytes(self.frames[0]) if len(self.frames) == 1 else b"".join(self.frames)
         self.frames.clear()
+        self.hand_over(data)
+
+    def hand_over(self, data: bytes) -> None:
+        """Hand over a whole message."""
         if self.taker is not None and self.conn.state is OPEN:
             self.taker.heard(data)
 

@@ -7,6 +7,7 @@ Processor time is read from the kernel for each process, so it says something ev
 
 import asyncio
 import base64
+import gc
 import importlib
 import json
 import multiprocessing
@@ -56,6 +57,8 @@ LOAD = 2000
 """Moves a second at which latency is measured under load."""
 CALM = 500
 """Moves a second at which latency is measured with many sockets."""
+HASTE = 3
+"""How many times as fast tables are played while they hurry."""
 
 
 class Heard(Struct):
@@ -373,17 +376,22 @@ class Bench:
 
     async def play(
         self, tables: int, seconds: float, rate: float = 0.0, idle: int = 0, others: Sequence["Bench"] = (),
-        spare: int | None = None,
+        spare: int | None = None, hurried: float = 0.0,
     ) -> dict[str, Any]:  # fmt: skip
         """Play tables for a while, as fast as they go or at a rate of moves a second.
 
         `idle` sockets only watch or do nothing. `others` serve the same store: tables are spread over all. So many
-        `spare` tables are opened for each beforehand, by default as many as will be played.
+        `spare` tables are opened for each beforehand, by default as many as will be played. For so many `hurried`
+        seconds at first they are played faster, so that some games begin while others end.
         """
         servers = [self, *others]
         counts = Counts(served=[0] * len(servers))
         rng = random.Random(1)
-        pace = (lambda: rng.uniform(0.5, 1.5) * tables / rate) if rate else (lambda: 0.0)
+        calm = time.monotonic() + hurried
+
+        def pace() -> float:
+            return rng.uniform(0.5, 1.5) * tables / (rate if time.monotonic() > calm else HASTE * rate) if rate else 0.0
+
         groups = [Group(counts, rng, pace, self.seats, k % len(servers)) for k in range(tables)]
         if spare is None:
             spare = min(SPARE, 1 + round((rate or FAST) * (seconds + 2 * WARM) / tables / SHORT))
@@ -435,6 +443,8 @@ class Bench:
             if rate:
                 await asyncio.sleep(1.5 * tables / rate)
             mine = [s.frames for g in groups for s in g.seats if s.frames]
+            gc.collect()
+            gc.freeze()  # else the clients look through all they have now and then, and their answers wait for that
             used, own = [server.spent() for server in servers], time.process_time()
             received = sum(f.received for f in mine)
             counts.counting = True
@@ -445,6 +455,7 @@ class Bench:
             used = [server.spent() - was for server, was in zip(servers, used, strict=True)]
             own = time.process_time() - own
             received = sum(f.received for f in mine) - received
+            gc.unfreeze()
             again.cancel()
             for frames in [*watchers, *mine]:
                 frames.transport.abort()

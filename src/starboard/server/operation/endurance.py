@@ -71,14 +71,19 @@ async def memory(
 async def soak(
     names: Sequence[str], tables: int, minutes: float, rate: float, say: Callable[[str], None], prepare: str = ""
 ) -> dict[str, Any]:
-    """Play tables of several games for long, and look at the memory every minute."""
+    """Play tables of several games for long, and look at the memory every minute.
+
+    Before memory counts, tables are played faster, so that it is not measured how games that began together grow.
+    """
     many_files()
     notes = Notes(say)
     notes.add("machine", machine())
     async with Bench(names[0], Beside.seats_of(names[0]), prepare) as server:
         each = [
             asyncio.create_task(
-                Beside(server, name).play(tables // len(names), 60 * minutes, rate=rate / len(names), spare=1)
+                Beside(server, name).play(
+                    tables // len(names), 60 * minutes, rate=rate / len(names), spare=1, hurried=60.0 * (SETTLED - 1)
+                )
             )
             for name in names
         ]

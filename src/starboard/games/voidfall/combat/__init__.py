@@ -31,7 +31,7 @@ Looking back. `fleets_after(battle, n)` and `absorbers(battle, n)` say of a step
 what took the damage that did them no harm.
 """
 
-from starboard.games.voidfall.combat.battle import answer, begin, outcome, pending, resolve
+from starboard.games.voidfall.combat.battle import answer, begin, falls, outcome, pending, resolve
 from starboard.games.voidfall.combat.forecast import Answer, Forecast, Prospect, forecast, forecast_from
 from starboard.games.voidfall.combat.report import absorbers, fleets_after
 from starboard.games.voidfall.combat.rules import fights, initiative
@@ -72,6 +72,7 @@ __all__ = [
     "absorbers",
     "answer",
     "begin",
+    "falls",
     "fights",
     "fleets",
     "fleets_after",

@@ -7,6 +7,7 @@ decides changes the damage that the defender takes. What could not have any effe
 """
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Literal, TypeVar
 
 from msgspec import Struct
@@ -493,6 +494,13 @@ def checked(attack: Side, defence: Side) -> None:
         raise ValueError("more fleets or materials than the game has")
 
 
+@lru_cache(maxsize=1024)
+def falls(attack: Side, defence: Side, options: Options) -> bool:
+    """Say whether a sector falls when nobody pays for anything; whoever looks ahead asks for the same again. [16]"""
+    return resolve(attack, defence, Choices(), options).taken
+
+
+@lru_cache(maxsize=1024)
 def begin(attack: Side, defence: Side, options: Options = Options()) -> Battle:  # noqa: B008 (frozen)
     """Begin a battle and carry it on to its first decision or its end. [14.2]"""
     checked(attack, defence)

@@ -1,7 +1,7 @@
 """The numbers of combat: approach damage and absorption, initiative, extra damage, salvo absorption."""
 
 from collections.abc import Iterable
-from functools import cache
+from functools import lru_cache
 
 from starboard.games.voidfall.combat.types import (
     BASIC,
@@ -169,13 +169,13 @@ def spend_from(pool: Pool, usable: tuple[int, ...], damage: int, absorb: int) ->
     return tuple(reversed(kept))
 
 
-@cache
+@lru_cache(4096)
 def absorption_options(blocks: tuple[int, ...], damage: int) -> tuple[int, ...]:
     """Say how much of a damage can be absorbed, in ascending order. [14.6]"""
     return tuple(sorted({min(damage, sum(used)) for used in _subsets(blocks)}))
 
 
-@cache
+@lru_cache(4096)
 def spend(blocks: tuple[int, ...], damage: int, absorb: int) -> tuple[int, ...]:
     """Give the blocks left after absorbing that much: least waste, then fewest blocks, so the small ones stay."""
     usable = [used for used in _subsets(blocks) if min(damage, sum(used)) == absorb]

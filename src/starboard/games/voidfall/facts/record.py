@@ -25,7 +25,7 @@ AGENDA_TYPES: tuple[AgendaType, ...] = ("domination", "wealth", "might", "suppor
 INSTALLATIONS: tuple[Installation, ...] = ("shipyard", "sector_defense", "starbase")
 
 
-class Fact(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class Fact(Struct, frozen=True, cache_hash=True, forbid_unknown_fields=True, omit_defaults=True):
     """Base of all fact records."""
 
 

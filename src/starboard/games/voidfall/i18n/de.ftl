@@ -478,7 +478,11 @@ voidfall-decree-feat = { $condition }: { $reward }
 voidfall-decree-multiplier = je { $divide ->
     [1] {""}
    *[other] { $divide } ×{" "}
- }{ $per }: { $reward }
+ }{ $per }{ $most ->
+    [0] {""}
+   *[other] {" "}(höchstens { $most })
+ }: { $reward }
+voidfall-decree-if = { $condition }: { $what }
 
 ## Questions
 
@@ -855,7 +859,7 @@ voidfall-line-action = { $name }: { $cost } → { $effect }
 voidfall-preferred = Bevorzugter Fokus
 voidfall-played = Ausgespielt
 voidfall-focus-hand = Fokuskarten
-voidfall-focus-discard = Abgeworfene Fokuskarten
+voidfall-focus-discard = Abwurf
 voidfall-agenda-hand = Agenden auf der Hand
 voidfall-drawn = Gezogene Agenden
 voidfall-foreseen = Kommende Ereignisse

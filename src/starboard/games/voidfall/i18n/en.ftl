@@ -493,7 +493,11 @@ voidfall-decree-feat = { $condition }: { $reward }
 voidfall-decree-multiplier = per { $divide ->
     [1] {""}
    *[other] { $divide } ×{" "}
- }{ $per }: { $reward }
+ }{ $per }{ $most ->
+    [0] {""}
+   *[other] {" "}(at most { $most })
+ }: { $reward }
+voidfall-decree-if = { $condition }: { $what }
 
 ## Questions
 
@@ -871,7 +875,7 @@ voidfall-line-action = { $name }: { $cost } → { $effect }
 voidfall-preferred = Preferred focus
 voidfall-played = Played
 voidfall-focus-hand = Focus cards
-voidfall-focus-discard = Focus discard
+voidfall-focus-discard = Discard
 voidfall-agenda-hand = Agendas in hand
 voidfall-drawn = Agendas drawn
 voidfall-foreseen = Coming events

@@ -42,7 +42,7 @@ def skirmish_targets(g: State, seat: int, strength: int) -> list[str]:
         return []
     raid = combat.void_raid(strength, void_absorption(g, seat))
     options = combat_options(g)
-    won = [s for s in sectors if combat.resolve(raid, defence_side(g, s.id), combat.Choices(), options).taken]
+    won = [s for s in sectors if combat.falls(raid, defence_side(g, s.id), options)]
     sectors = won or sectors
     sectors = [s for s in sectors if not s.corrupted] or sectors
     most = max(s.population for s in sectors)

@@ -1,0 +1,71 @@
+"""What lay on the table between two updates: after each thing an automaton did, and after each answer of somebody else.
+
+Without it a viewer is shown how everything ended while it is still being told.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from starboard.core.engine import OVER, apply, place
+from starboard.core.options import TABLE, read
+from starboard.core.scene import Kept, Scene
+from starboard.core.state import State, clone, view
+from starboard.hall.patch import changes
+from starboard.hall.protocol import Between
+from starboard.hall.store import EntryRow
+from starboard.hall.table import Table
+
+MOST = 12
+"""So many states are shown on the way to an update, the last ones."""
+ANSWERS = frozenset(("answer", "time_out"))
+
+
+def between(table: Table, rows: Sequence[EntryRow], seat: int | None, scene: Scene) -> list[Between]:
+    """Tell what a viewer sees from `scene` on until all these entries have happened."""
+    found: list[Between] = []
+    kept = Kept()
+    for n, told, g in list(states(table, rows, seat))[-MOST:]:
+        seen = table.game.scene_again(view(g, seat), seat, kept)
+        changed = changes({"scene": scene}, {"scene": seen})
+        # where everything changes, the next one may be nearer
+        if changed:
+            found.append(Between(n, told, tuple(changed)))
+            scene = seen
+    return found
+
+
+def states(table: Table, rows: Sequence[EntryRow], seat: int | None) -> Iterator[tuple[int, int, State]]:
+    """Give the states on the way as far as they are remembered: entry, how many of its events had happened, state."""
+    for row in rows:
+        if row.kind not in ANSWERS:
+            continue
+        events = table.events(row)
+        before = table.past.get(row.prev)
+        if before is not None and any(event.automaton for event in events):
+            yield from [(row.n, told, g) for told, g in passed(table, row, before) if told < len(events)]
+        after = table.past.get(row.n)
+        if row.n != table.row.at and row.seat != seat and events and after is not None:
+            yield row.n, len(events), place(after, seat)
+
+
+def passed(table: Table, row: EntryRow, before: Any) -> list[tuple[int, State]]:
+    """Carry an entry out again, and keep the state after each step in which an automaton did something."""
+    g = clone(before)
+    found: list[tuple[int, State]] = []
+    base = seen = 0
+
+    def look(now: State) -> None:
+        nonlocal seen
+        log = now.log or []
+        if any(event.automaton for event in log[seen:]):
+            still = clone(now)
+            # nobody is asked in the middle of a step
+            still.log, still.now = None, OVER
+            found.append((base + len(log), still))
+        seen = len(log)
+
+    for line in row.lines.split("\n"):
+        seen = 0
+        option = read(line, table.game.package)
+        base += len(apply(g, TABLE if row.seat is None else row.seat, option, onlooker=look))
+    return found
