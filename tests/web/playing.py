@@ -3,8 +3,8 @@
 from typing import Any
 
 from starboard.core.game import Game
-from starboard.core.options import read
 from starboard.core.record import Recorder
+from starboard.hall.draft import parsed
 from starboard.hall.sight import heard_by
 from tests.web.fixtures import shown
 from tests.web.stage import Stage
@@ -23,8 +23,9 @@ class Playing(Stage):
         """Take an answer and publish the table."""
         if asked["do"] != "answer":
             return
-        for line in asked["options"]:
-            told = heard_by(self.game, self.table.apply(0, read(line, self.game.package)), 0)
+        for given in asked["options"]:
+            option, _ = parsed(self.game, given)
+            told = heard_by(self.game, self.table.apply(0, option), 0)
             n = len(self.entries) + 1
             self.entries.append({"n": n, "kind": "answer", "time": 0, "seat": 0, "who": "Mira", "events": told})
         self.publish(**shown(self.game, self.table, self.entries)["update"])

@@ -6,11 +6,14 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from starboard.core.record import Recorder
+from starboard.games import sidereal
+from starboard.games.sidereal.economy import OpenEconomy
 from starboard.games.sidereal.items import Goods
 from starboard.games.sidereal.options import Leg, MakeOffer
 from starboard.games.voidfall import GAME, Setup
 from starboard.games.voidfall.facts.tables import AGENDAS
 from starboard.games.voidfall.turn import TakeTurn
+from tests.games.sidereal.desk import Desk
 from tests.games.voidfall.making import begin, position
 from tests.web.playing import Playing
 from tests.web.stage import page_on
@@ -93,3 +96,28 @@ def test_an_offer_takes_four_presses_and_an_answer_to_one_a_single_press(browser
             page.get_by_role("button", name="Accept").click()
             [told] = stage.heard(page, "answer")
             assert told["options"] == ["accept number=1"]
+
+
+def test_a_production_is_planned_on_the_cards(browser: Browser) -> None:
+    """The best one is picked already: a press leaves a card out, another one runs the rest."""
+    d = Desk("caylion", "kt", "faderan", "kjas")
+    d.supply("caylion", green=5, white=4, brown=2, black=2, ship=1)
+    d.stage(OpenEconomy())
+    seat = d.seat("caylion")
+    assert seat == 0
+    table = Recorder(sidereal.GAME, sidereal.GAME.setup_type(seats=4), 1)
+    table.state = d.g
+    with page_on(browser, Playing(sidereal.GAME, table)) as page:
+        page.get_by_role("button", name="Change the plan").click()
+        picked = page.locator(".mine .card.picked")
+        begun = [card.get_attribute("data-key") for card in picked.all()]
+        assert len(begun) > 2
+        [left_out, *_] = begun
+        page.locator(f".mine .card[data-key='{left_out}'] > .hit").click()
+        expect(picked).to_have_count(len(begun) - 1)
+        page.locator(".plan").get_by_role("button", name="Details").click()
+        expect(page.locator(".plan .record")).to_have_count(len(begun) - 1)
+        page.get_by_role("button", name="Run these").click()
+        expect(page.locator(".decision.asked")).to_have_count(0)
+    player = table.state.players[seat]
+    assert player.done and {run.card for run in player.runs} == set(begun) - {left_out}

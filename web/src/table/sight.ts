@@ -28,7 +28,9 @@ export function unseen(nodes: readonly Element[]): Element[] {
     const found = known.get(box);
     if (found) return found;
     const around = within(box.parentElement);
-    const clips = getComputedStyle(box).overflow !== 'visible';
+    const { overflow, display } = getComputedStyle(box);
+    // what has no box of its own hides nothing
+    const clips = overflow !== 'visible' && display !== 'contents';
     const seen = clips ? overlap(box.getBoundingClientRect(), around) : around;
     known.set(box, seen);
     return seen;
