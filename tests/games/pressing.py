@@ -7,7 +7,8 @@ def presses(q: Question, lines: list[str]) -> int:
     """Count the presses that lead to an answer.
 
     Picks of one question: one each, the last one sends them; what is proposed needs one press in all, and where more
-    could be added a button ends it. Else: what it acts on, once more where it has a price to read, or a button.
+    could be added a button ends it. Else: what it acts on, once more where it has a price to read that is not asked for
+    next (as for who plays alone), or a button.
     """
     places = [next(n for n, o in enumerate(q.offered) if o.line == line) for line in lines]
     if q.sets or q.picks > 1 or q.done:
@@ -23,4 +24,4 @@ def presses(q: Question, lines: list[str]) -> int:
     fitting = [o for o in q.offered if keys <= set(o.targets)]
     if not keys or len(keys) > 2:
         return 1
-    return len(keys) + bool(chosen.hint or len(fitting) > 1)
+    return len(keys) + bool((chosen.hint and not chosen.asks) or len(fitting) > 1)

@@ -17,7 +17,7 @@ NAMES = (str, int, bool, str | None, Game)
 """Ids of facts, files and games, seats, small numbers: there are only so many."""
 CLASSES = {"cls", "hint", "request"}
 """What a function calls its argument that takes a class or the type of a field."""
-FACTS = {"measuring", "price", "known"}
+FACTS = {"fitting", "measuring", "price"}
 """Functions that are asked about parts of facts: there are as many as were printed."""
 PARTS = {"_part"}
 """And about what modules hold."""
@@ -25,12 +25,13 @@ PARTS = {"_part"}
 
 def caches() -> Iterator[Any]:
     """List all functions of the engine, the games and the hall that remember what they gave."""
-    for root in (starboard.core, starboard.games, starboard.hall):
+    roots = (starboard.core, starboard.games, starboard.hall)
+    for root in roots:
         for module in pkgutil.walk_packages(root.__path__, f"{root.__name__}."):
             import_module(module.name)
     kind = type(functools.lru_cache(lambda: None))
     for found in gc.get_objects():
-        if isinstance(found, kind) and str(getattr(found, "__module__", "")).startswith("starboard."):
+        if isinstance(found, kind) and str(found.__module__).startswith(tuple(f"{root.__name__}." for root in roots)):
             yield found
 
 

@@ -15,7 +15,7 @@ from starboard.core.testing import any_answer
 from starboard.core.text import Text
 from starboard.hall import feed, moves
 from starboard.hall.patch import MOST, applied, changes
-from starboard.hall.tables import BUSY, Tables
+from starboard.hall.tables import BUSY, DELAY, LONGEST, RUSH, SPELL, Tables
 from tests.server.kit import CROWD, Eyes, in_hall, step, table_of
 from tests.server.sample import each_game, registered
 
@@ -227,6 +227,12 @@ def test_viewers_who_are_not_asked_wait_while_many_do(file: Path) -> None:
         told.clear()
         await step(hall, live, Rng(1))
         assert len(told) == 3, "nobody waits while there is time"
+        now = hall.world.now() + 10 * SPELL
+        assert not any(hall.delay(f"{k}", now) for k in (*range(RUSH), *range(RUSH))), "nor while few tables change"
+        assert DELAY < hall.delay("x", now) < LONGEST and hall.delay("x", now + SPELL) > DELAY, "while many do"
+        assert max(hall.delay(f"{k}", now + SPELL) for k in range(9 * RUSH)) == LONGEST, "but never for long"
+        assert not hall.delay("x", now + 9 * SPELL), "until it is calm"
+        assert not hall.delay("x", now), "or the clock was set back"
 
     with registered():
         in_hall(file, work)

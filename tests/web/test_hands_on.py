@@ -1,5 +1,6 @@
 """Keys that do what the table says they do, and an end that leads somewhere."""
 
+import re
 from typing import Any
 
 from playwright.sync_api import Browser, Page, expect
@@ -63,6 +64,29 @@ def test_arrows_begin_without_a_focus(browser: Browser) -> None:
         first = focused(page)
         page.keyboard.press("ArrowRight")
         soon(page, lambda: focused(page) not in ("", first), True)
+
+
+def test_a_press_on_the_card_of_a_pile_chooses_the_pile(browser: Browser) -> None:
+    """Artifacts: the price is said first, and the second press pays it. Race: what asks for it next needs one press."""
+    stage = Stage(asked("artifacts", "act"))
+    offered = stage.position["update"]["question"]["offered"]
+    buying = next(o for o in offered if "".join(o.get("targets", ())).startswith("deck-"))
+    with page_on(browser, stage) as page:
+        card = page.locator(f"[data-pile='{buying['targets'][0]}'] .card")
+        expect(card).to_have_class(re.compile(r"\blegal\b"))
+        card.locator(".hit").click()
+        expect(page.locator(".decision p").first).to_contain_text("costs 5 credits")
+        assert answers(stage) == []
+        card.locator(".hit").click()
+        assert [told["options"] for told in stage.heard(page, "answer")] == [[buying["line"]]]
+    stage = Stage(asked("race", "develop"))
+    placing = next(o for o in stage.position["update"]["question"]["offered"] if o.get("asks"))
+    with page_on(browser, stage) as page:
+        card = page.locator(f".hand [data-key='{placing['targets'][0]}'] > .hit")
+        card.click(position={"x": 12, "y": 24})
+        assert [told["options"] for told in stage.heard(page, "answer")] == [[placing["line"]]]
+        page.get_by_role("button", name="Back").click()
+        assert stage.heard(page, "undo")
 
 
 def test_escape_leaves_lists_and_drawers(browser: Browser) -> None:

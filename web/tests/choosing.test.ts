@@ -27,6 +27,13 @@ describe('a click', () => {
     expect(choosing.main?.line).toBe('buy a');
     expect(choosing.click('a')?.line).toBe('buy a');
   });
+  it('decides at once where the price is asked for next and everything can be taken back', () => {
+    const choosing = asking({ ...offered('buy a', 'a'), hint: { id: 'costs' }, asks: true });
+    expect(choosing.click('a')).toBeNull();
+    choosing.clear();
+    choosing.lenient = true;
+    expect(choosing.click('a')?.line).toBe('buy a');
+  });
   it('only chooses when every choice is to be confirmed', () => {
     const choosing = asking(offered('take a', 'a'));
     choosing.careful = true;

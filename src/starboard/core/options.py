@@ -38,6 +38,10 @@ class Option(Family):
         """Say what more is worth knowing about it, as things stand; None: nothing."""
         return None
 
+    def asks(self, view: Any, seat: int) -> bool:
+        """Say whether all that it costs is asked for next: until then nothing is spent."""
+        return False
+
     def stage(self) -> str:
         """Name the card, or the line of a card, that is shown with its words beside the question; none if empty."""
         return ""

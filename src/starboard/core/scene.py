@@ -429,6 +429,8 @@ class Offered(Struct, frozen=True, omit_defaults=True, gc=False):
     text: Text
     targets: tuple[str, ...] = ()
     hint: Text | None = None
+    asks: bool = False
+    """Whether all that it costs is asked for next: who can take it back there needs no second press."""
     stage: str = ""
     """The key of a card, or of a line of a card, that is shown with its words beside the question."""
 
@@ -519,7 +521,7 @@ def _offered(game: str, view: Any, step: Asking, seat: int, option: Option) -> O
     except TypeError:  # an open answer may hold a dict, and cannot be remembered
         shown = _shown.__wrapped__(game, option)
     hint = option.hint(view, seat)
-    return shown if hint is None else replace(shown, hint=hint)
+    return shown if hint is None else replace(shown, hint=hint, asks=option.asks(view, seat))
 
 
 @lru_cache(maxsize=2048)

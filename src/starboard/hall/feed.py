@@ -156,8 +156,10 @@ class Feed:
         }
         if seen.result is not None:
             update["result"] = seen.result
-        if shown is not None and shown.scene is not None and (way := between(table, rows, self.seat, shown.scene)):
-            update["between"] = way
+        if shown is not None and shown.scene is not None and not self.live.brief:
+            way = between(table, rows, self.seat, shown.scene)
+            if way:
+                update["between"] = way
         if self.seat is not None and self.seat in table.doc.standing:
             update["standing_answers"] = [shown_standing(doc) for doc in table.doc.standing[self.seat]]
         return _json(update)

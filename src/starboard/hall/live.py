@@ -77,10 +77,12 @@ class Live(Struct, eq=False):
     """The entry after which bots and standing answers were looked after."""
     later: bool = False
     """Set while watchers who are in no hurry wait for their news."""
+    brief: bool = False
+    """Set while there is much to do in the hall: watchers are told what happened, but not how it looked on the way."""
 
     def publish(self, first: frozenset[int] | None = None, delay: float = 0.0) -> None:
         """Tell all watchers that there are new entries; with a delay, those of the seats `first` at once."""
-        lazy = False
+        lazy, self.brief = False, delay > 0
         for watcher in tuple(self.watchers):
             if delay and first is not None and watcher.seat not in first:
                 watcher.new = lazy = True

@@ -31,11 +31,13 @@ IDLE = 120_000
 """Milliseconds after which a table that nobody looks at leaves the memory; it is read again in a moment."""
 LEFT = 5_000
 """Milliseconds after which that is so already if another process plays on."""
-BUSY = 8
-"""Viewers waiting for news from which on those who are not asked anything wait a little longer."""
+BUSY, RUSH = 8, 16
+"""Viewers waiting for news, or tables that change in a `SPELL`, from which on those who are not asked wait longer."""
 DELAY, LONGEST = 0.1, 0.3
-"""Seconds they wait, the more the more are waiting: short enough to go unnoticed, long enough for the next move to
+"""Seconds they wait, the longer the more there is to do: short enough to go unnoticed, long enough for the next move to
 come along."""
+SPELL = 100
+"""Milliseconds within which tables that change are counted."""
 
 Nudge = Callable[[Table, "frozenset[int]"], None]
 Committed = Callable[[Exception | None], None]
@@ -71,6 +73,8 @@ class Tables:
         self.started = world.now()
         self.backlog = 0
         """Viewers whose news are waiting to be sent, of all tables."""
+        self.spell, self.changing, self.changed_before = 0, set[str](), 0
+        """When the present spell began, the tables that changed in it, and how many did in the one before."""
         self.stopping = False
         self.grace = GRACE
         self.patience = PATIENCE if store.several else 0
@@ -292,14 +296,23 @@ class Tables:
         if after and all(entry.kind == "answer" for entry in draft.entries):
             # Those who are asked anew are told at once; while many wait, others may get several moves in one update.
             asked = (after - before) | {entry.seat for entry in draft.entries if entry.seat in after}
-            delay = min(LONGEST, DELAY * self.backlog / BUSY) if self.backlog > BUSY else 0.0
-            live.publish(frozenset(asked), delay)
+            live.publish(frozenset(asked), self.delay(table.id, draft.now))
         else:
             live.publish()
         if draft.by:
             self.observer.moved(table.row.game, draft.by)
         self.nudge(table, after - before)
         driving.drive(self, live)
+
+    def delay(self, table: str, now: int) -> float:
+        """Count a table that changes, and say how long those wait who are not asked: not at all while there is time."""
+        passed = now - self.spell
+        if not 0 <= passed < SPELL:
+            self.changed_before = len(self.changing) if 0 <= passed < 2 * SPELL else 0
+            self.spell, self.changing = now, set()
+        self.changing.add(table)
+        load = max(self.backlog / BUSY, max(len(self.changing), self.changed_before) / RUSH)
+        return min(LONGEST, DELAY * load) if load > 1 else 0.0
 
     async def reread(self, live: Live, draft: Draft, told: Committed) -> None:
         """Another process was faster: read the table again, then let the next one have it."""

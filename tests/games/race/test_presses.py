@@ -2,10 +2,12 @@
 
 import pytest
 
-from starboard.core.engine import apply_selection, decisions
+from starboard.core.engine import apply, apply_selection, decision, decisions, waiting
 from starboard.core.options import read
+from starboard.core.rng import Rng
 from starboard.core.scene import question
-from starboard.core.state import view
+from starboard.core.state import clone, view
+from starboard.core.testing import any_answer
 from starboard.games.race import GAME, Setup
 from tests.games.pressing import presses
 
@@ -41,7 +43,7 @@ def pressed(seed: int, *answers: str) -> int:
     ],
 )  # fmt: skip
 def test_an_ordinary_round_takes_few_presses(seed: int, answers: list[str]) -> None:
-    """[3] [4]: two for the actions, one for each card kept or paid with, two for a card placed."""
+    """[3] [4]: two for the actions, one for each card kept, placed or paid with, one more for what costs nothing."""
     assert pressed(seed, *answers) <= MOST
 
 
@@ -51,3 +53,26 @@ def test_a_payment_of_several_cards_needs_no_button() -> None:
     asked = decisions(g)[0]
     lines = ["discard card=galactic_federation", "discard card=secluded_world"]
     assert presses(question(GAME.id, view(g, 0), asked), lines) == 2
+
+
+@pytest.mark.parametrize("sets", [0, 3])
+def test_what_asks_for_its_price_next_has_spent_nothing(sets: int) -> None:
+    """[4.2] [4.3]: the hand is as it was but for the card placed, and there is something to choose."""
+    rng, looked = Rng(5), 0
+    g = GAME.setup(Setup(sets=sets), 5)
+    for _ in range(220):
+        if not (seats_now := waiting(g)):
+            break
+        seat = seats_now[0]
+        asked = decision(g, seat)
+        assert asked is not None
+        for o in question(GAME.id, view(g, seat), asked).offered:
+            if o.asks:
+                tried = clone(g)
+                apply(tried, seat, read(o.line, GAME.package))
+                then = decision(tried, seat)
+                assert then is not None and len(then.options) > 1, o.line
+                assert len(tried.players[seat].hand) == len(g.players[seat].hand) - 1
+                looked += 1
+        apply(g, seat, any_answer(g, seat, rng))
+    assert looked > 3

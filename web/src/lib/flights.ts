@@ -2,6 +2,7 @@
 
 const EASE = 'cubic-bezier(.2,.8,.2,1)';
 const FLIGHT = 320;
+const NAME = 'flight';
 const APART = 40;
 const MOST_APART = 8;
 
@@ -111,6 +112,7 @@ export function fly(root: HTMLElement, before: Before, lasting = 1): void {
         delay: Math.min(i, MOST_APART) * APART * lasting,
         easing: EASE,
         fill: 'backwards',
+        id: NAME,
       });
   });
   for (const node of fades)
@@ -153,6 +155,10 @@ function leave(root: HTMLElement, node: HTMLElement, from: Rect, to: Rect, delay
   });
   void flight.finished.then(() => ghost.remove()).catch(() => ghost.remove());
 }
+
+/** Whether something is on its way. */
+export const flying = (root: HTMLElement): boolean =>
+  root.getAnimations({ subtree: true }).some((motion) => motion.id === NAME && motion.playState !== 'finished');
 
 /** Ends all motion at once. */
 export function land(root: HTMLElement): void {

@@ -787,6 +787,7 @@ export interface Offered {
   text: Text;
   targets?: (string)[];
   hint?: Text | null;
+  asks?: boolean;
   stage?: string;
 }
 

@@ -16,6 +16,9 @@ export class Choosing {
   /** Whether a click only chooses and the main button decides. */
   careful = $state(false);
 
+  /** Whether what was answered can be taken back by one press: then what asks for its price next needs no second one. */
+  lenient = $state(false);
+
   /** Whether all answers are listed. */
   listing = $state(false);
   /** What stands in an answer that is being written; null: none is, or it does not lie on the table. */
@@ -259,7 +262,8 @@ export class Choosing {
     const single = this.fitting.filter((o) => (o.targets?.length ?? 0) <= BUNDLE);
     const [only] = single;
     const decided = single.length === 1 && only && this.exact.includes(only);
-    return decided && !only.hint && !this.careful ? only : null;
+    const plain = !only?.hint || (this.lenient && !!only.asks);
+    return decided && plain && !this.careful ? only : null;
   }
 
   /** Takes or gives back one of several picks; a pick too many takes the place of the last one. */

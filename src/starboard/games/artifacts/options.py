@@ -224,6 +224,10 @@ class Look(Choice, frozen=True):
 class Keep(OfCard, frozen=True):
     """Keep a card one has drawn."""
 
+    def stage(self) -> str:
+        """What was drawn is read before it is chosen."""
+        return self.card
+
 
 class Spend(OfSection, frozen=True):
     """Spend a section."""

@@ -19,24 +19,28 @@ def costing(cost: int, printed: int) -> Text:
     return Text("race-hint-cost-printed", {"cost": cost, "printed": printed})
 
 
+def price_to_pay(view: State, seat: int, card: str) -> int:
+    """Say how many hand cards a card costs now; a military world is not paid for. [4.2] [4.3]"""
+    d = DESIGN[card]
+    if not d.world:
+        return max(0, base_cost(view, seat, card, 2 if view.phase == "develop_2" else 1))
+    player = view.players[seat]
+    return 0 if d.military else max(0, cost_of(view, player, queries.settle(player.active), d))
+
+
 def placing(view: State, seat: int, card: str) -> Text:
     """Say what a card would cost, or how strong one is against it. [4.2] [4.3]"""
     d = DESIGN[card]
-    if not d.world:
-        number = 2 if view.phase == "develop_2" else 1
-        cost = max(0, base_cost(view, seat, card, number))
-        return worth(view, seat, card, costing(cost, d.cost))
     player = view.players[seat]
-    powers = queries.settle(player.active)
     if d.military:
+        powers = queries.settle(player.active)
         numbers: dict[str, object] = {"strength": plain(powers.strength(d) + player.military), "defense": d.cost}
         offers = (w for w in ways(view, seat, card, len(player.hand) - 1) if isinstance(w, PayFor))
         costs = [paying(view, seat, card, w.by) for w in offers]
         if costs:
             return Text("race-hint-strength-or-cost", {**numbers, "cost": min(costs)})
         return Text("race-hint-strength", numbers)
-    cost = max(0, cost_of(view, player, powers, d))
-    return worth(view, seat, card, costing(cost, d.cost))
+    return worth(view, seat, card, costing(price_to_pay(view, seat, card), d.cost))
 
 
 def worth(view: State, seat: int, card: str, hint: Text) -> Text:

@@ -72,6 +72,12 @@ class Place(OnCard, frozen=True):
 
         return placing(view, seat, self.card)
 
+    def asks(self, view: Any, seat: int) -> bool:
+        """Hand cards to pay with are asked for, unless others place first or there is nothing to choose. [4.2] [4.3]"""
+        from starboard.games.race.hints import price_to_pay  # the rules import the options
+
+        return len(view.players) == 1 and 0 < price_to_pay(view, seat, self.card) < len(view.players[seat].hand) - 1
+
 
 class Pay(OnCard, frozen=True):
     """Pay with a hand card."""
