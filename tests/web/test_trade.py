@@ -228,9 +228,15 @@ def with_promise(page: Page) -> None:
     page.get_by_role("form").locator(".record select").first.select_option("covenant")
 
 
+def with_later(page: Page) -> None:
+    """Open the form, with a row for goods of a later round."""
+    page.locator("[data-form=make_offer]").click()
+    page.locator(".giving .soon").click()
+
+
 OPENED: dict[str, Callable[[Page], None]] = {
     "table": lambda page: None,
-    "form": lambda page: page.locator("[data-form=make_offer]").click(),
+    "form": with_later,
     "promise": with_promise,
     "three": lambda page: page.locator(".offer footer .quiet").first.click(),
 }
