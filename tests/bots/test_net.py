@@ -11,7 +11,7 @@ from starboard.bots import learned, net
 from starboard.bots.bot import position
 from starboard.bots.greedy import Greedy
 from starboard.bots.ismcts import Ismcts
-from starboard.bots.learned import FOLDER, weights_file
+from starboard.bots.learned import FOLDER, encoder_of, weights_file
 from starboard.bots.learned.experience import CLEAR, Experience
 from starboard.bots.learned.network import network, random_weights, save_weights
 from starboard.bots.learned.race import ENCODER
@@ -22,7 +22,6 @@ from starboard.core.rng import Rng
 from starboard.core.state import clone, sample, view
 from starboard.core.testing import any_answer
 from starboard.games.race.facts import DESIGN
-from starboard.games.race.state import State
 from tests.games.race.vectors import Position as TakeOvers
 from tests.games.race.vectors import vectors
 
@@ -34,9 +33,9 @@ def _weights(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(FOLDER, str(tmp_path))
 
 
-def positions(words: str, seed: int, stride: int = 5) -> Iterator[tuple[State, int]]:
+def positions(words: str, seed: int, stride: int = 5, name: str = "race") -> Iterator[tuple[Any, int]]:
     """Play at random; gives a state now and then, with a seat that has a choice."""
-    game, rng = find("race"), Rng(seed)
+    game, rng = find(name), Rng(seed)
     g: Any = game.setup(read_fields(game.setup_type, words, 0, game.package), seed)
     n = 0
     while seats := waiting(g):
@@ -128,15 +127,20 @@ def test_unknown_questions_and_options_are_encoded() -> None:
 
 
 @pytest.mark.parametrize(
-    "words", ["seats=2", "difficulty=medium", "seats=3", "seats=6 sets=2", "seats=2 one_action=yes"]
-)
-def test_an_imagined_state_is_judged_by_what_the_seat_may_know(words: str) -> None:
+    "name, words",
+    [
+        ("race", "seats=2"), ("race", "difficulty=medium"), ("race", "seats=3"), ("race", "seats=6 sets=2"),
+        ("race", "seats=2 one_action=yes"), ("artifacts", "seats=2"), ("artifacts", "seats=4"),
+    ],
+)  # fmt: skip
+def test_an_imagined_state_is_judged_by_what_the_seat_may_know(name: str, words: str) -> None:
     """A search may ask the net on whole states: it sees in them what it sees in the view."""
-    compared = 0
-    for g, seat in positions(words, 12, 3):
+    compared, encoder = 0, encoder_of(name)
+    assert encoder is not None
+    for g, seat in positions(words, 12, 3, name):
         asked = decision(g, seat)
         assert asked is not None
-        whole, seen = ENCODER.encode(g, asked), ENCODER.encode(view(g, seat), asked)
+        whole, seen = encoder.encode(g, asked), encoder.encode(view(g, seat), asked)
         assert all(a.tolist() == b.tolist() for a, b in zip(whole, seen, strict=True))
         compared += 1
     assert compared >= 8

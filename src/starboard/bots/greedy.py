@@ -28,7 +28,11 @@ def decided(
     (first, n), (second, m) = ((totals[o], counts[o]) for o in left[:2])
     tried = sum(counts.values())
     # What all tries have in common is no doubt: it is the spread around each option's own mean that counts.
-    within = squares - sum(totals[o] ** 2 / c for o, c in counts.items() if c)
+    explained = 0.0
+    for option, count in counts.items():  # `sum` rounds otherwise from Python 3.12 on
+        if count:
+            explained += totals[option] ** 2 / count
+    within = squares - explained
     error = math.sqrt(max(0.0, within) / max(1, tried - len(counts)) * (1 / n + 1 / m))
     return first / n - second / m > sure * error
 

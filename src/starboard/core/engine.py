@@ -214,9 +214,10 @@ def apply(
     """Take an answer, run on to the next decision, and give what happened (nothing unless somebody watches)."""
     # Nearly all answers stand in the decision worked out last; only others need the whole check.
     now = g.now
-    if n is not None or not now or not now[1] or now[1][-1].seat != seat or option not in now[1][-1].options:
+    if n is not None or not now or not now[1] or (asked := now[1][-1]).seat != seat or option not in asked.options:
         check(g, seat, option, n)
-    g.log = [] if watch else None
+    if watch:
+        g.log = []
     step: Any = g.todo[-1]
     if seat == TABLE:
         if not step.late(g):

@@ -64,10 +64,7 @@ class State(Struct, kw_only=True, omit_defaults=True):
 
     def push(self, *steps: Step) -> None:
         """Let these steps happen next, in this order, before what was there already."""
-        if len(steps) == 1:
-            self.todo.append(steps[0])
-        else:
-            self.todo.extend(steps[::-1])
+        self.todo += steps[::-1]
 
     def tell(self, event: type[Event], *args: Any) -> None:
         """Tell that something happened; the event is only made if somebody listens."""

@@ -47,11 +47,11 @@ MEMORY = Path("/dev/shm")
 ROOM = 8e9
 NAMED = 100
 """Games that broke off which the page of numbers names."""
-TRUST = 0.9
+TRUST = 0.8
 """How much of the surprise a decision later still counts for a decision (the lambda of generalised advantages)."""
 HINDSIGHT = 0.97
 """The same for what prospects are learned from."""
-CURIOSITY = (0.003, 0.0005)
+CURIOSITY = (0.0005, 0.0)
 """How much variety of answers counts, at first and in the end."""
 BATCH = 4096
 LOOK = 400
@@ -497,9 +497,9 @@ def learn(
     exam: float = 1.0,
     examining: float = 40.0,
     seconds: float = 4.0,
-    passes: int = 3,
-    rate: float = 3e-4,
-    last_rate: float = 3e-5,
+    passes: int = 2,
+    rate: float = 2e-4,
+    last_rate: float = 1e-5,
     every: float = 60.0,
     seed: int = 1,
     device: str = "",

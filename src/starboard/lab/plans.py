@@ -26,7 +26,7 @@ PLANS = {
             "seats=2": 100, "seats=2 goals=no takeovers=no": 3, "seats=2 sets=0": 8, "seats=2 sets=1": 5,
             "seats=2 sets=2": 5, "seats=2 one_action=yes": 2, "seats=3": 4, "seats=4": 3, "seats=5": 1, "seats=6": 1,
             "seats=3 sets=0": 1, "seats=4 sets=0": 1, "seats=4 sets=2": 1, "difficulty=easy": 2, "difficulty=medium": 6,
-            "difficulty=hard": 50, "difficulty=hard sets=0": 1, "difficulty=hard sets=1": 1,
+            "difficulty=hard": 70, "difficulty=hard sets=0": 1, "difficulty=hard sets=1": 1,
             "difficulty=hard sets=2": 1,
         },
         rival=("seats=2", "seats=2 sets=0", "seats=2 sets=1", "seats=2 sets=2"),

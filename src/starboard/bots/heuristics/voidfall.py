@@ -120,7 +120,10 @@ def side_parts(g: State, seat: int, w: Weights) -> Parts:
 
 def side_value(g: State, seat: int, w: Weights) -> float:
     """Estimate the final influence of a house."""
-    return sum(side_parts(g, seat, w))
+    total = 0.0
+    for part in side_parts(g, seat, w):  # `sum` rounds otherwise from Python 3.12 on, and equal options would not be
+        total += part
+    return total
 
 
 def held_value(g: State, seat: int, w: Weights) -> float:

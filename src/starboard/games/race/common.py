@@ -115,11 +115,7 @@ class PickTogether(AskAll, frozen=True):
 
     def answer(self, g: State, seat: int, option: Discard | Keep) -> None:
         """Keep or discard it; of cards drawn the rest is discarded."""
-        self.pick(g, seat, option.card)
-
-    def pick(self, g: State, seat: int, card: str) -> None:
-        """Carry out one pick."""
-        player = g.players[seat]
+        player, card = g.players[seat], option.card
         player.due -= 1
         if player.drawn:
             player.last = at = player.drawn.index(card)
@@ -149,7 +145,9 @@ class PickTogether(AskAll, frozen=True):
         for seat in self.waiting(g):
             player = g.players[seat]
             while player.due:
-                self.pick(g, seat, (player.drawn or player.hand)[player.last])
+                self.answer(
+                    g, seat, Keep(player.drawn[player.last]) if player.drawn else Discard(player.hand[player.last])
+                )
         return True
 
 
