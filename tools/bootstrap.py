@@ -282,8 +282,13 @@ def run(*command: str | Path, folder: Path = ROOT) -> None:
 
 
 def environment() -> dict[str, str]:
-    """Return the variables of a shell in which .venv is active."""
-    return {**os.environ, "VIRTUAL_ENV": str(VENV), "PATH": f"{BIN}{os.pathsep}{os.environ.get('PATH', '')}"}
+    """Return the variables of a shell in which .venv is active.
+
+    What Python compiles is kept in .venv, whatever the shell says of bytecode: the tests start hundreds of programs.
+    """
+    kept = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    path = f"{BIN}{os.pathsep}{kept.get('PATH', '')}"
+    return {**kept, "VIRTUAL_ENV": str(VENV), "PATH": path, "PYTHONPYCACHEPREFIX": str(VENV / "bytecode")}
 
 
 def require_python() -> None:
