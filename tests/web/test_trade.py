@@ -227,6 +227,12 @@ def with_promise(page: Page) -> None:
     page.get_by_role("form").locator(".record select").first.select_option("covenant")
 
 
+def with_later(page: Page) -> None:
+    """Open the form, with a row for goods of a later round."""
+    page.locator("[data-form=make_offer]").click()
+    page.locator(".giving .soon").click()
+
+
 def counter(page: Page) -> None:
     """Close the form, and counter the deal of three."""
     page.keyboard.press("Escape")
@@ -237,7 +243,7 @@ def counter(page: Page) -> None:
 
 OPENED: dict[str, Callable[[Page], None]] = {
     "table": lambda page: None,
-    "form": lambda page: page.locator("[data-form=make_offer]").click(),
+    "form": with_later,
     "promise": with_promise,
     "three": counter,
 }
