@@ -1,4 +1,4 @@
-"""What all tests share: bots that are not hurried, so that their answers depend on the seed alone."""
+"""What all tests share: bots that are not hurried, so that answers depend on the seed alone, and an order of tests."""
 
 import math
 
@@ -26,3 +26,25 @@ def quick_judge(monkeypatch: pytest.MonkeyPatch) -> None:
         for game, play in levels.PLAY.items()
     }
     monkeypatch.setattr(levels, "PLAY", quick)
+
+
+ROOMS = ("tests/server/", "tests/web/")
+"""What comes behind all other tests, in this order: in a process with a browser no test can run a loop of its own."""
+LONG = (
+    "tests/core/test_sample_game.py", "tests/games/race/test_laws.py", "tests/bots/test_games.py",
+    "tests/server/test_crash.py", "tests/server/test_endurance.py", "tests/server/test_app.py",
+    "tests/server/test_fuzz.py", "tests/server/test_bench.py", "tests/server/test_tables.py",
+    "tests/web/test_site.py", "tests/web/test_whole_games.py", "tests/web/test_keyboard.py",
+    "tests/web/test_choosable.py", "tests/web/test_inside.py", "tests/web/test_fit.py", "tests/web/test_trade.py",
+)  # fmt: skip
+"""Modules that take long, the longest first: they begin early, so that no process is left alone with one."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Put what takes long before what does not, room by room; all else stays in its order."""
+
+    def turn(item: pytest.Item) -> tuple[int, int]:
+        room = next((n for n, room in enumerate(ROOMS, 1) if item.nodeid.startswith(room)), 0)
+        return room, next((n for n, long in enumerate(LONG) if item.nodeid.startswith(long)), len(LONG))
+
+    items.sort(key=turn)

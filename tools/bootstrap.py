@@ -15,8 +15,9 @@ import shutil
 import subprocess
 import sys
 import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING, NamedTuple, NoReturn
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -54,7 +55,7 @@ SYSTEM = {
     "nginx": ("usr/sbin/nginx", "nginx-light"),
 }
 
-# What ./check runs, in this order.
+# What ./check runs: repairs first, then all the rest in this order, beside the tests.
 FIXES = {
     "fix lint": ["ruff", "check", "--fix-only", "--quiet", "."],
     "fix format": ["ruff", "format", "."],
@@ -72,8 +73,8 @@ CLIENT_CHECKS = {
     "client types": ["npm", "run", "--silent", "check"],
     "client tests": ["npm", "run", "--silent", "test"],
 }
-# Half of the time a test waits for a server, a browser or a clock.
-TESTS = ["pytest", "-n", str(2 * (os.cpu_count() or 1))]
+# Half of the time a test waits for a server, a browser or a clock. Few at a time are handed out, in their order.
+TESTS = ["pytest", "-n", str(2 * (os.cpu_count() or 1)), "--maxschedchunk", "8"]
 
 
 def play(args: list[str]) -> NoReturn:
@@ -87,7 +88,7 @@ def play(args: list[str]) -> NoReturn:
 
 
 def check(args: list[str]) -> NoReturn:
-    """Run every check, even after a failure, and say at the end which ones failed."""
+    """Run every check, even after a failure, the tests beside all others, and say at the end which ones failed."""
     parser = argparse.ArgumentParser("./check", allow_abbrev=False, epilog="Other arguments go to pytest.")
     parser.add_argument("--fix", action="store_true", help="first repair what ruff can repair")
     parser.add_argument("--fast", action="store_true", help="leave out the tests marked slow")
@@ -95,24 +96,48 @@ def check(args: list[str]) -> NoReturn:
 
     set_up_client()
     set_up_system()
-    steps = {**(FIXES if own.fix else {}), **CHECKS, **CLIENT_CHECKS}
-    steps["tests"] = [*TESTS, *(["-m", "not slow"] if own.fast else []), *for_pytest]
-    summary, failed = [], []
-    for name, command in steps.items():
-        print(f"\n== {name}: {shlex.join(command)}", flush=True)
-        start = time.perf_counter()
-        folder = WEB if name in CLIENT_CHECKS else ROOT
-        code = subprocess.run([BIN / command[0], *command[1:]], cwd=folder, env=environment()).returncode
-        seconds = time.perf_counter() - start
-        print(f"== {name}: {'ok' if code == 0 else 'FAILED'} in {seconds:.1f} s", flush=True)
-        summary.append(f"  {name:<15}{'ok' if code == 0 else 'FAILED':<8}{seconds:6.1f} s")
-        if code != 0:
-            failed.append(name)
-    print("\n" + "\n".join(summary))
-    if failed:
+    ended = [run_check(name, command) for name, command in FIXES.items()] if own.fix else []
+    tests = [*TESTS, *(["-m", "not slow"] if own.fast else []), *for_pytest]
+    beside = ThreadPoolExecutor(1)
+    try:
+        others = [beside.submit(run_check, *check) for check in {**CHECKS, **CLIENT_CHECKS}.items()]
+        tested = run_check("tests", tests, at_once=True)
+        ended += [*[other.result() for other in others], tested]
+    finally:
+        beside.shutdown(cancel_futures=True)
+    print("\n" + "\n".join(str(one) for one in ended))
+    if failed := [one.name for one in ended if one.code != 0]:
         stop("failed: " + ", ".join(failed))
     print("all checks passed")
     sys.exit(0)
+
+
+class Ended(NamedTuple):
+    """How a check ended."""
+
+    name: str
+    code: int
+    seconds: float
+
+    def __str__(self) -> str:
+        """Give its line of the summary."""
+        return f"  {self.name:<15}{'ok' if self.code == 0 else 'FAILED':<8}{self.seconds:6.1f} s"
+
+
+def run_check(name: str, command: list[str], *, at_once: bool = False) -> Ended:
+    """Run one check; what it says is shown at once, or when it has ended, so that others can run beside it."""
+    start = time.perf_counter()
+    head = f"\n== {name}: {shlex.join(command)}"
+    if at_once:
+        print(head, flush=True)
+    done = subprocess.run(
+        [BIN / command[0], *command[1:]], cwd=WEB if name in CLIENT_CHECKS else ROOT, env=environment(), text=True,
+        stdout=None if at_once else subprocess.PIPE, stderr=None if at_once else subprocess.STDOUT,
+    )  # fmt: skip
+    ended = Ended(name, done.returncode, time.perf_counter() - start)
+    if not at_once:
+        print(f"{head}\n{done.stdout}{str(ended).strip()}", flush=True)
+    return ended
 
 
 def set_up() -> None:
@@ -257,8 +282,13 @@ def run(*command: str | Path, folder: Path = ROOT) -> None:
 
 
 def environment() -> dict[str, str]:
-    """Return the variables of a shell in which .venv is active."""
-    return {**os.environ, "VIRTUAL_ENV": str(VENV), "PATH": f"{BIN}{os.pathsep}{os.environ.get('PATH', '')}"}
+    """Return the variables of a shell in which .venv is active.
+
+    What Python compiles is kept in .venv, whatever the shell says of bytecode: the tests start hundreds of programs.
+    """
+    kept = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    path = f"{BIN}{os.pathsep}{kept.get('PATH', '')}"
+    return {**kept, "VIRTUAL_ENV": str(VENV), "PATH": path, "PYTHONPYCACHEPREFIX": str(VENV / "bytecode")}
 
 
 def require_python() -> None:

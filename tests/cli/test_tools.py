@@ -22,6 +22,7 @@ from starboard.core.refusal import Refused
 from starboard.core.state import clone
 from starboard.core.testing import random_game
 from tests.cli.running import SALVAGE, run
+from tests.patience import HANGS
 from tests.sample_game import GAME, Setup
 
 REPLAYS = Path(__file__).parents[1] / "replays" / "salvage"
@@ -138,7 +139,7 @@ def test_ctrl_c_ends_all_processes_quietly() -> None:
     assert wait_until(lambda: len(children.read_text().split()) >= 3)  # two workers and their tracker
     os.killpg(playing.pid, signal.SIGINT)  # as a terminal does: to everybody in the group
     try:
-        out, err = playing.communicate(timeout=300)
+        out, err = playing.communicate(timeout=HANGS)
     finally:
         playing.kill()
     assert playing.returncode == 130

@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.patience import HANGS
+
 ROOT = Path(__file__).parents[2]
 PROGRAM = [sys.executable, "-m", "starboard.cli"]
 
@@ -16,7 +18,7 @@ PROGRAM = [sys.executable, "-m", "starboard.cli"]
 def tried(*words: str, stdin: int | None = subprocess.DEVNULL, **more: str) -> subprocess.CompletedProcess[str]:
     """Run the program; whatever goes wrong must be one sentence."""
     done = subprocess.run(
-        [*PROGRAM, *words], cwd=ROOT, capture_output=True, stdin=stdin, env={**os.environ, **more}, timeout=300,
+        [*PROGRAM, *words], cwd=ROOT, capture_output=True, stdin=stdin, env={**os.environ, **more}, timeout=HANGS,
         encoding="utf-8", errors="replace",
     )  # fmt: skip
     assert "Traceback" not in done.stderr, done.stderr
@@ -51,7 +53,9 @@ def test_files_that_are_something_else(junk: Path, tmp_path: Path) -> None:
 def test_streams_that_are_closed() -> None:
     for closed in ("<&-", ">&-", "2>&-", "<&- >&- 2>&-"):
         line = f"{' '.join(PROGRAM)} play race {closed}"
-        done = subprocess.run(["bash", "-c", line], cwd=ROOT, capture_output=True, text=True, timeout=300, input="q\n")
+        done = subprocess.run(
+            ["bash", "-c", line], cwd=ROOT, capture_output=True, text=True, timeout=HANGS, input="q\n"
+        )
         assert "Traceback" not in done.stderr and done.returncode == 0, (closed, done)
 
 
@@ -93,12 +97,12 @@ def test_a_tournament_ends_at_ctrl_c(tmp_path: Path) -> None:
         )  # fmt: skip
     finally:
         signal.signal(signal.SIGINT, before)
-    until = time.monotonic() + 120
+    until = time.monotonic() + HANGS
     while not (kept.exists() and kept.stat().st_size):
         assert playing.poll() is None and time.monotonic() < until
         time.sleep(0.05)
     os.killpg(playing.pid, signal.SIGINT)  # as a terminal does: to everybody in the group
-    _, said = playing.communicate(timeout=60)
+    _, said = playing.communicate(timeout=HANGS)
     assert playing.returncode == 130 and "Traceback" not in said, said
     with pytest.raises(ProcessLookupError):
         os.killpg(playing.pid, 0)

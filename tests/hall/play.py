@@ -11,6 +11,7 @@ from starboard.core.state import view
 from starboard.hall.live import Stale
 from starboard.hall.tables import Tables
 from tests.hall.kit import ADA, Caller, new_hall
+from tests.patience import HANGS
 
 
 async def play(hall: Tables, game: str, setup: str = "", limit: int = 100_000, bot: str = "uniform") -> Caller:
@@ -60,7 +61,7 @@ async def play_at(hall: Tables, me: Caller, table: str, limit: int = 100_000, se
 async def awake(me: Caller) -> None:
     """Wait until there is something new."""
     me.woken.clear()
-    await asyncio.wait_for(me.woken.wait(), 60)
+    await asyncio.wait_for(me.woken.wait(), HANGS)
 
 
 def anything(g: Any, rng: Rng) -> str:

@@ -18,6 +18,7 @@ from starboard.hall.tables import Tables
 from tests.hall.alone import ABSENT
 from tests.hall.kit import Caller, in_hall
 from tests.hall.play import play
+from tests.patience import HANGS
 
 GAMES = ("salvage", "artifacts", "race", "sidereal", "voidfall")
 ROOT = Path(__file__).parents[2]
@@ -75,7 +76,7 @@ def test_what_a_hall_gives_beside_the_game() -> None:
 def test_it_needs_nothing_that_a_browser_lacks(game: str) -> None:
     """In an interpreter without sockets' and databases' packages, without Fluent and NumPy, and without the server."""
     done = subprocess.run(
-        [sys.executable, "-m", "tests.hall.alone", game], cwd=ROOT, capture_output=True, text=True, timeout=300,
+        [sys.executable, "-m", "tests.hall.alone", game], cwd=ROOT, capture_output=True, text=True, timeout=HANGS,
         env={"PYTHONPATH": f"{ROOT / 'src'}:{ROOT}", "PATH": ""}, check=False,
     )  # fmt: skip
     assert done.returncode == 0 and f"{game} finished" in done.stdout, done.stderr[-2000:]

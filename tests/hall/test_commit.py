@@ -20,6 +20,7 @@ from starboard.hall.table import Table
 from starboard.hall.tables import Committed, Tables
 from starboard.hall.world import Promise
 from tests.hall.kit import ADA, BEN, Clock, MemoryStore, in_hall
+from tests.patience import HANGS
 
 ME, BOT = protocol.SeatWish(kind="me"), protocol.SeatWish(kind="bot", bot="uniform")
 
@@ -175,7 +176,7 @@ def tried(way: Way) -> None:
 
     async def work(hall: Tables) -> None:
         hall.nudge = lambda table, waited: noticed(hall.store, table)
-        await asyncio.wait_for(way(hall, clock), 60)
+        await asyncio.wait_for(way(hall, clock), HANGS)
 
     Guard.told = 0
     Guard.alarms.clear()

@@ -22,5 +22,13 @@ def test_what_is_kept_has_an_end_and_what_is_told_has_not() -> None:
         for seat in (0, None):
             stored = {entry.n: entry for entry in (await log(hall, t, seat, 0, 500)).entries}
             assert all(stored[n] == of[seat] for n, of in new.items())
+        shown = [await me.look(t.id)]
+        me.leave_all()
+        assert list(t.past) == [t.row.at] and not (t.told or t._heard or t._seen or t.kept.parts), (
+            "nobody looks any more"
+        )
+        await me.ask(do="watch", table=t.id, seat=0, changes=True)
+        shown.append(await me.look(t.id))
+        assert shown[0]["scene"] == shown[1]["scene"] and shown[1]["entries"][-1] == shown[0]["entries"][-1]
 
     in_hall(work)

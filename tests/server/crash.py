@@ -24,6 +24,7 @@ from starboard.core.state import digest
 from starboard.hall import undo
 from starboard.server.people.accounts import COOKIE
 from starboard.server.store import PeopleStore, open_store
+from tests.patience import HANGS
 from tests.server.postgres import free_port
 
 LOST = (OSError, WebSocketException, httpx.HTTPError, TimeoutError, EOFError)
@@ -68,7 +69,7 @@ class Launcher:
     def close(self) -> None:
         assert self.process.stdin is not None
         self.process.stdin.close()
-        self.process.wait(30)
+        self.process.wait(HANGS)
         assert self.process.stdout is not None
         self.process.stdout.close()
 
@@ -248,7 +249,7 @@ FRESH = 11
 async def moved(crowd: Crowd, playing: asyncio.Task[None], moves: int) -> None:
     """Wait until people made so many more moves, however busy the machine is."""
     wanted = crowd.moves + moves
-    async with asyncio.timeout(120):
+    async with asyncio.timeout(HANGS):
         while crowd.moves < wanted:
             assert not playing.done(), playing.exception()
             await asyncio.sleep(0.005)
@@ -283,7 +284,7 @@ async def crash(store: str, folder: Path, kills: int, servers: int = 1, tables: 
             launcher.kill(port)
         crowd.stop()
         playing.cancel()
-        await asyncio.wait([playing], timeout=30)
+        await asyncio.wait([playing], timeout=HANGS)
         kept = await open_store(store)
         found = await check(kept, crowd)
         await kept.close()

@@ -22,6 +22,7 @@ from starboard.hall.tables import Tables
 from starboard.hall.thinker import Answered, Thought, answer_here, think_here
 from starboard.server.store import PeopleStore, open_store
 from starboard.server.world import world
+from tests.patience import HANGS
 
 
 class Someone(NamedTuple):
@@ -141,10 +142,6 @@ async def step(hall: Tables, live: Live, rng: Rng, people: tuple[Someone, ...] =
     seat = rng.pick(t.doc.waiting)
     line = write(any_answer(t.g, seat, rng))
     return await moves.answer(hall, t.id, people[seat], seat, t.row.at, [line])
-
-
-HANGS = 300.0
-"""Seconds after which something that a test waits for will not come any more; says nothing about speed."""
 
 
 async def quiet(hall: Tables) -> None:

@@ -18,7 +18,8 @@ from starboard.server.net.app import Server
 from starboard.server.operation.config import Config
 from starboard.server.operation.run import uvicorn_config
 from starboard.server.people.accounts import COOKIE
-from tests.server.kit import HANGS, Inline
+from tests.patience import HANGS
+from tests.server.kit import Inline
 
 QUICK = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
 
@@ -42,7 +43,7 @@ class Site:
 
     def client(self, **more: Any) -> httpx.AsyncClient:
         # No certificates: reading them takes longer than most tests.
-        made = httpx.AsyncClient(base_url=self.url, trust_env=False, timeout=120, verify=False, **more)
+        made = httpx.AsyncClient(base_url=self.url, trust_env=False, timeout=HANGS, verify=False, **more)
         self.opened.append(made)
         return made
 
@@ -96,7 +97,7 @@ class Wire:
         self.seen: list[str] = []
         self.entries: list[dict[str, Any]] = []
 
-    async def receive(self, timeout: float = 120) -> dict[str, Any]:
+    async def receive(self, timeout: float = HANGS) -> dict[str, Any]:
         text = await asyncio.wait_for(self.ws.recv(decode=True), timeout)
         assert isinstance(text, str)
         self.seen.append(text)

@@ -24,6 +24,7 @@ from starboard.hall import moves, protocol
 from starboard.hall.live import Live
 from starboard.server.net import web
 from starboard.server.net.handlers import ROUTES
+from tests.patience import HANGS
 from tests.server.kit import Never, Someone
 from tests.server.sample import each_game, playable
 from tests.server.site import Guest, Site, Wire, on_site
@@ -160,7 +161,7 @@ def test_a_table_of_websocket_clients_and_a_bot(name: str, file: Path) -> None:
         await people[0].post(f"/api/tables/{table}/host", {"do": "start"})
         live = site.server.tables.live[table]
         playing = [play(w, table, Rng(k), live) for k, w in enumerate(wires)]
-        await asyncio.wait_for(asyncio.gather(*playing), 400)
+        await asyncio.wait_for(asyncio.gather(*playing), 2 * HANGS)
         result = wires[0].updates[table]["result"]
         assert len(result["scores"]) >= count
         for wire in wires:
@@ -362,7 +363,7 @@ def test_a_flood_ends_the_connection(file: Path) -> None:
                 await wire.send(do="ping")
 
         with pytest.raises(ConnectionClosed):
-            await asyncio.wait_for(flood(), 60)
+            await asyncio.wait_for(flood(), HANGS)
         assert (await site.client().get("/healthz")).status_code == 200
 
     on_site(file, work, rate=0.001, burst=20)

@@ -23,6 +23,7 @@ from starboard.server.notices.notifier import Notifier, Vapid, encrypted, is_pub
 from starboard.server.operation.config import Config
 from starboard.server.people.accounts import People
 from starboard.server.people.doc import NotifyDoc, PushDoc
+from tests.patience import HANGS
 from tests.server.kit import CROWD, Someone, in_hall, keeper, table_of
 from tests.server.site import QUICK
 
@@ -169,7 +170,7 @@ def test_who_is_away_is_told_in_every_way_he_likes(file: Path, web: str) -> None
         assert hook["table"] == live.table.id and hook["text"] == "Du bist am Zug bei Freitag."
         headers = next(headers for path, headers, _ in Heard.got if path == "/push")
         assert headers["content-encoding"] == "aes128gcm" and headers["authorization"].startswith("vapid t=")
-        box.thread.join(5)
+        box.thread.join(HANGS)
         assert len(box.mails) == 1 and "To: away@example.org" in box.mails[0]
         assert f"https://play.example/table/{live.table.id}" in box.mails[0].replace("=\n", "")
         made.turn(live.table, person.id)

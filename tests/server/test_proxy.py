@@ -23,6 +23,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from starboard.server.people.accounts import COOKIE
+from tests.patience import HANGS
 from tests.server.crash import Launcher
 from tests.server.postgres import free_port
 from tests.server.site import Wire
@@ -110,7 +111,11 @@ class Proxy:
         if cookie:
             headers["cookie"] = f"{COOKIE}={cookie}"
         return Named(
-            base_url=f"https://127.0.0.1:{self.port}", headers=headers, verify=self.trust, trust_env=False, timeout=30
+            base_url=f"https://127.0.0.1:{self.port}",
+            headers=headers,
+            verify=self.trust,
+            trust_env=False,
+            timeout=HANGS,
         )
 
     async def socket(self, cookie: str, origin: str = ORIGIN, table: str = "") -> Wire:
@@ -127,7 +132,7 @@ class Proxy:
     def close(self) -> None:
         self.process.send_signal(signal.SIGQUIT)
         try:
-            self.process.wait(10)
+            self.process.wait(HANGS)
         except subprocess.TimeoutExpired:
             self.process.kill()
             self.process.wait()
@@ -219,7 +224,7 @@ async def a_turn_elsewhere(proxy: Proxy, servers: Launcher, cookies: list[str]) 
     await post(proxy, cookies[1], f"/api/tables/{table}/join", {"seat": 1})
     await post(proxy, cookies[0], f"/api/tables/{table}/host", {"do": "start"})
     while True:
-        told = await asyncio.wait_for(other.next("nudge"), 30)
+        told = await asyncio.wait_for(other.next("nudge"), HANGS)
         if told["line"]["info"]["id"] == table and told["line"]["my_turn"]:
             break
     await player.ws.close()

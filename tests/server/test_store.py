@@ -13,7 +13,7 @@ from starboard.server.store import PeopleStore, PersonRow, open_store, sqlite
 from starboard.server.store.migrate import head, migrate_sqlite
 from starboard.server.store.sqlite import SqliteStore
 from tests.hall.conformance import CHECKS, entry, table
-from tests.server.kit import HANGS
+from tests.patience import HANGS
 from tests.server.postgres import Cluster, cluster
 
 Check = Callable[[PeopleStore], Awaitable[None]]

@@ -20,6 +20,7 @@ from starboard.hall.draft import Draft
 from starboard.hall.protocol import ClockRules, HostAction, Join, NewTable, SeatWish, StandingAnswer
 from starboard.hall.table import Table
 from starboard.hall.tables import Tables
+from tests.patience import HANGS
 from tests.sample_game.effects import DiscardDownTo
 from tests.server.kit import (
     ADA,
@@ -27,7 +28,6 @@ from tests.server.kit import (
     CLEO,
     CROWD,
     DOT,
-    HANGS,
     Eyes,
     Inline,
     Never,

@@ -19,8 +19,8 @@ from starboard.hall.store import Conflict, Unavailable
 from starboard.server.store import PeopleStore, open_store, postgres, sqlite
 from starboard.server.store.sqlite import SqliteStore
 from tests.hall.conformance import entry, table
+from tests.patience import HANGS
 from tests.server.crash import Launcher
-from tests.server.kit import HANGS
 from tests.server.postgres import Cluster, cluster
 
 BOUND = HANGS
@@ -266,10 +266,10 @@ def test_a_server_tells_the_truth_and_ends_in_time_while_its_file_is_locked(file
         try:
             await launcher.ready(port)
             base = f"http://127.0.0.1:{port}"
-            async with httpx.AsyncClient(base_url=base, trust_env=False, timeout=60) as http:
+            async with httpx.AsyncClient(base_url=base, trust_env=False, timeout=HANGS) as http:
                 assert (await http.post("/api/guest", json={"name": "Ada"})).status_code == 200
                 with held(file):
-                    newcomer = httpx.AsyncClient(base_url=base, trust_env=False, timeout=60)
+                    newcomer = httpx.AsyncClient(base_url=base, trust_env=False, timeout=HANGS)
                     refused = await newcomer.post("/api/guest", json={"name": "Ben"})
                     assert refused.status_code == 503 and refused.json()["reason"]["code"] == "unavailable"
                     assert (await http.get("/readyz")).status_code == 503

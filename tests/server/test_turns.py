@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 import pytest
 
 from starboard.server.thinking.turns import Turns
-from tests.server.kit import HANGS
+from tests.patience import HANGS
 
 
 class Desk:

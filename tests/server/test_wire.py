@@ -15,6 +15,7 @@ from websockets.protocol import State
 from websockets.server import ServerProtocol
 
 from starboard.server.net import wire
+from tests.patience import HANGS
 from tests.server.site import Site, on_site
 
 
@@ -26,7 +27,7 @@ async def spoken(site: Site, *parts: bytes, pause: float = 0.0) -> bytes:
             writer.write(part)
             await writer.drain()
             await asyncio.sleep(pause)
-        return await asyncio.wait_for(reader.read(), 60)
+        return await asyncio.wait_for(reader.read(), HANGS)
     except ConnectionError:
         return b""
     finally:
@@ -64,7 +65,7 @@ def test_silence_ends_a_connection(file: Path, monkeypatch: pytest.MonkeyPatch) 
         assert b" 408 " in await spoken(site, body, b'{"name"')
         slow = body + b'{"name": '
         rest = [b'"A', b"d", b"a", b'"', b" " * 15 + b"}"]
-        answer = await asyncio.wait_for(spoken(site, slow, *rest, pause=0.5), 60)
+        answer = await asyncio.wait_for(spoken(site, slow, *rest, pause=0.5), HANGS)
         assert answer.startswith(b"HTTP/1.1 200 "), "a slow body that goes on is taken"
 
     on_site(file, work)

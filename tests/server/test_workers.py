@@ -17,14 +17,14 @@ from starboard.core.state import know
 from starboard.core.text import Text
 from starboard.hall.thinker import Thought, answer_here, think_here
 from starboard.server.thinking.workers import Workers
+from tests.patience import HANGS
 from tests.sample_game import GAME
-from tests.server.kit import HANGS
 
 BOT = '''
 """A bot for tests."""
 import os, time
 from starboard.bots.uniform import Uniform
-from tests.server.kit import HANGS
+from tests.patience import HANGS
 
 class Odd(Uniform):
     name = "odd"

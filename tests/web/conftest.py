@@ -7,14 +7,13 @@ from zlib import crc32
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
+from tests.patience import PATIENCE
 from tests.server.sample import register
 from tests.server.site import Site
 from tests.web.serving import serving
 from tests.web.stage import FLAGS, STATIC, chromium
 
 Visitor = Callable[..., Page]
-PATIENCE = 120_000
-"""Milliseconds after which something will not come any more; a crowded machine takes its time."""
 expect.set_options(timeout=PATIENCE)
 
 

@@ -36,7 +36,7 @@ def state(page: Page) -> str:
 
 def soon(page: Page, look: Callable[[], Any], wanted: Any) -> None:
     """Wait until what one sees is as wanted: while things move it need not be."""
-    for _ in range(2400):
+    for _ in range(6000):
         if look() == wanted:
             return
         page.wait_for_timeout(50)

@@ -16,6 +16,7 @@ from playwright.sync_api import Browser, BrowserContext, Page
 from playwright.sync_api import Error as PlaywrightError
 
 from starboard.cli import site
+from tests.patience import PATIENCE
 from tests.web.hands import ASKED
 from tests.web.stage import FLAGS, chromium
 
@@ -118,28 +119,28 @@ def space(folder: Path) -> Iterator[Space]:
 def ready(page: Page) -> None:
     """Wait until the hall is there."""
     page.wait_for_selector("article .buttons .button")
-    page.wait_for_selector(".coming", state="detached", timeout=120_000)
+    page.wait_for_selector(".coming", state="detached")
 
 
 def kept(page: Page) -> None:
     """Wait until the page is kept on the device."""
-    page.wait_for_function(KEPT, timeout=120_000)
+    page.wait_for_function(KEPT)
 
 
 def opened(page: Page, game: str) -> None:
     """Begin a game from the lobby."""
     tile = page.get_by_role("article", name=TITLES[game])
     tile.locator(".buttons .button").first.click()
-    page.wait_for_selector(".table[data-ready]", timeout=120_000)
-    page.wait_for_selector(f"{ASKED}, dialog[open]", timeout=60_000)
+    page.wait_for_selector(".table[data-ready]")
+    page.wait_for_selector(f"{ASKED}, dialog[open]")
 
 
 def dealt(page: Page, deal: str) -> None:
     """Begin a game from the link of a deal."""
     page.evaluate("deal => { location.hash = `#/d/${deal}`; }", deal)
     page.get_by_role("button", name="Play this deal").click()
-    page.wait_for_selector(".table[data-ready]", timeout=120_000)
-    page.wait_for_selector(f"{ASKED}, dialog[open]", timeout=60_000)
+    page.wait_for_selector(".table[data-ready]")
+    page.wait_for_selector(f"{ASKED}, dialog[open]")
 
 
 @contextmanager
@@ -153,7 +154,7 @@ def lasting(browser: Browser, folder: Path, *, keeps: bool = True) -> Iterator[B
         folder, executable_path=chromium(), args=FLAGS, viewport={"width": 1440, "height": 900}, locale="en-GB",
         reduced_motion="reduce",
     )  # fmt: skip
-    made.set_default_timeout(120_000)
+    made.set_default_timeout(PATIENCE)
     try:
         yield made
     finally:

@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from queue import Queue
 
+from tests.patience import HANGS
 from tests.server.site import Site, site
 
 Begun = tuple[asyncio.AbstractEventLoop, asyncio.Event, Site]
@@ -31,7 +32,7 @@ def serving(file: Path) -> Iterator[Site]:
 
     thread = threading.Thread(target=run)
     thread.start()
-    begun = ready.get(timeout=300)
+    begun = ready.get(timeout=HANGS)
     if isinstance(begun, BaseException):
         raise begun
     loop, stop, running = begun

@@ -12,11 +12,13 @@ from urllib.parse import urlparse
 
 from playwright.sync_api import Browser, Page, Route, WebSocketRoute, sync_playwright
 
+from tests.patience import PATIENCE
+
 ROOT = Path(__file__).parents[2]
 STATIC = ROOT / "src" / "starboard" / "static"
 ORIGIN = "http://starboard.test"
-PATIENCE = 3000
-"""Looks after which something will not come any more."""
+LOOKS = 15_000
+"""How often one looks for what the client says."""
 FLAGS = [
     "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync",
@@ -130,7 +132,7 @@ class Stage:
 
     def heard(self, page: Page, do: str, count: int = 1) -> list[dict[str, Any]]:
         """Wait until the client has told something so many times, and give all of it."""
-        for _ in range(PATIENCE):
+        for _ in range(LOOKS):
             found = [told for told in self.told if told["do"] == do]
             if len(found) >= count:
                 return found
@@ -155,7 +157,7 @@ def page_on(
         color_scheme="light" if theme == "light" else "dark", locale="de-DE" if lang == "de" else "en-GB",
         has_touch=touch, device_scale_factor=2 if touch else 1,
     )  # fmt: skip
-    context.set_default_timeout(120_000)
+    context.set_default_timeout(PATIENCE)
     page = context.new_page()
     if clock is not None:
         page.clock.install(time=clock)

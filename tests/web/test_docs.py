@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Route, expect
 
 from starboard.cli import site
+from tests.patience import PATIENCE
 from tests.web.hands import ASKED
 from tests.web.published import Space
 from tests.web.stage import ROOT
@@ -89,7 +90,7 @@ def test_the_page_of_a_game_shows_a_live_table_on_a_press(browser: Browser, buil
     assert (built / "play/index.html").is_file() == site.packed()
     served = Space(built)
     context = browser.new_context(viewport={"width": 1280, "height": 800}, reduced_motion="reduce", locale="en-GB")
-    context.set_default_timeout(120_000)
+    context.set_default_timeout(PATIENCE)
     page = context.new_page()
     try:
         if site.packed():

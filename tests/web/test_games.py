@@ -12,7 +12,7 @@ from tests.server.sample import playable, register
 from tests.web.fixtures import position
 from tests.web.hands import raw_keys
 from tests.web.stage import Stage, page_on
-from tests.web.test_access import violations
+from tests.web.test_access import violations_by_day_and_night
 
 pytestmark = pytest.mark.slow
 register()
@@ -44,33 +44,29 @@ def out_of_sight(page: Page) -> list[str]:
     return found
 
 
+def all_is_there(page: Page) -> None:
+    """Nothing is missing, cut off by the edge or out of sight."""
+    page.wait_for_selector(".table[data-ready]")
+    assert raw_keys(page) == []
+    assert out_of_sight(page) == []
+    assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+
+
 @pytest.mark.parametrize("name", GAMES)
-@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
-@pytest.mark.parametrize("lang", ["de", "en"])
+@pytest.mark.parametrize("size, lang", [(DESKTOP, "de"), (PHONE, "de"), (PHONE, "en")], ids=["desktop", "phone", "en"])
 def test_no_text_is_missing_and_the_decision_is_in_sight(
     browser: Browser, name: str, size: tuple[int, int], lang: str
 ) -> None:
     with page_on(browser, staged(name), size=size, lang=lang, touch=size == PHONE) as page:
-        page.wait_for_selector(".table[data-ready]")
-        assert raw_keys(page) == []
-        assert out_of_sight(page) == []
-        assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+        all_is_there(page)
 
 
 @pytest.mark.parametrize("name", GAMES)
-@pytest.mark.parametrize("theme", ["dark", "light"])
-def test_axe_finds_nothing_on_a_table(browser: Browser, name: str, theme: str) -> None:
-    with page_on(browser, staged(name), theme=theme) as page:
-        page.wait_for_selector(".table[data-ready]")
-        assert violations(page) == []
-
-
-@pytest.mark.parametrize("name", GAMES)
-def test_every_target_can_be_clicked(browser: Browser, name: str) -> None:
-    """Whatever an option acts on is on the page, or the option is a button."""
+def test_all_is_there_axe_finds_nothing_and_every_target_can_be_clicked(browser: Browser, name: str) -> None:
+    """At a desk, in English; whatever an option acts on is on the page, or the option is a button."""
     stage = staged(name)
     with page_on(browser, stage) as page:
-        page.wait_for_selector(".table[data-ready]")
+        all_is_there(page)
         drawn = set(
             page.evaluate(
                 """() => [...document.querySelectorAll('[data-hit]')].flatMap(hit => {
@@ -81,6 +77,7 @@ def test_every_target_can_be_clicked(browser: Browser, name: str) -> None:
                 })"""
             )
         )
+        assert violations_by_day_and_night(page) == []
     question = stage.position["update"]["question"]
     assert question is not None
     lost = [o["line"] for o in question["offered"] if o.get("targets") and not drawn & set(o["targets"])]

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
 from starboard.server.people.accounts import COOKIE
-from tests.web.conftest import PATIENCE
+from tests.patience import PATIENCE
 
 
 @pytest.fixture

@@ -8,7 +8,7 @@ from playwright.sync_api import TimeoutError as TooLate
 
 from starboard.core.game import find
 from tests.web.conftest import Visitor
-from tests.web.hands import ASKED, over
+from tests.web.hands import ASKED, over, raw_keys
 
 pytestmark = pytest.mark.slow
 
@@ -82,7 +82,9 @@ def test_a_whole_game_of_race_by_keyboard_alone(visitor: Visitor) -> None:
         assert answered < find("race").bound
         answer_by_keys(page, gold_first=answered % 3 != 2)
         answered += 1
-    expect(page.get_by_role("dialog", name="The game is over")).to_be_visible()
+    sheet = page.get_by_role("dialog", name="The game is over")
+    expect(sheet.locator("li").first).to_be_visible()
+    assert raw_keys(page) == []
     print(f"{answered} decisions answered by keys")
     assert answered > 20
     assert page.evaluate("() => window.mouse") == 0

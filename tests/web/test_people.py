@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
+from tests.patience import HANGS, PATIENCE
 from tests.server.site import Site
 from tests.server.test_notify import Mailbox
-from tests.web.conftest import PATIENCE
 
 Device = BrowserContext
 
@@ -181,7 +181,7 @@ def test_mail_is_confirmed_by_its_code(
     shown.get_by_label("By mail").fill("ada@example.org")
     shown.get_by_role("button", name="Send a code").click()
     expect(shown.get_by_role("status")).to_contain_text("ada@example.org")
-    box.thread.join(PATIENCE / 1000)
+    box.thread.join(HANGS)
     code = re.findall(r"\b\d{6}\b", box.mails[0].partition("\n\n")[2])[0]
     shown.get_by_label("Code from the mail").fill("000000" if code != "000000" else "111111")
     shown.get_by_role("button", name="OK").last.click()

@@ -19,6 +19,7 @@ from starboard.core.options import read_fields
 from starboard.core.rng import Rng
 from starboard.core.state import view
 from starboard.core.testing import any_answer
+from tests.patience import HANGS
 from tests.web.inside import ROOT, stripped
 
 JUDGE = """
@@ -68,7 +69,7 @@ def test_the_script_says_what_numpy_says(tmp_path: Path) -> None:
     (tmp_path / "given.json").write_text(json.dumps(given))
     done = subprocess.run(
         [ROOT / ".venv/bin/node", tmp_path / "judge.mjs", tmp_path / "given.json"], capture_output=True, text=True,
-        check=True, timeout=300,
+        check=True, timeout=HANGS,
     )  # fmt: skip
     worst = 0.0
     for one, (*logits, win, lead) in zip(seen, json.loads(done.stdout), strict=True):

@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
 from starboard.cli import site
 from starboard.core.game import find
+from tests.patience import PATIENCE
 from tests.web.conftest import Visitor
 from tests.web.hands import ASKED, answer, play_to_the_end, press, raw_keys, soon, state
 from tests.web.published import Space, built, dealt, kept, kill, lasting, opened, ready, space
@@ -46,7 +47,7 @@ def complaints() -> Complaints:
 def context(browser: Browser, web_space: Space, complaints: Complaints) -> Iterator[BrowserContext]:
     """One device for all tests that do not spoil it; it notes requests to other hosts, and whatever it complains of."""
     made = browser.new_context(viewport={"width": 1440, "height": 900}, locale="en-GB", reduced_motion="reduce")
-    made.set_default_timeout(120_000)
+    made.set_default_timeout(PATIENCE)
     made.on("request", lambda r: None if own(r.url, web_space) else complaints.append(r.url))
     made.on("weberror", lambda e: complaints.append(str(e.error)))
     made.on("console", lambda m: complaints.append(m.text) if m.type == "error" else None)
@@ -271,7 +272,7 @@ def test_all_tables_in_a_file_and_back(page: Page, browser: Browser, web_space: 
     saved = tmp_path / "tables"
     saving.value.save_as(saved)
     elsewhere = browser.new_context(viewport={"width": 1440, "height": 900}, locale="en-GB", reduced_motion="reduce")
-    elsewhere.set_default_timeout(120_000)
+    elsewhere.set_default_timeout(PATIENCE)
     other = elsewhere.new_page()
     other.goto(web_space.url)
     ready(other)

@@ -12,7 +12,11 @@ pytestmark = pytest.mark.slow
 register()
 
 
-@pytest.mark.parametrize("name", [n for n in playable() if n != "salvage"])
+ELSEWHERE = {"race", "salvage"}
+"""Race is played to the end by keys in `test_keyboard.py`, by clicks in `test_site.py`; salvage in `test_play.py`."""
+
+
+@pytest.mark.parametrize("name", [n for n in playable() if n not in ELSEWHERE])
 def test_to_the_final_score(visitor: Visitor, name: str) -> None:
     page = visitor()
     page.wait_for_selector("article")

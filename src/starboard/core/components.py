@@ -39,7 +39,7 @@ class Component:
 
     def text(self, game: str) -> Text:
         """Say what it does."""
-        return Text(f"{prefix(self, game)}-{self.part}-{tag_of(type(self))}{self.variant()}", self.said())
+        return Text(f"{prefix(type(self), game)}-{self.part}-{tag_of(type(self))}{self.variant()}", self.said())
 
     def pieces(self) -> Flow:
         """Draw what it takes and what it gives, for cards too small for words."""

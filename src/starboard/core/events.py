@@ -1,6 +1,7 @@
 """What came of an answer, told in the past tense; fields are marked like state, so each seat hears its part."""
 
 from collections.abc import Callable, Iterable
+from functools import cache
 from typing import Any, ClassVar
 
 from msgspec import Struct
@@ -36,7 +37,8 @@ class Event(Family):
 
     def text(self, game: str) -> Text:
         """Tell it."""
-        return Text(f"{prefix(self, game)}-event-{tag_of(type(self))}", arguments(self))
+        kind: Any = type(self)
+        return Text(_text_id(kind, game), arguments(self))
 
     def targets(self) -> tuple[str, ...]:
         """Name the keys of the scene it is about: the ids it tells of; a client leaves out what is not on the table."""
@@ -49,6 +51,12 @@ class Event(Family):
     def clash(self) -> Clash | None:
         """Show it as a step of a fight, if it is one."""
         return None
+
+
+@cache
+def _text_id(cls: Any, game: str) -> str:
+    """Name the text of a kind of event."""
+    return f"{prefix(cls, game)}-event-{tag_of(cls)}"
 
 
 class Told(
@@ -71,9 +79,9 @@ def redact(event: Event, seat: int | None) -> Event:
     return result
 
 
-def public(events: Iterable[Event]) -> bool:
-    """Say whether everybody hears the same of these events."""
-    return all(_redactor(type(e)) is None for e in events)
+def public(event: Event) -> bool:
+    """Say whether everybody hears the same of an event."""
+    return _redactor(type(event)) is None
 
 
 def redacted(events: Iterable[Event], seat: int | None) -> list[Event]:

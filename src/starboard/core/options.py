@@ -52,7 +52,7 @@ class Option(Family):
 
     def text(self, game: str) -> Text:
         """Say what choosing it means."""
-        return Text(f"{prefix(self, game)}-option-{tag_of(type(self))}", arguments(self))
+        return Text(f"{prefix(type(self), game)}-option-{tag_of(type(self))}", arguments(self))
 
 
 class Choice(

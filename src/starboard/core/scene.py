@@ -6,12 +6,14 @@ are ids (see `text.py`). `art` seeds a drawn picture; `icon`, `frame` and `tint`
 
 from collections.abc import Callable, Iterator
 from functools import lru_cache
-from typing import Any, Literal, TypeVar
+from operator import attrgetter
+from typing import Any, Literal, TypeVar, get_args, get_type_hints
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from starboard.core.components import Component
+from starboard.core.family import field_names, remembered
 from starboard.core.options import Decision, First, FormField, Option
 from starboard.core.steps import Asking
 from starboard.core.text import Text
@@ -531,6 +533,17 @@ def _shown(game: str, option: Any) -> Offered:
 
 
 _TREE = (Struct, tuple, list, dict)
+_BARE = (str, int, float, bool, type(None))
+
+
+@remembered
+def _branches(cls: type) -> Callable[[Any], tuple[Any, ...]]:
+    """Give what reads the fields of a struct that may hold others, the last one first."""
+    hints = get_type_hints(cls)
+    names = [name for name in field_names(cls) if not all(h in _BARE for h in get_args(hints[name]) or [hints[name]])]
+    if len(names) > 1:
+        return attrgetter(*reversed(names))
+    return (lambda part: (getattr(part, names[0]),)) if names else lambda part: ()
 
 
 def walk(node: Any) -> list[Any]:
@@ -541,10 +554,10 @@ def walk(node: Any) -> list[Any]:
         part = stack.pop()
         if isinstance(part, Struct):
             found.append(part)
-            inner: Any = [getattr(part, name) for name in part.__struct_fields__]
+            inner: Any = _branches(type(part))(part)
         else:
-            inner = part.values() if isinstance(part, dict) else part
-        stack += [p for p in inner if isinstance(p, _TREE) and p][::-1]
+            inner = list(part.values() if isinstance(part, dict) else part)[::-1]
+        stack += [p for p in inner if isinstance(p, _TREE) and p]
     return found
 
 

@@ -8,6 +8,7 @@ A broken law prints a record that replays to the place where it broke.
 import ast
 import importlib
 import pkgutil
+import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache
@@ -35,6 +36,9 @@ from starboard.core.rng import Rng
 from starboard.core.scene import Kept, Question, question, texts, walk
 from starboard.core.state import State, clone, digest, know, same, sample, save, view
 from starboard.core.text import Text
+
+HIDDEN_STORED = msgspec.msgpack.encode(HIDDEN)
+"""How a stored state says that something is hidden; other values may look the same."""
 
 
 class LawBroken(AssertionError):
@@ -72,21 +76,13 @@ def random_game(game: Game, setup: Any = None, seed: int = 0, limit: int | None 
     return table
 
 
+_QUOTED = re.compile(rb'"([^"\\]*(?:\\.[^"\\]*)*)"')
+
+
 def strings(value: Any) -> set[str]:
     """Collect every word that is sent with a value."""
-    found: set[str] = set()
-    stack = [msgspec.to_builtins(value)]
-    while stack:
-        item = stack.pop()
-        kind = type(item)
-        if kind is str:
-            found.add(item)
-        elif kind is dict:
-            stack += item.values()
-            found.update([k for k in item if type(k) is str])
-        elif kind is list or kind is tuple:
-            stack += item
-    return found
+    found = set(_QUOTED.findall(msgspec.json.encode(value)))
+    return {str(msgspec.json.decode(b'"%s"' % word)) if b"\\" in word else word.decode() for word in found}
 
 
 _said: set[tuple[str, ...]] = set()
@@ -282,19 +278,19 @@ class Trial:
         """The view hides what it must, and a sample cannot be told from the truth."""
         seen = view(self.g, seat)
         secrets = self.game.hidden(self.g, seat)
-        if secrets:
-            leaked = secrets & strings(seen)
-            self.demand(not leaked, "secrets", f"the view of {seat} shows {sorted(leaked)[:5]}")
-        blank = HIDDEN in strings(seen)
+        shown = strings(seen)
+        leaked = secrets & shown
+        self.demand(not leaked, "secrets", f"the view of {seat} shows {sorted(leaked)[:5]}")
+        blank = HIDDEN in shown
         self.hides, self.names_secrets = self.hides or blank, self.names_secrets or bool(secrets)
         imagined = sample(self.g, seat, self.rng)
-        if blank:
+        if blank and HIDDEN_STORED in save(imagined):
             left = blanks(imagined)
             self.demand(not left, "samples", f"{seat} imagines nothing for {', '.join(left[:5])}: no pool, no guess")
-        self.demand(save(view(imagined, seat)) == save(seen), "samples", f"{seat} can tell the sample from the truth")
-        self.demand(save(view(seen, seat)) == save(seen), "views", f"the view of a view differs for {seat}")
-        knowledge = know(self.g, seat)
-        self.demand(save(knowledge.view) == save(seen), "views", "knowledge differs from the view")
+        stored = save(seen)
+        self.demand(save(view(imagined, seat)) == stored, "samples", f"{seat} can tell the sample from the truth")
+        self.demand(save(view(seen, seat)) == stored, "views", f"the view of a view differs for {seat}")
+        self.demand(save(know(self.g, seat).view) == stored, "views", "knowledge differs from the view")
         if seat is None:
             return
         asked = decision(self.g, seat)

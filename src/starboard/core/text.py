@@ -1,6 +1,7 @@
 """Texts by id with arguments: the engine never makes sentences, it names them."""
 
 import typing
+from functools import cache
 from typing import Any
 
 from msgspec import Struct
@@ -17,8 +18,9 @@ class Text(Struct, frozen=True, omit_defaults=True, gc=False):
     args: dict[str, Any] = {}
 
 
+@cache
 def seat_name(seat: int) -> Text:
-    """Name whoever sits there; clients put the person's name."""
+    """Name whoever sits there; clients put the person's name. The text is shared and never written to."""
     return Text("core-seat", {"seat": seat})
 
 
@@ -32,9 +34,9 @@ class Phrase:
         raise NotImplementedError
 
 
-def prefix(value: Any, game: str) -> str:
+def prefix(cls: type, game: str) -> str:
     """Texts of core's own options, steps and events are shared by all games."""
-    return "core" if type(value).__module__.startswith("starboard.core.") else game
+    return "core" if cls.__module__.startswith("starboard.core.") else game
 
 
 def plain(amount: int) -> str:
@@ -77,7 +79,10 @@ class _Argument:
         return int(value) if isinstance(value, bool) else value
 
     def into(self, value: Any, args: dict[str, Any]) -> None:
-        if isinstance(value, Phrase):
+        kind = type(value)
+        if (kind is str or kind is int) and not self.many:  # nearly all of them
+            args[self.name] = self.one(value)
+        elif isinstance(value, Phrase):
             args[self.name] = value.phrase()
         elif self.many:
             args[self.name] = [self.one(v) for v in value]

@@ -19,6 +19,7 @@ from starboard.hall.live import Live, Stale, Turn
 from starboard.hall.store import STANDING
 from starboard.hall.table import Table
 from starboard.hall.thinker import Thought
+from starboard.hall.world import Promise
 
 if TYPE_CHECKING:
     from starboard.hall.tables import Tables
@@ -129,6 +130,12 @@ async def answered_for(hall: "Tables", live: Live, seat: int, turn: Turn, late: 
         live.presence()
 
 
+def end(wait: Promise[None]) -> None:
+    """End a wait, unless whoever waited was ended before."""
+    if not wait.done():
+        wait.set_result(None)
+
+
 async def hold_back(hall: "Tables", live: Live, seat: int, asked: Decision, line: str) -> None:
     """Give people time for their word, as long as one of them can still have it and nothing else happens."""
     t = live.table
@@ -138,7 +145,7 @@ async def hold_back(hall: "Tables", live: Live, seat: int, asked: Decision, line
     rest = t.game.patience(t.g, seat, read(line, t.game.package), people)
     while rest > 0 and person_awaited(live.table) and live.table.asked(seat) == asked:
         over = hall.world.promise()
-        hall.world.later(min(rest, LOOK), partial(over.set_result, None))
+        hall.world.later(min(rest, LOOK), partial(end, over))
         await over
         rest -= LOOK
 

@@ -114,7 +114,7 @@ def heard_by(game: Game, events: Sequence[Event], seat: int | None) -> tuple[pro
 
 def heard_by_all(game: Game, events: Sequence[Event]) -> tuple[protocol.EventLine | None, ...]:
     """Tell those events that everybody hears alike; None stands for the others."""
-    return tuple([event_line(game, e) if public((e,)) else None for e in events])
+    return tuple([event_line(game, e) if public(e) else None for e in events])
 
 
 @remembered

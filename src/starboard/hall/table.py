@@ -119,10 +119,12 @@ class Table:
         return found
 
     def unseen(self) -> None:
-        """Forget what viewers were shown: nobody looks any more."""
+        """Forget what viewers were shown and what only they need: nobody looks any more."""
         self._seen.clear()
         self.kept = Kept()
         self._heard.clear()
+        self.told.clear()
+        self.past = {self.row.at: self.g} if self.g is not None else {}
 
     def undo_info(self, seat: int | None) -> protocol.UndoInfo:
         """Say how far a viewer may take back."""

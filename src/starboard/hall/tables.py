@@ -27,7 +27,7 @@ RACES = 10
 """How often a change is tried while other processes are faster."""
 PATIENCE = 20_000
 """What `Tables.patience` is among several processes."""
-IDLE = 120_000
+IDLE = 30_000
 """Milliseconds after which a table that nobody looks at leaves the memory; it is read again in a moment."""
 LEFT = 5_000
 """Milliseconds after which that is so already if another process plays on."""

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from starboard.core.beside import worked
+from starboard.core.beside import tool, worked
 from starboard.core.engine import apply, decision
 from starboard.core.game import find
 from starboard.core.i18n import LANGUAGES, catalog
@@ -200,5 +200,7 @@ def test_decrees_bring_what_the_game_gives() -> None:
 
 
 def test_no_such_event() -> None:
+    """Nothing chosen is what a client shows by itself; what is no event is refused."""
+    assert all(c.value for f in tool(GAME, "evaluation").fields() for c in f.choices)
     with pytest.raises(Refused, match="no_such_thing"):
         worked(GAME, "evaluation", {"event": "IV-A"})

@@ -201,7 +201,8 @@ class Race(core.Game):
                 own.append(some.pop())
         for player, own in zip(g.players, dealt, strict=True):
             player.starts = own
-        self.shuffle_deck(g, [w for w in worlds if not any(w in own for own in dealt)])
+        taken = {world for own in dealt for world in own}
+        self.shuffle_deck(g, [w for w in worlds if w not in taken])
         g.push(ChooseStart())
 
     def deal_solo(self, setup: Setup, g: State, worlds: list[str]) -> None:

@@ -31,29 +31,21 @@ def priced(card: str, need: int) -> dict[str, Any]:
 
 def begin_phase(g: State, phase: str) -> None:
     """Begin a phase: the cards that lie now are those whose powers count. [4.0]"""
-    look_again(g.players)
+    close_phase(g)
     for player in g.players:
         if player.used:
             player.used = []
         player.military = player.discount = player.settled = player.armed = 0
         if player.produced:
             player.produced = {}
-    if g.goals or g.level == 3:
-        settle_up(g)
     g.phase = phase
     if g.log is not None:
         g.tell(PhaseBegan, phase)
 
 
 def close_phase(g: State) -> None:
-    """End the phase that was, where none follows at once. [11.5]"""
+    """End the phase that was: goals are given, then marks of prestige fall. [11.5] [12.3] [13.4]"""
     look_again(g.players)
-    if g.goals or g.level == 3:
-        settle_up(g)
-
-
-def settle_up(g: State) -> None:
-    """After a phase goals are given, then marks of prestige fall. [11.5] [12.3] [13.4]"""
     if g.goals:
         check_goals(g, g.phase)
     if g.level == 3:

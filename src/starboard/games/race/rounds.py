@@ -91,11 +91,9 @@ def begin_round(g: State) -> None:
 
 def open_round(g: State) -> None:
     """Clear what the last round left, and give the awards. [3] [6.3]"""
-    if g.goals:
-        for player in g.players:
-            player.surplus = 0
-        if not g.round:
-            close_phase(g)
+    if not g.round:
+        close_phase(g)
+    look_again(g.players)
     g.round += 1
     if g.log is not None:
         g.tell(RoundBegan, g.round)
@@ -103,8 +101,7 @@ def open_round(g: State) -> None:
     for player in g.players:
         player.actions = ()
         player.boost = ""
-        player.military = 0
-    look_again(g.players)
+        player.military = player.surplus = 0
     if g.level == 3:
         leader_awards(g)
     if g.robot is not None:

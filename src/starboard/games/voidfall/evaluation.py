@@ -43,7 +43,7 @@ class Evaluation(Sheet):
 
     def fields(self) -> tuple[FormField, ...]:
         """Influence before, the event, start agendas and agendas in play; corrupted ones do not score."""
-        events = (FormChoice("", Text("voidfall-beside-no-event")), *[FormChoice(e, event_name(e)) for e in EVENTS])
+        events = tuple(FormChoice(e, event_name(e)) for e in EVENTS)
         agendas = tuple(FormChoice(a, agenda_name(a)) for a in (*AGENDAS, *STARTS))
         return (
             FormField("influence", "number", Text("voidfall-beside-influence-before"), most=999),

@@ -13,7 +13,13 @@ artifacts-beside-projects = Bauvorhaben
 artifacts-beside-artifacts = Artefakte
 artifacts-beside-plans = Angriffspläne
 artifacts-beside-stored = Gelagerte Ressourcen
-artifacts-tie = Gleichstand: { $credits } Kredite, { $cards } Karten
+artifacts-tie = Gleichstand: { $credits ->
+    [one] 1 Kredit
+   *[other] { $credits } Kredite
+  }, { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+  }
 artifacts-refused-card_named_twice = Diese Karte ist zweimal genannt: { $card }.
 artifacts-beside-attack = Angriff
 artifacts-beside-attack-about = Wozu jede aufgedeckte Zahl führt, nach der Tabelle des Systems oder Plans, und wie wahrscheinlich sie bei vollem Stapel ist.

@@ -277,7 +277,10 @@ artifacts-refused-deck_empty = Dieser Stapel ist leer.
 artifacts-refused-cannot_pay = Das kostet { $cost ->
     [one] 1 Ressource
    *[other] { $cost } Ressourcen
-  }; mit höchstens { $limit } Karten erreichst du nur { $have }.
+  }; mit höchstens { $limit ->
+    [one] 1 Karte
+   *[other] { $limit } Karten
+  } erreichst du nur { $have }.
 artifacts-refused-used_this_turn = Diese Karte hast du in diesem Zug schon benutzt.
 artifacts-refused-blockaded = Diese Karte ist blockiert ({ $tokens } Blockadeplättchen): Entferne die Blockade oder zahle die Gebühr.
 artifacts-refused-no_action_on_it = Diese Karte bietet jetzt keine Aktion.

@@ -13,7 +13,13 @@ artifacts-beside-projects = Projects
 artifacts-beside-artifacts = Artifacts
 artifacts-beside-plans = Attack plans
 artifacts-beside-stored = Stored resources
-artifacts-tie = tie: { $credits } credits, { $cards } cards
+artifacts-tie = tie: { $credits ->
+    [one] 1 credit
+   *[other] { $credits } credits
+  }, { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+  }
 artifacts-refused-card_named_twice = This card is named twice: { $card }.
 artifacts-beside-attack = Attack
 artifacts-beside-attack-about = What each number turned up leads to, by the table of the system or plan, and how likely it is with a full deck.

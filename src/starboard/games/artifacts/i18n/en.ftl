@@ -277,7 +277,10 @@ artifacts-refused-deck_empty = This deck is empty.
 artifacts-refused-cannot_pay = This costs { $cost ->
     [one] 1 symbol
    *[other] { $cost } symbols
-  }; with at most { $limit } cards you reach only { $have }.
+  }; with at most { $limit ->
+    [one] 1 card
+   *[other] { $limit } cards
+  } you reach only { $have }.
 artifacts-refused-used_this_turn = You have used this card this turn already.
 artifacts-refused-blockaded = This card is blockaded (blockade tokens: { $tokens }): remove the blockade or pay the fee.
 artifacts-refused-no_action_on_it = This card has no action now.

@@ -30,13 +30,22 @@ race-option-turned = { $cards }.
 race-option-nothing_fits = keine
 race-option-found = { $card }
 race-option-rolled = { $face }
-race-option-report = { $chips } Chips, { $cards } Karten{ $prestige ->
+race-option-report = { $chips ->
+    [one] 1 Chip
+   *[other] { $chips } Chips
+  }, { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+  }{ $prestige ->
     [0] {""}
    *[other] , { $prestige } Prestige
   }
 race-option-ends_later-yes = Ja, mit 14
 race-option-ends_later-no = Nein, mit 12
-race-option-points = { $points } Punkte
+race-option-points = { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+  }
 race-option-left = { $left }
 race-look-development = Entwicklung, Kosten { $cost }
 race-look-world = Welt, Kosten { $cost }

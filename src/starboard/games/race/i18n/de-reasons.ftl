@@ -17,7 +17,10 @@ race-reason-do-trade = das Gut von „{ $card }“ bringt { $cards ->
 race-reason-do-double = { $count ->
     [one] dein Gut bringt
    *[other] deine { $count } Güter bringen
- } etwa { $points } Punkte
+ } etwa { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+  }
 race-reason-do-produce = { $count ->
     [one] 1 neues Gut
    *[other] { $count } neue Güter
@@ -48,13 +51,22 @@ race-reason-part-sales = bessere Verkäufe
 race-reason-part-cards = mehr Karten
 race-reason-part-power = eine Fähigkeit für jede Runde
 race-reason-part-place = eine Karte mehr in der Auslage
-race-reason-goal-first = „{ $card }“ erfüllt als Erstes das Ziel „{ $goal }“: { $vp } Punkte
-race-reason-goal-most = „{ $card }“ holt das Ziel „{ $goal }“: { $vp } Punkte, solange du vorn liegst
+race-reason-goal-first = „{ $card }“ erfüllt als Erstes das Ziel „{ $goal }“: { $vp ->
+    [one] 1 Punkt
+   *[other] { $vp } Punkte
+  }
+race-reason-goal-most = „{ $card }“ holt das Ziel „{ $goal }“: { $vp ->
+    [one] 1 Punkt
+   *[other] { $vp } Punkte
+  }, solange du vorn liegst
 race-reason-goal-nearer = „{ $card }“ zählt für das Ziel „{ $goal }“: { $have } von { $need }
 race-reason-have-it = diese Entwicklung hast du schon
 race-reason-too-strong = sie braucht { $defense } Militär, du hast { $strength }
 race-reason-too-late = bis du sie auslegen könntest, ist die Partie vorbei
-race-reason-too-dear = für { $cost } Karten ist sie vorerst zu teuer
+race-reason-too-dear = für { $cost ->
+    [one] 1 Karte
+   *[other] { $cost } Karten
+  } ist sie vorerst zu teuer
 race-reason-least = von deinen Karten hilft sie jetzt am wenigsten
 race-reason-saves = das spart dir Karten
 race-reason-enough = das reicht; deine übrigen Karten sind mehr wert

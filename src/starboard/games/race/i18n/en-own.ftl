@@ -30,13 +30,22 @@ race-option-turned = { $cards }.
 race-option-nothing_fits = none
 race-option-found = { $card }
 race-option-rolled = { $face }
-race-option-report = { $chips } chips, { $cards } cards{ $prestige ->
+race-option-report = { $chips ->
+    [one] 1 chip
+   *[other] { $chips } chips
+  }, { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+  }{ $prestige ->
     [0] {""}
    *[other] , { $prestige } prestige
   }
 race-option-ends_later-yes = Yes, at 14
 race-option-ends_later-no = No, at 12
-race-option-points = { $points } points
+race-option-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }
 race-option-left = { $left }
 race-look-development = development, cost { $cost }
 race-look-world = world, cost { $cost }

@@ -17,7 +17,10 @@ race-reason-do-trade = the good of { $card } sells for { $cards ->
 race-reason-do-double = your { $count ->
     [one] good brings
    *[other] { $count } goods bring
- } about { $points } points
+ } about { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }
 race-reason-do-produce = { $count ->
     [one] 1 new good
    *[other] { $count } new goods
@@ -48,13 +51,22 @@ race-reason-part-sales = better sales
 race-reason-part-cards = more cards
 race-reason-part-power = a power for every round
 race-reason-part-place = one more card in play
-race-reason-goal-first = { $card } meets the goal { $goal } first: { $vp } points
-race-reason-goal-most = { $card } takes the goal { $goal }: { $vp } points while you lead
+race-reason-goal-first = { $card } meets the goal { $goal } first: { $vp ->
+    [one] 1 point
+   *[other] { $vp } points
+  }
+race-reason-goal-most = { $card } takes the goal { $goal }: { $vp ->
+    [one] 1 point
+   *[other] { $vp } points
+  } while you lead
 race-reason-goal-nearer = { $card } counts for the goal { $goal }: { $have } of { $need }
 race-reason-have-it = you have this development already
 race-reason-too-strong = it takes { $defense } military, you have { $strength }
 race-reason-too-late = the game ends before you could place it
-race-reason-too-dear = at { $cost } cards it is too dear for now
+race-reason-too-dear = at { $cost ->
+    [one] 1 card
+   *[other] { $cost } cards
+  } it is too dear for now
 race-reason-least = of your cards it helps least now
 race-reason-saves = it saves you cards
 race-reason-enough = that is enough; the rest of your cards is worth more

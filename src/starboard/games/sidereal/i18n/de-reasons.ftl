@@ -13,7 +13,10 @@ sidereal-reason-reject-lacks = er würde sich lohnen, käme noch dazu: { $lacks 
 sidereal-reason-reject-impossible = du hast nicht, was du dafür geben müsstest
 sidereal-reason-withdraw = dieses Angebot nimmt niemand mehr an
 sidereal-reason-ready = kein Tausch und keine eigene Aktion lohnt sich jetzt
-sidereal-reason-invent = „{ $card }“ kann erfinden: { $points } Punkte und eine neue Karte
+sidereal-reason-invent = „{ $card }“ kann erfinden: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+  } und eine neue Karte
 sidereal-reason-upgrade = „{ $card }“ aufzuwerten lohnt sich in den restlichen Runden
 sidereal-reason-convert = „{ $card }“ liefert mehr, als es verbraucht
 sidereal-reason-play = „{ $card }“ bringt mehr, als es kostet
@@ -26,7 +29,10 @@ sidereal-reason-produce = { $count ->
 sidereal-reason-run = ein Durchlauf von „{ $card }“ ist etwa { $points } Würfel wert
 sidereal-reason-done = mehr lohnt sich nicht
 sidereal-reason-bid = „{ $card }“ ist dir etwa { $points } Würfel wert
-sidereal-reason-bid-none = deine { $ships } Schiffe sind mehr wert als das, was hier liegt
+sidereal-reason-bid-none = { $ships ->
+    [one] dein Schiff ist
+   *[other] deine { $ships } Schiffe sind
+  } mehr wert als das, was hier liegt
 sidereal-reason-bid-no-ships = du hast keine Schiffe zum Bieten
 sidereal-reason-split = zwei günstige Kolonien bringen mehr als eine teure
 sidereal-reason-take = „{ $card }“ ist mehr wert als die Schiffe des Gebots

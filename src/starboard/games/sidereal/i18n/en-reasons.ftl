@@ -1,19 +1,37 @@
 # Why a bot advises an answer.
 
-sidereal-reason-offer = you gain about { $points } cubes by it, { $seat } about { $theirs }
+sidereal-reason-offer = you gain about { $points ->
+    [one] 1 cube
+   *[other] { $points } cubes
+  } by it, { $seat } about { $theirs }
 sidereal-reason-offer-fair = both you and { $seat } come out ahead by it
-sidereal-reason-accept = the deal is worth about { $points } cubes to you
-sidereal-reason-accept-all = with inventions and later rounds it is worth about { $points } cubes to you
+sidereal-reason-accept = the deal is worth about { $points ->
+    [one] 1 cube
+   *[other] { $points } cubes
+  } to you
+sidereal-reason-accept-all = with inventions and later rounds it is worth about { $points ->
+    [one] 1 cube
+   *[other] { $points } cubes
+  } to you
 sidereal-reason-accept-fair = the deal pays by the end of the game
 sidereal-reason-reject = the deal brings you too little
-sidereal-reason-reject-loss = the deal would cost you about { $points } cubes
-sidereal-reason-reject-loss-all = with inventions and later rounds it would cost you about { $points } cubes
+sidereal-reason-reject-loss = the deal would cost you about { $points ->
+    [one] 1 cube
+   *[other] { $points } cubes
+  }
+sidereal-reason-reject-loss-all = with inventions and later rounds it would cost you about { $points ->
+    [one] 1 cube
+   *[other] { $points } cubes
+  }
 sidereal-reason-reject-awful = the deal would cost you far more than it brings
 sidereal-reason-reject-lacks = it would pay with { $lacks } more
 sidereal-reason-reject-impossible = you cannot give what it asks for
 sidereal-reason-withdraw = nobody will take this offer any more
 sidereal-reason-ready = no swap and no action of your own pays now
-sidereal-reason-invent = { $card } can invent: { $points } points and a new card
+sidereal-reason-invent = { $card } can invent: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  } and a new card
 sidereal-reason-upgrade = { $card } pays for its upgrade in the rounds left
 sidereal-reason-convert = { $card } makes more than it takes
 sidereal-reason-play = { $card } earns more than it costs
@@ -23,10 +41,19 @@ sidereal-reason-produce = { $count ->
     [one] one run pays
    *[other] { $count } runs pay together
  }, { $card } most
-sidereal-reason-run = a run of { $card } is worth about { $points } cubes
+sidereal-reason-run = a run of { $card } is worth about { $points ->
+    [one] 1 cube
+   *[other] { $points } cubes
+  }
 sidereal-reason-done = nothing more pays
-sidereal-reason-bid = { $card } is worth about { $points } cubes to you
-sidereal-reason-bid-none = your { $ships } ships are worth more than what lies here
+sidereal-reason-bid = { $card } is worth about { $points ->
+    [one] 1 cube
+   *[other] { $points } cubes
+  } to you
+sidereal-reason-bid-none = { $ships ->
+    [one] your ship is
+   *[other] your { $ships } ships are
+  } worth more than what lies here
 sidereal-reason-bid-no-ships = you have no ships to bid
 sidereal-reason-split = two cheaper colonies bring more than one dear one
 sidereal-reason-take = { $card } is worth more than the ships of the bid

@@ -106,7 +106,6 @@ voidfall-beside-influence-before = Einfluss davor
 voidfall-beside-unpaid = Unbezahlte Wartungspunkte
 voidfall-beside-influence-left = Einfluss nach der Wartung
 voidfall-beside-event = Ereignis dieses Zyklus
-voidfall-beside-no-event = keines
 voidfall-beside-event-name = { $id } { $name }
 voidfall-beside-decree = Bestimmung – { $what }
 voidfall-beside-total = Zusammen

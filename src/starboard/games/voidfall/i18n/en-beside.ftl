@@ -106,7 +106,6 @@ voidfall-beside-influence-before = Influence before
 voidfall-beside-unpaid = Upkeep points left unpaid
 voidfall-beside-influence-left = Influence after upkeep
 voidfall-beside-event = Event of this cycle
-voidfall-beside-no-event = none
 voidfall-beside-event-name = { $id } { $name }
 voidfall-beside-decree = Decree – { $what }
 voidfall-beside-total = In all
