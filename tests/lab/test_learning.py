@@ -316,7 +316,7 @@ def test_training_improves_on_outcomes(own_games: tuple[dict[str, Any], Decision
 def test_advantages_are_known(own_games: tuple[dict[str, Any], Decisions]) -> None:
     """With full trust a decision's advantage is the result less what was expected; each seat of a match is its own."""
     pytest.importorskip("torch", reason="PyTorch is an extra: pip install starboard[train]")
-    from starboard.lab.training import advantages, worth
+    from starboard.lab.training import advantages, foreseen, in_hindsight, worth
 
     _, decisions = own_games
     c = dict(decisions.columns)
@@ -329,6 +329,10 @@ def test_advantages_are_known(own_games: tuple[dict[str, Any], Decisions]) -> No
     short = advantages(two, 0.0)
     follow = worth(c["win"], c["lead"])
     assert np.allclose(short[0], follow[1] - follow[0], atol=1e-5)
+    late, soon = in_hindsight(two, 1.0), in_hindsight(two, 0.0)
+    assert np.allclose(late["won"], c["won"], atol=1e-4) and np.allclose(late["margin"], c["margin"], atol=1e-3)
+    assert np.allclose(soon["lead"][1], soon["margin"][0], atol=1e-4) and soon["won"][-1] == c["won"][-1]
+    assert foreseen(Decisions({**c, "win": c["won"], "lead": c["margin"]})) == 1.0 and foreseen(two) < 1.0
 
 
 @pytest.mark.slow

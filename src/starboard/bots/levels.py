@@ -67,7 +67,7 @@ PLAY: dict[str, tuple[Play, ...]] = {
     ),
     "sidereal": (
         Play(Habits(sight=0, favour=9.0, trade="none")),
-        Play(Habits(trade="none")),
+        Play(Habits(favour=9.0, overlooks=0.08, trade="none")),
         Play(Habits(trade="answers")),
         Play(Habits(trade="goods")),
         Play(),
