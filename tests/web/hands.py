@@ -57,7 +57,7 @@ def press(target: Locator) -> None:
 
 
 def answer(page: Page, wait: bool = True) -> None:
-    """Answer one decision: click gold on the table if there is any, else a button."""
+    """Answer one decision: click a button, else gold on the table, else what is told in words beside the question."""
     page.wait_for_selector(f"{ASKED}, dialog[open]")
     if over(page):
         return
@@ -70,6 +70,7 @@ def answer(page: Page, wait: bool = True) -> None:
         free = page.locator("[data-hit]:not([aria-pressed='true']):visible")
         gold = free.and_(page.locator(".legal > *, .legal, .glow"))
         main = page.locator(".answers .button.main")
+        told = page.locator(".stage .plaque:visible")
         tabs = page.locator(".tabs button.glow:visible")
         if main.count():
             press(main.first)
@@ -77,6 +78,8 @@ def answer(page: Page, wait: bool = True) -> None:
             press(buttons.last)
         elif gold.count():
             press(gold.first)
+        elif told.count():
+            press(told.first)
         elif tabs.count():
             press(tabs.first)
         page.wait_for_timeout(60)

@@ -63,7 +63,7 @@ def test_an_evening_is_counted_kept_and_exported(visitor: Visitor, tmp_path: Pat
 def test_every_tool_fits_a_small_screen(visitor: Visitor) -> None:
     page = visitor(size=NARROW, lang="de")
     page.wait_for_selector("a.box")
-    for path in ("voidfall/battle", "voidfall/agendas", "voidfall/upkeep", "sidereal/score", "sidereal/production",
+    for path in ("voidfall/battle", "voidfall/evaluation", "voidfall/upkeep", "sidereal/score", "sidereal/production",
                  "sidereal/bids", "sidereal/clock", "artifacts/score", "artifacts/attack",
                  "artifacts/marker", "race/score"):  # fmt: skip
         at(page, path)
@@ -90,7 +90,7 @@ def test_the_clock_runs_stands_and_is_extended(visitor: Visitor) -> None:
 def test_a_tool_asks_for_more_once_it_knows_the_rest(visitor: Visitor) -> None:
     page = visitor()
     page.wait_for_selector("a.box")
-    at(page, "voidfall/agendas")
+    at(page, "voidfall/evaluation")
     find = page.get_by_role("searchbox")
     find.fill("high soc")
     find.press("Enter")
