@@ -60,12 +60,6 @@ def begin(page: Page, button: str) -> None:
     page.wait_for_selector(".table[data-ready] .decision.asked, dialog[open]")
 
 
-def unjudged(page: Page) -> Page:
-    """Let nobody judge the game: the process that does so does not know the sample game."""
-    page.route("**/decisive", lambda route: route.fulfill(json={"ready": True}))
-    return page
-
-
 def close_sheet(page: Page) -> None:
     """Put the score sheet away."""
     page.keyboard.press("Escape")
@@ -76,7 +70,7 @@ def close_sheet(page: Page) -> None:
 def test_a_challenge_goes_to_a_friend_who_plays_first(visitor: Visitor, lang: str, size: tuple[int, int]) -> None:
     """The link holds the whole game; the score is told only after the friend has played the same deal."""
     words = WORDS[lang]
-    page = unjudged(visitor("/#/d/salvage?seed=4711&seats=2&bot=uniform", lang=lang, size=size))
+    page = visitor("/#/d/salvage?seed=4711&seats=2&bot=uniform", lang=lang, size=size)
     begin(page, words["play"])
     page.evaluate("() => fetch('/api/me', {method: 'POST', headers: {'Content-Type': 'application/json'},"
                   " body: JSON.stringify({name: 'Ada'})})")  # fmt: skip
@@ -89,7 +83,7 @@ def test_a_challenge_goes_to_a_friend_who_plays_first(visitor: Visitor, lang: st
     assert len(address) < 4000
     assert raw_keys(page) == [] and wide(page) == []
 
-    friend = unjudged(visitor(challenge(played(4711)), lang=lang, size=size))
+    friend = visitor(challenge(played(4711)), lang=lang, size=size)
     expect(friend.get_by_role("heading", name=words["title"])).to_be_visible()
     assert not re.search(words["duel"], friend.inner_text("body"))
     begin(friend, words["play"])
@@ -151,7 +145,7 @@ def test_a_deal_by_link_is_the_same_for_everybody(visitor: Visitor) -> None:
 @pytest.mark.parametrize("lang", ["en", "de"])
 def test_the_deals_of_the_day(visitor: Visitor, lang: str) -> None:
     """Race comes first at each difficulty; a game of today that was finished is told, with its points."""
-    page = unjudged(visitor(lang=lang))
+    page = visitor(lang=lang)
     band = page.get_by_role("region", name=WORDS[lang]["days"])
     expect(band.locator("li")).to_have_count(7)
     assert all("Race" in name for name in band.locator("h3").all_inner_texts()[:3])

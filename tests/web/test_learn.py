@@ -127,6 +127,7 @@ def test_a_finished_game_shows_its_plot(visitor: Visitor) -> None:
     plot.focus()
     page.keyboard.press("Home")
     assert plot.get_attribute("aria-valuetext") != last
+    expect(sheet.get_by_text("This game cannot be judged")).to_be_visible()  # the judge knows installed games
     assert wide(page) == [] and raw_keys(page) == []
     assert violations(page) == []
 

@@ -88,7 +88,7 @@ class Analyses:
         if kept is not None:
             return shown(msgspec.json.decode(kept, type=DecisiveDoc))
         if key in self.failed or self.hall.judge is None:
-            raise Refused("no_analysis")
+            return protocol.Decisive(ready=True, failed=True)
         if key not in self.under_way:
             task = self.under_way[key] = self.hall.spawn(self.judged(key, table))
             task.add_done_callback(lambda _: self.under_way.pop(key, None))

@@ -58,7 +58,6 @@ web-rules-nothing = Nichts gefunden.
 web-rules-english = Diese Regeln gibt es bisher nur auf Englisch.
 core-coach-order = Mehreres geschieht gleichzeitig, und du bestimmst die Reihenfolge. Oft ist sie egal; sonst beginne mit dem, was den Rest verbessert.
 refused-no_lesson = Für dieses Spiel gibt es noch keine geführte Partie.
-refused-no_analysis = Diese Partie lässt sich nicht beurteilen.
 
 # das Regelheft
 web-book-pages = Seiten des Regelhefts

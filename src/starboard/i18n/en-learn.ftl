@@ -58,7 +58,6 @@ web-rules-nothing = Nothing found.
 web-rules-english = These rules are only there in English so far.
 core-coach-order = Several things happen at once and you choose the order. Often it does not matter; otherwise begin with what makes the rest better.
 refused-no_lesson = There is no guided game for this one yet.
-refused-no_analysis = This game cannot be judged.
 
 # the rulebook
 web-book-pages = Pages of the rulebook

@@ -284,6 +284,7 @@ export interface Decisive {
   moves?: (DecisiveMove)[];
   judged?: number;
   asked?: number;
+  failed?: boolean;
 }
 
 /** An answer that gave something away, and what would have been better. */

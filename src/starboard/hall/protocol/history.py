@@ -102,3 +102,5 @@ class Decisive(Part, frozen=True):
     """How many answers were looked at."""
     asked: int = 0
     """How many answers people gave."""
+    failed: bool = False
+    """Whether the game could not be judged."""
