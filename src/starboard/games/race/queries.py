@@ -12,7 +12,7 @@ from starboard.games.race import powers as p
 from starboard.games.race.facts import DESIGN, Design, fits
 from starboard.games.race.powers import PRICES, Entry, Help
 
-REMEMBERED = 4096
+REMEMBERED = 512
 """How many tableaus each summary is kept for: enough for the games being played."""
 
 
