@@ -52,12 +52,17 @@ def begin_phase(g: State, phase: str) -> None:
 
 
 def close_phase(g: State) -> None:
-    """End the phase that was: goals are given, then marks of prestige fall. [11.5] [12.3] [13.4]"""
+    """End the phase that was: goals are given, then marks of prestige fall. [11.5] [12.3] [13.4]
+
+    The mark of the prestige leader falls if he does not lead alone. [6.3]
+    """
     look_again(g.players)
     if g.goals:
         check_goals(g, g.phase)
     if g.level == 3:
-        drop_marks(g)
+        for player in g.players:
+            if player.led and not leads(g, player):
+                player.led = False
 
 
 def look_again(players: list[Player]) -> None:
@@ -67,13 +72,6 @@ def look_again(players: list[Player]) -> None:
         # Cards leave, or come at the end: same size and same newest card mean the same tableau.
         if len(active) != len(tableau) or (active and active[0] is not tableau[-1]):
             player.active = tuple(tableau[::-1])
-
-
-def drop_marks(g: State) -> None:
-    """The mark of the prestige leader falls at the end of a phase if he does not lead alone. [6.3]"""
-    for player in g.players:
-        if player.led and not leads(g, player):
-            player.led = False
 
 
 def leads(g: State, leader: Player) -> bool:
@@ -158,6 +156,9 @@ class PickTogether(AskAll, frozen=True):
                     g, seat, Keep(player.drawn[player.last]) if player.drawn else Discard(player.hand[player.last])
                 )
         return True
+
+
+PICK_TOGETHER = PickTogether()
 
 
 class DiscardCards(PickSome, frozen=True):
