@@ -207,12 +207,13 @@ TOLD = """([came, fought]) => {
   const sides = [...document.querySelectorAll('.clash section')];
   const badges = [...document.querySelectorAll('.fight [data-side]')];
   if (sides.length < 2 || badges.length < 2) return null;
-  const middle = node => { const r = node.getBoundingClientRect(); return [r.left + r.width / 2, r.top + r.height / 2]; };
+  const box = node => node.getBoundingClientRect();
+  const middle = node => [box(node).left + box(node).width / 2, box(node).top + box(node).height / 2];
   const off = [came, fought].map((key, n) => {
     const [a, b] = [badges[n], document.querySelector(`.hex[data-key='${key}'] > .hit`)].map(middle);
     return Math.hypot(a[0] - b[0], a[1] - b[1]);
   });
-  const [story, map] = ['.story', '.map'].map(s => document.querySelector(s).getBoundingClientRect());
+  const [story, map] = ['.story', '.map'].map(s => box(document.querySelector(s)));
   return {
     left: sides.map(s => s.querySelectorAll('.pieces > span:not(.lost)').length),
     lost: sides.map(s => s.querySelectorAll('.pieces > .lost').length),
