@@ -215,6 +215,9 @@ class PickSome(Ask, frozen=True, kw_only=True):
     """What ends a choice of fewer than `most`."""
     stays: ClassVar[Literal["no", "once", "again"]] = "no"
     """Whether a thing still lies there after it was picked, and if so, whether it can be picked again."""
+    in_hand: ClassVar[bool] = False
+    """Whether only the seat sees what lies there, while all see what is picked: such a choice is ended by word alone,
+    or its end would tell that nothing lay behind the last pick."""
 
     def among(self, g: Any) -> tuple[Option, ...]:
         """List all that lies there now, in a fixed order, before the last pick and behind it."""
@@ -261,7 +264,8 @@ class PickSome(Ask, frozen=True, kw_only=True):
         options = self.offered(g, least) if most > 0 else ()
         beside = self.beside(g)
         if least <= 0:
-            if not options and not beside:
+            untold = self.in_hand and self.picked and most > 0 and self.among(g)
+            if not options and not beside and not untold:
                 return None
             options += (*beside, self.done)
         elif beside:
