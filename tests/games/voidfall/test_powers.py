@@ -206,11 +206,11 @@ def test_upkeep_says_what_else_it_takes() -> None:
     due = upkeep(g, 0)
     assert due == 2
     begin(g, PayUpkeep(0))
-    hints = [(o.count, o.hint(g, 0)) for o in asked(g).options]
-    assert [(n, hint and hint.args["units"]) for n, hint in hints] == [(0, 4), (1, 2)]
+    hints = [(str(o), o.hint(g, 0)) for o in asked(g).options]
+    assert [(line[-1], hint and hint.args["units"]) for line, hint in hints] == [("0", 4), ("1", 2)]
     say(g, "upkeep_with resource=food count=0")
-    rest = [(o.count, o.hint(g, 0)) for o in asked(g).options]
-    assert [(n, hint and hint.args["energy"]) for n, hint in rest] == [(1, 3), (2, 2)]
+    rest = [(str(o), o.hint(g, 0)) for o in asked(g).options]
+    assert [(line[-1], hint and hint.args["energy"]) for line, hint in rest] == [("1", 3), ("2", 2)]
 
 
 def test_energy_cells_free_sectors() -> None:
