@@ -34,8 +34,9 @@ LONG = (
     "tests/core/test_sample_game.py", "tests/games/race/test_laws.py", "tests/bots/test_games.py",
     "tests/server/test_crash.py", "tests/server/test_endurance.py", "tests/server/test_app.py",
     "tests/server/test_fuzz.py", "tests/server/test_bench.py", "tests/server/test_tables.py",
-    "tests/web/test_site.py", "tests/web/test_keyboard.py",
-    "tests/web/test_choosable.py", "tests/web/test_inside.py", "tests/web/test_fit.py", "tests/web/test_trade.py",
+    "tests/web/test_site.py", "tests/web/test_docs.py", "tests/web/test_choosable.py", "tests/web/test_keyboard.py",
+    "tests/web/test_inside.py", "tests/web/test_fit.py", "tests/web/test_deals.py", "tests/web/test_trade.py",
+    "tests/web/test_galaxy.py",
 )  # fmt: skip
 """Modules that take long, the longest first: they begin early, so that no process is left alone with one."""
 
