@@ -18,7 +18,7 @@ from starboard.core.record import Recorder
 from starboard.core.rng import Rng, mix
 from starboard.core.state import clone, digest, sample
 from starboard.core.testing import any_answer
-from starboard.games.sidereal.options import Produce
+from starboard.games.sidereal.options import Produce, Ready
 
 GAMES = ("artifacts", "race", "sidereal", "voidfall")
 BOTS = ("uniform", "greedy", "greedy-notrade", "ismcts:6")
@@ -151,6 +151,24 @@ def test_planned_productions_are_allowed_in_imagined_states() -> None:
                 tried += 1
         apply(g, seat, any_answer(g, seat, rng), watch=False)
     assert tried >= 30
+
+
+def test_a_whole_production_is_advised_before_its_best_converter() -> None:
+    """Also where one converter alone gains much: the plan runs it with the others in one answer. [6]"""
+    game, knows = find("sidereal"), heuristics("sidereal")
+    tried = 0
+    for seed in range(6):
+        g = game.setup(setup_of("sidereal"), seed)
+        for seat in range(4):
+            apply(g, seat, Ready(), watch=False)
+        for seat in waiting(g):
+            asked = decision(g, seat)
+            if asked is None or asked.kind != "commit":
+                continue
+            rated = sorted(knows.rate(g, asked) or (), key=lambda r: -r.value)
+            assert isinstance(rated[0].option, Produce)
+            tried += any(r.value > 2.5 for r in rated[1:])
+    assert tried > 3
 
 
 def test_a_nomad_takes_no_colonies_and_builds_fleets() -> None:

@@ -2,9 +2,11 @@
 
 import asyncio
 import base64
+import gc
 import json
 import socket
 import threading
+import weakref
 from collections.abc import Iterator
 from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, HTTPServer
@@ -190,10 +192,29 @@ def test_who_is_here_or_has_answered_is_left_alone(file: Path, web: str) -> None
         made.turn(live.table, person.id)
         await quiet(made)
         here.clear()
+        made.delay = 0.5  # time to answer, on a busy machine too
         made.turn(live.table, person.id)
         await moves.answer(hall, live.table.id, person, 1, live.table.row.at, ["pass"])
         await quiet(made)
         assert Heard.got == []
+        await made.stop()
+
+    in_hall(file, work)
+
+
+def test_a_table_that_somebody_is_told_about_later_may_leave_the_memory(file: Path, web: str) -> None:
+    async def work(hall: Tables) -> None:
+        made = notifier(hall, set())
+        live, person = await away(hall, made, webhook=f"{web}/hook")
+        made.turn(live.table, person.id)
+        table, held = live.table.id, weakref.ref(live.table)
+        await asyncio.sleep(0)
+        hall.live.clear()
+        del live
+        gc.collect()
+        assert held() is None
+        await quiet(made)
+        assert [json.loads(body)["table"] for _, _, body in Heard.got] == [table]
         await made.stop()
 
     in_hall(file, work)

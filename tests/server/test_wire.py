@@ -1,7 +1,9 @@
 """Connections that misbehave: heads without end, silence, fragments, doors that are closed."""
 
 import asyncio
+import gc
 import random
+import weakref
 from itertools import accumulate, pairwise
 from pathlib import Path
 from types import SimpleNamespace
@@ -97,6 +99,28 @@ def test_a_closed_door(file: Path) -> None:
         assert (await (await ada.socket()).ask(do="ping"))["do"] == "pong"
 
     on_site(file, work, sockets_per_person=2)
+
+
+def test_nothing_of_a_connection_that_ended_waits_for_the_collector(file: Path) -> None:
+    async def work(site: Site) -> None:
+        ada = await site.guest("Ada")
+        open_ones = [await ada.socket() for _ in range(4)]
+        held = [weakref.ref(socket.wire.conn) for own in site.server.sockets.values() for socket in own]
+        assert len(held) == len(open_ones)
+        gc.collect()
+        gc.disable()
+        try:
+            for socket in open_ones[:2]:
+                await socket.ws.close()
+            for socket in open_ones[2:]:
+                socket.ws.transport.abort()
+            async with asyncio.timeout(HANGS):
+                while any(parser() is not None for parser in held):
+                    await asyncio.sleep(0.01)
+        finally:
+            gc.enable()
+
+    on_site(file, work)
 
 
 def test_messages_in_fragments_and_broken_frames(file: Path) -> None:

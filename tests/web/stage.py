@@ -50,10 +50,11 @@ globalThis.Worker = function (url, options) {
 """All pictures are one dot."""
 
 
-def unseen(context: BrowserContext) -> BrowserContext:
+def unseen(context: BrowserContext, *, painted: bool = False) -> BrowserContext:
     """Open pages that nobody looks at, on a device that waits for whatever has to come."""
     context.add_init_script(UNSEEN)
-    context.add_init_script(UNPAINTED)
+    if not painted:
+        context.add_init_script(UNPAINTED)
     context.set_default_timeout(PATIENCE)
     return context
 

@@ -13,7 +13,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from starboard.core.engine import apply, waiting
+from starboard.core.engine import apply, decision, waiting
 from starboard.core.events import Event
 from starboard.core.game import Game, find
 from starboard.core.options import TABLE, Option, read, read_fields, write
@@ -106,7 +106,8 @@ Watcher = Callable[[Any, Answer, list[Event]], None]
 def replay(record: Record, game: Game | None = None, watch: Watcher | None = None) -> State:
     """Play a record and check every digest and the result it names; gives the last state.
 
-    A record of other rules than the present ones has other digests, so there only answers and result count.
+    A record of other rules than the present ones has other digests, so there only answers and result count; what left
+    no choice and was not asked for then is answered.
     """
     game = game or find(record.game)
     digests = record.rules == game.rules
@@ -116,6 +117,8 @@ def replay(record: Record, game: Game | None = None, watch: Watcher | None = Non
         raise ReplayError(f"set-up: {error}") from error
     for n, answer in enumerate(record.answers, 1):
         try:
+            if record.rules < game.rules:
+                _catch_up(g, answer, watch)
             events = apply(g, answer.seat, answer.option, watch is not None)
         except Refused as error:
             raise ReplayError(f"answer {n}, seat {answer.seat}, {write(answer.option)}: {error}") from error
@@ -135,11 +138,23 @@ def replay(record: Record, game: Game | None = None, watch: Watcher | None = Non
     return g
 
 
+def _catch_up(g: State, answer: Answer, watch: Watcher | None) -> None:
+    """Give what has to be answered before an answer of older rules can be, as long as there is only one way."""
+    while (asked := waiting(g)) and len(asked) == 1:
+        now = decision(g, asked[0])
+        forced = now is not None and now.form is None and len(now.options) == 1
+        if now is None or not forced or (answer.seat == now.seat and answer.option in now.options):
+            return
+        events = apply(g, now.seat, now.options[0], watch is not None)
+        if watch is not None:
+            watch(g, Answer(now.seat, now.options[0]), events)
+
+
 def renewed(record: Record, game: Game | None = None) -> Record:
     """Play a record again and write down what comes now."""
     game = game or find(record.game)
     plain = Record(
-        record.game, game.rules, record.setup, record.seed, [Answer(a.seat, a.option) for a in record.answers]
+        record.game, record.rules, record.setup, record.seed, [Answer(a.seat, a.option) for a in record.answers]
     )
     answers: list[Answer] = []
     g = replay(plain, game, lambda g, a, events: answers.append(Answer(a.seat, a.option, digest(g)[:SHORT])))

@@ -215,6 +215,9 @@ class PickSome(Ask, frozen=True, kw_only=True):
     """What ends a choice of fewer than `most`."""
     stays: ClassVar[Literal["no", "once", "again"]] = "no"
     """Whether a thing still lies there after it was picked, and if so, whether it can be picked again."""
+    in_hand: ClassVar[bool] = False
+    """Whether only the seat sees what lies there, while all see what is picked: such a choice is ended by word alone,
+    or its end would tell that nothing lay behind the last pick."""
 
     def among(self, g: Any) -> tuple[Option, ...]:
         """List all that lies there now, in a fixed order, before the last pick and behind it."""
@@ -261,7 +264,8 @@ class PickSome(Ask, frozen=True, kw_only=True):
         options = self.offered(g, least) if most > 0 else ()
         beside = self.beside(g)
         if least <= 0:
-            if not options and not beside:
+            untold = self.in_hand and self.picked and most > 0 and self.among(g)
+            if not options and not beside and not untold:
                 return None
             options += (*beside, self.done)
         elif beside:
@@ -379,10 +383,10 @@ class Sealed(AskAll, frozen=True):
     def waiting(self, g: Any) -> tuple[int, ...]:
         """Wait for those who have not answered."""
         players = g.players
-        seats = self.choosers(g)
-        for seat in seats:
-            if players[seat].sealed is not None:
-                return tuple([s for s in seats if players[s].sealed is None])
+        seats: tuple[int, ...] = ()
+        for seat in self.choosers(g):
+            if players[seat].sealed is None:
+                seats += (seat,)
         return seats
 
     def answer(self, g: Any, seat: int, option: Option) -> None:
@@ -393,8 +397,9 @@ class Sealed(AskAll, frozen=True):
         """Reveal: all answers are in."""
         answers: dict[int, Any] = {}
         for seat in self.choosers(g):
-            answers[seat] = g.players[seat].sealed
-            g.players[seat].sealed = None
+            player = g.players[seat]
+            answers[seat] = player.sealed
+            player.sealed = None
         self.reveal(g, answers)
 
     def reveal(self, g: Any, answers: dict[int, Any]) -> None:

@@ -27,10 +27,8 @@ RACES = 10
 """How often a change is tried while other processes are faster."""
 PATIENCE = 20_000
 """What `Tables.patience` is among several processes."""
-IDLE = 30_000
+IDLE = 3_000
 """Milliseconds after which a table that nobody looks at leaves the memory; it is read again in a moment."""
-LEFT = 5_000
-"""Milliseconds after which that is so already if another process plays on."""
 BUSY, RUSH = 8, 16
 """Viewers waiting for news, or tables that change in a `SPELL`, from which on those who are not asked wait longer."""
 DELAY, LONGEST = 0.1, 0.3
@@ -144,7 +142,7 @@ class Tables:
     async def elsewhere(self, table: str, n: int = 0) -> None:
         """Another process changed a table: show it to those who watch here; if nobody does, let go of it."""
         live = self.live.get(table)
-        if live is not None and self.idle(live) and live.used < self.world.now() - LEFT:
+        if live is not None and self.idle(live) and live.used < self.world.now() - IDLE:
             del self.live[table]
         elif live is not None:
             async with live.lock:

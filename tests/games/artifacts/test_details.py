@@ -3,7 +3,8 @@
 import msgspec
 import pytest
 
-from starboard.core.engine import apply_all, decisions
+from starboard.core.engine import apply, apply_all, decisions
+from starboard.core.events import redacted
 from starboard.core.facts import Power
 from starboard.core.options import read
 from starboard.core.refusal import Refused
@@ -15,6 +16,7 @@ from starboard.games.artifacts.carry import Carry, in_order
 from starboard.games.artifacts.effects import SearchDeck, move_credits
 from starboard.games.artifacts.events import Stole
 from starboard.games.artifacts.facts import ARTIFACTS
+from starboard.games.artifacts.options import Discard
 from starboard.games.artifacts.payment import DiscardCards, table_for
 from starboard.games.artifacts.scoring import FinalScoring, metric
 from starboard.games.artifacts.state import Assault, Project, attached_value, sums
@@ -179,6 +181,20 @@ def test_discards_before_drawing_are_one_answer() -> None:
         apply_all(s.g, 0, [read(line, GAME.package) for line in lines])
         assert not {"R01", *["R02", "R03"][: count - 1]} & set(s.g.players[0].hand)
         assert not (isinstance(s.g.todo[-1], DrawDiscard) and s.g.todo[-1].seat == 0)
+
+
+def test_the_end_of_a_choice_does_not_tell_what_lay_where_in_the_hand() -> None:
+    """[5] [19] Whoever sees a card discarded cannot tell whether others lie behind it; only an empty hand ends it."""
+    for step in (DrawDiscard(0), DiscardCards(0, most=2, spare=2)):
+        heard = []
+        for hand in ("R01 R02 R03", "R03 R01 R02", "R01 R03 R02"):
+            s = Setting().hand(hand).begin(step)
+            heard.append(redacted(apply(s.g, 0, Discard("R03")), None))
+            assert "enough" in s.offered
+        assert heard[0] == heard[1] == heard[2]
+    s = Setting().hand("R01").begin(DrawDiscard(0))
+    s.do("discard card=R01")
+    assert s.g.turn == 1
 
 
 def test_cards_that_must_go_are_picked_in_any_order() -> None:

@@ -137,7 +137,9 @@ def test_hand_above_the_limit_is_discarded_down() -> None:
     s = Setting().hand("R01 R02 R03 R04 R05").begin(DrawDiscard(0))
     assert "enough" not in s.offered
     assert s.offered == {f"discard card=R0{n}" for n in (1, 2, 3, 4)}  # R05 first would leave too few
-    s.do("discard card=R02", "discard card=R05")  # nothing lies behind it: no more can go
+    s.do("discard card=R02", "discard card=R05")
+    assert s.offered == {"enough"}  # nothing lies behind it, which is nobody else's business
+    s.do("enough")
     assert s.me().hand == "R01 R03 R04" and s.g.turn == 1
 
 

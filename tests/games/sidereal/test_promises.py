@@ -8,6 +8,7 @@ from starboard.core.engine import apply_selection, decision
 from starboard.core.i18n import LANGUAGES, catalog
 from starboard.core.scene import Clause, Offer
 from starboard.core.state import view
+from starboard.core.text import seat_name
 from starboard.games.sidereal import GAME
 from starboard.games.sidereal.confluence import PickLoot
 from starboard.games.sidereal.economy import GiveAway
@@ -328,6 +329,19 @@ def test_a_party_that_lacks_goods_is_told_so() -> None:
     assert d.can("faderan", Accept(number)) and not d.can("caylion", Accept(number))
     reason = elements(d, "caylion", Offer)[0].reason
     assert reason.args["reason"].id == "sidereal-failed-not_enough-you"
+    assert catalog("en", GAME.package).say(reason) == "Not possible now: you lack 1× black cube"
+
+
+def test_an_offer_names_the_goods_its_maker_lacks() -> None:
+    """[11.2] D37: who spent what was offered is named, with the goods, not the one who reads it."""
+    d = Desk(*FOUR)
+    d.supply("kt", yellow=2, green=1)
+    d.supply("caylion", white=2)
+    d.offer("kt", d.leg("kt", "caylion", {"yellow": 2, "green": 1}), d.leg("caylion", "kt", {"white": 2}))
+    d.supply("kt", yellow=1)
+    reason = elements(d, "caylion", Offer)[0].reason.args["reason"]
+    assert reason.id == "sidereal-failed-lacks" and reason.args["who"] == seat_name(d.seat("kt"))
+    assert reason.args["goods"] == amounts(Goods(green=1, yellow=1))
 
 
 def test_a_card_that_was_upgraded_away_greys_the_offer() -> None:

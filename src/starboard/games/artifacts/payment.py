@@ -467,6 +467,7 @@ class DiscardCards(Selection, frozen=True, kw_only=True):
     """Discard hand cards, then go on with how many there were. [19]"""
 
     kind = "hand_cards"
+    in_hand = True
 
     then: Step | None = None
 

@@ -333,6 +333,7 @@ class DrawDiscard(Selection, frozen=True, kw_only=True):
     """The draw phase: discard any number of hand cards, at least down to the limit, then draw. [5] Q32"""
 
     kind = "draw_discard"
+    in_hand = True
 
     def bounds(self, g: State) -> tuple[int, int]:
         """At least down to the limit."""

@@ -261,16 +261,32 @@ def _offer(v: State, deal: Deal, seat: int | None) -> Offer:
         reply_to=f"offer-{deal.reply_to}" if deal.reply_to else "", note=shown.words,
         label=Text("sidereal-offer", {"number": deal.number}), counter=_counter(deal, seat), tone=tone,
         verdict=None if gain is None else Text(f"sidereal-verdict-{tone}", {"gain": abs(round(gain, 2))}),
-        state="open" if gone is None else "failed", reason=_why_gone(deal, seat, gone),
+        state="open" if gone is None else "failed", reason=_why_gone(v, deal, seat, gone),
     )  # fmt: skip
 
 
-def _why_gone(deal: Deal, seat: int | None, gone: Refusal | None) -> Text | None:
-    """Say why an offer cannot be carried out now: what the viewer lacks may still be got. D37"""
+def _why_gone(v: State, deal: Deal, seat: int | None, gone: Refusal | None) -> Text | None:
+    """Say why an offer cannot be carried out now: who lacks which goods; the viewer may still get them. D37"""
     if gone is None:
         return None
-    mine = gone.code == "not_enough" and seat not in deal.accepted and seat in deal.parties
-    return Text("sidereal-gone", {"reason": Text(f"sidereal-failed-{gone.code}{'-you' if mine else ''}")})
+    reason = Text(f"sidereal-failed-{gone.code}")
+    if gone.code == "not_enough" and isinstance(deal.offer, MakeOffer):
+        givers = deal.accepted if seat is None or seat not in deal.parties else (*deal.accepted, seat)
+        for giver in givers:
+            if any(lacking := _lacking(v, deal.offer, giver)):
+                goods = amounts(lacking)
+                if giver == seat:
+                    reason = Text("sidereal-failed-not_enough-you", {"goods": goods})
+                else:
+                    reason = Text("sidereal-failed-lacks", {"who": seat_name(giver), "goods": goods})
+                break
+    return Text("sidereal-gone", {"reason": reason})
+
+
+def _lacking(v: State, offer: MakeOffer, giver: int) -> list[int]:
+    """Count what somebody would have to give in a deal and does not have."""
+    given = [sum(n) for n in zip(*[vector(leg.items) for leg in offer.legs if leg.giver == giver], strict=True)]
+    return [max(0, n - has) for n, has in zip(given, v.players[giver].supply, strict=False)]
 
 
 def _due(contract: Contract, breaches: dict[int, int]) -> Text | None:

@@ -158,6 +158,8 @@ class UsePreferred(UseAction, frozen=True):
 class EndTurn(Choice, frozen=True):
     """Act no more."""
 
+    ends = True
+
 
 class Pay(Choice, frozen=True):
     """Pay a cost in this way."""

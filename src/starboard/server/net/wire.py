@@ -16,7 +16,7 @@ from websockets.exceptions import InvalidState
 from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
 from websockets.frames import Frame, Opcode
 from websockets.http11 import Request, Response
-from websockets.protocol import OPEN
+from websockets.protocol import CLOSED, OPEN
 from websockets.server import ServerProtocol
 
 log = logging.getLogger(__name__)
@@ -31,6 +31,9 @@ SILENCE = 10.0
 """Seconds within which the head of a request must be there, and in which each part of its body must follow."""
 
 MESSAGES = (Opcode.TEXT, Opcode.BINARY, Opcode.CONT)
+
+GONE = ServerProtocol(state=CLOSED, logger=log)
+"""What stands in for the parser of a connection that is gone."""
 
 
 class Taker(Protocol):
@@ -163,6 +166,10 @@ class Wire(asyncio.Protocol):
         """It is gone."""
         self.state.connections.discard(self)
         self.pings.remove(self)
+        # A parser refers to itself. Left as it is, those of connections that were open for long would gather until the
+        # collector looks at what is old, which it seldom does.
+        gone, self.conn = self.conn, GONE
+        vars(gone).clear()
         taker, self.taker = self.taker, None
         if taker is not None:
             taker.ended()

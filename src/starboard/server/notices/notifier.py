@@ -24,6 +24,8 @@ from starboard.core.i18n import catalog
 from starboard.core.refusal import Refused
 from starboard.core.text import Text
 from starboard.hall import protocol
+from starboard.hall.doc import read_doc
+from starboard.hall.store import TableRow
 from starboard.hall.table import Table
 from starboard.server.operation.config import Config
 from starboard.server.people.accounts import People, Person
@@ -206,33 +208,35 @@ class Notifier:
         key = (table.id, person)
         if key in self.waiting or time.monotonic() - self.told.get(key, -AGAIN) < AGAIN:
             return
-        task = asyncio.get_running_loop().create_task(self.later(table, person))
+        task = asyncio.get_running_loop().create_task(self.later(table.id, person))
         self.waiting[key] = task
         task.add_done_callback(lambda _: self.waiting.pop(key, None))
 
-    async def later(self, table: Table, person: str) -> None:
-        """Tell somebody who is still away and still waited for."""
+    async def later(self, table: str, person: str) -> None:
+        """Tell somebody who is still away and still waited for; the table need not stay in memory until then."""
         await asyncio.sleep(self.delay)
-        doc = table.doc
-        if self.is_here(person) or table.row.status != "running" or not set(doc.seats_of(person)) & set(doc.waiting):
+        row = None if self.is_here(person) else await self.people.store.table(table)
+        if row is None or row.status != "running":
+            return
+        doc = read_doc(row.doc)
+        if not set(doc.seats_of(person)) & set(doc.waiting):
             return
         found = await self.people.find(person)
         if found is None:
             return
-        self.told[(table.id, person)] = time.monotonic()
+        self.told[(table, person)] = time.monotonic()
         if len(self.told) > 100_000:
             self.told.clear()
-        await self.tell(found, table)
+        await self.tell(found, row, doc.title or row.game)
 
-    def message(self, person: Person, table: Table) -> dict[str, Any]:
+    def message(self, person: Person, row: TableRow, title: str) -> dict[str, Any]:
         """Make the message, in the person's language."""
-        title = table.doc.title or table.row.game
         text = catalog(person.doc.lang or "en").say(Text("server-your-turn", {"title": title}))
-        return {"table": table.id, "game": table.row.game, "text": text, "url": f"{self.config.url}/table/{table.id}"}
+        return {"table": row.id, "game": row.game, "text": text, "url": f"{self.config.url}/table/{row.id}"}
 
-    async def tell(self, person: Person, table: Table) -> None:
+    async def tell(self, person: Person, row: TableRow, title: str) -> None:
         """Tell by every way the person likes; one that fails does not keep the others."""
-        message, likes = self.message(person, table), person.doc.notify
+        message, likes = self.message(person, row, title), person.doc.notify
         ways: list[Any] = []
         if likes.push:
             ways += [self.push(subscription, message) for subscription in person.doc.pushes]

@@ -15,7 +15,7 @@ SEATS = 4
 """Seats of a table where the game has as many."""
 AT_ONCE = 25
 """Tables that are played at once."""
-GONE = 45
+GONE = 30
 """Seconds after which tables that nobody looks at have left the memory."""
 SETTLED = 5
 """Minutes after which a server should not grow any more."""

@@ -74,10 +74,12 @@ class SiderealHeuristics(Heuristics):
     def rate(self, view: Any, asked: Decision) -> Sequence[Rated] | None:
         """Rate what is listed, and what could be proposed."""
         listed = list(super().rate(view, asked) or ())
+        best = max([r.value for r in listed], default=0.0)
         # Offers of others are answered before own ones are thought up.
-        answering = max([r.value for r in listed], default=0.0) > 2.5
+        answering = asked.kind == "trade" and best > 2.5
         for option, value in self.answers(view, asked) if answering else self.proposals(view, asked):
-            listed.append(Rated(option, value))
+            # A whole production is worth more than its best run alone.
+            listed.append(Rated(option, best + value if asked.kind == "commit" else value))
         return listed
 
     def proposals(self, g: State, asked: Decision) -> list[tuple[Option, float]]:
@@ -86,7 +88,7 @@ class SiderealHeuristics(Heuristics):
         player = g.players[seat]
         if asked.kind == "commit" and self.habits.sight >= PLANNING:
             plan = production(g, seat)
-            return [(plan, 5.0)] if plan.runs and allowed(g, asked, plan) else []
+            return [(plan, 1.0)] if plan.runs and allowed(g, asked, plan) else []
         if asked.kind != "trade" or self.habits.trade in ("none", "answers") or not player.offers_left:
             return []
         found = best_swaps(g, seat, self.habits.trade == "goods")
