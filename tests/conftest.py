@@ -3,6 +3,7 @@
 import math
 
 import pytest
+from hypothesis import HealthCheck, settings
 from msgspec.structs import replace
 
 from starboard.bots import greedy, levels
@@ -14,6 +15,11 @@ def _unhurried() -> None:
     greedy.HASTE = math.inf
     levels.HURRY = False
 
+
+settings.register_profile(
+    "unhurried", deadline=None, derandomize=True, database=None, suppress_health_check=[HealthCheck.too_slow]
+)
+settings.load_profile("unhurried")
 
 FEW = 6
 
