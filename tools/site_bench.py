@@ -113,32 +113,47 @@ def device(browser: Browser) -> BrowserContext:
     return context
 
 
-def begun(page: Page, url: str) -> float:
-    """Press "Play now" as soon as the lobby is there; gives seconds to the first decision."""
+def begun(page: Page, url: str) -> tuple[float, float]:
+    """Press "Play now" as soon as the lobby is there; gives seconds to the first decision, and of processor time."""
     page.goto("about:blank")
+    before = processor()
     page.goto(url)
     page.wait_for_selector("article .buttons .button")
     began = time.perf_counter()
     page.get_by_role("article", name=TITLES["race"]).locator(".buttons .button").first.click()
     page.wait_for_selector(ASKED)
-    return time.perf_counter() - began
+    waited = time.perf_counter() - began
+    return waited, sum(used - before.get(pid, 0) for pid, used in processor().items())
 
 
 def first(browser: Browser, served: Space) -> None:
-    """What is transferred until the first decision, and how long that takes, cold and from the cache."""
-    cold, cached, came = [], [], []
+    """What is transferred until the first decision, and how long that takes, cold and from the cache.
+
+    After the second visit the browser keeps what it has compiled of the interpreter.
+    """
+    visits: list[list[tuple[float, float]]] = []
+    came: list[int] = []
     for _ in range(3):
         context = device(browser)
         page = context.new_page()
         served.sent = 0
-        cold.append(begun(page, served.url))
+        cold = begun(page, served.url)
         came.append(served.sent)
         kept(page)
-        cached += [begun(page, served.url) for _ in range(2)]
+        visits.append([cold, *(begun(page, served.url) for _ in range(3))])
         context.close()
     told("transferred until the first game, all of it", f"{median(came) / 1e6:.2f} MB", "7 MB", median(came) <= 7e6)
-    told("Play now to the first decision, cold", f"{median(cold):.1f} s", "6 s", median(cold) <= 6)
-    told("Play now to the first decision, cached", f"{median(cached):.1f} s", "2.5 s", median(cached) <= 2.5)
+    for name, wanted, chosen in (
+        ("cold", 6.0, slice(1)),
+        ("second visit", 2.5, slice(1, 2)),
+        ("later", 2.5, slice(2, 4)),
+    ):
+        found = [visit for device_visits in visits for visit in device_visits[chosen]]
+        waited, used = (median(visit[k] for visit in found) for k in (0, 1))
+        told(
+            f"Play now to the first decision, {name} ({used:.1f} s of processor time since the page was asked for)",
+            f"{waited:.1f} s", f"{wanted:g} s", waited <= wanted,
+        )  # fmt: skip
 
 
 def drawn(browser: Browser, served: Space) -> None:
@@ -228,6 +243,15 @@ def started_here(process: Path) -> bool:
             return True
         pid = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[1]
     return False
+
+
+def processor() -> dict[str, float]:
+    """Give the seconds that processors have worked for each page: on a busy machine they say more than a clock."""
+    found = {}
+    for pid in processes():
+        times = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+        found[pid] = (int(times[11]) + int(times[12])) / os.sysconf("SC_CLK_TCK")
+    return found
 
 
 def proportional(pid: str) -> float:

@@ -118,9 +118,16 @@ def test_the_robot_for_own_cards(visitor: Visitor) -> None:
     page.wait_for_selector("a.box")
     at(page, "race")
     page.get_by_role("button", name="Open: The Robot for my cards", exact=True).click()
+    page.get_by_label("Cards").select_option(label="Base game")
+    page.get_by_label("Difficulty").select_option(label="hard")
+    page.get_by_label("The Robot’s start world").select_option(label="New Sparta")
+    assert violations(page) == []
+    page.get_by_role("button", name="Begin").click()
     page.wait_for_selector(ASKED)
-    expect(page.locator(".decision h2")).to_contain_text("Lay out the Robot")
+    expect(page.locator(".decision h2")).to_contain_text("Lay out the Robot (New Sparta")
     expect(page.locator(".forecast")).to_contain_text("The Robot’s start world")
+    expect(page.get_by_text("Tokens left").locator("..")).to_contain_text("3")  # as hard as was said
+    expect(page.get_by_text("Prestige", exact=True)).to_have_count(0)  # the base game has none
     page.locator(".answers .button").click()
     expect(page.locator(".decision h2")).to_have_text("Which actions did you pick?")
     assert violations(page) == []

@@ -203,26 +203,43 @@ CLASH = {
 }  # fmt: skip
 
 
+TOLD = """([came, fought]) => {
+  const sides = [...document.querySelectorAll('.clash section')];
+  const badges = [...document.querySelectorAll('.fight [data-side]')];
+  if (sides.length < 2 || badges.length < 2) return null;
+  const box = node => node.getBoundingClientRect();
+  const middle = node => [box(node).left + box(node).width / 2, box(node).top + box(node).height / 2];
+  const off = [came, fought].map((key, n) => {
+    const [a, b] = [badges[n], document.querySelector(`.hex[data-key='${key}'] > .hit`)].map(middle);
+    return Math.hypot(a[0] - b[0], a[1] - b[1]);
+  });
+  const [story, map] = ['.story', '.map'].map(s => box(document.querySelector(s)));
+  return {
+    left: sides.map(s => s.querySelectorAll('.pieces > span:not(.lost)').length),
+    lost: sides.map(s => s.querySelectorAll('.pieces > .lost').length),
+    words: sides[0].innerText, badges: badges.map(b => ['.left', '.lost'].map(s => b.querySelector(s).textContent)),
+    off, below: story.top - map.bottom };
+}"""
+
+
 @pytest.mark.parametrize("size, lang", [(DESK, "en"), (PHONE, "de")], ids=["desk", "phone"])
 def test_a_battle_is_shown_fleet_by_fleet(browser: Browser, size: tuple[int, int], lang: str) -> None:
-    """Who fired, what absorbed it, what was lost; on a large screen the map stays in sight."""
+    """Who fired, what absorbed it, what was lost: beside the map, which stays in sight, and at both fleets on it."""
     stage = staged()
+    came, fought = hexes(stage)[0]["key"], hexes(stage)[1]["key"]
     with page_on(browser, stage, size=size, lang=lang, touch=size == PHONE) as page:
         opened(page)
         args = {"salvo": 1, "invader": 2, "defender": 0, "invader_lost_count": 0, "defender_lost_count": 0}
         step = {"do": "combat_step", "text": {"id": "voidfall-event-combat_step", "args": args}, "clash": CLASH}
-        tell(stage, 0, step)
-        sides = page.locator(".clash section")
-        sides.first.wait_for()
-        assert [sides.nth(n).locator(".pieces > span:not(.lost)").count() for n in (0, 1)] == [2, 0]
-        assert [sides.nth(n).locator(".pieces > .lost").count() for n in (0, 1)] == [1, 2]
-        words = sides.first.inner_text()
-        assert ("absorbs 1: 1 × Shields" if lang == "en" else "absorbiert 1: 1 × Schilde") in words
-        assert ("fires 2 (first)" if lang == "en" else "feuert 2 (zuerst)") in words
+        tell(stage, 0, sent(came, fought, 0))
+        tell(stage, 0, step | {"targets": [fought]})
+        told = page.wait_for_function(TOLD, arg=[came, fought]).json_value()
+        assert told["left"] == [2, 0] and told["lost"] == [1, 2]
+        assert ("absorbs 1: 1 × Shields" if lang == "en" else "absorbiert 1: 1 × Schilde") in told["words"]
+        assert ("fires 2 (first)" if lang == "en" else "feuert 2 (zuerst)") in told["words"]
+        assert told["badges"] == [["2", "−1"], ["0", "−2"]] and max(told["off"]) < 8
         if size == DESK:
-            story, galaxy = page.locator(".story").bounding_box(), page.locator(".map").bounding_box()
-            assert story and galaxy
-            assert story["y"] >= galaxy["y"] + galaxy["height"] - 1
+            assert told["below"] >= -1
 
 
 @pytest.mark.parametrize("lang", ["de", "en"])

@@ -27,6 +27,15 @@ WAITS = """async () => {
     await kept.update();
     return !!kept.waiting;
 }"""
+KINDS = """async () => {
+    const kinds = {};
+    for (const name of await caches.keys())
+        for (const request of await (await caches.open(name)).keys()) {
+            const file = new URL(request.url).pathname.match(/host\\/interpreter|pictures(?=\\/)/)?.[0];
+            if (file) kinds[file] = (await caches.match(request)).headers.get('Content-Type');
+        }
+    return kinds;
+}"""
 Complaints = list[str]
 
 
@@ -139,9 +148,11 @@ def test_no_address_of_another_host_is_in_the_folder(web_space: Space) -> None:
 def test_a_whole_game_without_any_network(page: Page, web_space: Space, game: str) -> None:
     """After the first visit the web space is gone; the page deals, and the game is played by clicks to the score.
 
-    On the way the page is loaded again in mid-decision, and comes back to it.
+    On the way the page is loaded again in mid-decision, and comes back to it. What takes long to make is kept made: the
+    interpreter unpacked, so that the browser keeps beside it what it has compiled, and pictures painted.
     """
     kept(page)
+    soon(page, lambda: page.evaluate(KINDS), {"host/interpreter": "application/wasm", "pictures": "image/webp"})
     web_space.stop()
     dealt(page, DEALS[game])
     for _ in range(3):

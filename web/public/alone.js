@@ -8,6 +8,17 @@ const KEPT = OURS + VERSION;
 const ours = (name) => name.startsWith(OURS);
 const address = (name) => new URL(name || './', self.registration.scope).href;
 
+/** What the hall is made of is kept unpacked, and as what it is: so a browser also keeps what it has compiled of it. */
+async function unpacked(name, reply) {
+  const kind = name.endsWith('.wasm.gz') ? 'application/wasm' : 'application/octet-stream';
+  const data = new Uint8Array(await reply.arrayBuffer());
+  const zipped = data[0] === 0x1f && data[1] === 0x8b;
+  const stream = new Blob([data]).stream();
+  return new Response(zipped ? stream.pipeThrough(new DecompressionStream('gzip')) : stream, {
+    headers: { 'Content-Type': kind, 'Starboard-Kept': 'unpacked' },
+  });
+}
+
 async function fill() {
   const cache = await caches.open(KEPT);
   const older = (await caches.keys()).filter((name) => ours(name) && name !== KEPT);
@@ -18,7 +29,7 @@ async function fill() {
     for (const old of older) found ??= await (await caches.open(old)).match(key);
     found ??= await fetch(name.startsWith('host/') ? key : new Request(address(name), { cache: 'no-cache' }));
     if (!found.ok) throw new Error(`${name}: ${found.status}`);
-    await cache.put(key, found);
+    await cache.put(key, name.endsWith('.gz') ? await unpacked(name, found) : found);
   }
 }
 const hashes = new Map(FILES);

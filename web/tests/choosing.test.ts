@@ -254,6 +254,18 @@ describe('the only answer', () => {
   });
 });
 
+describe('a way', () => {
+  const ways = () => asking(offered('go a b', 'a', 'b'), offered('go b a', 'b', 'a'), offered('go b c', 'b', 'c'));
+  it('goes from what was clicked first to what was clicked next', () => {
+    const there = ways();
+    expect(there.click('a')).toBeNull();
+    expect(there.click('b')?.line).toBe('go a b');
+    const back = ways();
+    back.click('b');
+    expect(back.click('a')?.line).toBe('go b a');
+  });
+});
+
 describe('numbers', () => {
   it('mean the answers as listed, whatever is a button now', () => {
     const choosing = asking(offered('take a', 'a'), offered('take b', 'b'), offered('pass'));
@@ -271,6 +283,19 @@ describe('numbers', () => {
     const choosing = asking(offered('take a', 'a'), offered('pass'));
     choosing.listing = true;
     expect(choosing.take(1)?.line).toBe('take a');
+  });
+  it('give what ends something by a second press, or by Enter', () => {
+    const ready = { ...offered('ready'), ends: true };
+    const choosing = asking(ready, offered('reject 3'));
+    expect(choosing.take(1)).toBeNull();
+    expect(choosing.main?.line).toBe('ready');
+    expect(choosing.take(1)?.line).toBe('ready');
+    choosing.take(1);
+    expect(choosing.take(2)?.line).toBe('reject 3');
+    expect(choosing.main).toBeNull();
+    choosing.take(1);
+    choosing.back();
+    expect(choosing.main).toBeNull();
   });
   it('take and give back one of several picks', () => {
     const choosing = new Choosing();

@@ -52,6 +52,20 @@ test('a battle of mine is told too, and can be skipped', () => {
   expect([news.now, news.left]).toEqual([null, 0]);
 });
 
+test('a battle is fought where its event says, by those who came from there', () => {
+  const news = new News();
+  news.take([], 0);
+  const came: EventLine = { ...event('sent'), journeys: [{ icon: 'fleet', origin: 'a', to: 'b', seat: 0 }] };
+  const salvo: EventLine = { ...event('salvo'), targets: ['b'], clash: { sides: [{ seat: 0 }, {}] } };
+  news.take([entry(1, 0, came), entry(2, 0, salvo, event('taken'))], 0);
+  expect([news.fight?.at, news.fight?.from]).toEqual([['b'], ['a']]);
+  vi.advanceTimersByTime(1800);
+  expect([news.now?.do, news.fight]).toEqual(['taken', null]);
+  news.take([entry(3, 1, { ...salvo, clash: { sides: [{}, { seat: 0 }] } })], 0);
+  vi.advanceTimersByTime(900);
+  expect([news.fight?.at, news.fight?.from]).toEqual([['b'], []]);
+});
+
 test('pieces travel when it is told, my own at once', () => {
   const news = new News();
   news.take([], 0);

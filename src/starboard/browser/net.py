@@ -14,6 +14,8 @@ from starboard.browser.outside import plain
 GAMES = ("race",)
 """Games that have a net."""
 TABLES = {"state": "state_names", "options": "options_names"}
+CHUNK = 4096
+"""Numbers that are read at once: each is an object for a moment, and what an interpreter once held it keeps."""
 FAR, LEAD = 60.0, 20.0
 """As in `bots/learned/network.py`."""
 
@@ -65,7 +67,7 @@ class ScriptNet:
         return Judged(Logits(logits), 1 / (1 + exp(-max(-FAR, min(FAR, win)))), LEAD * lead)
 
 
-def read_array(data: bytes) -> tuple[list[Any], tuple[int, ...]]:
+def read_array(data: bytes) -> "tuple[array[float] | list[str], tuple[int, ...]]":
     """Read an array as NumPy writes it: floats of 16 or 32 bits, or texts; gives its values and its shape."""
     (length,) = struct.unpack_from("<H", data, 8)
     head = ast.literal_eval(data[10 : 10 + length].decode("latin-1"))
@@ -75,7 +77,12 @@ def read_array(data: bytes) -> tuple[list[Any], tuple[int, ...]]:
         texts = [body[k : k + size].decode("utf-32-le").rstrip("\0") for k in range(0, len(body), size)]
         return texts, head["shape"]
     letter = {"<f2": "e", "<f4": "f"}[kind]
-    return list(struct.unpack(f"<{len(body) // struct.calcsize(letter)}{letter}", body)), head["shape"]
+    size = struct.calcsize(letter)
+    numbers = array("f")
+    for k in range(0, len(body), size * CHUNK):
+        part = body[k : k + size * CHUNK]
+        numbers.extend(struct.unpack(f"<{len(part) // size}{letter}", part))
+    return numbers, head["shape"]
 
 
 def read_weights(data: bytes, encoder: Any) -> dict[str, bytes]:
@@ -84,25 +91,25 @@ def read_weights(data: bytes, encoder: Any) -> dict[str, bytes]:
         found = {name.removesuffix(".npy"): read_array(file.read(name)) for name in file.namelist()}
     made: dict[str, bytes] = {}
     for name, (values, shape) in found.items():
-        if name in TABLES.values():
+        if isinstance(values, list):  # the names of rows
             continue
         if name in TABLES:
             layout = encoder.state if name == "state" else encoder.option
-            values = arranged(values, shape[1], found[TABLES[name]][0], layout.names)
-        made[name] = array("f", values).tobytes()
+            values = arranged(values, shape[1], list(found[TABLES[name]][0]), layout.names)
+        made[name] = values.tobytes()
     return made
 
 
-def arranged(values: list[float], width: int, names: list[str], wanted: list[str]) -> list[float]:
+def arranged(values: "array[float]", width: int, names: list[Any], wanted: list[str]) -> "array[float]":
     """Sort the rows of a table; what it lacks counts for nothing."""
     if names == wanted:
         return values
     known = {name: n for n, name in enumerate(names)}
-    nothing = [0.0] * width
-    return [
-        value for name in wanted
-        for value in (values[known[name] * width : (known[name] + 1) * width] if name in known else nothing)
-    ]  # fmt: skip
+    nothing = array("f", bytes(4 * width))
+    sorted_rows = array("f")
+    for name in wanted:
+        sorted_rows.extend(values[known[name] * width : (known[name] + 1) * width] if name in known else nothing)
+    return sorted_rows
 
 
 def announce() -> None:

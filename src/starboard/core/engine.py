@@ -159,7 +159,7 @@ def decision(g: State, seat: int) -> Decision | None:
     else:
         asked = step.asked(g, seat) if step.free(g, seat) else None
     if asked is not None:
-        g.now = (seats, (*known, asked))
+        g.now = (seats, (*known, asked) if known else (asked,))
     return asked
 
 
@@ -213,12 +213,13 @@ def apply(
 ) -> list[Event]:
     """Take an answer, run on to the next decision, and give what happened (nothing unless somebody watches)."""
     # Nearly all answers stand in the decision worked out last; only others need the whole check.
-    now = g.now
-    if n is not None or not now or not now[1] or (asked := now[1][-1]).seat != seat or option not in asked.options:
+    known = g.now[1] if g.now else ()
+    if n is not None or not known or (asked := known[-1]).seat != seat or option not in asked.options:
         check(g, seat, option, n)
     if watch:
         g.log = []
-    step: Any = g.todo[-1]
+    todo = g.todo
+    step: Any = todo[-1]
     if seat == TABLE:
         if not step.late(g):
             g.log = None
@@ -226,7 +227,7 @@ def apply(
     elif step.sort == ASKS_MANY:
         step.answer(g, seat, option)
     elif seat == step.seat:
-        g.todo.pop()
+        todo.pop()
         step.answer(g, option)
     else:
         g.players[seat].ahead += (Early(place(g, seat).todo[-1], option),)

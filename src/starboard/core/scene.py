@@ -435,6 +435,8 @@ class Offered(Struct, frozen=True, omit_defaults=True, gc=False):
     """Whether all that it costs is asked for next: who can take it back there needs no second press."""
     stage: str = ""
     """The key of a card, or of a line of a card, that is shown with its words beside the question."""
+    ends: bool = False
+    """Whether it says that nothing is done, or no more: a key alone does not give it."""
 
 
 class Question(Struct, frozen=True, omit_defaults=True, gc=False):
@@ -529,7 +531,7 @@ def _offered(game: str, view: Any, step: Asking, seat: int, option: Option) -> O
 @lru_cache(maxsize=2048)
 def _shown(game: str, option: Any) -> Offered:
     """Show what an option says of itself, whatever the state: the same ones are offered again and again."""
-    return Offered(str(option), option.text(game), option.targets(), stage=option.stage())
+    return Offered(str(option), option.text(game), option.targets(), stage=option.stage(), ends=option.ends)
 
 
 _TREE = (Struct, tuple, list, dict)

@@ -383,10 +383,10 @@ class Sealed(AskAll, frozen=True):
     def waiting(self, g: Any) -> tuple[int, ...]:
         """Wait for those who have not answered."""
         players = g.players
-        seats = self.choosers(g)
-        for seat in seats:
-            if players[seat].sealed is not None:
-                return tuple([s for s in seats if players[s].sealed is None])
+        seats: tuple[int, ...] = ()
+        for seat in self.choosers(g):
+            if players[seat].sealed is None:
+                seats += (seat,)
         return seats
 
     def answer(self, g: Any, seat: int, option: Option) -> None:
@@ -397,8 +397,9 @@ class Sealed(AskAll, frozen=True):
         """Reveal: all answers are in."""
         answers: dict[int, Any] = {}
         for seat in self.choosers(g):
-            answers[seat] = g.players[seat].sealed
-            g.players[seat].sealed = None
+            player = g.players[seat]
+            answers[seat] = player.sealed
+            player.sealed = None
         self.reveal(g, answers)
 
     def reveal(self, g: Any, answers: dict[int, Any]) -> None:

@@ -1,5 +1,5 @@
 // Loads the interpreter with its library and the engines. Files come packed and are unpacked here, so that any web space
-// can hold them; all of them are asked for at once.
+// can hold them; all of them are asked for at once. After the first visit they come unpacked.
 
 import type { PyodideAPI } from 'pyodide';
 
@@ -16,6 +16,8 @@ export interface List {
 type Loader = typeof import('pyodide');
 
 const ZIPPED = [0x1f, 0x8b];
+/** What says that a file comes unpacked from the device (web/public/alone.js). */
+const KEPT = 'Starboard-Kept';
 const PACKED = ['interpreter.wasm', 'library.zip', 'engines.zip'] as const;
 const SCRIPTS = ['pyodide.asm.mjs', 'pyodide.mjs'] as const;
 /** How a file begins in an archive, and how long that is without its name. */
@@ -74,6 +76,11 @@ export class Files {
   async get(name: string, kind: string, told: (bytes: number) => void = () => undefined): Promise<Response> {
     const reply = await fetch(await this.address(name, '.gz'));
     if (!reply.ok || !reply.body) throw new Error(`${name}: ${reply.status}`);
+    // Kept on the device it lies unpacked; only as it comes the browser keeps beside it what it has compiled of it.
+    if (reply.headers.has(KEPT)) {
+      told((await this.list()).files[name]?.size ?? 0);
+      return reply;
+    }
     const stream = await unpacked(reply.body.pipeThrough(counting(told)));
     return new Response(stream, { headers: { 'Content-Type': kind } });
   }

@@ -790,6 +790,7 @@ export interface Offered {
   hint?: Text | null;
   asks?: boolean;
   stage?: string;
+  ends?: boolean;
 }
 
 /** The trading floor. */

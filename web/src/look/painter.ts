@@ -1,5 +1,6 @@
 // Paints pictures away from the page: a worker, so that no frame waits for a planet.
 
+import { Album } from './album';
 import { hash } from './chance';
 import { paintGlobe, paintHex, paintSky, paintWorld, type Tint, type Rgb } from './planet';
 
@@ -30,8 +31,15 @@ export function paint(wanted: Wanted): OffscreenCanvas {
   return canvas;
 }
 
-self.onmessage = async (message: MessageEvent<Wanted>) => {
-  const blob = await paint(message.data).convertToBlob({ type: 'image/webp', quality: 0.9 });
-  const painted: Painted = { key: message.data.key, blob };
+// While the client is worked on a painter may change and keep its name.
+const album = import.meta.env.PROD ? new Album(self.location.href) : null;
+
+self.onmessage = async ({ data: wanted }: MessageEvent<Wanted>) => {
+  let blob = await album?.find(wanted.key);
+  if (!blob) {
+    blob = await paint(wanted).convertToBlob({ type: 'image/webp', quality: 0.9 });
+    void album?.keep(wanted.key, blob);
+  }
+  const painted: Painted = { key: wanted.key, blob };
   self.postMessage(painted);
 };

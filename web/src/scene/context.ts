@@ -2,11 +2,18 @@
 
 import { getContext, setContext } from 'svelte';
 import type { Staged } from '../lib/find';
-import type { Line, Question, Text } from '../lib/protocol';
+import type { Clash, Line, Question, Text } from '../lib/protocol';
 import { hash } from '../look/chance';
 import { known } from '../look/icons';
 import type { Choosing } from '../table/choosing.svelte';
 import type { Composing } from '../table/composing.svelte';
+
+/** A step of a battle that is told now: things it is about, and things the side that came set out from. */
+export interface Fight {
+  readonly clash: Clash;
+  readonly at: readonly string[];
+  readonly from: readonly string[];
+}
 
 export interface TableContext {
   readonly game: string;
@@ -20,6 +27,7 @@ export interface TableContext {
   /** Keys of what just happened, and of what a bot would choose. */
   readonly fresh: ReadonlySet<string>;
   readonly hinted: ReadonlySet<string>;
+  readonly fight: Fight | null;
   say(text: Text | string | null | undefined): string;
   /** Writes a text for a narrow place: its long words can be broken. */
   soft(text: Text | string | null | undefined): string;

@@ -21,6 +21,8 @@ export class Choosing {
 
   /** Whether all answers are listed. */
   listing = $state(false);
+  /** An answer that ends something, chosen by its number: it is given by the same key once more, or by Enter. */
+  armed: Offered | null = $state.raw(null);
   /** What stands in an answer that is being written; null: none is, or it does not lie on the table. */
   held: ReadonlySet<string> | null = $state.raw(null);
   /** Things that can be chosen and are out of sight. */
@@ -37,6 +39,7 @@ export class Choosing {
   ask(question: Question | null): void {
     const now = this.question;
     this.question = question;
+    this.armed = null;
     if (this.#answered || question?.kind !== now?.kind || question?.seat !== now?.seat) {
       this.turn += 1;
       this.picked = (question?.proposed ?? []).flatMap((n) => question?.offered[n]?.targets ?? []);
@@ -136,7 +139,7 @@ export class Choosing {
   readonly buttons = $derived.by(() => {
     if (this.picked.length && this.pool.length) return this.together ? [this.together] : [];
     if (this.picked.length) {
-      const rest = this.fitting.filter((o) => !this.exact.includes(o));
+      const rest = this.fitting.filter((o) => !this.isMet(o));
       // A long list says no more than the gold on the table.
       return [...this.exact, ...(rest.length > MANY ? rest.filter((o) => !this.near(o)) : rest)];
     }
@@ -203,10 +206,14 @@ export class Choosing {
     return at < 9 ? at + 1 : 0;
   }
 
-  /** Takes an option by its number: gives it where it is a button, or listed; otherwise it is only chosen. */
+  /** Takes an option by its number: gives it where it is a button, or listed; otherwise it is only chosen, and so is
+   * what ends something until it is taken once more. */
   take(number: number): Offered | null {
     const wanted = this.question?.offered[number - 1];
     if (!wanted) return null;
+    const again = this.armed === wanted;
+    this.armed = wanted.ends && !again ? wanted : null;
+    if (this.armed) return null;
     if (this.listing || this.buttons.includes(wanted)) return wanted;
     const [key] = wanted.targets ?? [];
     if (key && this.pool.includes(wanted)) this.pick(key);
@@ -219,13 +226,22 @@ export class Choosing {
     return new Set(offered.targets).size === this.picked.length + 1 && (offered.targets?.length ?? 0) <= BUNDLE;
   }
 
-  /** Options that act on exactly what was clicked. */
-  readonly exact = $derived(
-    this.picked.length ? this.fitting.filter((o) => o.targets?.every((k) => this.picked.includes(k))) : [],
-  );
+  /** Whether an option acts on nothing but what was clicked. */
+  private isMet(offered: Offered): boolean {
+    return !!offered.targets?.every((k) => this.picked.includes(k));
+  }
+
+  /** Options that act on exactly what was clicked; of a way and the way back, the one that was clicked. */
+  readonly exact = $derived.by(() => {
+    if (!this.picked.length) return [];
+    const all = this.fitting.filter((o) => this.isMet(o));
+    const inOrder = all.filter((o) => o.targets?.join() === this.picked.join());
+    return inOrder.length ? inOrder : all;
+  });
 
   /** The option that Enter takes. */
   readonly main = $derived.by((): Offered | null => {
+    if (this.armed) return this.armed;
     if (this.pool.length && this.picked.length) return this.together;
     if (this.exact.length === 1) return this.exact[0] ?? null;
     if (this.picked.length && this.fitting.length === 1) return this.fitting[0] ?? null;
@@ -247,6 +263,7 @@ export class Choosing {
 
   /** Takes a click; gives the option it decides, if it decides one. */
   click(key: string): Offered | null {
+    this.armed = null;
     if (this.pool.some((o) => o.targets?.includes(key))) {
       const more = !this.picked.includes(key);
       this.pick(key);
@@ -259,7 +276,9 @@ export class Choosing {
     }
     if (!this.byKey.has(key)) return null;
     this.picked = this.glowing.has(key) ? [...this.picked, key] : [key];
-    const single = this.fitting.filter((o) => (o.targets?.length ?? 0) <= BUNDLE);
+    const single = this.fitting.filter(
+      (o) => (o.targets?.length ?? 0) <= BUNDLE && !(this.isMet(o) && !this.exact.includes(o)),
+    );
     const [only] = single;
     const decided = single.length === 1 && only && this.exact.includes(only);
     const plain = !only?.hint || (this.lenient && !!only.asks);
@@ -287,6 +306,7 @@ export class Choosing {
 
   /** Takes the last click back. */
   back(): void {
+    this.armed = null;
     this.picked = this.picked.slice(0, -1);
   }
 

@@ -1,6 +1,7 @@
 // What just happened, one thing after the other; any input skips the rest.
 
 import type { Clash, Entry, EventLine, Journey } from '../lib/protocol';
+import type { Fight } from '../scene/context';
 import { Fresh } from './fresh';
 
 const EACH = 850;
@@ -35,6 +36,13 @@ export class News {
   duels: readonly [number, number][] = $state.raw([]);
   /** The step of a battle that is told now, side by side. */
   clash: Clash | null = $derived(this.now?.clash ?? null);
+  /** The same with where it is fought, and where those who came set out. */
+  fight: Fight | null = $derived.by(() => {
+    const { clash, targets = [] } = this.now ?? {};
+    if (!clash) return null;
+    const came = this.#came.filter((j) => j.seat === clash.sides[0].seat && targets.includes(j.to));
+    return { clash, at: targets, from: came.map((j) => j.origin) };
+  });
   /** Pieces that go somewhere now: what is told takes its pieces along, what I did goes at once. */
   journeys: readonly Journey[] = $state.raw([]);
   /** How much is still to tell. */
@@ -43,6 +51,8 @@ export class News {
   lasting = 1;
   /** How many moves wait until this one was told. */
   behind = 0;
+  /** What went somewhere since the last battle. */
+  #came: readonly Journey[] = [];
   #queue: EventLine[] = [];
   #fresh = new Fresh();
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -51,6 +61,7 @@ export class News {
    * nothing. `open`: more of the last entry is to come. */
   take(entries: readonly Entry[], me: number | null, open = false): void {
     const late = this.#fresh.take(entries, open);
+    this.#came = [...this.#came, ...late.flatMap((e) => e.events ?? []).flatMap((e) => e.journeys ?? [])].slice(-MOST);
     const own = late.filter((e) => e.seat === me && !(e.events ?? []).some(fights));
     const gone = own.flatMap((e) => e.events ?? []).flatMap((e) => e.journeys ?? []);
     if (gone.length) this.journeys = gone;
@@ -67,6 +78,7 @@ export class News {
     clearTimeout(this.#timer);
     const before = this.now;
     this.now = this.#queue.shift() ?? null;
+    if (before?.clash && !this.now?.clash) this.#came = this.#came.filter((j) => !before.targets?.includes(j.to));
     this.left = this.#queue.length;
     this.past = before && this.now ? [...this.past, before].slice(-SHOWN) : [];
     const fight = this.now && duel(this.now);

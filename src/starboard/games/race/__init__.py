@@ -111,6 +111,8 @@ class Race(core.Game):
             return None
         if field in ("human_world", "robot_world"):
             return tuple(str(n) for n in range(RANDOM, len(start_worlds(len(MOST_SEATS) - 1))))
+        if field == "difficulty":
+            return tuple(DIFFICULTIES)
         return ()
 
     def default_setup(self) -> Setup:

@@ -35,7 +35,15 @@ def begin_phase(g: State, phase: str) -> None:
     for player in g.players:
         if player.used:
             player.used = []
-        player.military = player.discount = player.settled = player.armed = 0
+        # To look is cheaper than to write, and most of it is nought already.
+        if player.military:
+            player.military = 0
+        if player.discount:
+            player.discount = 0
+        if player.settled:
+            player.settled = 0
+        if player.armed:
+            player.armed = 0
         if player.produced:
             player.produced = {}
     g.phase = phase
@@ -44,12 +52,17 @@ def begin_phase(g: State, phase: str) -> None:
 
 
 def close_phase(g: State) -> None:
-    """End the phase that was: goals are given, then marks of prestige fall. [11.5] [12.3] [13.4]"""
+    """End the phase that was: goals are given, then marks of prestige fall. [11.5] [12.3] [13.4]
+
+    The mark of the prestige leader falls if he does not lead alone. [6.3]
+    """
     look_again(g.players)
     if g.goals:
         check_goals(g, g.phase)
     if g.level == 3:
-        drop_marks(g)
+        for player in g.players:
+            if player.led and not leads(g, player):
+                player.led = False
 
 
 def look_again(players: list[Player]) -> None:
@@ -59,13 +72,6 @@ def look_again(players: list[Player]) -> None:
         # Cards leave, or come at the end: same size and same newest card mean the same tableau.
         if len(active) != len(tableau) or (active and active[0] is not tableau[-1]):
             player.active = tuple(tableau[::-1])
-
-
-def drop_marks(g: State) -> None:
-    """The mark of the prestige leader falls at the end of a phase if he does not lead alone. [6.3]"""
-    for player in g.players:
-        if player.led and not leads(g, player):
-            player.led = False
 
 
 def leads(g: State, leader: Player) -> bool:
@@ -88,16 +94,22 @@ class PickTogether(AskAll, frozen=True):
     def waiting(self, g: State) -> tuple[int, ...]:
         """Wait for those with picks left."""
         players = g.players
-        return tuple([seat for seat in g.order if players[seat].due])
+        seats: tuple[int, ...] = ()
+        for seat in g.order:
+            if players[seat].due:
+                seats += (seat,)
+        return seats
 
     def ask(self, g: State, seat: int) -> Decision:
         """Offer the cards behind the last pick."""
         player = g.players[seat]
-        cards = player.drawn or player.hand
-        behind = cards[player.last : len(cards) - player.due + 1]
-        if player.drawn:
-            return Decision(seat, "keep", KEEP.of(behind), None, counted(player.due))
-        return Decision(seat, "discard", DISCARD.of(behind), None, counted(player.due))
+        due = player.due
+        if cards := player.drawn:
+            behind = cards[player.last : len(cards) - due + 1]
+            return Decision(seat, "keep", tuple(map(KEEP.__getitem__, behind)), None, counted(due))
+        cards = player.hand
+        behind = cards[player.last : len(cards) - due + 1]
+        return Decision(seat, "discard", tuple(map(DISCARD.__getitem__, behind)), None, counted(due))
 
     def picks(self, g: State, seat: int) -> Picks:
         """A person picks in any order."""
@@ -108,28 +120,31 @@ class PickTogether(AskAll, frozen=True):
     def answer(self, g: State, seat: int, option: Discard | Keep) -> None:
         """Keep or discard it; of cards drawn the rest is discarded."""
         player, card = g.players[seat], option.card
-        player.due -= 1
-        if player.drawn:
-            player.last = at = player.drawn.index(card)
-            player.hand.append(player.drawn.pop(at))
+        due = player.due = player.due - 1
+        drawn, hand = player.drawn, player.hand
+        if drawn:
+            at = drawn.index(card)
+            hand.append(drawn.pop(at))
             if g.log is not None:
-                g.tell(Kept, seat, (card,), 0 if player.due else len(player.drawn))
-            if not player.due:
-                player.paid, player.drawn = player.drawn, []
+                g.tell(Kept, seat, (card,), 0 if due else len(drawn))
+            if not due:
+                player.paid, player.drawn = drawn, []
         else:
-            player.last = at = player.hand.index(card)
-            player.paid.append(player.hand.pop(at))
+            at = hand.index(card)
+            player.paid.append(hand.pop(at))
             if g.log is not None:
                 g.tell(Discarded, seat, card)
-        if not player.due:
-            player.last = 0
+        player.last = at if due else 0
 
     def skip(self, g: State) -> None:
         """Put what all gave away on the discard pile in order of play, or aside for who may take it. [12.6]"""
         for seat in g.order:
             player = g.players[seat]
             if player.paid:
-                (g.discard if self.salvager in (-1, seat) else g.thrown).extend(player.paid)
+                if self.salvager in (-1, seat):
+                    g.discard += player.paid
+                else:
+                    g.thrown += player.paid
                 player.paid = []
 
     def timed_out(self, g: State) -> bool:
@@ -141,6 +156,9 @@ class PickTogether(AskAll, frozen=True):
                     g, seat, Keep(player.drawn[player.last]) if player.drawn else Discard(player.hand[player.last])
                 )
         return True
+
+
+PICK_TOGETHER = PickTogether()
 
 
 class DiscardCards(PickSome, frozen=True):
@@ -229,7 +247,8 @@ def put_into_tableau(g: State, seat: int, card: str) -> None:
     player.hand.remove(card)
     player.tableau.append(card)
     d = DESIGN[card]
-    g.tell(Placed, seat, card)
+    if g.log is not None:
+        g.tell(Placed, seat, card)
     if d.windfall:
         g.put_good(seat, card)
     if d.prestige and g.level == 3:

@@ -194,9 +194,10 @@ class Consuming(Do, frozen=True):
         """Use what must be used and cannot be ordered, then ask."""
         player = g.players[self.seat]
         bonus = player.boost == "trade"
-        powers = queries.consume(player.active)
-        if not bonus and not (powers.all if player.goods else powers.free):
-            return
+        if not bonus:
+            powers = queries.consume(player.active)
+            if not (powers.all if player.goods else powers.free):
+                return
         while True:
             found, must = usable(g, self.seat)
             if bonus and player.hand and BONUS not in player.used:
@@ -207,7 +208,7 @@ class Consuming(Do, frozen=True):
                 break
             if use(g, self.seat, found[0]):
                 return
-        g.push(UsePowers(self.seat))
+        g.todo.append(UsePowers(self.seat))
 
 
 CONSUMING = tuple(Consuming(seat) for seat in range(6))
@@ -236,7 +237,7 @@ class UsePowers(Ask, frozen=True):
             key = f"{option.card}:{option.power}"
             entry = next(e for e in queries.consume(player.active).all if e.key == key)
             if not use(g, self.seat, entry):
-                g.push(Consuming(self.seat))
+                g.todo.append(CONSUMING[self.seat])
         elif isinstance(option, Bonus):
             player.used.append(BONUS)
             g.push(GiveCards(self.seat, most=2, spare=2), Consuming(self.seat))
@@ -258,9 +259,10 @@ def use(g: State, seat: int, entry: Entry) -> bool:
         g.tell(PowerUsed, seat, entry.card)
     at = Using(g, seat, entry)
     entry.power.consume(at)
-    if at.asks is not None:
-        g.push(at.asks, Consuming(seat))
-    return at.asks is not None
+    if at.asks is None:
+        return False
+    g.todo += (CONSUMING[seat], at.asks)
+    return True
 
 
 class Using:

@@ -1,7 +1,8 @@
 """The Develop phase."""
 
 from collections.abc import Sequence
-from typing import Any
+
+from msgspec.structs import replace
 
 from starboard.core.options import Decision, Option, Pass
 from starboard.core.refusal import Refusal
@@ -20,7 +21,7 @@ from starboard.games.race.common import (
 )
 from starboard.games.race.events import LeftTableau, Paid, PlacedNothing, PowerUsed
 from starboard.games.race.facts import DESIGN, Design, fits
-from starboard.games.race.options import DONE, PAY, PLACE, USE, Pay, Place, Use
+from starboard.games.race.options import DONE, PAY, PLACE, USE, Done, Pay, Place, Use
 from starboard.games.race.powers import Help
 from starboard.games.race.robot import RobotDevelop
 from starboard.games.race.state import Player, State
@@ -172,7 +173,10 @@ PASS = Pass()
 
 
 class Payment(PickSome, frozen=True):
-    """Pay with hand cards, after helps; `most` is the cost, below zero where reductions are left over. [4.2] [4.3]"""
+    """Pay with hand cards, after helps; `most` is the cost, below zero where reductions are left over. [4.2] [4.3]
+
+    It is asked more often than anything else, so question and answer are written out.
+    """
 
     card: str = ""
     kind = "pay"
@@ -186,37 +190,51 @@ class Payment(PickSome, frozen=True):
         """Any card of the hand."""
         return PAY.of(g.players[self.seat].hand)
 
-    def at(self, g: State, option: Pay | Use) -> int:
-        """Say where a card lies in the hand."""
-        return g.players[self.seat].hand.index(option.card if isinstance(option, Pay) else "")
-
-    def offered(self, g: State, least: int) -> tuple[Pay, ...]:
-        """Offer cards behind the last one, so that enough are left; only these are made."""
-        hand = g.players[self.seat].hand
-        return PAY.of(hand[self.first : max(0, len(hand) - least + 1)])
-
     def bounds(self, g: State) -> tuple[int, int]:
         """Exactly the cost is paid."""
         need = self.most if self.most > 0 else 0
         return need, need
 
-    def beside(self, g: State) -> tuple[Use, ...]:
-        """Offer helps before the first card."""
-        if self.picked or not (helps := self.helps(g.players[self.seat])):
-            return ()
-        return tuple([USE[h.key] for h in helps])
-
-    def take(self, g: State, option: Pay) -> None:
-        """Pay with one card."""
+    def ask(self, g: State) -> Decision | None:
+        """Offer cards behind the last one, so that enough are left; before the first one also helps."""
         player = g.players[self.seat]
-        player.hand.remove(option.card)
-        player.paid.append(option.card)
-        if g.log is not None:
-            g.tell(Paid, self.seat, option.card)
+        need = self.most
+        options: tuple[Option, ...] = ()
+        if need > 0:
+            hand = player.hand
+            options = tuple(map(PAY.__getitem__, hand[self.first : max(0, len(hand) - need + 1)]))
+        else:
+            need = 0
+        if not self.picked:
+            if helps := self.helps(player):
+                options += tuple([USE[h.key] for h in helps])
+                if not need:
+                    options += (DONE,)
+            elif len(options) < 2:
+                return None
+        return Decision(self.seat, "pay", options, None, priced(self.card, need))
 
-    def note(self, g: State) -> dict[str, Any]:
-        """Name the card and what is still to pay."""
-        return priced(self.card, self.most if self.most > 0 else 0)
+    def answer(self, g: State, option: Pay | Use | Done) -> None:
+        """Pay with one card, or use a help."""
+        if isinstance(option, Pay):
+            player = g.players[self.seat]
+            at = player.hand.index(option.card)
+            player.paid.append(player.hand.pop(at))
+            if g.log is not None:
+                g.tell(Paid, self.seat, option.card)
+            if self.most > 1:
+                g.todo.append(replace(self, most=self.most - 1, first=at, picked=self.picked + 1))
+        elif isinstance(option, Use):
+            self.instead(g, option)
+
+    def skip(self, g: State) -> None:
+        """Without a choice all cards are paid that there are, or none."""
+        if self.most > 0:
+            player = g.players[self.seat]
+            cards, player.hand = player.hand, []
+            player.paid += cards
+            for card in cards:
+                g.tell(Paid, self.seat, card)
 
     def why_not(self, g: State, seat: int, key: str) -> Refusal | None:
         """Cards before the last pick come no more."""

@@ -4,7 +4,7 @@ from starboard.core.options import Decision, Pass
 from starboard.core.steps import Ask, Do, Step
 from starboard.games.race import powers as p
 from starboard.games.race import queries
-from starboard.games.race.common import PickTogether, begin_phase
+from starboard.games.race.common import PICK_TOGETHER, begin_phase
 from starboard.games.race.events import (
     Discarded,
     Drew,
@@ -108,8 +108,8 @@ class ExplorePhase(Do, frozen=True):
             return
         asks: list[Step] = []
         for seat in g.order:
-            offers = queries.explore(g.players[seat].active).offers
-            asks += [OfferForPrestige(seat, e.card, e.number) for e in offers]
+            if offers := queries.explore(g.players[seat].active).offers:
+                asks += [OfferForPrestige(seat, e.card, e.number) for e in offers]
         if asks:
             g.push(*asks, DrawToExplore())
         else:
@@ -176,4 +176,4 @@ def draw_to_explore(g: State) -> None:
         else:
             player.drawn = cards
             player.due = keep
-    g.push(PickTogether())
+    g.todo.append(PICK_TOGETHER)

@@ -86,6 +86,8 @@ OF_PLAYER: dict[str, Measuring] = {
     "cards_discarded_for_hand_limit_this_round": lambda g, player, tableau: player.surplus,
     "total_military": lambda g, player, tableau: queries.total_military(tableau),
 }
+OF_CARDS = ("cards", "cards_with_op", "kinds_of_world")
+"""Measures that are at most the number of cards of a tableau."""
 KINDS = ("novelty", "rare", "genes", "alien", "any")
 """Kinds of worlds; a world of any kind is a kind of its own, so it fills a gap. [13.2] Q53"""
 
@@ -178,7 +180,7 @@ def steps_towards(condition: Condition, g: State, player: Player, tableau: tuple
 class Goal:
     """A tile ready for use."""
 
-    __slots__ = ("fact", "first", "id", "in_parts", "measure", "moments", "threshold")
+    __slots__ = ("fact", "first", "id", "in_parts", "measure", "moments", "size", "threshold")
 
     def __init__(self, fact: GoalFact) -> None:
         """Make its measure."""
@@ -190,6 +192,8 @@ class Goal:
         if not any(part.measure or part.any_of or part.all_of for part in parts):
             raise FactError(FILE, fact.id, "condition", "measures nothing")
         self.measure = measuring(fact.condition)
+        self.size = fact.threshold if fact.condition.measure in OF_CARDS else 0
+        """A smaller tableau cannot meet it, so it need not be measured."""
 
     def value(self, g: State, player: Player, tableau: tuple[str, ...] | None = None) -> int:
         """Measure a player: a number, or 1 for a condition that holds; by the tableau that counts, or another one."""
@@ -234,8 +238,9 @@ def looked_at(goals: tuple[str, ...], moment: str) -> tuple[Goal, ...]:
 
 def check_goals(g: State, moment: str) -> None:
     """Give tiles to those who have earned them by now. [13.4] Q55 Q56"""
-    for goal in looked_at(tuple(g.goals), moment):
-        holders = g.goals[goal.id]
+    goals = g.goals
+    for goal in looked_at(tuple(goals), moment):
+        holders = goals[goal.id]
         if not goal.first:
             check_most(g, goal, holders)
         elif not holders:
@@ -244,11 +249,13 @@ def check_goals(g: State, moment: str) -> None:
 
 def check_first(g: State, goal: Goal) -> None:
     """All who meet it at the same check get it; then it is closed. [13.2] Q57"""
-    least, measure = goal.threshold, goal.measure
+    least, size, measure = goal.threshold, goal.size, goal.measure
+    players = g.players
     found: tuple[int, ...] = ()
     for seat in g.order:
-        player = g.players[seat]
-        if measure(g, player, player.active) >= least:
+        player = players[seat]
+        active = player.active
+        if len(active) >= size and measure(g, player, active) >= least:
             found += (seat,)
     if found:
         g.goals[goal.id] = found
@@ -258,12 +265,17 @@ def check_first(g: State, goal: Goal) -> None:
 
 def check_most(g: State, goal: Goal, holders: tuple[int, ...]) -> None:
     """The holder loses it to more, or below the minimum; who has more than everybody else takes it. [13.5]"""
-    least, measure = goal.threshold, goal.measure
+    least, size, measure = goal.threshold, goal.size, goal.measure
     values: list[int] = []
+    most = 0
     for player in g.players:
-        value = measure(g, player, player.active)
-        values.append(value if value >= least else 0)
-    most = max(values)
+        active = player.active
+        value = measure(g, player, active) if len(active) >= size else 0
+        if value < least:
+            value = 0
+        elif value > most:
+            most = value
+        values.append(value)
     if not most and not holders:
         return
     if holders and (not values[holders[0]] or values[holders[0]] < most):

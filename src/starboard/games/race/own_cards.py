@@ -212,7 +212,7 @@ class OwnPhases(Do, frozen=True):
         """Push the same phases as in a game with cards of our own; the Search is the person's alone."""
         robot, _ = told(g)
         steps: list[Step] = []
-        for step in phases(g.players[0].actions, robot.fields):
+        for step in reversed(phases(g.players[0].actions, robot.fields)):
             if (phase := PARTS.get(type(step))) is not None:
                 number = getattr(step, "number", 1)
                 steps += [BeginOwnPhase(phase, number), RobotTurn(0, phase, number)]

@@ -69,8 +69,7 @@ class FixedPowers(Do, frozen=True):
         steps += [ProduceOn(seat, by=entry.card) for entry in powers.wild]
         if powers.fuelled or powers.counts:
             steps.append(LastPowers(seat))
-        if steps:
-            g.push(*steps)
+        g.todo += steps[::-1]
 
 
 FIXED = tuple(FixedPowers(seat) for seat in range(6))

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from functools import cache, partial
 from types import MappingProxyType
-from typing import ClassVar, Generic, Self, TypeVar
+from typing import Any, ClassVar, Generic, Self, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -12,7 +12,7 @@ from starboard.games.race import powers as p
 from starboard.games.race.facts import DESIGN, Design, fits
 from starboard.games.race.powers import PRICES, Entry, Help
 
-REMEMBERED = 4096
+REMEMBERED = 512
 """How many tableaus each summary is kept for: enough for the games being played."""
 
 
@@ -57,7 +57,7 @@ def _shares(table: dict[str, tuple[Entry, ...]]) -> Shares:
     return {card: tuple([s for e in own if (s := e.power.share(e)) is not None]) for card, own in table.items()}
 
 
-class Sums(Struct):
+class Sums(Struct, gc=False):
     """The powers of one phase, summed; what a tableau does not have stays at the shared defaults."""
 
     shares: ClassVar[Shares]
@@ -211,7 +211,7 @@ class Consume(Sums):
 
 
 class Summaries(dict[tuple[str, ...], S], Generic[S]):
-    """The powers of one phase for every tableau asked for, newest card first; all go when there are many."""
+    """The powers of one phase for every tableau asked for, newest card first."""
 
     def __init__(self, table: dict[str, tuple[Entry, ...]], build: type[S]) -> None:
         """Say which cards have such powers, and how they are summed."""
@@ -222,30 +222,48 @@ class Summaries(dict[tuple[str, ...], S], Generic[S]):
         self.counting = frozenset(c for c in table if any(isinstance(s, p.CardPower) for _, s in shares[c]))
 
     def __missing__(self, active: tuple[str, ...]) -> S:
-        """Sum up; a newest card is added to the sums without it, unless a number counts cards."""
-        if len(self) >= REMEMBERED:
-            self.clear()
-        if not active or (self.counting and not self.counting.isdisjoint(active)):
-            found = self.build.of(tuple([card for card in active if card in self.relevant]), active)
+        """Sum up."""
+        remember(active)
+        return self[active]
+
+    def whole(self, active: tuple[str, ...]) -> S:
+        """Sum up from nothing."""
+        return self.build.of(tuple([card for card in active if card in self.relevant]), active)
+
+
+EXPLORES, DEVELOPS, SETTLES = Summaries(EXPLORE, Explore), Summaries(DEVELOP, Develop), Summaries(SETTLE, Settle)
+TRADES, CONSUMES, PRODUCES = Summaries(TRADE, Trade), Summaries(CONSUME, Consume), Summaries(PRODUCE, Produce)
+ALL: tuple[Summaries[Any], ...] = (EXPLORES, DEVELOPS, SETTLES, TRADES, CONSUMES, PRODUCES)
+
+
+def remember(active: tuple[str, ...]) -> None:
+    """Sum up a tableau for all phases at once, as it will be asked for; all are forgotten when there are many.
+
+    A newest card is added to the sums without it, unless a number counts cards.
+    """
+    if len(SETTLES) >= REMEMBERED:
+        for summaries in ALL:
+            summaries.clear()
+    if not active:
+        for summaries in ALL:
+            summaries[active] = summaries.whole(active)
+        return
+    card, before = active[0], active[1:]
+    for summaries in ALL:
+        if summaries.counting and not summaries.counting.isdisjoint(active):
+            summaries[active] = summaries.whole(active)
         else:
-            found = self[active[1:]]
-            if active[0] in self.relevant:
-                found = found.more(active[0])
-        self[active] = found
-        return found
+            found = summaries[before]
+            summaries[active] = found.more(card) if card in summaries.relevant else found
 
 
-def summed(table: dict[str, tuple[Entry, ...]], build: type[S]) -> Callable[[tuple[str, ...]], S]:
-    """Make the question for the powers of one phase; a plain look-up, since every decision asks it."""
-    return Summaries(table, build).__getitem__
-
-
-explore = summed(EXPLORE, Explore)
-develop = summed(DEVELOP, Develop)
-settle = summed(SETTLE, Settle)
-trade = summed(TRADE, Trade)
-consume = summed(CONSUME, Consume)
-produce = summed(PRODUCE, Produce)
+# Plain look-ups, since every decision asks them.
+explore: Callable[[tuple[str, ...]], Explore] = EXPLORES.__getitem__
+develop: Callable[[tuple[str, ...]], Develop] = DEVELOPS.__getitem__
+settle: Callable[[tuple[str, ...]], Settle] = SETTLES.__getitem__
+trade: Callable[[tuple[str, ...]], Trade] = TRADES.__getitem__
+consume: Callable[[tuple[str, ...]], Consume] = CONSUMES.__getitem__
+produce: Callable[[tuple[str, ...]], Produce] = PRODUCES.__getitem__
 
 
 def total_military(tableau: tuple[str, ...]) -> int:

@@ -86,7 +86,7 @@ class Round(Do, frozen=True):
 def begin_round(g: State) -> None:
     """Awards, actions, dice, phases, end. [3] [11.5]"""
     open_round(g)
-    g.push(*ROUND)
+    g.todo += ROUND
 
 
 def open_round(g: State) -> None:
@@ -100,8 +100,12 @@ def open_round(g: State) -> None:
     g.phase = "choose"
     for player in g.players:
         player.actions = ()
-        player.boost = ""
-        player.military = player.surplus = 0
+        if player.boost:
+            player.boost = ""
+        if player.military:
+            player.military = 0
+        if player.surplus:
+            player.surplus = 0
     if g.level == 3:
         leader_awards(g)
     if g.robot is not None:
@@ -112,21 +116,28 @@ def open_round(g: State) -> None:
 def leader_awards(g: State) -> None:
     """A point for who has most prestige, a card for who gained while leading alone. [6.3] [12.3] Q21 Q22 Q72"""
     robot = g.robot
-    held = [player.prestige for player in g.players] + ([robot.prestige] if robot is not None else [])
-    most = max(held)
+    most = robot.prestige if robot is not None else 0
+    alone = True
+    for player in g.players:
+        if player.prestige >= most:
+            alone = player.prestige > most
+            most = player.prestige
     if g.round == 1 or not most:
         for player in g.players:
-            player.led = False
+            if player.led:
+                player.led = False
         return
-    alone = held.count(most) == 1
     for seat in g.order:
         player = g.players[seat]
         if player.prestige == most:
             cards = 1 if alone and player.led else 0
-            g.tell(LeaderAwarded, seat, cards)
+            if g.log is not None:
+                g.tell(LeaderAwarded, seat, cards)
             g.score(seat, 1)
-            g.draw(seat, cards)
-        player.led = False
+            if cards:
+                g.draw(seat, cards)
+        if player.led:
+            player.led = False
     if g.goals:
         check_goals(g, "round_start")
     if robot is not None and robot.prestige == most:
@@ -152,7 +163,9 @@ class ChooseActions(Sealed, frozen=True):
     def ask(self, g: State, seat: int) -> Decision:
         """Offer all pairs; one action where there is only one, and to who picks the other one later."""
         player = g.players[seat]
-        if g.level == 3 and not g.single and psychic(g, player):
+        if g.level < 3:
+            return picking(seat, g.single, False, False)
+        if not g.single and psychic(g, player):
             return Decision(seat, "first_action", PICK_ONE[can_boost(g, player)])
         return picking(seat, g.single, *can_boost(g, player))
 
@@ -251,14 +264,20 @@ def begin_phases(g: State) -> None:
     if g.level == 3:
         flip_cards(g)
     if g.robot is not None:
-        g.push(*phases(g.players[0].actions, g.robot.fields))
-    else:
-        g.push(*phases(frozenset([action for player in g.players for action in player.actions]), None))
+        g.todo += phases(g.players[0].actions, g.robot.fields)
+        return
+    picked: tuple[str, ...] = ()
+    for player in g.players:
+        picked += player.actions
+    g.todo += phases(picked, None)
 
 
 @lru_cache(4096)
-def phases(picked: tuple[str, ...] | frozenset[str], fields: tuple[str, ...] | None) -> tuple[Step, ...]:
-    """List the phases that take place; `fields` are those of the Robot's dice, None without a Robot. [3]"""
+def phases(picked: tuple[str, ...], fields: tuple[str, ...] | None) -> tuple[Step, ...]:
+    """List the phases that take place, the last one first, as the stack has them.
+
+    `fields` are those of the Robot's dice, None without a Robot. [3]
+    """
     actions = set(picked)
     dice = set(fields or ())
     steps: list[Step] = []
@@ -277,7 +296,7 @@ def phases(picked: tuple[str, ...] | frozenset[str], fields: tuple[str, ...] | N
         steps.append(ConsumePhase())
     if "produce" in actions or "produce" in dice:
         steps.append(ProducePhase())
-    return tuple(steps)
+    return tuple(steps[::-1])
 
 
 class EndRound(Do, frozen=True):
@@ -376,4 +395,5 @@ def end_reasons(g: State) -> list[str]:
     return [name for name, holds in reasons.items() if holds]
 
 
-ROUND = (ChooseActions(), EndRound())
+ROUND = (EndRound(), ChooseActions())
+"""What is put on the stack for a round: actions are chosen first."""

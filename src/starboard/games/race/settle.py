@@ -47,7 +47,6 @@ from starboard.games.race.takeover import (
     attacks_of,
     declared,
     declaring,
-    may_attack,
     threatened,
 )
 
@@ -70,8 +69,11 @@ class SettlePhase(Do, frozen=True):
         seats = tuple([s for s in g.order if placeable(g, s, False, 1)])
         tell_who_cannot(g, seats)
         steps: list[Step] = [PlaceWorld(seats)] if seats else [x for seat in g.order for x in not_placing(g, seat)]
-        if g.takeovers and any(may_attack(g, seat) for seat in g.order):
-            steps.append(EndTakeovers())
+        if g.takeovers:
+            for player in g.players:
+                if queries.settle(player.active).attacks:
+                    steps.append(EndTakeovers())
+                    break
         if g.robot is not None:
             if not steps:
                 ROBOT_SETTLE[self.number].run(g)

@@ -196,7 +196,10 @@ class State(core.State):
 
     def take_top(self) -> str | None:
         """Take the top card; a draw that empties the deck brings the discard pile back at once. [1.3] Q36"""
-        if not self.deck:
+        deck = self.deck
+        if len(deck) > 1:
+            return deck.pop()
+        if not deck:
             self.reshuffle()
             if not self.deck:
                 return None
@@ -245,7 +248,8 @@ class State(core.State):
         if card is None:
             return False
         self.players[seat].goods[world] = card
-        self.tell(GoodPlaced, seat, world)
+        if self.log is not None:
+            self.tell(GoodPlaced, seat, world)
         return True
 
     def drop_good(self, seat: int, world: str) -> None:
@@ -257,7 +261,8 @@ class State(core.State):
         if vp:
             self.players[seat].vp += vp
             self.pool -= vp
-            self.tell(ScoredChips, seat, vp)
+            if self.log is not None:
+                self.tell(ScoredChips, seat, vp)
 
     def gain_prestige(self, seat: int, prestige: int) -> None:
         """Gain prestige, and the mark that goes with it. [6.2] [6.3]"""

@@ -154,6 +154,8 @@ class Post(Choice, frozen=True):
 class Ready(Choice, frozen=True):
     """Trade no more in this phase, unless something happens. [11.4]"""
 
+    ends = True
+
 
 class MoreTime(Choice, frozen=True):
     """Ask for the clock to run once more; a majority decides. [10]"""
@@ -305,6 +307,8 @@ class Produce(Choice, frozen=True):
 
 class Done(Choice, frozen=True):
     """Commit no more. [5]"""
+
+    ends = True
 
 
 # --- confluence -------------------------------------------------------------------------------------------------

@@ -158,6 +158,8 @@ class UsePreferred(UseAction, frozen=True):
 class EndTurn(Choice, frozen=True):
     """Act no more."""
 
+    ends = True
+
 
 class Pay(Choice, frozen=True):
     """Pay a cost in this way."""
@@ -484,6 +486,11 @@ class UpkeepWith(Choice, frozen=True):
 
     resource: ResourceWord
     count: int
+
+    def hint(self, view: Any, seat: int) -> Text | None:
+        """Say what else is paid with it."""
+        found: Text | None = table().upkeep_hint(view, seat, self)
+        return found
 
 
 class TakeDecree(Choice, frozen=True):

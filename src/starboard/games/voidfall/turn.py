@@ -8,6 +8,7 @@ from msgspec import structs
 from starboard.core.options import Decision, Option
 from starboard.core.refusal import Refusal
 from starboard.core.steps import Ask, Do, Step
+from starboard.core.text import Text
 from starboard.games.voidfall import events as ev
 from starboard.games.voidfall import powers as pw
 from starboard.games.voidfall.common import Now, Pick, Resolve, first_option, last_option
@@ -336,7 +337,8 @@ class SettleAgenda(Ask, frozen=True):
             if there and slot_bad(player, i) and not g.rules.corrupted_agenda_replacement:
                 continue
             options.append(PutAgenda(i + 1))
-        return Decision(self.seat, "settle_agenda", (*options, PutAgenda(0)))
+        note = {"agenda": Text(f"voidfall-agenda-{agenda}")}
+        return Decision(self.seat, "settle_agenda", (*options, PutAgenda(0)), note=note)
 
     def timed_out(self, g: State) -> Option | None:
         return first_option(self.ask(g))

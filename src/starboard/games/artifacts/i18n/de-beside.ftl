@@ -11,7 +11,7 @@ artifacts-beside-blank = Davon noch blockiert
 artifacts-beside-tokens = Blockadeplättchen auf dem Imperium
 artifacts-beside-projects = Bauvorhaben
 artifacts-beside-artifacts = Artefakte
-artifacts-beside-plans = Angriffspläne
+artifacts-beside-plans = Verteidigungspläne
 artifacts-beside-stored = Gelagerte Ressourcen
 artifacts-tie = Gleichstand: { $credits ->
     [one] 1 Kredit
@@ -23,7 +23,7 @@ artifacts-tie = Gleichstand: { $credits ->
 artifacts-refused-card_named_twice = Diese Karte ist zweimal genannt: { $card }.
 artifacts-beside-attack = Angriff
 artifacts-beside-attack-about = Wozu jede aufgedeckte Zahl führt, nach der Tabelle des Systems oder Plans, und wie wahrscheinlich sie bei vollem Stapel ist.
-artifacts-attack-target = Aliensystem oder Plan der verteidigenden Person
+artifacts-attack-target = Alien-System oder Plan der verteidigenden Person
 artifacts-attack-ship = Bonus des Schiffs
 artifacts-attack-others = Bonus durch Technologien und Effekte
 artifacts-attack-defence = Verteidigung des Ziels (meist negativ)

@@ -11,7 +11,7 @@ artifacts-beside-blank = Of these, still blockaded
 artifacts-beside-tokens = Blockade tokens on the empire
 artifacts-beside-projects = Projects
 artifacts-beside-artifacts = Artifacts
-artifacts-beside-plans = Attack plans
+artifacts-beside-plans = Defence plans
 artifacts-beside-stored = Stored resources
 artifacts-tie = tie: { $credits ->
     [one] 1 credit

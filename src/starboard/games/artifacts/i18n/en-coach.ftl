@@ -9,7 +9,7 @@ artifacts-coach-tour-system = The alien system that can be attacked now. Ships w
 artifacts-coach-tour-rounds = The clock of the game: when the resource deck runs out the marker moves on. After field 1 the last round is played and everything is scored.
 
 artifacts-coach-event-kept = You have a project. It does nothing yet: pay its cost with Discover, Develop or Build in the colour of its row. Every card of the same row you already own makes the next one dearer by 1.
-artifacts-coach-event-completed = Your first card is finished, one point at the end for sure. Its side decides what it does: logistics is a lasting help, operational is something you use.
+artifacts-coach-event-completed = Your first card is completed, one point at the end for sure. Its side decides what it does: logistics is a lasting help, operational is something you use.
 artifacts-coach-event-produced = A planet stored a resource card. You can pay with it like with a card from your hand, and if its type matched the planet you gained a point at once.
 artifacts-coach-event-attacked = Your ship attacks the alien system. A card is revealed, its number plus bonuses tells which line happens. Low numbers can damage the ship, high ones bring a lot.
 artifacts-coach-event-artifact = An alien artifact! It is played for nothing in your own turn, once. Do not save it too long: unplayed artifacts are worth nothing at the end.

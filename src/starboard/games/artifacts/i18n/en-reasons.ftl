@@ -20,7 +20,7 @@ artifacts-reason-buy = { $count ->
  }
 artifacts-reason-buy-card = { $card } on top: { $what }
 artifacts-reason-prepare = { $left ->
-    [0] then { $card } can be finished
+    [0] then { $card } can be completed
     [one] then { $card } lacks only 1 symbol
    *[other] then { $card } lacks { $left } symbols
  }

@@ -88,7 +88,7 @@ artifacts-decision-hand_cards = Which hand cards do you discard? { $least ->
 artifacts-decision-prepare = Which resources do you attach to { $card }?
 artifacts-decision-attach = Which resource goes to which project?
 artifacts-decision-side = On which side does { $card } enter your empire?
-artifacts-decision-construct = Automatic construction: which card is finished first?
+artifacts-decision-construct = Automatic construction: which card is completed first?
 artifacts-decision-target = Whom do you attack?
 artifacts-decision-next_ship = Which ship attacks next?
 artifacts-decision-plan = Which plan do you defend with?
@@ -148,7 +148,7 @@ artifacts-option-attach = Attach { $section }
 artifacts-option-prepare_also = Go on with { $card }
 artifacts-option-enough = Done
 artifacts-option-take_side = { $side }
-artifacts-option-construct = Finish { $card }
+artifacts-option-construct = Complete { $card }
 artifacts-option-target = Attack { $seat }
 artifacts-option-target_aliens = Attack the alien system
 artifacts-option-use_plan = Use { $plan }
@@ -165,7 +165,7 @@ artifacts-option-discard = Discard { $card }
 artifacts-option-next_technology = { $card }
 artifacts-option-next_planet = { $card }
 artifacts-option-flip_card = Turn { $card } over
-artifacts-option-finish_free = Finish { $card }
+artifacts-option-finish_free = Complete { $card }
 artifacts-option-score_now = Count { $card } now
 
 artifacts-step-carry = Effect of { $card }
@@ -207,7 +207,7 @@ artifacts-event-placed = { $seat } begins with { $card } ({ $side })
 artifacts-event-searched = { $seat } searches a deck ({ $row }) for { $type }: { $card }
 artifacts-event-attached = { $seat } attaches { $section } to { $project }
 artifacts-event-attached_spent = { $seat } discards what lay under { $card }: { $sections }
-artifacts-event-completed = { $seat } finishes { $card } ({ $side })
+artifacts-event-completed = { $seat } completes { $card } ({ $side })
 artifacts-event-flipped = { $seat } turns { $card } over ({ $side })
 artifacts-event-revealed = { $seat } reveals { $card }
 artifacts-event-scored = { $seat } scores { $card }: { $vp } VP
@@ -545,14 +545,14 @@ artifacts-metric-lead = Lead: { $of }
 
 artifacts-trigger = { $when } { $do }
 artifacts-when = { $event ->
-    [self_completed] When finished:
+    [self_completed] When completed:
     [card_completed] { $first ->
-        [1] First card of its type in its row finished:
+        [1] First card of its type in its row completed:
        *[0] { $row ->
             [planet] Planet discovered:
             [technology] Technology developed:
             [ship] Ship built:
-           *[any] Card finished:
+           *[any] Card completed:
           }
       }
     [card_attached] For each card prepared:

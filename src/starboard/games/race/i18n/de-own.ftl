@@ -18,7 +18,11 @@ race-decision-own_actions = Welche Aktionen hast du gewählt?
 race-decision-own_die_a = Was zeigt der erste Würfel?
 race-decision-own_die_b = Was zeigt der zweite Würfel?
 race-decision-own_phase = { $phase }: erst du, dann der Roboter
-race-decision-own_search = Die wievielte Karte seines Stapels passt ({ $target })?
+race-decision-own_search = { $draw ->
+    [0] Decke seinen Stapel auf
+    [one] Lege 1 Karte auf seinen Stapel und decke auf
+   *[other] Lege { $draw } Karten auf seinen Stapel und decke auf
+  }: Die wievielte passt ({ $target })?
 race-decision-own_search_on = Zu teuer, decke weiter auf: die wievielte danach passt ({ $target })?
 race-decision-own_found = Welche Karte ist es ({ $target })?
 race-decision-own_deck = Welche Karte vom Nachziehstapel passt zuerst ({ $target })?
@@ -91,9 +95,9 @@ race-coach-own_actions = Sag, welche Aktionen du gewählt hast, damit der Robote
 race-coach-own_die_a = Würfle den ersten Würfel des Roboters und sag, was er zeigt. Die Reihenfolge ist wichtig, wenn beide dasselbe zeigen.
 race-coach-own_die_b = Jetzt der zweite Würfel. Danach sagt das Gerät, welche Phasen stattfinden.
 race-coach-own_phase = Spiele diese Phase zuerst selbst. Dann führe mit den echten Karten aus, was für den Roboter dasteht.
-race-coach-own_search = Decke die Karten vom Stapel des Roboters einzeln auf, bis eine solche Karte kommt, und sag, die wievielte es ist. Was du aufgedeckt hast, legst du zurück, wie die Zeile es sagt.
+race-coach-own_search = Decke die Karten vom Stapel des Roboters einzeln auf, bis eine solche Karte kommt, und sag, die wievielte es ist. Was du sonst aufgedeckt hast, wird abgeworfen.
 race-coach-own_search_on = Die ist dem Roboter zu teuer. Decke weiter auf und sag, wo die nächste passende liegt.
-race-coach-own_found = Nenne die Karte: Tippe einen Teil ihres Namens oder wähle nach Kosten und Art. Ihre Fähigkeiten und Punkte zählen von jetzt an für den Roboter.
+race-coach-own_found = Nenne die Karte: Tippe einen Teil ihres Namens oder wähle nach Kosten und Art. Sie liegt nun in der Auslage des Roboters und zählt am Ende Punkte; ihre Fähigkeiten tun dort nichts.
 race-coach-own_deck = Jetzt nimmt der Roboter vom Nachziehstapel. Decke auf, bis eine passende Karte kommt, und nenne sie.
 race-coach-own_report = Die Runde ist vorbei. Sag, wie viele Chips, Karten in der Auslage und Prestige du hast: Daran sieht das Gerät, ob das Spiel endet und wer vorn liegt.
 race-coach-own_later = Mit dieser Entwicklung beendet deine Auslage das Spiel erst zwei Karten später. Das Gerät sieht deine Karten nicht, darum fragt es.

@@ -18,7 +18,11 @@ race-decision-own_actions = Which actions did you pick?
 race-decision-own_die_a = What does the first die show?
 race-decision-own_die_b = What does the second die show?
 race-decision-own_phase = { $phase }: you first, then the Robot
-race-decision-own_search = Which card of its pile is { $target }?
+race-decision-own_search = { $draw ->
+    [0] Turn its pile over
+    [one] Put 1 card on its pile, then turn it over
+   *[other] Put { $draw } cards on its pile, then turn it over
+  }: which card is { $target }?
 race-decision-own_search_on = Too dear, turn on: which card after it is { $target }?
 race-decision-own_found = Which card is it ({ $target })?
 race-decision-own_deck = Which card of the deck came first ({ $target })?
@@ -91,9 +95,9 @@ race-coach-own_actions = Tell which actions you picked, so that the Robot can pl
 race-coach-own_die_a = Roll the Robot's first die and tell what it shows. The order of the dice matters where both show the same.
 race-coach-own_die_b = Now the second die. After it the device says which phases take place.
 race-coach-own_phase = Play this phase yourself first, then do what is written for the Robot, with the real cards.
-race-coach-own_search = Turn over the cards of the Robot's pile one by one until such a card comes, and tell which one it is by its place. What was turned over goes back as the line says.
+race-coach-own_search = Turn over the cards of the Robot's pile one by one until such a card comes, and tell which one it is by its place. What else you turned over is discarded.
 race-coach-own_search_on = That one costs too much for the Robot. Turn on, and tell where the next fitting one lies.
-race-coach-own_found = Name the card: type a part of its name, or choose by cost and kind. Its powers and points count for the Robot from now on.
+race-coach-own_found = Name the card: type a part of its name, or choose by cost and kind. It lies in the Robot's tableau from now on and scores at the end; its powers do nothing there.
 race-coach-own_deck = The Robot takes from the deck now. Turn over until a fitting card comes, and name it.
 race-coach-own_report = The round is over. Tell your chips, the cards in your tableau and your prestige: the device needs them to see whether the game ends and who leads.
 race-coach-own_later = With that development your own tableau ends the game two cards later. The device cannot see your cards, so it asks.
