@@ -83,12 +83,14 @@ def test_two_browsers_at_one_table_and_an_undo_by_vote(visitor: Visitor) -> None
     expect(ben.get_by_role("alert")).to_have_count(0)
 
 
-def test_chat_reaches_the_other_browser(visitor: Visitor) -> None:
+def test_what_is_said_stands_in_the_log_and_a_bot_answers(visitor: Visitor) -> None:
     page = visitor()
     play_now(page, "salvage")
     page.get_by_label("Say something").fill("Hello there <b>you</b>")
     page.get_by_label("Say something").press("Enter")
-    expect(page.locator(".log .chat")).to_contain_text("Hello there <b>you</b>")
+    expect(page.locator(".log .chat").last).to_contain_text("Hello there <b>you</b>")
+    expect(page.locator(".log .chat").first).to_contain_text(re.compile("chat|words"))
+    assert raw_keys(page) == []
 
 
 def test_a_replay_is_scrubbed_and_branched(visitor: Visitor) -> None:

@@ -152,6 +152,8 @@ class TableDoc(Struct, omit_defaults=True):
     day: int | None = None
     """Of a deal of the day: which day, counted from 1970."""
     rival: RivalDoc | None = None
+    greeted: bool = False
+    """Whether a bot has answered the first word that somebody said."""
 
     @property
     def people(self) -> list[str]:

@@ -21,7 +21,7 @@ from starboard.core.refusal import Refused
 from starboard.core.state import clone, digest, save
 from starboard.core.steps import Sealed
 from starboard.core.text import Text
-from starboard.hall import clocks, standing_answers
+from starboard.hall import clocks, remarks, standing_answers
 from starboard.hall.doc import Note, SeatDoc, StandingDoc, TableDoc, said, write_doc, write_note
 from starboard.hall.store import BARRIER, SEALED, STANDING, EntryRow, TableRow
 from starboard.hall.table import Table
@@ -184,6 +184,7 @@ class Draft:
         self.doc.standing = {}
         self.doc.scores, self.doc.places = result.scores, result.places
         self.add("status", said("server-finished"))
+        remarks.farewell(self)
 
     def end_standing(self, events: Sequence[Event]) -> None:
         """Drop standing answers that something ended."""

@@ -17,7 +17,7 @@ from starboard.core.refusal import Refused
 from starboard.core.scene import Offered, offered
 from starboard.core.state import view
 from starboard.core.text import Text
-from starboard.hall import protocol, standing_answers
+from starboard.hall import protocol, remarks, standing_answers
 from starboard.hall import undo as way_back
 from starboard.hall.doc import BallotDoc, Note, said
 from starboard.hall.draft import Draft
@@ -226,6 +226,8 @@ async def say(hall: Tables, table: str, person: Person, message: str, key: str =
         seats = t.doc.seats_of(person.id)
         draft = hall.draft(t)
         draft.add("chat", Note(message=message), seat=seats[0] if seats else None, who=person.name, token=token)
+        if seats:
+            remarks.greeting(draft)
         return draft
 
     return await hall.change(live, make)

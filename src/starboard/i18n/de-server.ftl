@@ -92,3 +92,17 @@ refused-mail_unconfirmed = Diese Mail-Adresse muss zuerst bestätigt werden.
 refused-no_such_way = Auf diesem Weg lässt sich noch nichts schicken: Richte ihn zuerst ein.
 refused-not_sent = Die Nachricht ließ sich nicht schicken. Prüfe die Adresse.
 refused-needs_vote = Wer schon eine Hand dieser Partie kennt, bekommt einen weiteren Platz nur, wenn der Tisch zustimmt: Fragen kann, wer den Tisch leitet.
+
+# Was Bots im Chat sagen; jeder Satz muss zu jedem Spiel passen.
+bot-hello-1 = Viel Glück! Ich zähle nur, Chat lesen kann ich nicht.
+bot-hello-2 = Hallo! Ich bin ein Bot und verstehe Züge, keine Worte. Gutes Spiel!
+bot-hello-3 = Auf ein gutes Spiel! (Bots lesen leider keinen Chat.)
+bot-won-1 = Das lief gut für mich. Noch einmal?
+bot-won-2 = Danke für das Spiel! Die entscheidenden Züge sind einen Blick wert.
+bot-won-3 = Gut gekämpft. Nächstes Mal vielleicht du.
+bot-lost-1 = Gut gespielt! Dem hatte ich nichts entgegenzusetzen.
+bot-lost-2 = Glückwunsch, verdient gewonnen.
+bot-lost-3 = Heute warst du zu gut für mich. Noch einmal?
+bot-close-1 = Das war knapp!
+bot-close-2 = Um Haaresbreite. Danke für das Spiel!
+bot-close-3 = Das hätte auch anders ausgehen können. Noch einmal?

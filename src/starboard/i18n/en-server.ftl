@@ -92,3 +92,17 @@ refused-mail_unconfirmed = This mail address has to be confirmed first.
 refused-no_such_way = Nothing can be sent that way yet: set it up first.
 refused-not_sent = The message could not be sent. Check the address.
 refused-needs_vote = Whoever knows a hand of this game gets another seat only if the table agrees: the host can ask.
+
+# What bots say in the chat; each way to say it must fit every game.
+bot-hello-1 = Good luck! I only count, I cannot read chat.
+bot-hello-2 = Hello! I am a bot and understand moves, not words. Have a good game!
+bot-hello-3 = A good game to you! (Sorry, bots do not read chat.)
+bot-won-1 = That went my way. Again?
+bot-won-2 = Thank you for the game! The decisive moves are worth a look.
+bot-won-3 = Well fought. Next time it may be you.
+bot-lost-1 = Well played! I had nothing to set against that.
+bot-lost-2 = Congratulations, a deserved win.
+bot-lost-3 = You were too good for me today. Again?
+bot-close-1 = That was close!
+bot-close-2 = A hair's breadth. Thank you for the game!
+bot-close-3 = It could have gone either way. Again?

@@ -200,6 +200,19 @@ def test_data_refinery_covers_upkeep() -> None:
     assert g.players[0].unpaid == 0 and g.players[0].stock[3] == 3 - -(-due // 2)
 
 
+def test_upkeep_says_what_else_it_takes() -> None:
+    """Food first, then energy and materials for the rest: every answer names the rest. [05.2]"""
+    g = owner("torpedoes", 1, food=1, energy=3, materials=2)
+    due = upkeep(g, 0)
+    assert due == 2
+    begin(g, PayUpkeep(0))
+    hints = [(str(o), o.hint(g, 0)) for o in asked(g).options]
+    assert [(line[-1], hint and hint.args["units"]) for line, hint in hints] == [("0", 4), ("1", 2)]
+    say(g, "upkeep_with resource=food count=0")
+    rest = [(str(o), o.hint(g, 0)) for o in asked(g).options]
+    assert [(line[-1], hint and hint.args["energy"]) for line, hint in rest] == [("1", 3), ("2", 2)]
+
+
 def test_energy_cells_free_sectors() -> None:
     """[05.2]"""
     g = owner("energy_cells", 1)

@@ -389,7 +389,7 @@ def _bids(v: State) -> tuple[Element, ...]:
         return ()
     stops = tuple(
         Stop(Text("sidereal-bid", {"seat": seat_name(b.seat), "ships": b.ships}),
-             tokens=(Token("ship", count=b.ships, seat=b.seat),))
+             tokens=(Token("ship", seat=b.seat),))
         for b in v.bids
     )  # fmt: skip
     return (Track(key="bids", label=Text("sidereal-bids"), stops=stops, style="bids"),)
@@ -431,7 +431,7 @@ def scene(v: State, seat: int | None) -> Scene:
     """Lay out the table."""
     areas = [
         Area("head", _head(v)),
-        Area("main", (*_tracks(v), *_bids(v))),
+        Area("main", (*_bids(v), *_tracks(v))),
         Area("floor", floor(v, seat)),
         Area("side", demand(v)),
         Area("rivals", tuple(panel(v, s, False) for s in range(len(v.players)) if s != seat)),

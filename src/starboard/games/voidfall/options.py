@@ -487,6 +487,11 @@ class UpkeepWith(Choice, frozen=True):
     resource: ResourceWord
     count: int
 
+    def hint(self, view: Any, seat: int) -> Text | None:
+        """Say what else is paid with it."""
+        found: Text | None = table().upkeep_hint(view, seat, self)
+        return found
+
 
 class TakeDecree(Choice, frozen=True):
     """Take the reward of a decree."""

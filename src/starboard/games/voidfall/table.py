@@ -34,10 +34,20 @@ from starboard.core.text import Text, seat_name
 from starboard.games.voidfall import combat
 from starboard.games.voidfall import powers as pw
 from starboard.games.voidfall.costs import payable
+from starboard.games.voidfall.cycle import CoverUpkeep
 from starboard.games.voidfall.events import losses_text
 from starboard.games.voidfall.facts.goals import Objective
 from starboard.games.voidfall.facts.price import Cost, price
-from starboard.games.voidfall.facts.record import AGENDA_TYPES, FLEETS, GUILDS, RESOURCES, TRACKS
+from starboard.games.voidfall.facts.record import (
+    AGENDA_TYPES,
+    CREDITS,
+    ENERGY,
+    FLEETS,
+    GUILDS,
+    MATERIALS,
+    RESOURCES,
+    TRACKS,
+)
 from starboard.games.voidfall.facts.tables import (
     ABILITIES,
     AGENDAS,
@@ -56,7 +66,7 @@ from starboard.games.voidfall.facts.tables import (
     TRADE_BONUSES,
     is_drawn,
 )
-from starboard.games.voidfall.options import Send
+from starboard.games.voidfall.options import Send, UpkeepWith
 from starboard.games.voidfall.pieces import objective_pieces
 from starboard.games.voidfall.scoring import (
     agenda_value,
@@ -718,6 +728,20 @@ def forecast_of(v: State, seat: int, target: str, sent: tuple[int, int, int, int
         tone="good" if ahead.fair.taken else "bad",
         rule="14.4",
     )
+
+
+def upkeep_hint(g: State, seat: int, option: UpkeepWith) -> Text | None:
+    """Say what energy and materials pay where food or materials pay that much of the upkeep. [05.2]"""
+    step = g.todo[-1]
+    if not isinstance(step, CoverUpkeep) or option.resource == RESOURCES[CREDITS]:
+        return None
+    stock = g.players[seat].stock
+    both = stock[ENERGY] + stock[MATERIALS]
+    if option.resource == RESOURCES[MATERIALS]:
+        energy = 2 * min(step.points, both // 2) - option.count
+        return text("hint-upkeep-energy", energy=energy) if energy else None
+    units = 2 * min(step.points - option.count, both // 2)
+    return text("hint-upkeep-rest", units=units) if units else None
 
 
 def send_hint(v: State, seat: int, option: Send) -> Text | None:
