@@ -3,6 +3,7 @@
 import math
 
 import pytest
+from hypothesis import HealthCheck, settings
 from msgspec.structs import replace
 
 from starboard.bots import greedy, levels
@@ -14,6 +15,11 @@ def _unhurried() -> None:
     greedy.HASTE = math.inf
     levels.HURRY = False
 
+
+settings.register_profile(
+    "unhurried", deadline=None, derandomize=True, database=None, suppress_health_check=[HealthCheck.too_slow]
+)
+settings.load_profile("unhurried")
 
 FEW = 6
 
@@ -34,8 +40,9 @@ LONG = (
     "tests/core/test_sample_game.py", "tests/games/race/test_laws.py", "tests/bots/test_games.py",
     "tests/server/test_crash.py", "tests/server/test_endurance.py", "tests/server/test_app.py",
     "tests/server/test_fuzz.py", "tests/server/test_bench.py", "tests/server/test_tables.py",
-    "tests/web/test_site.py", "tests/web/test_whole_games.py", "tests/web/test_keyboard.py",
-    "tests/web/test_choosable.py", "tests/web/test_inside.py", "tests/web/test_fit.py", "tests/web/test_trade.py",
+    "tests/web/test_site.py", "tests/web/test_docs.py", "tests/web/test_choosable.py", "tests/web/test_keyboard.py",
+    "tests/web/test_inside.py", "tests/web/test_fit.py", "tests/web/test_deals.py", "tests/web/test_trade.py",
+    "tests/web/test_galaxy.py",
 )  # fmt: skip
 """Modules that take long, the longest first: they begin early, so that no process is left alone with one."""
 

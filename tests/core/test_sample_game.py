@@ -21,9 +21,9 @@ VECTORS = tomllib.loads((Path(__file__).parents[1] / "vectors/salvage/phases.tom
 @pytest.mark.slow
 @pytest.mark.parametrize("part", range(8))
 def test_a_thousand_games(part: int) -> None:
-    """Heavy laws at about every fourth answer: at more than ten thousand positions in all."""
+    """Heavy laws at about every seventh answer: at some seven thousand positions in all."""
     for seed in range(part * 125, (part + 1) * 125):
-        check_laws(GAME, Setup(seats=2 + seed % 3), seed, stride=3 + seed % 3)
+        check_laws(GAME, Setup(seats=2 + seed % 3), seed, stride=5 + seed % 4)
 
 
 def test_catalogs_agree() -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from tests.server.postgres import Cluster, binaries, cluster
 from tests.server.sample import sample_game as sample_game
+from tests.server.staying import tables_stay as tables_stay
 
 
 @pytest.fixture(scope="session")

@@ -65,6 +65,17 @@ class Never:
         raise AssertionError
 
 
+class Head(msgspec.Struct):
+    """What every update is looked at for."""
+
+    do: str
+    since: int = 0
+    entries: list[dict[str, Any]] = []
+
+
+HEAD = msgspec.json.Decoder(Head)
+
+
 class Eyes:
     """A viewer that keeps all it is sent."""
 
@@ -76,22 +87,30 @@ class Eyes:
         self.feed = Feed(live, hall.store, person.id, person.name, wish, lambda feed: None)
         self.live = live
         self.entries: list[dict[str, Any]] = []
-        self.last: dict[str, Any] = {}
+        self.read: dict[str, Any] = {}
+        self.unread = b""
         live.watchers.add(self.feed)
 
     async def look(self) -> list[bytes]:
         """Take what is there to be sent."""
         made = await self.feed.first()
         for data in made:
-            message = msgspec.json.decode(data)
-            if message["do"] == "update":
-                assert message["since"] == (self.entries[-1]["n"] if self.entries else message["since"])
-                self.entries += message["entries"]
-                if "changes" in message:
-                    shown = {name: self.last.get(name) for name in ("scene", "question")}
-                    message |= applied(shown, message["changes"])
-                self.last = message
+            head = HEAD.decode(data)
+            if head.do == "update":
+                assert head.since == (self.entries[-1]["n"] if self.entries else head.since)
+                self.entries += head.entries
+                shown = {name: self.last.get(name) for name in ("scene", "question")} if self.feed.changes else {}
+                self.unread = data
+                if self.feed.changes and "changes" in self.last:
+                    self.last.update(applied(shown, self.last["changes"]))
         return made
+
+    @property
+    def last(self) -> dict[str, Any]:
+        """The last update, read when somebody asks for it."""
+        if self.unread:
+            self.read, self.unread = msgspec.json.decode(self.unread), b""
+        return self.read
 
     def close(self) -> None:
         self.live.watchers.discard(self.feed)
@@ -149,6 +168,11 @@ async def quiet(hall: Tables) -> None:
     assert isinstance(hall.world, OnLoop)
     while tasks := tuple(hall.world.tasks):
         await asyncio.wait_for(asyncio.wait(tasks), HANGS)
+
+
+def at_once(world: OnLoop, seconds: float, what: Callable[[], None]) -> None:
+    """Do now what was to be done after a while, in place of `OnLoop.later`: nobody waits for the manners of bots."""
+    asyncio.get_running_loop().call_soon(what)
 
 
 def pass_time(hall: Tables, seconds: float) -> None:

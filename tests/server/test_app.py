@@ -22,10 +22,11 @@ from starboard.core.state import digest, view
 from starboard.core.testing import any_answer, strings
 from starboard.hall import moves, protocol
 from starboard.hall.live import Live
+from starboard.hall.loop import OnLoop
 from starboard.server.net import web
 from starboard.server.net.handlers import ROUTES
 from tests.patience import HANGS
-from tests.server.kit import Never, Someone
+from tests.server.kit import Never, Someone, at_once
 from tests.server.sample import each_game, playable
 from tests.server.site import Guest, Site, Wire, on_site
 
@@ -141,8 +142,9 @@ def test_a_table_from_invitation_to_the_end(file: Path) -> None:
 
 
 @pytest.mark.parametrize("name", each_game())
-def test_a_table_of_websocket_clients_and_a_bot(name: str, file: Path) -> None:
+def test_a_table_of_websocket_clients_and_a_bot(name: str, file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Up to four seats, all but one played by scripts over websockets, the last by a bot, to the end of the game."""
+    monkeypatch.setattr(OnLoop, "later", at_once)
 
     async def work(site: Site) -> None:
         game = find(name)

@@ -60,7 +60,7 @@ def drawn_answers(running: Browser, name: str) -> str:
     """From the server's message until the frame with it is painted, and the frames while cards fly."""
     before, after = json.loads(two(name))
     stage = Stage(before)
-    with page_on(running, stage, motion=True) as page:
+    with page_on(running, stage, motion=True, drawn=True) as page:
         page.wait_for_selector(".table[data-ready]")
         page.wait_for_timeout(2500)
         page.evaluate(WATCH)

@@ -11,7 +11,7 @@ from tests.patience import PATIENCE
 from tests.server.sample import register
 from tests.server.site import Site
 from tests.web.serving import serving
-from tests.web.stage import FLAGS, STATIC, chromium
+from tests.web.stage import FLAGS, STATIC, chromium, unseen
 
 Visitor = Callable[..., Page]
 expect.set_options(timeout=PATIENCE)
@@ -66,8 +66,7 @@ def visitor(browser: Browser, address: str) -> Iterator[Visitor]:
             color_scheme="light" if theme == "light" else "dark",
             has_touch=size[0] < 700,
         )  # fmt: skip
-        context.set_default_timeout(PATIENCE)
-        contexts.append(context)
+        contexts.append(unseen(context))
         page = context.new_page()
         page.on("pageerror", lambda error: complaints.append(f"error: {error}"))
         page.on("console", lambda m: complaints.append(f"{m.text} {m.location}") if m.type == "error" else None)

@@ -16,9 +16,8 @@ from playwright.sync_api import Browser, BrowserContext, Page
 from playwright.sync_api import Error as PlaywrightError
 
 from starboard.cli import site
-from tests.patience import PATIENCE
 from tests.web.hands import ASKED
-from tests.web.stage import FLAGS, chromium
+from tests.web.stage import FLAGS, chromium, unseen
 
 PATH = "starboard"
 TITLES = {
@@ -154,7 +153,7 @@ def lasting(browser: Browser, folder: Path, *, keeps: bool = True) -> Iterator[B
         folder, executable_path=chromium(), args=FLAGS, viewport={"width": 1440, "height": 900}, locale="en-GB",
         reduced_motion="reduce",
     )  # fmt: skip
-    made.set_default_timeout(PATIENCE)
+    unseen(made)
     try:
         yield made
     finally:

@@ -29,7 +29,7 @@ def main() -> None:
         for fixture in args.fixtures:
             stage = Stage(json.loads(fixture.read_text()))
             lang, theme = "de" if args.de else "en", "light" if args.light else "dark"
-            with page_on(running, stage, size=size, lang=lang, theme=theme, touch=args.phone) as page:
+            with page_on(running, stage, size=size, lang=lang, theme=theme, touch=args.phone, drawn=True) as page:
                 page.on("console", lambda m: print("console:", m.text) if m.type in ("error", "warning") else None)
                 page.on("pageerror", lambda e: print("error:", e))
                 page.wait_for_selector("[data-ready]", timeout=20_000)

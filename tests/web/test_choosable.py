@@ -146,7 +146,7 @@ def test_what_can_be_chosen_is_found(browser: Browser, name: str) -> None:
     assert len(positions) >= 4
     stage = Stage(positions[0])
     faults: list[str] = []
-    with page_on(browser, stage) as page:
+    with page_on(browser, stage, painted=True) as page:
         page.wait_for_selector(".decision.asked")
         for n, (size, position) in enumerate(product(SIZES, positions), 1):
             page.set_viewport_size({"width": size[0], "height": size[1]})

@@ -149,7 +149,10 @@ def test_the_decision_and_my_area_are_in_sight(browser: Browser, name: str, size
             assert page.locator(".decision").bounding_box() == tall
 
 
-@pytest.mark.parametrize("size", [(360, 740), (820, 1180), (1180, 820), (1440, 900)], ids=lambda s: str(s[0]))
+SIZES_TO_KEEP = [(360, 740), (820, 1180), (1180, 820), (1366, 728), (1440, 900)]
+
+
+@pytest.mark.parametrize("size", SIZES_TO_KEEP, ids=lambda s: str(s[0]))
 def test_drawn_cards_are_in_sight_while_they_are_chosen_from(browser: Browser, size: tuple[int, int]) -> None:
     """Race: all cards to keep from are seen without scrolling, and so is the question."""
     game = find("race")

@@ -7,14 +7,13 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
 from starboard.server.people.accounts import COOKIE
-from tests.patience import PATIENCE
+from tests.web.stage import unseen
 
 
 @pytest.fixture
 def device(browser: Browser, address: str) -> Iterator[BrowserContext]:
     """A device on which Ada has played."""
-    context = browser.new_context(locale="en-GB", reduced_motion="reduce", service_workers="block")
-    context.set_default_timeout(PATIENCE)
+    context = unseen(browser.new_context(locale="en-GB", reduced_motion="reduce", service_workers="block"))
     page = context.new_page()
     page.goto(address)
     name(page, "Ada")
@@ -100,7 +99,7 @@ def test_an_unknown_session_is_kept_aside(device: BrowserContext, address: str) 
 
 def test_a_second_page_does_not_make_a_second_person(browser: Browser, address: str) -> None:
     """Two pages were opened by a newcomer; the second asks who it is before it begins as a guest."""
-    context = browser.new_context(locale="en-GB", reduced_motion="reduce")
+    context = unseen(browser.new_context(locale="en-GB", reduced_motion="reduce"))
     first, second = context.new_page(), context.new_page()
     for page in (first, second):
         page.goto(address)

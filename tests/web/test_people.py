@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from tests.patience import HANGS, PATIENCE
+from tests.patience import HANGS
 from tests.server.site import Site
 from tests.server.test_notify import Mailbox
+from tests.web.stage import unseen
 
 Device = BrowserContext
 
@@ -21,8 +22,7 @@ def devices(browser: Browser) -> Iterator[Any]:
     made: list[BrowserContext] = []
 
     def fresh(**more: Any) -> BrowserContext:
-        made.append(browser.new_context(locale="en-GB", reduced_motion="reduce", **more))
-        made[-1].set_default_timeout(PATIENCE)
+        made.append(unseen(browser.new_context(locale="en-GB", reduced_motion="reduce", **more)))
         return made[-1]
 
     yield fresh

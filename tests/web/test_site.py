@@ -9,10 +9,10 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
 from starboard.cli import site
 from starboard.core.game import find
-from tests.patience import PATIENCE
 from tests.web.conftest import Visitor
 from tests.web.hands import ASKED, answer, play_to_the_end, press, raw_keys, soon, state
 from tests.web.published import Space, built, dealt, kept, kill, lasting, opened, ready, space
+from tests.web.stage import unseen
 from tests.web.test_first_rounds import curtain
 
 NAMESPACES = ("http://www.w3.org/",)
@@ -56,7 +56,7 @@ def complaints() -> Complaints:
 def context(browser: Browser, web_space: Space, complaints: Complaints) -> Iterator[BrowserContext]:
     """One device for all tests that do not spoil it; it notes requests to other hosts, and whatever it complains of."""
     made = browser.new_context(viewport={"width": 1440, "height": 900}, locale="en-GB", reduced_motion="reduce")
-    made.set_default_timeout(PATIENCE)
+    unseen(made, painted=True)
     made.on("request", lambda r: None if own(r.url, web_space) else complaints.append(r.url))
     made.on("weberror", lambda e: complaints.append(str(e.error)))
     made.on("console", lambda m: complaints.append(m.text) if m.type == "error" else None)
@@ -145,11 +145,12 @@ def test_no_address_of_another_host_is_in_the_folder(web_space: Space) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", DEALS)
-def test_a_whole_game_without_any_network(page: Page, web_space: Space, game: str) -> None:
+def test_a_whole_game_without_any_network(page: Page, web_space: Space, game: str, tmp_path: Path) -> None:
     """After the first visit the web space is gone; the page deals, and the game is played by clicks to the score.
 
     On the way the page is loaded again in mid-decision, and comes back to it. What takes long to make is kept made: the
-    interpreter unpacked, so that the browser keeps beside it what it has compiled, and pictures painted.
+    interpreter unpacked, so that the browser keeps beside it what it has compiled, and pictures painted. Race is looked
+    back on afterwards.
     """
     kept(page)
     soon(page, lambda: page.evaluate(KINDS), {"host/interpreter": "application/wasm", "pictures": "image/webp"})
@@ -166,12 +167,12 @@ def test_a_whole_game_without_any_network(page: Page, web_space: Space, game: st
     play_to_the_end(page, most=find(game).bound)
     expect(page.locator("dialog[open] li").first).to_be_visible()
     assert raw_keys(page) == []
+    if game == "race":
+        looked_back_on_handed_on_and_played_again(page, tmp_path)
 
 
-def test_a_game_is_looked_back_on_handed_on_and_played_again(page: Page, tmp_path: Path) -> None:
+def looked_back_on_handed_on_and_played_again(page: Page, folder: Path) -> None:
     """Points over the game, decisive moves, replay, another way from the middle, the record out and in."""
-    dealt(page, "race?seed=3&sets=0&difficulty=easy")
-    play_to_the_end(page, most=find("race").bound)
     sheet = page.locator("dialog[open]")
     expect(sheet.get_by_role("slider", name="Points over the game")).to_be_visible()
     expect(sheet.get_by_text("Decisive moves")).to_be_visible()
@@ -184,7 +185,7 @@ def test_a_game_is_looked_back_on_handed_on_and_played_again(page: Page, tmp_pat
     total = reel.locator(".n").inner_text().split("/")[1].strip()
     with page.expect_download() as saving:
         reel.get_by_role("button", name="Record").click()
-    record = tmp_path / "game.txt"
+    record = folder / "game.txt"
     saving.value.save_as(record)
     assert record.read_text("utf-8").startswith("game race rules ")
     reel.get_by_role("button", name="To the beginning").click()
@@ -283,7 +284,7 @@ def test_all_tables_in_a_file_and_back(page: Page, browser: Browser, web_space: 
     saved = tmp_path / "tables"
     saving.value.save_as(saved)
     elsewhere = browser.new_context(viewport={"width": 1440, "height": 900}, locale="en-GB", reduced_motion="reduce")
-    elsewhere.set_default_timeout(PATIENCE)
+    unseen(elsewhere)
     other = elsewhere.new_page()
     other.goto(web_space.url)
     ready(other)

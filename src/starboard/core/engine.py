@@ -25,7 +25,7 @@ def advance(g: State, onlooker: Onlooker | None = None) -> None:
         step: Any = todo[-1]
         sort = step.sort
         if sort == DOES:
-            todo.pop()
+            del todo[-1]
             step.run(g)
         elif sort == ASKS_ONE:
             decision = step.ask(g)
@@ -35,17 +35,17 @@ def advance(g: State, onlooker: Onlooker | None = None) -> None:
                 elif not g.players[decision.seat].ahead or (option := _given(g, step, decision)) is None:
                     g.now = ((decision.seat,), (decision,))
                     return
-                todo.pop()
+                del todo[-1]
                 step.answer(g, option)
             else:
-                todo.pop()
+                del todo[-1]
                 step.skip(g)
         elif sort == ASKS_MANY:
             seats = step.waiting(g)
             if seats:
                 g.now = (seats, ())
                 return
-            todo.pop()
+            del todo[-1]
             step.skip(g)
         else:
             raise TypeError(f"{type(step).__name__} neither does nor asks")
@@ -227,7 +227,7 @@ def apply(
     elif step.sort == ASKS_MANY:
         step.answer(g, seat, option)
     elif seat == step.seat:
-        todo.pop()
+        del todo[-1]
         step.answer(g, option)
     else:
         g.players[seat].ahead += (Early(place(g, seat).todo[-1], option),)

@@ -80,7 +80,9 @@ class State(Struct, kw_only=True, omit_defaults=True):
         if self.now is AHEAD:
             raise NotYet
         x = self.rng = (self.rng + GAMMA) & MASK
-        return (mix(x) * n) >> 64
+        x = ((x ^ (x >> 30)) * 0xBF58476D1CE4E5B9) & MASK  # `mix`, written out
+        x = ((x ^ (x >> 27)) * 0x94D049BB133111EB) & MASK
+        return ((x ^ (x >> 31)) * n) >> 64
 
     def shuffle(self, items: MutableSequence[Any]) -> None:
         """Shuffle in place."""

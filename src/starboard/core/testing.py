@@ -10,7 +10,7 @@ import importlib
 import pkgutil
 import re
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
@@ -83,6 +83,12 @@ def strings(value: Any) -> set[str]:
     """Collect every word that is sent with a value."""
     found = set(_QUOTED.findall(msgspec.json.encode(value)))
     return {str(msgspec.json.decode(b'"%s"' % word)) if b"\\" in word else word.decode() for word in found}
+
+
+def named(ids: Collection[str], value: Any) -> list[str]:
+    """Give those of some ids that are sent with a value as a word of their own."""
+    data = msgspec.json.encode(value) if ids else b""
+    return [word for word in ids if msgspec.json.encode(word) in data]
 
 
 _said: set[tuple[str, ...]] = set()
@@ -278,10 +284,9 @@ class Trial:
         """The view hides what it must, and a sample cannot be told from the truth."""
         seen = view(self.g, seat)
         secrets = self.game.hidden(self.g, seat)
-        shown = strings(seen)
-        leaked = secrets & shown
+        leaked = named(secrets, seen)
         self.demand(not leaked, "secrets", f"the view of {seat} shows {sorted(leaked)[:5]}")
-        blank = HIDDEN in shown
+        blank = bool(named((HIDDEN,), seen))
         self.hides, self.names_secrets = self.hides or blank, self.names_secrets or bool(secrets)
         imagined = sample(self.g, seat, self.rng)
         if blank and HIDDEN_STORED in save(imagined):
@@ -304,7 +309,7 @@ class Trial:
                     decision(other, seat) == asked, "fair questions", f"seat {seat} is asked otherwise in {name}"
                 )
         if asked is not None and secrets:
-            leaked = secrets & strings([asked.options, asked.note])
+            leaked = named(secrets, [asked.options, asked.note])
             self.demand(not leaked, "secrets", f"the options of {seat} name {sorted(leaked)[:5]}")
         self.refusals_tell_nothing(seat, imagined)
 
@@ -314,8 +319,9 @@ class Trial:
             return  # who is asked for what is open to all: somebody who could not be asked that there has other cards
         for options in self.probes(seat, imagined):
             here, there = (self.outcome(g, seat, options) for g in (self.g, imagined))
-            lines = [str(option) for option in options]
-            self.demand(here == there, "refusals tell nothing", f"{seat} sends {lines}: {here}, imagined: {there}")
+            if here != there:
+                lines = [str(option) for option in options]
+                raise self.broken("refusals tell nothing", f"{seat} sends {lines}: {here}, imagined: {there}")
         for key in (*self.some(self.game.hidden(self.g, seat), 2), "no-such-thing"):
             try:
                 here, there = (str(why_not(g, seat, key)) for g in (self.g, imagined))
@@ -394,7 +400,7 @@ class Trial:
             heard = redacted(events, seat)
             # What lay open before may be named as it is taken up, what lies open after as it is shown.
             secrets = (self.game.hidden(self.g, seat) & self.game.hidden(g, seat)) - shown
-            leaked = secrets & strings(heard) if secrets else frozenset()
+            leaked = named(secrets, heard)
             self.demand(not leaked, "secrets", f"the events told to {seat} name {sorted(leaked)[:5]}: {heard}")
             for event in heard:
                 self.say(event.text(self.game.id))
@@ -459,6 +465,9 @@ class Trial:
 
     def say(self, text: Text) -> None:
         """A text, and every text in it, exists in every language and its placeholders are filled."""
+        if all(type(value) in (str, int) for value in text.args.values()):
+            self.say_alone(text)
+            return
         for part in texts(text):
             self.say_alone(part)
 
@@ -498,15 +507,15 @@ class Trial:
             unknown = [name for name in icons(part) if name not in ICONS and f"symbol-{name}" not in ICONS]
             self.demand(not unknown, "icons", f"{type(part).__name__} {getattr(part, 'key', '')} has {unknown}")
         secrets = self.game.hidden(self.g, seat)
-        leaked = secrets & strings(scene)
+        leaked = named(secrets, scene)
         self.demand(not leaked, "secrets", f"the scene of {seat} shows {sorted(leaked)[:5]}")
         if seat is None or (asked := decision(self.g, seat)) is None:
             return
         asked_now = question(self.game.id, seen, asked)
-        named = HIDDEN in strings(asked_now.offered)
+        blank = named((HIDDEN,), asked_now.offered)
         for offered in asked_now.offered:
-            if named:
-                self.demand(HIDDEN not in strings(offered), "secrets", f"{offered.line} names something hidden")
+            if blank:
+                self.demand(not named((HIDDEN,), offered), "secrets", f"{offered.line} names something hidden")
             absent = set(offered.targets) - found
             self.demand(not absent, "scene", f"{offered.line} acts on {sorted(absent)}, which is not on the table")
         for text in texts(asked_now):

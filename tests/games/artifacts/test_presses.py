@@ -140,3 +140,18 @@ def test_cards_drawn_together_are_told_together() -> None:
     s.g.log = []
     draw_cards(s.g, 0, 2)
     assert [e.count for e in s.g.log if isinstance(e, Drew)] == [2] and len(s.g.log) > 1
+
+
+def test_the_set_up_marks_whoever_chooses_and_says_that_nobody_plays_yet() -> None:
+    """[4.8]"""
+    g = GAME.setup(GAME.default_setup(), 3)
+    chose = set()
+    while (now := decisions(g)[0]).kind == "setup_keep":
+        shown = scene(view(g, 0), 0)
+        assert shown.phase is not None and shown.phase.id == "artifacts-set-up"
+        assert shown.active == (now.seat,)
+        chose.add(now.seat)
+        apply(g, now.seat, now.options[0])
+    assert len(chose) == len(g.players)
+    shown = scene(view(g, 0), 0)
+    assert shown.phase is not None and shown.phase.id == "artifacts-turn-of" and shown.active == (g.start,)

@@ -336,11 +336,14 @@ def scene(v: State, seat: int | None) -> Scene:
     areas = [Area("head", head), Area("main", common(v, seat)), Area("rivals", rivals)]
     if seat is not None:
         areas.append(Area("mine", (panel(v, seat, True),)))
+    playing = any(p.turns for p in v.players)
+    # in the set-up nobody plays yet: whoever chooses is marked
+    active = (v.turn,) if playing else (v.looker,) if v.looker >= 0 else ()
     return Scene(
         "artifacts",
         seat,
         tuple(areas),
         round=Text("artifacts-marker", {"marker": v.marker}),
-        phase=Text("artifacts-turn-of", {"seat": seat_name(v.turn)}),
-        active=(v.turn,),
+        phase=Text("artifacts-turn-of", {"seat": seat_name(v.turn)}) if playing else Text("artifacts-set-up"),
+        active=active,
     )

@@ -20,7 +20,7 @@ from starboard.games.race.common import (
     tell_who_cannot,
 )
 from starboard.games.race.events import LeftTableau, Paid, PlacedNothing, PowerUsed
-from starboard.games.race.facts import DESIGN, Design, fits
+from starboard.games.race.facts import DESIGN, DEVELOPMENT_COST, Design, fits
 from starboard.games.race.options import DONE, PAY, PLACE, USE, Done, Pay, Place, Use
 from starboard.games.race.powers import Help
 from starboard.games.race.robot import RobotDevelop
@@ -91,12 +91,11 @@ def placeable(g: State, seat: int, number: int, enough: int = 99) -> list[str]:
     found: list[str] = []
     own: set[Design] = set()
     for card in player.hand:
-        d = DESIGN[card]
-        if d.world or d.cost > most:
+        if DEVELOPMENT_COST[card] > most:
             continue
         if not own:
             own.update(map(DESIGN.__getitem__, player.tableau))
-        if d not in own:
+        if DESIGN[card] not in own:
             found.append(card)
             if len(found) == enough:
                 break

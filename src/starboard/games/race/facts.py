@@ -9,6 +9,7 @@ from starboard.core.facts import FactError, Power, by_id, check_refers, read_fac
 from starboard.games.race import powers as p
 
 PACKAGE = "starboard.games.race"
+UNPAYABLE = 999
 FILE = "cards.json"
 SETS = ("base", "gs", "rvi", "bow")
 """The boxes, each of which holds all before it; cards of other sets come from packs, where a table names those."""
@@ -197,6 +198,9 @@ DESIGN: dict[str, Design] = {
     for card in copies(design, level, OWN_SETS)
 }
 """The design of every card."""
+
+DEVELOPMENT_COST: dict[str, int] = {card: UNPAYABLE if d.world else d.cost for card, d in DESIGN.items()}
+"""What every development costs; a world can never be paid as one."""
 
 
 def fits(d: Design, match: p.Match, kind: str = "") -> bool:

@@ -236,6 +236,17 @@ TRADES, CONSUMES, PRODUCES = Summaries(TRADE, Trade), Summaries(CONSUME, Consume
 ALL: tuple[Summaries[Any], ...] = (EXPLORES, DEVELOPS, SETTLES, TRADES, CONSUMES, PRODUCES)
 
 
+COUNTING = tuple([summaries for summaries in ALL if summaries.counting])
+"""Those of which some numbers count cards."""
+
+
+@cache
+def parted(card: str) -> tuple[tuple[Summaries[Any], ...], tuple[Summaries[Any], ...]]:
+    """Give the summaries that a card leaves as they are, and those that it adds to."""
+    adds = tuple([summaries for summaries in ALL if card in summaries.relevant])
+    return tuple([summaries for summaries in ALL if card not in summaries.relevant]), adds
+
+
 def remember(active: tuple[str, ...]) -> None:
     """Sum up a tableau for all phases at once, as it will be asked for; all are forgotten when there are many.
 
@@ -249,12 +260,14 @@ def remember(active: tuple[str, ...]) -> None:
             summaries[active] = summaries.whole(active)
         return
     card, before = active[0], active[1:]
-    for summaries in ALL:
-        if summaries.counting and not summaries.counting.isdisjoint(active):
+    leaves, adds = parted(card)
+    for summaries in leaves:
+        summaries[active] = summaries[before]
+    for summaries in adds:
+        summaries[active] = summaries[before].more(card)
+    for summaries in COUNTING:
+        if not summaries.counting.isdisjoint(active):
             summaries[active] = summaries.whole(active)
-        else:
-            found = summaries[before]
-            summaries[active] = found.more(card) if card in summaries.relevant else found
 
 
 # Plain look-ups, since every decision asks them.

@@ -145,22 +145,22 @@ def die_on(robot: Robot, *fields: str) -> str:
 
 def began(g: State, robot: Robot, phase: str, row: str, *fields: str) -> None:
     """Tell which row the Robot follows, by which die and tile; the die is one that lies on these fields."""
-    if g.log is not None:
-        g.tell(RobotBegan, phase, row, die_on(robot, *fields), tile_of(robot, phase))
+    g.tell(RobotBegan, phase, row, die_on(robot, *fields), tile_of(robot, phase))
 
 
 def draw(g: State, robot: Robot, count: int) -> None:
     """Put cards from the deck on top of the hand pile, unseen. [7.6] Q29 Q36"""
-    if not count:
-        return
-    cards = g.take(count)
-    robot.hand += cards
-    if cards and g.log is not None:
-        g.tell(RobotDrew, len(cards))
+    if count:
+        cards = g.take(count)
+        robot.hand += cards
+        if cards and g.log is not None:
+            g.tell(RobotDrew, len(cards))
 
 
 def move_tracks(g: State, robot: Robot, credit: int, economy: int = 0) -> None:
     """Move credit and economy, at most to the ends of their tracks. [7.5]"""
+    if not credit and not economy:
+        return
     before = robot.credit, robot.economy
     if credit:
         robot.credit = min(MOST_CREDIT, robot.credit + credit)
@@ -192,7 +192,8 @@ def place(g: State, robot: Robot, rows: Program, card: str, credit: int) -> None
     d = DESIGN[card]
     robot.tableau.append(card)
     robot.credit -= credit
-    g.tell(RobotPlaced, card, credit)
+    if g.log is not None:
+        g.tell(RobotPlaced, card, credit)
     if g.level == 3:
         prestige = SYMBOL_PRESTIGE * d.prestige
         if d.rebel:
@@ -253,9 +254,11 @@ class RobotExplore(Do, frozen=True):
         fields = robot.fields
         dice = ("explore_left" in fields) + ("explore_right" in fields)
         name = ("reaction", "action_single", "action_double")[dice]
-        began(g, robot, "explore", name, "explore_left", "explore_right")
+        if g.log is not None:
+            began(g, robot, "explore", name, "explore_left", "explore_right")
         row = program(robot.world).explore[name]
-        draw(g, robot, row.draw)
+        if row.draw:
+            draw(g, robot, row.draw)
         move_tracks(g, robot, row.credit)
 
 
@@ -272,7 +275,8 @@ class RobotDevelop(Do, frozen=True):
         name = row_of(field, robot)
         rows = program(robot.world)
         row = rows.develop[name]
-        began(g, robot, "develop", name, field)
+        if g.log is not None:
+            began(g, robot, "develop", name, field)
         if robot.supply and robot.credit >= row.token_min_credit:
             robot.supply -= 1
             robot.tokens += 1
@@ -306,11 +310,13 @@ class RobotSettle(Do, frozen=True):
         name = row_of(field, robot)
         rows = program(robot.world)
         if name == "action" and rows.first_settle is not None and not robot.tile_spent:
-            began(g, robot, "settle", "first_action", field)
+            if g.log is not None:
+                began(g, robot, "settle", "first_action", field)
             self.first(g, robot, rows, rows.first_settle)
             return
         row = rows.settle[name]
-        began(g, robot, "settle", name, field)
+        if g.log is not None:
+            began(g, robot, "settle", name, field)
         if robot.credit < row.min_credit:
             g.tell(RobotPassed, row.min_credit, robot.credit)
             return
@@ -354,13 +360,15 @@ class RobotConsume(Do, frozen=True):
         trade, double = "trade" in robot.fields, "double_vp" in robot.fields
         name = "action_both" if trade and double else "action_trade" if trade else "reaction"
         name = "action_double_vp" if double and not trade else name
-        began(g, robot, "consume", name, "trade", "double_vp")
+        if g.log is not None:
+            began(g, robot, "consume", name, "trade", "double_vp")
         row = program(robot.world).consume[name]
         points = row.vp_per_economy * robot.economy
         if points:
             robot.vp += points
             g.pool -= points
-            g.tell(RobotScored, points)
+            if g.log is not None:
+                g.tell(RobotScored, points)
         move_tracks(g, robot, row.credit, row.economy)
         if row.prestige_if_alien_world and any(DESIGN[c].alien for c in robot.tableau if DESIGN[c].world):
             gain_prestige(g, robot, row.prestige_if_alien_world)
@@ -376,7 +384,8 @@ class RobotProduce(Do, frozen=True):
         robot = g.robot
         assert robot is not None
         name = row_of("produce", robot)
-        began(g, robot, "produce", name, "produce")
+        if g.log is not None:
+            began(g, robot, "produce", name, "produce")
         row = program(robot.world).produce[name]
         move_tracks(g, robot, row.credit, row.economy)
         if name == "action":

@@ -6,7 +6,7 @@ from itertools import combinations
 from starboard.core.options import Decision
 from starboard.core.steps import Ask, Do, Sealed, Step
 from starboard.games.race import queries
-from starboard.games.race.common import PickTogether, close_phase, look_again
+from starboard.games.race.common import PickTogether, close_phase
 from starboard.games.race.consume import ConsumePhase
 from starboard.games.race.develop import DevelopPhase
 from starboard.games.race.events import (
@@ -92,8 +92,7 @@ def begin_round(g: State) -> None:
 def open_round(g: State) -> None:
     """Clear what the last round left, and give the awards. [3] [6.3]"""
     if not g.round:
-        close_phase(g)
-    look_again(g.players)
+        close_phase(g)  # later rounds begin where `EndRound` closed the last phase
     g.round += 1
     if g.log is not None:
         g.tell(RoundBegan, g.round)

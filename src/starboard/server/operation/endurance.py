@@ -49,7 +49,7 @@ async def memory(
             players = Beside(server, game)
             await players.stints(AT_ONCE, AT_ONCE)  # what is loaded and made once
             before = server.memory()
-            await players.stints(count, AT_ONCE)
+            played = await players.stints(count, AT_ONCE)
             after = server.memory()
             await asyncio.sleep(GONE)
             left = server.memory()
@@ -57,6 +57,7 @@ async def memory(
             notes.add(
                 f"{count} played tables of {game}, {players.seats} seats",
                 {
+                    "moves_per_table": played,
                     "mb_before": before >> 20, "mb_after": after >> 20, "mb_when_left": left >> 20,
                     "mb_after_as_many_again": server.memory() >> 20,
                     "kib_per_table": round((after - before) / 1024 / count, 1),

@@ -66,6 +66,7 @@ artifacts-discard = Ablagestapel
 artifacts-end-near = Das Spielende ist ausgelöst: Die Runde wird noch zu Ende gespielt.
 artifacts-marker = Rundenmarker auf { $marker }
 artifacts-turn-of = { $seat } ist am Zug
+artifacts-set-up = Spielvorbereitung
 
 ## Entscheidungen
 

@@ -66,6 +66,7 @@ artifacts-discard = Discard pile
 artifacts-end-near = The end is triggered: the round is played to its end.
 artifacts-marker = Round marker on { $marker }
 artifacts-turn-of = { $seat } to play
+artifacts-set-up = Set-up
 
 ## Decisions
 

@@ -127,7 +127,7 @@ race-action-produce = Produzieren
 
 race-brings-search = Karte finden
 race-brings-explore_5 = 5 mehr ansehen
-race-brings-explore_1_1 = je 1 mehr: sehen, behalten
+race-brings-explore_1_1 = mehr sehen, behalten
 race-brings-develop = 1 Karte billiger
 race-brings-develop_2 = 1 Karte billiger
 race-brings-settle = danach 1 ziehen
