@@ -49,7 +49,7 @@ FAST = 2500
 """Moves a second that full speed is expected to stay below."""
 STINT = 12
 """Moves that are played at a table before its people leave it."""
-STAY = 60
+STAY = 30
 """Seconds after which they leave anyway: enough on a busy machine."""
 SPARE = 40
 """Tables that a group opens beforehand at most."""
@@ -485,12 +485,13 @@ class Bench:
     async def stints(self, count: int, at_once: int, moves: int = STINT) -> float:
         """Open tables, play a few moves at each, and leave them; gives how many it were on average."""
         counts, rng = Counts(served=[0], counting=True), random.Random(count)
-        left = iter(range(count))
+        left, over = iter(range(count)), list[Group]()
 
         async def one_after_the_other() -> None:
             async with self.client() as http:
                 for _ in left:
                     group = Group(counts, rng, lambda: 0.0, self.seats)
+                    group.over = over.append
                     group.cookie = await self.guest()
                     group.table = await self.open_table(http, group.cookie)
                     before = [await connect(self.port, group.cookie, seat.message) for seat in group.seats]
@@ -499,7 +500,9 @@ class Bench:
                         body = {"do": "watch", "table": group.table, "seat": seat.seat, "changes": True}
                         frames.send(msgspec.json.encode(body))
                     until = time.monotonic() + STAY
-                    while sum(seat.ref for seat in group.seats) < moves and time.monotonic() < until:
+                    while (
+                        sum(seat.ref for seat in group.seats) < moves and group not in over and time.monotonic() < until
+                    ):
                         await asyncio.sleep(0.005)
                     for frames in before:
                         frames.transport.abort()
