@@ -42,6 +42,16 @@ def test_the_deck_is_run_through_as_often_as_there_are_players(players: int) -> 
             assert found.outcome.args["turns"] == players - 2
 
 
+def test_cards_in_no_list_count_by_number_and_by_hand() -> None:
+    """A real box holds other cards than ours: a point for each, what they say by hand, and they decide ties. [17]"""
+    ada = {"name": "Ada", "vp": 20, "credits": 3, "more_cards": 9, "by_hand": 12}
+    ben = {"name": "Ben", "vp": 20, "credits": 3, "more_cards": 8, "by_hand": 13, "faction": ""}
+    found = worked(GAME, "score", {"players": [ada, ben]})
+    assert found.result is not None
+    assert found.result.scores == (41, 41) and found.result.places == (1, 2)
+    assert [sum(line.points for line in lines) for lines in found.result.lines] == [41, 41]
+
+
 def test_what_cannot_be_is_refused() -> None:
     with pytest.raises(Refused, match="no_such_thing"):
         worked(GAME, "attack", {"target": "nowhere"})

@@ -7,6 +7,7 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from starboard.core.beside import Findings, Pad, Sheet, tie_notes
+from starboard.core.game import Result, ScoreLine, placed
 from starboard.core.options import FormChoice, FormField
 from starboard.core.refusal import Refused
 from starboard.core.scene import Cell, Chart, Forecast, Row
@@ -38,6 +39,10 @@ class Line(Struct, omit_defaults=True):
     artifacts: Annotated[int, Meta(ge=0, le=40)] = 0
     plans: Annotated[int, Meta(ge=0, le=40)] = 0
     stored: Annotated[int, Meta(ge=0, le=99)] = 0
+    more_cards: Annotated[int, Meta(ge=0, le=60)] = 0
+    """Cards of the empire that are not in our lists, which hold many of our own making."""
+    by_hand: Number = 0
+    """Points of such cards, and of a faction whose sheet says otherwise."""
 
 
 class Told(Struct, omit_defaults=True):
@@ -52,7 +57,7 @@ def _cards() -> tuple[FormChoice, ...]:
 
 def _player(line: Line) -> Player:
     """Lay out what was told."""
-    if line.faction not in FACTIONS:
+    if line.faction and line.faction not in FACTIONS:
         raise Refused("unknown_faction", name=line.faction[:60])
     named = [*line.operational, *line.logistics, *line.projects]
     for card in (*named, *line.blank):
@@ -80,7 +85,10 @@ class ScorePad(Pad):
 
     def line(self) -> tuple[FormField, ...]:
         """Cards by name and side, the rest by number."""
-        factions = tuple(FormChoice(f, name_of("faction", f)) for f in FACTIONS)
+        factions = (
+            *(FormChoice(f, name_of("faction", f)) for f in FACTIONS),
+            FormChoice("", Text("artifacts-beside-no-faction")),
+        )
 
         def number(name: str, most: int = 999) -> FormField:
             return FormField(name, "number", Text(f"artifacts-beside-{name}"), most=most)
@@ -92,6 +100,7 @@ class ScorePad(Pad):
             FormField("faction", "choice", Text("artifacts-beside-faction"), factions),
             number("vp"), number("credits"), cards("operational"), cards("logistics"), cards("blank"),
             number("tokens"), cards("projects"), number("artifacts", 40), number("plans", 40), number("stored", 99),
+            number("more_cards", 60), number("by_hand"),
         )  # fmt: skip
 
     def work(self, told: Told) -> Findings:
@@ -106,13 +115,28 @@ class ScorePad(Pad):
         for seat, player in enumerate(g.players):
             for technology in player.active.technologies:
                 count_technology(g, seat, technology)
-            ends = FACTIONS[player.faction].end_scoring
+            ends = FACTIONS[player.faction].end_scoring if player.faction else ()
             player.faction_vp = tuple(end_points(end, metric(g, seat, end.score)) for end in ends)
-        found = GAME.result(g)
+        found = with_unlisted(GAME.result(g), g, told)
         ties = tuple(
-            Text("artifacts-tie", {"credits": player.credits, "cards": len(player.empire)}) for player in g.players
+            Text("artifacts-tie", {"credits": player.credits, "cards": len(player.empire) + line.more_cards})
+            for player, line in zip(g.players, told.players, strict=True)
         )
         return Findings(result=found, why=tie_notes(found, ties))
+
+
+def with_unlisted(found: Result, g: State, told: Told) -> Result:
+    """Add what is in no list of ours: a point for each card, and what was counted by hand."""
+    if not any(line.more_cards or line.by_hand for line in told.players):
+        return found
+    extra = [(RULES.vp_per_empire_card * line.more_cards, line.by_hand) for line in told.players]
+    scores = tuple(score + sum(more) for score, more in zip(found.scores, extra, strict=True))
+    ties = tuple((p.credits, len(p.empire) + x.more_cards) for p, x in zip(g.players, told.players, strict=True))
+    lines = tuple(
+        (*own, ScoreLine(Text("artifacts-beside-more_cards"), cards), ScoreLine(Text("artifacts-beside-by_hand"), hand))
+        for own, (cards, hand) in zip(found.lines, extra, strict=True)
+    )
+    return replace(found, scores=scores, places=placed(scores, ties), lines=lines)
 
 
 TARGETS = {**SYSTEMS, **PLANS}

@@ -1,7 +1,7 @@
 # Texte der Werkzeuge neben einem echten Tisch.
 
 artifacts-beside-score = Die letzte Seite
-artifacts-beside-score-about = Nenne die Karten jedes Imperiums: Technologien und Fraktion werden hier gezählt, auch Gleichstände. Zahle vorher alle Gebühren.
+artifacts-beside-score-about = Nenne die Karten jedes Imperiums: Technologien und Fraktion werden hier gezählt, auch Gleichstände. Viele unserer Karten sind selbst erdacht: Was hier in keiner Liste steht, wird unten von Hand gezählt. Zahle vorher alle Gebühren.
 artifacts-beside-faction = Fraktion
 artifacts-beside-vp = Punkte aus dem Spiel
 artifacts-beside-credits = Kredite nach allen Gebühren
@@ -13,6 +13,9 @@ artifacts-beside-projects = Bauvorhaben
 artifacts-beside-artifacts = Artefakte
 artifacts-beside-plans = Verteidigungspläne
 artifacts-beside-stored = Gelagerte Ressourcen
+artifacts-beside-no-faction = keine davon, oder von Hand gezählt
+artifacts-beside-more_cards = Weitere Karten im Imperium, hier in keiner Liste
+artifacts-beside-by_hand = Von Hand gezählte Punkte (Technologien, Fraktion)
 artifacts-tie = Gleichstand: { $credits ->
     [one] 1 Kredit
    *[other] { $credits } Kredite

@@ -1,7 +1,7 @@
 # Texts of the tools beside a real table.
 
 artifacts-beside-score = The last page
-artifacts-beside-score-about = Name the cards of each empire: technologies and faction are counted here, ties too. Pay all fees first.
+artifacts-beside-score-about = Name the cards of each empire: technologies and faction are counted here, ties too. Many of our cards are of our own making: whatever is in no list here is counted by hand, below. Pay all fees first.
 artifacts-beside-faction = Faction
 artifacts-beside-vp = Points gained during the game
 artifacts-beside-credits = Credits after all fees
@@ -13,6 +13,9 @@ artifacts-beside-projects = Projects
 artifacts-beside-artifacts = Artifacts
 artifacts-beside-plans = Defence plans
 artifacts-beside-stored = Stored resources
+artifacts-beside-no-faction = none of these, or counted by hand
+artifacts-beside-more_cards = More empire cards, in no list here
+artifacts-beside-by_hand = Points counted by hand (technologies, faction)
 artifacts-tie = tie: { $credits ->
     [one] 1 credit
    *[other] { $credits } credits
