@@ -99,7 +99,7 @@ def test_an_unknown_session_is_kept_aside(device: BrowserContext, address: str) 
 
 
 def test_a_second_page_does_not_make_a_second_person(browser: Browser, address: str) -> None:
-    """Two pages were opened by a newcomer; the second asks who it is before it begins as a guest."""
+    """Two pages were opened by a newcomer; the other learns who signed in, and none begins as a second guest."""
     context = unseen(browser.new_context(locale="en-GB", reduced_motion="reduce"))
     first, second = context.new_page(), context.new_page()
     for page in (first, second):
@@ -107,6 +107,8 @@ def test_a_second_page_does_not_make_a_second_person(browser: Browser, address: 
         expect(page.locator("header .me")).to_have_text("Your name at the table")
     name(first, "Ada")
     mine = session(context)
+    expect(second.locator("header .me")).to_have_text("Ada")
+    expect(second.locator(".before")).to_have_count(0)
     name(second, "Ada Two")
     assert json.loads(second.evaluate("fetch('/api/me').then((r) => r.text())"))["name"] == "Ada Two"
     assert session(context) == mine

@@ -43,8 +43,15 @@ export async function who(): Promise<Me | null> {
 
 /** Takes a name: another one for who I am, or my first. Somebody may have become one in another page meanwhile. */
 export async function call(name: string, lang: string): Promise<Me> {
-  return remember((await who()) ? await post<Me>('/api/me', { name }) : await post<Me>('/api/guest', { name, lang }));
+  return (await who()) ? remember(await post<Me>('/api/me', { name })) : await begin(name, lang);
 }
+const begin = async (name: string, lang: string) => remember(await post<Me>('/api/guest', { name, lang }));
+
+/** Be who I am, or begin under a name; whoever became somebody in another page keeps the name given there. */
+export const somebody = async (name: string, lang: string) => (await who()) ?? (await begin(name, lang));
+
+/** Whether a change of what this device keeps may mean that somebody signed in in another page. */
+export const signed = (change: StorageEvent) => change.key === KEY;
 
 /** Be again who this device kept aside. */
 export const again = async (person: string) => remember(await post<Me>('/api/back', { person }));
