@@ -85,10 +85,7 @@ class ScorePad(Pad):
 
     def line(self) -> tuple[FormField, ...]:
         """Cards by name and side, the rest by number."""
-        factions = (
-            *(FormChoice(f, name_of("faction", f)) for f in FACTIONS),
-            FormChoice("", Text("artifacts-beside-no-faction")),
-        )
+        factions = tuple(FormChoice(f, name_of("faction", f)) for f in FACTIONS)
 
         def number(name: str, most: int = 999) -> FormField:
             return FormField(name, "number", Text(f"artifacts-beside-{name}"), most=most)

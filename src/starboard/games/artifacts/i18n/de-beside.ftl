@@ -13,7 +13,6 @@ artifacts-beside-projects = Bauvorhaben
 artifacts-beside-artifacts = Artefakte
 artifacts-beside-plans = Verteidigungspläne
 artifacts-beside-stored = Gelagerte Ressourcen
-artifacts-beside-no-faction = keine davon, oder von Hand gezählt
 artifacts-beside-more_cards = Weitere Karten im Imperium, hier in keiner Liste
 artifacts-beside-by_hand = Von Hand gezählte Punkte (Technologien, Fraktion)
 artifacts-tie = Gleichstand: { $credits ->

@@ -13,7 +13,6 @@ artifacts-beside-projects = Projects
 artifacts-beside-artifacts = Artifacts
 artifacts-beside-plans = Defence plans
 artifacts-beside-stored = Stored resources
-artifacts-beside-no-faction = none of these, or counted by hand
 artifacts-beside-more_cards = More empire cards, in no list here
 artifacts-beside-by_hand = Points counted by hand (technologies, faction)
 artifacts-tie = tie: { $credits ->
