@@ -37,6 +37,22 @@ def test_every_tool_says_everything_in_every_language(game: str) -> None:
                 assert catalog(lang, loaded.package).say(text)
 
 
+@pytest.mark.parametrize("game", sorted(games()))
+def test_a_tool_that_is_told_nothing_works_or_says_what_it_lacks(game: str) -> None:
+    loaded = find(game)
+    for tool in tools(loaded).values():
+        if tool.asks is None:
+            continue
+        lacking = []
+        try:
+            worked(loaded, tool.id, {"players": [{}]} if tool.kind == "pad" else {})
+        except Refused as error:
+            lacking.append(error.refusal)
+        for refusal in lacking:
+            assert refusal.code != "malformed_value" and "" not in refusal.args.values()
+            assert catalog("de", loaded.package).say(refusal_text(loaded, refusal))
+
+
 def names(fields: tuple[FormField, ...]) -> set[str]:
     """Give the names of fields."""
     return {field.name for field in fields}

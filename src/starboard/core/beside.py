@@ -132,6 +132,12 @@ def worked(game: Game, name: str, told: dict[str, Any]) -> Findings:
     return found.work(read)
 
 
+def needed(told: object, what: Text) -> None:
+    """Refuse where a tool cannot begin before it is told something."""
+    if not told:
+        raise Refused("left_open", what=what)
+
+
 def tie_notes(result: Result, told: tuple[Text, ...]) -> tuple[Text | None, ...]:
     """Say of each side what decided its tie; nothing where points alone did."""
     return tuple(

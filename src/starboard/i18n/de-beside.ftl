@@ -24,6 +24,7 @@ web-beside-empty = Für dieses Spiel gibt es keine Werkzeuge.
 web-beside-find = Tippen und finden
 web-beside-more = { $count } weitere: tippe weiter
 web-beside-nothing = Nichts passt.
+refused-left_open = Noch anzugeben: { $what }.
 refused-no_such_thing = So etwas gibt es in diesem Spiel nicht: { $name }.
 web-beside-clock-start = Start
 web-beside-clock-pause = Pause

@@ -24,6 +24,7 @@ web-beside-empty = There are no tools for this game.
 web-beside-find = Type to find
 web-beside-more = { $count } more: keep typing
 web-beside-nothing = Nothing fits.
+refused-left_open = Still to be filled in: { $what }.
 refused-no_such_thing = There is no such thing in this game: { $name }.
 web-beside-clock-start = Start
 web-beside-clock-pause = Pause

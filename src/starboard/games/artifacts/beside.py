@@ -6,7 +6,7 @@ from typing import Annotated, ClassVar
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
-from starboard.core.beside import Findings, Pad, Sheet, tie_notes
+from starboard.core.beside import Findings, Pad, Sheet, needed, tie_notes
 from starboard.core.game import Result, ScoreLine, placed
 from starboard.core.options import FormChoice, FormField
 from starboard.core.refusal import Refused
@@ -168,6 +168,7 @@ class Attack(Sheet):
 
     def work(self, told: Attacking) -> Findings:
         """Look every number up as the game does."""
+        needed(told.target, Text("artifacts-attack-target"))
         fact = TARGETS.get(told.target)
         if fact is None:
             raise Refused("no_such_thing", name=told.target[:60])

@@ -4,7 +4,7 @@ from typing import Annotated, ClassVar
 
 from msgspec import Meta, Struct
 
-from starboard.core.beside import Clock, Findings, Pad, Sheet, player_name
+from starboard.core.beside import Clock, Findings, Pad, Sheet, needed, player_name
 from starboard.core.game import Result, ScoreLine, placed
 from starboard.core.options import FormChoice, FormField
 from starboard.core.refusal import Refused
@@ -129,6 +129,7 @@ class Production(Sheet):
 
 def player_of(told: Cards) -> Player:
     """Lay out cards and cubes as the game would have them."""
+    needed(told.species, Text("sidereal-beside-species"))
     if told.species not in SPECIES:
         raise Refused("no_such_thing", name=told.species[:60])
     cards: dict[str, Held] = {}
@@ -156,7 +157,7 @@ class Bidder(Struct, omit_defaults=True):
 class Auction(Struct, omit_defaults=True):
     """All bids of one kind."""
 
-    bidders: Annotated[list[Bidder], Meta(min_length=1, max_length=9)]
+    bidders: Annotated[list[Bidder], Meta(max_length=9)] = []
     research: bool = False
 
 
@@ -183,9 +184,11 @@ class Bids(Sheet):
 
     def work(self, told: Auction) -> Findings:
         """Order them as the game does; a bid of nothing takes nothing."""
+        needed(told.bidders, Text("sidereal-beside-bidders"))
         kind = "research" if told.research else "colony"
         ranked = []
         for bidder in told.bidders:
+            needed(bidder.species, Text("sidereal-beside-species"))
             if bidder.species not in SPECIES:
                 raise Refused("no_such_thing", name=bidder.species[:60])
             if bidder.ships:
