@@ -10,11 +10,12 @@ from tests.web.stage import Stage, page_on
 
 
 def asked(name: str, kind: str) -> dict[str, Any]:
-    """Give the first position of a game with such a question."""
+    """Give the first position of a game with such a question and several answers to it."""
     game = find(name)
     for answers in range(1, 60):
         found = position(game, game.default_setup(), seed=3, answers=answers)
-        if (found["update"]["question"] or {}).get("kind") == kind:
+        question = found["update"]["question"]
+        if question and question["kind"] == kind and len(question["offered"]) > 2:
             return found
     raise AssertionError(f"{name} never asks {kind}")
 

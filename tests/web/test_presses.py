@@ -71,7 +71,7 @@ def test_invading_and_playing_an_agenda_takes_eight_presses(browser: Browser) ->
         do.on(page.locator(".hex.legal > .hit").first, re.compile("^How many fleets go"))
         do.button("2", "Which action do you use?")
         assert [e["kind"] for e in stage.entries].count("answer") == 8, "the price was paid, the influence taken"
-        do.button("End the turn", "Where does the agenda go?")
+        do.button("End the turn", "Where does “Salvation Project” go?")
         do.on(page.locator("[data-key=own-slot-1] [data-hit]").first, re.compile("^(?!Where)"))
         assert do.count <= 8
         assert table.state.players[0].slots[0] == AGENDA

@@ -15,7 +15,7 @@ from starboard.games.sidereal.items import Goods
 from starboard.games.sidereal.options import Leg, MakeOffer
 from tests.web.conftest import Visitor
 from tests.web.fixtures import shown
-from tests.web.hands import answer, play_now, raw_keys
+from tests.web.hands import answer, play_now, press, raw_keys
 from tests.web.stage import Stage, page_on
 from tests.web.test_access import violations_by_day_and_night
 from tests.web.test_fit import SMALL, cut_off
@@ -335,12 +335,10 @@ def test_a_deal_with_a_bot_and_contracts_that_are_kept(visitor: Visitor) -> None
     # mine is kept at once, by a click; the bot keeps its own when it is due
     clause = page.locator(".clause.legal").filter(has_text="you owe")
     expect(clause).to_contain_text(f"Mira delivers to {PARTNER} in round 2: 1× white cube")
-    clause.click()
-    fulfilled = page.get_by_text("of Mira is fulfilled").first
+    fulfilled = log.filter(has_text="of Mira is fulfilled")
     fulfil = page.get_by_role("button", name="Fulfil contract")
-    expect(fulfilled.or_(fulfil).first).to_be_visible()
-    if fulfil.count():
-        fulfil.first.click()
+    while not fulfilled.count():  # a bot's deal in between may close what was opened
+        press(fulfil.first if fulfil.count() else clause.first)
     expect(log).to_contain_text(f"Mira delivered to {PARTNER}: 1× white cube")
     expect(log).to_contain_text("of Mira is fulfilled")
     kept = log.filter(has_text=f"{PARTNER} delivered to Mira: 1× green cube")

@@ -2,9 +2,11 @@
 
 import multiprocessing
 import os
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from itertools import islice
+from queue import SimpleQueue
 from typing import Any
 
 from starboard.lab.matches import Match, Played, play
@@ -50,31 +52,48 @@ def pool(
     """
 
     def run(matches: Sequence[Match]) -> Iterator[Played]:
+        count = jobs or os.cpu_count() or 1
         left = batches(matches, batch)
         for _ in range(TRIES):
-            left, done = [], left
-            context = multiprocessing.get_context(start)
-            with ProcessPoolExecutor(jobs or os.cpu_count() or 1, context) as workers, wanted():
-                futures: dict[Future[list[Played]], list[Match]] = {}
+            todo, left = iter(left), []
+            with ProcessPoolExecutor(count, multiprocessing.get_context(start)) as workers, wanted():
+                under_way: dict[Future[list[Played]], list[Match]] = {}
+                # Not `wait`: it holds the locks of all futures for a while, and a Ctrl-C would leave them held.
+                ready: SimpleQueue[Future[list[Played]]] = SimpleQueue()
                 with deaf():
-                    for work_now in done:
-                        try:
-                            futures[workers.submit(work, work_now)] = work_now
-                        except BrokenProcessPool:
-                            left.append(work_now)
-                open_ = set(futures)
-                while open_:
-                    ready, open_ = wait(open_, return_when=FIRST_COMPLETED)
-                    for future in ready:
-                        try:
-                            yield from future.result()
-                        except BrokenProcessPool:
-                            left.append(futures[future])
+                    left += submitted(workers, work, islice(todo, 2 * count), under_way, ready)
+                while under_way:
+                    future = ready.get()
+                    played = under_way.pop(future)
+                    with deaf():
+                        left += submitted(workers, work, islice(todo, 1), under_way, ready)
+                    try:
+                        yield from future.result()
+                    except BrokenProcessPool:
+                        left.append(played)
+            left += todo
             if not left:
                 return
         raise LostWorkers(f"{sum(map(len, left))} games could not be played: their processes died {TRIES} times")
 
     return run
+
+
+def submitted(
+    workers: ProcessPoolExecutor, work: Work, todo: Iterable[list[Match]],
+    under_way: dict[Future[list[Played]], list[Match]], ready: "SimpleQueue[Future[list[Played]]]",
+) -> list[list[Match]]:  # fmt: skip
+    """Hand batches to the pool; gives those that a broken one does not take."""
+    refused = []
+    for now in todo:
+        try:
+            future = workers.submit(work, now)
+        except BrokenProcessPool:
+            refused.append(now)
+        else:
+            under_way[future] = now
+            future.add_done_callback(ready.put)
+    return refused
 
 
 def ray(address: str | None = None, batch: int = 8, work: Work = play_batch) -> Engine:
