@@ -10,14 +10,6 @@ const tell = (word: FromHall, transfer: Transferable[] = []) => postMessage(word
 /** A worker that thinks: begun when it is first needed, or earlier. */
 class Thinker {
   ready = false;
-  /** Whether it has been begun. */
-  get begun(): boolean {
-    return this.#worker !== null;
-  }
-  /** Whether nobody waits for it. */
-  get idle(): boolean {
-    return this.#waiting.size === 0;
-  }
   #worker: Worker | null = null;
   #ref = 0;
   #waiting = new Map<number, { resolve: (data: Uint8Array) => void; reject: (error: Error) => void }>();
@@ -77,7 +69,7 @@ interface Host {
 
 /** What the hall asks of the scripts around it, see starboard/browser/outside.py. */
 function outside(base: string, list: List, pages: BroadcastChannel): object {
-  let thinker = new Thinker(base, list);
+  const thinker = new Thinker(base, list);
   return {
     cabinet: handed(new Cabinet()),
     post: (text: string) => tell({ do: 'said', text }),
@@ -91,15 +83,12 @@ function outside(base: string, list: List, pages: BroadcastChannel): object {
     think: async (work: string, data: unknown, need: string) => {
       const bytes = plain<Uint8Array>(data);
       if (work !== 'judge') return thinker.work(work, bytes, need);
-      // Judging a game takes long: whoever thinks now does it if no bot waits, which spares the page an interpreter.
-      // Bots that are asked meanwhile get another one, which then stays in its place.
-      const judge = thinker.idle ? thinker : new Thinker(base, list);
-      if (judge === thinker) thinker = new Thinker(base, list);
+      // Judging a game takes long: it gets a worker of its own, for as long as it lasts.
+      const judge = new Thinker(base, list);
       try {
         return await judge.work(work, bytes, need);
       } finally {
-        if (thinker.begun) judge.end();
-        else thinker = judge;
+        judge.end();
       }
     },
     tell: (table: string, n: number) => pages.postMessage([table, n]),
