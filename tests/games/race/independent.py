@@ -149,15 +149,19 @@ def extra(scorer: str, cards: list[Raw], chips: int, prestige: int, named: str) 
     return 0
 
 
+KINDS = ("novelty", "rare", "genes", "alien")
+
+
+def count_as(named: str, tableau: list[str], chips: int, prestige: int) -> int:
+    """Count everything, with a world of any kind as one of that kind."""
+    cards = [RAW[card.split(".")[0]] for card in tableau]
+    total = chips + prestige + sum(int(c["vp"]) for c in cards)
+    for scorer in cards:
+        total += sum(one(scorer["id"], c, named) for c in cards)
+        total += extra(scorer["id"], cards, chips, prestige, named)
+    return total
+
+
 def count(tableau: list[str], chips: int, prestige: int) -> int:
     """Count everything, naming a world of any kind as it brings most."""
-    cards = [RAW[card.split(".")[0]] for card in tableau]
-    best: int | None = None
-    for named in ("novelty", "rare", "genes", "alien"):
-        total = chips + prestige + sum(int(c["vp"]) for c in cards)
-        for scorer in cards:
-            total += sum(one(scorer["id"], c, named) for c in cards)
-            total += extra(scorer["id"], cards, chips, prestige, named)
-        best = total if best is None else max(best, total)
-    assert best is not None
-    return best
+    return max(count_as(named, tableau, chips, prestige) for named in KINDS)

@@ -8,7 +8,7 @@ from typing import Any
 from starboard.core.marks import HIDDEN
 from starboard.games.race import events as e
 from tests.games.counting import seen, take
-from tests.games.race.independent import RAW, count, has, military, strength, word, world
+from tests.games.race.independent import KINDS, RAW, count_as, has, military, strength, word, world
 
 ROBOT = json.loads(resources.files("starboard.games.race").joinpath("data", "robot.json").read_text())
 LEVELS = {level["key"]: level for level in ROBOT["difficulty"]}
@@ -27,19 +27,36 @@ MOST: dict[str, tuple[int, Any]] = {
 """What each most goal asks for at least, and what it measures, in words of this file. [13.3]"""
 
 
-def tiles(goals: dict[str, Any], players: list[Any], seat: int) -> int:
-    """Count goals: 3 for a first one, 5 for the holder of a most one, 3 for those level with the best. [13.6]"""
+def tiles(named: str, goals: dict[str, Any], players: list[Any], seat: int) -> int:
+    """Count goals: 3 for a first one, 5 for the holder of a most one, 3 for those level with the best. [13.6]
+
+    Who names a world of any kind Genes or Alien has one world less for Largest Industry. [11.7]
+    """
     total = 0
     for goal, holders in goals.items():
         if goal not in MOST:
             total += 3 * (seat in holders)
-        elif seat in holders:
-            total += 5
+            continue
+        least, measure = MOST[goal]
+        tableaus = [[RAW[c.split(".")[0]] for c in Counter(p.tableau).elements()] for p in players]
+        values = [measure(cards, p) for cards, p in zip(tableaus, players, strict=True)]
+        less = (
+            goal == "largest_industry"
+            and named in ("genes", "alien")
+            and any(c["good"] == "any" for c in tableaus[seat])
+        )
+        values[seat] -= less
+        level = values[seat] == max(values) >= least
+        if seat in holders:
+            total += 5 * (level or not less)
         else:
-            least, measure = MOST[goal]
-            values = [measure([RAW[c.split(".")[0]] for c in Counter(p.tableau).elements()], p) for p in players]
-            total += 3 * (values[seat] == max(values) >= least)
+            total += 3 * level
     return total
+
+
+def points(goals: dict[str, Any], players: list[Any], seat: int, tableau: list[str], chips: int, prestige: int) -> int:
+    """Count all points of a player, naming a world of any kind as it brings most in all. [11.7]"""
+    return max(count_as(named, tableau, chips, prestige) + tiles(named, goals, players, seat) for named in KINDS)
 
 
 class Holder:
@@ -245,7 +262,7 @@ class Ledger:
 
     def scores(self) -> list[float]:
         found = [
-            float(count(list(p.tableau.elements()), p.chips, p.prestige) + tiles(self.goals, self.players, seat))
+            float(points(self.goals, self.players, seat, list(p.tableau.elements()), p.chips, p.prestige))
             for seat, p in enumerate(self.players)
         ]
         if self.robot is not None:

@@ -200,7 +200,7 @@ def strengthened(r: Replayer, seat: int, helps: list[str]) -> None:
 
 def way(r: Replayer, seat: int, card: str, helps: list[str]) -> Option:
     """Find the way that the helps mean."""
-    powers = queries.settle(r.g.players[seat].active)
+    powers = queries.POWERS[r.g.players[seat].active].settle
     by = next((c for c, _ in powers.pay_powers if c in helps), "")
     if by:
         return o.PayFor(by)
@@ -222,10 +222,10 @@ def good_of_help(r: Replayer, seat: int) -> None:
 def strength_while_paying(r: Replayer, seat: int, helps: list[str], cards: list[str]) -> list[str]:
     """The other engine lets a player use powers for strength while he pays; gives the cards that pay. [4.3]"""
     player = r.g.players[seat]
-    leaving = [e.card for e in usable_boosts(player, queries.settle(player.active)) if e.leaves]
+    leaving = [e.card for e in usable_boosts(player, queries.POWERS[player.active].settle) if e.leaves]
     asked_later = leaving if makes_room(player, len(leaving)) else []
     strength_by_hand(r, seat, [card for card in helps if card not in asked_later], "for a world that is paid")
-    for arm in queries.settle(player.active).arms:
+    for arm in queries.POWERS[player.active].settle.arms:
         if arm.card in helps and arm.key not in player.used:
             # Without a second placing this changes nothing that can be seen.
             player.used.append(arm.key)
@@ -237,7 +237,7 @@ def strength_while_paying(r: Replayer, seat: int, helps: list[str], cards: list[
 def strength_by_hand(r: Replayer, seat: int, helps: list[str], why: str, but: str = "") -> None:
     """Use powers for strength that ours does not offer, because 4.3 says so, and list it; not a good on `but`."""
     player = r.g.players[seat]
-    for entry in queries.settle(player.active).boosts:
+    for entry in queries.POWERS[player.active].settle.boosts:
         if entry.card not in helps or entry.key in player.used:
             continue
         r.listed.append(f"4.3 (3): strength by {entry.card} {why}")
@@ -294,7 +294,7 @@ def takeover(r: Replayer, line: Line, seat: int) -> bool:
 
 def beyond_reach(r: Replayer, line: Line, seat: int, theirs: set[str], own: set[str]) -> set[str]:
     """The other engine counts what never serves a takeover when it judges what is within reach; Q69 does not."""
-    invaders = queries.settle(r.g.players[seat].active).invasions
+    invaders = queries.POWERS[r.g.players[seat].active].settle.invasions
     both = any(power.with_takeover for _, _, power in invaders) and any(not x.with_takeover for _, _, x in invaders)
     more = {card for card in theirs - own if both and not DESIGN[card].military}
     if more.intersection(all_ours(line["answer"])):
@@ -334,7 +334,7 @@ def takeover_prevent(r: Replayer, line: Line, seat: int) -> bool:
 
 def used_twice(r: Replayer, line: Line, seat: int) -> None:
     """In the other engine a power for hand cards that was used up serves again in defence; Q78 says no, so list it."""
-    arms = {arm.card for arm in queries.settle(r.g.players[seat].active).arms}
+    arms = {arm.card for arm in queries.POWERS[r.g.players[seat].active].settle.arms}
     before = [x for x in r.asked[: r.at] if x["decision"] == "payment" and x["player"] == line["player"]]
     same = [x for x in before if x["state"]["round"] == line["state"]["round"] and x["answer"]]
     if not any(arms.intersection(all_ours(x.get("answer_powers", []))) for x in same):

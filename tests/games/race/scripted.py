@@ -1,9 +1,9 @@
 """The game with given start worlds, where the cards of a list are drawn instead of those on top of the deck."""
 
+from collections.abc import Container
 from typing import Any, ClassVar
 
 from starboard.games.race import Race, Setup
-from starboard.games.race.facts import start_worlds
 from starboard.games.race.start import FIRST_HAND, ChooseStart, FirstDiscards, order_of, place_start
 from starboard.games.race.state import State
 
@@ -49,6 +49,13 @@ class ScriptedState(State):
         """Take the next cards of the list."""
         return [card for _ in range(count) if (card := self.take_top()) is not None]
 
+    def take_until(self, wanted: Container[str], onto: list[str]) -> str | None:
+        """Take the next card of the list; whoever looks for another asks again."""
+        card = self.take_top()
+        if card is not None:
+            onto.append(card)
+        return card
+
 
 class ScriptedRace(Race):
     """The game with given draws."""
@@ -73,7 +80,7 @@ class ScriptedRace(Race):
         """Give the start worlds, then draw the first hands."""
         g.goals = dict.fromkeys(setup.tiles, ())
         dealt = [w for own in setup.starts for w in own]
-        self.shuffle_deck(g, [w for w in start_worlds(setup.sets) if w not in dealt])
+        self.shuffle_deck(g, dealt)
         if len(setup.starts[0]) > 1:
             for player, own in zip(g.players, setup.starts, strict=True):
                 player.starts = list(own)

@@ -7,6 +7,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 import starboard
 from starboard.core.i18n import LANGUAGES, catalog
 from starboard.core.scene import texts
@@ -119,6 +121,7 @@ def with_power(folder: Path, power: str, words: dict[str, str]) -> list[str]:
     return ran.stdout.splitlines()
 
 
+@pytest.mark.slow
 def test_a_new_power_is_one_class_and_two_lines(tmp_path: Path) -> None:
     assert with_power(tmp_path, POWER, WORDS) == [
         "[]",
@@ -128,6 +131,7 @@ def test_a_new_power_is_one_class_and_two_lines(tmp_path: Path) -> None:
     ]
 
 
+@pytest.mark.slow
 def test_a_power_that_nobody_carries_out_says_or_draws_is_noticed(tmp_path: Path) -> None:
     problems = with_power(tmp_path, BARE, {"en": WORDS["en"]})[0]
     for words in ("no rule reads it", "it is not drawn", "de: no text 'race-power-draw_per_good_after'"):

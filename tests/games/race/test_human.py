@@ -4,6 +4,7 @@ import msgspec
 import pytest
 
 from starboard.core.engine import advance, apply, apply_all, decision, waiting
+from starboard.core.events import redacted
 from starboard.core.options import Pass
 from starboard.core.refusal import Refused
 from starboard.core.scene import question
@@ -257,6 +258,19 @@ def test_4_4_hand_cards_up_to_a_number_are_one_answer(picked: str, points: int) 
     assert g.players[0].vp - before == points and asked(g) != "give"
 
 
+def test_4_4_the_end_of_a_choice_does_not_tell_what_lay_where_in_the_hand() -> None:
+    """[4.4]: whoever sees a card discarded cannot tell whether others lie behind it; only an empty hand ends it."""
+    heard = []
+    for cards in ("comet_zone spice_world gem_world", "gem_world comet_zone spice_world"):
+        g = giving(*cards.split())
+        heard.append(redacted(apply(g, 0, o.Discard("gem_world")), None))
+        assert asked(g) == "give" and o.DONE in options(g)
+    assert heard[0] == heard[1]
+    g = giving("gem_world")
+    answer(g, o.Discard("gem_world"))
+    assert asked(g) != "give"
+
+
 def test_4_4_what_ends_one_power_does_not_decline_the_next() -> None:
     """[4.4]: the last card of the hand ends what the first power takes; the second one still asks."""
     g = giving("comet_zone", "spice_world", powers=("deficit_spending.1", "merchant_world"))
@@ -314,7 +328,7 @@ def test_4_3_arms_goods_and_prestige_for_strength() -> None:
     good(g, "comet_zone")
     g.players[0].prestige = 1
     hand(g, "rebel_homeworld", "gem_world", "spice_world")
-    strength = queries.settle(tuple(g.players[0].tableau)).strength(DESIGN["rebel_homeworld"])
+    strength = queries.POWERS[tuple(g.players[0].tableau)].settle.strength(DESIGN["rebel_homeworld"])
     run(g, SettlePhase(1))
     assert strength + 2 + 3 + 2 >= 7
     answer(g, o.Place("rebel_homeworld"))

@@ -1,12 +1,16 @@
 """How many presses a round of Race takes."""
 
 import pytest
+from msgspec.structs import replace
 
-from starboard.core.engine import apply, apply_selection, decision, decisions, waiting
+from starboard.bots.bot import find_bot, position
+from starboard.bots.heuristics import heuristics
+from starboard.bots.heuristics.race import Mind
+from starboard.core.engine import apply, apply_selection, decision, decisions, place, waiting
 from starboard.core.options import read
 from starboard.core.rng import Rng
-from starboard.core.scene import question
-from starboard.core.state import clone, view
+from starboard.core.scene import Question, question
+from starboard.core.state import State, clone, view
 from starboard.core.testing import any_answer
 from starboard.games.race import GAME, Setup
 from tests.games.pressing import presses
@@ -53,6 +57,63 @@ def test_a_payment_of_several_cards_needs_no_button() -> None:
     asked = decisions(g)[0]
     lines = ["discard card=galactic_federation", "discard card=secluded_world"]
     assert presses(question(GAME.id, view(g, 0), asked), lines) == 2
+
+
+def shown(g: State, seat: int) -> Question:
+    """Give what a person is asked at a table, with what is proposed there."""
+    asked = decision(g, seat)
+    assert asked is not None
+    seen = view(place(g, seat), seat)
+    return replace(question(GAME.id, seen, asked), proposed=heuristics(GAME.id).proposal(seen, asked))
+
+
+def answered(g: State, seat: int) -> tuple[Question, list[str]]:
+    """Let a bot answer for a person, who takes what is proposed where the bot would give any of those things away."""
+    asked, bot, lines = shown(g, seat), find_bot("greedy"), list[str]()
+    pool = {o.line for o in asked.offered[: asked.among]}
+    while True:
+        chosen = bot.choose(position(GAME.id, g, seat))
+        if asked.proposed and str(chosen) in pool:
+            lines = [asked.offered[n].line for n in asked.proposed]
+            apply_selection(g, seat, [read(line, GAME.package) for line in lines])
+            return asked, lines
+        apply(g, seat, chosen)
+        lines.append(str(chosen))
+        if str(chosen) not in pool or len(lines) == asked.picks:
+            return asked, [line for line in lines if line != asked.done] or lines
+
+
+@pytest.mark.parametrize("setup", [Setup(sets=0), Setup(seats=2, sets=0), Setup(seats=3, sets=0)])
+def test_rounds_of_whole_games_take_few_presses(setup: Setup) -> None:
+    """[3] [4]: all questions of all rounds, some of which are asked now and then only."""
+    total = rounds = 0
+    for seed in range(12):
+        g = GAME.setup(setup, seed)
+        while seats_now := waiting(g):
+            counts = bool(g.round)  # the first answers are the set-up
+            asked, lines = answered(g, seats_now[0])
+            total += presses(asked, lines) if counts and not seats_now[0] else 0
+        rounds += g.round
+    assert rounds > 100
+    assert total / rounds <= MOST
+
+
+def test_what_is_missed_least_is_proposed_where_several_cards_are_given() -> None:
+    """[4.2] [12.6]: as many as are asked for, each worth no more than any card that stays."""
+    rng, looked = Rng(3), set[str]()
+    for seed in range(3):
+        g = GAME.setup(Setup(sets=3), seed)
+        while seats_now := waiting(g):
+            asked = shown(g, seats_now[0])
+            if asked.proposed:
+                looked.add(asked.kind)
+                hand = [o.targets[0] for o in asked.offered[: asked.among]]
+                cards = [hand[n] for n in asked.proposed]
+                assert len(cards) == asked.picks > 1 and set(hand) <= set(g.players[0].hand)
+                worth = {card: Mind(view(g, 0), view(g, 0).players[0]).in_hand(card) for card in hand}
+                assert max(worth[c] for c in cards) <= min((worth[c] for c in hand if c not in cards), default=99.0)
+            apply(g, seats_now[0], any_answer(g, seats_now[0], rng))
+    assert looked == {"pay", "discard"}
 
 
 @pytest.mark.parametrize("sets", [0, 3])

@@ -9,7 +9,7 @@ from starboard.games.race.facts import all_cards
 from starboard.games.race.scoring import points
 from starboard.games.race.state import Player
 from tests.games.race.independent import count
-from tests.games.race.ledger import tiles
+from tests.games.race.ledger import points as ledger_points
 
 
 @pytest.mark.parametrize("seats", [1, 2, 4])
@@ -20,7 +20,7 @@ def test_points_of_random_games(seats: int, sets: int) -> None:
         g = random_game(GAME, Setup(seats=seats, sets=sets), seed).state
         result = GAME.result(g)
         for seat, player in enumerate(g.players):
-            counted = count(player.tableau, player.vp, player.prestige) + tiles(g.goals, g.players, seat)
+            counted = ledger_points(g.goals, g.players, seat, player.tableau, player.vp, player.prestige)
             assert result.scores[seat] == counted
             assert result.scores[seat] == sum(line.points for line in result.lines[seat])
 

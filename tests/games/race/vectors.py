@@ -13,7 +13,7 @@ from starboard.core.events import Event
 from starboard.core.options import read, write
 from starboard.core.steps import Step
 from starboard.games.race import GAME, Setup
-from starboard.games.race.common import close_phase, look_again
+from starboard.games.race.common import close_phase
 from starboard.games.race.consume import ConsumePhase
 from starboard.games.race.develop import DevelopPhase
 from starboard.games.race.events import TakeoverCounted
@@ -230,7 +230,7 @@ class Position:
             case "goal_vp":
                 return sum(goal_points(self.g, seat).values())
             case "values" | "progress":
-                look_again([player])
+                player.active = tuple(player.tableau[::-1])
                 if key == "values":
                     return {goal: GOALS[goal].value(self.g, player) for goal in wanted}
                 return list(GOALS[next(iter(self.g.goals))].progress(self.g, player))

@@ -1,13 +1,15 @@
 """Race for the Galaxy: solo against the Robot, and for two to six players."""
 
 from collections import Counter
+from collections.abc import Collection
+from functools import lru_cache
 from typing import Any, Literal
 
 from starboard.core import game as core
 from starboard.core.game import Cover, Ornament, Result
 from starboard.core.refusal import Refused
 from starboard.games.race import scoring
-from starboard.games.race.facts import DESIGN, OWN_SETS, other_cards, start_worlds
+from starboard.games.race.facts import DESIGN, OWN_SETS, other_cards, sorted_worlds, start_worlds
 from starboard.games.race.goals import draw_goals
 from starboard.games.race.own_cards import UNSEEN, NextRound, SetUpRobot
 from starboard.games.race.robot import draw
@@ -60,11 +62,18 @@ class Setup(core.Setup, frozen=True):
     """What lies on a real table, so that only the Robot is played here."""
 
 
+@lru_cache
+def house_of(setup: Setup) -> House:
+    """Give the house rules of a set-up; the default itself is not stored."""
+    house = House(**{name: getattr(setup, name) for name in House.__struct_fields__})
+    return house if house != HOUSE else HOUSE
+
+
 class Race(core.Game):
     """The game, alone or for two to six. [11]"""
 
     id = "race"
-    rules = 5
+    rules = 7
     setup_type = Setup
     state_type = State
     seats = range(1, 7)
@@ -154,7 +163,6 @@ class Race(core.Game):
         pool = number(ROBOT.vp_pool["with_prestige" if setup.sets == 3 else "without_prestige"])
         if not solo:
             pool += CHIPS_EACH * (setup.seats - 2)
-        house = House(**{name: getattr(setup, name) for name in House.__struct_fields__})
         return State(
             players=[Player() for _ in range(setup.seats)],
             order=ORDERS[setup.seats][0],
@@ -165,7 +173,7 @@ class Race(core.Game):
             pool=pool,
             difficulty=setup.difficulty if solo else "",
             outside=Outside(dice=setup.own == "cards_and_dice") if setup.own != "nothing" else None,
-            house=house if house != HOUSE else HOUSE,  # the default itself is not stored
+            house=house_of(setup),
         )
 
     def deal(self, setup: Setup, g: State) -> None:
@@ -183,14 +191,14 @@ class Race(core.Game):
             g.order = order_of(dealt)
             for seat in g.order:
                 place_start(g, seat, dealt[seat])
-            self.shuffle_deck(g, worlds)
+            self.shuffle_deck(g, dealt)
             g.push(FirstDiscards())
         for seat in range(setup.seats):
             g.draw(seat, FIRST_HAND)
 
-    def shuffle_deck(self, g: State, worlds: list[str]) -> None:
-        """Shuffle everything else, unused start worlds included, into the deck."""
-        g.deck = [*other_cards(g.level, g.packs), *sorted(worlds)]
+    def shuffle_deck(self, g: State, used: Collection[str]) -> None:
+        """Shuffle everything else, start worlds that are not used included, into the deck."""
+        g.deck = [*other_cards(g.level, g.packs), *[w for w in sorted_worlds(g.level) if w not in used]]
         g.shuffle(g.deck)
 
     def deal_choice(self, g: State, worlds: list[str]) -> None:
@@ -203,20 +211,18 @@ class Race(core.Game):
                 own.append(some.pop())
         for player, own in zip(g.players, dealt, strict=True):
             player.starts = own
-        taken = {world for own in dealt for world in own}
-        self.shuffle_deck(g, [w for w in worlds if w not in taken])
+        self.shuffle_deck(g, {world for own in dealt for world in own})
         g.push(ChooseStart())
 
     def deal_solo(self, setup: Setup, g: State, worlds: list[str]) -> None:
         """Deal a start world each to the human and the Robot, at random unless the setup names it. [2.2] Q27"""
-        by_number = {w: n for n, w in enumerate(worlds)}
-        names = list(worlds)
+        names = start_worlds(setup.sets)
         g.shuffle(worlds)
         robot_world = names[setup.robot_world] if setup.robot_world != RANDOM else ""
         human = names[setup.human_world] if setup.human_world != RANDOM else ""
         human = human or next(w for w in worlds if w != robot_world)
         robot_world = robot_world or next(w for w in worlds if w != human)
-        fact = WORLDS[by_number[robot_world]]
+        fact = WORLDS[names.index(robot_world)]
         g.robot = Robot(
             world=fact.number,
             credit=number(fact.setup["credit"]),
@@ -230,7 +236,7 @@ class Race(core.Game):
             g.robot.hand = [UNSEEN] * hand
             g.push(SetUpRobot(0), NextRound())
             return
-        self.shuffle_deck(g, [w for w in worlds if w not in (human, robot_world)])
+        self.shuffle_deck(g, (human, robot_world))
         draw(g, g.robot, hand)
         place_start(g, 0, human)
         g.push(FirstDiscards())

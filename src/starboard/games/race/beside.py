@@ -1,5 +1,6 @@
 """Beside the box: the Robot for one's own cards, and the score pad. [5.2] [11.7]"""
 
+from collections.abc import Collection
 from typing import Annotated, ClassVar
 
 from msgspec import Meta, Struct
@@ -30,7 +31,7 @@ class Line(Struct, omit_defaults=True):
     """Hand cards and goods, for ties."""
 
 
-class Told(Struct, omit_defaults=True):
+class GameEnd(Struct, omit_defaults=True):
     """The end of a game."""
 
     players: Annotated[list[Line], Meta(min_length=1, max_length=6)]
@@ -60,10 +61,10 @@ def _named(kind: str, ids: list[str]) -> tuple[FormChoice, ...]:
     return tuple(FormChoice(name, Text(f"race-{kind}-{name}")) for name in ids)
 
 
-def known(names: list[str], among: object) -> list[str]:
+def known(names: list[str], among: Collection[str]) -> list[str]:
     """Give the names, each once; raises Refused if one is not known."""
     for name in names:
-        if name not in among:  # type: ignore[operator]
+        if name not in among:
             raise Refused("no_such_thing", name=name[:60])
     return list(dict.fromkeys(names))
 
@@ -73,7 +74,7 @@ class ScorePad(Pad):
 
     id = "score"
     rule = "5.2"
-    asks: ClassVar[type[Struct]] = Told
+    asks: ClassVar[type[Struct]] = GameEnd
 
     def line(self) -> tuple[FormField, ...]:
         """Cards by name: those that count by their own text are counted here."""
@@ -90,7 +91,7 @@ class ScorePad(Pad):
         most = [name for name, goal in GOALS.items() if not goal.first]
         return (FormField("open", "choices", Text("race-own-open-goals"), _named("goal", most)),)
 
-    def work(self, told: Told) -> Findings:
+    def work(self, told: GameEnd) -> Findings:
         """Lay the tableaus out and let the game count."""
         held: dict[str, tuple[int, ...]] = dict.fromkeys(known(told.open, GOALS), ())
         players = []

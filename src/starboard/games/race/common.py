@@ -23,55 +23,67 @@ def counted(count: int) -> dict[str, Any]:
     return {"count": count}
 
 
+WHY_DISCARD = {"set_up": "start", "explore": "explore", "round_end": "limit"}
+"""What hand cards are discarded for, by the phase; elsewhere a power asks for it."""
+
+
+@cache
+def discarding(count: int, phase: str) -> dict[str, Any]:
+    """Give the note that says how many hand cards are discarded, and what for."""
+    return {"count": count, "why": WHY_DISCARD.get(phase, "power")}
+
+
 @cache
 def priced(card: str, need: int) -> dict[str, Any]:
     """Give the note that names a card and what is still to pay."""
     return {"card": NAMES[card], "need": need}
 
 
+CHOOSING = "choose"
+"""While actions are chosen; no goal is looked at then."""
+LEAVING_NOTHING = ("search", "explore")
+"""Phases in which no power is marked as used, and nothing is kept that lasts as long as the phase."""
+
+
 def begin_phase(g: State, phase: str) -> None:
     """Begin a phase: the cards that lie now are those whose powers count. [4.0]"""
     close_phase(g)
-    for player in g.players:
-        if player.used:
-            player.used = []
-        # To look is cheaper than to write, and most of it is nought already.
-        if player.military:
-            player.military = 0
-        if player.discount:
-            player.discount = 0
-        if player.settled:
-            player.settled = 0
-        if player.armed:
-            player.armed = 0
-        if player.produced:
-            player.produced = {}
+    if g.phase not in LEAVING_NOTHING:
+        for player in g.players:
+            if player.used:
+                player.used = []
+            # To look is cheaper than to write, and most of it is nought already.
+            if player.military:
+                player.military = 0
+            if player.discount:
+                player.discount = 0
+            if player.settled:
+                player.settled = 0
+            if player.armed:
+                player.armed = 0
+            if player.produced:
+                player.produced = {}
     g.phase = phase
     if g.log is not None:
         g.tell(PhaseBegan, phase)
 
 
 def close_phase(g: State) -> None:
-    """End the phase that was: goals are given, then marks of prestige fall. [11.5] [12.3] [13.4]
+    """End the phase that was: goals are given, marks of prestige fall. [11.5] [12.3] [13.4]
 
+    From here on the cards count that lie in the tableaus now. [4.0]
     The mark of the prestige leader falls if he does not lead alone. [6.3]
     """
-    look_again(g.players)
-    if g.goals:
-        check_goals(g, g.phase)
-    if g.level == 3:
-        for player in g.players:
-            if player.led and not leads(g, player):
-                player.led = False
-
-
-def look_again(players: list[Player]) -> None:
-    """From here on the cards count that lie in the tableaus now. [4.0]"""
-    for player in players:
+    ranked = g.level == 3
+    for player in g.players:
         tableau, active = player.tableau, player.active
         # Cards leave, or come at the end: same size and same newest card mean the same tableau.
         if len(active) != len(tableau) or (active and active[0] is not tableau[-1]):
             player.active = tuple(tableau[::-1])
+        if ranked and player.led and not leads(g, player):
+            player.led = False
+    if g.goals and g.phase != CHOOSING:
+        check_goals(g, g.phase)
 
 
 def leads(g: State, leader: Player) -> bool:
@@ -109,13 +121,13 @@ class PickTogether(AskAll, frozen=True):
             return Decision(seat, "keep", tuple(map(KEEP.__getitem__, behind)), None, counted(due))
         cards = player.hand
         behind = cards[player.last : len(cards) - due + 1]
-        return Decision(seat, "discard", tuple(map(DISCARD.__getitem__, behind)), None, counted(due))
+        return Decision(seat, "discard", tuple(map(DISCARD.__getitem__, behind)), None, discarding(due, g.phase))
 
     def picks(self, g: State, seat: int) -> Picks:
         """A person picks in any order."""
         player = g.players[seat]
         among: tuple[Option, ...] = KEEP.of(player.drawn) if player.drawn else DISCARD.of(player.hand)
-        return Picks(player.due, among[player.last :], player.due)
+        return Picks(player.due, among[player.last :], player.due, left=True)
 
     def answer(self, g: State, seat: int, option: Discard | Keep) -> None:
         """Keep or discard it; of cards drawn the rest is discarded."""
@@ -178,8 +190,8 @@ class DiscardCards(PickSome, frozen=True):
         g.tell(Discarded, self.seat, option.card)
 
     def note(self, g: State) -> dict[str, Any]:
-        """Say how many are left to discard."""
-        return counted(self.most)
+        """Say how many are left to discard, and what for."""
+        return discarding(self.most, g.phase)
 
     def timed_out(self, g: State) -> Discard:
         """The clock discards the first card."""

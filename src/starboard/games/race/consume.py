@@ -46,6 +46,7 @@ from starboard.games.race.powers import KINDS, PRICES, Entry
 from starboard.games.race.robot import RobotConsume
 from starboard.games.race.state import Player, State
 
+ROBOT_CONSUME = RobotConsume()
 BONUS = "trade:bonus"
 """Marks the hand cards of the boosted Trade action as used. [6.4]"""
 GUESSES = tuple(Guess(n) for n in range(1, 8))
@@ -63,10 +64,21 @@ class ConsumePhase(Do, frozen=True):
             player = g.players[seat]
             if "trade" in player.actions and player.goods:
                 steps.append(SellGood(seat))
+            elif not steps and uses_nothing(player):
+                continue  # nobody is asked before him, so it is his turn already
             steps.append(CONSUMING[seat])
         if g.robot is not None:
-            steps.append(RobotConsume())
-        g.push(*steps)
+            if not steps:
+                ROBOT_CONSUME.run(g)
+                return
+            steps.append(ROBOT_CONSUME)
+        g.todo += steps[::-1]
+
+
+def uses_nothing(player: Player) -> bool:
+    """Say whether a player has nothing that he could use in Consume, once nothing is to be sold. [4.4] [6.4]"""
+    powers = queries.POWERS[player.active].consume
+    return not (powers.all if player.goods else powers.free) and player.boost != "trade"
 
 
 def multiplier(player: Player) -> int:
@@ -150,7 +162,7 @@ def price(player: Player, world: str, kind: str, with_powers: bool) -> int:
     """Give how many cards the sale of a good brings. [4.4] [6.4]"""
     cards = PRICES[kind]
     if with_powers:
-        table = queries.trade(player.active)
+        table = queries.POWERS[player.active].trade
         cards = table.price[kind] + table.own.get(world, 0)
     return cards + 3 if player.boost == "trade" else cards
 
@@ -173,7 +185,7 @@ def usable(g: State, seat: int) -> tuple[list[Entry], bool]:
     used = player.used
     found: list[Entry] = []
     must = False
-    powers = queries.consume(player.active)
+    powers = queries.POWERS[player.active].consume
     for entry in powers.all if held else powers.free:
         if entry[0] in used:
             continue
@@ -193,11 +205,9 @@ class Consuming(Do, frozen=True):
     def run(self, g: State) -> None:
         """Use what must be used and cannot be ordered, then ask."""
         player = g.players[self.seat]
+        if uses_nothing(player):
+            return
         bonus = player.boost == "trade"
-        if not bonus:
-            powers = queries.consume(player.active)
-            if not (powers.all if player.goods else powers.free):
-                return
         while True:
             found, must = usable(g, self.seat)
             if bonus and player.hand and BONUS not in player.used:
@@ -235,7 +245,7 @@ class UsePowers(Ask, frozen=True):
         player = g.players[self.seat]
         if isinstance(option, Use):
             key = f"{option.card}:{option.power}"
-            entry = next(e for e in queries.consume(player.active).all if e.key == key)
+            entry = next(e for e in queries.POWERS[player.active].consume.all if e.key == key)
             if not use(g, self.seat, entry):
                 g.todo.append(CONSUMING[self.seat])
         elif isinstance(option, Bonus):
@@ -346,7 +356,7 @@ class SpendGoods(Ask, frozen=True):
 
     def entry(self, g: State) -> Entry:
         """Find the power."""
-        entries = queries.consume(g.players[self.seat].active).all
+        entries = queries.POWERS[g.players[self.seat].active].consume.all
         return next(e for e in entries if e.card == self.card and e.number == self.power)
 
     def candidates(self, g: State) -> list[str]:
@@ -442,6 +452,7 @@ class GiveCards(PickSome, frozen=True):
     power: int = -1
     kind = "give"
     done = DONE
+    in_hand = True
 
     def rule(self) -> p.DiscardHand:
         """Give the power, or the bonus of the boosted Trade action."""

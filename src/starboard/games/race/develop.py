@@ -38,14 +38,14 @@ class DevelopPhase(Do, frozen=True):
     def run(self, g: State) -> None:
         """Powers at the start, then everybody places at once, then the Robot."""
         begin_phase(g, ACTIONS[self.number])
-        steps: list[Step] = [DevelopStart(s) for s in g.order if queries.develop(g.players[s].active).at_start]
+        steps: list[Step] = [DevelopStart(s) for s in g.order if queries.POWERS[g.players[s].active].develop.at_start]
         steps += [OfferDevelopments(self.number)] if steps else offers(g, self.number)
         if g.robot is not None:
             if not steps:
                 ROBOT_DEVELOP[self.number].run(g)
                 return
             steps.append(ROBOT_DEVELOP[self.number])
-        g.push(*steps)
+        g.todo += steps[::-1]
 
 
 class DevelopStart(Do, frozen=True):
@@ -55,7 +55,7 @@ class DevelopStart(Do, frozen=True):
 
     def run(self, g: State) -> None:
         """Draw."""
-        powers = queries.develop(g.players[self.seat].active)
+        powers = queries.POWERS[g.players[self.seat].active].develop
         g.draw(self.seat, powers.at_start)
         if powers.discards:
             g.push(DiscardCards(self.seat, most=powers.discards))
@@ -64,7 +64,7 @@ class DevelopStart(Do, frozen=True):
 def base_cost(g: State, seat: int, card: str, number: int) -> int:
     """Give what a development costs before helps; below zero if reductions are left over. [4.2] [6.4]"""
     player = g.players[seat]
-    cost = DESIGN[card].cost - queries.develop(player.active).reduce
+    cost = DESIGN[card].cost - queries.POWERS[player.active].develop.reduce
     action = ACTIONS[number]
     if action in player.actions:
         cost -= 1
@@ -81,7 +81,7 @@ def usable_helps(player: Player, helps: Sequence[Help], but: str = "") -> list[H
 def placeable(g: State, seat: int, number: int, enough: int = 99) -> list[str]:
     """List the developments that the hand can pay, up to `enough` of them. [4.2]"""
     player = g.players[seat]
-    powers = queries.develop(player.active)
+    powers = queries.POWERS[player.active].develop
     most = len(player.hand) - 1 + powers.reduce
     action = ACTIONS[number]
     if action in player.actions:
@@ -153,7 +153,7 @@ class PlaceDevelopment(Sealed, frozen=True):
                 steps.append(AfterDevelopment(seat, option.card))
             else:
                 g.tell(PlacedNothing, seat)
-        g.push(*steps)
+        g.todo += steps[::-1]
 
     def why_not(self, g: State, seat: int, key: str) -> Refusal | None:
         """Say what speaks against a card."""
@@ -247,12 +247,12 @@ class PayDevelopment(Payment, frozen=True):
 
     def helps(self, player: Player) -> list[Help]:
         """List the helps that can still be used."""
-        powers = queries.develop(player.active)
+        powers = queries.POWERS[player.active].develop
         return usable_helps(player, powers.helps) if powers.helps else []
 
     def instead(self, g: State, option: Use) -> None:
         """Use a help."""
-        used = use_help(g, self.seat, option, queries.develop(g.players[self.seat].active).helps)
+        used = use_help(g, self.seat, option, queries.POWERS[g.players[self.seat].active].develop.helps)
         g.push(*spending(self.seat, used), PayDevelopment(self.seat, self.card, most=self.most - used.amount))
 
 
@@ -284,7 +284,7 @@ class AfterDevelopment(Do, frozen=True):
     def run(self, g: State) -> None:
         """Discard the payment, draw, gain prestige."""
         player = g.players[self.seat]
-        powers = queries.develop(player.active)
+        powers = queries.POWERS[player.active].develop
         if powers.saves and player.paid and saves(player):
             g.push(SaveOne(self.seat), AfterDevelopment(self.seat, self.card))
             return

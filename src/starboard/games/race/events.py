@@ -483,10 +483,14 @@ class RobotRolled(Told, frozen=True):
     reveals: ClassVar[bool] = True
 
     def text(self, game: str) -> Text:
-        """Say where the dice lie only where they do not say it themselves."""
+        """Say where a die lies only where it does not say it itself."""
         told = super().text(game)
-        plain = self.field_a.startswith(self.die_a) and self.field_b.startswith(self.die_b)
-        return told if plain else Text("race-event-robot_placed_dice", told.args)
+        dice = {"die_a": self.field_a.startswith(self.die_a), "die_b": self.field_b.startswith(self.die_b)}
+        as_told = {
+            die: told.args[die] if plain else Text("race-die-as", {"die": told.args[die], "field": told.args[field]})
+            for (die, plain), field in zip(dice.items(), ("field_a", "field_b"), strict=True)
+        }
+        return Text(told.id, {**told.args, **as_told})
 
 
 class RobotSymbol(Told, frozen=True):

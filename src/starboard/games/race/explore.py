@@ -57,11 +57,11 @@ class TurnOver(Do, frozen=True):
     def run(self, g: State) -> None:
         """Turn over."""
         wanted = WANTED[g.category]
-        before = len(g.shown)
-        while (card := g.take_top()) is not None:
-            g.shown.append(card)
+        shown = g.shown
+        before = len(shown)
+        while (card := g.take_until(wanted, shown)) is not None:
             if card in wanted:
-                g.tell(TurnedOver, self.seat, tuple(g.shown[before:]))
+                g.tell(TurnedOver, self.seat, tuple(shown[before:]))
                 if self.declined:
                     found(g, self.seat, card)
                 else:
@@ -108,7 +108,7 @@ class ExplorePhase(Do, frozen=True):
             return
         asks: list[Step] = []
         for seat in g.order:
-            if offers := queries.explore(g.players[seat].active).offers:
+            if offers := queries.POWERS[g.players[seat].active].explore.offers:
                 asks += [OfferForPrestige(seat, e.card, e.number) for e in offers]
         if asks:
             g.push(*asks, DrawToExplore())
@@ -133,14 +133,14 @@ class OfferForPrestige(Ask, frozen=True):
             g.players[self.seat].hand.remove(option.card)
             g.discard.append(option.card)
             g.tell(Discarded, self.seat, option.card)
-            power = queries.explore(g.players[self.seat].active).offers[0].power
+            power = DESIGN[self.card].fact.powers[self.power]
             g.gain_prestige(self.seat, power.prestige if isinstance(power, p.DiscardForPrestige) else 1)
 
 
 def explore_numbers(g: State, seat: int) -> tuple[int, int, bool]:
     """Give how many cards are drawn, how many kept, and whether the hand is mixed in. [4.1] [6.4]"""
     player = g.players[seat]
-    powers = queries.explore(player.active)
+    powers = queries.POWERS[player.active].explore
     actions = player.actions
     draw, keep, mix = 2 + powers.draw, 1 + powers.keep, powers.mix > 0
     if "explore_5" in actions:

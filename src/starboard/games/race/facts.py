@@ -186,6 +186,12 @@ def start_worlds(level: int) -> tuple[str, ...]:
 
 
 @lru_cache
+def sorted_worlds(level: int) -> tuple[str, ...]:
+    """Name these start worlds by the alphabet, as they come into the deck before it is shuffled."""
+    return tuple(sorted(start_worlds(level)))
+
+
+@lru_cache
 def other_cards(level: int, packs: tuple[str, ...] = ()) -> tuple[str, ...]:
     """Name every card of all sets up to that level and of sets of packs but the start worlds. [2.1]"""
     return tuple(card for card in all_cards(level, packs) if DESIGN[card].start is None)

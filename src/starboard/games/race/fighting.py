@@ -67,7 +67,9 @@ def arm(g: State, seat: int, card: str) -> int:
 def use_boost(g: State, seat: int, option: Use, but: str = "") -> tuple[Step, ...]:
     """Use a tableau card, a good or prestige for strength; gives the step that takes the good. [4.3] Q61"""
     player = g.players[seat]
-    boost = next(b for b in queries.settle(player.active).boosts if b.card == option.card and b.number == option.power)
+    boost = next(
+        b for b in queries.POWERS[player.active].settle.boosts if b.card == option.card and b.number == option.power
+    )
     player.used.append(boost.key)
     player.military += boost.amount
     if boost.leaves:
@@ -87,7 +89,7 @@ def after_placing(g: State, seat: int, card: str, taken: bool = False) -> None:
     player.settled += 1
     if player.settled == 1 and g.phase in player.actions:
         g.draw(seat, 1)
-    powers = queries.settle(player.active).after
+    powers = queries.POWERS[player.active].settle.after
     if taken:
         powers = tuple([power for power in powers if not isinstance(power, p.GoodOnPlacedProductionWorld)])
     discards = sum([power.after_placing(g, seat, card, partial(fits, DESIGN[card])) for power in powers])

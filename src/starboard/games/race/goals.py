@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from functools import cache, lru_cache, partial
-from typing import Literal
+from typing import Any, Literal
 
 from msgspec import Struct
 
@@ -77,15 +77,14 @@ class GoalFile(Struct, frozen=True, forbid_unknown_fields=True):
 FACTS = read_facts(PACKAGE, FILE, GoalFile)
 Measuring = Callable[[State, Player, tuple[str, ...]], int]
 """Measures something of a player and a tableau: the one at the start of the phase, or the one now."""
-MANY = 999
 
-OF_PLAYER: dict[str, Measuring] = {
-    "vp_chips": lambda g, player, tableau: player.vp,
-    "prestige": lambda g, player, tableau: player.prestige,
-    "goods": lambda g, player, tableau: len(player.goods),
-    "cards_discarded_for_hand_limit_this_round": lambda g, player, tableau: player.surplus,
-    "total_military": lambda g, player, tableau: queries.total_military(tableau),
+OF_PLAYER = {
+    "vp_chips": "player.vp",
+    "prestige": "player.prestige",
+    "goods": "len(player.goods)",
+    "cards_discarded_for_hand_limit_this_round": "player.surplus",
 }
+"""Measures that do not follow from the cards of a tableau."""
 OF_CARDS = ("cards", "cards_with_op", "kinds_of_world")
 """Measures that are at most the number of cards of a tableau."""
 KINDS = ("novelty", "rare", "genes", "alien", "any")
@@ -104,13 +103,46 @@ def is_kind(d: Design, kind: str) -> bool:
 
 @cache
 def measuring(condition: Condition) -> Measuring:
-    """Make the measure of a condition, 1 or 0 for one that holds or not; every phase asks it. [13.2] [13.3]
+    """Make the measure of a condition, 1 or 0 for one that holds or not. [13.2] [13.3]
 
-    Cards are told by sets: to look up what a tableau measured takes as long as to measure it.
+    It is written out as one expression: parts that call each other take longer than all they measure.
     """
+    space: dict[str, Any] = {}
+    made: Measuring = eval(f"lambda g, player, tableau: {written(condition, space)}", space)
+    return made
+
+
+def measuring_all(condition: Condition, size: int) -> Callable[[State], list[int]]:
+    """Make the measure of all players by the tableaus that count, nought for tableaus below a size; phases ask it."""
+    space: dict[str, Any] = {}
+    value = written(condition, space)
+    if size:
+        value = f"{value} if len(tableau) >= {size} else 0"
+    lines = ("def measured(g):", " values = []", " for player in g.players:", "  tableau = player.active",
+             f"  values.append({value})", " return values")  # fmt: skip
+    exec("\n".join(lines), space)
+    made: Callable[[State], list[int]] = space["measured"]
+    return made
+
+
+def written(condition: Condition, space: dict[str, Any]) -> str:
+    """Write the measure of a condition as an expression; what it calls is put into `space`."""
+
+    def named(ask: Callable[[tuple[str, ...]], Any]) -> str:
+        space[name := f"ask{len(space)}"] = ask
+        return name
+
+    def number_of(cards: frozenset[str]) -> str:
+        return f"len({named(cards.intersection)}(tableau))"
+
+    def number_met(groups: list[frozenset[str]]) -> str:
+        return f"({' + '.join([f'(not {named(cards.isdisjoint)}(tableau))' for cards in groups])})"
+
     name = condition.measure or ""
     if name in OF_PLAYER:
         return OF_PLAYER[name]
+    if name == "total_military":
+        return f"{named(queries.total_military)}(tableau)"
     if name == "cards":
         return number_of(queries.fitting(condition.match))
     if name == "cards_with_op":
@@ -120,48 +152,19 @@ def measuring(condition: Condition) -> Measuring:
     if name == "phases_with_power":
         return number_met([queries.fitting(p.Match(has_power_in=phase)) for phase in condition.phases])
     if condition.option is not None:
-        return lambda g, player, tableau: g.takeovers
-    return joined([testing(part) for part in condition.any_of or condition.all_of], not condition.any_of)
+        return "g.takeovers"
+    tests = [bounded(part, written(part, space)) for part in condition.any_of or condition.all_of]
+    return f"({(' or ' if condition.any_of else ' and ').join(tests)})"
 
 
-def number_of(cards: frozenset[str]) -> Measuring:
-    """Make the number of cards of a tableau that are among these."""
-    among = cards.intersection
-    return lambda g, player, tableau: len(among(tableau))
-
-
-def number_met(groups: list[frozenset[str]]) -> Measuring:
-    """Make the number of groups of which a tableau has a card."""
-
-    def met(g: State, player: Player, tableau: tuple[str, ...]) -> int:
-        count = 0
-        for some in groups:
-            if not some.isdisjoint(tableau):
-                count += 1
-        return count
-
-    return met
-
-
-def joined(tests: list[Measuring], together: bool) -> Measuring:
-    """Make the question whether several conditions hold together, or one of them."""
-    first, *others = tests
-    if not others:
-        return first
-    rest = joined(others, together)
-    if together:
-        return lambda g, player, tableau: first(g, player, tableau) and rest(g, player, tableau)
-    return lambda g, player, tableau: first(g, player, tableau) or rest(g, player, tableau)
-
-
-def testing(condition: Condition) -> Measuring:
-    """Make the question whether a condition holds: its measure lies within its bounds, if it has some."""
-    measure = measuring(condition)
-    if condition.at_least is None and condition.at_most is None:
-        return measure
-    least = condition.at_least if condition.at_least is not None else -MANY
-    most = condition.at_most if condition.at_most is not None else MANY
-    return lambda g, player, tableau: least <= measure(g, player, tableau) <= most
+def bounded(condition: Condition, measure: str) -> str:
+    """Write the question whether a measure lies within the bounds of its condition, if that has some."""
+    tests = []
+    if condition.at_least is not None:
+        tests.append(f"{measure} >= {condition.at_least}")
+    if condition.at_most is not None:
+        tests.append(f"{measure} <= {condition.at_most}")
+    return " and ".join(tests) or measure
 
 
 def steps_towards(condition: Condition, g: State, player: Player, tableau: tuple[str, ...]) -> tuple[int, int]:
@@ -174,13 +177,13 @@ def steps_towards(condition: Condition, g: State, player: Player, tableau: tuple
         return sum(have for have, _ in parts), sum(need for _, need in parts)
     if condition.at_least is not None and condition.at_least > 0:
         return max(0, min(condition.at_least, measuring(condition)(g, player, tableau))), condition.at_least
-    return int(testing(condition)(g, player, tableau)), 1
+    return int(measuring(Condition(all_of=(condition,)))(g, player, tableau)), 1
 
 
 class Goal:
     """A tile ready for use."""
 
-    __slots__ = ("fact", "first", "id", "in_parts", "measure", "moments", "size", "threshold")
+    __slots__ = ("fact", "first", "id", "in_parts", "measure", "moments", "threshold", "values")
 
     def __init__(self, fact: GoalFact) -> None:
         """Make its measure."""
@@ -192,8 +195,9 @@ class Goal:
         if not any(part.measure or part.any_of or part.all_of for part in parts):
             raise FactError(FILE, fact.id, "condition", "measures nothing")
         self.measure = measuring(fact.condition)
-        self.size = fact.threshold if fact.condition.measure in OF_CARDS else 0
-        """A smaller tableau cannot meet it, so it need not be measured."""
+        # A smaller tableau cannot meet it, so it need not be measured.
+        size = fact.threshold if fact.condition.measure in OF_CARDS else 0
+        self.values = measuring_all(fact.condition, size)
 
     def value(self, g: State, player: Player, tableau: tuple[str, ...] | None = None) -> int:
         """Measure a player: a number, or 1 for a condition that holds; by the tableau that counts, or another one."""
@@ -241,50 +245,33 @@ def check_goals(g: State, moment: str) -> None:
     goals = g.goals
     for goal in looked_at(tuple(goals), moment):
         holders = goals[goal.id]
-        if not goal.first:
-            check_most(g, goal, holders)
-        elif not holders:
-            check_first(g, goal)
+        if goal.first and holders:
+            continue
+        values = goal.values(g)
+        if max(values) < goal.threshold and not holders:
+            continue
+        if goal.first:
+            # All who meet it at the same check get it; then it is closed. [13.2] Q57
+            claim(g, goal, tuple([seat for seat in g.order if values[seat] >= goal.threshold]))
+        else:
+            check_most(g, goal, holders, values)
 
 
-def check_first(g: State, goal: Goal) -> None:
-    """All who meet it at the same check get it; then it is closed. [13.2] Q57"""
-    least, size, measure = goal.threshold, goal.size, goal.measure
-    players = g.players
-    found: tuple[int, ...] = ()
-    for seat in g.order:
-        player = players[seat]
-        active = player.active
-        if len(active) >= size and measure(g, player, active) >= least:
-            found += (seat,)
-    if found:
-        g.goals[goal.id] = found
-        for seat in found:
-            g.tell(GoalClaimed, seat, goal.id)
+def claim(g: State, goal: Goal, seats: tuple[int, ...]) -> None:
+    """Give a tile."""
+    g.goals[goal.id] = seats
+    for seat in seats:
+        g.tell(GoalClaimed, seat, goal.id)
 
 
-def check_most(g: State, goal: Goal, holders: tuple[int, ...]) -> None:
+def check_most(g: State, goal: Goal, holders: tuple[int, ...], values: list[int]) -> None:
     """The holder loses it to more, or below the minimum; who has more than everybody else takes it. [13.5]"""
-    least, size, measure = goal.threshold, goal.size, goal.measure
-    values: list[int] = []
-    most = 0
-    for player in g.players:
-        active = player.active
-        value = measure(g, player, active) if len(active) >= size else 0
-        if value < least:
-            value = 0
-        elif value > most:
-            most = value
-        values.append(value)
-    if not most and not holders:
-        return
-    if holders and (not values[holders[0]] or values[holders[0]] < most):
+    most = max(values)
+    if holders and (values[holders[0]] < goal.threshold or values[holders[0]] < most):
         lose(g, goal, holders[0])
         holders = ()
-    if most and not holders and values.count(most) == 1:
-        seat = values.index(most)
-        g.goals[goal.id] = (seat,)
-        g.tell(GoalClaimed, seat, goal.id)
+    if most >= goal.threshold and not holders and values.count(most) == 1:
+        claim(g, goal, (values.index(most),))
 
 
 def lose(g: State, goal: Goal, seat: int) -> None:
@@ -314,19 +301,20 @@ def measure_now(g: State, goal: Goal, player: Player) -> int:
 
 
 def goal_points(g: State, seat: int, kind: str = "") -> dict[str, int]:
-    """Count the points of goals; `kind` is what a world of any kind is named for scoring. [13.6] Q54"""
+    """Count the points of goals; `kind` is what a world of any kind is named for scoring. [11.7] [13.6] Q53 Q54"""
     found: dict[str, int] = {}
     for name, holders in g.goals.items():
         goal = GOALS[name]
-        if seat in holders:
+        held = seat in holders
+        leaves = kind not in ("", *MOST_KINDS) and "any_world_named_genes_or_alien" in goal.fact.lost_at_once_when
+        if held and not leaves:
             found[name] = goal.fact.vp
         elif not goal.first:
             values = [measure_now(g, goal, player) for player in g.players]
-            own = values[seat]
-            if kind and kind not in MOST_KINDS and "any_world_named_genes_or_alien" in goal.fact.lost_at_once_when:
-                own -= 1
-            if own >= goal.threshold and own == max(values):
-                found[name] = goal.fact.vp_tied
+            if leaves:
+                values[seat] -= 1
+            if values[seat] >= goal.threshold and values[seat] == max(values):
+                found[name] = goal.fact.vp if held else goal.fact.vp_tied
     return found
 
 

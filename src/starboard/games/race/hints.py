@@ -25,7 +25,7 @@ def price_to_pay(view: State, seat: int, card: str) -> int:
     if not d.world:
         return max(0, base_cost(view, seat, card, 2 if view.phase == "develop_2" else 1))
     player = view.players[seat]
-    return 0 if d.military else max(0, cost_of(view, player, queries.settle(player.active), d))
+    return 0 if d.military else max(0, cost_of(view, player, queries.POWERS[player.active].settle, d))
 
 
 def placing(view: State, seat: int, card: str) -> Text:
@@ -33,7 +33,7 @@ def placing(view: State, seat: int, card: str) -> Text:
     d = DESIGN[card]
     player = view.players[seat]
     if d.military:
-        powers = queries.settle(player.active)
+        powers = queries.POWERS[player.active].settle
         numbers: dict[str, object] = {"strength": plain(powers.strength(d) + player.military), "defense": d.cost}
         offers = (w for w in ways(view, seat, card, len(player.hand) - 1) if isinstance(w, PayFor))
         costs = [paying(view, seat, card, w.by) for w in offers]
@@ -53,7 +53,7 @@ def worth(view: State, seat: int, card: str, hint: Text) -> Text:
 def paying(view: State, seat: int, card: str, by: str) -> int:
     """Give what a world costs that is paid for, by the power of a card if it is a military one. [4.3]"""
     player = view.players[seat]
-    powers = queries.settle(player.active)
+    powers = queries.POWERS[player.active].settle
     return max(0, paid_cost(view, player, powers, DESIGN[card], by))
 
 
@@ -66,7 +66,7 @@ def approaching(view: State, seat: int, by: str | None) -> Text | None:
     if by is not None:
         return costing(paying(view, seat, card, by), d.cost)
     player = view.players[seat]
-    strength = queries.settle(player.active).strength(d) + player.military
+    strength = queries.POWERS[player.active].settle.strength(d) + player.military
     return Text("race-hint-strength", {"strength": plain(strength), "defense": d.cost})
 
 
@@ -74,7 +74,7 @@ def attacking(view: State, seat: int, card: str, by: str) -> Text:
     """Say how strong one is against a world of another, and how strong he is for it. [14.5]"""
     player, d = view.players[seat], DESIGN[card]
     owner = next(other for other in view.players if other is not player and card in other.tableau)
-    power = next(e.power for e in queries.settle(player.active).attacks if e.card == by)
+    power = next(e.power for e in queries.POWERS[player.active].settle.attacks if e.card == by)
     numbers = {
         "strength": plain(attack_strength(player, d, power)),
         "more": could_add(player, price_of(power).prestige),
@@ -86,7 +86,7 @@ def attacking(view: State, seat: int, card: str, by: str) -> Text:
 def replacing(view: State, seat: int, old: str, card: str) -> Text:
     """Say what an exchange of worlds brings: nothing is paid, points change, a good may be lost. [4.3]"""
     player = view.players[seat]
-    power = next(e.power for e in queries.settle(player.active).replaces if e.key not in player.used)
+    power = next(e.power for e in queries.POWERS[player.active].settle.replaces if e.key not in player.used)
     points = scoring.worth(player, card) - scoring.worth(player, old)
     prestige = power.prestige if isinstance(power, ReplaceWorld) else 0
     numbers = {"prestige": prestige, "points": signed(points), "good": int(old in player.goods)}

@@ -25,7 +25,7 @@ class KeepStart(OnCard, frozen=True):
     """Begin with this start world."""
 
 
-class Choose(Choice, frozen=True):
+class Choose(Choice, frozen=True, cache_hash=True):
     """Pick actions; `boost` names the one with the prestige bonus."""
 
     actions: tuple[ActionId, ...]
@@ -73,10 +73,16 @@ class Place(OnCard, frozen=True):
         return placing(view, seat, self.card)
 
     def asks(self, view: Any, seat: int) -> bool:
-        """Hand cards to pay with are asked for, unless others place first or there is nothing to choose. [4.2] [4.3]"""
+        """Hand cards to pay with are asked for, unless there is nothing to choose. [4.2] [4.3]"""
         from starboard.games.race.hints import price_to_pay  # the rules import the options
 
-        return len(view.players) == 1 and 0 < price_to_pay(view, seat, self.card) < len(view.players[seat].hand) - 1
+        return 0 < price_to_pay(view, seat, self.card) < len(view.players[seat].hand) - 1
+
+    def free(self, view: Any, seat: int) -> bool:
+        """What reductions or strength make up for costs nothing. [4.2] [4.3]"""
+        from starboard.games.race.hints import price_to_pay  # the rules import the options
+
+        return price_to_pay(view, seat, self.card) == 0
 
 
 class Pay(OnCard, frozen=True):

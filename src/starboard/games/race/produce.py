@@ -20,16 +20,19 @@ class ProducePhase(Do, frozen=True):
     """Produce: each player completely, then the Robot, then who produced most. [4.5]"""
 
     def run(self, g: State) -> None:
-        """Push each player's powers."""
+        """Push each player's powers, and let the first one begin."""
         begin_phase(g, "produce")
-        steps: list[Step] = [FIXED[seat] for seat in g.order]
-        if g.robot is not None:
-            steps.append(RobotProduce())
+        first, *others = g.order
+        todo = g.todo
         for player in g.players:
-            if queries.produce(player.active).most:
-                steps.append(MostProduced())
+            if queries.POWERS[player.active].produce.most:
+                todo.append(MOST_PRODUCED)
                 break
-        g.push(*steps)
+        if g.robot is not None:
+            todo.append(ROBOT_PRODUCE)
+        for seat in reversed(others):
+            todo.append(FIXED[seat])
+        FIXED[first].run(g)
 
 
 def empty_windfalls(player: Player, good: str = "any", but: str = "") -> list[str]:
@@ -53,23 +56,27 @@ class FixedPowers(Do, frozen=True):
         """Use them; stop where a world is to be chosen."""
         seat = self.seat
         player = g.players[seat]
-        powers = queries.produce(player.active)
-        at = Using(g, seat)
-        for i in range(self.first, len(powers.fixed)):
-            _, at.card, _, power = powers.fixed[i]
-            power.produce(at)
-            if at.asks is not None:
-                g.push(at.asks, FixedPowers(seat, i + 1))
-                return
+        powers = queries.POWERS[player.active].produce
+        fixed = powers.fixed
+        if self.first < len(fixed):
+            at = Using(g, seat)
+            for i in range(self.first, len(fixed)):
+                _, at.card, _, power = fixed[i]
+                power.produce(at)
+                if at.asks is not None:
+                    g.push(at.asks, FixedPowers(seat, i + 1))
+                    return
         steps: list[Step] = []
         if "produce" in player.actions:
             steps.append(ProduceOn(seat))
             if player.boost == "produce":
                 steps += [ProduceOn(seat), BonusCards(seat)]
-        steps += [ProduceOn(seat, by=entry.card) for entry in powers.wild]
+        for entry in powers.wild:
+            steps.append(ProduceOn(seat, by=entry.card))
         if powers.fuelled or powers.counts:
             steps.append(LastPowers(seat))
-        g.todo += steps[::-1]
+        if steps:
+            g.todo += steps[::-1]
 
 
 FIXED = tuple(FixedPowers(seat) for seat in range(6))
@@ -141,7 +148,7 @@ class LastPowers(Ask, frozen=True):
     def usable(self, player: Player) -> list[Entry]:
         """List the powers for hand cards that can be used."""
         found = []
-        for entry in queries.produce(player.active).fuelled:
+        for entry in queries.POWERS[player.active].produce.fuelled:
             if entry.key in player.used or not player.hand:
                 continue
             good, world = entry.power.fuels(entry.card)
@@ -151,7 +158,7 @@ class LastPowers(Ask, frozen=True):
 
     def left(self, player: Player) -> list[Entry]:
         """List the draws that are left."""
-        return [e for e in queries.produce(player.active).counts if e.key not in player.used]
+        return [e for e in queries.POWERS[player.active].produce.counts if e.key not in player.used]
 
     def ask(self, g: State) -> Decision | None:
         """Ask for the next one if there is more than one and the order can matter."""
@@ -302,5 +309,9 @@ class MostProduced(Do, frozen=True):
             for seat in g.order:
                 player = g.players[seat]
                 if made[seat] and all(made[seat] > n for s, n in enumerate(made) if s != seat):
-                    for entry in queries.produce(player.active).most:
+                    for entry in queries.POWERS[player.active].produce.most:
                         Using(g, seat, entry.card).draw(entry.power.drawn_for_most(good))
+
+
+MOST_PRODUCED = MostProduced()
+ROBOT_PRODUCE = RobotProduce()

@@ -1,9 +1,9 @@
 """Powers of a tableau, summed once per phase: a summary is a pure function of the cards that count (4.0)."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import cache, partial
 from types import MappingProxyType
-from typing import Any, ClassVar, Generic, Self, TypeVar
+from typing import ClassVar, Self
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -12,8 +12,8 @@ from starboard.games.race import powers as p
 from starboard.games.race.facts import DESIGN, Design, fits
 from starboard.games.race.powers import PRICES, Entry, Help
 
-REMEMBERED = 512
-"""How many tableaus each summary is kept for: enough for the games being played."""
+REMEMBERED = 128
+"""How many tableaus are kept as asked for lately, and as many that were before: enough for a few games."""
 
 
 def _by_card(phase: str) -> dict[str, tuple[Entry, ...]]:
@@ -53,8 +53,8 @@ Shares = dict[str, tuple[p.Share, ...]]
 
 
 def _shares(table: dict[str, tuple[Entry, ...]]) -> Shares:
-    """List what each card adds to the sums of a phase."""
-    return {card: tuple([s for e in own if (s := e.power.share(e)) is not None]) for card, own in table.items()}
+    """List what each card adds to the sums of a phase, its last power first: each is put before what is there."""
+    return {card: tuple([s for e in own[::-1] if (s := e.power.share(e)) is not None]) for card, own in table.items()}
 
 
 class Sums(Struct, gc=False):
@@ -73,16 +73,16 @@ class Sums(Struct, gc=False):
 
     def add(self, card: str, whole: tuple[str, ...]) -> None:
         """Put what a card adds before what older cards did."""
-        for name, share in self.shares[card][::-1]:
+        for name, share in self.shares[card]:
             if isinstance(share, p.CardPower):
                 share = share.counted(partial(count, whole))
-            if isinstance(share, dict):
-                sums = dict(getattr(self, name))
-                for kind, amount in share.items():
-                    sums[kind] = sums.get(kind, 0) + amount
-                setattr(self, name, sums)
-            else:
+            if type(share) is not dict:
                 setattr(self, name, share + getattr(self, name))
+                continue
+            sums = dict(getattr(self, name))
+            for kind, amount in share.items():
+                sums[kind] = sums.get(kind, 0) + amount
+            setattr(self, name, sums)
 
     def finish(self) -> None:
         """Work out what follows from the sums."""
@@ -95,7 +95,6 @@ class Sums(Struct, gc=False):
         return found
 
 
-S = TypeVar("S", bound=Sums)
 NONE: Mapping[str, int] = MappingProxyType({})
 
 
@@ -210,78 +209,77 @@ class Consume(Sums):
         self.free = tuple([e for e in self.all if not e.power.eats])
 
 
-class Summaries(dict[tuple[str, ...], S], Generic[S]):
-    """The powers of one phase for every tableau asked for, newest card first."""
+class Powers(Struct, gc=False):
+    """The powers of one tableau, summed for every phase."""
 
-    def __init__(self, table: dict[str, tuple[Entry, ...]], build: type[S]) -> None:
-        """Say which cards have such powers, and how they are summed."""
+    explore: Explore
+    develop: Develop
+    settle: Settle
+    trade: Trade
+    consume: Consume
+    produce: Produce
+
+
+TABLES: dict[str, tuple[dict[str, tuple[Entry, ...]], type[Sums]]] = {
+    "explore": (EXPLORE, Explore), "develop": (DEVELOP, Develop), "settle": (SETTLE, Settle), "trade": (TRADE, Trade),
+    "consume": (CONSUME, Consume), "produce": (PRODUCE, Produce),
+}  # fmt: skip
+"""The powers of each phase by card, and how they are summed."""
+ADDS: dict[str, tuple[str, ...]] = {
+    card: tuple([phase for phase, (table, _) in TABLES.items() if table[card]]) for card in DESIGN
+}
+"""The phases to whose sums a card adds."""
+COUNTING: tuple[tuple[str, frozenset[str]], ...] = tuple(
+    (phase, cards)
+    for phase, (table, _) in TABLES.items()
+    if (cards := frozenset(c for c, own in _shares(table).items() if any(isinstance(s, p.CardPower) for _, s in own)))
+)
+"""The phases of which some numbers count cards, and the cards that have such numbers."""
+
+
+def summed(phase: str, active: tuple[str, ...]) -> Sums:
+    """Sum up the powers of a phase from nothing."""
+    table, build = TABLES[phase]
+    return build.of(tuple([card for card in active if table[card]]), active)
+
+
+class Remembered(dict[tuple[str, ...], Powers]):
+    """The powers of every tableau asked for, newest card first; those not asked for again are forgotten in time."""
+
+    def __init__(self) -> None:
+        """Know nothing."""
         super().__init__()
-        self.build = build
-        self.relevant = frozenset(card for card, own in table.items() if own)
-        shares = _shares(table)
-        self.counting = frozenset(c for c in table if any(isinstance(s, p.CardPower) for _, s in shares[c]))
+        self.older: dict[tuple[str, ...], Powers] = {}
 
-    def __missing__(self, active: tuple[str, ...]) -> S:
-        """Sum up."""
-        remember(active)
-        return self[active]
-
-    def whole(self, active: tuple[str, ...]) -> S:
-        """Sum up from nothing."""
-        return self.build.of(tuple([card for card in active if card in self.relevant]), active)
-
-
-EXPLORES, DEVELOPS, SETTLES = Summaries(EXPLORE, Explore), Summaries(DEVELOP, Develop), Summaries(SETTLE, Settle)
-TRADES, CONSUMES, PRODUCES = Summaries(TRADE, Trade), Summaries(CONSUME, Consume), Summaries(PRODUCE, Produce)
-ALL: tuple[Summaries[Any], ...] = (EXPLORES, DEVELOPS, SETTLES, TRADES, CONSUMES, PRODUCES)
-
-
-COUNTING = tuple([summaries for summaries in ALL if summaries.counting])
-"""Those of which some numbers count cards."""
-
-
-@cache
-def parted(card: str) -> tuple[tuple[Summaries[Any], ...], tuple[Summaries[Any], ...]]:
-    """Give the summaries that a card leaves as they are, and those that it adds to."""
-    adds = tuple([summaries for summaries in ALL if card in summaries.relevant])
-    return tuple([summaries for summaries in ALL if card not in summaries.relevant]), adds
+    def __missing__(self, active: tuple[str, ...]) -> Powers:
+        """Sum up: a newest card is added to the sums without it, unless a number counts cards."""
+        if len(self) >= REMEMBERED:
+            self.older = dict(self)
+            self.clear()
+        if (known := self.older.get(active)) is not None:
+            self[active] = known
+            return known
+        if active:
+            card = active[0]
+            powers = replace(self[active[1:]])
+            for phase in ADDS[card]:
+                setattr(powers, phase, getattr(powers, phase).more(card))
+            for phase, counting in COUNTING:
+                if not counting.isdisjoint(active):
+                    setattr(powers, phase, summed(phase, active))
+        else:
+            powers = Powers(Explore(), Develop(), Settle(), Trade(), Consume(), Produce())
+        self[active] = powers
+        return powers
 
 
-def remember(active: tuple[str, ...]) -> None:
-    """Sum up a tableau for all phases at once, as it will be asked for; all are forgotten when there are many.
-
-    A newest card is added to the sums without it, unless a number counts cards.
-    """
-    if len(SETTLES) >= REMEMBERED:
-        for summaries in ALL:
-            summaries.clear()
-    if not active:
-        for summaries in ALL:
-            summaries[active] = summaries.whole(active)
-        return
-    card, before = active[0], active[1:]
-    leaves, adds = parted(card)
-    for summaries in leaves:
-        summaries[active] = summaries[before]
-    for summaries in adds:
-        summaries[active] = summaries[before].more(card)
-    for summaries in COUNTING:
-        if not summaries.counting.isdisjoint(active):
-            summaries[active] = summaries.whole(active)
-
-
-# Plain look-ups, since every decision asks them.
-explore: Callable[[tuple[str, ...]], Explore] = EXPLORES.__getitem__
-develop: Callable[[tuple[str, ...]], Develop] = DEVELOPS.__getitem__
-settle: Callable[[tuple[str, ...]], Settle] = SETTLES.__getitem__
-trade: Callable[[tuple[str, ...]], Trade] = TRADES.__getitem__
-consume: Callable[[tuple[str, ...]], Consume] = CONSUMES.__getitem__
-produce: Callable[[tuple[str, ...]], Produce] = PRODUCES.__getitem__
+POWERS = Remembered()
+"""Asked straight, since every decision does: `POWERS[player.active].settle`."""
 
 
 def total_military(tableau: tuple[str, ...]) -> int:
     """Give the general strength of a tableau. [5.2]"""
-    return settle(tableau).military
+    return POWERS[tableau].settle.military
 
 
 def hand_limit(tableau: list[str]) -> int:

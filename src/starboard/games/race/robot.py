@@ -1,6 +1,6 @@
 """The Robot: it rolls two dice and follows rows of a table; each step tells which die, row and tile caused it. [7]"""
 
-from functools import cache, lru_cache
+from functools import cache
 
 from starboard.core.steps import Do
 from starboard.games.race.events import (
@@ -69,31 +69,28 @@ def markers(actions: tuple[str, ...], search: str = "") -> list[str]:
     return found
 
 
-@lru_cache(65536)
+@cache
+def shown_fields(die_a: str, die_b: str, symbol: str) -> tuple[str, ...]:
+    """Find the field of each die by what it shows; `match` for one that looks for a marker. [7.4] Q8"""
+    fields: list[str] = []
+    for face in (die_a, die_b):
+        shown = symbol if face == "robot" else face
+        field = f"{shown}_left" if shown in DOUBLE else shown
+        fields.append(f"{shown}_right" if field in fields and shown in DOUBLE else field)
+    return tuple(fields)
+
+
 def place_dice(faces: tuple[str, ...], symbol: str, actions: tuple[str, ...], search: str = "") -> tuple[str, ...]:
     """Find the field of each die; empty for a match that finds no free marker. [7.4] Q8 Q9"""
-    shown = [symbol if face == "robot" else face for face in faces]
-    fields = ["", ""]
-    for i, face in enumerate(shown):
-        if face == "match":
-            continue
-        if face in DOUBLE:
-            left = f"{face}_left"
-            fields[i] = f"{face}_right" if left in fields else left
-        else:
-            fields[i] = face
+    placed = shown_fields(*faces, symbol)
+    if "match" not in placed:
+        return placed
     human = markers(actions, search)
-    matches = [i for i, face in enumerate(shown) if face == "match"]
-    if len(matches) == 2:
-        for i, field in zip(matches, human, strict=False):
-            fields[i] = field
-    elif matches:
-        same = len(human) == 2 and human[1].endswith("_right")
-        for field in human if same else human[::-1]:
-            if field not in fields:
-                fields[matches[0]] = field
-                break
-    return tuple(fields)
+    if placed == ("match", "match"):
+        return (*human, "", "")[:2]
+    same = len(human) == 2 and human[1].endswith("_right")
+    free = next((field for field in (human if same else human[::-1]) if field not in placed), "")
+    return tuple([free if field == "match" else field for field in placed])
 
 
 def roll_dice(g: State, robot: Robot) -> None:

@@ -1,12 +1,12 @@
 """A round: awards for prestige, choosing actions, the phases that take place, and the end of the round."""
 
-from functools import cache, lru_cache
+from functools import cache
 from itertools import combinations
 
-from starboard.core.options import Decision
+from starboard.core.options import Decision, Offered
 from starboard.core.steps import Ask, Do, Sealed, Step
 from starboard.games.race import queries
-from starboard.games.race.common import PickTogether, close_phase, look_again
+from starboard.games.race.common import CHOOSING, PickTogether, close_phase
 from starboard.games.race.consume import ConsumePhase
 from starboard.games.race.develop import DevelopPhase
 from starboard.games.race.events import (
@@ -38,13 +38,11 @@ PAIRS: tuple[tuple[str, str], ...] = tuple(
 """Every legal pair: a second Develop or Settle goes only with the first."""
 
 
-def _options(
-    picks: tuple[tuple[str, ...], ...], boost: bool, search: tuple[tuple[str, ...], ...]
-) -> tuple[Choose, ...]:
+def _options(picks: tuple[tuple[str, ...], ...], boost: bool, search: tuple[tuple[str, ...], ...]) -> Offered[Choose]:
     found = [Choose(pick) for pick in (*picks, *search)]
     if boost:
         found += [Choose(pick, action) for pick in picks for action in pick]
-    return tuple(found)
+    return Offered(found)
 
 
 LEAST_LIMIT = 10
@@ -79,7 +77,8 @@ class Round(Do, frozen=True):
     """Play a round, then the next, until the game ends. [3]"""
 
     def run(self, g: State) -> None:
-        """Begin it."""
+        """End what was before, and begin it."""
+        close_phase(g)
         begin_round(g)
 
 
@@ -91,13 +90,10 @@ def begin_round(g: State) -> None:
 
 def open_round(g: State) -> None:
     """Clear what the last round left, and give the awards. [3] [6.3]"""
-    if not g.round:
-        close_phase(g)
-    look_again(g.players)
     g.round += 1
     if g.log is not None:
         g.tell(RoundBegan, g.round)
-    g.phase = "choose"
+    g.phase = CHOOSING
     for player in g.players:
         player.actions = ()
         if player.boost:
@@ -165,9 +161,11 @@ class ChooseActions(Sealed, frozen=True):
         player = g.players[seat]
         if g.level < 3:
             return picking(seat, g.single, False, False)
-        if not g.single and psychic(g, player):
+        single = g.single
+        if not single and not LATE.isdisjoint(player.tableau) and psychic(g, player):
             return Decision(seat, "first_action", PICK_ONE[can_boost(g, player)])
-        return picking(seat, g.single, *can_boost(g, player))
+        free = not player.searched
+        return picking(seat, single, free and player.prestige > 0, free)
 
     def default(self, g: State, seat: int) -> Choose:
         """The clock explores."""
@@ -272,31 +270,36 @@ def begin_phases(g: State) -> None:
     g.todo += phases(picked, None)
 
 
-@lru_cache(4096)
+SEARCH, EXPLORE, DEVELOP, DEVELOP_2, SETTLE, SETTLE_2, CONSUME, PRODUCE = [1 << i for i in range(8)]
+TAKES_PLACE = {
+    "": 0, "search": SEARCH, "explore_5": EXPLORE, "explore_1_1": EXPLORE, "explore_left": EXPLORE, "explore_right": 0,
+    "develop": DEVELOP, "develop_left": DEVELOP, "develop_2": DEVELOP_2, "develop_right": DEVELOP_2,
+    "settle": SETTLE, "settle_left": SETTLE, "settle_2": SETTLE_2, "settle_right": SETTLE_2,
+    "trade": CONSUME, "double_vp": CONSUME, "produce": PRODUCE,
+}  # fmt: skip
+"""The phase that takes place by an action, or by a field on which a die of the Robot lies. [3]"""
+
+
 def phases(picked: tuple[str, ...], fields: tuple[str, ...] | None) -> tuple[Step, ...]:
     """List the phases that take place, the last one first, as the stack has them.
 
     `fields` are those of the Robot's dice, None without a Robot. [3]
     """
-    actions = set(picked)
-    dice = set(fields or ())
-    steps: list[Step] = []
-    if "search" in actions:
-        steps.append(SearchPhase())
-    if actions & {"explore_5", "explore_1_1"} or "explore_left" in dice:
-        steps.append(ExplorePhase())
-        if fields is not None:
-            steps.append(RobotExplore())
-    for phase, step in (("develop", DevelopPhase), ("settle", SettlePhase)):
-        if phase in actions or f"{phase}_left" in dice:
-            steps.append(step(1))
-        if f"{phase}_2" in actions or f"{phase}_right" in dice:
-            steps.append(step(2))
-    if actions & {"trade", "double_vp"} or dice & {"trade", "double_vp"}:
-        steps.append(ConsumePhase())
-    if "produce" in actions or "produce" in dice:
-        steps.append(ProducePhase())
-    return tuple(steps[::-1])
+    bits = 0
+    for name in picked if fields is None else picked + fields:
+        bits |= TAKES_PLACE[name]
+    return stacked(bits, fields is not None)
+
+
+@cache
+def stacked(bits: int, robot: bool) -> tuple[Step, ...]:
+    """Give the steps of these phases, the last one first. [3]"""
+    steps: list[tuple[int, Step]] = [
+        (SEARCH, SearchPhase()), (EXPLORE, ExplorePhase()), (EXPLORE if robot else 0, RobotExplore()),
+        (DEVELOP, DevelopPhase(1)), (DEVELOP_2, DevelopPhase(2)), (SETTLE, SettlePhase(1)), (SETTLE_2, SettlePhase(2)),
+        (CONSUME, ConsumePhase()), (PRODUCE, ProducePhase()),
+    ]  # fmt: skip
+    return tuple([step for bit, step in steps[::-1] if bits & bit])
 
 
 class EndRound(Do, frozen=True):

@@ -1,7 +1,6 @@
 """Points at the end, and how they came about. [5]"""
 
 from collections.abc import Sequence
-from copy import copy
 from functools import lru_cache
 
 from starboard.core.game import Result, ScoreLine, placed
@@ -36,7 +35,7 @@ def _points(tableau: tuple[str, ...], vp: int, prestige: int, card: str, kind: s
     if lines:
         for other in tableau:
             points += next((item.points for item in lines if fits(DESIGN[other], item.match, kind)), 0)
-    held = p.Held(vp, prestige, queries.total_military(tableau), number_of_kinds(tableau, kind))
+    held = p.Held(vp, prestige, queries.total_military(tableau[::-1]), number_of_kinds(tableau, kind))
     return points + sum(item.earned(held) for item in fact.scoring if isinstance(item, p.Scoring))
 
 
@@ -58,9 +57,14 @@ def tableau_points(player: Player) -> int:
 
 def worth(player: Player, card: str) -> int:
     """Count what a card is worth now if it lies in the tableau, kinds named as they bring most in all. [5.2]"""
-    if card not in player.tableau:
-        player = copy(player)
-        player.tableau = [*player.tableau, card]
+    tableau = tuple(player.tableau)
+    return _worth(tableau if card in tableau else (*tableau, card), player.vp, player.prestige, card)
+
+
+@lru_cache(4096)
+def _worth(tableau: tuple[str, ...], vp: int, prestige: int, card: str) -> int:
+    """Count what a card of a tableau is worth."""
+    player = Player(tableau=list(tableau), vp=vp, prestige=prestige)
     kinds = named_kinds(player.tableau)
     kind = max(kinds, key=lambda k: sum(card_points(player, c, k) for c in player.tableau))
     return card_points(player, card, kind)

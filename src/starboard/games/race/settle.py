@@ -71,7 +71,7 @@ class SettlePhase(Do, frozen=True):
         steps: list[Step] = [PlaceWorld(seats)] if seats else [x for seat in g.order for x in not_placing(g, seat)]
         if g.takeovers:
             for player in g.players:
-                if queries.settle(player.active).attacks:
+                if queries.POWERS[player.active].settle.attacks:
                     steps.append(EndTakeovers())
                     break
         if g.robot is not None:
@@ -79,12 +79,12 @@ class SettlePhase(Do, frozen=True):
                 ROBOT_SETTLE[self.number].run(g)
                 return
             steps.append(ROBOT_SETTLE[self.number])
-        g.push(*steps)
+        g.todo += steps[::-1]
 
 
 def not_placing(g: State, seat: int) -> list[Step]:
     """Ask who places nothing: for a take-over, and for exchanges, which need no placing. [4.3] [12.2] [14.2]"""
-    powers = queries.settle(g.players[seat].active)
+    powers = queries.POWERS[g.players[seat].active].settle
     steps: list[Step] = []
     if g.takeovers and powers.attacks:
         steps.append(Declare(seat))
@@ -132,7 +132,7 @@ def most_help(player: Player, powers: Settle, but: str = "") -> int:
 def ways(g: State, seat: int, card: str, others: int, conquest: bool = False) -> list[Option]:
     """List the ways to get a world, given how many other hand cards there are. [4.3]"""
     player = g.players[seat]
-    powers = queries.settle(player.active)
+    powers = queries.POWERS[player.active].settle
     d = DESIGN[card]
     means = Means(g, player, powers, others, card)
     found: list[Option] = []
@@ -194,7 +194,7 @@ def placeable(g: State, seat: int, conquest: bool = False, enough: int = 99) -> 
     """
     player = g.players[seat]
     hand = player.hand
-    powers = queries.settle(player.active)
+    powers = queries.POWERS[player.active].settle
     if powers.plain:
         return plainly_placeable(g, player, powers, conquest, enough)
     means = Means(g, player, powers, len(hand) - 1)
@@ -276,7 +276,7 @@ class PlaceWorld(Sealed, frozen=True):
                 if seat in answers:
                     g.tell(PlacedNothing, seat)
                 steps += not_placing(g, seat)
-        g.push(*steps)
+        g.todo += steps[::-1]
 
     def why_not(self, g: State, seat: int, key: str) -> Refusal | None:
         """Say what speaks against a card."""
@@ -286,7 +286,7 @@ class PlaceWorld(Sealed, frozen=True):
         d = DESIGN[key]
         if not d.world:
             return Refusal("not_a_world")
-        powers = queries.settle(player.active)
+        powers = queries.POWERS[player.active].settle
         if d.military:
             return Refusal("too_weak", {"defense": d.cost, "strength": plain(powers.strength(d) + player.military)})
         cost = max(0, cost_of(g, player, powers, d))
@@ -295,7 +295,7 @@ class PlaceWorld(Sealed, frozen=True):
 
 def settling(g: State, seat: int, card: str, conquest: bool = False) -> list[Step]:
     """Give the steps that follow when a world was placed. [4.3]"""
-    powers = queries.settle(g.players[seat].active)
+    powers = queries.POWERS[g.players[seat].active].settle
     steps: list[Step]
     if powers.pay_powers or powers.invasions or conquest:
         found = ways(g, seat, card, len(g.players[seat].hand), conquest)
@@ -328,7 +328,7 @@ class Approach(Ask, frozen=True):
 def taking(g: State, seat: int, card: str, way: Option) -> list[Step]:
     """Give the steps by which a world is taken in that way. [4.3]"""
     player = g.players[seat]
-    powers = queries.settle(player.active)
+    powers = queries.POWERS[player.active].settle
     d = DESIGN[card]
     if isinstance(way, PayFor):
         steps: list[Step] = [PayWorld(seat, card, most=paid_cost(g, player, powers, d, way.by))]
@@ -395,7 +395,7 @@ class Fight(Ask, frozen=True):
     def choices(self, g: State) -> list[Option]:
         """List the helps that are left; more than enough where a further world, a defence or the end can profit."""
         player = g.players[self.seat]
-        powers = queries.settle(player.active)
+        powers = queries.POWERS[player.active].settle
         lack = self.lack(player, powers)
         boosts = usable_boosts(player, powers, self.card)
         lasts = threatened(g, self.seat) or (not self.paid and more_worlds(player, powers))
@@ -412,7 +412,7 @@ class Fight(Ask, frozen=True):
     def ask(self, g: State) -> Decision | None:
         """Ask where there is a choice; one once begun is asked to its end."""
         player = g.players[self.seat]
-        powers = queries.settle(player.active)
+        powers = queries.POWERS[player.active].settle
         if not powers.boosts and not powers.arms:
             return None
         options = self.choices(g)
@@ -426,7 +426,7 @@ class Fight(Ask, frozen=True):
     def picks(self, g: State, seat: int) -> Picks | None:
         """A person picks in any order the hand cards that bring what is missing."""
         player = g.players[self.seat]
-        powers = queries.settle(player.active)
+        powers = queries.POWERS[player.active].settle
         lack = self.lack(player, powers)
         cards = player.hand[self.first :]
         if lack < 2 or lack > min(len(cards), arms_left(player, powers) - self.spent):
@@ -473,7 +473,7 @@ class Fight(Ask, frozen=True):
     def conquer(self, g: State) -> None:
         """The world is conquered; powers for hand cards that were needed are used up. [4.3]"""
         player = g.players[self.seat]
-        powers = queries.settle(player.active)
+        powers = queries.POWERS[player.active].settle
         if self.spent:
             player.used += used_arms(player, powers, self.spent)
         if not self.paid:
@@ -498,7 +498,7 @@ class PayWorld(Payment, frozen=True):
 
     def helps(self, player: Player) -> list[Help]:
         """List the helps that can still be used."""
-        powers = queries.settle(player.active)
+        powers = queries.POWERS[player.active].settle
         if not (powers.zeros or powers.helps):
             return []
         return usable_zeros(player, powers, DESIGN[self.card]) + usable_helps(player, powers.helps, self.card)
@@ -506,7 +506,7 @@ class PayWorld(Payment, frozen=True):
     def instead(self, g: State, option: Use) -> None:
         """Use a help, or discard a card that makes the world free."""
         player = g.players[self.seat]
-        powers = queries.settle(player.active)
+        powers = queries.POWERS[player.active].settle
         zero = next((z for z in powers.zeros if z.card == option.card and z.number == option.power), None)
         if zero is not None:
             player.used.append(zero.key)
@@ -531,7 +531,7 @@ class AfterWorld(Do, frozen=True):
         """Discard the payment, draw, gain prestige, put a good."""
         seat = self.seat
         player = g.players[seat]
-        powers = queries.settle(player.active)
+        powers = queries.POWERS[player.active].settle
         if player.paid:
             if powers.saves and saves(player):
                 g.push(SaveOne(seat), AfterWorld(seat, self.card))
@@ -546,12 +546,12 @@ class AfterSettling(Ask, frozen=True):
 
     def stands_apart(self, g: State) -> bool:
         """Who may take a world over waits for his turn, and others wait for him. [12.1]"""
-        return not (g.takeovers and queries.settle(g.players[self.seat].active).attacks)
+        return not (g.takeovers and queries.POWERS[g.players[self.seat].active].settle.attacks)
 
     def ask(self, g: State) -> Decision | None:
         """Offer everything that the powers allow."""
         player = g.players[self.seat]
-        powers = queries.settle(player.active)
+        powers = queries.POWERS[player.active].settle
         if not (powers.seconds or powers.extra_conquests or powers.replaces):
             return None
         options: list[Option] = []
@@ -576,7 +576,7 @@ class AfterSettling(Ask, frozen=True):
     def answer(self, g: State, option: PlaceMore | TakeOver | Replace | Pass) -> None:
         """Place, declare a take-over, exchange, or end."""
         player = g.players[self.seat]
-        powers = queries.settle(player.active)
+        powers = queries.POWERS[player.active].settle
         if isinstance(option, TakeOver):
             entry = next(e for e in powers.seconds if e.key not in player.used)
             player.used.append(entry.key)

@@ -2,7 +2,7 @@
 
 from starboard.core.options import Decision
 from starboard.core.steps import Ask, Do, Picks, Sealed
-from starboard.games.race.common import PickTogether
+from starboard.games.race.common import PickTogether, discarding
 from starboard.games.race.events import Discarded, Saved, StartChosen
 from starboard.games.race.facts import DESIGN
 from starboard.games.race.options import DISCARD, SAVE, Discard, KeepStart, Save
@@ -36,7 +36,7 @@ class ChooseStart(Sealed, frozen=True):
             return Decision(seat, "start", tuple([KeepStart(c) for c in player.starts]))
         left = self.left(g, seat)
         cards = player.hand[player.last : len(player.hand) - left + 1]
-        return Decision(seat, "discard", DISCARD.of(cards), note={"count": left})
+        return Decision(seat, "discard", DISCARD.of(cards), note=discarding(left, g.phase))
 
     def picks(self, g: State, seat: int) -> Picks | None:
         """A person picks the discards in any order."""

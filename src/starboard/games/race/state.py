@@ -1,5 +1,6 @@
 """The state: two to six players, or one and the Robot, with the shared deck, discard pile and victory points."""
 
+from collections.abc import Container
 from typing import Annotated, Literal
 
 from msgspec import Struct
@@ -206,6 +207,24 @@ class State(core.State):
         card = self.deck.pop()
         if not self.deck:
             self.reshuffle()
+        return card
+
+    def take_until(self, wanted: Container[str], onto: list[str]) -> str | None:
+        """Take cards onto a pile until one is wanted, or the deck is new; gives the last one. [1.3]"""
+        deck = self.deck
+        top = len(deck) - 1
+        while top > 0 and deck[top] not in wanted:
+            top -= 1
+        if top > 0:
+            onto += deck[: top - 1 : -1]
+            del deck[top:]
+            return onto[-1]
+        if len(deck) > 1:
+            onto += deck[:0:-1]
+            del deck[1:]
+        card = self.take_top()
+        if card is not None:
+            onto.append(card)
         return card
 
     def turn_up(self) -> str | None:

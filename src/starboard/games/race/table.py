@@ -44,6 +44,8 @@ ICONS = {
     "settle_2": "settle", "consume": "consume", "produce": "produce", "trade": "trade", "double_vp": "double",
     "explore_5": "explore", "explore_1_1": "explore", "robot": "robot", "match": "match",
 }  # fmt: skip
+HANDS = ("race-hand", "race-robot-hand")
+"""Numbers of cards that lie there unseen."""
 PHASE_OF = {"trade": "consume", "double_vp": "consume", "explore_5": "explore", "explore_1_1": "explore"}
 
 
@@ -69,18 +71,25 @@ def threats(v: State, c: str) -> tuple[Line, ...]:
 
 def world_card(v: State, player: Player, c: str) -> Card:
     """Draw a tableau card with its good, its points and threats as they stand, and mark it if its powers are used."""
-    drawn = face(c)
+    points = plain(scoring.worth(player, c)) if DESIGN[c].fact.vp_variable else ""
+    used = bool(player.used) and any(used.startswith(f"{c}:") for used in player.used)
+    drawn = laid_card(c, points, c in player.goods, used)
     if v.attacks and (told := threats(v, c)):
         drawn = replace(drawn, lines=(*told, *drawn.lines))
-    if DESIGN[c].fact.vp_variable:
-        drawn = replace(drawn, points=plain(scoring.worth(player, c)))
-    if c in player.goods:
-        kind = DESIGN[c].good
-        good = Token(kind, key=f"good-{c}", label=Text("race-good", {"kind": Text(f"race-kind-{kind}")}))
-        drawn = replace(drawn, tokens=(good,))
-    if any(used.startswith(f"{c}:") for used in player.used):
-        drawn = replace(drawn, state="used")
     return drawn
+
+
+@lru_cache(maxsize=4096)
+def laid_card(c: str, points: str, good: bool, used: bool) -> Card:
+    """Draw a tableau card once for each way it looks: the same object again is known to be the same."""
+    drawn = face(c)
+    if points:
+        drawn = replace(drawn, points=points)
+    if good:
+        kind = DESIGN[c].good
+        token = Token(kind, key=f"good-{c}", label=Text("race-good", {"kind": Text(f"race-kind-{kind}")}))
+        drawn = replace(drawn, tokens=(token,))
+    return replace(drawn, state="used") if used else drawn
 
 
 def strip(v: State, boosts: bool) -> Track:
@@ -95,32 +104,39 @@ def phases(
     level: int, single: bool, boosts: bool, phase_now: str, acts: tuple[tuple[str, ...], ...], fields: tuple[str, ...]
 ) -> Track:
     """Make the strip of phases once for each round that looks alike: it changes seldom and is shown in every scene."""
-    picked: dict[str, list[Token]] = {}
+    picked: dict[str, tuple[tuple[int | None, str], ...]] = {}
     for seat, own in enumerate(acts):
         for action in own:
             phase = PHASE_OF.get(action, action)
-            token = Token(ICONS[action], seat=seat, label=Text(f"race-action-{action}"))
-            picked.setdefault(phase, []).append(token)
+            picked[phase] = (*picked.get(phase, ()), (seat, action))
     for field in fields:
         phase = strip_phase(field)
         if phase:
-            picked.setdefault(phase, []).append(Token("robot", label=Text("race-robot")))
+            picked[phase] = (*picked.get(phase, ()), (None, "robot"))
     names = [name for name in STRIP if (level == 3 or name != "search") and not (single and name in SECOND)]
-    stops = tuple(
-        Stop(
-            Text(f"race-phase-{name}"),
-            ICONS[name],
-            f"phase-{name}",
-            tokens=tuple(picked.get(name, ())),
-            tone="note" if name == phase_now else "plain",
-            ways=ways(name, single, boosts),
-        )
-        for name in names
-    )
+    stops = tuple([stop(name, picked.get(name, ()), name == phase_now, single, boosts) for name in names])
     now = (Marker(names.index(phase_now), icon="now", key="phase-now"),) if phase_now in names else ()
     label = Text(f"race-phase-{phase_now}")
     raised = Text("race-raise") if boosts else None
     return Track(key="phases", label=label, rule="3", stops=stops, markers=now, style="phases", switch=raised)
+
+
+@lru_cache(maxsize=2048)
+def stop(name: str, picked: tuple[tuple[int | None, str], ...], now: bool, single: bool, boosts: bool) -> Stop:
+    """Show a phase, who picked it (None: the Robot), and what it brings to pick it."""
+    return Stop(
+        Text(f"race-phase-{name}"),
+        ICONS[name],
+        f"phase-{name}",
+        tokens=tuple(
+            Token("robot", label=Text("race-robot"))
+            if seat is None
+            else Token(ICONS[action], seat=seat, label=Text(f"race-action-{action}"))
+            for seat, action in picked
+        ),
+        tone="note" if now else "plain",
+        ways=ways(name, single, boosts),
+    )
 
 
 def strip_phase(field: str) -> str:
@@ -159,7 +175,8 @@ def boost(action: str) -> Token:
 def counter(key: str, value: int, text: str, icon: str = "", most: int | None = None, rule: str = "") -> Counter:
     """Show a number."""
     score = text == "race-score"
-    return Counter(key=key, label=Text(text), value=value, icon=icon, most=most, rule=rule, score=score)
+    pile = text in HANDS
+    return Counter(key=key, label=Text(text), value=value, icon=icon, most=most, rule=rule, score=score, pile=pile)
 
 
 @lru_cache(maxsize=1024)
@@ -188,32 +205,47 @@ def panel(v: State, seat: int, mine: bool, kept: Kept) -> Panel:
     """Lay out one player, if anything of what is shown has changed."""
     player = v.players[seat]
     score = (scoring.total(v, seat) if player.tableau else 0) if v.goals else None  # else it follows from the rest
-    cards = (tuple(player.tableau), tuple(player.goods), tuple(player.used), player.vp, player.prestige)
+    # A view is nobody else's, so its lists stay as they are.
     fought = (v.attacks, v.players) if v.attacks else ()  # strengths of both sides stand on the cards
-    paid = bool(player.paid) and v.phase.startswith(("develop", "settle"))
+    laid = (player.tableau, player.goods, player.used, player.vp, player.prestige, fought)
+    paid = player.paid if player.paid and v.phase.startswith(("develop", "settle")) else None
     why = (
-        cards, fought, score, player.active, player.military, len(player.hand), tuple(player.drawn), player.searched,
-        tuple(player.starts), tuple(player.saved), paid and tuple(player.paid), v.level,
+        laid, score, player.active, player.military, len(player.hand), player.drawn, player.searched,
+        player.starts, player.saved, paid, v.level,
     )  # fmt: skip
-    return kept.part(f"panel-{seat}-{mine}", why, lambda: _panel(v, seat, mine, paid, (cards, fought), kept))
+    return kept.part(f"panel-{seat}-{mine}", why, lambda: _panel(v, seat, mine, bool(paid), laid, kept))
+
+
+@lru_cache(maxsize=4096)
+def counters(
+    seat: int, score: int, vp: int, military: int, cards: int, prestige: int | None, searched: bool
+) -> tuple[Counter, ...]:
+    """Show the numbers of a player; prestige and Search only where there are such things."""
+    shown = (
+        counter(f"score-{seat}", score, "race-score", "points", rule="5.2"),
+        counter(f"vp-{seat}", vp, "race-chips", "points", rule="5.2"),
+        counter(f"military-{seat}", military, "race-military", "military", rule="4.3"),
+        counter(f"cards-{seat}", cards, "race-hand", "card"),
+    )
+    if prestige is None:
+        return shown
+    used = "race-search-card-used" if searched else "race-search-card-free"
+    return (
+        *shown,
+        counter(f"prestige-{seat}", prestige, "race-prestige", "prestige", 15, "6.2"),
+        counter(f"search-{seat}", int(not searched), used, "search", rule="6.4"),
+    )
 
 
 def _panel(v: State, seat: int, mine: bool, paid: bool, laid: tuple[Any, ...], kept: Kept) -> Panel:
     """Lay out one player; the tableau if it is not as it was `laid`."""
     player = v.players[seat]
     active = player.active or tuple(player.tableau[::-1])
-    military = queries.settle(active).military + player.military
+    military = queries.POWERS[active].settle.military + player.military
     score = scoring.total(v, seat) if player.tableau else 0
-    items: list[Element] = [
-        counter(f"score-{seat}", score, "race-score", "points", rule="5.2"),
-        counter(f"vp-{seat}", player.vp, "race-chips", "points", rule="5.2"),
-        counter(f"military-{seat}", military, "race-military", "military", rule="4.3"),
-        counter(f"cards-{seat}", len(player.hand) + len(player.drawn), "race-hand", "card"),
-    ]
-    if v.level == 3:
-        items.append(counter(f"prestige-{seat}", player.prestige, "race-prestige", "prestige", 15, "6.2"))
-        used = "race-search-card-used" if player.searched else "race-search-card-free"
-        items.append(counter(f"search-{seat}", int(not player.searched), used, "search", rule="6.4"))
+    cards = len(player.hand) + len(player.drawn)
+    prestige = player.prestige if v.level == 3 else None
+    items: list[Element] = [*counters(seat, score, player.vp, military, cards, prestige, player.searched)]
     items.append(kept.part(f"tableau-{seat}-{mine}", laid, lambda: tableau_zone(v, seat, mine)))
     if player.starts:
         items.append(
@@ -411,27 +443,27 @@ def following(order: tuple[int, ...], seat: int | None) -> tuple[int, ...]:
     return order[at + 1 :] + order[:at]
 
 
-def hand_zone(v: State, hand: tuple[str, ...], seat: int) -> Zone:
+def hand_zone(hand: list[str], seat: int) -> Zone:
     """Lay out one's own hand."""
-    cards = tuple([card(v, c, f"hand-{i}") for i, c in enumerate(hand)])
+    cards = tuple(map(face, hand))  # who sees a hand sees all of it
     return Zone(key="hand", label=Text("race-hand"), shape="fan", cards=cards, count=len(hand), seat=seat, mine=True)
+
+
+def head(phases: Track, pool: int, deck: int, discard: int) -> Area:
+    """Lay out what all have in common."""
+    points = counter("pool", pool, "race-pool", "points", rule="4.4")
+    return Area("head", (phases, points, pile("deck", "race-deck", deck), pile("discard", "race-discard", discard)))
 
 
 def scene(v: State, seat: int | None, kept: Kept | None = None) -> Scene:
     """Lay out the table."""
     kept = kept or Kept()
     boosts = any(player.prestige and not player.searched for player in v.players)
-    common: tuple[Element, ...] = (
-        strip(v, boosts),
-        counter("pool", max(0, v.pool), "race-pool", "points", rule="4.4"),
-        pile("deck", "race-deck", len(v.deck)),
-        pile("discard", "race-discard", len(v.discard)),
-    )
     rivals: list[Element] = [panel(v, s, False, kept) for s in following(v.order, seat)]
     if v.robot is not None:
         rivals.append(robot_panel(v, v.robot))
     areas = [
-        Area("head", common),
+        head(strip(v, boosts), max(0, v.pool), len(v.deck), len(v.discard)),
         Area(
             "main",
             (
@@ -443,12 +475,19 @@ def scene(v: State, seat: int | None, kept: Kept | None = None) -> Scene:
     ]
     if seat is not None:
         areas.append(Area("mine", (panel(v, seat, True, kept),)))
-        hand = tuple(v.players[seat].hand)
-        areas.append(kept.part(f"hand-{seat}", (hand,), lambda: Area("hand", (hand_zone(v, hand, seat),))))
-    return Scene(
-        "race",
-        seat,
-        tuple(areas),
-        round=Text("race-round-last" if v.round and last_round(v) else "race-round", {"round": v.round}),
-        phase=Text(f"race-phase-{v.phase}"),
-    )
+        hand = v.players[seat].hand
+        areas.append(kept.part(f"hand-{seat}", (hand,), lambda: Area("hand", (hand_zone(hand, seat),))))
+    last = bool(v.round and last_round(v))
+    return Scene("race", seat, tuple(areas), round=round_text(v.round, last), phase=phase_text(v.phase))
+
+
+@lru_cache(maxsize=64)
+def phase_text(phase: str) -> Text:
+    """Name a phase."""
+    return Text(f"race-phase-{phase}")
+
+
+@lru_cache(maxsize=256)
+def round_text(number: int, last: bool) -> Text:
+    """Name a round."""
+    return Text("race-round-last" if last else "race-round", {"round": number})

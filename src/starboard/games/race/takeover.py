@@ -97,12 +97,12 @@ def own_bonus(player: Player, power: p.CardPower) -> int:
 
 def attack_strength(player: Player, d: Design, power: p.CardPower) -> int:
     """Give the attack: military, against this world, the power's own bonus, what was spent in this phase. [14.5] Q73"""
-    return queries.settle(player.active).strength(d) + own_bonus(player, power) + player.military
+    return queries.POWERS[player.active].settle.strength(d) + own_bonus(player, power) + player.military
 
 
 def defense_strength(owner: Player, d: Design) -> int:
     """Give the defence: the owner's strength for that world, his pacts, what he spent, the world itself. [14.5] Q62"""
-    powers = queries.settle(owner.active)
+    powers = queries.POWERS[owner.active].settle
     return powers.strength(d) + owner.military + d.cost + sum(pact(owner, entry.power) for entry in powers.pacts)
 
 
@@ -116,7 +116,7 @@ def pact(owner: Player, power: p.CardPower) -> int:
 
 def could_add(player: Player, spared: int = 0) -> int:
     """Give the strength that an attacker can still bring up, with so much prestige kept for the price. [14.3]"""
-    powers = queries.settle(player.active)
+    powers = queries.POWERS[player.active].settle
     return temporary(player, powers, spared=spared) + min(arms_left(player, powers), len(player.hand))
 
 
@@ -161,7 +161,7 @@ FREE = p.TakeoverCost()
 def attacks_of(g: State, seat: int) -> list[Option]:
     """List the take-overs that a player can declare now. [14.2] [14.3] Q58 Q69 Q76"""
     player = g.players[seat]
-    powers = queries.settle(player.active)
+    powers = queries.POWERS[player.active].settle
     found: list[Option] = []
     for entry in powers.attacks:
         price = price_of(entry.power)
@@ -191,7 +191,7 @@ def targets(g: State, player: Player, owner: Player, entry: Entry, most: int, fl
 def may_attack(g: State, seat: int) -> bool:
     """Say whether a player has a power to declare a take-over that is not used yet. [14.2]"""
     player = g.players[seat]
-    return any(entry.key not in player.used for entry in queries.settle(player.active).attacks)
+    return any(entry.key not in player.used for entry in queries.POWERS[player.active].settle.attacks)
 
 
 def threatened(g: State, seat: int) -> bool:
@@ -232,7 +232,7 @@ class Declare(Ask, frozen=True):
 def declaring(g: State, seat: int, option: TakeOver) -> list[Step]:
     """Declare a take-over and pay its price; gives the step that spends strength. [14.4] [14.6] Q77"""
     player = g.players[seat]
-    powers = queries.settle(player.active)
+    powers = queries.POWERS[player.active].settle
     entry = next(e for e in powers.attacks if e.card == option.by)
     owner = next(s for s, other in enumerate(g.players) if s != seat and option.card in other.tableau)
     fleet = "" if DESIGN[option.card].military else fleet_of(player, powers)
@@ -271,7 +271,7 @@ class Muster(Ask, frozen=True):
     def choices(self, g: State) -> list[Option]:
         """List hand cards and powers that are left, and to be done."""
         player = g.players[self.seat]
-        powers = queries.settle(player.active)
+        powers = queries.POWERS[player.active].settle
         left = spare_arms(player, powers) if self.defends else arms_left(player, powers) - self.spent
         options: list[Option] = [DONE]
         if left > 0:
@@ -284,7 +284,9 @@ class Muster(Ask, frozen=True):
         if len(options) == 1:
             return None
         d = DESIGN[self.card]
-        attack = next(a for a in g.attacks if a.card == self.card and (self.defends or a.seat == self.seat))
+        # The first one is resolved, the last one was declared just now.
+        attacks = [a for a in g.attacks if a.card == self.card and (self.defends or a.seat == self.seat)]
+        attack = attacks[0 if self.defends else -1]
         note = {
             "card": NAMES[self.card],
             "attack": attack_strength(g.players[attack.seat], d, power_of(attack)),
@@ -306,7 +308,7 @@ class Muster(Ask, frozen=True):
         """What was spent on an attack uses its powers up."""
         player = g.players[self.seat]
         if self.spent and not self.defends:
-            player.used += used_arms(player, queries.settle(player.active), self.spent)
+            player.used += used_arms(player, queries.POWERS[player.active].settle, self.spent)
 
     def timed_out(self, g: State) -> Done:
         """The clock spends nothing more."""
@@ -330,7 +332,7 @@ class EndTakeovers(Do, frozen=True):
 def blocks_of(player: Player) -> list[Entry]:
     """List the powers that can stop a take-over now. [14.4]"""
     found = []
-    for entry in queries.settle(player.active).blocks:
+    for entry in queries.POWERS[player.active].settle.blocks:
         power = entry.power
         if isinstance(power, p.BlockTakeover) and entry.key not in player.used and player.prestige >= power.prestige:
             found.append(entry)
@@ -394,7 +396,7 @@ class ResolveTakeover(Do, frozen=True):
         defense = defense_strength(owner, d)
         ahead = strength - defense - EDGE
         if ahead >= 0 and not self.defended:
-            powers = queries.settle(owner.active)
+            powers = queries.POWERS[owner.active].settle
             if temporary(owner, powers) + spare_arms(owner, powers) > ahead:
                 g.push(Muster(attack.owner, attack.card, defends=True), ResolveTakeover(self.failed, True))
                 return

@@ -270,7 +270,12 @@ race-difficulty-hard = Schwierig
 ## Fragen
 
 race-decision-start = Welche Startwelt behältst du?
-race-decision-discard = Wirf { $count ->
+race-decision-discard = { $why ->
+    [start] Deine erste Hand: Wirf{" "}
+    [limit] Zu viele Handkarten: Wirf{" "}
+    [explore] Erkunden: Wirf von allen Karten{" "}
+   *[power] Nach dem Ziehen: Wirf{" "}
+  }{ $count ->
     [one] eine Karte
    *[other] { $count } Karten
   } ab
@@ -287,11 +292,19 @@ race-decision-keep = Behalte { $count ->
     [one] eine Karte
    *[other] { $count } Karten
   }
+race-left-keep = Wirf { $count ->
+    [one] eine dieser Karten
+   *[other] { $count } dieser Karten
+  } ab, behalte den Rest
+race-left-discard = Behalte { $count ->
+    [one] eine Handkarte
+   *[other] { $count } Handkarten
+  }, wirf den Rest ab
 race-decision-develop = Welche Entwicklung legst du aus?
 race-decision-settle = Welche Welt legst du aus?
 race-decision-pay = { $need ->
     [0] „{ $card }“ kostet nichts mehr. Nutzt du trotzdem eine Hilfe?
-   *[other] Bezahle „{ $card }“: noch { $need }
+   *[other] Bezahle { $need } für „{ $card }“
   }
 race-decision-approach = Wie nimmst du „{ $card }“?
 race-decision-fight = { $lack ->
@@ -444,7 +457,7 @@ race-event-leader_awarded = { $seat }: größtes Prestige, 1 Siegpunkt{ $cards -
   }
 race-event-game_ended = Das Spiel ist zu Ende: { $reason }
 race-event-robot_rolled = Die Würfel des Roboters zeigen { $die_a } und { $die_b }
-race-event-robot_placed_dice = Die Würfel des Roboters zeigen { $die_a } (gilt als: { $field_a }) und { $die_b } (gilt als: { $field_b })
+race-die-as = { $die } (gilt als: { $field })
 race-event-robot_symbol = Das Robotersymbol steht für: { $symbol }
 race-event-robot_turned = Ab jetzt steht das Robotersymbol für: { $symbol }
 race-event-robot_began = Der Roboter spielt: { $phase } ({ $why })

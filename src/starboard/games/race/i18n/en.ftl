@@ -270,7 +270,12 @@ race-difficulty-hard = Hard
 ## Questions
 
 race-decision-start = Which start world do you keep?
-race-decision-discard = Discard { $count ->
+race-decision-discard = { $why ->
+    [start] Your first hand: discard{" "}
+    [limit] Too many cards in hand: discard{" "}
+    [explore] Explore: of all your cards discard{" "}
+   *[power] After drawing: discard{" "}
+  }{ $count ->
     [one] one card
    *[other] { $count } cards
   }
@@ -287,11 +292,19 @@ race-decision-keep = Keep { $count ->
     [one] one card
    *[other] { $count } cards
   }
+race-left-keep = Of these cards, discard { $count ->
+    [one] one
+   *[other] { $count }
+  } and keep the rest
+race-left-discard = Of your hand, keep { $count ->
+    [one] one card
+   *[other] { $count } cards
+  } and discard the rest
 race-decision-develop = Which development do you place?
 race-decision-settle = Which world do you place?
 race-decision-pay = { $need ->
     [0] { $card } costs nothing more. Use a card power anyway?
-   *[other] Pay for { $card }: { $need } to go
+   *[other] Pay { $need } for { $card }
   }
 race-decision-approach = How do you get { $card }?
 race-decision-fight = { $lack ->
@@ -443,7 +456,7 @@ race-event-leader_awarded = { $seat } leads in prestige: 1 point{ $cards ->
   }
 race-event-game_ended = The game is over: { $reason }
 race-event-robot_rolled = The Robot's dice say { $die_a } and { $die_b }
-race-event-robot_placed_dice = The Robot's dice say { $die_a } (now { $field_a }) and { $die_b } (now { $field_b })
+race-die-as = { $die } (now { $field })
 race-event-robot_symbol = The robot face stands for { $symbol }
 race-event-robot_turned = From now on the robot face stands for { $symbol }
 race-event-robot_began = The Robot plays { $phase } ({ $why })
