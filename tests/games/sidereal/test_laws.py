@@ -90,6 +90,7 @@ def test_rich_games(seats: int) -> None:
     assert trial.g.inventions, "a rich game sees inventions"
 
 
+@pytest.mark.slow
 def test_secret_points_never_leave_their_seat() -> None:
     """No view, event, option or scene of another seat holds a total. D1"""
     g: Any = GAME.setup(Setup(seats=4), 5)

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 from starboard.bots.bot import find_bot, position
 from starboard.bots.greedy import Greedy
 from starboard.bots.heuristics.sidereal import production
@@ -9,7 +11,7 @@ from starboard.bots.heuristics.sidereal.auctions import best_bids, split_value, 
 from starboard.bots.heuristics.sidereal.circles import circle
 from starboard.bots.heuristics.sidereal.deals import deal_value
 from starboard.bots.heuristics.sidereal.holdings import tuck_value
-from starboard.bots.heuristics.sidereal.offers import best_swaps, partners
+from starboard.bots.heuristics.sidereal.offers import best_swaps, missing, partners
 from starboard.bots.heuristics.sidereal.standing import SHARE, lead_of, share_due
 from starboard.bots.judge import reason
 from starboard.core.i18n import LANGUAGES, catalog
@@ -117,7 +119,7 @@ def test_whoever_is_ahead_pays_more() -> None:
 
 
 def test_a_refusal_or_counter_names_what_is_missing() -> None:
-    """[11.2]: an offer that is nearly good enough is answered with what it lacks."""
+    """[11.2]: an offer that is nearly good enough is answered with what it lacks, never with what it asks for."""
     d = table(*FOUR, kt=RICH, zeth=RICH)
     d.player("kt").teams = ()
     number = d.offer("zeth", d.leg("zeth", "kt", {"white": 1}), d.leg("kt", "zeth", {"white": 2}))
@@ -125,8 +127,18 @@ def test_a_refusal_or_counter_names_what_is_missing() -> None:
     if isinstance(answer, MakeOffer):
         back = [sum(vector(leg.items)) for leg in answer.legs if leg.giver == d.seat("zeth")]
         assert answer.reply_to == number and sum(back) > 1
+        assert all(leg.items.white < 2 for leg in answer.legs if leg.giver == d.seat("zeth"))
     else:
-        assert isinstance(answer, Reject) and answer.lacks != NO_GOODS
+        assert isinstance(answer, Reject) and answer.lacks != NO_GOODS and not answer.lacks.white
+
+
+@pytest.mark.parametrize("paid", ["white", "brown", "blue", "black"])
+def test_nobody_is_told_to_pay_with_what_he_asks_for(paid: str) -> None:
+    """[11.2]: "two green more" is no answer to whoever wants green; another good, or none, is named."""
+    d = table(*FOUR, kt=RICH, zeth={"green": 4, paid: 3})
+    number = d.offer("zeth", d.leg("zeth", "kt", {paid: 1}), d.leg("kt", "zeth", {"green": 2}))
+    deal = next(one for one in d.g.deals if one.number == number)
+    assert not missing(d.g, d.seat("kt"), deal).green
 
 
 def test_a_hopeless_offer_is_refused_without_more_words() -> None:

@@ -305,6 +305,7 @@ def real_board(rng: random.Random, count: int, species: str = "") -> Board:
 # ---- both solvers are exact ----
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(12))
 def test_nothing_better_is_found_by_trying(seed: int) -> None:
     """[5] tiny boards: both solvers reach what plain enumeration reaches."""

@@ -4,17 +4,20 @@ from typing import Any
 
 import pytest
 
-from starboard.core.engine import apply_selection, decision
+from starboard.core.engine import apply, apply_selection, decision
 from starboard.core.i18n import LANGUAGES, catalog
-from starboard.core.scene import Clause, Offer
-from starboard.core.state import view
+from starboard.core.options import TABLE, TimeOut
+from starboard.core.refusal import Refused
+from starboard.core.rng import Rng
+from starboard.core.scene import Clause, Offer, question
+from starboard.core.state import clone, view
 from starboard.core.text import seat_name
 from starboard.games.sidereal import GAME
 from starboard.games.sidereal.confluence import PickLoot
 from starboard.games.sidereal.economy import GiveAway
 from starboard.games.sidereal.events import ContractClosed, DealFailed, Delivered, Penalised
 from starboard.games.sidereal.items import Goods, vector
-from starboard.games.sidereal.options import Accept, Give, Loot, MakeOffer, PlayCard, Reject, Settle, Upgrade
+from starboard.games.sidereal.options import Accept, Give, Invent, Loot, MakeOffer, PlayCard, Reject, Settle, Upgrade
 from starboard.games.sidereal.trade import OpenFloor
 from starboard.games.sidereal.words import amounts
 from tests.games.sidereal.desk import Desk
@@ -62,6 +65,39 @@ def test_a_promise_of_two_is_changed_by_two() -> None:
     assert d.g.deals[-1].parties == (d.seat("kt"), d.seat("caylion"))
 
 
+@pytest.mark.parametrize("asks", ["kt", "caylion", "faderan"])
+def test_any_of_the_three_may_ask_and_any_may_refuse(asks: str) -> None:
+    """[4.4] D31: it does not matter who asks for the change, nor that a third one neither owes nor gets anything."""
+    for refuses in {"kt", "caylion", "faderan"} - {asks}:
+        d = Desk(*FOUR)
+        number = three_way(d)
+        waiver = d.offer(asks, drops=(number,))
+        d.do(refuses, Reject(waiver))
+        assert not d.g.deals and [c.number for c in d.g.contracts] == [number]
+
+
+def test_a_stranger_cannot_stand_in_for_a_party() -> None:
+    """[4.4] D31: with public contracts anybody may propose a change, but all who made the deal must agree."""
+    d = Desk(*FOUR, public_contracts=True)
+    number = three_way(d)
+    d.offer("zeth", drops=(number,))
+    assert d.g.deals[-1].parties == tuple(range(4))
+    d = Desk(*FOUR)
+    number = three_way(d)
+    d.refuses("zeth", MakeOffer(drops=(number,)), "no_such_contract")
+
+
+def test_a_changed_promise_of_three_is_one_of_three_again() -> None:
+    """[4.4] D31: what comes in the place of a promise needs the same three, whoever stands in the new clause."""
+    d = Desk(*FOUR)
+    number = three_way(d)
+    d.deal("kt", promises=[d.promise("deliver", "kt", "caylion", 3, items={"blue": 2})], drops=(number,))
+    (contract,) = d.g.contracts
+    assert contract.number != number and contract.parties == tuple(map(d.seat, ("kt", "caylion", "faderan")))
+    d.offer("caylion", drops=(contract.number,))
+    assert len(d.g.deals[-1].parties) == 3
+
+
 # --- delivering early: D32 --------------------------------------------------------------------------------------
 
 
@@ -86,6 +122,39 @@ def test_a_colony_is_delivered_early_by_consent_only() -> None:
     assert "colony.vega" in d.player("caylion").cards and not d.g.contracts
 
 
+@pytest.mark.parametrize("more", [{}, {"items": {"green": 1}}, {"items": {"green": 1}, "wild": True}])
+@pytest.mark.parametrize("round_no", [2, 3, 6])
+def test_no_wording_gets_a_loan_over_early(round_no: int, more: dict[str, Any]) -> None:
+    """[4.4] D32: neither goods beside the card nor a later round; the goods wait with the card."""
+    d = Desk(*FOUR)
+    d.supply("caylion", green=1, wild_small=1)
+    d.deal("caylion", promises=[d.promise("deliver", "caylion", "kt", round_no, cards=(LENT,), **more)])
+    d.refuses("caylion", Settle(1), "waits_for_its_round")
+    d.deal("caylion", d.leg("caylion", "kt", cards=(LENT,)))
+    assert not d.can("caylion", Settle(1)), "that it lies there now does not keep the promise for later"
+    d.until("commit")
+    assert [c.number for c in d.g.contracts] == [1]
+
+
+def test_a_team_waits_for_its_round() -> None:
+    """[4.4] D32: an unused team is a card like others."""
+    d = Desk(*FOUR)
+    d.hold("kt", "team.sociologists")
+    d.deal("kt", promises=[d.promise("deliver", "kt", "caylion", 2, cards=("team.sociologists",))])
+    d.refuses("kt", Settle(1), "waits_for_its_round")
+    trade(d, 2)
+    d.do("kt", Settle(1))
+    assert "team.sociologists" in d.player("caylion").teams
+
+
+def test_a_loan_is_not_settled_by_hand() -> None:
+    """[4.4]: promised loans are carried out when their trade phase begins, and not before."""
+    d = Desk(*FOUR)
+    d.deal("caylion", promises=[d.promise("lend", "caylion", "kt", 2, cards=(LENT,))])
+    d.refuses("caylion", Settle(1), "cannot_keep")
+    assert LENT in d.player("caylion").cards
+
+
 def test_goods_are_delivered_early() -> None:
     """[4.4] D32: goods serve at any time."""
     d = Desk(*FOUR)
@@ -101,6 +170,12 @@ def test_goods_are_delivered_early() -> None:
 def owes(d: Desk, debtor: str, creditor: str, **more: Any) -> None:
     """Make a debt of round 2."""
     d.deal(debtor, promises=[d.promise("deliver", debtor, creditor, 2, **more)])
+
+
+def ring(d: Desk, amount: int) -> None:
+    """Let three owe each other green cubes in a ring."""
+    for debtor, creditor in (("kt", "caylion"), ("caylion", "faderan"), ("faderan", "kt")):
+        owes(d, debtor, creditor, items={"green": amount})
 
 
 def test_goods_that_arrive_pay_on() -> None:
@@ -135,15 +210,58 @@ def test_a_ring_of_debts_turns_once_goods_are_there() -> None:
     """[4.5] D33: one cube goes round; without any nothing is set off."""
     for start, broken in ((1, 0), (0, 3)):
         d = Desk(*FOUR)
-        owes(d, "kt", "caylion", items={"green": 1})
-        owes(d, "caylion", "faderan", items={"green": 1})
-        owes(d, "faderan", "kt", items={"green": 1})
+        ring(d, 1)
         trade(d, 2)
         for species in FOUR:
-            d.supply(species)
-        d.supply("faderan", green=start)
+            d.supply(species, green=start if species == "faderan" else 0)
         d.clock()
         assert len(d.told(Penalised)) == broken and len(d.told(Delivered)) == 3 - broken
+
+
+@pytest.mark.parametrize("start", [0, 1, 2, 3])
+def test_a_ring_of_three_with_part_of_the_goods(start: int) -> None:
+    """[4.5] D33: one cube pays two of each in a ring, and only then a younger debt that leads out of it."""
+    d = Desk(*FOUR)
+    ring(d, 2)
+    owes(d, "kt", "zeth", items={"green": 3})
+    trade(d, 2)
+    for species in FOUR:
+        d.supply(species, green=start if species == "kt" else 0)
+    d.clock()
+    fined = {e.number: e.points for e in d.told(Penalised)}
+    assert d.has("zeth") == ({"green": start} if start else {})
+    assert fined == ({4: 3 - start} if 0 < start < 3 else {} if start else {1: 2, 2: 2, 3: 2, 4: 3})
+
+
+def plain_settlement(have: list[int], debts: list[tuple[int, int, int]]) -> tuple[list[int], list[int]]:
+    """Settle cube by cube, always for the oldest debt that can be served; gives what all have and what is missing."""
+    missing = [n for _, _, n in debts]
+    while (at := next((i for i, (a, _, _) in enumerate(debts) if missing[i] and have[a]), None)) is not None:
+        debtor, creditor, _ = debts[at]
+        have[debtor], have[creditor], missing[at] = have[debtor] - 1, have[creditor] + 1, missing[at] - 1
+    return have, missing
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_debts_of_many_are_settled_as_cube_by_cube(seed: int) -> None:
+    """[4.5] D33: any debts among five, chains and rings, come out as if every cube were handed over by itself."""
+    rng = Rng(seed)
+    species = ("kt", "caylion", "faderan", "zeth", "unity")
+    d = Desk(*species)
+    debts = []
+    for _ in range(3 + rng.below(7)):
+        debtor = rng.below(5)
+        creditor, amount = (debtor + 1 + rng.below(4)) % 5, 1 + rng.below(3)
+        debts.append((debtor, creditor, amount))
+        owes(d, species[debtor], species[creditor], items={"green": amount})
+    trade(d, 2)
+    have = [rng.below(3) for _ in species]
+    for seat, name in enumerate(species):
+        d.supply(name, green=have[seat])
+    d.clock()
+    left, missing = plain_settlement(have, debts)
+    assert [d.has(name).get("green", 0) for name in species] == left
+    assert {e.number: e.points for e in d.told(Penalised)} == {i + 1: n for i, n in enumerate(missing) if n}
 
 
 def test_cards_pass_through_too() -> None:
@@ -232,6 +350,34 @@ def test_a_borrowers_word_binds_the_borrower_alone() -> None:
     assert LENT in d.player("zeth").cards
 
 
+def test_a_middleman_is_bound_in_later_rounds_too() -> None:
+    """[4.4] D35: a contract of the middleman's does not get round what the owner has promised before, nor after."""
+    promised = ("covenant", "caylion", "kt", 3)
+    about: dict[str, Any] = {"action": "lend", "target": LENT, "to": "zeth"}
+    for kind in ("deliver", "lend"):
+        d = Desk(*FOUR)
+        d.deal("caylion", promises=[d.promise(*promised, **about)])
+        d.offer("faderan", promises=[d.promise(kind, "faderan", "zeth", 2, cards=(LENT,))])
+        d.accept("zeth", d.g.deals_made)
+        assert [e.reason for e in d.told(DealFailed)] == ["covenant"] and len(d.g.contracts) == 1
+        d = Desk(*FOUR)
+        d.deal("faderan", promises=[d.promise(kind, "faderan", "zeth", 2, cards=(LENT,))])
+        d.offer("caylion", promises=[d.promise(*promised, **about)])
+        d.accept("kt", d.g.deals_made)
+        assert [e.reason for e in d.told(DealFailed)] == ["covenant"] and len(d.g.contracts) == 1
+
+
+def test_two_middlemen_are_bound_as_one() -> None:
+    """[4.4] D35: however many hands a card goes through, it does not come to whom its owner will not lend it."""
+    d = Desk("kt", "caylion", "faderan", "zeth", "unity")
+    bound(d)
+    for giver, taker in (("caylion", "faderan"), ("faderan", "unity"), ("unity", "kt")):
+        d.deal(giver, d.leg(giver, taker, cards=(LENT,)))
+    d.refuses("kt", MakeOffer((d.leg("kt", "zeth", cards=(LENT,)),)), "covenant")
+    both = (d.leg("kt", "unity", cards=(LENT,)), d.leg("unity", "zeth", cards=(LENT,)))
+    d.refuses("kt", MakeOffer(both), "card_twice")
+
+
 # --- sets have no order: [4.6] ----------------------------------------------------------------------------------
 
 
@@ -287,6 +433,25 @@ def test_ready_warns_of_a_breach() -> None:
     d.supply("kt", green=2)
     assert decision(d.g, 0).note["breach"] == 0 and d.can("kt", Settle(1))  # type: ignore[union-attr]
     assert not any("Careful" in text or "Vorsicht" in text for text in said(d, "kt"))
+
+
+def test_ready_warns_of_a_licence_that_is_due() -> None:
+    """[4.5] D23 D36: what has not been invented in time costs as much as a card, and that is said before."""
+    d = Desk("yengii", "kt", "caylion", "zeth")
+    d.deal("yengii", promises=[d.promise("licence", "yengii", "kt", 2, technology="nanotechnology")])
+    assert decision(d.g, 0).note["breach"] == 0  # type: ignore[union-attr]
+    trade(d, 2)
+    assert decision(d.g, 0).note["breach"] == 2  # type: ignore[union-attr]
+    assert all("2" in text and ("Careful" in text or "Vorsicht" in text) for text in said(d, "yengii"))
+    assert elements(d, "yengii", Clause)[0].due.id == "sidereal-due-short"
+    assert elements(d, "kt", Clause)[0].due.id == "sidereal-due"
+    late = clone(d.g)
+    apply(late, TABLE, TimeOut())
+    assert late.players[0].vp == -2
+    d.hold("yengii", "team.mechanical_engineers")
+    d.supply("yengii", ultratech=2)
+    d.do("yengii", Invent("team.mechanical_engineers", 1))
+    assert decision(d.g, 0).note["breach"] == 0  # type: ignore[union-attr]
 
 
 def test_what_arrives_in_time_is_no_breach() -> None:
@@ -385,6 +550,19 @@ def test_loot_is_picked_together_though_the_last_cube_goes_by_itself() -> None:
     taken, _ = apply_selection(d.g, d.seat("zeth"), [Loot("brown", d.seat("kt")), Loot("white", d.seat("kt"))])
     assert taken == [Loot("white", d.seat("kt"))]
     assert sum(d.g.loot) == 2 and sum(d.player("kt").supply) == 1
+
+
+def test_loot_says_how_many_cubes_of_a_colour_there_are() -> None:
+    """[9] D15: one green cube cannot be picked twice, and whoever picks is told so beforehand."""
+    d = Desk(*FOUR)
+    d.supply("kt", green=1, white=3, brown=1)
+    d.stage(PickLoot(d.seat("zeth"), victim=d.seat("kt"), most=2), phase="steal")
+    asked = decision(d.g, d.seat("zeth"))
+    assert asked is not None
+    told = question("sidereal", d.g, asked)
+    assert told.again and told.each == (1, 3, 1)
+    with pytest.raises(Refused):
+        apply_selection(d.g, d.seat("zeth"), [Loot("green", d.seat("kt"))] * 2)
 
 
 @pytest.mark.parametrize(

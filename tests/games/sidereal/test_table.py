@@ -241,7 +241,18 @@ def test_bots_leave_people_time_for_their_word() -> None:
     assert waits[0] > waits[1] > 0
     d.supply("kt", green=2)
     lying = [d.offer("kt", leg) for leg in (among, with_person)]
+    asked, _ = (GAME.patience(d.g, bots[1], Accept(n), people) for n in lying)
+    assert asked > waits[0], "what a person was offered is not dealt away while it is read"
+    d.supply("kt", green=0)
     assert [GAME.patience(d.g, bots[1], Accept(n), people) for n in lying] == waits
+
+
+def test_a_place_whose_card_was_taken_is_empty() -> None:
+    """No card lies there, not even face down. [6.5]"""
+    d = Desk(*FOUR)
+    d.g.colony_track[0] = ""
+    places = next(n for n in walk(GAME.scene(view(d.g, 0), 0)) if isinstance(n, Zone) and n.key == "colony-track")
+    assert places.cards[0].kind == "empty" and places.cards[0].shape != "back" and places.cards[1].kind != "empty"
 
 
 def test_bids_on_the_table() -> None:

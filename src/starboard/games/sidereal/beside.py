@@ -31,7 +31,7 @@ class Line(Struct, omit_defaults=True):
     items: Goods = Goods()
 
 
-class Told(Struct, omit_defaults=True):
+class GameEnd(Struct, omit_defaults=True):
     """The end of a game, and how what is left is counted."""
 
     players: Annotated[list[Line], Meta(min_length=1, max_length=9)]
@@ -43,7 +43,7 @@ class ScorePad(Pad):
 
     id = "score"
     rule = "8"
-    asks: ClassVar[type[Struct]] = Told
+    asks: ClassVar[type[Struct]] = GameEnd
 
     def line(self) -> tuple[FormField, ...]:
         """Points, and cubes by colour."""
@@ -57,7 +57,7 @@ class ScorePad(Pad):
         """Which way counts."""
         return (FormField("exact", "flag", Text("sidereal-beside-exact")),)
 
-    def work(self, told: Told) -> Findings:
+    def work(self, told: GameEnd) -> Findings:
         """Count in the way that was chosen, and show both."""
         supplies = [list(vector(line.items)) for line in told.players]
         lines = tuple(

@@ -494,6 +494,11 @@ class PickLoot(PickSome, frozen=True):
     def among(self, g: State) -> tuple[Option, ...]:
         return tuple([Loot(ITEMS[i], self.victim) for i in self._colours(g)])
 
+    def times(self, g: State) -> tuple[int, ...]:
+        """No more of a colour than there are cubes of it."""
+        supply = g.players[self.victim].supply
+        return tuple([supply[i] for i in self._colours(g)])
+
     def bounds(self, g: State) -> tuple[int, int]:
         supply = g.players[self.victim].supply
         most = min(self.most, sum([supply[i] for i in self._colours(g)]))

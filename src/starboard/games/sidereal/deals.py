@@ -24,9 +24,10 @@ from starboard.games.sidereal.settling import pass_gift_on
 from starboard.games.sidereal.state import Deal, State
 from starboard.games.sidereal.supply import added, receive
 
+ASKED = 45.0
 AMONG_BOTS = 8.0
 WITH_PEOPLE = 1.0
-"""Seconds that a bot waits with a deal in which no person takes part, and with anything else."""
+"""Seconds that a bot waits with a deal without people while one reads its offer, otherwise, and with all else."""
 
 # --- what may be offered ----------------------------------------------------------------------------------------
 
@@ -75,7 +76,10 @@ def patience(g: State, seat: int, option: object, people: frozenset[int]) -> flo
     else:
         deal = next((d for d in g.deals if isinstance(option, Accept) and d.number == option.number), None)
         parties = deal.parties if deal is not None else ()
-    return AMONG_BOTS if parties and not people.intersection(parties) else WITH_PEOPLE
+    if not parties or people.intersection(parties):
+        return WITH_PEOPLE
+    lying = [d for d in g.deals if d.maker in parties and people.intersection(d.parties)]
+    return ASKED if any(obstacle(g, d, d.maker) is None for d in lying) else AMONG_BOTS
 
 
 def check_offer(g: State, maker: int, offer: MakeOffer) -> tuple[int, ...]:

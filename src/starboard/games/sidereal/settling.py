@@ -28,6 +28,8 @@ from starboard.games.sidereal.supply import gain, gain_vp, receive
 
 DELIVERED = ("deliver", "lend")
 """Kinds of clauses that hand something over."""
+AT_THE_CLOSE = (*DELIVERED, "licence")
+"""Kinds of clauses that are settled when the trade phase ends."""
 
 
 class Debt(Struct):
@@ -250,16 +252,15 @@ class LendWhatIsDue(Do, frozen=True):
                 settle_early(g, contract)
 
 
-def due_now(g: State, seat: int | None = None) -> list[Debt]:
-    """List the debts that fall due in this round (of one player), the oldest first."""
-    return [
-        debt_of(contract)
-        for contract in g.contracts
-        if isinstance(promise := contract.promise, Promise)
-        and promise.kind in DELIVERED
-        and promise.round <= g.round
-        and seat in (None, contract.debtor)
-    ]
+def is_due(g: State, contract: Contract, kinds: tuple[str, ...]) -> bool:
+    """Say whether a clause of some kinds falls due in this round."""
+    promise = contract.promise
+    return isinstance(promise, Promise) and promise.kind in kinds and promise.round <= g.round
+
+
+def due_now(g: State) -> list[Debt]:
+    """List the debts that fall due in this round, the oldest first."""
+    return [debt_of(contract) for contract in g.contracts if is_due(g, contract, DELIVERED)]
 
 
 class SettleContracts(Do, frozen=True):
@@ -271,30 +272,40 @@ class SettleContracts(Do, frozen=True):
         settle(g, debts)
         accounts = {debt.contract.number: debt for debt in debts}
         for contract in list(g.contracts):
-            promise = contract.promise
             if contract.number in accounts:
                 close_with(g, accounts[contract.number])
-            elif isinstance(promise, Promise) and promise.kind == "licence" and promise.round <= g.round:
-                _close_licence(g, contract, promise)
+            elif is_due(g, contract, ("licence",)):
+                _close_licence(g, contract)
 
 
-def _close_licence(g: State, contract: Contract, promise: Promise) -> None:
-    """A licence that the creditor still lacks costs as much as a card. [4.5] D23"""
-    if promise.technology not in g.players[contract.creditor].deck:
-        close(g, contract, "fulfilled")
-        return
-    gain_vp(g, contract.debtor, -PENALTY.card)
-    g.tell(Penalised, contract.debtor, PENALTY.card, contract.number)
-    close(g, contract, "defaulted")
+def _licence_points(g: State, contract: Contract) -> int:
+    """Count what a licence that is due costs: as much as a card, if the creditor still lacks it. [4.5] D23"""
+    promise = contract.promise
+    assert isinstance(promise, Promise)
+    return PENALTY.card if promise.technology in g.players[contract.creditor].deck else 0
 
 
-def outlook(g: State, seat: int) -> list[tuple[Debt, int]]:
-    """Foretell the breaches of a player if the phase ended now, with their points, by the contracts he knows. D36"""
-    if not due_now(g, seat):
-        return []
+def _close_licence(g: State, contract: Contract) -> None:
+    """End a licence that is due, given or not. [4.5] D23"""
+    points = _licence_points(g, contract)
+    if points:
+        gain_vp(g, contract.debtor, -points)
+        g.tell(Penalised, contract.debtor, points, contract.number)
+    close(g, contract, "defaulted" if points else "fulfilled")
+
+
+def outlook(g: State, seat: int) -> dict[int, int]:
+    """Foretell what each contract would cost a player if the phase ended now, by the contracts he knows. D36"""
+    if not any(contract.debtor == seat and is_due(g, contract, AT_THE_CLOSE) for contract in g.contracts):
+        return {}
     tried = clone(g)
     tried.log = None
     tried.contracts = [c for c in tried.contracts if seat in c.seers]
+    grant_waiting_licences(tried)
     debts = due_now(tried)
     settle(tried, debts)
-    return [(debt, points) for debt in debts if debt.contract.debtor == seat and (points := debt.points(tried))]
+    found = {debt.contract.number: debt.points(tried) for debt in debts if debt.contract.debtor == seat}
+    for contract in tried.contracts:
+        if contract.debtor == seat and is_due(tried, contract, ("licence",)):
+            found[contract.number] = _licence_points(tried, contract)
+    return {number: points for number, points in found.items() if points}

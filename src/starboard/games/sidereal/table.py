@@ -307,7 +307,7 @@ def floor(v: State, seat: int | None) -> tuple[Element, ...]:
     groups = (("mine", concern_me), ("table", readable), ("closed", rest))
     breaches: dict[int, int] = {}
     if seat is not None and v.phase == "trade":
-        breaches = {debt.contract.number: points for debt, points in outlook(v, seat)}
+        breaches = outlook(v, seat)
     clauses = tuple(
         Clause(
             c.debtor, c.creditor, promise_text(c.promise), key=f"contract-{c.number}", due=_due(c, breaches),
@@ -338,8 +338,8 @@ def demand(v: State) -> tuple[Chart, Chart]:
     kinds = [i for i in range(SUPPLY) if any(values[i] for values in (*has, *lacks))]
     columns = tuple(Cell(icon=ITEMS[i], text=Text(f"sidereal-short-{ITEMS[i]}")) for i in kinds)
 
-    def row(seat: int, values: "Vector | list[int]", key: str, tone: str) -> Row:
-        cells = tuple(Cell(values[i] or None, tone=tone if values[i] else "plain") for i in kinds)  # type: ignore[arg-type]
+    def row(seat: int, values: "Vector | list[int]", key: str, tone: Tone) -> Row:
+        cells = tuple(Cell(values[i] or None, tone=tone if values[i] else "plain") for i in kinds)
         return Row(seat_name(seat), cells, seat, f"{key}-{seat}")
 
     seats = range(len(v.players))
@@ -395,13 +395,15 @@ def _bids(v: State) -> tuple[Element, ...]:
     return (Track(key="bids", label=Text("sidereal-bids"), stops=stops, style="bids"),)
 
 
+def _empty(key: str) -> Card:
+    """Draw the place of a card that was taken."""
+    return Card(key=key, shape="arrow", kind="empty", state="blank", label=Text("sidereal-empty"))
+
+
 def _tracks(v: State) -> tuple[Element, ...]:
     def market(kind: str, cards: list[str], slots: tuple[int, ...]) -> Zone:
         draw = card_element if kind == "colony" else team_element
-        drawn = tuple(
-            draw(c) if c else Card(key=f"{kind}-empty-{i}", shape="back", label=Text("sidereal-empty"))
-            for i, c in enumerate(cards)
-        )
+        drawn = tuple(draw(c) if c else _empty(f"{kind}-empty-{i}") for i, c in enumerate(cards))
         return Zone(key=f"{kind}-track", label=Text(f"sidereal-{kind}-track"), shape="market", cards=drawn,
                     slots=len(slots), prices=tuple(str(n) for n in slots))  # fmt: skip
 

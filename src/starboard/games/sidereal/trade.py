@@ -302,7 +302,7 @@ class Trade(AskAll, frozen=True):
         breach = 0
         if g.contracts:
             options += [Settle(c.number) for c in g.contracts if c.debtor == seat and may_settle(g, c)]
-            breach = sum([points for _, points in outlook(g, seat)])
+            breach = sum(outlook(g, seat).values())
         own_actions(g, seat, options)
         ready = sum([p.ready for p in g.players])
         note = {"ready": ready, "seats": len(g.players), "mine": int(player.ready), "breach": breach}

@@ -59,7 +59,10 @@ def _short(item: str, count: int) -> Text:
 def converter_text(converter: Converter) -> Text:
     """Say what a converter takes and gives."""
     args: dict[str, object] = {
-        "inputs": [Text("sidereal-way", {"items": named(cost_items(way))}) for way in converter.ways],
+        "inputs": [
+            Text("sidereal-way", {"items": named(cost)}) if (cost := cost_items(way)) else Text("sidereal-free")
+            for way in converter.ways
+        ],
         "outputs": named(converter_outputs(converter)),
     }
     if converter.color == "red":
