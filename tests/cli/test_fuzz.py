@@ -33,6 +33,30 @@ def test_it_ends_with_the_decisions_asked_for() -> None:
     assert 300 <= numbers["decisions"] < 300 + fuzz.PART * numbers["longest"]
 
 
+def test_it_goes_on_from_what_lies_in_the_folder(tmp_path: Path) -> None:
+    """The numbers of two runs are those of one; other laws or another first seed begin anew."""
+    how = ("fuzz", *SALVAGE, "--stride", "50", "--json", "--out")
+    (once,) = json.loads(run(*how, str(tmp_path / "once"), "--decisions", "900").output)
+    runs = [json.loads(run(*how, str(tmp_path / "several"), "--decisions", n).output) for n in ("300", "600", "900")]
+    (several,) = runs[-1]
+    assert several | {"seconds": 0} == once | {"seconds": 0}
+    assert several["next"] == several["seed"] + several["games"] and several["laws"] == "all, stride 50"
+    (enough,) = json.loads(run(*how, str(tmp_path / "once"), "--decisions", "10").output)
+    assert enough == once, "nothing is played where there is enough already"
+    (anew,) = json.loads(run(*how, str(tmp_path / "once"), "--decisions", "10", "--seed", "7").output)
+    assert anew["seed"] == 7 and anew["decisions"] < once["decisions"]
+
+
+def test_what_failed_before_is_not_forgotten(tmp_path: Path) -> None:
+    """A run that goes on names the failures of the runs before it, and keeps their records."""
+    how = ("fuzz", *BROKEN, "--cheap", "--out", str(tmp_path))
+    first = run(*how, "--decisions", "1")
+    failed = json.loads((tmp_path / "salvage.json").read_text())["failed"]
+    assert first.code == 1 and failed
+    again = run(*how, "--decisions", "1")
+    assert again.code == 1 and json.loads((tmp_path / "salvage.json").read_text())["failed"] == failed
+
+
 @pytest.mark.parametrize("how", [("--cheap",), ("--stride", "50")])
 def test_games_that_fail_leave_their_records_and_the_others_go_on(how: tuple[str, ...], tmp_path: Path) -> None:
     """A mistake in some games is told with the seed; their records lie in the folder."""

@@ -75,6 +75,7 @@ def test_bots_name_the_seats() -> None:
     assert len(simulated("--games", "1", "--bots", "uniform,uniform")["seats"]) == 2
 
 
+@pytest.mark.slow
 def test_bots_that_look_the_game_up_can_play_a_game_that_is_not_installed() -> None:
     done = command("simulate", *SALVAGE, "--games", "6", "--bots", "greedy,uniform", "--json")
     assert done.returncode == 0, done.stderr
@@ -93,6 +94,7 @@ def test_simulate_for_people_in_german() -> None:
     assert "mit einem Prozess" in done.output
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "more", [(), pytest.param(("--jobs", "2"), marks=pytest.mark.slow), ("--laws", "--stride", "50")]
 )
@@ -150,6 +152,7 @@ def test_ctrl_c_ends_all_processes_quietly() -> None:
 # --- bench
 
 
+@pytest.mark.slow
 def test_bench_gives_all_numbers() -> None:
     done = run("bench", *SALVAGE, "--json", "--seconds", "0.2")
     (row,) = json.loads(done.output)["games"]
@@ -161,6 +164,7 @@ def test_bench_gives_all_numbers() -> None:
     assert "python-chess in the same run" in table.output
 
 
+@pytest.mark.slow
 def test_bench_of_bots_and_of_what_learners_get() -> None:
     """Numbers are printed, whatever they are."""
     thinking = json.loads(run("bench", "bots", "race", "--json", "--seconds", "0.3").output)
@@ -305,6 +309,7 @@ def test_export_writes_all_facts(tmp_path: Path) -> None:
     assert json.loads(run("pack", "export", *SALVAGE).output) == content
 
 
+@pytest.mark.slow
 def test_a_pack_that_fits_names_what_differs(tmp_path: Path) -> None:
     file, content = pack(tmp_path)
     content["files"]["cards.json"]["cards"][1]["value"] = 8
@@ -315,6 +320,7 @@ def test_a_pack_that_fits_names_what_differs(tmp_path: Path) -> None:
     assert "one object differs" in done.stdout
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "damage,said",
     [
@@ -336,6 +342,7 @@ def test_a_bad_pack_names_file_object_and_field(tmp_path: Path, damage: Any, sai
     assert len(done.stderr.splitlines()) == 1
 
 
+@pytest.mark.slow
 def test_a_pack_that_is_no_json(tmp_path: Path) -> None:
     file = tmp_path / "pack.json"
     file.write_text("{")
@@ -413,11 +420,13 @@ def test_a_record_that_does_not_resume_is_told_in_one_line(tmp_path: Path) -> No
     assert told.stderr.startswith("starboard: answer 1, seat 0, pass")
 
 
+@pytest.mark.slow
 def test_help_speaks_the_language_asked_for() -> None:
     assert "Lässt Bots viele Partien spielen." in command("simulate", "--help", lang="de").stdout
     assert "Let bots play many games." in command("simulate", "--help", lang="en").stdout
 
 
+@pytest.mark.slow
 def test_arena_says_who_is_better(tmp_path: Path) -> None:
     kept = tmp_path / "games.jsonl"
     words = ("--bots", "greedy,uniform", "--games", "4", "--setup", "seats=2", "--engine", "inline")

@@ -11,6 +11,8 @@ import pytest
 
 from tests.patience import HANGS
 
+pytestmark = pytest.mark.slow
+
 ROOT = Path(__file__).parents[2]
 PROGRAM = [sys.executable, "-m", "starboard.cli"]
 
@@ -86,7 +88,6 @@ def test_a_command_without_its_packages(tmp_path: Path) -> None:
     assert done.returncode == 1 and "starboard[server" in done.stderr
 
 
-@pytest.mark.slow
 def test_a_tournament_ends_at_ctrl_c(tmp_path: Path) -> None:
     kept = tmp_path / "games.jsonl"
     before = signal.signal(signal.SIGINT, signal.SIG_DFL)  # a shell in the background would have it ignored

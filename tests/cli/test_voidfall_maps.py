@@ -1,23 +1,28 @@
 """The commands that make, check and measure maps of Voidfall."""
 
 import json
+from copy import deepcopy
 from pathlib import Path
 
 import msgspec
 import pytest
 from typer.testing import CliRunner
 
+from starboard.cli import voidfall_fair
 from starboard.cli.app import app
 from starboard.cli.voidfall_fair import (
     Game,
     equal_chance,
+    facts_of,
     first_seed,
     house_rows,
     keep_games,
     map_table,
+    printed,
     read_games,
     row_of,
     tasks,
+    up_to_date,
 )
 from starboard.core.refusal import Refused
 from starboard.games.voidfall.atlas.check import problems
@@ -78,6 +83,7 @@ def test_measuring_goes_on_where_it_stopped(tmp_path: Path) -> None:
     assert "| house |" in run(*words, "--seconds", "0")
 
 
+@pytest.mark.slow
 def test_kept_games_count_as_long_as_they_are_true(tmp_path: Path) -> None:
     """Games of earlier runs are not played again; those of a map that has changed since are."""
     kept, fresh, later = (tmp_path / name for name in ("kept.jsonl.gz", "fresh.jsonl", "later.jsonl"))
@@ -118,10 +124,30 @@ def test_unequal_seats_are_noticed() -> None:
 
 def test_every_map_gets_its_turn() -> None:
     """A run that is cut off has played about as much on each map."""
-    played = [
-        name
-        for name, _ in tasks(
-            ["X012", "X013", "X014"], 0, 12, 8, {"X013": set(range(first_seed("X013", 0), first_seed("X013", 0) + 4))}
-        )
-    ]
-    assert played == ["X012", "X014", "X012", "X013", "X014", "X012"]
+    wanted = {"X012": 400, "X013": 200, "X014": 200}
+    start = first_seed("X013", 0)
+    before = {"X013": set(range(start, start + 20))}
+    played = {name: list(before.get(name, ())) for name in wanted}
+    for name, seeds in tasks(list(wanted), 0, 400, 200, before):
+        assert 0 < len(seeds) <= 2 and not before.get(name, set()) & set(seeds)
+        played[name] += seeds
+        parts = [len(games) / wanted[name] for name, games in played.items()]
+        assert max(parts) <= max(0.1, min(parts)) + 0.011
+    assert {name: sorted(games) for name, games in played.items()} == {
+        name: list(range(first_seed(name, 0), first_seed(name, 0) + count)) for name, count in wanted.items()
+    }
+
+
+def test_games_of_other_maps_and_houses_do_not_count(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game depends on what is written of its map and of the houses in it, and on no other."""
+    game = made(1, 0)
+    game = msgspec.structs.replace(game, facts=facts_of(game.scenario, game.origins))
+    other = msgspec.structs.replace(game, origins=("valnis_A", "zenor_A"))
+    other = msgspec.structs.replace(other, facts=facts_of(other.scenario, other.origins))
+    assert up_to_date([game, made(2, 1), other]) == [game, other]
+    houses = deepcopy(printed("houses"))
+    next(h for h in houses["houses"] if h["id"] == "nervo")["ability"] = []
+    monkeypatch.setattr(voidfall_fair, "printed", lambda name: houses if name == "houses" else printed(name))
+    facts_of.cache_clear()
+    assert up_to_date([game, other]) == [other]
+    facts_of.cache_clear()

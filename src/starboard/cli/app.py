@@ -21,8 +21,7 @@ from starboard.cli.replay import replay
 from starboard.cli.rules import rules
 from starboard.cli.simulate import simulate
 from starboard.cli.site import site
-from starboard.cli.voidfall_fair import voidfall_fair
-from starboard.cli.voidfall_map import voidfall_map
+from starboard.cli.voidfall import voidfall_fair, voidfall_map
 from starboard.core.record import ReplayError
 from starboard.core.refusal import Refused
 from starboard.lab.command import arena_command

@@ -1,6 +1,7 @@
 """Play games of every set-up at random under the laws, in many processes; games that fail leave their records."""
 
 import json
+import math
 import time
 import traceback
 from collections import Counter
@@ -34,6 +35,10 @@ REPLAY_EVERY = 50
 """Cheap laws: games between two that are played again from their record."""
 MOST_FAILURES = 20
 """After so many failures it is enough."""
+KEEP_EVERY = 30.0
+"""Seconds after which the numbers are written again, so that a run that is cut off can go on."""
+SAME = ("game", "rules", "laws", "seed")
+"""What must not have changed for a run to go on."""
 
 
 class Job(Struct, frozen=True):
@@ -141,10 +146,12 @@ def seeds(first: int, number: int | None, size: int) -> Iterator[range]:
 class Found:
     """What came of the games of one kind."""
 
-    def __init__(self, game: Game) -> None:
-        """Nothing yet."""
+    def __init__(self, game: Game, job: Job, seed: int) -> None:
+        """Nothing yet; seeds count from this one on."""
         self.game = game
+        self.job = job
         self.setups = game.setups()
+        self.seed = self.next = seed
         self.games: Counter[int] = Counter()
         self.decisions: Counter[int] = Counter()
         self.longest: Counter[int] = Counter()
@@ -153,25 +160,51 @@ class Found:
 
     def add(self, went: Went) -> None:
         """Count a game."""
+        self.next = went.seed + 1
         self.games[went.setup] += 1
         self.decisions[went.setup] += went.decisions
         self.longest[went.setup] = max(self.longest[went.setup], went.decisions)
         if went.error:
             self.failures.append(went)
 
+    def go_on(self, folder: Path) -> None:
+        """Take up the numbers that an earlier run of the same games has left, if it has."""
+        file = folder / f"{self.game.id}.json"
+        earlier = json.loads(file.read_text()) if file.exists() else {}
+        now = self.numbers()
+        rows = earlier.get("setups", [])
+        if any(earlier.get(name) != now[name] for name in SAME) or [row["setup"] for row in rows] != self.written():
+            return
+        self.next, self.seconds = earlier["next"], earlier["seconds"]
+        for i, row in enumerate(rows):
+            self.games[i], self.decisions[i], self.longest[i] = row["games"], row["decisions"], row["longest"]
+        for failed in earlier["failed"]:
+            record = (folder / f"{self.game.id}-{failed['seed']}.txt").read_text()
+            self.failures.append(
+                Went(failed["seed"], self.written().index(failed["setup"]), 0, failed["error"], record)
+            )
+
+    def written(self) -> list[str]:
+        """Write the set-ups down."""
+        return [write(setup) for setup in self.setups]
+
     def numbers(self) -> dict[str, Any]:
         """Give everything that was counted, by set-up too."""
+        setups = self.written()
         return {
             "game": self.game.id,
             "rules": self.game.rules,
+            "laws": "cheap" if self.job.cheap else f"all, stride {self.job.stride}",
+            "seed": self.seed,
+            "next": self.next,
             "games": self.games.total(),
             "decisions": self.decisions.total(),
             "longest": max(self.longest.values(), default=0),
             "seconds": round(self.seconds, 1),
-            "failed": [{"seed": f.seed, "setup": write(self.setups[f.setup]), "error": f.error} for f in self.failures],
+            "failed": [{"seed": f.seed, "setup": setups[f.setup], "error": f.error} for f in self.failures],
             "setups": [
-                {"setup": write(s), "games": self.games[i], "decisions": self.decisions[i], "longest": self.longest[i]}
-                for i, s in enumerate(self.setups)
+                {"setup": s, "games": self.games[i], "decisions": self.decisions[i], "longest": self.longest[i]}
+                for i, s in enumerate(setups)
             ],
         }
 
@@ -201,28 +234,42 @@ def fuzz(
     start = time.monotonic()
     all_found: list[Found] = []
     for i, game in enumerate(chosen, 1):
-        found = Found(game)
-        all_found.append(found)
-        until = start + minutes * 60 * i / len(chosen) if minutes else None
+        until = start + minutes * 60 * i / len(chosen) if minutes else math.inf
         job = Job(game.id, module if game is chosen[-1] else None, cheap, stride)
-        began = time.monotonic()
-        with closing(outcomes(job, seed, number, jobs)) as coming:
-            for part in coming:
-                for went in part:
-                    found.add(went)
-                enough = number is None and found.decisions.total() >= decisions
-                late = until is not None and time.monotonic() > until
-                if enough or late or len(found.failures) >= MOST_FAILURES:
-                    break
-        found.seconds = time.monotonic() - began
-        if out is not None:
-            keep(out, found)
+        found = Found(game, job, seed)
+        all_found.append(found)
+        if out is not None and number is None:
+            found.go_on(out)
+        play_on(found, number, decisions, jobs, until, out)
     if as_json:
         print(json.dumps([found.numbers() for found in all_found], indent=2))
     else:
         show(all_found)
     if any(found.failures for found in all_found):
         raise typer.Exit(FAILED)
+
+
+def play_on(found: Found, number: int | None, decisions: int, jobs: int, until: float, out: Path | None) -> None:
+    """Play games of one kind until there are enough, or it is late; what was counted is kept now and then."""
+    began, before = time.monotonic(), found.seconds
+    kept = began
+
+    def enough() -> bool:
+        done = number is None and found.decisions.total() >= decisions
+        return done or time.monotonic() > until or len(found.failures) >= MOST_FAILURES
+
+    with closing(outcomes(found.job, found.next, number, jobs)) as coming:
+        for part in () if enough() else coming:
+            for went in part:
+                found.add(went)
+            found.seconds = before + time.monotonic() - began
+            if out is not None and time.monotonic() > kept + KEEP_EVERY:
+                keep(out, found)
+                kept = time.monotonic()
+            if enough():
+                break
+    if out is not None:
+        keep(out, found)
 
 
 def keep(folder: Path, found: Found) -> None:

@@ -10,28 +10,34 @@ import time
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
+from functools import cache
+from hashlib import blake2b
+from importlib import resources
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Any
 
-import typer
 from msgspec import Struct
 from msgspec import json as fast
 from msgspec.structs import replace
 
 from starboard.bots.bot import find_bot
 from starboard.bots.table import play_out
-from starboard.cli.common import make_console, speak, tell
+from starboard.cli.common import make_console
 from starboard.core.refusal import Refused
 from starboard.games.voidfall import GAME, Setup
 from starboard.games.voidfall.facts.tables import SCENARIOS, is_drawn
 
+PACKAGE = "starboard.games.voidfall"
 SURE = 1.96
 """Standard errors of a 95 % interval."""
 HOPELESS = 0.0005
 """A map whose seats are this unlikely to be equal is not played on."""
 TOLERANCE = 0.15
 """How far the winner's influence may be from the tutorial's."""
-BATCH = 4
+PARTS = 100
+"""In this many rounds every map gets all its games, so that a run that is cut off has come as far on each."""
+BATCH = 2
+"""Games that one process plays before it is asked again: few, or a run ends late."""
 SEATS_APART = 1_000_000
 """Seeds of one measurement are this far from those of the next."""
 MAP_APART = 10_000
@@ -52,6 +58,8 @@ class Game(Struct, frozen=True):
     sectors: tuple[int, ...]
     decisions: int
     seconds: float
+    facts: str = ""
+    """Digest of the map and the houses it was played with."""
 
     def same(self, other: "Game") -> bool:
         """Say whether it went as another one did, however long that took."""
@@ -71,8 +79,43 @@ def keep_games(file: Path, games: list[Game]) -> None:
     file.write_bytes(gzip.compress(b"".join(lines), mtime=0))
 
 
+@cache
+def printed(name: str) -> Any:
+    """Read a fact file as it is written."""
+    return json.loads(resources.files(PACKAGE).joinpath("data", f"{name}.json").read_bytes())
+
+
+@cache
+def map_facts(scenario: str) -> tuple[Any, ...]:
+    """Give what is written of a map and of the sectors on it; a drawn one is its name."""
+    if is_drawn(scenario):
+        return (scenario,)
+    sheet = printed(f"map_{SCENARIOS[scenario].layout}")
+    codes = {code for row in sheet["rows"] for code in row.split()}
+    classes = {name: c for name, c in printed("maps")["classes"].items() if c["code"] in codes}
+    return sheet["rows"], sheet.get("storms", []), classes, SCENARIOS[scenario].fallen_houses
+
+
+@cache
+def facts_of(scenario: str, origins: tuple[str, ...]) -> str:
+    """Name what a game depends on beside rules and bots: its map and the houses that play; other facts, other name."""
+    houses = [h for h in printed("houses")["houses"] if any(o in h["origins"] for o in origins)]
+    sides = [o for o in printed("origins")["origins"] if o["id"] in origins]
+    known = json.dumps([map_facts(scenario), houses, sides], sort_keys=True)
+    return blake2b(known.encode(), digest_size=4).hexdigest()
+
+
+def up_to_date(games: Iterable[Game]) -> list[Game]:
+    """Give the games whose map and houses are still what they were."""
+    return [g for g in games if g.facts == facts_of(g.scenario, g.origins)]
+
+
 def still_true(games: list[Game], scenarios: list[str], bot: str, pool: Executor) -> list[Game]:
-    """Play the first game of every map again; where it goes otherwise rules, map or bot changed, and none counts."""
+    """Give the games that still count; the first one of every map is played again.
+
+    Where that goes otherwise rules or bot have changed, and none of the map counts.
+    """
+    games = up_to_date(games)
     first: dict[str, Game] = {}
     for g in sorted(games, key=lambda g: g.seed):
         if g.scenario in scenarios:
@@ -98,7 +141,8 @@ def play(scenario: str, seeds: Iterable[int], bot: str) -> list[Game]:
         scores, held = tuple(p.influence for p in g.players), tuple(len(p.own) for p in g.players)
         origins = tuple(p.origin for p in g.players)
         spent = round(time.process_time() - start, 3)
-        found.append(Game(scenario, seed, scores, shares, tuple(first.order), origins, held, g.answers, spent))
+        facts = facts_of(scenario, origins)
+        found.append(Game(scenario, seed, scores, shares, tuple(first.order), origins, held, g.answers, spent, facts))
     return found
 
 
@@ -160,6 +204,31 @@ def row_of(scenario: str, games: list[Game]) -> Row:
     )  # fmt: skip
 
 
+RARE = 0.05
+"""A chance below which a map is looked at again."""
+
+
+def rare_by_chance(maps: int) -> int:
+    """Give how many of so many fair maps may be rare at once: more are met in fewer than one of twenty measurements."""
+    found, reached = -1, 0.0
+    while reached < 1 - RARE:
+        found += 1
+        reached += math.comb(maps, found) * RARE**found * (1 - RARE) ** (maps - found)
+    return found
+
+
+def overall(rows: list[Row]) -> list[str]:
+    """Say of all maps together whether their seats are what chance makes of fair ones."""
+    rare = [r for r in rows if r.chance < RARE]
+    least = min(rows, key=lambda r: r.chance)
+    return [
+        f"{len(rare)} of {len(rows)} maps are less likely than one in {1 / RARE:.0f}; fair ones give "
+        f"{RARE * len(rows):.1f}, and more than {rare_by_chance(len(rows))} in fewer than one of {1 / RARE:.0f} "
+        f"measurements. The least likely is `{least.scenario}` ({least.chance:.3f}); of {len(rows)} fair maps one is "
+        f"that unlikely in {100 * (1 - (1 - least.chance) ** len(rows)):.0f} % of measurements."
+    ]
+
+
 class HouseRow(Struct):
     """What was measured of one house or origin."""
 
@@ -204,16 +273,15 @@ def wanted_games(scenario: str, two: int, more: int) -> int:
 def tasks(
     scenarios: list[str], seed: int, two: int, more: int, done: dict[str, set[int]]
 ) -> Iterator[tuple[str, list[int]]]:
-    """Give the games to be played, a few of every map in turn, those played already left out."""
-    most = max(wanted_games(s, two, more) for s in scenarios)
-    for start in range(0, most, BATCH):
+    """Give the games to be played, the same part of every map's in turn, those played already left out."""
+    for part in range(PARTS):
         for scenario in scenarios:
-            wanted = wanted_games(scenario, two, more)
-            first = first_seed(scenario, seed)
+            wanted, first = wanted_games(scenario, two, more), first_seed(scenario, seed)
             played = done.get(scenario, set())
-            seeds = [s for s in range(first + start, first + min(start + BATCH, wanted)) if s not in played]
-            if seeds:
-                yield scenario, seeds
+            coming = range(first + wanted * part // PARTS, first + wanted * (part + 1) // PARTS)
+            seeds = [s for s in coming if s not in played]
+            for at in range(0, len(seeds), BATCH):
+                yield scenario, seeds[at : at + BATCH]
 
 
 def measure(
@@ -310,53 +378,83 @@ def order_table(games: list[Game]) -> list[str]:
     return lines
 
 
-def voidfall_fair(
-    names: Annotated[list[str] | None, typer.Argument(metavar="[SCENARIO]...", help=tell("help-fair-names"))] = None,
-    two: Annotated[int, typer.Option(help=tell("help-fair-two"))] = 400,
-    more: Annotated[int, typer.Option(help=tell("help-fair-more"))] = 200,
-    bot: Annotated[str, typer.Option(help=tell("help-bots"))] = "greedy",
-    seed: Annotated[int, typer.Option(help=tell("help-seed"))] = 0,
-    jobs: Annotated[int, typer.Option(help=tell("help-jobs"))] = 1,
-    seconds: Annotated[float, typer.Option(help=tell("help-fair-seconds"))] = 600.0,
-    output: Annotated[Path, typer.Option("--output", "-o", metavar="FILE", help=tell("help-fair-output"))] = Path(
-        "voidfall-fair.jsonl"
-    ),
-    kept: Annotated[Path | None, typer.Option(metavar="FILE", help=tell("help-fair-kept"))] = None,
-    lang: Annotated[str | None, typer.Option(help=tell("help-lang", langs="de|en"))] = None,
+def seat_table(games: list[Game]) -> list[str]:
+    """Write wins by seat, and how much more influence a seat has than its houses have in all games of as many."""
+    lines = [
+        "| players | games | wins by seat, % | chance | influence by seat, against the same houses in all games |",
+        f"|{' --- |' * 5}",
+    ]
+    for seats in (2, 3, 4):
+        some = [g for g in games if len(g.scores) == seats and not g.scenario.startswith("tutorial")]
+        if some:
+            wins = [sum(g.shares[s] for g in some) for s in range(seats)]
+            more = " / ".join(f"{mean:+.1f} ± {error:.1f}" for mean, error in seat_leads(some, seats))
+            shares = " / ".join(percent(w / len(some)) for w in wins)
+            lines.append(f"| {seats} | {len(some)} | {shares} | {equal_chance(wins, len(some)):.2f} | {more} |")
+    return lines
+
+
+def seat_leads(games: list[Game], seats: int) -> list[tuple[float, float]]:
+    """Give by seat the influence beyond that of its houses, against the other seats of the game, with its 95 %."""
+    of: dict[str, list[int]] = defaultdict(list)
+    for g in games:
+        for origin, score in zip(g.origins, g.scores, strict=True):
+            of[origin].append(score)
+    usual = {origin: statistics.fmean(scores) for origin, scores in of.items()}
+    leads: list[list[float]] = [[] for _ in range(seats)]
+    for g in games:
+        beyond = [score - usual[origin] for origin, score in zip(g.origins, g.scores, strict=True)]
+        for seat, lead in enumerate(beyond):
+            leads[seat].append(lead - statistics.fmean(beyond))
+    return [(statistics.fmean(x), SURE * statistics.pstdev(x) / math.sqrt(len(x))) for x in leads]
+
+
+def measure_maps(
+    names: list[str],
+    two: int,
+    more: int,
+    bot: str,
+    seed: int,
+    also: list[int],
+    jobs: int,
+    seconds: float,
+    output: Path,
+    kept: Path | None,
 ) -> None:
     """Play many games on every map and print what came of it; games in the files are not played again."""
-    speak(lang)
     scenarios = list(names or (s for s in SCENARIOS if not is_drawn(s)))
     for name in scenarios:
         if name not in SCENARIOS and not is_drawn(name):
             raise Refused("unknown_scenario", name=name[:40])
-    games = read_games(output) if output.exists() else []
+    games = up_to_date(read_games(output)) if output.exists() else []
     new = {g.seed for g in games}
     old = [g for g in read_games(kept) if g.seed not in new] if kept is not None and kept.exists() else []
     if seconds > 0:
         with output.open("a", encoding="utf-8") as out:
             measure(scenarios, seed, two, more, bot, jobs, seconds, old, games, out)
     else:
-        games += old
+        games += up_to_date(old)
     if kept is not None:
         keep_games(kept, games)
-    report(scenarios, games, seed)
+    report(scenarios, games, [seed, *also])
 
 
-def report(scenarios: list[str], games: list[Game], seed: int) -> None:
-    """Print all tables."""
+def report(scenarios: list[str], games: list[Game], seeds: list[int]) -> None:
+    """Print all tables of some measurements, counted together."""
     console = make_console()
     by_map: dict[str, list[Game]] = defaultdict(list)
     for g in games:
-        if g.seed // SEATS_APART == seed:
+        if g.seed // SEATS_APART in seeds:
             by_map[g.scenario].append(g)
     rows = [row_of(s, by_map[s]) for s in scenarios if by_map[s]]
     counted = [g for s in scenarios for g in by_map[s]]
     cost = sum(g.seconds for g in counted)
-    print(json.dumps({"seed": seed, "games": len(counted), "core_seconds": round(cost)}), file=sys.stderr)
+    print(json.dumps({"seeds": seeds, "games": len(counted), "core_seconds": round(cost)}), file=sys.stderr)
+    if not rows:
+        return
     tables = [
-        map_table(rows), order_table(counted), house_table(house_rows(counted, False), "house"),
-        house_table(house_rows(counted, True), "origin"),
+        map_table(rows), overall(rows), seat_table(counted), order_table(counted),
+        house_table(house_rows(counted, False), "house"), house_table(house_rows(counted, True), "origin"),
     ]  # fmt: skip
     for table in tables:
         for line in table:

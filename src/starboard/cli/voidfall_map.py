@@ -1,11 +1,10 @@
 """Show, check and make maps of Voidfall's galaxy."""
 
 from pathlib import Path
-from typing import Annotated
 
 import typer
 
-from starboard.cli.common import make_console, speak, tell
+from starboard.cli.common import make_console, tell
 from starboard.core.refusal import Refused
 from starboard.games.voidfall.atlas.check import problems
 from starboard.games.voidfall.atlas.drawn import drawn
@@ -40,19 +39,17 @@ def wished(seed: int, players: int, aggression: int, complexity: int, theme: str
     return Wish(players, aggression or wish.aggression, complexity or wish.complexity, theme or wish.theme, seed)
 
 
-def voidfall_map(
-    names: Annotated[list[str] | None, typer.Argument(metavar="[MAP]...", help=tell("help-map-names"))] = None,
-    seed: Annotated[int | None, typer.Option(help=tell("help-map-seed"))] = None,
-    players: Annotated[int, typer.Option(help=tell("help-map-players"))] = 2,
-    aggression: Annotated[int, typer.Option(help=tell("help-map-aggression"))] = 0,
-    complexity: Annotated[int, typer.Option(help=tell("help-map-complexity"))] = 0,
-    theme: Annotated[str, typer.Option(help=tell("help-map-theme"))] = "",
-    name: Annotated[str, typer.Option("--id", help=tell("help-map-id"))] = "",
-    write: Annotated[Path | None, typer.Option(metavar="FILE", help=tell("help-map-write"))] = None,
-    lang: Annotated[str | None, typer.Option(help=tell("help-lang", langs="de|en"))] = None,
+def show_maps(
+    names: list[str],
+    seed: int | None,
+    players: int,
+    aggression: int,
+    complexity: int,
+    theme: str,
+    name: str,
+    write: Path | None,
 ) -> None:
     """Show and check the maps that are named, or make one from a number."""
-    speak(lang)
     if seed is not None:
         wish = wished(seed, players, aggression, complexity, theme)
         sheet = made_sheet(wish, CLASSES, name or f"R{players}-{seed}")

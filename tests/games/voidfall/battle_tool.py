@@ -11,7 +11,7 @@ from typing import Any
 
 from starboard.core.beside import worked
 from starboard.core.game import find
-from starboard.games.voidfall.battles import LOOKED_AT, Told, options, sides
+from starboard.games.voidfall.battles import LOOKED_AT, Encounter, options, sides
 from starboard.games.voidfall.combat import fights, forecast, resolve
 from starboard.games.voidfall.combat.types import TECHNOLOGIES
 from starboard.games.voidfall.table import outcome_text
@@ -50,7 +50,7 @@ def compare(seed: int, cases: int, shown_every: int = 500, seconds: float = 0) -
         published = rng.random() < 0.5
         wishes = random_choices(rng)
         values = typed(attack, defence, published)
-        told = Told(**values)
+        told = Encounter(**values)
         pair, table = sides(told), options(told)
         assert pair == (made(attack), made(defence)), f"case {count['cases']}: {values}"
         plain = brute_combat.fight(

@@ -84,8 +84,10 @@ def fight(invader: Plain, defender: Plain, options: Plain, decide: Decide) -> Pl
     # [14.6] Salvo absorption is counted at the start of the first salvo.
     if ours and theirs:
         sources: dict[str, Sources] = {"invader": [], "defender": []}
-        # Nothing is bought against a defender that will never fire: one of sentries alone.
-        fires = any(name != "sentry" for name in theirs)
+        # Nothing is bought against a defender that will never fire: one of sentries alone, or hit to the last first.
+        fires = any(name != "sentry" for name in theirs) and not gone_before_firing(
+            invader, defender, ours, theirs, options
+        )
         if drones and fires and not paid["trade_tokens"] and decide("late drones", "invader", [0, 1]):
             paid["trade_tokens"] = 1
         if can_buy > 0 and fires:
@@ -182,6 +184,17 @@ def one_salvo(
         if invader_initiative(invader, ours) >= 1:
             invader_fires()
     return bonus_used
+
+
+def gone_before_firing(invader: Plain, defender: Plain, ours: list[str], theirs: list[str], options: Plain) -> bool:
+    """Say whether the invader's first strike takes every defending fleet, whatever is absorbed."""
+    if first(invader, defender, ours, theirs, options) != "invader":
+        return False
+    taken = 1 + torpedoes(invader, ours, 1)
+    taken -= defender.get("absorbs_each_salvo", 0) + theirs.count("dreadnought") + theirs.count("carrier")
+    if has(defender, "shields") and "corvette" in theirs:
+        taken -= 1
+    return int(taken) >= len(theirs)
 
 
 def torpedoes(side: Plain, own: list[str], salvo: int) -> int:

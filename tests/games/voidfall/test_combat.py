@@ -504,6 +504,7 @@ def test_forecast_of_larger_battles_is_exact() -> None:
     assert sum(sizes) > 20_000
 
 
+@pytest.mark.slow
 def test_forecast_lines_can_be_played() -> None:
     """Each way of paying gives by default what resolving with its choices gives. [14.4]"""
     rng = random.Random(23)

@@ -5,10 +5,11 @@ from typing import Any
 import pytest
 from msgspec import structs
 
-from starboard.core.engine import apply_all, waiting
+from starboard.core.engine import apply, apply_all, decisions, waiting
 from starboard.core.facts import FactError
-from starboard.core.options import Decision, Option
+from starboard.core.options import Decision, First, Option
 from starboard.core.refusal import Refused
+from starboard.core.rng import Rng
 from starboard.core.state import view
 from starboard.games.voidfall import GAME, Setup
 from starboard.games.voidfall import events as ev
@@ -31,7 +32,7 @@ from starboard.games.voidfall.facts.price import Cost
 from starboard.games.voidfall.facts.record import RESOURCES
 from starboard.games.voidfall.facts.tables import CARDS, FLEET_TYPES, HOUSES, LOOKUP, NEAR, NUMBERS, REWARDS, TECHS
 from starboard.games.voidfall.fleets import Deploy
-from starboard.games.voidfall.options import Escape, Send, Take
+from starboard.games.voidfall.options import Escape, Send, Take, TakeInfluence
 from starboard.games.voidfall.options import Produce as ProduceOption
 from starboard.games.voidfall.scoring import agenda_upkeep, yields
 from starboard.games.voidfall.state import State, corruption_places, set_corruption
@@ -216,6 +217,25 @@ def test_influence_may_be_ignored_where_that_is_of_use() -> None:
     g.players[0].influence, g.cycle = 12, 3
     begin(g, GainInfluence(0, amount=1))
     assert g.players[0].influence == 13 and not waiting(g), "no cycle follows"
+
+
+def test_no_way_past_the_limit_goes_unasked() -> None:
+    """II-G: in games at random whoever passes 40 has chosen the influence, not only what it comes with. [02.2] Q26"""
+    passed = 0
+    for seed in range(90):
+        g, rng = GAME.setup(Setup(seats=2, scenario=f"X0{1 + seed % 9}2"), seed), Rng(seed)
+        deck = g.events["2"]
+        deck.append(deck.pop(deck.index("II-G")))
+        while g.cycle < 3 and (seats := waiting(g)):
+            if g.cycle == 2 and g.phase == "focus" and g.event == "II-G" and asked(g).kind == "act":
+                g.players[asked(g).seat].influence, g.now = 36 + rng.below(5), None
+            focus, option = g.phase == "focus", rng.pick(decisions(g)[0].options)
+            for e in apply(g, seats[0], option):
+                past = isinstance(e, ev.Influence) and e.total - e.count <= 40 < e.total
+                if past and focus and g.event == "II-G" and g.phase == "focus":
+                    passed += 1
+                    assert isinstance(option, (TakeInfluence, First)), option
+    assert passed > 5
 
 
 def test_surcharge_is_paid_by_everybody_for_himself() -> None:

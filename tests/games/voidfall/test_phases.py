@@ -12,7 +12,15 @@ from starboard.core.scene import Card, Chart, Forecast, HexMap, Line, Track, que
 from starboard.core.state import clone, sample, view
 from starboard.games.voidfall import GAME, Setup
 from starboard.games.voidfall import events as ev
-from starboard.games.voidfall.civil import EstablishGuild, GainAgenda, GainTechnology, PeekEvents, ScoreAgenda
+from starboard.games.voidfall.civil import (
+    Advance,
+    EstablishGuild,
+    GainAgenda,
+    GainTechnology,
+    PeekEvents,
+    ScoreAgenda,
+    entry_cost,
+)
 from starboard.games.voidfall.common import AllOf, AndOr, InSector, OneOf, Repeat, Resolve, When, bind
 from starboard.games.voidfall.corruption import GainCorruption, MoveCorruption, RemoveCorruption
 from starboard.games.voidfall.costs import PayRecall, payable, payment
@@ -29,7 +37,7 @@ from starboard.games.voidfall.cycle import (
 from starboard.games.voidfall.deal import first_steps, open_houses, open_origins
 from starboard.games.voidfall.economy import Gain, GainInfluence, produce
 from starboard.games.voidfall.facts.goals import Condition, Metric
-from starboard.games.voidfall.facts.price import Cost
+from starboard.games.voidfall.facts.price import FREE, Cost
 from starboard.games.voidfall.facts.tables import CARDS, EVENTS, MAPS, NEAR, OPTIONS, ORIGINS, SCENARIOS, TECHS
 from starboard.games.voidfall.fleets import Activate, Deploy, Regroup
 from starboard.games.voidfall.placing import Items, Place, Where
@@ -886,3 +894,19 @@ def test_score_sheet_adds_up() -> None:
         for p, lines, score in zip(g.players, result.lines, result.scores, strict=True):
             assert sum(line.points for line in lines) == score == p.influence
             assert lines[0].text.id == "voidfall-source-setup" and lines[0].points == 10
+
+
+def test_one_free_track_needs_no_question() -> None:
+    """Flourish knows its track: a table answers by itself unless there is a choice or a fleet to give up. [09]"""
+    g = position("valnis_A", "belitan_A")
+    p = g.players[0]
+    g.turn.seat, g.turn.card = 0, "production"
+    begin(g, Act(0))
+    say(g, "use_action number=1 card=production")
+    step = g.todo[-1]
+    assert isinstance(step, Advance) and "pass" in options(g)
+    assert str(step.usual(g, asked(g))) == "advance_on track=society"
+    assert Advance(0).usual(g, asked(g)) is None
+    p.tracks[0] = next(space for space in range(7) if entry_cost(p, space + 1) is not FREE)
+    p.active = 5
+    assert step.usual(g, asked(g)) is None

@@ -900,20 +900,37 @@ def actions_of_houses(given: Given, expect: Given) -> None:
 
 @vector("H03")
 def standing_abilities(given: Given, expect: Given) -> None:
-    for house, what in given.items():
+    def counted(g: State) -> dict[str, int]:
+        levels = dict(zip(RESOURCES, raw_levels(g, 0), strict=True))
+        return levels | {"upkeep": upkeep(g, 0), "storage": trade_room(g.players[0])[1]}
+
+    for house, kinds in given.items():
         g = position(f"{house}_B", other_house(house, "belitan"))
         p = g.players[0]
-        if what == "storage":
-            assert trade_room(p)[1] == expect[house]
-            continue
         p.techs = {}
         p.track_corrupted, p.slot_corrupted = [True, False, False], [True, False, True]
         edit(g, home(g), installations=())
         edit(g, outpost(g), installations=("shipyard",), corrupted=False)
-        levels = dict(zip(RESOURCES, raw_levels(g, 0), strict=True)) | {"upkeep": upkeep(g, 0)}
+        own = counted(g)
         p.house = "valnis"
-        plain = dict(zip(RESOURCES, raw_levels(g, 0), strict=True)) | {"upkeep": upkeep(g, 0)}
-        assert levels[what] - plain[what] == expect[house], house
+        plain = counted(g)
+        assert [own[kind] - plain[kind] for kind in kinds] == expect[house], house
+
+
+@vector("H05")
+def nomads_gain_by_their_guilds(given: Given, expect: Given) -> None:
+    g = position("fenrax_A", "valnis_A")
+    p = g.players[0]
+    for sid in (home(g), outpost(g)):
+        edit(g, sid, guilds=(), corrupted=False)
+    edit(g, outpost(g), guilds=tuple(given["guilds"]))
+    g.turn.seat, g.turn.card = 0, given["card"]
+    before = p.influence
+    begin(g, Act(0))
+    say(g, "use_ability house=fenrax")
+    while asked(g).kind != "act":
+        say(g, options(g)[-1] if asked(g).kind == "regroup" else options(g)[0])
+    assert p.influence - before == expect["influence"]
 
 
 @vector("H04")

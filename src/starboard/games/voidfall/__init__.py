@@ -24,7 +24,7 @@ class Voidfall(core.Game):
     """The game."""
 
     id = "voidfall"
-    rules = 8
+    rules = 10
     setup_type = Setup
     state_type = State
     seats = range(2, 5)

@@ -27,7 +27,7 @@ MOST_WAYS = 12
 """So many ways of paying are listed."""
 
 
-class Told(Struct, omit_defaults=True):
+class Encounter(Struct, omit_defaults=True):
     """Two sides as they enter the sector."""
 
     invader_fleets: Fleets = {}
@@ -62,7 +62,7 @@ def tiers(basic: Iterable[str], improved: Iterable[str]) -> dict[str, str]:
     return found
 
 
-def sides(told: Told) -> tuple[combat.Side, combat.Side]:
+def sides(told: Encounter) -> tuple[combat.Side, combat.Side]:
     """Make the two sides; raises Refused if no battle can be fought between them. [14.2]"""
     for fleets in (told.invader_fleets, told.defender_fleets):
         if fleets.keys() - set(combat.KINDS):
@@ -85,7 +85,7 @@ def sides(told: Told) -> tuple[combat.Side, combat.Side]:
     return attack, defence
 
 
-def options(told: Told) -> combat.Options:
+def options(told: Encounter) -> combat.Options:
     """Give the table options that were told."""
     return combat.Options(combat_profile="published" if told.published else "seed")
 
@@ -96,7 +96,7 @@ class Battle(Sheet):
     id = "battle"
     icon = "fleet"
     rule = "14"
-    asks: ClassVar[type[Struct]] = Told
+    asks: ClassVar[type[Struct]] = Encounter
 
     def fields(self) -> tuple[FormField, ...]:
         """First the invader, then the defender."""
@@ -123,7 +123,7 @@ class Battle(Sheet):
             FormField("published", "flag", Text("voidfall-battle-published")),
         )  # fmt: skip
 
-    def work(self, told: Told) -> Findings:
+    def work(self, told: Encounter) -> Findings:
         """Look ahead, and see what would have to be different."""
         attack, defence = sides(told)
         if not any(attack.fleets):

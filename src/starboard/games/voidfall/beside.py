@@ -24,7 +24,7 @@ class Line(Struct, omit_defaults=True):
     corruption: Number = 0
 
 
-class Told(Struct, omit_defaults=True):
+class GameEnd(Struct, omit_defaults=True):
     """The end of a game."""
 
     players: Annotated[list[Line], Meta(min_length=1, max_length=4)]
@@ -34,7 +34,7 @@ class ScorePad(Pad):
     """Most influence wins, then fewer corruption; else the victory is shared. [Game end]"""
 
     id = "score"
-    asks: ClassVar[type[Struct]] = Told
+    asks: ClassVar[type[Struct]] = GameEnd
 
     def line(self) -> tuple[FormField, ...]:
         """What the board shows, and what breaks ties."""
@@ -43,7 +43,7 @@ class ScorePad(Pad):
             FormField("corruption", "number", Text("voidfall-beside-corruption"), most=999),
         )
 
-    def work(self, told: Told) -> Findings:
+    def work(self, told: GameEnd) -> Findings:
         """Compare."""
         scores = tuple(float(line.influence) for line in told.players)
         lines = tuple((ScoreLine(Text("voidfall-beside-influence"), line.influence),) for line in told.players)

@@ -5,7 +5,7 @@ from typing import ClassVar, Literal
 from msgspec import structs
 
 from starboard.core.family import always
-from starboard.core.options import Option
+from starboard.core.options import Decision, Option
 from starboard.core.refusal import Refusal
 from starboard.core.steps import Step
 from starboard.core.text import Text
@@ -261,6 +261,13 @@ class Advance(Pick, frozen=True):
 
     def options(self, g: State) -> list[Option]:
         return [AdvanceOn(TRACKS[i]) for i in self.tracks(g)]
+
+    def usual(self, g: State, asked: Decision) -> Option | None:
+        """Where there is one track to go on, and it costs nothing: nobody uses the effect to stand still. [09]"""
+        tracks, player = self.tracks(g), g.players[self.seat]
+        if len(tracks) != 1 or entry_cost(player, player.tracks[tracks[0]] + 1) is not FREE:
+            return None
+        return AdvanceOn(TRACKS[tracks[0]])
 
     def why_not(self, g: State, seat: int, key: str) -> Refusal | None:
         return Refusal("track_end") if key.startswith("own-track-") and self.track in ("any", "least") else None

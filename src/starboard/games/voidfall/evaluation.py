@@ -19,7 +19,7 @@ from starboard.games.voidfall.scoring import by_levels, counted, level_tracks
 from starboard.games.voidfall.words import GAME, condition_text, decree_text, metric_text, objective_text
 
 Number = Annotated[int, Meta(ge=0, le=999)]
-Told = dict[str, int | bool]
+Counts = dict[str, int | bool]
 ALWAYS = Condition()
 
 
@@ -135,7 +135,7 @@ def decree_fields(key: str, o: Objective) -> list[FormField]:
     return found
 
 
-def decree_value(key: str, o: Objective, more: Told, best: int) -> int:
+def decree_value(key: str, o: Objective, more: Counts, best: int) -> int:
     """Give the influence of a decree for what was told of it; `best` is what an agenda scored by it brings. [05.4]"""
     if o.kind == "bundle":
         return sum([decree_value(f"{key}.{n}", line, more, best) for n, line in enumerate(o.lines)])
@@ -191,7 +191,7 @@ def track_name(track: str) -> Text:
     return Text(f"{GAME}-track-{track}")
 
 
-def line_influence(key: str, line: Objective, more: Told) -> int:
+def line_influence(key: str, line: Objective, more: Counts) -> int:
     """Give the influence of a line for what was told of it. [05.5]"""
     if line.kind == "feat":
         return line.influence if more.get(key) else 0
@@ -200,7 +200,7 @@ def line_influence(key: str, line: Objective, more: Told) -> int:
     return levels_told(key, line, more)
 
 
-def levels_told(key: str, line: Objective, more: Told) -> int:
+def levels_told(key: str, line: Objective, more: Counts) -> int:
     """Give the influence for the levels that were told. [05.5]"""
     levels = [min(max(0, more.get(f"{key}.{track}", 0)), len(line.levels)) for track in level_tracks(line)]
     return by_levels(line, levels)

@@ -291,11 +291,29 @@ class Holder(Protocol):
     house: str
 
 
+Given = tuple[frozenset[str], dict[tuple[str, int], list[Any]], dict[str, list[Any]]]
+
+
+_GIVEN: dict[type[Power], Given] = {}
+"""Who gives which kind of power, as far as somebody asked."""
+
+
+def _givers(kind: type[Power]) -> Given:
+    """Name the technologies that give a kind of power, and list what each tier of them and each house gives."""
+    techs = {tech: own for tech, all_ in POWERS.items() if (own := [power for power in all_ if type(power) is kind])}
+    houses = {h: own for h, all_ in ABILITIES.items() if (own := [power for power in all_ if type(power) is kind])}
+    given = _GIVEN[kind] = frozenset([name for name, _ in techs]), techs, houses
+    return given
+
+
 def powers(player: Holder, kind: type[P]) -> list[P]:
     """Give the powers of one kind among somebody's technologies and the ability of the house. [13] [18] [18.1]"""
-    found = [power for item in player.techs.items() for power in POWERS[item] if type(power) is kind]
-    if ability := ABILITIES[player.house]:
-        found.extend([power for power in ability if type(power) is kind])
+    names, techs, houses = _GIVEN.get(kind) or _givers(kind)
+    found: list[P] = []
+    if not names.isdisjoint(player.techs):
+        found = [power for tech in player.techs.items() if tech in techs for power in techs[tech]]
+    if player.house in houses:
+        found += houses[player.house]
     return found
 
 

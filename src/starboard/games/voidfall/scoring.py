@@ -1,6 +1,7 @@
 """Counting: production, upkeep, metrics, conditions, agenda objectives. Pure questions to a state or view."""
 
 from collections.abc import Callable
+from functools import lru_cache
 
 from starboard.games.voidfall import powers as pw
 from starboard.games.voidfall.facts.goals import Condition, Metric, Objective, Value
@@ -35,20 +36,24 @@ _FLEET: dict[str, int] = {name: i for i, name in enumerate(FLEETS)}
 _TRACK: dict[str, int] = {name: i for i, name in enumerate(TRACKS)}
 
 
+@lru_cache(4096)
+def _made_in(tile: str, guilds: tuple[str, ...], population: int) -> tuple[tuple[int, int], ...]:
+    """Give the production levels that a sector adds, by resource. [08]"""
+    levels = [(_RESOURCE_OF[guild], population) for guild in PRINTED_GUILDS[tile] + guilds]
+    production = TILES[tile].production
+    if type(production) is pw.ProductionLevel:
+        levels.append((_INDEX[production.resource], production.amount))
+    return tuple(levels)
+
+
 def raw_levels(g: State, seat: int) -> list[int]:
     """Add up the production levels by resource, before the cap. [08]"""
     player, sectors = g.players[seat], g.sectors
     levels = list(player.bonus)
     for s in player.own:
         sector = sectors[s]
-        population = sector.population
-        for guild in PRINTED_GUILDS[sector.tile]:
-            levels[_RESOURCE_OF[guild]] += population
-        for guild in sector.guilds:
-            levels[_RESOURCE_OF[guild]] += population
-        production = TILES[sector.tile].production
-        if type(production) is pw.ProductionLevel:
-            levels[_INDEX[production.resource]] += production.amount
+        for resource, amount in _made_in(sector.tile, sector.guilds, sector.population):
+            levels[resource] += amount
     for power in pw.powers(player, pw.ProductionLevel):
         times = 1 if power.per is None else measure(g, seat, power.per)
         levels[_INDEX[power.resource]] += power.amount * times
@@ -91,38 +96,56 @@ def credit_cover(player: Player) -> int:
     return max([p.covers for p in pw.powers(player, pw.CreditUpkeep)], default=0)
 
 
-def _fits(g: State, s: Sector, m: Metric) -> bool:
-    """Say whether a sector has all that a metric asks of sectors."""
-    if m.pure and s.corrupted:
-        return False
-    if s.population < m.min_population or (m.population and s.population != m.population):
-        return False
-    if m.min_fleets and sum(s.fleets) < m.min_fleets:
-        return False
-    if m.has_fleet and not s.fleets[_FLEET[m.has_fleet]]:
-        return False
-    if m.min_upkeep and sector_upkeep(g, s) < m.min_upkeep:
-        return False
-    if m.upkeep is not None and sector_upkeep(g, s) != m.upkeep:
-        return False
-    if m.min_installations and len(installations_of(s)) < m.min_installations:
-        return False
-    if m.has_installation and not any(i in m.has_installation for i in installations_of(s)):
-        return False
-    if m.empty_guild_slots is not None and TILES[s.tile].guild_slots - len(s.guilds) > m.empty_guild_slots:
-        return False
-    if m.min_guilds or m.min_guild_types or m.has_guild:
-        guilds = guilds_of(s)
-        counted = [x for x in guilds if x in m.guild_types] if m.guild_types else guilds
-        if len(counted) < m.min_guilds or len(set(guilds)) < m.min_guild_types:
-            return False
-        if m.has_guild and not any(x in m.has_guild for x in guilds):
-            return False
-    return True
+Test = Callable[[State, Sector], bool]
+
+
+@lru_cache(maxsize=1024)
+def _tests(m: Metric) -> tuple[Test, ...]:
+    """Give what a metric asks of sectors, and nothing that it leaves open."""
+    tests: list[Test] = []
+    if m.pure:
+        tests.append(lambda g, s: not s.corrupted)
+    if m.min_population:
+        tests.append(lambda g, s: s.population >= m.min_population)
+    if m.population:
+        tests.append(lambda g, s: s.population == m.population)
+    if m.min_fleets:
+        tests.append(lambda g, s: sum(s.fleets) >= m.min_fleets)
+    if m.has_fleet:
+        fleet = _FLEET[m.has_fleet]
+        tests.append(lambda g, s: s.fleets[fleet] > 0)
+    if m.min_upkeep:
+        tests.append(lambda g, s: sector_upkeep(g, s) >= m.min_upkeep)
+    if m.upkeep is not None:
+        tests.append(lambda g, s: sector_upkeep(g, s) == m.upkeep)
+    if m.min_installations:
+        tests.append(lambda g, s: len(installations_of(s)) >= m.min_installations)
+    if m.has_installation:
+        tests.append(lambda g, s: any(i in m.has_installation for i in installations_of(s)))
+    if (most := m.empty_guild_slots) is not None:
+        tests.append(lambda g, s: TILES[s.tile].guild_slots - len(s.guilds) <= most)
+    if m.min_guilds and m.guild_types:
+        tests.append(lambda g, s: sum([x in m.guild_types for x in guilds_of(s)]) >= m.min_guilds)
+    elif m.min_guilds:
+        tests.append(lambda g, s: len(guilds_of(s)) >= m.min_guilds)
+    if m.min_guild_types:
+        tests.append(lambda g, s: len(set(guilds_of(s))) >= m.min_guild_types)
+    if m.has_guild:
+        tests.append(lambda g, s: any(x in m.has_guild for x in guilds_of(s)))
+    return tuple(tests)
 
 
 def _sectors(g: State, seat: int, m: Metric) -> int:
-    return max(0, sum([_fits(g, s, m) for s in own_sectors(g, seat)]) - m.beyond)
+    tests, sectors = _tests(m), g.sectors
+    count = -m.beyond
+    for sid in g.players[seat].own:
+        sector = sectors[sid]
+        for test in tests:
+            if not test(g, sector):
+                break
+        else:
+            count += 1
+    return max(0, count)
 
 
 def _guilds(g: State, seat: int, m: Metric) -> int:

@@ -660,7 +660,7 @@ def skirmish_forecast(v: State, seat: int) -> tuple[Element, ...]:
             key="skirmish",
             label=text("skirmish-forecast", sectors=[text(f"sector-{t}") for t in targets]),
             steps=steps_text(result.steps),
-            outcome=outcome_text(result),
+            outcome=own_outcome(result, "defence"),
             tone="bad" if result.taken else "good",
             rule="16",
         ),
@@ -671,6 +671,12 @@ def outcome_text(result: combat.Outcome) -> Text:
     """Say how a battle ends."""
     winner = "invader" if result.taken else result.winner
     return text(f"outcome-{winner}", invader=sum(result.left[0]), defender=sum(result.left[1]))
+
+
+def own_outcome(result: combat.Outcome, side: Literal["attack", "defence"]) -> Text:
+    """Say to the one who attacks or defends how a battle ends for them."""
+    lasting = sum(result.left[0 if result.taken else 1])
+    return text(f"{side}-{'taken' if result.taken else 'held'}", count=lasting)
 
 
 def steps_text(steps: tuple[combat.Bout, ...]) -> tuple[Text, ...]:
@@ -724,7 +730,7 @@ def forecast_of(v: State, seat: int, target: str, sent: tuple[int, int, int, int
         key="forecast",
         label=label,
         steps=steps_text(ahead.fair.steps),
-        outcome=outcome_text(ahead.fair),
+        outcome=own_outcome(ahead.fair, "attack"),
         tone="good" if ahead.fair.taken else "bad",
         rule="14.4",
     )
@@ -794,7 +800,7 @@ def targets_chart(v: State, seat: int, step: Invade) -> Chart:
         defence = defence_side(v, target, seat)
         if combat.fights(defence):
             attack = attack_side(v, seat, target, sent, step.materials_per_absorption)
-            what = outcome_text(combat.resolve(attack, defence, combat.Choices(), combat_options(v)))
+            what = own_outcome(combat.resolve(attack, defence, combat.Choices(), combat_options(v)), "attack")
         else:
             what = text("outcome-unopposed")
         rows.append(Row(text(f"sector-{target}"), (Cell(sum(sent), icon="fleet"), Cell(text=what))))

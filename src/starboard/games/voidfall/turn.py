@@ -15,7 +15,7 @@ from starboard.games.voidfall.common import Now, Pick, Resolve, first_option, la
 from starboard.games.voidfall.costs import KeepFourGlory, bury, payable, payment, return_token
 from starboard.games.voidfall.facts.cards import FocusAction
 from starboard.games.voidfall.facts.price import Cost
-from starboard.games.voidfall.facts.tables import ABILITIES, AGENDAS, CARDS, EVENTS, KINDS, POWERS
+from starboard.games.voidfall.facts.tables import ABILITIES, AGENDAS, CARDS, EVENTS, KINDS
 from starboard.games.voidfall.fleets import FitTokens
 from starboard.games.voidfall.options import (
     Begin,
@@ -175,17 +175,21 @@ def usable_actions(g: State, seat: int) -> list[int]:
     return [n for n in left if payable(g, seat, action_cost(g, player, card, actions[n - 1]))]
 
 
+@cache
+def _focus_actions(tech: str, tier: int) -> tuple[tuple[str, int, pw.FocusAction], ...]:
+    """List the actions that a technology has, whatever the focus."""
+    actions = pw.tech_powers((tech, tier), pw.FocusAction)
+    return tuple([(tech, number, power) for number, power in enumerate(actions)])
+
+
 def technology_actions(player: Player, card: str) -> list[tuple[str, int, pw.FocusAction]]:
     """List the actions that technologies give with this focus. [03.2]"""
-    found = []
-    for item in player.techs.items():
-        number = 0
-        for power in POWERS[item]:
-            if type(power) is pw.FocusAction:
-                if matches(player, card, power.focuses):
-                    found.append((item[0], number, power))
-                number += 1
-    return found
+    return [
+        action
+        for tech, tier in player.techs.items()
+        for action in _focus_actions(tech, tier)
+        if matches(player, card, action[2].focuses)
+    ]
 
 
 def house_actions(player: Player, card: str) -> list[tuple[int, pw.FocusAction]]:

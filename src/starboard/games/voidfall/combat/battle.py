@@ -197,12 +197,18 @@ class Machine(Struct):
         return None
 
     def under_fire(self) -> bool:
-        """Say whether the defender will fire in a salvo: sentries alone do not, unless Targeting lets them. [14.5]"""
+        """Say whether the defender may come to fire: not as sentries alone, nor if one strike ends it first. [14.5]"""
         invader, defender = self.fleets
-        if initiative(DEFENDER, self.defence, defender, self.options) > 0:
+        options = self.options
+        strength = initiative(INVADER, self.attack, invader, options)
+        reply = initiative(DEFENDER, self.defence, defender, options)
+        if first_strike(self.attack, self.defence, strength, reply, options) != INVADER:
             return True
-        strength = initiative(INVADER, self.attack, invader, self.options)
-        return first_strike(self.attack, self.defence, strength, 0, self.options) != INVADER
+        if reply <= 0:
+            return False
+        pool = absorption_pool(DEFENDER, self.defence, defender, options, False, 0)
+        absorbed = sum(usable_units(pool, defender, options)) + self.defence.absorbs_each_salvo
+        return 1 + torpedo_damage(self.attack, invader, 1, options) - absorbed < sum(defender)
 
     def ask_late_bombard(self) -> Question | None:
         """Bombard: what was not spent in the approach can buy salvo absorption. [14.6]"""

@@ -593,7 +593,7 @@ voidfall-option-choose_origin = { $origin }: { $tech }
 voidfall-option-play_focus = { $card }
 voidfall-option-flip_trade = Handelsplättchen umdrehen: alle drei Aktionen
 voidfall-option-play_agenda = { $agenda } ausspielen
-voidfall-option-begin = Agieren beginnen
+voidfall-option-begin = Weiter zu den Aktionen
 voidfall-option-use_again = Noch einmal, erneut bezahlt
 voidfall-option-use_agenda = Aktion der Agenda ({ $kind })
 voidfall-option-use_ability = Haus: { $what }
@@ -631,7 +631,7 @@ voidfall-option-invade = { $sector }
 voidfall-option-invade_storm = { $sector } (über den Leerensturm)
 voidfall-option-invade_range = { $sector } (aus der Ferne)
 voidfall-option-prepare_invasion = Erst umgruppieren, dann eindringen (verbindlich)
-voidfall-option-send = { $count } × { $fleet } aus { $sector }
+voidfall-option-send = { $count } × { $fleet }
 voidfall-option-lose = { $fleet }
 voidfall-option-escape = { $fleet }
 voidfall-option-defend = Technologie nutzen
@@ -691,8 +691,8 @@ voidfall-option-put_agenda = { $slot ->
    *[other] Agendafeld { $slot }
  }
 voidfall-option-place_trade = { $agendas } auf Agenden, { $storage } im Lager, der Rest geht zurück
-voidfall-hint-send = Mit diesen: { $outcome }
-voidfall-hint-send_all = { $hint } · { $sector } wird verlassen: 1 Ruhmplättchen weg, die Leere dringt ein
+voidfall-hint-send = { $outcome }
+voidfall-hint-send_all = { $hint } · { $sector } wird verlassen: 1 Ruhm weg, die Leere dringt ein
 voidfall-hint-upkeep-rest = und { $units } aus Energie und Material
 voidfall-hint-upkeep-energy = und { $energy } Energie
 voidfall-hint-answer = { $fair } (schlimmstenfalls: { $worst }; bestenfalls: { $best })
@@ -869,6 +869,22 @@ voidfall-forecast = Vorhersage für { $sector }
 voidfall-outcome-invader = Offensive gewinnt, { $invader } : { $defender }
 voidfall-outcome-defender = Defensive gewinnt, { $invader } : { $defender }
 voidfall-outcome-tie = Gleichstand, { $invader } : { $defender }
+voidfall-attack-taken = { $count ->
+    [0] Du nimmst ihn ein, keine Flotte bleibt
+    [1] Du gewinnst, 1 Flotte bleibt
+   *[other] Du gewinnst, { $count } Flotten bleiben
+ }
+voidfall-attack-held = { $count ->
+    [0] Er hält stand, niemand bleibt übrig
+    [1] Du verlierst, 1 Flotte der Defensive bleibt
+   *[other] Du verlierst, { $count } Flotten der Defensive bleiben
+ }
+voidfall-defence-taken = Du würdest ihn verlieren
+voidfall-defence-held = { $count ->
+    [0] Er würde standhalten
+    [1] Er würde standhalten, 1 Flotte bleibt
+   *[other] Er würde standhalten, { $count } Flotten bleiben
+ }
 voidfall-outcome-unopposed = Nichts leistet Widerstand
 voidfall-skirmish-forecast = Die Leere würde angreifen: { $sectors }
 voidfall-targets = Ziele, mit allem in Reichweite

@@ -608,7 +608,7 @@ voidfall-option-choose_origin = { $origin }: { $tech }
 voidfall-option-play_focus = { $card }
 voidfall-option-flip_trade = Flip a trade token: all three actions
 voidfall-option-play_agenda = Play { $agenda }
-voidfall-option-begin = Begin to act
+voidfall-option-begin = On to the actions
 voidfall-option-use_again = Again, paying again
 voidfall-option-use_agenda = Action of the agenda ({ $kind })
 voidfall-option-use_ability = House: { $what }
@@ -646,7 +646,7 @@ voidfall-option-invade = { $sector }
 voidfall-option-invade_storm = { $sector } (across the storm)
 voidfall-option-invade_range = { $sector } (from farther away)
 voidfall-option-prepare_invasion = Regroup first, then invade (binding)
-voidfall-option-send = { $count } × { $fleet } from { $sector }
+voidfall-option-send = { $count } × { $fleet }
 voidfall-option-lose = { $fleet }
 voidfall-option-escape = { $fleet }
 voidfall-option-defend = Use the technology
@@ -707,8 +707,8 @@ voidfall-option-put_agenda = { $slot ->
    *[other] Agenda slot { $slot }
  }
 voidfall-option-place_trade = { $agendas } on agendas, { $storage } in storage, the rest goes back
-voidfall-hint-send = With these: { $outcome }
-voidfall-hint-send_all = { $hint } · { $sector } is abandoned: 1 glory token lost, the void moves in
+voidfall-hint-send = { $outcome }
+voidfall-hint-send_all = { $hint } · { $sector } is abandoned: 1 glory lost, the void moves in
 voidfall-hint-upkeep-rest = and { $units } of energy and materials
 voidfall-hint-upkeep-energy = and { $energy } energy
 voidfall-hint-answer = { $fair } (at worst { $worst }, at best { $best })
@@ -885,6 +885,22 @@ voidfall-forecast = Forecast for { $sector }
 voidfall-outcome-invader = Invader wins, { $invader } : { $defender }
 voidfall-outcome-defender = Defender wins, { $invader } : { $defender }
 voidfall-outcome-tie = Tie, { $invader } : { $defender }
+voidfall-attack-taken = { $count ->
+    [0] You take it, no fleet is left
+    [1] You win, 1 fleet is left
+   *[other] You win, { $count } fleets are left
+ }
+voidfall-attack-held = { $count ->
+    [0] It holds, nobody is left
+    [1] You lose, 1 defender is left
+   *[other] You lose, { $count } defenders are left
+ }
+voidfall-defence-taken = You would lose it
+voidfall-defence-held = { $count ->
+    [0] It would hold
+    [1] It would hold, 1 fleet left
+   *[other] It would hold, { $count } fleets left
+ }
 voidfall-outcome-unopposed = Nothing resists
 voidfall-skirmish-forecast = The void would attack: { $sectors }
 voidfall-targets = Targets, with everything in reach
