@@ -14,7 +14,7 @@ from starboard.games.artifacts import GAME
 from starboard.games.artifacts.attack import AskTarget, attack_value
 from starboard.games.artifacts.carry import Carry, in_order
 from starboard.games.artifacts.effects import SearchDeck, move_credits
-from starboard.games.artifacts.events import Stole
+from starboard.games.artifacts.events import Revealed, Stole
 from starboard.games.artifacts.facts import ARTIFACTS
 from starboard.games.artifacts.options import Discard
 from starboard.games.artifacts.payment import DiscardCards, table_for
@@ -64,6 +64,31 @@ def test_a_ship_damaged_inside_another_attack_returns_when_both_are_over() -> No
     assert s.kind == "next_ship" and lost  # the outer attack goes on
     s.do("end_attack")
     assert s.kind in ("side", "construct")
+
+
+# An attack needs a ship, whatever becomes of those that could have been sent
+
+
+@pytest.mark.parametrize("target", [-1, 1])
+def test_an_attack_whose_ships_are_turned_over_before_the_first_is_none(target: int) -> None:
+    """[13.4] [13.6]: nothing is paid for it, no card revealed; the system stays and the plan goes back."""
+    s = Setting().empire("S21O S22O T22L T27L").empire("P01L", 1).plans("D06").artifacts("F13").system("A1")
+    events = s.begin(AskTarget(0, must=True)).do(f"target seat={target}")
+    if target == 1:
+        events += s.do("use_plan plan=D06")
+    events += s.do("play_artifact card=F13", "flip_card card=S21", "flip_card card=S22")
+    assert s.kind == "over" and s.me().empire.startswith("S21L S22L")
+    assert (s.g.players[0].credits, s.g.players[0].vp) == (8, 1), "the point is the artifact's own"
+    assert s.g.system == "A1" and s.g.players[1].plans == ["D06"]
+    assert not any(isinstance(e, Revealed) for e in events)
+
+
+def test_an_attack_whose_ships_fight_elsewhere_first_is_paid_once() -> None:
+    """[13.4] Q40: of two attacks only the one that a ship took part in counts."""
+    s = Setting().empire("S21O S22O T22L").artifacts("F08").system("A3").resources("R04")
+    s.begin(AskTarget(0, must=True)).do("target seat=-1", "play_artifact card=F08", "target seat=1")
+    s.do("send_ship card=S21", "send_ship card=S22")
+    assert s.kind == "over" and s.g.players[0].credits == 10 and s.g.system == "A3"
 
 
 # Which ships attack

@@ -45,7 +45,7 @@ class Line(Struct, omit_defaults=True):
     """Points of such cards, and of a faction whose sheet says otherwise."""
 
 
-class Told(Struct, omit_defaults=True):
+class GameEnd(Struct, omit_defaults=True):
     """The end of a game."""
 
     players: Annotated[list[Line], Meta(min_length=1, max_length=5)]
@@ -81,7 +81,7 @@ class ScorePad(Pad):
 
     id = "score"
     rule = "17"
-    asks: ClassVar[type[Struct]] = Told
+    asks: ClassVar[type[Struct]] = GameEnd
 
     def line(self) -> tuple[FormField, ...]:
         """Cards by name and side, the rest by number."""
@@ -100,7 +100,7 @@ class ScorePad(Pad):
             number("more_cards", 60), number("by_hand"),
         )  # fmt: skip
 
-    def work(self, told: Told) -> Findings:
+    def work(self, told: GameEnd) -> Findings:
         """Lay the empires out and let the game count."""
         from starboard.games.artifacts import GAME  # the game is made of its rules
 
@@ -122,7 +122,7 @@ class ScorePad(Pad):
         return Findings(result=found, why=tie_notes(found, ties))
 
 
-def with_unlisted(found: Result, g: State, told: Told) -> Result:
+def with_unlisted(found: Result, g: State, told: GameEnd) -> Result:
     """Add what is in no list of ours: a point for each card, and what was counted by hand."""
     if not any(line.more_cards or line.by_hand for line in told.players):
         return found

@@ -9,7 +9,7 @@ from starboard.games.artifacts.carry import Carry
 from starboard.games.artifacts.common import Question
 from starboard.games.artifacts.events import Gained, Produced, Revealed
 from starboard.games.artifacts.facts import CARD_OF, CARDS, HALVES, RULES, SECTIONS, TYPE_OF
-from starboard.games.artifacts.ids import OpenCard
+from starboard.games.artifacts.ids import CARD_NAME, OpenCard
 from starboard.games.artifacts.options import NextPlanet, StoreSection
 from starboard.games.artifacts.state import Built, State
 
@@ -64,7 +64,9 @@ class ChooseSection(Question, frozen=True):
     def ask(self, g: State) -> Decision | None:
         """Offer the legal sections."""
         legal = legal_sections(g.revealed[-1], TYPE_OF[self.planet])
-        return Decision(self.seat, "section", tuple([StoreSection(ref) for ref in legal]))
+        return Decision(
+            self.seat, "section", tuple([StoreSection(ref) for ref in legal]), note={"planet": CARD_NAME[self.planet]}
+        )
 
     def answer(self, g: State, option: StoreSection) -> None:
         """Store it."""

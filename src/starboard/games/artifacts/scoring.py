@@ -15,10 +15,10 @@ from starboard.games.artifacts.fees import fee_refusal, lift, payable_fees
 from starboard.games.artifacts.ids import OpenCard
 from starboard.games.artifacts.options import ENOUGH, Enough, NextTechnology, PayFee, ScoreNow
 from starboard.games.artifacts.state import Player, State
-from starboard.games.artifacts.vocabulary import CreditsHeld, Lead, Metric, Seen
+from starboard.games.artifacts.vocabulary import CreditsHeld, LaidCard, Lead, Metric
 
 
-def seen_cards(g: State, seat: int) -> list[Seen]:
+def seen_cards(g: State, seat: int) -> list[LaidCard]:
     """List row, side and type of the empire cards that conditions can see: blank ones have none. [14] Q22"""
     p = g.players[seat]
     blanks = g.house.blank_type_and_side
@@ -35,11 +35,11 @@ class Tally(Struct):
     g: State
     seat: int
 
-    def empire(self) -> list[Seen]:
+    def empire(self) -> list[LaidCard]:
         """List the empire cards that conditions can see."""
         return seen_cards(self.g, self.seat)
 
-    def projects(self) -> list[Seen]:
+    def projects(self) -> list[LaidCard]:
         """List the projects; they have no side yet."""
         return [(ROW_OF[q.card], "", TYPE_OF[q.card]) for q in self.g.players[self.seat].projects]
 

@@ -260,9 +260,11 @@ def panel(v: State, seat: int, mine: bool) -> Panel:
             ),
             Zone(
                 key=f"projects-{seat}", label=Text("artifacts-projects"), shape="column", cards=projects, seat=seat,
-                prices=tuple(paid_of(p, q) for row in ROWS for q in p.projects if CARDS[q.card].row == row),
+                prices=tuple(paid_of(p, q) for row in ROWS for q in p.projects if CARDS[q.card].row == row), brief=True,
             ),
-            Zone(key=f"empire-{seat}", label=Text("artifacts-empire"), shape="grid", cards=empire, seat=seat),
+            Zone(
+                key=f"empire-{seat}", label=Text("artifacts-empire"), shape="grid", cards=empire, seat=seat, brief=True
+            ),
             Zone(
                 key=f"hand-{seat}", label=Text("artifacts-hand"), shape="fan", cards=hand, count=len(hand), seat=seat,
                 mine=mine,
@@ -327,8 +329,10 @@ def scene(v: State, seat: int | None) -> Scene:
         Zone(key="systems", label=Text("artifacts-systems"), shape="pile", count=len(v.systems) + len(v.seen_systems)),
         Zone(key="artifact-deck", label=Text("artifacts-artifact-deck"), shape="pile", count=len(v.artifact_deck)),
         Zone(key="plan-deck", label=Text("artifacts-plan-deck"), shape="pile", count=len(v.plan_deck)),
-        Counter(key="resources", label=Text("artifacts-resource-deck"), value=len(v.resources), icon="cards"),
-        Counter(key="discard", label=Text("artifacts-discard"), value=len(v.discard), icon="discard"),
+        Counter(
+            key="resources", label=Text("artifacts-resource-deck"), value=len(v.resources), icon="cards", pile=True
+        ),
+        Counter(key="discard", label=Text("artifacts-discard"), value=len(v.discard), icon="discard", pile=True),
         Counter(key="tokens", label=Text("artifacts-tokens"), value=v.tokens, icon="blockade"),
         *([Note(Text("artifacts-end-near"), key="end", tone="note")] if v.end_triggered else []),
     )

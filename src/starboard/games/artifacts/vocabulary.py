@@ -577,18 +577,18 @@ AnyCost = Credits | Symbols | SymbolsAnyNumber | HandCards | SectionSet
 # Metrics
 
 
-Seen = tuple[str, str, str]
+LaidCard = tuple[str, str, str]
 """Row, side and type of a card that conditions can see."""
 
 
 class Counting(Protocol):
     """What metrics look at: one player and, for a lead, the others."""
 
-    def empire(self) -> list[Seen]:
+    def empire(self) -> list[LaidCard]:
         """List the empire cards that conditions can see."""
         ...
 
-    def projects(self) -> list[Seen]:
+    def projects(self) -> list[LaidCard]:
         """List the projects; they have no side yet."""
         ...
 
@@ -634,7 +634,7 @@ def sides(side: str) -> tuple[str, ...]:
     return () if side == "any" else (f"side-{side}",)
 
 
-def by_type(cards: list[Seen]) -> list[int]:
+def by_type(cards: list[LaidCard]) -> list[int]:
     """Count the cards of each type."""
     return [sum(kind == t for _, _, t in cards) for kind in TYPES]
 

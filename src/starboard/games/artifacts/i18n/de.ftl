@@ -74,9 +74,9 @@ artifacts-decision-setup_keep = Aufbau: Welche Karte behältst du?
 artifacts-decision-act = Welche Aktion führst du aus?
 artifacts-decision-looks = Wie viele zusätzliche Karten willst du für je 1 Kredit ansehen?
 artifacts-decision-keep = Welche Karte legst du zu deinen Bauvorhaben?
-artifacts-decision-pay = Womit bezahlst du? Noch { $need ->
-    [one] 1 Ressource
-   *[other] { $need } Ressourcen
+artifacts-decision-pay = { $need ->
+    [one] Womit bezahlst du die Ressource?
+   *[other] Womit bezahlst du die { $need } Ressourcen?
   }
 artifacts-decision-pay_set = Bezahle einen Abschnitt in { $colour } mit mindestens { $need }
 artifacts-decision-trade = Was tauschst du ein? Bisher: { $symbols }
@@ -94,7 +94,7 @@ artifacts-decision-target = Wen greifst du an?
 artifacts-decision-next_ship = Welches Schiff greift als Nächstes an?
 artifacts-decision-plan = Mit welchem Plan verteidigst du dich?
 artifacts-decision-reveal = Welche Zahl nimmst du für „{ $ship }“?
-artifacts-decision-section = Welcher Abschnitt bleibt sichtbar?
+artifacts-decision-section = „{ $planet }“ produziert: Welche Hälfte der Karte bleibt sichtbar?
 artifacts-decision-place_token = Wohin kommt das Blockadeplättchen? (noch { $count })
 artifacts-decision-remove_token = Von welcher Karte entfernst du ein Blockadeplättchen? (noch { $count })
 artifacts-decision-next_planet = Welcher Planet produziert als Nächstes?

@@ -74,9 +74,9 @@ artifacts-decision-setup_keep = Set-up: which card do you keep?
 artifacts-decision-act = Which action do you take?
 artifacts-decision-looks = How many more cards do you look at, for 1 credit each?
 artifacts-decision-keep = Which card becomes your project?
-artifacts-decision-pay = What do you pay with? { $need ->
-    [one] 1 symbol to go
-   *[other] { $need } symbols to go
+artifacts-decision-pay = { $need ->
+    [one] What do you pay the symbol with?
+   *[other] What do you pay the { $need } symbols with?
   }
 artifacts-decision-pay_set = Pay a { $colour } section of at least { $need }
 artifacts-decision-trade = What do you trade? { $symbols } so far
@@ -94,7 +94,7 @@ artifacts-decision-target = Whom do you attack?
 artifacts-decision-next_ship = Which ship attacks next?
 artifacts-decision-plan = Which plan do you defend with?
 artifacts-decision-reveal = Which number do you take for { $ship }?
-artifacts-decision-section = Which section stays visible?
+artifacts-decision-section = { $planet } produces: which half of the card stays in sight?
 artifacts-decision-place_token = Where does the blockade token go? ({ $count } left)
 artifacts-decision-remove_token = From which card do you remove a blockade token? ({ $count } left)
 artifacts-decision-next_planet = Which planet produces next?
