@@ -5,7 +5,7 @@ from functools import partial
 import pytest
 
 from starboard.core.engine import apply, apply_all, decision, decisions, go, is_barrier, waiting, why_not
-from starboard.core.options import TABLE, Decision, First, Pass, TimeOut, read
+from starboard.core.options import TABLE, Decision, First, Offered, Pass, TimeOut, read
 from starboard.core.refusal import Refusal, Refused
 from starboard.core.rng import Rng
 from starboard.core.state import clone, digest, load, same, sample, save, view
@@ -211,6 +211,16 @@ def test_a_playout_comes_to_the_same_as_plain_answers() -> None:
             assert here is not None
             go(quick, here, option)
             assert same(plain, quick) and quick.log is None and waiting(plain) == waiting(quick)
+
+
+def test_many_options_are_looked_up() -> None:
+    """The same as any tuple of options, for an equal answer that is another object and for what has no hash."""
+    options = tuple(First(n, "draw") for n in range(40))
+    offered = Offered(options)
+    assert offered == options and offered[7] is options[7]
+    assert First(7, "draw") in offered and First(7, "gain") not in offered
+    others: tuple[object, ...] = ([], Pass())
+    assert not any(other in offered for other in others)
 
 
 def test_why_not_says_the_numbers() -> None:

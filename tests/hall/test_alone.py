@@ -24,6 +24,7 @@ GAMES = ("salvage", "artifacts", "race", "sidereal", "voidfall")
 ROOT = Path(__file__).parents[2]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game_in_a_hall_of_its_own(game: str) -> None:
     """Played by a person and bots over the protocol; its record replays to the same end."""

@@ -6,7 +6,7 @@ import pytest
 
 from starboard.core.i18n import catalog
 from starboard.core.text import Text
-from starboard.hall.remarks import VARIETY
+from starboard.hall.remarks import VARIETY, outcome
 from starboard.hall.tables import Tables
 from tests.hall.kit import Caller, in_hall
 from tests.hall.play import play
@@ -37,12 +37,22 @@ def test_the_best_bot_says_a_word_at_the_end() -> None:
         me = await play(hall, "salvage")
         [(table, shown)] = me.tables.items()
         [word] = await remarks(me, table)
-        places = shown["result"]["places"]
-        how = word["text"]["id"].split("-")[1]
-        assert how == "close" or (how == "won") == (places[word["seat"]] == 1)
+        scores, places = shown["result"]["scores"], shown["result"]["places"]
+        assert word["text"]["id"].split("-")[1] == outcome(scores, places, word["seat"])
         assert word["n"] == shown["n"], "nothing comes behind it"
 
     in_hall(work)
+
+
+@pytest.mark.parametrize(
+    "scores, places, seat, how",
+    [
+        ((40, 30), (1, 2), 0, "won"), ((40, 30), (1, 2), 1, "lost"), ((40, 38), (1, 2), 0, "close"),
+        ((40, 38), (1, 2), 1, "close"), ((20, 20), (1, 1), 1, "close"), ((50, 20, 49), (1, 3, 2), 1, "lost"),
+    ],
+)  # fmt: skip
+def test_what_is_said_fits_the_end(scores: tuple[float, ...], places: tuple[int, ...], seat: int, how: str) -> None:
+    assert outcome(scores, places, seat) == how
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])

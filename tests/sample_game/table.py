@@ -3,7 +3,7 @@
 from functools import cache, lru_cache
 
 from starboard.core.marks import HIDDEN
-from starboard.core.scene import Area, Card, Counter, Leg, Offer, Offers, Panel, Scene, Token, Zone, line
+from starboard.core.scene import Area, Card, Counter, Leg, Offer, Offers, Panel, Scene, Shape, Token, Zone, line
 from starboard.core.text import Text, seat_name
 from tests.sample_game.facts import CARDS
 from tests.sample_game.state import State, design
@@ -52,8 +52,31 @@ def wanted(c: str) -> tuple[Card, ...]:
     return (Card(label=Text(f"salvage-card-{design(c)}")),) if c else ()
 
 
-def scene(v: State, seat: int | None) -> Scene:
-    """Lay out the table."""
+@lru_cache(maxsize=1024)
+def pile(name: str, count: int) -> Zone:
+    """Lay out a pile."""
+    return Zone(key=name, label=Text(f"salvage-{name}"), shape="pile", count=count)
+
+
+@lru_cache(maxsize=1024)
+def row(name: str, shape: Shape, cards: tuple[str, ...], slots: int = 0) -> Zone:
+    """Lay out cards side by side."""
+    return Zone(key=name, label=Text(f"salvage-{name}"), shape=shape, cards=tuple(map(card, cards)), slots=slots)
+
+
+@lru_cache(maxsize=128)
+def round_text(number: int) -> Text:
+    """Name a round."""
+    return Text("salvage-round", {"round": number})
+
+
+NO_OFFERS = Offers(key="floor", label=Text("salvage-floor"))
+
+
+def floor(v: State) -> Offers:
+    """Lay out the offers."""
+    if not v.offers:
+        return NO_OFFERS
     offers = tuple(
         Offer(
             o.maker,
@@ -66,17 +89,19 @@ def scene(v: State, seat: int | None) -> Scene:
         )
         for o in v.offers
     )
-    rivals = tuple(panel(v, s, False) for s in range(len(v.players)) if s != seat)
-    areas = [
-        Area("main", (
-            Zone(key="yard", label=Text("salvage-yard"), shape="market", cards=tuple(card(c) for c in v.yard), slots=4),
-            Zone(key="deck", label=Text("salvage-deck"), shape="pile", count=len(v.deck)),
-            Zone(key="discard", label=Text("salvage-discard"), shape="pile", count=len(v.discard)),
-            Zone(key="drone", label=Text("salvage-drone"), shape="row", cards=tuple(card(c) for c in v.drone)),
-        )),
-        Area("floor", (Offers(key="floor", label=Text("salvage-floor"), offers=offers),)),
-        Area("rivals", rivals),
-    ]  # fmt: skip
+    return Offers(key="floor", label=Text("salvage-floor"), offers=offers)
+
+
+def scene(v: State, seat: int | None) -> Scene:
+    """Lay out the table."""
+    common = (
+        row("yard", "market", tuple(v.yard), 4),
+        pile("deck", len(v.deck)),
+        pile("discard", len(v.discard)),
+        row("drone", "row", tuple(v.drone)),
+    )
+    rivals = tuple([panel(v, s, False) for s in range(len(v.players)) if s != seat])
+    areas = [Area("main", common), Area("floor", (floor(v),)), Area("rivals", rivals)]
     if seat is not None:
         areas.append(Area("mine", (panel(v, seat, True),)))
-    return Scene("salvage", seat, tuple(areas), round=Text("salvage-round", {"round": v.round}))
+    return Scene("salvage", seat, tuple(areas), round=round_text(v.round))

@@ -86,6 +86,9 @@ class Guest:
         return wire
 
 
+PARTS = msgspec.json.Decoder(dict[str, msgspec.Raw])
+
+
 class Wire:
     """A websocket client that keeps what it was sent."""
 
@@ -96,12 +99,15 @@ class Wire:
         self.updates: dict[str, dict[str, Any]] = {}
         self.seen: list[str] = []
         self.entries: list[dict[str, Any]] = []
+        self.unread: frozenset[str] = frozenset()
+        """Parts of messages that this client does not look at: reading is most of its work."""
 
     async def receive(self, timeout: float = HANGS) -> dict[str, Any]:
         text = await asyncio.wait_for(self.ws.recv(decode=True), timeout)
         assert isinstance(text, str)
         self.seen.append(text)
-        message: dict[str, Any] = msgspec.json.decode(text)
+        parts = PARTS.decode(text)
+        message: dict[str, Any] = {k: msgspec.json.decode(v) for k, v in parts.items() if k not in self.unread}
         if message["do"] == "update":
             self.updates[message["table"]] = message
             self.entries += message["entries"]

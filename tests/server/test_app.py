@@ -157,6 +157,7 @@ def test_a_table_of_websocket_clients_and_a_bot(name: str, file: Path, monkeypat
         table = opened["info"]["id"]
         wires = [await p.socket() for p in people]
         for seat, person in enumerate(people):
+            wires[seat].unread = frozenset({"scene"})
             if seat:
                 await person.post(f"/api/tables/{table}/join", {"key": opened["invitation"], "seat": seat})
             await watch(wires[seat], table, seat)
@@ -355,6 +356,7 @@ def test_who_asks_too_fast_is_slowed_down(file: Path) -> None:
     on_site(file, work, rate=0.01, burst=62)
 
 
+@pytest.mark.slow
 def test_a_flood_ends_the_connection(file: Path) -> None:
     async def work(site: Site) -> None:
         ada = await site.guest("Ada")
@@ -481,6 +483,7 @@ def test_a_game_that_was_closed_keeps_its_secrets(file: Path) -> None:
     on_site(file, work)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", playable())
 def test_replay_record_branch_and_import(name: str, file: Path) -> None:
     """A game of bots is scrubbed as a spectator may, exported, imported, and played on from its middle."""

@@ -1,11 +1,14 @@
 """The benchmark itself: it plays, counts, finds a bare server beside it, and honest tables among hostile clients."""
 
 import asyncio
+import random
+from typing import Any
 
+import msgspec
 import pytest
 
 from starboard.server.operation.attackers import EACH, among_hostile
-from starboard.server.operation.bench import Counts, bench, quick
+from starboard.server.operation.bench import Counts, Group, bench, quick
 from tests.server.sample import registered
 
 PREPARE = "tests.server.sample:register"
@@ -44,3 +47,34 @@ def test_what_an_update_costs() -> None:
 def test_percentiles() -> None:
     counts = Counts(latencies=[k / 1000 for k in range(100)])
     assert counts.percentile(0.5) == 50 and counts.percentile(0.99) == 99
+
+
+class Sent:
+    """A connection that keeps what is sent."""
+
+    closed = False
+
+    def __init__(self) -> None:
+        self.texts: list[Any] = []
+
+    def send(self, text: bytes) -> None:
+        self.texts.append(msgspec.json.decode(text))
+
+
+def test_whose_answer_crossed_another_waits_for_the_question_as_it_is_now() -> None:
+    group = Group(Counts(), random.Random(1), lambda: 0.0, 1)
+    group.table = "t"
+    seat, sent = group.seats[0], Sent()
+    seat.frames = sent  # type: ignore[assignment]
+
+    def heard(**message: Any) -> None:
+        seat.message(msgspec.json.encode({"table": "t", **message}))
+
+    question = {"offered": [{"line": "pass"}]}
+    heard(do="update", at=4, n=4, question=question)
+    heard(do="refused", ref=1, reason={"code": "stale", "args": {"seen": 4, "now": 6}})
+    assert [text["at"] for text in sent.texts] == [4] and group.counts.refused == 1
+    heard(do="update", at=6, n=6, question=question)
+    assert [text["at"] for text in sent.texts] == [4, 6]
+    heard(do="refused", ref=2, reason={"code": "too_fast"})
+    assert len(sent.texts) == 3, "what was refused for another reason is tried again"

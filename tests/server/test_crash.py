@@ -25,6 +25,7 @@ def test_fifty_kills_of_one_server(file: Path, tmp_path: Path) -> None:
     assert found["moves"] > 500 and found["breaks"] > 50
 
 
+@pytest.mark.slow
 def test_a_few_kills_of_one_server(file: Path, tmp_path: Path) -> None:
     found = asyncio.run(crash(f"sqlite:///{file}", tmp_path, kills=3, tables=3, seed=2))
     assert found["moves"] >= 3 * FRESH

@@ -11,6 +11,7 @@ from tests.server.fuzz import attack
 from tests.server.site import Site, on_site
 
 
+@pytest.mark.slow
 def test_bad_input_harms_nothing(file: Path) -> None:
     target = asyncio.run(attack(file, 1500))
     assert target.sent >= 1500

@@ -28,6 +28,7 @@ def test_every_game_has_a_ledger() -> None:
     assert playable() == AUDITED
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", AUDITED)
 def test_what_everybody_has_comes_out_of_the_log(name: str, file: Path) -> None:
     found = ledger(name)
@@ -79,6 +80,7 @@ def cleverly(name: str) -> Callable[[Game], Answerer]:
     return (lambda game: keen) if name == "voidfall" else by_bot(Greedy(), 8)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", AUDITED)
 def test_ledgers_hold_all_through_the_game(name: str) -> None:
     """Every seat, and who only watches, can keep account of everybody during whole games of every set-up."""

@@ -97,6 +97,7 @@ def test_too_many_changes_are_not_worth_it() -> None:
     assert changes(scene(*one), scene(*[Counter(key=c.key, value=2) for c in one])) is None
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", each_game(slow=False))
 def test_changes_lead_from_each_position_to_the_next(game: str) -> None:
     with registered():

@@ -10,6 +10,8 @@ from typing import Any
 
 import cbor2
 import pytest
+from argon2 import PasswordHasher, extract_parameters
+from argon2.exceptions import VerifyMismatchError
 from cryptography.hazmat.primitives import hashes
 from cryptography.hazmat.primitives.asymmetric import ec
 from webauthn.helpers import bytes_to_base64url as b64
@@ -19,7 +21,7 @@ from starboard.core.refusal import Refused
 from starboard.hall import protocol
 from starboard.hall.doc import clean
 from starboard.server.net.limits import Allowances
-from starboard.server.people.accounts import COOKIE, People, Person
+from starboard.server.people.accounts import COOKIE, People, Person, nobodys_hash
 from starboard.server.store import open_store
 from tests.server.site import QUICK, Guest, Site, on_site
 
@@ -187,6 +189,14 @@ def test_a_password_is_kept_only_as_a_hash_and_kept_up_to_date(file: Path) -> No
             await people.login(protocol.Credentials(login="ada", password="wrong horse"))
 
     with_people(file, work)
+
+
+@pytest.mark.parametrize("hasher", [QUICK, PasswordHasher()], ids=["quick", "real"])
+def test_a_login_that_does_not_exist_is_compared_at_the_same_cost(hasher: PasswordHasher) -> None:
+    made_up = nobodys_hash(hasher)
+    assert extract_parameters(made_up) == extract_parameters(hasher.hash("x")) and made_up != nobodys_hash(hasher)
+    with pytest.raises(VerifyMismatchError):
+        hasher.verify(made_up, "x")
 
 
 def test_names() -> None:

@@ -5,6 +5,8 @@ import contextlib
 from contextlib import AsyncExitStack
 from typing import Any
 
+import pytest
+
 from starboard.core.refusal import Refused
 from starboard.core.rng import Rng
 from starboard.core.state import digest
@@ -34,6 +36,7 @@ async def hall(database: str, stack: AsyncExitStack, thinker: Any = None) -> Tab
     return made
 
 
+@pytest.mark.slow
 def test_any_process_takes_any_answer_and_all_show_the_same(database: str) -> None:
     async def run() -> None:
         async with AsyncExitStack() as stack:

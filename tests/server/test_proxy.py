@@ -165,6 +165,7 @@ def test_the_manual_shows_the_file_that_is_tested() -> None:
     assert f"```nginx\n{CONFIGURATION.read_text()}```" in (ROOT / "docs" / "operate.md").read_text()
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(nginx() is None, reason="nginx is not installed: apt-get install nginx-light")
 def test_two_processes_behind_nginx(database: str, tmp_path: Path) -> None:
     with behind_nginx(database, tmp_path) as (proxy, servers):
@@ -174,7 +175,7 @@ def test_two_processes_behind_nginx(database: str, tmp_path: Path) -> None:
 
 async def open_sockets(port: int) -> int:
     """Ask a process itself how many websockets it holds."""
-    async with httpx.AsyncClient(trust_env=False) as http:
+    async with httpx.AsyncClient(trust_env=False, verify=False) as http:
         found = re.search(r"^starboard_sockets (\S+)", (await http.get(f"http://127.0.0.1:{port}/metrics")).text, re.M)
     assert found is not None
     return int(float(found[1]))
@@ -246,7 +247,7 @@ async def requests(proxy: Proxy, http: httpx.AsyncClient) -> None:
     page = await http.get("/")
     assert "max-age" in page.headers["strict-transport-security"] and page.headers["content-security-policy"]
     assert (await http.get("/metrics")).status_code == 403
-    async with httpx.AsyncClient(trust_env=False) as plain:
+    async with httpx.AsyncClient(trust_env=False, verify=False) as plain:
         sent_on = await plain.get(f"http://127.0.0.1:{proxy.plain}/t/x?y=1", headers={"host": NAME})
     assert (sent_on.status_code, sent_on.headers["location"]) == (301, f"{ORIGIN}/t/x?y=1")
     for headers in ({"origin": EVIL}, {"origin": f"http://{NAME}"}, {"origin": "null"}):

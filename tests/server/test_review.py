@@ -118,6 +118,7 @@ def test_rounds_are_found_in_the_log(file: Path) -> None:
     on_site(file, work, Inline())
 
 
+@pytest.mark.slow
 def test_decisive_moves_are_worked_out_once_and_kept(file: Path) -> None:
     async def work(site: Site) -> None:
         ada = await site.guest("Ada")

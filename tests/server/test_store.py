@@ -180,6 +180,7 @@ def test_two_processes_append_and_one_is_told_to_look_again(database: str) -> No
     asyncio.run(run())
 
 
+@pytest.mark.slow
 def test_a_database_that_restarts_is_waited_for() -> None:
     async def run(made: Cluster) -> None:
         store = await open_store(made.database("restart"))

@@ -31,7 +31,7 @@ QUICK = frozenset({"uniform", "greedy", "greedy-notrade", "cadet", "ensign"})
 
 
 class Aside:
-    """Lets the second worker think, and a third one judge."""
+    """Lets the second worker think; it judges a finished game too, and another one takes its place."""
 
     def __init__(self, outside: Outside, world: World) -> None:
         """Use the page's workers."""
@@ -110,7 +110,7 @@ def answered_here(data: bytes) -> bytes:
 
 
 def judged_here(data: bytes) -> bytes:
-    """In the third worker: judge a packed game."""
+    """In the worker that thought for it: judge a packed game."""
     return _pack(judge_here(msgspec.msgpack.decode(data, type=JudgeTask)))
 
 

@@ -19,7 +19,7 @@ def question_kinds(game: Game) -> frozenset[str]:
     return frozenset(i.removeprefix(start) for i in text_ids(game.package, LANGUAGES[-1]) if i.startswith(start))
 
 
-class Told(Struct, frozen=True):
+class CoveredEntry(Struct, frozen=True):
     """One paragraph or decision of the specification, and where the book tells it."""
 
     entry: Entry
@@ -32,7 +32,7 @@ class Told(Struct, frozen=True):
         return not self.sections and not self.unsaid
 
 
-def coverage(game: Game, book: Book) -> list[Told]:
+def coverage(game: Game, book: Book) -> list[CoveredEntry]:
     """Say where each paragraph and decision is told; a heading without words of its own, where one below it is."""
     found = rules_text(game.package)
     entries = [e for e in read_rules(found[0] if found else "") if e.kind != "vector"]
@@ -41,13 +41,13 @@ def coverage(game: Game, book: Book) -> list[Told]:
         for paragraph in paragraphs:
             sections.setdefault(key_of(paragraph), []).append(section)
     unsaid = {key_of(paragraph): reason for paragraph, reason in book.covers.unsaid.items()}
-    told: list[Told] = []
+    told: list[CoveredEntry] = []
     for entry in entries:
         here = tuple(sections.get(entry.key, ()))
         if not here and entry.empty:
             below = [k for k in sections if k is not None and k[: len(entry.key)] == entry.key]
             here = tuple(sections[below[0]]) if below else ()
-        told.append(Told(entry, here, unsaid.get(entry.key, "")))
+        told.append(CoveredEntry(entry, here, unsaid.get(entry.key, "")))
     return told
 
 

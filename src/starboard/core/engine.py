@@ -108,9 +108,9 @@ def place(g: State, seat: int | None) -> State:
     return ahead
 
 
-def _ahead(g: State, seat: int) -> Decision | None:
+def _ahead(g: State, seat: int, at: State | None) -> Decision | None:
     """Say what a seat can answer ahead, if anything."""
-    at = place(g, seat)
+    at = place(g, seat) if at is None else at
     return at.now[1][0] if at is not g and at.now is not None and at.now[0] == (seat,) else None
 
 
@@ -140,8 +140,8 @@ def waiting(g: State) -> tuple[int, ...]:
     return (g.now or _now(g))[0]
 
 
-def decision(g: State, seat: int) -> Decision | None:
-    """Say what a seat is asked now, if anything."""
+def decision(g: State, seat: int, at: State | None = None) -> Decision | None:
+    """Say what a seat is asked now, if anything; `at` is its `place` for whoever has worked that out."""
     seats, known = g.now or _now(g)
     for d in known:
         if d.seat == seat:
@@ -155,7 +155,7 @@ def decision(g: State, seat: int) -> Decision | None:
     elif not 0 <= seat < len(g.players):
         return None
     elif step.sort == ASKS_ONE:
-        asked = _ahead(g, seat)
+        asked = _ahead(g, seat, at)
     else:
         asked = step.asked(g, seat) if step.free(g, seat) else None
     if asked is not None:
@@ -349,7 +349,10 @@ def why_not(g: State, seat: int, key: str) -> Refusal | None:
 
 def came_true(before: State, after: State) -> bool:
     """Say whether answers given ahead were carried out in between: all see now what only their seats knew."""
-    return any(len(now.ahead) < len(then.ahead) for then, now in zip(before.players, after.players, strict=True))
+    for then, now in zip(before.players, after.players, strict=True):
+        if then.ahead and len(now.ahead) < len(then.ahead):
+            return True
+    return False
 
 
 def is_barrier(before: int, g: State, events: Sequence[Event]) -> bool:

@@ -53,7 +53,9 @@ class Writer:
         return name
 
 
-class _Clone(Writer):
+class Clone(Writer):
+    """Writes what copies values that are written to."""
+
     def source(self, name: str, cls: type) -> str:
         lines = [f"def {name}(x):", "    y = x.__copy__()"]
         for f in plan(cls):
@@ -64,6 +66,13 @@ class _Clone(Writer):
             elif not is_shared(f.type):
                 lines.append(f"    y.{f.name} = {self.copied(f.type, f'x.{f.name}')}")
         return "\n".join([*lines, "    return y"])
+
+    def written(self, hint: Any, var: str, space: dict[str, Any]) -> str:
+        """Write the expression that copies a value, for functions of another writer, which gets what it calls."""
+        source = self.copied(hint, var)
+        for cls, fn in self.names.items():
+            space[fn] = self.function(cls)
+        return source
 
     def copied(self, hint: Any, var: str) -> str:
         """Write the expression that copies a value."""
@@ -183,7 +192,7 @@ def nothing_hidden(cls: type, changed: list[str]) -> str:
 class _View(_Walk):
     def __init__(self) -> None:
         super().__init__()
-        self.clones = _Clone()
+        self.clones = Clone()
 
     def source(self, name: str, cls: type) -> str:
         frozen = is_frozen(cls)
@@ -227,12 +236,7 @@ class _View(_Walk):
 
     def plain(self, hint: Any, var: str) -> str:
         """Copy a value that is wholly visible."""
-        if is_shared(hint):
-            return var
-        source = self.clones.copied(hint, var)
-        for cls, fn in self.clones.names.items():
-            self.space[fn] = self.clones.function(cls)
-        return source
+        return self.clones.written(hint, var, self.space)
 
 
 class _Collect(_Walk):
@@ -338,7 +342,7 @@ class Operations:
 
     def __init__(self, cls: type) -> None:
         """Write and compile them."""
-        self.clone: Callable[[Any], Any] = _Clone().function(cls)
+        self.clone: Callable[[Any], Any] = Clone().function(cls)
         self.view: Callable[[Any, int | None, int | None], Any] = _View().function(cls)
         self.collect: Callable[[Any, int | None, int | None, dict[str, list[Any]]], None] = _Collect().function(cls)
         self.deal: Callable[[Any, int | None, int | None, dict[str, list[Any]]], Any] = _Deal().function(cls)

@@ -6,8 +6,8 @@ build sector=7 what=guild
 import json
 import re
 import typing
-from collections.abc import Iterator
-from typing import Any, ClassVar
+from collections.abc import Iterable, Iterator
+from typing import Any, ClassVar, Self, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -40,6 +40,10 @@ class Option(Family):
 
     def asks(self, view: Any, seat: int) -> bool:
         """Say whether all that it costs is asked for next: until then nothing is spent."""
+        return False
+
+    def free(self, view: Any, seat: int) -> bool:
+        """Say whether it costs nothing, whatever its hint tells: then there is no price to read before it is taken."""
         return False
 
     def stage(self) -> str:
@@ -185,6 +189,28 @@ class FormChoice(Struct, frozen=True, omit_defaults=True):
     takes: dict[str, int] = {}
     gives: dict[str, int] = {}
     """What it costs and what it brings, by the names of icons."""
+
+
+AnyOption = TypeVar("AnyOption", bound=Option)
+
+
+class Offered(tuple[AnyOption, ...]):
+    """Many options of a question that comes again and again: an answer is looked up among them, not searched for."""
+
+    def __new__(cls, options: Iterable[AnyOption]) -> Self:
+        """Keep them, and their hashes."""
+        made = super().__new__(cls, options)
+        made.known = frozenset(made)
+        return made
+
+    known: frozenset[AnyOption]
+
+    def __contains__(self, option: object) -> bool:
+        """Say whether it is one of them; what has no hash is none."""
+        try:
+            return option in self.known
+        except TypeError:
+            return False
 
 
 class Decision(Struct, frozen=True, gc=False):

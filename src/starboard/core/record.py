@@ -117,9 +117,7 @@ def replay(record: Record, game: Game | None = None, watch: Watcher | None = Non
         raise ReplayError(f"set-up: {error}") from error
     for n, answer in enumerate(record.answers, 1):
         try:
-            if record.rules < game.rules:
-                _catch_up(g, answer, watch)
-            events = apply(g, answer.seat, answer.option, watch is not None)
+            events = _apply(g, answer, record.rules < game.rules, watch)
         except Refused as error:
             raise ReplayError(f"answer {n}, seat {answer.seat}, {write(answer.option)}: {error}") from error
         if digests and answer.digest and not digest(g).startswith(answer.digest):
@@ -130,6 +128,8 @@ def replay(record: Record, game: Game | None = None, watch: Watcher | None = Non
         if watch is not None:
             watch(g, answer, events)
     if record.result:
+        while record.rules < game.rules and _caught_up(g, -1, watch):
+            pass
         if waiting(g):
             raise ReplayError("the record has a result, but the game is not over")
         scores = game.result(g).scores
@@ -138,16 +138,27 @@ def replay(record: Record, game: Game | None = None, watch: Watcher | None = Non
     return g
 
 
-def _catch_up(g: State, answer: Answer, watch: Watcher | None) -> None:
-    """Give what has to be answered before an answer of older rules can be, as long as there is only one way."""
-    while (asked := waiting(g)) and len(asked) == 1:
-        now = decision(g, asked[0])
-        forced = now is not None and now.form is None and len(now.options) == 1
-        if now is None or not forced or (answer.seat == now.seat and answer.option in now.options):
-            return
-        events = apply(g, now.seat, now.options[0], watch is not None)
-        if watch is not None:
-            watch(g, Answer(now.seat, now.options[0]), events)
+def _apply(g: State, answer: Answer, older: bool, watch: Watcher | None) -> list[Event]:
+    """Take an answer; where older rules did not ask for what left no choice, that is answered before."""
+    while True:
+        try:
+            return apply(g, answer.seat, answer.option, watch is not None)
+        except Refused:
+            if not older or not _caught_up(g, answer.seat, watch):
+                raise
+
+
+def _caught_up(g: State, seat: int, watch: Watcher | None) -> bool:
+    """Answer one question that leaves no choice, those of a seat first; says whether there was one."""
+    asked = [now for who in waiting(g) if (now := decision(g, who)) is not None]
+    forced = [now for now in asked if now.form is None and len(now.options) == 1]
+    if not forced:
+        return False
+    now = min(forced, key=lambda one: one.seat != seat)
+    events = apply(g, now.seat, now.options[0], watch is not None)
+    if watch is not None:
+        watch(g, Answer(now.seat, now.options[0]), events)
+    return True
 
 
 def renewed(record: Record, game: Game | None = None) -> Record:

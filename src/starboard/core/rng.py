@@ -25,11 +25,12 @@ FEW = 8
 
 
 @cache
-def _lanes(n: int) -> tuple[int, int, int, Struct]:
-    """Give one in each of n lanes, the steps of the generator, a mask, and the form to read the lanes."""
+def _lanes(n: int) -> tuple[int, int, int, Struct, range, range]:
+    """Give one in each of n lanes, the steps of the generator, a mask, the form to read the lanes, places and sizes."""
     ones = sum(1 << (LANE * k) for k in range(n))
     steps = sum(((k + 1) * GAMMA & MASK) << (LANE * k) for k in range(n))
-    return ones, steps, ones * MASK, Struct(f"<{2 * n}Q")
+    form = Struct(f"<{'Q8x' * n}")  # the upper half of a lane is not read
+    return ones, steps, ones * MASK, form, range(n, 0, -1), range(n + 1, 1, -1)
 
 
 def shuffled(x: int, items: MutableSequence[Any]) -> int:
@@ -42,13 +43,13 @@ def shuffled(x: int, items: MutableSequence[Any]) -> int:
             items[i], items[j] = items[j], items[i]
         return x
     # `mix` of all steps at once, side by side in one long integer: a deal shuffles hundreds of cards.
-    ones, steps, low, form = _lanes(n)
+    ones, steps, low, form, places, sizes = _lanes(n)
     y = (x * ones + steps) & low
     y = ((y ^ ((y >> 30) & low)) * 0xBF58476D1CE4E5B9) & low
     y = ((y ^ ((y >> 27) & low)) * 0x94D049BB133111EB) & low
-    y ^= (y >> 31) & low
-    for i, mixed in zip(range(n, 0, -1), form.unpack(y.to_bytes(n * LANE // 8, "little"))[::2], strict=True):
-        j = (mixed * (i + 1)) >> 64
+    y ^= y >> 31
+    for i, size, mixed in zip(places, sizes, form.unpack(y.to_bytes(n * LANE // 8, "little")), strict=True):
+        j = (mixed * size) >> 64
         items[i], items[j] = items[j], items[i]
     return (x + n * GAMMA) & MASK
 

@@ -4,7 +4,7 @@ The same key in two scenes is the same thing, so a client lets it move. Options 
 are ids (see `text.py`). `art` seeds a drawn picture; `icon`, `frame` and `tint` are names that a theme knows.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator, Sequence
 from functools import lru_cache
 from operator import attrgetter
 from typing import Any, Literal, TypeVar, get_args, get_type_hints
@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from starboard.core.components import Component
 from starboard.core.family import field_names, remembered
 from starboard.core.options import Decision, First, FormField, Option
-from starboard.core.steps import Asking
+from starboard.core.steps import Asking, Picks
 from starboard.core.text import Text
 
 Shape = Literal["fan", "row", "grid", "pile", "stack", "column", "market", "list"]
@@ -148,6 +148,8 @@ class Counter(Element, frozen=True):
     icon: str = ""
     note: Text | None = None
     seat: int | None = None
+    pile: bool = False
+    """Whether it counts cards that lie there unseen: what leaves them comes from here, what joins them goes here."""
 
 
 class Way(Struct, frozen=True, omit_defaults=True, gc=False):
@@ -433,6 +435,8 @@ class Offered(Struct, frozen=True, omit_defaults=True, gc=False):
     hint: Text | None = None
     asks: bool = False
     """Whether all that it costs is asked for next: who can take it back there needs no second press."""
+    free: bool = False
+    """Whether it costs nothing: no second press is needed to read its price."""
     stage: str = ""
     """The key of a card, or of a line of a card, that is shown with its words beside the question."""
     ends: bool = False
@@ -459,10 +463,14 @@ class Question(Struct, frozen=True, omit_defaults=True, gc=False):
     """Of a choice of up to `picks`: what is sent behind them, however many they are."""
     again: bool = False
     """Whether the same option may be picked more than once."""
+    each: tuple[int, ...] = ()
+    """How often each of these options may be picked, where that is not as often as one likes."""
     sets: tuple[tuple[int, ...], ...] = ()
     """Which picks make an answer, where not all of a number do: their places among the options."""
     proposed: tuple[int, ...] = ()
-    """The set that is shown as picked from the beginning."""
+    """An answer that one press gives: of sets, the one that is shown as picked from the beginning."""
+    left: Text | None = None
+    """Asks for what is not picked, which is less: whoever names that has picked all the rest."""
     standing: str = ""
     """An answer that can be left for every question of this kind: this one comes again and again."""
     usual: str = ""
@@ -471,22 +479,23 @@ class Question(Struct, frozen=True, omit_defaults=True, gc=False):
     """Whether its effects can happen one after the other: after one of them the others are asked again."""
 
 
-def question(game: str, view: Any, decision: Decision) -> Question:
-    """Make a decision ready for clients."""
+def question(game: str, view: Any, decision: Decision, n: int | None = None) -> Question:
+    """Make a decision ready for clients; `n` is what an answer names (else how many there were before)."""
     step = _asking(view)
-    left = step.standing(view, decision)
+    left, usual = step.standing(view, decision), step.usual(view, decision)
     picks = step.picks(view, decision.seat)
-    among = picks.among if picks is not None else ()
-    options = [*among, *(option for option in decision.options if option not in among)]
+    options: Sequence[Option] = decision.options
+    if picks is not None and picks.among:
+        options = [*picks.among, *_others(options, picks.among)]
     fields: tuple[FormField, ...] = ()
     if decision.form is not None:
         fields = decision.form.fields(view, decision.seat)
-        options += decision.form.suggest(view, decision.seat)
-    offered = tuple(_offered(game, view, step, decision.seat, option) for option in options)
+        options = [*options, *decision.form.suggest(view, decision.seat)]
+    offered = tuple([_offered(game, view, step, decision.seat, option) for option in options])
     text = Text(decision.kind, decision.note) if decision.kind.startswith("core-") else decision.text(game)
     asked = Question(
-        decision.seat, decision.kind, text, offered, fields, step.cites, view.answers, standing=str(left or ""),
-        usual=str(step.usual(view, decision) or ""), in_turn=step.in_turn,
+        decision.seat, decision.kind, text, offered, fields, step.paragraph(), view.answers if n is None else n,
+        standing="" if left is None else str(left), usual="" if usual is None else str(usual), in_turn=step.in_turn,
     )  # fmt: skip
     if picks is None:
         return asked
@@ -494,13 +503,32 @@ def question(game: str, view: Any, decision: Decision) -> Question:
     return replace(
         asked,
         picks=picks.most,
-        among=len(among),
+        among=len(picks.among),
         least=least,
         done=done,
         again=picks.again,
+        each=picks.each,
         sets=picks.sets,
         proposed=picks.proposed,
+        left=_left(game, decision, picks),
     )
+
+
+def _others(options: Sequence[Option], among: Sequence[Option]) -> list[Option]:
+    """List the options that are no picks."""
+    try:
+        picks: Collection[Option] = frozenset(among)
+    except TypeError:  # an open answer may hold a dict
+        picks = among
+    return [option for option in options if option not in picks]
+
+
+def _left(game: str, decision: Decision, picks: Picks) -> Text | None:
+    """Ask for what is not picked, where a step has words for that and it is less than what is."""
+    count = len(picks.among) - picks.most
+    if not picks.left or not 0 < count < picks.most:
+        return None
+    return Text(f"{game}-left-{decision.kind}", {"count": count})
 
 
 def _asking(view: Any) -> Asking:
@@ -525,7 +553,9 @@ def _offered(game: str, view: Any, step: Asking, seat: int, option: Option) -> O
     except TypeError:  # an open answer may hold a dict, and cannot be remembered
         shown = _shown.__wrapped__(game, option)
     hint = option.hint(view, seat)
-    return shown if hint is None else replace(shown, hint=hint, asks=option.asks(view, seat))
+    if hint is None:
+        return shown
+    return replace(shown, hint=hint, asks=option.asks(view, seat), free=option.free(view, seat))
 
 
 @lru_cache(maxsize=2048)

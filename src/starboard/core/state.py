@@ -11,7 +11,7 @@ import msgspec
 from msgspec import Struct
 
 from starboard.core.events import Event
-from starboard.core.family import Codec, codec
+from starboard.core.family import Codec, codec, remembered
 from starboard.core.marks import HIDDEN_NUMBER, NOBODY, OWNER, VANISHING
 from starboard.core.operations import TRANSIENT, operations
 from starboard.core.options import Decision, HiddenChoice, Option
@@ -105,7 +105,12 @@ def package_of(cls: type) -> str:
 
 def codec_of(g: State | type[State]) -> Codec:
     """Give the codec of the game a state belongs to."""
-    return codec(package_of(g if isinstance(g, type) else type(g)))
+    return _codec(g if isinstance(g, type) else type(g))
+
+
+@remembered
+def _codec(cls: Any) -> Codec:
+    return codec(package_of(cls))
 
 
 def clone(g: S) -> S:
@@ -186,7 +191,7 @@ def save(g: State) -> bytes:
     return _without_transients(g, codec_of(g).store)
 
 
-def _without_transients(g: State, encode: Callable[[Any], bytes]) -> bytes:
+def _without_transients(g: State, encode: Callable[[Any], T]) -> T:
     kept = g.log, g.now
     g.log = g.now = None
     try:
@@ -209,7 +214,18 @@ def load(cls: type[S], data: bytes) -> S:
 
 def digest(g: State) -> str:
     """Give a short name of the state: equal states, equal digests."""
-    return blake2b(_without_transients(g, codec_of(g).pack), digest_size=8).hexdigest()
+    return _name(_without_transients(g, codec_of(g).pack))
+
+
+def _name(packed: bytes) -> str:
+    return blake2b(packed, digest_size=8).hexdigest()
+
+
+def saved(g: State) -> tuple[bytes, str]:
+    """Give the stored bytes of a state and its digest."""
+    known = codec_of(g)
+    data, packed = _without_transients(g, lambda g: (known.store(g), known.pack(g)))
+    return data, _name(packed)
 
 
 def same(a: State, b: State) -> bool:
@@ -219,5 +235,5 @@ def same(a: State, b: State) -> bool:
 
 __all__ = [
     "AHEAD", "HIDDEN_NUMBER", "Early", "Knowledge", "NotYet", "Player", "State", "clone", "codec_of", "digest", "know",
-    "load", "package_of", "same", "sample", "save", "view",
+    "load", "package_of", "same", "sample", "save", "saved", "view",
 ]  # fmt: skip

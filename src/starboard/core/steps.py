@@ -28,10 +28,14 @@ class Picks(NamedTuple):
     """What ends a choice of fewer than `most`; None: there must be exactly so many."""
     again: bool = False
     """Whether the same thing may be picked more than once."""
+    each: tuple[int, ...] = ()
+    """How often each of these may be picked, where not all of them as often as there are picks."""
     sets: tuple[tuple[int, ...], ...] = ()
     """Where not every number of these will do (a payment without waste): what will, as places in `among` that rise."""
     proposed: tuple[int, ...] = ()
     """One of the sets by which nothing is lost: a client may show it as picked already."""
+    left: bool = False
+    """Whether there are words (`GAME-left-KIND`) that ask for what is not picked, for where that is less."""
 
 
 def cited(doc: str) -> str:
@@ -60,6 +64,10 @@ class Step(Component, Family):
         """Read the paragraph; a class without one of its own has that of its base."""
         super().__init_subclass__(**options)
         cls.cites = cited(vars(cls).get("__doc__") or "") or cls.cites
+
+    def paragraph(self) -> str:
+        """Name the paragraph that whoever is asked can read."""
+        return self.cites
 
     def targets(self) -> tuple[str, ...]:
         """Name the keys of the scene it is about."""
@@ -242,6 +250,10 @@ class PickSome(Ask, frozen=True, kw_only=True):
         """Carry out one of these; the step is off the stack."""
         raise NotImplementedError
 
+    def times(self, g: Any) -> tuple[int, ...]:
+        """Say how often each of what lies there can be picked again, where that has an end."""
+        return ()
+
     def note(self, g: Any) -> dict[str, Any]:
         """Fill the placeholders of the question's text."""
         least, most = self.bounds(g)
@@ -315,7 +327,8 @@ class PickSome(Ask, frozen=True, kw_only=True):
         most = most if again else min(most, len(among))
         if most < 2 or least > most:
             return None
-        return Picks(most, among, max(1, least), self.done if least < most else None, again)
+        done = self.done if least < most else None
+        return Picks(most, among, max(1, least), done, again, self.times(g)[self.first :])
 
     def goes_on(self, seat: int) -> bool:
         """Something was picked."""
@@ -416,6 +429,10 @@ class ChooseOrder(Ask, frozen=True):
     def effects(self) -> tuple[Step, ...]:
         """Choose among all that is left."""
         return self.steps
+
+    def paragraph(self) -> str:
+        """Name that of the first effect that has one."""
+        return next((step.cites for step in self.steps if step.cites), "")
 
     def ask(self, g: Any) -> Decision | None:
         """Offer each different effect as the next one."""

@@ -1,7 +1,7 @@
 """Texts by id with arguments: the engine never makes sentences, it names them."""
 
 import typing
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from msgspec import Struct
@@ -65,13 +65,21 @@ class _Argument:
         self.named: Named | None = next((m for m in marks if isinstance(m, Named)), None)
         self.seat = any(isinstance(m, SeatNumber) for m in marks)
         self.signed = any(isinstance(m, SignedNumber) for m in marks)
+        self.plain = not (self.many or self.named or self.seat or self.signed)
+        """Whether a word or a number stands for itself."""
+        self.called = lru_cache(maxsize=1024)(self._called)
+
+    def _called(self, value: Any) -> Text:
+        """Name what an id stands for. The text is shared and never written to."""
+        assert self.named is not None
+        name = self.named.text_id(value)
+        return name if isinstance(name, Text) else Text(name)
 
     def one(self, value: Any) -> Any:
         if value == "":
             return ""
         if self.named is not None and value is not None:
-            name = self.named.text_id(value)
-            return name if isinstance(name, Text) else Text(name)
+            return self.called(value)
         if self.seat and isinstance(value, int):
             return seat_name(value)
         if self.signed:
@@ -103,9 +111,14 @@ def arguments(value: Any, without: tuple[str, ...] = ()) -> dict[str, Any]:
     """Make text arguments of a struct's fields: ids become names, seats become people, phrases are said."""
     args: dict[str, Any] = {}
     for argument in _plan(type(value)):
-        if argument.name in without:
+        name = argument.name
+        if without and name in without:
             continue
-        argument.into(getattr(value, argument.name), args)
+        held = getattr(value, name)
+        if argument.plain and ((kind := type(held)) is str or kind is int):
+            args[name] = held
+        else:
+            argument.into(held, args)
     return args
 
 

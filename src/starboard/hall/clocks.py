@@ -58,4 +58,4 @@ def timed(timers: Iterable[Timer], before: Iterable[TimerDoc], now: int) -> tupl
 
 def rings(timers: Iterable[TimerDoc]) -> float | None:
     """Say when the first of them is over (seconds of the epoch)."""
-    return min((t.since / 1000 + t.seconds for t in timers), default=None)
+    return min([t.since / 1000 + t.seconds for t in timers], default=None)

@@ -3,10 +3,8 @@
 Whatever goes wrong before leaves the table untouched.
 """
 
-import copy
 import logging
 from collections.abc import Iterable, Sequence
-from contextlib import suppress
 from functools import lru_cache
 from typing import Any
 
@@ -18,7 +16,7 @@ from starboard.core.events import Event, redacted
 from starboard.core.game import Game
 from starboard.core.options import TABLE, Option, TimeOut, read, write
 from starboard.core.refusal import Refused
-from starboard.core.state import clone, digest, save
+from starboard.core.state import clone, saved
 from starboard.core.steps import Sealed
 from starboard.core.text import Text
 from starboard.hall import clocks, remarks, standing_answers
@@ -50,17 +48,16 @@ class Broken(Refused):
 def parsed(game: Game, option: Any) -> tuple[Option, str]:
     """Read an answer, a line of notation or the object it stands for; gives it with its line."""
     if isinstance(option, str):
-        if len(option) <= SHORT:
-            with suppress(TypeError):  # it holds something that can be changed, so each table needs its own
-                return _line(option, game.package)
-        option = read(option, game.package)
-        return option, write(option)
+        try:
+            return _line(option, game.package) if len(option) <= SHORT else _written(read(option, game.package))
+        except TypeError:  # it holds something that can be changed, so each table needs its own
+            return _written(read(option, game.package))
     if not isinstance(option, Option):
         try:
             option = game.codec.convert(option, Option)
         except (msgspec.ValidationError, ValueError, TypeError, RecursionError, NotImplementedError) as error:
             raise Refused("malformed_value", option="", detail=str(error)[:200]) from None
-    return option, write(option)
+    return _written(option)
 
 
 @lru_cache(maxsize=2048)
@@ -68,7 +65,15 @@ def _line(line: str, package: str) -> tuple[Option, str]:
     """Read a line: the same ones are answered again and again."""
     option = read(line, package)
     hash(option)
-    return option, write(option)
+    return _written(option)
+
+
+def _written(option: Any) -> tuple[Option, str]:
+    """Give an answer with its line; raises Refused if that is none that can be kept."""
+    line = write(option)
+    if "\x00" in line:
+        raise Refused("malformed_value", option="", detail="control characters")
+    return option, line
 
 
 class Draft:
@@ -78,8 +83,8 @@ class Draft:
         """Begin with copies, at a time (milliseconds of the epoch)."""
         self.table = table
         self.game = table.game
-        self.row = copy.copy(table.row)
-        self.doc = copy.copy(table.doc)
+        self.row = replace(table.row)
+        self.doc = replace(table.doc)
         self.g = table.g
         self.key = table.key
         self.entries: list[EntryRow] = []
@@ -98,22 +103,26 @@ class Draft:
 
     def state(self, kind: str, g: Any, events: list[Event], note: Note | None = None, **fields: Any) -> EntryRow:
         """Add an entry that changes the game to the state `g`."""
-        data = save(g)
-        n = self.row.n + 1
+        data, name = saved(g)
+        n = self.row.n = self.row.n + 1
         if self.key is None or n - self.key[0] >= KEYFRAME:
             self.key = (n, data)
         key, base = self.key
-        entry = self.add(
+        entry = EntryRow(
+            self.row.id,
+            n,
             kind,
-            note,
+            self.now,
             prev=self.row.at,
             events=self.game.codec.pack(events) if events else b"",
-            digest=digest(g),
+            note=write_note(note) if note else b"",
+            digest=name,
             state=data,
             key=key,
             base=base if key != n else b"",
             **fields,
         )
+        self.entries.append(entry)
         self.told[n] = events
         self.g, self.row.at = g, n
         return entry
@@ -125,8 +134,6 @@ class Draft:
         if self.g is None or self.row.status != "running":
             raise Refused("game_over" if self.row.status == "finished" else "not_running")
         answers = [parsed(self.game, option) for option in options]
-        if any("\x00" in line for _, line in answers):
-            raise Refused("malformed_value", option="", detail="control characters")
         before: Any = self.g
         step = before.todo[-1] if before.todo else None
         g = clone(before)
@@ -152,7 +159,7 @@ class Draft:
             flags=flags,
             who=who,
             token=token,
-            lines="\n".join([write(option) for option in taken]),
+            lines=answers[0][1] if len(answers) == 1 == len(taken) else "\n".join([write(option) for option in taken]),
         )
         if self.doc.vote is not None:
             self.doc.vote = None
@@ -169,8 +176,9 @@ class Draft:
         doc = self.doc
         doc.waiting = open_seats(self.g)
         doc.clocks = clocks.moved(doc.clock, doc.clocks, doc.waiting, answered, self.now)
-        timers = self.game.timers(self.g) if doc.waiting and doc.several else ()
-        doc.timers = clocks.timed(timers, doc.timers, self.now)
+        timers = self.game.timers(self.g) if doc.waiting else ()
+        if timers or doc.timers:
+            doc.timers = clocks.timed(timers if doc.several else (), doc.timers, self.now)
         if not doc.waiting and self.row.status == "running":
             self.finish()
         elif doc.waiting and self.row.status == "finished":
@@ -225,11 +233,12 @@ class Draft:
         """Give the row to be stored."""
         row, doc = self.row, self.doc
         row.updated = self.now
-        ends = (clocks.deadline(doc.clock, doc.clocks), clocks.rings(doc.timers))
-        row.deadline = min((t for t in ends if t is not None), default=None) if row.status == "running" else None
-        row.bots = row.status == "running" and any(
-            doc.seats[s].kind == "bot" or s in doc.standing for s in doc.waiting if s < len(doc.seats)
-        )
+        row.deadline, row.bots = None, False
+        if row.status == "running":
+            ends = (clocks.deadline(doc.clock, doc.clocks), clocks.rings(doc.timers))
+            row.deadline = min([t for t in ends if t is not None], default=None)
+            seats = doc.seats
+            row.bots = any(seats[s].kind == "bot" or s in doc.standing for s in doc.waiting if s < len(seats))
         row.doc = write_doc(doc)
         return row
 

@@ -3,12 +3,11 @@
 Parts that are the same object cost nothing, so games that keep what does not change make small updates cheap.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import msgspec
 from msgspec import Struct
-from msgspec.structs import astuple
 
 from starboard.core.family import remembered
 from starboard.core.scene import Question
@@ -41,16 +40,61 @@ def changes(before: Mapping[str, Any], after: Mapping[str, Any]) -> list[Change]
                 _compare(old, new, (name,), found)
     except TooMany:
         return None
-    return found
+    return found if len(found) <= MOST else None
+
+
+def _compare(old: Any, new: Any, path: Path, found: list[Change]) -> None:
+    """Add what changed in a part that is not equal.
+
+    Equality is found by msgspec in C, so comparing again at each depth costs less than walking where nothing changed.
+    """
+    kind = type(new)
+    if kind is type(old):
+        if kind is tuple:
+            _compare_lists(old, new, path, found)
+            return
+        if (walk := _walk(kind)) is not None and not (kind is Question and old.kind != new.kind):
+            walk(old, new, path, found)
+            return
+    found.append(Change(path=path, value=new))
+
+
+Walk = Callable[[Any, Any, Path, list[Change]], None]
 
 
 @remembered
-def _fields(cls: Any) -> tuple[tuple[str, Any], ...]:
-    """List the fields of a class with the values that are left out when it is written; none: replaced as a whole."""
+def _walk(cls: Any) -> Walk | None:
+    """Write and compile the function that compares two parts of a class field by field; None: replaced as a whole.
+
+    Nearly all fields of a part that changed hold the same object as before, so it is worth much to see that quickly.
+    """
     if not issubclass(cls, Struct) or cls in LEAVES:
-        return ()
-    left_out = cls.__struct_config__.omit_defaults
-    return tuple((f.name, f.default if left_out else msgspec.NODEFAULT) for f in msgspec.structs.fields(cls))
+        return None
+    space: dict[str, Any] = {"differ": _differ}
+    lines = ["def walk(old, new, path, found):"]
+    for k, field in enumerate(msgspec.structs.fields(cls)):
+        name = field.name
+        # values that are left out when it is written
+        space[f"d{k}"] = field.default if cls.__struct_config__.omit_defaults else msgspec.NODEFAULT
+        lines.append(
+            f"    if (a := old.{name}) is not (b := new.{name}) and a != b: differ(a, b, path, {name!r}, d{k}, found)"
+        )
+    exec("\n".join([*lines, "    return None"]), space)
+    walk: Walk = space["walk"]
+    return walk
+
+
+def _differ(old: Any, new: Any, path: Path, name: str, default: Any, found: list[Change]) -> None:
+    """Add what changed in a field that is not equal."""
+    kind = type(new)
+    if new is default:
+        found.append(Change(path=(*path, name)))
+    elif kind in LEAVES:
+        found.append(Change(path=(*path, name), value=new))
+    elif kind is tuple and type(old) is tuple:
+        _compare_lists(old, new, (*path, name), found)
+    else:
+        _compare(old, new, (*path, name), found)
 
 
 @remembered
@@ -65,31 +109,6 @@ def _keyed(cls: Any) -> bool:
     return issubclass(cls, Struct) and "key" in cls.__struct_fields__
 
 
-def _compare(old: Any, new: Any, path: Path, found: list[Change]) -> None:
-    """Add what changed in a part that is not equal.
-
-    Equality is found by msgspec in C, so comparing again at each depth costs less than walking where nothing changed.
-    """
-    kind = type(new)
-    if kind is type(old):
-        if kind is tuple:
-            _compare_lists(old, new, path, found)
-            return
-        fields = _fields(kind)
-        if fields and not (kind is Question and old.kind != new.kind):
-            for (name, default), a, b in zip(fields, astuple(old), astuple(new), strict=True):
-                if a is b or a == b:
-                    continue
-                if b is default:
-                    _add(found, Change(path=(*path, name)))
-                elif type(b) in LEAVES:
-                    _add(found, Change(path=(*path, name), value=b))
-                else:
-                    _compare(a, b, (*path, name), found)
-            return
-    _add(found, Change(path=path, value=new))
-
-
 def _alike(a: Any, b: Any) -> bool:
     """Say whether two parts of a list are the same thing, changed or not; what has no name must say the same."""
     kind = type(b)
@@ -101,6 +120,8 @@ def _alike(a: Any, b: Any) -> bool:
 
 def _compare_lists(old: tuple[Any, ...], new: tuple[Any, ...], path: Path, found: list[Change]) -> None:
     """Compare lists: the same things at both ends one by one, what lies between is replaced."""
+    if len(found) >= MOST:
+        raise TooMany
     last, now = len(old), len(new)
     if last == now:
         differ = [k for k, b in enumerate(new) if (a := old[k]) is not b and a != b]
@@ -117,7 +138,7 @@ def _compare_lists(old: tuple[Any, ...], new: tuple[Any, ...], path: Path, found
     while end < size - start and ((a := old[last - 1 - end]) is (b := new[now - 1 - end]) or _alike(a, b)):
         end += 1
     if last - end > start or now - end > start:
-        _add(found, Change(path=path, at=start, cut=last - end - start, put=new[start : now - end]))
+        found.append(Change(path=path, at=start, cut=last - end - start, put=new[start : now - end]))
     for k in (*range(start), *range(now - end, now)):
         if (a := old[k if k < start else k + last - now]) is not (b := new[k]) and a != b:
             _compare(a, b, (*path, k), found)
@@ -126,12 +147,6 @@ def _compare_lists(old: tuple[Any, ...], new: tuple[Any, ...], path: Path, found
 def _nameless(a: Any, b: Any) -> bool:
     kind = type(b)
     return type(a) is kind and issubclass(kind, Struct) and not (_keyed(kind) and (a.key or b.key))
-
-
-def _add(found: list[Change], change: Change) -> None:
-    if len(found) >= MOST:
-        raise TooMany
-    found.append(change)
 
 
 def applied(before: dict[str, Any], found: Sequence[Mapping[str, Any]]) -> dict[str, Any]:

@@ -1,5 +1,6 @@
 """What bots say in the chat: a line from the catalogs, at few moments; they cannot read what people write."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 from zlib import crc32
 
@@ -29,10 +30,15 @@ def farewell(draft: "Draft") -> None:
     if bots and any(s.kind == "person" for s in draft.doc.seats):
         scores, places = draft.doc.scores, draft.doc.places
         seat = min(bots, key=places.__getitem__)
-        others = [s for s in range(len(scores)) if s != seat]
-        gap = abs(scores[seat] - max((scores[s] for s in others), default=0))
-        close = bool(others) and gap <= CLOSE * max(map(abs, scores))
-        _say(draft, seat, "close" if close else "won" if places[seat] == 1 else "lost")
+        _say(draft, seat, outcome(scores, places, seat))
+
+
+def outcome(scores: Sequence[float], places: Sequence[int], seat: int) -> str:
+    """Say how a game ended for a seat: won or lost, or close either way."""
+    best = max((score for other, score in enumerate(scores) if other != seat), default=0)
+    if abs(scores[seat] - best) <= CLOSE * max(map(abs, scores)):
+        return "close"
+    return "won" if places[seat] == 1 else "lost"
 
 
 def _bots(draft: "Draft") -> list[int]:

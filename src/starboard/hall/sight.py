@@ -2,13 +2,15 @@
 
 import logging
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 from msgspec.structs import replace
 
-from starboard.core.engine import place
-from starboard.core.events import Event, public, redacted
+from starboard.bots.heuristics import heuristics
+from starboard.core.engine import decision, place
+from starboard.core.events import Event, public, redact, redacted
 from starboard.core.family import remembered, tag_of
 from starboard.core.game import Game
 from starboard.core.scene import question
@@ -24,6 +26,9 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 _json: Callable[[Any], bytes] = msgspec.json.Encoder().encode
+
+NOTHING = Note()
+"""What an entry says that says nothing."""
 
 Parts = dict[str, msgspec.Raw | None]
 """Fields of an update, as JSON."""
@@ -43,13 +48,20 @@ class Sight:
         self.made = {}
         if g is None:
             return
-        seen = view(g if table.over else place(g, seat), seat)
+        over = table.over
+        at = g if over else place(g, seat)
+        seen = view(at, seat)
         self.scene = game.scene_again(seen, seat, table.kept)
         self.points = game.standing(seen)
-        if table.over:
+        if over:
             self.result = game.result(g)
-        elif seat is not None and (asked := table.asked(seat)) is not None:
-            self.question = replace(question(game.id, seen, asked), n=table.row.at)
+        elif seat is not None and table.row.status == "running" and (asked := decision(g, seat, at)) is not None:
+            found = question(game.id, seen, asked, table.row.at)
+            if table.doc.lesson:  # a lesson tells what to press, and asks for no more and no less than that
+                found = found if found.left is None else replace(found, left=None)
+            elif not found.proposed and (proposed := heuristics(game.id).proposal(seen, asked)):
+                found = replace(found, proposed=proposed)
+            self.question = found
 
     def whole(self) -> Parts:
         """Give scene and question as JSON, made once for all who see the same."""
@@ -123,12 +135,27 @@ def _kind(cls: Any) -> tuple[str, bool, str, bool, bool, str]:
     return tag_of(cls), cls.automaton, cls.sound, cls.moment, cls.begins, cls.icon
 
 
+def line_for(game: Game, e: Event, seat: int | None) -> protocol.EventLine:
+    """Tell an event of which not everybody hears the same; what only its owner knows seldom comes again."""
+    heard = redact(e, seat)
+    return _told.__wrapped__(game.id, e) if heard is e else event_line(game, heard)
+
+
 def event_line(game: Game, e: Event) -> protocol.EventLine:
     """Tell an event."""
+    try:
+        return _told(game.id, e)
+    except TypeError:  # it holds something that can be changed, and cannot be remembered
+        return _told.__wrapped__(game.id, e)
+
+
+@lru_cache(maxsize=4096)
+def _told(game: str, e: Event) -> protocol.EventLine:
+    """Tell an event once: much happens again and again, and what is hidden sounds alike."""
     do, automaton, sound, moment, begins, icon = _kind(type(e))
     return protocol.EventLine(
         do=do,
-        text=e.text(game.id),
+        text=e.text(game),
         targets=e.targets(),
         journeys=e.journeys(),
         clash=e.clash(),
@@ -142,9 +169,9 @@ def event_line(game: Game, e: Event) -> protocol.EventLine:
 
 def shown_entry(entry: EntryRow, heard: tuple[protocol.EventLine, ...], seat: int | None, over: bool) -> protocol.Entry:
     """Give an entry as a viewer may know it, with its events as the viewer hears them."""
-    note = read_note(entry.note)
+    note = read_note(entry.note) if entry.note else NOTHING
     if note.only is not None and note.only != seat:
-        note = Note()
+        note = NOTHING
     own = over or (seat is not None and entry.seat == seat)
     return protocol.Entry(
         n=entry.n,

@@ -23,7 +23,7 @@ STANDING = "plan"
 """Kind of an entry about standing answers; stored tables and clients know it by the name these had first."""
 
 
-class TableRow(Struct):
+class TableRow(Struct, gc=False):
     """A table; `doc` is the JSON of its seats, clocks, votes and the like."""
 
     id: str
@@ -46,7 +46,7 @@ class TableRow(Struct):
     doc: bytes
 
 
-class EntryRow(Struct):
+class EntryRow(Struct, gc=False):
     """One entry of a table's log."""
 
     table: str
@@ -101,8 +101,8 @@ class Unavailable(Refused):
 def squeeze(data: bytes, key: bytes | None) -> bytes:
     """Compress a snapshot, with an earlier one as dictionary where there is one."""
     # A window no larger than what is looked at: most of the time went into clearing a large one.
-    small = len(data) + len(key or b"") <= 4096
-    packer = zlib.compressobj(1, zlib.DEFLATED, 12 if small else 15, 5 if small else 8, 0, key or b"")
+    bits = min(max((len(data) + len(key or b"")).bit_length(), 12), 15)
+    packer = zlib.compressobj(1, zlib.DEFLATED, bits, bits - 7, 0, key or b"")
     return packer.compress(data) + packer.flush()
 
 

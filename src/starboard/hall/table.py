@@ -7,19 +7,22 @@ from typing import Any
 import msgspec
 
 from starboard.core.engine import decision
-from starboard.core.events import Event, redact
+from starboard.core.events import Event
 from starboard.core.game import Game
 from starboard.core.options import Decision
 from starboard.core.scene import Kept
 from starboard.hall import protocol, undo
 from starboard.hall.doc import TableDoc, read_doc
-from starboard.hall.sight import Sight, event_line, heard_by_all, info, shown_entry, stored_events
+from starboard.hall.sight import Sight, heard_by_all, info, line_for, shown_entry, stored_events
 from starboard.hall.store import EntryRow, TableRow
 
 RECENT = 128
 """How many entries a table keeps in memory; older ones are read from the store."""
 FRESH = 16
 """Of how many of them the events are kept ready to be told; those of older ones are made again for whoever asks."""
+
+FRAMES = 4
+"""For how many different groups of seats that were waited for it keeps what is public as it was written."""
 
 _json: Callable[[Any], bytes] = msgspec.json.Encoder().encode
 
@@ -46,6 +49,8 @@ class Table:
         self.kept = Kept()
         """Parts of scenes as they were last shown."""
         self._info: tuple[int, msgspec.Raw] | None = None
+        self._frames: dict[tuple[int, ...], tuple[tuple[Any, ...], bytes, bytes]] = {}
+        """What is public as it was last written, by who was waited for: why, and what stands around the numbers."""
         self.remember(recent)
 
     def remember(self, entries: Iterable[EntryRow]) -> None:
@@ -97,8 +102,25 @@ class Table:
     def raw_info(self) -> msgspec.Raw:
         """Give the same as JSON, made once for each entry."""
         if self._info is None or self._info[0] != self.row.n:
-            self._info = (self.row.n, msgspec.Raw(_json(self.info())))
+            self._info = (self.row.n, msgspec.Raw(self._written_info()))
         return self._info[1]
+
+    def _written_info(self) -> bytes:
+        """Write what is public; where only its numbers differ from when the same were waited for, only those."""
+        row, doc = self.row, self.doc
+        # No text can hold these words: a quotation mark inside of one is written with a stroke before it.
+        numbers = b',"n":%d,"at":%d,"created":%d,"updated":%d' % (row.n, row.at, row.created, row.updated)
+        why = (row.status, row.rules, row.public, doc)
+        last = self._frames.get(doc.waiting)
+        if last is not None and last[0] == why:
+            return last[1] + numbers + last[2]
+        written = _json(self.info())
+        before, found, behind = written.partition(numbers)
+        if found:
+            if len(self._frames) >= FRAMES:
+                self._frames.clear()
+            self._frames[doc.waiting] = (why, before, behind)
+        return written
 
     def entry_for(self, entry: EntryRow, seat: int | None) -> protocol.Entry:
         """Give an entry as a viewer may know it."""
@@ -108,7 +130,7 @@ class Table:
             lines = heard_by_all(self.game, events)
             if entry.n in self.told:
                 self._heard[entry.n] = lines
-        heard = tuple([line or event_line(self.game, redact(events[k], seat)) for k, line in enumerate(lines)])
+        heard = tuple([line or line_for(self.game, events[k], seat) for k, line in enumerate(lines)])
         return shown_entry(entry, heard, seat, self.over)
 
     def seen(self, seat: int | None) -> Sight:
@@ -123,6 +145,7 @@ class Table:
         self._seen.clear()
         self.kept = Kept()
         self._heard.clear()
+        self._frames.clear()
         self.told.clear()
         self.past = {self.row.at: self.g} if self.g is not None else {}
 
@@ -132,9 +155,10 @@ class Table:
             return protocol.UndoInfo()
         past = undo.line(self.recent, self.row.at)
         last = next(past, None)
-        ways = undo.free(chain((last,), past), seat) if last is not None else []
-        return protocol.UndoInfo(
-            one=ways[0].to if ways else None,
-            all=ways[-1].to if ways else None,
-            vote=last is not None and bool(last.prev),
-        )
+        if last is None:
+            return protocol.UndoInfo()
+        vote = bool(last.prev)
+        if not undo.begins(last, seat):  # as most of the time: somebody else has just answered
+            return protocol.UndoInfo(vote=vote)
+        ways = undo.free(chain((last,), past), seat)
+        return protocol.UndoInfo(one=ways[0].to if ways else None, all=ways[-1].to if ways else None, vote=vote)

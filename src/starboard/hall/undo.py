@@ -30,6 +30,11 @@ class WayBack(NamedTuple):
     kept: tuple[EntryRow, ...]
 
 
+def begins(last: EntryRow, seat: int) -> bool:
+    """Say whether a way back without asking can begin at the last entry: the seat's own answer, or a secret one."""
+    return last.kind == "answer" and not last.flags & BARRIER and (last.seat == seat or bool(last.flags & SEALED))
+
+
 def free(past: Iterable[EntryRow], seat: int) -> list[WayBack]:
     """List what the seat may take back without asking, one answer after the other, the last one first."""
     steps: list[WayBack] = []

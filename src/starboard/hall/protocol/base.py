@@ -27,7 +27,7 @@ class Body(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown
     """Base of what clients send: unknown fields are refused."""
 
 
-class Part(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class Part(Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
     """Base of what the server sends: a client leaves out what it does not know."""
 
 

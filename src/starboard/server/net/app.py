@@ -35,6 +35,7 @@ from starboard.hall.thinker import Thinker
 from starboard.server.net import web
 from starboard.server.net.handlers import ROUTES, Call, download, json_response
 from starboard.server.net.limits import Allowances
+from starboard.server.net.post import Post
 from starboard.server.net.socket import STOPPING, Socket
 from starboard.server.net.wire import Pings, Wire
 from starboard.server.notices.notifier import Notifier
@@ -95,6 +96,7 @@ class Server:
         self.rumours: set[str] = set()
         """Tables that other processes changed."""
         self.pings = Pings()
+        self.post = Post()
         self.allowed = Allowances(config.rate, config.burst)
         self.logins = Allowances(0.1, 10)
         self.mails = Allowances(1 / 600, 3)

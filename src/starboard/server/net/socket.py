@@ -123,6 +123,14 @@ class Socket(Visitor):
         if not self.scheduled:
             self.soon()
 
+    def acknowledge(self, ref: int, n: int) -> None:
+        """Say that an answer is on disk: at once where others would have to be sent their news first."""
+        done = protocol.Done(ref=ref, n=n)
+        if self.out or self.wire.full or self.closing is not None or not self.server.post.long:
+            self.send(done)
+        else:
+            self.wire.write([_write(done)])
+
     def wake(self, feed: Feed) -> None:
         """A table has something new for this viewer."""
         table = feed.live.table.row.id
@@ -149,7 +157,7 @@ class Socket(Visitor):
         """Send what waits, after everything else that happens now."""
         if not self.scheduled:
             self.scheduled = True
-            self.loop.call_soon(self.flush)
+            self.server.post.add(self)
 
     def flush(self) -> None:
         """Send what waits; while the reader is slow, news of a table gather into one update."""
@@ -285,7 +293,7 @@ class Socket(Visitor):
                 self.work = self.loop.create_task(self.take(request))
                 return
             if error is None:
-                self.send(protocol.Done(ref=request.ref, n=n))
+                self.acknowledge(request.ref, n)
             else:
                 self.failed(request, error)
             self.taken()

@@ -22,6 +22,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -34,6 +35,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from starboard.core.game import find
 from starboard.core.options import write
+from starboard.core.refusal import Refusal
 from starboard.hall.patch import applied
 from starboard.hall.store import EntryRow, TableRow
 from starboard.server.operation.config import Config
@@ -73,6 +75,7 @@ class Heard(Struct):
     n: int = 0
     question: Any = UNSET
     changes: list[Any] | None = None
+    reason: Refusal | None = None
 
 
 _heard = msgspec.json.Decoder(Heard)
@@ -230,6 +233,8 @@ class Seat:
         elif heard.do == "refused":
             self.sent = 0.0
             self.group.counts.refused += 1
+            if heard.reason is not None and heard.reason.code == "stale":
+                self.known = heard.reason.args["now"]  # answers crossed: the question as it is now is on its way
         self.consider()
 
     def consider(self) -> None:
@@ -816,21 +821,25 @@ def updates(game: str, seats: int, answers: int = 150) -> dict[str, Any]:
     draft.done()
     rng, shown = Rng(1), dict[int, Any]()
     sums: dict[str, list[float]] = {}
+
+    def tried(seat: int, line: str) -> None:
+        Draft(table, now_ms()).answer(seat, [line], "")
+
     while table.row.status == "running" and table.row.n < answers:
         draft = Draft(table, now_ms())
         seat = rng.pick(table.doc.waiting)
         line = write(any_answer(table.g, seat, rng))
-        took, _ = best(lambda seat=seat, line=line: Draft(table, now_ms()).answer(seat, [line], ""))  # type: ignore[misc]
+        took, _ = best(partial(tried, seat, line))
         sums.setdefault("answer_us", []).append(took)
         draft.answer(seat, [line], "")
         draft.done()
         for viewer in range(2):
-            took, seen = best(lambda viewer=viewer: Sight(table, viewer))  # type: ignore[misc]
+            took, seen = best(partial(Sight, table, viewer))
             sums.setdefault("scene_us", []).append(took)
             parts = {"scene": seen.scene, "question": seen.question}
             sums.setdefault("bytes", []).append(len(msgspec.json.encode(parts)))
             if viewer in shown:
-                took, differ = best(lambda old=shown[viewer], new=parts: changes(old, new))  # type: ignore[misc]
+                took, differ = best(partial(changes, shown[viewer], parts))
                 sums.setdefault("changes_us", []).append(took)
                 sums.setdefault("bytes_of_changes", []).append(
                     len(msgspec.json.encode(parts if differ is None else differ))
