@@ -8,7 +8,7 @@ import pytest
 from starboard.bots import greedy, ismcts
 from starboard.bots.bot import Bot, Position, bots, find_bot, position
 from starboard.bots.greedy import Greedy
-from starboard.bots.heuristics import heuristics
+from starboard.bots.heuristics import Heuristics, heuristics
 from starboard.bots.ismcts import Ismcts
 from starboard.bots.table import play_out
 from starboard.bots.uniform import Uniform
@@ -156,6 +156,37 @@ def test_looking_ahead_stops_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
     g = GAME.setup(Setup(seats=2), 21)
     rated = Greedy().look_ahead(position("salvage", g, 0), heuristics("salvage"))
     assert now[0] < 2 and 0 < sum(r.value > -greedy.FAR for r in rated) <= 8
+
+
+def test_options_of_one_try_share_their_luck() -> None:
+    """Paired tries: every option goes on from the same chance, which differs from try to try."""
+    met: list[int] = []
+
+    class Paired(Heuristics):
+        """Draws while it goes on."""
+
+        paired = True
+
+        def complete(self, g: Any, seat: int, rng: Any) -> None:
+            """Note the luck and use some of it up."""
+            met.append(rng.below(1 << 30))
+            rng.below(len(met))
+
+    g = GAME.setup(Setup(seats=2), 21)
+    asked = position("salvage", g, 0)
+    count = len(asked.decision.options)
+    first = Greedy().look_ahead(asked, Paired(GAME))
+    assert count > 1 and len(met) >= 3 * count and len(set(met[: 3 * count])) == 3
+    assert [len(set(met[at : at + count])) for at in range(0, 3 * count, count)] == [1, 1, 1]
+    assert Greedy().look_ahead(asked, Paired(GAME)) == first
+
+
+def test_a_lead_is_judged_try_by_try() -> None:
+    """A small lead in every try is sure where a large one that comes and goes is not."""
+    assert greedy.leads(2.0, [50.0, 10.0, 30.0, 20.0], [47.0, 7.0, 27.0, 17.0])
+    assert not greedy.leads(2.0, [50.0, 10.0, 30.0, 20.0], [20.0, 20.0, 20.0, 20.0])
+    assert not greedy.leads(2.0, [5.0], [3.0]) and greedy.leads(2.0, [9.0], [3.0])
+    assert not greedy.leads(2.0, [9.0], [])
 
 
 def test_a_search_repeats_with_its_seed() -> None:

@@ -88,6 +88,7 @@ def test_search_repeats_with_its_seed(game: str) -> None:
     assert first == again
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_greedy_beats_uniform(game: str) -> None:
     """A few games, each seat in turn; the real measurement is in docs/bots.md."""
@@ -193,6 +194,7 @@ def test_race_against_the_robot_ends(setup: str) -> None:
     assert len(game.result(table.state).scores) == 2
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", ["artifacts", "race"])
 def test_analysis_finds_what_was_given_away(game: str, quick_judge: None) -> None:
     """A random player's worst moves cost points; the answers named are those of the record."""

@@ -62,6 +62,7 @@ def played(game: str, seed: int, count: int, bot: str, stride: int) -> Iterator[
 STRIDE = {"artifacts": 5, "race": 4, "sidereal": 5, "voidfall": 12}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_every_hint_says_why(game: str, quick_judge: None) -> None:
     """At questions all over games of chance and of bots: a reason in both languages, no empty place, no odd number."""
@@ -102,6 +103,7 @@ class Hinted:
         return advice(position).option
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_what_was_advised_is_not_blamed(game: str, quick_judge: None) -> None:
     """The review of a game played on hints names none of them, or says that only a longer look found it out."""

@@ -37,6 +37,23 @@ def decided(
     return first / n - second / m > sure * error
 
 
+SLIGHT = 4.0
+"""Spread (squared, in points) that few tries are believed to have at least, however alike they came out."""
+
+
+def leads(sure: float, first: Sequence[float], second: Sequence[float]) -> bool:
+    """Say whether an option is so far ahead of the next that more tries would change nothing, try by try."""
+    if not second:
+        return False
+    mean = squares = 0.0
+    gaps = [a - b for a, b in zip(first, second, strict=False)]  # where time ran out one has a try more
+    for gap in gaps:
+        mean += gap / len(gaps)
+    for gap in gaps:
+        squares += (gap - mean) ** 2
+    return mean > sure * math.sqrt((squares + SLIGHT) / len(gaps) ** 2)
+
+
 class Greedy:
     """Rates every option by the game's heuristics and takes the best."""
 
@@ -47,7 +64,7 @@ class Greedy:
         return heuristics(game)
 
     def choose(self, position: Position) -> Option:
-        """Take the best option; the first of equals, so that the same view gives the same answer."""
+        """Take the best option; the first of equals as they are listed, so that the same view gives the same answer."""
         return self.rate(position)[0].option
 
     def rate(self, position: Position) -> Sequence[Rated]:
@@ -64,10 +81,13 @@ class Greedy:
         end = time.perf_counter() + HASTE * position.seconds
         rng = Rng(position.seed)
         asked, seat = position.decision, position.seat
-        left = [*asked.options, *knows.propose(position.view, seat, asked, rng)]
+        ties = Rng(~position.seed)
+        left = [*knows.listed(position.view, asked, ties), *knows.propose(position.view, seat, asked, rng)]
         totals = dict.fromkeys(left, 0.0)
         counts = dict.fromkeys(left, 0)
         squares = 0.0
+        tried: dict[Option, list[float]] = {option: [] for option in left}
+        playing = rng
         worlds: list[Any] = []
         settled: dict[tuple[int, Option], float] = {}  # where nothing is left to chance every try comes to the same
         for tries in knows.effort(asked):
@@ -78,7 +98,12 @@ class Greedy:
                     worlds.append(position.sample(rng))
                     decision(worlds[-1], seat)  # worked out once, it is known to all copies
                 imagined = worlds[-1]
+                if knows.paired:
+                    playing = rng.fork()
+                chance = playing.x
                 for option in left:
+                    if knows.paired:
+                        playing.x = chance  # all options meet the same luck: what differs is their own doing
                     if time.perf_counter() > end:
                         break
                     value = settled.get((id(imagined), option))
@@ -89,18 +114,22 @@ class Greedy:
                         except Refused:
                             totals[option] = -math.inf
                             continue
-                        answers, drawn = trial.answers, rng.x
-                        knows.complete(trial, seat, rng)
+                        answers, drawn = trial.answers, playing.x
+                        knows.complete(trial, seat, playing)
                         value = knows.look(trial, seat)
-                        if trial.answers == answers and rng.x == drawn:
+                        if trial.answers == answers and playing.x == drawn:
                             settled[id(imagined), option] = value
                     totals[option] += value
                     squares += value * value
                     counts[option] += 1
+                    tried[option].append(value)
                 if time.perf_counter() > end:
                     break
             left.sort(key=lambda o: -totals[o] / max(1, counts[o]))
-            if decided(knows.sure, left, totals, counts, squares):
+            if knows.paired and len(left) > 1:
+                if leads(knows.sure, tried[left[0]], tried[left[1]]):
+                    break
+            elif decided(knows.sure, left, totals, counts, squares):
                 break
             left = left[: max(2, (len(left) + 1) // 2)]
         means = {option: total / counts[option] for option, total in totals.items() if counts[option]}

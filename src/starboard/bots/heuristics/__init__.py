@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Literal
 from zlib import crc32
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from starboard.core.engine import apply, decision, waiting
 from starboard.core.game import Game, Result, find
@@ -76,6 +77,10 @@ class Heuristics:
     """Looking ahead: how often every option is tried, then the better half again, and so on."""
     sure: float = math.inf
     """Looking ahead: standard errors by which an option must lead after some tries for the rest to be left out."""
+    paired: bool = False
+    """Looking ahead: whether all options of a try go on with the same luck, so that fewer tries tell them apart."""
+    giving: frozenset[str] = frozenset()
+    """Kinds of questions about what one parts with, and nothing else: there what is rated best can be proposed."""
     worlds: int = 1000
     """Looking ahead: how many states are imagined at most; further tries go on from these."""
 
@@ -113,6 +118,19 @@ class Heuristics:
             return None
         return [Rated(option, value) for option, value in zip(asked.options, scores, strict=True)]
 
+    def proposal(self, view: Any, asked: Decision) -> tuple[int, ...]:
+        """Pick what is missed least, where several things are parted with at once: as places among the picks.
+
+        None where a question is about more than that, or not every number of things will do.
+        """
+        picks = view.todo[-1].picks(view, asked.seat) if asked.kind in self.giving else None
+        if picks is None or picks.most < 2 or picks.done is not None or picks.again or picks.sets:
+            return ()
+        rated = self.score(view, replace(asked, options=picks.among))
+        if rated is None:
+            return ()
+        return tuple(sorted(sorted(range(len(rated)), key=lambda n: -rated[n])[: picks.most]))
+
     def worth_searching(self, scores: Sequence[float]) -> list[int]:
         """Say which of the options rated so a search should look at; all, unless some are known to be bad."""
         return list(range(len(scores)))
@@ -133,6 +151,10 @@ class Heuristics:
             return options[rng.below(len(options))]
         scores = self.score(g, asked)
         return None if scores is None else options[max(range(len(options)), key=scores.__getitem__)]
+
+    def listed(self, g: Any, asked: Decision, rng: Random) -> list[Option]:
+        """Looking ahead: list the options in the order in which the first of equals is taken."""
+        return list(asked.options)
 
     def effort(self, asked: Decision) -> tuple[int, ...]:
         """Looking ahead: give the tries for a decision; fewer where little depends on it."""

@@ -137,11 +137,19 @@ def made(tableau: tuple[str, ...]) -> int:
     """Count the goods that a Produce phase brings to an empty tableau."""
     goods, windfalls, helpers = 0, 0, 0
     for card in tableau:
-        d = DESIGN[card]
-        goods += d.production
-        windfalls += d.windfall
-        helpers += any(isinstance(q, (p.ProduceWindfall, p.DiscardToProduceWindfall)) for _, q in d.produce)
+        good, windfall, helper = makes(card)
+        goods += good
+        windfalls += windfall
+        helpers += helper
     return goods + min(windfalls, helpers)
+
+
+@lru_cache(2048)
+def makes(card: str) -> tuple[bool, bool, bool]:
+    """Say whether a card produces, is a windfall, or lets a windfall produce."""
+    d = DESIGN[card]
+    helps = any(isinstance(q, (p.ProduceWindfall, p.DiscardToProduceWindfall)) for _, q in d.produce)
+    return d.production, d.windfall, helps
 
 
 @lru_cache(8192)
@@ -150,7 +158,7 @@ def eaten(tableau: tuple[str, ...], most: int, w: Weights) -> float:
     left = min(most, made(tableau))
     total = 0.0
     uses: list[tuple[float, int, int]] = []
-    for entry in queries.consume(tableau).all:
+    for entry in queries.entries(tableau, queries.CONSUME):
         power = entry.power
         if isinstance(power, p.Consume):
             uses.append((gain_value(power.gain, w) / max(1, power.goods_per_use), power.goods_per_use, power.max_uses))
@@ -291,7 +299,7 @@ FAR_SIGHT = 3.0
 class Mind:
     """Values cards for one player at one moment."""
 
-    __slots__ = ("before", "g", "goals", "income", "left", "player", "price", "tableau", "w")
+    __slots__ = ("before", "g", "goals", "income", "left", "player", "powers", "price", "tableau", "w")
 
     def __init__(self, g: State, player: Player, sight: float = inf) -> None:
         """Take what the player may know, and how many rounds ahead is counted; goals are a far aim."""
@@ -299,6 +307,7 @@ class Mind:
         self.player = player
         self.goals = open_goals(g, player) if g.goals and sight > FAR_SIGHT else ()
         self.tableau = tuple(player.tableau)
+        self.powers = queries.POWERS[self.tableau[::-1]]
         self.w = w = weights(g)
         self.left = min(sight, rounds_left(g))
         self.price = w.card * min(1.0, self.left / 1.5)
@@ -330,8 +339,8 @@ class Mind:
     def cost(self, d: Design, bonus: int = 0) -> float | None:
         """Estimate how many cards a card costs now; None if it cannot be had."""
         if not d.world:
-            return float(max(0, d.cost - queries.develop(self.tableau).reduce - bonus))
-        powers = queries.settle(self.tableau)
+            return float(max(0, d.cost - self.powers.develop.reduce - bonus))
+        powers = self.powers.settle
         if not d.military:
             return float(max(0, powers.cost(d)))
         lack = d.cost - powers.strength(d)
@@ -340,7 +349,7 @@ class Mind:
         if lack <= sum(arm.amount for arm in powers.arms):
             return float(lack)
         if powers.pay_powers and not d.alien:
-            return float(max(0, powers.cost(d) - powers.pay_discount - powers.pay_powers[0][1].discount))
+            return float(max(0, powers.cost(d) - powers.pay_discount - powers.pay_powers[-1][1].discount))
         return None
 
     def net(self, card: str, hand: int, bonus: int = 0) -> tuple[float, int] | None:
@@ -360,7 +369,7 @@ class Mind:
             return self.price
         cost = self.cost(d)
         if cost is None:
-            far = d.cost - queries.settle(self.tableau).strength(d)
+            far = d.cost - self.powers.settle.strength(d)
             if far > 2 or self.left < 3:
                 return self.price
             return self.price + 0.5 * w.keep * max(0.0, self.gain(card, 2.0))
@@ -441,8 +450,8 @@ class Chooser(Mind):
         self.others = robot_reactions(robot) if robot is not None else {}
         self.developments = self._sorted(c for c in player.hand if not DESIGN[c].world)
         self.worlds = self._sorted(c for c in player.hand if DESIGN[c].world)
-        self.explores = queries.explore(self.tableau)
-        self.prices = queries.trade(self.tableau)
+        self.explores = self.powers.explore
+        self.prices = self.powers.trade
         self.goods = len(player.goods)
         self.windfalls = sum(DESIGN[c].windfall and c not in player.goods for c in self.tableau)
 
@@ -565,7 +574,7 @@ def rate_sell(g: State, mind: Mind, option: Any) -> float:
     """Sell the dearest good."""
     if not hasattr(option, "card"):
         return 0.0
-    prices = queries.trade(mind.player.active)
+    prices = queries.POWERS[mind.player.active].trade
     return float(prices.price.get(DESIGN[option.card].good, 3) + prices.own.get(option.card, 0))
 
 
@@ -574,7 +583,7 @@ def rate_consume(g: State, mind: Mind, option: Option) -> float:
     if not isinstance(option, o.Use):
         return 0.3
     used = f"{option.card}:{option.power}"
-    power = next((e.power for e in queries.consume(mind.player.active).all if e.key == used), None)
+    power = next((e.power for e in queries.POWERS[mind.player.active].consume.all if e.key == used), None)
     if isinstance(power, p.Consume):
         # What can eat only its own good or one kind goes first.
         narrow = 0.2 * power.this_world + 0.1 * (power.good != "any")
@@ -623,7 +632,7 @@ def rate_approach(g: State, mind: Mind, option: Option) -> float:
 def weak(g: State, option: o.TakeOver, seat: int) -> float:
     """Say how likely a take-over succeeds: the owner may still spend something. [14.6]"""
     player, d = g.players[seat], DESIGN[option.card]
-    power = next(e.power for e in queries.settle(player.active).attacks if e.card == option.by)
+    power = next(e.power for e in queries.POWERS[player.active].settle.attacks if e.card == option.by)
     owner = next(q for q in g.players if q is not player and option.card in q.tableau)
     ahead = attack_strength(player, d, power) + could_add(player, price_of(power).prestige) - defense_strength(owner, d)
     return 0.9 if ahead >= could_add(owner) else 0.5
@@ -635,7 +644,7 @@ def rate_takeover(g: State, mind: Mind, option: Option) -> float:
         return 0.3
     player, d = mind.player, DESIGN[option.card]
     seat = g.players.index(player)
-    power = next(e.power for e in queries.settle(player.active).attacks if e.card == option.by)
+    power = next(e.power for e in queries.POWERS[player.active].settle.attacks if e.card == option.by)
     price = price_of(power)
     destroys = isinstance(power, p.Takeover) and power.on_success is not None and power.on_success.destroy
     won = d.vp / 2 + (0.0 if destroys else mind.gain(option.card)) + (0.0 if d.military else 2 * mind.w.prestige)
@@ -841,6 +850,7 @@ class RaceHeuristics(Heuristics):
     spread = 6.0
     horizon = 1.0
     warmth = 1.2
+    giving = frozenset({"pay", "discard"})
 
     def clock(self, g: State) -> float:
         """Count rounds."""

@@ -96,13 +96,13 @@ def side_parts(g: State, seat: int, w: Weights) -> Parts:
             agendas += w.held + (w.hand * left * agenda_value(g, seat, agenda) if agenda in AGENDAS else 1.0)
     future = float(left)
     sectors = fleets = 0.0
-    for s in [g.sectors[s] for s in p.own]:
-        sectors += (
-            future
-            * (w.sector + w.population * s.population + w.guild * len(s.guilds) + w.installation * len(s.installations))
-            * (0.6 if s.corrupted else 1.0)
-        )
-        fleets += future * w.deployed * sum(s.fleets)
+    area, w_sector, w_population, w_guild, w_installation = g.sectors, w.sector, w.population, w.guild, w.installation
+    for sid in p.own:
+        s = area[sid]
+        worth = w_sector + w_population * s.population + w_guild * len(s.guilds) + w_installation * len(s.installations)
+        sectors += future * worth * (0.6 if s.corrupted else 1.0)
+        if s.fleets != NO_FLEETS:
+            fleets += future * w.deployed * sum(s.fleets)
     return Parts(
         float(p.influence),
         agendas,
@@ -224,6 +224,11 @@ SHAPING = frozenset(
 """Kinds of decisions on which a turn depends."""
 
 
+def _sectors(option: Option) -> tuple[str, str]:
+    """Name the sector that an option speaks of, if it does, and the one that something moves to."""
+    return getattr(option, "sector", "") or getattr(option, "place", ""), getattr(option, "to", "")
+
+
 class VoidfallHeuristics(Heuristics):
     """Looks a turn ahead."""
 
@@ -233,8 +238,9 @@ class VoidfallHeuristics(Heuristics):
     curiosity = 0.0
     hope = 0.5
     """A turn is mostly one's own doing: what it can come to says more than what chance answers make of it."""
-    tries = (3, 2, 2, 2, 3)
+    tries = (2, 2, 2)
     sure = 2.0
+    paired = True
     worlds = 4
 
     def clock(self, g: State) -> float:
@@ -270,6 +276,20 @@ class VoidfallHeuristics(Heuristics):
             return [float(-i) for i in range(len(asked.options))]
         return None
 
+    def listed(self, g: State, asked: Decision, rng: Random) -> list[Option]:
+        """Let sectors come in any order: by that of the map whoever sits at its beginning has the near ones first."""
+        options = list(asked.options)
+        places = [n for n, option in enumerate(options) if _sectors(option)[0] in g.sectors]
+        if len(places) > 1:
+            sectors = list(g.sectors)
+            rng.shuffle(sectors)
+            rank = {sid: n for n, sid in enumerate(sectors)}
+            drawn = sorted(asked.options, key=lambda option: [rank.get(sid, -1) for sid in _sectors(option)])
+            among = [option for option in drawn if _sectors(option)[0] in rank]
+            for n, option in zip(places, among, strict=True):
+                options[n] = option
+        return options
+
     def effort(self, asked: Decision) -> tuple[int, ...]:
         """What shapes a turn is looked at longer than what is left to choose within it."""
         return self.tries if asked.kind in SHAPING else self.tries[:2]
@@ -290,17 +310,19 @@ class VoidfallHeuristics(Heuristics):
         """Go on to the end of the own turn, or of the part of the phase in which others are not asked."""
         until = self.clock(g) + self.horizon
         turn, phase, cycle = g.turn, g.phase, g.cycle
+        policy = self.policy
         for _ in range(int(min(LONGEST, self.habits.sight))):
-            if seat not in waiting(g):
+            seats, known = g.now or (waiting(g), ())
+            if seat not in seats:
                 return
             # The clock stands still as long as the same turn goes on.
             if g.turn is not turn or g.phase != phase or g.cycle != cycle:
                 if self.clock(g) >= until:
                     return
                 turn, phase, cycle = g.turn, g.phase, g.cycle
-            asked = decision(g, seat)
+            asked = known[0] if len(known) == 1 and known[0].seat == seat else decision(g, seat)
             assert asked is not None
-            go(g, asked, self.policy(g, asked, rng))
+            go(g, asked, policy(g, asked, rng))
 
     def reason(self, position: "Position", rated: Sequence[Rated]) -> Text | None:
         """Say what the turn brings, or what an answer does more for than the next best one."""

@@ -92,7 +92,7 @@ def engine(tableau: tuple[str, ...]) -> tuple[int, int]:
     windfalls = sum(DESIGN[card].windfall for card in tableau)
     helpers = sum(isinstance(e.power, p.ProduceWindfall) for e in queries.entries(tableau, queries.PRODUCE))
     eats = 0
-    for entry in queries.consume(tableau).all:
+    for entry in queries.POWERS[tableau].consume.all:
         power = entry.power
         if isinstance(power, p.Consume):
             eats += power.goods_per_use * min(power.max_uses, 4)
@@ -162,7 +162,7 @@ class Table(dict[str, Judgement]):
         """Look at the tableau once."""
         super().__init__()
         self.military = military
-        self.settle, self.reduce = queries.settle(tableau), queries.develop(tableau).reduce
+        self.settle, self.reduce = queries.POWERS[tableau].settle, queries.POWERS[tableau].develop.reduce
         self.designs = [DESIGN[card] for card in tableau]
         self.scorers = [d.id for d in self.designs if d.fact.scoring]
 
@@ -232,11 +232,11 @@ SIDES = {"mine": OWN, "theirs": OTHER, "rest": OTHERS}
 def tableau_rows(whose: str, tableau: tuple[str, ...]) -> Rows:
     """Give the rows of the counters that depend on a tableau alone."""
     makes, eats = engine(tableau)
-    settle, explore = queries.settle(tableau), queries.explore(tableau)
+    settle, explore = queries.POWERS[tableau].settle, queries.POWERS[tableau].explore
     cards = list(tableau[::-1])
     numbers = {
         "tableau": len(cards), "military": settle.military, "produces": makes, "eats": eats, "look": explore.draw,
-        "keeps": explore.keep, "develops": queries.develop(tableau).reduce, "settles": settle.reduce,
+        "keeps": explore.keep, "develops": queries.POWERS[tableau].develop.reduce, "settles": settle.reduce,
         "worlds": sum([DESIGN[c].world for c in cards]), "left": queries.end_size(cards) - len(cards),
         "attacks": len(settle.attacks),
     }  # fmt: skip
@@ -522,7 +522,7 @@ def takeover_rows(g: State, me: Player, option: Any) -> Rows:
     """Say by how much an attack would be stronger than the defence, before anybody spends more. [14.3]"""
     owner = next(player for player in g.players if option.card in player.tableau)
     d = DESIGN[option.card]
-    power = next(e.power for e in queries.settle(me.active).attacks if e.card == option.by)
+    power = next(e.power for e in queries.POWERS[me.active].settle.attacks if e.card == option.by)
     rows: list[int] = []
     values: list[float] = []
     EDGE.add(attack_strength(me, d, power) - defense_strength(owner, d) + EVEN, rows, values)

@@ -161,7 +161,7 @@ def action_reason(g: State, chooser: Chooser, action: str) -> Weighed | None:
 
 def price_of_good(mind: Mind, card: str) -> int:
     """Give the cards that the good of a card sells for."""
-    prices = queries.trade(mind.tableau)
+    prices = mind.powers.trade
     return prices.price.get(DESIGN[card].good, 3) + prices.own.get(card, 0)
 
 
@@ -192,7 +192,7 @@ def useless(mind: Mind, card: str) -> Text:
         return say("have-it")
     cost = mind.cost(d)
     if cost is None:
-        return say("too-strong", defense=d.cost, strength=max(0, queries.settle(mind.tableau).strength(d)))
+        return say("too-strong", defense=d.cost, strength=max(0, mind.powers.settle.strength(d)))
     if mind.left < 1.5:
         return say("too-late")
     if cost > len(mind.player.hand) - 1:
@@ -229,8 +229,8 @@ def start_reason(g: State, mind: Mind, option: Option) -> Text:
     """A start world, or a card of the first hand that goes."""
     if isinstance(option, o.Discard):
         return useless(mind, option.card)
-    card: str = option.card  # type: ignore[attr-defined]
-    return say("start", card=NAMES[card], what=brings(mind, card))
+    assert isinstance(option, o.KeepStart)
+    return say("start", card=NAMES[option.card], what=brings(mind, option.card))
 
 
 def sell_reason(g: State, mind: Mind, option: Option) -> Text:
@@ -264,7 +264,7 @@ def takeover_reason(g: State, seat: int, option: Option) -> Text | None:
     """Say what speaks for an attack or a defence: the world, and both strengths. [14.5]"""
     if isinstance(option, o.TakeOver):
         player, d = g.players[seat], DESIGN[option.card]
-        power = next(e.power for e in queries.settle(player.active).attacks if e.card == option.by)
+        power = next(e.power for e in queries.POWERS[player.active].settle.attacks if e.card == option.by)
         owner = next(q for q in g.players if q is not player and option.card in q.tableau)
         reach = attack_strength(player, d, power) + could_add(player, price_of(power).prestige)
         return say(

@@ -112,7 +112,10 @@ def harmless(g: State, seat: int, swap: Swap) -> bool:
 
 
 def missing(g: State, seat: int, deal: Deal) -> Goods:
-    """Say which goods of its maker would make a bad offer a good one: what costs them least; nothing if none would."""
+    """Say which goods of its maker would make a bad offer a good one: what costs them least; nothing if none would.
+
+    Never those that the offer asks for: whoever wants green cubes does not pay with them.
+    """
     offer = deal.offer
     if not isinstance(offer, MakeOffer) or seat == deal.maker:
         return NO_GOODS
@@ -120,11 +123,13 @@ def missing(g: State, seat: int, deal: Deal) -> Goods:
     if mine is None or mine < -6.0:
         return NO_GOODS
     theirs = ledger(g, deal.maker)
-    given = [0] * SUPPLY
+    given, wanted = [0] * SUPPLY, [0] * SUPPLY
     for leg in offer.legs:
         if leg.giver == deal.maker:
             given = [a + b for a, b in zip(given, vector(leg.items), strict=False)]
-    able = [i for i in range(SUPPLY) if theirs.supply[i] > given[i]]
+        elif leg.taker == deal.maker:
+            wanted = [a + b for a, b in zip(wanted, vector(leg.items), strict=False)]
+    able = [i for i in range(SUPPLY) if theirs.supply[i] > given[i] and not wanted[i]]
     own = ledger(g, seat)
     order = sorted(able, key=lambda i: -theirs.one(i, -1) - own.one(i, 1))
     for items in [(i,) * n for n in (1, 2) for i in order[:3] if theirs.supply[i] - given[i] >= n]:
