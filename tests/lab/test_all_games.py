@@ -4,13 +4,16 @@ import numpy as np
 import pytest
 from pettingzoo.test import api_test
 
+from starboard.core.engine import apply, decision, open_seats, waiting
 from starboard.core.fields import plans
 from starboard.core.game import find
 from starboard.core.rng import Rng
 from starboard.core.state import sample, view
-from starboard.lab.encoding import OBSERVATION, SEAT_FIELDS, Encoder, is_seat, observe
+from starboard.lab.encoding import observe
+from starboard.lab.features import SEAT_FIELDS, is_seat
 from starboard.lab.spiel import SpielGame
 from starboard.lab.zoo import StarboardEnv
+from tests.lab.plain import plain
 
 SEATED = {"seat", "owner", "attacker", "defender", "looker", "maker", "debtor", "creditor", "parties", "seers",
           "accepted",
@@ -60,9 +63,30 @@ def test_openspiel_manner(game: str) -> None:
             seen = observe(state.g, seat)
             assert np.array_equal(seen, observe(view(state.g, seat), seat))
             assert np.array_equal(seen, observe(other, seat)), "as the seat could not tell them apart"
-            anew = Encoder(type(state.g), OBSERVATION)
-            found = anew.begin()
-            anew.fill(state.g, seat, None, found)
-            assert np.array_equal(seen, anew.vectors(found, [len(found)])), "as if nothing had been kept"
+        told = state.observation_tensor(seat)
+        assert np.array_equal(told, observe(state.g, seat, decision(state.g, seat))), (
+            "as if nothing had been remembered"
+        )
+        assert np.abs(told - plain(state.g, seat, decision(state.g, seat))).max() < 3e-7
         state.apply_action(action)
     assert len(state.history()) > 20
+
+
+def test_nobody_sees_that_somebody_answered_ahead() -> None:
+    """What a seat answers before its turn leaves no trace for others, neither in the view nor in an observation."""
+    state, rng, found = SpielGame("race", "seats=3").new_initial_state(5), Rng(5), 0
+    while found < 3:
+        g = state.g
+        early = [seat for seat in open_seats(g) if seat not in waiting(g)]
+        if early:
+            before = {seat: observe(g, seat) for seat in range(3) if seat != early[0]}
+            asked = decision(g, early[0])
+            assert asked is not None
+            apply(g, early[0], rng.pick(asked.options))
+            assert g.players[early[0]].ahead
+            for seat, seen in before.items():
+                assert np.array_equal(observe(g, seat), seen)
+                assert np.array_equal(observe(view(g, seat), seat), seen)
+            found += 1
+            state._legal = None
+        state.apply_action(rng.pick(state.legal_actions()))

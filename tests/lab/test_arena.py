@@ -84,7 +84,7 @@ def test_a_pool_plays_the_same_games_and_survives_a_dead_worker(
 ) -> None:
     monkeypatch.setenv("STARBOARD_TEST_MARKER", str(tmp_path / "died"))
     here, _ = arena(SIMPLE, inline)
-    there, _ = arena(SIMPLE, pool(2, 2, dying))
+    there, _ = arena(SIMPLE, pool(2, 2, dying, "fork"))  # the sample game is known to this process alone
     assert (tmp_path / "died").exists() and plain(there) == plain(here)
 
 
@@ -107,6 +107,7 @@ def test_lost_workers_are_reported() -> None:
         list(pool(1, 4, always_dying)(SIMPLE))
 
 
+@pytest.mark.slow
 def test_the_report_stands_alone(tmp_path: Path) -> None:
     from starboard.lab.report import write_report
 

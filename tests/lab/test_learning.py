@@ -172,6 +172,7 @@ class Favourite:
         return asked.options[int(self.net.judge(ENCODER.encode(position.view, asked)).logits.argmax())]
 
 
+@pytest.mark.slow
 def test_games_side_by_side_are_those_one_by_one(tmp_path: Path) -> None:
     """Whatever plays beside them: set-ups of all sizes, other nets and other bots."""
     nets = []

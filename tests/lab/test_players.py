@@ -4,6 +4,8 @@ import os
 import time
 from collections.abc import Sequence
 
+import pytest
+
 from starboard.lab.lockstep import Taught
 from starboard.lab.matches import Match
 from starboard.lab.players import Players
@@ -20,6 +22,7 @@ def played(matches: Sequence[Match]) -> Taught:
     return Taught(f"{matches[0].number}", [], [], 0.0)
 
 
+@pytest.mark.slow
 def test_what_hangs_or_dies_is_told_and_replaced() -> None:
     players = Players(2)
 

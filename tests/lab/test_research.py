@@ -10,12 +10,14 @@ from starboard.core.engine import decision
 from starboard.core.rng import Rng
 from starboard.core.state import clone, sample, view
 from starboard.core.testing import random_game
-from starboard.lab import encoding
+from starboard.lab import encoding, features
 from starboard.lab.actions import ActionTable, Full
 from starboard.lab.batch import Batch
-from starboard.lab.encoding import encoder, observe
+from starboard.lab.encoding import OBSERVATION, Encoder, Watch, observe
+from starboard.lab.features import stable_hash
 from starboard.lab.spiel import TERMINAL_PLAYER, SpielGame
 from starboard.lab.zoo import StarboardEnv
+from tests.lab.plain import plain
 from tests.sample_game import GAME
 from tests.sample_game.options import DrawCard, Play
 
@@ -86,6 +88,24 @@ def test_a_number_has_one_meaning_and_a_table_can_be_shared(tmp_path: Path) -> N
         crowded.offered([Play("hold.10")])
 
 
+def test_what_is_not_there_is_refused_by_name() -> None:
+    """No seat counted from the end, which would show what another one knows; no number that means nothing."""
+    state = SpielGame("salvage", "seats=2").new_initial_state(5)
+    for player in (-1, 2):
+        for ask in (state.observation_tensor, state.observation_string, state.told, state.information_state_tensor):
+            with pytest.raises(ValueError, match=f"no player {player}"):
+                ask(player)
+    for action in (-1, len(state.game.table.options) + len(state.legal_actions())):
+        with pytest.raises(ValueError, match="stands for no answer"):
+            state.action_to_string(0, action)
+    with pytest.raises(ValueError, match="two numbers"):
+        ActionTable(GAME.package, options=[DrawCard(), Play("hold.1"), DrawCard()])
+    env = StarboardEnv("salvage")
+    env.reset(seed=1)
+    with pytest.raises(ValueError, match="no agent 'seat_9'"):
+        env.observe("seat_9")
+
+
 @pytest.mark.filterwarnings("ignore")
 def test_an_illegal_number_loses() -> None:
     env = StarboardEnv("salvage")
@@ -119,25 +139,25 @@ def test_seats_are_told_relative_to_the_observer() -> None:
     turned.players = [g.players[-1], *g.players[:-1]]
     before = observe(g, 0)
     after = observe(turned, 1)
-    own = encoder(type(g)).seats
-    before[own[0]] -= 1.0
-    after[own[1]] -= 1.0
+    before[stable_hash("seat=0") % OBSERVATION] -= 1.0
+    after[stable_hash("seat=1") % OBSERVATION] -= 1.0
     assert seats == 3 and np.array_equal(before, after)
 
 
-def test_what_is_kept_for_later_is_bounded_and_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    """An encoder that forgets all the time tells the same as one that keeps everything."""
-    states = [random_game(GAME, None, 5, limit=n).state for n in range(40)]
+def test_what_is_remembered_is_bounded_and_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A watch that forgets all the time, and sees games in any order, tells the same as a fresh look at each."""
+    states = [random_game(GAME, None, seed, limit=n).state for n in range(40) for seed in (5, 6)]
     seen = [[observe(g, seat, decision(g, seat)) for seat in range(len(g.players))] for g in states]
-    for name in ("KEPT", "SIDES", "MANY"):
-        monkeypatch.setattr(encoding, name, 2)
-    forgetful = encoding.Encoder(GAME.state_type, encoding.OBSERVATION)
+    for module, name, most in ((features, "KEPT", 2), (encoding, "MANY", 60)):
+        monkeypatch.setattr(module, name, most)
+    forgetful = Watch(Encoder(GAME.state_type, 3, OBSERVATION))
+    counts = []
     for g, vectors in zip(states, seen, strict=True):
         for seat, vector in enumerate(vectors):
-            found = forgetful.begin()
-            forgetful.fill(g, seat, decision(g, seat), found)
-            assert np.array_equal(forgetful.vectors(found, [len(found)]), vector)
-    assert len(forgetful.amounts) < 20
+            forgetful.look(0, g, seat, decision(g, seat))
+            assert np.array_equal(forgetful.vector(), vector)
+            counts.append(len(forgetful.encoder.features.features))
+    assert min(counts[9:]) < 60, "all was forgotten on the way"
 
 
 def test_what_a_seat_knows_and_remembers() -> None:
@@ -171,6 +191,7 @@ def test_a_batch_plays_as_single_games_do() -> None:
             g, seat = batch._states[row], int(batch.players[row])
             assert np.array_equal(batch.observations[row], observe(g, seat, decision(g, seat)))
             assert np.flatnonzero(batch.masks[row]).tolist() == sorted(batch._legal[row])
+            assert np.abs(batch.observations[row] - plain(g, seat, decision(g, seat))).max() < 3e-7
         actions = batch.pick(rng)
         assert all(batch.masks[row, action] for row, action in enumerate(actions))
         batch.step(actions)

@@ -24,6 +24,9 @@ class ActionTable:
         self.package, self.most = package, most
         self.options: list[Option] = list(options)
         self.numbers: dict[Option, int] = {option: n for n, option in enumerate(self.options)}
+        if len(self.numbers) < len(self.options):
+            twice = next(o for n, o in enumerate(self.options) if self.numbers[o] != n)
+            raise ValueError(f"{write(twice)!r} has two numbers")
         if len(self.options) > most:
             raise Full(f"{len(self.options)} answers do not fit into {most} numbers")
 
@@ -40,9 +43,8 @@ class ActionTable:
 
     def offered(self, options: Sequence[Option]) -> list[int]:
         """Give the numbers of the answers that the rules list."""
-        numbers = self.numbers
         try:
-            return [numbers[option] for option in options]
+            return list(map(self.numbers.__getitem__, options))
         except KeyError:
             return [self.number(option) for option in options]
 

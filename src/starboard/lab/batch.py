@@ -1,15 +1,14 @@
 """Many games at once, arrays in and arrays out: what a learner on a GPU drives."""
 
+from itertools import count as counting
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from starboard.core.engine import apply, decision, waiting
-from starboard.core.options import Decision, Option
-from starboard.core.rng import Rng, mix
-from starboard.core.state import view
-from starboard.lab.encoding import encoder
+from starboard.core.engine import decision, go, waiting
+from starboard.core.rng import mix
+from starboard.lab.encoding import Watch, encoder
 from starboard.lab.spiel import SpielGame
 
 
@@ -37,63 +36,51 @@ class Batch:
         """Games begun so far."""
         self._seed = seed
         self._states: list[Any] = [None] * count
-        self._legal: list[dict[int, Option]] = [{} for _ in range(count)]
+        self._asked: list[Any] = [None] * count
+        """What each game asks."""
+        self._legal: list[list[int]] = [[]] * count
+        """The numbers of what can be answered there."""
         self._marked: list[int] = []
         """Where the masks are on."""
+        self._watch = Watch(encoder(game.rules.state_type, seats, game.observation), count)
         for row in range(count):
             self._begin(row)
-        self._encoder = encoder(type(self._states[0]), game.observation)
+            self._look(row, self._states[row])
         self._show()
 
     def _begin(self, row: int) -> None:
         self._states[row] = self.game.rules.setup(self.game.setup, mix(self._seed + self.games) >> 2)
         self.games += 1
 
+    def _look(self, row: int, g: Any) -> None:
+        """Find out what the one who is to answer sees and may do."""
+        seat = waiting(g)[0]
+        asked = decision(g, seat)
+        assert asked is not None
+        self._watch.look(row, g, seat, asked)
+        legal = self.game.table.offered(asked.options)
+        if asked.form is not None:
+            legal += self.game.proposed(g, asked, g.answers ^ mix(self._seed), legal)
+        self._asked[row], self._legal[row] = asked, legal
+
     def _show(self) -> None:
-        """Write what those who are to answer see and may do."""
-        fill, offered, found = self._encoder.fill, self.game.table.offered, self._encoder.begin()
+        """Write it into the arrays."""
         width = self.masks.shape[1]
-        ends: list[int] = []
-        players: list[int] = []
-        marked: list[int] = []
-        for row, g in enumerate(self._states):
-            seat = waiting(g)[0]
-            asked = decision(g, seat)
-            assert asked is not None
-            fill(g, seat, asked, found)
-            ends.append(len(found))
-            players.append(seat)
-            legal = dict(zip(offered(asked.options), asked.options, strict=True))
-            if asked.form is not None:
-                self._propose(g, asked, legal)
-            self._legal[row] = legal
-            start = row * width
-            marked += [start + number for number in legal]
-        self.observations.reshape(-1)[:] = self._encoder.vectors(found, ends)
         masks = self.masks.reshape(-1)
         masks[self._marked] = False
-        masks[marked] = True
-        self._marked = marked
-        self.players[:] = players
-
-    def _propose(self, g: Any, asked: Decision, legal: dict[int, Option]) -> None:
-        """Add made-up answers to an open question."""
-        assert asked.form is not None
-        rng = Rng(g.answers ^ mix(self._seed))
-        seen = view(g, asked.seat)
-        for _ in range(self.game.proposals):
-            made = asked.form.sample(seen, asked.seat, rng)
-            number = None if made is None else self.game.table.proposed(made)
-            if made is not None and number is not None:
-                legal[number] = made
+        self._marked = [start + n for start, legal in zip(counting(0, width), self._legal) for n in legal]
+        masks[self._marked] = True
+        self._watch.vectors(self.observations)
+        self.players[:] = [asked.seat for asked in self._asked]
 
     def pick(self, rng: np.random.Generator) -> NDArray[np.int64]:
         """Draw an answer for every game from what is legal there, each alike."""
-        return np.array([numbers[int(rng.random() * len(numbers))] for numbers in map(list, self._legal)], np.int64)
+        drawn = rng.random(self.count).tolist()
+        return np.array([legal[int(x * len(legal))] for legal, x in zip(self._legal, drawn, strict=True)], np.int64)
 
     def step(self, actions: Any) -> None:
         """Answer in every game with the number given for it; raises ValueError for one that is not legal."""
-        chosen, players = np.asarray(actions).tolist(), self.players.tolist()
+        chosen = np.asarray(actions).tolist()
         if len(chosen) != self.count:
             raise ValueError(f"{self.count} games need {self.count} answers, not {len(chosen)}")
         for row, action in enumerate(chosen):
@@ -102,14 +89,16 @@ class Batch:
         self.rewards[:] = 0.0
         self.terminated[:] = False
         self.truncated[:] = False
-        for row, action in enumerate(chosen):
+        options = self.game.table.options
+        for row, action in enumerate(chosen):  # each game as a whole, while a processor has it at hand
             g = self._states[row]
-            apply(g, players[row], self._legal[row][action], False)
+            go(g, self._asked[row], options[action])
             if not waiting(g):
                 self._end(row)
             elif g.answers >= self.most:
                 self.truncated[row] = True
                 self._begin(row)
+            self._look(row, self._states[row])
         self._show()
 
     def _end(self, row: int) -> None:

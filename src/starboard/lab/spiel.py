@@ -5,14 +5,15 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from starboard.core.engine import apply, decision, waiting
+from starboard.core.engine import apply, decision, go, waiting
 from starboard.core.events import redacted
 from starboard.core.game import Game, find
 from starboard.core.options import Decision, Option, read_fields, write
 from starboard.core.rng import Rng, mix
 from starboard.core.state import clone, codec_of, sample, view
 from starboard.lab.actions import ACTIONS, ActionTable
-from starboard.lab.encoding import LARGEST, OBSERVATION, observe, stable_hash
+from starboard.lab.encoding import LARGEST, OBSERVATION, Watch, encoder
+from starboard.lab.features import stable_hash
 
 TERMINAL_PLAYER = -4
 
@@ -33,6 +34,8 @@ class SpielState:
         self._answers: list[tuple[int, Option]] = []
         self._known: dict[int, tuple[str, ...]] = dict.fromkeys(range(len(g.players)), ())
         """What each seat was told before `_begun`."""
+        self._watch = Watch(encoder(type(g), len(g.players), game.observation))
+        """Shared by all copies: whichever it looks at, little differs from what it saw last."""
 
     def current_player(self) -> int:
         """Name the seat that answers next."""
@@ -61,16 +64,10 @@ class SpielState:
 
     def _numbered(self, asked: Decision) -> dict[int, Option]:
         table = self.game.table
-        found = dict(zip(table.offered(asked.options), asked.options, strict=True))
+        numbers = table.offered(asked.options)
         if asked.form is not None:
-            rng = Rng(self._chance ^ self.g.answers)
-            seen = view(self.g, asked.seat)
-            for _ in range(self.game.proposals):
-                made = asked.form.sample(seen, asked.seat, rng)
-                number = None if made is None else table.proposed(made)
-                if made is not None and number is not None:
-                    found[number] = made
-        return found
+            numbers += self.game.proposed(self.g, asked, self._chance ^ self.g.answers, numbers)
+        return {number: table.options[number] for number in numbers}
 
     def legal_actions(self, player: int | None = None) -> list[int]:
         """List the numbers of what can be answered."""
@@ -86,8 +83,11 @@ class SpielState:
         return mask
 
     def action_to_string(self, player: int, action: int) -> str:
-        """Give the answer in notation."""
-        return write(self.game.table.options[action])
+        """Give the answer in notation; raises ValueError for a number without a meaning."""
+        options = self.game.table.options
+        if not 0 <= action < len(options):
+            raise ValueError(f"{action} stands for no answer yet: there are {len(options)}")
+        return write(options[action])
 
     def string_to_action(self, line: str) -> int:
         """Give the number of an answer in notation."""
@@ -102,7 +102,7 @@ class SpielState:
         if option is None:
             raise ValueError(f"not legal: {action}")
         seat = self.current_player()
-        apply(self.g, seat, option, watch=False)
+        go(self.g, self._asked(seat), option)
         self._answers.append((seat, option))
         self._legal = None
 
@@ -123,17 +123,26 @@ class SpielState:
         """Give the points at the end."""
         return list(self.game.rules.result(self.g).scores)
 
+    def _check(self, player: int) -> None:
+        """Raise ValueError for a player that is not there."""
+        if not 0 <= player < len(self.g.players):
+            raise ValueError(f"there is no player {player}: there are {len(self.g.players)}")
+
     def observation_tensor(self, player: int) -> NDArray[np.float32]:
         """Give what a seat knows as a vector."""
+        self._check(player)
         asked = self._asked(player) if player in waiting(self.g) else None
-        return observe(self.g, player, asked, self.game.observation)
+        self._watch.look(0, self.g, player, asked)
+        return self._watch.vector()
 
     def observation_string(self, player: int) -> str:
         """Give the seat's view as text."""
+        self._check(player)
         return codec_of(self.g).pack(view(self.g, player)).hex()
 
     def told(self, player: int) -> tuple[str, ...]:
         """List all that a seat has answered and was told, in order; the game is played again for it."""
+        self._check(player)
         if player not in self._known:
             raise ValueError("in an imagined position only the seat that imagined it knows what came before")
         g, pack = clone(self._begun), codec_of(self.g).pack
@@ -166,7 +175,7 @@ class SpielState:
         """Copy."""
         twin = SpielState.__new__(SpielState)
         twin.game, twin.g, twin._chance = self.game, clone(self.g), self._chance
-        twin._legal, twin._begun, twin._known = self._legal, self._begun, self._known
+        twin._legal, twin._begun, twin._known, twin._watch = self._legal, self._begun, self._known, self._watch
         twin._answers = list(self._answers)
         return twin
 
@@ -226,6 +235,17 @@ class SpielGame:
     def max_utility(self) -> float:
         """Give the highest return."""
         return 1.0
+
+    def proposed(self, g: Any, asked: Decision, seed: int, known: list[int]) -> list[int]:
+        """Make up answers to an open question; give the numbers of those that are new."""
+        assert asked.form is not None
+        rng, seen, found = Rng(seed), view(g, asked.seat), []
+        for _ in range(self.proposals):
+            made = asked.form.sample(seen, asked.seat, rng)
+            number = None if made is None else self.table.proposed(made)
+            if number is not None and number not in known and number not in found:
+                found.append(number)
+        return found
 
     def new_initial_state(self, seed: int = 0) -> SpielState:
         """Begin a game."""

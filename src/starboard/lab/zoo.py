@@ -75,7 +75,9 @@ class StarboardEnv(AECEnv):  # type: ignore[misc]
         self.agent_selection = self.possible_agents[max(0, self._state.current_player())]
 
     def observe(self, agent: str) -> dict[str, Any]:
-        """Give what an agent sees now."""
+        """Give what an agent sees now; raises ValueError for one that is not there."""
+        if agent not in self._seats:
+            raise ValueError(f"there is no agent {agent!r}: there are {', '.join(self.possible_agents)}")
         seat, position = self._seats[agent], self.state_
         allowed = np.zeros(self.spiel.num_distinct_actions(), np.int8)
         if seat == position.current_player():

@@ -1,0 +1,566 @@
+"""What is told of every value of a state: features, each with a number of its own.
+
+A feature is a name (the path of a value, and the value where it is a word or a seat) and an amount. Names are hashed to
+places of the observation. In a name seats are told as the table numbers them, between two marks, and turned for each
+observer: so a feature has one number, and for every observer a place and an amount, which is nothing for those who may
+not see it. That makes features the same for all observers: what has changed is found and told once for all of them.
+
+What has changed is told by the numbers of the features that are gone, and of those that are new.
+"""
+
+from __future__ import annotations
+
+import enum
+import math
+import typing
+from array import array
+from collections.abc import Callable, Iterable
+from functools import lru_cache
+from itertools import zip_longest
+from typing import Annotated, Any, Literal, NamedTuple, Union
+
+import numpy as np
+from numpy.typing import NDArray
+
+from starboard.core.family import Family, field_names, remembered, tag_of
+from starboard.core.fields import FieldPlan, is_shared, is_struct, parts, plan, stripped
+from starboard.core.marks import HIDDEN, NOBODY, OWNER, SEAT, SeatNumber, Seen
+from starboard.core.operations import Clone
+from starboard.core.rng import mix
+
+SKIPPED = {"players", "todo", "rng", "answers", "log", "now"}
+"""Fields of a state that are no part of the position on the table, or told apart: players, and the step on top."""
+SEAT_FIELDS = {"attacker", "defender", "goals", "looker", "order", "owner", "seat"}
+"""Fields whose numbers are seats, marked or not."""
+KEPT = 1024
+"""How many values of one path have their numbers remembered."""
+GRAIN = float(1 << 24)
+"""Amounts are multiples of one by this, so that sums are exact, and the same in whatever order they are made."""
+TURNED = "\0"
+"""Stands in names before and behind a seat."""
+SOMEWHERE = "\1"
+"""Stands in names for a place in a list."""
+NOTHING = 0
+"""The number of what is nothing to tell."""
+
+Numbers = array
+Change = Callable[[Any, Any, "Numbers[int]", "Numbers[int]"], None]
+"""Tells how a value differs from what it was: old, new (None: there is none), where gone and new features go."""
+
+
+@lru_cache(maxsize=200_000)
+def stable_hash(text: str) -> int:
+    """Hash a text to 64 bits, the same on every machine and in every process."""
+    h = 0xCBF29CE484222325
+    for byte in text.encode():
+        h = ((h ^ byte) * 0x100000001B3) & 0xFFFFFFFFFFFFFFFF
+    return mix(h)
+
+
+def is_seat(hint: Any) -> bool:
+    """Say whether a type is marked as a seat."""
+    return any(isinstance(mark, SeatNumber) for mark in stripped(hint)[1])
+
+
+def seated(hint: Any) -> Any:
+    """Mark the numbers of a type as seats."""
+    origin, args = parts(hint)
+    if origin is int:
+        return Annotated[int, SEAT]
+    if origin is list:
+        return list[seated(args[0])]  # type: ignore[misc]
+    if origin is tuple:
+        return tuple[seated(args[0]), ...]  # type: ignore[misc]
+    return dict[args[0], seated(args[1])] if origin is dict else hint  # type: ignore[valid-type, misc]
+
+
+class Part(NamedTuple):
+    """A field of a record, as far as it is told."""
+
+    name: str
+    hint: Any
+    seen: Seen | None = None
+    """Who may see it, where not everybody may."""
+    by: str = ""
+    """The field of the record that says who may see it; none where that is nobody, or whose the record is."""
+    vanishes: bool = False
+    """Whether others do not even see that there is something."""
+
+    @property
+    def counted(self) -> bool:
+        """Say whether all that is told of it is how many there are."""
+        origin, args = parts(self.hint)
+        return self.seen is NOBODY and (origin is list or (origin is dict and parts(args[1])[0] is list))
+
+    @property
+    def is_still(self) -> bool:
+        """Say whether what is compared of it is never written to."""
+        return is_shared(self.hint) or (self.counted and parts(self.hint)[0] is list)
+
+    @property
+    def is_atom(self) -> bool:
+        """Say whether it is told by one feature."""
+        origin, _ = parts(self.hint)
+        if self.by or (words(origin) and self.seen is not None):
+            return False
+        return origin in (bool, int, float) or words(origin) or (self.counted and origin is list)
+
+    @property
+    def source(self) -> str:
+        """Write what of the field of `x` is compared."""
+        own = f"x.{self.name}"
+        if self.counted:
+            return f"{{k: len(v) for k, v in {own}.items()}}" if parts(self.hint)[0] is dict else f"len({own})"
+        return f"(x.{self.by}, {own})" if self.by else own
+
+    def copied(self, var: str, space: dict[str, Any]) -> str:
+        """Write what copies that, and put what it calls into a space."""
+        if self.counted or is_shared(self.hint):
+            return var
+        if self.by:
+            return f"({var}[0], {Clone().written(self.hint, f'{var}[1]', space)})"
+        return Clone().written(self.hint, var, space)
+
+
+@remembered
+def parts_of(cls: Any) -> tuple[Part, ...]:
+    """List what is told of a record; answers, steps and powers have nothing that only some may see."""
+    if issubclass(cls, Family):
+        hints = typing.get_type_hints(cls, include_extras=True)
+        return tuple(Part(name, hints[name]) for name in field_names(cls))
+    return tuple(
+        Part(f.name, seated(f.hint) if f.name in SEAT_FIELDS else f.hint, f.seen, named_by(cls, f), f.vanishes)
+        if f.hides
+        else Part(f.name, seated(f.hint) if f.name in SEAT_FIELDS else f.hint)
+        for f in plan(cls)
+        if f.name not in SKIPPED
+    )
+
+
+def named_by(cls: Any, f: FieldPlan) -> str:
+    """Name the field that says who may see this one; a record that names its seat belongs to it."""
+    if f.seen is None or f.seen is NOBODY:
+        return ""
+    if f.seen is OWNER:
+        return "seat" if "seat" in field_names(cls) else ""
+    return f.seen.by
+
+
+def words(origin: Any) -> bool:
+    """Say whether values of a type are words."""
+    return origin is str or origin is Literal or (isinstance(origin, type) and issubclass(origin, enum.Enum))
+
+
+def only(args: tuple[Any, ...]) -> Any:
+    """Give the one type that a value has where it is not None; None where there are several."""
+    rest = [a for a in args if a is not type(None)]
+    return rest[0] if len(rest) == 1 else None
+
+
+class Made(dict[Any, Any]):
+    """What belongs to a key, worked out when first met."""
+
+    __slots__ = ("make",)
+
+    def __init__(self, make: Callable[[Any], Any]) -> None:
+        """Take the function that works it out."""
+        self.make = make
+
+    def __missing__(self, key: Any) -> Any:
+        """Work it out."""
+        if len(self) >= KEPT:  # the older half goes; what of it comes again is worked out again
+            for old in list(self)[: KEPT // 2]:
+                del self[old]
+        made = self[key] = self.make(key)
+        return made
+
+
+def empty_of(part: Part) -> Any:
+    """Give the value of a field of which there is nothing to tell."""
+    origin, args = parts(part.hint)
+    if part.by or is_seat(part.hint):
+        return None
+    if part.counted:
+        return {} if origin is dict else 0
+    if words(origin):
+        return ""
+    if origin in (bool, int, float, list, dict, set) or (origin is tuple and Ellipsis in args):
+        return origin()
+    return None
+
+
+@remembered
+def fields_of(cls: Any) -> Callable[[Any], list[Any]]:
+    """Write the function that lists what of a record is compared.
+
+    That is each field; of one that nobody sees its length; of one that only some see also who they are.
+    """
+    source = ", ".join([part.source for part in parts_of(cls)])
+    made: Callable[[Any], list[Any]] = eval(f"lambda x: [{source}]")
+    return made
+
+
+class Features:
+    """The numbers of all features that have come up, and what each is for every observer."""
+
+    def __init__(self, seats: int, size: int) -> None:
+        """Begin with none, for tables with so many seats and observations of that length."""
+        self.seats, self.size = seats, size
+        self.all = (1 << seats) - 1
+        """Observers are told as bits: this is everybody."""
+        self.features: list[tuple[str, float, int]] = [("", 0.0, 0)]
+        """By number: the name, the amount and who sees it."""
+        self.numbers = {self.features[NOTHING]: NOTHING}
+        self.placed = Made(self.place)
+        self.seers = Made(lambda seen: np.array([float(seen >> seat & 1) for seat in range(seats)]))
+        self.places: NDArray[np.intp] = np.zeros((seats, 1024), np.intp)
+        """By observer and number, where it goes; the observations of all seats lie one behind the other."""
+        self.amounts: NDArray[np.float64] = np.zeros((seats, 1024))
+
+    def add(self, name: str, amount: float, seen: int) -> int:
+        """Give a feature its number, if anybody sees it."""
+        feature = name, round(amount * GRAIN) / GRAIN, seen
+        if not seen or not feature[1]:
+            return NOTHING
+        n = self.numbers.get(feature)
+        if n is None:
+            n = self.numbers[feature] = len(self.features)
+            self.features.append(feature)
+            if n == self.places.shape[1]:
+                self.places = np.concatenate([self.places, np.zeros_like(self.places)], axis=1)
+                self.amounts = np.concatenate([self.amounts, np.zeros_like(self.amounts)], axis=1)
+            self.places[:, n] = self.placed[name]
+            self.amounts[:, n] = self.seers[seen] * feature[1]
+        return n
+
+    def moved(self, n: int, index: int) -> int:
+        """Give the number of what a feature somewhere in a list is at one place of it."""
+        name, amount, seen = self.features[n]
+        return self.add(name.replace(SOMEWHERE, str(index)), amount, seen)
+
+    def place(self, name: str) -> NDArray[np.intp]:
+        """Say where a feature of that name goes, for each observer."""
+        parted = name.split(TURNED)
+        found = np.arange(self.seats) * self.size
+        for observer in range(self.seats):
+            told = [str(self.turned(int(part), observer)) if i % 2 else part for i, part in enumerate(parted)]
+            found[observer] += stable_hash("".join(told)) % self.size
+        return found
+
+    def turned(self, seat: int, observer: int) -> int:
+        """Give a seat relative to an observer; numbers below zero stand for nobody."""
+        return (seat - observer) % self.seats if seat >= 0 else seat
+
+    # What follows gives functions. `seen` are the observers who see a value, `unseen` those who see only that there is
+    # one, and `owner` is whose it is, where a record around it says so.
+
+    def one(self, path: str, seen: int) -> int:
+        """Tell that something is there."""
+        return self.add(path, 1.0, seen)
+
+    def number(self, path: str, value: float, seen: int) -> int:
+        """Tell a number, brought between -1 and 1; there is nothing to tell of zero."""
+        return self.add(path, math.tanh(value / 10.0), seen)
+
+    def word(self, path: str, value: Any, seen: int) -> int:
+        """Tell a word."""
+        return self.add(f"{path}={str(value).replace(TURNED, ' ')}", 1.0, seen)
+
+    def seat(self, path: str, seat: int, seen: int) -> int:
+        """Tell a seat, relative to the observer."""
+        return self.add(f"{path}=+{TURNED}{seat}{TURNED}", 1.0, seen)
+
+    def atom(self, hint: Any, path: str, seen: int) -> Made | None:
+        """Give the numbers of all values of a type that is told by one feature; None for other types."""
+        origin, _ = parts(hint)
+        if is_seat(hint):
+            return Made(lambda seat: NOTHING if seat is None else self.seat(path, seat, seen))
+        if origin is bool:
+            return Made(lambda on: self.one(path, seen) if on else NOTHING)
+        if origin in (int, float):
+            return Made(lambda number: self.number(path, number, seen) if number else NOTHING)
+        return Made(lambda word: self.word(path, word, seen) if word else NOTHING) if words(origin) else None
+
+    def change(self, hint: Any, path: str, seen: int, unseen: int, owner: int | None) -> Change:
+        """Give the function that tells how a value of that type at that path differs from what it was."""
+        origin, args = parts(hint)
+        known = self.atom(hint, path, seen)
+        if known is not None:
+            blank = Made(lambda word: self.word(path, HIDDEN, unseen) if word else NOTHING)
+            return both(changed_atom(known), changed_atom(blank), unseen if words(origin) else 0)
+        if isinstance(origin, type) and issubclass(origin, Family):
+            shown = changed_member(Made(lambda cls: self.member(cls, path, seen)))
+            blank = Made(lambda there: self.word(path, HIDDEN, unseen) if there else NOTHING)
+            return both(shown, changed_presence(blank), unseen)
+        if is_struct(origin):
+            return self.record(origin, path, seen, owner)
+        if origin is Union:
+            inner = only(args)
+            return untold if inner is None else self.change(inner, path, seen, unseen, owner)
+        if origin is dict:
+            return changed_dict(Made(lambda key: self.change(args[1], f"{path}.{key}", seen, unseen, owner)))
+        if origin is tuple and Ellipsis not in args:
+            return changed_row([self.change(a, f"{path}[{i}]", seen, 0, owner) for i, a in enumerate(args)])
+        if origin not in (list, tuple, set, frozenset):
+            return untold  # steps may hold what is no part of a position
+        length = self.length(path, seen | unseen)
+        if not seen:
+            return changed_length(length)
+        if words(parts(args[0])[0]) or origin in (set, frozenset):
+            name = self.seat if is_seat(args[0]) else self.word
+            return changed_bag(length, Made(lambda word: name(path, word, seen)))
+        if is_struct(parts(args[0])[0]) and is_shared(args[0]) and SOMEWHERE not in path:
+            record = self.change(args[0], f"{path}[{SOMEWHERE}]", seen, 0, owner)
+            return changed_records(length, record, Made(lambda i: Made(lambda n: self.moved(n, i))))
+        return changed_list(length, Made(lambda i: self.change(args[0], f"{path}[{i}]", seen, 0, owner)))
+
+    def member(self, cls: Any, path: str, seen: int) -> Change:
+        """Tell a value of an open family that is of that class."""
+        return untold if cls is type(None) else self.record(cls, f"{path}={tag_of(cls)}", seen, None)
+
+    def length(self, path: str, seen: int) -> Made:
+        """Give the numbers of all lengths."""
+        return Made(lambda n: self.number(f"{path}#", n or 0, seen))
+
+    def lengths(self, path: str, seen: int) -> Change:
+        """Tell the lengths in a dict."""
+        return changed_dict(Made(lambda key: changed_atom(self.length(f"{path}.{key}", seen))))
+
+    def record(self, cls: Any, path: str, seen: int, owner: int | None) -> Change:
+        """Tell a record: that it is there, and its fields."""
+        if not seen:
+            return untold
+        found = parts_of(cls)
+        changes = [self.field(cls, f, path, seen, owner) for f in found]
+        return changed_record(fields_of(cls), [empty_of(f) for f in found], self.one(path, seen), changes)
+
+    def field(self, cls: Any, f: Part, path: str, seen: int, owner: int | None) -> Change:
+        """Tell one field of a record at a path."""
+        at = f"{path}.{f.name}"
+        # Whose a record is that names its seat is said field by field; what lies deeper in it counts as nobody's.
+        inner = None if "seat" in field_names(cls) else owner
+        if f.by:
+            to = Made(lambda may: self.change(f.hint, at, seen & may, 0 if f.vanishes else seen & ~may, inner))
+            return changed_audience(to)
+        see, blind = self.split(f, seen, owner)
+        if f.counted:
+            return self.lengths(at, blind) if parts(f.hint)[0] is dict else changed_atom(self.length(at, blind))
+        return self.change(f.hint, at, see, blind, inner)
+
+    def single(self, f: Part, path: str, owner: int | None) -> Made:
+        """Give the numbers of a field that is told by one feature, of a record that everybody sees."""
+        see, blind = self.split(f, self.all, owner)
+        found = self.length(f"{path}.{f.name}", blind) if f.counted else self.atom(f.hint, f"{path}.{f.name}", see)
+        assert found is not None
+        return found
+
+    def split(self, f: Part, seen: int, owner: int | None) -> tuple[int, int]:
+        """Part the observers of a record into those who see a field, and those who see only that there is something."""
+        may = seen if f.seen is None else 1 << owner if f.seen is OWNER and owner is not None else 0
+        return seen & may, 0 if f.vanishes else seen & ~may
+
+
+def bits(who: int | Iterable[int]) -> int:
+    """Give one seat or several as bits; spectators are no observers."""
+    return sum({1 << seat for seat in ((who,) if isinstance(who, int) else who) if seat >= 0})
+
+
+def untold(old: Any, new: Any, gone: Numbers[int], come: Numbers[int]) -> None:
+    """Tell nothing."""
+
+
+def both(one: Change, other: Change, needed: int) -> Change:
+    """Tell a value in two ways, if anybody needs the second."""
+
+    def change(old: Any, new: Any, gone: Numbers[int], come: Numbers[int]) -> None:
+        one(old, new, gone, come)
+        other(old, new, gone, come)
+
+    return change if needed else one
+
+
+def changed_atom(known: Made) -> Change:
+    """Tell a number, word or seat."""
+
+    def change(old: Any, new: Any, gone: Numbers[int], come: Numbers[int]) -> None:
+        gone.append(known[old])
+        come.append(known[new])
+
+    return change
+
+
+def changed_presence(known: Made) -> Change:
+    """Tell that there is something, or nothing."""
+
+    def change(old: Any, new: Any, gone: Numbers[int], come: Numbers[int]) -> None:
+        gone.append(known[old is not None])
+        come.append(known[new is not None])
+
+    return change
+
+
+def changed_length(known: Made) -> Change:
+    """Tell how many there are."""
+
+    def change(old: Any, new: Any, gone: Numbers[int], come: Numbers[int]) -> None:
+        gone.append(known[len(old or ())])
+        come.append(known[len(new or ())])
+
+    return change
+
+
+def changed_record(fields: Callable[[Any], list[Any]], empty: list[Any], here: int, changes: list[Change]) -> Change:
+    """Tell a record, field by field; of one that is not there the fields are empty."""
+
+    def change(old: Any, new: Any, gone: Numbers[int], come: Numbers[int]) -> None:
+        if old is None:
+            before = empty
+            come.append(here)
+        else:
+            before = fields(old)
+        if new is None:
+            after = empty
+            gone.append(here)
+        else:
+            after = fields(new)
+        for a, b, tell in zip(before, after, changes):  # noqa: B905 (asked for often, and `strict` takes its time)
+            if a is not b and a != b:
+                tell(a, b, gone, come)
+
+    return change
+
+
+def whole(change: Change, value: Any) -> Numbers[int]:
+    """Give all features of a value."""
+    found = array("q")
+    if value is not None:
+        change(None, value, found, found)
+    return found
+
+
+def changed_member(classes: Made) -> Change:
+    """Tell a value of an open family: of which class it is, and its fields; the same ones come again and again."""
+    known = Made(lambda value: whole(classes[type(value)], value))
+
+    def change(old: Any, new: Any, gone: Numbers[int], come: Numbers[int]) -> None:
+        try:
+            gone.extend(known[old])
+        except TypeError:  # steps may hold what has no hash
+            gone.extend(whole(classes[type(old)], old))
+        try:
+            come.extend(known[new])
+        except TypeError:
+            come.extend(whole(classes[type(new)], new))
+
+    return change
+
+
+def changed_audience(to: Made) -> Change:
+    """Tell a value that only some may see; it comes as a pair with those who may."""
+
+    def change(old: Any, new: Any, gone: Numbers[int], come: Numbers[int]) -> None:
+        before, after = -1 if old is None else bits(old[0]), -1 if new is None else bits(new[0])
+        if before == after:
+            to[after](old[1], new[1], gone, come)
+            return
+        if before >= 0:
+            to[before](old[1], None, gone, come)
+        if after >= 0:
+            to[after](None, new[1], gone, come)
+
+    return change
+
+
+def changed_dict(items: Made) -> Change:
+    """Tell a dict, key by key."""
+
+    def change(old: Any, new: Any, gone: Numbers[int], come: Numbers[int]) -> None:
+        old, new = old or {}, new or {}
+        for key, value in new.items():
+            before = old.get(key)
+            if before is not value and before != value:
+                items[key](before, value, gone, come)
+        if not old.keys() <= new.keys():
+            for key in old.keys() - new.keys():
+                items[key](old[key], None, gone, come)
+
+    return change
+
+
+def changed_row(items: list[Change]) -> Change:
+    """Tell a tuple of a fixed length, place by place."""
+    nothing = (None,) * len(items)
+
+    def change(old: Any, new: Any, gone: Numbers[int], come: Numbers[int]) -> None:
+        for a, b, tell in zip(old or nothing, new or nothing, items, strict=True):
+            if a is not b and a != b:
+                tell(a, b, gone, come)
+
+    return change
+
+
+def changed_list(length: Made, items: Made) -> Change:
+    """Tell a list, place by place."""
+
+    def change(old: Any, new: Any, gone: Numbers[int], come: Numbers[int]) -> None:
+        old, new = old or (), new or ()
+        before, after = len(old), len(new)
+        if before != after:
+            gone.append(length[before])
+            come.append(length[after])
+        for i, (a, b) in enumerate(zip(old, new)):  # noqa: B905 (one may be longer)
+            if a is not b and a != b:
+                items[i](a, b, gone, come)
+        for i in range(after, before):
+            items[i](old[i], None, gone, come)
+        for i in range(before, after):
+            items[i](None, new[i], gone, come)
+
+    return change
+
+
+def changed_records(length: Made, record: Change, places: Made) -> Change:
+    """Tell a list of records that are never written to, and move up where one goes: each is taken apart once."""
+    kept: dict[int, tuple[Any, Numbers[int]]] = {}  # with the record itself, so that its id stays its own
+
+    def keep(value: Any) -> tuple[Any, Numbers[int]]:
+        if len(kept) >= KEPT:
+            for old in list(kept)[: KEPT // 2]:
+                del kept[old]
+        made = kept[id(value)] = (value, whole(record, value))
+        return made
+
+    def change(old: Any, new: Any, gone: Numbers[int], come: Numbers[int]) -> None:
+        old, new = old or (), new or ()
+        before, after = len(old), len(new)
+        if before != after:
+            gone.append(length[before])
+            come.append(length[after])
+        for i, (a, b) in enumerate(zip_longest(old, new)):
+            if a is not b:
+                moved = places[i].__getitem__
+                if a is not None:
+                    gone.extend(map(moved, (kept.get(id(a)) or keep(a))[1]))
+                if b is not None:
+                    come.extend(map(moved, (kept.get(id(b)) or keep(b))[1]))
+
+    return change
+
+
+def changed_bag(length: Made, known: Made) -> Change:
+    """Tell words of which it does not matter in which order they lie."""
+    number = known.__getitem__
+
+    def change(old: Any, new: Any, gone: Numbers[int], come: Numbers[int]) -> None:
+        old, new = old or (), new or ()
+        before, after = len(old), len(new)
+        if before != after:
+            gone.append(length[before])
+            come.append(length[after])
+            if before < after and isinstance(new, (list, tuple)) and old == new[:before]:
+                come.extend(map(number, new[before:]))  # most often something is laid on
+                return
+        gone.extend(map(number, old))
+        come.extend(map(number, new))
+
+    return change
