@@ -1,6 +1,8 @@
-"""What all tests share: bots that are not hurried, so that answers depend on the seed alone, and an order of tests."""
+"""What all tests share: bots that are not hurried, an order of tests, and an account of the time they took."""
 
 import math
+from collections import defaultdict
+from itertools import chain
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -40,9 +42,8 @@ LONG = (
     "tests/core/test_sample_game.py", "tests/games/race/test_laws.py", "tests/bots/test_games.py",
     "tests/server/test_crash.py", "tests/server/test_endurance.py", "tests/server/test_app.py",
     "tests/server/test_fuzz.py", "tests/server/test_bench.py", "tests/server/test_tables.py",
-    "tests/web/test_site.py", "tests/web/test_docs.py", "tests/web/test_choosable.py", "tests/web/test_keyboard.py",
-    "tests/web/test_inside.py", "tests/web/test_fit.py", "tests/web/test_deals.py", "tests/web/test_trade.py",
-    "tests/web/test_galaxy.py",
+    "tests/web/test_choosable.py", "tests/web/test_site.py", "tests/web/test_docs.py", "tests/web/test_keyboard.py",
+    "tests/web/test_inside.py", "tests/web/test_fit.py", "tests/web/test_trade.py", "tests/web/test_galaxy.py",
 )  # fmt: skip
 """Modules that take long, the longest first: they begin early, so that no process is left alone with one."""
 
@@ -55,3 +56,25 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         return room, next((n for n, long in enumerate(LONG) if item.nodeid.startswith(long)), len(LONG))
 
     items.sort(key=turn)
+
+
+TELLING = 60.0
+"""Seconds of tests from which on it is told where they went."""
+TOLD = 15
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Say where the time went: seconds of all processes by folder, and the files that took most."""
+    folders: defaultdict[str, float] = defaultdict(float)
+    files: defaultdict[str, float] = defaultdict(float)
+    for report in chain.from_iterable(terminalreporter.stats.values()):
+        if isinstance(report, pytest.TestReport):
+            file = report.nodeid.partition("::")[0]
+            files[file] += report.duration
+            folders["/".join(file.split("/")[:2])] += report.duration
+    if sum(folders.values()) < TELLING:
+        return
+    terminalreporter.section("where the time went")
+    for spent, most in ((folders, len(folders)), (files, TOLD)):
+        for name in sorted(spent, key=lambda name: -spent[name])[:most]:
+            terminalreporter.write_line(f"{spent[name]:8.1f} s  {name}")

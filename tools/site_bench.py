@@ -19,7 +19,7 @@ sys.path.insert(0, str(ROOT))
 
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright  # noqa: E402
 
-from tests.web.hands import ASKED, answer, play_to_the_end  # noqa: E402
+from tests.web.hands import ASKED, answer, play_to_the_end, seen  # noqa: E402
 from tests.web.inside import Inside, inside  # noqa: E402
 from tests.web.published import TITLES, Space, dealt, kept, ready, space  # noqa: E402
 from tests.web.stage import FLAGS, chromium  # noqa: E402
@@ -97,6 +97,8 @@ LARGE = {"sidereal": ("seats=9", 100), "voidfall": ("seats=4", 150)}
 BUDGET = 1.0
 """Seconds of a bot that thinks by the clock."""
 GAMES = 10
+JUDGED = 120
+"""Seconds after which a finished game is surely judged."""
 
 
 def told(what: str, found: str, wanted: str, good: bool) -> None:
@@ -200,23 +202,35 @@ def high(found: Sequence[float], share: float) -> float:
 
 
 def memory(browser: Browser, served: Space) -> None:
-    """What the page's process holds after each of several games in a row."""
+    """What the page's process holds after each of several games in a row, once the game is judged; and at its end.
+
+    The service worker is stopped first: a browser does so after half a minute, but not while somebody looks into it.
+    """
     context = device(browser)
     page = context.new_page()
     page.goto(served.url)
     ready(page)
+    kept(page)
     tools = context.new_cdp_session(page)
+    tools.send("ServiceWorker.enable")
     held: list[float] = []
     before = processes()
     for n in range(GAMES):
         dealt(page, f"race?seed={n + 1}&sets=0&seats=2&bot=greedy")
         play_to_the_end(page, most=400)
+        playing = max(proportional(pid) for pid in before)
         page.keyboard.press("Escape")
         page.evaluate("() => { location.hash = ''; }")
-        page.wait_for_selector("article .buttons .button")
+        seen(page, "article .buttons .button")
+        for _ in range(JUDGED):
+            if not any("thinker" in worker.url for worker in page.workers):
+                break
+            page.wait_for_timeout(1000)
+        tools.send("ServiceWorker.stopAllWorkers")
         tools.send("HeapProfiler.collectGarbage")
+        page.wait_for_timeout(1000)
         held.append(max(proportional(pid) for pid in before))
-        print(f"  after game {n + 1}: {held[-1]:.0f} MB", flush=True)
+        print(f"  after game {n + 1}: {held[-1]:.0f} MB, at its end {playing:.0f} MB", flush=True)
     context.close()
     growth = held[-1] / held[2] - 1
     told(f"memory after {GAMES} games", f"{held[-1]:.0f} MB", "below 400 MB", held[-1] < 400)

@@ -5,13 +5,14 @@ from itertools import count
 from zlib import crc32
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.patience import PATIENCE
 from tests.server.sample import register
 from tests.server.site import Site
+from tests.web import stage
 from tests.web.serving import serving
-from tests.web.stage import FLAGS, STATIC, chromium, unseen
+from tests.web.stage import unseen
 
 Visitor = Callable[..., Page]
 expect.set_options(timeout=PATIENCE)
@@ -20,15 +21,13 @@ expect.set_options(timeout=PATIENCE)
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     """Start the browser once."""
-    program = chromium()
+    program = stage.bare_chromium()
     if program is None:
         pytest.skip("no chromium here: install it, or name one in CHROMIUM")
-    if not (STATIC / "index.html").is_file():
+    if not (stage.STATIC / "index.html").is_file():
         pytest.skip("the client is not built: ./check builds it")
-    with sync_playwright() as p:
-        running = p.chromium.launch(executable_path=program, args=FLAGS)
+    with stage.browser(program) as running:
         yield running
-        running.close()
 
 
 @pytest.fixture(scope="session")

@@ -16,8 +16,8 @@ from playwright.sync_api import Browser, BrowserContext, Page
 from playwright.sync_api import Error as PlaywrightError
 
 from starboard.cli import site
-from tests.web.hands import ASKED
-from tests.web.stage import FLAGS, chromium, unseen
+from tests.web.hands import ASKED, seen
+from tests.web.stage import FLAGS, bare_chromium, chromium, unseen
 
 PATH = "starboard"
 TITLES = {
@@ -138,20 +138,20 @@ def dealt(page: Page, deal: str) -> None:
     """Begin a game from the link of a deal."""
     page.evaluate("deal => { location.hash = `#/d/${deal}`; }", deal)
     page.get_by_role("button", name="Play this deal").click()
-    page.wait_for_selector(".table[data-ready]")
-    page.wait_for_selector(f"{ASKED}, dialog[open]")
+    seen(page, ".table[data-ready]")
+    seen(page, f"{ASKED}, dialog[open]")
 
 
 @contextmanager
 def lasting(browser: Browser, folder: Path, *, keeps: bool = True) -> Iterator[BrowserContext]:
     """Start a browser of its own, whose folder outlives it; one that keeps nothing refuses every kind of storage."""
-    if not keeps:
+    if not keeps:  # only the whole browser has such settings
         settings = {"profile": {"default_content_setting_values": {"cookies": 2}}}
         (folder / "Default").mkdir(parents=True)
         (folder / "Default/Preferences").write_text(json.dumps(settings), "utf-8")
     made = browser.browser_type.launch_persistent_context(
-        folder, executable_path=chromium(), args=FLAGS, viewport={"width": 1440, "height": 900}, locale="en-GB",
-        reduced_motion="reduce",
+        folder, executable_path=bare_chromium() if keeps else chromium(), args=FLAGS, locale="en-GB",
+        viewport={"width": 1440, "height": 900}, reduced_motion="reduce",
     )  # fmt: skip
     unseen(made)
     try:

@@ -4,13 +4,16 @@ import json
 import mimetypes
 import os
 import shutil
+import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlparse
+from weakref import WeakValueDictionary
 
-from playwright.sync_api import Browser, BrowserContext, Page, Route, WebSocketRoute, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, WebSocketRoute, sync_playwright
 
 from tests.patience import PATIENCE
 
@@ -70,13 +73,72 @@ def chromium() -> str | None:
     return os.environ.get("CHROMIUM") or shutil.which("chromium")
 
 
+def bare_chromium() -> str | None:
+    """Find the browser without windows and profiles, which shows the same pages with less work; else the whole one."""
+    return os.environ.get("CHROMIUM") or shutil.which("chromium-headless-shell") or chromium()
+
+
 @contextmanager
-def browser() -> Iterator[Browser]:
-    """Start the browser."""
+def browser(program: str | None = None) -> Iterator[Browser]:
+    """Start the browser, and a server of this process for the pages of stages."""
+    server = ThreadingHTTPServer(("127.0.0.1", 0), Files)
+    server.daemon_threads = True
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    place = f"--host-resolver-rules=MAP {urlparse(ORIGIN).hostname} 127.0.0.1:{server.server_port}"
     with sync_playwright() as p:
-        running = p.chromium.launch(executable_path=chromium(), args=FLAGS)
+        running = p.chromium.launch(executable_path=program or chromium(), args=[*FLAGS, place, "--no-proxy-server"])
         yield running
         running.close()
+    server.shutdown()
+    server.server_close()
+
+
+class Files(BaseHTTPRequestHandler):
+    """Answers from the files of the client, or as the stage does whose number the page sends along.
+
+    A server costs less than answers by way of the browser's driver, which hands every file on twice.
+    """
+
+    protocol_version = "HTTP/1.1"
+
+    def do_GET(self) -> None:
+        """Send a file, or what a stage says."""
+        path = urlparse(self.path).path
+        if path.startswith("/api/"):
+            self.length_read()
+            found = STAGES[int(self.headers[STAGE])].api(path)
+            body = json.dumps({"reason": {"code": "x"}, "text": {"id": "x"}} if found is None else found).encode()
+            self.send(404 if found is None else 200, "application/json", body)
+            return
+        file = STATIC / (path.lstrip("/") or "index.html")
+        if file.is_file():
+            self.send(200, mimetypes.guess_type(file.name)[0] or "text/plain", file.read_bytes())
+        else:
+            self.send(404, "text/plain", b"")
+
+    do_POST = do_GET  # noqa: N815 (the base class looks for this name)
+
+    def length_read(self) -> None:
+        """Read what was sent: a connection serves many requests."""
+        self.rfile.read(int(self.headers.get("Content-Length") or 0))
+
+    def send(self, status: int, kind: str, body: bytes) -> None:
+        """Answer; nothing is kept by the browser."""
+        self.send_response(status)
+        self.send_header("Content-Type", kind)
+        self.send_header("Content-Length", str(len(body)))
+        self.send_header("Cache-Control", "no-store")
+        with suppress(ConnectionError):  # a page that was left wants it no more
+            self.end_headers()
+            self.wfile.write(body)
+
+    def log_message(self, *args: Any) -> None:
+        """Be quiet."""
+
+
+STAGE = "X-Stage"
+STAGES: "WeakValueDictionary[int, Stage]" = WeakValueDictionary()
+"""Every stage that a page is open on, by its number."""
 
 
 class Stage:
@@ -96,25 +158,9 @@ class Stage:
 
     def attach(self, page: Page) -> None:
         """Serve a page."""
-        page.route(f"{ORIGIN}/**", self.http)
+        STAGES[id(self)] = self
+        page.set_extra_http_headers({STAGE: str(id(self))})
         page.route_web_socket("**/api/socket", self.live)
-
-    def http(self, route: Route) -> None:
-        """Answer a request from the files of the client or from the position."""
-        path = urlparse(route.request.url).path
-        if path.startswith("/api/"):
-            found = self.api(path)
-            route.fulfill(
-                status=200 if found is not None else 404,
-                content_type="application/json",
-                body=json.dumps(found if found is not None else {"reason": {"code": "x"}, "text": {"id": "x"}}),
-            )
-            return
-        file = STATIC / (path.lstrip("/") or "index.html")
-        if not file.is_file():
-            route.fulfill(status=404, body="")
-            return
-        route.fulfill(body=file.read_bytes(), content_type=mimetypes.guess_type(file.name)[0] or "text/plain")
 
     def api(self, path: str) -> Any:
         """Answer what goes by HTTP."""
@@ -178,6 +224,14 @@ class Stage:
         assert self.socket is not None
         self.position = {**self.position, "update": {**self.position["update"], **changes}}
         self.socket.send(json.dumps(self.position["update"]))
+
+
+def at_size(page: Page, size: tuple[int, int]) -> None:
+    """Look at the same page anew on a screen of another size: as it opens there, not as it changes over."""
+    now = page.viewport_size
+    if now is None or (now["width"], now["height"]) != size:
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        page.reload()
 
 
 @contextmanager

@@ -3,10 +3,10 @@
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.web.conftest import Visitor
-from tests.web.hands import ASKED, play_now
+from tests.web.hands import ASKED, play_now, soon
 from tests.web.test_access import violations
 
 pytestmark = pytest.mark.slow
@@ -54,6 +54,19 @@ def test_a_book_is_read_and_searched(visitor: Visitor, size: tuple[int, int], la
     expect(page.locator(".book mark").first).to_be_visible()
     expect(page.locator(".book [data-section]")).to_have_count(1)
     assert not wide(page)
+
+
+def test_a_book_that_is_long_in_coming_says_so(visitor: Visitor) -> None:
+    page = visitor()
+    held: list[Route] = []
+    page.route("**/api/book/salvage?*", lambda route: held.append(route))
+    page.evaluate("() => { location.hash = '#/book/salvage'; }")
+    waits = page.get_by_role("main").get_by_text("One moment")
+    expect(waits).to_be_visible()
+    soon(page, lambda: len(held), 1)
+    held[0].continue_()
+    read(page)
+    expect(waits).to_have_count(0)
 
 
 def test_an_example_shows_before_and_after_and_can_be_tried(visitor: Visitor) -> None:

@@ -27,11 +27,11 @@ LOOKS = 300
 """How often a table that may still be moving is looked at."""
 
 LAW = """([keys, told]) => {
-  const gold = node => [node, ...node.querySelectorAll('*')].some(part => {
-    const s = getComputedStyle(part);
-    return [s.filter, s.boxShadow, s.stroke, s.outlineColor, s.borderColor, s.backgroundColor]
-      .some(value => value.includes('255, 201, 77'));
-  });
+  const drawn = s => s.content !== 'none' && [s.filter, s.boxShadow, s.stroke, s.outlineColor, s.borderColor,
+    s.backgroundColor].some(value => value.includes('255, 201, 77'));
+  // the rim of a card is drawn before its face
+  const gold = node => [node, ...node.querySelectorAll('*')].some(part =>
+    drawn(getComputedStyle(part)) || drawn(getComputedStyle(part, '::before')));
   const inSight = node => {
     const r = node.getBoundingClientRect();
     for (const x of [0.06, 0.2, 0.35, 0.5, 0.65, 0.8, 0.94]) for (const y of [0.06, 0.2, 0.35, 0.5, 0.65, 0.8, 0.94]) {
@@ -57,7 +57,8 @@ LAW = """([keys, told]) => {
     if (!gold(plaque)) faults.push(`${key}: its words do not look choosable`);
     const stage = plaque.closest('.stage');
     if (!inSight(plaque) && stage.scrollHeight <= stage.clientHeight) faults.push(`${key}: its words are out of sight`);
-    if (!plaque.innerText.trim().includes('\\n')) faults.push(`${key}: has a name and no words`);
+    const words = [...plaque.querySelectorAll('.words')].filter(shown).map(w => w.innerText.trim());
+    if (!words.some(Boolean)) faults.push(`${key}: has a name and no words`);
   }
   const fold = document.querySelector('.fold');
   for (const button of document.querySelectorAll('.answers .button'))
@@ -162,3 +163,41 @@ def test_what_can_be_chosen_is_found(browser: Browser, name: str) -> None:
             if first is not None:
                 faults += [f"{at}: {first} is not found by the bar" for _ in unfound(page, first)]
     assert faults == []
+
+
+WHOLE = """keys => keys.some(key => {
+  const node = [...document.querySelectorAll(`[data-key="${CSS.escape(key)}"]`)].find(n => n.getClientRects().length);
+  if (!node) return false;
+  const r = node.getBoundingClientRect();
+  return [0.1, 0.5, 0.9].every(y => {
+    const at = document.elementFromPoint(r.left + r.width * 0.5, r.top + r.height * y);
+    return at && (node === at || node.contains(at));
+  });
+})"""
+CUT = """keys => {
+  const there = key => document.querySelector(`[data-key="${CSS.escape(key)}"]`);
+  const end = node => node.getBoundingClientRect().bottom;
+  const node = keys.map(there).reduce((a, b) => (end(b) > end(a) ? b : a));
+  let box = node;
+  const scrolls = e => e.scrollHeight > e.clientHeight && /auto|scroll/.test(getComputedStyle(e).overflowY);
+  do box = box.parentElement; while (box && !scrolls(box));
+  const r = node.getBoundingClientRect();
+  box.scrollTop += r.bottom - box.getBoundingClientRect().top - r.height * 0.4;
+  return box.scrollTop > 0;
+}"""
+
+
+def test_what_is_asked_comes_whole(browser: Browser) -> None:
+    """Converters of which only the lower edge is in sight can be pressed, but not read: the question brings them."""
+    positions = [json.loads(text) for text in questions("sidereal")]
+    position = next(p for p in positions if p["update"]["question"]["kind"] == "commit")
+    update = position["update"]
+    keys = targets(update["question"], keys_in(update["scene"]))
+    stage = Stage({**position, "update": {**update, "question": None}})
+    with page_on(browser, stage, painted=True) as page:
+        page.set_viewport_size({"width": 1440, "height": 760})
+        page.wait_for_selector(f'[data-key="{keys[0]}"]')
+        assert page.evaluate(CUT, keys) and not page.evaluate(WHOLE, keys)
+        stage.publish(**{**update, "n": 1001, "at": 1001, "entries": []})
+        page.wait_for_selector(".decision.asked")
+        page.wait_for_function(WHOLE, arg=keys)

@@ -17,7 +17,7 @@ from starboard.core.testing import any_answer
 from starboard.hall.deals import today
 from tests.sample_game import GAME as SALVAGE
 from tests.web.conftest import Visitor
-from tests.web.hands import play_to_the_end, raw_keys
+from tests.web.hands import hurry_to_the_end, raw_keys
 from tests.web.test_play import wide
 
 pytestmark = pytest.mark.slow
@@ -38,9 +38,9 @@ WORDS = {
 }  # fmt: skip
 
 
-def challenge(record: str, by: str = "Ada") -> str:
+def challenge(record: str, by: str = "Ada", seat: int = 0) -> str:
     """Make the link of a challenge, as the client does."""
-    text = json.dumps({"by": by, "seat": 0, "bots": [None, ["uniform", 1]], "record": record})
+    text = json.dumps({"by": by, "seat": seat, "bots": [None, ["uniform", 1]], "record": record})
     packer = zlib.compressobj(9, zlib.DEFLATED, -15)
     packed = packer.compress(text.encode()) + packer.flush()
     return f"/#/c/{base64.urlsafe_b64encode(packed).decode().rstrip('=')}"
@@ -74,7 +74,7 @@ def test_a_challenge_goes_to_a_friend_who_plays_first(visitor: Visitor, lang: st
     begin(page, words["play"])
     page.evaluate("() => fetch('/api/me', {method: 'POST', headers: {'Content-Type': 'application/json'},"
                   " body: JSON.stringify({name: 'Ada'})})")  # fmt: skip
-    play_to_the_end(page, most=200)
+    hurry_to_the_end(page)
     close_sheet(page)
     page.locator(".ending").get_by_role("button", name=words["challenge"]).click()
     link = page.get_by_role("dialog").get_by_label(words["link"])
@@ -88,7 +88,7 @@ def test_a_challenge_goes_to_a_friend_who_plays_first(visitor: Visitor, lang: st
     assert not re.search(words["duel"], friend.inner_text("body"))
     begin(friend, words["play"])
     assert not re.search(words["duel"], friend.inner_text("body"))
-    play_to_the_end(friend, most=200)
+    hurry_to_the_end(friend)
     close_sheet(friend)
     expect(friend.locator(".ending .duel")).to_have_text(re.compile(words["duel"]))
     assert raw_keys(friend) == [] and wide(friend) == []
@@ -108,6 +108,13 @@ def test_links_that_cannot_be_believed(visitor: Visitor, browser: Browser, addre
     record = played(5)
     page = visitor(challenge(record)[:-12], lang=lang)
     expect(page.get_by_role("alert")).to_contain_text(words["broken"])
+    crowd = re.sub(r"seats=\d+", "seats=99", record)
+    deal = "/#/d/salvage?seed=7&seats="
+    for odd in (challenge(record, seat=2), challenge(crowd), challenge("hello"), f"{deal}99", f"{deal}x"):
+        page.evaluate("odd => { location.hash = odd; }", odd[1:])
+        expect(page.get_by_role("heading")).to_have_count(0)
+        expect(page.get_by_role("alert")).to_contain_text(words["broken"])
+        assert not page.get_by_role("button", name=words["play"]).count()
     better = re.sub(r"^result .*$", "result 99 1", record, flags=re.MULTILINE)
     forged = browser.new_page(locale=lang)  # a browser complains of every refusal, so this one is not listened to
     forged.goto(address + challenge(better))
@@ -145,7 +152,7 @@ def test_a_deal_by_link_is_the_same_for_everybody(visitor: Visitor) -> None:
 @pytest.mark.parametrize("lang", ["en", "de"])
 def test_the_deals_of_the_day(visitor: Visitor, lang: str) -> None:
     """Race comes first at each difficulty; a game of today that was finished is told, with its points."""
-    page = visitor(lang=lang)
+    page = visitor(lang=lang, size=(390, 844) if lang == "de" else (1440, 900))
     band = page.get_by_role("region", name=WORDS[lang]["days"])
     expect(band.locator("li")).to_have_count(7)
     assert all("Race" in name for name in band.locator("h3").all_inner_texts()[:3])
@@ -156,10 +163,26 @@ def test_the_deals_of_the_day(visitor: Visitor, lang: str) -> None:
     expect(salvage.get_by_role("button", name="Weiter" if lang == "de" else "Continue")).to_be_visible()
     salvage.get_by_role("button").click()
     page.wait_for_selector(".table[data-ready] .decision.asked, dialog[open]")
-    play_to_the_end(page, most=200)
+    hurry_to_the_end(page)
     page.go_back()
     expect(salvage.locator("b")).to_have_text(re.compile(r"\d|one|ein"))
+    over = page.locator("li.over .what")
+    assert over.evaluate("e => e.clientWidth") > 200, "there is room for who played and how it ended"
     assert raw_keys(page) == []
+
+
+def test_a_page_left_open_shows_the_deals_of_another_day(visitor: Visitor) -> None:
+    """A device that slept over midnight: its timers stood still, and the lobby is looked at again."""
+    asked: list[str] = []
+    page = visitor()
+    expect(page.get_by_role("region", name="The deals of the day").locator("li")).to_have_count(7)
+    page.on("request", lambda r: asked.append(r.url) if r.url.endswith("/api/days") else None)
+    looked_at = "() => { document.dispatchEvent(new Event('visibilitychange')); }"
+    page.evaluate(looked_at)
+    page.clock.set_fixed_time(time.time() + 86_400)
+    with page.expect_response("**/api/days"):
+        page.evaluate(looked_at)
+    assert len(asked) == 1, "on the same day there is nothing to ask for"
 
 
 def past(days: int) -> Callable[[Route], None]:

@@ -84,7 +84,7 @@ def test_a_table_with_clock_names_and_levels_is_what_was_asked_for(visitor: Visi
     sheet.get_by_label(re.compile("^Clock")).select_option("move")
     sheet.get_by_label("When time is up").select_option("wait")
     sheet.get_by_role("button", name="Begin").click()
-    page.wait_for_selector(".table[data-ready]")
+    page.wait_for_url("**/#/t/*")
     info = page.evaluate("async () => (await (await fetch('/api/tables/' + location.hash.split('/')[2])).json()).info")
     assert [s["kind"] for s in info["seats"]] == ["person", "person", "bot"]
     assert (info["seats"][1]["name"], info["seats"][2]["bot"]) == ("Oma", "cadet")
@@ -94,13 +94,20 @@ def test_a_table_with_clock_names_and_levels_is_what_was_asked_for(visitor: Visi
 
 
 def curtain(page: Page) -> None:
-    """Several people at one screen: whoever is next is called before the cards are shown."""
+    """Several people at one screen: whoever is next is called before cards are shown, by who opens the table too."""
+    raised(page)
     for _ in range(40):
         if page.get_by_role("button", name="It’s me").count():
             break
         answer(page, wait=False)
         page.wait_for_selector(".decision.asked:not(.sending), .message")
+    page.reload()
+    raised(page)
+
+
+def raised(page: Page) -> None:
+    """Nobody's cards lie there until somebody says who looks."""
     expect(page.get_by_text("Everybody else, look away!")).to_be_visible()
-    assert page.locator(".hand").count() == 0
+    assert page.locator(".hand, [data-key]").count() == 0
     page.get_by_role("button", name="It’s me").click()
     expect(page.locator(".decision.asked")).to_be_visible()

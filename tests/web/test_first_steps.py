@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Visitor
-from tests.web.hands import play_now, play_to_the_end, raw_keys
+from tests.web.hands import hurry_to_the_end, play_now, raw_keys
 from tests.web.test_access import violations
 from tests.web.test_play import wide
 
@@ -105,7 +105,7 @@ def test_an_end_worth_the_evening(visitor: Visitor, lang: str) -> None:
     # the process that judges does not know the sample game, and a browser complains of every refusal
     page.route("**/decisive", lambda route: route.fulfill(json={"ready": True}))
     play_now(page, "salvage")
-    play_to_the_end(page, most=200)
+    hurry_to_the_end(page)
     sheet = page.get_by_role("dialog")
     expect(sheet.get_by_role("heading", level=2)).to_contain_text(re.compile("gewinn|Sieg" if lang == "de" else "win"))
     expect(sheet.get_by_role("slider")).to_be_visible()

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page
 from starboard.core.game import find
 from tests.server.sample import register
 from tests.web.fixtures import position
-from tests.web.stage import Stage, page_on
+from tests.web.stage import Stage, at_size, page_on
 from tests.web.test_choosable import questions
 from tests.web.test_games import GAMES
 
@@ -89,13 +89,14 @@ LAW = """async () => {
       if (over && !over.contains(e)) found.add(`covered: ${e.className} of ${e.closest('.card').dataset.key}`);
     }
     for (const e of table.querySelectorAll('[data-unknown]')) found.add(`icon ${e.dataset.unknown}`);
+    if (document.querySelector('.tabs').scrollWidth > document.querySelector('.tabs').clientWidth) found.add('tabs');
     if (document.documentElement.scrollWidth > innerWidth) found.add(`${tab}: the page is too wide`);
   }
   table.dataset.tab = before;
   return [...found];
 }"""
 """Texts that stick out of a box that hides them, without a sign; icons that are only dots; pages too wide."""
-SIZES = [(360, 640), (390, 844), (844, 390), (768, 1024), (1024, 768), (1440, 900), (2560, 1440)]
+SIZES = [(360, 640), (390, 844), (667, 375), (844, 390), (768, 1024), (1024, 768), (1440, 900), (2560, 1440)]
 KINDS = 2
 """Kinds of questions of a game that are looked at."""
 
@@ -109,7 +110,7 @@ def cut_off(page: Page) -> list[str]:
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("lang", ["de", "en"])
 def test_no_text_is_cut_off(browser: Browser, name: str, lang: str) -> None:
-    """A law over all scenes: what does not fit says so."""
+    """A law over all scenes: what does not fit says so; and a small phone shows at once what it is all about."""
     # German has the longer words
     several = questions(name)[3::5][:KINDS] if name in ANSWERS and lang == "de" else ()
     positions = [json.loads(text) for text in (well_played(name), *several)]
@@ -117,6 +118,8 @@ def test_no_text_is_cut_off(browser: Browser, name: str, lang: str) -> None:
     faults: dict[str, str] = {}
     with page_on(browser, stage, size=SMALL, lang=lang, touch=True) as page:
         page.wait_for_selector(".table[data-ready]")
+        if lang == "en":
+            in_sight(page)
         for n, (position, size) in enumerate(product(positions, SIZES), 1000):
             page.set_viewport_size({"width": size[0], "height": size[1]})
             stage.publish(**{**position["update"], "n": n, "at": n, "entries": position["update"]["entries"][-9:]})
@@ -133,43 +136,54 @@ OUT_OF_SIGHT = """() => ['.decision', '.decision h2', '.mine .panel header, .tab
     }))"""
 
 
-@pytest.mark.parametrize("name", GAMES)
-@pytest.mark.parametrize("sizes", [[SMALL], [(820, 1180), (1440, 900), (2560, 1440)]], ids=["phone", "larger"])
-def test_the_decision_and_my_area_are_in_sight(browser: Browser, name: str, sizes: list[tuple[int, int]]) -> None:
+def in_sight(page: Page) -> None:
     """Without scrolling: the question, its buttons, and my things or the tab that brings them."""
-    stage = Stage(json.loads(well_played(name)))
-    with page_on(browser, stage, size=sizes[0], touch=sizes == [SMALL]) as page:
+    page.wait_for_function(f"() => !({OUT_OF_SIGHT})().length")
+    tall = page.locator(".decision").bounding_box()
+    page.locator(".table").evaluate("e => e.querySelector('[data-hit]')?.focus()")
+    assert page.locator(".decision").bounding_box() == tall
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_decision_and_my_area_are_in_sight(browser: Browser, name: str) -> None:
+    """On larger screens; on a phone the law above has looked."""
+    with page_on(browser, Stage(json.loads(well_played(name))), size=(820, 1180)) as page:
         page.wait_for_selector(".table[data-ready]")
-        for size in sizes:
+        for size in ((820, 1180), (1440, 900), (2560, 1440)):
             page.set_viewport_size({"width": size[0], "height": size[1]})
             page.evaluate("() => new Promise(r => requestAnimationFrame(() => requestAnimationFrame(r)))")
-            page.wait_for_function(f"() => !({OUT_OF_SIGHT})().length")
-            tall = page.locator(".decision").bounding_box()
-            page.locator(".table").evaluate("e => e.querySelector('[data-hit]')?.focus()")
-            assert page.locator(".decision").bounding_box() == tall
+            in_sight(page)
 
 
 SIZES_TO_KEEP = [(360, 740), (820, 1180), (1180, 820), (1366, 728), (1440, 900)]
 
 
-@pytest.mark.parametrize("size", SIZES_TO_KEEP, ids=lambda s: str(s[0]))
-def test_drawn_cards_are_in_sight_while_they_are_chosen_from(browser: Browser, size: tuple[int, int]) -> None:
-    """Race: all cards to keep from are seen without scrolling, and so is the question."""
+@cache
+def cards_to_keep() -> str:
+    """Give a position of Race in which some of the cards drawn are kept, as JSON."""
     game = find("race")
-    stage = Stage(position(game, game.default_setup(), seed=7, answers=52, bot="greedy"))
+    return json.dumps(position(game, game.default_setup(), seed=7, answers=52, bot="greedy"))
+
+
+@pytest.mark.parametrize("sizes", [SIZES_TO_KEEP[:1], SIZES_TO_KEEP[1:]], ids=["phone", "larger"])
+def test_drawn_cards_are_in_sight_while_they_are_chosen_from(browser: Browser, sizes: list[tuple[int, int]]) -> None:
+    """Race: all cards to keep from are seen without scrolling, and so is the question."""
+    stage = Stage(json.loads(cards_to_keep()))
     question = stage.position["update"]["question"]
     assert question["kind"] == "keep"
-    with page_on(browser, stage, size=size, touch=size == SMALL) as page:
-        page.wait_for_selector(".table[data-ready]")
-        hidden = page.evaluate(
-            """keys => keys.filter(key => {
-                const r = document.querySelector(`[data-key="${CSS.escape(key)}"]`)?.getBoundingClientRect();
-                const roof = document.querySelector('.decision').getBoundingClientRect();
-                return !r?.width || r.top < 0 || r.bottom > innerHeight || (r.bottom > roof.top && r.top < roof.top);
-            })""",
-            [target for offered in question["offered"] for target in offered["targets"]],
-        )
-        assert hidden == []
+    with page_on(browser, stage, size=sizes[0], touch=sizes[0] == SMALL) as page:
+        for size in sizes:
+            at_size(page, size)
+            page.wait_for_selector(".table[data-ready]")
+            hidden = page.evaluate(
+                """keys => keys.filter(key => {
+                  const r = document.querySelector(`[data-key="${CSS.escape(key)}"]`)?.getBoundingClientRect();
+                  const roof = document.querySelector('.decision').getBoundingClientRect();
+                  return !r?.width || r.top < 0 || r.bottom > innerHeight || (r.bottom > roof.top && r.top < roof.top);
+                })""",
+                [target for offered in question["offered"] for target in offered["targets"]],
+            )
+            assert hidden == [], size
 
 
 def test_a_thing_that_cannot_be_chosen_says_why_on_the_spot(browser: Browser) -> None:
@@ -186,7 +200,8 @@ def test_a_thing_that_cannot_be_chosen_says_why_on_the_spot(browser: Browser) ->
         assert page.locator(".peek").count() == 0
 
 
-def test_a_resting_pointer_brings_up_a_copy_and_leaving_takes_it_away(browser: Browser) -> None:
+def test_a_resting_pointer_brings_up_a_copy_and_the_log_shows_where_a_thing_lies(browser: Browser) -> None:
+    """The copy goes with the pointer."""
     with page_on(browser, Stage(json.loads(well_played("race")))) as page:
         page.wait_for_selector(".table[data-ready]")
         page.mouse.move(3, 3)  # what comes to lie under a still pointer is not meant: it has to move
@@ -194,11 +209,6 @@ def test_a_resting_pointer_brings_up_a_copy_and_leaving_takes_it_away(browser: B
         page.wait_for_selector(".peek h2")
         page.mouse.move(3, 3)
         page.wait_for_selector(".peek", state="detached")
-
-
-def test_the_log_shows_where_a_thing_lies(browser: Browser) -> None:
-    with page_on(browser, Stage(json.loads(well_played("race")))) as page:
-        page.wait_for_selector(".table[data-ready]")
         page.locator(".log li button").first.click()
         page.wait_for_selector(".table .pointed")
 
@@ -237,29 +247,34 @@ def test_a_battle_is_told_salvo_by_salvo_and_can_be_skipped(browser: Browser) ->
 
 
 @cache
-def six_in_race(answers: int) -> str:
-    """Give a position of Race with six seats, as JSON."""
-    game = find("race")
-    return json.dumps(position(game, game.setup_type(seats=6), seed=7, answers=answers, bot="greedy"))
+def crowded(name: str, seats: int, answers: int) -> str:
+    """Give a position of a game with many seats, as JSON."""
+    game = find(name)
+    return json.dumps(position(game, game.setup_type(seats=seats), seed=7, answers=answers, bot="greedy"))
 
 
+@pytest.mark.parametrize("name, seats, answers", [("race", 6, 250), ("artifacts", 4, 160)])
 @pytest.mark.parametrize("lang", ["de", "en"])
-def test_five_others_and_their_tableaus_are_seen_at_once(browser: Browser, lang: str) -> None:
-    with page_on(browser, Stage(json.loads(six_in_race(250))), size=(1440, 900), lang=lang) as page:
+def test_all_others_and_their_cards_are_seen_at_once(
+    browser: Browser, lang: str, name: str, seats: int, answers: int
+) -> None:
+    with page_on(browser, Stage(json.loads(crowded(name, seats, answers))), size=(1440, 900), lang=lang) as page:
         page.wait_for_selector(".table[data-ready]")
         rivals = page.locator(".rivals")
-        assert rivals.locator(".panel").count() == 5
-        assert all(rivals.locator(".panel").nth(n).locator(".zone.grid .card").count() > 2 for n in range(5))
+        assert rivals.locator(".panel").count() == seats - 1
+        assert all(rivals.locator(".panel").nth(n).locator(".zone.grid .card").count() > 2 for n in range(seats - 1))
         assert rivals.evaluate("e => e.scrollHeight <= e.clientHeight + 1 && e.scrollWidth <= e.clientWidth + 1")
 
 
-@pytest.mark.parametrize("size", [(360, 740), (390, 844), (1440, 900)], ids=lambda s: str(s[0]))
-def test_start_worlds_are_in_sight_when_they_are_asked_for(browser: Browser, size: tuple[int, int]) -> None:
-    with page_on(browser, Stage(json.loads(six_in_race(0))), size=size, touch=size[0] < 700) as page:
-        page.wait_for_selector(".table[data-ready]")
-        worlds = page.locator(".mine [data-zone^='starts'] .card")
-        assert worlds.count() == 2
-        for world in worlds.all():
-            box = world.bounding_box()
-            foot = page.locator(".hand").bounding_box()
-            assert box is not None and foot is not None and box["y"] >= 0 and box["y"] + box["height"] <= foot["y"] + 1
+@pytest.mark.parametrize("sizes", [[SMALL, (390, 844)], [(1440, 900)]], ids=["phone", "desktop"])
+def test_start_worlds_are_in_sight_when_they_are_asked_for(browser: Browser, sizes: list[tuple[int, int]]) -> None:
+    with page_on(browser, Stage(json.loads(crowded("race", 6, 0))), size=sizes[0], touch=sizes[0] == SMALL) as page:
+        for size in sizes:
+            at_size(page, size)
+            page.wait_for_selector(".table[data-ready]")
+            worlds = page.locator(".mine [data-zone^='starts'] .card")
+            assert worlds.count() == 2
+            for world in worlds.all():
+                box, foot = world.bounding_box(), page.locator(".hand").bounding_box()
+                assert box is not None and foot is not None
+                assert box["y"] >= 0 and box["y"] + box["height"] <= foot["y"] + 1, size

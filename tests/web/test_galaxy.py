@@ -5,18 +5,17 @@ from functools import cache
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from starboard.core.game import find
 from starboard.core.options import read_fields
 from tests.web.fixtures import position
-from tests.web.stage import Stage, page_on
+from tests.web.stage import Stage, at_size, page_on
 from tests.web.test_access import violations
 from tests.web.test_fit import cut_off
 
 pytestmark = pytest.mark.slow
 PHONE, UPRIGHT, ACROSS, DESK = (390, 844), (820, 1180), (1180, 820), (1440, 900)
-IDS = {PHONE: "phone", UPRIGHT: "upright", ACROSS: "across", DESK: "desk"}
 
 
 @cache
@@ -72,21 +71,23 @@ NUMBERS = """() => {
 
 
 @pytest.mark.parametrize("setup", ["", "seats=4"], ids=["two", "four"])
-@pytest.mark.parametrize("size", [PHONE, UPRIGHT, ACROSS, DESK], ids=IDS.get)
-def test_numbers_on_the_map_can_be_read(browser: Browser, size: tuple[int, int], setup: str) -> None:
+@pytest.mark.parametrize("sizes", [[PHONE], [UPRIGHT, ACROSS, DESK]], ids=["phone", "larger"])
+def test_numbers_on_the_map_can_be_read(browser: Browser, sizes: list[tuple[int, int]], setup: str) -> None:
     """At least 12 pixels where the map opens, and my home is among what is seen."""
     stage = staged(setup)
-    with page_on(browser, stage, size=size, touch=size == PHONE) as page:
-        opened(page)
-        sizes = page.evaluate(NUMBERS)
-        assert len(sizes) > 8
-        assert min(sizes) >= 12
-        home = next(h["key"] for h in hexes(stage) if h.get("seat") == 0)
-        box = page.locator(f'.hex[data-key="{home}"] > .hit').bounding_box()
-        frame = page.locator(".map").bounding_box()
-        assert box and frame
-        assert frame["x"] - 2 <= box["x"] and box["x"] + box["width"] <= frame["x"] + frame["width"] + 2
-        assert frame["y"] - 2 <= box["y"] and box["y"] + box["height"] <= frame["y"] + frame["height"] + 2
+    with page_on(browser, stage, size=sizes[0], touch=sizes == [PHONE]) as page:
+        for size in sizes:
+            at_size(page, size)
+            opened(page)
+            read = page.evaluate(NUMBERS)
+            assert len(read) > 8, size
+            assert min(read) >= 12, size
+            home = next(h["key"] for h in hexes(stage) if h.get("seat") == 0)
+            box = page.locator(f'.hex[data-key="{home}"] > .hit').bounding_box()
+            frame = page.locator(".map").bounding_box()
+            assert box and frame
+            assert frame["x"] - 2 <= box["x"] and box["x"] + box["width"] <= frame["x"] + frame["width"] + 2, size
+            assert frame["y"] - 2 <= box["y"] and box["y"] + box["height"] <= frame["y"] + frame["height"] + 2, size
 
 
 def test_a_large_map_is_shown_whole_on_request_and_turns_to_what_is_asked(browser: Browser) -> None:
@@ -243,20 +244,25 @@ def test_a_battle_is_shown_fleet_by_fleet(browser: Browser, size: tuple[int, int
 
 
 @pytest.mark.parametrize("lang", ["de", "en"])
-@pytest.mark.parametrize("size", [PHONE, UPRIGHT, DESK], ids=IDS.get)
-def test_the_hand_can_be_laid_out_and_every_action_read(browser: Browser, size: tuple[int, int], lang: str) -> None:
-    with page_on(browser, staged(), size=size, lang=lang, touch=size == PHONE) as page:
-        opened(page)
-        page.locator(".fanout").click()
-        page.wait_for_selector("dialog[open] .card")
-        told = page.locator("dialog[open] .action .told")
-        assert told.count() >= 12
-        cut = page.evaluate(
-            """() => [...document.querySelectorAll('dialog[open] .action')].filter(e => [e, e.querySelector('.words')]
-                .some(x => x.scrollHeight > x.clientHeight + 1)).map(e => e.textContent)"""
-        )
-        assert cut == []
-        assert violations(page) == []
+@pytest.mark.parametrize("sizes", [[PHONE], [UPRIGHT, DESK]], ids=["phone", "larger"])
+def test_the_hand_can_be_laid_out_and_every_action_read(
+    browser: Browser, sizes: list[tuple[int, int]], lang: str
+) -> None:
+    with page_on(browser, staged(), size=sizes[0], lang=lang, touch=sizes == [PHONE]) as page:
+        for size in sizes:
+            at_size(page, size)
+            opened(page)
+            page.locator(".fanout").click()
+            page.wait_for_selector("dialog[open] .card")
+            told = page.locator("dialog[open] .action .told")
+            assert told.count() >= 12
+            cut = page.evaluate(
+                """() => [...document.querySelectorAll('dialog[open] .action')].filter(e =>
+                  [e, e.querySelector('.words')].some(x => x.scrollHeight > x.clientHeight + 1)).map(e => e.textContent)
+                """
+            )
+            assert cut == [], size
+            assert violations(page) == [], size
 
 
 def test_a_card_is_chosen_from_the_hand_that_is_laid_out_by_keys_alone(browser: Browser) -> None:
@@ -281,24 +287,59 @@ def test_a_card_is_chosen_from_the_hand_that_is_laid_out_by_keys_alone(browser: 
         assert [t["options"] for t in stage.told if t["do"] == "answer"] == [[f"play {cards[1]['key']}"]]
 
 
-@pytest.mark.parametrize("lang", ["de", "en"])
-@pytest.mark.parametrize("size", [UPRIGHT, ACROSS, (1024, 768), (768, 1024)], ids=lambda s: "x".join(map(str, s)))
-def test_a_tablet_gives_the_galaxy_its_room(browser: Browser, size: tuple[int, int], lang: str) -> None:
-    """The map is large, nothing is cut off, and my numbers, tracks and technologies are seen without scrolling."""
-    with page_on(browser, staged(), size=size, lang=lang) as page:
+def test_on_a_phone_cards_are_whole_where_no_answer_needs_the_room_and_the_map_stays(browser: Browser) -> None:
+    """Hand and question share one height; nothing lies over the cards."""
+    stage = staged()
+    asked = {"n": 1, "seat": 0, "kind": "test", "text": {"id": "voidfall-galaxy"}}
+    offered = [{"line": f"answer {n}", "text": {"id": "voidfall-nothing"}} for n in range(2)]
+    home = [{"line": "go", "text": {"id": "voidfall-nothing"}, "targets": [h["key"]]} for h in hexes(stage)[:3]]
+    with page_on(browser, stage, size=PHONE, touch=True) as page:
         opened(page)
-        galaxy = page.locator(".map").bounding_box()
-        assert galaxy
-        assert galaxy["height"] >= 0.26 * size[1]
-        assert galaxy["width"] >= 0.44 * size[0]
-        assert cut_off(page) == []
-        assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
-        hidden = page.evaluate(
-            """() => { const room = document.querySelector('.table > .mine').getBoundingClientRect();
-              return [...document.querySelectorAll('.mine .counter, .mine .track')].filter(e =>
-                e.getBoundingClientRect().bottom > room.bottom + 1).map(e => e.textContent.trim()); }"""
-        )
-        assert hidden == []
-        if size == UPRIGHT:
-            tall, room = page.locator(".table > .mine").evaluate("e => [e.scrollHeight, e.clientHeight]")
-            assert tall <= room + 8, "my area scrolls"
+        stage.publish(question={**asked, "offered": home})
+        page.wait_for_selector(".hex.legal")
+        low = page.locator(".hand .held .actions").nth(2).evaluate("e => e.getBoundingClientRect().bottom")
+        box, room = page.locator(".map").bounding_box(), page.locator(".table > .hand").bounding_box()
+        assert room and low <= room["y"] + room["height"] + 2
+        stage.publish(question={**asked, "kind": "other", "offered": offered}, n=1000, at=1000)
+        expect(page.locator(".answers .button")).to_have_count(2)
+        now = page.locator(".map").bounding_box()
+        assert box and now and abs(box["height"] - now["height"]) < 2
+
+
+def test_the_button_that_lays_the_hand_out_lies_beside_it(browser: Browser) -> None:
+    with page_on(browser, staged()) as page:
+        for size in (DESK, UPRIGHT, ACROSS, PHONE):
+            at_size(page, size)
+            opened(page)
+            button, held = page.locator(".fanout").bounding_box(), page.locator(".table > .hand").bounding_box()
+            assert button and held
+            assert button["y"] + button["height"] <= held["y"] or button["y"] >= held["y"] + held["height"], size
+
+
+@pytest.mark.parametrize("lang", ["de", "en"])
+def test_a_tablet_gives_the_galaxy_its_room(browser: Browser, lang: str) -> None:
+    """The map is large, nothing is cut off, and my numbers, tracks and technologies are seen without scrolling."""
+    with page_on(browser, staged(), size=UPRIGHT, lang=lang) as page:
+        for size in (UPRIGHT, ACROSS, (1024, 768), (768, 1024)):
+            at_size(page, size)
+            opened(page)
+            roomy(page, size)
+
+
+def roomy(page: Page, size: tuple[int, int]) -> None:
+    """See that a tablet of this size has room for everything."""
+    galaxy = page.locator(".map").bounding_box()
+    assert galaxy
+    assert galaxy["height"] >= 0.26 * size[1]
+    assert galaxy["width"] >= 0.44 * size[0]
+    assert cut_off(page) == []
+    assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+    hidden = page.evaluate(
+        """() => { const room = document.querySelector('.table > .mine').getBoundingClientRect();
+          return [...document.querySelectorAll('.mine .counter, .mine .track')].filter(e =>
+            e.getBoundingClientRect().bottom > room.bottom + 1).map(e => e.textContent.trim()); }"""
+    )
+    assert hidden == []
+    if size == UPRIGHT:
+        tall, room = page.locator(".table > .mine").evaluate("e => [e.scrollHeight, e.clientHeight]")
+        assert tall <= room + 8, "my area scrolls"

@@ -7,11 +7,13 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page
 
-from starboard.core.game import find
+import beacons
+import comets
+from starboard.core.game import Game, find
 from tests.server.sample import playable, register
 from tests.web.fixtures import position
 from tests.web.hands import raw_keys
-from tests.web.stage import Stage, page_on
+from tests.web.stage import Stage, at_size, page_on
 from tests.web.test_access import violations_by_day_and_night
 
 pytestmark = pytest.mark.slow
@@ -82,3 +84,15 @@ def test_all_is_there_axe_finds_nothing_and_every_target_can_be_clicked(browser:
     assert question is not None
     lost = [o["line"] for o in question["offered"] if o.get("targets") and not drawn & set(o["targets"])]
     assert lost == []
+
+
+@pytest.mark.parametrize("game", [beacons.GAME, comets.GAME], ids=["beacons", "comets"])
+def test_the_games_of_the_tutorials_look_finished(browser: Browser, game: Game) -> None:
+    """Without a line of styles of their own, at as many seats as there are."""
+    setup = game.setup_type(seats=game.seats[-1])
+    stage = Stage(position(game, setup, seed=5, answers=12))
+    with page_on(browser, stage, lang="de") as page:
+        for size in (DESKTOP, PHONE):
+            at_size(page, size)
+            all_is_there(page)
+        assert violations_by_day_and_night(page) == []

@@ -3,6 +3,7 @@
 import re
 from typing import Any
 
+import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from starboard.core.game import find
@@ -10,6 +11,8 @@ from tests.web.fixtures import position
 from tests.web.hands import soon
 from tests.web.stage import Stage, page_on
 from tests.web.test_picks import asked
+
+pytestmark = pytest.mark.slow
 
 
 def answers(stage: Stage) -> list[Any]:

@@ -10,6 +10,8 @@ from starboard.server.people.accounts import COOKIE
 from tests.web.hands import press
 from tests.web.stage import unseen
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 def device(browser: Browser, address: str) -> Iterator[BrowserContext]:

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Visitor
-from tests.web.hands import ASKED, play_now, play_to_the_end, raw_keys, soon
+from tests.web.hands import ASKED, hurry_to_the_end, play_now, raw_keys, soon
 from tests.web.test_access import violations
 from tests.web.test_play import wide
 
@@ -118,7 +118,7 @@ def test_the_coachs_answers_are_taken_and_comments_come_once(visitor: Visitor) -
 def test_a_finished_game_shows_its_plot(visitor: Visitor) -> None:
     page = visitor(size=(360, 740))
     play_now(page, "salvage")
-    play_to_the_end(page, most=200)
+    hurry_to_the_end(page)
     sheet = page.locator("dialog[open]")
     plot = sheet.get_by_role("slider", name="Points over the game")
     expect(plot).to_be_visible()

@@ -13,6 +13,8 @@ from tests.server.site import Site
 from tests.server.test_notify import Mailbox
 from tests.web.stage import unseen
 
+pytestmark = pytest.mark.slow
+
 Device = BrowserContext
 
 

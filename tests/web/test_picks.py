@@ -37,6 +37,25 @@ def test_cards_to_discard_are_picked_together(browser: Browser) -> None:
         assert answers == [[*lines, question["done"]]]
 
 
+def test_what_lies_nowhere_is_picked_by_its_buttons_in_any_order(browser: Browser) -> None:
+    """Two resources of choice: the later one first, then the earlier one, are one answer."""
+    stage = Stage(asked("artifacts", "draw_discard"))
+    update = stage.position["update"]
+    offered = [{"line": f"take {n}", "text": {"id": "x", "args": {}}} for n in ("food", "energy", "science")]
+    update["question"] = {
+        "seat": 0, "kind": "gain", "text": {"id": "x"}, "offered": offered, "n": 1,
+        "picks": 2, "among": 3, "again": True,
+    }  # fmt: skip
+    with page_on(browser, stage) as page:
+        buttons = page.locator(".answers .button:not(.quiet)")
+        expect(buttons).to_have_count(3)
+        buttons.nth(2).click()
+        expect(page.locator(".decision .pick")).to_have_count(1)
+        expect(buttons).to_have_count(3)
+        buttons.nth(0).click()
+        assert [t["options"] for t in stage.heard(page, "answer")] == [["take food", "take science"]]
+
+
 def test_a_recurring_question_is_answered_for_good_and_asked_again(browser: Browser) -> None:
     stage = Stage(asked("race", "develop"))
     update = stage.position["update"]

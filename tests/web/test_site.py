@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, Route, expect
 
 from starboard.cli import site
 from starboard.core.game import find
@@ -14,6 +14,8 @@ from tests.web.hands import ASKED, answer, play_to_the_end, press, raw_keys, soo
 from tests.web.published import Space, built, dealt, kept, kill, lasting, opened, ready, space
 from tests.web.stage import unseen
 from tests.web.test_first_rounds import curtain
+
+pytestmark = pytest.mark.slow
 
 NAMESPACES = ("http://www.w3.org/",)
 """Addresses that only name something."""
@@ -143,7 +145,6 @@ def test_no_address_of_another_host_is_in_the_folder(web_space: Space) -> None:
     assert found == []
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("game", DEALS)
 def test_a_whole_game_without_any_network(page: Page, web_space: Space, game: str, tmp_path: Path) -> None:
     """After the first visit the web space is gone; the page deals, and the game is played by clicks to the score.
@@ -211,7 +212,6 @@ def test_several_people_at_one_screen_and_a_lesson(page: Page) -> None:
     assert sheet.locator("option[value='bot:admiral']").count()
     sheet.get_by_label("Seat 2", exact=True).select_option("too")
     sheet.get_by_role("button", name="Begin").click()
-    page.wait_for_selector(".table[data-ready]")
     curtain(page)
     home(page)
     page.get_by_role("article", name="Race for the Galaxy").get_by_role("button", name="Learn").click()
@@ -230,7 +230,6 @@ def test_several_people_at_one_screen_and_a_lesson(page: Page) -> None:
     soon(page, lambda: log.get_attribute("data-n") != before, True)
 
 
-@pytest.mark.slow
 def test_a_browser_killed_ten_times_loses_nothing_that_was_shown(
     browser: Browser, web_space: Space, tmp_path: Path
 ) -> None:
@@ -304,12 +303,27 @@ def test_all_tables_in_a_file_and_back(page: Page, browser: Browser, web_space: 
     elsewhere.close()
 
 
+FULL = """() => new Promise((done) => {
+    const asked = indexedDB.open('probe', 1);
+    asked.onupgradeneeded = () => asked.result.createObjectStore('kept');
+    asked.onerror = () => done(true);
+    asked.onsuccess = () => {
+        const writing = asked.result.transaction('kept', 'readwrite');
+        writing.objectStore('kept').put('more', 1);
+        writing.oncomplete = () => { asked.result.close(); done(false); };
+        writing.onabort = () => { asked.result.close(); done(true); };
+    };
+})"""
+
+
 def test_storage_that_is_full_or_cleared_is_told(page: Page, web_space: Space) -> None:
     """A device without room says so and keeps what it had; of what was cleared nothing is half there."""
     opened(page, "race")
     quota = {"origin": f"http://127.0.0.1:{web_space.port}"}
     tools = page.context.new_cdp_session(page)
     tools.send("Storage.overrideQuotaForOrigin", {**quota, "quotaSize": 1})
+    # the browser goes by the room it found last for up to half a minute
+    soon(page, lambda: page.evaluate(FULL), True)
     pressed_until(page, page.get_by_text("no room left for your tables").first)
     before = state(page)
     tools.send("Storage.overrideQuotaForOrigin", quota)
@@ -334,6 +348,54 @@ def test_a_browser_that_keeps_nothing_says_so(browser: Browser, web_space: Space
         ready(page)
         page.get_by_role("article", name="Race for the Galaxy").locator(".buttons .button").first.click()
         expect(page.get_by_role("alert")).to_contain_text("keeps nothing for this page")
+
+
+def test_what_does_not_come_is_told_and_comes_later(browser: Browser, web_space: Space) -> None:
+    """On a first visit the network fails: while the table comes, and again when the bots shall think."""
+    if web_space.server is None:
+        web_space.start()
+    elsewhere = browser.new_context(locale="en-GB", reduced_motion="reduce")
+    # as at an address that is not safe: the browser does not keep the page
+    elsewhere.add_init_script("delete Navigator.prototype.serviceWorker")
+    unseen(elsewhere)
+    page = elsewhere.new_page()
+    poor = [True]
+
+    def cut(route: Route) -> None:
+        """Let a file break off in the middle."""
+        if poor[0]:
+            found = route.fetch()
+            route.fulfill(response=found, body=found.body()[:100_000])
+        else:
+            route.continue_()
+
+    elsewhere.route("**/host/interpreter.wasm.gz*", cut)
+    page.goto(web_space.url)
+    expect(page.get_by_text("Not all of the table has come").first).to_be_visible()
+    expect(page.locator(".lead")).not_to_contain_text("without a network")
+    poor[0] = False
+    ready(page)
+    asked: list[str] = []
+
+    def fail(route: Route) -> None:
+        asked.append(route.request.url)
+        if len(asked) > 2:
+            route.continue_()
+        else:
+            route.abort()
+
+    elsewhere.route("**/host/library.zip.gz*", fail)
+    dealt(page, "artifacts?seed=7&seats=2&bot=lieutenant")
+    moved = page.locator(".log").get_by_text("Lieutenant")
+
+    def bots_move() -> bool:
+        if page.locator(ASKED).count():
+            answer(page, wait=False)
+        return moved.count() > 0
+
+    soon(page, bots_move, True)
+    assert len(asked) > 2
+    elsewhere.close()
 
 
 def test_a_new_version_changes_over_between_games(

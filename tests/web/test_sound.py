@@ -10,6 +10,8 @@ from starboard.core.game import find
 from tests.web.fixtures import position
 from tests.web.stage import Stage, page_on
 
+pytestmark = pytest.mark.slow
+
 LISTEN = "() => { window.heard = []; document.addEventListener('sound', (e) => window.heard.push(e.detail)); }"
 
 

@@ -3,11 +3,14 @@
 import json
 from typing import Any
 
+import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from starboard.core.game import find
 from tests.web.fixtures import position
 from tests.web.stage import Stage, page_on
+
+pytestmark = pytest.mark.slow
 
 MOVES = 3
 NOON = 1_800_000_000

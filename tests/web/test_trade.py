@@ -219,6 +219,33 @@ def test_an_offer_says_who_makes_it_and_what_it_is_worth(browser: Browser) -> No
         assert offer.locator(".crest").inner_html() == page.locator("[data-key=player-1] header > svg").inner_html()
 
 
+INSIDE = """where => [...document.querySelectorAll(`${where} .card, ${where} .pile > .name`)].filter(e => {
+  const [r, box] = [e, e.closest('.table > *')].map(x => x.getBoundingClientRect());
+  return e.getClientRects().length && (r.bottom > box.bottom + 2 || r.right > box.right + 2);
+}).map(e => e.closest('[data-key]')?.dataset.key ?? e.textContent)"""
+
+
+@pytest.mark.parametrize("lang", ["de", "en"])
+def test_a_desk_shows_offers_market_and_converters_at_once(browser: Browser, lang: str) -> None:
+    """Three offers above both rows of the market, and no name under a verdict."""
+    legs = [
+        MakeOffer((Leg(1, 0, WHITE), Leg(0, 1, GREEN))),
+        MakeOffer((Leg(0, 1, GREEN),)),
+        MakeOffer((Leg(1, 0, GREEN),)),
+    ]
+    with page_on(browser, on_stage(4, *legs), lang=lang) as page:
+        expect(page.locator(".offer")).to_have_count(3)
+        assert page.evaluate(INSIDE, ".main") == []
+        assert page.evaluate(INSIDE, ".mine [data-zone^='cards-']") == []
+        assert page.evaluate(INSIDE, ".mine [data-zone^='colonies-']") == []
+        for offer in page.locator(".offer").all():
+            name, verdict = (offer.locator(what).bounding_box() for what in ("h4", ".verdict"))
+            assert name and verdict
+            assert name["x"] + name["width"] <= verdict["x"] + 1 or name["y"] + name["height"] <= verdict["y"] + 1
+            rows = offer.locator("footer button").evaluate_all("all => all.map(b => b.offsetTop)")
+            assert len(set(rows)) == 1
+
+
 def with_promise(page: Page) -> None:
     """Open everything in the form."""
     for toggle in page.get_by_role("form").locator(".more button").all():

@@ -34,6 +34,17 @@ describe('a click', () => {
     choosing.lenient = true;
     expect(choosing.click('a')?.line).toBe('buy a');
   });
+  it('decides at once where nothing is to be paid', () => {
+    const choosing = asking({ ...offered('take a', 'a'), hint: { id: 'free' }, free: true }, offered('take b', 'b'));
+    expect(choosing.click('a')?.line).toBe('take a');
+  });
+  it('need not fall on what every answer acts on', () => {
+    const choosing = asking(offered('both a b', 'a', 'b'), offered('both a c', 'a', 'c'));
+    expect(choosing.click('c')?.line).toBe('both a c');
+    choosing.clear();
+    expect(choosing.click('a')).toBeNull();
+    expect(choosing.click('b')?.line).toBe('both a b');
+  });
   it('only chooses when every choice is to be confirmed', () => {
     const choosing = asking(offered('take a', 'a'));
     choosing.careful = true;
@@ -319,6 +330,30 @@ describe('what nothing on the table stands for', () => {
 });
 
 describe('one thing that may be picked more than once', () => {
+  it('is picked no more often than it lies there', () => {
+    const choosing = new Choosing();
+    const asked = question(offered('take a', 'a'), offered('take b', 'b'));
+    choosing.ask({ ...asked, picks: 3, among: 2, again: true, each: [1, 2] });
+    for (const key of ['a', 'b', 'b']) choosing.click(key);
+    expect(choosing.picked).toEqual(['a', 'b', 'b']);
+    choosing.clear();
+    for (const key of ['b', 'a', 'a']) choosing.click(key);
+    expect(choosing.picked).toEqual(['b']);
+  });
+  it('is picked by its button in any order where nothing on the table stands for it', () => {
+    const choosing = new Choosing();
+    const options = [offered('take food'), offered('take energy'), offered('take science')];
+    choosing.ask({ ...question(...options), picks: 2, among: 3, again: true });
+    const [food, , science] = choosing.buttons;
+    expect(choosing.buttons.length).toBe(3);
+    if (!food || !science) throw new Error('no buttons');
+    expect(choosing.press(science)).toBeNull();
+    expect(choosing.buttons.map((o) => o.line)).toEqual(options.map((o) => o.line));
+    expect(choosing.press(food)?.line).toBe('take food\ntake science');
+    choosing.clear();
+    expect(choosing.take(3)).toBeNull();
+    expect(choosing.take(3)?.line).toBe('take science\ntake science');
+  });
   it('is picked again by another click and given back by its chip', () => {
     const choosing = new Choosing();
     choosing.ask({ ...question(offered('take a', 'a'), offered('take b', 'b')), picks: 2, among: 2, again: true });
@@ -368,5 +403,54 @@ describe('effects of which each can follow the others', () => {
     choosing.goesOn();
     choosing.ask(both(effect(0, 'build')));
     expect(choosing.goesOn()).toBeNull();
+  });
+});
+
+describe('what is left of several things', () => {
+  const cards = ['a', 'b', 'c', 'd'].map((key) => offered(`keep ${key}`, key));
+  const keeping = () => {
+    const choosing = new Choosing();
+    choosing.ask({ ...question(...cards), picks: 3, among: 4, left: { id: 'leave' } });
+    return choosing;
+  };
+  it('is asked for where it is less, and the rest is taken', () => {
+    const choosing = keeping();
+    expect(choosing.asking?.id).toBe('leave');
+    expect(choosing.named).toBe(1);
+    expect(choosing.click('b')?.line).toBe('keep a\nkeep c\nkeep d');
+  });
+  it('waits for the button where every choice is to be confirmed', () => {
+    const choosing = keeping();
+    choosing.careful = true;
+    expect(choosing.click('b')).toBeNull();
+    expect(choosing.click('c')).toBeNull();
+    expect(choosing.picked).toEqual(['c']);
+    expect(choosing.main?.line).toBe('keep a\nkeep b\nkeep d');
+    expect(choosing.main?.text.id).toBe('web-without-these');
+  });
+});
+
+describe('a proposal', () => {
+  const cards = ['a', 'b', 'c', 'd'].map((key) => offered(`pay ${key}`, key));
+  const paying = () => {
+    const choosing = new Choosing();
+    choosing.ask({ ...question(...cards, offered('help')), picks: 2, among: 4, proposed: [1, 3] });
+    return choosing;
+  };
+  it('is a button, the first of them, and what Enter takes', () => {
+    const choosing = paying();
+    expect(choosing.picked).toEqual([]);
+    expect(choosing.buttons.map((o) => o.line)).toEqual(['pay b\npay d', 'help']);
+    expect(choosing.main?.line).toBe('pay b\npay d');
+    expect(choosing.proposal?.targets).toEqual(['b', 'd']);
+  });
+  it('goes as soon as something is picked by hand, and comes back with the last pick', () => {
+    const choosing = paying();
+    expect(choosing.click('a')).toBeNull();
+    expect(choosing.proposal).toBeNull();
+    choosing.back();
+    expect(choosing.proposal?.line).toBe('pay b\npay d');
+    choosing.click('a');
+    expect(choosing.click('c')?.line).toBe('pay a\npay c');
   });
 });

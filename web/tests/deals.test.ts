@@ -24,6 +24,7 @@ describe('a deal as a link', () => {
       '#/d/race?seed=',
       '#/d/race?seed=-1',
       '#/d/race?seed=1e9',
+      '#/d/race?seed=9223372036854775808',
       '#/d/?seed=1',
       '#/t/abc',
     ])
@@ -51,8 +52,11 @@ describe('a challenge as a link', () => {
       `#/c/${await pack('{"by":1}')}`,
     ])
       await expect(readChallenge(wrong), wrong).rejects.toThrow();
-    const odd = { by: 'x', seat: 0, bots: ['greedy'], record: 'x' };
-    await expect(readChallenge(`#/c/${await pack(JSON.stringify(odd))}`)).rejects.toThrow();
+    const well = { by: ' ', seat: 0, bots: [['greedy', 1]], record: 'x' };
+    const packed = async (odd: object) => `#/c/${await pack(JSON.stringify({ ...well, ...odd }))}`;
+    for (const odd of [{ bots: ['greedy'] }, { bots: [['greedy', 0]] }, { bots: [['greedy', 1e9]] }, { seat: -1 }])
+      await expect(readChallenge(await packed(odd)), JSON.stringify(odd)).rejects.toThrow();
+    expect((await readChallenge(await packed({}))).by).toBe('?');
   });
   it('does not unpack what was made to fill the memory', async () => {
     const bomb = await pack('0'.repeat(5_000_000));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { empty, forms, said, start } from '../src/lib/answers';
 import { find, hands, keys, labelled, whereabouts } from '../src/lib/find';
+import { count } from '../src/lib/fit';
 import { changed, path } from '../src/lib/flights';
 import { nearest } from '../src/lib/keys';
 import { blocks, inline, sections } from '../src/lib/markdown';
@@ -9,7 +10,7 @@ import { applied } from '../src/lib/changes';
 import { share } from '../src/lib/share';
 import { numbered } from '../src/lib/numbers';
 import { asked, chosen, dealt, levels, playersOf, line, words } from '../src/lobby/setup';
-import { border, centre, room } from '../src/scene/hexes';
+import { border, centre, named, room } from '../src/scene/hexes';
 
 const label = { id: 'x' };
 const rect = (left: number, top: number, width = 10, height = 10) => ({ left, top, width, height });
@@ -106,6 +107,50 @@ describe('flights', () => {
     expect(changed(before, after, 1)).toEqual(rect(50, 0));
     expect(changed(before, before, 1)).toBeNull();
   });
+  it('begin at the unseen cards of whoever plays one, and go to no hand', () => {
+    const pile = (x: number, count: number, of?: string) => ({ rect: rect(x, 0), count, of });
+    const before = new Map([
+      ['deck', pile(0, 10)],
+      ['cards-1', pile(80, 5, 'player-1')],
+      ['cards-2', pile(90, 5, 'player-2')],
+    ]);
+    const after = new Map([
+      ['deck', pile(0, 6)],
+      ['cards-1', pile(80, 3, 'player-1')],
+      ['cards-2', pile(90, 9, 'player-2')],
+    ]);
+    expect(changed(before, after, -1, 'player-1')).toEqual(rect(80, 0));
+    expect(changed(before, after, -1, 'player-2')).toBeNull();
+    expect(changed(before, after, -1)).toEqual(rect(0, 0));
+    expect(changed(before, after, 1)).toBeNull();
+  });
+  it('show a card that is turned over from its edge half-way, in the middle of its path', () => {
+    const [, middle, end] = path(rect(0, 0, 40), rect(0, 0, 40), 1, true);
+    expect(middle?.['transform']).toBe('translate(19.2px, 0px) scale(0.04, 1)');
+    expect(end?.['transform']).toBe('translate(0px, 0px) scale(1)');
+  });
+});
+
+describe('what does not fit', () => {
+  /** How much smaller than laid out it is drawn, on its way. */
+  const SMALL = 0.1;
+  const part = (top: number) => {
+    const beyond = { is: false };
+    const toggleAttribute = (_: string, on: boolean) => void (beyond.is = on);
+    return { getBoundingClientRect: () => ({ bottom: (top + 10) * SMALL }), toggleAttribute, beyond };
+  };
+  const boxed = (offsetHeight: number, ...tops: number[]) => {
+    const children = tops.map(part);
+    const dataset: Record<string, string> = {};
+    const drawn = { bottom: (50 + offsetHeight) * SMALL, height: offsetHeight * SMALL };
+    const box = { children, dataset, offsetHeight, getBoundingClientRect: () => drawn, removeAttribute: () => {} };
+    count(box as unknown as HTMLElement);
+    return { more: dataset['more'], hidden: children.filter((child) => child.beyond.is).length };
+  };
+  it('is counted while it flies as it is where it lies', () => {
+    expect(boxed(25, 50, 60, 70, 80)).toEqual({ more: '+2', hidden: 2 });
+    expect(boxed(40, 50, 60, 70, 80)).toEqual({ more: undefined, hidden: 0 });
+  });
 });
 
 describe('arrow keys', () => {
@@ -189,6 +234,15 @@ describe('set-up', () => {
 });
 
 describe('hexes', () => {
+  it('know pieces again that look alike: two players with the same one in one place', () => {
+    const sun = (seat: number) => ({ el: 'token' as const, icon: 'sun', seat });
+    expect(named([sun(0), { ...sun(1), key: 'mine' }, sun(2), { ...sun(0), icon: 'moon' }])).toEqual([
+      'sun 0',
+      'mine',
+      'sun 1',
+      'moon 0',
+    ]);
+  });
   it('lie beside each other', () => {
     expect(centre({ q: 0, r: 0 })).toEqual({ x: 0, y: 0 });
     expect(Math.hypot(centre({ q: 1, r: 0 }).x, centre({ q: 1, r: 0 }).y)).toBeCloseTo(

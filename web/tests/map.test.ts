@@ -1,5 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { around, CLOSE, framed, inSight, lens, middle, RADIUS, room, rows, whole, WIDTH } from '../src/scene/hexes';
+import {
+  around,
+  CLOSE,
+  framed,
+  inSight,
+  lens,
+  middle,
+  RADIUS,
+  room,
+  rows,
+  told,
+  whole,
+  WIDTH,
+} from '../src/scene/hexes';
+import type { Hex } from '../src/lib/protocol';
 import { clamped } from '../src/lib/travel';
 
 const hexes = Array.from({ length: 7 }, (_, q) => Array.from({ length: 5 }, (_, r) => ({ q, r }))).flat();
@@ -59,5 +73,32 @@ describe('a way that leads off the map', () => {
     const frame = { left: 0, top: 0, right: 100, bottom: 50 };
     expect(clamped({ x: 40, y: 20 }, frame)).toEqual({ x: 40, y: 20 });
     expect(clamped({ x: 140, y: -20 }, frame)).toEqual({ x: 100, y: 0 });
+  });
+});
+
+describe('a hex in words', () => {
+  const text = (id: string) => ({ id });
+  it('says whose it is, what stands there and what is to be won', () => {
+    const hex: Hex = {
+      el: 'hex',
+      q: 0,
+      r: 0,
+      seat: 1,
+      label: text('Sector 6'),
+      number: { el: 'token', icon: 'person', count: 3, label: text('population') },
+      units: [{ el: 'token', icon: 'void', count: 2, label: text('void fleets') }],
+      marks: [{ el: 'token', icon: 'corruption', label: text('corrupted') }],
+      slots: [{ shape: 'circle', holds: { el: 'token', icon: 'miners', label: text('guild') } }, { shape: 'square' }],
+      tokens: [
+        { el: 'token', icon: 'glory', count: 4, label: text('Glory 4') },
+        { el: 'token', icon: 'bounty', count: 2, hidden: true, label: text('Bounty') },
+        { el: 'token', icon: 'reclaim', count: 1, hidden: true, label: text('Legacy') },
+      ],
+      note: text('a tile'),
+    };
+    const say = (t?: { id: string } | null) => t?.id ?? '';
+    expect(told(hex, say, (seat) => `seat ${seat}`)).toBe(
+      'Sector 6, seat 1, 3 population, 2 void fleets, corrupted, guild, Glory 4, 2 Bounty, Legacy, a tile',
+    );
   });
 });

@@ -106,6 +106,19 @@ describe('the way to an update', () => {
     expect(pace.shown && upTo(answer.entries, pace.shown).at(-1)?.events).toHaveLength(5);
   });
 
+  it('begins with the table before a battle of mine, until that is told', () => {
+    const pace = new Pace();
+    pace.take({ ...update(1, 0, true), scene: scene('before') }, false, false);
+    const answer: Known = { ...update(2, 0, true, 5), scene: scene('end') };
+    const events = answer.entries?.[0]?.events?.map((event, i) => (i === 2 ? { ...event, clash: {} } : event));
+    const battle = { ...answer, entries: [{ ...answer.entries?.[0], events }] } as Known;
+    pace.take(battle, false, false);
+    expect(phase(pace)).toEqual(['before', false, 1]);
+    expect(pace.shown && upTo(battle.entries, pace.shown).at(-1)?.events).toHaveLength(3);
+    pace.next();
+    expect(phase(pace)).toEqual(['end', true, 0]);
+  });
+
   it('can be skipped, and is not shown to those who want no motion or are still asked', () => {
     const pace = new Pace();
     pace.take(update(1, 0, true), false, false);

@@ -39,3 +39,11 @@ test('of lines in which only a name differs one is made, with all the names', ()
   expect(told.map((e) => e.text.args?.['card'])).toEqual([[{ id: 'x' }, { id: 'y' }, { id: 'z' }], { id: 'z' }]);
   expect(told[0]?.targets).toEqual(['x', 'y', 'z']);
 });
+
+test('a block keeps its name when others come before it', () => {
+  const begun = [entry(1, 0, line('moved')), entry(2, 1, line('moved'), line('round', { begins: true }), line('drew'))];
+  const names = telling(begun).map((block) => block.key);
+  expect(new Set(names).size).toBe(names.length);
+  const later = telling([...begun, entry(3, 0, line('built')), entry(4, null, line('round', { begins: true }))]);
+  expect(later.map((block) => block.key).filter((key) => names.includes(key))).toEqual(names);
+});

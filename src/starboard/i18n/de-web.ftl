@@ -11,6 +11,7 @@ web-title = { $games ->
   }. Ein Tisch zwischen den Sternen.
 web-lead = Spiel sofort gegen Bots oder halte Freunden einen Platz frei. Jede Regel wird eingehalten und erklärt.
 web-your-name = Dein Name am Tisch
+web-name-short = Dein Name
 web-need-name = Sag uns erst, wie du heißt.
 web-games = Spiele
 web-play-now = Jetzt spielen
@@ -82,6 +83,11 @@ web-never-ask = Nicht mehr fragen: { $answer }
 web-never-ask-about = Ab jetzt gilt das als deine Antwort, sooft gefragt wird. Im Menü nimmst du es zurück.
 web-ask-again = Wieder alles fragen
 web-these = Mit diesen { $count } weiter
+web-give-these = Diese { $count } abgeben
+web-without-these = { $count ->
+    [one] Ohne diese
+   *[other] Ohne diese { $count }
+  } weiter
 web-picked = { $count } von { $picks } gewählt
 web-proposed = So geht nichts verloren. Für anderes drücke auf andere Karten.
 web-choose-set = Wähle, was golden leuchtet, in beliebiger Reihenfolge.

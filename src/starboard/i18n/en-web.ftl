@@ -11,6 +11,7 @@ web-title = { $games ->
   }. One table among the stars.
 web-lead = Start against bots at once, or leave a seat open for a friend. Every rule is kept and explained.
 web-your-name = Your name at the table
+web-name-short = Your name
 web-need-name = First tell us what to call you.
 web-games = Games
 web-play-now = Play now
@@ -82,6 +83,11 @@ web-never-ask = Don't ask again: { $answer }
 web-never-ask-about = From now on this is your answer whenever this is asked. The menu takes it back.
 web-ask-again = Ask me everything again
 web-these = Go on with these { $count }
+web-give-these = Give up these { $count }
+web-without-these = Go on without { $count ->
+    [one] this one
+   *[other] these { $count }
+  }
 web-picked = { $count } of { $picks } chosen
 web-proposed = Nothing is lost by this payment. Press other cards to change it.
 web-choose-set = Choose what glows in gold, in any order.

@@ -21,6 +21,9 @@ export interface Handed {
 }
 
 const SEED = /^[0-9]{1,19}$/;
+const SEEDS = 2n ** 63n;
+/** The longest that a bot may think about a move, in seconds. */
+const THINKS = 60;
 const OWN = new Set(['seed', 'bot']);
 /** Longer than any record that is taken; what unpacks to more was made to do harm. */
 const MOST = 4_000_000;
@@ -47,7 +50,7 @@ export function readDeal(hash: string): Deal | null {
   if (!found?.[1]) return null;
   const query = new URLSearchParams(found[2]);
   const seed = query.get('seed') ?? '';
-  if (!SEED.test(seed)) return null;
+  if (!SEED.test(seed) || BigInt(seed) >= SEEDS) return null;
   const setup = [...query].filter(([name]) => !OWN.has(name)).map(([name, value]) => `${name}=${value}`);
   return { game: found[1], seed, setup: setup.join(' '), bot: query.get('bot') ?? '' };
 }
@@ -89,16 +92,17 @@ export async function challengeLink(handed: Handed): Promise<string> {
   return `${base()}#/c/${await pack(JSON.stringify({ ...handed, record: bare(handed.record) }))}`;
 }
 
+const isSeat = (seat: unknown) => Number.isInteger(seat) && (seat as number) >= 0;
 const isBot = (bot: unknown) =>
-  bot === null || (Array.isArray(bot) && typeof bot[0] === 'string' && typeof bot[1] === 'number');
+  bot === null || (Array.isArray(bot) && typeof bot[0] === 'string' && bot[1] > 0 && bot[1] <= THINKS);
 
 /** Reads the link of a challenge; throws if it is damaged. What it says is not to be believed before it was replayed. */
 export async function readChallenge(hash: string): Promise<Handed> {
   const found = JSON.parse(await unpack(/^#\/c\/([\w-]+)$/.exec(hash)?.[1] ?? '')) as Partial<Handed> | null;
   const { by, seat, bots, record } = found ?? {};
-  if (typeof by !== 'string' || typeof record !== 'string' || !Number.isInteger(seat)) throw new Error('no challenge');
+  if (typeof by !== 'string' || typeof record !== 'string' || !isSeat(seat)) throw new Error('no challenge');
   if (!Array.isArray(bots) || !bots.every(isBot)) throw new Error('no challenge');
-  return { by: by.slice(0, 40), seat: seat as number, bots: bots as Handed['bots'], record };
+  return { by: by.trim().slice(0, 40) || '?', seat: seat as number, bots: bots as Handed['bots'], record };
 }
 
 /** What a record says of its game, for a first look; whether it is true comes out when it is replayed. */

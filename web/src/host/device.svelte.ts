@@ -36,6 +36,8 @@ export class Device implements Transport, Line {
   /** How much of it has come, from 0 to 1. */
   share = $state(0);
   problem = $state('');
+  /** Whether the last try failed because something did not come. */
+  missing = $state(false);
   #worker: Worker | null = null;
   #ref = 0;
   #waiting = new Map<number, (reply: Response) => void>();
@@ -55,7 +57,8 @@ export class Device implements Transport, Line {
     const worker = new Worker(new URL('./hall.ts', import.meta.url), { type: 'module' });
     this.#worker = worker;
     worker.onmessage = ({ data }: MessageEvent<FromHall>) => this.#heard(data);
-    worker.onerror = (event) => this.#failed(event.message || 'worker');
+    // A script that does not come is told of without a word.
+    worker.onerror = (event) => this.#failed(event.message || 'worker', !event.message);
     this.#say({ do: 'open', base: new URL('./host/', document.baseURI).href, name: this.name });
   }
 
@@ -80,12 +83,13 @@ export class Device implements Transport, Line {
         break;
       case 'ready':
         this.stage = 'ready';
+        this.missing = false;
         this.#last = performance.now();
         if (this.alone) void this.#quiet().then(() => versions.keep().catch(() => undefined));
         this.#greet();
         break;
       case 'failed':
-        this.#failed(word.problem);
+        this.#failed(word.problem, word.missing);
         break;
       case 'said':
         // The hall greets before it says that it is ready.
@@ -115,15 +119,27 @@ export class Device implements Transport, Line {
     this.#waiting.delete(ref);
   }
 
-  #failed(problem: string): void {
+  #failed(problem: string, missing: boolean): void {
     this.problem = problem;
+    this.missing = missing;
     this.stage = 'failed';
     this.#worker?.terminate();
     this.#worker = null;
     this.#early = [];
+    const code = this.refusal;
     for (const ref of [...this.#waiting.keys()])
-      this.#answered(ref, json({ reason: { code: 'no_hall' }, text: { id: 'refused-no_hall' } }, 503));
+      this.#answered(ref, json({ reason: { code }, text: { id: `refused-${code}` } }, 503));
     this.#ears?.closed();
+  }
+
+  /** Whether the page itself is kept too, and opens without a network: browsers do so only for safe addresses. */
+  get kept(): boolean {
+    return this.alone && 'serviceWorker' in navigator;
+  }
+
+  /** Why there is no hall. */
+  get refusal(): string {
+    return this.missing ? 'hall_missing' : 'no_hall';
   }
 
   // --- requests ---

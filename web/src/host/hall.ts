@@ -2,15 +2,19 @@
 
 import { Cabinet } from './cabinet';
 import { handed, plain } from './handed';
-import { Files, interpreter, type List } from './interpreter';
+import { Files, interpreter, Missing, type List } from './interpreter';
 import type { FromHall, FromThinker, ToHall, ToThinker } from './words';
 
 const tell = (word: FromHall, transfer: Transferable[] = []) => postMessage(word, { transfer });
+
+/** Milliseconds after the first thought until another interpreter comes for the next ones: the first question is drawn before. */
+const PATIENCE = 1500;
 
 /** A worker that thinks: begun when it is first needed, or earlier. */
 class Thinker {
   ready = false;
   #worker: Worker | null = null;
+  #soon: ReturnType<typeof setTimeout> | undefined;
   #ref = 0;
   #waiting = new Map<number, { resolve: (data: Uint8Array) => void; reject: (error: Error) => void }>();
 
@@ -20,13 +24,24 @@ class Thinker {
     readonly list: List,
   ) {}
 
+  /** Begins a little later, unless it is needed before. */
+  soon(): void {
+    this.#soon ??= setTimeout(() => this.begin(), PATIENCE);
+  }
+
   begin(): Worker {
+    clearTimeout(this.#soon);
     if (this.#worker) return this.#worker;
     const worker = new Worker(new URL('./thinker.ts', import.meta.url), { type: 'module' });
     this.#worker = worker;
     worker.onmessage = ({ data }: MessageEvent<FromThinker>) => {
       if (data.do === 'ready') {
         this.ready = true;
+        return;
+      }
+      // Another one is begun for the next thought.
+      if (data.do === 'broken') {
+        this.end(new Error(data.problem));
         return;
       }
       const waiting = this.#waiting.get(data.ref);
@@ -52,8 +67,10 @@ class Thinker {
   }
 
   end(error = new Error('ended')): void {
+    clearTimeout(this.#soon);
     this.#worker?.terminate();
     this.#worker = null;
+    this.#soon = undefined;
     this.ready = false;
     for (const { reject } of this.#waiting.values()) reject(error);
     this.#waiting.clear();
@@ -69,7 +86,7 @@ interface Host {
 
 /** What the hall asks of the scripts around it, see starboard/browser/outside.py. */
 function outside(base: string, list: List, pages: BroadcastChannel): object {
-  const thinker = new Thinker(base, list);
+  let thinker = new Thinker(base, list);
   return {
     cabinet: handed(new Cabinet()),
     post: (text: string) => tell({ do: 'said', text }),
@@ -77,14 +94,16 @@ function outside(base: string, list: List, pages: BroadcastChannel): object {
     deliver: (ref: number, name: string, kind: string, data: unknown) =>
       tell({ do: 'file', ref, name, kind, data: plain<Uint8Array>(data) }),
     thinking: () => {
-      thinker.begin();
+      thinker.soon();
       return thinker.ready;
     },
     think: async (work: string, data: unknown, need: string) => {
       const bytes = plain<Uint8Array>(data);
       if (work !== 'judge') return thinker.work(work, bytes, need);
-      // Judging a game takes long: it gets a worker of its own, for as long as it lasts.
-      const judge = new Thinker(base, list);
+      // The one that thought for a game judges it, and ends with it: what its memory has grown to is given back only so.
+      // Judging takes long: for bots of other games another one begins when it is needed.
+      const judge = thinker;
+      thinker = new Thinker(base, list);
       try {
         return await judge.work(work, bytes, need);
       } finally {
@@ -113,7 +132,7 @@ addEventListener('message', ({ data }: MessageEvent<ToHall>) => {
     host = open(data.base, data.name);
     host.catch((error: unknown) => {
       console.error(error);
-      tell({ do: 'failed', problem: String(error) });
+      tell({ do: 'failed', problem: String(error), missing: error instanceof Missing });
     });
     return;
   }

@@ -25,6 +25,13 @@ const FILE = 0x04034b50;
 const HEAD = 30;
 const PLACE = '/lib/python3.14/site-packages';
 
+/** A file that did not come, or not whole: another time it may. */
+export class Missing extends Error {}
+
+const missing = (error: unknown): never => {
+  throw error instanceof Missing ? error : new Missing(String(error));
+};
+
 /** Counts what passes. */
 const counting = (told: (bytes: number) => void) =>
   new TransformStream<Uint8Array, Uint8Array>({
@@ -50,6 +57,23 @@ async function unpacked(stream: ReadableStream<Uint8Array>): Promise<ReadableStr
   return ZIPPED.every((byte, i) => start[i] === byte) ? whole.pipeThrough(new DecompressionStream('gzip')) : whole;
 }
 
+/** Tells when a stream breaks off: who reads it may never say so. */
+function watched(stream: ReadableStream<Uint8Array>, broken: (error: Missing) => void): ReadableStream<Uint8Array> {
+  const reader = stream.getReader();
+  return new ReadableStream<Uint8Array>({
+    async pull(out) {
+      try {
+        const { value, done } = await reader.read();
+        if (done) out.close();
+        else out.enqueue(value);
+      } catch (error) {
+        broken(new Missing(String(error)));
+        out.error(error);
+      }
+    },
+  });
+}
+
 export class Files {
   #list: Promise<List> | null = null;
 
@@ -62,10 +86,12 @@ export class Files {
   }
 
   list(): Promise<List> {
-    this.#list ??= fetch(`${this.base}files.json`, { cache: 'no-cache' }).then((reply) => {
-      if (!reply.ok) throw new Error(`files.json: ${reply.status}`);
-      return reply.json() as Promise<List>;
-    });
+    this.#list ??= fetch(`${this.base}files.json`, { cache: 'no-cache' })
+      .then((reply) => {
+        if (!reply.ok) throw new Missing(`files.json: ${reply.status}`);
+        return reply.json() as Promise<List>;
+      })
+      .catch(missing);
     return this.#list;
   }
 
@@ -73,16 +99,23 @@ export class Files {
     return `${this.base}${name}${ending}?${(await this.list()).files[name]?.hash ?? ''}`;
   }
 
-  async get(name: string, kind: string, told: (bytes: number) => void = () => undefined): Promise<Response> {
-    const reply = await fetch(await this.address(name, '.gz'));
-    if (!reply.ok || !reply.body) throw new Error(`${name}: ${reply.status}`);
+  async get(
+    name: string,
+    kind: string,
+    told: (bytes: number) => void = () => undefined,
+    broken: (error: Missing) => void = () => undefined,
+  ): Promise<Response> {
+    const reply = await fetch(await this.address(name, '.gz')).catch(missing);
+    if (!reply.ok || !reply.body) throw new Missing(`${name}: ${reply.status}`);
     // Kept on the device it lies unpacked; only as it comes the browser keeps beside it what it has compiled of it.
     if (reply.headers.has(KEPT)) {
       told((await this.list()).files[name]?.size ?? 0);
       return reply;
     }
     const stream = await unpacked(reply.body.pipeThrough(counting(told)));
-    return new Response(stream, { headers: { 'Content-Type': kind } });
+    return new Response(watched(stream, broken) as ReadableStream<Uint8Array<ArrayBuffer>>, {
+      headers: { 'Content-Type': kind },
+    });
   }
 }
 
@@ -103,18 +136,25 @@ function spread(archive: Uint8Array, folder: string, { FS }: Interpreter): void 
   }
 }
 
-/** Starts an interpreter that knows the engines. */
-export async function interpreter(files: Files, progress: Progress = () => undefined): Promise<Interpreter> {
+/** Starts an interpreter that knows the engines; throws `Missing` where a file does not come. */
+export function interpreter(files: Files, progress: Progress = () => undefined): Promise<Interpreter> {
+  // The loader waits for ever for what breaks off.
+  return new Promise((resolve, reject) => void started(files, progress, reject).then(resolve, reject));
+}
+
+async function started(files: Files, progress: Progress, broken: (error: unknown) => void): Promise<Interpreter> {
   const { files: list, lock } = await files.list();
   const total = PACKED.reduce((sum, name) => sum + (list[name]?.size ?? 0), 0);
   let loaded = 0;
   const told = (bytes: number) => progress(Math.min(total, (loaded += bytes)), total);
   const [wasm, library, engines] = PACKED.map((name) =>
-    files.get(name, name.endsWith('wasm') ? 'application/wasm' : 'application/zip', told),
+    files.get(name, name.endsWith('wasm') ? 'application/wasm' : 'application/zip', told, broken),
   ) as [Promise<Response>, Promise<Response>, Promise<Response>];
+  for (const coming of [wasm, library, engines]) coming.catch(broken);
   const zip = engines.then((reply) => reply.arrayBuffer());
+  zip.catch(broken);
   const [module, loader] = (await Promise.all(
-    SCRIPTS.map(async (name) => import(/* @vite-ignore */ await files.address(name))),
+    SCRIPTS.map(async (name) => import(/* @vite-ignore */ await files.address(name)).catch(missing)),
   )) as [{ default: unknown }, Loader];
   const real = globalThis.fetch;
   // The loader fetches by itself what is here already.

@@ -78,6 +78,8 @@ async function work(ref: number, name: string, data: Uint8Array, need: string): 
 }
 
 addEventListener('message', ({ data }: MessageEvent<ToThinker>) => {
-  if (data.do === 'open') ready = open(data.base, data.list);
-  else void work(data.ref, data.work, data.data, data.need);
+  if (data.do === 'open') {
+    ready = open(data.base, data.list);
+    ready.catch((error: unknown) => tell({ do: 'broken', problem: String(error) }));
+  } else void work(data.ref, data.work, data.data, data.need);
 });

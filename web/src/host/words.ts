@@ -13,7 +13,7 @@ export type ToHall =
 export type FromHall =
   | { do: 'progress'; loaded: number; total: number }
   | { do: 'ready' }
-  | { do: 'failed'; problem: string }
+  | { do: 'failed'; problem: string; missing: boolean }
   | { do: 'said'; text: string }
   | { do: 'reply'; ref: number; status: number; text: string }
   | { do: 'file'; ref: number; name: string; kind: string; data: Uint8Array };
@@ -22,4 +22,7 @@ export type FromHall =
 export type ToThinker =
   { do: 'open'; base: string; list: List } | { do: 'work'; ref: number; work: string; data: Uint8Array; need: string };
 export type FromThinker =
-  { do: 'ready' } | { do: 'done'; ref: number; data: Uint8Array } | { do: 'failed'; ref: number; problem: string };
+  | { do: 'ready' }
+  | { do: 'broken'; problem: string }
+  | { do: 'done'; ref: number; data: Uint8Array }
+  | { do: 'failed'; ref: number; problem: string };

@@ -3,10 +3,12 @@
 /** So much of a part may stick out that nobody misses it. */
 const SLACK = 2;
 
-function count(box: HTMLElement): void {
+/** On its way a card is drawn smaller: what sticks out of it then is measured by that. */
+export function count(box: HTMLElement): void {
   const parts = [...box.children] as HTMLElement[];
-  const foot = box.getBoundingClientRect();
-  const cut = foot.height ? parts.findIndex((part) => part.getBoundingClientRect().bottom > foot.bottom + SLACK) : -1;
+  const { bottom, height } = box.getBoundingClientRect();
+  const foot = bottom + (SLACK * height) / Math.max(1, box.offsetHeight);
+  const cut = height ? parts.findIndex((part) => part.getBoundingClientRect().bottom > foot) : -1;
   // a part that is cut anywhere hides with all behind it; of the first one the beginning is seen
   const kept = cut < 0 ? parts.length : Math.max(1, cut);
   parts.forEach((part, i) => part.toggleAttribute('data-beyond', i >= kept));

@@ -1,7 +1,11 @@
 // A thing that changes place flies there: same key, other place. Any input finishes running motion.
 
+import { back } from '../look/drawings';
+
 const EASE = 'cubic-bezier(.2,.8,.2,1)';
 const FLIGHT = 320;
+/** A card that is turned over on its way takes a little longer. */
+const TURN = 420;
 const NAME = 'flight';
 const APART = 40;
 const MOST_APART = 8;
@@ -15,6 +19,8 @@ export interface Rect {
 interface Pile {
   rect: Rect;
   count: number;
+  /** Whose it is: the panel it lies in; nothing where it is everybody's. */
+  of?: string | undefined;
 }
 /** Where everything lay, what stood for it, and how high the piles were. */
 export interface Before {
@@ -25,12 +31,15 @@ export interface Before {
 
 export const nothing = (): Before => ({ rects: new Map(), nodes: new Map(), piles: new Map() });
 
+/** The panel a thing lies in. */
+const panelOf = (node: HTMLElement) => node.closest<HTMLElement>('.panel')?.dataset['key'];
+
 function heights(root: HTMLElement): Map<string, Pile> {
   const found = new Map<string, Pile>();
   for (const node of root.querySelectorAll<HTMLElement>('[data-pile]')) {
     const { pile, count } = node.dataset;
     const rect = (node.firstElementChild ?? node).getBoundingClientRect();
-    if (pile && rect.width) found.set(pile, { rect, count: Number(count) });
+    if (pile && rect.width) found.set(pile, { rect, count: Number(count), of: panelOf(node) });
   }
   return found;
 }
@@ -49,11 +58,17 @@ export function places(root: HTMLElement): Before {
   return before;
 }
 
-/** The pile that grew or shrank most: where cards came from, or went. */
-export function changed(before: Map<string, Pile>, after: Map<string, Pile>, direction: 1 | -1): Rect | null {
+/** The pile of a panel, or of everybody, that grew or shrank most: where cards came from, or went. */
+export function changed(
+  before: Map<string, Pile>,
+  after: Map<string, Pile>,
+  direction: 1 | -1,
+  panel?: string,
+): Rect | null {
   let best: Rect | null = null;
   let most = 0;
-  for (const [key, { rect, count }] of after) {
+  for (const [key, { rect, count, of }] of after) {
+    if (of !== panel) continue;
     const difference = (count - (before.get(key)?.count ?? count)) * direction;
     if (difference > most) {
       most = difference;
@@ -63,8 +78,11 @@ export function changed(before: Map<string, Pile>, after: Map<string, Pile>, dir
   return best;
 }
 
-/** The steps of a flight, lifted in the middle. */
-export function path(from: Rect, to: Rect, zoom = 1): Keyframe[] {
+/** How wide a card is that is seen from its edge. */
+const EDGE = 0.04;
+
+/** The steps of a flight, lifted in the middle; what is turned over on the way is narrow there. */
+export function path(from: Rect, to: Rect, zoom = 1, turned = false): Keyframe[] {
   const dx = (from.left - to.left) / zoom;
   const dy = (from.top - to.top) / zoom;
   const scale = from.width / to.width;
@@ -74,7 +92,25 @@ export function path(from: Rect, to: Rect, zoom = 1): Keyframe[] {
     transformOrigin: 'top left',
     zIndex: 20,
   });
-  return [step(dx, dy, scale), step(dx / 2, dy / 2 - lift, (scale + 1) / 2), step(0, 0, 1)];
+  const middle = step(dx / 2, dy / 2 - lift, (scale + 1) / 2);
+  if (turned) {
+    const [s, wide] = [(scale + 1) / 2, to.width / zoom];
+    const x = dx / 2 + (s * wide * (1 - EDGE)) / 2;
+    middle.transform = `translate(${x}px, ${dy / 2 - lift}px) scale(${s * EDGE}, ${s})`;
+  }
+  return [step(dx, dy, scale), middle, step(0, 0, 1)];
+}
+
+/** Covers a card with its back until it is half-way. */
+function cover(node: HTMLElement, timing: KeyframeAnimationOptions): void {
+  const sheet = document.createElement('span');
+  sheet.className = 'turning';
+  sheet.setAttribute('aria-hidden', 'true');
+  sheet.innerHTML = `<svg viewBox="0 0 180 252" preserveAspectRatio="xMidYMid slice">${back()}</svg>`;
+  node.append(sheet);
+  const half = [{ opacity: 1 }, { opacity: 1, offset: 0.5 }, { opacity: 0, offset: 0.5 }, { opacity: 0 }];
+  const gone = () => sheet.remove();
+  void sheet.animate(half, { ...timing, fill: 'both' }).finished.then(gone, gone);
 }
 
 /** How much larger than drawn the table is shown; places on the page are measured after it. */
@@ -84,40 +120,44 @@ const still = (a: Rect, b: Rect) =>
   Math.abs(a.left - b.left) + Math.abs(a.top - b.top) < 3 && Math.abs(a.width / b.width - 1) < 0.03;
 
 /** Lets what moved fly from where it was, what is new come from its pile, what is gone go to its pile; `lasting`: how many
- * times as long as usual, 0 for those who want no motion. */
+ * times as long as usual, 0 for those who want no motion: there things are simply where they are. */
 export function fly(root: HTMLElement, before: Before, lasting = 1): void {
-  if (!before.rects.size) return;
-  const calm = !lasting;
+  if (!before.rects.size || !lasting) return;
   const zoom = zoomOf(root);
   const after = heights(root);
-  const source = changed(before.piles, after, -1);
+  const sources = new Map<string | undefined, Rect | null>();
+  /** A card that was not seen before comes from the unseen cards of whose panel it lies in, or from a pile of all. */
+  const source = (panel: string | undefined): Rect | null => {
+    if (!sources.has(panel)) sources.set(panel, changed(before.piles, after, -1, panel));
+    return sources.get(panel) ?? (panel === undefined ? null : source(undefined));
+  };
   const sink = changed(before.piles, after, 1);
   const seen = new Set<string>();
-  const flights: [HTMLElement, Rect, Rect][] = [];
+  const flights: [HTMLElement, Rect, Rect, boolean][] = [];
   const fades: HTMLElement[] = [];
   for (const node of root.querySelectorAll<HTMLElement>('[data-key][data-moves]')) {
     const key = node.dataset['key'] ?? '';
     seen.add(key);
     const now = node.getBoundingClientRect();
     if (!now.width) continue;
-    const then = before.rects.get(key) ?? source;
+    const known = before.rects.get(key);
+    const then = known ?? source(panelOf(node));
     if (!then) fades.push(node);
-    else if (!still(then, now)) flights.push([node, then, now]);
+    else if (!still(then, now)) flights.push([node, then, now, !known && node.matches('.card:not(.back)')]);
   }
-  flights.forEach(([node, from, to], i) => {
-    if (calm) node.animate([{ opacity: 0.3 }, { opacity: 1 }], { duration: 120 });
-    else
-      node.animate(path(from, to, zoom), {
-        duration: FLIGHT * lasting,
-        delay: Math.min(i, MOST_APART) * APART * lasting,
-        easing: EASE,
-        fill: 'backwards',
-        id: NAME,
-      });
+  flights.forEach(([node, from, to, turned], i) => {
+    const timing: KeyframeAnimationOptions = {
+      duration: (turned ? TURN : FLIGHT) * lasting,
+      delay: Math.min(i, MOST_APART) * APART * lasting,
+      easing: turned ? 'ease-in-out' : EASE,
+      fill: 'backwards',
+      id: NAME,
+    };
+    node.animate(path(from, to, zoom, turned), timing);
+    if (turned) cover(node, timing);
   });
-  for (const node of fades)
-    node.animate([{ opacity: 0 }, { opacity: 1 }], { duration: calm ? 120 : 240, easing: EASE });
-  if (calm || !sink) return;
+  for (const node of fades) node.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 240, easing: EASE });
+  if (!sink) return;
   let order = 0;
   for (const [key, node] of before.nodes) {
     const from = before.rects.get(key);

@@ -223,6 +223,7 @@ export interface Counter {
   icon?: string;
   note?: Text | null;
   seat?: number | null;
+  pile?: boolean;
   key?: string;
   label?: Text | null;
   rule?: string;
@@ -789,6 +790,7 @@ export interface Offered {
   targets?: (string)[];
   hint?: Text | null;
   asks?: boolean;
+  free?: boolean;
   stage?: string;
   ends?: boolean;
 }
@@ -902,8 +904,10 @@ export interface Question {
   least?: number;
   done?: string;
   again?: boolean;
+  each?: (number)[];
   sets?: ((number)[])[];
   proposed?: (number)[];
+  left?: Text | null;
   standing?: string;
   usual?: string;
   in_turn?: boolean;

@@ -22,6 +22,8 @@ export interface TableContext {
   readonly still?: boolean;
   /** How many play. */
   readonly seats: number;
+  /** Whether all that the others have fits beside each other. */
+  readonly roomy?: boolean;
   readonly choosing: Choosing;
   readonly composing: Composing;
   /** Keys of what just happened, and of what a bot would choose. */
@@ -74,5 +76,5 @@ export const chipText = (t: TableContext, { chip }: Line) =>
 /** Why a thing cannot be chosen; where there is no better reason, what is asked instead. */
 export const whyNot = (t: TableContext, reason: Text) =>
   reason.id === 'refused-not_now' && t.choosing.question
-    ? t.say({ id: 'web-asked-now', args: { question: t.choosing.question.text } })
+    ? t.say({ id: 'web-asked-now', args: { question: t.choosing.asking ?? '' } })
     : t.say(reason);

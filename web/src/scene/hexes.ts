@@ -1,4 +1,6 @@
-// Where hexes lie: pointy tops, axial coordinates.
+// Where hexes lie: pointy tops, axial coordinates; and how one is told to those who do not see it.
+
+import type { Hex, Text, Token } from '../lib/protocol';
 
 export const RADIUS = 60;
 export const WIDTH = Math.sqrt(3) * RADIUS;
@@ -69,7 +71,7 @@ const FAR = 0.52;
 /** Below this the empty places for buildings would be mere dots. */
 const PLACES = 0.72;
 /** The least scale at which a map opens by itself: with the pieces enlarged everything can be read. */
-export const CLOSE = 0.62;
+export const CLOSE = 0.56;
 export const MOST_ZOOM = 4;
 
 export const middle = (box: Box): Point => ({ x: box.left + box.width / 2, y: box.top + box.height / 2 });
@@ -139,5 +141,31 @@ export function rows(count: number): readonly Point[] {
     const many = low ? count - upper : upper;
     const nth = low ? i - upper : i;
     return { x: (nth - (many - 1) / 2) * gap, y: count > 5 ? (low ? 43 : 28) : 33 };
+  });
+}
+
+/** A hex in words: whose it is, who lives and stands there, what is built, what lies there to be won. */
+export const told = (h: Hex, say: (text?: Text | null) => string, seatName: (seat: number) => string): string =>
+  [
+    say(h.label),
+    h.seat === null || h.seat === undefined ? '' : seatName(h.seat),
+    ...[h.number, ...(h.units ?? [])].map((n) => (n?.label ? `${n.count ?? 1} ${say(n.label)}` : '')),
+    ...(h.marks ?? []).map((m) => say(m.label)),
+    ...(h.slots ?? []).map((s) => say(s.holds?.label)),
+    // what lies open says its own value, what lies face down only how many there are
+    ...(h.tokens ?? []).map((n) => (n.hidden && (n.count ?? 1) > 1 ? `${n.count} ${say(n.label)}` : say(n.label))),
+    say(h.note),
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+/** Names by which pieces in one place are known again: their own, or the icon and how many alike lie before. */
+export function named(pieces: readonly Token[]): string[] {
+  const seen = new Map<string, number>();
+  return pieces.map((piece) => {
+    if (piece.key) return piece.key;
+    const before = seen.get(piece.icon) ?? 0;
+    seen.set(piece.icon, before + 1);
+    return `${piece.icon} ${before}`;
   });
 }

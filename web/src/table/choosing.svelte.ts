@@ -9,6 +9,18 @@ const MANY = 4;
 /** Answers that all act on the same thing are buttons at once, unless there are more than this. */
 const FEW = 6;
 
+const LOOSE = 'answer ';
+/** Whether an answer is one of several picks, and nothing on the table stands for it. */
+export const isLoose = ({ targets }: Offered): boolean => !!targets?.[0]?.startsWith(LOOSE);
+
+/** Gives picks that nothing on the table stands for a name of their own, by which they are picked like all others. */
+function keyed(question: Question): Question {
+  const { picks = 1, among = 0, done = '', offered } = question;
+  if (picks < 2 && !done) return question;
+  const named = (o: Offered, n: number) => (n < among && !o.targets?.length ? { ...o, targets: [LOOSE + o.line] } : o);
+  return { ...question, offered: offered.map(named) };
+}
+
 export class Choosing {
   question: Question | null = $state.raw(null);
   /** Keys clicked so far; they narrow the options down. */
@@ -38,11 +50,12 @@ export class Choosing {
   /** Takes what is asked now. While others act it is asked again: what was clicked stays as far as it still can be. */
   ask(question: Question | null): void {
     const now = this.question;
-    this.question = question;
+    this.question = question && keyed(question);
     this.armed = null;
     if (this.#answered || question?.kind !== now?.kind || question?.seat !== now?.seat) {
       this.turn += 1;
-      this.picked = (question?.proposed ?? []).flatMap((n) => question?.offered[n]?.targets ?? []);
+      const begun = question?.sets?.length ? (question.proposed ?? []) : [];
+      this.picked = begun.flatMap((n) => question?.offered[n]?.targets ?? []);
       this.listing = false;
       // what was out of sight belongs to the question before; nobody goes looking for it now
       this.hidden = [];
@@ -86,6 +99,24 @@ export class Choosing {
     return picks > 1 || done ? offered.slice(0, among) : [];
   });
 
+  /** What is asked: where it is less to name what is not taken, that. */
+  readonly asking = $derived(this.question?.left ?? this.question?.text);
+
+  /** How many things are to be named: those that are taken, or those that are not. */
+  readonly named = $derived.by(() => {
+    const { picks = 1, left } = this.question ?? {};
+    return left ? this.pool.length - picks : picks;
+  });
+
+  /** The answer that is proposed for one press, as long as nothing is picked by hand. */
+  readonly proposal = $derived.by((): Offered | null => {
+    const { proposed = [], sets = [], offered = [] } = this.question ?? {};
+    const chosen = sets.length || this.picked.length ? [] : proposed.flatMap((n) => offered[n] ?? []);
+    if (!chosen.length) return null;
+    const text = { id: 'web-give-these', args: { count: chosen.length } };
+    return { line: chosen.map((o) => o.line).join('\n'), text, targets: chosen.flatMap((o) => o.targets ?? []) };
+  });
+
   /** Where not every number of picks will do: those that will, by what they act on. */
   readonly sets = $derived(
     (this.question?.sets ?? []).map((set) => set.map((n) => this.question?.offered[n]?.targets?.[0] ?? '')),
@@ -117,15 +148,21 @@ export class Choosing {
     const { question, picked } = this;
     const found = picked.flatMap((k) => this.pool.find((o) => o.targets?.includes(k)) ?? []);
     const single = question?.again ? found : [...new Set(found)];
-    const chosen = single.sort((a, b) => this.pool.indexOf(a) - this.pool.indexOf(b));
+    const chosen = question?.left
+      ? this.pool.filter((o) => !single.includes(o))
+      : single.sort((a, b) => this.pool.indexOf(a) - this.pool.indexOf(b));
     const [only] = chosen;
-    if (!question || !only) return null;
+    if (!question || !only || !single.length) return null;
     if (this.sets.length) {
       if (!this.sets.some((set) => set.length === picked.length && set.every((k) => picked.includes(k)))) return null;
-    } else if (chosen.length < (question.least || (question.picks ?? 1))) return null;
+    } else if (single.length < (question.least || this.named)) return null;
     const lines = [...chosen.map((o) => o.line), ...(question.done ? [question.done] : [])];
     const count = chosen.length;
-    const text = count > 1 ? { id: 'web-these', args: { count } } : only.text;
+    const text = question.left
+      ? { id: 'web-without-these', args: { count: single.length } }
+      : count > 1
+        ? { id: 'web-these', args: { count } }
+        : only.text;
     return { line: lines.join('\n'), text, targets: [...picked] };
   });
 
@@ -137,7 +174,9 @@ export class Choosing {
 
   /** Options shown as buttons: what nothing or too much on the table stands for, or what is left after clicks. */
   readonly buttons = $derived.by(() => {
-    if (this.picked.length && this.pool.length) return this.together ? [this.together] : [];
+    // what lies nowhere is picked where it was picked before
+    if (this.picked.length && this.pool.length)
+      return [...(this.together ? [this.together] : []), ...this.pool.filter((o) => isLoose(o))];
     if (this.picked.length) {
       const rest = this.fitting.filter((o) => !this.isMet(o));
       // A long list says no more than the gold on the table.
@@ -151,7 +190,8 @@ export class Choosing {
     if (places.size === 1 && !this.pool.length && offered.length <= FEW) return offered;
     // Where some answers are told in words, all of them stand there.
     if (offered.some((o) => this.isStaged(o))) return offered;
-    return offered.filter((o) => !o.targets?.length || o.targets.length > BUNDLE || !this.lies(o));
+    const apart = offered.filter((o) => !o.targets?.length || o.targets.length > BUNDLE || !this.lies(o));
+    return this.proposal ? [this.proposal, ...apart] : apart;
   });
 
   /** Whether an answer is told in words beside the question, wherever its thing lies. */
@@ -197,6 +237,7 @@ export class Choosing {
 
   /** Whether something on the table stands for an option. */
   private lies(offered: Offered): boolean {
+    if (isLoose(offered)) return false;
     return !this.there || !!offered.targets?.some((key) => this.there?.has(key));
   }
 
@@ -214,6 +255,7 @@ export class Choosing {
     const again = this.armed === wanted;
     this.armed = wanted.ends && !again ? wanted : null;
     if (this.armed) return null;
+    if (isLoose(wanted)) return this.press(wanted);
     if (this.listing || this.buttons.includes(wanted)) return wanted;
     const [key] = wanted.targets ?? [];
     if (key && this.pool.includes(wanted)) this.pick(key);
@@ -223,12 +265,19 @@ export class Choosing {
 
   /** Whether one more click decides an option. */
   private near(offered: Offered): boolean {
-    return new Set(offered.targets).size === this.picked.length + 1 && (offered.targets?.length ?? 0) <= BUNDLE;
+    const open = new Set(offered.targets?.filter((k) => !this.picked.includes(k) && !this.shared.includes(k)));
+    return open.size === 1 && (offered.targets?.length ?? 0) <= BUNDLE;
   }
 
-  /** Whether an option acts on nothing but what was clicked. */
+  /** What every option acts on, so that nobody needs to click it (the action that was chosen before). */
+  private readonly shared = $derived.by(() => {
+    const [first, ...rest] = this.question?.offered ?? [];
+    return rest.length ? (first?.targets ?? []).filter((k) => rest.every((o) => o.targets?.includes(k))) : [];
+  });
+
+  /** Whether an option acts on nothing but what was clicked, and what all of them act on. */
   private isMet(offered: Offered): boolean {
-    return !!offered.targets?.every((k) => this.picked.includes(k));
+    return !!offered.targets?.every((k) => this.picked.includes(k) || this.shared.includes(k));
   }
 
   /** Options that act on exactly what was clicked; of a way and the way back, the one that was clicked. */
@@ -245,6 +294,7 @@ export class Choosing {
     if (this.pool.length && this.picked.length) return this.together;
     if (this.exact.length === 1) return this.exact[0] ?? null;
     if (this.picked.length && this.fitting.length === 1) return this.fitting[0] ?? null;
+    if (this.proposal) return this.proposal;
     const offered = this.question?.offered ?? [];
     return offered.length === 1 && !this.question?.fields?.length ? (offered[0] ?? null) : null;
   });
@@ -281,14 +331,30 @@ export class Choosing {
     );
     const [only] = single;
     const decided = single.length === 1 && only && this.exact.includes(only);
-    const plain = !only?.hint || (this.lenient && !!only.asks);
+    const plain = !only?.hint || !!only.free || (this.lenient && !!only.asks);
     return decided && plain && !this.careful ? only : null;
+  }
+
+  /** Takes a press on an answer: gives what is sent, if it is not one of several picks that are still to come. */
+  press(offered: Offered): Offered | null {
+    const [key] = offered.targets ?? [];
+    if (!key || !isLoose(offered)) return offered;
+    this.armed = null;
+    this.pick(key);
+    return this.picked.length === this.named && !this.question?.done && !this.careful ? this.together : null;
+  }
+
+  /** Whether a thing that can be picked several times still can. */
+  private left(key: string): boolean {
+    const each = this.question?.each ?? [];
+    const times = each[this.pool.findIndex((o) => o.targets?.includes(key))] ?? Infinity;
+    return this.picked.filter((k) => k === key).length < times;
   }
 
   /** Takes or gives back one of several picks; a pick too many takes the place of the last one. */
   private pick(key: string): void {
-    const most = this.question?.picks ?? 1;
-    if (this.question?.again && this.picked.length < most) this.picked = [...this.picked, key];
+    const most = this.named;
+    if (this.question?.again && this.picked.length < most && this.left(key)) this.picked = [...this.picked, key];
     else if (this.picked.includes(key)) this.picked = this.picked.filter((k) => k !== key);
     else if (this.sets.length) {
       // What does not go with it gives way, what was picked first before the rest.

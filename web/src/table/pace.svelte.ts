@@ -1,6 +1,6 @@
 // The table follows the story: while one waits, what others did is shown move by move, as it is told.
 
-import type { Known } from '../lib/live.svelte';
+import type { Known, Stage } from '../lib/live.svelte';
 import type { Entry } from '../lib/protocol';
 
 /** When more moves than this wait, the oldest is told no longer. */
@@ -10,12 +10,20 @@ const MOST = 40;
 export const tells = (entries: readonly Entry[], n: number, me: number | null) =>
   entries.some((e) => e.n > n && e.seat !== me && (e.events ?? []).length > 0);
 
-/** What lay on the table on the way to an update, as updates that ask nothing. */
-const stages = (update: Known): Known[] =>
-  (update.stages ?? []).map(({ n, told, scene }) => {
-    const { result: _, stages: __, ...rest } = update;
-    return { ...rest, n, told, scene, question: null };
-  });
+/** The table as it lay before a battle of mine, for as long as that is told. */
+function fought(update: Known, before: Known): Stage[] {
+  const mine = (update.entries ?? []).find((e) => e.n > before.n && e.seat === update.seat && e.kind === 'answer');
+  const told = (mine?.events ?? []).findLastIndex((event) => event.clash) + 1;
+  const { scene } = before;
+  return mine && told && scene ? [{ n: mine.n, told, scene }] : [];
+}
+
+/** What lay on the table on the way to an update, one after the other. */
+function way(update: Known, before: Known): Stage[] {
+  const [battle] = fought(update, before);
+  const stages = update.stages ?? [];
+  return battle ? [battle, ...stages.filter((s) => s.n > battle.n || s.told > battle.told)] : [...stages];
+}
 
 /** The log as far as an update has come. */
 export function upTo(log: readonly Entry[], { n, told }: Known): Entry[] {
@@ -40,8 +48,10 @@ export class Pace {
     const fresh = last && last.table === update.table && last.seat === update.seat && update.n >= last.n;
     const told = fresh && tells(update.entries ?? [], last.n, update.seat);
     if (fresh && update.n === last.n && this.#queue.length) this.#queue[this.#queue.length - 1] = update;
-    else if (fresh && !still && this.#follows(update, last.n, asked)) {
-      this.#queue = [...this.#queue, ...stages(update), update];
+    else if (fresh && !still && this.#follows(update, last, asked)) {
+      const { result: _, stages: __, ...rest } = update;
+      const past = way(update, last).map(({ n, told, scene }) => ({ ...rest, n, told, scene, question: null }));
+      this.#queue = [...this.#queue, ...past, update];
       if (!telling) this.next();
     } else if (still || asked || !told) this.#show(update);
     else if (telling || this.#queue.length) this.#queue = [...this.#queue, update];
@@ -51,9 +61,9 @@ export class Pace {
   }
 
   /** Whether the way to an update is shown: not to somebody who is still asked the same. */
-  #follows(update: Known, n: number, asked: boolean): boolean {
-    const mine = (update.entries ?? []).some((e) => e.n > n && e.seat === update.seat && e.kind === 'answer');
-    return !!update.stages?.length && (!asked || mine);
+  #follows(update: Known, last: Known, asked: boolean): boolean {
+    const mine = (update.entries ?? []).some((e) => e.n > last.n && e.seat === update.seat && e.kind === 'answer');
+    return way(update, last).length > 0 && (!asked || mine);
   }
 
   /** How much waits, for whoever tells it: what belongs to one answer is told in a hurry, never in a rush. */

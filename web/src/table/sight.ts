@@ -1,9 +1,14 @@
 // What of the things that can be chosen is in sight: not behind a tab, not in a drawer, not beyond the edge of its box.
 
-/** So much of a thing must be seen that it can be found and pressed. */
-const ENOUGH = 0.35;
-/** A press needs no more room than this, however large the thing is. */
-const FINGER = 36;
+/** How much of a thing must be seen: a share of it, and never more than some pixels. */
+export interface Need {
+  share: number;
+  most: number;
+}
+/** So much that it can be found and pressed; a press needs no more room than a finger, however large the thing is. */
+const FOUND: Need = { share: 0.35, most: 36 };
+/** So much that it can be read. */
+export const READ: Need = { share: 0.8, most: Infinity };
 
 interface Seen {
   left: number;
@@ -18,8 +23,8 @@ const overlap = (a: Seen, b: Seen): Seen => ({
   bottom: Math.min(a.bottom, b.bottom),
 });
 
-/** Gives of some things those that cannot be seen; what their boxes show is looked up once for all of them. */
-export function unseen(nodes: readonly Element[]): Element[] {
+/** Gives of some things those of which too little is seen; what their boxes show is looked up once for all of them. */
+export function unseen(nodes: readonly Element[], { share, most }: Need = FOUND): Element[] {
   const known = new Map<Element | null, Seen>();
   const page: Seen = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
   /** What can be seen of whatever lies in a box. */
@@ -38,7 +43,7 @@ export function unseen(nodes: readonly Element[]): Element[] {
   return nodes.filter((node) => {
     const whole = node.getBoundingClientRect();
     const part = overlap(whole, within(node.parentElement));
-    const enough = (size: number) => Math.min(FINGER, size * ENOUGH);
+    const enough = (size: number) => Math.min(most, size * share);
     return part.right - part.left < enough(whole.width) || part.bottom - part.top < enough(whole.height);
   });
 }

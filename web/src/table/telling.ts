@@ -7,10 +7,12 @@ export interface Told {
   /** How often it happened in a row. */
   times: number;
 }
-export type Block =
+type Shape =
   | { kind: 'round'; n: number; event: EventLine }
   | { kind: 'deeds'; n: number; seat: number | null; told: Told[] }
   | { kind: 'word'; n: number; entry: Entry };
+/** `key`: the entry it begins with, and which block of it this is: it stays the same when others come before it. */
+export type Block = Shape & { key: string };
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 const named = (value: unknown) =>
@@ -30,22 +32,26 @@ function joined(a: EventLine, b: EventLine): EventLine | null {
 /** Makes blocks of entries, the newest first; within a block what happened first stands first, a heading above its round. */
 export function telling(entries: readonly Entry[]): Block[] {
   const blocks: Block[] = [];
+  const begin = (shape: Shape) => {
+    const nth = blocks.filter((block) => block.n === shape.n).length;
+    blocks.push({ ...shape, key: `${shape.n}.${nth}` });
+  };
   for (const entry of entries) {
     if (!entry.events?.length) {
-      if (entry.message || entry.text) blocks.push({ kind: 'word', n: entry.n, entry });
+      if (entry.message || entry.text) begin({ kind: 'word', n: entry.n, entry });
       continue;
     }
     for (const event of entry.events) {
       const last = blocks.at(-1);
       const seat = entry.seat ?? null;
-      if (event.begins) blocks.push({ kind: 'round', n: entry.n, event });
+      if (event.begins) begin({ kind: 'round', n: entry.n, event });
       else if (last?.kind === 'deeds' && last.seat === seat) {
         const before = last.told.at(-1);
         const both = before && before.times === 1 ? joined(before.event, event) : null;
         if (before && same(before.event.text, event.text)) before.times += 1;
         else if (before && both) before.event = both;
         else last.told.push({ event, times: 1 });
-      } else blocks.push({ kind: 'deeds', n: entry.n, seat, told: [{ event, times: 1 }] });
+      } else begin({ kind: 'deeds', n: entry.n, seat, told: [{ event, times: 1 }] });
     }
   }
   const starts = [0, ...blocks.flatMap((block, at) => (block.kind === 'round' && at ? [at] : []))];
