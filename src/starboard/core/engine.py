@@ -271,13 +271,19 @@ def apply_selection(
     """
     if len(options) == 1:
         return list(options), apply(g, seat, options[0], watch)
-    taken, done = arranged(g, seat, options)
+    chosen, done = arranged(g, seat, options)
     kind = type(_top(place(g, seat)))
+    # where only one pick is left the rules make it, between two picks as well as behind the last one
+    by_itself = issubclass(kind, PickSome) or getattr(kind, "auto", False)
+    taken: list[Option] = []
     events: list[Event] = []
-    for n, option in enumerate(taken):
-        if n and (issubclass(kind, PickSome) or getattr(kind, "auto", False)) and not _goes_on(g, seat, kind):
-            del taken[n:]  # only one pick was left, and the rules made it
-            break
+    for option in chosen:
+        if taken and by_itself:
+            if not _goes_on(g, seat, kind):
+                break
+            if option not in _asked(g, seat).options:
+                continue
+        taken.append(option)
         events += apply(g, seat, option, watch)
     if done is not None and _goes_on(g, seat, kind):
         taken.append(done)

@@ -1,6 +1,6 @@
 """What a person at the table presses: things that can be chosen, prices before they are paid, few presses."""
 
-from itertools import combinations
+from itertools import combinations, permutations
 
 import pytest
 
@@ -13,6 +13,8 @@ from starboard.games.artifacts import GAME, Setup
 from starboard.games.artifacts.attack import AskTarget
 from starboard.games.artifacts.effects import draw_cards
 from starboard.games.artifacts.events import Drew
+from starboard.games.artifacts.options import SPEND
+from starboard.games.artifacts.payment import Pay
 from starboard.games.artifacts.table import scene
 from tests.games import pressing
 from tests.games.artifacts.setting import Setting
@@ -88,6 +90,17 @@ def test_a_payment_is_picked_in_any_order() -> None:
         assert len(ends) == 1
     with pytest.raises(Refused):
         apply_all(clone(s.g), 0, [read(o.line, GAME.package) for o in q.offered[: q.among]])
+
+
+def test_what_the_rules_take_between_two_picks_is_paid_once() -> None:
+    """[7.5]: behind the first card the second is the only one that fits, and of the third there is a choice again."""
+    s = Setting().empire("P16O+R70b+R65b").hand("R27 R17 R42").begin(Pay(0, "green", "basic", 5, 3))
+    for last in ("R70b", "R65b"):
+        for order in permutations(("R17b", "R42a", last)):
+            trial = clone(s.g)
+            apply_all(trial, 0, [SPEND[ref] for ref in order])
+            assert (trial.players[0].hand, last in trial.players[0].active.stock) == (["R27"], False)
+            assert trial.discard[-3:] == ["R17", "R42", last[:-1]]
 
 
 def test_the_alien_card_itself_is_a_target() -> None:
