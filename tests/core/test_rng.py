@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from starboard.core.rng import Rng
+from starboard.core.rng import GAMMA, MASK, Rng, mix
 from tests.sample_game import GAME
 
 
@@ -50,13 +50,40 @@ def test_forks_are_independent() -> None:
     assert [a.below(1000) for _ in range(5)] != [b.below(1000) for _ in range(5)]
 
 
+def in_turn(rng: Rng, items: list[int]) -> None:
+    """Shuffle by one number after another, from the last item on."""
+    for i in range(len(items) - 1, 0, -1):
+        j = rng.below(i + 1)
+        items[i], items[j] = items[j], items[i]
+
+
 def test_many_are_shuffled_as_few_are() -> None:
-    """Long lists are shuffled by other means, to the same order: one number after another, from the last item on."""
-    for n in range(60):
+    """Long lists are shuffled by other means, to the same order."""
+    for n in (*range(60), 100, 225, 226, 254, 255, 256, 257, 300):
         rng, other = Rng(n), Rng(n)
         items, plain = list(range(n)), list(range(n))
         rng.shuffle(items)
-        for i in range(n - 1, 0, -1):
-            j = other.below(i + 1)
-            plain[i], plain[j] = plain[j], plain[i]
+        in_turn(other, plain)
         assert (items, rng.x) == (plain, other.x)
+
+
+def unmixed(y: int) -> int:
+    """Turn `mix` round."""
+    for shift, factor in ((31, 0x94D049BB133111EB), (27, 0xBF58476D1CE4E5B9), (30, 1)):
+        x = y
+        for _ in range(64 // shift):
+            x = y ^ (x >> shift)
+        y = (x * pow(factor, -1, 1 << 64)) & MASK
+    return y
+
+
+def test_a_number_at_the_very_edge_of_a_place_counts_whole() -> None:
+    """Of three items the second one is picked from a third of all numbers on, and not one number before."""
+    assert mix(unmixed(12345)) == 12345
+    for third in ((1 << 64) // 3, (1 << 64) // 3 + 1):
+        for n in (20, 21, 226):
+            x = (unmixed(third) - (n - 2) * GAMMA) & MASK  # the last swap but one is among three
+            items, plain = list(range(n)), list(range(n))
+            Rng(x).shuffle(items)
+            in_turn(Rng(x), plain)
+            assert items == plain

@@ -213,8 +213,14 @@ def apply(
 ) -> list[Event]:
     """Take an answer, run on to the next decision, and give what happened (nothing unless somebody watches)."""
     # Nearly all answers stand in the decision worked out last; only others need the whole check.
-    known = g.now[1] if g.now else ()
-    if n is not None or not known or (asked := known[-1]).seat != seat or option not in asked.options:
+    now = g.now
+    if (
+        n is not None
+        or not now
+        or not (known := now[1])
+        or (asked := known[-1]).seat != seat
+        or option not in asked.options
+    ):
         check(g, seat, option, n)
     if watch:
         g.log = []

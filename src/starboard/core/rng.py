@@ -2,7 +2,6 @@
 
 from collections.abc import MutableSequence, Sequence
 from functools import cache
-from struct import Struct
 from typing import Any, Protocol, TypeVar
 
 T = TypeVar("T")
@@ -20,38 +19,63 @@ def mix(x: int) -> int:
 
 LANE = 128
 """Bits for one number when many are scrambled at once: a product of two 64-bit integers fits."""
-FEW = 8
-"""Below this many items it is not worth it."""
+FEW, MANY = 8, 255
+"""From so many swaps on it is worth it, and up to so many: the number of items must fit into a byte."""
 
 
 @cache
-def _lanes(n: int) -> tuple[int, int, int, Struct, range, range]:
-    """Give one in each of n lanes, the steps of the generator, a mask, the form to read the lanes, places and sizes."""
+def _lanes(n: int) -> tuple[int, int, int, int, tuple[int, ...], int]:
+    """Give one in each of n lanes, the steps of the generator, and masks for what `_places` does.
+
+    Two numbers of 56 bits go into a lane: of the first half of all numbers below, of the others above.
+    """
     ones = sum(1 << (LANE * k) for k in range(n))
     steps = sum(((k + 1) * GAMMA & MASK) << (LANE * k) for k in range(n))
-    form = Struct(f"<{'Q8x' * n}")  # the upper half of a lane is not read
-    return ones, steps, ones * MASK, form, range(n, 0, -1), range(n + 1, 1, -1)
+    half = (n + 1) // 2
+    number = MASK >> 8
+    halves = [LANE * k if k < half else LANE * (k - half) + 64 for k in range(n)]
+    bits = [sum(number << at for k, at in enumerate(halves) if (n + 1 - k) >> bit & 1) for bit in range(7, -1, -1)]
+    return (
+        ones, steps, ones * MASK, sum(number << (LANE * k) for k in range(half)), tuple(bits),
+        sum(255 << at for at in halves),
+    )  # fmt: skip
+
+
+def _places(x: int, n: int) -> bytes | None:
+    """Work out all places of a shuffle side by side in one long integer: a deal shuffles hundreds of cards.
+
+    A place is `(mix(x) * size) >> 64`. Here the lowest eight bits of the 64 are left out, so that size (a byte) times
+    number fits into half a lane, with the place as its uppermost byte; None in the rare case that they would count.
+    """
+    ones, steps, low, number, bits, edge = _lanes(n)
+    y = (x * ones + steps) & low
+    y = ((y ^ ((y >> 30) & low)) * 0xBF58476D1CE4E5B9) & low
+    y = ((y ^ ((y >> 27) & low)) * 0x94D049BB133111EB) & low
+    y = (y ^ (y >> 31)) >> 8
+    half = (n + 1) // 2
+    y = (y & number) | ((y >> (LANE * half)) & number) << 64
+    # Every number has a size of its own, so the product is added up bit by bit of the sizes, from the highest on.
+    product = 0
+    for mask in bits:
+        product = (product << 1) + (y & mask)
+    found = product.to_bytes(half * LANE // 8, "little")
+    if (product + edge).to_bytes(half * LANE // 8, "little")[7::8] != found[7::8]:
+        return None
+    return (found[7::16] + found[15::16])[:n]
 
 
 def shuffled(x: int, items: MutableSequence[Any]) -> int:
     """Shuffle in place (Fisher-Yates) and return the generator's next integer."""
     n = len(items) - 1
-    if n < FEW:
-        for i in range(n, 0, -1):
-            x = (x + GAMMA) & MASK
-            j = (mix(x) * (i + 1)) >> 64
+    if FEW <= n < MANY and (places := _places(x, n)) is not None:
+        for i, j in zip(range(n, 0, -1), places, strict=True):
             items[i], items[j] = items[j], items[i]
-        return x
-    # `mix` of all steps at once, side by side in one long integer: a deal shuffles hundreds of cards.
-    ones, steps, low, form, places, sizes = _lanes(n)
-    y = (x * ones + steps) & low
-    y = ((y ^ ((y >> 30) & low)) * 0xBF58476D1CE4E5B9) & low
-    y = ((y ^ ((y >> 27) & low)) * 0x94D049BB133111EB) & low
-    y ^= y >> 31
-    for i, size, mixed in zip(places, sizes, form.unpack(y.to_bytes(n * LANE // 8, "little")), strict=True):
-        j = (mixed * size) >> 64
+        return (x + n * GAMMA) & MASK
+    for i in range(n, 0, -1):
+        x = (x + GAMMA) & MASK
+        j = (mix(x) * (i + 1)) >> 64
         items[i], items[j] = items[j], items[i]
-    return (x + n * GAMMA) & MASK
+    return x
 
 
 class Random(Protocol):

@@ -91,7 +91,10 @@ def leads(g: State, leader: Player) -> bool:
     own = leader.prestige
     if own <= 0 or (g.robot is not None and g.robot.prestige >= own):
         return False
-    return all(own > player.prestige for player in g.players if player is not leader)
+    for player in g.players:
+        if player.prestige >= own and player is not leader:
+            return False
+    return True
 
 
 class PickTogether(AskAll, frozen=True):
@@ -118,10 +121,10 @@ class PickTogether(AskAll, frozen=True):
         due = player.due
         if cards := player.drawn:
             behind = cards[player.last : len(cards) - due + 1]
-            return Decision(seat, "keep", tuple(map(KEEP.__getitem__, behind)), None, counted(due))
+            return Decision(seat, "keep", KEEP.of(behind), None, counted(due))
         cards = player.hand
         behind = cards[player.last : len(cards) - due + 1]
-        return Decision(seat, "discard", tuple(map(DISCARD.__getitem__, behind)), None, discarding(due, g.phase))
+        return Decision(seat, "discard", DISCARD.of(behind), None, discarding(due, g.phase))
 
     def picks(self, g: State, seat: int) -> Picks:
         """A person picks in any order."""
@@ -227,9 +230,13 @@ def goods_of(player: Player, kind: str, but: str = "") -> list[str]:
     return worlds if kind == "any" else [w for w in worlds if DESIGN[w].good in (kind, "any")]
 
 
+SAVING = frozenset(card for card, d in DESIGN.items() if d.saves)
+"""Worlds that save paid cards."""
+
+
 def saves(player: Player) -> bool:
     """Say whether the world that saves paid cards still lies there. [4.2] Q33"""
-    return any(DESIGN[card].saves for card in player.tableau)
+    return not SAVING.isdisjoint(player.tableau)
 
 
 class SaveOne(Ask, frozen=True):

@@ -244,9 +244,7 @@ class UsePowers(Ask, frozen=True):
         """Use a power, then go on."""
         player = g.players[self.seat]
         if isinstance(option, Use):
-            key = f"{option.card}:{option.power}"
-            entry = next(e for e in queries.POWERS[player.active].consume.all if e.key == key)
-            if not use(g, self.seat, entry):
+            if not use(g, self.seat, queries.ENTRIES[f"{option.card}:{option.power}"]):
                 g.todo.append(CONSUMING[self.seat])
         elif isinstance(option, Bonus):
             player.used.append(BONUS)
@@ -354,15 +352,14 @@ class SpendGoods(Ask, frozen=True):
     first: int = 0
     spent: tuple[str, ...] = ()
 
-    def entry(self, g: State) -> Entry:
+    def entry(self) -> Entry:
         """Find the power."""
-        entries = queries.POWERS[g.players[self.seat].active].consume.all
-        return next(e for e in entries if e.card == self.card and e.number == self.power)
+        return queries.ENTRIES[f"{self.card}:{self.power}"]
 
     def candidates(self, g: State) -> list[str]:
         """List the worlds behind the last pick whose goods the power takes."""
         player = g.players[self.seat]
-        entry = self.entry(g)
+        entry = self.entry()
         behind = set(player.active[self.first :])
         worlds = [w for w in goods(player, entry) if w in behind]
         if entry.power.by_kind:
@@ -373,7 +370,7 @@ class SpendGoods(Ask, frozen=True):
     def choices(self, g: State) -> list[str]:
         """List the worlds whose goods can come next without leaving too few."""
         worlds = self.candidates(g)
-        by_kind = self.entry(g).power.by_kind
+        by_kind = self.entry().power.by_kind
         need = self.least - len(self.spent)
         found = []
         for i, world in enumerate(worlds):
@@ -404,7 +401,7 @@ class SpendGoods(Ask, frozen=True):
         """A person picks in any order, unless two of the goods exclude each other."""
         worlds = self.candidates(g)
         most = min(self.most - len(self.spent), len(worlds))
-        if most < 2 or (self.entry(g).power.by_kind and len(kinds(worlds)) < len(worlds)):
+        if most < 2 or (self.entry().power.by_kind and len(kinds(worlds)) < len(worlds)):
             return None
         if self.least == self.most:
             return Picks(most, SPEND.of(worlds), most)
@@ -418,17 +415,17 @@ class SpendGoods(Ask, frozen=True):
         """A kind is taken once, and worlds before the last pick come no more."""
         if key not in g.players[seat].goods:
             return None
-        if DESIGN[key].good in {DESIGN[w].good for w in self.spent} and self.entry(g).power.by_kind:
+        if DESIGN[key].good in {DESIGN[w].good for w in self.spent} and self.entry().power.by_kind:
             return Refusal("kind_taken")
         return Refusal("pick_in_order") if self.spent else Refusal("no_good_for_it")
 
     def skip(self, g: State) -> None:
         """Nothing more can be taken: now the gain."""
-        consumed(g, self.seat, self.entry(g).power, len(self.spent))
+        consumed(g, self.seat, self.entry().power, len(self.spent))
 
     def answer(self, g: State, option: Spend | Done) -> None:
         """Take a good, or stop."""
-        if isinstance(option, Done):
+        if not isinstance(option, Spend):
             self.skip(g)
             return
         at = g.players[self.seat].active.index(option.card)

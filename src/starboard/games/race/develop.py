@@ -38,7 +38,10 @@ class DevelopPhase(Do, frozen=True):
     def run(self, g: State) -> None:
         """Powers at the start, then everybody places at once, then the Robot."""
         begin_phase(g, ACTIONS[self.number])
-        steps: list[Step] = [DevelopStart(s) for s in g.order if queries.POWERS[g.players[s].active].develop.at_start]
+        steps: list[Step] = []
+        for seat in g.order:
+            if queries.POWERS[g.players[seat].active].develop.at_start:
+                steps.append(DevelopStart(seat))
         steps += [OfferDevelopments(self.number)] if steps else offers(g, self.number)
         if g.robot is not None:
             if not steps:
@@ -120,7 +123,10 @@ class OfferDevelopments(Do, frozen=True):
 
 def offers(g: State, number: int) -> list[Step]:
     """Give the question to those who can place something. [4.2]"""
-    seats = tuple([s for s in g.order if placeable(g, s, number, 1)])
+    seats: tuple[int, ...] = ()
+    for seat in g.order:
+        if placeable(g, seat, number, 1):
+            seats += (seat,)
     tell_who_cannot(g, seats)
     return [PlaceDevelopment(number, seats)] if seats else []
 
@@ -137,7 +143,7 @@ class PlaceDevelopment(Sealed, frozen=True):
 
     def ask(self, g: State, seat: int) -> Decision:
         """Offer what can be paid."""
-        return Decision(seat, "develop", (*[PLACE[c] for c in placeable(g, seat, self.number)], PASS))
+        return Decision(seat, "develop", (*PLACE.of(placeable(g, seat, self.number)), PASS))
 
     def default(self, g: State, seat: int) -> Option:
         """The clock places nothing."""
@@ -147,7 +153,7 @@ class PlaceDevelopment(Sealed, frozen=True):
         """Everybody places, then pays. [4.2]"""
         steps: list[Step] = []
         for seat, option in answers.items():
-            if isinstance(option, Place):
+            if type(option) is Place:  # `isinstance` takes long to say no, and many pass
                 put_into_tableau(g, seat, option.card)
                 steps.append(PayDevelopment(seat, option.card, most=base_cost(g, seat, option.card, self.number)))
                 steps.append(AfterDevelopment(seat, option.card))
@@ -201,7 +207,7 @@ class Payment(PickSome, frozen=True):
         options: tuple[Option, ...] = ()
         if need > 0:
             hand = player.hand
-            options = tuple(map(PAY.__getitem__, hand[self.first : max(0, len(hand) - need + 1)]))
+            options = PAY.of(hand[self.first : max(0, len(hand) - need + 1)])
         else:
             need = 0
         if not self.picked:

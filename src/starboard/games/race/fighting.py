@@ -17,7 +17,7 @@ from starboard.games.race.state import Player, State
 
 def temporary(player: Player, powers: Settle, but: str = "", spared: int = 0) -> int:
     """Give the strength that tableau cards, goods and prestige can still bring in this phase. [4.3]"""
-    return sum(boost.amount for boost in usable_boosts(player, powers, but, spared))
+    return sum([boost.amount for boost in usable_boosts(player, powers, but, spared)])
 
 
 def usable_boosts(player: Player, powers: Settle, but: str = "", spared: int = 0) -> list[Help]:
@@ -43,7 +43,11 @@ def arms_left(player: Player, powers: Settle) -> int:
     """Give how many hand cards may still be spent for strength in this phase. [4.3]"""
     if not powers.arms:
         return 0
-    return sum(a.amount for a in powers.arms if a.key not in player.used)
+    left = 0
+    for a in powers.arms:
+        if a.key not in player.used:
+            left += a.amount
+    return left
 
 
 def used_arms(player: Player, powers: Settle, spent: int) -> list[str]:

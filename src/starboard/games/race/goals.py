@@ -1,7 +1,7 @@
 """Goals: tiles for who is first to do something, and for who has most of something. [13]"""
 
 from collections.abc import Callable
-from functools import cache, lru_cache, partial
+from functools import cache, partial
 from typing import Any, Literal
 
 from msgspec import Struct
@@ -22,8 +22,8 @@ Measure = Literal[
     "vp_chips", "prestige", "goods", "cards", "kinds_of_world", "phases_with_power", "total_military", "cards_with_op",
     "cards_discarded_for_hand_limit_this_round",
 ]  # fmt: skip
-CLEAR: dict[str, str] = {"develop_2": "develop", "settle_2": "settle"}
-"""Phases under whose name goals are looked at."""
+SECOND: dict[str, str] = {"develop_2": "develop", "settle_2": "settle"}
+"""Phases that are played a second time, and under whose name goals are looked at after them."""
 
 
 class Condition(Struct, frozen=True, forbid_unknown_fields=True):
@@ -233,28 +233,35 @@ def draw_goals(g: State) -> None:
     g.goals = {goal: () for goal in GOALS if goal in drawn}
 
 
-@lru_cache(4096)
-def looked_at(goals: tuple[str, ...], moment: str) -> tuple[Goal, ...]:
-    """Give those of the goals in play that are looked at in a moment. [13.4]"""
-    moment = CLEAR.get(moment, moment)
-    return tuple([GOALS[name] for name in goals if moment in GOALS[name].moments])
+def _looked_at() -> dict[str, dict[str, Goal]]:
+    moments = {moment: moment for goal in GOALS.values() for moment in goal.moments} | SECOND
+    return {
+        phase: {name: goal for name, goal in GOALS.items() if moment in goal.moments}
+        for phase, moment in moments.items()
+    }
+
+
+LOOKED_AT = _looked_at()
+"""The goals that are looked at in each moment, by name. [13.4]"""
+NO_GOALS: dict[str, Goal] = {}
 
 
 def check_goals(g: State, moment: str) -> None:
     """Give tiles to those who have earned them by now. [13.4] Q55 Q56"""
-    goals = g.goals
-    for goal in looked_at(tuple(goals), moment):
-        holders = goals[goal.id]
-        if goal.first and holders:
+    looked_at = LOOKED_AT.get(moment, NO_GOALS)
+    for name, holders in g.goals.items():
+        if name not in looked_at:
             continue
-        values = goal.values(g)
-        if max(values) < goal.threshold and not holders:
-            continue
-        if goal.first:
-            # All who meet it at the same check get it; then it is closed. [13.2] Q57
-            claim(g, goal, tuple([seat for seat in g.order if values[seat] >= goal.threshold]))
-        else:
-            check_most(g, goal, holders, values)
+        goal = looked_at[name]
+        if not goal.first:
+            values = goal.values(g)
+            if holders or max(values) >= goal.threshold:
+                check_most(g, goal, holders, values)
+        elif not holders:
+            values = goal.values(g)
+            if max(values) >= goal.threshold:
+                # All who meet it at the same check get it; then it is closed. [13.2] Q57
+                claim(g, goal, tuple([seat for seat in g.order if values[seat] >= goal.threshold]))
 
 
 def claim(g: State, goal: Goal, seats: tuple[int, ...]) -> None:

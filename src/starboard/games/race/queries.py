@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from functools import cache, partial
 from types import MappingProxyType
-from typing import ClassVar, Self
+from typing import Any, ClassVar, Self
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -26,6 +26,13 @@ def _by_card(phase: str) -> dict[str, tuple[Entry, ...]]:
 
 EXPLORE, DEVELOP, SETTLE = _by_card("explore"), _by_card("develop"), _by_card("settle")
 TRADE, CONSUME, PRODUCE = _by_card("trade"), _by_card("consume"), _by_card("produce")
+ENTRIES: dict[str, Entry] = {
+    entry.key: entry
+    for table in (EXPLORE, DEVELOP, SETTLE, TRADE, CONSUME, PRODUCE)
+    for own in table.values()
+    for entry in own
+}
+"""Every power by its key."""
 
 
 def entries(active: tuple[str, ...], table: dict[str, tuple[Entry, ...]]) -> list[Entry]:
@@ -76,13 +83,7 @@ class Sums(Struct, gc=False):
         for name, share in self.shares[card]:
             if isinstance(share, p.CardPower):
                 share = share.counted(partial(count, whole))
-            if type(share) is not dict:
-                setattr(self, name, share + getattr(self, name))
-                continue
-            sums = dict(getattr(self, name))
-            for kind, amount in share.items():
-                sums[kind] = sums.get(kind, 0) + amount
-            setattr(self, name, sums)
+            setattr(self, name, put_before(share, getattr(self, name)))
 
     def finish(self) -> None:
         """Work out what follows from the sums."""
@@ -90,9 +91,20 @@ class Sums(Struct, gc=False):
     def more(self, card: str) -> Self:
         """Give the sums with one card more, none of which counts cards."""
         found = replace(self)
-        found.add(card, ())
+        for name, share in self.shares[card]:
+            setattr(found, name, put_before(share, getattr(found, name)))
         found.finish()
         return found
+
+
+def put_before(share: Any, older: Any) -> Any:
+    """Add what a card adds to what older cards did: numbers, entries, or numbers by key."""
+    if type(share) is not dict:
+        return share + older
+    sums = dict(older)
+    for kind, amount in share.items():
+        sums[kind] = sums.get(kind, 0) + amount
+    return sums
 
 
 NONE: Mapping[str, int] = MappingProxyType({})
@@ -125,8 +137,10 @@ class Develop(Sums):
 
     def finish(self) -> None:
         """Sum what is drawn, and what goes again."""
-        self.at_start = self.draws + sum(power.draw for power in self.draws_then_discards)
-        self.discards = sum(power.discard for power in self.draws_then_discards)
+        self.at_start = self.draws
+        if self.draws_then_discards:
+            self.at_start += sum([power.draw for power in self.draws_then_discards])
+            self.discards = sum([power.discard for power in self.draws_then_discards])
 
 
 class Settle(Sums):
@@ -200,13 +214,13 @@ class Produce(Sums):
 class Consume(Sums):
     """Consume powers: all of them, and those that take no goods. [4.4]"""
 
-    shares: ClassVar[Shares] = {card: (("all", own),) for card, own in CONSUME.items() if own}
+    shares: ClassVar[Shares] = {
+        card: (("all", own), ("free", tuple([e for e in own if not e.power.eats])))
+        for card, own in CONSUME.items()
+        if own
+    }
     all: tuple[Entry, ...] = ()
     free: tuple[Entry, ...] = ()
-
-    def finish(self) -> None:
-        """Find those that take no goods."""
-        self.free = tuple([e for e in self.all if not e.power.eats])
 
 
 class Powers(Struct, gc=False):
@@ -235,6 +249,8 @@ COUNTING: tuple[tuple[str, frozenset[str]], ...] = tuple(
     if (cards := frozenset(c for c, own in _shares(table).items() if any(isinstance(s, p.CardPower) for _, s in own)))
 )
 """The phases of which some numbers count cards, and the cards that have such numbers."""
+COUNTERS = frozenset[str]().union(*[cards for _, cards in COUNTING])
+"""All cards that have such numbers."""
 
 
 def summed(phase: str, active: tuple[str, ...]) -> Sums:
@@ -259,18 +275,23 @@ class Remembered(dict[tuple[str, ...], Powers]):
         if (known := self.older.get(active)) is not None:
             self[active] = known
             return known
-        if active:
-            card = active[0]
-            powers = replace(self[active[1:]])
-            for phase in ADDS[card]:
-                setattr(powers, phase, getattr(powers, phase).more(card))
-            for phase, counting in COUNTING:
-                if not counting.isdisjoint(active):
-                    setattr(powers, phase, summed(phase, active))
-        else:
-            powers = Powers(Explore(), Develop(), Settle(), Trade(), Consume(), Produce())
-        self[active] = powers
+        powers = self[active] = one_more(self[active[1:]], active) if active else NO_POWERS
         return powers
+
+
+NO_POWERS = Powers(Explore(), Develop(), Settle(), Trade(), Consume(), Produce())
+
+
+def one_more(before: Powers, active: tuple[str, ...]) -> Powers:
+    """Give the powers of a tableau from those of the tableau without its newest card."""
+    card = active[0]
+    changed: dict[str, Sums] = {}
+    if not COUNTERS.isdisjoint(active):
+        changed = {phase: summed(phase, active) for phase, cards in COUNTING if not cards.isdisjoint(active)}
+    for phase in ADDS[card]:
+        if phase not in changed:
+            changed[phase] = getattr(before, phase).more(card)
+    return replace(before, **changed) if changed else before
 
 
 POWERS = Remembered()

@@ -69,20 +69,20 @@ def markers(actions: tuple[str, ...], search: str = "") -> list[str]:
     return found
 
 
-@cache
-def shown_fields(die_a: str, die_b: str, symbol: str) -> tuple[str, ...]:
+def shown_fields(faces: tuple[str, ...], symbol: str) -> tuple[str, ...]:
     """Find the field of each die by what it shows; `match` for one that looks for a marker. [7.4] Q8"""
     fields: list[str] = []
-    for face in (die_a, die_b):
+    for face in faces:
         shown = symbol if face == "robot" else face
         field = f"{shown}_left" if shown in DOUBLE else shown
         fields.append(f"{shown}_right" if field in fields and shown in DOUBLE else field)
     return tuple(fields)
 
 
+@cache
 def place_dice(faces: tuple[str, ...], symbol: str, actions: tuple[str, ...], search: str = "") -> tuple[str, ...]:
     """Find the field of each die; empty for a match that finds no free marker. [7.4] Q8 Q9"""
-    placed = shown_fields(*faces, symbol)
+    placed = shown_fields(faces, symbol)
     if "match" not in placed:
         return placed
     human = markers(actions, search)

@@ -261,13 +261,11 @@ def begin_phases(g: State) -> None:
     """Pay for the bonus, then push the phases. [3] [6.4]"""
     if g.level == 3:
         flip_cards(g)
-    if g.robot is not None:
-        g.todo += phases(g.players[0].actions, g.robot.fields)
-        return
-    picked: tuple[str, ...] = ()
+    bits = 0
     for player in g.players:
-        picked += player.actions
-    g.todo += phases(picked, None)
+        bits |= taking_place(player.actions)
+    robot = g.robot
+    g.todo += stacked(bits, False) if robot is None else stacked(bits | taking_place(robot.fields), True)
 
 
 SEARCH, EXPLORE, DEVELOP, DEVELOP_2, SETTLE, SETTLE_2, CONSUME, PRODUCE = [1 << i for i in range(8)]
@@ -280,15 +278,18 @@ TAKES_PLACE = {
 """The phase that takes place by an action, or by a field on which a die of the Robot lies. [3]"""
 
 
-def phases(picked: tuple[str, ...], fields: tuple[str, ...] | None) -> tuple[Step, ...]:
-    """List the phases that take place, the last one first, as the stack has them.
+def phases(picked: tuple[str, ...], fields: tuple[str, ...]) -> tuple[Step, ...]:
+    """List the phases that take place with the Robot's dice on these fields, the last one first. [3]"""
+    return stacked(taking_place(picked) | taking_place(fields), True)
 
-    `fields` are those of the Robot's dice, None without a Robot. [3]
-    """
+
+@cache
+def taking_place(names: tuple[str, ...]) -> int:
+    """Give the phases that take place by these actions or fields. [3]"""
     bits = 0
-    for name in picked if fields is None else picked + fields:
+    for name in names:
         bits |= TAKES_PLACE[name]
-    return stacked(bits, fields is not None)
+    return bits
 
 
 @cache

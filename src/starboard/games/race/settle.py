@@ -66,9 +66,17 @@ class SettlePhase(Do, frozen=True):
         for player in g.players:
             if player.boost == action:
                 player.military = 2
-        seats = tuple([s for s in g.order if placeable(g, s, False, 1)])
+        seats: tuple[int, ...] = ()
+        for seat in g.order:
+            if placeable(g, seat, False, 1):
+                seats += (seat,)
         tell_who_cannot(g, seats)
-        steps: list[Step] = [PlaceWorld(seats)] if seats else [x for seat in g.order for x in not_placing(g, seat)]
+        steps: list[Step] = []
+        if seats:
+            steps.append(PlaceWorld(seats))
+        else:
+            for seat in g.order:
+                steps += not_placing(g, seat)
         if g.takeovers:
             for player in g.players:
                 if queries.POWERS[player.active].settle.attacks:
@@ -258,7 +266,7 @@ class PlaceWorld(Sealed, frozen=True):
 
     def ask(self, g: State, seat: int) -> Decision:
         """Offer what can be placed in some way."""
-        return Decision(seat, "settle", (*[PLACE[c] for c in placeable(g, seat)], PASS))
+        return Decision(seat, "settle", (*PLACE.of(placeable(g, seat)), PASS))
 
     def default(self, g: State, seat: int) -> Option:
         """The clock places nothing."""
@@ -269,7 +277,7 @@ class PlaceWorld(Sealed, frozen=True):
         steps: list[Step] = []
         for seat in g.order:
             option = answers.get(seat, PASS)
-            if isinstance(option, Place):
+            if type(option) is Place:  # `isinstance` takes long to say no, and many pass
                 put_into_tableau(g, seat, option.card)
                 steps += settling(g, seat, option.card)
             else:
