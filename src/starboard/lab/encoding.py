@@ -33,7 +33,7 @@ MANY = 100_000
 FEW = 48
 """Fewer features than these are sooner added one by one."""
 MOST = 512
-"""How many features a seat that nobody asks is told later."""
+"""How many features are kept for seats that nobody asks."""
 
 
 class Looking(Writer):
@@ -83,10 +83,7 @@ class Record:
         self.look = LOOKING.function(cls)
         self.first = features.record(cls, path, features.all, owner)
         """Tells all of it."""
-        self.tell = [
-            features.single(part, path, owner) if part.is_atom else features.field(cls, part, path, features.all, owner)
-            for part in told_of(cls)
-        ]
+        self.tell = [features.field(cls, part, path, features.all, owner) for part in told_of(cls)]
 
 
 class Encoder:
@@ -123,25 +120,24 @@ def encoder(cls: Any, seats: int, size: int = OBSERVATION) -> Encoder:
 
 
 class Sight:
-    """What one seat has been told of one game, and what it has not been told yet."""
+    """What one seat has been told of one game."""
 
-    __slots__ = ("come", "gone", "question", "seat", "shown", "step", "sums")
+    __slots__ = ("question", "read", "seat", "shown", "step", "sums")
 
     def __init__(self, seat: int, size: int) -> None:
         """Begin with nothing; behind the sums is room for what the seat may not see."""
         self.seat = seat
-        self.gone: Numbers[int] = array("q")
-        self.come: Numbers[int] = array("q")
-        """The features that are gone and new since the sums were brought up to date."""
+        self.read = (0, 0)
+        """How far the game's lists of features were read."""
         self.step: Any = None
         self.question: Any = None
         self.sums = array("d", bytes(8 * (size + 1)))
         self.shown = np.frombuffer(self.sums)
         """The same for NumPy."""
 
-    def catch_up(self, features: Features) -> None:
-        """Bring the sums up to date: a few features one by one, many by NumPy, whose calls take their time."""
-        gone, come, sums = self.gone, self.come, self.sums
+    def add(self, features: Features, gone: Numbers[int], come: Numbers[int]) -> None:
+        """Bring the sums up to date: by a few features one by one, by many with NumPy, whose calls take their time."""
+        sums = self.sums
         if len(gone) + len(come) < FEW:
             places, amounts = features.places[self.seat], features.amounts
             for n in gone:
@@ -153,7 +149,28 @@ class Sight:
             amount = features.weights.take(numbers)
             np.negative(amount[: len(gone)], out=amount[: len(gone)])
             np.add.at(self.shown, features.spread[self.seat].take(numbers), amount)
-        del gone[:], come[:]
+
+
+class Seen:
+    """What is remembered of one game."""
+
+    __slots__ = ("come", "copy", "gone", "sights")
+
+    def __init__(self, seats: int, size: int) -> None:
+        """Begin with nothing."""
+        self.copy: Any = None
+        """The state as it was looked at last."""
+        self.gone: Numbers[int] = array("q")
+        self.come: Numbers[int] = array("q")
+        """The features that have gone and come; each seat reads on when it is asked."""
+        self.sights = [Sight(seat, size) for seat in range(seats)]
+
+    def clear(self, features: Features) -> None:
+        """Let all seats read to the end, and begin the lists anew."""
+        for sight in self.sights:
+            sight.add(features, self.gone[sight.read[0] :], self.come[sight.read[1] :])
+            sight.read = (0, 0)
+        del self.gone[:], self.come[:]
 
 
 class Watch:
@@ -172,43 +189,40 @@ class Watch:
         """Look at all games as if for the first time."""
         made = self.encoder
         self.features = made.features
-        self.known: list[Any] = [None] * self.count
-        """By game: a copy of its state."""
-        self.sights = [[Sight(seat, made.size) for seat in range(made.seats)] for _ in range(self.count)]
-        """By game and seat."""
+        self.seen = [Seen(made.seats, made.size) for _ in range(self.count)]
 
     def look(self, row: int, g: Any, seat: int, asked: Decision | None) -> Sight:
         """Look at a game for a seat, which is asked this."""
         made = self.encoder
         if self.features is not made.features:
             self.begin()
-        gone, come, known, sights = array("q"), array("q"), self.known[row], self.sights[row]
-        if known is None:
-            self.known[row] = clone(g)
+        seen = self.seen[row]
+        gone, come, copy = seen.gone, seen.come, seen.copy
+        if copy is None:
+            seen.copy = clone(g)
             come.extend(made.own)
             made.state.first(None, g, gone, come)
             for x, player in zip(g.players, made.players, strict=True):
                 player.first(None, x, gone, come)
         else:
-            made.state.look(g, known, made.state.tell, gone, come)
-            for x, y, player in zip(g.players, known.players, made.players):  # noqa: B905 (`strict` takes its time)
+            made.state.look(g, copy, made.state.tell, gone, come)
+            for x, y, player in zip(g.players, copy.players, made.players):  # noqa: B905 (`strict` takes its time)
                 if x != y:
                     player.look(x, y, player.tell, gone, come)
-        for sight in sights:
-            sight.gone.extend(gone)
-            sight.come.extend(come)
-            if len(sight.come) > MOST:
-                sight.catch_up(self.features)
-        mine = sights[seat]
+        mine = seen.sights[seat]
+        left, came = gone[mine.read[0] :], come[mine.read[1] :]
+        mine.read = len(gone), len(come)
         step = g.todo[-1] if g.todo else None
         if step is not mine.step and step != mine.step:
-            made.step(mine.step, step, mine.gone, mine.come)
+            made.step(mine.step, step, left, came)
             mine.step = step
         question = None if asked is None else asked.kind
         if question != mine.question:
-            made.asked(mine.question, question, mine.gone, mine.come)
+            made.asked(mine.question, question, left, came)
             mine.question = question
-        mine.catch_up(self.features)
+        mine.add(self.features, left, came)
+        if len(come) > MOST:
+            seen.clear(self.features)
         if len(self.features.features) > MANY:
             made.forget()
         return mine

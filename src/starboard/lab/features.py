@@ -299,7 +299,7 @@ class Features:
             blank = Made(lambda there: self.word(path, HIDDEN, unseen) if there else NOTHING)
             return both(shown, changed_presence(blank), unseen)
         if is_struct(origin):
-            return self.record(origin, path, seen, owner)
+            return again(path, self.record(origin, path, seen, owner))
         if origin is Union:
             inner = only(args)
             return untold if inner is None else self.change(inner, path, seen, unseen, owner)
@@ -311,7 +311,7 @@ class Features:
             return untold  # steps may hold what is no part of a position
         length = changed_length(self.length(path, seen | unseen))
         told = both(length, self.items(origin, args[0], path, seen, owner), seen)
-        return changed_whole(lambda _: told) if origin is tuple and SOMEWHERE in path else told
+        return again(path, told) if origin is tuple else told
 
     def items(self, origin: Any, inner: Any, path: str, seen: int, owner: int | None) -> Change:
         """Tell what lies in a list, without how many there are."""
@@ -319,7 +319,7 @@ class Features:
             name = self.seat if is_seat(inner) else self.word
             return changed_bag(Made(lambda word: name(path, word, seen)))
         if is_struct(parts(inner)[0]) and is_shared(inner) and SOMEWHERE not in path:
-            record = self.change(inner, f"{path}[{SOMEWHERE}]", seen, 0, owner)
+            record = self.record(parts(inner)[0], f"{path}[{SOMEWHERE}]", seen, owner)
             return changed_records(record, Made(lambda i: Made(lambda n: self.moved(n, i))))
         return changed_list(Made(lambda i: self.change(inner, f"{path}[{i}]", seen, 0, owner)))
 
@@ -343,8 +343,8 @@ class Features:
         changes = [self.field(cls, f, path, seen, owner) for f in found]
         return changed_record(fields_of(cls), [empty_of(f) for f in found], self.one(path, seen), changes)
 
-    def field(self, cls: Any, f: Part, path: str, seen: int, owner: int | None) -> Change:
-        """Tell one field of a record at a path."""
+    def field(self, cls: Any, f: Part, path: str, seen: int, owner: int | None) -> Change | Made:
+        """Tell one field of a record at a path; for what is told by one feature, give the numbers of all values."""
         at = f"{path}.{f.name}"
         # Whose a record is that names its seat is said field by field; what lies deeper in it counts as nobody's.
         inner = None if "seat" in field_names(cls) else owner
@@ -357,15 +357,9 @@ class Features:
             return changed_audience(Made(to))
         see, blind = self.split(f, seen, owner)
         if f.counted:
-            return self.lengths(at, blind) if parts(f.hint)[0] is dict else changed_atom(self.length(at, blind))
-        return self.change(f.hint, at, see, blind, inner)
-
-    def single(self, f: Part, path: str, owner: int | None) -> Made:
-        """Give the numbers of a field that is told by one feature, of a record that everybody sees."""
-        see, blind = self.split(f, self.all, owner)
-        found = self.length(f"{path}.{f.name}", blind) if f.counted else self.atom(f.hint, f"{path}.{f.name}", see)
-        assert found is not None
-        return found
+            return self.lengths(at, blind) if parts(f.hint)[0] is dict else self.length(at, blind)
+        known = self.atom(f.hint, at, see) if f.is_atom else None
+        return self.change(f.hint, at, see, blind, inner) if known is None else known
 
     def split(self, f: Part, seen: int, owner: int | None) -> tuple[int, int]:
         """Part the observers of a record into those who see a field, and those who see only that there is something."""
@@ -424,7 +418,9 @@ def changed_length(known: Made) -> Change:
     return change
 
 
-def changed_record(fields: Callable[[Any], list[Any]], empty: list[Any], here: int, changes: list[Change]) -> Change:
+def changed_record(
+    fields: Callable[[Any], list[Any]], empty: list[Any], here: int, changes: list[Change | Made]
+) -> Change:
     """Tell a record, field by field; of one that is not there the fields are empty."""
 
     def change(old: Any, new: Any, gone: Numbers[int], come: Numbers[int]) -> None:
@@ -440,7 +436,11 @@ def changed_record(fields: Callable[[Any], list[Any]], empty: list[Any], here: i
             after = fields(new)
         for a, b, tell in zip(before, after, changes):  # noqa: B905 (asked for often, and `strict` takes its time)
             if a is not b and a != b:
-                tell(a, b, gone, come)
+                if type(tell) is Made:
+                    gone.append(tell[a])
+                    come.append(tell[b])
+                else:
+                    tell(a, b, gone, come)
 
     return change
 
@@ -468,6 +468,11 @@ def changed_whole(told: Callable[[Any], Change]) -> Change:
             come.extend(whole(told(new), new))
 
     return change
+
+
+def again(path: str, told: Change) -> Change:
+    """Tell what lies in an answer, a step or a record of a list: it is told all anew, and the same comes often."""
+    return changed_whole(lambda _: told) if SOMEWHERE in path or "=" in path else told
 
 
 def changed_audience(to: Made) -> Change:
