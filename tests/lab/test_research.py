@@ -154,8 +154,7 @@ def test_what_is_remembered_is_bounded_and_changes_nothing(monkeypatch: pytest.M
     counts = []
     for g, vectors in zip(states, seen, strict=True):
         for seat, vector in enumerate(vectors):
-            forgetful.look(0, g, seat, decision(g, seat))
-            assert np.array_equal(forgetful.vector(), vector)
+            assert np.array_equal(forgetful.vector(0, g, seat, decision(g, seat)), vector)
             counts.append(len(forgetful.encoder.features.features))
     assert min(counts[9:]) < 60, "all was forgotten on the way"
 

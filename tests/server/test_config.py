@@ -1,8 +1,12 @@
 """Settings and commands: what is explained is what there is; backup and restore while a server runs."""
 
+import gc
+import logging
 import sqlite3
+import sys
 import tomllib
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -103,6 +107,14 @@ def test_backup_export_and_restore(file: Path, tmp_path: Path, monkeypatch: pyte
 
 def test_a_server_that_runs_keeps_others_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("starboard.server.operation.run.PATIENCE", 1)
+    before = process_settings()
     with alone(Config(data=str(tmp_path))):
         code, output = run("serve", "--data", str(tmp_path), "--port", "0")
         assert code == 1 and "another process" in output
+    assert process_settings() == before, "who may not serve leaves the process as it was"
+
+
+def process_settings() -> tuple[Any, ...]:
+    """Tell what a server sets for its whole process: logs, garbage collection, how long a thread runs on."""
+    root = logging.getLogger()
+    return root.handlers[:], root.level, gc.get_threshold(), gc.get_freeze_count(), sys.getswitchinterval()

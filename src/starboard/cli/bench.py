@@ -22,7 +22,7 @@ from starboard.core.game import Game, games
 from starboard.core.options import write
 from starboard.core.refusal import Refused
 from starboard.core.rng import Rng
-from starboard.core.state import clone, save, view
+from starboard.core.state import clone, made_up, save, view
 from starboard.server.operation.command import bench_server
 
 ALL = ""
@@ -85,7 +85,7 @@ class GameLoop(Loop):
             assert asked is not None
             answer = None
             if asked.form is not None and (not asked.options or chance() < 1 / 3):
-                answer = asked.form.sample(view(g, seat), seat, self.rng)
+                answer = made_up(g, asked, self.rng)
             if answer is None:
                 answer = asked.options[int(chance() * len(asked.options))]
             apply(g, seat, answer, False)

@@ -106,6 +106,8 @@ class Form(Family):
     """Describes an open answer (a trade offer): it is checked, not listed."""
 
     __slots__ = ()
+    fair: ClassVar[bool] = False
+    """Whether `sample` reads nothing that its seat may not see, so that it needs no view; a law compares."""
 
     def check(self, g: Any, seat: int, option: Any) -> None:
         """Raise Refused unless the answer may be given; use nothing that the seat may not know."""

@@ -167,6 +167,14 @@ def sample(g: S, seat: int | None, rng: Random | Bits) -> S:
     return imagined
 
 
+def made_up(g: State, asked: Decision, rng: Random) -> Option | None:
+    """Make up an answer to an open question from what its seat may know; None if there is none."""
+    form = asked.form
+    if form is None:
+        return None
+    return form.sample(g if form.fair else view(g, asked.seat), asked.seat, rng)
+
+
 def _imagine_sealed(g: Any, rng: Random) -> None:
     """Secret answers of others are imagined among those they could have given."""
     late = [s for s, p in enumerate(g.players) if isinstance(p.sealed, HiddenChoice)]
@@ -177,10 +185,7 @@ def _imagine_sealed(g: Any, rng: Random) -> None:
         g.players[seat].sealed = None
     for seat in late:
         decision = step.ask(g, seat)
-        answer = None
-        if decision.form is not None:
-            answer = decision.form.sample(view(g, seat), seat, rng)
-        g.players[seat].sealed = answer or rng.pick(decision.options)
+        g.players[seat].sealed = made_up(g, decision, rng) or rng.pick(decision.options)
 
 
 def save(g: State) -> bytes:

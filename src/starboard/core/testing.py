@@ -34,7 +34,7 @@ from starboard.core.record import Answer, Recorder, replay
 from starboard.core.refusal import Refusal, Refused
 from starboard.core.rng import Rng
 from starboard.core.scene import Kept, Question, question, texts, walk
-from starboard.core.state import State, clone, digest, know, same, sample, save, view
+from starboard.core.state import State, clone, digest, know, made_up, same, sample, save, view
 from starboard.core.text import Text
 
 HIDDEN_STORED = msgspec.msgpack.encode(HIDDEN)
@@ -61,9 +61,9 @@ def any_answer(g: State, seat: int, rng: Rng) -> Option:
     asked = decision(g, seat)
     assert asked is not None
     if asked.form is not None and (not asked.options or rng.below(3) == 0):
-        made_up = asked.form.sample(view(g, seat), seat, rng)
-        if made_up is not None:
-            return made_up
+        answer = made_up(g, asked, rng)
+        if answer is not None:
+            return answer
     return asked.options[rng.below(len(asked.options))]
 
 
@@ -232,8 +232,11 @@ class Trial:
         """What a form makes up, it takes; its check uses only what the seat may know."""
         if asked.form is None:
             return
-        seen = view(self.g, seat)
-        option = asked.form.sample(seen, seat, self.rng)
+        seen, seed = view(self.g, seat), self.rng.below(1 << 32)
+        option = asked.form.sample(seen, seat, Rng(seed))
+        if asked.form.fair:
+            truth = asked.form.sample(self.g, seat, Rng(seed))
+            self.demand(truth == option, "fair forms look at nothing hidden", f"{option} became {truth}")
         if option is None:
             return
         try:
@@ -346,9 +349,8 @@ class Trial:
         """Make up what a curious seat would send: secret ids in known answers, answers to what would come next."""
         asked = decision(self.g, seat)
         known: list[Option] = list(self.some(asked.options, 2)) if asked is not None else []
-        if asked is not None and asked.form is not None:
-            open_answer = asked.form.sample(view(self.g, seat), seat, self.rng)
-            known += [open_answer] if open_answer is not None else []
+        open_answer = None if asked is None else made_up(self.g, asked, self.rng)
+        known += [open_answer] if open_answer is not None else []
         past = self.some(self.past, 2)
         secrets = sorted(self.game.hidden(self.g, seat))
         altered = [self.altered(option, secrets) for option in (*known, *known, *past)]

@@ -53,9 +53,10 @@ class ActionTable:
 
         The rest is kept for the answers that the rules list, which must have numbers.
         """
-        if option not in self.numbers and 4 * len(self.options) >= 3 * self.most:
-            return None
-        return self.number(option)
+        known = self.numbers.get(option)
+        if known is not None:
+            return known
+        return None if 4 * len(self.options) >= 3 * self.most else self.number(option)
 
     def save(self, file: Path) -> None:
         """Write the answers in notation, one in each line, in the order of their numbers."""

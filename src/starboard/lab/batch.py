@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from starboard.core.engine import decision, go, waiting
 from starboard.core.rng import mix
-from starboard.lab.encoding import Watch, encoder
+from starboard.lab.encoding import LARGEST, Watch, encoder
 from starboard.lab.spiel import SpielGame
 
 
@@ -42,6 +42,7 @@ class Batch:
         """The numbers of what can be answered there."""
         self._marked: list[int] = []
         """Where the masks are on."""
+        self._rows = list(self.observations)
         self._watch = Watch(encoder(game.rules.state_type, seats, game.observation), count)
         for row in range(count):
             self._begin(row)
@@ -57,7 +58,7 @@ class Batch:
         seat = waiting(g)[0]
         asked = decision(g, seat)
         assert asked is not None
-        self._watch.look(row, g, seat, asked)
+        self._rows[row][:] = self._watch.look(row, g, seat, asked).shown[:-1]
         legal = self.game.table.offered(asked.options)
         if asked.form is not None:
             legal += self.game.proposed(g, asked, g.answers ^ mix(self._seed), legal)
@@ -70,7 +71,7 @@ class Batch:
         masks[self._marked] = False
         self._marked = [start + n for start, legal in zip(counting(0, width), self._legal) for n in legal]
         masks[self._marked] = True
-        self._watch.vectors(self.observations)
+        np.minimum(self.observations, np.float32(LARGEST), out=self.observations)
         self.players[:] = [asked.seat for asked in self._asked]
 
     def pick(self, rng: np.random.Generator) -> NDArray[np.int64]:

@@ -18,60 +18,58 @@ import numpy as np
 from numpy.typing import NDArray
 
 from starboard.core.family import remembered
-from starboard.core.fields import parts, plan
-from starboard.core.operations import Writer
+from starboard.core.fields import is_shared, parts, plan
+from starboard.core.operations import Clone, Writer
 from starboard.core.options import Decision
+from starboard.core.state import clone
 from starboard.core.steps import Step
-from starboard.lab.features import NOTHING, TURNED, Features, Made, Numbers, Part, changed_atom, empty_of, parts_of
+from starboard.lab.features import NOTHING, TURNED, Features, Made, Numbers, Part, changed_atom, parts_of
 
 OBSERVATION = 1024
 LARGEST = 8.0
 """The most that a place of an observation holds."""
 MANY = 100_000
 """How many features have a number before all are forgotten."""
+FEW = 48
+"""Fewer features than these are sooner added one by one."""
+MOST = 512
+"""How many features are kept for seats that nobody asks."""
 
 
 class Looking(Writer):
-    """Writes the functions that tell how a record that is written to differs from what is remembered of it.
+    """Writes the functions that tell how a record differs from a copy, and bring the copy up to date."""
 
-    Numbers, words and the like are compared at once; so is what else is never written to; lists with copies of them.
-    """
+    def __init__(self) -> None:
+        super().__init__()
+        self.clones = Clone()
 
     def source(self, name: str, cls: type) -> str:
-        """Write the function: record, memory, what tells the differences, where what is gone and what is new goes."""
-        atoms, still, written = sorted_parts(cls)
-        lines = [
-            f"def {name}(x, known, tell, gone, come):",
-            f"    now = [{', '.join([part.source for part in atoms])}]",
-            "    if now != known[0]:",
-            "        for a, b, number in zip(known[0], now, tell[0]):",
-            "            if a is not b and a != b:",
-            "                gone.append(number[a])",
-            "                come.append(number[b])",
-            "        known[0] = now",
-            f"    now = [{', '.join([part.source for part in still])}]",
-            "    if now != known[1]:",
-            "        for a, b, change in zip(known[1], now, tell[1]):",
-            "            if a is not b and a != b: change(a, b, gone, come)",
-            "        known[1] = now",
-        ]
-        for i, part in enumerate(written, 2):
+        """Write the function: record, copy, what tells each field, where what is gone and what is new goes."""
+        lines = [f"def {name}(x, y, tell, gone, come):"]
+        for n, part in enumerate(told_of(cls)):
+            new, old, differ = f"x.{part.name}", f"y.{part.name}", "a != b"
+            told = f"tell[{n}]({part.compared('b')}, {part.compared('a')}, gone, come)"
+            if part.by:
+                new, old = f"(x.{part.by}, {new})", f"(y.{part.by}, {old})"
+            elif part.is_atom:
+                new, old = part.compared(new), part.compared(old)
+                told = f"gone.append(tell[{n}][b]); come.append(tell[{n}][a])"
+            if not part.by and is_shared(part.hint):
+                differ = "a is not b and a != b"
             lines += [
-                f"    now = {part.source}",
-                f"    if now != known[{i}]:",
-                f"        tell[{i}](known[{i}], now, gone, come)",
-                f"        known[{i}] = {part.copied('now', self.space)}",
+                f"    a = {new}",
+                f"    b = {old}",
+                f"    if {differ}:",
+                f"        {told}",
+                f"        y.{part.name} = {self.clones.written(part.hint, f'x.{part.name}', self.space)}",
             ]
         return "\n".join(lines)
 
 
 @remembered
-def sorted_parts(cls: Any) -> tuple[list[Part], list[Part], list[Part]]:
-    """Part the fields of a record into what is told by one feature, what else is never written to, and the rest."""
-    found = parts_of(cls)
-    atoms = [f for f in found if f.is_atom]
-    still = [f for f in found if f.is_still and not f.is_atom]
-    return atoms, still, [f for f in found if not f.is_still]
+def told_of(cls: Any) -> list[Part]:
+    """List what is told of a record, first what only those may see whom another field names: that is read before."""
+    return sorted(parts_of(cls), key=lambda part: not part.by)
 
 
 LOOKING = Looking()
@@ -82,21 +80,10 @@ class Record:
 
     def __init__(self, features: Features, cls: Any, path: str, owner: int | None) -> None:
         """Take the type of the record, where it is, and whose."""
-        self.here = features.one(path, features.all)
         self.look = LOOKING.function(cls)
-        atoms, still, written = sorted_parts(cls)
-
-        def change(part: Part) -> Any:
-            return features.field(cls, part, path, features.all, owner)
-
-        numbers = [features.single(part, path, owner) for part in atoms]
-        self.tell = [numbers, [change(part) for part in still], *[change(part) for part in written]]
-        self.empty = [*[[empty_of(part) for part in group] for group in (atoms, still)], *map(empty_of, written)]
-
-    def begin(self, come: Numbers[int]) -> list[Any]:
-        """Make a memory in which nothing was seen yet."""
-        come.append(self.here)
-        return list(self.empty)
+        self.first = features.record(cls, path, features.all, owner)
+        """Tells all of it."""
+        self.tell = [features.field(cls, part, path, features.all, owner) for part in told_of(cls)]
 
 
 class Encoder:
@@ -116,9 +103,7 @@ class Encoder:
         self.own = [made.word("seat", seat, 1 << seat) for seat in range(self.seats)]
         """Tells each observer the own seat."""
         self.step = made.change(Step, "step", made.all, 0, None)
-        self.asked = changed_atom(
-            Made(lambda asked: NOTHING if asked is None else made.word("asked", asked[0], 1 << asked[1]))
-        )
+        self.asked = changed_atom(Made(lambda kind: NOTHING if kind is None else made.word("asked", kind, made.all)))
 
 
 @remembered
@@ -132,6 +117,60 @@ def encoder(cls: Any, seats: int, size: int = OBSERVATION) -> Encoder:
     if (seats, size) not in known:
         known[seats, size] = Encoder(cls, seats, size)
     return known[seats, size]
+
+
+class Sight:
+    """What one seat has been told of one game."""
+
+    __slots__ = ("question", "read", "seat", "shown", "step", "sums")
+
+    def __init__(self, seat: int, size: int) -> None:
+        """Begin with nothing; behind the sums is room for what the seat may not see."""
+        self.seat = seat
+        self.read = (0, 0)
+        """How far the game's lists of features were read."""
+        self.step: Any = None
+        self.question: Any = None
+        self.sums = array("d", bytes(8 * (size + 1)))
+        self.shown = np.frombuffer(self.sums)
+        """The same for NumPy."""
+
+    def add(self, features: Features, gone: Numbers[int], come: Numbers[int]) -> None:
+        """Bring the sums up to date: by a few features one by one, by many with NumPy, whose calls take their time."""
+        sums = self.sums
+        if len(gone) + len(come) < FEW:
+            places, amounts = features.places[self.seat], features.amounts
+            for n in gone:
+                sums[places[n]] -= amounts[n]
+            for n in come:
+                sums[places[n]] += amounts[n]
+        else:
+            numbers = np.frombuffer(gone + come, np.int64)
+            amount = features.weights.take(numbers)
+            np.negative(amount[: len(gone)], out=amount[: len(gone)])
+            np.add.at(self.shown, features.spread[self.seat].take(numbers), amount)
+
+
+class Seen:
+    """What is remembered of one game."""
+
+    __slots__ = ("come", "copy", "gone", "sights")
+
+    def __init__(self, seats: int, size: int) -> None:
+        """Begin with nothing."""
+        self.copy: Any = None
+        """The state as it was looked at last."""
+        self.gone: Numbers[int] = array("q")
+        self.come: Numbers[int] = array("q")
+        """The features that have gone and come; each seat reads on when it is asked."""
+        self.sights = [Sight(seat, size) for seat in range(seats)]
+
+    def clear(self, features: Features) -> None:
+        """Let all seats read to the end, and begin the lists anew."""
+        for sight in self.sights:
+            sight.add(features, self.gone[sight.read[0] :], self.come[sight.read[1] :])
+            sight.read = (0, 0)
+        del self.gone[:], self.come[:]
 
 
 class Watch:
@@ -150,78 +189,50 @@ class Watch:
         """Look at all games as if for the first time."""
         made = self.encoder
         self.features = made.features
-        self.sums: NDArray[np.float64] = np.zeros((self.count * made.seats, made.size))
-        """What has been added up, by game and observer."""
-        self.flat = self.sums.reshape(-1)
-        self.gone, self.come = array("q"), array("q")
-        """The features that are gone and new since the sums were brought up to date."""
-        self.known: list[Any] = [None] * self.count
-        """By game: what is remembered of its state, of its players, the step on top, and what was asked."""
-        self.looked: list[int] = []
-        """Which games were looked at since then for whom, as rows of the sums."""
-        self.ends: list[tuple[int, int]] = []
-        """Where those of each of them end."""
+        self.seen = [Seen(made.seats, made.size) for _ in range(self.count)]
 
-    def look(self, row: int, g: Any, seat: int, asked: Decision | None) -> None:
+    def look(self, row: int, g: Any, seat: int, asked: Decision | None) -> Sight:
         """Look at a game for a seat, which is asked this."""
-        if not self.looked and self.features is not self.encoder.features:
+        made = self.encoder
+        if self.features is not made.features:
             self.begin()
-        gone, come, made, known = self.gone, self.come, self.encoder, self.known[row]
-        if known is None:
+        seen = self.seen[row]
+        gone, come, copy = seen.gone, seen.come, seen.copy
+        if copy is None:
+            seen.copy = clone(g)
             come.extend(made.own)
-            players = [player.begin(come) for player in made.players]
-            known = self.known[row] = [made.state.begin(come), players, None, None]
-        made.state.look(g, known[0], made.state.tell, gone, come)
-        for x, memory, player in zip(g.players, known[1], made.players):  # noqa: B905 (`strict` takes its time)
-            player.look(x, memory, player.tell, gone, come)
+            made.state.first(None, g, gone, come)
+            for x, player in zip(g.players, made.players, strict=True):
+                player.first(None, x, gone, come)
+        else:
+            made.state.look(g, copy, made.state.tell, gone, come)
+            for x, y, player in zip(g.players, copy.players, made.players):  # noqa: B905 (`strict` takes its time)
+                if x != y:
+                    player.look(x, y, player.tell, gone, come)
+        mine = seen.sights[seat]
+        left, came = gone[mine.read[0] :], come[mine.read[1] :]
+        mine.read = len(gone), len(come)
         step = g.todo[-1] if g.todo else None
-        if step is not known[2] and step != known[2]:
-            made.step(known[2], step, gone, come)
-            known[2] = step
-        question = None if asked is None else (asked.kind, seat)
-        if question != known[3]:
-            made.asked(known[3], question, gone, come)
-            known[3] = question
-        self.looked.append(row * made.seats + seat)
-        self.ends.append((len(gone), len(come)))
+        if step is not mine.step and step != mine.step:
+            made.step(mine.step, step, left, came)
+            mine.step = step
+        question = None if asked is None else asked.kind
+        if question != mine.question:
+            made.asked(mine.question, question, left, came)
+            mine.question = question
+        mine.add(self.features, left, came)
+        if len(come) > MOST:
+            seen.clear(self.features)
+        if len(self.features.features) > MANY:
+            made.forget()
+        return mine
 
-    def add_up(self) -> None:
-        """Bring the sums up to date."""
-        starts, lengths = np.zeros(1, np.intp), np.zeros((1, 2), np.intp)
-        if self.count > 1:
-            starts = np.array(self.looked) // self.encoder.seats * (self.encoder.seats * self.encoder.size)
-            lengths = np.diff(np.array(self.ends), axis=0, prepend=lengths)
-        self._add(self.gone, np.subtract.at, starts, lengths[:, 0])
-        self._add(self.come, np.add.at, starts, lengths[:, 1])
-        self.gone, self.come, self.looked, self.ends = array("q"), array("q"), [], []
-        if len(self.features.features) > MANY and self.features is self.encoder.features:
-            self.encoder.forget()
-
-    def _add(self, found: Numbers[int], add: Any, starts: Any, lengths: Any) -> None:
-        """Add up some features, or take them away; where the sums of each game start, and how many it has."""
-        numbers = np.frombuffer(found, np.int64)
-        places, amounts = self.features.places.take(numbers, 1), self.features.amounts.take(numbers, 1)
-        if self.count > 1:
-            places += starts.repeat(lengths)
-        add(self.flat, places.ravel(), amounts.ravel())
-
-    def vectors(self, out: NDArray[np.float32]) -> None:
-        """Write what was looked at since this was called last, one observation in each row."""
-        rows = self.looked
-        self.add_up()
-        out[:] = self.sums.take(rows, 0)
-        np.minimum(out, np.float32(LARGEST), out=out)
-
-    def vector(self) -> NDArray[np.float32]:
-        """Give what was looked at last."""
-        row = self.looked[-1]
-        self.add_up()
-        found: NDArray[np.float32] = self.sums[row].astype(np.float32)
+    def vector(self, row: int, g: Any, seat: int, asked: Decision | None) -> NDArray[np.float32]:
+        """Give what a seat knows of a game, which is asked this."""
+        found: NDArray[np.float32] = self.look(row, g, seat, asked).shown[:-1].astype(np.float32)
         return np.minimum(found, self.largest, out=found)
 
 
 def observe(g: Any, seat: int, asked: Decision | None = None, size: int = OBSERVATION) -> NDArray[np.float32]:
     """Encode what a seat knows of a state (or of a view of it), and what it is asked, as a vector."""
-    watch = Watch(encoder(type(g), len(g.players), size))
-    watch.look(0, g, seat, asked)
-    return watch.vector()
+    return Watch(encoder(type(g), len(g.players), size)).vector(0, g, seat, asked)

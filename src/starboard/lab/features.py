@@ -25,14 +25,13 @@ from numpy.typing import NDArray
 from starboard.core.family import Family, field_names, remembered, tag_of
 from starboard.core.fields import FieldPlan, is_shared, is_struct, parts, plan, stripped
 from starboard.core.marks import HIDDEN, NOBODY, OWNER, SEAT, SeatNumber, Seen
-from starboard.core.operations import Clone
 from starboard.core.rng import mix
 
 SKIPPED = {"players", "todo", "rng", "answers", "log", "now"}
 """Fields of a state that are no part of the position on the table, or told apart: players, and the step on top."""
 SEAT_FIELDS = {"attacker", "defender", "goals", "looker", "order", "owner", "seat"}
 """Fields whose numbers are seats, marked or not."""
-KEPT = 1024
+KEPT = 4096
 """How many values of one path have their numbers remembered."""
 GRAIN = float(1 << 24)
 """Amounts are multiples of one by this, so that sums are exact, and the same in whatever order they are made."""
@@ -48,13 +47,19 @@ Change = Callable[[Any, Any, "Numbers[int]", "Numbers[int]"], None]
 """Tells how a value differs from what it was: old, new (None: there is none), where gone and new features go."""
 
 
-@lru_cache(maxsize=200_000)
 def stable_hash(text: str) -> int:
     """Hash a text to 64 bits, the same on every machine and in every process."""
-    h = 0xCBF29CE484222325
-    for byte in text.encode():
+    return mix(rolled(text))
+
+
+@lru_cache(maxsize=200_000)
+def rolled(text: str) -> int:
+    """Take in byte after byte (FNV-1a); paths have beginnings in common, which are taken in once."""
+    head, dot, tail = text.rpartition(".")
+    h = rolled(head) if head else 0xCBF29CE484222325
+    for byte in f"{dot}{tail}".encode():
         h = ((h ^ byte) * 0x100000001B3) & 0xFFFFFFFFFFFFFFFF
-    return mix(h)
+    return h
 
 
 def is_seat(hint: Any) -> bool:
@@ -93,11 +98,6 @@ class Part(NamedTuple):
         return self.seen is NOBODY and (origin is list or (origin is dict and parts(args[1])[0] is list))
 
     @property
-    def is_still(self) -> bool:
-        """Say whether what is compared of it is never written to."""
-        return is_shared(self.hint) or (self.counted and parts(self.hint)[0] is list)
-
-    @property
     def is_atom(self) -> bool:
         """Say whether it is told by one feature."""
         origin, _ = parts(self.hint)
@@ -105,21 +105,17 @@ class Part(NamedTuple):
             return False
         return origin in (bool, int, float) or words(origin) or (self.counted and origin is list)
 
+    def compared(self, value: str) -> str:
+        """Write what of its value is compared."""
+        if not self.counted:
+            return value
+        return f"{{k: len(v) for k, v in {value}.items()}}" if parts(self.hint)[0] is dict else f"len({value})"
+
     @property
     def source(self) -> str:
         """Write what of the field of `x` is compared."""
-        own = f"x.{self.name}"
-        if self.counted:
-            return f"{{k: len(v) for k, v in {own}.items()}}" if parts(self.hint)[0] is dict else f"len({own})"
+        own = self.compared(f"x.{self.name}")
         return f"(x.{self.by}, {own})" if self.by else own
-
-    def copied(self, var: str, space: dict[str, Any]) -> str:
-        """Write what copies that, and put what it calls into a space."""
-        if self.counted or is_shared(self.hint):
-            return var
-        if self.by:
-            return f"({var}[0], {Clone().written(self.hint, f'{var}[1]', space)})"
-        return Clone().written(self.hint, var, space)
 
 
 @remembered
@@ -212,10 +208,13 @@ class Features:
         """By number: the name, the amount and who sees it."""
         self.numbers = {self.features[NOTHING]: NOTHING}
         self.placed = Made(self.place)
-        self.seers = Made(lambda seen: np.array([float(seen >> seat & 1) for seat in range(seats)]))
-        self.places: NDArray[np.intp] = np.zeros((seats, 1024), np.intp)
-        """By observer and number, where it goes; the observations of all seats lie one behind the other."""
-        self.amounts: NDArray[np.float64] = np.zeros((seats, 1024))
+        self.places: list[list[int]] = [[size] for _ in range(seats)]
+        """By observer and number: where it goes; behind the observation for who may not see it."""
+        self.amounts: list[float] = [0.0]
+        """By number: how much is added there."""
+        self.spread: NDArray[np.intp] = np.full((seats, 1024), size, np.intp)
+        self.weights: NDArray[np.float64] = np.zeros(1024)
+        """The same two for NumPy, which has room for more."""
 
     def add(self, name: str, amount: float, seen: int) -> int:
         """Give a feature its number, if anybody sees it."""
@@ -226,11 +225,15 @@ class Features:
         if n is None:
             n = self.numbers[feature] = len(self.features)
             self.features.append(feature)
-            if n == self.places.shape[1]:
-                self.places = np.concatenate([self.places, np.zeros_like(self.places)], axis=1)
-                self.amounts = np.concatenate([self.amounts, np.zeros_like(self.amounts)], axis=1)
-            self.places[:, n] = self.placed[name]
-            self.amounts[:, n] = self.seers[seen] * feature[1]
+            self.amounts.append(feature[1])
+            if n == len(self.weights):
+                self.spread = np.concatenate([self.spread, np.full_like(self.spread, self.size)], axis=1)
+                self.weights = np.concatenate([self.weights, np.zeros_like(self.weights)])
+            self.weights[n] = feature[1]
+            for seat, place in enumerate(self.placed[name]):
+                place = place if seen >> seat & 1 else self.size
+                self.places[seat].append(place)
+                self.spread[seat, n] = place
         return n
 
     def moved(self, n: int, index: int) -> int:
@@ -238,13 +241,15 @@ class Features:
         name, amount, seen = self.features[n]
         return self.add(name.replace(SOMEWHERE, str(index)), amount, seen)
 
-    def place(self, name: str) -> NDArray[np.intp]:
+    def place(self, name: str) -> list[int]:
         """Say where a feature of that name goes, for each observer."""
         parted = name.split(TURNED)
-        found = np.arange(self.seats) * self.size
+        if len(parted) == 1:
+            return [stable_hash(name) % self.size] * self.seats
+        found = []
         for observer in range(self.seats):
             told = [str(self.turned(int(part), observer)) if i % 2 else part for i, part in enumerate(parted)]
-            found[observer] += stable_hash("".join(told)) % self.size
+            found.append(stable_hash("".join(told)) % self.size)
         return found
 
     def turned(self, seat: int, observer: int) -> int:
@@ -289,11 +294,12 @@ class Features:
             blank = Made(lambda word: self.word(path, HIDDEN, unseen) if word else NOTHING)
             return both(changed_atom(known), changed_atom(blank), unseen if words(origin) else 0)
         if isinstance(origin, type) and issubclass(origin, Family):
-            shown = changed_member(Made(lambda cls: self.member(cls, path, seen)))
+            classes = Made(lambda cls: self.member(cls, path, seen))
+            shown = changed_whole(lambda value: classes[type(value)])
             blank = Made(lambda there: self.word(path, HIDDEN, unseen) if there else NOTHING)
             return both(shown, changed_presence(blank), unseen)
         if is_struct(origin):
-            return self.record(origin, path, seen, owner)
+            return again(path, self.record(origin, path, seen, owner))
         if origin is Union:
             inner = only(args)
             return untold if inner is None else self.change(inner, path, seen, unseen, owner)
@@ -303,16 +309,19 @@ class Features:
             return changed_row([self.change(a, f"{path}[{i}]", seen, 0, owner) for i, a in enumerate(args)])
         if origin not in (list, tuple, set, frozenset):
             return untold  # steps may hold what is no part of a position
-        length = self.length(path, seen | unseen)
-        if not seen:
-            return changed_length(length)
-        if words(parts(args[0])[0]) or origin in (set, frozenset):
-            name = self.seat if is_seat(args[0]) else self.word
-            return changed_bag(length, Made(lambda word: name(path, word, seen)))
-        if is_struct(parts(args[0])[0]) and is_shared(args[0]) and SOMEWHERE not in path:
-            record = self.change(args[0], f"{path}[{SOMEWHERE}]", seen, 0, owner)
-            return changed_records(length, record, Made(lambda i: Made(lambda n: self.moved(n, i))))
-        return changed_list(length, Made(lambda i: self.change(args[0], f"{path}[{i}]", seen, 0, owner)))
+        length = changed_length(self.length(path, seen | unseen))
+        told = both(length, self.items(origin, args[0], path, seen, owner), seen)
+        return again(path, told) if origin is tuple else told
+
+    def items(self, origin: Any, inner: Any, path: str, seen: int, owner: int | None) -> Change:
+        """Tell what lies in a list, without how many there are."""
+        if words(parts(inner)[0]) or origin in (set, frozenset):
+            name = self.seat if is_seat(inner) else self.word
+            return changed_bag(Made(lambda word: name(path, word, seen)))
+        if is_struct(parts(inner)[0]) and is_shared(inner) and SOMEWHERE not in path:
+            record = self.record(parts(inner)[0], f"{path}[{SOMEWHERE}]", seen, owner)
+            return changed_records(record, Made(lambda i: Made(lambda n: self.moved(n, i))))
+        return changed_list(Made(lambda i: self.change(inner, f"{path}[{i}]", seen, 0, owner)))
 
     def member(self, cls: Any, path: str, seen: int) -> Change:
         """Tell a value of an open family that is of that class."""
@@ -334,25 +343,23 @@ class Features:
         changes = [self.field(cls, f, path, seen, owner) for f in found]
         return changed_record(fields_of(cls), [empty_of(f) for f in found], self.one(path, seen), changes)
 
-    def field(self, cls: Any, f: Part, path: str, seen: int, owner: int | None) -> Change:
-        """Tell one field of a record at a path."""
+    def field(self, cls: Any, f: Part, path: str, seen: int, owner: int | None) -> Change | Made:
+        """Tell one field of a record at a path; for what is told by one feature, give the numbers of all values."""
         at = f"{path}.{f.name}"
         # Whose a record is that names its seat is said field by field; what lies deeper in it counts as nobody's.
         inner = None if "seat" in field_names(cls) else owner
         if f.by:
-            to = Made(lambda may: self.change(f.hint, at, seen & may, 0 if f.vanishes else seen & ~may, inner))
-            return changed_audience(to)
+
+            def to(who: Any) -> Change:
+                may = bits(who)
+                return self.change(f.hint, at, seen & may, 0 if f.vanishes else seen & ~may, inner)
+
+            return changed_audience(Made(to))
         see, blind = self.split(f, seen, owner)
         if f.counted:
-            return self.lengths(at, blind) if parts(f.hint)[0] is dict else changed_atom(self.length(at, blind))
-        return self.change(f.hint, at, see, blind, inner)
-
-    def single(self, f: Part, path: str, owner: int | None) -> Made:
-        """Give the numbers of a field that is told by one feature, of a record that everybody sees."""
-        see, blind = self.split(f, self.all, owner)
-        found = self.length(f"{path}.{f.name}", blind) if f.counted else self.atom(f.hint, f"{path}.{f.name}", see)
-        assert found is not None
-        return found
+            return self.lengths(at, blind) if parts(f.hint)[0] is dict else self.length(at, blind)
+        known = self.atom(f.hint, at, see) if f.is_atom else None
+        return self.change(f.hint, at, see, blind, inner) if known is None else known
 
     def split(self, f: Part, seen: int, owner: int | None) -> tuple[int, int]:
         """Part the observers of a record into those who see a field, and those who see only that there is something."""
@@ -403,13 +410,17 @@ def changed_length(known: Made) -> Change:
     """Tell how many there are."""
 
     def change(old: Any, new: Any, gone: Numbers[int], come: Numbers[int]) -> None:
-        gone.append(known[len(old or ())])
-        come.append(known[len(new or ())])
+        before, after = len(old or ()), len(new or ())
+        if before != after:
+            gone.append(known[before])
+            come.append(known[after])
 
     return change
 
 
-def changed_record(fields: Callable[[Any], list[Any]], empty: list[Any], here: int, changes: list[Change]) -> Change:
+def changed_record(
+    fields: Callable[[Any], list[Any]], empty: list[Any], here: int, changes: list[Change | Made]
+) -> Change:
     """Tell a record, field by field; of one that is not there the fields are empty."""
 
     def change(old: Any, new: Any, gone: Numbers[int], come: Numbers[int]) -> None:
@@ -425,48 +436,59 @@ def changed_record(fields: Callable[[Any], list[Any]], empty: list[Any], here: i
             after = fields(new)
         for a, b, tell in zip(before, after, changes):  # noqa: B905 (asked for often, and `strict` takes its time)
             if a is not b and a != b:
-                tell(a, b, gone, come)
+                if type(tell) is Made:
+                    gone.append(tell[a])
+                    come.append(tell[b])
+                else:
+                    tell(a, b, gone, come)
 
     return change
 
 
 def whole(change: Change, value: Any) -> Numbers[int]:
     """Give all features of a value."""
-    found = array("q")
+    found: Numbers[int] = array("q")
     if value is not None:
         change(None, value, found, found)
-    return found
+    return array("q", [n for n in found if n != NOTHING])
 
 
-def changed_member(classes: Made) -> Change:
-    """Tell a value of an open family: of which class it is, and its fields; the same ones come again and again."""
-    known = Made(lambda value: whole(classes[type(value)], value))
+def changed_whole(told: Callable[[Any], Change]) -> Change:
+    """Tell a value that is never written to all anew: the same ones come again and again."""
+    known = Made(lambda value: whole(told(value), value))
 
     def change(old: Any, new: Any, gone: Numbers[int], come: Numbers[int]) -> None:
         try:
             gone.extend(known[old])
         except TypeError:  # steps may hold what has no hash
-            gone.extend(whole(classes[type(old)], old))
+            gone.extend(whole(told(old), old))
         try:
             come.extend(known[new])
         except TypeError:
-            come.extend(whole(classes[type(new)], new))
+            come.extend(whole(told(new), new))
 
     return change
+
+
+def again(path: str, told: Change) -> Change:
+    """Tell what lies in an answer, a step or a record of a list: it is told all anew, and the same comes often."""
+    return changed_whole(lambda _: told) if SOMEWHERE in path or "=" in path else told
 
 
 def changed_audience(to: Made) -> Change:
     """Tell a value that only some may see; it comes as a pair with those who may."""
 
+    def seers(who: int | Iterable[int]) -> Any:
+        return who if isinstance(who, int) else tuple(who)
+
     def change(old: Any, new: Any, gone: Numbers[int], come: Numbers[int]) -> None:
-        before, after = -1 if old is None else bits(old[0]), -1 if new is None else bits(new[0])
-        if before == after:
-            to[after](old[1], new[1], gone, come)
+        if old is not None and new is not None and old[0] == new[0]:
+            to[seers(new[0])](old[1], new[1], gone, come)
             return
-        if before >= 0:
-            to[before](old[1], None, gone, come)
-        if after >= 0:
-            to[after](None, new[1], gone, come)
+        if old is not None:
+            to[seers(old[0])](old[1], None, gone, come)
+        if new is not None:
+            to[seers(new[0])](None, new[1], gone, come)
 
     return change
 
@@ -499,15 +521,12 @@ def changed_row(items: list[Change]) -> Change:
     return change
 
 
-def changed_list(length: Made, items: Made) -> Change:
+def changed_list(items: Made) -> Change:
     """Tell a list, place by place."""
 
     def change(old: Any, new: Any, gone: Numbers[int], come: Numbers[int]) -> None:
         old, new = old or (), new or ()
         before, after = len(old), len(new)
-        if before != after:
-            gone.append(length[before])
-            come.append(length[after])
         for i, (a, b) in enumerate(zip(old, new)):  # noqa: B905 (one may be longer)
             if a is not b and a != b:
                 items[i](a, b, gone, come)
@@ -519,46 +538,49 @@ def changed_list(length: Made, items: Made) -> Change:
     return change
 
 
-def changed_records(length: Made, record: Change, places: Made) -> Change:
+def changed_records(record: Change, places: Made) -> Change:
     """Tell a list of records that are never written to, and move up where one goes: each is taken apart once."""
-    kept: dict[int, tuple[Any, Numbers[int]]] = {}  # with the record itself, so that its id stays its own
+    kept: dict[int, tuple[Any, dict[int, Numbers[int]]]] = {}
+    """By id, with the record itself, so that the id stays its own: the features by place; those of -1 are anywhere."""
 
-    def keep(value: Any) -> tuple[Any, Numbers[int]]:
-        if len(kept) >= KEPT:
-            for old in list(kept)[: KEPT // 2]:
-                del kept[old]
-        made = kept[id(value)] = (value, whole(record, value))
-        return made
+    def at(i: int, value: Any) -> Numbers[int]:
+        known = kept.get(id(value))
+        if known is None:
+            if len(kept) >= KEPT:
+                for old in list(kept)[: KEPT // 2]:
+                    del kept[old]
+            known = kept[id(value)] = (value, {-1: whole(record, value)})
+        found = known[1].get(i)
+        if found is None:
+            found = known[1][i] = array("q", map(places[i].__getitem__, known[1][-1]))
+        return found
 
     def change(old: Any, new: Any, gone: Numbers[int], come: Numbers[int]) -> None:
-        old, new = old or (), new or ()
-        before, after = len(old), len(new)
-        if before != after:
-            gone.append(length[before])
-            come.append(length[after])
-        for i, (a, b) in enumerate(zip_longest(old, new)):
+        for i, (a, b) in enumerate(zip_longest(old or (), new or ())):
             if a is not b:
-                moved = places[i].__getitem__
                 if a is not None:
-                    gone.extend(map(moved, (kept.get(id(a)) or keep(a))[1]))
+                    gone.extend(at(i, a))
                 if b is not None:
-                    come.extend(map(moved, (kept.get(id(b)) or keep(b))[1]))
+                    come.extend(at(i, b))
 
     return change
 
 
-def changed_bag(length: Made, known: Made) -> Change:
+def changed_bag(known: Made) -> Change:
     """Tell words of which it does not matter in which order they lie."""
     number = known.__getitem__
 
     def change(old: Any, new: Any, gone: Numbers[int], come: Numbers[int]) -> None:
         old, new = old or (), new or ()
-        before, after = len(old), len(new)
-        if before != after:
-            gone.append(length[before])
-            come.append(length[after])
-            if before < after and isinstance(new, (list, tuple)) and old == new[:before]:
-                come.extend(map(number, new[before:]))  # most often something is laid on
+        if isinstance(new, (list, tuple)):  # most often something is laid on, or taken away
+            same = 0
+            for a, b in zip(old, new):  # noqa: B905 (one may be longer)
+                if a != b:
+                    break
+                same += 1
+            old, new = old[same:], new[same:]
+            if old and old[1:] == new:
+                gone.append(number(old[0]))
                 return
         gone.extend(map(number, old))
         come.extend(map(number, new))

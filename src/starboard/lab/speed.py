@@ -11,7 +11,7 @@ from starboard.core.engine import apply, decision, waiting
 from starboard.core.game import Game
 from starboard.core.options import write
 from starboard.core.rng import Rng
-from starboard.core.state import view
+from starboard.core.state import made_up
 from starboard.lab.batch import Batch
 from starboard.lab.spiel import SpielGame
 from starboard.lab.zoo import StarboardEnv
@@ -66,7 +66,7 @@ def raw(game: SpielGame) -> Measured:
             assert asked is not None
             answer = None
             if asked.form is not None and (not asked.options or chance() < 1 / 3):
-                answer = asked.form.sample(view(g, seat), seat, rng)
+                answer = made_up(g, asked, rng)
             apply(g, seat, answer or asked.options[int(chance() * len(asked.options))], False)
         return count
 

@@ -132,8 +132,7 @@ class SpielState:
         """Give what a seat knows as a vector."""
         self._check(player)
         asked = self._asked(player) if player in waiting(self.g) else None
-        self._watch.look(0, self.g, player, asked)
-        return self._watch.vector()
+        return self._watch.vector(0, self.g, player, asked)
 
     def observation_string(self, player: int) -> str:
         """Give the seat's view as text."""
@@ -239,9 +238,11 @@ class SpielGame:
     def proposed(self, g: Any, asked: Decision, seed: int, known: list[int]) -> list[int]:
         """Make up answers to an open question; give the numbers of those that are new."""
         assert asked.form is not None
-        rng, seen, found = Rng(seed), view(g, asked.seat), []
+        form, seat, rng = asked.form, asked.seat, Rng(seed)
+        seen = g if form.fair else view(g, seat)
+        found: list[int] = []
         for _ in range(self.proposals):
-            made = asked.form.sample(seen, asked.seat, rng)
+            made = form.sample(seen, seat, rng)
             number = None if made is None else self.table.proposed(made)
             if number is not None and number not in known and number not in found:
                 found.append(number)

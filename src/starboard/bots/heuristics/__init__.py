@@ -15,7 +15,7 @@ from starboard.core.engine import apply, decision, waiting
 from starboard.core.game import Game, Result, find
 from starboard.core.options import Decision, Option
 from starboard.core.rng import Random
-from starboard.core.state import view
+from starboard.core.state import made_up
 from starboard.core.steps import Sealed
 from starboard.core.text import Text
 
@@ -187,7 +187,7 @@ def open_answer(g: Any, asked: Decision, rng: Random) -> Option | None:
     """Pick any answer, or make one up where none is listed."""
     if asked.options:
         return rng.pick(asked.options)
-    return asked.form.sample(view(g, asked.seat), asked.seat, rng) if asked.form is not None else None
+    return made_up(g, asked, rng)
 
 
 def won(result: Result, side: int) -> float:

@@ -93,6 +93,8 @@ def check_bid(g: State, seat: int, bid: Bid) -> None:
 class TalkForm(FormStruct, frozen=True):
     """Contracts about the auctions: no goods move. [11.6]"""
 
+    fair = True
+
     def check(self, g: State, seat: int, option: Any) -> None:
         player = g.players[seat]
         if isinstance(option, Bid) and g.phase == "bid" and not player.has_bid:
@@ -444,6 +446,8 @@ def check_rob(g: State, seat: int, option: Rob) -> tuple[Converter, list[tuple[i
 
 class StealForm(FormStruct, frozen=True):
     """Thefts paid as one likes. [9]"""
+
+    fair = True
 
     def check(self, g: State, seat: int, option: Any) -> None:
         if not isinstance(option, Rob):

@@ -417,6 +417,8 @@ def _converters(view: State, seat: int, best: tuple[Run, ...]) -> tuple[FormChoi
 class CommitForm(FormStruct, frozen=True):
     """Runs in any order, paid as one likes, or a whole production at once. [5]"""
 
+    fair = True
+
     def check(self, g: State, seat: int, option: Any) -> None:
         bench = Bench(g.players[seat])
         if isinstance(option, Run):

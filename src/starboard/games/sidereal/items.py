@@ -24,7 +24,7 @@ Vector = tuple[int, ...]
 Amount = Annotated[int, Meta(ge=0, le=9999)]
 
 
-class Goods(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, gc=False):
+class Goods(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, gc=False, cache_hash=True):
     """Amounts of items, as an answer names them: `{"green": 2, "ship": 1}`."""
 
     green: Amount = 0

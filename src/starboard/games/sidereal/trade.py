@@ -131,6 +131,8 @@ def floor_answer(g: State, seat: int, option: Any) -> None:
 class TradeForm(FormStruct, frozen=True):
     """Open answers of the trade phase: offers, lists, and own actions paid as one likes. [11.1]"""
 
+    fair = True
+
     def check(self, g: State, seat: int, option: Any) -> None:
         if isinstance(option, ACTIONS):
             check_action(g, seat, option)

@@ -98,10 +98,10 @@ async def try_store(config: Config) -> None:
 
 def serve(config: Config) -> None:
     """Serve until a signal comes, then finish what was begun."""
-    logs.set_up(config.log)
-    spare_the_collector()
-    sys.setswitchinterval(0.001)  # the thread that syncs has little to do, but many wait for it
-    with alone(config):
+    with alone(config):  # whoever may not serve leaves the process as it was
+        logs.set_up(config.log)
+        spare_the_collector()
+        sys.setswitchinterval(0.001)  # the thread that syncs has little to do, but many wait for it
         asyncio.run(try_store(config))
         made = uvicorn.Server(uvicorn_config(Server(config)))
         log.info(
