@@ -341,6 +341,12 @@ def agenda_card(agenda: str, key: str = "", tokens: tuple[Token, ...] = (), note
     )
 
 
+def placed_agenda(v: State, seat: int, agenda: str, corrupted: bool) -> Card:
+    """Show an agenda in its slot with what it would score now; on a corrupted slot that is nothing. [05.5]"""
+    note = text("scores", count=0 if corrupted else agenda_value(v, seat, agenda))
+    return agenda_card(agenda, tokens=CORRUPTED if corrupted else (), note=note)
+
+
 @cache
 def agenda_lines(agenda: str) -> tuple[Line, ...]:
     """Say what an agenda lets its owner do and what it counts."""
@@ -470,7 +476,7 @@ def panel(v: State, seat: int, mine: bool) -> Panel:
             Zone(
                 key=f"{own}-slot-{i + 1}",
                 label=text("corrupted-slot" if slot_bad(p, i) else "slot", slot=i + 1),
-                cards=(agenda_card(a, note=text("scores", count=agenda_value(v, seat, a))),) if a else (),
+                cards=(placed_agenda(v, seat, a, slot_bad(p, i)),) if a else (),
                 slots=1,
             )
             for i, a in enumerate(p.slots)
