@@ -235,9 +235,9 @@ class Play:
             self.show(self.todo())
         rule = text(f"[{asked.rule}]", "dim") if asked.rule else None
         self.console.print()
-        self.show(
-            wrapped(joined(self.words.person(asked.seat), text("▸"), self.words.say(asked.text, "bold"), rule), width)
-        )
+        by = [self.words.say(part, "dim") for part in asked.by]
+        said = self.words.say(asked.text, "bold")
+        self.show(wrapped(joined(self.words.person(asked.seat), text("▸"), *by, said, rule), width))
         self.show(self.answers(asked).lines())
         if asked.picks > 1:
             self.note(self.how_many(asked), "dim")

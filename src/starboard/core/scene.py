@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from starboard.core.components import Component
 from starboard.core.family import field_names, remembered
 from starboard.core.options import Decision, First, FormField, Option
-from starboard.core.steps import Asking, Picks
+from starboard.core.steps import Asking, Because, Picks
 from starboard.core.text import Text
 
 Shape = Literal["fan", "row", "grid", "pile", "stack", "column", "market", "list"]
@@ -68,6 +68,9 @@ def line(
     return Line(component.text(game), chip, tone=tone, key=key, used=used, inputs=inputs, outputs=outputs)
 
 
+Bound = Literal["", "least", "most"]
+
+
 class Token(Element, frozen=True):
     """A piece: a good, a cube, a fleet, a marker."""
 
@@ -78,6 +81,8 @@ class Token(Element, frozen=True):
     hidden: bool = False
     signed: bool = False
     """Whether the number is a change: +1, −2."""
+    bound: Bound = ""
+    """Whether the number is the least or the most there may be: 3+, ≤3."""
 
 
 class Card(Element, frozen=True):
@@ -477,6 +482,8 @@ class Question(Struct, frozen=True, omit_defaults=True, gc=False):
     """The answer nearly everybody gives: a client may give it by itself, as long as it can be taken back."""
     in_turn: bool = False
     """Whether its effects can happen one after the other: after one of them the others are asked again."""
+    by: tuple[Text, ...] = ()
+    """What it comes from, from the whole to the part: a card, an action of it."""
 
 
 def question(game: str, view: Any, decision: Decision, n: int | None = None) -> Question:
@@ -496,6 +503,7 @@ def question(game: str, view: Any, decision: Decision, n: int | None = None) -> 
     asked = Question(
         decision.seat, decision.kind, text, offered, fields, step.paragraph(), view.answers if n is None else n,
         standing="" if left is None else str(left), usual="" if usual is None else str(usual), in_turn=step.in_turn,
+        by=_cause(view),
     )  # fmt: skip
     if picks is None:
         return asked
@@ -512,6 +520,12 @@ def question(game: str, view: Any, decision: Decision, n: int | None = None) -> 
         proposed=picks.proposed,
         left=_left(game, decision, picks),
     )
+
+
+def _cause(view: Any) -> tuple[Text, ...]:
+    """Name what the open question comes from, where a step says it."""
+    found = next((step.of for step in reversed(view.todo) if isinstance(step, Because)), ())
+    return tuple([Text(name) for name in found])
 
 
 def _others(options: Sequence[Option], among: Sequence[Option]) -> list[Option]:

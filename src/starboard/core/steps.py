@@ -420,6 +420,16 @@ class Sealed(AskAll, frozen=True):
         raise NotImplementedError
 
 
+class Because(Do, frozen=True):
+    """Lies below the steps of an effect as long as they happen: a question above it says what it comes from."""
+
+    of: tuple[str, ...] = ()
+    """Texts that name it, from the whole to the part: a card, an action of it."""
+
+    def run(self, g: Any) -> None:
+        """The effect is over; nothing else happens."""
+
+
 class ChooseOrder(Ask, frozen=True):
     """Effects that happen at the same time, in the order the seat likes."""
 

@@ -911,6 +911,7 @@ export interface Question {
   standing?: string;
   usual?: string;
   in_turn?: boolean;
+  by?: (Text)[];
 }
 
 /** Why something cannot be chosen; none if it can. */
@@ -1161,6 +1162,7 @@ export interface Token {
   tint?: string;
   hidden?: boolean;
   signed?: boolean;
+  bound?: "" | "least" | "most";
   key?: string;
   label?: Text | null;
   rule?: string;

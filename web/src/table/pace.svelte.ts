@@ -10,8 +10,12 @@ const MOST = 40;
 export const tells = (entries: readonly Entry[], n: number, me: number | null) =>
   entries.some((e) => e.n > n && e.seat !== me && (e.events ?? []).length > 0);
 
+/** Whether a battle of mine is among what happened. */
+export const fought = (entries: readonly Entry[], me: number | null) =>
+  entries.some((e) => e.seat === me && e.kind === 'answer' && e.events?.some((event) => event.clash));
+
 /** The table as it lay before a battle of mine, for as long as that is told. */
-function fought(update: Known, before: Known): Stage[] {
+function battle(update: Known, before: Known): Stage[] {
   const mine = (update.entries ?? []).find((e) => e.n > before.n && e.seat === update.seat && e.kind === 'answer');
   const told = (mine?.events ?? []).findLastIndex((event) => event.clash) + 1;
   const { scene } = before;
@@ -20,9 +24,9 @@ function fought(update: Known, before: Known): Stage[] {
 
 /** What lay on the table on the way to an update, one after the other. */
 function way(update: Known, before: Known): Stage[] {
-  const [battle] = fought(update, before);
+  const [told] = battle(update, before);
   const stages = update.stages ?? [];
-  return battle ? [battle, ...stages.filter((s) => s.n > battle.n || s.told > battle.told)] : [...stages];
+  return told ? [told, ...stages.filter((s) => s.n > told.n || s.told > told.told)] : [...stages];
 }
 
 /** The log as far as an update has come. */

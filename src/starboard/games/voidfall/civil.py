@@ -11,7 +11,7 @@ from starboard.core.steps import Step
 from starboard.core.text import Text
 from starboard.games.voidfall import events as ev
 from starboard.games.voidfall import powers as pw
-from starboard.games.voidfall.common import Now, Pick, bind
+from starboard.games.voidfall.common import Now, Pick, because, bind
 from starboard.games.voidfall.corruption import GainCorruption
 from starboard.games.voidfall.costs import payable, payment
 from starboard.games.voidfall.economy import GainInfluence, add_influence
@@ -302,7 +302,7 @@ class MoveMarker(Now, frozen=True):
         if isinstance(step, FastForward):
             g.push(MoveOn(self.seat, track=TRACKS[self.track]))
         elif step is not None:
-            g.push(bind(step, self.seat))
+            g.push(bind(step, self.seat), because(f"track-{TRACKS[self.track]}"))
 
 
 class MoveOn(Advance, frozen=True):
@@ -399,7 +399,8 @@ def research(g: State, seat: int, tech: str) -> None:
     first = tech in g.first_copies
     (g.first_copies if first else g.second_copies).remove(tech)
     worth = NUMBERS.first_copy if first else NUMBERS.second_copy
-    g.push(*influence_of_technology(seat, worth), bind(TECHS[tech].immediate, seat))
+    now = bind(TECHS[tech].immediate, seat)
+    g.push(*influence_of_technology(seat, worth), now, because(f"technology-{tech}"))
 
 
 def influence_of_technology(seat: int, amount: int) -> list[Step]:

@@ -9,7 +9,7 @@ from starboard.core.components import Flow
 from starboard.core.family import always, tag_of
 from starboard.core.options import Decision, First, Option, Pass
 from starboard.core.scene import Token
-from starboard.core.steps import Ask, Do, PickSome, Step
+from starboard.core.steps import Ask, Because, Do, PickSome, Step
 from starboard.core.text import Text
 from starboard.games.voidfall.facts.goals import Condition
 from starboard.games.voidfall.facts.record import Spot
@@ -180,6 +180,12 @@ def bind(step: Any, seat: int, spots: Spots = (), sector: str = "", must: bool =
     if getattr(step, "elsewhere", ""):
         changes["not_in"] = dict(spots).get(step.elsewhere, "")
     return structs.replace(step, **changes)
+
+
+@lru_cache(4096)
+def because(*of: str) -> Because:
+    """Name what the steps above come from, by texts of the game. [03.2]"""
+    return Because(tuple([f"{GAME}-{name}" for name in of]))
 
 
 def chosen(step: Any) -> Any:

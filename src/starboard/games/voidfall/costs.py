@@ -10,7 +10,7 @@ from starboard.core.steps import Ask, Do, Step
 from starboard.core.text import Text
 from starboard.games.voidfall import events as ev
 from starboard.games.voidfall import powers as pw
-from starboard.games.voidfall.common import Now, Pick, Resolve, bind, first_option, points_at_spots
+from starboard.games.voidfall.common import Now, Pick, Resolve, because, bind, first_option, points_at_spots
 from starboard.games.voidfall.facts.price import FREE, Cost, price
 from starboard.games.voidfall.facts.record import FLEETS
 from starboard.games.voidfall.facts.tables import AGENDAS, GLORY_KEPT, INCURSION, TILES, TRADE_BONUSES
@@ -432,7 +432,7 @@ class TradeBonus(Pick, frozen=True):
         return [TakeBonus(i + 1) for i in range(self.field, len(TRADE_BONUSES))]
 
     def chosen(self, g: State, option: TakeBonus) -> None:
-        g.push(bind(TRADE_BONUSES[option.field - 1], self.seat, must=True))
+        g.push(bind(TRADE_BONUSES[option.field - 1], self.seat, must=True), because("cause-trade"))
 
 
 class PaySlotCorruption(PayCorruption, frozen=True):

@@ -8,7 +8,7 @@ from starboard.core.family import tag_of
 from starboard.core.options import Decision, Option
 from starboard.core.steps import Ask, Do, Step
 from starboard.games.voidfall import events as ev
-from starboard.games.voidfall.common import Many, Now, Pick, Repeat, bind, first_option
+from starboard.games.voidfall.common import Many, Now, Pick, Repeat, because, bind, first_option
 from starboard.games.voidfall.economy import GainInfluence, Produce, add_influence, lowest_field
 from starboard.games.voidfall.facts.goals import Objective
 from starboard.games.voidfall.facts.record import CREDITS, ENERGY, FOOD, MATERIALS, RESOURCES
@@ -96,7 +96,7 @@ class ResolveFrame(Now, frozen=True):
         step = bind(frame.effect, self.seat, must=frame.mandatory)
         g.spots = {}
         if step.whole(g) if frame.mandatory else step.usable(g):
-            g.push(step)
+            g.push(step, because(f"galactic-{g.event}"))
 
 
 class FocusPhase(Do, frozen=True):
@@ -275,7 +275,7 @@ class Decree(Pick, frozen=True):
             player = g.players[self.seat]
             returned, player.kept_corruption = player.kept_corruption, 0
         g.tell(ev.DecreeTaken, self.seat, option.number, returned)
-        g.push(*steps, structs.replace(self, done=(*self.done, i)))
+        g.push(*steps, because(f"galactic-{g.event}", "decrees"), structs.replace(self, done=(*self.done, i)))
 
 
 def decree_met(g: State, seat: int, o: Objective) -> bool:

@@ -12,7 +12,7 @@ from starboard.core.steps import Step
 from starboard.core.text import Text
 from starboard.games.voidfall import events as ev
 from starboard.games.voidfall import powers as pw
-from starboard.games.voidfall.common import Now, Pick, PickMany, bind
+from starboard.games.voidfall.common import Now, Pick, PickMany, because, bind
 from starboard.games.voidfall.costs import TradeBonus
 from starboard.games.voidfall.facts.goals import Metric, Value
 from starboard.games.voidfall.facts.record import GUILDS, RESOURCES, Fact, Resource
@@ -404,7 +404,7 @@ def reveal_token(g: State, seat: int, token: str, sector: str) -> None:
     (player.bounty if face.startswith("bounty") else player.reclaim).append(token)
     g.tell(ev.TokenFound, seat, token)
     spots = (("taken_sector", sector),) if sector else ()
-    g.push(bind(FACES[face].reward, seat, spots))
+    g.push(bind(FACES[face].reward, seat, spots), because(f"token-{face}"))
 
 
 class GainGlory(Now, frozen=True):

@@ -127,6 +127,11 @@ class ActionUsed(Told, frozen=True):
     card: CardName
     number: int
 
+    def text(self, game: str) -> Text:
+        return Text(
+            f"{game}-event-action_used", arguments(self) | {"action": Text(f"{game}-action-{self.card}-{self.number}")}
+        )
+
 
 class AgendaUsed(Told, frozen=True):
     """The action of the agenda played was used."""

@@ -86,7 +86,23 @@ class FlipTrade(Choice, frozen=True):
     """Flip a trade token: all three actions can be used."""
 
 
-class PlayAgenda(Choice, frozen=True):
+class _Agenda(Choice, frozen=True):
+    """Base of options that say what an agenda would score now."""
+
+    def scored(self, view: Any) -> str:
+        """Name the agenda."""
+        raise NotImplementedError
+
+    def hint(self, view: Any, seat: int) -> Text | None:
+        """Say what it would score."""
+        found: Text | None = table().agenda_hint(view, seat, self.scored(view))
+        return found
+
+    def free(self, view: Any, seat: int) -> bool:
+        return True
+
+
+class PlayAgenda(_Agenda, frozen=True):
     """Play an agenda from hand."""
 
     agenda: AgendaId
@@ -96,6 +112,9 @@ class PlayAgenda(Choice, frozen=True):
 
     def stage(self) -> str:
         return f"agenda-{self.agenda}"
+
+    def scored(self, view: Any) -> str:
+        return self.agenda
 
 
 class Begin(Choice, frozen=True):
@@ -280,6 +299,14 @@ class Produce(Choice, frozen=True):
 
     resource: ResourceWord
 
+    def hint(self, view: Any, seat: int) -> Text | None:
+        """Say how much it brings."""
+        found: Text = table().produce_hint(view, seat, self)
+        return found
+
+    def free(self, view: Any, seat: int) -> bool:
+        return True
+
 
 class Swap(Choice, frozen=True):
     """Exchange that many."""
@@ -308,7 +335,7 @@ class TakeBonus(Choice, frozen=True):
         return (f"trade-{self.field}",)
 
 
-class TakeAgenda(Choice, frozen=True):
+class TakeAgenda(_Agenda, frozen=True):
     """Take the agenda that lies open."""
 
     kind: KindWord
@@ -318,6 +345,10 @@ class TakeAgenda(Choice, frozen=True):
 
     def stage(self) -> str:
         return f"offer-{self.kind}"
+
+    def scored(self, view: Any) -> str:
+        agenda: str = view.offers[self.kind]
+        return agenda
 
 
 class DrawAgendas(Choice, frozen=True):
@@ -329,7 +360,7 @@ class DrawAgendas(Choice, frozen=True):
         return (f"deck-{self.kind}",)
 
 
-class KeepAgenda(Choice, frozen=True):
+class KeepAgenda(_Agenda, frozen=True):
     """Keep this one."""
 
     agenda: AgendaId
@@ -339,6 +370,9 @@ class KeepAgenda(Choice, frozen=True):
 
     def stage(self) -> str:
         return f"agenda-{self.agenda}"
+
+    def scored(self, view: Any) -> str:
+        return self.agenda
 
 
 class Research(Choice, frozen=True):

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterable
 
-from starboard.core.scene import Token
+from starboard.core.scene import Bound, Token
+from starboard.core.text import Text
 from starboard.games.voidfall.facts.goals import Condition, Metric, Objective
 from starboard.games.voidfall.words import kind_text, metric_text, text
 
@@ -18,28 +19,32 @@ _ICONS = {
 Pieces = tuple[Token, ...]
 
 
-def metric_pieces(m: Metric, count: int = 1) -> Pieces:
-    """Show what is counted; the number is how many of them count once."""
+def metric_pieces(m: Metric, count: int = 1, bound: Bound = "") -> Pieces:
+    """Show what is counted; the number is how many of them count once, or how many there must be."""
     label = metric_text(m)
+
+    def piece(icon: str, said: Text) -> Token:
+        return Token(icon, count=count, label=said, bound=bound if count != 1 else "")
+
     if m.count == "sector":
-        return (Token("planet", count=count, label=label), *_in_sector(m))
+        return (piece("planet", label), *_in_sector(m))
     if m.count in ("guild", "installation") and m.types:
-        return tuple(Token(kind, count=count, label=kind_text(kind)) for kind in m.types)
+        return tuple(piece(kind, kind_text(kind)) for kind in m.types)
     if m.count == "resource":
-        return tuple(Token(r, count=count, label=text(f"resource-{r}")) for r in m.which) or (
-            Token("any", count=count, label=label),
-        )
+        return tuple(piece(r, text(f"resource-{r}")) for r in m.which) or (piece("any", label),)
     if m.count in ("yield", "stock"):
-        return (Token(m.resource, count=count, label=label),)
-    return (Token(m.token or _ICONS[m.count], count=count, label=label),)
+        return (piece(m.resource, label),)
+    return (piece(m.token or _ICONS[m.count], label),)
 
 
 def _in_sector(m: Metric) -> Iterable[Token]:
     """Show what a sector must have in it to count."""
     for kind in (*m.has_guild, *m.has_installation, *((m.has_fleet,) if m.has_fleet else ())):
         yield Token(kind, label=kind_text(kind))
+    if m.population:
+        yield Token("person", count=m.population, label=text("with-population-exactly", count=m.population))
     numbers = (
-        ("person", "population", m.min_population or m.population),
+        ("person", "population", m.min_population),
         ("fleet", "fleets", m.min_fleets),
         ("guild", "guilds", m.min_guilds or m.min_guild_types),
         ("shipyard", "installations", m.min_installations),
@@ -47,7 +52,7 @@ def _in_sector(m: Metric) -> Iterable[Token]:
     )
     for icon, name, n in numbers:
         if n:
-            yield Token(icon, count=n, label=text(f"with-{name}", count=n))
+            yield Token(icon, count=n, label=text(f"with-{name}", count=n), bound="least" if n > 1 else "")
 
 
 def condition_pieces(c: Condition) -> Pieces:
@@ -55,8 +60,9 @@ def condition_pieces(c: Condition) -> Pieces:
     if c.all:
         return tuple(piece for part in c.all for piece in condition_pieces(part))
     if c.metric is not None:
-        number = next((n for n in (c.min, c.eq, c.max) if n is not None), 1)
-        return metric_pieces(c.metric, number)
+        bounds: tuple[tuple[int | None, Bound], ...] = ((c.min, "least"), (c.eq, ""), (c.max, "most"))
+        number, bound = next(((n, bound) for n, bound in bounds if n is not None), (1, bounds[1][1]))
+        return metric_pieces(c.metric, number, bound)
     if c.track:
         return (Token("upgrade", count=c.min_level, label=text("tracks")),)
     return ()

@@ -57,6 +57,7 @@ from starboard.games.voidfall.facts.tables import (
     HOUSES,
     KINDS,
     MAPS,
+    NUMBERS,
     POWERS,
     REWARDS,
     SCENARIOS,
@@ -66,7 +67,7 @@ from starboard.games.voidfall.facts.tables import (
     TRADE_BONUSES,
     is_drawn,
 )
-from starboard.games.voidfall.options import Send, UpkeepWith
+from starboard.games.voidfall.options import Produce, Send, UpkeepWith
 from starboard.games.voidfall.pieces import objective_pieces
 from starboard.games.voidfall.scoring import (
     agenda_value,
@@ -340,6 +341,12 @@ def agenda_card(agenda: str, key: str = "", tokens: tuple[Token, ...] = (), note
     )
 
 
+def placed_agenda(v: State, seat: int, agenda: str, corrupted: bool) -> Card:
+    """Show an agenda in its slot with what it would score now; on a corrupted slot that is nothing. [05.5]"""
+    note = text("scores", count=0 if corrupted else agenda_value(v, seat, agenda))
+    return agenda_card(agenda, tokens=CORRUPTED if corrupted else (), note=note)
+
+
 @cache
 def agenda_lines(agenda: str) -> tuple[Line, ...]:
     """Say what an agenda lets its owner do and what it counts."""
@@ -353,7 +360,10 @@ def objective_line(o: Objective) -> Line:
     return Line(objective_text(o), chip="objective", inputs=counted, outputs=brings)
 
 
-def technology_card(tech: str, tier: int, key: str, note: Text | None = None) -> Card:
+FIRST_COPY = (Token("influence", count=NUMBERS.first_copy, label=text("influence")),)
+
+
+def technology_card(tech: str, tier: int, key: str, note: Text | None = None, tokens: tuple[Token, ...] = ()) -> Card:
     """Show one side of a technology."""
     fact = TECHS[tech]
     return Card(
@@ -364,6 +374,7 @@ def technology_card(tech: str, tier: int, key: str, note: Text | None = None) ->
         frame="improved" if tier == 2 else "basic",
         keywords=(text(f"house-{fact.house}"),),
         lines=technology_lines(tech, tier),
+        tokens=tokens,
         art=tech,
         note=note,
     )
@@ -382,7 +393,11 @@ def technologies(v: State) -> tuple[Element, ...]:
     free = sorted({*v.first_copies, *v.second_copies})
     basic = tuple(
         technology_card(
-            t, 1, f"tableau-{t}", text("copies", first=int(t in v.first_copies), second=v.second_copies.count(t))
+            t,
+            1,
+            f"tableau-{t}",
+            text("copies", first=int(t in v.first_copies), second=v.second_copies.count(t), worth=NUMBERS.first_copy),
+            FIRST_COPY if t in v.first_copies else (),
         )
         for t in free
     )
@@ -461,7 +476,7 @@ def panel(v: State, seat: int, mine: bool) -> Panel:
             Zone(
                 key=f"{own}-slot-{i + 1}",
                 label=text("corrupted-slot" if slot_bad(p, i) else "slot", slot=i + 1),
-                cards=(agenda_card(a, note=text("scores", count=agenda_value(v, seat, a))),) if a else (),
+                cards=(placed_agenda(v, seat, a, slot_bad(p, i)),) if a else (),
                 slots=1,
             )
             for i, a in enumerate(p.slots)
@@ -748,6 +763,19 @@ def upkeep_hint(g: State, seat: int, option: UpkeepWith) -> Text | None:
         return text("hint-upkeep-energy", energy=energy) if energy else None
     units = 2 * min(step.points - option.count, both // 2)
     return text("hint-upkeep-rest", units=units) if units else None
+
+
+def agenda_hint(v: State, seat: int, agenda: str) -> Text | None:
+    """Say what an agenda would score for a house if it lay there now. [05.5]"""
+    return text("scores", count=agenda_value(v, seat, agenda)) if agenda in AGENDAS else None
+
+
+def produce_hint(v: State, seat: int, option: Produce) -> Text:
+    """Say how much a production brings, and how much of it is lost. [08]"""
+    i = RESOURCES.index(option.resource)
+    made = yields(v, seat)[i]
+    lost = max(0, v.players[seat].stock[i] + made - CAP)
+    return text("hint-produce", count=made, lost=lost)
 
 
 def send_hint(v: State, seat: int, option: Send) -> Text | None:

@@ -11,7 +11,7 @@ from starboard.core.steps import Ask, Do, Step
 from starboard.core.text import Text
 from starboard.games.voidfall import events as ev
 from starboard.games.voidfall import powers as pw
-from starboard.games.voidfall.common import Now, Pick, Resolve, first_option, last_option
+from starboard.games.voidfall.common import Now, Pick, Resolve, because, first_option, last_option
 from starboard.games.voidfall.costs import KeepFourGlory, bury, payable, payment, return_token
 from starboard.games.voidfall.facts.cards import FocusAction
 from starboard.games.voidfall.facts.price import Cost
@@ -161,6 +161,7 @@ def action_cost(g: State, player: Player, card: str, action: FocusAction) -> Cos
 
 ACTIONS = {1: "1", 2: "2", 3: "3"}
 """The actions of a focus card, and how the turn notes that they were used."""
+NUMBERED = frozenset(ACTIONS.values())
 
 
 def usable_actions(g: State, seat: int) -> list[int]:
@@ -217,7 +218,8 @@ class Act(Ask, frozen=True):
         if not options:
             return None
         options.append(EndTurn())
-        return Decision(seat, "act", tuple(options))
+        left = (3 if turn.flipped else 2) - sum(used in NUMBERED for used in turn.used)
+        return Decision(seat, "act", tuple(options), None, {"left": left})
 
     def timed_out(self, g: State) -> Option | None:
         return last_option(self.ask(g))
@@ -235,18 +237,20 @@ class Act(Ask, frozen=True):
         elif isinstance(option, UseAgenda):
             turn.used.append("agenda")
             g.tell(ev.AgendaUsed, seat, option.kind)
-            g.push(Resolve(seat, effect=KINDS[option.kind].action), self)
+            g.push(Resolve(seat, effect=KINDS[option.kind].action), because(f"agenda-{turn.agenda}"), self)
         elif isinstance(option, UseAbility):
             turn.used.append(f"house-{option.number}")
             g.tell(ev.AbilityUsed, seat, option.house)
             ability = dict(house_actions(g.players[seat], turn.card))[option.number]
-            g.push(*payment(g, seat, ability.cost), Resolve(seat, effect=ability.effect), self)
+            cause = because(f"house-{option.house}")
+            g.push(*payment(g, seat, ability.cost), Resolve(seat, effect=ability.effect), cause, self)
         else:
             turn.used.append(f"{option.tech}-{option.number}")
             g.tell(ev.TechnologyUsed, seat, option.tech)
             actions = technology_actions(g.players[seat], turn.card)
             power = next(p for t, n, p in actions if (t, n) == (option.tech, option.number))
-            g.push(*payment(g, seat, power.cost), Resolve(seat, effect=power.effect), self)
+            cause = because(f"technology-{option.tech}")
+            g.push(*payment(g, seat, power.cost), Resolve(seat, effect=power.effect), cause, self)
 
     def why_not(self, g: State, seat: int, key: str) -> Refusal | None:
         card = g.turn.card
@@ -264,7 +268,8 @@ def use_action(g: State, seat: int, card: str, number: int, then: list[Step]) ->
     """Pay a focus action and resolve its effect. [03.2]"""
     action = CARDS[card].actions[number - 1]
     cost = action_cost(g, g.players[seat], card, action)
-    g.push(*payment(g, seat, cost), Resolve(seat, effect=action.effect), *then)
+    cause = because(f"card-{card}", f"action-{card}-{number}")
+    g.push(*payment(g, seat, cost), Resolve(seat, effect=action.effect), cause, *then)
 
 
 class SecondTime(Pick, frozen=True):
@@ -416,4 +421,6 @@ class EndOfTurn(Now, frozen=True):
         g.turn = Turn()
         if player.turns == 1:
             frames = EVENTS[g.event].frames
-            g.push(*[Resolve(self.seat, "", f.mandatory, f.effect) for f in frames if f.kind == "delayed"])
+            delayed = [Resolve(self.seat, "", f.mandatory, f.effect) for f in frames if f.kind == "delayed"]
+            if delayed:
+                g.push(*delayed, because(f"galactic-{g.event}"))

@@ -486,11 +486,17 @@ voidfall-decree-if = { $condition }: { $what }
 
 ## Questions
 
+voidfall-cause-trade = Handelsbonus
+voidfall-cause-spoils = Beute
+voidfall-cause-battle = Kampf
 voidfall-decision-house = Welches Haus führst du?
 voidfall-decision-origin = Welche Herkunft hat dein Haus?
 voidfall-decision-focus = Wähle einen Fokus.
 voidfall-decision-select = Drehst du ein Handelsplättchen um oder spielst du eine Agenda aus?
-voidfall-decision-act = Welche Aktion nutzt du?
+voidfall-decision-act = Welche Aktion nutzt du? { $left ->
+    [0] Die des Fokus sind verbraucht.
+   *[other] Vom Fokus noch { $left }.
+ }
 voidfall-decision-effects = Welcher Effekt kommt als Nächstes?
 voidfall-decision-one_effect = Welchen dieser Effekte nimmst du?
 voidfall-decision-paid_effect = Bezahlst du für diesen Effekt?
@@ -505,7 +511,10 @@ voidfall-decision-destroy = Was wird zerstört?
 voidfall-decision-give_agenda = Welche Agenda wirfst du ab?
 voidfall-decision-give_token = Welches Plättchen gibst du ab?
 voidfall-decision-trade_bonus = Welchen Handelsbonus nimmst du?
-voidfall-decision-gain = Welche Ressource nimmst du?
+voidfall-decision-gain = { $count ->
+    [1] Welche Ressource nimmst du?
+   *[other] Welche { $count } Ressourcen nimmst du?
+ }
 voidfall-decision-influence = Nimmst du { $count } Einfluss? { $reason ->
     [peace] Danach hast du so viel, dass dich das Ereignis nicht mehr vor dem Gefecht schützt.
    *[order] Danach bist du im nächsten Zyklus später am Zug als jetzt.
@@ -715,7 +724,7 @@ voidfall-event-round_began = Runde { $round } von { $rounds }
 voidfall-event-focus_played = { $seat } spielt { $card }
 voidfall-event-trade_flipped = { $seat } dreht ein Handelsplättchen um
 voidfall-event-agenda_played = { $seat } spielt die Agenda { $agenda } aus
-voidfall-event-action_used = { $seat } nutzt Aktion { $number } von { $card }
+voidfall-event-action_used = { $seat } nutzt „{ $action }“ ({ $card })
 voidfall-event-agenda_used = { $seat } nutzt die Aktion der Agenda ({ $kind })
 voidfall-event-ability_used = { $seat } nutzt die Fähigkeit von Haus { $house }
 voidfall-event-technology_used = { $seat } nutzt { $tech }
@@ -833,7 +842,17 @@ voidfall-offers = Agendaauslage
 voidfall-deck = Stapel: { $kind }
 voidfall-population = Bevölkerung
 voidfall-corruption = Verderbnis
-voidfall-copies = { $first } mit Einfluss, { $second } ohne
+voidfall-copies = { $first ->
+    [0] ohne Einfluss (noch { $second })
+   *[other] { $worth } Einfluss{ $second ->
+        [0] {""}
+       *[other] , dann { $second } ohne
+     }
+ }
+voidfall-hint-produce = +{ $count }{ $lost ->
+    [0] {""}
+   *[other] , davon { $lost } zu viel
+ }
 voidfall-tableau = Technologieauslage
 voidfall-barrier = Fortschrittliche Technologien hinter der Fortschrittsbarriere
 voidfall-improved-row = Fortschrittliche Technologien

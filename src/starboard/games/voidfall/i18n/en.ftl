@@ -501,11 +501,17 @@ voidfall-decree-if = { $condition }: { $what }
 
 ## Questions
 
+voidfall-cause-trade = Trade bonus
+voidfall-cause-spoils = Spoils
+voidfall-cause-battle = Battle
 voidfall-decision-house = Which house do you lead?
 voidfall-decision-origin = Which origin does your house have?
 voidfall-decision-focus = Choose a focus.
 voidfall-decision-select = Flip a trade token or play an agenda?
-voidfall-decision-act = Which action do you use?
+voidfall-decision-act = Which action do you use? { $left ->
+    [0] Those of the focus are used up.
+   *[other] { $left } of the focus left.
+ }
 voidfall-decision-effects = Which effect comes next?
 voidfall-decision-one_effect = Which of these effects do you take?
 voidfall-decision-paid_effect = Do you pay for this effect?
@@ -520,7 +526,10 @@ voidfall-decision-destroy = What is destroyed?
 voidfall-decision-give_agenda = Which agenda do you give up?
 voidfall-decision-give_token = Which token do you give up?
 voidfall-decision-trade_bonus = Which trade bonus do you take?
-voidfall-decision-gain = Which resource do you take?
+voidfall-decision-gain = { $count ->
+    [1] Which resource do you take?
+   *[other] Which { $count } resources do you take?
+ }
 voidfall-decision-influence = Do you take { $count } influence? { $reason ->
     [peace] With it you have so much that the event no longer spares you the skirmish.
    *[order] With it you come later in the next cycle than you would now.
@@ -731,7 +740,7 @@ voidfall-event-round_began = Round { $round } of { $rounds }
 voidfall-event-focus_played = { $seat } plays { $card }
 voidfall-event-trade_flipped = { $seat } flips a trade token
 voidfall-event-agenda_played = { $seat } plays the agenda { $agenda }
-voidfall-event-action_used = { $seat } uses action { $number } of { $card }
+voidfall-event-action_used = { $seat } uses “{ $action }” ({ $card })
 voidfall-event-agenda_used = { $seat } uses the agenda’s action ({ $kind })
 voidfall-event-ability_used = { $seat } uses the ability of house { $house }
 voidfall-event-technology_used = { $seat } uses { $tech }
@@ -849,7 +858,17 @@ voidfall-offers = Agendas on offer
 voidfall-deck = Deck: { $kind }
 voidfall-population = Population
 voidfall-corruption = Corruption
-voidfall-copies = { $first } with influence, { $second } without
+voidfall-copies = { $first ->
+    [0] without influence ({ $second } left)
+   *[other] { $worth } influence{ $second ->
+        [0] {""}
+       *[other] , then { $second } without
+     }
+ }
+voidfall-hint-produce = +{ $count }{ $lost ->
+    [0] {""}
+   *[other] , { $lost } of it too much
+ }
 voidfall-tableau = Basic technologies
 voidfall-barrier = Improved technologies behind the progress barrier
 voidfall-improved-row = Improved technologies

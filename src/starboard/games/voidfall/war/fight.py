@@ -10,7 +10,7 @@ from starboard.core.steps import Ask, Do, Step
 from starboard.games.voidfall import combat
 from starboard.games.voidfall import events as ev
 from starboard.games.voidfall import powers as pw
-from starboard.games.voidfall.common import PickMany
+from starboard.games.voidfall.common import PickMany, because
 from starboard.games.voidfall.costs import PayTrade, payment
 from starboard.games.voidfall.facts.price import Cost
 from starboard.games.voidfall.facts.record import FLEETS
@@ -39,7 +39,7 @@ class OpenBattle(Do, frozen=True):
             return
         g.battle = combat.begin(attack, defence, combat_options(g))
         tell_steps(g, 0)
-        g.push(Combat())
+        g.push(Combat(), because(f"sector-{invasion.target}", "cause-battle"))
 
 
 def tell_steps(g: State, known: int) -> None:

@@ -8,7 +8,7 @@ from starboard.core.options import Option
 from starboard.core.steps import ChooseOrder, Do, Step
 from starboard.games.voidfall import events as ev
 from starboard.games.voidfall import powers as pw
-from starboard.games.voidfall.common import Now, Pick, bind, parts_of
+from starboard.games.voidfall.common import Now, Pick, because, bind, parts_of
 from starboard.games.voidfall.costs import LoseGlory, VoidMovesIn, leave
 from starboard.games.voidfall.economy import GainInfluence, add_glory
 from starboard.games.voidfall.facts.tables import FACES, HOUSES, NUMBERS, TILES
@@ -105,7 +105,7 @@ class Conquer(Do, frozen=True):
             steps.append(LoseGlory(invasion.defender))
         on_take = TILES[g.sectors[target].tile].on_take
         if on_take is not None:
-            steps.append(bind(on_take, seat, (), target))
+            steps += [bind(on_take, seat, (), target), because(f"tile-{g.sectors[target].tile}")]
         riders = invasion.per_void_fleet * self.void_removed
         steps.append(
             Spoils(seat, target, defender=invasion.defender, riders=riders, per_population=invasion.per_population)
@@ -183,7 +183,7 @@ class Spoils(Now, frozen=True):
         change(g, sector.id, glory=(), bounty=(), reclaim=(), fallen="")
         g.tell(ev.SpoilsTaken, seat, sector.id)
         if rewards:
-            steps.append(ChooseOrder(seat, tuple(rewards)))
+            steps += [ChooseOrder(seat, tuple(rewards)), because(f"sector-{sector.id}", "cause-spoils")]
         if fallen:
             steps.append(FallenReward(seat, house=fallen))
         steps += [bind(p.effect, seat, (), sector.id) for p in pw.powers(player, pw.AfterVictory)]
@@ -214,7 +214,8 @@ class FallenReward(Now, frozen=True):
         player = g.players[self.seat]
         player.tech_limit = max(player.tech_limit, NUMBERS.technology_slots_after_fallen_house)
         g.tell(ev.FallenHouseBeaten, self.seat, self.house, player.tech_limit)
-        g.push(bind(_of_house(HOUSES[self.house].fallen.reward, self.house), self.seat))
+        reward = _of_house(HOUSES[self.house].fallen.reward, self.house)
+        g.push(bind(reward, self.seat), because(f"house-{self.house}"))
 
 
 def _of_house(effect: Any, house: str) -> Any:
