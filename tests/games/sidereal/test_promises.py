@@ -14,10 +14,21 @@ from starboard.core.state import clone, view
 from starboard.core.text import seat_name
 from starboard.games.sidereal import GAME
 from starboard.games.sidereal.confluence import PickLoot
-from starboard.games.sidereal.economy import GiveAway
+from starboard.games.sidereal.economy import GiveAway, OpenEconomy
 from starboard.games.sidereal.events import ContractClosed, DealFailed, Delivered, Penalised
 from starboard.games.sidereal.items import Goods, vector
-from starboard.games.sidereal.options import Accept, Give, Invent, Loot, MakeOffer, PlayCard, Reject, Settle, Upgrade
+from starboard.games.sidereal.options import (
+    Accept,
+    Give,
+    Invent,
+    Loot,
+    MakeOffer,
+    PlayCard,
+    Reject,
+    Run,
+    Settle,
+    Upgrade,
+)
 from starboard.games.sidereal.trade import OpenFloor
 from starboard.games.sidereal.words import amounts
 from tests.games.sidereal.desk import Desk
@@ -288,6 +299,38 @@ def test_colours_go_before_wild_cubes() -> None:
     assert d.has("caylion") == {"green": 1} and d.has("kt") == {"wild_small": 1}
 
 
+WILD_DEBTS = [
+    # The older debt takes the wild cube where the younger one could not use it.
+    ([("caylion", {"green": 1}, True), ("zeth", {"green": 1}, False)], {"green": 1, "wild_small": 1}, {}),
+    ([("zeth", {"green": 1}, False), ("caylion", {"green": 1}, True)], {"green": 1, "wild_small": 1}, {}),
+    # With too little the older one is served, whichever of the two can be content with a wild cube.
+    ([("caylion", {"green": 1}, True), ("zeth", {"wild_small": 1}, False)], {"wild_small": 1}, {2: 1}),
+    ([("caylion", {"green": 1}, True), ("zeth", {"green": 1}, False)], {"green": 1}, {2: 1}),
+    ([("zeth", {"green": 1}, False), ("caylion", {"green": 1}, True)], {"green": 1}, {2: 1}),
+    ([("zeth", {"green": 1}, False), ("caylion", {"white": 1}, True)], {"wild_small": 1}, {1: 1}),
+    # Three debts of two colours, as many wild cubes as they need together.
+    (
+        [("caylion", {"green": 2, "white": 1}, True), ("zeth", {"green": 2}, False), ("faderan", {"white": 1}, False)],
+        {"green": 2, "white": 1, "wild_small": 3},
+        {},
+    ),
+]
+
+
+@pytest.mark.parametrize("debts,have,fined", WILD_DEBTS)
+def test_wild_cubes_serve_as_many_debts_as_can_be(
+    debts: list[tuple[str, dict[str, int], bool]], have: dict[str, int], fined: dict[int, int]
+) -> None:
+    """[4.5] [12] D6 D33: what can be fulfilled is fulfilled, the older debts first."""
+    d = Desk(*FOUR)
+    for creditor, items, wild in debts:
+        owes(d, "kt", creditor, items=items, wild=wild)
+    trade(d, 2)
+    d.supply("kt", **have)
+    d.clock()
+    assert {e.number: e.points for e in d.told(Penalised)} == fined
+
+
 # --- what the creditor has: D34 ---------------------------------------------------------------------------------
 
 
@@ -391,6 +434,18 @@ def test_colonies_are_a_set() -> None:
     assert len(listed) == len({frozenset(o.colonies) for o in listed}) == 1
     d.do("kjas", PlayCard(listed[0].card, listed[0].colonies[::-1]))
     assert listed[0].card in d.player("kjas").cards
+
+
+@pytest.mark.parametrize("turned", [False, True])
+def test_runs_are_a_set(turned: bool) -> None:
+    """[5]: whichever converter of a production is named first, any small cubes are paid with what is left."""
+    d = Desk("unity", "kt", "caylion", "faderan")
+    d.hold("unity", "unity.nanotechnology")
+    d.supply("unity", brown=3, green=2, white=1)
+    d.stage(OpenEconomy())
+    runs = (Run("unity.explorer_collection"), Run("unity.nanotechnology"))
+    d.produce("unity", *(runs[::-1] if turned else runs))
+    assert d.has("unity") == {"black": 1, "brown": 1, "ship": 2, "ultratech": 1, "white": 1}
 
 
 def test_a_colony_is_not_named_twice() -> None:

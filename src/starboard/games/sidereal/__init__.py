@@ -19,7 +19,7 @@ class Sidereal(core.Game):
     """The game."""
 
     id = "sidereal"
-    rules = 4
+    rules = 5
     setup_type = Setup
     state_type = State
     seats = range(4, 10)
