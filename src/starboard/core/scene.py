@@ -498,7 +498,8 @@ def question(game: str, view: Any, decision: Decision, n: int | None = None) -> 
         standing="" if left is None else str(left), usual="" if usual is None else str(usual), in_turn=step.in_turn,
     )  # fmt: skip
     if picks is None:
-        return asked
+        best = next((n for n, option in enumerate(options) if option.proposed), None)
+        return asked if best is None else replace(asked, proposed=(best,))
     least, done = (0, "") if picks.done is None else (max(1, picks.least), str(picks.done))
     return replace(
         asked,

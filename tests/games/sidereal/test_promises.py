@@ -549,7 +549,7 @@ def test_a_party_that_lacks_goods_is_told_so() -> None:
     assert d.can("faderan", Accept(number)) and not d.can("caylion", Accept(number))
     reason = elements(d, "caylion", Offer)[0].reason
     assert reason.args["reason"].id == "sidereal-failed-not_enough-you"
-    assert catalog("en", GAME.package).say(reason) == "Not possible now: you lack 1× black cube"
+    assert catalog("en", GAME.package).say(reason) == "Not possible now: you lack 1 black"
 
 
 def test_an_offer_names_the_goods_its_maker_lacks() -> None:
@@ -586,6 +586,28 @@ def test_a_refusal_may_say_what_is_missing() -> None:
     for lang in LANGUAGES:
         words = catalog(lang, GAME.package)
         assert words.say(amounts(Goods(green=1))[0]) in words.say(told.text("sidereal"))
+
+
+def test_whoever_was_refused_sees_why_and_can_offer_anew() -> None:
+    """[11.2]: the last offer stays before its maker with what was said, until a new one or the end of the phase."""
+    d = Desk(*FOUR)
+    d.supply("kt", blue=2)
+    offer = d.offer("kt", d.leg("kt", "caylion", {"blue": 1}), d.leg("caylion", "kt", {"green": 1}))
+    d.do("caylion", Reject(offer, Goods(ship=1)))
+    (shown,) = elements(d, "kt", Offer)
+    assert shown.state == "rejected" and shown.counter is not None and shown.counter["legs"][0]["items"] == {"blue": 1}
+    assert shown.reason is not None and shown.reason.args["lacks"] == amounts(Goods(ship=1))
+    assert not elements(d, "caylion", Offer) and not elements(d, "zeth", Offer)
+    for why in ("", "cannot", "little", "unfair"):
+        d.offer("kt", d.leg("kt", "caylion", {"blue": 1}))
+        assert [o.state for o in elements(d, "kt", Offer)] == ["open"]
+        (told,) = d.do("caylion", Reject(d.g.deals_made, why=why))
+        (shown,) = elements(d, "kt", Offer)
+        for lang in LANGUAGES:
+            said = catalog(lang, GAME.package)
+            assert shown.reason is not None and said.say(shown.reason) and said.say(told.text("sidereal"))
+    d.until("commit")
+    assert not elements(d, "kt", Offer)
 
 
 def test_donation_goods_and_loot_are_sets() -> None:
