@@ -30,6 +30,9 @@ class Option(Family):
     ends: ClassVar[bool] = False
     """Whether it says that nothing is done, or no more: what a clock answers where the rules name nothing else."""
 
+    proposed: ClassVar[bool] = False
+    """Whether it was worked out to be the best there is: the answer that one press gives."""
+
     def targets(self) -> tuple[str, ...]:
         """Name the keys of the scene this option acts on, so that a click finds it."""
         return ()

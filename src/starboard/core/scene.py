@@ -506,7 +506,8 @@ def question(game: str, view: Any, decision: Decision, n: int | None = None) -> 
         by=_cause(view),
     )  # fmt: skip
     if picks is None:
-        return asked
+        best = next((n for n, option in enumerate(options) if option.proposed), None)
+        return asked if best is None else replace(asked, proposed=(best,))
     least, done = (0, "") if picks.done is None else (max(1, picks.least), str(picks.done))
     return replace(
         asked,

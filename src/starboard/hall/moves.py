@@ -9,6 +9,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from starboard.bots.heuristics import Verdict, heuristics
 from starboard.bots.judge import PATIENCE
 from starboard.bots.levels import BEST
 from starboard.core.engine import decision, place, why_not
@@ -20,7 +21,7 @@ from starboard.core.text import Text
 from starboard.hall import protocol, remarks, standing_answers
 from starboard.hall import undo as way_back
 from starboard.hall.doc import BallotDoc, Note, said
-from starboard.hall.draft import Draft
+from starboard.hall.draft import Draft, parsed
 from starboard.hall.driving import thought
 from starboard.hall.live import Person, Stale, may_watch, mine, running
 from starboard.hall.seats import given, playing
@@ -260,6 +261,15 @@ async def why(hall: Tables, table: str, person: Person, seat: int, key: str) -> 
     running(t)
     reason = why_not(t.g, seat, key)
     return None if reason is None else refusal_text(t.game, reason)
+
+
+async def weigh(hall: Tables, table: str, person: Person, seat: int, option: Any) -> Verdict | None:
+    """Say what an answer that somebody writes would bring; by what the seat knows, and nothing is changed."""
+    t = (await hall.get(table)).table
+    mine(t, person, seat)
+    running(t)
+    written, _ = parsed(t.game, option)
+    return heuristics(t.game.id).weigh(view(place(t.g, seat), seat), seat, written, others=True)
 
 
 async def hint(hall: Tables, table: str, person: Person, seat: int, bot: str) -> tuple[Offered, Text | None]:

@@ -13,7 +13,8 @@ from starboard.core.engine import decision, place
 from starboard.core.events import Event, public, redact, redacted
 from starboard.core.family import remembered, tag_of
 from starboard.core.game import Game
-from starboard.core.scene import question
+from starboard.core.options import Decision
+from starboard.core.scene import Element, Offers, Scene, question
 from starboard.core.state import view
 from starboard.hall import clocks, protocol
 from starboard.hall.doc import BallotDoc, ClockDoc, ClockRulesDoc, Note, RivalDoc, TableDoc, read_note
@@ -62,6 +63,7 @@ class Sight:
             elif not found.proposed and (proposed := heuristics(game.id).proposal(seen, asked)):
                 found = replace(found, proposed=proposed)
             self.question = found
+            self.scene = weighed(game, self.scene, seen, asked)
 
     def whole(self) -> Parts:
         """Give scene and question as JSON, made once for all who see the same."""
@@ -93,6 +95,25 @@ class Sight:
     """Whole updates, for those who are sent the same."""
     _whole: Parts | None
     _changes: tuple[tuple[int, str], Parts] | None
+
+
+def weighed(game: Game, scene: Scene, seen: Any, asked: Decision) -> Scene:
+    """Say of every offer that the asked seat can accept or take back what it would bring."""
+    if not any(isinstance(item, Offers) and item.offers for area in scene.areas for item in area.items):
+        return scene
+    judge, found = heuristics(game.id), {}
+    for option in asked.options:
+        for key in option.targets():
+            if key not in found and (verdict := judge.weigh(seen, asked.seat, option)) is not None:
+                found[key] = verdict
+
+    def told(item: Element) -> Element:
+        if not isinstance(item, Offers) or not found:
+            return item
+        offers = [replace(o, verdict=v.text, tone=v.tone) if (v := found.get(o.key)) else o for o in item.offers]
+        return replace(item, offers=tuple(offers))
+
+    return replace(scene, areas=tuple([replace(a, items=tuple([told(i) for i in a.items])) for a in scene.areas]))
 
 
 def stored_events(game: Game, entry: EntryRow) -> list[Event]:

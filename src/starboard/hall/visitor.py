@@ -158,6 +158,13 @@ async def why_not(me: Visitor, request: protocol.WhyNot) -> protocol.Reply:
     return protocol.Reason(ref=request.ref, text=text)
 
 
+@serves(protocol.Weigh)
+async def weigh(me: Visitor, request: protocol.Weigh) -> protocol.Reply:
+    """Say what an answer would bring."""
+    found = await moves.weigh(me.hall, request.table, me.person, request.seat, request.option)
+    return protocol.Weighed(ref=request.ref, **{} if found is None else found._asdict())
+
+
 @serves(protocol.SetStandingAnswers)
 async def set_standing_answers(me: Visitor, request: protocol.SetStandingAnswers) -> protocol.Reply:
     """Leave standing answers."""

@@ -129,6 +129,7 @@ web-you-give = Du gibst
 web-later = später
 web-in-round = in Runde { $round }
 web-counter-offer = Gegenangebot
+web-offer-again = Nachbessern
 web-reply-to = Antwort auf: { $offer }
 web-you-get-from = du bekommst von { $name }
 web-you-give-to = du gibst { $name }

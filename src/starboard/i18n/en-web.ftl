@@ -129,6 +129,7 @@ web-you-give = You give
 web-later = later
 web-in-round = in round { $round }
 web-counter-offer = Counter-offer
+web-offer-again = Offer anew
 web-reply-to = in reply to: { $offer }
 web-you-get-from = you get from { $name }
 web-you-give-to = you give { $name }

@@ -4,8 +4,10 @@ from typing import Any
 
 from msgspec import convert
 
+from starboard.bots.heuristics import Verdict, heuristics
 from starboard.core.engine import decision
-from starboard.core.options import FormField
+from starboard.core.i18n import LANGUAGES, catalog
+from starboard.core.options import FormField, Option
 from starboard.core.scene import Card, Group, Offer, Token, walk
 from starboard.core.state import view
 from starboard.games.sidereal import GAME
@@ -13,11 +15,11 @@ from starboard.games.sidereal.confluence import OpenBids
 from starboard.games.sidereal.contracts import check_promise
 from starboard.games.sidereal.economy import OpenEconomy
 from starboard.games.sidereal.facts import CARDS
-from starboard.games.sidereal.items import ITEMS
-from starboard.games.sidereal.market import gain_by, needs
+from starboard.games.sidereal.items import ITEMS, Goods
+from starboard.games.sidereal.market import needs
 from starboard.games.sidereal.offer_form import offer_fields
-from starboard.games.sidereal.options import MakeOffer, Promise, Ready, Run
-from starboard.games.sidereal.production import best_plan
+from starboard.games.sidereal.options import Leg, MakeOffer, Promise, Ready, Run
+from starboard.hall.sight import weighed
 from tests.games.sidereal.desk import Desk
 from tests.games.sidereal.test_vectors import FOUR
 
@@ -63,41 +65,78 @@ def test_the_ready_flag_is_shown_in_the_phase_it_belongs_to() -> None:
     assert d.g.phase != "trade" and ready() == set()
 
 
-def test_a_deal_is_worth_what_the_best_production_makes_of_it() -> None:
-    """[11.8]"""
+def told_of(d: Desk, species: str, option: Option, others: bool = False) -> Verdict | None:
+    """Say what a player is told that a deal is worth."""
+    seat = d.seat(species)
+    return heuristics("sidereal").weigh(view(d.g, seat), seat, option, others)
+
+
+def gain(d: Desk, species: str, *legs: Leg, promises: tuple[Promise, ...] = ()) -> float:
+    """Give the number in what a player is told of an offer of theirs, with its sign."""
+    verdict = told_of(d, species, MakeOffer(legs, promises))
+    assert verdict is not None
+    worth = verdict.text.args["gain"]
+    assert isinstance(worth, (int, float))
+    return -worth if verdict.tone == "bad" else worth
+
+
+def test_a_deal_is_worth_what_can_be_made_of_it() -> None:
+    """[11.8]: two large cubes feed a converter, six white ones an invention with its bonus."""
     d = Desk(*FOUR)
     d.supply("caylion", green=2)
-    d.supply("kt", blue=2, green=1)
-    seat = d.seat("caylion")
-    before = best_plan(d.player("caylion"), 1).value
-    offer = MakeOffer((d.leg("kt", "caylion", {"blue": 2}), d.leg("caylion", "kt", {"green": 1})))
-    gain = gain_by(view(d.g, seat), seat, offer)
-    d.supply("caylion", green=1, blue=2)
-    assert gain == best_plan(d.player("caylion"), 1).value - before > 2, "two large cubes feed a converter"
+    d.supply("kt", blue=2, white=6)
+    assert gain(d, "caylion", d.leg("kt", "caylion", {"blue": 2}), d.leg("caylion", "kt", {"green": 1})) > 2
+    plain = gain(d, "caylion", d.leg("kt", "caylion", {"white": 6}))
+    d.hold("caylion", "team.sociologists")
+    assert gain(d, "caylion", d.leg("kt", "caylion", {"white": 6})) > plain + 6
 
 
-def test_no_price_is_put_on_what_has_none() -> None:
-    """Cards, promises, and goods one does not have. [11.8]"""
-    d = Desk("faderan", "yengii", "kt", "zeth")
-    d.supply("kt", white=1)
-    seen, seat = view(d.g, d.seat("kt")), d.seat("kt")
+def test_cards_and_promises_have_their_price() -> None:
+    """[4.2] [4.4] [11.8]: what is lent, what comes later, and what one owes."""
+    d = Desk("faderan", "caylion", "kt", "zeth")
+    d.supply("kt", white=1, brown=4)
+    d.supply("faderan", green=1)
     price = d.leg("kt", "faderan", {"white": 1})
-    assert gain_by(seen, seat, MakeOffer((price,))) == -1
-    assert gain_by(seen, seat, MakeOffer((price, d.leg("faderan", "kt", cards=("faderan.ritual_government",))))) is None
-    assert gain_by(seen, seat, MakeOffer((price, d.leg("faderan", "kt", acknowledgements=1)))) is None
+    lent = d.leg("caylion", "kt", cards=("caylion.planetary_ecological_dominance",))
+    alone = gain(d, "kt", price)
+    assert -2 < alone < 0 and alone < gain(d, "kt", price, lent)
     later = d.promise("deliver", "faderan", "kt", 2, items={"green": 1})
-    assert gain_by(seen, seat, MakeOffer((price,), (later,))) is None
-    assert gain_by(seen, seat, MakeOffer((d.leg("kt", "faderan", {"white": 2}),))) is None
+    assert alone < gain(d, "kt", price, promises=(later,)) <= gain(d, "kt", price, d.leg("faderan", "kt", {"green": 1}))
+    owed = d.promise("deliver", "kt", "faderan", 2, items={"brown": 2})
+    assert gain(d, "kt", price, promises=(owed,)) < -2
     # what others promise each other in the same deal is no matter
-    others = d.promise("text", "faderan", "zeth", 1, words="peace")
-    assert gain_by(seen, seat, MakeOffer((price,), (others,))) == -1
+    others = d.promise("text", "faderan", "caylion", 1, words="peace")
+    assert gain(d, "kt", price, promises=(others,)) == alone
+
+
+def test_nothing_is_said_of_what_cannot_be_offered() -> None:
+    """[11.3]: goods one does not have, nobody's seat, no deal at all; what others lack is said of them."""
+    d = Desk(*FOUR)
+    d.supply("kt", white=1)
+    d.supply("faderan")
+    for legs in ((d.leg("kt", "faderan", {"white": 2}),), (Leg(0, 77),), (Leg(0, 0, Goods(white=1)),), ()):
+        assert told_of(d, "kt", MakeOffer(legs)) is None
+    assert told_of(d, "kt", Ready()) is None
+    asked = MakeOffer((d.leg("faderan", "kt", {"blue": 1}),))
+    verdict = told_of(d, "kt", asked, others=True)
+    assert verdict is not None and verdict.tone == "good"
+    for lang in LANGUAGES:
+        assert "+2" in catalog(lang, GAME.package).say(verdict.text)
+    assert [t.id for t in verdict.text.args["others"]] == ["sidereal-weighed-lacks"]
 
 
 def test_only_the_parties_are_told_what_an_offer_is_worth() -> None:
+    """What the hall adds to a scene: of offers that one can accept or take back."""
     d = Desk(*FOUR)
     d.supply("kt", ultratech=1)
     d.offer("kt", d.leg("kt", "caylion", {"ultratech": 1}), table=True)
-    told = {species: on_table(d, species, Offer)[0] for species in FOUR}
+    told = {}
+    for species in FOUR:
+        seat = d.seat(species)
+        seen = view(d.g, seat)
+        asked = decision(d.g, seat)
+        assert asked is not None
+        [told[species]] = [o for o in walk(weighed(GAME, GAME.scene(seen, seat), seen, asked)) if isinstance(o, Offer)]
     assert told["caylion"].tone == "good" and told["kt"].tone == "bad"
     assert told["zeth"].verdict is None and told["faderan"].verdict is None
     assert told["caylion"].verdict is not None and told["caylion"].verdict.args == {"gain": 3}

@@ -141,11 +141,25 @@ def test_nobody_is_told_to_pay_with_what_he_asks_for(paid: str) -> None:
     assert not missing(d.g, d.seat("kt"), deal).green
 
 
-def test_a_hopeless_offer_is_refused_without_more_words() -> None:
-    """What no cube or two would mend is no ground for haggling."""
+def test_a_hopeless_offer_is_refused_in_a_word() -> None:
+    """What no cube or two would mend is no ground for haggling; but its maker hears what is wrong with it."""
     d = table(*FOUR, kt=RICH, zeth=RICH)
     number = d.offer("zeth", d.leg("kt", "zeth", {"ultratech": 3, "black": 3}))
-    assert chosen(d, "kt") == Reject(number)
+    assert chosen(d, "kt") == Reject(number, why="little")
+    d = table(*FOUR, kt={"green": 1}, zeth=RICH)
+    number = d.offer("zeth", d.leg("kt", "zeth", {"black": 9}), d.leg("zeth", "kt", {"ultratech": 3}))
+    assert chosen(d, "kt") == Reject(number, why="cannot")
+
+
+def test_haggling_starts_from_what_both_need() -> None:
+    """[11.2]: who is asked for the wrong thing offers in reply what serves both of them."""
+    d = table(*FOUR, kt={"blue": 4, "white": 2}, caylion={"green": 6, "white": 1})
+    d.player("kt").teams = d.player("caylion").teams = ()
+    number = d.offer("caylion", d.leg("kt", "caylion", {"white": 2}), d.leg("caylion", "kt", {"white": 1}))
+    answer = chosen(d, "kt")
+    assert isinstance(answer, MakeOffer) and answer.reply_to == number
+    gains = [deal_value(d.g, d.seat(species), answer) for species in ("kt", "caylion")]
+    assert all(gain is not None and gain > 0 for gain in gains)
 
 
 def test_no_reason_names_a_number_that_means_nothing() -> None:

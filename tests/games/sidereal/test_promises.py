@@ -14,10 +14,21 @@ from starboard.core.state import clone, view
 from starboard.core.text import seat_name
 from starboard.games.sidereal import GAME
 from starboard.games.sidereal.confluence import PickLoot
-from starboard.games.sidereal.economy import GiveAway
+from starboard.games.sidereal.economy import GiveAway, OpenEconomy
 from starboard.games.sidereal.events import ContractClosed, DealFailed, Delivered, Penalised
 from starboard.games.sidereal.items import Goods, vector
-from starboard.games.sidereal.options import Accept, Give, Invent, Loot, MakeOffer, PlayCard, Reject, Settle, Upgrade
+from starboard.games.sidereal.options import (
+    Accept,
+    Give,
+    Invent,
+    Loot,
+    MakeOffer,
+    PlayCard,
+    Reject,
+    Run,
+    Settle,
+    Upgrade,
+)
 from starboard.games.sidereal.trade import OpenFloor
 from starboard.games.sidereal.words import amounts
 from tests.games.sidereal.desk import Desk
@@ -288,6 +299,38 @@ def test_colours_go_before_wild_cubes() -> None:
     assert d.has("caylion") == {"green": 1} and d.has("kt") == {"wild_small": 1}
 
 
+WILD_DEBTS = [
+    # The older debt takes the wild cube where the younger one could not use it.
+    ([("caylion", {"green": 1}, True), ("zeth", {"green": 1}, False)], {"green": 1, "wild_small": 1}, {}),
+    ([("zeth", {"green": 1}, False), ("caylion", {"green": 1}, True)], {"green": 1, "wild_small": 1}, {}),
+    # With too little the older one is served, whichever of the two can be content with a wild cube.
+    ([("caylion", {"green": 1}, True), ("zeth", {"wild_small": 1}, False)], {"wild_small": 1}, {2: 1}),
+    ([("caylion", {"green": 1}, True), ("zeth", {"green": 1}, False)], {"green": 1}, {2: 1}),
+    ([("zeth", {"green": 1}, False), ("caylion", {"green": 1}, True)], {"green": 1}, {2: 1}),
+    ([("zeth", {"green": 1}, False), ("caylion", {"white": 1}, True)], {"wild_small": 1}, {1: 1}),
+    # Three debts of two colours, as many wild cubes as they need together.
+    (
+        [("caylion", {"green": 2, "white": 1}, True), ("zeth", {"green": 2}, False), ("faderan", {"white": 1}, False)],
+        {"green": 2, "white": 1, "wild_small": 3},
+        {},
+    ),
+]
+
+
+@pytest.mark.parametrize("debts,have,fined", WILD_DEBTS)
+def test_wild_cubes_serve_as_many_debts_as_can_be(
+    debts: list[tuple[str, dict[str, int], bool]], have: dict[str, int], fined: dict[int, int]
+) -> None:
+    """[4.5] [12] D6 D33: what can be fulfilled is fulfilled, the older debts first."""
+    d = Desk(*FOUR)
+    for creditor, items, wild in debts:
+        owes(d, "kt", creditor, items=items, wild=wild)
+    trade(d, 2)
+    d.supply("kt", **have)
+    d.clock()
+    assert {e.number: e.points for e in d.told(Penalised)} == fined
+
+
 # --- what the creditor has: D34 ---------------------------------------------------------------------------------
 
 
@@ -393,6 +436,18 @@ def test_colonies_are_a_set() -> None:
     assert listed[0].card in d.player("kjas").cards
 
 
+@pytest.mark.parametrize("turned", [False, True])
+def test_runs_are_a_set(turned: bool) -> None:
+    """[5]: whichever converter of a production is named first, any small cubes are paid with what is left."""
+    d = Desk("unity", "kt", "caylion", "faderan")
+    d.hold("unity", "unity.nanotechnology")
+    d.supply("unity", brown=3, green=2, white=1)
+    d.stage(OpenEconomy())
+    runs = (Run("unity.explorer_collection"), Run("unity.nanotechnology"))
+    d.produce("unity", *(runs[::-1] if turned else runs))
+    assert d.has("unity") == {"black": 1, "brown": 1, "ship": 2, "ultratech": 1, "white": 1}
+
+
 def test_a_colony_is_not_named_twice() -> None:
     """[4.6]"""
     d = Desk("kjas", "caylion", "faderan", "zeth")
@@ -494,7 +549,7 @@ def test_a_party_that_lacks_goods_is_told_so() -> None:
     assert d.can("faderan", Accept(number)) and not d.can("caylion", Accept(number))
     reason = elements(d, "caylion", Offer)[0].reason
     assert reason.args["reason"].id == "sidereal-failed-not_enough-you"
-    assert catalog("en", GAME.package).say(reason) == "Not possible now: you lack 1× black cube"
+    assert catalog("en", GAME.package).say(reason) == "Not possible now: you lack 1 black"
 
 
 def test_an_offer_names_the_goods_its_maker_lacks() -> None:
@@ -531,6 +586,28 @@ def test_a_refusal_may_say_what_is_missing() -> None:
     for lang in LANGUAGES:
         words = catalog(lang, GAME.package)
         assert words.say(amounts(Goods(green=1))[0]) in words.say(told.text("sidereal"))
+
+
+def test_whoever_was_refused_sees_why_and_can_offer_anew() -> None:
+    """[11.2]: the last offer stays before its maker with what was said, until a new one or the end of the phase."""
+    d = Desk(*FOUR)
+    d.supply("kt", blue=2)
+    offer = d.offer("kt", d.leg("kt", "caylion", {"blue": 1}), d.leg("caylion", "kt", {"green": 1}))
+    d.do("caylion", Reject(offer, Goods(ship=1)))
+    (shown,) = elements(d, "kt", Offer)
+    assert shown.state == "rejected" and shown.counter is not None and shown.counter["legs"][0]["items"] == {"blue": 1}
+    assert shown.reason is not None and shown.reason.args["lacks"] == amounts(Goods(ship=1))
+    assert not elements(d, "caylion", Offer) and not elements(d, "zeth", Offer)
+    for why in ("", "cannot", "little", "unfair"):
+        d.offer("kt", d.leg("kt", "caylion", {"blue": 1}))
+        assert [o.state for o in elements(d, "kt", Offer)] == ["open"]
+        (told,) = d.do("caylion", Reject(d.g.deals_made, why=why))
+        (shown,) = elements(d, "kt", Offer)
+        for lang in LANGUAGES:
+            said = catalog(lang, GAME.package)
+            assert shown.reason is not None and said.say(shown.reason) and said.say(told.text("sidereal"))
+    d.until("commit")
+    assert not elements(d, "kt", Offer)
 
 
 def test_donation_goods_and_loot_are_sets() -> None:

@@ -1,6 +1,6 @@
 // The one live connection: follows tables, sends answers, comes back by itself after a break.
 
-import type { AnyReply, AnyRequest, Entry, Hinted, Nudge, Presence, Question, Scene, Text, Update } from './protocol';
+import type { AnyReply, AnyRequest, Entry, Hinted, Nudge, Presence, Question, Scene, Text, Update, Weighed } from './protocol';
 import { applied } from './changes';
 import { share } from './share';
 import { transport, type Line, type Service } from './transport';
@@ -233,6 +233,13 @@ export class Live {
     if (followed.seat === null) return null;
     const reply = await this.send({ do: 'why_not', table: followed.table, seat: followed.seat, key });
     return reply.do === 'reason' ? (reply.text ?? null) : null;
+  }
+
+  /** Asks what an answer that is being written would bring. */
+  async weigh(followed: Followed, option: Record<string, unknown>): Promise<Weighed | null> {
+    if (followed.seat === null) return null;
+    const reply = await this.send({ do: 'weigh', table: followed.table, seat: followed.seat, option });
+    return reply.do === 'weighed' ? reply : null;
   }
 
   async hint(followed: Followed): Promise<Hinted | null> {

@@ -26,9 +26,9 @@ export interface Answer {
   ref?: number;
 }
 
-export type AnyReply = Hello | Update | Presence | Done | Refused | Reason | Hinted | Nudge | Gone | Pong;
+export type AnyReply = Hello | Update | Presence | Done | Refused | Reason | Weighed | Hinted | Nudge | Gone | Pong;
 
-export type AnyRequest = Watch | Unwatch | Answer | Undo | Vote | Say | WhyNot | SetStandingAnswers | Resign | Hint | HaveRead | Ping;
+export type AnyRequest = Watch | Unwatch | Answer | Undo | Vote | Say | WhyNot | Weigh | SetStandingAnswers | Resign | Hint | HaveRead | Ping;
 
 /** A part of the table; a theme knows where `place` lies at each screen size. */
 export interface Area {
@@ -1305,6 +1305,23 @@ export interface Way {
   note: Text;
   brief?: Text | null;
   extra?: Token | null;
+}
+
+/** Ask what an answer that is being written would bring, to me and to others it concerns. */
+export interface Weigh {
+  do: "weigh";
+  table: string;
+  seat: number;
+  option: string | Record<string, unknown>;
+  ref?: number;
+}
+
+/** What an answer would bring; none where nothing can be said of it. */
+export interface Weighed {
+  do: "weighed";
+  text?: Text | null;
+  tone?: "and" | "bad" | "good" | "note" | "or" | "plain";
+  ref?: number;
 }
 
 /** Ask why the thing with that key cannot be chosen now. */

@@ -2,7 +2,7 @@
 
 import { getContext, setContext } from 'svelte';
 import type { Staged } from '../lib/find';
-import type { Clash, Line, Question, Text } from '../lib/protocol';
+import type { Clash, Line, Question, Text, Weighed } from '../lib/protocol';
 import { hash } from '../look/chance';
 import { known } from '../look/icons';
 import type { Choosing } from '../table/choosing.svelte';
@@ -31,6 +31,8 @@ export interface TableContext {
   readonly hinted: ReadonlySet<string>;
   readonly fight: Fight | null;
   say(text: Text | string | null | undefined): string;
+  /** What an answer that is being written would bring. */
+  weigh?(option: Record<string, unknown>): Promise<Weighed | null>;
   /** Writes a text for a narrow place: its long words can be broken. */
   soft(text: Text | string | null | undefined): string;
   /** Writes a text that need not exist. */

@@ -113,6 +113,7 @@ export class Choosing {
     const { proposed = [], sets = [], offered = [] } = this.question ?? {};
     const chosen = sets.length || this.picked.length ? [] : proposed.flatMap((n) => offered[n] ?? []);
     if (!chosen.length) return null;
+    if (!this.pool.length) return chosen[0] ?? null;
     const text = { id: 'web-give-these', args: { count: chosen.length } };
     return { line: chosen.map((o) => o.line).join('\n'), text, targets: chosen.flatMap((o) => o.targets ?? []) };
   });
@@ -191,7 +192,8 @@ export class Choosing {
     // Where some answers are told in words, all of them stand there.
     if (offered.some((o) => this.isStaged(o))) return offered;
     const apart = offered.filter((o) => !o.targets?.length || o.targets.length > BUNDLE || !this.lies(o));
-    return this.proposal ? [this.proposal, ...apart] : apart;
+    const { proposal } = this;
+    return proposal ? [proposal, ...apart.filter((o) => o !== proposal)] : apart;
   });
 
   /** Whether an answer is told in words beside the question, wherever its thing lies. */

@@ -5,7 +5,7 @@ import math
 from collections.abc import Sequence
 from functools import cache
 from importlib import metadata
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 from zlib import crc32
 
 from msgspec import Struct
@@ -15,6 +15,7 @@ from starboard.core.engine import apply, decision, waiting
 from starboard.core.game import Game, Result, find
 from starboard.core.options import Decision, Option
 from starboard.core.rng import Random
+from starboard.core.scene import Tone
 from starboard.core.state import made_up
 from starboard.core.steps import Sealed
 from starboard.core.text import Text
@@ -28,6 +29,13 @@ class Rated(Struct, frozen=True):
 
     option: Option
     value: float
+
+
+class Verdict(NamedTuple):
+    """What a deal would bring, in words, and whether that is good."""
+
+    text: Text
+    tone: Tone
 
 
 class Habits(Struct, frozen=True):
@@ -130,6 +138,10 @@ class Heuristics:
         if rated is None:
             return ()
         return tuple(sorted(sorted(range(len(rated)), key=lambda n: -rated[n])[: picks.most]))
+
+    def weigh(self, view: Any, seat: int, option: Option, others: bool = False) -> Verdict | None:
+        """Say in words what a deal would bring a seat, and with `others` what it would bring them; None: no deal."""
+        return None
 
     def worth_searching(self, scores: Sequence[float]) -> list[int]:
         """Say which of the options rated so a search should look at; all, unless some are known to be bad."""

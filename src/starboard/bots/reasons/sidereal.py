@@ -7,17 +7,15 @@ from starboard.bots.heuristics import Rated
 from starboard.bots.heuristics.sidereal.deals import deal_value
 from starboard.bots.heuristics.sidereal.holdings import colony_value, team_value
 from starboard.bots.heuristics.sidereal.prices import converter_gain, vp_price
+from starboard.bots.heuristics.sidereal.weighing import cubes
 from starboard.core.options import Decision, Option, Pass
 from starboard.core.text import Text, seat_name
 from starboard.games.sidereal import options as o
 from starboard.games.sidereal.facts import CARDS, text_id
 from starboard.games.sidereal.items import NO_GOODS
-from starboard.games.sidereal.market import gain_by
 from starboard.games.sidereal.state import State
 from starboard.games.sidereal.words import amounts, card_name
 
-NEAR = 1.0
-"""Cubes by which what the table says of an offer may differ without a word."""
 AWFUL = -12.0
 """A deal that is worth less is not counted any more: it is simply bad."""
 
@@ -25,11 +23,6 @@ AWFUL = -12.0
 def say(name: str, **args: Any) -> Text:
     """Write a reason."""
     return Text(f"sidereal-reason-{name}", args)
-
-
-def cubes(value: float) -> float:
-    """Round what is said of an estimate: whole cubes, small ones to a half."""
-    return round(value) if abs(value) >= 3 else round(2 * value) / 2
 
 
 def named(g: State, seat: int, card: str) -> Text:
@@ -56,7 +49,7 @@ def answer(g: State, seat: int, x: o.Accept | o.Reject) -> Text:
     if isinstance(x, o.Accept):
         if deal is None or worth is None or worth <= 0:
             return say("accept-fair")
-        return say(scope("accept", g, seat, deal.offer, worth), points=cubes(worth))
+        return say("accept", points=cubes(worth))
     if worth is None:
         return say("reject-impossible")
     if x.lacks != NO_GOODS:
@@ -65,13 +58,7 @@ def answer(g: State, seat: int, x: o.Accept | o.Reject) -> Text:
         return say("reject-awful")
     if worth >= -0.4 or deal is None:
         return say("reject")
-    return say(scope("reject-loss", g, seat, deal.offer, worth), points=cubes(-worth))
-
-
-def scope(name: str, g: State, seat: int, offer: Any, worth: float) -> str:
-    """Name the sentence that says what was counted, where the table, which counts the production alone, says other."""
-    seen = gain_by(g, seat, offer)
-    return name if seen is None or abs(seen - worth) < NEAR else f"{name}-all"
+    return say("reject-loss", points=cubes(-worth))
 
 
 def invent(g: State, seat: int, x: o.Invent) -> Text:

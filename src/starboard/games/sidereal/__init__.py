@@ -7,9 +7,9 @@ from starboard.core import game as core
 from starboard.core.game import Cover, Ornament, Result, Timer
 from starboard.core.marks import HIDDEN_NUMBER
 from starboard.games.sidereal import rounds, scoring
-from starboard.games.sidereal.deals import patience
 from starboard.games.sidereal.facts import BEGINNERS, SPECIES_ORDER
 from starboard.games.sidereal.items import ITEMS, SUPPLY
+from starboard.games.sidereal.manners import patience
 from starboard.games.sidereal.state import Player, Setup, State
 from starboard.games.sidereal.table import scene
 from starboard.games.sidereal.trade import timers
@@ -19,7 +19,7 @@ class Sidereal(core.Game):
     """The game."""
 
     id = "sidereal"
-    rules = 4
+    rules = 5
     setup_type = Setup
     state_type = State
     seats = range(4, 10)

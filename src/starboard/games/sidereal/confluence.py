@@ -346,6 +346,7 @@ class CloseAuctions(Do, frozen=True):
         if g.deals:
             g.tell(FloorClosed, len(g.deals))
         g.deals = []
+        g.turned_down = []
         g.bids = []
         for player in g.players:
             player.has_bid = False

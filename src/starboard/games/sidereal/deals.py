@@ -21,13 +21,8 @@ from starboard.games.sidereal.facts import CARDS, GIFT, TABLE_RULES, TEAMS, TECH
 from starboard.games.sidereal.items import NO_GOODS, NOTHING, Vector, pairs, vector
 from starboard.games.sidereal.options import Accept, Leg, MakeOffer, Reject, Withdraw
 from starboard.games.sidereal.settling import pass_gift_on
-from starboard.games.sidereal.state import Deal, State
+from starboard.games.sidereal.state import Deal, State, TurnedDown
 from starboard.games.sidereal.supply import added, receive
-
-ASKED = 45.0
-AMONG_BOTS = 8.0
-WITH_PEOPLE = 1.0
-"""Seconds that a bot waits with a deal without people while one reads its offer, otherwise, and with all else."""
 
 # --- what may be offered ----------------------------------------------------------------------------------------
 
@@ -67,19 +62,6 @@ def parties_of(g: State, offer: MakeOffer, maker: int) -> tuple[int, ...]:
     if parties[0] < 0 or parties[-1] >= len(g.players) or len(parties) < 2:
         raise Refused("bad_parties")
     return parties
-
-
-def patience(g: State, seat: int, option: object, people: frozenset[int]) -> float:
-    """Say how many seconds a bot waits with something, so that people get their word in. [4.1] [11.2]"""
-    if isinstance(option, MakeOffer):
-        parties = parties_of(g, option, seat)
-    else:
-        deal = next((d for d in g.deals if isinstance(option, Accept) and d.number == option.number), None)
-        parties = deal.parties if deal is not None else ()
-    if not parties or people.intersection(parties):
-        return WITH_PEOPLE
-    lying = [d for d in g.deals if d.maker in parties and people.intersection(d.parties)]
-    return ASKED if any(obstacle(g, d, d.maker) is None for d in lying) else AMONG_BOTS
 
 
 def check_offer(g: State, maker: int, offer: MakeOffer) -> tuple[int, ...]:
@@ -238,6 +220,7 @@ def _within(a: Vector, b: Vector) -> bool:
 def put_on_floor(g: State, maker: int, offer: MakeOffer) -> None:
     """Make an offer, or change one: the version goes up and acceptances are void. [11.2]"""
     parties = parties_of(g, offer, maker)
+    g.turned_down = [t for t in g.turned_down if t.deal.maker != maker]
     seers = g.everybody() if offer.table else parties
     for i, old in enumerate(g.deals):
         if offer.changes and old.number == offer.changes:
@@ -323,8 +306,12 @@ def accept(g: State, seat: int, option: Accept) -> None:
 
 def reject(g: State, seat: int, option: Reject) -> None:
     """One party that does not want to is enough. [11.2]"""
-    g.deals = [d for d in g.deals if d.number != option.number]
-    g.tell(Rejected, seat, option.number, option.lacks)
+    deal = find_deal(g, option.number)
+    assert deal is not None
+    g.deals = [d for d in g.deals if d is not deal]
+    g.turned_down = [t for t in g.turned_down if t.deal.maker != deal.maker]
+    g.turned_down.append(TurnedDown(deal, seat, option.lacks, option.why))
+    g.tell(Rejected, seat, option.number, option.lacks, option.why)
 
 
 def withdraw(g: State, seat: int, option: Withdraw) -> None:

@@ -1,5 +1,6 @@
 """Closing gifts and the economy phase: colony limit, committed white runs, production."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from msgspec import to_builtins
@@ -243,6 +244,19 @@ def plan_run(
     return [(i, n) for i, n in enumerate(paid) if n], cost.vp, needed
 
 
+def in_turn(player: Player, runs: Sequence[Run]) -> list[Run]:
+    """Order runs that are named together: those that any cubes pay for leave the others their colours. [5]"""
+
+    def place(run: Run) -> int:
+        held = player.cards.get(run.card)
+        if run.pay is not None or held is None or run.converter not in CARDS[run.card].faces[held.side].white:
+            return 0
+        converter = CARDS[run.card].faces[held.side].converters[run.converter]
+        return 2 if not converter.interest and (converter.ways[0].small or converter.ways[0].large) else 1
+
+    return sorted(runs, key=place)
+
+
 def interest_payment(converter: Converter, supply: list[int], run: Run) -> list[tuple[int, int]]:
     """Pay an interest converter: one colour, wild cubes filling in. [9]"""
     n = converter.interest_in
@@ -426,7 +440,7 @@ class CommitForm(FormStruct, frozen=True):
         elif isinstance(option, Produce):
             if len(option.runs) > MOST_RUNS:
                 raise Refused("too_many_lines")
-            for run in option.runs:
+            for run in in_turn(g.players[seat], option.runs):
                 bench.add(run)
         else:
             raise Refused("not_an_option")
@@ -496,10 +510,13 @@ class Commit(AskAll, frozen=True):
         if isinstance(option, Run):
             commit(g, seat, option)
             return
+        player = g.players[seat]
         if isinstance(option, Produce):
-            for run in option.runs:
+            runs = (*player.runs, *option.runs)
+            for run in in_turn(player, option.runs):
                 commit(g, seat, run)
-        g.players[seat].done = True
+            player.runs = runs
+        player.done = True
         g.tell(Finished, seat)
 
     def why_not(self, g: State, seat: int, key: str) -> Refusal | None:

@@ -89,10 +89,12 @@ class Rejected(_GoodsTold, frozen=True):
     seat: Seat
     number: int
     lacks: Goods = NO_GOODS
+    why: str = ""
 
     def text(self, game: str) -> Text:
         told = super().text(game)
-        return told if self.lacks == NO_GOODS else Text(f"{told.id}-lacks", told.args)
+        what = "lacks" if self.lacks != NO_GOODS else self.why
+        return Text(f"{told.id}-{what}", told.args) if what else told
 
 
 class Withdrawn(Told, frozen=True):

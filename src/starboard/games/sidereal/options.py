@@ -8,9 +8,9 @@ from starboard.core.family import always
 from starboard.core.marks import SEAT, Named
 from starboard.core.options import Choice
 from starboard.core.text import Text, arguments, seat_name
-from starboard.games.sidereal.facts import CARDS, text_id
+from starboard.games.sidereal.facts import CARDS, TEAMS, text_id
 from starboard.games.sidereal.items import NO_GOODS, Goods
-from starboard.games.sidereal.words import amounts, converter_text
+from starboard.games.sidereal.words import amounts, converter_text, cost_items, named, price_text
 
 CardName = Annotated[str, Named(text_id)]
 ItemName = Annotated[str, Named("sidereal-item-{}")]
@@ -116,10 +116,11 @@ class Accept(Choice, frozen=True):
 
 
 class Reject(Choice, frozen=True):
-    """Reject an offer; `lacks` says what more would have made it a deal. [11.2]"""
+    """Reject an offer; `lacks` says what more would have made it a deal, or `why` what is wrong with it. [11.2]"""
 
     number: int
     lacks: Goods = always(NO_GOODS)
+    why: Literal["", "cannot", "little", "unfair"] = ""
 
     def targets(self) -> tuple[str, ...]:
         return (f"offer-{self.number}",)
@@ -179,6 +180,12 @@ class Convert(Choice, frozen=True):
     def targets(self) -> tuple[str, ...]:
         return (self.card, *self.colonies)
 
+    def hint(self, view: Any, seat: int) -> Text | None:
+        """Say what the converter takes and gives."""
+        return converter_text(
+            CARDS[self.card].faces[view.players[seat].cards[self.card].side].converters[self.converter]
+        )
+
 
 class Upgrade(Choice, frozen=True):
     """Turn a card over: by the technology card that is tucked, or by its converter. [4.8]"""
@@ -196,6 +203,12 @@ class Upgrade(Choice, frozen=True):
         way = "technology" if self.technology else "consuming" if self.colonies else "converter"
         return Text(f"sidereal-option-upgrade-{way}", arguments(self))
 
+    def hint(self, view: Any, seat: int) -> Text | None:
+        """Say what it costs and brings at once."""
+        ways = CARDS[self.card].upgrades
+        way = next((w for w in ways if w.bit == self.part and w.technology == self.technology), None)
+        return None if way is None or way.technology else price_text(way.cost, way.output)
+
 
 class PlayCard(Choice, frozen=True):
     """Bring a card of the own pool into play. [4.6]"""
@@ -206,6 +219,11 @@ class PlayCard(Choice, frozen=True):
 
     def targets(self) -> tuple[str, ...]:
         return (self.card, *self.colonies)
+
+    def hint(self, view: Any, seat: int) -> Text | None:
+        """Say what it costs and brings at once."""
+        card = CARDS[self.card]
+        return None if card.enter is None else price_text(card.enter, card.enter_output)
 
 
 class DrawRelic(Choice, frozen=True):
@@ -229,11 +247,15 @@ class Invent(Choice, frozen=True):
         return (self.team,)
 
     def text(self, game: str) -> Text:
-        return Text("sidereal-option-invent", {**arguments(self), "number": self.way + 1})
+        ways = TEAMS[self.team].ways if self.team in TEAMS else ()
+        price = named(cost_items(ways[self.way])) if 0 <= self.way < len(ways) else [Text("sidereal-nothing")]
+        return Text("sidereal-option-invent", {**arguments(self), "price": price})
 
     def hint(self, view: Any, seat: int) -> Text | None:
-        """Advise newcomers against inventing at once. [10]"""
-        return Text("sidereal-hint-first_round") if view.rules.first_game and view.round == 1 else None
+        """Say what it brings; newcomers are advised against inventing at once. [4.7] [10]"""
+        told = {"points": TEAMS[self.team].vp, "bonus": view.bonus(seat)}
+        early = view.rules.first_game and view.round == 1
+        return Text("sidereal-hint-first_round" if early else "sidereal-hint-invent", told)
 
 
 # --- closing and economy ----------------------------------------------------------------------------------------
@@ -295,6 +317,8 @@ class Run(Choice, frozen=True):
 
 class Produce(Choice, frozen=True):
     """Commit several runs at once and be done. [5]"""
+
+    proposed = True
 
     runs: tuple[Run, ...] = ()
 

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from starboard.games.sidereal.facts import CARDS, ROUNDS, SCORING
 from starboard.games.sidereal.facts import Converter as CardConverter
-from starboard.games.sidereal.items import ITEMS, NOTHING, SUPPLY, VP, Goods, Vector
+from starboard.games.sidereal.items import ITEMS, SUPPLY, Goods, Vector
 from starboard.games.sidereal.options import Run
 from starboard.games.sidereal.planner import Board, Converter, Plan, best_production, final_board
 from starboard.games.sidereal.state import Held, Player
@@ -111,13 +111,6 @@ def _plan(stock: Stock) -> Plan:
 def best_plan(player: Player, round_no: int, exact: bool = False) -> Plan:
     """Find the production that leaves the most value."""
     return _plan(stock_of(player, round_no, exact))
-
-
-def worth_with(player: Player, round_no: int, exact: bool, change: Vector = NOTHING) -> float:
-    """Say what all goods of a player are worth after the best production, if some came or went before it."""
-    stock = stock_of(player, round_no, exact)
-    supply = tuple([have + more for have, more in zip(stock.supply, change, strict=False)])
-    return _plan(stock._replace(supply=supply, vp=stock.vp + change[VP])).value
 
 
 def best_runs(player: Player, round_no: int, exact: bool = False) -> tuple[Run, ...]:

@@ -77,34 +77,73 @@ def settle(g: State, debts: Iterable[Debt]) -> None:
     go last, since they go whole.
     """
     ordered = list(debts)
-    while any(hand(g, debt) for hand in (_hand_named, _hand_wild, _hand_together) for debt in ordered):
+    while any(hand(g, debt, ordered) for hand in (_hand_named, _hand_wild, _hand_together) for debt in ordered):
         pass
 
 
-def _hand_named(g: State, debt: Debt) -> bool:
+def _shares(g: State, debt: Debt, debts: list[Debt]) -> tuple[list[int], list[int]]:
+    """Count what a debt gets of the debtor's goods as things stand: as it names them, and by wild cubes. D6
+
+    Older debts come first; but one that is content with wild cubes leaves the colour to those that are not.
+    """
+    player = g.players[debt.contract.debtor]
+    have = [*map(sum, zip(player.donation, player.supply, strict=False)), *player.donation[SUPPLY:]]
+    free, named = list(have), [0] * len(have)
+    found: list[tuple[Debt, list[int]]] = []
+    for other in debts:
+        if other.contract.debtor != debt.contract.debtor:
+            continue
+        gets = [0] * len(have)
+        for item, n in enumerate(other.missing):
+            wild = WILD_OF[item] if item < SUPPLY else -1
+            content = other.promise.wild and wild >= 0
+            most = free[item] + (free[wild] if wild >= 0 else 0)
+            gets[item] = n = min(n, most if content else min(most, have[item] - named[item]))
+            instead = max(0, n - free[item])
+            free[item] -= n - instead
+            if instead:
+                free[wild] -= instead
+            if not content:
+                named[item] += n
+        found.append((other, gets))
+    colours = [n - taken for n, taken in zip(have, named, strict=True)]
+    for other, gets in found:
+        by_wild = [0] * len(have)
+        if other.promise.wild:
+            for item in range(6):
+                by_wild[item] = max(0, gets[item] - colours[item])
+                gets[item] -= by_wild[item]
+                colours[item] -= gets[item]
+        if other is debt:
+            return gets, by_wild
+    raise AssertionError("a debt that is not settled")
+
+
+def _hand_named(g: State, debt: Debt, debts: list[Debt]) -> bool:
     """Hand over what there is of the named goods and cards, donation goods first. [4.5]"""
     cards = at_hand(g, debt.promise, debt.cards)
     moved, donated = [0] * len(NOTHING), [0] * len(NOTHING)
-    for item, n in enumerate(debt.missing):
-        if n:
-            debt.missing[item] -= _take(g, debt, item, n, moved, donated)
+    if any(debt.missing):
+        for item, n in enumerate(_shares(g, debt, debts)[0]):
+            if n:
+                debt.missing[item] -= _take(g, debt, item, n, moved, donated)
     for card_id in cards:
         hand_over(g, debt.contract.debtor, debt.contract.creditor, card_id)
         debt.cards.remove(card_id)
     return _tell_moved(g, debt, moved, donated, tuple(cards))
 
 
-def _hand_wild(g: State, debt: Debt) -> bool:
+def _hand_wild(g: State, debt: Debt, debts: list[Debt]) -> bool:
     """Let wild cubes stand for colours where that was agreed. D6"""
     moved, donated = [0] * len(NOTHING), [0] * len(NOTHING)
-    if debt.promise.wild:
-        for item in range(6):
-            if debt.missing[item]:
-                debt.missing[item] -= _take(g, debt, WILD_OF[item], debt.missing[item], moved, donated)
+    if debt.promise.wild and any(debt.missing):
+        for item, n in enumerate(_shares(g, debt, debts)[1]):
+            if n:
+                debt.missing[item] -= _take(g, debt, WILD_OF[item], n, moved, donated)
     return _tell_moved(g, debt, moved, donated, ())
 
 
-def _hand_together(g: State, debt: Debt) -> bool:
+def _hand_together(g: State, debt: Debt, debts: list[Debt]) -> bool:
     """Hand over goods that stay together, whole: they have to be given away in any case. [4.5] [4.9]"""
     debtor = g.players[debt.contract.debtor]
     bundle = debtor.bundle

@@ -12,7 +12,7 @@ from starboard.core.marks import NOBODY, OWNER, PUBLIC, SECRETIVE, SPECTATOR, Na
 from starboard.core.options import HiddenChoice, Option
 from starboard.core.rng import Random
 from starboard.games.sidereal.facts import CARDS, SPECIES, TABLE_RULES, TEAMS, bonus, text_id
-from starboard.games.sidereal.items import ITEMS, NOTHING, SHIP, SUPPLY, Goods, Vector
+from starboard.games.sidereal.items import ITEMS, NO_GOODS, NOTHING, SHIP, SUPPLY, Goods, Vector
 from starboard.games.sidereal.options import Leg, MakeOffer, Promise, Run, Seat
 
 CardId = Annotated[str, Named(text_id), SECRETIVE]
@@ -127,6 +127,15 @@ class Deal(Struct, frozen=True, omit_defaults=True, gc=False):
     reply_to: int = 0
 
 
+class TurnedDown(Struct, frozen=True, omit_defaults=True, gc=False):
+    """The last offer of somebody that was rejected in this phase: by whom, and what was said about it. [11.2]"""
+
+    deal: Deal
+    by: Seat
+    lacks: Goods = always(NO_GOODS)
+    why: str = ""
+
+
 class Contract(Struct, frozen=True, omit_defaults=True, gc=False):
     """A promise that binds. [4.4]"""
 
@@ -187,6 +196,7 @@ class State(core.State):
     inventions: list[Invention] = []
     deals: list[Deal] = []
     deals_made: int = 0
+    turned_down: list[TurnedDown] = []
     contracts: list[Contract] = []
     contracts_made: int = 0
     extensions: int = 0

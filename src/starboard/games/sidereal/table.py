@@ -6,7 +6,6 @@ from msgspec import to_builtins
 from msgspec.structs import replace
 
 from starboard.core.marks import SPECTATOR
-from starboard.core.options import HiddenChoice
 from starboard.core.refusal import Refusal
 from starboard.core.scene import (
     Area,
@@ -37,15 +36,15 @@ from starboard.core.steps import Ask, AskAll
 from starboard.core.text import Text, seat_name
 from starboard.games.sidereal import options
 from starboard.games.sidereal.deals import obstacle
-from starboard.games.sidereal.facts import BONUS, CARDS, ROUNDS, SPECIES, bonus, text_id
+from starboard.games.sidereal.facts import BONUS, CARDS, ROUNDS, SPECIES, TEAMS, bonus, text_id
 from starboard.games.sidereal.items import ITEMS, NOTHING, SUPPLY, Goods, Vector, vector
-from starboard.games.sidereal.market import gain_by, needs
+from starboard.games.sidereal.market import needs
 from starboard.games.sidereal.options import MakeOffer, Promise
 from starboard.games.sidereal.pieces import card_element, pool_card, team_element, token
 from starboard.games.sidereal.planner import Plan
 from starboard.games.sidereal.production import best_plan
 from starboard.games.sidereal.settling import outlook
-from starboard.games.sidereal.state import Contract, Deal, Held, Player, State
+from starboard.games.sidereal.state import FRESH, Contract, Deal, Held, Player, State, TurnedDown
 from starboard.games.sidereal.supply import added
 from starboard.games.sidereal.words import (
     amounts,
@@ -199,7 +198,14 @@ def plan_forecast(plan: Plan, p: Player, key: str) -> Forecast:
 # --- the floor --------------------------------------------------------------------------------------------------
 
 
-def _leg(leg: options.Leg) -> Leg:
+def _card(v: State, giver: int, card_id: str) -> Card:
+    """Draw a card that is offered: what it does is seen, and where it lies it can be read. [4.2]"""
+    held = v.players[giver].cards.get(card_id, FRESH)
+    drawn = team_element(card_id) if card_id in TEAMS else card_element(card_id, held, giver, keyed=False)
+    return replace(drawn, key="", tucked=(), back=())
+
+
+def _leg(v: State, leg: options.Leg) -> Leg:
     tokens = [token(ITEMS[i], n) for i, n in enumerate(vector(leg.items)) if n]
     texts = [Text(f"sidereal-technology-{t}") for t in leg.licences]
     if leg.donation != Goods():
@@ -207,14 +213,12 @@ def _leg(leg: options.Leg) -> Leg:
     for icon, n in (("acknowledgement", leg.acknowledgements), ("envoy", leg.envoys)):
         if n:
             tokens.append(Token(icon, count=n, label=Text(f"sidereal-token-{icon}")))
-    cards = tuple(Card(label=Text(text_id(c)), art=c) for c in leg.cards)
+    cards = tuple(_card(v, leg.giver, c) for c in leg.cards)
     return Leg(leg.giver, leg.taker, tuple(tokens), cards, tuple(texts))
 
 
-def promise_text(promise: object) -> Text:
+def promise_text(promise: Promise) -> Text:
     """Say what was promised."""
-    if not isinstance(promise, Promise):
-        return Text("sidereal-promise-hidden")
     target = promise.target
     if promise.action in ("take_card", "lend"):
         what: Text | str = Text(text_id(target))
@@ -246,23 +250,38 @@ def _counter(deal: Deal, seat: int | None) -> dict[str, Any] | None:
     return told
 
 
+def _again(told: TurnedDown) -> dict[str, Any] | None:
+    """Fill the form of somebody whose offer was rejected: the same deal, as a new one."""
+    if not isinstance(told.deal.offer, MakeOffer):
+        return None
+    filled: dict[str, Any] = to_builtins(replace(told.deal.offer, reply_to=0, changes=0))
+    return filled
+
+
 def _offer(v: State, deal: Deal, seat: int | None) -> Offer:
     offer = deal.offer
     shown = offer if isinstance(offer, MakeOffer) else MakeOffer()
-    hidden = (Text("sidereal-promise-hidden"),) if isinstance(offer, HiddenChoice) else ()
     drops = tuple(Text("sidereal-drops", {"number": n}) for n in shown.drops)
     # Greyed as soon as it cannot be carried out, with the reason. D37
     gone = obstacle(v, deal, SPECTATOR if seat is None else seat)
-    gain = gain_by(v, seat, shown) if seat is not None and seat in deal.parties and gone is None else None
-    tone: Tone = "plain" if not gain else "good" if gain > 0 else "bad"
     return Offer(
-        deal.maker, deal.parties, key=f"offer-{deal.number}", legs=tuple(_leg(leg) for leg in shown.legs),
-        promises=(*hidden, *[promise_text(p) for p in shown.promises], *drops), accepted=deal.accepted,
+        deal.maker, deal.parties, key=f"offer-{deal.number}", legs=tuple(_leg(v, leg) for leg in shown.legs),
+        promises=(*[promise_text(p) for p in shown.promises], *drops), accepted=deal.accepted,
         reply_to=f"offer-{deal.reply_to}" if deal.reply_to else "", note=shown.words,
-        label=Text("sidereal-offer", {"number": deal.number}), counter=_counter(deal, seat), tone=tone,
-        verdict=None if gain is None else Text(f"sidereal-verdict-{tone}", {"gain": abs(round(gain, 2))}),
+        label=Text("sidereal-offer", {"number": deal.number}), counter=_counter(deal, seat),
         state="open" if gone is None else "failed", reason=_why_gone(v, deal, seat, gone),
     )  # fmt: skip
+
+
+def _turned_down(v: State, told: TurnedDown, seat: int) -> Offer:
+    """Show the maker what was said about an offer, so that a better one is soon made. [11.2]"""
+    offer = _offer(v, told.deal, seat)
+    what = "lacks" if told.lacks != Goods() else told.why
+    args: dict[str, object] = {"seat": seat_name(told.by)}
+    if told.lacks != Goods():
+        args["lacks"] = amounts(told.lacks)
+    reason = Text(f"sidereal-turned-down-{what}" if what else "sidereal-turned-down", args)
+    return replace(offer, state="rejected", reason=reason, counter=_again(told))
 
 
 def _why_gone(v: State, deal: Deal, seat: int | None, gone: Refusal | None) -> Text | None:
@@ -300,32 +319,58 @@ def _due(contract: Contract, breaches: dict[int, int]) -> Text | None:
 
 
 def floor(v: State, seat: int | None) -> tuple[Element, ...]:
-    """Lay out offers (own and to me, table-wide, others) and contracts."""
+    """Lay out offers (own and to me, table-wide) and the contracts one may read."""
     concern_me = [d for d in v.deals if seat in d.parties]
     readable = [d for d in v.deals if d not in concern_me and isinstance(d.offer, MakeOffer)]
-    rest = [d for d in v.deals if d not in concern_me and d not in readable]
-    groups = (("mine", concern_me), ("table", readable), ("closed", rest))
     breaches: dict[int, int] = {}
     if seat is not None and v.phase == "trade":
         breaches = outlook(v, seat)
-    clauses = tuple(
+    known = [c for c in v.contracts if isinstance(c.promise, Promise)]
+    answered = {d.reply_to for d in v.deals}
+    refused = tuple(
+        _turned_down(v, t, seat)
+        for t in v.turned_down
+        if seat is not None and t.deal.maker == seat and t.deal.number not in answered
+    )
+    mine = _offers(v, seat, "mine", concern_me)
+    return (
+        replace(mine, offers=(*mine.offers, *refused)),
+        _offers(v, seat, "table", readable),
+        Contracts(key="contracts", label=Text("sidereal-contracts"), clauses=_clauses(known, breaches)),
+    )
+
+
+def _closed(v: State, seat: int | None) -> tuple[Element, ...]:
+    """Say who deals with whom behind closed doors."""
+    deals = [d for d in v.deals if seat not in d.parties and not isinstance(d.offer, MakeOffer)]
+    contracts = [c for c in v.contracts if not isinstance(c.promise, Promise)]
+    return (
+        _offers(v, seat, "closed", deals),
+        Contracts(key="contracts-closed", label=Text("sidereal-contracts-closed"), clauses=_clauses(contracts, {})),
+    )
+
+
+def _offers(v: State, seat: int | None, name: str, deals: list[Deal]) -> Offers:
+    offers = tuple(_offer(v, d, seat) for d in deals)
+    return Offers(key=f"offers-{name}", label=Text(f"sidereal-offers-{name}"), offers=offers)
+
+
+def _clauses(contracts: list[Contract], breaches: dict[int, int]) -> tuple[Clause, ...]:
+    return tuple(
         Clause(
-            c.debtor, c.creditor, promise_text(c.promise), key=f"contract-{c.number}", due=_due(c, breaches),
+            c.debtor, c.creditor, _said(c), key=f"contract-{c.number}", due=_due(c, breaches),
             label=Text("sidereal-contract", {"number": c.number}),
         )
-        for c in v.contracts
+        for c in contracts
     )  # fmt: skip
-    return (
-        *[
-            Offers(
-                key=f"offers-{name}",
-                label=Text(f"sidereal-offers-{name}"),
-                offers=tuple(_offer(v, d, seat) for d in deals),
-            )
-            for name, deals in groups
-        ],
-        Contracts(key="contracts", label=Text("sidereal-contracts"), clauses=clauses),
-    )
+
+
+def _said(contract: Contract) -> Text:
+    """Say what was promised; of what only its parties know, by whom and to whom."""
+    if isinstance(contract.promise, Promise):
+        return promise_text(contract.promise)
+    parties = {"debtor": seat_name(contract.debtor), "creditor": seat_name(contract.creditor)}
+    return Text("sidereal-clause-hidden", parties)
 
 
 # --- charts -----------------------------------------------------------------------------------------------------
@@ -433,7 +478,7 @@ def scene(v: State, seat: int | None) -> Scene:
     """Lay out the table."""
     areas = [
         Area("head", _head(v)),
-        Area("main", (*_bids(v), *_tracks(v))),
+        Area("main", (*_bids(v), *_tracks(v), *_closed(v, seat))),
         Area("floor", floor(v, seat)),
         Area("side", demand(v)),
         Area("rivals", tuple(panel(v, s, False) for s in range(len(v.players)) if s != seat)),

@@ -66,6 +66,7 @@ class CloseFloor(Do, frozen=True):
         if g.deals:
             g.tell(FloorClosed, len(g.deals))
         g.deals = []
+        g.turned_down = []
         g.phase = "close"
 
 

@@ -5,16 +5,10 @@ from starboard.games.sidereal.facts import Card, Converter, text_id
 from starboard.games.sidereal.items import ITEMS, Cost, Goods, Vector, vector
 
 
-def amount(item: str, count: int) -> Text:
-    """Name a number of one item."""
-    return Text("sidereal-amount", {"count": count, "item": Text(f"sidereal-item-{item}")})
-
-
 def amounts(goods: "Goods | Vector | list[int]") -> list[Text]:
-    """Name goods: "2 green cubes, 1 ship"."""
+    """Name goods: "2 green, 1 ship"."""
     values = vector(goods) if isinstance(goods, Goods) else goods
-    named = [amount(ITEMS[i], n) for i, n in enumerate(values) if n]
-    return named or [Text("sidereal-nothing")]
+    return named([(ITEMS[i], n) for i, n in enumerate(values) if n])
 
 
 def cost_items(cost: Cost) -> list[tuple[str, int]]:
@@ -71,6 +65,13 @@ def converter_text(converter: Converter) -> Text:
         args["donation"] = named([(ITEMS[i], n) for i, n in enumerate(converter.donation) if n])
         return Text(f"sidereal-converter-{converter.color}-donation", args)
     return Text(f"sidereal-converter-{converter.color}", args)
+
+
+def price_text(cost: Cost, output: Vector) -> Text:
+    """Say what is paid once, and what comes of it at once."""
+    paid, brought = cost_items(cost), [(ITEMS[i], n) for i, n in enumerate(output) if n]
+    args = {"inputs": named(paid) if paid else [Text("sidereal-free")], "outputs": named(brought)}
+    return Text("sidereal-hint-price" if brought else "sidereal-hint-price-only", args)
 
 
 def card_name(card: Card, side: int) -> Text:

@@ -89,6 +89,7 @@ from starboard.hall.protocol.replies import (
     Reason,
     Refused,
     Update,
+    Weighed,
 )
 from starboard.hall.protocol.requests import (
     Answer,
@@ -103,6 +104,7 @@ from starboard.hall.protocol.requests import (
     Unwatch,
     Vote,
     Watch,
+    Weigh,
     WhyNot,
 )
 from starboard.hall.protocol.tables import (
@@ -235,6 +237,8 @@ __all__ = [
     "Visit",
     "Vote",
     "Watch",
+    "Weigh",
+    "Weighed",
     "WhyNot",
     "Word",
 ]

@@ -6,7 +6,7 @@ from msgspec import UNSET
 
 from starboard.core.game import Result
 from starboard.core.refusal import Refusal
-from starboard.core.scene import Question, Scene
+from starboard.core.scene import Question, Scene, Tone
 from starboard.core.text import Text
 from starboard.hall.protocol.base import Part, Reply
 from starboard.hall.protocol.tables import Entry, StandingAnswer, TableInfo, TableLine, UndoInfo
@@ -116,6 +116,13 @@ class Reason(Reply, frozen=True):
     text: Text | None = None
 
 
+class Weighed(Reply, frozen=True):
+    """What an answer would bring; none where nothing can be said of it."""
+
+    text: Text | None = None
+    tone: Tone = "plain"
+
+
 class Hinted(Reply, frozen=True):
     """What the judge would answer, and why."""
 
@@ -144,4 +151,4 @@ class Pong(Reply, frozen=True):
     time: int
 
 
-AnyReply = Hello | Update | Presence | Done | Refused | Reason | Hinted | Nudge | Gone | Pong
+AnyReply = Hello | Update | Presence | Done | Refused | Reason | Weighed | Hinted | Nudge | Gone | Pong

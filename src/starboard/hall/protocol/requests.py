@@ -74,6 +74,14 @@ class WhyNot(Request, frozen=True):
     key: Annotated[str, Meta(min_length=1, max_length=200)]
 
 
+class Weigh(Request, frozen=True):
+    """Ask what an answer that is being written would bring, to me and to others it concerns."""
+
+    table: TableId
+    seat: SeatIndex
+    option: Line | dict[str, Any]
+
+
 class SetStandingAnswers(Request, frozen=True):
     """Leave standing answers; they replace those there were."""
 
@@ -109,5 +117,5 @@ class Ping(Request, frozen=True):
 
 
 AnyRequest = (
-    Watch | Unwatch | Answer | Undo | Vote | Say | WhyNot | SetStandingAnswers | Resign | Hint | HaveRead | Ping
+    Watch | Unwatch | Answer | Undo | Vote | Say | WhyNot | Weigh | SetStandingAnswers | Resign | Hint | HaveRead | Ping
 )  # fmt: skip

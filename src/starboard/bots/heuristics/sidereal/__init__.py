@@ -10,20 +10,21 @@ from collections.abc import Sequence
 from itertools import islice
 from typing import TYPE_CHECKING, Any
 
-from starboard.bots.heuristics import Heuristics, Rated
+from starboard.bots.heuristics import Heuristics, Rated, Verdict
 from starboard.bots.heuristics.sidereal.holdings import later_value, team_value
 from starboard.bots.heuristics.sidereal.judge import Judge
 from starboard.bots.heuristics.sidereal.ledger import due_goods, ledger, promises_of
-from starboard.bots.heuristics.sidereal.offers import best_swaps, counter, harmless, missing
+from starboard.bots.heuristics.sidereal.offers import best_swaps, counter, harmless, missing, objection
 from starboard.bots.heuristics.sidereal.prices import plain, vp_price
 from starboard.bots.heuristics.sidereal.promises import promises_value
+from starboard.bots.heuristics.sidereal.weighing import weigh
 from starboard.core.options import Decision, Option
 from starboard.core.refusal import Refused
 from starboard.core.rng import Random
 from starboard.core.text import Text
 from starboard.games.sidereal.facts import ROUNDS
 from starboard.games.sidereal.items import ITEMS, NO_GOODS, Goods
-from starboard.games.sidereal.options import Accept, Produce, Ready, Reject, Run
+from starboard.games.sidereal.options import Produce, Ready, Reject, Run
 from starboard.games.sidereal.scoring import leftovers
 from starboard.games.sidereal.state import State
 
@@ -101,25 +102,25 @@ class SiderealHeuristics(Heuristics):
         return [(s.offer, 2.0 + s.mine) for s in islice(good, 1)]
 
     def answers(self, g: State, asked: Decision) -> list[tuple[Option, float]]:
-        """Say what is missing in an offer that is not good enough, as a counter-offer where its maker can like it."""
-        seat = asked.seat
+        """Answer offers that are not good enough: with a better one that its maker can like, or with what is wrong."""
+        if self.habits.trade == "none" or asked.kind != "trade":
+            return []
+        seat, judge = asked.seat, Judge(g, asked, self.habits)
         found: list[tuple[Option, float]] = []
         for option in asked.options:
-            if not isinstance(option, Accept) or self.habits.trade == "none" or asked.kind != "trade":
+            if not isinstance(option, Reject) or judge.accepts(option.number):
                 continue
             deal = next(d for d in g.deals if d.number == option.number)
-            if deal.maker == seat or any(d.maker == seat and d.reply_to == deal.number for d in g.deals):
-                continue
-            if Judge(g, asked, self.habits).takes(option.number):
-                continue
+            if any(d.maker == seat and d.reply_to == deal.number for d in g.deals):
+                continue  # said already
             lacks = missing(g, seat, deal)
-            if lacks == NO_GOODS:
-                continue
             better = counter(g, seat, deal, lacks) if g.players[seat].offers_left else None
             if better is not None and allowed(g, asked, better.offer):
                 found.append((better.offer, 3.2))
-            else:
+            elif lacks != NO_GOODS:
                 found.append((Reject(option.number, lacks), 3.1))
+            elif why := objection(g, seat, deal):
+                found.append((Reject(option.number, why=why), 3.0))
         return found
 
     def policy(self, g: State, asked: Decision, rng: Random) -> Option | None:
@@ -134,6 +135,10 @@ class SiderealHeuristics(Heuristics):
     def propose(self, view: Any, seat: int, asked: Decision, rng: Random) -> Sequence[Option]:
         """Make up answers for search."""
         return tuple(option for option, _ in self.proposals(view, asked))
+
+    def weigh(self, view: Any, seat: int, option: Option, others: bool = False) -> Verdict | None:
+        """Price the whole position after a deal against the whole position before."""
+        return weigh(view, seat, option, others)
 
     def reason(self, position: "Position", rated: Sequence[Rated]) -> Text | None:
         """Say what a deal, a card or a production is worth."""

@@ -86,6 +86,11 @@ class Judge:
             self._accepted[number] = good
         return self._accepted[number]
 
+    def accepts(self, number: int) -> bool:
+        """Say whether an offer can be accepted and is to be."""
+        listed = any(isinstance(option, Accept) and option.number == number for option in self.asked.options)
+        return listed and self.takes(number)
+
     def _ready(self, option: Ready) -> float:
         return 0.0
 
@@ -93,7 +98,7 @@ class Judge:
         return 4.0 if self.takes(option.number) else -2.0
 
     def _reject(self, option: Reject) -> float:
-        return -1.0 if Accept(option.number) in self.asked.options and self.takes(option.number) else 2.9
+        return -1.0 if self.accepts(option.number) else 2.9
 
     def _withdraw(self, option: Withdraw) -> float:
         return -0.5

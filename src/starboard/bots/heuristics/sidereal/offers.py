@@ -1,5 +1,7 @@
 """Which offers to make and to take: the best of all kinds, counter-offers, and what is missing in a bad one."""
 
+from typing import Literal
+
 from msgspec.structs import replace
 
 from starboard.bots.heuristics.sidereal.cards import card_swaps, with_goods
@@ -20,6 +22,7 @@ from starboard.bots.heuristics.sidereal.swaps import (
     joint_swap,
     small_swap,
 )
+from starboard.games.sidereal.deals import can_keep
 from starboard.games.sidereal.items import NO_GOODS, SUPPLY, Goods, goods_of, vector
 from starboard.games.sidereal.market import needs
 from starboard.games.sidereal.options import MakeOffer
@@ -28,6 +31,10 @@ from starboard.games.sidereal.state import Deal, State
 PARTNERS = 3
 """How many others are thought about at a time: those who have most of what one needs, and need what one has."""
 
+MOST_MISSING = 3
+"""How many goods more are asked for at most."""
+WORST = -6.0
+"""A deal that costs more, in small cubes, is not mended."""
 GOOD = 6.0
 """What a deal of two must bring so that no circle of three is looked for."""
 
@@ -120,7 +127,7 @@ def missing(g: State, seat: int, deal: Deal) -> Goods:
     if not isinstance(offer, MakeOffer) or seat == deal.maker:
         return NO_GOODS
     mine = gain_of(g, seat, offer)
-    if mine is None or mine < -6.0:
+    if mine is None or mine < WORST:
         return NO_GOODS
     theirs = ledger(g, deal.maker)
     given, wanted = [0] * SUPPLY, [0] * SUPPLY
@@ -129,14 +136,35 @@ def missing(g: State, seat: int, deal: Deal) -> Goods:
             given = [a + b for a, b in zip(given, vector(leg.items), strict=False)]
         elif leg.taker == deal.maker:
             wanted = [a + b for a, b in zip(wanted, vector(leg.items), strict=False)]
-    able = [i for i in range(SUPPLY) if theirs.supply[i] > given[i] and not wanted[i]]
     own = ledger(g, seat)
-    order = sorted(able, key=lambda i: -theirs.one(i, -1) - own.one(i, 1))
-    for items in [(i,) * n for n in (1, 2) for i in order[:3] if theirs.supply[i] - given[i] >= n]:
-        more = deal_value(g, seat, more_from(offer, deal.maker, seat, items))
-        if more is not None and more > LEAST + 0.1:
+    items: tuple[int, ...] = ()
+    for _ in range(MOST_MISSING):
+        left = [n - given[i] - items.count(i) if not wanted[i] else 0 for i, n in enumerate(theirs.supply)]
+        able = sorted([i for i in range(SUPPLY) if left[i] > 0], key=lambda i: -theirs.one(i, -1) - own.one(i, 1))
+        priced = [(_with_more(g, seat, deal, offer, (*items, i)), (*items, i)) for i in able[:3]]
+        tried = [(more, added) for more, added in priced if more is not None]
+        if not tried:
+            return NO_GOODS
+        best, items = next((t for t in tried if t[0] > LEAST + 0.1), max(tried))
+        if best > LEAST + 0.1:
             return goods_of(counted(items))
     return NO_GOODS
+
+
+def _with_more(g: State, seat: int, deal: Deal, offer: MakeOffer, items: tuple[int, ...]) -> float | None:
+    """Price an offer with more goods from its maker."""
+    return deal_value(g, seat, more_from(offer, deal.maker, seat, items))
+
+
+def objection(g: State, seat: int, deal: Deal) -> Literal["", "cannot", "little", "unfair"]:
+    """Say in a word what is wrong with an offer that no goods more would mend."""
+    offer = deal.offer
+    if not isinstance(offer, MakeOffer):
+        return ""
+    if not can_keep(g, seat, deal):
+        return "cannot"
+    mine = gain_of(g, seat, offer)
+    return "" if mine is None else "little" if mine <= LEAST else "unfair"
 
 
 def more_from(offer: MakeOffer, giver: int, taker: int, items: tuple[int, ...]) -> MakeOffer:
@@ -149,13 +177,21 @@ def more_from(offer: MakeOffer, giver: int, taker: int, items: tuple[int, ...]) 
 
 
 def counter(g: State, seat: int, deal: Deal, lacks: Goods) -> Swap | None:
-    """Write the counter-offer that says what is missing, if its maker can like it too."""
+    """Write a counter-offer that its maker can like too: with what is missing, or else what both need most."""
     offer = deal.offer
-    if not isinstance(offer, MakeOffer) or lacks == NO_GOODS or len(deal.parties) > 2:
+    if not isinstance(offer, MakeOffer) or len(deal.parties) > 2:
         return None
-    items = tuple([i for i, n in enumerate(vector(lacks)) for _ in range(n)])
-    better = replace(more_from(offer, deal.maker, seat, items), words="", table=False, reply_to=deal.number, changes=0)
-    mine, theirs = deal_value(g, seat, better), deal_value(g, deal.maker, better)
-    if mine is None or theirs is None or mine <= LEAST or theirs <= FAIR:
+    if lacks != NO_GOODS:
+        items = tuple([i for i, n in enumerate(vector(lacks)) for _ in range(n)])
+        more = more_from(offer, deal.maker, seat, items)
+        better = replace(more, words="", table=False, reply_to=deal.number, changes=0)
+        mine, theirs = deal_value(g, seat, better), deal_value(g, deal.maker, better)
+        if mine is not None and theirs is not None and mine > LEAST and theirs > FAIR:
+            return Swap(mine, theirs, better)
+    worth = gain_of(g, seat, offer)
+    if worth is None or worth < WORST or any(d.maker == seat and deal.maker in d.parties for d in g.deals):
+        return None  # no ground for haggling, or they have an offer of ours to look at
+    found = joint_swap(g, seat, deal.maker)
+    if found is None or not harmless(g, seat, found):
         return None
-    return Swap(mine, theirs, better)
+    return found._replace(offer=replace(found.offer, reply_to=deal.number))

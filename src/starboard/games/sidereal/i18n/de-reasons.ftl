@@ -3,11 +3,9 @@
 sidereal-reason-offer = du gewinnst dabei etwa { $points } Würfel, { $seat } etwa { $theirs }
 sidereal-reason-offer-fair = du und { $seat } stehen danach beide besser da
 sidereal-reason-accept = der Handel ist dir etwa { $points } Würfel wert
-sidereal-reason-accept-all = mit Erfindungen und späteren Runden ist er dir etwa { $points } Würfel wert
 sidereal-reason-accept-fair = der Handel lohnt sich bis zum Ende der Partie
 sidereal-reason-reject = der Handel bringt dir zu wenig
 sidereal-reason-reject-loss = der Handel würde dich etwa { $points } Würfel kosten
-sidereal-reason-reject-loss-all = mit Erfindungen und späteren Runden würde er dich etwa { $points } Würfel kosten
 sidereal-reason-reject-awful = der Handel würde dich weit mehr kosten, als er bringt
 sidereal-reason-reject-lacks = er würde sich lohnen, käme noch dazu: { $lacks }
 sidereal-reason-reject-impossible = du hast nicht, was du dafür geben müsstest

@@ -98,12 +98,24 @@ sidereal-missing-theirs = braucht
 sidereal-verdict-good = Wert etwa +{ $gain }
 sidereal-verdict-bad = Wert etwa −{ $gain }
 sidereal-verdict-plain = ausgeglichen
+sidereal-gain-good = +{ $gain }
+sidereal-gain-bad = −{ $gain }
+sidereal-gain-plain = ±0
+sidereal-weighed = Für dich etwa { $gain } wert, { $others }
+sidereal-weighed-other = für { $seat } etwa { $gain }
+sidereal-weighed-lacks = { $seat } hat das gerade nicht
 sidereal-gone = Geht gerade nicht: { $reason }
-sidereal-verdict-note = Für diese Runde gerechnet, nach der besten Produktion: ein kleiner Würfel zählt 1, ein großer 1½, Ultratech 3. Forschung und Upgrades zählen nicht mit.
+sidereal-turned-down = { $seat } lehnt ab
+sidereal-turned-down-lacks = { $seat } lehnt ab; dafür fehlt: { $lacks }
+sidereal-turned-down-cannot = { $seat } hat nicht, was du verlangst
+sidereal-turned-down-little = { $seat } lehnt ab: Es bringt zu wenig
+sidereal-turned-down-unfair = { $seat } lehnt ab: Es nützt dir weit mehr
+sidereal-verdict-note = Geschätzt in kleinen Würfeln (ein großer zählt 1½, Ultratech und ein Siegpunkt 3, ein Siegpunkt gegen Ende mehr): Produktion, Forschung, Upgrades, Karten und Versprechen, bis zum Ende der Partie.
 sidereal-offers-mine = Angebote von dir und an dich
 sidereal-offers-table = Angebote, die alle lesen dürfen
 sidereal-offers-closed = Angebote unter anderen
 sidereal-contracts = Verträge
+sidereal-contracts-closed = Verträge unter anderen
 sidereal-score-points = Siegpunkte
 sidereal-score-leftovers = Übrige Güter
 
@@ -162,7 +174,6 @@ sidereal-promise-licence = Eine Technologie lizenzieren
 sidereal-promise-share = Anteil am Ertrag einer Karte
 sidereal-promise-covenant = Etwas unterlassen
 sidereal-promise-text = In eigenen Worten
-sidereal-promise-hidden = Den Inhalt kennen nur die Beteiligten
 sidereal-covenant-take_card = Eine Karte nicht nehmen
 sidereal-covenant-bid_colony = Höchstens so viel auf Kolonien bieten
 sidereal-covenant-bid_research = Höchstens so viel auf Forschung bieten
@@ -178,6 +189,7 @@ sidereal-clause-covenant-bid_research = { $debtor } bietet höchstens { $limit }
 sidereal-clause-covenant-license = { $debtor } lizenziert „{ $what }“ nicht an { $to }
 sidereal-clause-covenant-lend = { $debtor } verleiht „{ $what }“ nicht an { $to }
 sidereal-clause-text = { $debtor } an { $creditor }: { $words }
+sidereal-clause-hidden = { $debtor } an { $creditor }
 
 # Formulare
 
@@ -277,7 +289,7 @@ sidereal-option-play_card = Spiele „{ $card }“ aus { $colonies_count ->
    *[other] und gib dafür { $colonies }
   }
 sidereal-option-draw_relic = Ziehe eine Reliquienwelt und gib dafür { $colonies }
-sidereal-option-invent = Erfinde mit „{ $team }“ (Preis { $number })
+sidereal-option-invent = Erfinde mit „{ $team }“ für { $price }
 sidereal-option-give = Gib an { $to }: { $item }
 sidereal-option-give_bundle = Gib alles zusammen an { $to }
 sidereal-option-deal_out = Der Tisch verteilt es
@@ -301,7 +313,16 @@ sidereal-hint-deal = Du gibst: { $give }. Du bekommst: { $get }. { $promises ->
     [one] Ein Versprechen.
    *[other] { $promises } Versprechen.
   }
-sidereal-hint-first_round = In der ersten Partie erfindest du besser noch nicht in Runde 1.
+sidereal-hint-price = { $inputs } → { $outputs }
+sidereal-hint-price-only = kostet { $inputs }
+sidereal-hint-invent = { $points ->
+    [one] 1 Siegpunkt
+   *[other] { $points } Siegpunkte
+  } sofort, { $bonus } mehr beim Teilen, und eine neue Karte
+sidereal-hint-first_round = { $points ->
+    [one] 1 Siegpunkt
+   *[other] { $points } Siegpunkte
+  } sofort, { $bonus } mehr beim Teilen. In der ersten Partie erfindest du besser noch nicht in Runde 1.
 
 # Ereignisse
 
@@ -312,6 +333,9 @@ sidereal-event-offered = { $seat } macht Angebot { $number } an { $parties }
 sidereal-event-accepted = { $seat } nimmt Angebot { $number } an
 sidereal-event-rejected = { $seat } lehnt Angebot { $number } ab
 sidereal-event-rejected-lacks = { $seat } lehnt Angebot { $number } ab; dafür fehlt: { $lacks }
+sidereal-event-rejected-cannot = { $seat } lehnt Angebot { $number } ab: Das Verlangte ist nicht da
+sidereal-event-rejected-little = { $seat } lehnt Angebot { $number } ab: Es bringt zu wenig
+sidereal-event-rejected-unfair = { $seat } lehnt Angebot { $number } ab: Es nützt dem anderen weit mehr
 sidereal-event-withdrawn = { $seat } zieht Angebot { $number } zurück
 sidereal-event-deal_done = Handel { $number } gilt: { $moves }
 sidereal-event-deal_failed = Handel { $number } ist geplatzt: { $reason }

@@ -9,17 +9,9 @@ sidereal-reason-accept = the deal is worth about { $points ->
     [one] 1 cube
    *[other] { $points } cubes
   } to you
-sidereal-reason-accept-all = with inventions and later rounds it is worth about { $points ->
-    [one] 1 cube
-   *[other] { $points } cubes
-  } to you
 sidereal-reason-accept-fair = the deal pays by the end of the game
 sidereal-reason-reject = the deal brings you too little
 sidereal-reason-reject-loss = the deal would cost you about { $points ->
-    [one] 1 cube
-   *[other] { $points } cubes
-  }
-sidereal-reason-reject-loss-all = with inventions and later rounds it would cost you about { $points ->
     [one] 1 cube
    *[other] { $points } cubes
   }

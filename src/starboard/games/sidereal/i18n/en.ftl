@@ -98,12 +98,24 @@ sidereal-missing-theirs = needs
 sidereal-verdict-good = worth about +{ $gain }
 sidereal-verdict-bad = worth about −{ $gain }
 sidereal-verdict-plain = even
+sidereal-gain-good = +{ $gain }
+sidereal-gain-bad = −{ $gain }
+sidereal-gain-plain = ±0
+sidereal-weighed = Worth to you about { $gain }, { $others }
+sidereal-weighed-other = to { $seat } about { $gain }
+sidereal-weighed-lacks = { $seat } does not have it now
 sidereal-gone = Not possible now: { $reason }
-sidereal-verdict-note = Reckoned for this round, by the best production: a small cube counts 1, a large one 1½, ultratech 3. Research and upgrades are left out.
+sidereal-turned-down = { $seat } rejects it
+sidereal-turned-down-lacks = { $seat } rejects it; more would do: { $lacks }
+sidereal-turned-down-cannot = { $seat } does not have what it asks for
+sidereal-turned-down-little = { $seat } rejects it: gains too little by it
+sidereal-turned-down-unfair = { $seat } rejects it: you would gain far more by it
+sidereal-verdict-note = An estimate in small cubes (a large one counts 1½, ultratech and a point 3, a point more towards the end): production, research, upgrades, cards and promises, until the end of the game.
 sidereal-offers-mine = Offers from and to you
 sidereal-offers-table = Offers that everybody may read
 sidereal-offers-closed = Offers between others
 sidereal-contracts = Contracts
+sidereal-contracts-closed = Contracts of others
 sidereal-score-points = Victory points
 sidereal-score-leftovers = Left over
 
@@ -162,7 +174,6 @@ sidereal-promise-licence = License a technology
 sidereal-promise-share = Share of what a card produces
 sidereal-promise-covenant = Not to do something
 sidereal-promise-text = In own words
-sidereal-promise-hidden = Only its parties know what it says
 sidereal-covenant-take_card = Not take a card
 sidereal-covenant-bid_colony = Bid at most so much on colonies
 sidereal-covenant-bid_research = Bid at most so much on research
@@ -178,6 +189,7 @@ sidereal-clause-covenant-bid_research = { $debtor } bids at most { $limit } on r
 sidereal-clause-covenant-license = { $debtor } does not license { $what } to { $to }
 sidereal-clause-covenant-lend = { $debtor } does not lend { $what } to { $to }
 sidereal-clause-text = { $debtor } to { $creditor }: { $words }
+sidereal-clause-hidden = { $debtor } to { $creditor }
 
 # Forms
 
@@ -277,7 +289,7 @@ sidereal-option-play_card = Play { $card } { $colonies_count ->
    *[other] giving { $colonies }
   }
 sidereal-option-draw_relic = Draw a relic, giving { $colonies }
-sidereal-option-invent = Invent with { $team } (price { $number })
+sidereal-option-invent = Invent with { $team } for { $price }
 sidereal-option-give = Give to { $to }: { $item }
 sidereal-option-give_bundle = Give everything together to { $to }
 sidereal-option-deal_out = The table deals it out
@@ -301,7 +313,16 @@ sidereal-hint-deal = You give: { $give }. You get: { $get }. { $promises ->
     [one] One promise.
    *[other] { $promises } promises.
   }
-sidereal-hint-first_round = In a first game you had better not invent in round 1.
+sidereal-hint-price = { $inputs } → { $outputs }
+sidereal-hint-price-only = costs { $inputs }
+sidereal-hint-invent = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  } now, { $bonus } more when it is shared, and a new card
+sidereal-hint-first_round = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  } now, { $bonus } more when it is shared. In a first game you had better not invent in round 1.
 
 # Events
 
@@ -312,6 +333,9 @@ sidereal-event-offered = { $seat } made offer { $number } to { $parties }
 sidereal-event-accepted = { $seat } accepted offer { $number }
 sidereal-event-rejected = { $seat } rejected offer { $number }
 sidereal-event-rejected-lacks = { $seat } rejects offer { $number }, but would take it for { $lacks } more
+sidereal-event-rejected-cannot = { $seat } rejects offer { $number }: does not have what it asks for
+sidereal-event-rejected-little = { $seat } rejects offer { $number }: gains too little by it
+sidereal-event-rejected-unfair = { $seat } rejects offer { $number }: the other side would gain far more by it
 sidereal-event-withdrawn = { $seat } withdrew offer { $number }
 sidereal-event-deal_done = Deal { $number } is done: { $moves }
 sidereal-event-deal_failed = Deal { $number } failed: { $reason }

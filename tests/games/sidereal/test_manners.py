@@ -1,0 +1,54 @@
+"""What bots wait with while a person reads an offer of theirs. [4.1] [11.2]"""
+
+from starboard.games.sidereal import GAME
+from starboard.games.sidereal.manners import AMONG_BOTS, ASKED, WITH_PEOPLE
+from starboard.games.sidereal.options import Accept, Invent, MakeOffer, Ready, Upgrade
+from tests.games.sidereal.desk import Desk
+from tests.games.sidereal.test_vectors import FOUR
+
+
+def offered() -> tuple[Desk, frozenset[int]]:
+    """Kt is a person whom Faderan offers one of two white cubes and a team; Faderan could invent with both cubes."""
+    d = Desk(*FOUR)
+    for species in FOUR:
+        d.supply(species)
+    d.supply("faderan", white=6, green=1)
+    d.supply("zeth", green=1)
+    d.hold("faderan", "team.sociologists")
+    d.offer("faderan", d.leg("faderan", "kt", {"white": 1}))
+    return d, frozenset((d.seat("kt"),))
+
+
+def test_what_takes_the_offered_goods_away_waits_longest() -> None:
+    d, people = offered()
+    faderan = d.seat("faderan")
+    whole = MakeOffer((d.leg("faderan", "zeth", {"white": 6}),))
+    assert GAME.patience(d.g, faderan, whole, people) == ASKED
+    assert GAME.patience(d.g, faderan, Invent("team.sociologists"), people) == ASKED
+    number = d.offer("zeth", d.leg("faderan", "zeth", {"white": 6}), d.leg("zeth", "faderan", {"green": 1}))
+    assert GAME.patience(d.g, faderan, Accept(number), people) == ASKED
+
+
+def test_everything_else_goes_on() -> None:
+    d, people = offered()
+    faderan, zeth = d.seat("faderan"), d.seat("zeth")
+    part = MakeOffer((d.leg("faderan", "zeth", {"white": 5}),))
+    assert GAME.patience(d.g, faderan, part, people) == AMONG_BOTS
+    back = MakeOffer((d.leg("faderan", "zeth", {"white": 6}), d.leg("zeth", "faderan", {"white": 1})))
+    assert GAME.patience(d.g, faderan, back, people) == AMONG_BOTS, "what comes in by the deal is there as well"
+    assert GAME.patience(d.g, zeth, MakeOffer((d.leg("zeth", "caylion", {"green": 1}),)), people) == AMONG_BOTS
+    to_kt = MakeOffer((d.leg("faderan", "kt", {"white": 6}),))
+    assert GAME.patience(d.g, faderan, to_kt, people) == WITH_PEOPLE
+    assert GAME.patience(d.g, faderan, Ready(), people) == WITH_PEOPLE
+    assert GAME.patience(d.g, zeth, Upgrade("zeth.black_market"), people) == WITH_PEOPLE
+
+
+def test_a_team_that_is_offered_is_not_used() -> None:
+    d, people = offered()
+    faderan = d.seat("faderan")
+    d.offer("faderan", d.leg("faderan", "kt", cards=("team.sociologists",)), changes=1)
+    assert GAME.patience(d.g, faderan, Invent("team.sociologists"), people) == ASKED
+    sold = MakeOffer((d.leg("faderan", "zeth", cards=("team.sociologists",)),))
+    assert GAME.patience(d.g, faderan, sold, people) == ASKED
+    d.supply("faderan", green=1)
+    assert GAME.patience(d.g, faderan, MakeOffer((d.leg("faderan", "zeth", {"green": 1}),)), people) == AMONG_BOTS
