@@ -34,6 +34,8 @@ class Event(Family):
     """What is drawn beside its line in the log, the name of an icon."""
     moment: ClassVar[bool] = False
     """Whether it is one of the moments of the game: a client tells it large, and longer."""
+    untold: ClassVar[bool] = False
+    """Whether the table, or what is told beside it, says it well enough: a log leaves it out."""
 
     def text(self, game: str) -> Text:
         """Tell it."""

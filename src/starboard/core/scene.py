@@ -567,6 +567,9 @@ def _offered(game: str, view: Any, step: Asking, seat: int, option: Option) -> O
         shown = _shown(game, option)
     except TypeError:  # an open answer may hold a dict, and cannot be remembered
         shown = _shown.__wrapped__(game, option)
+    called = step.called(view, option)
+    if called is not None:
+        shown = replace(shown, text=called)
     hint = option.hint(view, seat)
     if hint is None:
         return shown

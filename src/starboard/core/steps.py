@@ -13,6 +13,7 @@ from starboard.core.components import Component
 from starboard.core.family import Family, snake, tag_of
 from starboard.core.options import NO_MORE, Decision, First, Option
 from starboard.core.refusal import Refusal
+from starboard.core.text import Text
 
 NEITHER, DOES, ASKS_ONE, ASKS_MANY = range(4)
 """What the engine does with a step; a number, since asking for the class of a step takes longer than many steps."""
@@ -129,6 +130,10 @@ class Asking(Step):
 
     def usual(self, g: Any, asked: Decision) -> Option | None:
         """Give the answer that nearly everybody gives and that a table may give by itself; it can be taken back."""
+        return None
+
+    def called(self, g: Any, option: Option) -> Text | None:
+        """Say an answer in the words of this question; None: in the answer's own."""
         return None
 
     def effects(self) -> "tuple[Step, ...]":

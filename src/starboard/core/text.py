@@ -16,6 +16,8 @@ class Text(Struct, frozen=True, omit_defaults=True, gc=False):
 
     id: str
     args: dict[str, Any] = {}
+    icons: tuple[str, ...] = ()
+    """What a client may draw in its place where it stands in a sentence: names of icons."""
 
 
 @cache

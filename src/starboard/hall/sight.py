@@ -151,9 +151,9 @@ def heard_by_all(game: Game, events: Sequence[Event]) -> tuple[protocol.EventLin
 
 
 @remembered
-def _kind(cls: Any) -> tuple[str, bool, str, bool, bool, str]:
+def _kind(cls: Any) -> tuple[str, bool, str, bool, bool, str, bool]:
     """Give what every event of a kind says of itself: its tag, whose doing it is, how it is heard, told and drawn."""
-    return tag_of(cls), cls.automaton, cls.sound, cls.moment, cls.begins, cls.icon
+    return tag_of(cls), cls.automaton, cls.sound, cls.moment, cls.begins, cls.icon, cls.untold
 
 
 def line_for(game: Game, e: Event, seat: int | None) -> protocol.EventLine:
@@ -173,7 +173,7 @@ def event_line(game: Game, e: Event) -> protocol.EventLine:
 @lru_cache(maxsize=4096)
 def _told(game: str, e: Event) -> protocol.EventLine:
     """Tell an event once: much happens again and again, and what is hidden sounds alike."""
-    do, automaton, sound, moment, begins, icon = _kind(type(e))
+    do, automaton, sound, moment, begins, icon, untold = _kind(type(e))
     return protocol.EventLine(
         do=do,
         text=e.text(game),
@@ -185,6 +185,7 @@ def _told(game: str, e: Event) -> protocol.EventLine:
         moment=moment,
         begins=begins,
         icon=icon,
+        untold=untold,
     )
 
 

@@ -10,8 +10,14 @@ export type Placed = Card | Hex;
 const WORDS = new Set(['text', 'label', 'note', 'title', 'args', 'keywords', 'due', 'outcome', 'steps', 'rule']);
 type Node = Record<string, unknown>;
 
-/** What lies under a card is counted, not drawn. */
+/** What lies under a card is counted; only the strip that sticks out of it is drawn. */
 const UNDER = 'tucked';
+
+/** The one line of a card under another that is still seen; none where it is only counted. */
+export function strip(card: Card): Line | null {
+  const [line, other] = card.lines ?? [];
+  return line?.icons?.length && !other ? line : null;
+}
 
 /** Goes over everything in a part of a scene, parents first, until told to stop. */
 function visit(part: unknown, see: (node: Node) => boolean | void, under = true): void {
@@ -28,7 +34,8 @@ function visit(part: unknown, see: (node: Node) => boolean | void, under = true)
     for (let i = names.length - 1; i >= 0; i--) {
       const name = names[i] as string;
       const inner = (node as Node)[name];
-      if (inner && typeof inner === 'object' && !WORDS.has(name) && (under || name !== UNDER)) stack.push(inner);
+      if (!inner || typeof inner !== 'object' || WORDS.has(name)) continue;
+      stack.push(under || name !== UNDER ? inner : (inner as Card[]).map(strip));
     }
   }
 }

@@ -384,6 +384,7 @@ export interface EventLine {
   moment?: boolean;
   begins?: boolean;
   icon?: string;
+  untold?: boolean;
 }
 
 /** An example: parts of a table before and after some answers. */
@@ -1140,6 +1141,7 @@ export interface TellTool {
 export interface Text {
   id: string;
   args?: Record<string, unknown>;
+  icons?: (string)[];
 }
 
 /** Catalogs of the table and of a game in one language, as Fluent source. */

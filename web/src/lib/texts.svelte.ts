@@ -11,6 +11,15 @@ export type Lang = 'de' | 'en';
 type Arg = string | number | FluentNumber;
 export type Said = Text | string;
 
+/** A part of a sentence that is drawn: its icons, and what they say. */
+export interface Drawn {
+  icons: readonly string[];
+  words: string;
+}
+/** What stands in a sentence for what is drawn, until it is taken apart: signs that no text has. */
+const [OPEN, CLOSE] = ['\uE000', '\uE001'];
+const DRAWN = new RegExp(`${OPEN}(\\d+)${CLOSE}`);
+
 const LANG_KEY = 'starboard-lang';
 
 function preferred(): Lang {
@@ -57,18 +66,31 @@ class Texts {
     this.lang = lang;
   }
 
-  /** Writes a text out in the catalog of a game (`-`: of the table alone). */
-  say(said: Said | null | undefined, game = '-'): string {
+  /** Writes a text out in the catalog of a game (`-`: of the table alone); `drawn` collects what is drawn, not said. */
+  say(said: Said | null | undefined, game = '-', drawn?: Drawn[]): string {
     if (!said) return '';
     const text: Text = typeof said === 'string' ? { id: said } : said;
+    if (drawn && text.icons?.length) {
+      const nth = drawn.push({ icons: text.icons, words: this.say(text, game) }) - 1;
+      return `${OPEN}${nth}${CLOSE}`;
+    }
     const args = text.args ?? {};
     if (text.id === 'core-seat') {
       const seat = Number(args['seat']);
       return this.seats[seat] ?? this.write(text.id, { seat: seat + 1 }, game);
     }
     const filled: Record<string, Arg> = {};
-    for (const [name, value] of Object.entries(args)) filled[name] = this.argument(value, game);
+    for (const [name, value] of Object.entries(args)) filled[name] = this.argument(value, game, drawn);
     return this.write(text.id, filled, game);
+  }
+
+  /** Takes a sentence apart: words, and what is drawn instead of them. */
+  drawn(said: Said | null | undefined, game = '-'): (string | Drawn)[] {
+    const found: Drawn[] = [];
+    return this.say(said, game, found)
+      .split(DRAWN)
+      .map((part, i) => (i % 2 ? (found[Number(part)] ?? '') : part))
+      .filter((part) => part !== '');
   }
 
   /** Writes a text out for a narrow place: long words say where they may be broken, once that is known. */
@@ -92,9 +114,9 @@ class Texts {
     return this.maybe(`${id}-title`, id) || this.maybe(`game-${id}`) || id;
   }
 
-  private argument(value: unknown, game: string): Arg {
-    if (Array.isArray(value)) return value.map((v) => this.argument(v, game)).join(', ');
-    if (value && typeof value === 'object') return this.say(value as Text, game);
+  private argument(value: unknown, game: string, drawn?: Drawn[]): Arg {
+    if (Array.isArray(value)) return value.map((v) => this.argument(v, game, drawn)).join(', ');
+    if (value && typeof value === 'object') return this.say(value as Text, game, drawn);
     if (typeof value === 'number' && Number.isInteger(value) && Math.abs(value) < SMALL) return new Small(value);
     if (typeof value === 'number' || typeof value === 'string') return value;
     return '';

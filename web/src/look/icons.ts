@@ -286,4 +286,7 @@ export function icon(name: string): string {
 
 export const known = (name: string) => table.has(name);
 
+/** The flat symbol of a thing that has one, else its icon. */
+export const symbol = (name: string) => (known(`symbol-${name}`) ? `symbol-${name}` : name);
+
 export const names = () => [...table.keys()].sort();

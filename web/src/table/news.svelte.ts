@@ -69,7 +69,7 @@ export class News {
       const events = e.events ?? [];
       return e.seat !== me || events.some(fights) ? events : events.filter((x) => x.automaton || x.moment);
     });
-    this.#queue = [...this.#queue, ...fresh].slice(-MOST);
+    this.#queue = [...this.#queue, ...fresh.filter((e) => !e.untold)].slice(-MOST);
     this.left = this.#queue.length;
     if (!this.now) this.#next();
   }

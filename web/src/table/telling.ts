@@ -42,6 +42,7 @@ export function telling(entries: readonly Entry[]): Block[] {
       continue;
     }
     for (const event of entry.events) {
+      if (event.untold) continue;
       const last = blocks.at(-1);
       const seat = entry.seat ?? null;
       if (event.begins) begin({ kind: 'round', n: entry.n, event });

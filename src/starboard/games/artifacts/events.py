@@ -10,13 +10,14 @@ from starboard.games.artifacts.ids import (
     CardId,
     FactionId,
     FateId,
+    HeldCard,
     OpenCard,
     OpenSection,
+    PaidSection,
     PlanId,
     ResourceId,
     RowId,
     Seat,
-    SectionId,
     SideId,
     SystemId,
     TypeId,
@@ -41,7 +42,7 @@ class Drew(Told, frozen=True):
 
     seat: Seat
     count: int
-    cards: Annotated[tuple[ResourceId, ...], OWNER]
+    cards: Annotated[tuple[HeldCard, ...], OWNER]
     reveals: ClassVar[bool] = True
 
     def text(self, game: str) -> Text:
@@ -56,7 +57,7 @@ class Discarded(Told, frozen=True):
     icon = "discard"
 
     seat: Seat
-    card: OpenResource
+    card: Annotated[HeldCard, PUBLIC]
     opens: ClassVar[tuple[str, ...]] = ("card",)
 
 
@@ -68,7 +69,7 @@ class Spent(Told, frozen=True):
     sound = "pay"
 
     seat: Seat
-    section: OpenSection
+    section: PaidSection
     opens: ClassVar[tuple[str, ...]] = ("section",)
 
 
@@ -97,6 +98,12 @@ class Gained(Told, frozen=True):
     seat: Seat
     vp: int = 0
     credits: int = 0
+
+
+class Matched(Gained, frozen=True):
+    """A point for a stored section of the planet's type, of which is told with the section."""
+
+    untold = True
 
 
 class Stole(Told, frozen=True):
@@ -162,7 +169,7 @@ class Attached(Told, frozen=True):
     sound = "place"
 
     seat: Seat
-    section: OpenSection
+    section: PaidSection
     project: OpenCard
     opens: ClassVar[tuple[str, ...]] = ("section",)
 
@@ -172,7 +179,7 @@ class AttachedSpent(Told, frozen=True):
 
     seat: Seat
     card: OpenCard
-    sections: Annotated[tuple[SectionId, ...], PUBLIC]
+    sections: Annotated[tuple[PaidSection, ...], PUBLIC]
 
 
 class Completed(Told, frozen=True):
@@ -202,6 +209,12 @@ class Revealed(Told, frozen=True):
     card: OpenResource
     reveals: ClassVar[bool] = True
     opens: ClassVar[tuple[str, ...]] = ("card",)
+
+
+class Drawn(Revealed, frozen=True):
+    """The top resource card was turned up for a planet that stores it at once, of which is told then."""
+
+    untold = True
 
 
 class Scored(Told, frozen=True):
@@ -265,6 +278,8 @@ class PlanShown(Told, frozen=True):
 
 class AttackEnded(Told, frozen=True):
     """An attack is over; a plan goes back to the defender's hand."""
+
+    untold = True
 
     seat: Seat
 
@@ -391,6 +406,8 @@ class TurnsGained(Told, frozen=True):
 
 class TopChanged(Told, frozen=True):
     """Another card lies open on a row deck."""
+
+    untold = True
 
     row: RowId
     card: OpenCard = ""

@@ -14,7 +14,15 @@ def section_text(ref: str) -> Text:
     return Text(
         "artifacts-section",
         {"count": s.count, "colour": Text(f"artifacts-colour-{s.colour}"), "type": Text(f"artifacts-type-{s.type}")},
+        (*[s.colour] * s.count, s.type),
     )
+
+
+def symbols_of(ref: str) -> Text:
+    """Name a section where only its symbols count: paid, attached, held."""
+    s = SECTIONS[ref]
+    colour = Text(f"artifacts-colour-{s.colour}")
+    return Text("artifacts-symbols", {"count": s.count, "colour": colour}, (s.colour,) * s.count)
 
 
 def resource_text(card: str) -> Text:
@@ -23,6 +31,11 @@ def resource_text(card: str) -> Text:
         "artifacts-resource",
         {"a": section_text(f"{card}a"), "b": section_text(f"{card}b"), "combat": RESOURCES[card].combat},
     )
+
+
+def held_text(card: str) -> Text:
+    """Name a resource card where only the symbols of its sections count."""
+    return Text("artifacts-resource-held", {"a": symbols_of(f"{card}a"), "b": symbols_of(f"{card}b")})
 
 
 def name_of(kind: str, key: str) -> Text:
@@ -52,6 +65,8 @@ Seat = Annotated[int, SEAT]
 
 OpenCard = Annotated[CardId, PUBLIC]
 OpenSection = Annotated[SectionId, PUBLIC]
+HeldCard = Annotated[str, Named(held_text, "artifacts-hidden-resource"), SECRETIVE]
+PaidSection = Annotated[str, Named(symbols_of, "artifacts-hidden-resource"), SECRETIVE, PUBLIC]
 
 CARD_NAME = {card: name_of("card", card) for card in CARDS}
 ROW_NAME: dict[str, Text] = {row: Text(f"artifacts-row-{row}") for row in ROWS}

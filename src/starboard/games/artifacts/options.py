@@ -17,7 +17,19 @@ from starboard.games.artifacts.facts import (
     ROW_OF,
     RULES,
 )
-from starboard.games.artifacts.ids import ArtifactId, CardId, PlanId, ResourceId, RowId, Seat, SectionId, SideId, TypeId
+from starboard.games.artifacts.ids import (
+    ArtifactId,
+    CardId,
+    HeldCard,
+    PaidSection,
+    PlanId,
+    ResourceId,
+    RowId,
+    Seat,
+    SectionId,
+    SideId,
+    TypeId,
+)
 from starboard.games.artifacts.state import Sums, attached_value, flat_cost, row_cost, sums_with
 from starboard.games.artifacts.vocabulary import ROWS
 from starboard.games.artifacts.words import many, side_text
@@ -232,11 +244,13 @@ class Keep(OfCard, frozen=True):
 class Spend(OfSection, frozen=True):
     """Spend a section."""
 
+    section: PaidSection
+
 
 class AttachTo(Choice, frozen=True):
     """Attach a section to a project."""
 
-    section: SectionId
+    section: PaidSection
     project: CardId
 
     def targets(self) -> tuple[str, ...]:
@@ -246,6 +260,8 @@ class AttachTo(Choice, frozen=True):
 
 class Attach(OfSection, frozen=True):
     """Attach a section to the project that is being prepared."""
+
+    section: PaidSection
 
 
 class PrepareAlso(OfCard, frozen=True):
@@ -352,7 +368,7 @@ class ChooseType(Choice, frozen=True):
 class Discard(Choice, frozen=True):
     """Discard a hand card."""
 
-    card: ResourceId
+    card: HeldCard
 
     def targets(self) -> tuple[str, ...]:
         """Point at the card."""

@@ -7,7 +7,7 @@ from starboard.core.steps import Do
 from starboard.games.artifacts.artifact import pauses
 from starboard.games.artifacts.carry import Carry
 from starboard.games.artifacts.common import Question
-from starboard.games.artifacts.events import Gained, Produced, Revealed
+from starboard.games.artifacts.events import Drawn, Matched, Produced, Revealed
 from starboard.games.artifacts.facts import CARD_OF, CARDS, HALVES, RULES, SECTIONS, TYPE_OF
 from starboard.games.artifacts.ids import CARD_NAME, OpenCard
 from starboard.games.artifacts.options import NextPlanet, StoreSection
@@ -31,7 +31,7 @@ def store(g: State, seat: int, planet: str, ref: str) -> None:
     g.players[seat].vp += vp
     g.tell(Produced, seat, planet, ref, vp)
     if vp:
-        g.tell(Gained, seat, vp)
+        g.tell(Matched, seat, vp)
 
 
 class ProduceOn(Do, frozen=True):
@@ -47,8 +47,8 @@ class ProduceOn(Do, frozen=True):
             card = g.take_resource()
             if card is None:
                 return
-            g.tell(Revealed, self.seat, card)
             legal = legal_sections(card, TYPE_OF[self.planet])
+            g.tell(Revealed if len(legal) > 1 else Drawn, self.seat, card)
             if len(legal) > 1:
                 g.revealed.append(card)
                 g.push(ChooseSection(self.seat, self.planet), ProduceOn(self.seat, self.planet, left))

@@ -5,6 +5,7 @@ from typing import Any
 from starboard.core.options import Decision, Option
 from starboard.core.refusal import Refusal
 from starboard.core.steps import Do
+from starboard.core.text import Text
 from starboard.games.artifacts.actions import PRICE, actions, affordable, begin, put_back
 from starboard.games.artifacts.artifact import ACTION_ARTIFACTS, PlayedArtifact, set_stop, stop_offered
 from starboard.games.artifacts.carry import possible
@@ -15,6 +16,7 @@ from starboard.games.artifacts.facts import ABILITIES, CARDS, FACTIONS, META, RO
 from starboard.games.artifacts.fees import blank_again, fee_refusal, lift, payable_fees
 from starboard.games.artifacts.options import (
     DISCARD,
+    ENOUGH,
     GO_ON,
     PLAY,
     TRADE,
@@ -348,6 +350,11 @@ class DrawDiscard(Selection, frozen=True, kw_only=True):
     def take(self, g: State, option: Discard) -> None:
         """Discard one."""
         discard_card(g, self.seat, option.card)
+
+    def called(self, g: State, option: Option) -> Text | None:
+        """Say what comes of keeping the rest."""
+        p = g.players[self.seat]
+        return Text("artifacts-draw-up", {"count": max(0, sums(p).hand - len(p.hand))}) if option == ENOUGH else None
 
     def finish(self, g: State) -> None:
         """Draw."""

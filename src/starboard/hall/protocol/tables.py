@@ -142,6 +142,8 @@ class EventLine(Part, frozen=True):
     """Whether a round begins with it: a heading of the log."""
     icon: str = ""
     """What is drawn beside its line, the name of an icon."""
+    untold: bool = False
+    """Whether the table shows it well enough: a log leaves it out."""
 
 
 class Entry(Part, frozen=True):

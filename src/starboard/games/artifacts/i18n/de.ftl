@@ -23,6 +23,8 @@ artifacts-colour-green = Grün
 artifacts-colour-red = Rot
 artifacts-colour-gold = Gold
 artifacts-section = { $count } { $colour } ({ $type })
+artifacts-symbols = { $count } { $colour }
+artifacts-resource-held = { $a } / { $b }
 artifacts-resource = { $a } / { $b }, Kampfzahl { $combat }
 artifacts-hidden-card = eine verdeckte Karte
 artifacts-hidden-resource = eine verdeckte Ressourcenkarte
@@ -148,6 +150,11 @@ artifacts-option-attach_to = { $section } an „{ $project }“ legen
 artifacts-option-attach = { $section } anlegen
 artifacts-option-prepare_also = Weiter mit „{ $card }“
 artifacts-option-enough = Fertig
+artifacts-draw-up = { $count ->
+    [0] Die Hand behalten
+    [one] Behalten und 1 Karte nachziehen
+   *[other] Behalten und { $count } Karten nachziehen
+  }
 artifacts-option-take_side = { $side }
 artifacts-option-construct = „{ $card }“ fertigstellen
 artifacts-option-target = { $seat } angreifen
@@ -195,6 +202,14 @@ artifacts-event-gained = { $seat } erhält { $vp ->
     [one] 1 Siegpunkt
    *[other] { $vp } Siegpunkte
   }
+artifacts-event-matched = { $seat } erhält { $vp ->
+    [0] { $credits ->
+        [one] 1 Kredit
+       *[other] { $credits } Kredite
+      }
+    [one] 1 Siegpunkt
+   *[other] { $vp } Siegpunkte
+  }
 artifacts-event-stole = { $seat } nimmt { $giver } { $credits ->
     [one] 1 Kredit
    *[other] { $credits } Kredite
@@ -211,8 +226,12 @@ artifacts-event-attached_spent = { $seat }: unter „{ $card }“ abgeworfen: { 
 artifacts-event-completed = { $seat } stellt „{ $card }“ fertig ({ $side })
 artifacts-event-flipped = { $seat } dreht „{ $card }“ um ({ $side })
 artifacts-event-revealed = { $seat } deckt auf: { $card }
+artifacts-event-drawn = { $seat } deckt auf: { $card }
 artifacts-event-scored = { $seat } wertet „{ $card }“: { $vp } SP
-artifacts-event-produced = { $planet } von { $seat } produziert { $section }
+artifacts-event-produced = { $planet } von { $seat } produziert { $section }{ $vp ->
+    [0] {""}
+   *[other] : { $vp } SP
+  }
 artifacts-event-attack_began = { $seat } greift { $target } an
 artifacts-event-system_attacked = { $seat } greift „{ $system }“ an
 artifacts-event-plan_shown = { $seat } verteidigt sich mit „{ $plan }“

@@ -23,6 +23,8 @@ artifacts-colour-green = green
 artifacts-colour-red = red
 artifacts-colour-gold = gold
 artifacts-section = { $count } { $colour } ({ $type })
+artifacts-symbols = { $count } { $colour }
+artifacts-resource-held = { $a } / { $b }
 artifacts-resource = { $a } / { $b }, combat { $combat }
 artifacts-hidden-card = a hidden card
 artifacts-hidden-resource = a hidden resource card
@@ -148,6 +150,11 @@ artifacts-option-attach_to = Attach { $section } to { $project }
 artifacts-option-attach = Attach { $section }
 artifacts-option-prepare_also = Go on with { $card }
 artifacts-option-enough = Done
+artifacts-draw-up = { $count ->
+    [0] Keep the hand
+    [one] Keep the rest, draw 1 card
+   *[other] Keep the rest, draw { $count } cards
+  }
 artifacts-option-take_side = { $side }
 artifacts-option-construct = Complete { $card }
 artifacts-option-target = Attack { $seat }
@@ -195,6 +202,14 @@ artifacts-event-gained = { $seat } gains { $vp ->
     [one] 1 victory point
    *[other] { $vp } victory points
   }
+artifacts-event-matched = { $seat } gains { $vp ->
+    [0] { $credits ->
+        [one] 1 credit
+       *[other] { $credits } credits
+      }
+    [one] 1 victory point
+   *[other] { $vp } victory points
+  }
 artifacts-event-stole = { $seat } takes { $credits ->
     [one] 1 credit
    *[other] { $credits } credits
@@ -211,8 +226,12 @@ artifacts-event-attached_spent = { $seat } discards what lay under { $card }: { 
 artifacts-event-completed = { $seat } completes { $card } ({ $side })
 artifacts-event-flipped = { $seat } turns { $card } over ({ $side })
 artifacts-event-revealed = { $seat } reveals { $card }
+artifacts-event-drawn = { $seat } reveals { $card }
 artifacts-event-scored = { $seat } scores { $card }: { $vp } VP
-artifacts-event-produced = { $planet } of { $seat } produces { $section }
+artifacts-event-produced = { $planet } of { $seat } produces { $section }{ $vp ->
+    [0] {""}
+   *[other] : { $vp } VP
+  }
 artifacts-event-attack_began = { $seat } attacks { $target }
 artifacts-event-system_attacked = { $seat } attacks { $system }
 artifacts-event-plan_shown = { $seat } defends with { $plan }
