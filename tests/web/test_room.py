@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.web.stage import Stage, at_size, page_on
-from tests.web.test_fit import well_played
+from tests.web.test_fit import cut_off, well_played
 
 pytestmark = pytest.mark.slow
 COVERED = """() => [...document.querySelectorAll('.bar button')].filter(e => e.getClientRects().length).filter(e => {
@@ -63,6 +63,24 @@ def test_numbers_in_the_bar_cover_nothing_and_cards_say_what_they_do(browser: Br
             assert spots[0][1] <= spots[1][0], (size, spots)
             if size in ((1440, 900), (2560, 1440)):
                 assert page.locator(".mine .grid .card .powers").first.is_visible()
+
+
+def test_what_the_pool_gained_is_told_on_the_screen(browser: Browser) -> None:
+    """Race: nothing is above the bar, so it is told below the number; as long as the test holds the clock."""
+    stage = Stage(json.loads(well_played("race")))
+    with page_on(browser, stage, clock=1) as page:
+        for size in ((1000, 760), (1024, 768), (1100, 768), (1199, 800), (1200, 900), (1440, 900), (2560, 1440)):
+            at_size(page, size)
+            page.wait_for_selector(".table[data-ready]")
+            scene, n = json.loads(json.dumps(stage.position["update"]["scene"])), stage.position["update"]["n"] + 1
+            pool = next(item for area in scene["areas"] for item in area["items"] if item.get("key") == "pool")
+            pool["value"] += 8
+            stage.publish(n=n, at=n, entries=[], scene=scene)
+            page.wait_for_selector(".head .counter em")
+            assert page.locator(".head .counter em").inner_text() == "+8"
+            box = page.locator(".head .counter em").bounding_box()
+            assert box is not None and box["y"] >= 0, size
+            assert cut_off(page) == [], size
 
 
 def test_no_answer_is_out_of_sight_on_a_phone(browser: Browser) -> None:
