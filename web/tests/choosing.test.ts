@@ -27,6 +27,17 @@ describe('a click', () => {
     expect(choosing.main?.line).toBe('buy a');
     expect(choosing.click('a')?.line).toBe('buy a');
   });
+  it('needs no second one where the price stands on the thing itself', () => {
+    const tag = { id: '4 cards' };
+    const choosing = asking(
+      { ...offered('sell a', 'a'), hint: tag, tag, free: true },
+      { ...offered('swap a b', 'a', 'b'), tag },
+      { ...offered('sell b', 'b'), hint: tag },
+    );
+    expect([choosing.tag('a'), choosing.tag('b'), choosing.tag('c')]).toEqual([tag, null, null]);
+    const alone = asking({ ...offered('sell a', 'a'), hint: tag, tag, free: true }, offered('sell b', 'b'));
+    expect(alone.click('a')?.line).toBe('sell a');
+  });
   it('decides at once where the price is asked for next and everything can be taken back', () => {
     const choosing = asking({ ...offered('buy a', 'a'), hint: { id: 'costs' }, asks: true });
     expect(choosing.click('a')).toBeNull();

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Entry, EventLine } from '../src/lib/protocol';
 import { duel, News } from '../src/table/news.svelte';
+import { recap } from '../src/table/recap';
 
 const event = (id: string, args: Record<string, unknown> = {}): EventLine => ({ do: id, text: { id, args } });
 const entry = (n: number, seat: number, ...events: EventLine[]): Entry => ({
@@ -106,4 +107,19 @@ test('an entry that is told in parts is told once', () => {
     vi.advanceTimersByTime(2000);
   }
   expect(told).toEqual(['a', 'b', 'c']);
+});
+
+test('what others did since my last answer can be read afterwards, however quickly it went', () => {
+  const seen = (id: string, seat?: number): EventLine => ({
+    ...event(id, seat === undefined ? {} : { seat: { id: 'core-seat', args: { seat } } }),
+    icon: 'card',
+  });
+  const read = (...entries: Entry[]) => recap([entry(1, 1, seen('old')), ...entries], 0).map((e) => e.do);
+  const mine = entry(2, 0, seen('paid', 0), { ...event('robot'), automaton: true }, event('counted'));
+  const others = entry(3, 1, event('phase'), seen('a'), { ...seen('round'), begins: true }, seen('b'), seen('c'));
+  expect(read(mine)).toEqual(['robot']);
+  expect(read(mine, others)).toEqual(['a', 'b', 'c']);
+  const laid: EventLine = { ...seen('laid', 1), targets: ['card'] };
+  expect(read(entry(2, 0, seen('mine', 0), laid, seen('x', 1)), others)).toEqual(['laid', 'b', 'c']);
+  expect(read()).toEqual([]);
 });

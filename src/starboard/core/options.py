@@ -41,6 +41,10 @@ class Option(Family):
         """Say what more is worth knowing about it, as things stand; None: nothing."""
         return None
 
+    def tag(self, view: Any, seat: int) -> Text | None:
+        """Say the heart of its hint in a word or two, for the thing it acts on; None: nothing that is not seen."""
+        return None
+
     def asks(self, view: Any, seat: int) -> bool:
         """Say whether all that it costs is asked for next: until then nothing is spent."""
         return False

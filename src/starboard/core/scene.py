@@ -438,6 +438,8 @@ class Offered(Struct, frozen=True, omit_defaults=True, gc=False):
     text: Text
     targets: tuple[str, ...] = ()
     hint: Text | None = None
+    tag: Text | None = None
+    """The heart of the hint in a word or two, which stands on the thing itself."""
     asks: bool = False
     """Whether all that it costs is asked for next: who can take it back there needs no second press."""
     free: bool = False
@@ -573,7 +575,8 @@ def _offered(game: str, view: Any, step: Asking, seat: int, option: Option) -> O
     hint = option.hint(view, seat)
     if hint is None:
         return shown
-    return replace(shown, hint=hint, asks=option.asks(view, seat), free=option.free(view, seat))
+    asks, free = option.asks(view, seat), option.free(view, seat)
+    return replace(shown, hint=hint, tag=option.tag(view, seat), asks=asks, free=free)
 
 
 @lru_cache(maxsize=2048)

@@ -5,7 +5,7 @@ from starboard.bots.reasons.race import reason
 from starboard.core.engine import decision
 from starboard.core.i18n import catalog
 from starboard.core.options import Option
-from starboard.core.scene import Card, Counter, walk
+from starboard.core.scene import Card, Counter, Track, walk
 from starboard.core.state import view
 from starboard.core.text import Text
 from starboard.games.race import GAME
@@ -38,6 +38,45 @@ def test_a_military_world_that_can_be_paid_for_says_both() -> None:
     assert asked(g) == "approach"
     assert said(o.Conquer().hint(g, 0)) == "strength 2 against 2"
     assert said(o.PayFor("rebel_cantina").hint(g, 0)) == "costs 2"
+
+
+def test_a_price_that_is_not_printed_stands_on_the_card() -> None:
+    """[4.2] [4.3] [4.4]: what a card costs now, and what a good brings."""
+    g = solo(4, human=0)
+    g.players[0].actions = ("settle", "produce")
+    bot(g).dice, bot(g).fields = ("match", "match"), ("", "")
+    tableau(g, "replicant_robots.1")
+    hand(g, "new_vinland", "comet_zone", "gem_world", "avian_uplift_race", "refugee_world")
+    run(g, SettlePhase(1))
+    assert said(o.Place("comet_zone").tag(g, 0)) == f"now {max(0, DESIGN['comet_zone'].cost - 2)}"
+    assert o.Place("refugee_world").tag(g, 0) is None, "it costs nothing as it is"
+    assert o.Place("avian_uplift_race").tag(g, 0) is None, "military worlds are not paid for"
+    assert said(o.Sell("comet_zone").tag(g, 0)) == "4 cards", "Old Earth adds one"
+    assert o.Sell("comet_zone").free(g, 0), "so one press sells it"
+
+
+def test_the_strip_says_what_i_get_and_powers_are_used_only_in_their_phase() -> None:
+    """[3]: of a phase that somebody else picked, nothing; between the phases every card lies straight."""
+    g = solo(4, human=0)
+    player = g.players[0]
+    player.actions = ("settle", "produce")
+    bot(g).dice, bot(g).fields = ("develop", "settle"), ("develop_left", "settle_left")
+    player.used = [f"{player.tableau[0]}:0"]
+
+    def notes() -> dict[str, str]:
+        stops = next(n for n in walk(scene(g, 0)) if isinstance(n, Track) and n.key == "phases").stops
+        return {way.key: way.note.id for stop in stops for way in stop.ways}
+
+    def state() -> str:
+        return next(n for n in walk(scene(g, 0)) if isinstance(n, Card) and n.key == player.tableau[0]).state
+
+    g.phase = "choose"
+    assert set(notes().values()) == {f"race-brings-{key.removeprefix('action-')}" for key in notes()}
+    assert state() == "ready"
+    g.phase = "settle"
+    assert notes()["action-settle"] == "race-brings-settle"
+    assert notes()["action-develop"] == "race-brings-nothing"
+    assert state() == "used"
 
 
 def test_points_by_a_cards_own_text_are_told_as_they_stand() -> None:

@@ -21,6 +21,8 @@ interface Pile {
   count: number;
   /** Whose it is: the panel it lies in; nothing where it is everybody's. */
   of?: string | undefined;
+  /** Whether backs are all that is seen of it: what goes there is turned over. */
+  closed?: boolean;
 }
 /** Where everything lay, what stood for it, and how high the piles were. */
 export interface Before {
@@ -39,7 +41,8 @@ function heights(root: HTMLElement): Map<string, Pile> {
   for (const node of root.querySelectorAll<HTMLElement>('[data-pile]')) {
     const { pile, count } = node.dataset;
     const rect = (node.firstElementChild ?? node).getBoundingClientRect();
-    if (pile && rect.width) found.set(pile, { rect, count: Number(count), of: panelOf(node) });
+    const closed = !!node.querySelector('.closed');
+    if (pile && rect.width) found.set(pile, { rect, count: Number(count), of: panelOf(node), closed });
   }
   return found;
 }
@@ -64,15 +67,15 @@ export function changed(
   after: Map<string, Pile>,
   direction: 1 | -1,
   panel?: string,
-): Rect | null {
-  let best: Rect | null = null;
+): Pile | null {
+  let best: Pile | null = null;
   let most = 0;
-  for (const [key, { rect, count, of }] of after) {
-    if (of !== panel) continue;
-    const difference = (count - (before.get(key)?.count ?? count)) * direction;
+  for (const [key, pile] of after) {
+    if (pile.of !== panel) continue;
+    const difference = (pile.count - (before.get(key)?.count ?? pile.count)) * direction;
     if (difference > most) {
       most = difference;
-      best = rect;
+      best = pile;
     }
   }
   return best;
@@ -101,14 +104,15 @@ export function path(from: Rect, to: Rect, zoom = 1, turned = false): Keyframe[]
   return [step(dx, dy, scale), middle, step(0, 0, 1)];
 }
 
-/** Covers a card with its back until it is half-way. */
-function cover(node: HTMLElement, timing: KeyframeAnimationOptions): void {
+/** Covers a card with its back until it is half-way, or from there on. */
+function cover(node: HTMLElement, timing: KeyframeAnimationOptions, from = 1): void {
   const sheet = document.createElement('span');
   sheet.className = 'turning';
   sheet.setAttribute('aria-hidden', 'true');
   sheet.innerHTML = `<svg viewBox="0 0 180 252" preserveAspectRatio="xMidYMid slice">${back()}</svg>`;
   node.append(sheet);
-  const half = [{ opacity: 1 }, { opacity: 1, offset: 0.5 }, { opacity: 0, offset: 0.5 }, { opacity: 0 }];
+  const to = 1 - from;
+  const half = [{ opacity: from }, { opacity: from, offset: 0.5 }, { opacity: to, offset: 0.5 }, { opacity: to }];
   const gone = () => sheet.remove();
   void sheet.animate(half, { ...timing, fill: 'both' }).finished.then(gone, gone);
 }
@@ -128,7 +132,7 @@ export function fly(root: HTMLElement, before: Before, lasting = 1): void {
   const sources = new Map<string | undefined, Rect | null>();
   /** A card that was not seen before comes from the unseen cards of whose panel it lies in, or from a pile of all. */
   const source = (panel: string | undefined): Rect | null => {
-    if (!sources.has(panel)) sources.set(panel, changed(before.piles, after, -1, panel));
+    if (!sources.has(panel)) sources.set(panel, changed(before.piles, after, -1, panel)?.rect ?? null);
     return sources.get(panel) ?? (panel === undefined ? null : source(undefined));
   };
   const sink = changed(before.piles, after, 1);
@@ -166,33 +170,31 @@ export function fly(root: HTMLElement, before: Before, lasting = 1): void {
   }
 }
 
-/** Lets what is no longer on the table go to a pile. */
-function leave(root: HTMLElement, node: HTMLElement, from: Rect, to: Rect, delay: number, lasting: number): void {
+/** Lets what is no longer on the table go to a pile; a card is turned over on its way to a closed one. */
+function leave(root: HTMLElement, node: HTMLElement, from: Rect, pile: Pile, delay: number, lasting: number): void {
   const zoom = zoomOf(root);
+  const turned = !!pile.closed && node.matches('.card:not(.back)');
   const ghost = node.cloneNode(true) as HTMLElement;
   ghost.removeAttribute('data-key');
   ghost.setAttribute('aria-hidden', 'true');
   ghost.inert = true;
   Object.assign(ghost.style, {
     position: 'fixed',
-    left: '0',
-    top: '0',
+    left: `${from.left / zoom}px`,
+    top: `${from.top / zoom}px`,
     width: `${from.width / zoom}px`,
     margin: '0',
     zIndex: '30',
-    transformOrigin: 'top left',
   });
   root.append(ghost);
-  const at = (r: Rect, s: number, opacity: number): Keyframe => ({
-    transform: `translate(${r.left / zoom}px, ${r.top / zoom}px) scale(${s})`,
-    opacity,
-  });
-  const flight = ghost.animate([at(from, 1, 1), at(to, to.width / from.width, 0.6)], {
-    duration: FLIGHT * lasting,
+  const timing: KeyframeAnimationOptions = {
+    duration: (turned ? TURN : FLIGHT) * lasting,
     delay: delay * lasting,
-    easing: EASE,
+    easing: turned ? 'ease-in-out' : EASE,
     fill: 'both',
-  });
+  };
+  if (turned) cover(ghost, timing, 0);
+  const flight = ghost.animate(path(pile.rect, from, zoom, turned).reverse(), timing);
   void flight.finished.then(() => ghost.remove()).catch(() => ghost.remove());
 }
 

@@ -790,6 +790,7 @@ export interface Offered {
   text: Text;
   targets?: (string)[];
   hint?: Text | null;
+  tag?: Text | null;
   asks?: boolean;
   free?: boolean;
   stage?: string;

@@ -1,6 +1,6 @@
 // What can be clicked, what is chosen, and what a click means: all from the question's options and their targets.
 
-import type { Offered, Question } from '../lib/protocol';
+import type { Offered, Question, Text } from '../lib/protocol';
 
 /** An option that acts on more things than this is a bundle: offered as a button, not by clicking all of them. */
 const BUNDLE = 2;
@@ -303,6 +303,12 @@ export class Choosing {
 
   isLegal(key: string | undefined): boolean {
     return !!key && this.byKey.has(key);
+  }
+
+  /** What stands on a thing that can be chosen: its price, or what it brings. */
+  tag(key: string | undefined): Text | null {
+    const only = this.byKey.get(key ?? '')?.filter((o) => o.targets?.length === 1) ?? [];
+    return (only.length === 1 && only[0]?.tag) || null;
   }
 
   glows(key: string | undefined): boolean {

@@ -485,12 +485,13 @@ class RobotRolled(Told, frozen=True):
     def text(self, game: str) -> Text:
         """Say where a die lies only where it does not say it itself."""
         told = super().text(game)
-        dice = {"die_a": self.field_a.startswith(self.die_a), "die_b": self.field_b.startswith(self.die_b)}
-        as_told = {
-            die: told.args[die] if plain else Text("race-die-as", {"die": told.args[die], "field": told.args[field]})
-            for (die, plain), field in zip(dice.items(), ("field_a", "field_b"), strict=True)
-        }
-        return Text(told.id, {**told.args, **as_told})
+        as_told = dict(told.args)
+        for die, lies in (("die_a", self.field_a), ("die_b", self.field_b)):
+            face = getattr(self, die)
+            if not lies.startswith(face):
+                field = told.args[die.replace("die", "field")]
+                as_told[die] = Text("race-die-as", {"die": "none" if lies == "none" else face, "field": field})
+        return Text(told.id, as_told)
 
 
 class RobotSymbol(Told, frozen=True):
@@ -528,6 +529,10 @@ class RobotBegan(Told, frozen=True):
 
 class RobotPassed(Told, frozen=True):
     """The Robot does nothing for lack of credit."""
+
+    icon = "robot"
+
+    automaton: ClassVar[bool] = True
 
     need: int
     credit: int
@@ -578,6 +583,10 @@ class RobotPlaced(Told, frozen=True):
 
 class RobotFoundNothing(Told, frozen=True):
     """The Robot's pile ran out."""
+
+    icon = "robot"
+
+    automaton: ClassVar[bool] = True
 
 
 class RobotToken(Told, frozen=True):

@@ -28,6 +28,12 @@ def price_to_pay(view: State, seat: int, card: str) -> int:
     return 0 if d.military else max(0, cost_of(view, player, queries.POWERS[player.active].settle, d))
 
 
+def price_now(view: State, seat: int, card: str) -> Text | None:
+    """Say what a card costs now, where that is not what is printed on it. [4.2] [4.3]"""
+    d, cost = DESIGN[card], price_to_pay(view, seat, card)
+    return None if d.military or cost == d.cost else Text("race-tag-cost", {"cost": cost})
+
+
 def placing(view: State, seat: int, card: str) -> Text:
     """Say what a card would cost, or how strong one is against it. [4.2] [4.3]"""
     d = DESIGN[card]

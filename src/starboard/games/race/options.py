@@ -73,6 +73,12 @@ class Place(OnCard, frozen=True):
 
         return placing(view, seat, self.card)
 
+    def tag(self, view: Any, seat: int) -> Text | None:
+        """Say what it costs now, where something else is printed on it. [4.2] [4.3]"""
+        from starboard.games.race.hints import price_now  # the rules import the options
+
+        return price_now(view, seat, self.card)
+
     def asks(self, view: Any, seat: int) -> bool:
         """Hand cards to pay with are asked for, unless there is nothing to choose. [4.2] [4.3]"""
         from starboard.games.race.hints import price_to_pay  # the rules import the options
@@ -237,6 +243,14 @@ class Sell(OnCard, frozen=True):
         from starboard.games.race.hints import selling  # the rules import the options
 
         return selling(view, seat, self.card)
+
+    def tag(self, view: Any, seat: int) -> Text | None:
+        """The price stands on the world."""
+        return self.hint(view, seat)
+
+    def free(self, view: Any, seat: int) -> bool:
+        """A sale costs nothing but the good, and what it brings is seen before."""
+        return True
 
 
 class Spend(OnCard, frozen=True):

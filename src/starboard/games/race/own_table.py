@@ -32,7 +32,7 @@ def scene(v: State, seat: int | None) -> Scene:
     robot, _ = told(v)
     pool = counter("pool", max(0, v.pool), "race-pool", "points", rule="4.4")
     areas = (
-        Area("head", (strip(v, False), pool)),
+        Area("head", (strip(v, False, None), pool)),
         Area("floor", forecast(v)),
         Area("rivals", (robot_panel(v, robot),)),
         Area("mine", tuple(own_panel(v, s) for s in range(len(v.players)))),

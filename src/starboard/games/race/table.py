@@ -29,6 +29,7 @@ from starboard.core.scene import (
 )
 from starboard.core.text import Text, plain, seat_name
 from starboard.games.race import queries, scoring
+from starboard.games.race.common import CHOOSING
 from starboard.games.race.facts import DESIGN
 from starboard.games.race.goals import GOALS, Goal, leaders
 from starboard.games.race.robot import MARKERS
@@ -47,6 +48,8 @@ ICONS = {
 HANDS = ("race-hand", "race-robot-hand")
 """Numbers of cards that lie there unseen."""
 PHASE_OF = {"trade": "consume", "double_vp": "consume", "explore_5": "explore", "explore_1_1": "explore"}
+RESTING = (CHOOSING, "round_end")
+"""Between the phases no power counts as used."""
 
 
 def card(v: State, c: str, key: str = "") -> Card:
@@ -72,7 +75,7 @@ def threats(v: State, c: str) -> tuple[Line, ...]:
 def world_card(v: State, player: Player, c: str) -> Card:
     """Draw a tableau card with its good, its points and threats as they stand, and mark it if its powers are used."""
     points = plain(scoring.worth(player, c)) if DESIGN[c].fact.vp_variable else ""
-    used = bool(player.used) and any(used.startswith(f"{c}:") for used in player.used)
+    used = v.phase not in RESTING and any(used.startswith(f"{c}:") for used in player.used)
     drawn = laid_card(c, points, c in player.goods, used)
     if v.attacks and (told := threats(v, c)):
         drawn = replace(drawn, lines=(*told, *drawn.lines))
@@ -92,18 +95,23 @@ def laid_card(c: str, points: str, good: bool, used: bool) -> Card:
     return replace(drawn, state="used") if used else drawn
 
 
-def strip(v: State, boosts: bool) -> Track:
+def strip(v: State, boosts: bool, seat: int | None) -> Track:
     """Show the phases of the round and who picked them, and what it brings to pick them."""
     fields = tuple(v.robot.fields) if v.robot is not None else ()
     acts = tuple([tuple(player.actions) for player in v.players])
-    return phases(v.level, v.single, boosts, v.phase, acts, fields)
+    mine = None if seat is None or v.phase == CHOOSING else acts[seat]
+    return phases(v.level, v.single, boosts, v.phase, acts, fields, mine)
 
 
 @lru_cache(maxsize=512)
 def phases(
-    level: int, single: bool, boosts: bool, phase_now: str, acts: tuple[tuple[str, ...], ...], fields: tuple[str, ...]
-) -> Track:
-    """Make the strip of phases once for each round that looks alike: it changes seldom and is shown in every scene."""
+    level: int, single: bool, boosts: bool, phase_now: str, acts: tuple[tuple[str, ...], ...], fields: tuple[str, ...],
+    mine: tuple[str, ...] | None = None,
+) -> Track:  # fmt: skip
+    """Make the strip of phases once for each round that looks alike: it changes seldom and is shown in every scene.
+
+    `mine`: what the viewer picked, once that is settled.
+    """
     picked: dict[str, tuple[tuple[int | None, str], ...]] = {}
     for seat, own in enumerate(acts):
         for action in own:
@@ -114,7 +122,7 @@ def phases(
         if phase:
             picked[phase] = (*picked.get(phase, ()), (None, "robot"))
     names = [name for name in STRIP if (level == 3 or name != "search") and not (single and name in SECOND)]
-    stops = tuple([stop(name, picked.get(name, ()), name == phase_now, single, boosts) for name in names])
+    stops = tuple([stop(name, picked.get(name, ()), name == phase_now, single, boosts, mine) for name in names])
     now = (Marker(names.index(phase_now), icon="now", key="phase-now"),) if phase_now in names else ()
     label = Text(f"race-phase-{phase_now}")
     raised = Text("race-raise") if boosts else None
@@ -122,8 +130,11 @@ def phases(
 
 
 @lru_cache(maxsize=2048)
-def stop(name: str, picked: tuple[tuple[int | None, str], ...], now: bool, single: bool, boosts: bool) -> Stop:
-    """Show a phase, who picked it (None: the Robot), and what it brings to pick it."""
+def stop(
+    name: str, picked: tuple[tuple[int | None, str], ...], now: bool, single: bool, boosts: bool,
+    mine: tuple[str, ...] | None,
+) -> Stop:  # fmt: skip
+    """Show a phase, who picked it (None: the Robot), and what it brings to pick it; to who did not, nothing."""
     return Stop(
         Text(f"race-phase-{name}"),
         ICONS[name],
@@ -135,7 +146,7 @@ def stop(name: str, picked: tuple[tuple[int | None, str], ...], now: bool, singl
             for seat, action in picked
         ),
         tone="note" if now else "plain",
-        ways=ways(name, single, boosts),
+        ways=ways(name, single, boosts, mine if picked else None),
     )
 
 
@@ -148,15 +159,18 @@ def strip_phase(field: str) -> str:
 
 
 @cache
-def ways(phase: str, single: bool, boosts: bool) -> tuple[Way, ...]:
-    """Say how a phase can be picked and what that brings, with the prestige bonus where it could be paid. [3] [6.4]"""
+def ways(phase: str, single: bool, boosts: bool, mine: tuple[str, ...] | None = None) -> tuple[Way, ...]:
+    """Say how a phase can be picked and what that brings, with the prestige bonus where it could be paid. [3] [6.4]
+
+    Of a phase that takes place: what it brings to who picked `mine`.
+    """
     picks = (ACTIONS[0], *SINGLES) if single else ACTIONS
     names = [a for a in picks if PHASE_OF.get(a, a) == phase]
     return tuple(
         Way(
             f"action-{a}",
             Text(f"race-action-{a}"),
-            Text(f"race-brings-{a}"),
+            Text(f"race-brings-{a}" if mine is None or a in mine else "race-brings-nothing"),
             Text(f"race-way-{a}") if len(names) > 1 else None,
             boost(a) if boosts and a != "search" else None,
         )
@@ -193,6 +207,7 @@ def tableau_zone(v: State, seat: int, mine: bool) -> Zone:
         label=Text("race-tableau"),
         shape="grid",
         cards=tuple([world_card(v, player, c) for c in player.tableau]),
+        count=None if mine else len(player.tableau),  # of others the number is enough: no empty places
         slots=queries.end_size(player.tableau),
         seat=seat,
         mine=mine,
@@ -207,7 +222,8 @@ def panel(v: State, seat: int, mine: bool, kept: Kept) -> Panel:
     score = (scoring.total(v, seat) if player.tableau else 0) if v.goals else None  # else it follows from the rest
     # A view is nobody else's, so its lists stay as they are.
     fought = (v.attacks, v.players) if v.attacks else ()  # strengths of both sides stand on the cards
-    laid = (player.tableau, player.goods, player.used, player.vp, player.prestige, fought)
+    used = () if v.phase in RESTING else player.used
+    laid = (player.tableau, player.goods, used, player.vp, player.prestige, fought)
     paid = player.paid if player.paid and v.phase.startswith(("develop", "settle")) else None
     why = (
         laid, score, player.active, player.military, len(player.hand), player.drawn, player.searched,
@@ -463,7 +479,7 @@ def scene(v: State, seat: int | None, kept: Kept | None = None) -> Scene:
     if v.robot is not None:
         rivals.append(robot_panel(v, v.robot))
     areas = [
-        head(strip(v, boosts), max(0, v.pool), len(v.deck), len(v.discard)),
+        head(strip(v, boosts, seat), max(0, v.pool), len(v.deck), len(v.discard)),
         Area(
             "main",
             (

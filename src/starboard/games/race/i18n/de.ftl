@@ -135,6 +135,7 @@ race-brings-settle_2 = danach 1 ziehen
 race-brings-trade = ein Gut verkaufen
 race-brings-double_vp = doppelte Punkte
 race-brings-produce = ein Gut mehr
+race-brings-nothing = ohne Bonus
 
 race-way-explore_5 = +5
 race-way-explore_1_1 = +1/+1
@@ -184,14 +185,14 @@ race-row-action_trade = Aktion: Handeln
 race-row-action_double_vp = Aktion: 2x Siegpunkte
 race-row-action_both = Aktion: Handeln und 2x Siegpunkte
 
-race-why-action = nach seinem Würfel
+race-why-action = sein Würfel will es
 race-why-reaction = mit dir zusammen
-race-why-action_single = nach einem Würfel
-race-why-action_double = nach beiden Würfeln
+race-why-action_single = mit einem Würfel
+race-why-action_double = mit beiden Würfeln
 race-why-first_action = zum ersten Mal
-race-why-action_trade = nach seinem Würfel: Handeln
-race-why-action_double_vp = nach seinem Würfel: 2x Siegpunkte
-race-why-action_both = nach beiden Würfeln: Handeln und 2x Siegpunkte
+race-why-action_trade = sein Würfel: Handeln
+race-why-action_double_vp = sein Würfel: 2x Siegpunkte
+race-why-action_both = beide Würfel: Handeln und 2x Siegpunkte
 
 race-tile-mat = Anzeigetafel
 race-tile-0 = { race-card-old_earth }
@@ -451,13 +452,17 @@ race-event-searching = { $seat } sucht: { $category }
 race-event-search_found = { $seat }: { $card } gefunden
 race-event-search_failed = { $seat }: nichts gefunden; die Prestige-/Suchkarte ist wieder frei
 race-event-kind_named = { $seat }: { $kind } genannt
-race-event-leader_awarded = { $seat }: größtes Prestige, 1 Siegpunkt{ $cards ->
+race-event-leader_awarded = { $seat }: am meisten Prestige, 1 Siegpunkt{ $cards ->
     [0] {""}
    *[other] , { $cards } Karte
   }
 race-event-game_ended = Das Spiel ist zu Ende: { $reason }
-race-event-robot_rolled = Die Würfel des Roboters zeigen { $die_a } und { $die_b }
-race-die-as = { $die } (gilt als: { $field })
+race-event-robot_rolled = Der Roboter würfelt: { $die_a }, { $die_b }
+race-die-as = { $die ->
+    [none] nichts, das passt
+    [match] { $field } (wie du)
+   *[other] { $field } (durch das Robotersymbol)
+  }
 race-event-robot_symbol = Das Robotersymbol steht für: { $symbol }
 race-event-robot_turned = Ab jetzt steht das Robotersymbol für: { $symbol }
 race-event-robot_began = Der Roboter spielt: { $phase } ({ $why })
@@ -473,7 +478,7 @@ race-event-robot_drew = Der Roboter zieht { $count ->
     [one] eine Karte
    *[other] { $count } Karten
   }
-race-event-robot_revealed = Der Roboter deckt „{ $card }“ auf und legt sie weg: Er sucht { $target }
+race-event-robot_revealed = Der Roboter deckt „{ $card }“ auf und wirft sie ab: Er sucht { $target }
 race-event-robot_too_dear = „{ $card }“ ist dem Roboter zu teuer: Er bräuchte Guthaben { $need }
 race-event-robot_placed = Der Roboter nimmt sich „{ $card }“ { $credit ->
     [0] kostenlos
@@ -488,7 +493,7 @@ race-event-robot_scored = Der Roboter erhält { $points ->
   }
 race-event-robot_prestige = Der Roboter erhält { $prestige } Prestige
 race-event-robot_tile_gone = { $card } und das Plättchen verlassen den Roboter
-race-event-robot_leads = Der Roboter hat das größte Prestige: 1 Siegpunkt{ $cards ->
+race-event-robot_leads = Der Roboter hat am meisten Prestige: 1 Siegpunkt{ $cards ->
     [0] {""}
    *[other] , { $cards } Karte
   }{ $credit ->
@@ -617,7 +622,7 @@ race-power-discard_self_to_conquer_peaceful = wirf diese Karte ab: erobere eine 
     [0] {""}
    *[other] {", "}Prestige +{ $prestige }
   }
-race-power-discard_self_to_reduce_cost = wirf diese Karte ab: −{ $amount }
+race-power-discard_self_to_reduce_cost = wirf diese Karte ab: die Welt kostet { $amount } weniger
 race-power-discard_to_produce_here = wirf eine Karte ab: produziere hier
 race-power-discard_to_produce_windfall = wirf eine Karte ab: Welt mit einmaliger Produktion ({ $good }) produziert
 race-power-draw-consume = ziehe { $cards }
@@ -658,20 +663,20 @@ race-power-prestige_if_produced_here = wenn hier produziert: +{ $prestige } Pres
 race-power-produce_here = produziert
 race-power-produce_windfall = Welt mit einmaliger Produktion ({ $good }) produziert
 race-power-produce_windfall-other = andere Welt mit einmaliger Produktion ({ $good }) produziert
-race-power-reduce_cost-develop = −{ $amount }
-race-power-reduce_cost-kind = −{ $amount } für { $good }
-race-power-reduce_cost-settle = −{ $amount }
+race-power-reduce_cost-develop = Entwicklungen kosten { $amount } weniger
+race-power-reduce_cost-kind = Welten ({ $good }) kosten { $amount } weniger
+race-power-reduce_cost-settle = Welten kosten { $amount } weniger
 race-power-replace_world = tausche eine Welt gegen eine derselben Art, bis { $max_cost_increase } teurer; +{ $prestige } Prestige
-race-power-sale_bonus = +{ $cards } ({ $good })
-race-power-sale_bonus-this = +{ $cards } für das Gut dieser Welt
-race-power-sale_bonus_per = +{ $cards } ({ $good }) je { $count }
+race-power-sale_bonus = beim Verkauf +{ $cards } ({ $good })
+race-power-sale_bonus-this = beim Verkauf +{ $cards } für das Gut dieser Welt
+race-power-sale_bonus_per = beim Verkauf +{ $cards } ({ $good }) je { $count }
 race-power-save_paid_card = bewahre eine bezahlte Karte auf
 race-power-second_settle = lege eine zweite Welt aus
 race-power-sell_good = verkaufe ein Gut
 race-power-sell_good-plain = verkaufe ein Gut ohne Handelsfähigkeiten
 race-power-spend_good_for_military = ein Gut ({ $good }): +{ $amount } Militär
-race-power-spend_good_to_reduce_cost-develop = ein Gut ({ $good }): −{ $amount }
-race-power-spend_good_to_reduce_cost-settle = ein Gut ({ $good }): −{ $amount }
+race-power-spend_good_to_reduce_cost-develop = ein Gut ({ $good }): die Entwicklung kostet { $amount } weniger
+race-power-spend_good_to_reduce_cost-settle = ein Gut ({ $good }): die Welt kostet { $amount } weniger
 race-power-spend_prestige = { $prestige } Prestige → { $gain }
 race-power-spend_prestige_for_military = { $prestige } Prestige: +{ $amount } Militär
 race-power-take_saved_cards = nimm die aufbewahrten Karten
@@ -701,6 +706,7 @@ race-refused-not_a_finished_solo_game = Auf den Kampagnenbogen kommen nur beende
 
 ## Vor einer Antwort
 
+race-tag-cost = jetzt { $cost }
 race-hint-cost = kostet { $cost }
 race-hint-cost-printed = kostet { $cost } (aufgedruckt { $printed })
 race-hint-strength = Stärke { $strength } gegen { $defense }

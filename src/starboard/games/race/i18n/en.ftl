@@ -135,6 +135,7 @@ race-brings-settle_2 = then draw 1
 race-brings-trade = sell one good
 race-brings-double_vp = points twice
 race-brings-produce = one good more
+race-brings-nothing = no bonus
 
 race-way-explore_5 = +5
 race-way-explore_1_1 = +1/+1
@@ -273,7 +274,7 @@ race-decision-start = Which start world do you keep?
 race-decision-discard = { $why ->
     [start] Your first hand: discard{" "}
     [limit] Too many cards in hand: discard{" "}
-    [explore] Explore: of all your cards discard{" "}
+    [explore] Explore: of all your cards, discard{" "}
    *[power] After drawing: discard{" "}
   }{ $count ->
     [one] one card
@@ -455,8 +456,12 @@ race-event-leader_awarded = { $seat } leads in prestige: 1 point{ $cards ->
    *[other] , { $cards } card
   }
 race-event-game_ended = The game is over: { $reason }
-race-event-robot_rolled = The Robot's dice say { $die_a } and { $die_b }
-race-die-as = { $die } (now { $field })
+race-event-robot_rolled = The Robot rolls { $die_a } and { $die_b }
+race-die-as = { $die ->
+    [none] nothing that fits
+    [match] { $field } (as you do)
+   *[other] { $field } (its robot face)
+  }
 race-event-robot_symbol = The robot face stands for { $symbol }
 race-event-robot_turned = From now on the robot face stands for { $symbol }
 race-event-robot_began = The Robot plays { $phase } ({ $why })
@@ -616,7 +621,7 @@ race-power-discard_self_to_conquer_peaceful = discard this: conquer a non-milita
     [0] {""}
    *[other] {", "}prestige +{ $prestige }
   }
-race-power-discard_self_to_reduce_cost = discard this: −{ $amount }
+race-power-discard_self_to_reduce_cost = discard this: the world costs { $amount } less
 race-power-discard_to_produce_here = discard a card: produce here
 race-power-discard_to_produce_windfall = discard a card: produce on a windfall world ({ $good })
 race-power-draw-consume = draw { $cards }
@@ -657,20 +662,20 @@ race-power-prestige_if_produced_here = if produced here: +{ $prestige } prestige
 race-power-produce_here = produces
 race-power-produce_windfall = produce on a windfall world ({ $good })
 race-power-produce_windfall-other = produce on another windfall world ({ $good })
-race-power-reduce_cost-develop = −{ $amount }
-race-power-reduce_cost-kind = −{ $amount } for { $good }
-race-power-reduce_cost-settle = −{ $amount }
+race-power-reduce_cost-develop = developments cost { $amount } less
+race-power-reduce_cost-kind = worlds ({ $good }) cost { $amount } less
+race-power-reduce_cost-settle = worlds cost { $amount } less
 race-power-replace_world = exchange a world for one of its kind, up to { $max_cost_increase } dearer; +{ $prestige } prestige
-race-power-sale_bonus = +{ $cards } ({ $good })
-race-power-sale_bonus-this = +{ $cards } for this world's good
-race-power-sale_bonus_per = +{ $cards } ({ $good }) per { $count }
+race-power-sale_bonus = +{ $cards } when sold ({ $good })
+race-power-sale_bonus-this = +{ $cards } when sold, for this world's good
+race-power-sale_bonus_per = +{ $cards } when sold ({ $good }), per { $count }
 race-power-save_paid_card = save one of the cards you paid
 race-power-second_settle = place a second world
 race-power-sell_good = sell a good
 race-power-sell_good-plain = sell a good without trade powers
 race-power-spend_good_for_military = a good ({ $good }): +{ $amount } military
-race-power-spend_good_to_reduce_cost-develop = a good ({ $good }): −{ $amount }
-race-power-spend_good_to_reduce_cost-settle = a good ({ $good }): −{ $amount }
+race-power-spend_good_to_reduce_cost-develop = a good ({ $good }): the development costs { $amount } less
+race-power-spend_good_to_reduce_cost-settle = a good ({ $good }): the world costs { $amount } less
 race-power-spend_prestige = { $prestige } prestige → { $gain }
 race-power-spend_prestige_for_military = { $prestige } prestige: +{ $amount } military
 race-power-take_saved_cards = take the saved cards
@@ -700,6 +705,7 @@ race-refused-not_a_finished_solo_game = Only finished solo games go on the campa
 
 ## Before an answer
 
+race-tag-cost = now { $cost }
 race-hint-cost = costs { $cost }
 race-hint-cost-printed = costs { $cost } (printed { $printed })
 race-hint-strength = strength { $strength } against { $defense }

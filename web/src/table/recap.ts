@@ -1,0 +1,25 @@
+// What others did since my last answer, for whoever was too quick to see it told.
+
+import type { Entry, EventLine, Text } from '../lib/protocol';
+
+const MOST = 3;
+
+/** Whose doing an event is, where its text is filled with that. */
+function doer({ text }: EventLine): unknown {
+  const named = (text.args ?? {})['seat'] as Text | undefined;
+  return named?.id === 'core-seat' ? named.args?.['seat'] : undefined;
+}
+
+/** Gives the last things that others, or an automaton, did after I answered, or that came out by my answer; what
+ * something on the table tells of comes before what only counts along. */
+export function recap(entries: readonly Entry[], me: number | null): readonly EventLine[] {
+  const mine = entries.findLastIndex((e) => e.kind === 'answer' && e.seat === me);
+  if (mine < 0) return [];
+  const theirs = (e: EventLine) => e.automaton || (e.icon && ![undefined, me].includes(doer(e) as number | undefined));
+  const done = entries
+    .slice(mine)
+    .flatMap(({ events = [] }, i) => events.filter((e) => !e.begins && (i ? e.icon : theirs(e))));
+  const seen = done.filter((e) => e.targets?.length).slice(-MOST);
+  const rest = done.filter((e) => !e.targets?.length).slice(seen.length - MOST || done.length);
+  return done.filter((e) => seen.includes(e) || rest.includes(e));
+}
