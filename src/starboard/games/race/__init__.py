@@ -9,7 +9,7 @@ from starboard.core import game as core
 from starboard.core.game import Cover, Ornament, Result
 from starboard.core.refusal import Refused
 from starboard.games.race import scoring
-from starboard.games.race.facts import DESIGN, OWN_SETS, other_cards, sorted_worlds, start_worlds
+from starboard.games.race.facts import OWN_SETS, colored_worlds, other_cards, sorted_worlds, start_worlds
 from starboard.games.race.goals import draw_goals
 from starboard.games.race.own_cards import UNSEEN, NextRound, SetUpRobot
 from starboard.games.race.robot import draw
@@ -178,14 +178,14 @@ class Race(core.Game):
 
     def deal(self, setup: Setup, g: State) -> None:
         """Deal start worlds and first hands. [2.1] [2.2] [2.3] [11.3] Q26 Q27"""
-        worlds = list(start_worlds(setup.sets))
         if setup.goals and setup.seats > 1 and setup.sets >= GOALS_FROM:
             draw_goals(g)
         if setup.seats == 1:
-            self.deal_solo(setup, g, worlds)
+            self.deal_solo(setup, g)
         elif setup.sets >= START_WORLD_CHOICE:
-            self.deal_choice(g, worlds)
+            self.deal_choice(g)
         else:
+            worlds = list(start_worlds(setup.sets))
             g.shuffle(worlds)
             dealt = [worlds.pop() for _ in range(setup.seats)]
             g.order = order_of(dealt)
@@ -201,11 +201,11 @@ class Race(core.Game):
         g.deck = [*other_cards(g.level, g.packs), *[w for w in sorted_worlds(g.level) if w not in used]]
         g.shuffle(g.deck)
 
-    def deal_choice(self, g: State, worlds: list[str]) -> None:
+    def deal_choice(self, g: State) -> None:
         """Deal a red and a blue start world to each player. [2.3] [11.3]"""
         dealt: list[list[str]] = [[] for _ in g.players]
         for color in ("red", "blue"):
-            some = [w for w in worlds if (s := DESIGN[w].start) is not None and s.color == color]
+            some = list(colored_worlds(g.level, color))
             g.shuffle(some)
             for own in dealt:
                 own.append(some.pop())
@@ -214,9 +214,10 @@ class Race(core.Game):
         self.shuffle_deck(g, {world for own in dealt for world in own})
         g.push(ChooseStart())
 
-    def deal_solo(self, setup: Setup, g: State, worlds: list[str]) -> None:
+    def deal_solo(self, setup: Setup, g: State) -> None:
         """Deal a start world each to the human and the Robot, at random unless the setup names it. [2.2] Q27"""
         names = start_worlds(setup.sets)
+        worlds = list(names)
         g.shuffle(worlds)
         robot_world = names[setup.robot_world] if setup.robot_world != RANDOM else ""
         human = names[setup.human_world] if setup.human_world != RANDOM else ""

@@ -91,10 +91,7 @@ def leads(g: State, leader: Player) -> bool:
     own = leader.prestige
     if own <= 0 or (g.robot is not None and g.robot.prestige >= own):
         return False
-    for player in g.players:
-        if player.prestige >= own and player is not leader:
-            return False
-    return True
+    return own > max([player.prestige for player in g.players if player is not leader], default=0)
 
 
 class PickTogether(AskAll, frozen=True):

@@ -38,10 +38,7 @@ class DevelopPhase(Do, frozen=True):
     def run(self, g: State) -> None:
         """Powers at the start, then everybody places at once, then the Robot."""
         begin_phase(g, ACTIONS[self.number])
-        steps: list[Step] = []
-        for seat in g.order:
-            if queries.POWERS[g.players[seat].active].develop.at_start:
-                steps.append(DevelopStart(seat))
+        steps: list[Step] = [DevelopStart(s) for s in g.order if queries.POWERS[g.players[s].active].develop.at_start]
         steps += [OfferDevelopments(self.number)] if steps else offers(g, self.number)
         if g.robot is not None:
             if not steps:

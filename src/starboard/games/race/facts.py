@@ -186,6 +186,12 @@ def start_worlds(level: int) -> tuple[str, ...]:
 
 
 @lru_cache
+def colored_worlds(level: int, color: str) -> tuple[str, ...]:
+    """Name those of a color, of which everybody is dealt one. [2.3]"""
+    return tuple([w for w in start_worlds(level) if (s := DESIGN[w].start) is not None and s.color == color])
+
+
+@lru_cache
 def sorted_worlds(level: int) -> tuple[str, ...]:
     """Name these start worlds by the alphabet, as they come into the deck before it is shuffled."""
     return tuple(sorted(start_worlds(level)))

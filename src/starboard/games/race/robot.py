@@ -158,12 +158,12 @@ def move_tracks(g: State, robot: Robot, credit: int, economy: int = 0) -> None:
     """Move credit and economy, at most to the ends of their tracks. [7.5]"""
     if not credit and not economy:
         return
-    before = robot.credit, robot.economy
-    if credit:
-        robot.credit = min(MOST_CREDIT, robot.credit + credit)
-    if economy:
-        robot.economy = min(MOST_ECONOMY, robot.economy + economy)
-    if g.log is not None and (robot.credit, robot.economy) != before:
+    moved = False
+    if credit and robot.credit != (reached := min(MOST_CREDIT, robot.credit + credit)):
+        robot.credit, moved = reached, True
+    if economy and robot.economy != (reached := min(MOST_ECONOMY, robot.economy + economy)):
+        robot.economy, moved = reached, True
+    if moved and g.log is not None:
         g.tell(RobotTracks, robot.credit, robot.economy)
 
 
