@@ -14,7 +14,7 @@ from starboard.games.race.common import goods_of
 from starboard.games.race.facts import DESIGN
 from starboard.games.race.fighting import usable_boosts
 from starboard.games.race.rounds import ACTIONS
-from starboard.games.race.settle import makes_room
+from starboard.games.race.settle import putting_off
 from tests.games.race.reference import Line
 from tests.games.race.replayer import CannotFollow, Differs, Replayer, all_ours, ours
 
@@ -222,8 +222,8 @@ def good_of_help(r: Replayer, seat: int) -> None:
 def strength_while_paying(r: Replayer, seat: int, helps: list[str], cards: list[str]) -> list[str]:
     """The other engine lets a player use powers for strength while he pays; gives the cards that pay. [4.3]"""
     player = r.g.players[seat]
-    leaving = [e.card for e in usable_boosts(player, queries.POWERS[player.active].settle) if e.leaves]
-    asked_later = leaving if makes_room(player, len(leaving)) else []
+    boosts = usable_boosts(player, queries.POWERS[player.active].settle)
+    asked_later = [boost.card for boost in putting_off(player, boosts)]
     strength_by_hand(r, seat, [card for card in helps if card not in asked_later], "for a world that is paid")
     for arm in queries.POWERS[player.active].settle.arms:
         if arm.card in helps and arm.key not in player.used:

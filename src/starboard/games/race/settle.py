@@ -40,6 +40,7 @@ from starboard.games.race.options import (
 from starboard.games.race.powers import Help
 from starboard.games.race.queries import Settle
 from starboard.games.race.robot import RobotSettle
+from starboard.games.race.robot_facts import END_CARDS, END_PRESTIGE
 from starboard.games.race.state import Player, State
 from starboard.games.race.takeover import (
     Declare,
@@ -408,8 +409,8 @@ class Fight(Ask, frozen=True):
         boosts = usable_boosts(player, powers, self.card)
         lasts = threatened(g, self.seat) or (not self.paid and more_worlds(player, powers))
         if not lack and not lasts:
-            leaving = [boost for boost in boosts if boost.leaves]
-            return [DONE, *[USE[boost.key] for boost in leaving]] if makes_room(player, len(leaving)) else []
+            useful = putting_off(player, boosts)
+            return [DONE, *[USE[boost.key] for boost in useful]] if useful else []
         options: list[Option] = [] if lack else [DONE]
         hand = player.hand
         if len(hand) > self.first and arms_left(player, powers) > self.spent:
@@ -493,10 +494,19 @@ def more_worlds(player: Player, powers: Settle) -> bool:
     return any(entry.key not in player.used for entry in (*powers.seconds, *powers.extra_conquests))
 
 
-def makes_room(player: Player, leaving: int) -> bool:
-    """Say whether a tableau that would end the game does not, once so many of its cards are discarded. [4.3] [5.1]"""
+def putting_off(player: Player, boosts: list[Help]) -> list[Help]:
+    """List the powers for strength that keep the game from ending, by a card that leaves or prestige spent. [4.3]"""
+    found: list[Help] = []
     size = len(player.tableau)
-    return leaving > 0 and size >= 12 and size - leaving < queries.end_size(player.tableau) <= size
+    if size >= END_CARDS:
+        found = [boost for boost in boosts if boost.leaves]
+        if not size - len(found) < queries.end_size(player.tableau) <= size:
+            found = []
+    if player.prestige >= END_PRESTIGE:
+        costing = [boost for boost in boosts if boost.prestige]
+        if player.prestige - sum([boost.prestige for boost in costing]) < END_PRESTIGE:
+            found += costing
+    return found
 
 
 class PayWorld(Payment, frozen=True):
