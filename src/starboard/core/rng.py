@@ -23,22 +23,24 @@ FEW, MANY = 8, 255
 """From so many swaps on it is worth it, and up to so many: the number of items must fit into a byte."""
 
 
+def _joined(lanes: Sequence[int]) -> int:
+    """Put numbers side by side into one long integer, each into a lane."""
+    return int.from_bytes(b"".join([lane.to_bytes(LANE // 8, "little") for lane in lanes]), "little")
+
+
 @cache
 def _lanes(n: int) -> tuple[int, int, int, int, tuple[int, ...], int]:
     """Give one in each of n lanes, the steps of the generator, and masks for what `_places` does.
 
     Two numbers of 56 bits go into a lane: of the first half of all numbers below, of the others above.
     """
-    ones = sum(1 << (LANE * k) for k in range(n))
-    steps = sum(((k + 1) * GAMMA & MASK) << (LANE * k) for k in range(n))
-    half = (n + 1) // 2
-    number = MASK >> 8
-    halves = [LANE * k if k < half else LANE * (k - half) + 64 for k in range(n)]
-    bits = [sum(number << at for k, at in enumerate(halves) if (n + 1 - k) >> bit & 1) for bit in range(7, -1, -1)]
-    return (
-        ones, steps, ones * MASK, sum(number << (LANE * k) for k in range(half)), tuple(bits),
-        sum(255 << at for at in halves),
-    )  # fmt: skip
+    ones = _joined([1] * n)
+    steps = _joined([(k + 1) * GAMMA & MASK for k in range(n)])
+    half, number = (n + 1) // 2, MASK >> 8
+    sizes = [*range(n + 1, 1, -1), 0]
+    pairs = list(zip(sizes[:half], sizes[half : 2 * half], strict=True))
+    bits = [_joined([number * (a >> k & 1) | number * (b >> k & 1) << 64 for a, b in pairs]) for k in range(7, -1, -1)]
+    return ones, steps, ones * MASK, _joined([number] * half), tuple(bits), _joined([255 | 255 << 64] * half)
 
 
 def _places(x: int, n: int) -> bytes | None:
