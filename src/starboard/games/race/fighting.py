@@ -94,6 +94,8 @@ def after_placing(g: State, seat: int, card: str, taken: bool = False) -> None:
     if player.settled == 1 and g.phase in player.actions:
         g.draw(seat, 1)
     powers = queries.POWERS[player.active].settle.after
+    if not powers:
+        return
     if taken:
         powers = tuple([power for power in powers if not isinstance(power, p.GoodOnPlacedProductionWorld)])
     discards = sum([power.after_placing(g, seat, card, partial(fits, DESIGN[card])) for power in powers])

@@ -366,8 +366,10 @@ class Made(dict[str, T], Generic[T]):
 
     def of(self, keys: Sequence[str]) -> tuple[T, ...]:
         """Give the options of several cards."""
+        if len(keys) < 2:
+            return (self[keys[0]],) if keys else ()
         # Two and more are looked up by one call, in half the time that as many calls would take.
-        found: tuple[T, ...] = itemgetter(*keys)(self) if len(keys) > 1 else tuple([self[key] for key in keys])
+        found: tuple[T, ...] = itemgetter(*keys)(self)
         return found
 
     def __missing__(self, key: str) -> T:

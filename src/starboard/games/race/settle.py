@@ -217,8 +217,9 @@ def placeable(g: State, seat: int, conquest: bool = False, enough: int = 99) -> 
             continue
         if d.military:
             ok = strength + against.get(d.good, 0) + (rebels if d.rebel else 0) >= d.cost
-            if not ok and powers.pay_powers and not conquest:
-                ok = any(means.pays_for_military(d, power) for _, power in powers.pay_powers)
+            if not ok and not conquest:
+                for _, power in powers.pay_powers:
+                    ok = ok or means.pays_for_military(d, power)
         else:
             ok = not conquest and (d.cost - cheaper.get(d.good, 0) <= most or bool(means.free and means.pays(d, 0)))
             if not ok and means.invasions:
@@ -407,8 +408,7 @@ class Fight(Ask, frozen=True):
         powers = queries.POWERS[player.active].settle
         lack = self.lack(player, powers)
         boosts = usable_boosts(player, powers, self.card)
-        lasts = threatened(g, self.seat) or (not self.paid and more_worlds(player, powers))
-        if not lack and not lasts:
+        if not lack and not threatened(g, self.seat) and (self.paid or not more_worlds(player, powers)):
             useful = putting_off(player, boosts)
             return [DONE, *[USE[boost.key] for boost in useful]] if useful else []
         options: list[Option] = [] if lack else [DONE]
