@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from starboard.core import testing
+from starboard.core.catalogs import LANGUAGES, text_ids
 from starboard.core.engine import apply, waiting
 from starboard.core.options import read
 from starboard.core.steps import Step
@@ -28,6 +30,13 @@ def test_a_thousand_games(part: int) -> None:
 
 def test_catalogs_agree() -> None:
     assert catalog_problems(GAME) == []
+
+
+def test_an_answer_that_no_language_says_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(
+        testing, "text_ids", lambda package, lang: text_ids(package, lang) - {"salvage-option-draw_card"}
+    )
+    assert catalog_problems(GAME) == [f"{lang}: salvage-option-draw_card is missing" for lang in LANGUAGES]
 
 
 def test_effects_are_carried_out_said_and_drawn() -> None:

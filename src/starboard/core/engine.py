@@ -246,16 +246,21 @@ def apply(
 
 
 def go(g: State, asked: Decision, option: Option) -> None:
-    """Take one of the options of a decision, with nobody watching: for playouts, which choose among what is offered."""
+    """Take what a decision offers, or its form made up, with nobody watching: for playouts, which need no check."""
     step: Any = g.todo[-1]
-    if step.sort == ASKS_ONE and asked.seat == step.seat:
+    seat = asked.seat
+    if step.sort == ASKS_MANY:
         g.log = None
-        g.todo.pop()
+        step.answer(g, seat, option)
+    elif seat == step.seat:
+        g.log = None
+        del g.todo[-1]
         step.answer(g, option)
-        g.answers += 1
-        advance(g)
     else:
-        apply(g, asked.seat, option, watch=False)
+        apply(g, seat, option, watch=False)
+        return
+    g.answers += 1
+    advance(g)
 
 
 def apply_all(g: State, seat: int, options: Sequence[Option], watch: bool = True) -> list[Event]:

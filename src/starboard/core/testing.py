@@ -19,10 +19,11 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from starboard.core.catalogs import text_ids
 from starboard.core.components import Component
 from starboard.core.engine import apply, apply_all, came_true, check, decision, open_seats, place, waiting, why_not
 from starboard.core.events import Event, redacted
-from starboard.core.family import field_names
+from starboard.core.family import field_names, members
 from starboard.core.fields import plans
 from starboard.core.game import Game
 from starboard.core.i18n import LANGUAGES, Catalog, MissingText, catalog, compare
@@ -35,7 +36,7 @@ from starboard.core.refusal import Refusal, Refused
 from starboard.core.rng import Rng
 from starboard.core.scene import Kept, Question, question, texts, walk
 from starboard.core.state import State, clone, digest, know, made_up, same, sample, save, view
-from starboard.core.text import Text
+from starboard.core.text import Text, prefix
 
 HIDDEN_STORED = msgspec.msgpack.encode(HIDDEN)
 """How a stored state says that something is hidden; other values may look the same."""
@@ -651,8 +652,17 @@ def laws(
 
 
 def catalog_problems(game: Game) -> list[str]:
-    """List what is wrong with a game's texts: missing in a language, placeholders that differ."""
-    return compare(game.package)
+    """List what is wrong with a game's texts: missing in a language, for an answer or event; other placeholders."""
+    needed = [
+        f"{game.id}-{word}-{tag}"
+        for base, word in ((Option, "option"), (Event, "event"))
+        for tag, cls in members(base, game.package).items()
+        if prefix(cls, game.id) == game.id
+        and vars(base)["text"] is getattr(cls, "text", None)
+        and not cls.__subclasses__()
+    ]
+    missing = [(lang, text) for lang in LANGUAGES for text in needed if text not in text_ids(game.package, lang)]
+    return compare(game.package) + [f"{lang}: {text} is missing" for lang, text in missing]
 
 
 DESCRIBING = ("words", "pieces", "table", "hints")

@@ -139,16 +139,16 @@ class Sight:
         """Bring the sums up to date: by a few features one by one, by many with NumPy, whose calls take their time."""
         sums = self.sums
         if len(gone) + len(come) < FEW:
-            places, amounts = features.places[self.seat], features.amounts
+            place, amount = features.places[self.seat], features.amounts
             for n in gone:
-                sums[places[n]] -= amounts[n]
+                sums[place[n]] -= amount[n]
             for n in come:
-                sums[places[n]] += amounts[n]
+                sums[place[n]] += amount[n]
         else:
             numbers = np.frombuffer(gone + come, np.int64)
-            amount = features.weights.take(numbers)
-            np.negative(amount[: len(gone)], out=amount[: len(gone)])
-            np.add.at(self.shown, features.spread[self.seat].take(numbers), amount)
+            amounts = np.frombuffer(features.amounts).take(numbers)
+            np.negative(amounts[: len(gone)], out=amounts[: len(gone)])
+            np.add.at(self.shown, np.frombuffer(features.places[self.seat], np.intc).take(numbers), amounts)
 
 
 class Seen:

@@ -19,9 +19,6 @@ from functools import lru_cache
 from itertools import zip_longest
 from typing import Annotated, Any, Literal, NamedTuple, Union
 
-import numpy as np
-from numpy.typing import NDArray
-
 from starboard.core.family import Family, field_names, remembered, tag_of
 from starboard.core.fields import FieldPlan, is_shared, is_struct, parts, plan, stripped
 from starboard.core.marks import HIDDEN, NOBODY, OWNER, SEAT, SeatNumber, Seen
@@ -208,13 +205,10 @@ class Features:
         """By number: the name, the amount and who sees it."""
         self.numbers = {self.features[NOTHING]: NOTHING}
         self.placed = Made(self.place)
-        self.places: list[list[int]] = [[size] for _ in range(seats)]
+        self.places = [array("i", [size]) for _ in range(seats)]
         """By observer and number: where it goes; behind the observation for who may not see it."""
-        self.amounts: list[float] = [0.0]
+        self.amounts = array("d", [0.0])
         """By number: how much is added there."""
-        self.spread: NDArray[np.intp] = np.full((seats, 1024), size, np.intp)
-        self.weights: NDArray[np.float64] = np.zeros(1024)
-        """The same two for NumPy, which has room for more."""
 
     def add(self, name: str, amount: float, seen: int) -> int:
         """Give a feature its number, if anybody sees it."""
@@ -226,14 +220,8 @@ class Features:
             n = self.numbers[feature] = len(self.features)
             self.features.append(feature)
             self.amounts.append(feature[1])
-            if n == len(self.weights):
-                self.spread = np.concatenate([self.spread, np.full_like(self.spread, self.size)], axis=1)
-                self.weights = np.concatenate([self.weights, np.zeros_like(self.weights)])
-            self.weights[n] = feature[1]
             for seat, place in enumerate(self.placed[name]):
-                place = place if seen >> seat & 1 else self.size
-                self.places[seat].append(place)
-                self.spread[seat, n] = place
+                self.places[seat].append(place if seen >> seat & 1 else self.size)
         return n
 
     def moved(self, n: int, index: int) -> int:

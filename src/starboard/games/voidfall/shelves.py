@@ -20,14 +20,13 @@ from starboard.games.voidfall.table import (
     action_text,
     agenda_card,
     civil_stops,
-    cost_pieces,
     event_face,
     objective_line,
     technology_card,
     technology_lines,
     tile_what,
 )
-from starboard.games.voidfall.words import GAME, cost_words, text
+from starboard.games.voidfall.words import GAME, cost_pieces, cost_words, text
 
 
 def house(name: str) -> Card:

@@ -37,7 +37,6 @@ from starboard.games.voidfall.costs import payable
 from starboard.games.voidfall.cycle import CoverUpkeep
 from starboard.games.voidfall.events import losses_text
 from starboard.games.voidfall.facts.goals import Objective
-from starboard.games.voidfall.facts.price import Cost, price
 from starboard.games.voidfall.facts.record import (
     AGENDA_TYPES,
     CREDITS,
@@ -94,7 +93,7 @@ from starboard.games.voidfall.war.invade import Invade, Muster
 from starboard.games.voidfall.war.sides import attack_side, combat_options, defence_side, void_absorption
 from starboard.games.voidfall.war.skirmish import skirmish_strength, skirmish_targets
 from starboard.games.voidfall.war.targets import invasion_targets, sources
-from starboard.games.voidfall.words import GAME, cost_words, decree_text, objective_text, text
+from starboard.games.voidfall.words import GAME, cost_pieces, cost_words, decree_text, objective_text, text
 
 CORRUPTED = (Token(icon="corruption", label=text("corruption")),)
 
@@ -591,21 +590,6 @@ def focus_card(v: State, seat: int, card: str) -> Card:
         art=fact.focus,
         seat=seat,
     )
-
-
-_COST_ICONS = {
-    "recall": "recall", "deactivate": "deactivate", "corruption": "corruption", "corruption_on": "corruption",
-    "population_down": "person", "destroy_installation": "shipyard", "discard_agenda_in_play": "scroll",
-    "discard_bounty": "bounty", "discard_reclaim": "reclaim", "discard_glory": "glory", "return_trade": "trade",
-}  # fmt: skip
-
-
-def cost_pieces(cost: Cost) -> tuple[Token, ...]:
-    """Show a cost as pieces."""
-    resources, others = price(cost)
-    pieces = [Token(r, count=n, label=text(f"resource-{r}")) for r, n in zip(RESOURCES, resources, strict=True) if n]
-    pieces += [Token(_COST_ICONS[name], count=n, label=text(f"piece-{name}", count=n)) for name, n in others]
-    return tuple(pieces)
 
 
 def hand(v: State, seat: int) -> tuple[Element, ...]:

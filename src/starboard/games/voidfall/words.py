@@ -165,7 +165,7 @@ def cost_words(cost: Cost) -> list[Text]:
 
 
 COST_ICONS = {
-    "recall": "fleet", "deactivate": "fleet", "corruption": "corruption", "corruption_on": "corruption",
+    "recall": "recall", "deactivate": "deactivate", "corruption": "corruption", "corruption_on": "corruption",
     "population_down": "person", "destroy_installation": "shipyard", "discard_agenda_in_play": "scroll",
     "discard_bounty": "bounty", "discard_reclaim": "reclaim", "discard_glory": "glory", "return_trade": "trade",
 }  # fmt: skip
