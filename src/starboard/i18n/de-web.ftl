@@ -68,9 +68,15 @@ web-ended-shared = { $name } gewinnen gemeinsam mit { $points ->
     [one] einem Punkt
    *[other] { $points } Punkten
   }
-web-ended-lead = { $lead } vor { $name }.
-web-ended-by = { $lead } vor { $name }; das meiste davon durch „{ $what }“ (+{ $by }).
-web-ended-tie = So viele Punkte wie { $name }: der Gleichstand wurde aufgelöst.
+web-ended-lead = Zweiter Platz: { $name }, { $lead ->
+    [one] ein Punkt
+   *[other] { $lead } Punkte
+  } dahinter.
+web-ended-by = Zweiter Platz: { $name }, { $lead ->
+    [one] ein Punkt
+   *[other] { $lead } Punkte
+  } dahinter. Der größte Unterschied: „{ $what }“ (+{ $by }).
+web-ended-tie = Gleich viele Punkte: { $name }. Der Gleichstand wurde nach den Regeln aufgelöst.
 web-play-again = Noch einmal spielen
 web-asked-now = Danach wird gerade nicht gefragt, sondern: { $question }
 web-out-of-sight = { $count ->

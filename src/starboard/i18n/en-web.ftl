@@ -68,9 +68,15 @@ web-ended-shared = { $name } share the win with { $points ->
     [one] one point
    *[other] { $points } points
   }
-web-ended-lead = { $lead } ahead of { $name }.
-web-ended-by = { $lead } ahead of { $name }; most of it by “{ $what }” (+{ $by }).
-web-ended-tie = As many points as { $name }: the tie-break decided.
+web-ended-lead = Second place: { $name }, { $lead ->
+    [one] one point
+   *[other] { $lead } points
+  } behind.
+web-ended-by = Second place: { $name }, { $lead ->
+    [one] one point
+   *[other] { $lead } points
+  } behind. The largest difference: “{ $what }” (+{ $by }).
+web-ended-tie = As many points: { $name }. The tie-break decided.
 web-play-again = Play again
 web-asked-now = This is not what is asked. Now it is: { $question }
 web-out-of-sight = { $count ->

@@ -104,6 +104,11 @@ class Texts {
     return found ? this.write(id, {}, game) : '';
   }
 
+  /** Writes a number as readers of the language do; whole ones are the same in all of them. */
+  number(value: number): string {
+    return Number.isInteger(value) ? String(value) : value.toLocaleString(this.lang, { maximumFractionDigits: 2 });
+  }
+
   /** Whoever plays on a seat, by its number. */
   player(seat: number): string {
     return this.write('core-seat', { seat: seat + 1 }, '-');

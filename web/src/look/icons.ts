@@ -1,6 +1,6 @@
 // Icons in a box of 24: strokes for verbs in the current colour, solids for things in their own colour.
 
-const LINE = 'fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"';
+import { engraved, SIGNS } from './signs';
 
 const SHAPES: Record<string, string> = {
   novelty: '<circle cx="12" cy="12" r="9"/>',
@@ -66,26 +66,19 @@ const lines: Record<string, string> = {
   consume: '<path d="M4 5h16l-6 8v6l-4 2v-8z"/>',
   produce: '<path d="M12 3l8 4.5v9L12 21l-8-4.5v-9zM4 7.5l8 4.5 8-4.5M12 12v9"/>',
   search: '<circle cx="10" cy="10" r="6.5"/><path d="M15 15l6 6"/>',
-  robot:
-    '<rect x="4" y="8" width="16" height="11" rx="3"/><path d="M12 8V4M9 13.2v.6M15 13.2v.6"/><circle cx="12" cy="3" r="1"/>',
   match: '<path d="M5 9h14M5 15h14"/>',
-  clock: '<circle cx="12" cy="12" r="9"/><path d="M12 7v5l3.5 2"/>',
   bag: '<path d="M6 8h12l2 13H4zM9 8a3 3 0 0 1 6 0"/>',
   anchor: '<circle cx="12" cy="5" r="2.5"/><path d="M12 7.5V21M5 13c0 5 3 8 7 8s7-3 7-8"/>',
   recall: '<path d="M4 12a8 8 0 1 1 3 6.2M4 19v-5h5"/>',
   undo: '<path d="M9 5L4 10l5 5M4 10h9a6 6 0 0 1 0 12h-3"/>',
-  rules: '<path d="M5 3h10l4 4v14H5zM14 3v5h5M8.5 12h7M8.5 16h7"/>',
   takeover: '<path d="M4 20l7-7M13 4l7 7M9 8l7 7M15 2l7 7-3 1-5-5z"/>',
   scroll: '<path d="M7 3h11a3 3 0 0 1 0 6h-2v9a3 3 0 0 1-3 3H5a3 3 0 0 0 3-3V6a3 3 0 0 0-3-3M11 9h5M11 13h5"/>',
   bid: '<circle cx="12" cy="8.5" r="6"/><path d="M12 14.5V22M9.5 8.5h5"/>',
   promise: '<path d="M4 12c4-8 12 8 16 0-4-8-12 8-16 0zM12 5v14"/>',
   chat: '<path d="M4 4h16v12H10l-5 4v-4H4z"/>',
   round: '<circle cx="12" cy="12" r="8.5"/><path d="M12 3.5V7M12 17v3.5"/>',
-  ready: '<path d="M4 12.5l5 5L20 6.5"/>',
   limit: '<path d="M4 7h16M7 7v12h10V7M10 11v5M14 11v5M9 4h6"/>',
   commit: '<path d="M3 8h8l4 4-4 4H3M15 12h6M18 9l3 3-3 3"/>',
-  share:
-    '<circle cx="6" cy="12" r="2.6"/><circle cx="18" cy="6" r="2.6"/><circle cx="18" cy="18" r="2.6"/><path d="M8.4 10.8l7.2-3.6M8.4 13.2l7.2 3.6"/>',
   steal: '<path d="M4 9c3-2 13-2 16 0M6.5 8c0-6 11-6 11 0M5 13c2 4 4 4 7 1 3 3 5 3 7-1"/>',
   refresh: '<path d="M20 8a8.5 8.5 0 0 0-15-1M4 3v5h5M4 16a8.5 8.5 0 0 0 15 1M20 21v-5h-5"/>',
   upgrade: '<path d="M12 20V6M6 11l6-6 6 6M5 21h14"/>',
@@ -101,11 +94,9 @@ const lines: Record<string, string> = {
   menu: '<path d="M4 6h16M4 12h16M4 18h16"/>',
   close: '<path d="M5 5l14 14M19 5L5 19"/>',
   hint: '<path d="M9 18h6M10 21h4M12 3a6 6 0 0 0-3.5 10.9V15h7v-1.1A6 6 0 0 0 12 3z"/>',
-  sun: '<circle cx="12" cy="12" r="4.5"/><path d="M12 2v3M12 19v3M2 12h3M19 12h3M5 5l2 2M17 17l2 2M19 5l-2 2M7 17l-2 2"/>',
 };
 
 const things: Record<string, string> = {
-  card: '<rect x="5" y="2.5" width="14" height="19" rx="2.4" fill="#dfe6f2" stroke="#0a0f1a"/><path d="M12 7l4 5-4 5-4-5z" fill="#4a5b7c"/>',
   points:
     '<path d="M12 1.5L21.5 6.8V17.2L12 22.5L2.5 17.2V6.8Z" fill="#f4c542" stroke="#3a2a00" stroke-width="1.2"/><path d="M12 5l5.9 3.4v7.2L12 19l-5.9-3.4V8.4z" fill="none" stroke="#8a6400"/>',
   military:
@@ -113,8 +104,6 @@ const things: Record<string, string> = {
   prestige:
     '<path d="M12 1.5l3.2 6.7 7.3 1-5.3 5.1 1.3 7.2L12 18l-6.5 3.5 1.3-7.2L1.5 9.2l7.3-1z" fill="#c79bff" stroke="#2a1650" stroke-width="1.1"/><circle cx="12" cy="12" r="3" fill="#2a1650"/>',
   arrow: '<path d="M2 9h11V4l9 8-9 8v-5H2z" fill="currentColor"/>',
-  person:
-    '<circle cx="12" cy="7.5" r="4.3" fill="currentColor"/><path d="M3.5 21.5c0-5 3.8-8 8.5-8s8.5 3 8.5 8z" fill="currentColor"/>',
   ultratech:
     '<path d="M8 1.5h8L22.5 8v8L16 22.5H8L1.5 16V8z" fill="#d968c2" stroke="#070b13" stroke-width="1.2"/><path d="M12 6.5l1.5 4 4 1.5-4 1.5-1.5 4-1.5-4-4-1.5 4-1.5z" fill="#fff0fb"/>',
   ship: '<path d="M12 1.5c3 3.6 4 7.6 4 11l4.5 4.2v3L15 18.4l-1 3.1h-4l-1-3.1-5.5 1.3v-3L8 12.5c0-3.4 1-7.4 4-11z" fill="#c8d4ea" stroke="#070b13" stroke-width="1.1"/><path d="M12 6v11" stroke="#4a5b7c" stroke-width="1.3"/>',
@@ -228,8 +217,8 @@ const things: Record<string, string> = {
     '<text x="12" y="18" text-anchor="middle" font-family="Barlow Condensed" font-weight="700" font-size="17" fill="currentColor">2×</text>',
 };
 
-const table = new Map<string, string>(Object.entries(things));
-for (const [name, drawing] of Object.entries(lines)) table.set(name, `<g ${LINE}>${drawing}</g>`);
+const table = new Map<string, string>(Object.entries({ ...SIGNS, ...things }));
+for (const [name, drawing] of Object.entries(lines)) table.set(name, engraved(drawing));
 for (const good of Object.keys(SHAPES)) {
   const inner = INNER[good] as (ink: string) => string;
   const ink = COLOURS[good] ?? 'var(--none)';

@@ -6,7 +6,6 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from starboard.games.sidereal.facts import CARDS, ROUNDS, SCORING
-from starboard.games.sidereal.facts import Converter as CardConverter
 from starboard.games.sidereal.items import ITEMS, SUPPLY, Goods, Vector
 from starboard.games.sidereal.options import Run
 from starboard.games.sidereal.planner import Board, Converter, Plan, best_production, final_board
@@ -75,7 +74,7 @@ def _board(stock: Stock) -> Board:
             runs = (2 if held.seedling else 1) - times
             if runs > 0:
                 support = 0 if card_id in ran else face.support
-                converters.append(_described(card_id, n, face.converters[n], runs, support))
+                converters.append(_described(card_id, held.side, n, runs, support))
     supply = {ITEMS[i]: n for i, n in enumerate(stock.supply) if n}
     if stock.vp > 0:
         supply["vp"] = stock.vp
@@ -87,7 +86,9 @@ def _board(stock: Stock) -> Board:
     return replace(board, prices=_EXACT, bundles=()) if stock.exact else board
 
 
-def _described(card_id: str, n: int, converter: CardConverter, runs: int, support: int) -> Converter:
+@lru_cache(maxsize=4096)
+def _described(card_id: str, side: int, n: int, runs: int, support: int) -> Converter:
+    converter = CARDS[card_id].faces[side].converters[n]
     output = dict(converter_outputs(converter))
     donation = {ITEMS[i]: count for i, count in enumerate(converter.donation[: SUPPLY + 1]) if count}
     return Converter(

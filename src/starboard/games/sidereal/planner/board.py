@@ -33,7 +33,7 @@ MOST = 9_999
 MOST_RUNS = 400
 
 
-class Converter(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class Converter(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, gc=False):
     """A white converter that may run: one of `inputs` is paid, `output` and `donation` come of it."""
 
     key: str
@@ -57,7 +57,7 @@ class Bundle(Struct, frozen=True, forbid_unknown_fields=True):
     value: float
 
 
-class Board(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class Board(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, gc=False):
     """All that production depends on."""
 
     supply: Items
@@ -75,7 +75,7 @@ class Board(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """In the last round donation goods are the runner's own. [5]"""
 
 
-class Run(Struct, frozen=True, kw_only=True):
+class Run(Struct, frozen=True, kw_only=True, gc=False):
     """One run of a converter, to the last cube."""
 
     key: str
@@ -89,7 +89,7 @@ class Run(Struct, frozen=True, kw_only=True):
     """The colour of an interest run."""
 
 
-class Plan(Struct, frozen=True, kw_only=True):
+class Plan(Struct, frozen=True, kw_only=True, gc=False):
     """A best production and what it leaves."""
 
     value: float
@@ -211,8 +211,9 @@ def check_supply(supply: Items, where: str) -> None:
 
 def check_items(items: Items, where: str) -> None:
     """Refuse counts that cannot be."""
-    if not all(0 <= n <= MOST for n in items.values()):
-        raise ValueError(f"{where}: counts must be from 0 to {MOST}")
+    for n in items.values():
+        if not 0 <= n <= MOST:
+            raise ValueError(f"{where}: counts must be from 0 to {MOST}")
 
 
 def interest_size(converter: Converter, alternative: int) -> str:

@@ -20,7 +20,7 @@ from starboard.games.sidereal.planner.board import (
 )
 from starboard.games.sidereal.planner.cubes import Cubes, cheapest
 from starboard.games.sidereal.planner.simplex import Programme
-from starboard.games.sidereal.planner.ways import FIELD, Mode, Slot, Ways
+from starboard.games.sidereal.planner.ways import FIELD, Mode, Slot, Ways, layout
 
 
 class TooLong(Exception):
@@ -33,10 +33,16 @@ Residue = tuple[int, ...]
 """How many items are left over when all bundles are made, per kind of bundle."""
 Found = dict[Residue, tuple[int, list[Mode]]]
 """The best gain of some slots for every residue, and the runs that give it."""
+MOST_SOLVED = 20_000
+_solved: dict[Any, tuple[tuple[Residue, int, tuple[int, ...]], ...]] = {}
+"""Parts that were solved, by their ways to run and what there was to pay them; runs by the numbers of their ways.
+
+Tuples of numbers alone cost whoever collects garbage nothing.
+"""
 
 
 class Memory:
-    """What is shared by searches on boards that differ in their supply alone: ways to run, and solved parts."""
+    """What is shared by searches on boards that differ in their supply alone: ways to run, and cubes that pay them."""
 
     def __init__(self, board: Board, worth: Worth) -> None:
         """Begin with nothing known."""
@@ -45,7 +51,6 @@ class Memory:
         self.asked = {item for alternative in inputs for item in alternative} - {*ITEMS, *ANY_SIZE}
         self.any = [any(ANY[size] in alternative for alternative in inputs) for size in COLOURS]
         self.ways: dict[Any, Ways] = {}
-        self.parts: dict[Any, Found] = {}
         self.filled: dict[tuple[int, ...], tuple[int, Cubes]] = {}
 
     def ways_of(self, supply: Items) -> Ways:
@@ -54,7 +59,7 @@ class Memory:
         more = tuple(sorted({*self.asked, *supply} - {*ITEMS}))
         found = self.ways.get((loose, more))
         if found is None:
-            found = self.ways[loose, more] = Ways(self.board, self.worth, more, loose)
+            found = self.ways[loose, more] = Ways(self.board, layout(self.board, self.worth, more, loose))
         return found
 
 
@@ -69,10 +74,10 @@ class Search:
         """Find the ways to run that the supply can pay."""
         self.board, self.worth, self.memory = board, memory.worth, memory
         self.ways = ways = memory.ways_of(board.supply)
-        self.items, self.loose, self.classes = ways.items, ways.loose, ways.classes
-        self.stock = [board.supply.get(item, 0) for item in ways.items]
-        self.options = [[way for way in able if self.stock[way[0]]] if c >= len(ways.items) else able
-                        for c, able in enumerate(ways.able)]  # fmt: skip
+        self.layout = ways.layout
+        self.items, self.loose, self.classes = self.layout.items, self.layout.loose, self.layout.classes
+        self.stock = [board.supply.get(item, 0) for item in self.items]
+        self.options = self.layout.options(tuple([n > 0 for n in self.stock]))
         self.slots = []
         for slot in ways.slots:
             modes = [m for m in slot.modes if self.alone(m)]
@@ -85,7 +90,7 @@ class Search:
         for c, n in mode.uses:
             if c < len(stock) and n > stock[c]:
                 return False
-        return not mode.sizes or self.fits(self.ways.used(mode), mode)
+        return not mode.sizes or self.fits(self.layout.used(mode), mode)
 
     def fits(self, use: list[int], mode: Mode) -> bool:
         """Whether the supply can pay all uses, if it could before this run was added."""
@@ -96,7 +101,7 @@ class Search:
 
     def _fits_size(self, use: list[int], size: int) -> bool:
         """Whether the cubes of a size can be filled: wild ones cover what is short, the rest covers any colour."""
-        own, wild, need, keep, any_ = self.ways.cubes[size]
+        own, wild, need, keep, any_ = self.layout.cubes[size]
         spare = 0
         wilds = self.stock[wild] - use[wild]
         for c, n, k in zip(own, need, keep, strict=True):
@@ -158,8 +163,8 @@ class Search:
         rows = {**item_rows, -1: support_row}
         return {i: round(duals[row] * self.worth.scale) for i, row in rows.items()}
 
-    def parts(self) -> list[list[Slot]]:
-        """Slots that share an item or the fleets, together; what is in different parts has nothing to do with it."""
+    def parts(self) -> list[tuple[set[int], list[Slot]]]:
+        """Slots that share an item or the fleets (-1), together; different parts have nothing to do with each other."""
         found: list[tuple[set[int], list[Slot]]] = []
         for slot in self.slots:
             items = {i for mode in slot.modes for c, _ in mode.uses for i, _ in self.options[c]}
@@ -174,7 +179,7 @@ class Search:
                 else:
                     apart.append(other)
             found = [*apart, (items, slots)]
-        return [slots for _, slots in found]
+        return found
 
     def best(self, limit: int | None = None, hurry: bool = False) -> tuple[int, list[Mode]]:
         """Find the most value and runs that give it; parts solved before are not solved again.
@@ -186,8 +191,8 @@ class Search:
         without = at_the_end(self.board)
         held = tuple(sum(without[i] for i in kinds) % size for kinds, size, _ in bundles)
         whole: Found = {held: (0, [])}
-        for slots in self.parts():
-            part = self._solved_part(slots, limit, hurry)
+        for items, slots in self.parts():
+            part = self._solved_part(items, slots, limit, hurry)
             joined: Found = {}
             for residue, (gain, modes) in whole.items():
                 for more, (extra, others) in part.items():
@@ -198,7 +203,7 @@ class Search:
         value, line = max(
             ((gain - self._wasted(residue), modes) for residue, (gain, modes) in whole.items()), key=lambda v: v[0]
         )
-        base = sum(self.ways.price_of(item) * n for item, n in without.items())
+        base = sum(self.layout.price_of(item) * n for item, n in without.items())
         return base + value, line
 
     def _wasted(self, residue: Residue) -> int:
@@ -209,14 +214,22 @@ class Search:
         """The most that can be wasted."""
         return self._wasted(tuple(size - 1 for _, size, _ in self.worth.bundles))
 
-    def _solved_part(self, slots: list[Slot], limit: int | None, hurry: bool) -> Found:
-        """Solve a part, or remember it."""
-        modes = [m for slot in slots for m in slot.modes]
-        items = sorted({i for m in modes for c, _ in m.uses for i, _ in self.options[c]})
-        key = (id(self.ways), tuple([m.number for m in modes]), tuple([(i, self.stock[i]) for i in items]))
-        found = self.memory.parts.get(key)
-        if found is None:
-            found = self.memory.parts[key] = _explore(self, slots, items, self.shadow_prices(slots), limit, hurry)
+    def _solved_part(self, used: set[int], slots: list[Slot], limit: int | None, hurry: bool) -> Found:
+        """Solve a part, or remember it, of this board or of another with the same converters in it."""
+        modes = {m.number: m for slot in slots for m in slot.modes}
+        items = sorted(used - {-1})
+        first = [slot.modes[0].choice.converter for slot in slots]
+        # Where converters are equally good the one that lies first on the board is tried first.
+        order = tuple([first.index(c) for c in sorted(first)])
+        support = self.board.support if -1 in used else 0
+        key = (self.layout.serial, tuple(modes), tuple([(i, self.stock[i]) for i in items]), order, support, limit)
+        known = _solved.get(key)
+        if known is not None:
+            return {residue: (gain, [modes[n] for n in line]) for residue, gain, line in known}
+        found = _explore(self, slots, items, self.shadow_prices(slots), limit, hurry)
+        if len(_solved) > MOST_SOLVED:
+            _solved.clear()
+        _solved[key] = tuple([(r, gain, tuple([m.number for m in line])) for r, (gain, line) in found.items()])
         return found
 
     def ranked(self, slots: list[Slot], extra: list[int], fleet: int) -> list[Ranked]:
@@ -243,19 +256,19 @@ class Search:
 
     def fill(self, use: list[int], size: int) -> tuple[int, Cubes]:
         """The cheapest cubes of a size that pay all uses."""
-        own, wild, need, keep, any_ = self.ways.cubes[size]
+        own, wild, need, keep, any_ = self.layout.cubes[size]
         stock = [self.stock[i] - use[i] for i in (*own, wild)]
         needs, keeps = [use[c] for c in need], [use[c] for c in keep]
         key = (size, *stock, *needs, *keeps, use[any_])
         found = self.memory.filled.get(key)
         if found is None:
-            price = [self.ways.price[i] for i in (*own, wild)]
+            price = [self.layout.price[i] for i in (*own, wild)]
             found = self.memory.filled[key] = cheapest(stock, price, needs, keeps, use[any_])
         return found
 
     def written(self, modes: list[Mode]) -> tuple[list[Chosen], Fill]:
         """Say which cubes pay the runs of a finished line."""
-        use = [sum(column) for column in zip(*(self.ways.used(m) for m in modes), strict=True)] or [0] * self.classes
+        use = [sum(column) for column in zip(*(self.layout.used(m) for m in modes), strict=True)] or [0] * self.classes
         fill = Fill(Counter(), {})
         lent: Counter[str] = Counter()
         for number, size in enumerate(COLOURS):
@@ -398,6 +411,8 @@ def _explore(
     except TooLong:
         if not hurry:
             raise
+    finally:
+        seen.clear()  # the functions know each other: else it would lie about until garbage is collected
     return best
 
 

@@ -1,8 +1,11 @@
 """The ways to run every converter of a board, as the search counts them: all that does not depend on the supply."""
 
-from collections import Counter
+from collections import Counter, OrderedDict
 from collections.abc import Iterator, Mapping
+from itertools import count
 from typing import NamedTuple
+
+import msgspec
 
 from starboard.games.sidereal.planner.board import (
     ANY,
@@ -22,8 +25,23 @@ FIELD = 20
 """Bits for one count in a packed use of the supply."""
 
 
-class Mode(NamedTuple):
+class Way(NamedTuple):
     """One way to run a converter: what it asks of the supply and what it gains, the filling of cubes apart."""
+
+    alternative: int
+    colour: str
+    wilds: int
+    gain: int
+    uses: tuple[tuple[int, int], ...]
+    packed: int
+    bundled: tuple[int, ...]
+    sizes: tuple[int, ...]
+    number: int
+    """A short name for it, the same on all boards of a layout."""
+
+
+class Mode(NamedTuple):
+    """A way to run a converter of a board."""
 
     choice: Chosen
     gain: int
@@ -32,7 +50,11 @@ class Mode(NamedTuple):
     bundled: tuple[int, ...]
     sizes: tuple[int, ...]
     number: int
-    """Which of the board's modes it is: a short name for it."""
+    """The number of the way, which no other mode of the board has."""
+
+
+Paid = tuple[tuple[int, int], ...]
+"""The items that can pay something, each with what it costs."""
 
 
 class Slot(NamedTuple):
@@ -44,28 +66,31 @@ class Slot(NamedTuple):
     support: int
 
 
-class Ways:
-    """All ways to run the converters of a board, for supplies with or without wild cubes of each size.
+_serials = count()
+
+
+class Layout:
+    """How the search counts at some prices, for supplies with or without wild cubes of each size; boards share it.
 
     Uses of the supply are counted by classes: first every item as such, then per colour what only that colour or a
     wild cube can pay (`need`), what an interest run borrows and gives back (`keep`), then what any cube of a size pays.
     """
 
-    def __init__(self, board: Board, worth: Worth, items: tuple[str, ...], loose: tuple[bool, ...]) -> None:
-        """List them; `loose` says for which sizes it is open which cubes pay."""
-        self.board, self.worth = board, worth
+    def __init__(self, worth: Worth, donations_kept: bool, items: tuple[str, ...], loose: tuple[bool, ...]) -> None:
+        """Number the classes; `loose` says for which sizes it is open which cubes pay."""
+        self.serial = next(_serials)
+        self.worth, self.donations_kept = worth, donations_kept
         self.items = [*ITEMS, *items]
         self.number = {item: i for i, item in enumerate(self.items)}
         self.prices: dict[str, int] = {}
         self.price = [self.price_of(item) for item in self.items]
-        colours, count = list(SIZE), len(self.items)
-        self.need = {colour: count + i for i, colour in enumerate(colours)}
-        self.keep = {colour: count + 6 + i for i, colour in enumerate(colours)}
-        self.any = {size: count + 12 + i for i, size in enumerate(COLOURS)}
-        self.classes = count + 14
+        colours, first = list(SIZE), len(self.items)
+        self.need = {colour: first + i for i, colour in enumerate(colours)}
+        self.keep = {colour: first + 6 + i for i, colour in enumerate(colours)}
+        self.any = {size: first + 12 + i for i, size in enumerate(COLOURS)}
+        self.classes = first + 14
         self.sizes = list(COLOURS)
         self.loose = dict(zip(COLOURS, loose, strict=True))
-        self.count = 0
         self.cubes = [
             ([self.number[k] for k in COLOURS[size]], self.number[WILD[size]], [self.need[k] for k in COLOURS[size]],
              [self.keep[k] for k in COLOURS[size]], self.any[size])
@@ -74,9 +99,21 @@ class Ways:
         """Per size the classes of its cubes: colours, wild, needs, keeps, any."""
         self.touching = [(s, self._classes_of(size)) for s, size in enumerate(self.sizes) if self.loose[size]]
         """The classes that cubes of a size pay, for sizes where it is open which do."""
-        self.slots = self._slots()
         self.able = [self._able(c) for c in range(self.classes)]
         """The items that can pay a class, if they are there, each with what it costs."""
+        self.choices: dict[tuple[bool, ...], tuple[Paid, ...]] = {}
+        self.known: dict[bytes, list[Way]] = {}
+        self.numbers = count()
+
+    def options(self, there: tuple[bool, ...]) -> tuple[Paid, ...]:
+        """List for every class the items that can pay it where these are there; an item as such pays for itself."""
+        found = self.choices.get(there)
+        if found is None:
+            found = self.choices[there] = tuple(
+                [tuple([pay for pay in able if there[pay[0]]]) if c >= len(self.items) else able
+                 for c, able in enumerate(self.able)]
+            )  # fmt: skip
+        return found
 
     def price_of(self, item: str) -> int:
         """The price of an item with its part of a bundle: never less than it brings."""
@@ -86,21 +123,22 @@ class Ways:
             self.prices[item] = known
         return known
 
-    def _slots(self) -> list[Slot]:
-        """All converters that may run, faces with a support together."""
-        found: dict[str, list[Slot]] = {}
-        for index, converter in enumerate(self.board.converters):
-            modes = [m for a in range(len(converter.inputs)) for m in self._modes(index, converter, a)]
-            face = (converter.face or converter.key) if converter.support else ""
-            if modes and converter.runs and converter.support <= self.board.support:
-                found.setdefault(face, []).append(Slot(modes, converter.runs, face, converter.support))
-        return [slot for slots in found.values() for slot in slots]
+    def ways(self, converter: Converter) -> list[Way]:
+        """List the ways to run a converter; the same one is looked at once."""
+        key = msgspec.msgpack.encode(converter)
+        found = self.known.get(key)
+        if found is None:
+            if len(self.known) > MOST_KNOWN:
+                self.known.clear()
+            found = self.known[key] = [w for a in range(len(converter.inputs)) for w in self._ways(converter, a)]
+        return found
 
-    def _modes(self, index: int, converter: Converter, alternative: int) -> Iterator[Mode]:
+    def _ways(self, converter: Converter, alternative: int) -> Iterator[Way]:
         """The ways to run one alternative of a converter."""
         size = interest_size(converter, alternative)
         given = self._of({i: n for i, n in converter.output.items() if i not in ANY_SIZE})
-        given += self._of(converter.donation) if self.board.donations_kept else self.worth.of_gifts(converter.donation)
+        given += self._of(converter.donation) if self.donations_kept else self.worth.of_gifts(converter.donation)
+        bundled = self._bundled(converter, alternative)
         plain: Counter[int] = Counter()
         for item, n in converter.inputs[alternative].items():
             if item in ANY_SIZE:
@@ -109,7 +147,7 @@ class Ways:
             else:
                 plain[self.need[item] if item in SIZE and self.loose[SIZE[item]] else self.number[item]] += n
         if not size:
-            yield self._mode(Chosen(index, alternative), given, plain)
+            yield self._way(alternative, "", 0, given, plain, bundled)
             return
         paid, back = converter.inputs[alternative][ANY[size]], converter.output.get(ANY[size], 0)
         wild = self.number[WILD[size]]
@@ -120,31 +158,33 @@ class Ways:
                 lent, lost = min(paid, back), max(0, paid - back)
                 uses = plain + Counter({self.keep[colour]: lent, self.need[colour]: lost})
                 gain = given + max(0, back - paid) * self.price[own]
-                yield self._mode(Chosen(index, alternative, colour, -1), gain, uses)
+                yield self._way(alternative, colour, -1, gain, uses, bundled)
                 continue
             for wilds in range(paid + 1):
                 uses = plain + Counter({own: paid - wilds, wild: wilds})
                 gain = given + min(wilds, back) * self.price[wild] + max(0, back - wilds) * self.price[own]
-                yield self._mode(Chosen(index, alternative, colour, wilds), gain, uses)
+                yield self._way(alternative, colour, wilds, gain, uses, bundled)
 
     def _of(self, items: Mapping[str, int]) -> int:
         """The price of items with their part of bundles."""
         return sum(self.price_of(item) * n for item, n in items.items() if n)
 
-    def _mode(self, choice: Chosen, gain: int, uses: Counter[int]) -> Mode:
+    def _way(
+        self, alternative: int, colour: str, wilds: int, gain: int, uses: Counter[int], bundled: tuple[int, ...]
+    ) -> Way:
         """Put a way to run together."""
         asked = tuple(sorted((c, n) for c, n in uses.items() if n))
         touched = {c for c, _ in asked}
-        self.count += 1
-        sizes = tuple([s for s, classes in self.touching if touched & classes])
-        return Mode(
-            choice,
+        return Way(
+            alternative,
+            colour,
+            wilds,
             gain - sum(self.price[c] * n for c, n in asked if c < len(self.items)),
             asked,
             sum(n << FIELD * c for c, n in asked),
-            self._bundled(choice),
-            sizes,
-            self.count,
+            bundled,
+            tuple([s for s, classes in self.touching if touched & classes]),
+            next(self.numbers),
         )
 
     def _classes_of(self, size: str) -> set[int]:
@@ -152,15 +192,14 @@ class Ways:
         by_colour = (self.number, self.need, self.keep)
         return {numbers[k] for numbers in by_colour for k in COLOURS[size]} | {self.number[WILD[size]], self.any[size]}
 
-    def _bundled(self, choice: Chosen) -> tuple[int, ...]:
+    def _bundled(self, converter: Converter, alternative: int) -> tuple[int, ...]:
         """How a run changes the number of items in every bundle."""
         if not self.worth.bundles:
             return ()
-        converter = self.board.converters[choice.converter]
         change = Counter(converter.output)
-        if self.board.donations_kept:
+        if self.donations_kept:
             change.update(converter.donation)
-        change.subtract(converter.inputs[choice.alternative])
+        change.subtract(converter.inputs[alternative])
         cubes = {ANY[size]: COLOURS[size][0] for size in COLOURS}
         return tuple(
             sum(n for item, n in change.items() if cubes.get(item, item) in kinds) for kinds, _, _ in self.worth.bundles
@@ -173,10 +212,10 @@ class Ways:
             use[c] = n
         return use
 
-    def _able(self, c: int) -> list[tuple[int, int]]:
+    def _able(self, c: int) -> Paid:
         """The items that can pay a class, each with what it costs."""
         if c < len(self.items):
-            return [(c, self.price[c])]
+            return ((c, self.price[c]),)
         i = c - len(self.items)
         if i >= 12:
             size = self.sizes[i - 12]
@@ -184,4 +223,38 @@ class Ways:
         else:
             colour = list(SIZE)[i % 6]
             able, cost = [colour, WILD[SIZE[colour]]], i < 6
-        return [(n, self.price[n] if cost else 0) for n in (self.number[item] for item in able)]
+        return tuple([(n, self.price[n] if cost else 0) for n in (self.number[item] for item in able)])
+
+
+MOST_LAYOUTS, MOST_KNOWN = 128, 2_000
+"""How many layouts are kept, and how many converters of each."""
+_layouts: OrderedDict[bytes, Layout] = OrderedDict()
+
+
+def layout(board: Board, worth: Worth, items: tuple[str, ...], loose: tuple[bool, ...]) -> Layout:
+    """Give the layout of a board: the same one at the same prices, as long as it is wanted now and then."""
+    priced = (board.prices, board.gift_prices, board.bundles, board.donations_kept, items, loose)
+    key = msgspec.msgpack.encode(priced)
+    found = _layouts.get(key)
+    if found is None:
+        found = _layouts[key] = Layout(worth, board.donations_kept, items, loose)
+        if len(_layouts) > MOST_LAYOUTS:
+            _layouts.popitem(last=False)
+    else:
+        _layouts.move_to_end(key)
+    return found
+
+
+class Ways:
+    """All ways to run the converters of a board."""
+
+    def __init__(self, board: Board, layout: Layout) -> None:
+        """List them, faces with a support together."""
+        self.layout = layout
+        found: dict[str, list[Slot]] = {}
+        for index, converter in enumerate(board.converters):
+            modes = [Mode(Chosen(index, *way[:3]), *way[3:]) for way in layout.ways(converter)]
+            face = (converter.face or converter.key) if converter.support else ""
+            if modes and converter.runs and converter.support <= board.support:
+                found.setdefault(face, []).append(Slot(modes, converter.runs, face, converter.support))
+        self.slots = [slot for slots in found.values() for slot in slots]
