@@ -78,6 +78,10 @@ class SpentByForce(Spent, frozen=True):
 
     reveals: ClassVar[bool] = True
 
+    def text(self, game: str) -> Text:
+        """Tell it as any payment."""
+        return Text("artifacts-event-spent", super().text(game).args)
+
 
 class CreditsPaid(Told, frozen=True):
     """A player paid credits."""
@@ -176,6 +180,8 @@ class Attached(Told, frozen=True):
 
 class AttachedSpent(Told, frozen=True):
     """What lay under a project pays for it and is discarded."""
+
+    untold = True
 
     seat: Seat
     card: OpenCard
@@ -422,6 +428,8 @@ class TopChanged(Told, frozen=True):
 
 class Reshuffled(Told, frozen=True):
     """The discarded resource cards are the deck again."""
+
+    untold = True
 
     cards: int
     reveals: ClassVar[bool] = True

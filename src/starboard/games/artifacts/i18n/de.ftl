@@ -54,12 +54,12 @@ artifacts-round-track = Rundenleiste
 artifacts-deck-planet = Planeten
 artifacts-deck-technology = Technologien
 artifacts-deck-ship = Schiffe
-artifacts-system = Verfügbares Alien-System
+artifacts-system = Alien-System
 artifacts-systems = Alien-Systeme
-artifacts-standard-plan = Standard-Verteidigungsplan
+artifacts-standard-plan = Standardplan
 artifacts-shown-plans = Gezeigter Verteidigungsplan
 artifacts-artifact-deck = Alien-Artefakte
-artifacts-artifact-discard = Ablagestapel der Alien-Artefakte
+artifacts-artifact-discard = Gespielte Artefakte
 artifacts-plan-deck = Verteidigungspläne
 artifacts-revealed = Aufgedeckt
 artifacts-looked = Zur Auswahl
@@ -189,7 +189,6 @@ artifacts-event-drew = { $seat } zieht { $count ->
 artifacts-event-drew_these = { $seat } zieht: { $cards }
 artifacts-event-discarded = { $seat } wirft { $card } ab
 artifacts-event-spent = { $seat } gibt { $section } aus
-artifacts-event-spent_by_force = { $seat } gibt { $section } aus
 artifacts-event-credits_paid = { $seat } zahlt { $credits ->
     [one] 1 Kredit
    *[other] { $credits } Kredite

@@ -54,12 +54,12 @@ artifacts-round-track = Round track
 artifacts-deck-planet = Planets
 artifacts-deck-technology = Technologies
 artifacts-deck-ship = Ships
-artifacts-system = Available alien system
+artifacts-system = Alien system
 artifacts-systems = Alien systems
 artifacts-standard-plan = Standard plan
 artifacts-shown-plans = Plan shown
 artifacts-artifact-deck = Artifacts
-artifacts-artifact-discard = Artifact discard
+artifacts-artifact-discard = Artifacts played
 artifacts-plan-deck = Defence plans
 artifacts-revealed = Revealed
 artifacts-looked = To choose from
@@ -189,7 +189,6 @@ artifacts-event-drew = { $seat } draws { $count ->
 artifacts-event-drew_these = { $seat } draws { $cards }
 artifacts-event-discarded = { $seat } discards { $card }
 artifacts-event-spent = { $seat } spends { $section }
-artifacts-event-spent_by_force = { $seat } spends { $section }
 artifacts-event-credits_paid = { $seat } pays { $credits ->
     [one] 1 credit
    *[other] { $credits } credits
