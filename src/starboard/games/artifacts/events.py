@@ -5,6 +5,7 @@ from typing import Annotated, ClassVar
 from starboard.core.events import Told
 from starboard.core.marks import HIDDEN, OWNER, PUBLIC
 from starboard.core.text import Text
+from starboard.games.artifacts.facts import entry_of
 from starboard.games.artifacts.ids import (
     ArtifactId,
     CardId,
@@ -22,6 +23,7 @@ from starboard.games.artifacts.ids import (
     SystemId,
     TypeId,
 )
+from starboard.games.artifacts.words import many
 
 OpenResource = Annotated[ResourceId, PUBLIC]
 
@@ -291,19 +293,32 @@ class AttackEnded(Told, frozen=True):
 
 
 class ShipFought(Told, frozen=True):
-    """A ship attacked with a value."""
+    """A ship attacked with a value; the cards decided it, so whoever sent it is told as well."""
 
     icon = "fleet"
 
     sound = "battle"
 
+    automaton = True
+
     seat: Seat
     ship: OpenCard
     value: int
+    against: str = ""
+    """The alien system, or the plan, whose entry of that value is carried out."""
+
+    def text(self, game: str) -> Text:
+        """Say what comes of it."""
+        told = super().text(game)
+        if not self.against:
+            return told
+        return Text("artifacts-event-ship_hit", {**told.args, "do": many(entry_of(self.against, self.value))})
 
 
 class ShipLost(Told, frozen=True):
     """A ship was damaged or destroyed."""
+
+    automaton = True
 
     seat: Seat
     ship: OpenCard

@@ -259,7 +259,8 @@ def panel(v: State, seat: int, mine: bool) -> Panel:
                 markers=(Marker(p.credits, seat, "credits"),),
             ),
             Counter(
-                key=f"limit-{seat}", label=Text("artifacts-limit"), value=sums(p).limit["card"], icon="consume", seat=seat
+                key=f"limit-{seat}", label=Text("artifacts-limit"), value=sums(p).limit["card"], icon="consume",
+                seat=seat,
             ),
             Zone(
                 key=f"projects-{seat}", label=Text("artifacts-projects"), shape="column", cards=projects, seat=seat,
