@@ -7,9 +7,8 @@ import pytest
 from starboard.core.beside import worked
 from starboard.core.game import find
 from starboard.core.refusal import Refused
-from starboard.games.artifacts.attack import entry
 from starboard.games.artifacts.beside import TARGETS
-from starboard.games.artifacts.facts import RESOURCES
+from starboard.games.artifacts.facts import RESOURCES, entry
 from starboard.games.artifacts.words import many
 
 GAME = find("artifacts")

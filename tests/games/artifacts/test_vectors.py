@@ -10,11 +10,11 @@ from starboard.core.refusal import Refused
 from starboard.core.scene import Card, walk
 from starboard.core.state import clone, view
 from starboard.games.artifacts import GAME, Setup
-from starboard.games.artifacts.attack import AskTarget, attack_value, entry
+from starboard.games.artifacts.attack import AskTarget, attack_value
 from starboard.games.artifacts.carry import Carry
 from starboard.games.artifacts.effects import SearchDeck
 from starboard.games.artifacts.events import Revealed, ShipFought, SpentByForce
-from starboard.games.artifacts.facts import ARTIFACTS, CARDS, RESOURCES, SECTIONS, SYSTEMS, CardFact
+from starboard.games.artifacts.facts import ARTIFACTS, CARDS, RESOURCES, SECTIONS, SYSTEMS, CardFact, entry
 from starboard.games.artifacts.produce import ProduceOn, legal_sections
 from starboard.games.artifacts.scoring import FinalScoring, ScoreTechnologies, final_points, tier
 from starboard.games.artifacts.state import Assault, flat_cost, row_cost, sums

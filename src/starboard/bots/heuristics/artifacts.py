@@ -10,7 +10,6 @@ from starboard.core.options import Decision, Option, Pass
 from starboard.core.text import Text
 from starboard.games.artifacts import options as o
 from starboard.games.artifacts import vocabulary as v
-from starboard.games.artifacts.attack import entry
 from starboard.games.artifacts.facts import (
     ABILITIES,
     ARTIFACTS,
@@ -27,6 +26,7 @@ from starboard.games.artifacts.facts import (
     STANDARD_PLAN,
     SYSTEMS,
     TYPE_OF,
+    entry,
 )
 from starboard.games.artifacts.payment import sources
 from starboard.games.artifacts.scoring import end_points, metric

@@ -25,7 +25,7 @@ from starboard.games.artifacts.events import (
     TokenPlaced,
     TokenRemoved,
 )
-from starboard.games.artifacts.facts import CARDS, PLANS, RESOURCES, ROW_OF, RULES, STANDARD_PLAN, SYSTEMS, TYPE_OF
+from starboard.games.artifacts.facts import CARDS, RESOURCES, ROW_OF, RULES, STANDARD_PLAN, TYPE_OF, entry_of
 from starboard.games.artifacts.fees import blank_again, defence_fees, lift
 from starboard.games.artifacts.ids import CARD_NAME, OpenCard
 from starboard.games.artifacts.options import (
@@ -42,7 +42,7 @@ from starboard.games.artifacts.options import (
     UsePlan,
 )
 from starboard.games.artifacts.state import ALIENS, Assault, Built, Project, State, eligible_ships, sums
-from starboard.games.artifacts.vocabulary import AttackMod, Effect
+from starboard.games.artifacts.vocabulary import AttackMod
 
 
 class AskTarget(Question, frozen=True):
@@ -207,10 +207,10 @@ class ChooseNumber(Question, frozen=True):
         """Work out the value and carry out its entry."""
         a = g.attacks[-1]
         value = attack_value(g, a, self.ship, RESOURCES[option.card].combat)
-        g.tell(ShipFought, self.seat, self.ship, value)
-        table = SYSTEMS[a.system].table if a.defender == ALIENS else PLANS[a.plan].table
+        against = a.system if a.defender == ALIENS else a.plan
+        g.tell(ShipFought, self.seat, self.ship, value, against)
         g.push(
-            Carry(self.seat, entry(table, value), "", a.defender, self.ship),
+            Carry(self.seat, entry_of(against, value), "", a.defender, self.ship),
             AfterShip(self.seat, self.ship, self.shown, a.defender),
         )
 
@@ -226,15 +226,6 @@ def attack_value(g: State, a: Assault, ship: str, base: int) -> int:
     if a.defender != ALIENS:
         value += sums(g.players[a.defender]).defence
     return max(RULES.attack_value_min, value)
-
-
-def entry(table: Any, value: int) -> tuple[Effect, ...]:
-    """Find the entry of a value: above 4 the open one, or else the fourth. [13.5] Q18"""
-    if value > 4:
-        found: tuple[Effect, ...] = table["5+"] if "5+" in table else table["4"]
-        return found
-    low: tuple[Effect, ...] = table[str(value)]
-    return low
 
 
 class AfterShip(Do, frozen=True):

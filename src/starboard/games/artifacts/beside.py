@@ -12,8 +12,7 @@ from starboard.core.options import FormChoice, FormField
 from starboard.core.refusal import Refused
 from starboard.core.scene import Cell, Chart, Forecast, Row
 from starboard.core.text import Text
-from starboard.games.artifacts.attack import entry
-from starboard.games.artifacts.facts import CARDS, FACTIONS, META, PLANS, RESOURCES, RULES, SYSTEMS
+from starboard.games.artifacts.facts import CARDS, FACTIONS, META, PLANS, RESOURCES, RULES, SYSTEMS, entry
 from starboard.games.artifacts.ids import CARD_NAME, name_of
 from starboard.games.artifacts.scoring import count_technology, end_points, metric
 from starboard.games.artifacts.state import Built, Player, Project, State

@@ -24,7 +24,6 @@ from starboard.games.artifacts.attack import (
     PlaceTokens,
     RemoveTokens,
     cycle_system,
-    entry,
     lose_ship,
 )
 from starboard.games.artifacts.carry import CARRY, INSTANT, POSSIBLE, Carry, in_order, triggered
@@ -40,7 +39,7 @@ from starboard.games.artifacts.events import (
     Stole,
     TurnsGained,
 )
-from starboard.games.artifacts.facts import HALVES, ROW_COLOUR, ROW_OF, RULES, SYSTEMS, TYPE_OF
+from starboard.games.artifacts.facts import HALVES, ROW_COLOUR, ROW_OF, RULES, SYSTEMS, TYPE_OF, entry
 from starboard.games.artifacts.ids import OpenCard
 from starboard.games.artifacts.options import (
     TRADE,

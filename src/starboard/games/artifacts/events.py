@@ -5,6 +5,7 @@ from typing import Annotated, ClassVar
 from starboard.core.events import Told
 from starboard.core.marks import HIDDEN, OWNER, PUBLIC
 from starboard.core.text import Text
+from starboard.games.artifacts.facts import entry_of
 from starboard.games.artifacts.ids import (
     ArtifactId,
     CardId,
@@ -22,6 +23,7 @@ from starboard.games.artifacts.ids import (
     SystemId,
     TypeId,
 )
+from starboard.games.artifacts.words import many
 
 OpenResource = Annotated[ResourceId, PUBLIC]
 
@@ -77,6 +79,10 @@ class SpentByForce(Spent, frozen=True):
     """A player spent the only section that would do; nobody named it."""
 
     reveals: ClassVar[bool] = True
+
+    def text(self, game: str) -> Text:
+        """Tell it as any payment."""
+        return Text("artifacts-event-spent", super().text(game).args)
 
 
 class CreditsPaid(Told, frozen=True):
@@ -176,6 +182,8 @@ class Attached(Told, frozen=True):
 
 class AttachedSpent(Told, frozen=True):
     """What lay under a project pays for it and is discarded."""
+
+    untold = True
 
     seat: Seat
     card: OpenCard
@@ -285,19 +293,32 @@ class AttackEnded(Told, frozen=True):
 
 
 class ShipFought(Told, frozen=True):
-    """A ship attacked with a value."""
+    """A ship attacked with a value; the cards decided it, so whoever sent it is told as well."""
 
     icon = "fleet"
 
     sound = "battle"
 
+    automaton = True
+
     seat: Seat
     ship: OpenCard
     value: int
+    against: str = ""
+    """The alien system, or the plan, whose entry of that value is carried out."""
+
+    def text(self, game: str) -> Text:
+        """Say what comes of it."""
+        told = super().text(game)
+        if not self.against:
+            return told
+        return Text("artifacts-event-ship_hit", {**told.args, "do": many(entry_of(self.against, self.value))})
 
 
 class ShipLost(Told, frozen=True):
     """A ship was damaged or destroyed."""
+
+    automaton = True
 
     seat: Seat
     ship: OpenCard
@@ -422,6 +443,8 @@ class TopChanged(Told, frozen=True):
 
 class Reshuffled(Told, frozen=True):
     """The discarded resource cards are the deck again."""
+
+    untold = True
 
     cards: int
     reveals: ClassVar[bool] = True

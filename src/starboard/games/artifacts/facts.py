@@ -677,3 +677,17 @@ WARNINGS = tuple(check_facts())
 ABILITIES: dict[str, Additional | Action] = {
     c.id: c.logistics for c in CARDS.values() if isinstance(c.logistics, (Additional, Action))
 }
+
+
+def entry(table: Any, value: int) -> tuple[Effect, ...]:
+    """Find the entry of a value: above 4 the open one, or else the fourth. [13.5] Q18"""
+    if value > 4:
+        found: tuple[Effect, ...] = table["5+"] if "5+" in table else table["4"]
+        return found
+    low: tuple[Effect, ...] = table[str(value)]
+    return low
+
+
+def entry_of(against: str, value: int) -> tuple[Effect, ...]:
+    """Find what an alien system or a plan does at a value. [13.5]"""
+    return entry((SYSTEMS[against] if against in SYSTEMS else PLANS[against]).table, value)

@@ -8,12 +8,14 @@ from starboard.core.scene import (
     Card,
     CardShape,
     Counter,
+    Element,
     Line,
     Marker,
     Note,
     Panel,
     Picture,
     Scene,
+    Shape,
     Stop,
     Token,
     Track,
@@ -50,6 +52,7 @@ from starboard.games.artifacts.words import (
 SHAPES: dict[Row, CardShape] = {"planet": "round", "technology": "cut", "ship": "cut"}
 PICTURES: dict[Row, Picture] = {"planet": "planet", "technology": "emblem", "ship": "ship"}
 PALETTES: dict[Row, str] = {"planet": "green", "technology": "blue", "ship": "brown"}
+HELD_ICON = {"hand": "hand", "artifacts": "artifact", "plans": "defence"}
 TYPE_ICON = {"explore": "explore", "expand": "expand", "exterminate": "exterminate", "exploit": "exploit"}
 
 
@@ -256,7 +259,8 @@ def panel(v: State, seat: int, mine: bool) -> Panel:
                 markers=(Marker(p.credits, seat, "credits"),),
             ),
             Counter(
-                key=f"limit-{seat}", label=Text("artifacts-limit"), value=sums(p).limit["card"], icon="cards", seat=seat
+                key=f"limit-{seat}", label=Text("artifacts-limit"), value=sums(p).limit["card"], icon="consume",
+                seat=seat,
             ),
             Zone(
                 key=f"projects-{seat}", label=Text("artifacts-projects"), shape="column", cards=projects, seat=seat,
@@ -265,19 +269,19 @@ def panel(v: State, seat: int, mine: bool) -> Panel:
             Zone(
                 key=f"empire-{seat}", label=Text("artifacts-empire"), shape="grid", cards=empire, seat=seat, brief=True
             ),
-            Zone(
-                key=f"hand-{seat}", label=Text("artifacts-hand"), shape="fan", cards=hand, count=len(hand), seat=seat,
-                mine=mine,
-            ),
-            Zone(
-                key=f"artifacts-{seat}", label=Text("artifacts-artifacts"), cards=artifacts, count=len(artifacts),
-                seat=seat, mine=mine,
-            ),
-            Zone(
-                key=f"plans-{seat}", label=Text("artifacts-plans"), cards=plans, count=len(plans), seat=seat, mine=mine
-            ),
+            held("hand", seat, mine, hand, p.hand, "fan"),
+            held("artifacts", seat, mine, artifacts, p.artifacts),
+            held("plans", seat, mine, plans, p.plans),
         ),
     )  # fmt: skip
+
+
+def held(what: str, seat: int, mine: bool, cards: tuple[Card, ...], ids: list[str], shape: Shape = "row") -> Element:
+    """Show what a player holds; of what nobody else may see only how much it is. [3]"""
+    key, label = f"{what}-{seat}", Text(f"artifacts-{what}")
+    if not mine and all(c == HIDDEN for c in ids):
+        return Counter(key=key, label=label, value=len(ids), icon=HELD_ICON[what], seat=seat, pile=True)
+    return Zone(key=key, label=label, shape=shape, cards=cards, count=len(cards), seat=seat, mine=mine)
 
 
 def round_track(v: State) -> Track:

@@ -105,11 +105,13 @@ def _ship_lines(side: ShipOperational) -> list[Line]:
 
 def side_text(card: str, operational: bool) -> Text:
     """Say in one sentence what a side of a card does."""
+    scoring = CARDS[card].operational
+    if operational and isinstance(scoring, TechnologyOperational):
+        tiers = [Text("artifacts-tier-brief", {"min": t.min, "during": t.during, "end": t.end}) for t in scoring.tiers]
+        return Text("artifacts-scoring", {"score": scoring.score.text(GAME), "tiers": tiers})
     lines = operational_lines(card) if operational else logistics_lines(card)
     said = [
-        Text("artifacts-entry", {"value": Text(f"web-chip-{x.chip}") if x.chip in TIMED else x.chip, "do": x.text})
-        if x.chip in TIMED or x.chip.endswith("+")
-        else x.text
+        Text("artifacts-entry", {"value": Text(f"web-chip-{x.chip}"), "do": x.text}) if x.chip in TIMED else x.text
         for x in lines
     ]
     return Text("artifacts-list", {"do": said})
