@@ -21,7 +21,7 @@ from starboard.core.rng import Rng
 from starboard.core.scene import question
 from starboard.core.state import view
 from starboard.core.testing import any_answer
-from starboard.hall.sight import heard_by
+from starboard.hall.sight import heard_by, weighed
 from tests.server.sample import register
 
 NAMES = ("Mira", "Navigator", "Händlerin", "Juno", "Falk", "Ines", "Otto", "Runa", "Emil")
@@ -84,7 +84,7 @@ def shown(game: Game, table: Recorder, entries: list[Any]) -> dict[str, Any]:
         "at": len(entries),
         "info": info,
         "entries": entries[-60:],
-        "scene": game.scene(seen, 0),
+        "scene": weighed(game, game.scene(seen, 0), seen, asked) if asked else game.scene(seen, 0),
         "question": question(game.id, seen, asked) if asked else None,
         "points": game.standing(seen),
         "result": None if waits else game.result(g),

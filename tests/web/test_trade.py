@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from starboard.core.game import find
 from starboard.core.record import Recorder
 from starboard.games.sidereal.items import Goods
-from starboard.games.sidereal.options import Leg, MakeOffer
+from starboard.games.sidereal.options import Leg, MakeOffer, Reject
 from tests.web.conftest import Visitor
 from tests.web.fixtures import shown
 from tests.web.hands import answer, play_now, press, raw_keys
@@ -217,6 +217,37 @@ def test_an_offer_says_who_makes_it_and_what_it_is_worth(browser: Browser) -> No
         expect(offer.locator(".verdict.good")).to_contain_text("worth about +")
         expect(page.locator(".offer").nth(1).locator(".verdict.bad")).to_contain_text("worth about −")
         assert offer.locator(".crest").inner_html() == page.locator("[data-key=player-1] header > svg").inner_html()
+
+
+def test_what_a_deal_would_bring_is_said_while_it_is_composed(browser: Browser) -> None:
+    stage = on_stage()
+    mine, theirs = ({"id": f"sidereal-gain-{tone}", "args": {"gain": 2}} for tone in ("good", "bad"))
+    other = {"id": "sidereal-weighed-other", "args": {"seat": {"id": "core-seat", "args": {"seat": 1}}, "gain": theirs}}
+    told = {"id": "sidereal-weighed", "args": {"gain": mine, "others": [other]}}
+    stage.replies["weigh"] = {"do": "weighed", "text": told, "tone": "good"}
+    with page_on(browser, stage) as page:
+        page.get_by_role("button", name="Make an offer").click()
+        tile(page, "You get", "green cube").locator(".up").click()
+        expect(page.get_by_role("form").locator("h3 .good")).to_have_text(
+            "Worth to you about +2, to Navigator about −2"
+        )
+        [asked, *_] = stage.heard(page, "weigh")
+        assert asked["option"]["legs"] == [{"giver": 1, "taker": 0, "items": {"green": 1}}]
+        tile(page, "You get", "green cube").locator(".down").click()
+        expect(page.get_by_role("form").locator("h3 small")).to_have_count(0)
+
+
+def test_a_refused_offer_is_made_anew_by_one_press(browser: Browser) -> None:
+    game = find("sidereal")
+    table = Recorder(game, game.setup_type(seats=4), 7)
+    table.apply(0, MakeOffer((Leg(0, 1, GREEN), Leg(1, 0, WHITE))))
+    table.apply(1, Reject(1, Goods(ship=1)))
+    stage = Stage(shown(game, table, []))
+    with page_on(browser, stage) as page:
+        expect(page.locator(".offer")).to_contain_text("more would do: 1 ship")
+        page.get_by_role("button", name="Offer anew").click()
+        expect(tile(page, "You give", "green cube")).to_contain_text("1/")
+        expect(tile(page, "You get", "white cube")).to_contain_text("1/")
 
 
 INSIDE = """where => [...document.querySelectorAll(`${where} .card, ${where} .pile > .name`)].filter(e => {

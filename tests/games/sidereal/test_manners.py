@@ -27,6 +27,8 @@ def test_what_takes_the_offered_goods_away_waits_longest() -> None:
     assert GAME.patience(d.g, faderan, Invent("team.sociologists"), people) == ASKED
     number = d.offer("zeth", d.leg("faderan", "zeth", {"white": 6}), d.leg("zeth", "faderan", {"green": 1}))
     assert GAME.patience(d.g, faderan, Accept(number), people) == ASKED
+    d.supply("faderan", green=1)
+    assert GAME.patience(d.g, faderan, Accept(number), people) == AMONG_BOTS, "nobody reads what cannot be had"
 
 
 def test_everything_else_goes_on() -> None:

@@ -1,6 +1,18 @@
 // The one live connection: follows tables, sends answers, comes back by itself after a break.
 
-import type { AnyReply, AnyRequest, Entry, Hinted, Nudge, Presence, Question, Scene, Text, Update, Weighed } from './protocol';
+import type {
+  AnyReply,
+  AnyRequest,
+  Entry,
+  Hinted,
+  Nudge,
+  Presence,
+  Question,
+  Scene,
+  Text,
+  Update,
+  Weighed,
+} from './protocol';
 import { applied } from './changes';
 import { share } from './share';
 import { transport, type Line, type Service } from './transport';

@@ -39,8 +39,8 @@ export class Choosing {
   held: ReadonlySet<string> | null = $state.raw(null);
   /** Things that can be chosen and are out of sight. */
   hidden: readonly string[] = $state.raw([]);
-  /** The keys of what lies on the table; null: not known. */
-  there: { has(key: string): boolean } | null = $state.raw(null);
+  /** The keys of what lies on the table, with the part of it where they lie; null: not known. */
+  there: { has(key: string): boolean; get?(key: string): string | undefined } | null = $state.raw(null);
 
   /** Counts the questions; what is open or typed belongs to one of them. */
   turn = $state(0);
@@ -187,8 +187,11 @@ export class Choosing {
     // What is the only answer is one press away.
     if (offered.length === 1 && !this.pool.length) return offered;
     // What lies nowhere else needs no pointing at: only how is asked.
-    const places = new Set(offered.filter((o) => o.targets?.length).map((o) => o.targets?.join()));
-    if (places.size === 1 && !this.pool.length && offered.length <= FEW) return offered;
+    const placed = offered.filter((o) => o.targets?.length);
+    const places = new Set(placed.map((o) => o.targets?.join()));
+    // An offer has its answers on itself.
+    const onFloor = placed.some((o) => this.there?.get?.(o.targets?.[0] ?? '') === 'floor');
+    if (places.size === 1 && !onFloor && !this.pool.length && offered.length <= FEW) return offered;
     // Where some answers are told in words, all of them stand there.
     if (offered.some((o) => this.isStaged(o))) return offered;
     const apart = offered.filter((o) => !o.targets?.length || o.targets.length > BUNDLE || !this.lies(o));
