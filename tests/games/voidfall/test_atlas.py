@@ -51,6 +51,20 @@ def test_map_is_fair_by_its_shape(path: Path) -> None:
     assert sheet_text(sheet) == path.read_text("utf-8")
 
 
+@pytest.mark.parametrize("name", sorted(s.layout for s in SCENARIOS.values() if not is_drawn(s.id)))
+def test_neighbours_share_an_edge_without_a_storm_or_are_wormholes(name: str) -> None:
+    """Whatever lies beside each other in the drawing is adjacent, and nothing else. [Terms] [07.4]"""
+    galaxy = MAPS[name]
+    storms = {frozenset(pair) for pair in galaxy.void_storms}
+    edges = {(1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)}
+    for a in galaxy.sectors:
+        beside = {b.id for b in galaxy.sectors if (b.q - a.q, b.r - a.r) in edges} - {
+            b.id for b in galaxy.sectors if frozenset((a.id, b.id)) in storms
+        }
+        worms = {b.id for b in galaxy.sectors if b.tile == a.tile == "wormhole"} - {a.id}
+        assert set(NEAR[name][a.id]) == beside | worms
+
+
 def test_unfair_maps_are_noticed() -> None:
     """A stronger neighbour, a sector cut off, a storm nowhere, a sector out of line."""
     sheet = msgspec.json.decode((DATA / "map_X032.json").read_bytes(), type=Sheet)

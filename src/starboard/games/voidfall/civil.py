@@ -302,7 +302,7 @@ class MoveMarker(Now, frozen=True):
         if isinstance(step, FastForward):
             g.push(MoveOn(self.seat, track=TRACKS[self.track]))
         elif step is not None:
-            g.push(bind(step, self.seat), because(f"track-{TRACKS[self.track]}"))
+            g.push(bind(step, self.seat), because("tracks", f"track-{TRACKS[self.track]}"))
 
 
 class MoveOn(Advance, frozen=True):

@@ -6,7 +6,7 @@ from starboard.core.options import Decision, Option
 from starboard.core.steps import Ask, Sealed, Step
 from starboard.games.voidfall import events as ev
 from starboard.games.voidfall.atlas.drawn import NUMBERS as NUMBER_OF_GALAXIES
-from starboard.games.voidfall.common import Now, bind, first_option
+from starboard.games.voidfall.common import Now, because, bind, first_option
 from starboard.games.voidfall.cycle import NextCycle
 from starboard.games.voidfall.facts.houses import Site
 from starboard.games.voidfall.facts.record import AGENDA_TYPES, FLEETS, RESOURCES, TRACKS, Fleet
@@ -198,7 +198,7 @@ class SetUpHouse(Now, frozen=True):
         cards = [house.focus_replacements.get(c.id, c.id) for c in CARDS.values() if c.owner == "standard"]
         player.focus = sorted(c for c in cards if CARDS[c].available_from_cycle == 1)
         player.aside = [c for c in cards if CARDS[c].available_from_cycle > 1]
-        g.push(*[bind(step, seat) for step in origin.extra])
+        g.push(*[bind(step, seat) for step in origin.extra], because(f"origin-{origin.id}"))
 
     def settle(self, g: State, role: str, site: Site) -> None:
         """Put the start pieces into home sector or outpost."""

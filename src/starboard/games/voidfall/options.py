@@ -7,6 +7,7 @@ from starboard.core.options import Choice
 from starboard.core.text import Text
 from starboard.games.voidfall.combat.types import KINDS
 from starboard.games.voidfall.facts.record import TRACKS
+from starboard.games.voidfall.facts.tables import KINDS as AGENDA_KINDS
 from starboard.games.voidfall.facts.tables import ORIGINS, TRADE_BONUSES
 from starboard.games.voidfall.ids import (
     AgendaId,
@@ -145,6 +146,10 @@ class UseAgenda(Choice, frozen=True):
     """Use the action of the agenda played."""
 
     kind: KindWord
+
+    def text(self, game: str) -> Text:
+        what = AGENDA_KINDS[self.kind].action.text(game)
+        return Text(f"{game}-option-use_agenda", {"kind": Text(f"{game}-type-{self.kind}"), "what": what})
 
 
 class UseTechnology(Choice, frozen=True):

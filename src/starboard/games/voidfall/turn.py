@@ -104,15 +104,12 @@ class SelectMore(Ask, frozen=True):
 
     def ask(self, g: State) -> Decision | None:
         player, turn = g.players[self.seat], g.turn
-        options: list[Option] = []
-        if not turn.flipped and player.trade_total:
-            options.append(FlipTrade())
-        if not turn.agenda:
-            options += [PlayAgenda(a) for a in playable_agendas(g, player, turn.card)]
-        if not options:
+        flips: list[Option] = [FlipTrade()] if not turn.flipped and player.trade_total else []
+        agendas = [] if turn.agenda else [PlayAgenda(a) for a in playable_agendas(g, player, turn.card)]
+        if not flips and not agendas:
             return None
-        options.append(Begin())
-        return Decision(self.seat, "select", tuple(options))
+        note = {"trade": len(flips), "agendas": len(agendas)}
+        return Decision(self.seat, "select", (*flips, *agendas, Begin()), None, note)
 
     def timed_out(self, g: State) -> Option | None:
         return last_option(self.ask(g))

@@ -492,7 +492,13 @@ voidfall-cause-battle = Kampf
 voidfall-decision-house = Welches Haus führst du?
 voidfall-decision-origin = Welche Herkunft hat dein Haus?
 voidfall-decision-focus = Wähle einen Fokus.
-voidfall-decision-select = Drehst du ein Handelsplättchen um oder spielst du eine Agenda aus?
+voidfall-decision-select = { $trade ->
+    [0] Spielst du eine Agenda aus?
+   *[other] { $agendas ->
+        [0] Drehst du ein Handelsplättchen um?
+       *[other] Drehst du ein Handelsplättchen um oder spielst du eine Agenda aus?
+     }
+ }
 voidfall-decision-act = Welche Aktion nutzt du? { $left ->
     [0] Die des Fokus sind verbraucht.
    *[other] Vom Fokus noch { $left }.
@@ -604,7 +610,7 @@ voidfall-option-flip_trade = Handelsplättchen umdrehen: alle drei Aktionen
 voidfall-option-play_agenda = { $agenda } ausspielen
 voidfall-option-begin = Weiter zu den Aktionen
 voidfall-option-use_again = Noch einmal, erneut bezahlt
-voidfall-option-use_agenda = Aktion der Agenda ({ $kind })
+voidfall-option-use_agenda = Agenda ({ $kind }): { $what }
 voidfall-option-use_ability = Haus: { $what }
 voidfall-option-use_technology = { $tech } nutzen
 voidfall-option-end_turn = Zug beenden

@@ -507,7 +507,13 @@ voidfall-cause-battle = Battle
 voidfall-decision-house = Which house do you lead?
 voidfall-decision-origin = Which origin does your house have?
 voidfall-decision-focus = Choose a focus.
-voidfall-decision-select = Flip a trade token or play an agenda?
+voidfall-decision-select = { $trade ->
+    [0] Do you play an agenda?
+   *[other] { $agendas ->
+        [0] Do you flip a trade token?
+       *[other] Do you flip a trade token or play an agenda?
+     }
+ }
 voidfall-decision-act = Which action do you use? { $left ->
     [0] Those of the focus are used up.
    *[other] { $left } of the focus left.
@@ -619,7 +625,7 @@ voidfall-option-flip_trade = Flip a trade token: all three actions
 voidfall-option-play_agenda = Play { $agenda }
 voidfall-option-begin = On to the actions
 voidfall-option-use_again = Again, paying again
-voidfall-option-use_agenda = Action of the agenda ({ $kind })
+voidfall-option-use_agenda = Agenda ({ $kind }): { $what }
 voidfall-option-use_ability = House: { $what }
 voidfall-option-use_technology = Use { $tech }
 voidfall-option-end_turn = End the turn
