@@ -562,7 +562,8 @@ def offered(game: str, view: Any, seat: int, option: Option) -> Offered:
 
 def _offered(game: str, view: Any, step: Asking, seat: int, option: Option) -> Offered:
     """Make an option ready for clients; of an order of effects, the effect itself is shown."""
-    if isinstance(option, First) and (effects := step.effects()):
+    more = _says_more(type(option))
+    if more and isinstance(option, First) and (effects := step.effects()):
         about = effects[option.index]
         return Offered(str(option), about.text(game), about.targets())
     try:
@@ -572,11 +573,16 @@ def _offered(game: str, view: Any, step: Asking, seat: int, option: Option) -> O
     called = step.called(view, option)
     if called is not None:
         shown = replace(shown, text=called)
-    hint = option.hint(view, seat)
-    if hint is None:
+    if not more or (hint := option.hint(view, seat)) is None:
         return shown
     asks, free = option.asks(view, seat), option.free(view, seat)
     return replace(shown, hint=hint, tag=option.tag(view, seat), asks=asks, free=free)
+
+
+@remembered
+def _says_more(cls: Any) -> bool:
+    """Say whether what an option of a class is shown with depends on the state: most say the same at all times."""
+    return issubclass(cls, First) or cls.hint is not Option.hint
 
 
 @lru_cache(maxsize=2048)

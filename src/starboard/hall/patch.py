@@ -4,12 +4,12 @@ Parts that are the same object cost nothing, so games that keep what does not ch
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from types import UnionType
+from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 from msgspec import Struct
 
-from starboard.core.family import remembered
 from starboard.core.scene import Question
 from starboard.core.text import Text
 from starboard.hall.protocol import Change
@@ -43,6 +43,43 @@ def changes(before: Mapping[str, Any], after: Mapping[str, Any]) -> list[Change]
     return found if len(found) <= MOST else None
 
 
+Walk = Callable[[Any, Any, Path, list[Change]], None]
+
+
+class _Sort:
+    """What is known of the parts of a class: whether they have names and hold others, and how two are compared."""
+
+    __slots__ = ("holds", "keyed", "struct", "walk")
+
+    def __init__(self, cls: Any) -> None:
+        """Look at the class."""
+        self.struct = issubclass(cls, Struct)
+        names = cls.__struct_fields__ if self.struct else ()
+        self.keyed = "key" in names
+        self.holds = not HOLDING.isdisjoint(names)
+        """It stays the same thing, whatever is in it."""
+        self.walk: Walk | None = _walk(cls) if self.struct and cls not in LEAVES else None
+        """Compares two parts field by field; None: the one is replaced by the other as a whole."""
+
+    def alike(self, a: Any, b: Any) -> bool:
+        """Say whether two parts of the class are the same thing, changed or not."""
+        if self.keyed and (key := b.key):
+            return bool(a.key == key)
+        return self.holds or bool(a == b)  # what has no name must say the same
+
+
+class _Sorts(dict[Any, _Sort]):
+    """What is known of each class; looked up for every part that changed."""
+
+    def __missing__(self, cls: Any) -> _Sort:
+        """Look at a class for the first time."""
+        found = self[cls] = _Sort(cls)
+        return found
+
+
+_SORTS = _Sorts()
+
+
 def _compare(old: Any, new: Any, path: Path, found: list[Change]) -> None:
     """Add what changed in a part that is not equal.
 
@@ -53,69 +90,44 @@ def _compare(old: Any, new: Any, path: Path, found: list[Change]) -> None:
         if kind is tuple:
             _compare_lists(old, new, path, found)
             return
-        if (walk := _walk(kind)) is not None and not (kind is Question and old.kind != new.kind):
+        if (walk := _SORTS[kind].walk) is not None and not (kind is Question and old.kind != new.kind):
             walk(old, new, path, found)
             return
     found.append(Change(path=path, value=new))
 
 
-Walk = Callable[[Any, Any, Path, list[Change]], None]
-
-
-@remembered
-def _walk(cls: Any) -> Walk | None:
-    """Write and compile the function that compares two parts of a class field by field; None: replaced as a whole.
+def _walk(cls: Any) -> Walk:
+    """Write and compile the function that compares two parts of a class field by field.
 
     Nearly all fields of a part that changed hold the same object as before, so it is worth much to see that quickly.
     """
-    if not issubclass(cls, Struct) or cls in LEAVES:
-        return None
-    space: dict[str, Any] = {"differ": _differ}
+    space: dict[str, Any] = {"Change": Change, "compare": _compare, "lists": _compare_lists}
     lines = ["def walk(old, new, path, found):"]
+    hints = get_type_hints(cls)
     for k, field in enumerate(msgspec.structs.fields(cls)):
         name = field.name
         # values that are left out when it is written
         space[f"d{k}"] = field.default if cls.__struct_config__.omit_defaults else msgspec.NODEFAULT
-        lines.append(
-            f"    if (a := old.{name}) is not (b := new.{name}) and a != b: differ(a, b, path, {name!r}, d{k}, found)"
-        )
+        here = f"(*path, {name!r})"
+        lines += [
+            f"    if (a := old.{name}) is not (b := new.{name}) and a != b:",
+            f"        if b is d{k}: found.append(Change(path={here}))",
+        ]
+        if LEAVES.issuperset(_parts(hints[name])):
+            lines.append(f"        else: found.append(Change(path={here}, value=b))")
+        else:
+            lines.append(f"        elif type(b) is tuple and type(a) is tuple: lists(a, b, {here}, found)")
+            lines.append(f"        else: compare(a, b, {here}, found)")
     exec("\n".join([*lines, "    return None"]), space)
     walk: Walk = space["walk"]
     return walk
 
 
-def _differ(old: Any, new: Any, path: Path, name: str, default: Any, found: list[Change]) -> None:
-    """Add what changed in a field that is not equal."""
-    kind = type(new)
-    if new is default:
-        found.append(Change(path=(*path, name)))
-    elif kind in LEAVES:
-        found.append(Change(path=(*path, name), value=new))
-    elif kind is tuple and type(old) is tuple:
-        _compare_lists(old, new, (*path, name), found)
-    else:
-        _compare(old, new, (*path, name), found)
-
-
-@remembered
-def _holds(cls: Any) -> bool:
-    """Say whether a part holds others: it stays the same thing, whatever is in it."""
-    return issubclass(cls, Struct) and not HOLDING.isdisjoint(cls.__struct_fields__)
-
-
-@remembered
-def _keyed(cls: Any) -> bool:
-    """Say whether parts of a class have names."""
-    return issubclass(cls, Struct) and "key" in cls.__struct_fields__
-
-
-def _alike(a: Any, b: Any) -> bool:
-    """Say whether two parts of a list are the same thing, changed or not; what has no name must say the same."""
-    kind = type(b)
-    if type(a) is not kind:
-        return False
-    key = b.key if _keyed(kind) else ""
-    return bool(a.key == key) if key else _holds(kind) or bool(a == b)
+def _parts(hint: Any) -> tuple[Any, ...]:
+    """Give what a value of a type can be: the types of a union, those of the words of a choice."""
+    if get_origin(hint) is Literal:
+        return tuple([type(word) for word in get_args(hint)])
+    return tuple(get_args(hint)) if get_origin(hint) in (Union, UnionType) else (hint,)
 
 
 def _compare_lists(old: tuple[Any, ...], new: tuple[Any, ...], path: Path, found: list[Change]) -> None:
@@ -126,7 +138,14 @@ def _compare_lists(old: tuple[Any, ...], new: tuple[Any, ...], path: Path, found
     if last == now:
         differ = [k for k, b in enumerate(new) if (a := old[k]) is not b and a != b]
         for k in differ:
-            if not _alike(old[k], new[k]) and not _nameless(old[k], new[k]):
+            a, b = old[k], new[k]
+            if type(a) is not (kind := type(b)):
+                break
+            sort = _SORTS[kind]
+            if sort.keyed and (a.key or b.key):
+                if not sort.alike(a, b):
+                    break
+            elif not sort.struct:
                 break
         else:
             for k in differ:  # places in a line: each is still the same
@@ -144,9 +163,9 @@ def _compare_lists(old: tuple[Any, ...], new: tuple[Any, ...], path: Path, found
             _compare(a, b, (*path, k), found)
 
 
-def _nameless(a: Any, b: Any) -> bool:
-    kind = type(b)
-    return type(a) is kind and issubclass(kind, Struct) and not (_keyed(kind) and (a.key or b.key))
+def _alike(a: Any, b: Any) -> bool:
+    """Say whether two parts of a list are the same thing, changed or not."""
+    return type(a) is (kind := type(b)) and _SORTS[kind].alike(a, b)
 
 
 def applied(before: dict[str, Any], found: Sequence[Mapping[str, Any]]) -> dict[str, Any]:

@@ -320,8 +320,8 @@ class Mind:
         with_card = (*self.tableau, card)
         if d.fact.scoring or not scores_apart(self.tableau):
             if self.before is None:
-                self.before = scoring.tableau_points(player)
-            points = scoring.tableau_points(replace(player, tableau=list(with_card))) - self.before
+                self.before = scoring.open_points(self.tableau, player.vp, player.prestige)
+            points = scoring.open_points(with_card, player.vp, player.prestige) - self.before
         else:
             points = d.vp
         w = self.w

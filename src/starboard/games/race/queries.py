@@ -308,10 +308,15 @@ def hand_limit(tableau: list[str]) -> int:
     return max([10, *[DESIGN[card].limit for card in tableau]])
 
 
+SIZES: dict[str, int] = {
+    card: t.cards for card, d in DESIGN.items() for t in d.fact.traits if isinstance(t, p.GameEndTableau)
+}
+"""How many cards end the game for the owner of a card that says so."""
+
+
 def end_size(tableau: list[str]) -> int:
     """Give how many cards end the game for the owner of a tableau. [5.1]"""
-    sizes = [t.cards for c in tableau for t in DESIGN[c].fact.traits if isinstance(t, p.GameEndTableau)]
-    return max(sizes, default=12)
+    return max([SIZES[c] for c in tableau if c in SIZES], default=12)
 
 
 def cards_with(trait: type) -> frozenset[str]:

@@ -1,7 +1,7 @@
 """Points at the end, and how they came about. [5]"""
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from starboard.core.game import Result, ScoreLine, placed
 from starboard.core.text import Text
@@ -30,13 +30,21 @@ def _points(tableau: tuple[str, ...], vp: int, prestige: int, card: str, kind: s
     """Count the points of a card that counts by its own text."""
     d = DESIGN[card]
     fact = d.fact
-    lines = [item for item in fact.scoring if isinstance(item, p.PerCard)]
     points = d.vp
-    if lines:
+    if brings := brought(fact.id, kind):
         for other in tableau:
-            points += next((item.points for item in lines if fits(DESIGN[other], item.match, kind)), 0)
+            points += brings.get(other, 0)
     held = p.Held(vp, prestige, queries.total_military(tableau[::-1]), number_of_kinds(tableau, kind))
     return points + sum(item.earned(held) for item in fact.scoring if isinstance(item, p.Scoring))
+
+
+@cache
+def brought(scoring: str, kind: str) -> dict[str, int]:
+    """Say what each card of a tableau brings by the text of a card that counts cards, a kind being named. [5.2]"""
+    own = next(d.fact.scoring for d in DESIGN.values() if d.fact.id == scoring)
+    lines = [item for item in own if isinstance(item, p.PerCard)]
+    found = {card: next((item.points for item in lines if fits(d, item.match, kind)), 0) for card, d in DESIGN.items()}
+    return {card: points for card, points in found.items() if points}
 
 
 def number_of_kinds(tableau: Sequence[str], kind: str) -> int:
@@ -89,7 +97,7 @@ def best_kind(g: State, seat: int) -> str:
 
 
 @lru_cache(4096)
-def _open_points(tableau: tuple[str, ...], vp: int, prestige: int) -> int:
+def open_points(tableau: tuple[str, ...], vp: int, prestige: int) -> int:
     """Count chips, tableau and prestige: without goals the same tableau counts the same at every look."""
     return points(Player(tableau=list(tableau), vp=vp, prestige=prestige))
 
@@ -98,7 +106,7 @@ def total(g: State, seat: int) -> int:
     """Count all points of a player: chips, tableau, prestige, goals. [5.2] [11.7]"""
     player = g.players[seat]
     if not g.goals:
-        return _open_points(tuple(player.tableau), player.vp, player.prestige)
+        return open_points(tuple(player.tableau), player.vp, player.prestige)
     kind = best_kind(g, seat)
     cards = sum(card_points(player, c, kind) for c in player.tableau)
     return player.vp + cards + player.prestige + sum(goal_points(g, seat, kind).values())

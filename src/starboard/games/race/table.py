@@ -1,5 +1,6 @@
 """How the game lies on a table."""
 
+from collections.abc import Container
 from functools import cache, lru_cache
 from typing import Any
 
@@ -72,11 +73,10 @@ def threats(v: State, c: str) -> tuple[Line, ...]:
     return tuple(found)
 
 
-def world_card(v: State, player: Player, c: str) -> Card:
-    """Draw a tableau card with its good, its points and threats as they stand, and mark it if its powers are used."""
+def world_card(v: State, player: Player, c: str, used: Container[str]) -> Card:
+    """Draw a tableau card with its good, its points and threats as they stand, and mark it if it is `used`."""
     points = plain(scoring.worth(player, c)) if DESIGN[c].fact.vp_variable else ""
-    used = v.phase not in RESTING and any(used.startswith(f"{c}:") for used in player.used)
-    drawn = laid_card(c, points, c in player.goods, used)
+    drawn = laid_card(c, points, c in player.goods, c in used)
     if v.attacks and (told := threats(v, c)):
         drawn = replace(drawn, lines=(*told, *drawn.lines))
     return drawn
@@ -202,11 +202,12 @@ def pile(key: str, text: str, count: int) -> Zone:
 def tableau_zone(v: State, seat: int, mine: bool) -> Zone:
     """Lay out the cards before a player."""
     player = v.players[seat]
+    used = set() if v.phase in RESTING else {power.partition(":")[0] for power in player.used}
     return Zone(
         key=f"tableau-{seat}",
         label=Text("race-tableau"),
         shape="grid",
-        cards=tuple([world_card(v, player, c) for c in player.tableau]),
+        cards=tuple([world_card(v, player, c, used) for c in player.tableau]),
         count=None if mine else len(player.tableau),  # of others the number is enough: no empty places
         slots=queries.end_size(player.tableau),
         seat=seat,
@@ -223,13 +224,20 @@ def panel(v: State, seat: int, mine: bool, kept: Kept) -> Panel:
     # A view is nobody else's, so its lists stay as they are.
     fought = (v.attacks, v.players) if v.attacks else ()  # strengths of both sides stand on the cards
     used = () if v.phase in RESTING else player.used
-    laid = (player.tableau, player.goods, used, player.vp, player.prestige, fought)
+    counted = (player.vp, player.prestige) if counting(tuple(player.tableau)) else ()
+    laid = (player.tableau, player.goods, used, counted, fought)
     paid = player.paid if player.paid and v.phase.startswith(("develop", "settle")) else None
     why = (
-        laid, score, player.active, player.military, len(player.hand), player.drawn, player.searched,
-        player.starts, player.saved, paid, v.level,
+        laid, score, player.vp, player.prestige, player.active, player.military, len(player.hand), player.drawn,
+        player.searched, player.starts, player.saved, paid,
     )  # fmt: skip
     return kept.part(f"panel-{seat}-{mine}", why, lambda: _panel(v, seat, mine, bool(paid), laid, kept))
+
+
+@lru_cache(maxsize=1024)
+def counting(tableau: tuple[str, ...]) -> bool:
+    """Say whether a tableau has cards whose points are counted anew when something else changes."""
+    return any(DESIGN[c].fact.vp_variable for c in tableau)
 
 
 @lru_cache(maxsize=4096)
@@ -451,6 +459,7 @@ def goal_tile(v: State, goal: Goal, holders: tuple[int, ...], seat: int | None) 
     )
 
 
+@lru_cache(maxsize=64)
 def following(order: tuple[int, ...], seat: int | None) -> tuple[int, ...]:
     """Name the others in order of play, beginning behind one's own place; all of them to who only watches."""
     if seat is None:
@@ -471,6 +480,16 @@ def head(phases: Track, pool: int, deck: int, discard: int) -> Area:
     return Area("head", (phases, points, pile("deck", "race-deck", deck), pile("discard", "race-discard", discard)))
 
 
+BARE = Area("main", ())
+"""The middle of the table where nothing lies, as most of the time."""
+
+
+def middle(v: State, seat: int | None) -> Area:
+    """Lay out the goals, and cards that were turned over."""
+    shown = (zone(v, "shown", "race-shown", v.shown),) if v.shown else ()
+    return Area("main", (goal_row(v, seat), *shown) if v.goals else shown)
+
+
 def scene(v: State, seat: int | None, kept: Kept | None = None) -> Scene:
     """Lay out the table."""
     kept = kept or Kept()
@@ -480,13 +499,7 @@ def scene(v: State, seat: int | None, kept: Kept | None = None) -> Scene:
         rivals.append(robot_panel(v, v.robot))
     areas = [
         head(strip(v, boosts, seat), max(0, v.pool), len(v.deck), len(v.discard)),
-        Area(
-            "main",
-            (
-                *((goal_row(v, seat),) if v.goals else ()),
-                *((zone(v, "shown", "race-shown", v.shown),) if v.shown else ()),
-            ),
-        ),
+        middle(v, seat) if v.goals or v.shown else BARE,
         Area("rivals", tuple(rivals)),
     ]
     if seat is not None:
