@@ -31,7 +31,10 @@ SLICE = 0.25
 OFTEN = 32
 """Decisions between two looks at the clock."""
 POSITIONS = 24
-LAB = ("raw_per_s", "observed_of_raw", "single_of_raw", "batch_of_raw", "batch_of_single")
+LAB = (
+    "raw_per_s", "observed_of_raw", "single_of_raw", "batch_of_raw", "batch_of_single", "raw_of_single",
+    "batch_of_first",
+)  # fmt: skip
 THINKING = ("bot", "median_ms", "worst_ms")
 THOUGHT = 0.2
 """Seconds that a searching bot is given for an answer."""
@@ -231,7 +234,7 @@ def show_rows(rows: list[dict[str, Any]], columns: tuple[str, ...]) -> None:
     for column in columns:
         table.add_column(tell(f"column-{column}"), justify="right")
     for row in rows:
-        table.add_row(row["game"], *[str(row[column]) for column in columns])
+        table.add_row(row["game"], *["–" if row[column] is None else str(row[column]) for column in columns])
     make_console(file=sys.stdout).print(table)
 
 
