@@ -8,8 +8,10 @@ import pytest
 
 from starboard.bots.analysis import review
 from starboard.bots.bot import Bot, find_bot, position
+from starboard.bots.heuristics import Rated
 from starboard.bots.judge import advice
 from starboard.bots.levels import BEST
+from starboard.bots.reasons.sidereal import reason as sidereal_reason
 from starboard.bots.table import play_out
 from starboard.core.engine import waiting
 from starboard.core.game import find
@@ -20,6 +22,8 @@ from starboard.core.rng import Rng
 from starboard.core.state import sample
 from starboard.core.testing import any_answer, catalog_problems
 from starboard.core.text import Text
+from starboard.games.sidereal.facts import TEAMS
+from starboard.games.sidereal.options import Invent
 from tests.bots.test_games import GAMES, setup_of
 
 LONGEST = 120
@@ -114,3 +118,15 @@ def test_what_was_advised_is_not_blamed(game: str, quick_judge: None) -> None:
     assert found.seen == found.asked > 10
     for moment in found.moments:
         assert moment.longer and moment.loss > 0 and moment.better != moment.chosen
+
+
+def test_an_invention_is_advised_with_all_its_points() -> None:
+    """Those of the team and the bonus of the round: what the inventor will have."""
+    for g, seat in played("sidereal", 3, 400, "greedy", 1):
+        asked = position("sidereal", g, seat).decision
+        found = next((o for o in asked.options if isinstance(o, Invent)), None)
+        if found is not None:
+            said = sidereal_reason(g, asked, [Rated(found, 1.0)])
+            assert said.args["points"] == TEAMS[found.team].vp + g.bonus(seat) > g.bonus(seat)
+            return
+    raise AssertionError("nobody could invent")

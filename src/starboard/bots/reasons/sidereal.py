@@ -6,7 +6,7 @@ from typing import Any
 from starboard.bots.heuristics import Rated
 from starboard.bots.heuristics.sidereal.deals import deal_value
 from starboard.bots.heuristics.sidereal.holdings import colony_value, team_value
-from starboard.bots.heuristics.sidereal.prices import converter_gain, vp_price
+from starboard.bots.heuristics.sidereal.prices import converter_gain, team_points, vp_price
 from starboard.bots.heuristics.sidereal.weighing import cubes
 from starboard.core.options import Decision, Option, Pass
 from starboard.core.text import Text, seat_name
@@ -62,8 +62,8 @@ def answer(g: State, seat: int, x: o.Accept | o.Reject) -> Text:
 
 
 def invent(g: State, seat: int, x: o.Invent) -> Text:
-    """An invention."""
-    return say("invent", points=g.bonus(seat), card=named(g, seat, x.team))
+    """An invention: its own points, and those of the first to share it."""
+    return say("invent", points=round(team_points(g, seat, x.team)), card=named(g, seat, x.team))
 
 
 def produce(g: State, seat: int, x: o.Produce) -> Text:
