@@ -47,3 +47,10 @@ test('a block keeps its name when others come before it', () => {
   const later = telling([...begun, entry(3, 0, line('built')), entry(4, null, line('round', { begins: true }))]);
   expect(later.map((block) => block.key).filter((key) => names.includes(key))).toEqual(names);
 });
+
+test('what the table shows well enough is left out, and what it stood between is told together', () => {
+  const told = telling([entry(1, 0, line('paid'), line('turned', { untold: true }), line('paid'))]);
+  expect(told.map((b) => (b.kind === 'deeds' ? b.told.map((t) => [t.event.do, t.times]) : b.kind))).toEqual([
+    [['paid', 2]],
+  ]);
+});

@@ -5,11 +5,15 @@ import pytest
 from starboard.core.facts import Power
 from starboard.core.family import members, tag_of
 from starboard.core.i18n import LANGUAGES, catalog
+from starboard.core.scene import question
+from starboard.core.state import view
 from starboard.core.testing import component_problems
 from starboard.core.text import Text, signed
 from starboard.games.artifacts import GAME
+from starboard.games.artifacts.events import Discarded, Drew, ShipFought, Spent
 from starboard.games.artifacts.facts import ARTIFACTS, CARDS, FACTIONS, PLANS, RESOURCES, SYSTEMS, TYPE_OF
 from starboard.games.artifacts.ids import name_of, resource_text
+from starboard.games.artifacts.turn import DrawDiscard
 from starboard.games.artifacts.vocabulary import Cost, Effect, Metric
 from starboard.games.artifacts.words import (
     ability_text,
@@ -20,6 +24,7 @@ from starboard.games.artifacts.words import (
     operational_lines,
     table_lines,
 )
+from tests.games.artifacts.setting import Setting
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -58,3 +63,27 @@ def test_changes_are_written_with_their_sign() -> None:
     german = catalog("de", GAME.package)
     assert german.say(logistics_lines("P01")[0].text) == "Planet entdecken: Kosten −2"
     assert german.say(Text(f"artifacts-type-{TYPE_OF['P31']}")) == "Ausbeuten"
+
+
+def test_where_only_symbols_count_nothing_else_is_told() -> None:
+    """What is paid, drawn or thrown away is told by its symbols, which a log draws."""
+    english = catalog("en", GAME.package)
+    paid = Spent(0, "R26b").text("artifacts")
+    assert english.say(paid) == "Seat 0 spends 3 red" and paid.args["section"].icons == ("red", "red", "red")
+    assert english.say(Discarded(1, "R26").text("artifacts")) == "Seat 1 discards 2 blue / 3 red"
+    assert english.say(Drew(0, 2, ("R26", "R80")).text("artifacts")).endswith("2 blue / 3 red, 2 red / 2 gold")
+
+
+def test_an_attack_says_what_came_of_it() -> None:
+    """[13.5]"""
+    german = catalog("de", GAME.package)
+    told = german.say(ShipFought(0, "S21", 6, "A2").text("artifacts"))
+    assert told.endswith(f"Angriffswert 6 an: {german.say(table_lines(SYSTEMS['A2'])[3].text).removeprefix('4: ')}")
+
+
+@pytest.mark.parametrize("hand, count", [("R01 R02 R03", 0), ("R01", 2)])
+def test_who_keeps_cards_is_told_how_many_come(hand: str, count: int) -> None:
+    """[5]"""
+    s = Setting().hand(hand).begin(DrawDiscard(0))
+    ends = question("artifacts", view(s.g, 0), s.asked).offered[-1]
+    assert ends.line == "enough" and ends.text == Text("artifacts-draw-up", {"count": count})

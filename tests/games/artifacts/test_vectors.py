@@ -757,7 +757,7 @@ def test_v74() -> None:
     assert s.kind == "pause" and s.g.revealed == ["R04"]
     s.do("play_artifact card=F02")
     events = s.do("take_side side=logistics")
-    assert ShipFought(0, "S11", RESOURCES["R04"].combat + 1) in events
+    assert ShipFought(0, "S11", RESOURCES["R04"].combat + 1, "A1") in events
 
 
 def test_v75() -> None:
@@ -791,7 +791,7 @@ def test_v77() -> None:
     s.do("target seat=1")
     assert s.asked.seat == 1 and s.offered == {"use_plan plan=D00", "pay_fee card=T28"}
     events = s.do("pay_fee card=T28")  # the standard plan is all that is left to choose
-    assert ShipFought(0, "S11", RESOURCES["R02"].combat - 1) in events
+    assert ShipFought(0, "S11", RESOURCES["R02"].combat - 1, "D00") in events
     while s.kind == "place_token":
         s.do(str(s.asked.options[0]))
     assert s.g.players[1].credits == 8 - 1 + 2 and s.g.players[1].lifted == ()
