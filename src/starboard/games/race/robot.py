@@ -1,6 +1,6 @@
 """The Robot: it rolls two dice and follows rows of a table; each step tells which die, row and tile caused it. [7]"""
 
-from functools import cache
+from functools import cache, lru_cache
 
 from starboard.core.steps import Do
 from starboard.games.race.events import (
@@ -79,7 +79,7 @@ def shown_fields(faces: tuple[str, ...], symbol: str) -> tuple[str, ...]:
     return tuple(fields)
 
 
-@cache
+@lru_cache(maxsize=4096)
 def place_dice(faces: tuple[str, ...], symbol: str, actions: tuple[str, ...], search: str = "") -> tuple[str, ...]:
     """Find the field of each die; empty for a match that finds no free marker. [7.4] Q8 Q9"""
     placed = shown_fields(faces, symbol)
