@@ -387,19 +387,19 @@ def test_a_deal_with_a_bot_and_contracts_that_are_kept(visitor: Visitor) -> None
     promise(form, 1, PARTNER, "Mira", "green")
     form.get_by_role("button", name="Send").click()
     expect(log).to_contain_text(f"{PARTNER} accepted offer")
-    expect(log).to_contain_text(f"Mira → {PARTNER}: 2× green cube")
+    expect(log).to_contain_text(f"Mira → {PARTNER}: 2 green")
     expect(page.locator(".refused")).to_have_count(0)
 
     # mine is kept at once, by a click; the bot keeps its own when it is due
     clause = page.locator(".clause.legal").filter(has_text="you owe")
-    expect(clause).to_contain_text(f"Mira delivers to {PARTNER} in round 2: 1× white cube")
+    expect(clause).to_contain_text(f"Mira delivers to {PARTNER} in round 2: 1 white")
     fulfilled = log.filter(has_text="of Mira is fulfilled")
     fulfil = page.get_by_role("button", name="Fulfil contract")
     while not fulfilled.count():  # a bot's deal in between may close what was opened
         press(fulfil.first if fulfil.count() else clause.first)
-    expect(log).to_contain_text(f"Mira delivered to {PARTNER}: 1× white cube")
+    expect(log).to_contain_text(f"Mira delivered to {PARTNER}: 1 white")
     expect(log).to_contain_text("of Mira is fulfilled")
-    kept = log.filter(has_text=f"{PARTNER} delivered to Mira: 1× green cube")
+    kept = log.filter(has_text=f"{PARTNER} delivered to Mira: 1 green")
     for _ in range(60):
         if kept.count():
             break
