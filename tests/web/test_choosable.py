@@ -195,7 +195,7 @@ def test_what_is_asked_comes_whole(browser: Browser) -> None:
     keys = targets(update["question"], keys_in(update["scene"]))
     stage = Stage({**position, "update": {**update, "question": None}})
     with page_on(browser, stage, painted=True) as page:
-        page.set_viewport_size({"width": 1440, "height": 760})
+        page.set_viewport_size({"width": 1440, "height": 620})
         page.wait_for_selector(f'[data-key="{keys[0]}"]')
         assert page.evaluate(CUT, keys) and not page.evaluate(WHOLE, keys)
         stage.publish(**{**update, "n": 1001, "at": 1001, "entries": []})
