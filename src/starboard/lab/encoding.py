@@ -146,9 +146,9 @@ class Sight:
                 sums[place[n]] += amount[n]
         else:
             numbers = np.frombuffer(gone + come, np.int64)
-            amounts = np.frombuffer(features.amounts).take(numbers)
+            amounts = np.frombuffer(features.weights).take(numbers)
             np.negative(amounts[: len(gone)], out=amounts[: len(gone)])
-            np.add.at(self.shown, np.frombuffer(features.places[self.seat], np.intc).take(numbers), amounts)
+            np.add.at(self.shown, np.frombuffer(features.tables[self.seat], np.intc).take(numbers), amounts)
 
 
 class Seen:

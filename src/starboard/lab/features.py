@@ -205,10 +205,13 @@ class Features:
         """By number: the name, the amount and who sees it."""
         self.numbers = {self.features[NOTHING]: NOTHING}
         self.placed = Made(self.place)
-        self.places = [array("i", [size]) for _ in range(seats)]
+        self.places = [[size] for _ in range(seats)]
         """By observer and number: where it goes; behind the observation for who may not see it."""
-        self.amounts = array("d", [0.0])
+        self.amounts = [0.0]
         """By number: how much is added there."""
+        self.tables = [array("i", [size]) for _ in range(seats)]
+        self.weights = array("d", [0.0])
+        """The same two for NumPy."""
 
     def add(self, name: str, amount: float, seen: int) -> int:
         """Give a feature its number, if anybody sees it."""
@@ -220,8 +223,11 @@ class Features:
             n = self.numbers[feature] = len(self.features)
             self.features.append(feature)
             self.amounts.append(feature[1])
+            self.weights.append(feature[1])
             for seat, place in enumerate(self.placed[name]):
-                self.places[seat].append(place if seen >> seat & 1 else self.size)
+                shown = place if seen >> seat & 1 else self.size
+                self.places[seat].append(shown)
+                self.tables[seat].append(shown)
         return n
 
     def moved(self, n: int, index: int) -> int:
@@ -424,7 +430,7 @@ def changed_record(
             after = fields(new)
         for a, b, tell in zip(before, after, changes):  # noqa: B905 (asked for often, and `strict` takes its time)
             if a is not b and a != b:
-                if type(tell) is Made:
+                if isinstance(tell, Made):
                     gone.append(tell[a])
                     come.append(tell[b])
                 else:

@@ -158,7 +158,7 @@ def strip_phase(field: str) -> str:
     return f"{phase}_2" if side == "right" and phase in ("develop", "settle") else phase
 
 
-@cache
+@lru_cache(maxsize=1024)
 def ways(phase: str, single: bool, boosts: bool, mine: tuple[str, ...] | None = None) -> tuple[Way, ...]:
     """Say how a phase can be picked and what that brings, with the prestige bonus where it could be paid. [3] [6.4]
 
