@@ -1,6 +1,6 @@
 """A round: awards for prestige, choosing actions, the phases that take place, and the end of the round."""
 
-from functools import cache
+from functools import cache, lru_cache
 from itertools import combinations
 
 from starboard.core.options import Decision, Offered
@@ -283,7 +283,7 @@ def phases(picked: tuple[str, ...], fields: tuple[str, ...]) -> tuple[Step, ...]
     return stacked(taking_place(picked) | taking_place(fields), True)
 
 
-@cache
+@lru_cache(maxsize=4096)
 def taking_place(names: tuple[str, ...]) -> int:
     """Give the phases that take place by these actions or fields. [3]"""
     bits = 0
