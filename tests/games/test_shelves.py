@@ -8,6 +8,7 @@ from starboard.core.i18n import LANGUAGES, catalog
 from starboard.core.icons import ICONS, meanings
 from starboard.core.scene import Line, walk
 from starboard.core.testing import icons
+from starboard.core.text import Text
 from starboard.games.artifacts import facts as artifacts
 from starboard.games.race import facts as race
 from starboard.games.race.goals import GOALS
@@ -44,9 +45,11 @@ def test_nothing_is_missing_and_everything_is_said(name: str) -> None:
             assert shelf.cards and say.say(shelf.label)
             for card in shelf.cards:
                 assert card.label is not None and said(card, name, say)
-    # lines of a resource card name their colours, which are drawn as such
-    drawn = {icon for part in walk(cards) if not isinstance(part, Line) for icon in icons(part)}
-    assert drawn and drawn <= ICONS
+    # lines and names of a resource card say their colours, which are drawn as symbols
+    symbols = {icon.removeprefix("symbol-") for icon in ICONS if icon.startswith("symbol-")}
+    for part in walk(cards):
+        assert set(icons(part)) <= (ICONS | symbols if isinstance(part, Line | Text) else ICONS), part
+    assert any(icons(part) for part in walk(cards))
 
 
 @pytest.mark.parametrize("name", games())
