@@ -3,10 +3,10 @@
 import msgspec
 import pytest
 
-from starboard.core.engine import advance, apply, apply_all, decision, waiting
+from starboard.core.engine import advance, apply, apply_all, decision, waiting, why_not
 from starboard.core.events import redacted
 from starboard.core.options import Pass
-from starboard.core.refusal import Refused
+from starboard.core.refusal import Refusal, Refused
 from starboard.core.scene import question
 from starboard.core.state import same, save, view
 from starboard.core.steps import Picks
@@ -508,6 +508,19 @@ def test_4_4_kinds_and_all() -> None:
     while asked(g) == "consume":
         answer(g, o.Use("black_market_trading_world", next(x.power for x in options(g) if x.card.startswith("black"))))
     assert len(g.players[0].hand) == 3
+
+
+def test_4_4_a_good_that_fits_is_refused_for_its_order() -> None:
+    """[4.4]: of two goods of a kind, one not offered at first is told to have its turn, not to be unfit."""
+    g = acts(solo(4, human=3), "produce", "explore_5")
+    tableau(g, "diversified_economy.1", "gem_world", "comet_zone", "plague_world", "new_vinland")
+    for world in ("gem_world", "comet_zone", "plague_world", "new_vinland"):
+        good(g, world)
+    run(g, ConsumePhase())
+    answer(g, o.Use("diversified_economy.1", 0))
+    waits = set(g.players[0].goods) - {x.card for x in options(g)}
+    assert asked(g) == "goods" and waits
+    assert all(why_not(g, 0, world) == Refusal("pick_in_order") for world in waits)
 
 
 def test_4_4_gambling() -> None:

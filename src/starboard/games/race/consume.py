@@ -412,12 +412,13 @@ class SpendGoods(Ask, frozen=True):
         return seat == self.seat and bool(self.spent)
 
     def why_not(self, g: State, seat: int, key: str) -> Refusal | None:
-        """A kind is taken once, and worlds before the last pick come no more."""
+        """A kind is taken once; other goods that fit have their turn before or after."""
         if key not in g.players[seat].goods:
             return None
         if DESIGN[key].good in {DESIGN[w].good for w in self.spent} and self.entry().power.by_kind:
             return Refusal("kind_taken")
-        return Refusal("pick_in_order") if self.spent else Refusal("no_good_for_it")
+        fits = key in goods(g.players[seat], self.entry())
+        return Refusal("pick_in_order") if fits else Refusal("no_good_for_it")
 
     def skip(self, g: State) -> None:
         """Nothing more can be taken: now the gain."""

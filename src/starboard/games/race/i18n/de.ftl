@@ -386,7 +386,7 @@ race-event-drew-hidden = { $seat }: { $cards_count ->
     [one] eine Karte
    *[other] { $cards_count } Karten
   } gezogen
-race-event-good_placed = Ein Gut auf „{ $card }“ ({ $seat })
+race-event-good_placed = { $seat }: Gut auf „{ $card }“ gelegt
 race-event-scored_chips = { $seat }: { $points ->
     [one] ein Siegpunkt
    *[other] { $points } Siegpunkte
@@ -425,7 +425,7 @@ race-event-saved_lost = { $seat }: { $count ->
    *[other] { $count } aufbewahrte Karten
   } verloren
 race-event-bonus_card_turned = { $seat }: Prestige-/Suchkarte umgedreht
-race-event-good_spent = Das Gut von „{ $card }“ ist verbraucht ({ $seat })
+race-event-good_spent = { $seat }: Gut von „{ $card }“ verbraucht
 race-event-sold = { $seat }: Gut von „{ $card }“ für { $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten
@@ -514,7 +514,7 @@ race-refused-too_dear = Das kostet { $cost ->
    *[other] nur { $have }
   } auf der Hand.
 race-refused-too_weak = Deine Stärke reicht nicht: Verteidigung { $defense }, deine Stärke { $strength }.
-race-refused-pick_in_order = Gewählt wird von links nach rechts: Was links von deiner letzten Wahl liegt, geht nicht mehr.
+race-refused-pick_in_order = Jede Auswahl gibt es nur in einer Reihenfolge: Das hier kommt später, oder es käme vor deiner letzten Wahl (dann nimm sie zurück).
 race-refused-power_used = Diese Fähigkeit hast du in dieser Phase schon genutzt.
 race-refused-no_goods_for_it = Dir fehlen die Güter oder Karten, die diese Fähigkeit braucht.
 race-refused-no_good_for_it = Diese Fähigkeit verbraucht kein Gut dieser Art.

@@ -385,7 +385,7 @@ race-event-drew-hidden = { $seat } drew { $cards_count ->
     [one] a card
    *[other] { $cards_count } cards
   }
-race-event-good_placed = A good on { $card } ({ $seat })
+race-event-good_placed = { $seat }: good placed on { $card }
 race-event-scored_chips = { $seat } took { $points ->
     [one] a point
    *[other] { $points } points
@@ -424,7 +424,7 @@ race-event-saved_lost = { $seat } lost { $count ->
    *[other] { $count } saved cards
   }
 race-event-bonus_card_turned = The prestige/search card of { $seat } is turned over
-race-event-good_spent = The good of { $card } was used up ({ $seat })
+race-event-good_spent = { $seat }: good of { $card } used up
 race-event-sold = { $seat } sold the good of { $card } for { $cards ->
     [one] 1 card
    *[other] { $cards } cards
@@ -513,7 +513,7 @@ race-refused-too_dear = This costs { $cost ->
    *[other] only { $have }
   } in hand.
 race-refused-too_weak = Your strength is not enough: defense { $defense }, your strength { $strength }.
-race-refused-pick_in_order = You pick from left to right: what lies left of your last pick is no longer open.
+race-refused-pick_in_order = Each set is picked in one order only: this comes later, or it would come before your last pick (then take that back).
 race-refused-power_used = You have already used this power in this phase.
 race-refused-no_goods_for_it = You lack the goods or cards this power needs.
 race-refused-no_good_for_it = This power does not consume goods of this kind.
