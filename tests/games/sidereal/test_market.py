@@ -19,6 +19,8 @@ from starboard.games.sidereal.items import ITEMS, Goods
 from starboard.games.sidereal.market import needs
 from starboard.games.sidereal.offer_form import offer_fields
 from starboard.games.sidereal.options import Leg, MakeOffer, Promise, Ready, Run
+from starboard.games.sidereal.pieces import card_element
+from starboard.games.sidereal.state import Held
 from starboard.hall.sight import weighed
 from tests.games.sidereal.desk import Desk
 from tests.games.sidereal.test_vectors import FOUR
@@ -177,6 +179,17 @@ def test_a_form_says_who_can_give_what() -> None:
     assert [n > 0 for n in legs["acknowledgements"].have] == [True, False, False, False]
     assert [n > 0 for n in legs["envoys"].have] == [False, False, False, True]
     assert legs["licences"].choices == (), "nobody has invented anything yet"
+
+
+def test_a_form_calls_a_card_as_it_lies_there() -> None:
+    """An upgraded card has a new name on the table; the form knows it by that one. [4.2]"""
+    d = Desk("faderan", "yengii", "kt", "zeth")
+    pair = "kt.hand_crafted__polyutility_components"
+    for side in range(4):
+        d.player("kt").cards[pair] = Held(side=side)
+        legs = {f.name: f for f in fields(d, "kt")["legs"].fields}
+        [label] = [c.label for c in legs["cards"].choices if c.value == pair]
+        assert label == card_element(pair, Held(side=side)).label
 
 
 def test_goods_of_a_later_round_are_a_promise_that_can_be_made() -> None:

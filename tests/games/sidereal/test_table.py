@@ -45,6 +45,22 @@ def test_every_card_can_be_drawn() -> None:
         say_all(team_element(team))
 
 
+def test_a_pair_says_what_each_of_its_halves_brings() -> None:
+    """Its halves turn one by one: the other side is what the next technology makes of it, not its end. [4.8]"""
+    words = catalog("en", GAME.package)
+
+    def drawn(side: int) -> Card:
+        return card_element("kt.hand_crafted__polyutility_components", Held(side=side))
+
+    def other(side: int) -> list[str]:
+        return [words.say(line.text, str) for line in drawn(side).back]
+
+    converters = [words.say(drawn(side).lines[0].text, str) for side in range(4)]
+    assert other(0)[1::2] == [converters[1], converters[2]]
+    assert other(1) == other(2) == [converters[3]]
+    assert other(3) == []
+
+
 def test_a_counter_offer_starts_from_what_it_answers() -> None:
     """Whom an offer was made to gets it as a new deal that quotes it, ready to be sent; nobody else does. [11.2]"""
     d = Desk(*FOUR)

@@ -7,6 +7,7 @@ from starboard.games.sidereal.facts import CARDS, ROUNDS, TABLE_RULES, TEAMS, TE
 from starboard.games.sidereal.items import ITEMS, NOTHING, SUPPLY
 from starboard.games.sidereal.market import needs
 from starboard.games.sidereal.state import State
+from starboard.games.sidereal.words import card_name
 
 Choices = tuple[FormChoice, ...]
 
@@ -141,8 +142,11 @@ def _cards(view: State) -> Choices:
     """Cards that can change hands, by who has them. [4.2]"""
     seats = range(len(view.players))
     return tuple(
-        FormChoice(c, Text(text_id(c)), target=c, have=tuple([int(s == owner) for s in seats]))
+        FormChoice(c, name, target=c, have=tuple([int(s == owner) for s in seats]))
         for owner, p in enumerate(view.players)
-        for c in (*p.cards, *p.teams)
+        for c, name in (
+            *[(c, card_name(CARDS[c], held.side)) for c, held in p.cards.items()],
+            *[(team, Text(text_id(team))) for team in p.teams],
+        )
         if c in TEAMS or CARDS[c].tradeable
     )

@@ -97,6 +97,19 @@ def _lines(card: CardFacts, side: int, used: int = 0) -> tuple[Line, ...]:
     return tuple(lines)
 
 
+def _turned(card: CardFacts, side: int) -> tuple[Line, ...]:
+    """Show what a card becomes; the halves of a pair turn one by one, each with its own technologies."""
+    halves = dict.fromkeys(upgrade.bit for upgrade in card.upgrades if not side & upgrade.bit)
+    if len(halves) < 2:
+        return _lines(card, card.full) if side != card.full and len(card.faces) > card.full else ()
+    lines: list[Line] = []
+    for half in halves:
+        by = [Text(text_id(u.technology)) for u in card.upgrades if u.bit == half and u.technology]
+        lines.append(Line(Text("sidereal-line-upgrade", {"what": by}), chip="upgrade", tone="or"))
+        lines += [line for c in card.faces[side | half].converters for line in converter_lines(c, used=False)]
+    return tuple(lines)
+
+
 @lru_cache(8192)  # the same cards are drawn for every viewer after every answer
 def card_element(card_id: str, held: Held = FRESH, seat: int | None = None, keyed: bool = True) -> Card:
     """Draw a card in play, on a track or in a pool."""
@@ -117,7 +130,7 @@ def card_element(card_id: str, held: Held = FRESH, seat: int | None = None, keye
         glyph=face.climate,
         keywords=keywords,
         lines=_lines(card, held.side, held.used),
-        back=_lines(card, card.full) if held.side != card.full and len(card.faces) > card.full else (),
+        back=_turned(card, held.side),
         art=card_id,
         seat=seat,
         tokens=tokens,

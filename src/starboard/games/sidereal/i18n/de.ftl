@@ -244,7 +244,7 @@ sidereal-decision-trade = { $mine ->
    *[other] . Vorsicht: Was du diese Runde schuldest, ist nicht alles da. Endet der Handel jetzt, verlierst du { $breach } Siegpunkte
   }
 sidereal-decision-give_bundle = Wer bekommt die Güter, die zusammenbleiben?
-sidereal-decision-give = Wer bekommt es? (noch { $count } davon)
+sidereal-decision-give = Verschenken: Wer bekommt es? (noch { $count } davon)
 sidereal-decision-limit = Zu viele Kolonien: Wirf { $count } ab
 sidereal-decision-commit = Welche Konverter aktivierst du?
 sidereal-decision-bid = Biete mit { $ships ->

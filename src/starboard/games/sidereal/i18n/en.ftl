@@ -244,7 +244,7 @@ sidereal-decision-trade = { $mine ->
    *[other] . Careful: what you owe this round is not all there. If trading ends now you lose { $breach } points
   }
 sidereal-decision-give_bundle = Who gets the goods that stay together?
-sidereal-decision-give = Who gets it? ({ $count } of this left)
+sidereal-decision-give = Give away: who gets it? ({ $count } of this left)
 sidereal-decision-limit = Too many colonies: discard { $count }
 sidereal-decision-commit = Which converters do you run?
 sidereal-decision-bid = Bid your { $ships ->
