@@ -464,7 +464,7 @@ class Flip(EffectStruct, frozen=True):
 
     def pieces(self) -> Flow:
         """Draw it."""
-        return gives(self, "recall")
+        return gives(self, "recall", self.n)
 
 
 class AlienEntry(EffectStruct, frozen=True):

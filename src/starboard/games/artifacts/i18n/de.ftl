@@ -100,7 +100,7 @@ artifacts-decision-section = „{ $planet }“ produziert: Welche Hälfte der Ka
 artifacts-decision-place_token = Wohin kommt das Blockadeplättchen? (noch { $count })
 artifacts-decision-remove_token = Von welcher Karte entfernst du ein Blockadeplättchen? (noch { $count })
 artifacts-decision-next_planet = Welcher Planet produziert als Nächstes?
-artifacts-decision-next_technology = Welche Technologie kommt als Nächstes dran?
+artifacts-decision-next_technology = Welche Technologie wertest du?
 artifacts-decision-deck = Von welchem Stapel?
 artifacts-decision-type = Nach welchem Typ suchst du?
 artifacts-decision-finish_free = Welches Bauvorhaben stellst du kostenlos fertig?
@@ -364,10 +364,10 @@ artifacts-power-gold_wild = Gold gilt als jede Farbe bei { $scope ->
 artifacts-power-mix_colours = Beim Eintauschen darfst du Farben mischen
 artifacts-power-fate_mod = { $was ->
     [destroyed] { $becomes ->
-        [damaged] Statt zerstört nur beschädigt
-       *[none] Wird nicht zerstört
+        [damaged] Zerstört wird zu beschädigt
+       *[none] Zerstört wird zu unversehrt
       }
-   *[damaged] Wird nicht beschädigt
+   *[damaged] Beschädigt wird zu unversehrt
   }
 artifacts-power-blockade_mod = Du legst { $delta } Blockadeplättchen mehr
 artifacts-power-all_wild = Alle Abschnitte gelten als jede Farbe
@@ -424,7 +424,10 @@ artifacts-effect-produce = Produziere { $n } { $on ->
   }
 artifacts-effect-project = { $search_type ->
     [choice] Durchsuche einen Stapel nach einem Typ deiner Wahl und nimm die Karte als Bauvorhaben
-   *[other] Sieh die obersten Karten eines Stapels an ({ $look }) und nimm eine als Bauvorhaben
+   *[other] { $look ->
+        [one] Nimm die oberste Karte eines Stapels als Bauvorhaben
+       *[other] Sieh die obersten { $look } Karten eines Stapels an und nimm eine als Bauvorhaben
+      }
   }
 artifacts-effect-attach = Lege { $n ->
     [one] 1 Ressourcenkarte

@@ -100,7 +100,7 @@ artifacts-decision-section = { $planet } produces: which half of the card stays 
 artifacts-decision-place_token = Where does the blockade token go? ({ $count } left)
 artifacts-decision-remove_token = From which card do you remove a blockade token? ({ $count } left)
 artifacts-decision-next_planet = Which planet produces next?
-artifacts-decision-next_technology = Which technology comes next?
+artifacts-decision-next_technology = Which technology do you score?
 artifacts-decision-deck = From which deck?
 artifacts-decision-type = Which type do you search for?
 artifacts-decision-finish_free = Which project do you complete for nothing?
@@ -364,10 +364,10 @@ artifacts-power-gold_wild = Gold counts as any colour in { $scope ->
 artifacts-power-mix_colours = You may mix colours in Trade
 artifacts-power-fate_mod = { $was ->
     [destroyed] { $becomes ->
-        [damaged] Damaged instead of destroyed
-       *[none] Is not destroyed
+        [damaged] Destroyed becomes damaged
+       *[none] Destroyed becomes unharmed
       }
-   *[damaged] Is not damaged
+   *[damaged] Damaged becomes unharmed
   }
 artifacts-power-blockade_mod = You place { $delta ->
     [one] 1 more blockade token
@@ -427,7 +427,10 @@ artifacts-effect-produce = Produce { $n } { $on ->
   }
 artifacts-effect-project = { $search_type ->
     [choice] Search a deck for a type of your choice and take the card as a project
-   *[other] Look at the top cards of a deck ({ $look }) and take one as a project
+   *[other] { $look ->
+        [one] Take the top card of a deck as a project
+       *[other] Look at the top { $look } cards of a deck and take one as a project
+      }
   }
 artifacts-effect-attach = Attach { $n ->
     [one] 1 resource card
