@@ -8,7 +8,7 @@ import random
 import signal
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -247,13 +247,18 @@ FRESH = 11
 """Moves that are acknowledged after a start before the next kill: what is killed is killed in the middle of play."""
 
 
-async def moved(crowd: Crowd, playing: asyncio.Task[None], moves: int) -> None:
-    """Wait until people made so many more moves, however busy the machine is."""
-    wanted = crowd.moves + moves
+async def until(playing: asyncio.Task[None], true: Callable[[], bool]) -> None:
+    """Wait until something is true of those who play, however busy the machine is."""
     async with asyncio.timeout(HANGS):
-        while crowd.moves < wanted:
+        while not true():
             assert not playing.done(), playing.exception()
-            await asyncio.sleep(0.005)
+            await asyncio.sleep(0.001)
+
+
+async def moved(crowd: Crowd, playing: asyncio.Task[None], moves: int) -> None:
+    """Wait until people made so many more moves."""
+    wanted = crowd.moves + moves
+    await until(playing, lambda: crowd.moves >= wanted)
 
 
 async def crash(store: str, folder: Path, kills: int, servers: int = 1, tables: int = 6, seed: int = 1,
@@ -271,6 +276,7 @@ async def crash(store: str, folder: Path, kills: int, servers: int = 1, tables: 
         for k in range(kills):
             await moved(crowd, playing, FRESH)
             await asyncio.sleep(rng.uniform(0.0, 0.3))
+            await until(playing, lambda: crowd.in_flight)
             port = rng.choice(launcher.ports)
             struck += crowd.in_flight
             launcher.kill(port)
