@@ -206,7 +206,15 @@ class Ledger:
                 self.goals[event.goal].append(event.seat)
             case e.GoalLost():
                 self.goals[event.goal].remove(event.seat)
-            case e.PowerUsed() | e.Conquered() | e.PlacedNothing() | e.CannotPlace() | e.Anted() | e.Searching():
+            case (
+                e.PowerUsed()
+                | e.Conquered()
+                | e.PlacedNothing()
+                | e.CannotPlace()
+                | e.CannotPlaceMore()
+                | e.Anted()
+                | e.Searching()
+            ):
                 pass
             case e.TakeoverDeclared() | e.TakeoverStopped() | e.TakeoverCounted() | e.TakeoverFailed():
                 pass

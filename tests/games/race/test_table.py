@@ -10,6 +10,7 @@ from starboard.core.options import Pass
 from starboard.core.testing import random_game
 from starboard.games.race import GAME, MOST_SEATS, Setup
 from starboard.games.race import options as o
+from starboard.games.race.events import CannotPlaceMore
 from starboard.games.race.facts import DESIGN
 from starboard.games.race.rounds import SINGLES
 from starboard.games.race.state import State
@@ -240,6 +241,30 @@ def test_q72_a_pool_emptied_by_awards_ends_the_game_after_the_round() -> None:
     for seat in range(2):
         apply(g, seat, o.Choose(("trade", "produce")))
     assert g.over
+
+
+THREE = ["export_duties.1", "space_marines.1", "space_marines.2"]
+
+
+@pytest.mark.parametrize(
+    "hand, told",
+    [(["gem_world", *THREE], [0]), (["gem_world", *THREE[:2]], [])],
+    ids=["cards that do not fit", "no card left"],
+)
+def test_who_cannot_place_more_is_told(hand: list[str], told: list[int]) -> None:
+    """Whoever has a power to place a second world, and is not asked, shows that no card fits: that is told. [4.3]"""
+    table = Position(
+        {
+            "A": {"tableau": ["old_earth", "improved_logistics"], "hand": hand, "actions": ["produce"]},
+            "B": {"tableau": ["new_sparta"], "actions": ["settle"]},
+        }
+    )
+    table.do("settle")
+    table.do("A place card=gem_world")
+    while (asked := decision(table.g, 0)) and any(isinstance(option, o.Pay) for option in asked.options):
+        table.events += apply(table.g, 0, asked.options[0])
+    assert "gem_world" in table.g.players[0].tableau
+    assert [event.seat for event in table.events if isinstance(event, CannotPlaceMore)] == told
 
 
 def test_q74_no_card_no_good() -> None:

@@ -177,6 +177,13 @@ class CannotPlace(Told, frozen=True):
     reveals: ClassVar[bool] = True
 
 
+class CannotPlaceMore(Told, frozen=True):
+    """A player has a power to place or exchange one more, and nothing to do it with."""
+
+    seat: Seat
+    reveals: ClassVar[bool] = True
+
+
 class Paid(Told, frozen=True):
     """A player paid a card."""
 

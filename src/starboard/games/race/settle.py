@@ -16,7 +16,7 @@ from starboard.games.race.common import (
     tell_who_cannot,
 )
 from starboard.games.race.develop import PASS, Payment, spending, usable_helps, use_help
-from starboard.games.race.events import Conquered, LeftTableau, PlacedNothing, PowerUsed, Replaced
+from starboard.games.race.events import CannotPlaceMore, Conquered, LeftTableau, PlacedNothing, PowerUsed, Replaced
 from starboard.games.race.facts import DESIGN, Design, fits
 from starboard.games.race.fighting import after_placing, arm, arms_left, temporary, usable_boosts, use_boost, used_arms
 from starboard.games.race.options import (
@@ -586,6 +586,18 @@ class AfterSettling(Ask, frozen=True):
                 options += replacements(player, entry.power.max_cost_increase)
         kind = "exchange" if all(isinstance(option, Replace) for option in options) else "more"
         return Decision(self.seat, kind, (*options, PASS)) if options else None
+
+    def skip(self, g: State) -> None:
+        """Whoever is not asked has nothing that fits, which the others learn: so it is told. [4.3]"""
+        player = g.players[self.seat]
+        if g.log is None or len(g.players) == 1 or not player.hand:
+            return
+        powers = queries.POWERS[player.active].settle
+        usable = powers.replaces
+        if player.settled or declared(g, self.seat):
+            usable += powers.seconds + powers.extra_conquests
+        if any(entry.key not in player.used for entry in usable):
+            g.tell(CannotPlaceMore, self.seat)
 
     def standing(self, g: State, asked: Decision) -> Pass | None:
         """Whoever never wants to exchange is not asked in every Settle phase."""

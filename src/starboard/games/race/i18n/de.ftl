@@ -415,6 +415,7 @@ race-event-kept_last = { $seat }: { $cards } behalten, die { $others ->
 race-event-placed = { $seat }: { $card } ausgelegt
 race-event-placed_nothing = { $seat }: nichts ausgelegt
 race-event-cannot_place = { $seat } kann nichts auslegen
+race-event-cannot_place_more = { $seat } kann nichts weiter auslegen oder tauschen
 race-event-paid = { $seat } bezahlt: { $card }
 race-event-conquered = { $seat }: { $card } mit Stärke { $strength } erobert
 race-event-power_used = { $seat }: { $card } genutzt

@@ -414,6 +414,7 @@ race-event-kept_last = { $seat } kept { $cards } and discarded the other { $othe
 race-event-placed = { $seat } placed { $card }
 race-event-placed_nothing = { $seat } placed nothing
 race-event-cannot_place = { $seat } cannot place anything
+race-event-cannot_place_more = { $seat } cannot place or exchange anything more
 race-event-paid = { $seat } paid { $card }
 race-event-conquered = { $seat } conquered { $card } with strength { $strength }
 race-event-power_used = { $seat } used { $card }
