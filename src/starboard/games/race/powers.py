@@ -228,6 +228,8 @@ class CardPower(PowerStruct, frozen=True):
     """Of a power of Consume: whether it takes goods."""
     by_kind: ClassVar[bool] = False
     """Whether no two of these goods may be of one kind."""
+    whole: ClassVar[bool] = False
+    """Whether it brings nothing for fewer goods than the most it takes."""
     must: ClassVar[bool] = True
     """Of a power of Consume: whether it must be used where it can be."""
 
@@ -960,7 +962,7 @@ class ConsumeDifferent(CardPower, frozen=True):
 
     kinds: int = 3
     gain: Gain = Gain()
-    eats = by_kind = True
+    eats = by_kind = whole = True
 
     def ready(self, player: Any, here: str, kinds: Mapping[str, int]) -> bool:
         """Enough kinds."""
