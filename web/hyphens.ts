@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const NAME = 'virtual:hyphens/';
-const LONG = /[\p{L}]{11,}/gu;
+const LONG = /[\p{L}]{8,}/gu;
 /** So many letters stay together at both ends of a word: "Ver-" alone helps nobody to read on. */
 const SHORTEST = 4;
 const PATTERNS: Record<string, string> = { de: 'hyphen/de', en: 'hyphen/en-gb' };

@@ -37,6 +37,21 @@ def test_cards_to_discard_are_picked_together(browser: Browser) -> None:
         assert answers == [[*lines, question["done"]]]
 
 
+def test_enter_goes_on_and_gives_no_pick_back(browser: Browser) -> None:
+    """On a card that was just picked: as long as there are too few nothing happens, the space bar gives it back."""
+    stage = Stage(asked("artifacts", "draw_discard"))
+    question = stage.position["update"]["question"]
+    stage.position["update"]["question"] = {**question, "picks": 2, "least": 2}
+    with page_on(browser, stage) as page:
+        page.wait_for_selector(".decision.asked")
+        held = page.locator(f".hand [data-key='{question['offered'][0]['targets'][0]}'] > .hit")
+        held.focus()
+        for key, picked in ("Enter", "true"), ("Enter", "true"), ("Space", "false"), ("Space", "true"):
+            page.keyboard.press(key)
+            expect(held).to_have_attribute("aria-pressed", picked)
+        assert [t for t in stage.told if t["do"] == "answer"] == []
+
+
 def test_what_lies_nowhere_is_picked_by_its_buttons_in_any_order(browser: Browser) -> None:
     """Two resources of choice: the later one first, then the earlier one, are one answer."""
     stage = Stage(asked("artifacts", "draw_discard"))

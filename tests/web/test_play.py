@@ -88,8 +88,8 @@ def test_what_is_said_stands_in_the_log_and_a_bot_answers(visitor: Visitor) -> N
     play_now(page, "salvage")
     page.get_by_label("Say something").fill("Hello there <b>you</b>")
     page.get_by_label("Say something").press("Enter")
-    expect(page.locator(".log .chat").last).to_have_text(re.compile(r"^\s*\w+: Hello there <b>you</b>\s*$"))
-    expect(page.locator(".log .chat").first).to_contain_text(re.compile("chat|words"))
+    expect(page.locator(".log .chat").first).to_have_text(re.compile(r"^\s*\w+: Hello there <b>you</b>\s*$"))
+    expect(page.locator(".log .chat").last).to_contain_text(re.compile("chat|words"))
     assert raw_keys(page) == []
 
 

@@ -94,7 +94,7 @@ def home(page: Page) -> None:
     page.evaluate("() => { location.hash = ''; }")
 
 
-LINES = """() => [...document.querySelectorAll('.log li:not(.round)')].reverse()
+LINES = """() => [...document.querySelectorAll('.log li:not(.round)')]
   .flatMap(item => [...item.querySelectorAll('p, button')].map(line => line.textContent))"""
 
 

@@ -18,13 +18,13 @@ test('the log has rounds as headings, one block for what a player does in a row,
     entry(3, 1, line('moved'), line('round', { begins: true }), line('drew')),
   ]);
   expect(told.map((b) => (b.kind === 'deeds' ? b.told.map((t) => [t.event.do, t.times]) : b.kind))).toEqual([
-    'round',
-    [['drew', 1]],
-    [['moved', 1]],
     [
       ['moved', 2],
       ['built', 2],
     ],
+    [['moved', 1]],
+    'round',
+    [['drew', 1]],
   ]);
 });
 
@@ -40,7 +40,7 @@ test('of lines in which only a name differs one is made, with all the names', ()
   expect(told[0]?.targets).toEqual(['x', 'y', 'z']);
 });
 
-test('a block keeps its name when others come before it', () => {
+test('a block keeps its name when more is told', () => {
   const begun = [entry(1, 0, line('moved')), entry(2, 1, line('moved'), line('round', { begins: true }), line('drew'))];
   const names = telling(begun).map((block) => block.key);
   expect(new Set(names).size).toBe(names.length);

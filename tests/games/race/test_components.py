@@ -6,6 +6,7 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -29,6 +30,16 @@ def test_every_piece_says_what_it_is() -> None:
         for card in CARDS:
             for line in face_lines(card):
                 assert all(words.say(text) for token in (*line.inputs, *line.outputs) for text in texts(token))
+
+
+def test_what_differs_in_words_differs_in_pieces() -> None:
+    """No two powers look alike that are not the same: of cards meant by name the name is on the face."""
+    told: dict[Any, set[Any]] = {}
+    for card in CARDS:
+        for line in face_lines(card):
+            sides = [[(t.icon, t.count, t.signed, t.bound) for t in side] for side in (line.inputs, line.outputs)]
+            told.setdefault(str((line.chip, sides, line.title)), set()).add(str(line.text))
+    assert {look: texts for look, texts in told.items() if len(texts) > 1} == {}
 
 
 def test_a_power_shows_its_numbers() -> None:

@@ -8,7 +8,7 @@ from starboard.core.events import redacted
 from starboard.core.options import Pass
 from starboard.core.refusal import Refusal, Refused
 from starboard.core.scene import question
-from starboard.core.state import same, save, view
+from starboard.core.state import clone, same, save, view
 from starboard.core.steps import Picks
 from starboard.games.race import GAME, Setup, queries
 from starboard.games.race import options as o
@@ -234,6 +234,49 @@ def test_4_4_goods_are_picked_together() -> None:
     assert step.picks(g, 0) == Picks(2, tuple(o.Spend(w) for w in ("comet_zone", "gem_world", "spice_world")), 2)
     apply_all(g, 0, [o.Spend("comet_zone"), o.Spend("spice_world")])
     assert list(g.players[0].goods) == ["gem_world"]
+
+
+def spending(*worlds: str) -> State:
+    """Be asked for goods of different kinds by Diversified Economy. [4.4]"""
+    g = acts(solo(4, human=3), "produce", "explore_5")
+    tableau(g, "diversified_economy.1", *worlds)
+    for world in worlds:
+        good(g, world)
+    run(g, ConsumePhase())
+    answer(g, o.Use("diversified_economy.1", 0))
+    assert asked(g) == "goods"
+    return g
+
+
+def test_4_4_goods_of_different_kinds_are_picked_together() -> None:
+    """[4.4]: any three of different kinds, in any order; two of one kind exclude each other."""
+    worlds = ("plague_world", "new_vinland", "comet_zone", "gem_world")
+    g = spending(*worlds)
+    step = g.todo[-1]
+    assert isinstance(step, SpendGoods)
+    picks = step.picks(g, 0)
+    assert picks is not None and (picks.most, picks.least, picks.done) == (3, 3, None)
+    assert set(picks.among) == {o.Spend(w) for w in worlds}
+    named = [[picks.among[n] for n in places] for places in picks.sets]
+    alike = {o.Spend("new_vinland"), o.Spend("gem_world")}
+    assert len(named) == 2 and all(len(set(found) & alike) == 1 for found in named)
+    for order in named[0], named[0][::-1]:
+        trial = clone(g)
+        apply_all(trial, 0, order)
+        assert trial.players[0].vp == 3 and asked(trial) != "goods"
+    with pytest.raises(Refused):
+        apply_all(g, 0, [o.Spend("new_vinland"), o.Spend("gem_world"), o.Spend("comet_zone")])
+
+
+def test_4_4_goods_of_different_kinds_are_given_whole_or_not_at_all() -> None:
+    """[4.4]: the good of any kind may be named so that there are too few kinds; but fewer than three bring nothing."""
+    g = spending("gem_world", "plague_world", "alien_oort_cloud_refinery")
+    assert o.DONE in options(g)
+    some = clone(g)
+    answer(some, options(some)[0])
+    assert asked(some) == "goods" and o.DONE not in options(some)
+    answer(g, o.DONE)
+    assert g.players[0].vp == 0 and len(g.players[0].goods) >= 2
 
 
 def giving(*cards: str, powers: tuple[str, ...] = ("deficit_spending.1",)) -> State:

@@ -1,6 +1,6 @@
 // Soft hyphens for long words, so that a narrow place can break them where a reader would.
 
-const LONG = /\p{L}{11,}/gu;
+const LONG = /\p{L}{8,}/gu;
 
 /** Long words, and the same with soft hyphens. */
 export type Breaks = ReadonlyMap<string, string>;

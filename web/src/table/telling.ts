@@ -11,7 +11,7 @@ type Shape =
   | { kind: 'round'; n: number; event: EventLine }
   | { kind: 'deeds'; n: number; seat: number | null; told: Told[] }
   | { kind: 'word'; n: number; entry: Entry };
-/** `key`: the entry it begins with, and which block of it this is: it stays the same when others come before it. */
+/** `key`: the entry it begins with, and which block of it this is: it stays the same when more is told. */
 export type Block = Shape & { key: string };
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
@@ -29,7 +29,7 @@ function joined(a: EventLine, b: EventLine): EventLine | null {
   return { ...b, text: { ...b.text, args }, targets: [...(a.targets ?? []), ...(b.targets ?? [])] };
 }
 
-/** Makes blocks of entries, the newest first; within a block what happened first stands first, a heading above its round. */
+/** Makes blocks of entries: what happened first stands first, a heading above its round. */
 export function telling(entries: readonly Entry[]): Block[] {
   const blocks: Block[] = [];
   const begin = (shape: Shape) => {
@@ -55,10 +55,5 @@ export function telling(entries: readonly Entry[]): Block[] {
       } else begin({ kind: 'deeds', n: entry.n, seat, told: [{ event, times: 1 }] });
     }
   }
-  const starts = [0, ...blocks.flatMap((block, at) => (block.kind === 'round' && at ? [at] : []))];
-  return starts
-    .map((from, i) => blocks.slice(from, starts[i + 1]))
-    .reverse()
-    .flatMap(([first, ...rest]) => (first?.kind === 'round' ? [first, ...rest.reverse()] : [...rest.reverse(), first]))
-    .flatMap((block) => block ?? []);
+  return blocks;
 }

@@ -73,7 +73,7 @@ class Race(core.Game):
     """The game, alone or for two to six. [11]"""
 
     id = "race"
-    rules = 8
+    rules = 9
     setup_type = Setup
     state_type = State
     seats = range(1, 7)

@@ -1,5 +1,6 @@
 """The Consume phase: the Trade action's sale, then powers one after another in the player's order."""
 
+from itertools import combinations
 from typing import Any
 
 from starboard.core.options import Decision, Option, Pass
@@ -102,6 +103,12 @@ def goods(player: Player, entry: Entry | None = None) -> list[str]:
 def kinds(worlds: list[str]) -> set[str]:
     """Give the kinds of goods on these worlds; one of any kind is a kind of its own."""
     return {DESIGN[w].good for w in worlds}
+
+
+def unlike(worlds: list[str], least: int, most: int) -> tuple[tuple[int, ...], ...]:
+    """List the sets of goods of which no two are of one kind, as places that rise."""
+    found = [places for count in range(least, most + 1) for places in combinations(range(len(worlds)), count)]
+    return tuple([places for places in found if len(kinds([worlds[n] for n in places])) == len(places)])
 
 
 class SellGood(Ask, frozen=True):
@@ -367,11 +374,15 @@ class SpendGoods(Ask, frozen=True):
             worlds = [w for w in worlds if DESIGN[w].good not in taken]
         return worlds
 
+    def due(self) -> int:
+        """Give how many goods a choice takes at least once it is begun."""
+        return self.most if self.entry().power.whole else self.least
+
     def choices(self, g: State) -> list[str]:
         """List the worlds whose goods can come next without leaving too few."""
         worlds = self.candidates(g)
         by_kind = self.entry().power.by_kind
-        need = self.least - len(self.spent)
+        need = self.due() - len(self.spent)
         found = []
         for i, world in enumerate(worlds):
             rest = worlds[i + 1 :]
@@ -388,24 +399,25 @@ class SpendGoods(Ask, frozen=True):
         if len(self.spent) == self.most:
             return None
         worlds = self.choices(g)
-        enough = len(self.spent) >= self.least
+        enough = len(self.spent) >= (self.due() if self.spent else self.least)
         if not worlds:
             return None
         options: list[Option] = [SPEND[w] for w in worlds]
         if enough:
             options.append(DONE)
-        left = {"most": self.most - len(self.spent), "exact": int(self.least == self.most)}
+        left = {"most": self.most - len(self.spent), "exact": int(self.due() == self.most)}
         return Decision(self.seat, "goods", tuple(options), note={"card": NAMES[self.card], **left})
 
     def picks(self, g: State, seat: int) -> Picks | None:
-        """A person picks in any order, unless two of the goods exclude each other."""
+        """A person picks in any order; where two goods exclude each other, the sets that will do are named."""
         worlds = self.candidates(g)
-        most = min(self.most - len(self.spent), len(worlds))
-        if most < 2 or (self.entry().power.by_kind and len(kinds(worlds)) < len(worlds)):
+        different = len(kinds(worlds)) if self.entry().power.by_kind else len(worlds)
+        most = min(self.most - len(self.spent), different)
+        if most < 2:
             return None
-        if self.least == self.most:
-            return Picks(most, SPEND.of(worlds), most)
-        return Picks(most, SPEND.of(worlds), max(1, self.least - len(self.spent)), DONE)
+        least = max(1, self.due() - len(self.spent))
+        sets = unlike(worlds, least, most) if different < len(worlds) else ()
+        return Picks(most, SPEND.of(worlds), least, None if least == most else DONE, sets=sets)
 
     def goes_on(self, seat: int) -> bool:
         """A good was given."""

@@ -14,6 +14,11 @@ def good(kind: str, count: int = 1) -> Token:
     return Token(kind, count=count, label=Text("race-good", {"kind": Text(f"race-kind-{kind}")}))
 
 
+def windfall(kind: str) -> Token:
+    """Draw a windfall world of a kind: its good comes once, so it is hollow."""
+    return Token(f"hollow-{kind}", label=Text("race-windfall", {"kind": Text(f"race-kind-{kind}")}))
+
+
 def cards(count: int, change: bool = False) -> tuple[Token, ...]:
     """Draw cards."""
     return (piece("card", count, change),)
@@ -44,6 +49,8 @@ SELF = (piece("discard", name="this-card"),)
 CONQUERED = (piece("military", name="sort-military"),)
 PEACEFUL = (piece("planet", name="sort-peaceful"),)
 WORLD = (piece("planet", name="sort-world"),)
+OTHER_WORLD = (piece("planet", name="other-world"),)
 PRODUCED = piece("produce")
+ALL_GOODS = Token("any", bound="least", label=Text("race-piece-all-goods"))
 SAVED = (piece("bag", name="saved"),)
 TAKEOVER = (piece("takeover"),)

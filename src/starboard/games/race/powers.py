@@ -14,7 +14,7 @@ from starboard.core.marks import SIGNED, Named
 from starboard.core.scene import Token
 from starboard.core.text import Phrase, Text
 from starboard.games.race import pieces as draw
-from starboard.games.race.pieces import CONQUERED, PEACEFUL, PRODUCED, SAVED, SELF, TAKEOVER, WORLD
+from starboard.games.race.pieces import CONQUERED, OTHER_WORLD, PEACEFUL, PRODUCED, SAVED, SELF, TAKEOVER, WORLD
 
 Phase = Literal["explore", "develop", "settle", "trade", "consume", "produce"]
 Kind = Annotated[Literal["novelty", "rare", "genes", "alien", "any"], Named("race-kind-{}")]
@@ -85,12 +85,17 @@ class Match(Phrase, Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
         if self.has_power_in:
             found.append(draw.piece(self.has_power_in, name=f"phase-{self.has_power_in}"))
         if self.good:
-            found.append(draw.good(self.good))
+            found.append(draw.windfall(self.good) if self.production == "windfall" else draw.good(self.good))
         if self.type == "development" and not self.has_power_in:
             found.append(draw.piece("sort-six" if self.cost == 6 else "sort-development"))
         if self.card is not None:
             found.append(Token("card", label=Text(f"race-card-{self.card}")))
         return tuple(found) or WORLD
+
+    def marks(self) -> tuple[Token, ...]:
+        """Draw what it asks for besides being a world."""
+        found = self.pieces()
+        return () if found == WORLD else found
 
 
 PRODUCTION = Match(type="world", production="production")
@@ -228,6 +233,8 @@ class CardPower(PowerStruct, frozen=True):
     """Of a power of Consume: whether it takes goods."""
     by_kind: ClassVar[bool] = False
     """Whether no two of these goods may be of one kind."""
+    whole: ClassVar[bool] = False
+    """Whether it brings nothing for fewer goods than the most it takes."""
     must: ClassVar[bool] = True
     """Of a power of Consume: whether it must be used where it can be."""
 
@@ -323,7 +330,7 @@ class Keep(CardPower, frozen=True):
 
     def pieces(self) -> Flow:
         """Draw it."""
-        return (), (draw.piece("card", self.cards, True, "keep"),)
+        return (), (draw.piece("ready", name="keep"), *draw.cards(self.cards, True))
 
 
 class MixWithHand(CardPower, frozen=True):
@@ -450,7 +457,7 @@ class DrawAfter(CardPower, frozen=True):
 
     def pieces(self) -> Flow:
         """Draw it."""
-        return (), draw.cards(self.cards, True)
+        return (draw.piece(self.phase, name=f"phase-{self.phase}"),), draw.cards(self.cards, True)
 
 
 class DrawThenDiscardAfter(CardPower, frozen=True):
@@ -657,7 +664,7 @@ class PayForMilitary(CardPower, frozen=True):
 
     def pieces(self) -> Flow:
         """Draw it."""
-        return draw.cards(-self.discount or 1), CONQUERED
+        return draw.cards(-self.discount or 1), (*CONQUERED, *self.target.marks())
 
 
 class PayForMilitaryDiscount(CardPower, frozen=True):
@@ -715,7 +722,8 @@ class DiscardSelfToConquerPeaceful(CardPower, frozen=True):
 
     def pieces(self) -> Flow:
         """Draw it."""
-        return SELF, PEACEFUL
+        strong = draw.strength(self.defense_reduction) if self.defense_reduction else CONQUERED
+        return (*SELF, *(draw.prestige(self.prestige) if self.prestige else ())), (*PEACEFUL, *strong)
 
 
 class GoodOnPlacedProductionWorld(CardPower, frozen=True):
@@ -779,6 +787,14 @@ Victim = Literal["rebel_military_world", "owner_has_imperium", "owner_has_positi
 """Against whom a take-over may be aimed. [14.4]"""
 
 
+VICTIMS: dict[Victim, tuple[Token, ...]] = {
+    "rebel_military_world": (draw.piece("sort-rebel"), *CONQUERED),
+    "owner_has_imperium": (draw.piece("sort-imperium"),),
+    "owner_has_positive_military": (draw.piece("military", 1, True),),
+    "any_owner": (),
+}
+
+
 class TakeoverCost(Struct, frozen=True, forbid_unknown_fields=True):
     """What declaring a take-over costs. [14.4]"""
 
@@ -830,7 +846,8 @@ class Takeover(CardPower, frozen=True):
         """Draw it."""
         spent = () if self.cost is None else SELF if self.cost.discard_self else draw.prestige(self.cost.prestige)
         gained = draw.prestige(self.on_success.prestige) if self.on_success is not None else ()
-        return spent, (*TAKEOVER, *gained)
+        stronger = draw.strength(self.attack_bonus.amount) if self.attack_bonus is not None else ()
+        return spent, (*TAKEOVER, *VICTIMS[self.target], *stronger, *gained)
 
 
 class TakeoverDefense(CardPower, frozen=True):
@@ -845,7 +862,7 @@ class TakeoverDefense(CardPower, frozen=True):
 
     def pieces(self) -> Flow:
         """Draw it."""
-        return (), TAKEOVER
+        return CONQUERED, (draw.piece("defence", self.per_other_military, True),)
 
 
 class BlockTakeover(CardPower, frozen=True):
@@ -960,7 +977,7 @@ class ConsumeDifferent(CardPower, frozen=True):
 
     kinds: int = 3
     gain: Gain = Gain()
-    eats = by_kind = True
+    eats = by_kind = whole = True
 
     def ready(self, player: Any, here: str, kinds: Mapping[str, int]) -> bool:
         """Enough kinds."""
@@ -997,7 +1014,7 @@ class ConsumeEachKind(CardPower, frozen=True):
 
     def pieces(self) -> Flow:
         """Draw it."""
-        return (draw.piece("any", name="each-kind"),), self.gain_per_good.pieces()
+        return draw.times(self.max_kinds, draw.piece("any", name="each-kind")), self.gain_per_good.pieces()
 
 
 class ConsumeAll(CardPower, frozen=True):
@@ -1017,7 +1034,7 @@ class ConsumeAll(CardPower, frozen=True):
 
     def pieces(self) -> Flow:
         """Draw it."""
-        return (draw.piece("any", name="all-goods"),), draw.points(1)
+        return (draw.ALL_GOODS,), draw.points(1)
 
 
 class DiscardHand(CardPower, frozen=True):
@@ -1078,7 +1095,8 @@ class SellGood(CardPower, frozen=True):
 
     def pieces(self) -> Flow:
         """Draw it."""
-        return (), (draw.piece("trade", name="phase-trade"),)
+        helped = (draw.piece("upgrade", name="trade-powers"),) if self.with_trade_powers else ()
+        return (), (draw.piece("trade", name="phase-trade"), *helped)
 
 
 class GainVp(CardPower, frozen=True):
@@ -1173,7 +1191,7 @@ class ProduceWindfall(CardPower, frozen=True):
 
     def pieces(self) -> Flow:
         """Draw it."""
-        return (), (PRODUCED, draw.good(self.good))
+        return (), (PRODUCED, draw.good(self.good), *(OTHER_WORLD if self.other_world_only else ()))
 
 
 class DiscardToProduceWindfall(CardPower, frozen=True):
@@ -1239,7 +1257,7 @@ class DrawPerGoodProduced(CardPower, frozen=True):
 
     def pieces(self) -> Flow:
         """Draw it."""
-        return (PRODUCED, draw.good(self.good)), draw.cards(self.cards, True)
+        return (draw.piece("lead", name="most"), draw.good(self.good)), draw.cards(self.cards, True)
 
 
 class DrawPerKindProduced(CardPower, frozen=True):
@@ -1257,7 +1275,7 @@ class DrawPerKindProduced(CardPower, frozen=True):
 
     def pieces(self) -> Flow:
         """Draw it."""
-        return (PRODUCED,), draw.cards(self.cards, True)
+        return (PRODUCED, draw.piece("any", name="each-kind")), draw.cards(self.cards, True)
 
 
 class DrawIfMostProduced(CardPower, frozen=True):
@@ -1276,7 +1294,7 @@ class DrawIfMostProduced(CardPower, frozen=True):
 
     def pieces(self) -> Flow:
         """Draw it."""
-        return (PRODUCED, draw.good(self.good)), draw.cards(self.cards, True)
+        return (draw.piece("lead", name="most"), draw.good(self.good)), draw.cards(self.cards, True)
 
 
 class DrawPerCard(CardPower, frozen=True):
@@ -1441,7 +1459,7 @@ class TotalMilitary(Scoring, frozen=True):
 
     def pieces(self) -> Flow:
         """Draw it."""
-        return (draw.piece("military"),), draw.points(self.points)
+        return draw.strength(1), draw.points(self.points)
 
 
 class NegativeMilitary(Scoring, frozen=True):
@@ -1455,7 +1473,7 @@ class NegativeMilitary(Scoring, frozen=True):
 
     def pieces(self) -> Flow:
         """Draw it."""
-        return (draw.piece("military"),), draw.points(self.points)
+        return draw.strength(-1), draw.points(self.points)
 
 
 class PerPrestige(Scoring, frozen=True):

@@ -229,7 +229,7 @@ def panel(v: State, seat: int, mine: bool, kept: Kept) -> Panel:
     paid = player.paid if player.paid and v.phase.startswith(("develop", "settle")) else None
     why = (
         laid, score, player.vp, player.prestige, player.active, player.military, len(player.hand), player.drawn,
-        player.searched, player.starts, player.saved, paid,
+        player.due, player.searched, player.starts, player.saved, paid,
     )  # fmt: skip
     return kept.part(f"panel-{seat}-{mine}", why, lambda: _panel(v, seat, mine, bool(paid), laid, kept))
 
@@ -279,7 +279,8 @@ def _panel(v: State, seat: int, mine: bool, paid: bool, laid: tuple[Any, ...], k
         items.append(zone(v, f"saved-{seat}", "race-saved", player.saved))
     if mine:
         if player.drawn:
-            items.append(zone(v, f"drawn-{seat}", "race-drawn", player.drawn))
+            told = Text("race-drawn", {"count": len(player.drawn), "keep": player.due})
+            items.append(replace(zone(v, f"drawn-{seat}", "race-drawn", player.drawn), label=told, count=None))
         if paid:
             items.append(zone(v, f"paid-{seat}", "race-paid", player.paid))
     return Panel(key=f"player-{seat}", seat=seat, title=seat_name(seat), art=f"crew-{seat}", items=tuple(items))

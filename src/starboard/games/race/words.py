@@ -2,6 +2,9 @@
 
 from functools import cache
 
+from msgspec.structs import replace
+
+from starboard.core.components import Component
 from starboard.core.packs import picture
 from starboard.core.scene import Badge, Card, CardShape, Line, line
 from starboard.core.text import Text, plain
@@ -27,7 +30,15 @@ def face_lines(design: str) -> tuple[Line, ...]:
         for power in d.fact.powers
         if isinstance(power, p.CardPower) and power.phase == phase
     ]
-    return (*lines, *[line(item, GAME, "★") for item in (*d.fact.traits, *d.fact.scoring)])
+    return (*lines, *[ending(item) for item in (*d.fact.traits, *d.fact.scoring)])
+
+
+def ending(item: Component) -> Line:
+    """Write what holds or counts at the end; which card is meant by name no piece could say."""
+    drawn = line(item, GAME, "★")
+    if isinstance(item, p.PerCard) and item.match.card is not None:
+        return replace(drawn, title=item.match.phrase())
+    return drawn
 
 
 PALETTES = {"novelty": "blue", "rare": "brown", "genes": "green", "alien": "gold"}

@@ -36,9 +36,17 @@ race-search-card-used = Suchkarte: genutzt
 race-tableau = Auslage
 race-starts = Startwelten zur Wahl
 race-saved = Aufbewahrte Karten
-race-drawn = Gezogene Karten
+race-drawn = { $count ->
+    [1] 1 gezogene Karte
+   *[other] { $count } gezogene Karten
+}{ $keep ->
+    [0] {""}
+    [1] : eine davon behältst du
+   *[other] : { $keep } davon behältst du
+}
 race-paid = Bezahlte Karten
 race-good = Gut: { $kind }
+race-windfall = einmalig: { $kind }
 race-robot = Roboter
 race-robot-of = Roboter: { $tile }
 race-robot-mat = Anzeigetafel des Roboters
@@ -773,6 +781,10 @@ race-piece-sort-peaceful = nicht-militärische Welt
 race-piece-sort-six = Entwicklung mit Kosten 6
 race-piece-sort-development = Entwicklung
 race-piece-sort-world = Welt
+race-piece-other-world = eine andere Welt
+race-piece-trade-powers = mit deinen Handelsfähigkeiten
+race-piece-defence = Stärke gegen Übernahmen
+race-piece-most = am meisten von allen
 race-piece-phase-explore = Erkunden
 race-piece-phase-develop = Entwickeln
 race-piece-phase-settle = Siedeln

@@ -36,9 +36,16 @@ race-search-card-used = Search card: used
 race-tableau = Tableau
 race-starts = Start worlds to choose from
 race-saved = Saved cards
-race-drawn = Drawn cards
+race-drawn = { $count ->
+    [1] 1 drawn card
+   *[other] { $count } drawn cards
+}{ $keep ->
+    [0] {""}
+   *[other] : you keep { $keep }
+}
 race-paid = Paid cards
 race-good = Good: { $kind }
+race-windfall = windfall: { $kind }
 race-robot = Robot
 race-robot-of = Robot: { $tile }
 race-robot-mat = The Robot's mat
@@ -772,6 +779,10 @@ race-piece-sort-peaceful = non-military world
 race-piece-sort-six = development of cost 6
 race-piece-sort-development = development
 race-piece-sort-world = world
+race-piece-other-world = another world
+race-piece-trade-powers = with your trade powers
+race-piece-defence = strength against takeovers
+race-piece-most = more than everybody else
 race-piece-phase-explore = Explore
 race-piece-phase-develop = Develop
 race-piece-phase-settle = Settle
