@@ -14,7 +14,7 @@ from starboard.games.artifacts import GAME
 from starboard.games.artifacts.attack import AskTarget, attack_value
 from starboard.games.artifacts.carry import Carry, in_order
 from starboard.games.artifacts.effects import SearchDeck, move_credits
-from starboard.games.artifacts.events import Revealed, Stole
+from starboard.games.artifacts.events import Missed, Revealed, Scored, Stole
 from starboard.games.artifacts.facts import ARTIFACTS
 from starboard.games.artifacts.options import Discard
 from starboard.games.artifacts.payment import DiscardCards, table_for
@@ -445,3 +445,17 @@ def test_what_must_be_discarded_must_be_discarded_after_a_restart() -> None:
     loaded = GAME.load(save(s.g))
     assert same(loaded, s.g)
     assert decisions(loaded) == decisions(s.g)
+
+
+# What is told
+
+
+def test_a_reveal_that_fails_is_told_with_its_technology_and_the_reason() -> None:
+    """[9]: of two technologies one finds its type, the other does not; both are told to their owner."""
+    s = Setting().empire("T02O T21O P01L P02L P03L P04L").hand("R01 R12").resources("R03 R07").begin()
+    events = s.do("income", "next_technology card=T02")
+    assert [e for e in events if isinstance(e, Missed | Scored)] == [
+        Scored(0, "T02", 1),
+        Missed(0, "T21", "exterminate"),
+    ]
+    assert Missed.automaton and Scored.automaton

@@ -9,7 +9,7 @@ from starboard.core.refusal import Refusal
 from starboard.core.steps import Do
 from starboard.games.artifacts.artifact import pauses
 from starboard.games.artifacts.common import Question
-from starboard.games.artifacts.events import FinalScore, Gained, Revealed, Scored, ScoringBegan
+from starboard.games.artifacts.events import FinalScore, Gained, Missed, Revealed, Scored, ScoringBegan
 from starboard.games.artifacts.facts import CARDS, FACTIONS, HALVES, ROW_OF, RULES, SECTIONS, TYPE_OF, EndScoring
 from starboard.games.artifacts.fees import fee_refusal, lift, payable_fees
 from starboard.games.artifacts.ids import OpenCard
@@ -104,6 +104,8 @@ def reveal_and_score(g: State, seat: int, technology: str, reveal: int) -> None:
             g.push(*stops, ScoreMatched(seat, technology))
         else:
             score_during(g, seat, technology)
+    else:
+        g.tell(Missed, seat, technology, TYPE_OF[technology])
 
 
 class ScoreMatched(Do, frozen=True):

@@ -226,7 +226,11 @@ artifacts-event-completed = { $seat } stellt „{ $card }“ fertig ({ $side })
 artifacts-event-flipped = { $seat } dreht „{ $card }“ um ({ $side })
 artifacts-event-revealed = { $seat } deckt auf: { $card }
 artifacts-event-drawn = { $seat } deckt auf: { $card }
-artifacts-event-scored = { $seat } wertet „{ $card }“: { $vp } SP
+artifacts-event-scored = { $seat } wertet „{ $card }“: { $vp ->
+    [0] nichts, denn die erste Stufe ist nicht erreicht
+   *[other] { $vp } SP
+  }
+artifacts-event-missed = „{ $technology }“ von { $seat } bringt nichts: „{ $type }“ wurde nicht aufgedeckt
 artifacts-event-produced = { $planet } von { $seat } produziert { $section }{ $vp ->
     [0] {""}
    *[other] : { $vp } SP

@@ -226,7 +226,11 @@ artifacts-event-completed = { $seat } completes { $card } ({ $side })
 artifacts-event-flipped = { $seat } turns { $card } over ({ $side })
 artifacts-event-revealed = { $seat } reveals { $card }
 artifacts-event-drawn = { $seat } reveals { $card }
-artifacts-event-scored = { $seat } scores { $card }: { $vp } VP
+artifacts-event-scored = { $seat } scores { $card }: { $vp ->
+    [0] nothing, as its first tier is not reached
+   *[other] { $vp } VP
+  }
+artifacts-event-missed = { $technology } of { $seat } scores nothing: no { $type } was revealed
 artifacts-event-produced = { $planet } of { $seat } produces { $section }{ $vp ->
     [0] {""}
    *[other] : { $vp } VP
