@@ -110,7 +110,8 @@ class Card(Element, frozen=True):
     tokens: tuple[Token, ...] = ()
     tucked: "tuple[Card, ...]" = ()
     state: Literal["ready", "used", "blank", "down"] = "ready"
-    flipped: bool = False
+    side: str = ""
+    """The icon of the side that is up, where a card has two that do different things."""
     inputs: tuple[Token, ...] = ()
     """Of an arrow: what goes in and what comes out."""
     outputs: tuple[Token, ...] = ()

@@ -447,6 +447,21 @@ def test_what_must_be_discarded_must_be_discarded_after_a_restart() -> None:
     assert decisions(loaded) == decisions(s.g)
 
 
+def test_an_artifact_says_what_it_does_before_it_is_played() -> None:
+    """[15]: it is gone afterwards; Mirror Seed says how many cards are still turned, and what each becomes."""
+    s = Setting().empire("S01L P01O").artifacts("F13").begin()
+    asked = question("artifacts", view(s.g, 0), s.asked)
+    (play,) = [o for o in asked.offered if o.line == "play_artifact card=F13"]
+    assert play.hint is not None and len(play.hint.args["do"]) == 2
+    s.do("play_artifact card=F13")
+    counts = [s.asked.note["count"]]
+    turned = question("artifacts", view(s.g, 0), s.asked).offered
+    assert all(o.hint is not None for o in turned)
+    s.do("flip_card card=P01")
+    counts.append(s.asked.note["count"])
+    assert counts == [2, 1]
+
+
 # What is told
 
 

@@ -109,7 +109,7 @@ export interface Card {
   tokens?: (Token)[];
   tucked?: (Card)[];
   state?: "blank" | "down" | "ready" | "used";
-  flipped?: boolean;
+  side?: string;
   inputs?: (Token)[];
   outputs?: (Token)[];
   note?: Text | null;

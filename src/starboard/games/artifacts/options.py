@@ -202,6 +202,10 @@ class PlayArtifact(Choice, frozen=True):
         """Point at the artifact."""
         return (self.card,)
 
+    def hint(self, view: Any, seat: int) -> Text | None:
+        """Say what it does: it is gone afterwards. [15]"""
+        return Text("artifacts-list", {"do": many(ARTIFACTS[self.card].do)})
+
 
 class PayFee(OfCard, frozen=True):
     """Pay the fee of a blockaded card for the next step."""
@@ -385,6 +389,11 @@ class NextPlanet(OfCard, frozen=True):
 
 class FlipCard(OfCard, frozen=True):
     """Turn this card over."""
+
+    def hint(self, view: Any, seat: int) -> Text | None:
+        """Say what the other side does."""
+        up = next((b.operational for b in view.players[seat].empire if b.card == self.card), None)
+        return None if up is None else side_text(self.card, not up)
 
 
 class FinishFree(OfCard, frozen=True):

@@ -153,6 +153,7 @@ def empire_card(p: Player, built: Built, seat: int) -> Card:
         front, back = back, front
     blank = built.tokens and card not in p.lifted
     used = card in p.used or card in p.attacked
+    side = f"side-{'operational' if built.operational else 'logistics'}"
     return Card(
         key=card,
         label=CARD_NAME[card],
@@ -162,10 +163,10 @@ def empire_card(p: Player, built: Built, seat: int) -> Card:
         frame=fact.row,
         tint=PALETTES[fact.row],
         glyph=TYPE_ICON[fact.type],
-        keywords=(*keywords(card), Text(f"artifacts-side-{'operational' if built.operational else 'logistics'}")),
+        keywords=(*keywords(card), Text(f"artifacts-{side}")),
         lines=front,
         back=back,
-        flipped=built.operational,
+        side=side,
         seat=seat,
         tokens=(Token("blockade", label=Text("artifacts-tokens"), count=built.tokens),) if built.tokens else (),
         tucked=tuple(tucked(ref) for ref in built.stored),

@@ -113,7 +113,7 @@ artifacts-decision-perform = { $action ->
   }
 artifacts-decision-victim_steal = Wem nimmst du Kredite weg?
 artifacts-decision-victim_blockade = Wessen Imperium blockierst du?
-artifacts-decision-flip = Welche Karte drehst du um?
+artifacts-decision-flip = Welche Karte drehst du um? (noch { $count })
 artifacts-decision-window = Nutzt du noch etwas?
 artifacts-decision-late_window = Spielst du noch ein Alien-Artefakt?
 artifacts-decision-pause = Spielst du ein Alien-Artefakt, bevor das zählt?
@@ -138,7 +138,7 @@ artifacts-option-use_additional = Zusätzlich: { $card }
 artifacts-option-play_artifact = „{ $card }“ spielen
 artifacts-option-pay_fee = Blockadegebühr für „{ $card }“ zahlen
 artifacts-option-go_on = Weiter
-artifacts-option-set_stop = Bei jedem Aufdecken in diesem Zug nach Artefakten fragen
+artifacts-option-set_stop = Beim Aufdecken fragen
 artifacts-option-look = { $extra ->
     [0] Nur die oberste Karte
     [one] 1 Karte mehr ansehen

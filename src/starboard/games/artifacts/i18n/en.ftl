@@ -113,7 +113,7 @@ artifacts-decision-perform = { $action ->
   }
 artifacts-decision-victim_steal = Whose credits do you take?
 artifacts-decision-victim_blockade = Whose empire do you blockade?
-artifacts-decision-flip = Which card do you turn over?
+artifacts-decision-flip = Which card do you turn over? ({ $count } left)
 artifacts-decision-window = Do you use anything else?
 artifacts-decision-late_window = Do you play another artifact?
 artifacts-decision-pause = Do you play an artifact before this counts?
@@ -138,7 +138,7 @@ artifacts-option-use_additional = Additional: { $card }
 artifacts-option-play_artifact = Play { $card }
 artifacts-option-pay_fee = Pay the blockade fee of { $card }
 artifacts-option-go_on = Go on
-artifacts-option-set_stop = Ask me for artifacts at every reveal this turn
+artifacts-option-set_stop = Stop at reveals
 artifacts-option-look = { $extra ->
     [0] Only the top card
     [one] Look at 1 more card
