@@ -156,6 +156,8 @@ class Counter(Element, frozen=True):
     seat: int | None = None
     pile: bool = False
     """Whether it counts cards that lie there unseen: what leaves them comes from here, what joins them goes here."""
+    near: bool = False
+    """Stays in sight on a small screen, whatever else is shown."""
 
 
 class Way(Struct, frozen=True, omit_defaults=True, gc=False):

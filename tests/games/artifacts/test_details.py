@@ -14,7 +14,7 @@ from starboard.games.artifacts import GAME
 from starboard.games.artifacts.attack import AskTarget, attack_value
 from starboard.games.artifacts.carry import Carry, in_order
 from starboard.games.artifacts.effects import SearchDeck, move_credits
-from starboard.games.artifacts.events import Missed, Revealed, Scored, Stole
+from starboard.games.artifacts.events import EndTriggered, LastPassBegan, Missed, Revealed, Scored, Stole
 from starboard.games.artifacts.facts import ARTIFACTS
 from starboard.games.artifacts.options import Discard
 from starboard.games.artifacts.payment import DiscardCards, table_for
@@ -460,6 +460,27 @@ def test_an_artifact_says_what_it_does_before_it_is_played() -> None:
     s.do("flip_card card=P01")
     counts.append(s.asked.note["count"])
     assert counts == [2, 1]
+
+
+def test_the_curve_of_points_ends_where_the_result_is() -> None:
+    """[17]: points are counted as if the game were over, so that the last one adds nothing by itself."""
+    s = Setting().empire("T02O P01L P02L S01O T21O").empire("P03O+R01a T06O", 1).begin(FinalScoring())
+    before = GAME.standing(view(Setting().empire("T02O P01L P02L S01O T21O").empire("P03O+R01a T06O", 1).g, 0))
+    assert s.kind == "over" and before == GAME.standing(view(s.g, 0)) == GAME.result(s.g).scores
+    assert sum(before) > sum(p.vp + len(p.empire) for p in s.g.players)
+
+
+def test_the_last_pass_and_the_last_round_are_announced() -> None:
+    """[16] Q08: told large when they begin, and said as long as they last."""
+    s = Setting()
+    g = s.g
+    assert g.marker == 2 and GAME.scene(view(g, 0), 0).round.id == "artifacts-marker"
+    g.log = []
+    g.move_marker()
+    assert GAME.scene(view(g, 0), 0).round.id == "artifacts-last-pass"
+    g.move_marker()
+    assert GAME.scene(view(g, 0), 0).round.id == "artifacts-last-round"
+    assert g.log == [LastPassBegan(1), EndTriggered()] and all(e.moment for e in g.log)
 
 
 # What is told

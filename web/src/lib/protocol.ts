@@ -224,6 +224,7 @@ export interface Counter {
   note?: Text | null;
   seat?: number | null;
   pile?: boolean;
+  near?: boolean;
   key?: string;
   label?: Text | null;
   rule?: string;

@@ -474,11 +474,21 @@ class SystemTurned(Told, frozen=True):
 class DeckRanOut(Told, frozen=True):
     """The resource deck ran out, and the round marker moved."""
 
+    icon = "round"
+
     marker: int
+
+
+class LastPassBegan(DeckRanOut, frozen=True):
+    """The round marker stands on the last field: when the deck runs out again, the end is triggered."""
+
+    moment = True
 
 
 class EndTriggered(Told, frozen=True):
     """The last pass through the deck is over: the end is near."""
+
+    icon = "round"
 
     moment = True
 

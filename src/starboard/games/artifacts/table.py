@@ -250,10 +250,13 @@ def panel(v: State, seat: int, mine: bool) -> Panel:
         active=v.turn == seat,
         items=(
             faction_card(p, seat),
-            Counter(key=f"vp-{seat}", label=Text("artifacts-vp"), value=p.vp, icon="points", seat=seat, score=True),
+            Counter(
+                key=f"vp-{seat}", label=Text("artifacts-vp"), value=p.vp, icon="points", seat=seat, score=True,
+                near=mine,
+            ),
             Counter(
                 key=f"credits-{seat}", label=Text("artifacts-credits"), value=p.credits, most=RULES.credits_max,
-                icon="credits", seat=seat,
+                icon="credits", seat=seat, near=mine,
             ),
             Track(
                 key=f"bank-{seat}", label=Text("artifacts-bank"), stops=bank,
@@ -296,6 +299,15 @@ def round_track(v: State) -> Track:
         markers=(Marker(fields.index(v.marker), icon="round"),),
         rule="16",
     )
+
+
+def round_text(v: State) -> Text:
+    """Say where the round marker stands, and when it is the last time. [16]"""
+    if v.end_triggered:
+        return Text("artifacts-last-round")
+    if v.marker == META.round_track.last_field:
+        return Text("artifacts-last-pass")
+    return Text("artifacts-marker", {"marker": v.marker})
 
 
 def common(v: State, seat: int | None) -> tuple[Zone, ...]:
@@ -352,7 +364,7 @@ def scene(v: State, seat: int | None) -> Scene:
         "artifacts",
         seat,
         tuple(areas),
-        round=Text("artifacts-marker", {"marker": v.marker}),
+        round=round_text(v),
         phase=Text("artifacts-turn-of", {"seat": seat_name(v.turn)}) if playing else Text("artifacts-set-up"),
         active=active,
     )

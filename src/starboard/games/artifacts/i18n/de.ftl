@@ -67,6 +67,8 @@ artifacts-resource-deck = Ressourcenstapel
 artifacts-discard = Ablagestapel
 artifacts-end-near = Das Spielende ist ausgelöst: Die Runde wird noch zu Ende gespielt.
 artifacts-marker = Rundenmarker auf { $marker }
+artifacts-last-pass = Letzter Durchgang des Stapels
+artifacts-last-round = Letzte Runde
 artifacts-turn-of = { $seat } ist am Zug
 artifacts-set-up = Spielvorbereitung
 
@@ -277,7 +279,8 @@ artifacts-event-top_gone = Ein Stapel ist leer ({ $row })
 artifacts-event-reshuffled = Die abgeworfenen Ressourcenkarten werden gemischt: { $cards } im Stapel
 artifacts-event-system_turned = Das nächste Alien-System ist { $system }
 artifacts-event-deck_ran_out = Der Ressourcenstapel ist leer: Der Rundenmarker rückt auf { $marker }
-artifacts-event-end_triggered = Der Ressourcenstapel ist zum letzten Mal leer: Das Spielende ist ausgelöst
+artifacts-event-last_pass_began = Der Ressourcenstapel ist leer: Der letzte Durchgang beginnt
+artifacts-event-end_triggered = Der Ressourcenstapel ist zum letzten Mal leer: Dies ist die letzte Runde
 artifacts-event-scoring_began = Der letzte Zug ist vorbei: Schlusswertung
 artifacts-event-final_score = { $seat } hat { $vp ->
     [one] 1 Siegpunkt

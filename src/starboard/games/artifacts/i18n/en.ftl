@@ -67,6 +67,8 @@ artifacts-resource-deck = Resource deck
 artifacts-discard = Discard pile
 artifacts-end-near = The end is triggered: the round is played to its end.
 artifacts-marker = Round marker on { $marker }
+artifacts-last-pass = Last pass through the deck
+artifacts-last-round = Last round
 artifacts-turn-of = { $seat } to play
 artifacts-set-up = Set-up
 
@@ -277,7 +279,8 @@ artifacts-event-top_gone = A deck is empty ({ $row })
 artifacts-event-reshuffled = The discarded resource cards are shuffled: { $cards } in the deck
 artifacts-event-system_turned = The next alien system is { $system }
 artifacts-event-deck_ran_out = The resource deck ran out: the round marker moves to { $marker }
-artifacts-event-end_triggered = The resource deck ran out for the last time: the end is triggered
+artifacts-event-last_pass_began = The resource deck ran out: the last pass begins
+artifacts-event-end_triggered = The resource deck ran out for the last time: this round is the last
 artifacts-event-scoring_began = The last turn is over: final scoring
 artifacts-event-final_score = { $seat } has { $vp ->
     [one] 1 victory point
