@@ -282,9 +282,16 @@ class TakeSide(Choice, frozen=True):
     side: SideId
 
     def hint(self, view: Any, seat: int) -> Text | None:
-        """Say what the card does on this side."""
+        """Say what the card does on this side, at once and later. [11]"""
         card = getattr(view.todo[-1], "card", "")
-        return side_text(card, self.side == "operational") if card else None
+        if not card:
+            return None
+        said = side_text(card, self.side == "operational")
+        row = ROW_OF[card]
+        if self.side == "logistics" or row == "planet":
+            return said
+        first = Text(f"artifacts-at-once-{row}", {"type": Text(f"artifacts-type-{CARDS[card].type}")})
+        return Text("artifacts-at-once", {"first": first, "said": said})
 
 
 class Construct(OfCard, frozen=True):

@@ -234,7 +234,6 @@ def resource_or_back(card: str, key: str) -> Card:
 def panel(v: State, seat: int, mine: bool) -> Panel:
     """Lay out one player: bank, projects left, empire right, hands."""
     p = v.players[seat]
-    bank = tuple(Stop(Text("artifacts-number", {"n": n})) for n in range(RULES.credits_max + 1))
     hand = tuple(resource_or_back(c, f"hand-{seat}-{i}") for i, c in enumerate(p.hand))
     artifacts = tuple(artifact_card(c, f"artifact-{seat}-{i}") for i, c in enumerate(p.artifacts))
     plans = tuple(plan_card(c, f"plan-{seat}-{i}") for i, c in enumerate(p.plans))
@@ -257,10 +256,6 @@ def panel(v: State, seat: int, mine: bool) -> Panel:
             Counter(
                 key=f"credits-{seat}", label=Text("artifacts-credits"), value=p.credits, most=RULES.credits_max,
                 icon="credits", seat=seat, near=mine,
-            ),
-            Track(
-                key=f"bank-{seat}", label=Text("artifacts-bank"), stops=bank,
-                markers=(Marker(p.credits, seat, "credits"),),
             ),
             Counter(
                 key=f"limit-{seat}", label=Text("artifacts-limit"), value=sums(p).limit["card"], icon="consume",

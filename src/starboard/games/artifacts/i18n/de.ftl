@@ -43,7 +43,6 @@ artifacts-resource-card = Ressourcenkarte
 artifacts-tokens = Blockadeplättchen
 artifacts-vp = Siegpunkte
 artifacts-credits = Kredite
-artifacts-bank = Bank
 artifacts-limit = Produktionslimit
 artifacts-projects = Bauvorhaben
 artifacts-empire = Imperium
@@ -158,6 +157,9 @@ artifacts-draw-up = { $count ->
    *[other] Behalten und { $count } Karten nachziehen
   }
 artifacts-option-take_side = { $side }
+artifacts-at-once = { $first }. { $said }
+artifacts-at-once-ship = Greift sofort an
+artifacts-at-once-technology = Wird sofort gewertet, wenn die oberste Karte „{ $type }“ zeigt
 artifacts-option-construct = „{ $card }“ fertigstellen
 artifacts-option-target = { $seat } angreifen
 artifacts-option-target_aliens = Das Alien-System angreifen

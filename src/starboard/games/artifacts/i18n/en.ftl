@@ -43,7 +43,6 @@ artifacts-resource-card = Resource card
 artifacts-tokens = Blockade tokens
 artifacts-vp = Victory points
 artifacts-credits = Credits
-artifacts-bank = Bank
 artifacts-limit = Production limit
 artifacts-projects = Projects
 artifacts-empire = Empire
@@ -158,6 +157,9 @@ artifacts-draw-up = { $count ->
    *[other] Keep the rest, draw { $count } cards
   }
 artifacts-option-take_side = { $side }
+artifacts-at-once = { $first }. { $said }
+artifacts-at-once-ship = Attacks at once
+artifacts-at-once-technology = Scores at once if the top card shows { $type }
 artifacts-option-construct = Complete { $card }
 artifacts-option-target = Attack { $seat }
 artifacts-option-target_aliens = Attack the alien system
