@@ -110,7 +110,8 @@ class Card(Element, frozen=True):
     tokens: tuple[Token, ...] = ()
     tucked: "tuple[Card, ...]" = ()
     state: Literal["ready", "used", "blank", "down"] = "ready"
-    flipped: bool = False
+    side: str = ""
+    """The icon of the side that is up, where a card has two that do different things."""
     inputs: tuple[Token, ...] = ()
     """Of an arrow: what goes in and what comes out."""
     outputs: tuple[Token, ...] = ()
@@ -155,6 +156,8 @@ class Counter(Element, frozen=True):
     seat: int | None = None
     pile: bool = False
     """Whether it counts cards that lie there unseen: what leaves them comes from here, what joins them goes here."""
+    near: bool = False
+    """Stays in sight on a small screen, whatever else is shown."""
 
 
 class Way(Struct, frozen=True, omit_defaults=True, gc=False):

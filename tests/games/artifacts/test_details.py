@@ -14,7 +14,7 @@ from starboard.games.artifacts import GAME
 from starboard.games.artifacts.attack import AskTarget, attack_value
 from starboard.games.artifacts.carry import Carry, in_order
 from starboard.games.artifacts.effects import SearchDeck, move_credits
-from starboard.games.artifacts.events import Revealed, Stole
+from starboard.games.artifacts.events import EndTriggered, LastPassBegan, Missed, Revealed, Scored, Stole
 from starboard.games.artifacts.facts import ARTIFACTS
 from starboard.games.artifacts.options import Discard
 from starboard.games.artifacts.payment import DiscardCards, table_for
@@ -445,3 +445,53 @@ def test_what_must_be_discarded_must_be_discarded_after_a_restart() -> None:
     loaded = GAME.load(save(s.g))
     assert same(loaded, s.g)
     assert decisions(loaded) == decisions(s.g)
+
+
+def test_an_artifact_says_what_it_does_before_it_is_played() -> None:
+    """[15]: it is gone afterwards; Mirror Seed says how many cards are still turned, and what each becomes."""
+    s = Setting().empire("S01L P01O").artifacts("F13").begin()
+    asked = question("artifacts", view(s.g, 0), s.asked)
+    (play,) = [o for o in asked.offered if o.line == "play_artifact card=F13"]
+    assert play.hint is not None and len(play.hint.args["do"]) == 2
+    s.do("play_artifact card=F13")
+    counts = [s.asked.note["count"]]
+    turned = question("artifacts", view(s.g, 0), s.asked).offered
+    assert all(o.hint is not None for o in turned)
+    s.do("flip_card card=P01")
+    counts.append(s.asked.note["count"])
+    assert counts == [2, 1]
+
+
+def test_the_curve_of_points_ends_where_the_result_is() -> None:
+    """[17]: points are counted as if the game were over, so that the last one adds nothing by itself."""
+    s = Setting().empire("T02O P01L P02L S01O T21O").empire("P03O+R01a T06O", 1).begin(FinalScoring())
+    before = GAME.standing(view(Setting().empire("T02O P01L P02L S01O T21O").empire("P03O+R01a T06O", 1).g, 0))
+    assert s.kind == "over" and before == GAME.standing(view(s.g, 0)) == GAME.result(s.g).scores
+    assert sum(before) > sum(p.vp + len(p.empire) for p in s.g.players)
+
+
+def test_the_last_pass_and_the_last_round_are_announced() -> None:
+    """[16] Q08: told large when they begin, and said as long as they last."""
+    s = Setting()
+    g = s.g
+    assert g.marker == 2 and GAME.scene(view(g, 0), 0).round.id == "artifacts-marker"
+    g.log = []
+    g.move_marker()
+    assert GAME.scene(view(g, 0), 0).round.id == "artifacts-last-pass"
+    g.move_marker()
+    assert GAME.scene(view(g, 0), 0).round.id == "artifacts-last-round"
+    assert g.log == [LastPassBegan(1), EndTriggered()] and all(e.moment for e in g.log)
+
+
+# What is told
+
+
+def test_a_reveal_that_fails_is_told_with_its_technology_and_the_reason() -> None:
+    """[9]: of two technologies one finds its type, the other does not; both are told to their owner."""
+    s = Setting().empire("T02O T21O P01L P02L P03L P04L").hand("R01 R12").resources("R03 R07").begin()
+    events = s.do("income", "next_technology card=T02")
+    assert [e for e in events if isinstance(e, Missed | Scored)] == [
+        Scored(0, "T02", 1),
+        Missed(0, "T21", "exterminate"),
+    ]
+    assert Missed.automaton and Scored.automaton

@@ -434,7 +434,7 @@ def test_scene_shows_both_sides_and_all_zones() -> None:
     """[20]: projects left, empire right, bank, track, decks, system and plans."""
     s = Setting().empire("P01O+R01a S21L:2").projects("T02+R12a").hand("R26 R80").artifacts("F01").begin()
     found = keys(scene(view(s.g, 0), 0))
-    assert {"projects-0", "empire-0", "bank-0", "rounds", "system", "D00", "R26a", "R26b", "R01a", "F01"} <= found
+    assert {"projects-0", "empire-0", "credits-0", "rounds", "system", "D00", "R26a", "R26b", "R01a", "F01"} <= found
     assert {f"deck-{row}" for row in ("planet", "technology", "ship")} <= found
 
 

@@ -109,7 +109,7 @@ export interface Card {
   tokens?: (Token)[];
   tucked?: (Card)[];
   state?: "blank" | "down" | "ready" | "used";
-  flipped?: boolean;
+  side?: string;
   inputs?: (Token)[];
   outputs?: (Token)[];
   note?: Text | null;
@@ -224,6 +224,7 @@ export interface Counter {
   note?: Text | null;
   seat?: number | null;
   pile?: boolean;
+  near?: boolean;
   key?: string;
   label?: Text | null;
   rule?: string;

@@ -21,7 +21,7 @@ from starboard.games.artifacts.facts import (
     SYSTEMS,
 )
 from starboard.games.artifacts.ids import CARD_NAME, name_of
-from starboard.games.artifacts.scoring import final_points
+from starboard.games.artifacts.scoring import final_points, points_if_over
 from starboard.games.artifacts.state import House, Player, State
 from starboard.games.artifacts.table import scene
 from starboard.games.artifacts.turn import BeginTurn, FactionSetup
@@ -175,8 +175,8 @@ class Artifacts(core.Game):
         return Result(scores, placed(scores, tuple((p.credits, len(p.empire)) for p in g.players)), lines)
 
     def standing(self, view: State) -> tuple[float | None, ...]:
-        """Points so far, one for each empire card included."""
-        return tuple(float(p.vp + RULES.vp_per_empire_card * len(p.empire)) for p in view.players)
+        """Points as if this were the end, since everything that counts lies open. [17]"""
+        return tuple(float(points_if_over(view, seat)) for seat in range(len(view.players)))
 
     def scene(self, view: State, seat: int | None) -> Any:
         """Lay the table."""

@@ -492,7 +492,11 @@ class ChooseFlip(Question, frozen=True):
         """Offer the cards."""
         p = g.players[self.seat]
         cards = [b.card for b in p.empire if not b.tokens or b.card in p.lifted]
-        return Decision(self.seat, "flip", tuple([FlipCard(c) for c in cards])) if cards else None
+        if not cards:
+            return None
+        # those still to come lie below this one
+        count = sum(isinstance(step, ChooseFlip) and step.seat == self.seat for step in g.todo)
+        return Decision(self.seat, "flip", tuple([FlipCard(c) for c in cards]), None, {"count": count})
 
     def answer(self, g: State, option: FlipCard) -> None:
         """Turn it over."""

@@ -226,16 +226,30 @@ class Drawn(Revealed, frozen=True):
 
 
 class Scored(Told, frozen=True):
-    """A technology was scored, during play or at the end."""
+    """A technology was scored, during play or at the end; cards decided it, so its owner is told as well."""
 
     icon = "points"
 
     sound = "coin"
 
+    automaton = True
+
     seat: Seat
     card: OpenCard
     vp: int
     final: bool = False
+
+
+class Missed(Told, frozen=True):
+    """A technology scored nothing, since what was turned up for it does not show its type."""
+
+    icon = "discard"
+
+    automaton = True
+
+    seat: Seat
+    technology: OpenCard
+    type: TypeId
 
 
 class Produced(Told, frozen=True):
@@ -460,11 +474,21 @@ class SystemTurned(Told, frozen=True):
 class DeckRanOut(Told, frozen=True):
     """The resource deck ran out, and the round marker moved."""
 
+    icon = "round"
+
     marker: int
+
+
+class LastPassBegan(DeckRanOut, frozen=True):
+    """The round marker stands on the last field: when the deck runs out again, the end is triggered."""
+
+    moment = True
 
 
 class EndTriggered(Told, frozen=True):
     """The last pass through the deck is over: the end is near."""
+
+    icon = "round"
 
     moment = True
 

@@ -202,6 +202,10 @@ class PlayArtifact(Choice, frozen=True):
         """Point at the artifact."""
         return (self.card,)
 
+    def hint(self, view: Any, seat: int) -> Text | None:
+        """Say what it does: it is gone afterwards. [15]"""
+        return Text("artifacts-list", {"do": many(ARTIFACTS[self.card].do)})
+
 
 class PayFee(OfCard, frozen=True):
     """Pay the fee of a blockaded card for the next step."""
@@ -278,9 +282,16 @@ class TakeSide(Choice, frozen=True):
     side: SideId
 
     def hint(self, view: Any, seat: int) -> Text | None:
-        """Say what the card does on this side."""
+        """Say what the card does on this side, at once and later. [11]"""
         card = getattr(view.todo[-1], "card", "")
-        return side_text(card, self.side == "operational") if card else None
+        if not card:
+            return None
+        said = side_text(card, self.side == "operational")
+        row = ROW_OF[card]
+        if self.side == "logistics" or row == "planet":
+            return said
+        first = Text(f"artifacts-at-once-{row}", {"type": Text(f"artifacts-type-{CARDS[card].type}")})
+        return Text("artifacts-at-once", {"first": first, "said": said})
 
 
 class Construct(OfCard, frozen=True):
@@ -385,6 +396,11 @@ class NextPlanet(OfCard, frozen=True):
 
 class FlipCard(OfCard, frozen=True):
     """Turn this card over."""
+
+    def hint(self, view: Any, seat: int) -> Text | None:
+        """Say what the other side does."""
+        up = next((b.operational for b in view.players[seat].empire if b.card == self.card), None)
+        return None if up is None else side_text(self.card, not up)
 
 
 class FinishFree(OfCard, frozen=True):

@@ -9,7 +9,7 @@ from starboard.core.refusal import Refusal
 from starboard.core.steps import Do
 from starboard.games.artifacts.artifact import pauses
 from starboard.games.artifacts.common import Question
-from starboard.games.artifacts.events import FinalScore, Gained, Revealed, Scored, ScoringBegan
+from starboard.games.artifacts.events import FinalScore, Gained, Missed, Revealed, Scored, ScoringBegan
 from starboard.games.artifacts.facts import CARDS, FACTIONS, HALVES, ROW_OF, RULES, SECTIONS, TYPE_OF, EndScoring
 from starboard.games.artifacts.fees import fee_refusal, lift, payable_fees
 from starboard.games.artifacts.ids import OpenCard
@@ -104,6 +104,8 @@ def reveal_and_score(g: State, seat: int, technology: str, reveal: int) -> None:
             g.push(*stops, ScoreMatched(seat, technology))
         else:
             score_during(g, seat, technology)
+    else:
+        g.tell(Missed, seat, technology, TYPE_OF[technology])
 
 
 class ScoreMatched(Do, frozen=True):
@@ -210,7 +212,7 @@ class CountPoints(Do, frozen=True):
         for technology in p.active.technologies:
             if technology not in p.scored:
                 count_technology(g, self.seat, technology)
-        p.faction_vp = tuple(end_points(e, metric(g, self.seat, e.score)) for e in FACTIONS[p.faction].end_scoring)
+        p.faction_vp = faction_points(g, self.seat)
         g.tell(FinalScore, self.seat, final_points(p), sum(p.faction_vp))
 
 
@@ -227,6 +229,18 @@ def end_points(end: EndScoring, n: int) -> int:
         return n * end.vp_each
     last = len(end.vp_table) - 1
     return end.vp_table[n] if n <= last else end.vp_table[last] + (n - last) * end.beyond_table_each
+
+
+def faction_points(g: State, seat: int) -> tuple[int, ...]:
+    """Count what a faction scores as things stand. [17.3]"""
+    return tuple(end_points(e, metric(g, seat, e.score)) for e in FACTIONS[g.players[seat].faction].end_scoring)
+
+
+def points_if_over(g: State, seat: int) -> int:
+    """Count what a player would have if this were the end: a curve of it does not jump there. [17]"""
+    p = g.players[seat]
+    left = [tier(g, seat, t)[1] for t in p.active.technologies if t not in p.scored]
+    return final_points(p) + sum(left) + (0 if p.faction_vp else sum(faction_points(g, seat)))
 
 
 def final_points(p: Player) -> int:

@@ -9,7 +9,7 @@ from starboard.core import state as core
 from starboard.core.facts import Power
 from starboard.core.family import always
 from starboard.core.marks import NOBODY, OWNER, PUBLIC, Pool, SeenBy
-from starboard.games.artifacts.events import DeckRanOut, EndTriggered, Reshuffled, TopChanged
+from starboard.games.artifacts.events import DeckRanOut, EndTriggered, LastPassBegan, Reshuffled, TopChanged
 from starboard.games.artifacts.facts import (
     BASE_COST,
     CARDS,
@@ -204,7 +204,8 @@ class State(core.State):
             self.tell(EndTriggered)
         else:
             self.marker -= 1
-            self.tell(DeckRanOut, self.marker)
+            last = self.marker == META.round_track.last_field
+            self.tell(LastPassBegan if last else DeckRanOut, self.marker)
 
     def reshuffle(self) -> None:
         """Make a new resource deck of the discard pile. [16]"""

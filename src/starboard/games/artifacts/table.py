@@ -153,6 +153,7 @@ def empire_card(p: Player, built: Built, seat: int) -> Card:
         front, back = back, front
     blank = built.tokens and card not in p.lifted
     used = card in p.used or card in p.attacked
+    side = f"side-{'operational' if built.operational else 'logistics'}"
     return Card(
         key=card,
         label=CARD_NAME[card],
@@ -162,10 +163,10 @@ def empire_card(p: Player, built: Built, seat: int) -> Card:
         frame=fact.row,
         tint=PALETTES[fact.row],
         glyph=TYPE_ICON[fact.type],
-        keywords=(*keywords(card), Text(f"artifacts-side-{'operational' if built.operational else 'logistics'}")),
+        keywords=(*keywords(card), Text(f"artifacts-{side}")),
         lines=front,
         back=back,
-        flipped=built.operational,
+        side=side,
         seat=seat,
         tokens=(Token("blockade", label=Text("artifacts-tokens"), count=built.tokens),) if built.tokens else (),
         tucked=tuple(tucked(ref) for ref in built.stored),
@@ -233,7 +234,6 @@ def resource_or_back(card: str, key: str) -> Card:
 def panel(v: State, seat: int, mine: bool) -> Panel:
     """Lay out one player: bank, projects left, empire right, hands."""
     p = v.players[seat]
-    bank = tuple(Stop(Text("artifacts-number", {"n": n})) for n in range(RULES.credits_max + 1))
     hand = tuple(resource_or_back(c, f"hand-{seat}-{i}") for i, c in enumerate(p.hand))
     artifacts = tuple(artifact_card(c, f"artifact-{seat}-{i}") for i, c in enumerate(p.artifacts))
     plans = tuple(plan_card(c, f"plan-{seat}-{i}") for i, c in enumerate(p.plans))
@@ -249,14 +249,13 @@ def panel(v: State, seat: int, mine: bool) -> Panel:
         active=v.turn == seat,
         items=(
             faction_card(p, seat),
-            Counter(key=f"vp-{seat}", label=Text("artifacts-vp"), value=p.vp, icon="points", seat=seat, score=True),
+            Counter(
+                key=f"vp-{seat}", label=Text("artifacts-vp"), value=p.vp, icon="points", seat=seat, score=True,
+                near=mine,
+            ),
             Counter(
                 key=f"credits-{seat}", label=Text("artifacts-credits"), value=p.credits, most=RULES.credits_max,
-                icon="credits", seat=seat,
-            ),
-            Track(
-                key=f"bank-{seat}", label=Text("artifacts-bank"), stops=bank,
-                markers=(Marker(p.credits, seat, "credits"),),
+                icon="credits", seat=seat, near=mine,
             ),
             Counter(
                 key=f"limit-{seat}", label=Text("artifacts-limit"), value=sums(p).limit["card"], icon="consume",
@@ -295,6 +294,15 @@ def round_track(v: State) -> Track:
         markers=(Marker(fields.index(v.marker), icon="round"),),
         rule="16",
     )
+
+
+def round_text(v: State) -> Text:
+    """Say where the round marker stands, and when it is the last time. [16]"""
+    if v.end_triggered:
+        return Text("artifacts-last-round")
+    if v.marker == META.round_track.last_field:
+        return Text("artifacts-last-pass")
+    return Text("artifacts-marker", {"marker": v.marker})
 
 
 def common(v: State, seat: int | None) -> tuple[Zone, ...]:
@@ -351,7 +359,7 @@ def scene(v: State, seat: int | None) -> Scene:
         "artifacts",
         seat,
         tuple(areas),
-        round=Text("artifacts-marker", {"marker": v.marker}),
+        round=round_text(v),
         phase=Text("artifacts-turn-of", {"seat": seat_name(v.turn)}) if playing else Text("artifacts-set-up"),
         active=active,
     )

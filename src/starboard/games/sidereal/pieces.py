@@ -136,7 +136,6 @@ def card_element(card_id: str, held: Held = FRESH, seat: int | None = None, keye
         tokens=tokens,
         tucked=tuple(card_element(t) for t in held.tucked),
         state="used" if held.used else "ready",
-        flipped=bool(held.side),
         inputs=pieces(converter_inputs(first)) if first else (),
         outputs=pieces(converter_outputs(first)) if first else (),
     )

@@ -43,7 +43,6 @@ artifacts-resource-card = Ressourcenkarte
 artifacts-tokens = Blockadeplättchen
 artifacts-vp = Siegpunkte
 artifacts-credits = Kredite
-artifacts-bank = Bank
 artifacts-limit = Produktionslimit
 artifacts-projects = Bauvorhaben
 artifacts-empire = Imperium
@@ -67,6 +66,8 @@ artifacts-resource-deck = Ressourcenstapel
 artifacts-discard = Ablagestapel
 artifacts-end-near = Das Spielende ist ausgelöst: Die Runde wird noch zu Ende gespielt.
 artifacts-marker = Rundenmarker auf { $marker }
+artifacts-last-pass = Letzter Durchgang des Stapels
+artifacts-last-round = Letzte Runde
 artifacts-turn-of = { $seat } ist am Zug
 artifacts-set-up = Spielvorbereitung
 
@@ -113,7 +114,7 @@ artifacts-decision-perform = { $action ->
   }
 artifacts-decision-victim_steal = Wem nimmst du Kredite weg?
 artifacts-decision-victim_blockade = Wessen Imperium blockierst du?
-artifacts-decision-flip = Welche Karte drehst du um?
+artifacts-decision-flip = Welche Karte drehst du um? (noch { $count })
 artifacts-decision-window = Nutzt du noch etwas?
 artifacts-decision-late_window = Spielst du noch ein Alien-Artefakt?
 artifacts-decision-pause = Spielst du ein Alien-Artefakt, bevor das zählt?
@@ -138,7 +139,7 @@ artifacts-option-use_additional = Zusätzlich: { $card }
 artifacts-option-play_artifact = „{ $card }“ spielen
 artifacts-option-pay_fee = Blockadegebühr für „{ $card }“ zahlen
 artifacts-option-go_on = Weiter
-artifacts-option-set_stop = Bei jedem Aufdecken in diesem Zug nach Artefakten fragen
+artifacts-option-set_stop = Beim Aufdecken fragen
 artifacts-option-look = { $extra ->
     [0] Nur die oberste Karte
     [one] 1 Karte mehr ansehen
@@ -156,6 +157,9 @@ artifacts-draw-up = { $count ->
    *[other] Behalten und { $count } Karten nachziehen
   }
 artifacts-option-take_side = { $side }
+artifacts-at-once = { $first }. { $said }
+artifacts-at-once-ship = Greift sofort an
+artifacts-at-once-technology = Wird sofort gewertet, wenn die oberste Karte „{ $type }“ zeigt
 artifacts-option-construct = „{ $card }“ fertigstellen
 artifacts-option-target = { $seat } angreifen
 artifacts-option-target_aliens = Das Alien-System angreifen
@@ -226,7 +230,11 @@ artifacts-event-completed = { $seat } stellt „{ $card }“ fertig ({ $side })
 artifacts-event-flipped = { $seat } dreht „{ $card }“ um ({ $side })
 artifacts-event-revealed = { $seat } deckt auf: { $card }
 artifacts-event-drawn = { $seat } deckt auf: { $card }
-artifacts-event-scored = { $seat } wertet „{ $card }“: { $vp } SP
+artifacts-event-scored = { $seat } wertet „{ $card }“: { $vp ->
+    [0] nichts, denn die erste Stufe ist nicht erreicht
+   *[other] { $vp } SP
+  }
+artifacts-event-missed = „{ $technology }“ von { $seat } bringt nichts: „{ $type }“ wurde nicht aufgedeckt
 artifacts-event-produced = { $planet } von { $seat } produziert { $section }{ $vp ->
     [0] {""}
    *[other] : { $vp } SP
@@ -273,7 +281,8 @@ artifacts-event-top_gone = Ein Stapel ist leer ({ $row })
 artifacts-event-reshuffled = Die abgeworfenen Ressourcenkarten werden gemischt: { $cards } im Stapel
 artifacts-event-system_turned = Das nächste Alien-System ist { $system }
 artifacts-event-deck_ran_out = Der Ressourcenstapel ist leer: Der Rundenmarker rückt auf { $marker }
-artifacts-event-end_triggered = Der Ressourcenstapel ist zum letzten Mal leer: Das Spielende ist ausgelöst
+artifacts-event-last_pass_began = Der Ressourcenstapel ist leer: Der letzte Durchgang beginnt
+artifacts-event-end_triggered = Der Ressourcenstapel ist zum letzten Mal leer: Dies ist die letzte Runde
 artifacts-event-scoring_began = Der letzte Zug ist vorbei: Schlusswertung
 artifacts-event-final_score = { $seat } hat { $vp ->
     [one] 1 Siegpunkt

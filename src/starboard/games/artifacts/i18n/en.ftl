@@ -43,7 +43,6 @@ artifacts-resource-card = Resource card
 artifacts-tokens = Blockade tokens
 artifacts-vp = Victory points
 artifacts-credits = Credits
-artifacts-bank = Bank
 artifacts-limit = Production limit
 artifacts-projects = Projects
 artifacts-empire = Empire
@@ -67,6 +66,8 @@ artifacts-resource-deck = Resource deck
 artifacts-discard = Discard pile
 artifacts-end-near = The end is triggered: the round is played to its end.
 artifacts-marker = Round marker on { $marker }
+artifacts-last-pass = Last pass through the deck
+artifacts-last-round = Last round
 artifacts-turn-of = { $seat } to play
 artifacts-set-up = Set-up
 
@@ -113,7 +114,7 @@ artifacts-decision-perform = { $action ->
   }
 artifacts-decision-victim_steal = Whose credits do you take?
 artifacts-decision-victim_blockade = Whose empire do you blockade?
-artifacts-decision-flip = Which card do you turn over?
+artifacts-decision-flip = Which card do you turn over? ({ $count } left)
 artifacts-decision-window = Do you use anything else?
 artifacts-decision-late_window = Do you play another artifact?
 artifacts-decision-pause = Do you play an artifact before this counts?
@@ -138,7 +139,7 @@ artifacts-option-use_additional = Additional: { $card }
 artifacts-option-play_artifact = Play { $card }
 artifacts-option-pay_fee = Pay the blockade fee of { $card }
 artifacts-option-go_on = Go on
-artifacts-option-set_stop = Ask me for artifacts at every reveal this turn
+artifacts-option-set_stop = Stop at reveals
 artifacts-option-look = { $extra ->
     [0] Only the top card
     [one] Look at 1 more card
@@ -156,6 +157,9 @@ artifacts-draw-up = { $count ->
    *[other] Keep the rest, draw { $count } cards
   }
 artifacts-option-take_side = { $side }
+artifacts-at-once = { $first }. { $said }
+artifacts-at-once-ship = Attacks at once
+artifacts-at-once-technology = Scores at once if the top card shows { $type }
 artifacts-option-construct = Complete { $card }
 artifacts-option-target = Attack { $seat }
 artifacts-option-target_aliens = Attack the alien system
@@ -226,7 +230,11 @@ artifacts-event-completed = { $seat } completes { $card } ({ $side })
 artifacts-event-flipped = { $seat } turns { $card } over ({ $side })
 artifacts-event-revealed = { $seat } reveals { $card }
 artifacts-event-drawn = { $seat } reveals { $card }
-artifacts-event-scored = { $seat } scores { $card }: { $vp } VP
+artifacts-event-scored = { $seat } scores { $card }: { $vp ->
+    [0] nothing, as its first tier is not reached
+   *[other] { $vp } VP
+  }
+artifacts-event-missed = { $technology } of { $seat } scores nothing: no { $type } was revealed
 artifacts-event-produced = { $planet } of { $seat } produces { $section }{ $vp ->
     [0] {""}
    *[other] : { $vp } VP
@@ -273,7 +281,8 @@ artifacts-event-top_gone = A deck is empty ({ $row })
 artifacts-event-reshuffled = The discarded resource cards are shuffled: { $cards } in the deck
 artifacts-event-system_turned = The next alien system is { $system }
 artifacts-event-deck_ran_out = The resource deck ran out: the round marker moves to { $marker }
-artifacts-event-end_triggered = The resource deck ran out for the last time: the end is triggered
+artifacts-event-last_pass_began = The resource deck ran out: the last pass begins
+artifacts-event-end_triggered = The resource deck ran out for the last time: this round is the last
 artifacts-event-scoring_began = The last turn is over: final scoring
 artifacts-event-final_score = { $seat } has { $vp ->
     [one] 1 victory point
