@@ -3,13 +3,14 @@
 from typing import Annotated, Any, Literal
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from starboard.core.family import always
 from starboard.core.marks import SEAT, Named
 from starboard.core.options import Choice
 from starboard.core.text import Text, arguments, seat_name
 from starboard.games.sidereal.facts import CARDS, TEAMS, text_id
-from starboard.games.sidereal.items import NO_GOODS, Goods
+from starboard.games.sidereal.items import NO_GOODS, Goods, goods_of, vector
 from starboard.games.sidereal.words import amounts, converter_text, cost_items, named, price_text
 
 CardName = Annotated[str, Named(text_id)]
@@ -91,6 +92,18 @@ class MakeOffer(Choice, frozen=True):
     def text(self, game: str) -> Text:
         moves = [leg.move() for leg in self.legs] or [Text("sidereal-promises-only")]
         return Text("sidereal-option-make_offer", {"moves": moves, "promises": len(self.promises)})
+
+    def with_more(self, giver: int, taker: int, goods: Goods) -> "MakeOffer":
+        """Write the same deal with more goods from one to the other, in the leg that goes that way if there is one."""
+        legs = list(self.legs)
+        for n, leg in enumerate(legs):
+            if (leg.giver, leg.taker) == (giver, taker):
+                both = zip(vector(leg.items), vector(goods), strict=True)
+                legs[n] = replace(leg, items=goods_of([a + b for a, b in both]))
+                break
+        else:
+            legs.append(Leg(giver, taker, goods))
+        return replace(self, legs=tuple(legs))
 
 
 class Accept(Choice, frozen=True):

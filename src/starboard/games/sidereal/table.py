@@ -251,10 +251,13 @@ def _counter(deal: Deal, seat: int | None) -> dict[str, Any] | None:
 
 
 def _again(told: TurnedDown) -> dict[str, Any] | None:
-    """Fill the form of somebody whose offer was rejected: the same deal, as a new one."""
-    if not isinstance(told.deal.offer, MakeOffer):
+    """Fill the form of somebody whose offer was rejected: the same deal, as a new one, with what was missing."""
+    offer = told.deal.offer
+    if not isinstance(offer, MakeOffer):
         return None
-    filled: dict[str, Any] = to_builtins(replace(told.deal.offer, reply_to=0, changes=0))
+    if told.lacks != Goods():
+        offer = offer.with_more(told.deal.maker, told.by, told.lacks)
+    filled: dict[str, Any] = to_builtins(replace(offer, reply_to=0, changes=0))
     return filled
 
 
