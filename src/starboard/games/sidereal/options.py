@@ -7,16 +7,22 @@ from msgspec.structs import replace
 
 from starboard.core.family import always
 from starboard.core.marks import SEAT, Named
-from starboard.core.options import Choice
+from starboard.core.options import Choice, Option
 from starboard.core.text import Text, arguments, seat_name
 from starboard.games.sidereal.facts import CARDS, TEAMS, text_id
 from starboard.games.sidereal.items import NO_GOODS, Goods, goods_of, vector
-from starboard.games.sidereal.words import amounts, converter_text, cost_items, named, price_text
+from starboard.games.sidereal.words import amounts, converter_text, cost_items, named, price_text, renamed
 
 CardName = Annotated[str, Named(text_id)]
 ItemName = Annotated[str, Named("sidereal-item-{}")]
 TechnologyName = Annotated[str, Named("sidereal-technology-{}")]
 Seat = Annotated[int, SEAT]
+
+
+def as_it_lies(view: Any, option: Option) -> Text | None:
+    """Say an answer with the names of the sides that its cards show; None: in its own words."""
+    sides = view.sides_of(option.targets())
+    return renamed(option.text("sidereal"), sides) if sides else None
 
 
 # --- trade ------------------------------------------------------------------------------------------------------
@@ -125,7 +131,8 @@ class Accept(Choice, frozen=True):
         promises = len(deal.offer.promises)
         named = {name: [t for leg in legs for t in leg.named()] or [Text("sidereal-nothing")]
                  for name, legs in sides.items()}  # fmt: skip
-        return Text("sidereal-hint-deal", {**named, "promises": promises})
+        sides = view.sides_of([card for leg in deal.offer.legs for card in leg.cards])
+        return renamed(Text("sidereal-hint-deal", {**named, "promises": promises}), sides)
 
 
 class Reject(Choice, frozen=True):
@@ -319,7 +326,8 @@ class Run(Choice, frozen=True):
         return (self.card,)
 
     def text(self, game: str) -> Text:
-        kind = "run-colour" if self.colour else "run"
+        several = self.card in CARDS and any(len(face.converters) > 1 for face in CARDS[self.card].faces)
+        kind = "run-colour" if self.colour else "run" if several else "run-only"
         return Text(f"sidereal-option-{kind}", {**arguments(self), "number": self.converter + 1})
 
     def hint(self, view: Any, seat: int) -> Text | None:

@@ -296,6 +296,7 @@ sidereal-option-deal_out = Der Tisch verteilt es
 sidereal-option-discard = Wirf „{ $card }“ ab
 sidereal-option-run = Aktiviere „{ $card }“ (Konverter { $number })
 sidereal-option-run-colour = Aktiviere „{ $card }“: { $colour }
+sidereal-option-run-only = Aktiviere „{ $card }“
 sidereal-option-produce = Beste Produktion ({ $count ->
     [one] ein Konverter
    *[other] { $count } Konverter
@@ -366,6 +367,8 @@ sidereal-event-converted = { $seat } aktiviert „{ $card }“
 sidereal-event-consumed = { $seat } gibt „{ $card }“ ab
 sidereal-event-upgraded = { $seat } wertet „{ $card }“ auf
 sidereal-event-upgraded-technology = { $seat } wertet „{ $card }“ mit „{ $technology }“ auf
+sidereal-event-upgraded-to = { $seat } wertet „{ $card }“ auf: jetzt „{ $now }“
+sidereal-event-upgraded-technology-to = { $seat } wertet „{ $card }“ mit „{ $technology }“ auf: jetzt „{ $now }“
 sidereal-event-played = { $seat } spielt „{ $card }“ aus
 sidereal-event-relic_drawn = { $seat } findet „{ $card }“
 sidereal-event-colony_drawn = { $seat } zieht „{ $card }“
