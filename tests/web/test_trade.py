@@ -211,11 +211,12 @@ def test_an_offer_says_who_makes_it_and_what_it_is_worth(browser: Browser) -> No
         page.get_by_role("button", name="Hint").click()
         expect(page.locator(".offer.hinted")).to_be_visible()
         expect(page.locator(".hint")).to_contain_text("the deal is worth about 2 cubes to you")
-        offer = page.locator(".offer").first
+        # each keeps its place, a new one comes last: none moves away under a finger
+        first, offer = page.locator(".offer").first, page.locator(".offer").nth(1)
         expect(offer).to_have_attribute("data-key", "offer-2")
         expect(offer.locator("h4")).to_have_text(re.compile(r"Navigator\s+Offer 2"))
         expect(offer.locator(".verdict.good")).to_contain_text("worth about +")
-        expect(page.locator(".offer").nth(1).locator(".verdict.bad")).to_contain_text("worth about −")
+        expect(first.locator(".verdict.bad")).to_contain_text("worth about −")
         assert offer.locator(".crest").inner_html() == page.locator("[data-key=player-1] header > svg").inner_html()
 
 
@@ -247,7 +248,20 @@ def test_a_refused_offer_is_made_anew_by_one_press(browser: Browser) -> None:
         expect(page.locator(".offer")).to_contain_text("more would do: 1 ship")
         page.get_by_role("button", name="Offer anew").click()
         expect(tile(page, "You give", "green cube")).to_contain_text("1/")
+        expect(tile(page, "You give", "ship")).to_contain_text("1/")  # what was missing is put in
         expect(tile(page, "You get", "white cube")).to_contain_text("1/")
+
+
+def test_what_cannot_be_had_any_more_is_one_line_below_the_others(browser: Browser) -> None:
+    game = find("sidereal")
+    table = Recorder(game, game.setup_type(seats=4), 7)
+    table.apply(0, MakeOffer((Leg(0, 1, GREEN), Leg(1, 0, WHITE))))
+    table.apply(1, Reject(1, Goods(ship=1)))
+    table.apply(1, MakeOffer((Leg(1, 0, GREEN),)))
+    with page_on(browser, Stage(shown(game, table, []))) as page:
+        expect(page.locator(".offer")).to_have_count(2)
+        whole, gone = [offer.bounding_box() for offer in page.locator(".offer").all()]
+        assert whole and gone and gone["y"] > whole["y"] + whole["height"] and gone["height"] < 48
 
 
 INSIDE = """where => [...document.querySelectorAll(`${where} .card, ${where} .pile > .name`)].filter(e => {

@@ -40,6 +40,35 @@ test('of lines in which only a name differs one is made, with all the names', ()
   expect(told[0]?.targets).toEqual(['x', 'y', 'z']);
 });
 
+const told = (id: string, ...all: Record<string, unknown>[]) => {
+  const lines = all.map((args) => ({ do: id, text: { id, args } }) as unknown as EventLine);
+  const [block] = telling([entry(1, 0, ...lines)]);
+  return block?.kind === 'deeds' ? block.told.map((t) => t.event.text.args) : [];
+};
+const amount = (count: number, item: string) => ({ id: 'short', args: { count, item: { id: item } } });
+
+test('lines of which each has its number are not made one', () => {
+  const taken = [
+    { seat: { id: 'a' }, card: { id: 'x' }, ships: 2 },
+    { seat: { id: 'a' }, card: { id: 'y' }, ships: 2 },
+  ];
+  expect(told('took', ...taken)).toEqual(taken);
+  const run = [
+    { card: { id: 'x' }, goods: [amount(1, 'blue')] },
+    { card: { id: 'y' }, goods: [amount(1, 'blue')] },
+  ];
+  expect(told('ran', ...run)).toEqual(run);
+});
+
+test('goods of two lines are added up, and a list says how long it has become', () => {
+  const seat = { id: 'core-seat', args: { seat: 1 } };
+  expect(
+    told('paid', { seat, goods: [amount(1, 'blue')] }, { seat, goods: [amount(2, 'blue'), amount(1, 'green')] }),
+  ).toEqual([{ seat, goods: [amount(3, 'blue'), amount(1, 'green')] }]);
+  const drew = (...cards: string[]) => ({ seat, cards: cards.map((id) => ({ id })), cards_count: cards.length });
+  expect(told('drew', drew('x'), drew('y', 'z'))).toEqual([drew('x', 'y', 'z')]);
+});
+
 test('a block keeps its name when more is told', () => {
   const begun = [entry(1, 0, line('moved')), entry(2, 1, line('moved'), line('round', { begins: true }), line('drew'))];
   const names = telling(begun).map((block) => block.key);

@@ -102,7 +102,7 @@ def test_a_clause_says_only_what_it_can_keep(kind: str) -> None:
     d.deal(maker, promises=[good])
     assert len(d.g.contracts) == 1
     for lang in LANGUAGES:
-        assert catalog(lang, GAME.package).say(promise_text(good))
+        assert catalog(lang, GAME.package).say(promise_text(d.g, good))
     GAME.scene(d.g, 0)
 
 

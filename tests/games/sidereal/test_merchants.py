@@ -11,7 +11,7 @@ from starboard.bots.heuristics.sidereal.auctions import best_bids, split_value, 
 from starboard.bots.heuristics.sidereal.circles import circle
 from starboard.bots.heuristics.sidereal.deals import deal_value
 from starboard.bots.heuristics.sidereal.holdings import tuck_value
-from starboard.bots.heuristics.sidereal.offers import best_swaps, missing, partners
+from starboard.bots.heuristics.sidereal.offers import acceptable, best_swaps, missing, partners
 from starboard.bots.heuristics.sidereal.standing import SHARE, lead_of, share_due
 from starboard.bots.judge import reason
 from starboard.core.i18n import LANGUAGES, catalog
@@ -139,6 +139,25 @@ def test_nobody_is_told_to_pay_with_what_he_asks_for(paid: str) -> None:
     number = d.offer("zeth", d.leg("zeth", "kt", {paid: 1}), d.leg("kt", "zeth", {"green": 2}))
     deal = next(one for one in d.g.deals if one.number == number)
     assert not missing(d.g, d.seat("kt"), deal).green
+
+
+@pytest.mark.parametrize("third", [None, "faderan"])
+def test_what_is_named_as_missing_is_enough(third: str | None) -> None:
+    """[11.2]: whoever puts in what was missing is not told the same again, in a deal of two or of three."""
+    named = 0
+    for paid, asked in [(a, b) for a in ("white", "brown", "blue", "ultratech") for b in ("green", "black", "ship")]:
+        for n in (1, 2, 3):
+            d = table(*FOUR, kt=RICH, zeth=RICH, faderan=RICH)
+            legs = [d.leg("zeth", "kt", {paid: 1}), d.leg("kt", "zeth", {asked: n})]
+            legs += [d.leg("zeth", third, {"brown": 1}), d.leg(third, "zeth", {"yellow": 2})] if third else []
+            number = d.offer("zeth", *legs)
+            deal = next(one for one in d.g.deals if one.number == number)
+            assert isinstance(deal.offer, MakeOffer)
+            if (lacks := missing(d.g, d.seat("kt"), deal)) != NO_GOODS:
+                named += 1
+                better = deal.offer.with_more(d.seat("zeth"), d.seat("kt"), lacks)
+                assert acceptable(d.g, d.seat("kt"), better), (paid, asked, n, lacks)
+    assert named > 3
 
 
 def test_a_hopeless_offer_is_refused_in_a_word() -> None:

@@ -595,7 +595,8 @@ def test_whoever_was_refused_sees_why_and_can_offer_anew() -> None:
     offer = d.offer("kt", d.leg("kt", "caylion", {"blue": 1}), d.leg("caylion", "kt", {"green": 1}))
     d.do("caylion", Reject(offer, Goods(ship=1)))
     (shown,) = elements(d, "kt", Offer)
-    assert shown.state == "rejected" and shown.counter is not None and shown.counter["legs"][0]["items"] == {"blue": 1}
+    assert shown.state == "rejected" and shown.counter is not None
+    assert shown.counter["legs"][0]["items"] == {"blue": 1, "ship": 1}  # what was missing is put in
     assert shown.reason is not None and shown.reason.args["lacks"] == amounts(Goods(ship=1))
     assert not elements(d, "caylion", Offer) and not elements(d, "zeth", Offer)
     for why in ("", "cannot", "little", "unfair"):

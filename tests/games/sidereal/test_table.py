@@ -11,10 +11,11 @@ from starboard.core.game import data_file
 from starboard.core.i18n import LANGUAGES, catalog
 from starboard.core.scene import Card, Chart, Clause, Forecast, Group, Offer, Token, Zone, keys, question, texts, walk
 from starboard.core.state import view
+from starboard.core.text import Text
 from starboard.games.sidereal import GAME
 from starboard.games.sidereal.confluence import OpenBids
 from starboard.games.sidereal.economy import OpenEconomy
-from starboard.games.sidereal.events import DealDone
+from starboard.games.sidereal.events import DealDone, Upgraded
 from starboard.games.sidereal.facts import CARDS, SPECIES_ORDER, TEAMS
 from starboard.games.sidereal.items import ITEMS
 from starboard.games.sidereal.market import needs
@@ -317,3 +318,34 @@ def test_every_reason_has_a_text() -> None:
         for code in codes["deals.py"] | codes["contracts.py"]:
             late = code in ("empty_offer", "no_goods_now", "no_changes_now", "no_such_offer")
             assert late or words.has(f"sidereal-failed-{code}"), (lang, code)
+
+
+def test_a_card_has_one_name_wherever_it_is_spoken_of() -> None:
+    """[4.8]: what lies there turned over is called so in answers, deals, promises and what is told of them."""
+    card, tool = "caylion.oceanic_processing", "kt.hand_crafted__polyutility_components"
+    d = Desk(*FOUR)
+    d.hold("caylion", card, side=1)
+    d.hold("kt", tool, side=1)
+    new, old = [Text(f"sidereal-card-{card.replace('.', '-', 1)}{end}") for end in ("-up", "")]
+    halves = [Text(f"sidereal-card-kt-hand_crafted__polyutility_components-left{end}") for end in ("-up", "")]
+    loan = d.promise("lend", "caylion", "zeth", 2, cards=(card,))
+    number = d.offer("caylion", d.leg("caylion", "kt", cards=(card,)), promises=[loan])
+    seat = d.seat("kt")
+    asked = question("sidereal", view(d.g, seat), decision(d.g, seat))  # type: ignore[arg-type]
+    told = [*d.accept("kt", number), *d.accept("zeth", number)]
+    scene = GAME.scene(view(d.g, seat), seat)
+    d.stage(OpenEconomy(), round=2)
+    run = question("sidereal", view(d.g, seat), decision(d.g, seat))  # type: ignore[arg-type]
+    told += d.do("kt", Run(tool))
+    everything = [*texts(asked), *texts(scene), *texts(run), *[t for e in told for t in texts(e.text("sidereal"))]]
+    assert new in everything and old not in everything
+    assert halves[0] in everything and halves[1] not in everything
+
+
+def test_an_upgrade_says_what_the_card_is_called_now() -> None:
+    """[4.8]: a card that gets another name is told with both; a colony keeps its own."""
+    told = Upgraded(0, "caylion.antimatter_power").text("sidereal")
+    assert told.id == "sidereal-event-upgraded-to" and told.args["now"] != told.args["card"]
+    assert Upgraded(0, "colony.rigel").text("sidereal").id == "sidereal-event-upgraded"
+    second = Upgraded(0, "kt.hand_crafted__polyutility_components", part=2, side=1).text("sidereal")
+    assert second.args["now"].id.endswith("-right-up") and second.args["card"].id.endswith("-right")

@@ -1,6 +1,6 @@
 // The log as it is read: rounds as headings, what one player does together, the same thing said once.
 
-import type { Entry, EventLine } from '../lib/protocol';
+import type { Entry, EventLine, Text } from '../lib/protocol';
 
 export interface Told {
   event: EventLine;
@@ -18,14 +18,47 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 const named = (value: unknown) =>
   Array.isArray(value) || (typeof value === 'object' && value !== null && 'id' in value);
 
-/** One line for two of which only one name differs: "pays with a, b". Null: they are different things. */
+/** Whether a number stands in a value: "3", "+1", or a text like "2 green". Who did it does not count. */
+function counts(value: unknown): boolean {
+  if (typeof value === 'number') return true;
+  if (typeof value === 'string') return /^[+−-]?\d/.test(value);
+  if (Array.isArray(value)) return value.some(counts);
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, args } = value as Text;
+  return id !== 'core-seat' && Object.values(args ?? {}).some(counts);
+}
+
+/** Two lists of names as one; of the same goods the numbers are added up. */
+function together(...values: unknown[]): unknown[] {
+  const all: unknown[] = [];
+  for (const value of values.flat()) {
+    const bare = (v: unknown) => ({ ...(v as Text), args: { ...(v as Text).args, count: 0 } });
+    const count = (v: unknown) => (v as Text).args?.['count'];
+    const at = all.findIndex(
+      (v) => typeof count(v) === 'number' && typeof count(value) === 'number' && same(bare(v), bare(value)),
+    );
+    if (at < 0) all.push(value);
+    else
+      all[at] = { ...bare(value), args: { ...bare(value).args, count: Number(count(all[at])) + Number(count(value)) } };
+  }
+  return all;
+}
+
+/**
+ * One line for two of which only one name differs: "pays with a, b". Null: they are different things. What is counted
+ * in the rest of the line ("for 2 ships") holds for each of them, so that such lines are two.
+ */
 function joined(a: EventLine, b: EventLine): EventLine | null {
   const [before, after] = [a.text.args ?? {}, b.text.args ?? {}];
   const names = Object.keys(after);
   if (a.text.id !== b.text.id || names.length !== Object.keys(before).length) return null;
-  const [name, other] = names.filter((key) => !same(before[key], after[key]));
+  const plain = names.filter((key) => !names.includes(key.replace(/_count$/, '')) || !key.endsWith('_count'));
+  const [name, other] = plain.filter((key) => !same(before[key], after[key]));
   if (!name || other || name === 'seat' || !named(before[name]) || !named(after[name])) return null;
-  const args = { ...after, [name]: [before[name], after[name]].flat() as (typeof after)[string] };
+  if (plain.some((key) => key !== name && counts(after[key]))) return null;
+  const all = together(before[name], after[name]);
+  const args = { ...after, [name]: all as (typeof after)[string] };
+  if (`${name}_count` in after) args[`${name}_count`] = all.length;
   return { ...b, text: { ...b.text, args }, targets: [...(a.targets ?? []), ...(b.targets ?? [])] };
 }
 

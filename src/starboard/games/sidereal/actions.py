@@ -252,7 +252,7 @@ def do_action(g: State, seat: int, option: Action) -> None:
         held = player.cards[option.card]
         converter = CARDS[option.card].faces[held.side].converters[option.converter]
         player.cards[option.card] = Held(held.side, held.used | 1 << option.converter, held.seedling, held.tucked)
-        g.tell(Converted, seat, option.card, option.converter + 1)
+        g.tell(Converted, seat, option.card, option.converter + 1, g.sides_of((option.card,)))
         gain(g, seat, converter.output)
         if converter.relic:
             draw_relic(g, seat)
@@ -288,7 +288,7 @@ def turn_over(g: State, seat: int, option: Upgrade) -> None:
         # What was tucked under the technology stays under it: the whole pile is out of play.
         tucked = (*tucked, way.technology, *player.cards.pop(way.technology).tucked)
     player.cards[option.card] = Held(held.side | way.bit, held.used, held.seedling, tucked)
-    g.tell(Upgraded, seat, option.card, option.technology, way.bit)
+    g.tell(Upgraded, seat, option.card, option.technology, way.bit, held.side)
     if way.output:
         gain(g, seat, way.output)
 

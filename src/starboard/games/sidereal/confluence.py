@@ -28,7 +28,7 @@ from starboard.games.sidereal.events import (
 from starboard.games.sidereal.facts import CARDS, SPECIES, TABLE_RULES, TEAMS, Converter
 from starboard.games.sidereal.items import INDEX, ITEMS, LARGE, NOTHING, OCTAGON, SHIP, SMALL, SUPPLY, can_pay, goods_of
 from starboard.games.sidereal.offer_form import offer_fields
-from starboard.games.sidereal.options import Bid, Done, Loot, Rob, Split, Take
+from starboard.games.sidereal.options import Bid, Done, Loot, Rob, Split, Take, as_it_lies
 from starboard.games.sidereal.settling import hand_over
 from starboard.games.sidereal.state import FRESH, BidLeft, Held, Player, State
 from starboard.games.sidereal.supply import chosen_payment, gain_vp, pay
@@ -386,6 +386,9 @@ class Steal(Ask, frozen=True):
                     options += [Rob(card_id, victim, w) for w in ways if converter.envoys[w] <= other.envoys]
         return Decision(self.seat, "steal", (*options, DONE), STEAL_FORM) if options else None
 
+    def called(self, g: State, option: Option) -> Text | None:
+        return as_it_lies(g, option)
+
     def answer(self, g: State, option: Any) -> None:
         if isinstance(option, Done):
             return
@@ -393,7 +396,7 @@ class Steal(Ask, frozen=True):
         pay(g, self.seat, paid)
         g.robbed = (*g.robbed, option.victim)
         g.robbed_with = (*g.robbed_with, option.card)
-        g.tell(Robbed, self.seat, option.victim, option.card)
+        g.tell(Robbed, self.seat, option.victim, option.card, g.sides_of((option.card,)))
         octagons, small, large = converter.steal
         victim = g.players[option.victim]
         for _ in range(min(octagons, victim.supply[OCTAGON])):
@@ -579,7 +582,7 @@ class EndRound(Do, frozen=True):
                 owner = g.owner_of(card_id, seat)
                 if owner != seat:
                     hand_over(g, seat, owner, card_id)
-                    g.tell(WentHome, owner, card_id)
+                    g.tell(WentHome, owner, card_id, g.sides_of((card_id,)))
         for player in g.players:
             for card_id, held in player.cards.items():
                 if held.used:

@@ -336,7 +336,8 @@ def execute(g: State, deal: Deal) -> None:
     except Refused as refusal:
         g.tell(DealFailed, deal.number, deal.parties, refusal.code)
         return
-    g.tell(DealDone, deal.number, deal.parties, offer.legs, len(offer.promises))
+    sides = g.sides_of([card for leg in offer.legs for card in leg.cards])
+    g.tell(DealDone, deal.number, deal.parties, offer.legs, len(offer.promises), sides)
     _move(g, offer.legs)
     for number in offer.drops:
         contract = find_contract(g, number)

@@ -12,7 +12,7 @@ from starboard.core.rng import Random
 from starboard.core.steps import Ask, AskAll, Do, PickSome
 from starboard.core.text import Text
 from starboard.games.sidereal.events import Discarded, Finished, Gave, Produced, Ran
-from starboard.games.sidereal.facts import CARDS, LIMIT_BONUS, ROUNDS, Converter, text_id
+from starboard.games.sidereal.facts import CARDS, LIMIT_BONUS, ROUNDS, Converter
 from starboard.games.sidereal.items import (
     ENVOY,
     INDEX,
@@ -31,7 +31,7 @@ from starboard.games.sidereal.items import (
     payment,
     vector,
 )
-from starboard.games.sidereal.options import DealOut, Discard, Done, Give, GiveBundle, Produce, Run
+from starboard.games.sidereal.options import DealOut, Discard, Done, Give, GiveBundle, Produce, Run, as_it_lies
 from starboard.games.sidereal.production import best_runs
 from starboard.games.sidereal.state import Held, Player, State, colony_limit
 from starboard.games.sidereal.supply import added, gain, gain_vp, pay, receive
@@ -321,7 +321,7 @@ def commit(g: State, seat: int, run: Run) -> None:
         for item, n in paid:
             given[item] += n
         given[VP] += vp
-        g.tell(Ran, seat, run.card, run.converter + 1, goods_of(given))
+        g.tell(Ran, seat, run.card, run.converter + 1, goods_of(given), g.sides_of((run.card,)))
 
 
 _plain: dict[str, tuple[Run, ...]] = {}
@@ -468,7 +468,7 @@ class CommitForm(FormStruct, frozen=True):
 
     def fields(self, view: State, seat: int) -> tuple[FormField, ...]:
         cards = tuple(
-            FormChoice(c, Text(text_id(c)), target=c)
+            FormChoice(c, card_name(CARDS[c], held.side), target=c)
             for c, held in view.players[seat].cards.items()
             if CARDS[c].faces[held.side].white
         )
@@ -505,6 +505,9 @@ class Commit(AskAll, frozen=True):
         options = possible_runs(g.players[seat])
         options.append(DONE)
         return Decision(seat, "commit", tuple(options), FORM)
+
+    def called(self, g: State, option: Option) -> Text | None:
+        return as_it_lies(g, option)
 
     def answer(self, g: State, seat: int, option: Any) -> None:
         if isinstance(option, Run):

@@ -6,11 +6,11 @@ from starboard.core.events import Told
 from starboard.core.marks import HIDDEN, PUBLIC, SeenBy
 from starboard.core.options import HiddenChoice, Option
 from starboard.core.text import Text, arguments, seat_name
-from starboard.games.sidereal.facts import text_id
+from starboard.games.sidereal.facts import CARDS, text_id
 from starboard.games.sidereal.items import NO_GOODS, Goods
 from starboard.games.sidereal.options import CardName, ItemName, Leg, Seat, TechnologyName
 from starboard.games.sidereal.state import CardId, OpenCard
-from starboard.games.sidereal.words import amounts
+from starboard.games.sidereal.words import Sides, amounts, half_name, renamed
 
 
 class _GoodsTold(Told, frozen=True):
@@ -114,11 +114,12 @@ class DealDone(Told, frozen=True):
     parties: tuple[Seat, ...]
     legs: tuple[Leg, ...]
     promises: int
+    sides: Sides = ()
     reveals: ClassVar[bool] = True
 
     def text(self, game: str) -> Text:
         moves = [leg.move() for leg in self.legs] or [Text("sidereal-promises-only")]
-        return Text("sidereal-event-deal_done", {**arguments(self), "moves": moves})
+        return renamed(Text("sidereal-event-deal_done", {**arguments(self), "moves": moves}), self.sides)
 
 
 class DealFailed(Told, frozen=True):
@@ -185,7 +186,11 @@ class Delivered(_GoodsTold, frozen=True):
     """The part of the goods that lay on the donation card."""
     together: Goods = NO_GOODS
     """The part of the goods that stayed together on it."""
+    sides: Sides = ()
     reveals: ClassVar[bool] = True
+
+    def text(self, game: str) -> Text:
+        return renamed(super().text(game), self.sides)
 
 
 class Penalised(Told, frozen=True):
@@ -244,6 +249,10 @@ class Converted(Told, frozen=True):
     seat: Seat
     card: OpenCard
     number: int = 1
+    sides: Sides = ()
+
+    def text(self, game: str) -> Text:
+        return renamed(super().text(game), self.sides)
 
 
 class Consumed(Told, frozen=True):
@@ -264,9 +273,19 @@ class Upgraded(Told, frozen=True):
     technology: OpenCard = ""
     part: int = 1
     """Which upgrade of the card, as a bit of its side."""
+    side: int = 0
+    """The side that it showed before."""
 
     def text(self, game: str) -> Text:
-        return Text(f"sidereal-event-upgraded{'-technology' if self.technology else ''}", arguments(self))
+        """Say what it was called and is called now, if that is something else."""
+        before, now = [half_name(CARDS[self.card], side, self.part) for side in (self.side, self.side | self.part)]
+        way = "-technology" if self.technology else ""
+        told = {**arguments(self), "card": before}
+        return (
+            Text(f"sidereal-event-upgraded{way}", told)
+            if now == before
+            else Text(f"sidereal-event-upgraded{way}-to", {**told, "now": now})
+        )
 
 
 class Played(Told, frozen=True):
@@ -353,11 +372,11 @@ class Ran(_GoodsTold, frozen=True):
     card: OpenCard
     number: int
     goods: Goods = NO_GOODS
+    sides: Sides = ()
 
     def text(self, game: str) -> Text:
-        if self.goods == NO_GOODS:
-            return Text("sidereal-event-ran-free", arguments(self))
-        return super().text(game)
+        free = self.goods == NO_GOODS
+        return renamed(Text("sidereal-event-ran-free", arguments(self)) if free else super().text(game), self.sides)
 
 
 class Finished(Told, frozen=True):
@@ -455,6 +474,10 @@ class Robbed(Told, frozen=True):
     seat: Seat
     victim: Seat
     card: OpenCard
+    sides: Sides = ()
+
+    def text(self, game: str) -> Text:
+        return renamed(super().text(game), self.sides)
 
 
 class Looted(Told, frozen=True):
@@ -491,6 +514,10 @@ class WentHome(Told, frozen=True):
 
     seat: Seat
     card: OpenCard
+    sides: Sides = ()
+
+    def text(self, game: str) -> Text:
+        return renamed(super().text(game), self.sides)
 
 
 class Licensed(Told, frozen=True):

@@ -3,19 +3,26 @@
 from typing import Annotated, Any, Literal
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from starboard.core.family import always
 from starboard.core.marks import SEAT, Named
-from starboard.core.options import Choice
+from starboard.core.options import Choice, Option
 from starboard.core.text import Text, arguments, seat_name
 from starboard.games.sidereal.facts import CARDS, TEAMS, text_id
-from starboard.games.sidereal.items import NO_GOODS, Goods
-from starboard.games.sidereal.words import amounts, converter_text, cost_items, named, price_text
+from starboard.games.sidereal.items import NO_GOODS, Goods, goods_of, vector
+from starboard.games.sidereal.words import amounts, converter_text, cost_items, named, price_text, renamed
 
 CardName = Annotated[str, Named(text_id)]
 ItemName = Annotated[str, Named("sidereal-item-{}")]
 TechnologyName = Annotated[str, Named("sidereal-technology-{}")]
 Seat = Annotated[int, SEAT]
+
+
+def as_it_lies(view: Any, option: Option) -> Text | None:
+    """Say an answer with the names of the sides that its cards show; None: in its own words."""
+    sides = view.sides_of(option.targets())
+    return renamed(option.text("sidereal"), sides) if sides else None
 
 
 # --- trade ------------------------------------------------------------------------------------------------------
@@ -92,6 +99,18 @@ class MakeOffer(Choice, frozen=True):
         moves = [leg.move() for leg in self.legs] or [Text("sidereal-promises-only")]
         return Text("sidereal-option-make_offer", {"moves": moves, "promises": len(self.promises)})
 
+    def with_more(self, giver: int, taker: int, goods: Goods) -> "MakeOffer":
+        """Write the same deal with more goods from one to the other, in the leg that goes that way if there is one."""
+        legs = list(self.legs)
+        for n, leg in enumerate(legs):
+            if (leg.giver, leg.taker) == (giver, taker):
+                both = zip(vector(leg.items), vector(goods), strict=True)
+                legs[n] = replace(leg, items=goods_of([a + b for a, b in both]))
+                break
+        else:
+            legs.append(Leg(giver, taker, goods))
+        return replace(self, legs=tuple(legs))
+
 
 class Accept(Choice, frozen=True):
     """Accept an offer in the version one has read. [11.2]"""
@@ -112,7 +131,8 @@ class Accept(Choice, frozen=True):
         promises = len(deal.offer.promises)
         named = {name: [t for leg in legs for t in leg.named()] or [Text("sidereal-nothing")]
                  for name, legs in sides.items()}  # fmt: skip
-        return Text("sidereal-hint-deal", {**named, "promises": promises})
+        sides = view.sides_of([card for leg in deal.offer.legs for card in leg.cards])
+        return renamed(Text("sidereal-hint-deal", {**named, "promises": promises}), sides)
 
 
 class Reject(Choice, frozen=True):
@@ -306,7 +326,8 @@ class Run(Choice, frozen=True):
         return (self.card,)
 
     def text(self, game: str) -> Text:
-        kind = "run-colour" if self.colour else "run"
+        several = self.card in CARDS and any(len(face.converters) > 1 for face in CARDS[self.card].faces)
+        kind = "run-colour" if self.colour else "run" if several else "run-only"
         return Text(f"sidereal-option-{kind}", {**arguments(self), "number": self.converter + 1})
 
     def hint(self, view: Any, seat: int) -> Text | None:

@@ -176,7 +176,8 @@ def _tell_moved(
         return False
     number, debtor, creditor = debt.contract.number, debt.contract.debtor, debt.contract.creditor
     receive(g, creditor, g.players[creditor], tuple(moved))
-    g.tell(Delivered, number, debtor, creditor, goods_of(moved), cards, goods_of(donated), goods_of(together))
+    goods = goods_of(moved), cards, goods_of(donated), goods_of(together)
+    g.tell(Delivered, number, debtor, creditor, *goods, g.sides_of(cards))
     if GIFT in cards:
         pass_gift_on(g, debtor)
     return True

@@ -1,5 +1,6 @@
 """The state of Sidereal Confluence: players, decks, tracks, the trading floor."""
 
+from collections.abc import Iterable
 from typing import Annotated
 
 from msgspec import Struct, field
@@ -14,6 +15,7 @@ from starboard.core.rng import Random
 from starboard.games.sidereal.facts import CARDS, SPECIES, TABLE_RULES, TEAMS, bonus, text_id
 from starboard.games.sidereal.items import ITEMS, NO_GOODS, NOTHING, SHIP, SUPPLY, Goods, Vector
 from starboard.games.sidereal.options import Leg, MakeOffer, Promise, Run, Seat
+from starboard.games.sidereal.words import Sides
 
 CardId = Annotated[str, Named(text_id), SECRETIVE]
 OpenCard = Annotated[CardId, PUBLIC]
@@ -223,6 +225,10 @@ class State(core.State):
     def everybody(self) -> tuple[int, ...]:
         """Name all who may see what is open: every seat, and those who watch."""
         return (*range(len(self.players)), SPECTATOR)
+
+    def sides_of(self, cards: Iterable[str]) -> Sides:
+        """Name those of some cards in play that show another side than their first, with that side."""
+        return tuple([(c, p.cards[c].side) for c in cards for p in self.players if c in p.cards and p.cards[c].side])
 
     def owner_of(self, card: str, holder: int) -> int:
         """Say who owns a card: its species, or else its holder. [1]"""

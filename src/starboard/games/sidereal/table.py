@@ -50,6 +50,7 @@ from starboard.games.sidereal.words import (
     amounts,
     card_name,
     named,
+    renamed,
 )
 
 PHASES = ("trade", "close", "limit", "commit", "share", "bid", "colony", "research", "steal", "refresh")
@@ -217,7 +218,7 @@ def _leg(v: State, leg: options.Leg) -> Leg:
     return Leg(leg.giver, leg.taker, tuple(tokens), cards, tuple(texts))
 
 
-def promise_text(promise: Promise) -> Text:
+def promise_text(v: State, promise: Promise) -> Text:
     """Say what was promised."""
     target = promise.target
     if promise.action in ("take_card", "lend"):
@@ -239,7 +240,7 @@ def promise_text(promise: Promise) -> Text:
         "technology": Text(f"sidereal-technology-{promise.technology}") if promise.technology else "",
         "to": seat_name(promise.to) if promise.to >= 0 else Text("sidereal-anybody"),
     }
-    return Text(f"sidereal-clause-{kind}", args)
+    return renamed(Text(f"sidereal-clause-{kind}", args), v.sides_of((target, *promise.cards)))
 
 
 def _counter(deal: Deal, seat: int | None) -> dict[str, Any] | None:
@@ -251,10 +252,13 @@ def _counter(deal: Deal, seat: int | None) -> dict[str, Any] | None:
 
 
 def _again(told: TurnedDown) -> dict[str, Any] | None:
-    """Fill the form of somebody whose offer was rejected: the same deal, as a new one."""
-    if not isinstance(told.deal.offer, MakeOffer):
+    """Fill the form of somebody whose offer was rejected: the same deal, as a new one, with what was missing."""
+    offer = told.deal.offer
+    if not isinstance(offer, MakeOffer):
         return None
-    filled: dict[str, Any] = to_builtins(replace(told.deal.offer, reply_to=0, changes=0))
+    if told.lacks != Goods():
+        offer = offer.with_more(told.deal.maker, told.by, told.lacks)
+    filled: dict[str, Any] = to_builtins(replace(offer, reply_to=0, changes=0))
     return filled
 
 
@@ -266,7 +270,7 @@ def _offer(v: State, deal: Deal, seat: int | None) -> Offer:
     gone = obstacle(v, deal, SPECTATOR if seat is None else seat)
     return Offer(
         deal.maker, deal.parties, key=f"offer-{deal.number}", legs=tuple(_leg(v, leg) for leg in shown.legs),
-        promises=(*[promise_text(p) for p in shown.promises], *drops), accepted=deal.accepted,
+        promises=(*[promise_text(v, p) for p in shown.promises], *drops), accepted=deal.accepted,
         reply_to=f"offer-{deal.reply_to}" if deal.reply_to else "", note=shown.words,
         label=Text("sidereal-offer", {"number": deal.number}), counter=_counter(deal, seat),
         state="open" if gone is None else "failed", reason=_why_gone(v, deal, seat, gone),
@@ -336,7 +340,7 @@ def floor(v: State, seat: int | None) -> tuple[Element, ...]:
     return (
         replace(mine, offers=(*mine.offers, *refused)),
         _offers(v, seat, "table", readable),
-        Contracts(key="contracts", label=Text("sidereal-contracts"), clauses=_clauses(known, breaches)),
+        Contracts(key="contracts", label=Text("sidereal-contracts"), clauses=_clauses(v, known, breaches)),
     )
 
 
@@ -346,7 +350,7 @@ def _closed(v: State, seat: int | None) -> tuple[Element, ...]:
     contracts = [c for c in v.contracts if not isinstance(c.promise, Promise)]
     return (
         _offers(v, seat, "closed", deals),
-        Contracts(key="contracts-closed", label=Text("sidereal-contracts-closed"), clauses=_clauses(contracts, {})),
+        Contracts(key="contracts-closed", label=Text("sidereal-contracts-closed"), clauses=_clauses(v, contracts, {})),
     )
 
 
@@ -355,20 +359,20 @@ def _offers(v: State, seat: int | None, name: str, deals: list[Deal]) -> Offers:
     return Offers(key=f"offers-{name}", label=Text(f"sidereal-offers-{name}"), offers=offers)
 
 
-def _clauses(contracts: list[Contract], breaches: dict[int, int]) -> tuple[Clause, ...]:
+def _clauses(v: State, contracts: list[Contract], breaches: dict[int, int]) -> tuple[Clause, ...]:
     return tuple(
         Clause(
-            c.debtor, c.creditor, _said(c), key=f"contract-{c.number}", due=_due(c, breaches),
+            c.debtor, c.creditor, _said(v, c), key=f"contract-{c.number}", due=_due(c, breaches),
             label=Text("sidereal-contract", {"number": c.number}),
         )
         for c in contracts
     )  # fmt: skip
 
 
-def _said(contract: Contract) -> Text:
+def _said(v: State, contract: Contract) -> Text:
     """Say what was promised; of what only its parties know, by whom and to whom."""
     if isinstance(contract.promise, Promise):
-        return promise_text(contract.promise)
+        return promise_text(v, contract.promise)
     parties = {"debtor": seat_name(contract.debtor), "creditor": seat_name(contract.creditor)}
     return Text("sidereal-clause-hidden", parties)
 

@@ -7,6 +7,7 @@ from starboard.core.options import Decision, FormField, FormStruct, Option
 from starboard.core.refusal import Refusal, Refused
 from starboard.core.rng import Random
 from starboard.core.steps import AskAll, Do
+from starboard.core.text import Text
 from starboard.games.sidereal.actions import ACTIONS, check_action, do_action, own_actions
 from starboard.games.sidereal.contracts import find_contract
 from starboard.games.sidereal.deals import (
@@ -35,6 +36,7 @@ from starboard.games.sidereal.options import (
     Settle,
     Stir,
     Withdraw,
+    as_it_lies,
 )
 from starboard.games.sidereal.settling import LendWhatIsDue, SettleContracts, has_all, may_settle, outlook, settle_early
 from starboard.games.sidereal.state import Player, State
@@ -310,6 +312,9 @@ class Trade(AskAll, frozen=True):
         ready = sum([p.ready for p in g.players])
         note = {"ready": ready, "seats": len(g.players), "mine": int(player.ready), "breach": breach}
         return Decision(seat, "trade", tuple(options), FORM, note)
+
+    def called(self, g: State, option: Option) -> Text | None:
+        return as_it_lies(g, option)
 
     def answer(self, g: State, seat: int, option: Any) -> None:
         player = g.players[seat]

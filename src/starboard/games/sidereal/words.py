@@ -1,7 +1,9 @@
 """Texts about goods and converters: amounts as lists of named items."""
 
+from typing import Any
+
 from starboard.core.text import Text
-from starboard.games.sidereal.facts import Card, Converter, text_id
+from starboard.games.sidereal.facts import CARDS, Card, Converter, text_id
 from starboard.games.sidereal.items import ITEMS, Cost, Goods, Vector, vector
 
 
@@ -74,11 +76,35 @@ def price_text(cost: Cost, output: Vector) -> Text:
     return Text("sidereal-hint-price" if brought else "sidereal-hint-price-only", args)
 
 
+Sides = tuple[tuple[str, int], ...]
+"""Cards that show another side than their first, with that side."""
+
+
+def renamed(text: Text, sides: Sides) -> Text:
+    """Call cards in a text what the side is called that they show."""
+    if not sides:
+        return text
+    names = {text_id(card): card_name(CARDS[card], side) for card, side in sides}
+
+    def again(value: Any) -> Any:
+        if isinstance(value, Text):
+            return names.get(value.id) or Text(value.id, {k: again(v) for k, v in value.args.items()}, value.icons)
+        return [again(v) for v in value] if isinstance(value, list) else value
+
+    renewed: Text = again(text)
+    return renewed
+
+
 def card_name(card: Card, side: int) -> Text:
     """Name a card by the side it shows; the halves of a pair turn one by one."""
     if card.kind == "pair":
-        halves = (("left", 1), ("right", 2))
-        left, right = [Text(f"{text_id(card.id)}-{part}{'-up' if side & bit else ''}") for part, bit in halves]
-        return Text("sidereal-pair", {"left": left, "right": right})
+        return Text("sidereal-pair", {"left": half_name(card, side, 1), "right": half_name(card, side, 2)})
     has_other_name = side and card.kind != "colony"
     return Text(f"{text_id(card.id)}-up" if has_other_name else text_id(card.id))
+
+
+def half_name(card: Card, side: int, bit: int) -> Text:
+    """Name the part of a card that an upgrade turns: of a pair one half, else the whole card."""
+    if card.kind != "pair":
+        return card_name(card, side)
+    return Text(f"{text_id(card.id)}-{'left' if bit == 1 else 'right'}{'-up' if side & bit else ''}")

@@ -169,19 +169,7 @@ def _paid_now(g: State, payer: int, payee: int, bare: MakeOffer, most: float) ->
             total += PRICE[i]
     if not chosen:
         return None
-    return with_goods(bare, payer, payee, counted(chosen))
-
-
-def with_goods(offer: MakeOffer, giver: int, taker: int, goods: list[int]) -> MakeOffer:
-    """Add goods to a deal, to the leg that goes that way if there is one."""
-    legs = list(offer.legs)
-    for n, leg in enumerate(legs):
-        if (leg.giver, leg.taker) == (giver, taker):
-            legs[n] = replace(leg, items=goods_of(goods))
-            break
-    else:
-        legs.append(Leg(giver, taker, goods_of(goods)))
-    return replace(offer, legs=tuple(legs))
+    return bare.with_more(payer, payee, goods_of(counted(chosen)))
 
 
 def _paid_later(g: State, payer: int, payee: int, bare: MakeOffer, most: float) -> MakeOffer | None:

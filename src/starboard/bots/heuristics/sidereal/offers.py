@@ -4,7 +4,7 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from starboard.bots.heuristics.sidereal.cards import card_swaps, with_goods
+from starboard.bots.heuristics.sidereal.cards import card_swaps
 from starboard.bots.heuristics.sidereal.circles import circle
 from starboard.bots.heuristics.sidereal.deals import deal_value, parties_of
 from starboard.bots.heuristics.sidereal.future import TOLERANCE, loss
@@ -52,11 +52,15 @@ def acceptable(g: State, seat: int, offer: MakeOffer) -> bool:
     mine = gain_of(g, seat, offer)
     if mine is None or mine <= LEAST:
         return False
-    others = {s: deal_value(g, s, offer) or 0.0 for s in parties_of(offer) if s != seat}
-    if not enough(g, mine, others):
+    if not enough(g, mine, _gains(g, seat, offer)):
         return False
     lost = loss(g, seat, offer)
     return lost is not None and lost <= TOLERANCE
+
+
+def _gains(g: State, seat: int, offer: MakeOffer) -> dict[int, float]:
+    """Price a deal for everybody else in it."""
+    return {s: deal_value(g, s, offer) or 0.0 for s in parties_of(offer) if s != seat}
 
 
 # --- making -----------------------------------------------------------------------------------------------------
@@ -127,7 +131,7 @@ def missing(g: State, seat: int, deal: Deal) -> Goods:
     if not isinstance(offer, MakeOffer) or seat == deal.maker:
         return NO_GOODS
     mine = gain_of(g, seat, offer)
-    if mine is None or mine < WORST:
+    if mine is None or mine < WORST or acceptable(g, seat, offer):
         return NO_GOODS
     theirs = ledger(g, deal.maker)
     given, wanted = [0] * SUPPLY, [0] * SUPPLY
@@ -141,19 +145,20 @@ def missing(g: State, seat: int, deal: Deal) -> Goods:
     for _ in range(MOST_MISSING):
         left = [n - given[i] - items.count(i) if not wanted[i] else 0 for i, n in enumerate(theirs.supply)]
         able = sorted([i for i in range(SUPPLY) if left[i] > 0], key=lambda i: -theirs.one(i, -1) - own.one(i, 1))
-        priced = [(_with_more(g, seat, deal, offer, (*items, i)), (*items, i)) for i in able[:3]]
-        tried = [(more, added) for more, added in priced if more is not None]
+        tried: list[tuple[float, tuple[int, ...]]] = []
+        for i in able[:3]:
+            better = offer.with_more(deal.maker, seat, goods_of(counted((*items, i))))
+            worth = deal_value(g, seat, better)
+            if worth is None:
+                continue
+            # What is named has to be enough: somebody will put it in and ask again.
+            if worth > LEAST + 0.1 and acceptable(g, seat, better):
+                return goods_of(counted((*items, i)))
+            tried.append((worth, (*items, i)))
         if not tried:
             return NO_GOODS
-        best, items = next((t for t in tried if t[0] > LEAST + 0.1), max(tried))
-        if best > LEAST + 0.1:
-            return goods_of(counted(items))
+        items = max(tried)[1]
     return NO_GOODS
-
-
-def _with_more(g: State, seat: int, deal: Deal, offer: MakeOffer, items: tuple[int, ...]) -> float | None:
-    """Price an offer with more goods from its maker."""
-    return deal_value(g, seat, more_from(offer, deal.maker, seat, items))
 
 
 def objection(g: State, seat: int, deal: Deal) -> Literal["", "cannot", "little", "unfair"]:
@@ -164,16 +169,9 @@ def objection(g: State, seat: int, deal: Deal) -> Literal["", "cannot", "little"
     if not can_keep(g, seat, deal):
         return "cannot"
     mine = gain_of(g, seat, offer)
-    return "" if mine is None else "little" if mine <= LEAST else "unfair"
-
-
-def more_from(offer: MakeOffer, giver: int, taker: int, items: tuple[int, ...]) -> MakeOffer:
-    """Write an offer with more goods from its maker."""
-    goods = counted(items)
-    for leg in offer.legs:
-        if (leg.giver, leg.taker) == (giver, taker):
-            goods = [a + b for a, b in zip(goods, vector(leg.items), strict=True)]
-    return with_goods(offer, giver, taker, goods)
+    if mine is None or acceptable(g, seat, offer):
+        return ""  # what stands in its way is not this party
+    return "unfair" if mine > LEAST and not enough(g, mine, _gains(g, seat, offer)) else "little"
 
 
 def counter(g: State, seat: int, deal: Deal, lacks: Goods) -> Swap | None:
@@ -182,8 +180,7 @@ def counter(g: State, seat: int, deal: Deal, lacks: Goods) -> Swap | None:
     if not isinstance(offer, MakeOffer) or len(deal.parties) > 2:
         return None
     if lacks != NO_GOODS:
-        items = tuple([i for i, n in enumerate(vector(lacks)) for _ in range(n)])
-        more = more_from(offer, deal.maker, seat, items)
+        more = offer.with_more(deal.maker, seat, lacks)
         better = replace(more, words="", table=False, reply_to=deal.number, changes=0)
         mine, theirs = deal_value(g, seat, better), deal_value(g, deal.maker, better)
         if mine is not None and theirs is not None and mine > LEAST and theirs > FAIR:

@@ -10,7 +10,7 @@ sidereal-licence-of = licence for { $technology }
 sidereal-move = { $giver } → { $taker }: { $what }
 sidereal-promises-only = promises only
 sidereal-anybody = anybody
-sidereal-pair = { $left } · { $right }
+sidereal-pair = { $left } { $right }
 sidereal-offer = Offer { $number }
 sidereal-contract = Contract { $number }
 sidereal-drops = Contract { $number } ends
@@ -296,6 +296,7 @@ sidereal-option-deal_out = The table deals it out
 sidereal-option-discard = Discard { $card }
 sidereal-option-run = Run { $card } (converter { $number })
 sidereal-option-run-colour = Run { $card }: { $colour }
+sidereal-option-run-only = Run { $card }
 sidereal-option-produce = Best production ({ $count ->
     [one] one converter
    *[other] { $count } converters
@@ -366,6 +367,8 @@ sidereal-event-converted = { $seat } ran { $card }
 sidereal-event-consumed = { $seat } gave up { $card }
 sidereal-event-upgraded = { $seat } upgraded { $card }
 sidereal-event-upgraded-technology = { $seat } upgraded { $card } with { $technology }
+sidereal-event-upgraded-to = { $seat } upgraded { $card } to { $now }
+sidereal-event-upgraded-technology-to = { $seat } upgraded { $card } to { $now } with { $technology }
 sidereal-event-played = { $seat } played { $card }
 sidereal-event-relic_drawn = { $seat } found { $card }
 sidereal-event-colony_drawn = { $seat } drew { $card }

@@ -20,18 +20,18 @@ from starboard.games.sidereal.planner.board import (
 )
 from starboard.games.sidereal.planner.cubes import Cubes, cheapest
 from starboard.games.sidereal.planner.simplex import Programme
-from starboard.games.sidereal.planner.ways import FIELD, Mode, Slot, Ways, layout
+from starboard.games.sidereal.planner.ways import FIELD, Slot, Way, Ways, layout
 
 
 class TooLong(Exception):
     """The search has looked at more positions than it was allowed."""
 
 
-Ranked = tuple[Slot, list[tuple[int, Mode]]]
+Ranked = tuple[Slot, list[tuple[int, Way]]]
 """A slot with the worth of its modes at shadow prices, best first."""
 Residue = tuple[int, ...]
 """How many items are left over when all bundles are made, per kind of bundle."""
-Found = dict[Residue, tuple[int, list[Mode]]]
+Found = dict[Residue, tuple[int, list[Way]]]
 """The best gain of some slots for every residue, and the runs that give it."""
 MOST_SOLVED = 20_000
 _solved: dict[Any, tuple[tuple[Residue, int, tuple[int, ...]], ...]] = {}
@@ -84,7 +84,7 @@ class Search:
             if modes:
                 self.slots.append(slot._replace(modes=modes) if len(modes) < len(slot.modes) else slot)
 
-    def alone(self, mode: Mode) -> bool:
+    def alone(self, mode: Way) -> bool:
         """Whether the supply can pay one run alone."""
         stock = self.stock
         for c, n in mode.uses:
@@ -92,7 +92,7 @@ class Search:
                 return False
         return not mode.sizes or self.fits(self.layout.used(mode), mode)
 
-    def fits(self, use: list[int], mode: Mode) -> bool:
+    def fits(self, use: list[int], mode: Way) -> bool:
         """Whether the supply can pay all uses, if it could before this run was added."""
         for c, _ in mode.uses:
             if c < len(self.stock) and use[c] > self.stock[c]:
@@ -181,7 +181,7 @@ class Search:
             found = [*apart, (items, slots)]
         return found
 
-    def best(self, limit: int | None = None, hurry: bool = False) -> tuple[int, list[Mode]]:
+    def best(self, limit: int | None = None, hurry: bool = False) -> tuple[int, list[Way]]:
         """Find the most value and runs that give it; parts solved before are not solved again.
 
         A part that takes more positions than the limit raises TooLong, or is left at its best so far in a hurry.
@@ -266,7 +266,7 @@ class Search:
             found = self.memory.filled[key] = cheapest(stock, price, needs, keeps, use[any_])
         return found
 
-    def written(self, modes: list[Mode]) -> tuple[list[Chosen], Fill]:
+    def written(self, modes: list[Way]) -> tuple[list[Chosen], Fill]:
         """Say which cubes pay the runs of a finished line."""
         use = [sum(column) for column in zip(*(self.layout.used(m) for m in modes), strict=True)] or [0] * self.classes
         fill = Fill(Counter(), {})
@@ -295,7 +295,7 @@ class Search:
         return choice._replace(wilds=returning + lost)
 
 
-def _by_worth(rated: tuple[int, Mode]) -> tuple[int, Chosen]:
+def _by_worth(rated: tuple[int, Way]) -> tuple[int, Chosen]:
     """Best first."""
     return -rated[0], rated[1].choice
 
@@ -322,7 +322,7 @@ def _explore(
     grain = gcd(worth.grain(), *(value // size for _, size, value in worth.bundles))
     use, held = [0] * search.classes, [0] * len(sizes)
     fleet_field = FIELD * search.classes
-    line: list[Mode] = []
+    line: list[Way] = []
     seen: list[dict[Any, int]] = [{} for _ in range(count)]
     best: Found = {tuple(held): (0, [])}
     enough = _enough(best, residues, waste, grain)

@@ -10,7 +10,7 @@ import msgspec
 from starboard.games.sidereal.planner.board import ITEMS, Board, Items, Plan, Worth, check_supply
 from starboard.games.sidereal.planner.milp import solved_by_programme
 from starboard.games.sidereal.planner.search import Memory, Search, TooLong
-from starboard.games.sidereal.planner.ways import Mode
+from starboard.games.sidereal.planner.ways import Way
 from starboard.games.sidereal.planner.writing import planned
 
 Solver = Literal["auto", "search", "milp", "quick"]
@@ -62,7 +62,7 @@ class Planner:
         check_supply(supply, "supply")
         return msgspec.structs.replace(self.board, supply=supply)
 
-    def _searched(self, board: Board) -> tuple[Search, int, list[Mode]] | None:
+    def _searched(self, board: Board) -> tuple[Search, int, list[Way]] | None:
         """Solve a board by search; None if the integer programme has to do it."""
         if self.solver == "milp":
             return None

@@ -23,34 +23,22 @@ from starboard.games.sidereal.planner.board import (
 
 FIELD = 20
 """Bits for one count in a packed use of the supply."""
+NO_BOARD = -1
+"""The converter of a way that is on no board yet."""
 
 
 class Way(NamedTuple):
     """One way to run a converter: what it asks of the supply and what it gains, the filling of cubes apart."""
 
-    alternative: int
-    colour: str
-    wilds: int
-    gain: int
-    uses: tuple[tuple[int, int], ...]
-    packed: int
-    bundled: tuple[int, ...]
-    sizes: tuple[int, ...]
-    number: int
-    """A short name for it, the same on all boards of a layout."""
-
-
-class Mode(NamedTuple):
-    """A way to run a converter of a board."""
-
     choice: Chosen
+    """Which alternative of the converter; boards of one layout share the rest, and each puts in its own converter."""
     gain: int
     uses: tuple[tuple[int, int], ...]
     packed: int
     bundled: tuple[int, ...]
     sizes: tuple[int, ...]
     number: int
-    """The number of the way, which no other mode of the board has."""
+    """A short name for it, the same on all boards of a layout and of no other way there."""
 
 
 Paid = tuple[tuple[int, int], ...]
@@ -60,7 +48,7 @@ Paid = tuple[tuple[int, int], ...]
 class Slot(NamedTuple):
     """A converter in the search with its ways to run; those on one face stand together."""
 
-    modes: list[Mode]
+    modes: list[Way]
     runs: int
     face: str
     support: int
@@ -176,9 +164,7 @@ class Layout:
         asked = tuple(sorted((c, n) for c, n in uses.items() if n))
         touched = {c for c, _ in asked}
         return Way(
-            alternative,
-            colour,
-            wilds,
+            Chosen(NO_BOARD, alternative, colour, wilds),
             gain - sum(self.price[c] * n for c, n in asked if c < len(self.items)),
             asked,
             sum(n << FIELD * c for c, n in asked),
@@ -205,7 +191,7 @@ class Layout:
             sum(n for item, n in change.items() if cubes.get(item, item) in kinds) for kinds, _, _ in self.worth.bundles
         )
 
-    def used(self, mode: Mode) -> list[int]:
+    def used(self, mode: Way) -> list[int]:
         """The uses of one run alone."""
         use = [0] * self.classes
         for c, n in mode.uses:
@@ -253,7 +239,7 @@ class Ways:
         self.layout = layout
         found: dict[str, list[Slot]] = {}
         for index, converter in enumerate(board.converters):
-            modes = [Mode(Chosen(index, *way[:3]), *way[3:]) for way in layout.ways(converter)]
+            modes = [Way(Chosen(index, *way.choice[1:]), *way[1:]) for way in layout.ways(converter)]
             face = (converter.face or converter.key) if converter.support else ""
             if modes and converter.runs and converter.support <= board.support:
                 found.setdefault(face, []).append(Slot(modes, converter.runs, face, converter.support))
