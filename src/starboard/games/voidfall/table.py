@@ -481,6 +481,9 @@ def panel(v: State, seat: int, mine: bool) -> Panel:
             for i, a in enumerate(p.slots)
         ],
     ]
+    ability = (Note(key=f"{own}-ability", text=text(f"ability-{p.house}")),) if ABILITIES[p.house] else ()
+    # Several others have to share the room: of them the numbers are enough.
+    aside = not mine and len(v.players) > 2
     return Panel(
         key=f"player-{seat}",
         seat=seat,
@@ -491,8 +494,14 @@ def panel(v: State, seat: int, mine: bool) -> Panel:
         active=v.turn.seat == seat,
         items=(
             *counters,
-            *([Note(key=f"{own}-ability", text=text(f"ability-{p.house}"))] if ABILITIES[p.house] else []),
-            Group(key=f"{own}-tracks", label=text("tracks"), items=tracks, folded=not mine, rule="09"),
+            *(() if aside else ability),
+            Group(
+                key=f"{own}-tracks",
+                label=text("tracks"),
+                items=(*ability, *tracks) if aside else tracks,
+                folded=not mine,
+                rule="09",
+            ),
             Zone(
                 key=f"{own}-technologies",
                 label=text("technologies"),
