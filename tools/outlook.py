@@ -42,6 +42,8 @@ WIDE, NARROW = 0.35, 0.25
 STEP, FARTHEST = 0.15, 2.5
 KEPT = 1500
 """Games that the regression looks at: those of weights long ago say little."""
+ENOUGH = 12
+"""Games for each change before steps are as long as they may be."""
 WIN = 15.0
 """Points that a win counts for beside the lead."""
 FAR = 60.0
@@ -125,9 +127,10 @@ class Climb:
         a, y = np.array(self.tried), np.array(self.came)
         square = a.T @ a + 32 * WIDE**2 * np.eye(len(CHANGES))
         slope = np.linalg.solve(square, a.T @ y)
-        doubt = np.sqrt(np.diag(np.linalg.inv(square)) * np.var(y - a @ slope))
-        clear = slope / doubt
-        step = STEP * clear**3 / (1 + np.abs(clear) ** 3) * min(1.0, len(came) / 150)
+        spread = np.sum((y - a @ slope) ** 2) / max(10, len(y) - len(CHANGES))
+        clear = slope / np.sqrt(np.diag(np.linalg.inv(square)) * spread)
+        sure = min(1.0, len(came) / 150) * min(1.0, len(y) / (ENOUGH * len(CHANGES)))
+        step = STEP * sure * clear**3 / (1 + np.abs(clear) ** 3)
         self.theta = np.clip(self.theta + step, -FARTHEST, FARTHEST)
         kept = {"theta": dict(zip(CHANGES, self.theta.tolist(), strict=True)), "tried": self.tried, "came": self.came}
         (self.out / "climb.json").write_text(json.dumps(kept))
@@ -143,7 +146,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("out", type=Path)
     parser.add_argument("--minutes", type=float, default=2.0)
-    parser.add_argument("--batch", type=int, default=320)
+    parser.add_argument("--batch", type=int, default=240)
     parser.add_argument("--games", type=int, default=160, help="games of the exam")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
