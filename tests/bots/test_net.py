@@ -10,6 +10,7 @@ import pytest
 from starboard.bots import learned, net
 from starboard.bots.bot import position
 from starboard.bots.greedy import Greedy
+from starboard.bots.heuristics import heuristics
 from starboard.bots.ismcts import Ismcts
 from starboard.bots.learned import FOLDER, encoder_of, weights_file
 from starboard.bots.learned.experience import CLEAR, Experience
@@ -156,6 +157,34 @@ def test_an_imagined_state_is_judged_by_what_the_seat_may_know(name: str, words:
         assert all(a.tolist() == b.tolist() for a, b in zip(whole, seen, strict=True))
         compared += 1
     assert compared >= 8
+
+
+@pytest.fixture
+def _artifacts(tmp_path: Path) -> None:
+    """Let there be such weights for Alien Artifacts too."""
+    encoder = encoder_of("artifacts")
+    assert encoder is not None
+    save_weights(tmp_path / "artifacts.npz", random_weights(encoder, 7))
+
+
+@pytest.mark.usefixtures("_artifacts")
+@pytest.mark.parametrize("words", ["seats=2", "seats=3"])
+def test_where_a_net_is_slow_playouts_are_by_rules_of_thumb(words: str) -> None:
+    """It says which options to look at and what came of them, from what the seat may know; same seed, same ratings."""
+    bot, thumbs, searched = Ismcts(8), heuristics("artifacts"), 0
+    for g, seat in positions(words, 9, 40, "artifacts"):
+        other = sample(g, seat, Rng(g.answers))
+        here, there = (position("artifacts", state, seat, 5) for state in (g, other))
+        knows = bot.knows("artifacts", here.view)
+        assert isinstance(knows, Experience) and bot.rate(here) == bot.rate(there)
+        asked = here.decision
+        rated = knows.rate(here.view, asked)
+        assert rated is not None and [r.value for r in rated] == knows.judge(g, asked).logits.tolist()
+        assert list(knows.score(g, asked) or ()) == list(thumbs.score(g, asked) or ())
+        judged = knows.judge(g, asked)
+        assert knows.net.foresee(knows.net.encoder.outlook(g, asked)) == (judged.win, judged.lead)
+        searched += 1
+    assert searched >= 3
 
 
 def test_a_search_judges_by_the_net_where_there_is_one(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

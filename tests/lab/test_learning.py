@@ -325,15 +325,16 @@ def test_advantages_are_known(own_games: tuple[dict[str, Any], Decisions]) -> No
     c["won"] = 1.0 - c["seat"].astype(np.float32)
     c["margin"] = 10.0 - 20.0 * c["seat"].astype(np.float32)
     two = Decisions(c)
-    expected = worth(c["won"], c["margin"]) - worth(c["win"], c["lead"])
-    assert np.allclose(advantages(two, 1.0), expected, atol=1e-4)
-    short = advantages(two, 0.0)
-    follow = worth(c["win"], c["lead"])
+    expected = worth(c["won"], c["margin"], 0.7) - worth(c["win"], c["lead"], 0.7)
+    assert np.allclose(advantages(two, 1.0, 0.7), expected, atol=1e-4)
+    short = advantages(two, 0.0, 0.7)
+    follow = worth(c["win"], c["lead"], 0.7)
     assert np.allclose(short[0], follow[1] - follow[0], atol=1e-5)
     late, soon = in_hindsight(two, 1.0), in_hindsight(two, 0.0)
     assert np.allclose(late["won"], c["won"], atol=1e-4) and np.allclose(late["margin"], c["margin"], atol=1e-3)
     assert np.allclose(soon["lead"][1], soon["margin"][0], atol=1e-4) and soon["won"][-1] == c["won"][-1]
-    assert foreseen(Decisions({**c, "win": c["won"], "lead": c["margin"]})) == 1.0 and foreseen(two) < 1.0
+    sure = Decisions({**c, "win": c["won"], "lead": c["margin"]})
+    assert foreseen(sure, 0.7) == 1.0 and foreseen(two, 0.7) < 1.0
 
 
 @pytest.mark.slow

@@ -335,8 +335,10 @@ class Ismcts:
         return Ismcts(iterations)
 
     def knows(self, game: str, view: Any = None) -> Heuristics:
-        """Give what this bot knows about a game: what a net learned of such tables, or rules of thumb."""
-        return (experience(game, view) if self.learned else None) or heuristics(game)
+        """Give what this bot knows about a game: what was learned of such tables by playing, or rules of thumb."""
+        if not self.learned:
+            return heuristics(game)
+        return experience(game, view) or heuristics(game).tuned()
 
     def choose(self, position: Position) -> Option:
         """Search and take the best option."""

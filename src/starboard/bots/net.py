@@ -1,14 +1,23 @@
-"""A bot that learned from games: takes what its net prefers; games without weights it plays by rules of thumb."""
+"""A bot that learned from games: takes what its net prefers; games without weights it plays by tuned rules of thumb."""
 
 from typing import TYPE_CHECKING
 
 from starboard.bots.bot import Bot, Position
 from starboard.bots.greedy import Greedy
+from starboard.bots.heuristics import Heuristics, heuristics
 from starboard.bots.learned import games_with_nets, net_of
 from starboard.core.options import Option
 
 if TYPE_CHECKING:
     from starboard.bots.learned.network import Judged
+
+
+class Tuned(Greedy):
+    """Takes what looks best by what was found by playing, where something was."""
+
+    def knows(self, game: str) -> Heuristics:
+        """Give what this bot knows about a game."""
+        return heuristics(game).tuned()
 
 
 class Net:
@@ -18,7 +27,7 @@ class Net:
 
     def __init__(self) -> None:
         """Keep rules of thumb at hand for games without a net."""
-        self.otherwise = Greedy()
+        self.otherwise = Tuned()
 
     @property
     def games(self) -> tuple[str, ...]:

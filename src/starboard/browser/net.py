@@ -66,6 +66,11 @@ class ScriptNet:
         *logits, win, lead = list(plain(self.forward.judge(*seen)))
         return Judged(Logits(logits), 1 / (1 + exp(-max(-FAR, min(FAR, win)))), LEAD * lead)
 
+    def foresee(self, seen: Any) -> tuple[float, float]:
+        """Say the prospects alone."""
+        judged = self.judge(seen)
+        return judged.win, judged.lead
+
 
 def read_array(data: bytes) -> "tuple[array[float] | list[str], tuple[int, ...]]":
     """Read an array as NumPy writes it: floats of 16 or 32 bits, or texts; gives its values and its shape."""

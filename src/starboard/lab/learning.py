@@ -317,7 +317,7 @@ class Learning:
             for which in held.shuffled(size, self.rng):
                 progress = min(1.0, max(0.0, (self.spent() - begun) / max(1e-3, seconds - begun)))
                 self.trainer.set_rate(1e-3 * (1 - 0.9 * progress))
-                found = self.trainer.imitate(held, which)
+                found = self.trainer.imitate(held, which, self.plan.doubt)
                 agreement += 0.01 * (found.agreement - agreement)
                 loss += 0.01 * (found.prospects - loss)
                 if self.spent() > seconds and passes:
@@ -391,7 +391,7 @@ class Learning:
     ) -> Round:
         """Learn from the games of a round; no longer than until the net is another one than the one that played."""
         decisions = read_shards([Path(part.shard) for part in taught if part.shard])
-        gains = standard(advantages(decisions, self.trust))
+        gains = standard(advantages(decisions, self.trust, self.plan.win))
         held = Held(in_hindsight(decisions, HINDSIGHT), self.trainer.device, gains)
         size = min(BATCH, max(64, len(held) // 16))
         entropy = prospects = moved = 0.0
@@ -409,7 +409,7 @@ class Learning:
         processor = 1000 * sum(part.seconds for part in taught) / max(1, answers)
         return Round(
             self.spent(), len(outcomes), len(held), self.pace, 0.0, 0.0, processor, self.shares(outcomes), entropy,
-            prospects, moved, foreseen(decisions),
+            prospects, moved, foreseen(decisions, self.plan.win),
         )  # fmt: skip
 
     def shares(self, outcomes: Sequence[Outcome]) -> dict[str, float]:

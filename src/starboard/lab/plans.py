@@ -18,6 +18,10 @@ class Plan(Struct, frozen=True):
     """Share of the games that are played against past selves or the rival."""
     league: int = 10
     """How many past selves are kept."""
+    win: float = 0.7
+    """How much the win counts in what a game was worth; the rest is the lead."""
+    doubt: float = 0.03
+    """Share of chances that imitation leaves to all options alike; where games have many decisions little is much."""
 
 
 PLANS = {
@@ -31,7 +35,10 @@ PLANS = {
         },
         rival=("seats=2", "seats=2 sets=0", "seats=2 sets=1", "seats=2 sets=2"),
     ),
-    "artifacts": Plan({"seats=2": 60, "seats=3": 20, "seats=4": 20}, rival=("seats=2", "seats=3", "seats=4")),
+    "artifacts": Plan(
+        {"seats=2": 84, "seats=3": 10, "seats=4": 6}, rival=("seats=2", "seats=3", "seats=4"), teacher=0.12, win=0.5,
+        doubt=0.008,
+    ),
 }  # fmt: skip
 
 EXAMS: dict[str, tuple[tuple[str, str, int], ...]] = {

@@ -12,8 +12,6 @@ from torch.nn import functional
 from starboard.bots.learned.network import ARRAYS, LEAD
 from starboard.lab.shards import Decisions, portions
 
-WIN_SHARE = 0.7
-"""How much the win counts in what a game was worth; the rest is the lead."""
 RARELY = 2
 """Prospects are learned from every so many batches: all decisions of a game share its outcome, so that games, not
 decisions, are what can be learned from, and they are soon known by heart."""
@@ -212,16 +210,16 @@ class Trainer:
         self.steps = state["steps"]
 
 
-def worth(won: NDArray[Any], margin: NDArray[Any]) -> NDArray[np.float32]:
-    """Say what a result or a prospect is worth, from -1 to 1: mostly the win, and the lead."""
-    found = WIN_SHARE * (2 * won - 1) + (1 - WIN_SHARE) * np.tanh(margin / LEAD)
+def worth(won: NDArray[Any], margin: NDArray[Any], win: float) -> NDArray[np.float32]:
+    """Say what a result or a prospect is worth, from -1 to 1: so much of it the win, the rest the lead."""
+    found = win * (2 * won - 1) + (1 - win) * np.tanh(margin / LEAD)
     return np.asarray(found, np.float32)
 
 
-def foreseen(decisions: Decisions) -> float:
+def foreseen(decisions: Decisions, win: float) -> float:
     """Say which part of the variance of results the prospects explain; nothing at all is 0."""
-    came = worth(decisions["won"], decisions["margin"])
-    return float(1 - np.var(came - worth(decisions["win"], decisions["lead"])) / max(1e-6, np.var(came)))
+    came = worth(decisions["won"], decisions["margin"], win)
+    return float(1 - np.var(came - worth(decisions["win"], decisions["lead"], win)) / max(1e-6, np.var(came)))
 
 
 def surprises(
@@ -245,10 +243,10 @@ def surprises(
     return np.asarray(found, np.float32)
 
 
-def advantages(decisions: Decisions, trust: float) -> NDArray[np.float32]:
+def advantages(decisions: Decisions, trust: float, win: float) -> NDArray[np.float32]:
     """Say of each decision how much better things went than its player expected, in `worth`."""
-    expected = worth(decisions["win"], decisions["lead"])
-    return surprises(decisions, expected, worth(decisions["won"], decisions["margin"]), trust)
+    expected = worth(decisions["win"], decisions["lead"], win)
+    return surprises(decisions, expected, worth(decisions["won"], decisions["margin"], win), trust)
 
 
 def in_hindsight(decisions: Decisions, trust: float) -> Decisions:

@@ -273,59 +273,11 @@ class Rater(Judge):
         """Take what the seat may know."""
         super().__init__(g, asked.seat, w, sight)
         self.asked = asked
-        self.rates: dict[type, Callable[[Any], float]] = {
-            o.Buy: self.buy,
-            o.Discover: self.completion,
-            o.Develop: self.completion,
-            o.Build: self.completion,
-            o.Prepare: self.prepare,
-            o.Trade: lambda x: self.trade(),
-            o.RemoveBlockades: lambda x: 0.9 * min(2, self.p.active.tokens),
-            o.Offensive: lambda x: self.offensive(),
-            o.Income: lambda x: self.w.operate * MATCH * sum(self.during(t) for t in self.p.active.technologies) - 0.3,
-            o.Mine: lambda x: (
-                self.w.operate * (MATCH + self.w.stored * min(1.0, 2 * self.time)) * len(self.p.active.planets) - 0.3
-            ),
-            o.FactionAct: lambda x: self.ability(FACTIONS[self.p.faction].action),
-            o.CardAction: lambda x: self.ability(ABILITIES[x.card]),
-            o.UseAdditional: self.additional,
-            o.PlayArtifact: self.artifact,
-            o.PayFee: self.fee,
-            o.GoOn: lambda x: 0.0,
-            o.SetStop: lambda x: -5.0,
-            o.Look: lambda x: 0.25 * min(x.extra, 2) - self.w.credit * x.extra * (0.6 if self.p.credits > 5 else 1.3),
-            o.Keep: lambda x: self.keep(x.card),
-            o.Spend: self.spend,
-            o.AttachTo: self.attach,
-            o.Attach: self.attach_here,
-            o.PrepareAlso: self.also,
-            o.Enough: lambda x: 0.0,
-            o.TakeSide: self.side,
-            o.Construct: lambda x: self.card_value(x.card),
-            o.Target: self.target,
-            o.UsePlan: lambda x: -sum(self.effects_value(do) for do in PLANS[x.plan].table.values()),
-            o.SendShip: lambda x: 1.0 + self.ship_value(x.card),
-            o.EndAttack: lambda x: 0.0,
-            o.PickNumber: lambda x: float(RESOURCES[x.card].combat),
-            o.StoreSection: self.store,
-            o.PlaceToken: self.blockade,
-            o.RemoveToken: lambda x: self.card_value(x.card),
-            o.Opponent: lambda x: float(g.players[x.seat].vp + len(g.players[x.seat].empire)),
-            o.ChooseDeck: lambda x: self.keep(g.tops[x.row]),
-            o.ChooseType: lambda x: self.faction_bonus("any", "any", x.type),
-            o.Discard: self.discard,
-            o.NextTechnology: lambda x: float(self.during(x.card)),
-            o.NextPlanet: lambda x: 0.0,
-            o.FlipCard: self.flip,
-            o.FinishFree: lambda x: self.card_value(x.card) + 0.3 * row_cost(self.p, ROW_OF[x.card], self.s),
-            o.ScoreNow: lambda x: 10.0,
-            Pass: lambda x: 0.05,
-        }
 
     def rate(self, option: Option) -> float:
         """Rate one option."""
-        rate = self.rates.get(type(option))
-        return rate(option) if rate is not None else 0.0
+        rate = RATES.get(type(option))
+        return rate(self, option) if rate is not None else 0.0
 
     # Actions
 
@@ -574,10 +526,91 @@ class Rater(Judge):
         return self.w.discard - best
 
 
+RATES: dict[type, Callable[[Rater, Any], float]] = {
+    o.Buy: Rater.buy,
+    o.Discover: Rater.completion,
+    o.Develop: Rater.completion,
+    o.Build: Rater.completion,
+    o.Prepare: Rater.prepare,
+    o.Trade: lambda self, x: self.trade(),
+    o.RemoveBlockades: lambda self, x: 0.9 * min(2, self.p.active.tokens),
+    o.Offensive: lambda self, x: self.offensive(),
+    o.Income: lambda self, x: self.w.operate * MATCH * sum(self.during(t) for t in self.p.active.technologies) - 0.3,
+    o.Mine: lambda self, x: (
+        self.w.operate * (MATCH + self.w.stored * min(1.0, 2 * self.time)) * len(self.p.active.planets) - 0.3
+    ),
+    o.FactionAct: lambda self, x: self.ability(FACTIONS[self.p.faction].action),
+    o.CardAction: lambda self, x: self.ability(ABILITIES[x.card]),
+    o.UseAdditional: Rater.additional,
+    o.PlayArtifact: Rater.artifact,
+    o.PayFee: Rater.fee,
+    o.GoOn: lambda self, x: 0.0,
+    o.SetStop: lambda self, x: -5.0,
+    o.Look: lambda self, x: 0.25 * min(x.extra, 2) - self.w.credit * x.extra * (0.6 if self.p.credits > 5 else 1.3),
+    o.Keep: lambda self, x: self.keep(x.card),
+    o.Spend: Rater.spend,
+    o.AttachTo: Rater.attach,
+    o.Attach: Rater.attach_here,
+    o.PrepareAlso: Rater.also,
+    o.Enough: lambda self, x: 0.0,
+    o.TakeSide: Rater.side,
+    o.Construct: lambda self, x: self.card_value(x.card),
+    o.Target: Rater.target,
+    o.UsePlan: lambda self, x: -sum(self.effects_value(do) for do in PLANS[x.plan].table.values()),
+    o.SendShip: lambda self, x: 1.0 + self.ship_value(x.card),
+    o.EndAttack: lambda self, x: 0.0,
+    o.PickNumber: lambda self, x: float(RESOURCES[x.card].combat),
+    o.StoreSection: Rater.store,
+    o.PlaceToken: Rater.blockade,
+    o.RemoveToken: lambda self, x: self.card_value(x.card),
+    o.Opponent: lambda self, x: float(self.g.players[x.seat].vp + len(self.g.players[x.seat].empire)),
+    o.ChooseDeck: lambda self, x: self.keep(self.g.tops[x.row]),
+    o.ChooseType: lambda self, x: self.faction_bonus("any", "any", x.type),
+    o.Discard: Rater.discard,
+    o.NextTechnology: lambda self, x: float(self.during(x.card)),
+    o.NextPlanet: lambda self, x: 0.0,
+    o.FlipCard: Rater.flip,
+    o.FinishFree: lambda self, x: self.card_value(x.card) + 0.3 * row_cost(self.p, ROW_OF[x.card], self.s),
+    o.ScoreNow: lambda self, x: 10.0,
+    Pass: lambda self, x: 0.05,
+}
+"""How each kind of option is rated."""
+
+
 def points_now(g: State, seat: int) -> float:
     """Count the points as if the game ended now: points, cards, technologies and faction."""
+    return g.players[seat].vp + laid_points(g)[seat]
+
+
+_laid: dict[Any, tuple[float, ...]] = {}
+LAID_KEPT = 4096
+"""Tables whose points are remembered: between two answers most of what counts stays as it is."""
+
+
+def laid_points(g: State) -> tuple[float, ...]:
+    """Count the points of every seat but those that are had already."""
+    key = (
+        g.house.blank_type_and_side,
+        *[
+            (
+                p.faction, tuple(p.empire), p.lifted, p.credits, len(p.artifacts), len(p.plans),
+                tuple([q.card for q in p.projects]),
+            )
+            for p in g.players
+        ],
+    )  # fmt: skip
+    found = _laid.get(key)
+    if found is None:
+        if len(_laid) >= LAID_KEPT:
+            _laid.clear()
+        found = _laid[key] = tuple([laid_points_of(g, seat) for seat in range(len(g.players))])
+    return found
+
+
+def laid_points_of(g: State, seat: int) -> float:
+    """Count the points of a seat for its cards, technologies and faction."""
     p = g.players[seat]
-    total = float(p.vp + RULES.vp_per_empire_card * len(p.empire))
+    total = float(RULES.vp_per_empire_card * len(p.empire))
     for technology in p.active.technologies:
         side: Any = CARDS[technology].operational
         value = metric(g, seat, side.score)

@@ -6,13 +6,16 @@ there is estimated: influence, agendas in the evaluations left, what is produced
 
 from collections.abc import Callable, Sequence
 from functools import cache
+from importlib import resources
 from typing import TYPE_CHECKING, NamedTuple
 
+import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
 from starboard.bots.heuristics import Habits, Heuristics, Rated, favourite
 from starboard.core.engine import decision, go, waiting
+from starboard.core.game import Game
 from starboard.core.options import Decision, Option, Pass
 from starboard.core.rng import Random
 from starboard.core.text import Text
@@ -57,9 +60,18 @@ class Weights(Struct, frozen=True):
     guild: float = 0.4
     installation: float = 0.4
     corruption: float = 1.0
+    others: float = 0.3
+    """What the best other house holds, against the own."""
 
 
 WEIGHTS = Weights()
+
+
+@cache
+def found() -> tuple[Weights, ...]:
+    """Give the weights of each cycle that playing found (`tools/outlook.py`)."""
+    file = resources.files(__package__).joinpath("voidfall.json")
+    return msgspec.json.decode(file.read_bytes(), type=tuple[Weights, ...])
 
 
 def evaluations_left(g: State) -> int:
@@ -255,6 +267,10 @@ class VoidfallHeuristics(Heuristics):
             own.tries = SHORT
         return own
 
+    def tuned(self) -> Heuristics:
+        """Estimate by weights that playing found."""
+        return Tuned(self.game)
+
     def values(self, g: State) -> tuple[float, ...]:
         """Estimate the final influence of every house."""
         return tuple(side_value(g, seat, WEIGHTS) for seat in range(len(g.players)))
@@ -268,7 +284,7 @@ class VoidfallHeuristics(Heuristics):
         if habits.sight < LONGEST:
             return mine
         others = [held_value(g, s, WEIGHTS) for s in range(len(g.players)) if s != seat]
-        return mine - 0.3 * max(others)
+        return mine - WEIGHTS.others * max(others)
 
     def score(self, g: State, asked: Decision) -> Sequence[float] | None:
         """Credits are paid last and trade tokens are kept: the first answer; all else needs a look ahead."""
@@ -329,6 +345,21 @@ class VoidfallHeuristics(Heuristics):
         from starboard.bots.reasons.voidfall import reason  # reasons look at what is rated here
 
         return reason(self, position, rated)
+
+
+class Tuned(VoidfallHeuristics):
+    """Looks a turn ahead as well, and estimates what it finds there by other weights in each cycle."""
+
+    def __init__(self, game: Game, weights: Sequence[Weights] = ()) -> None:
+        """Take weights for each cycle; those that playing found unless others are given."""
+        super().__init__(game)
+        self.weights = weights or found()
+
+    def look(self, g: State, seat: int) -> float:
+        """The own value, less a part of what the best other house holds."""
+        w = self.weights[min(len(self.weights), max(1, g.cycle)) - 1]
+        others = [held_value(g, s, w) for s in range(len(g.players)) if s != seat]
+        return side_value(g, seat, w) - w.others * max(others, default=0.0)
 
 
 HEURISTICS = VoidfallHeuristics

@@ -26,7 +26,7 @@ def weights_file(game: str) -> Any:
     return Path(folder, f"{game}.npz") if folder else resources.files(__package__).joinpath("weights", f"{game}.npz")
 
 
-GAMES = ("race",)
+GAMES = ("artifacts", "race")
 """Games that have an encoder."""
 
 Nets = Callable[[str], Any]

@@ -7,8 +7,8 @@ so that a net begins where they end.
 from functools import lru_cache
 from typing import Any
 
-from starboard.bots.heuristics.artifacts import Rater, left, points_now
-from starboard.bots.learned.features import Encoded, Layout, encoded
+from starboard.bots.heuristics.artifacts import Rater, laid_points, left
+from starboard.bots.learned.features import Encoded, Layout, Number, add_all, encoded
 from starboard.core.family import tag_of
 from starboard.core.options import Decision, Option
 from starboard.games.artifacts.facts import (
@@ -25,10 +25,14 @@ from starboard.games.artifacts.facts import (
     SYSTEMS,
     TYPE_OF,
 )
-from starboard.games.artifacts.state import Player, State, attached_value, row_cost, sums
+from starboard.games.artifacts.payment import sources
+from starboard.games.artifacts.state import Built, Player, State, attached_value, row_cost, sums
 from starboard.games.artifacts.vocabulary import ROWS
+from starboard.games.artifacts.worth import most
 
 STATE, OPTION = Layout(), Layout()
+KINDS = sorted(set(TYPE_OF.values()))
+KIND_PLACE, ROW_PLACE = ({name: n for n, name in enumerate(names)} for names in (KINDS, ROWS))
 
 # Cards by where they lie
 SIDES = ("mine", "theirs", "rest")
@@ -45,18 +49,33 @@ WORD = STATE.words("word", 512)
 
 SIDE = {
     "points": (50, 0.03), "vp": (40, 0.04), "credits": (15, 0.1), "hand": (10, 0.1), "artifacts": (4, 0.3),
-    "plans": (4, 0.3), "projects": (5, 0.2), "attached": (8, 0.15), "cards": (16, 0.08), "planets": (6, 0.2),
-    "technologies": (6, 0.2), "ships": (6, 0.2), "fresh": (6, 0.2), "stored": (8, 0.15), "tokens": (6, 0.2),
-    "actions": (3, 0.3), "final": (3, 0.5), "turns": (20, 0.06), "limit": (10, 0.1),
+    "plans": (4, 0.3), "projects": (5, 0.2), "attached": (8, 0.15), "fresh": (6, 0.2), "actions": (3, 0.3),
+    "final": (3, 0.5), "turns": (20, 0.06), "limit": (10, 0.1),
 }  # fmt: skip
-COUNTS = {whose: {name: STATE.number(f"{whose} {name}", *shape) for name, shape in SIDE.items()} for whose in SIDES}
+LAID = {
+    "cards": (16, 0.08), "planets": (6, 0.2), "technologies": (6, 0.2), "ships": (6, 0.2), "stored": (8, 0.15),
+    "tokens": (6, 0.2),
+}  # fmt: skip
+
+
+def numbers(shapes: dict[str, tuple[int, float]]) -> dict[str, tuple[Number, ...]]:
+    """Add the counters of each side."""
+    return {whose: tuple(STATE.number(f"{whose} {name}", *shape) for name, shape in shapes.items()) for whose in SIDES}
+
+
+COUNTS, LAID_COUNTS = numbers(SIDE), numbers(LAID)
+KIND_COUNTS = numbers({f"type {kind}": (6, 0.2) for kind in KINDS})
+ROW_COUNTS = numbers({f"row {row}": (8, 0.15) for row in ROWS})
 MORE = {
     "lead": (0, 0.05), "marker": (6, 0.2), "deck": (12, 0.1), "left": (20, 0.05), "seats": (4, 0.3),
     "choices": (12, 0.08), "tokens left": (12, 0.08), "place": (3, 0.3), "to pay": (8, 0.15),
 }  # fmt: skip
-COUNT = {name: STATE.number(name, *shape) for name, shape in MORE.items()}
+COUNT = tuple(STATE.number(name, *shape) for name, shape in MORE.items())
 SYMBOLS = {colour: STATE.number(f"symbols {colour}", 14, 0.08) for colour in (*ROW_COLOUR.values(), "gold")}
-COST = {row: STATE.number(f"cost {row}", 10, 0.1) for row in ROWS}
+COST = tuple(STATE.number(f"cost {row}", 10, 0.1) for row in ROWS)
+REACH = tuple(STATE.number(f"reach {row}", 12, 0.1) for row in ROWS)
+SHORT = {row: STATE.number(f"short {row}", 8, 0.15) for row in ROWS}
+"""What a project still lacks after all that could be paid now."""
 LACKS = {row: STATE.number(f"lacks {row}", 8, 0.15) for row in ROWS}
 ALWAYS, ENDING, MY_TURN = STATE.one("always"), STATE.one("ending"), STATE.one("my turn")
 
@@ -121,7 +140,7 @@ def option_rows(kind: str, option: Option) -> Rows:
 class ArtifactsEncoder:
     """Encodes views of Alien Artifacts."""
 
-    state, option = STATE, OPTION
+    state, option, quick = STATE, OPTION, False
 
     def knows(self, view: State, asked: Decision | None = None) -> bool:
         """All tables were learned, and all questions that list their answers."""
@@ -152,6 +171,12 @@ class ArtifactsEncoder:
             options.append((own, much))
         return encoded(rows, values, options)
 
+    def outlook(self, view: State, asked: Decision) -> Encoded:
+        """Encode what lies on the table, without the options."""
+        me = view.players[asked.seat]
+        rows, values = self.position(view, asked, me, lacking(me))
+        return encoded(rows, values, ())
+
     def position(self, g: State, asked: Decision, me: Player, lacks: dict[str, int]) -> tuple[list[int], list[float]]:
         """Encode what lies on the table and what is asked."""
         rows = [ALWAYS, WORD(f"asked {asked.kind}"), *step_rows(g.todo[-1])]
@@ -168,62 +193,95 @@ class ArtifactsEncoder:
             rows.append(MY_TURN)
         if g.attacks:
             attack = g.attacks[-1]
-            side = "my" if attack.attacker == asked.seat else "on me" if attack.defender == asked.seat else "other"
-            rows.append(WORD(f"attack {side}"))
-            rows.append(WORD(f"attack {side} {'aliens' if attack.defender < 0 else 'player'}"))
+            role = "my" if attack.attacker == asked.seat else "on me" if attack.defender == asked.seat else "other"
+            rows.append(WORD(f"attack {role}"))
+            rows.append(WORD(f"attack {role} {'aliens' if attack.defender < 0 else 'player'}"))
         rows += [WORD(f"used {card}") for card in me.used]
         values = [1.0] * len(rows)
-        points = [points_now(g, seat) for seat in range(len(g.players))]
-        others = [seat for seat in range(len(g.players)) if seat != asked.seat]
-        rival = max(others, key=lambda seat: points[seat])
-        self.side(g, asked.seat, "mine", points[asked.seat], rows, values)
-        for seat in others:
-            self.side(g, seat, "theirs" if seat == rival else "rest", points[seat], rows, values)
+        points = [p.vp + laid for p, laid in zip(g.players, laid_points(g), strict=True)]
+        rival = max([seat for seat in range(len(g.players)) if seat != asked.seat], key=points.__getitem__)
+        for seat, p in enumerate(g.players):
+            whose = "mine" if seat == asked.seat else "theirs" if seat == rival else "rest"
+            side(p, whose, points[seat], rows, values)
         told = (
-            ("lead", points[asked.seat] - points[rival]), ("marker", g.marker), ("deck", len(g.resources) // 8),
-            ("left", int(20 * left(g))), ("seats", len(g.players)), ("choices", len(asked.options)),
-            ("tokens left", g.tokens // 2), ("place", (g.turn - asked.seat) % len(g.players)),
-            ("to pay", int(asked.note.get("symbols", 0))),
+            points[asked.seat] - points[rival], g.marker, len(g.resources) // 8, int(20 * left(g)), len(g.players),
+            len(asked.options), g.tokens // 2, (g.turn - asked.seat) % len(g.players),
+            int(asked.note.get("symbols", 0)),
         )  # fmt: skip
-        for name, value in told:
-            COUNT[name].add(value, rows, values)
-        symbols = dict.fromkeys(SYMBOLS, 0)
-        for card in me.hand:
-            for half in HALVES[card]:
-                symbols[SECTIONS[half].colour] += SECTIONS[half].count
-        for colour, count in symbols.items():
-            SYMBOLS[colour].add(count, rows, values)
+        add_all(COUNT, told, rows, values)
+        hand_rows = in_hand(tuple(sorted(me.hand)))
+        rows += hand_rows[0]
+        values += hand_rows[1]
         added = sums(me)
-        for row in ROWS:
-            COST[row].add(row_cost(me, row, added), rows, values)
+        paying = sources(me)
+        costs = [row_cost(me, row, added) for row in ROWS]
+        add_all(COST, costs, rows, values)
+        reach = [most(paying, added.best["basic"][ROW_COLOUR[row]], added.limit[row]) for row in ROWS]
+        add_all(REACH, reach, rows, values)
         for card, lack in lacks.items():
-            LACKS[ROW_OF[card]].add(lack, rows, values)
+            row = ROW_OF[card]
+            LACKS[row].add(lack, rows, values)
+            SHORT[row].add(max(0, lack - reach[ROW_PLACE[row]]), rows, values)
         return rows, values
 
-    def side(self, g: State, seat: int, whose: str, points: float, rows: list[int], values: list[float]) -> None:
-        """Add a player: cards and counters."""
-        p = g.players[seat]
-        if p.faction:
-            rows.append(FACTION[whose][p.faction])
-        for built in p.empire:
-            rows.append((WORKING if built.operational else LINES)[whose][built.card])
-            if built.tokens:
-                rows.append(BLOCKED[whose][built.card])
-        rows += [PROJECTS[whose][project.card] for project in p.projects]
-        values += [1.0] * (len(rows) - len(values))
-        active = p.active
-        told = {
-            "points": points, "vp": p.vp, "credits": p.credits, "hand": len(p.hand), "artifacts": len(p.artifacts),
-            "plans": len(p.plans), "projects": len(p.projects),
-            "attached": sum([len(project.attached) for project in p.projects]), "cards": len(p.empire),
-            "planets": len(active.planets), "technologies": len(active.technologies), "ships": len(active.ships),
-            "fresh": len([ship for ship in active.ships if ship not in p.attacked]), "stored": len(active.stock),
-            "tokens": active.tokens, "actions": p.actions_left, "final": p.final_turns, "turns": p.turns,
-            "limit": sums(p).hand,
-        }  # fmt: skip
-        counts = COUNTS[whose]
-        for name, value in told.items():
-            counts[name].add(value, rows, values)
+
+@lru_cache(16384)
+def in_hand(hand: tuple[str, ...]) -> Rows:
+    """Add up the symbols in hand."""
+    rows: list[int] = []
+    values: list[float] = []
+    symbols = dict.fromkeys(SYMBOLS, 0)
+    for card in hand:
+        for half in HALVES[card]:
+            symbols[SECTIONS[half].colour] += SECTIONS[half].count
+    for colour, count in symbols.items():
+        SYMBOLS[colour].add(count, rows, values)
+    return tuple(rows), tuple(values)
+
+
+@lru_cache(16384)
+def laid(whose: str, empire: tuple[Built, ...], stored: int) -> Rows:
+    """Add the cards of an empire, and how many of them there are."""
+    rows: list[int] = []
+    working, kinds, kept = [0, 0, 0], [0] * len(KINDS), [0, 0, 0]
+    tokens = 0
+    for built in empire:
+        card = built.card
+        rows.append((WORKING if built.operational else LINES)[whose][card])
+        place = ROW_PLACE[ROW_OF[card]]
+        kept[place] += 1
+        if built.tokens:
+            rows.append(BLOCKED[whose][card])
+            tokens += built.tokens
+        else:
+            kinds[KIND_PLACE[TYPE_OF[card]]] += 1
+            working[place] += built.operational
+    values = [1.0] * len(rows)
+    add_all(LAID_COUNTS[whose], (len(empire), *working, stored, tokens), rows, values)
+    add_all(KIND_COUNTS[whose], kinds, rows, values)
+    add_all(ROW_COUNTS[whose], kept, rows, values)
+    return tuple(rows), tuple(values)
+
+
+def side(p: Player, whose: str, points: float, rows: list[int], values: list[float]) -> None:
+    """Add a player: cards and counters."""
+    active, zone = p.active, PROJECTS[whose]
+    own = laid(whose, tuple(p.empire), len(active.stock))
+    rows += own[0]
+    values += own[1]
+    before, attached = len(rows), 0
+    if p.faction:
+        rows.append(FACTION[whose][p.faction])
+    for project in p.projects:
+        rows.append(zone[project.card])
+        attached += len(project.attached)
+    values += [1.0] * (len(rows) - before)
+    fresh = len([ship for ship in active.ships if ship not in p.attacked]) if p.attacked else len(active.ships)
+    told = (
+        points, p.vp, p.credits, len(p.hand), len(p.artifacts), len(p.plans), len(p.projects), attached, fresh,
+        p.actions_left, p.final_turns, p.turns, sums(p).hand,
+    )  # fmt: skip
+    add_all(COUNTS[whose], told, rows, values)
 
 
 def lacking(p: Player) -> dict[str, int]:

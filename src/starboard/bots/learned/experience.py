@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from math import log
 from typing import TYPE_CHECKING, Any
 
-from starboard.bots.heuristics import Heuristics, lead, won
+from starboard.bots.heuristics import Heuristics, Rated, lead, won
 from starboard.core.engine import decision, waiting
 from starboard.core.options import Decision
 
@@ -29,8 +29,10 @@ class Experience(Heuristics):
     def __init__(self, thumbs: Heuristics, net: "Network") -> None:
         """Take over how the game's own rules of thumb count time."""
         super().__init__(thumbs.game)
-        self.thumbs, self.net = thumbs, net
+        self.thumbs, self.net, self.quick = thumbs, net, net.encoder.quick
         self.spread, self.horizon, self.depth = SWING / 4, thumbs.horizon, thumbs.depth
+        if not self.quick:
+            self.warmth, self.curiosity, self.doubt = thumbs.warmth, thumbs.curiosity, thumbs.doubt
 
     def judge(self, g: Any, asked: Decision) -> "Judged":
         """Ask the net; it looks only at what the asked seat may know."""
@@ -41,8 +43,8 @@ class Experience(Heuristics):
         return self.thumbs.clock(g)
 
     def score(self, g: Any, asked: Decision) -> Sequence[float] | None:
-        """Rate the listed options by the logarithm of how likely the net would take them."""
-        if asked.form is not None or not asked.options or not self.net.encoder.knows(g, asked):
+        """Rate the listed options by the logarithm of how likely the net would take them, or by rules of thumb."""
+        if not self.quick or asked.form is not None or not asked.options or not self.net.encoder.knows(g, asked):
             return self.thumbs.score(g, asked)
         found: list[float] = self.judge(g, asked).logits.tolist()
         return found
@@ -52,6 +54,12 @@ class Experience(Heuristics):
         least = max(scores) - CLEAR
         return [n for n, score in enumerate(scores) if score >= least]
 
+    def rate(self, view: Any, asked: Decision) -> Sequence[Rated] | None:
+        """Rate the options that a search begins with."""
+        if asked.form is not None or not asked.options or not self.net.encoder.knows(view, asked):
+            return self.thumbs.rate(view, asked)
+        return [Rated(o, v) for o, v in zip(asked.options, self.judge(view, asked).logits.tolist(), strict=True)]
+
     def look(self, g: Any, seat: int) -> float:
         """Say what a position is worth to a seat: the chance to win and a little for the lead, in points."""
         seats = waiting(g)
@@ -60,10 +68,10 @@ class Experience(Heuristics):
             return SWING * (won(result, seat) - 0.5) + POINT * lead(result.scores, seat)
         asked = decision(g, seat if seat in seats else seats[0])
         assert asked is not None
-        judged = self.judge(g, asked)
-        value = SWING * (judged.win - 0.5) + POINT * judged.lead
+        win, ahead = self.net.foresee(self.net.encoder.outlook(g, asked))
+        value = SWING * (win - 0.5) + POINT * ahead
         if asked.seat == seat:
             return value
         # Of two sides one has what the other lacks; of more, the others share the win.
         others = max(1, len(g.players) - 1)
-        return -value if others == 1 else SWING * ((1 - judged.win) / others - 0.5) - POINT * judged.lead
+        return -value if others == 1 else SWING * ((1 - win) / others - 0.5) - POINT * ahead

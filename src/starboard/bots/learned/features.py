@@ -79,17 +79,34 @@ class Number:
         values += found[1]
 
 
+def add_all(numbers: Sequence[Number], told: Sequence[float], rows: list[int], values: list[float]) -> None:
+    """Switch the rows of many numbers on."""
+    for number, value in zip(numbers, told, strict=True):
+        found = number.known.get(value)
+        if found is None:
+            number.add(value, rows, values)
+        else:
+            rows += found[0]
+            values += found[1]
+
+
 class Encoder(Protocol):
     """Turns what a seat sees into rows."""
 
     state: Layout
     option: Layout
+    quick: bool
+    """Whether a net that reads this is quick enough to answer in playouts; otherwise rules of thumb play there, and
+    the net says where to look and what came of it."""
 
     def knows(self, view: Any, asked: Decision | None = None) -> bool:
         """Say whether tables like this one were learned, and questions like this one."""
 
     def encode(self, view: Any, asked: Decision) -> Encoded:
         """Encode a view and the decision asked in it."""
+
+    def outlook(self, view: Any, asked: Decision) -> Encoded:
+        """Encode the same for somebody who wants to know the prospects only: the options may be left out."""
 
 
 def encoded(

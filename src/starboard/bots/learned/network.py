@@ -67,8 +67,19 @@ class Network:
         own = np.add.reduceat(seen.option_values[:, None] * w["options"][seen.option_rows], seen.option_starts, axis=0)
         o = np.maximum(own * (1 + h @ w["gate"]) + h @ w["mix"] + w["option_bias"], 0)
         logits: Floats = np.maximum(o @ w["narrow"] + w["narrow_bias"], 0) @ w["score"]
+        return Judged(logits, *self.prospects(h))
+
+    def foresee(self, seen: Encoded) -> tuple[float, float]:
+        """Say the prospects alone: the chance to win, and the lead."""
+        w = self.w
+        x = np.maximum(seen.values @ w["state"][seen.rows] + w["state_bias"], 0)
+        return self.prospects(np.maximum(x @ w["deep"] + w["deep_bias"], 0) + x)
+
+    def prospects(self, h: Floats) -> tuple[float, float]:
+        """Read the prospects off what was made of the state."""
+        w = self.w
         win, lead = (np.maximum(h @ w["prospect"] + w["prospect_bias"], 0) @ w["outlook"] + w["outlook_bias"]).tolist()
-        return Judged(logits, chance(win), LEAD * lead)
+        return chance(win), LEAD * lead
 
     def judge_all(self, seen: Sequence[Encoded]) -> list[Judged]:
         """Rate many decisions at once: the same sums, in an order that suits many rather than one."""

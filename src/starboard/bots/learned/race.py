@@ -326,11 +326,15 @@ ASKED_KEPT = 64
 class RaceEncoder:
     """Encodes views of Race for the Galaxy."""
 
-    state, option = STATE, OPTION
+    state, option, quick = STATE, OPTION, True
 
     def knows(self, view: State, asked: Decision | None = None) -> bool:
         """All tables were learned but those whose cards lie on a real one."""
         return view.outside is None
+
+    def outlook(self, view: State, asked: Decision) -> Encoded:
+        """Encode all of it: the hand is looked through for the options, and counted for the position."""
+        return self.encode(view, asked)
 
     def encode(self, view: State, asked: Decision) -> Encoded:
         """Encode a view and the decision asked in it."""

@@ -1,0 +1,101 @@
+"""Let the search play the one without what was learned: `python tools/searches.py GAME [--seconds S | --playouts N]`.
+
+Two players, each pair of games with one seed and both seatings. Weights are taken from where `STARBOARD_WEIGHTS` says,
+or those that come along. With `--greedy` the opponent is `greedy`; `--set horizon=2 doubt=1` tries other settings of
+what the new one knows (`bots/heuristics/__init__.py` names them).
+"""
+
+import argparse
+import os
+import time
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from typing import Any
+
+from msgspec import Struct
+
+from starboard.bots.bot import find_bot
+from starboard.bots.heuristics import Heuristics
+from starboard.bots.ismcts import Ismcts
+from starboard.core.game import find
+from starboard.lab.matches import Match, Played, play, schedule
+from starboard.lab.ratings import part_of_win, share
+
+NEW, OLD = "ismcts", "before"
+
+
+class Variant(Ismcts):
+    """A search with other settings."""
+
+    def __init__(self, playouts: int | None, settings: dict[str, float]) -> None:
+        """Take the settings."""
+        super().__init__(playouts)
+        self.settings = settings
+
+    def knows(self, game: str, view: Any = None) -> Heuristics:
+        """Give what it knows, with them."""
+        found = super().knows(game, view)
+        for name, value in self.settings.items():
+            setattr(found, name, value)
+        return found
+
+
+class Duel(Struct, frozen=True):
+    """Plays a match."""
+
+    playouts: int | None
+    greedy: bool
+    settings: dict[str, float]
+
+    def __call__(self, match: Match) -> Played:
+        """Seat both."""
+        bots = {
+            NEW: Variant(self.playouts, self.settings),
+            OLD: find_bot("greedy") if self.greedy else Ismcts(self.playouts, learned=False),
+        }
+        return play(match, [bots[name] for name in match.bots])
+
+
+def main() -> None:
+    """Play, and print how it stands after every few games."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("game")
+    parser.add_argument("--setup", default="seats=2")
+    parser.add_argument("--games", type=int, default=100)
+    parser.add_argument("--seconds", type=float, default=1.0)
+    parser.add_argument("--playouts", type=int, default=0)
+    parser.add_argument("--limit", type=float, default=1e9, help="seconds after which no more games are waited for")
+    parser.add_argument("--greedy", action="store_true")
+    parser.add_argument("--set", nargs="*", default=[], metavar="NAME=NUMBER")
+    parser.add_argument("--seed", type=int, default=91)
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    told = parser.parse_args()
+    matches = schedule(find(told.game), (NEW, OLD), told.games, told.seed, told.setup, told.seconds)
+    settings = {name: float(value) for name, _, value in (words.partition("=") for words in told.set)}
+    duel = Duel(told.playouts or None, told.greedy, settings)
+    end = time.monotonic() + told.limit
+    wins, points, games = 0.0, [0.0, 0.0], 0
+    with ProcessPoolExecutor(told.jobs) as pool:
+        going = [pool.submit(duel, match) for match in matches]
+        for done in as_completed(going):
+            played = done.result()
+            seat = played.match.bots.index(NEW)
+            games += 1
+            wins += part_of_win(played, seat)
+            points[0] += played.scores[seat]
+            points[1] += played.scores[1 - seat]
+            late = time.monotonic() > end
+            if games % 10 == 0 or games == len(matches) or late:
+                won = share(wins, games)
+                print(
+                    f"{told.game}: {won.rate:.1%} ({100 * won.low:.1f}–{100 * won.high:.1f}) of {games},"
+                    f" points {points[0] / games:.1f} : {points[1] / games:.1f}",
+                    flush=True,
+                )
+            if late:
+                for future in going:
+                    future.cancel()
+                break
+
+
+if __name__ == "__main__":
+    main()
