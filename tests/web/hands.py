@@ -35,7 +35,7 @@ def play_some(page: Page, game: str, answers: int) -> None:
 def state(page: Page) -> str:
     """Tell positions apart: the newest entry and the question."""
     found: str = page.evaluate(
-        "() => [document.querySelector('.log')?.dataset.n, [...document.querySelectorAll('.log li')].at(-1)?.textContent,"
+        "() => [document.querySelector('.log')?.dataset.n, document.querySelector('.log li:last-child')?.textContent,"
         " document.querySelector('.decision h2')?.textContent].join('|')"
     )
     return found

@@ -12,7 +12,7 @@ from tests.web.hands import ASKED, over, raw_keys
 
 pytestmark = pytest.mark.slow
 
-LOOK = """() => [document.querySelector('.log')?.dataset.n, [...document.querySelectorAll('.log li')].at(-1)?.textContent,
+LOOK = """() => [document.querySelector('.log')?.dataset.n, document.querySelector('.log li:last-child')?.textContent,
     document.querySelector('.decision h2')?.textContent, document.querySelectorAll('[aria-pressed=true]').length,
     document.querySelector('.decision .answers')?.textContent, !!document.querySelector('dialog[open]')].join('|')"""
 KEYS = "keys => keys.map(k => k.dataset.k)"

@@ -404,6 +404,19 @@ describe('effects of which each can follow the others', () => {
     expect(choosing.goesOn()?.text.id).toBe('build');
     expect(choosing.goesOn()).toBeNull();
   });
+  it('are those that cost nothing, and are forgotten when something else is asked for long', () => {
+    const power = (name: string, free: boolean): Offered => ({ ...effect(0, name), line: `use card=${name}`, free });
+    const choosing = new Choosing();
+    choosing.ask(both(power('a', true), power('b', true), power('c', false)));
+    expect(choosing.row.map((o) => o.text.id)).toEqual(['a', 'b']);
+    choosing.all();
+    for (const n of [1, 2, 3, 4]) {
+      choosing.ask(question(offered(`which ${n}`, 'x')));
+      expect(choosing.goesOn()).toBeNull();
+    }
+    choosing.ask(both(power('b', true), power('c', false)));
+    expect(choosing.goesOn()).toBeNull();
+  });
   it('are forgotten when somebody else is to play, and never answer another question', () => {
     const choosing = new Choosing();
     choosing.ask(both(effect(0, 'draw'), effect(1, 'build')));

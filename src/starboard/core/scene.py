@@ -576,16 +576,18 @@ def _offered(game: str, view: Any, step: Asking, seat: int, option: Option) -> O
     called = step.called(view, option)
     if called is not None:
         shown = replace(shown, text=called)
-    if not more or (hint := option.hint(view, seat)) is None:
+    if not more:
         return shown
-    asks, free = option.asks(view, seat), option.free(view, seat)
-    return replace(shown, hint=hint, tag=option.tag(view, seat), asks=asks, free=free)
+    hint, free = option.hint(view, seat), option.free(view, seat)
+    if hint is None:
+        return replace(shown, free=free) if free else shown
+    return replace(shown, hint=hint, tag=option.tag(view, seat), asks=option.asks(view, seat), free=free)
 
 
 @remembered
 def _says_more(cls: Any) -> bool:
     """Say whether what an option of a class is shown with depends on the state: most say the same at all times."""
-    return issubclass(cls, First) or cls.hint is not Option.hint
+    return issubclass(cls, First) or cls.hint is not Option.hint or cls.free is not Option.free
 
 
 @lru_cache(maxsize=2048)

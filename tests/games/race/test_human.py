@@ -279,6 +279,39 @@ def test_4_4_goods_of_different_kinds_are_given_whole_or_not_at_all() -> None:
     assert g.players[0].vp == 0 and len(g.players[0].goods) >= 2
 
 
+def test_4_4_of_goods_that_are_alike_none_is_asked_for() -> None:
+    """[4.4]: two worlds that differ in nothing but their names; a client gives the first one by itself."""
+    g = acts(solo(4, human=3), "produce", "explore_5")
+    tableau(g, "plague_world", "pre_sentient_race", "aquatic_uplift_race", "lost_species_ark_world")
+    usual = []
+    for worlds in ("pre_sentient_race", "aquatic_uplift_race"), ("pre_sentient_race", "lost_species_ark_world"):
+        g.players[0].goods.clear()
+        for world in worlds:
+            good(g, world)
+        trial = clone(g)
+        run(trial, ConsumePhase())
+        shown = question("race", view(trial, 0), decision(trial, 0) or pytest.fail("nothing is asked"))
+        assert shown.kind == "goods"
+        usual.append(shown.usual)
+    assert usual == ["spend card=aquatic_uplift_race", ""]
+
+
+@pytest.mark.parametrize("goods, free", [(2, False), (3, True)])
+def test_4_4_powers_that_take_nothing_from_each_other_can_be_chosen_all_at_once(goods: int, free: bool) -> None:
+    """[4.4]: with goods enough for all their order does not matter; what costs hand cards is no part of it."""
+    worlds = ("new_vinland", "plague_world", "pre_sentient_race", "comet_zone")
+    g = acts(solo(4, human=3), "produce", "explore_5")
+    tableau(g, "terraformed_world", *worlds, "deficit_spending.1")
+    hand(g, "gem_world")
+    for world in worlds[:goods]:
+        good(g, world)
+    run(g, ConsumePhase())
+    shown = question("race", view(g, 0), decision(g, 0) or pytest.fail("nothing is asked"))
+    told = {offered.targets[0]: offered.free for offered in shown.offered if offered.targets}
+    powers = {"new_vinland": free, "plague_world": free, "terraformed_world": free}
+    assert shown.in_turn and told == {**powers, "deficit_spending.1": False}
+
+
 def giving(*cards: str, powers: tuple[str, ...] = ("deficit_spending.1",)) -> State:
     """Be asked for hand cards, up to two for each power. [4.4]"""
     g = acts(solo(4, human=2), "double_vp", "produce")

@@ -9,6 +9,11 @@ const MANY = 4;
 /** Answers that all act on the same thing are buttons at once, unless there are more than this. */
 const FEW = 6;
 
+/** So many questions in between may belong to an effect that was chosen before. */
+const ASTRAY = 3;
+/** Whether an answer is an effect that happens before or after others, and costs nothing. */
+const isStep = ({ line, free }: Offered): boolean => line.startsWith('first ') || !!free;
+
 const LOOSE = 'answer ';
 /** Whether an answer is one of several picks, and nothing on the table stands for it. */
 export const isLoose = ({ targets }: Offered): boolean => !!targets?.[0]?.startsWith(LOOSE);
@@ -211,11 +216,12 @@ export class Choosing {
 
   /** What was chosen to happen one after the other, as far as it was not asked yet. */
   #rest: readonly string[] = [];
+  #astray = 0;
 
   /** The effects of a question that can all happen, in the order they are listed; none where there is only one. */
   readonly row = $derived.by(() => {
     const { in_turn, offered = [] } = this.question ?? {};
-    const found = in_turn ? offered.filter((o) => o.line.startsWith('first ')) : [];
+    const found = in_turn ? offered.filter(isStep) : [];
     return found.length > 1 ? found : [];
   });
 
@@ -229,9 +235,11 @@ export class Choosing {
   /** Gives what was chosen before as an answer to what is asked now. */
   goesOn(): Offered | null {
     const { question } = this;
-    if (!question) this.#rest = [];
+    // an effect may ask something itself; whatever comes after that has nothing to do with it
+    this.#astray = question?.in_turn ? 0 : this.#astray + 1;
+    if (!question || this.#astray > ASTRAY) this.#rest = [];
     if (!question?.in_turn || !this.#rest.length) return null;
-    const left = question.offered.filter((o) => o.line.startsWith('first '));
+    const left = question.offered.filter(isStep);
     const names = left.map((o) => JSON.stringify(o.text));
     if (!names.every((name) => this.#rest.includes(name))) return null;
     this.#rest = this.#rest.filter((name) => names.includes(name));

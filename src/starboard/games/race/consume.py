@@ -235,6 +235,7 @@ class UsePowers(Ask, frozen=True):
     """Choose the next consume power, or stop where none must be used. [4.4]"""
 
     apart = True
+    in_turn = True
 
     def ask(self, g: State) -> Decision | None:
         """Offer the powers."""
@@ -418,6 +419,12 @@ class SpendGoods(Ask, frozen=True):
         least = max(1, self.due() - len(self.spent))
         sets = unlike(worlds, least, most) if different < len(worlds) else ()
         return Picks(most, SPEND.of(worlds), least, None if least == most else DONE, sets=sets)
+
+    def usual(self, g: State, asked: Decision) -> Option | None:
+        """Of goods that are alike any will do."""
+        worlds = [option.card for option in asked.options if isinstance(option, Spend)]
+        sorts = {(d.good, d.windfall, d.trade, d.consume, d.produce) for d in map(DESIGN.__getitem__, worlds)}
+        return asked.options[0] if len(sorts) == 1 and len(worlds) == len(asked.options) else None
 
     def goes_on(self, seat: int) -> bool:
         """A good was given."""

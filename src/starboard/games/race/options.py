@@ -160,6 +160,12 @@ class Use(Choice, frozen=True):
         args = {"card": Text(f"race-card-{design_id(self.card)}"), "what": one_power(self.card, self.power)}
         return Text("race-option-use", args)
 
+    def free(self, view: Any, seat: int) -> bool:
+        """A power of Consume that takes nothing from any other. [4.4]"""
+        from starboard.games.race.hints import in_any_order  # the rules import the options
+
+        return f"{self.card}:{self.power}" in in_any_order(view, seat)
+
 
 class Bonus(Choice, frozen=True):
     """Use a bonus of the picked action."""
