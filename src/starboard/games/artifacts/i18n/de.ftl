@@ -97,7 +97,10 @@ artifacts-decision-target = Wen greifst du an?
 artifacts-decision-next_ship = Welches Schiff greift als Nächstes an?
 artifacts-decision-plan = Mit welchem Plan verteidigst du dich?
 artifacts-decision-reveal = Welche Zahl nimmst du für „{ $ship }“?
-artifacts-decision-section = „{ $planet }“ produziert: Welche Hälfte der Karte bleibt sichtbar?
+artifacts-decision-section = „{ $planet }“ produziert: Welche Hälfte bleibt sichtbar?{ $vp ->
+    [0] {""}
+   *[other] {" "}{ $type }: { $vp } SP
+  }
 artifacts-decision-place_token = Wohin kommt das Blockadeplättchen? (noch { $count })
 artifacts-decision-remove_token = Von welcher Karte entfernst du ein Blockadeplättchen? (noch { $count })
 artifacts-decision-next_planet = Welcher Planet produziert als Nächstes?
