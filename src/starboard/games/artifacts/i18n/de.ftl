@@ -237,7 +237,7 @@ artifacts-event-scored = { $seat } wertet „{ $card }“: { $vp ->
     [0] nichts, denn die erste Stufe ist nicht erreicht
    *[other] { $vp } SP
   }
-artifacts-event-missed = „{ $technology }“ von { $seat } bringt nichts: „{ $type }“ wurde nicht aufgedeckt
+artifacts-event-missed = „{ $type }“ nicht aufgedeckt: „{ $technology }“ von { $seat } bringt nichts
 artifacts-event-produced = { $planet } von { $seat } produziert { $section }{ $vp ->
     [0] {""}
    *[other] : { $vp } SP

@@ -237,7 +237,7 @@ artifacts-event-scored = { $seat } scores { $card }: { $vp ->
     [0] nothing, as its first tier is not reached
    *[other] { $vp } VP
   }
-artifacts-event-missed = { $technology } of { $seat } scores nothing: no { $type } was revealed
+artifacts-event-missed = No { $type } revealed: { $technology } of { $seat } scores nothing
 artifacts-event-produced = { $planet } of { $seat } produces { $section }{ $vp ->
     [0] {""}
    *[other] : { $vp } VP
