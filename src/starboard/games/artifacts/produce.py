@@ -4,6 +4,7 @@ from functools import cache
 
 from starboard.core.options import Decision
 from starboard.core.steps import Do
+from starboard.core.text import Text
 from starboard.games.artifacts.artifact import pauses
 from starboard.games.artifacts.carry import Carry
 from starboard.games.artifacts.common import Question
@@ -63,10 +64,11 @@ class ChooseSection(Question, frozen=True):
 
     def ask(self, g: State) -> Decision | None:
         """Offer the legal sections."""
-        legal = legal_sections(g.revealed[-1], TYPE_OF[self.planet])
-        return Decision(
-            self.seat, "section", tuple([StoreSection(ref) for ref in legal]), note={"planet": CARD_NAME[self.planet]}
-        )
+        kind = TYPE_OF[self.planet]
+        legal = legal_sections(g.revealed[-1], kind)
+        vp = RULES.produce_match_vp if any(SECTIONS[ref].type == kind for ref in legal) else 0
+        note = {"planet": CARD_NAME[self.planet], "type": Text(f"artifacts-type-{kind}"), "vp": vp}
+        return Decision(self.seat, "section", tuple([StoreSection(ref) for ref in legal]), note=note)
 
     def answer(self, g: State, option: StoreSection) -> None:
         """Store it."""

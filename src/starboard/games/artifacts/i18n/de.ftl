@@ -97,7 +97,10 @@ artifacts-decision-target = Wen greifst du an?
 artifacts-decision-next_ship = Welches Schiff greift als Nächstes an?
 artifacts-decision-plan = Mit welchem Plan verteidigst du dich?
 artifacts-decision-reveal = Welche Zahl nimmst du für „{ $ship }“?
-artifacts-decision-section = „{ $planet }“ produziert: Welche Hälfte der Karte bleibt sichtbar?
+artifacts-decision-section = „{ $planet }“ produziert: Welche Hälfte bleibt sichtbar?{ $vp ->
+    [0] {""}
+   *[other] {" "}{ $type }: { $vp } SP
+  }
 artifacts-decision-place_token = Wohin kommt das Blockadeplättchen? (noch { $count })
 artifacts-decision-remove_token = Von welcher Karte entfernst du ein Blockadeplättchen? (noch { $count })
 artifacts-decision-next_planet = Welcher Planet produziert als Nächstes?
@@ -234,7 +237,7 @@ artifacts-event-scored = { $seat } wertet „{ $card }“: { $vp ->
     [0] nichts, denn die erste Stufe ist nicht erreicht
    *[other] { $vp } SP
   }
-artifacts-event-missed = „{ $technology }“ von { $seat } bringt nichts: „{ $type }“ wurde nicht aufgedeckt
+artifacts-event-missed = „{ $type }“ nicht aufgedeckt: „{ $technology }“ von { $seat } bringt nichts
 artifacts-event-produced = { $planet } von { $seat } produziert { $section }{ $vp ->
     [0] {""}
    *[other] : { $vp } SP

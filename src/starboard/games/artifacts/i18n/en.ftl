@@ -97,7 +97,10 @@ artifacts-decision-target = Whom do you attack?
 artifacts-decision-next_ship = Which ship attacks next?
 artifacts-decision-plan = Which plan do you defend with?
 artifacts-decision-reveal = Which number do you take for { $ship }?
-artifacts-decision-section = { $planet } produces: which half of the card stays in sight?
+artifacts-decision-section = { $planet } produces: which half stays in sight?{ $vp ->
+    [0] {""}
+   *[other] {" "}{ $type }: { $vp } VP
+  }
 artifacts-decision-place_token = Where does the blockade token go? ({ $count } left)
 artifacts-decision-remove_token = From which card do you remove a blockade token? ({ $count } left)
 artifacts-decision-next_planet = Which planet produces next?
@@ -234,7 +237,7 @@ artifacts-event-scored = { $seat } scores { $card }: { $vp ->
     [0] nothing, as its first tier is not reached
    *[other] { $vp } VP
   }
-artifacts-event-missed = { $technology } of { $seat } scores nothing: no { $type } was revealed
+artifacts-event-missed = No { $type } revealed: { $technology } of { $seat } scores nothing
 artifacts-event-produced = { $planet } of { $seat } produces { $section }{ $vp ->
     [0] {""}
    *[other] : { $vp } VP
