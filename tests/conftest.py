@@ -48,8 +48,23 @@ LONG = (
 """Modules that take long, the longest first: they begin early, so that no process is left alone with one."""
 
 
+def leave_few(items: list[pytest.Item]) -> None:
+    """Of a test marked `few(n)` call all cases slow but n, spread from the first to the last."""
+    cases: defaultdict[tuple[str, int], list[pytest.Item]] = defaultdict(list)
+    for item in items:
+        if few := item.get_closest_marker("few"):
+            cases[item.nodeid.partition("[")[0], few.args[0]].append(item)
+    for (_, count), some in cases.items():
+        kept = {round(n * (len(some) - 1) / max(1, count - 1)) for n in range(count)}
+        for n, item in enumerate(some):
+            if n not in kept:
+                item.add_marker("slow")
+
+
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Put what takes long before what does not, room by room; all else stays in its order."""
+    """Put what takes long before what does not, room by room, all else in its order; say which cases are slow."""
+    leave_few(items)
 
     def turn(item: pytest.Item) -> tuple[int, int]:
         room = next((n for n, room in enumerate(ROOMS, 1) if item.nodeid.startswith(room)), 0)

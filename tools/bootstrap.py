@@ -75,6 +75,8 @@ CLIENT_CHECKS = {
     "client types": ["npm", "run", "--silent", "check"],
     "client tests": ["npm", "run", "--silent", "test"],
 }
+# What of them is run otherwise with --fast: only what has changed since is read again.
+FAST = {"client types": ["npm", "run", "--silent", "check:again"]}
 # Half of the time a test waits for a server, a browser or a clock. Few at a time are handed out, in their order.
 TESTS = ["pytest", "-n", str(2 * (os.cpu_count() or 1)), "--maxschedchunk", "8"]
 
@@ -104,9 +106,10 @@ def check(args: list[str]) -> NoReturn:
     print(f"set up in {time.perf_counter() - start:.1f} s", flush=True)
     ended = [run_check(name, command) for name, command in FIXES.items()] if own.fix else []
     tests = [*TESTS, *(["-m", "not slow"] if own.fast else []), *for_pytest]
+    wanted = {**CHECKS, **CLIENT_CHECKS, **(FAST if own.fast else {})}
     beside = ThreadPoolExecutor(1)
     try:
-        others = [beside.submit(run_check, *check) for check in {**CHECKS, **CLIENT_CHECKS}.items()]
+        others = [beside.submit(run_check, *check) for check in wanted.items()]
         tested = run_check("tests", tests, at_once=True)
         ended += [*[other.result() for other in others], tested]
     finally:

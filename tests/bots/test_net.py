@@ -49,6 +49,7 @@ def positions(words: str, seed: int, stride: int = 5, name: str = "race") -> Ite
         apply(g, seat, any_answer(g, seat, rng), watch=False)
 
 
+@pytest.mark.few(3)
 @pytest.mark.parametrize(
     "words",
     [
@@ -139,6 +140,7 @@ def test_unknown_questions_and_options_are_encoded() -> None:
     assert len(rows) == 4
 
 
+@pytest.mark.few(3)
 @pytest.mark.parametrize(
     "name, words",
     [
@@ -197,6 +199,7 @@ def test_a_search_judges_by_the_net_where_there_is_one(monkeypatch: pytest.Monke
     assert not isinstance(bot.knows("race"), Experience)
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize(
     "words, stride",
     [("seats=2", 9), ("difficulty=hard", 9), ("seats=3", 40), ("seats=4", 50), ("seats=5", 60), ("seats=6", 70)],

@@ -1,5 +1,7 @@
 """A scene with every element that a table can have."""
 
+from typing import Any
+
 from starboard.core import scene as s
 from starboard.core.text import Text
 
@@ -9,8 +11,8 @@ def t(words: str) -> Text:
     return Text(words)
 
 
-def card(name: str, **fields: object) -> s.Card:
-    return s.Card(key=f"card-{name}", label=t(name), **fields)  # type: ignore[arg-type]
+def card(name: str, **fields: Any) -> s.Card:
+    return s.Card(key=f"card-{name}", label=t(name), **fields)
 
 
 CORRUPTED = s.Token("blight", label=t("corrupted"))

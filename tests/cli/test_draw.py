@@ -134,6 +134,7 @@ def test_card_states_of_scene_are_all_known() -> None:
     assert set(TONES) | {"plain"} == set(get_args(s.Tone))
 
 
+@pytest.mark.few(3)
 @pytest.mark.parametrize("width", WIDTHS)
 @pytest.mark.parametrize("lang", ["de", "en"])
 def test_a_real_table_fits_from_first_to_last_decision(width: int, lang: str) -> None:

@@ -33,6 +33,7 @@ def test_it_ends_with_the_decisions_asked_for() -> None:
     assert 300 <= numbers["decisions"] < 300 + fuzz.PART * numbers["longest"]
 
 
+@pytest.mark.slow
 def test_it_goes_on_from_what_lies_in_the_folder(tmp_path: Path) -> None:
     """The numbers of two runs are those of one; other laws or another first seed begin anew."""
     how = ("fuzz", *SALVAGE, "--stride", "50", "--json", "--out")

@@ -38,6 +38,7 @@ def saved(home: Path) -> str:
     return file.read_text()
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize(
     "lang,over,won", [("en", "The game is over", "Won:"), ("de", "Das Spiel ist aus", "Gewonnen:")]
 )

@@ -70,6 +70,7 @@ def test_what_cannot_be_made_is_refused(words: list[str], code: str) -> None:
     assert isinstance(done.exception, Refused) and done.exception.code == code
 
 
+@pytest.mark.slow
 def test_measuring_goes_on_where_it_stopped(tmp_path: Path) -> None:
     """Games in the file are not played again; the tables come from it alone."""
     file = tmp_path / "games.jsonl"

@@ -1,6 +1,8 @@
 """Steps, decisions, time-outs, refusals, undo barriers, reasons."""
 
+from collections.abc import Callable
 from functools import partial
+from typing import Any
 
 import pytest
 
@@ -9,7 +11,7 @@ from starboard.core.options import TABLE, Decision, First, Offered, Pass, TimeOu
 from starboard.core.refusal import Refusal, Refused
 from starboard.core.rng import Rng
 from starboard.core.state import clone, digest, load, same, sample, save, view
-from starboard.core.steps import ChooseOrder
+from starboard.core.steps import ChooseOrder, Step
 from starboard.core.testing import Nonsense, any_answer
 from tests.sample_game import GAME, Setup
 from tests.sample_game.effects import ChooseOne, DiscardDownTo, Draw, Gain, Smelt
@@ -25,18 +27,18 @@ def begin(seats: int = 3, seed: int = 1) -> State:
     return g
 
 
-def only(g: State, *steps: object) -> State:
+def only(g: State, *steps: Step) -> State:
     """Let nothing but these steps happen."""
     g.todo.clear()
-    g.push(*steps)  # type: ignore[arg-type]
+    g.push(*steps)
     g.now = None
     waiting(g)
     return g
 
 
-def refusal(call: object) -> Refusal:
+def refusal(call: Callable[[], Any]) -> Refusal:
     with pytest.raises(Refused) as caught:
-        call()  # type: ignore[operator]
+        call()
     return caught.value.refusal
 
 
@@ -131,10 +133,10 @@ def test_conflicting_deals_one_executes_the_other_lapses() -> None:
         (Nonsense(), "not_an_option"),
     ],
 )
-def test_bad_open_answers(offer: object, code: str) -> None:
+def test_bad_open_answers(offer: Any, code: str) -> None:
     g = only(begin(), OpenFloor())
     before = digest(g)
-    assert refusal(lambda: apply(g, 0, offer)).code == code  # type: ignore[arg-type]
+    assert refusal(lambda: apply(g, 0, offer)).code == code
     assert digest(g) == before
 
 
@@ -184,12 +186,12 @@ def test_time_out_where_the_table_waits() -> None:
         (0, None, None, "not_an_option"),
     ],
 )
-def test_refused_answers_change_nothing(seat: int, option: object, n: int | None, code: str) -> None:
+def test_refused_answers_change_nothing(seat: int, option: Any, n: int | None, code: str) -> None:
     g = begin()
     for s in range(3):
         apply(g, s, Pass())
     before = digest(g)
-    assert refusal(lambda: apply(g, seat, option, n=n)).code == code  # type: ignore[arg-type]
+    assert refusal(lambda: apply(g, seat, option, n=n)).code == code
     assert digest(g) == before
 
 

@@ -96,10 +96,13 @@ class Broken(Salvage):
 
 
 def broken(state: Any, player: Any) -> Broken:
-    game = Broken()
-    game.state_type = state  # type: ignore[misc]
-    game.empty = lambda setup: state(players=[player(scrap=setup.scrap) for _ in range(setup.seats)])  # type: ignore[method-assign]
-    return game
+    class Other(Broken):
+        state_type = state
+
+        def empty(self, setup: Setup) -> Any:
+            return state(players=[player(scrap=setup.scrap) for _ in range(setup.seats)])
+
+    return Other()
 
 
 def test_a_field_marked_public_by_mistake() -> None:

@@ -1,6 +1,7 @@
 """Several things picked as one answer: any order, all or nothing, and nothing is told by a refusal."""
 
 from collections.abc import Callable
+from functools import partial
 from itertools import permutations
 from typing import Any, ClassVar, Literal
 
@@ -204,7 +205,7 @@ def test_a_selection_ends_at_its_question() -> None:
     for card in [*g.deck, *g.players[0].hand, *g.players[1].hand, *g.yard]:
         for truth in (g, sample(g, 0, Rng(3)), sample(g, 0, Rng(4))):
             for probe in ([DrawCard(), Discard(card)], [DrawCard(), Discard(card), Take(card)]):
-                reasons.add(str(refused(lambda g=truth, probe=probe: apply_all(g, 0, probe))))  # type: ignore[misc]
+                reasons.add(str(refused(partial(apply_all, truth, 0, probe))))
     assert reasons == {"one_answer"}
 
 
@@ -213,10 +214,9 @@ def test_picks_end_where_their_question_ends() -> None:
     hand = g.players[0].hand
     for card in [*g.deck, hand[2]]:
         picks = [Discard(hand[0]), Discard(hand[1]), Discard(card)]
-        assert refused(lambda picks=picks: apply_all(g, 0, picks)).code in ("wrong_count", "not_an_option")  # type: ignore[misc]
+        assert refused(partial(apply_all, g, 0, picks)).code in ("wrong_count", "not_an_option")
     codes = {
-        str(refused(lambda c=card: apply_all(g, 0, [Discard(hand[0]), Discard(hand[1]), Discard(c)])))  # type: ignore[misc]
-        for card in g.deck
+        str(refused(partial(apply_all, g, 0, [Discard(hand[0]), Discard(hand[1]), Discard(card)]))) for card in g.deck
     }
     assert codes == {"not_an_option"}
 
@@ -226,7 +226,7 @@ def test_the_last_card_twice_tells_nothing_of_what_follows() -> None:
     for following in ((), (Scrap(0, most=1),), (Scrap(1, most=1),)):
         g = table(Scrap(0, most=2, spare=2), *following)
         last = Discard(g.players[0].hand[-1])
-        assert refused(lambda g=g, last=last: apply_all(g, 0, [last, last])).code == "not_an_option"  # type: ignore[misc]
+        assert refused(partial(apply_all, g, 0, [last, last])).code == "not_an_option"
 
 
 def test_clients_are_told_how_to_pick() -> None:

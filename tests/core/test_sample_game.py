@@ -15,7 +15,8 @@ from starboard.core.testing import catalog_problems, check_laws, component_probl
 from tests.sample_game import GAME, Setup
 from tests.sample_game.state import State
 
-test_laws = laws(GAME, games=20)
+test_laws = laws(GAME, games=6)
+test_laws_often = pytest.mark.slow(laws(GAME, games=20))
 
 VECTORS = tomllib.loads((Path(__file__).parents[1] / "vectors/salvage/phases.toml").read_text())["case"]
 

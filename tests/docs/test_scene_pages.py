@@ -1,5 +1,7 @@
 """The pages of scene elements and icons are complete, and as their tool writes them; the gallery keeps all laws."""
 
+import pytest
+
 from gallery import GAME
 from starboard.core import scene
 from starboard.core.icons import ICONS
@@ -21,6 +23,7 @@ def test_the_gallery_has_one_of_each() -> None:
     assert sorted(shown) == sorted(ICONS)
 
 
+@pytest.mark.slow
 def test_the_pages_are_as_written() -> None:
     """Otherwise run tools/scene_pages.py."""
     assert (DOCS / "scene.md").read_text("utf-8") == scene_page()

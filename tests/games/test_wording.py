@@ -1,6 +1,7 @@
 """What a person reads is said as one says it: one thing in the singular, one name for one thing, no name for two."""
 
 import re
+from functools import cache
 
 import pytest
 
@@ -33,6 +34,7 @@ CLUMSY = {
 }
 
 
+@cache
 def said(game: str, lang: str) -> list[tuple[str, str]]:
     """Say every text of a game that has gaps or none, each gap filled with one."""
     package = find(game).package if game else "starboard"

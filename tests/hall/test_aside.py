@@ -75,19 +75,18 @@ def test_one_unreadable_table_does_not_stop_the_bots_of_others(spoil: Any, caplo
     in_hall(work, store=store)
 
 
-def test_a_store_that_is_away_sets_nothing_aside() -> None:
+def test_a_store_that_is_away_sets_nothing_aside(monkeypatch: pytest.MonkeyPatch) -> None:
     store, names = forgotten()
-    snapshot = store.squeezed
 
     async def away(table: str, n: int) -> tuple[bytes, int] | None:
         raise Unavailable("gone")
 
     async def work(hall: Tables) -> None:
-        store.squeezed = away  # type: ignore[method-assign]
-        with pytest.raises(Unavailable):
-            await hall.look_after()
+        with monkeypatch.context() as gone:
+            gone.setattr(store, "squeezed", away)
+            with pytest.raises(Unavailable):
+                await hall.look_after()
         assert not hall.set_aside
-        store.squeezed = snapshot  # type: ignore[method-assign]
         await hall.look_after()
         assert set(names) <= set(hall.live)
 

@@ -2,7 +2,7 @@
 
 import os
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
@@ -53,11 +53,11 @@ def test_it_goes_on_where_it_stopped(tmp_path: Path) -> None:
     assert len(kept(path, matches)) == 3
     asked: list[Match] = []
 
-    def watching(left: Sequence[Match]) -> object:
+    def watching(left: Sequence[Match]) -> Iterator[Played]:
         asked.extend(left)
         return inline(left)
 
-    again, summed_again = arena(matches, watching, path)  # type: ignore[arg-type]
+    again, summed_again = arena(matches, watching, path)
     assert len(asked) == 5 and plain(again) == plain(whole)
     assert [s.wins for s in summed_again.bots] == [s.wins for s in summed.bots]
     assert len(kept(path, matches)) == 8
@@ -79,6 +79,7 @@ def always_dying(matches: Sequence[Match]) -> list[Played]:
 SIMPLE = [Match("salvage", n, n, ("uniform", "greedy", "uniform")) for n in range(8)]
 
 
+@pytest.mark.slow
 def test_a_pool_plays_the_same_games_and_survives_a_dead_worker(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -92,6 +92,7 @@ def test_watching_without_exploring_changes_nothing(tmp_path: Path) -> None:
     assert (watched.scores, watched.answers) == (plain.scores, plain.answers)
 
 
+@pytest.mark.slow
 def test_a_pool_writes_the_same_shards(tmp_path: Path, shards: list[Path]) -> None:
     list(pool(2, 2, Writer(str(tmp_path), explore=0.1))(MATCHES))
     there = sorted(tmp_path.iterdir())
@@ -194,6 +195,7 @@ def test_games_side_by_side_are_those_one_by_one(tmp_path: Path) -> None:
         assert (played.scores, played.answers) == (found[match.number].scores, found[match.number].answers)
 
 
+@pytest.mark.slow
 def test_a_game_that_breaks_off_is_told_and_the_others_go_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, own_games: tuple[dict[str, Any], Decisions]
 ) -> None:
@@ -227,6 +229,7 @@ def test_a_game_that_breaks_off_is_told_and_the_others_go_on(
     assert all("a fault of the net" in one.error for one in taught.failures)
 
 
+@pytest.mark.slow
 def test_a_game_that_is_stuck_is_broken_off(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, own_games: tuple[dict[str, Any], Decisions]
 ) -> None:

@@ -64,8 +64,9 @@ class Sent:
 def test_whose_answer_crossed_another_waits_for_the_question_as_it_is_now() -> None:
     group = Group(Counts(), random.Random(1), lambda: 0.0, 1)
     group.table = "t"
-    seat, sent = group.seats[0], Sent()
-    seat.frames = sent  # type: ignore[assignment]
+    seat: Any = group.seats[0]
+    sent = Sent()
+    seat.frames = sent
 
     def heard(**message: Any) -> None:
         seat.message(msgspec.json.encode({"table": "t", **message}))

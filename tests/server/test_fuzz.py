@@ -30,6 +30,7 @@ def raw(port: int, data: bytes) -> socket.socket:
     return made
 
 
+@pytest.mark.slow
 def test_half_open_and_broken_connections_hold_nobody_up(file: Path) -> None:
     async def work(site: Site) -> None:
         ada = await site.guest("Ada")

@@ -4,6 +4,8 @@ import asyncio
 from contextlib import suppress
 from pathlib import Path
 
+import pytest
+
 from starboard.core.options import write
 from starboard.hall import moves, protocol, seats
 from starboard.hall.live import Stale
@@ -13,6 +15,7 @@ from tests.server.kit import CROWD, in_hall
 ME = CROWD[0]
 
 
+@pytest.mark.slow
 def test_who_is_ready_with_offers_lying_there_holds_nobody_up(file: Path) -> None:
     async def work(hall: Tables) -> None:
         wishes = (protocol.SeatWish(kind="me"), *[protocol.SeatWish(kind="bot", bot="greedy")] * 3)

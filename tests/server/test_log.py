@@ -92,6 +92,7 @@ def test_ledgers_hold_all_through_the_game(name: str) -> None:
         audit(game, setups[seed % len(setups)], seed, how, every)
 
 
+@pytest.mark.few(8)
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: f"{path.parent.name}/{path.stem}")
 def test_ledgers_hold_in_golden_games(path: Path) -> None:
     """Some of them are played well: combat, contracts, prestige and blockades happen there."""

@@ -202,6 +202,7 @@ def test_who_is_here_or_has_answered_is_left_alone(file: Path, web: str) -> None
     in_hall(file, work)
 
 
+@pytest.mark.slow
 def test_a_table_that_somebody_is_told_about_later_may_leave_the_memory(file: Path, web: str) -> None:
     async def work(hall: Tables) -> None:
         made = notifier(hall, set())

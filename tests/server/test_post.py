@@ -3,6 +3,7 @@
 import asyncio
 import time
 from collections.abc import Callable
+from functools import partial
 from types import SimpleNamespace
 from typing import Any
 
@@ -47,7 +48,7 @@ async def between_moments() -> None:
         sent.append(name)
 
     for name in "abc":
-        line.add(Sender(lambda name=name: slow(name)))  # type: ignore[misc]
+        line.add(Sender(partial(slow, name)))
     asyncio.get_running_loop().call_soon(sent.append, "an answer")
     assert await turns(line) >= 3
     assert sent == ["a", "an answer", "b", "c"]
@@ -62,7 +63,7 @@ def test_quick_ones_share_a_turn(monkeypatch: pytest.MonkeyPatch) -> None:
 async def sharing() -> None:
     line, sent = Post(), list[int]()
     for k in range(5):
-        line.add(Sender(lambda k=k: sent.append(k)))  # type: ignore[misc]
+        line.add(Sender(partial(sent.append, k)))
     assert line.long == (len(line.line) > LONG)
     assert await turns(line) == 1
     assert sent == list(range(5)) and not line.long

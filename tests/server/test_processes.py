@@ -69,6 +69,7 @@ def test_any_process_takes_any_answer_and_all_show_the_same(database: str) -> No
     asyncio.run(run())
 
 
+@pytest.mark.slow
 def test_at_once_each_answer_is_taken_once(database: str) -> None:
     async def run() -> None:
         async with AsyncExitStack() as stack:

@@ -90,6 +90,7 @@ async def shown(hall: Tables, live: Live) -> Any:
     return eyes.entries, eyes.last["scene"], moments, digest(live.table.g)
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("name", playable())
 def test_a_rule_fix_does_not_break_tables(name: str, file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Running tables load and go on under a changed step; what was played is replayed from what was stored."""
@@ -135,6 +136,7 @@ def test_a_rule_fix_does_not_break_tables(name: str, file: Path, monkeypatch: py
     in_hall(file, go_on)
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("name", playable())
 def test_undo_goes_back_inside_nested_decisions(name: str, file: Path) -> None:
     """Three answers of one seat are taken back one by one and given again, with the table loaded anew in between."""

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from starboard.core.game import Timer, find
-from starboard.core.options import write
+from starboard.core.options import Option, write
 from starboard.core.refusal import Refused
 from starboard.core.rng import Rng
 from starboard.core.state import clone, digest
@@ -105,6 +105,13 @@ def test_nobody_is_sent_what_he_may_not_know_in_a_whole_game(name: str, file: Pa
     in_hall(file, work)
 
 
+def options_of(table: Table, seat: int) -> tuple[Option, ...]:
+    """List what a seat is offered."""
+    asked = table.asked(seat)
+    assert asked is not None
+    return asked.options
+
+
 def test_the_oracle_of_the_leak_test_would_find_a_leak(file: Path) -> None:
     async def work(hall: Tables) -> None:
         live = await table_of(hall, "salvage")
@@ -120,7 +127,7 @@ def test_answers_of_others_are_not_shown_before_the_end(file: Path) -> None:
     async def work(hall: Tables) -> None:
         live = await table_of(hall, "salvage", "seats=2")
         t = live.table
-        await moves.answer(hall, t.id, CROWD[0], 0, t.row.at, [write(t.asked(0).options[0])])  # type: ignore[union-attr]
+        await moves.answer(hall, t.id, CROWD[0], 0, t.row.at, [write(options_of(t, 0)[0])])
         mine, other = Eyes(hall, live, CROWD[0], 0), Eyes(hall, live, CROWD[1], 1)
         await mine.look()
         await other.look()
@@ -137,6 +144,7 @@ def test_answers_of_others_are_not_shown_before_the_end(file: Path) -> None:
     in_hall(file, work)
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("name", GAMES)
 def test_after_breaks_nothing_is_missed_and_nothing_comes_twice(name: str, file: Path) -> None:
     async def work(hall: Tables) -> None:
@@ -188,6 +196,7 @@ def test_who_was_away_long_gets_the_last_entries_and_is_told_so(file: Path) -> N
     in_hall(file, work)
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("name", GAMES)
 def test_undo_then_the_same_answer_gives_the_same_state(name: str, file: Path) -> None:
     """At every answer of random games, also after the table was loaded anew."""
@@ -236,7 +245,7 @@ def test_a_barrier_is_randomness_a_revelation_or_another_seats_answer(file: Path
         await both_pass(hall, live)
         await moves.answer(hall, t.id, CROWD[0], 0, t.row.at, ["draw_card"])
         assert t.undo_info(0).one is None, "a card was drawn"
-        taken = next(str(o) for o in t.asked(1).options if str(o).startswith("take"))  # type: ignore[union-attr]
+        taken = next(str(o) for o in options_of(t, 1) if str(o).startswith("take"))
         await moves.answer(hall, t.id, CROWD[1], 1, t.row.at, [taken])
         assert t.undo_info(1).one is not None and t.undo_info(0).one is None
         await moves.answer(hall, t.id, CROWD[0], 0, t.row.at, ["ready"])
@@ -256,7 +265,7 @@ def test_a_secret_answer_is_taken_back_under_the_secret_answers_of_others(file: 
         live = await table_of(hall, "salvage", "seats=3")
         t = live.table
         before = digest(t.g)
-        bid = write(t.asked(0).options[0])  # type: ignore[union-attr]
+        bid = write(options_of(t, 0)[0])
         await moves.answer(hall, t.id, CROWD[0], 0, t.row.at, [bid])
         await moves.answer(hall, t.id, CROWD[1], 1, t.row.at, ["pass"])
         both = digest(t.g)
@@ -553,6 +562,7 @@ def test_a_private_table_and_one_without_spectators(file: Path) -> None:
 # --- bots ---
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("name", GAMES)
 def test_bots_play_a_whole_game_and_are_given_only_what_their_seat_knows(name: str, file: Path) -> None:
     thinker = Inline()

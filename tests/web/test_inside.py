@@ -5,6 +5,7 @@ import json
 import os
 from collections.abc import Iterator
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 from playwright.sync_api import Browser
@@ -28,8 +29,8 @@ def interpreter(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> I
         yield made
 
 
-def source(module: object) -> str:
-    return Path(str(module.__file__)).read_text("utf-8")  # type: ignore[attr-defined]
+def source(module: ModuleType) -> str:
+    return Path(str(module.__file__)).read_text("utf-8")
 
 
 def imported(file: Path) -> set[str]:

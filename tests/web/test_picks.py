@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import pytest
 from playwright.sync_api import Browser, expect
 
 from starboard.core.game import find
@@ -71,6 +72,7 @@ def test_what_lies_nowhere_is_picked_by_its_buttons_in_any_order(browser: Browse
         assert [t["options"] for t in stage.heard(page, "answer")] == [["take food", "take science"]]
 
 
+@pytest.mark.slow
 def test_a_recurring_question_is_answered_for_good_and_asked_again(browser: Browser) -> None:
     stage = Stage(asked("race", "develop"))
     update = stage.position["update"]

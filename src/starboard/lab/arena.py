@@ -44,7 +44,7 @@ def arena(
             progress(played)
     file = path.open("ab") if path else None
     try:
-        if file and file.tell() and not path.read_bytes().endswith(b"\n"):  # type: ignore[union-attr]
+        if path and file and file.tell() and not path.read_bytes().endswith(b"\n"):
             file.write(b"\n")
         for played in engine(left):
             done.append(played)

@@ -17,6 +17,7 @@ from array import array
 from collections.abc import Callable, Iterable
 from functools import lru_cache
 from itertools import zip_longest
+from types import GenericAlias
 from typing import Annotated, Any, Literal, NamedTuple, Union
 
 from starboard.core.family import Family, field_names, remembered, tag_of
@@ -70,10 +71,10 @@ def seated(hint: Any) -> Any:
     if origin is int:
         return Annotated[int, SEAT]
     if origin is list:
-        return list[seated(args[0])]  # type: ignore[misc]
+        return GenericAlias(list, seated(args[0]))
     if origin is tuple:
-        return tuple[seated(args[0]), ...]  # type: ignore[misc]
-    return dict[args[0], seated(args[1])] if origin is dict else hint  # type: ignore[valid-type, misc]
+        return GenericAlias(tuple, (seated(args[0]), ...))
+    return GenericAlias(dict, (args[0], seated(args[1]))) if origin is dict else hint
 
 
 class Part(NamedTuple):

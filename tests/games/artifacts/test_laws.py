@@ -6,9 +6,11 @@ from starboard.core.testing import catalog_problems, check_laws, laws
 from starboard.games.artifacts import GAME, Setup
 from starboard.games.artifacts.facts import FACTIONS
 
-test_laws = laws(GAME, games=4, stride=15, every_option=3)
+test_laws = laws(GAME, games=2, stride=15, every_option=3)
+test_laws_often = pytest.mark.slow(laws(GAME, games=4, stride=15, every_option=3))
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("n", range(len(GAME.setups())))
 def test_laws_with_every_setup(n: int) -> None:
     setup = GAME.setups()[n]

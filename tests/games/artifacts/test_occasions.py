@@ -87,6 +87,7 @@ class Occasions:
         self.entered.append((card, side))
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("seats", [2, 3, 5])
 def test_projects_are_finished_by_payment_or_by_a_new_card_that_makes_them_cheaper(seats: int) -> None:
     """[11] [13.7] Q15: nothing else finishes a card, and no attack without a ship turns a system."""

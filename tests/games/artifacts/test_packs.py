@@ -216,6 +216,7 @@ BAD = {
 }
 
 
+@pytest.mark.few(6)
 @pytest.mark.parametrize("place", BAD)
 def test_bad_packs_name_file_card_and_field(place: str) -> None:
     """[24]"""

@@ -6,13 +6,21 @@ from starboard.core.engine import advance, apply, decision, waiting
 from starboard.core.options import Option
 from starboard.core.steps import Step
 from starboard.games.race import GAME, Setup
+from starboard.games.race.facts import DESIGN, StartFact
 from starboard.games.race.state import Robot, State
 
 
-def solo(robot: int = 4, human: int = -1, sets: int = 3, difficulty: str = "medium", seed: int = 1) -> State:
+def start_of(card: str) -> StartFact:
+    """Give what a start world has printed as one."""
+    start = DESIGN[card].start
+    assert start is not None
+    return start
+
+
+def solo(robot: int = 4, human: int = -1, sets: int = 3, difficulty: Any = "medium", seed: int = 1) -> State:
     """Begin a solo game against a Robot of that start world, and stop it before the first step."""
     human = human if human >= 0 else (0 if robot != 0 else 1)
-    setup = Setup(sets=sets, difficulty=difficulty, robot_world=robot, human_world=human)  # type: ignore[arg-type]
+    setup = Setup(sets=sets, difficulty=difficulty, robot_world=robot, human_world=human)
     g: State = GAME.setup(setup, seed)
     g.todo.clear()
     g.round = 3

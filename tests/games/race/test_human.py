@@ -21,7 +21,20 @@ from starboard.games.race.rounds import PAIRS, ChooseActions, EndRound, Phases, 
 from starboard.games.race.settle import Fight, PlaceWorld, SettlePhase
 from starboard.games.race.state import State
 from starboard.games.race.words import face_lines
-from tests.games.race.positions import answer, asked, bot, good, hand, on_deck, options, run, solo, tableau, take
+from tests.games.race.positions import (
+    answer,
+    asked,
+    bot,
+    good,
+    hand,
+    on_deck,
+    options,
+    run,
+    solo,
+    start_of,
+    tableau,
+    take,
+)
 
 
 def acts(g: State, *actions: str, boost: str = "") -> State:
@@ -818,7 +831,7 @@ def test_2_2_first_hand() -> None:
 def test_2_3_start_world_choice() -> None:
     """[2.3]: from set 2 on a red and a blue start world each; the choice is secret until both are made."""
     g: State = GAME.setup(Setup(seats=2, sets=2), 5)
-    colors = [[DESIGN[c].start.color for c in player.starts] for player in g.players]  # type: ignore[union-attr]
+    colors = [[start_of(c).color for c in player.starts] for player in g.players]
     assert colors == [["red", "blue"], ["red", "blue"]]
     chosen = o.KeepStart(g.players[0].starts[1])
     apply(g, 0, chosen)

@@ -3,6 +3,8 @@
 The cases cite what they cover: [1.5] [2.2] [5.1] [5.2] [5.4] [6.3] [7.6] [7.7] and the decisions Q12, Q28.
 """
 
+from typing import Any
+
 import pytest
 
 from starboard.core.engine import apply, decision, is_barrier
@@ -27,7 +29,7 @@ from starboard.games.race.options import (
 from starboard.games.race.state import Robot, State
 from tests.games.race.both_ways import play_games
 
-test_laws = laws(GAME, games=8, stride=3, setups=[s for s in GAME.setups() if s.own != "nothing"])
+test_laws = pytest.mark.slow(laws(GAME, games=8, stride=3, setups=[s for s in GAME.setups() if s.own != "nothing"]))
 
 
 def asked(g: State) -> str:
@@ -55,9 +57,9 @@ def robot(g: State) -> Robot:
     return g.robot
 
 
-def begun(dice: tuple[str, str], actions: tuple[str, ...], **setup: object) -> State:
+def begun(dice: tuple[str, str], actions: tuple[str, ...], **setup: Any) -> State:
     """Begin a game with real dice that show this, up to the first phase."""
-    g = GAME.setup(Setup(**{"own": "cards_and_dice", "robot_world": 0, **setup}), 1)  # type: ignore[arg-type]
+    g = GAME.setup(Setup(**{"own": "cards_and_dice", "robot_world": 0, **setup}), 1)
     return say(g, DONE, Choose(actions), Rolled(dice[0]), Rolled(dice[1]))
 
 

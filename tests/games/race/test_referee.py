@@ -37,6 +37,7 @@ def test_there_are_games_of_every_set() -> None:
     assert {name_of(path) for path in FILES} == wanted
 
 
+@pytest.mark.few(3)
 @pytest.mark.parametrize("path", FILES, ids=name_of)
 def test_referee(path: Path) -> None:
     """States, candidates and final points are equal, but for what is listed; the points are counted once more."""

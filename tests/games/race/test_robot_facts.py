@@ -46,6 +46,7 @@ SLIPS: dict[str, tuple[tuple[str | int, ...], Any]] = {
 }
 
 
+@pytest.mark.few(3)
 @pytest.mark.parametrize("slip", SLIPS)
 def test_a_slip_is_noticed(slip: str, tmp_path: Path) -> None:
     """The table is refused with the place that is wrong."""

@@ -12,6 +12,7 @@ from tests.games.race.independent import count
 from tests.games.race.ledger import points as ledger_points
 
 
+@pytest.mark.few(4)
 @pytest.mark.parametrize("seats", [1, 2, 4])
 @pytest.mark.parametrize("sets", range(4))
 def test_points_of_random_games(seats: int, sets: int) -> None:

@@ -11,9 +11,9 @@ from starboard.core.testing import random_game
 from starboard.games.race import GAME, MOST_SEATS, Setup
 from starboard.games.race import options as o
 from starboard.games.race.events import CannotPlaceMore
-from starboard.games.race.facts import DESIGN
 from starboard.games.race.rounds import SINGLES
 from starboard.games.race.state import State
+from tests.games.race.positions import start_of
 from tests.games.race.vectors import Position, vectors
 
 TABLE = vectors("table.toml")
@@ -65,7 +65,7 @@ def test_11_3_lowest_start_world_is_first() -> None:
     """[11.3]: the lowest number begins, the others follow as they sit. Q51"""
     for seed in range(12):
         g = dealt(4, 0, seed)
-        numbers = [DESIGN[player.tableau[0]].start.number for player in g.players]  # type: ignore[union-attr]
+        numbers = [start_of(player.tableau[0]).number for player in g.players]
         assert g.order[0] == numbers.index(min(numbers))
         assert [(seat - g.order[0]) % 4 for seat in g.order] == [0, 1, 2, 3]
 

@@ -7,7 +7,7 @@ import pytest
 
 from starboard.core.engine import advance, apply, decision, waiting
 from starboard.core.events import Event
-from starboard.core.options import TABLE, Option, TimeOut
+from starboard.core.options import TABLE, Decision, Option, TimeOut
 from starboard.core.refusal import Refused
 from starboard.core.steps import Step
 from starboard.games.sidereal import GAME
@@ -26,6 +26,12 @@ class Desk:
         """Seat these species, first round, trade phase."""
         self.g: State = GAME.setup(Setup(seats=len(species), species=species, **options), seed)
         self.events: list[Event] = []
+
+    def asked(self, seat: int) -> Decision:
+        """Give what a seat is asked."""
+        found = decision(self.g, seat)
+        assert found is not None
+        return found
 
     def seat(self, species: str) -> int:
         return self.g.seat_of(species)

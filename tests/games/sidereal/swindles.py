@@ -6,7 +6,7 @@
 import argparse
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from starboard.bots.bot import find_bot, position
 from starboard.bots.heuristics import Habits
@@ -20,7 +20,7 @@ from starboard.games.sidereal import GAME
 from starboard.games.sidereal.facts import CARDS, ROUNDS, TECHNOLOGIES
 from starboard.games.sidereal.items import ITEMS, SUPPLY, Goods
 from starboard.games.sidereal.options import Accept, Leg, MakeOffer, Promise
-from starboard.games.sidereal.state import Held, Setup, State
+from starboard.games.sidereal.state import Held, Player, Setup, State
 from starboard.games.sidereal.trade import OpenFloor
 from tests.games.sidereal.desk import Desk
 
@@ -82,12 +82,12 @@ def table(*species: str, round: int = 2, **supplies: dict[str, int]) -> Desk:
     return d
 
 
-def paid_for(d: Desk, victim: str, swindler: str, price: dict[str, int], *promises: Promise, **leg: object) -> Case:
+def paid_for(d: Desk, victim: str, swindler: str, price: dict[str, int], *promises: Promise, **leg: Any) -> Case:
     """Offer promises, or what a leg brings, for a price."""
     legs = [d.leg(victim, swindler, price)] if price else []
     if leg:
         items = leg.pop("items", None)
-        legs.append(d.leg(swindler, victim, items, **leg))  # type: ignore[arg-type]
+        legs.append(d.leg(swindler, victim, items, **leg))
     return Case(d, victim, d.offer(swindler, *legs, promises=promises))
 
 
@@ -523,9 +523,9 @@ def scrambled(rng: Random) -> State:
     return g
 
 
-def some(rng: Random, player: object, most: int) -> Goods:
+def some(rng: Random, player: Player, most: int) -> Goods:
     """Name a few goods that a player has."""
-    supply = player.supply  # type: ignore[attr-defined]
+    supply = player.supply
     chosen: dict[str, int] = {}
     for _ in range(rng.below(most + 1)):
         i = rng.below(SUPPLY)

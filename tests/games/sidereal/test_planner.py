@@ -333,6 +333,7 @@ def test_solvers_agree(seed: int) -> None:
         assert plans[0].value == plans[1].value
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("seed", range(4))
 def test_solvers_agree_where_it_is_crowded(seed: int) -> None:
     """[9] many converters want the same few cubes and too few fleets: many ways lead to the same use of them."""
@@ -504,6 +505,7 @@ def test_runs_that_bring_nothing_are_left_out() -> None:
 # ---- around it ----
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("step", [1, -1, 3])
 def test_marginal_values(step: int) -> None:
     """What one more is worth is the difference of two best productions, found anew."""

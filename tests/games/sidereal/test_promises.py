@@ -430,7 +430,7 @@ def test_colonies_are_a_set() -> None:
     desert, ice = "colony.acrux", "colony.spica"
     d.colonies("kjas", ice, desert)
     d.supply("kjas", brown=1, yellow=2)
-    listed = [o for o in decision(d.g, 0).options if isinstance(o, PlayCard) and o.colonies]  # type: ignore[union-attr]
+    listed = [o for o in d.asked(0).options if isinstance(o, PlayCard) and o.colonies]
     assert len(listed) == len({frozenset(o.colonies) for o in listed}) == 1
     d.do("kjas", PlayCard(listed[0].card, listed[0].colonies[::-1]))
     assert listed[0].card in d.player("kjas").cards
@@ -481,12 +481,12 @@ def test_ready_warns_of_a_breach() -> None:
     owes(d, "kt", "caylion", items={"green": 2})
     trade(d, 2)
     d.supply("kt", green=1)
-    assert decision(d.g, 0).note["breach"] == 1 and not d.can("kt", Settle(1))  # type: ignore[union-attr]
+    assert d.asked(0).note["breach"] == 1 and not d.can("kt", Settle(1))
     assert all("1" in text and ("Careful" in text or "Vorsicht" in text) for text in said(d, "kt"))
     assert elements(d, "kt", Clause)[0].due.id == "sidereal-due-short"
     assert elements(d, "caylion", Clause)[0].due.id == "sidereal-due"
     d.supply("kt", green=2)
-    assert decision(d.g, 0).note["breach"] == 0 and d.can("kt", Settle(1))  # type: ignore[union-attr]
+    assert d.asked(0).note["breach"] == 0 and d.can("kt", Settle(1))
     assert not any("Careful" in text or "Vorsicht" in text for text in said(d, "kt"))
 
 
@@ -494,9 +494,9 @@ def test_ready_warns_of_a_licence_that_is_due() -> None:
     """[4.5] D23 D36: what has not been invented in time costs as much as a card, and that is said before."""
     d = Desk("yengii", "kt", "caylion", "zeth")
     d.deal("yengii", promises=[d.promise("licence", "yengii", "kt", 2, technology="nanotechnology")])
-    assert decision(d.g, 0).note["breach"] == 0  # type: ignore[union-attr]
+    assert d.asked(0).note["breach"] == 0
     trade(d, 2)
-    assert decision(d.g, 0).note["breach"] == 2  # type: ignore[union-attr]
+    assert d.asked(0).note["breach"] == 2
     assert all("2" in text and ("Careful" in text or "Vorsicht" in text) for text in said(d, "yengii"))
     assert elements(d, "yengii", Clause)[0].due.id == "sidereal-due-short"
     assert elements(d, "kt", Clause)[0].due.id == "sidereal-due"
@@ -506,7 +506,7 @@ def test_ready_warns_of_a_licence_that_is_due() -> None:
     d.hold("yengii", "team.mechanical_engineers")
     d.supply("yengii", ultratech=2)
     d.do("yengii", Invent("team.mechanical_engineers", 1))
-    assert decision(d.g, 0).note["breach"] == 0  # type: ignore[union-attr]
+    assert d.asked(0).note["breach"] == 0
 
 
 def test_what_arrives_in_time_is_no_breach() -> None:
@@ -517,7 +517,7 @@ def test_what_arrives_in_time_is_no_breach() -> None:
     trade(d, 2)
     for species in FOUR:
         d.supply(species, **({"green": 1} if species == "faderan" else {}))
-    assert decision(d.g, 0).note["breach"] == 0  # type: ignore[union-attr]
+    assert d.asked(0).note["breach"] == 0
 
 
 def test_an_offer_whose_goods_are_gone_is_greyed() -> None:

@@ -10,6 +10,7 @@ from starboard.core.options import Decision, Option, Pass, read
 from starboard.core.steps import Step
 from starboard.games.voidfall import GAME, Setup
 from starboard.games.voidfall.facts.tables import HOUSES, SCENARIOS
+from starboard.games.voidfall.options import Send
 from starboard.games.voidfall.state import Sector, State
 
 PLAIN = ("X032", "X072", "X082", "X102")
@@ -93,6 +94,13 @@ def asked(g: State) -> Decision:
     """Give the open decision."""
     found = decision(g, waiting(g)[0])
     assert found is not None
+    return found
+
+
+def musters(g: State) -> list[int]:
+    """Give how many fleets each option of the open decision sends."""
+    found = [o.count for o in asked(g).options if isinstance(o, Send)]
+    assert len(found) == len(asked(g).options)
     return found
 
 

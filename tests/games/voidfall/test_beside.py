@@ -31,6 +31,7 @@ def shown(values: dict[str, Any]) -> dict[str, Any]:
     return {item.key: item for item in worked(GAME, "battle", values).items}
 
 
+@pytest.mark.slow
 def test_a_share_of_the_cases_agrees() -> None:
     """`python -m tests.games.voidfall.battle_tool` compares a hundred thousand."""
     count = compare(seed=4, cases=1500, shown_every=300)

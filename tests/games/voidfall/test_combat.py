@@ -439,6 +439,7 @@ def small_battles(rng: random.Random, count: int) -> Iterator[tuple[Plain, Plain
             yield attack, defence, mode
 
 
+@pytest.mark.slow
 def test_forecast_is_exact() -> None:
     """All results, fair play, best and worst are those of trying every sequence of answers. [14.4]-[14.6]"""
     rng = random.Random(17)

@@ -41,6 +41,7 @@ def measured(time: int = 1) -> dict[str, list[Game]]:
     return {name: list(games.values()) for name, games in by.items()}
 
 
+@pytest.mark.slow
 def test_every_map_was_measured_as_it_is() -> None:
     """Whoever changes a map or a house measures again (`starboard voidfall-fair`); seeds are not chosen."""
     lacking = {}

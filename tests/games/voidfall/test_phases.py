@@ -58,6 +58,7 @@ from tests.games.voidfall.making import (
     fleets,
     home,
     idle,
+    musters,
     options,
     outpost,
     position,
@@ -538,7 +539,7 @@ def conquer(g: State, **sector: Any) -> str:
     begin(g, Invade(0, must=True))
     say(g, f"invade sector={target}")
     while waiting(g) and asked(g).kind == "muster":
-        counts = [o.count for o in asked(g).options]  # type: ignore[attr-defined]
+        counts = musters(g)
         say(g, str(asked(g).options[counts.index(3) if 3 in counts else -1]))
     drive(g, idle)
     return target
@@ -571,7 +572,7 @@ def test_fallen_house() -> None:
     begin(g, Invade(0, must=True))
     say(g, f"invade sector={sid}")
     while waiting(g) and asked(g).kind == "muster":
-        counts = [o.count for o in asked(g).options]  # type: ignore[attr-defined]
+        counts = musters(g)
         say(g, str(asked(g).options[counts.index(3) if 3 in counts else -1]))
     while "first index=0 what=gain_technology" not in options(g):
         say(g, options(g)[0])
@@ -597,7 +598,7 @@ def test_victory_over_a_player() -> None:
     begin(g, Invade(0, must=True))
     say(g, f"invade sector={sid}")
     while waiting(g) and asked(g).kind == "muster":
-        counts = [o.count for o in asked(g).options]  # type: ignore[attr-defined]
+        counts = musters(g)
         say(g, str(asked(g).options[counts.index(3) if 3 in counts else -1]))
     drive(g)
     assert sid in mine.own and sid not in theirs.own
@@ -702,8 +703,10 @@ def test_evaluation_order() -> None:
     for order in ("player_by_player", "step_by_step"):
         g = position(evaluation_order=order)
         g.push(Evaluate())
-        g.todo.pop().run(g)  # type: ignore[attr-defined]
-        seen.append([s.seat for s in reversed(g.todo)])  # type: ignore[attr-defined]
+        evaluate: Any = g.todo.pop()
+        evaluate.run(g)
+        steps: list[Any] = g.todo[::-1]
+        seen.append([s.seat for s in steps])
     first, second = position().order
     assert seen[0] == [first] * 5 + [second] * 5
     assert seen[1] == [first, second] * 5

@@ -48,6 +48,7 @@ from tests.games.voidfall.making import (
     edit,
     home,
     idle,
+    musters,
     options,
     outpost,
     position,
@@ -236,7 +237,7 @@ def test_escape_pods() -> None:
         begin(g, Invade(0, must=True))
         say(g, f"invade sector={target}")
         while asked(g).kind == "muster":
-            counts = [o.count for o in asked(g).options]  # type: ignore[attr-defined]
+            counts = musters(g)
             say(g, str(asked(g).options[counts.index(2 if "2" in map(str, counts) and not g.muster else min(counts))]))
         sent = p.active
         escaped = 0
@@ -404,7 +405,7 @@ def test_salvage_scanner() -> None:
         begin(g, Invade(0, must=True))
         say(g, f"invade sector={target}")
         while asked(g).kind == "muster":
-            counts = [o.count for o in asked(g).options]  # type: ignore[attr-defined]
+            counts = musters(g)
             say(g, str(asked(g).options[counts.index(3) if 3 in counts else -1]))
         assert asked(g).kind == "place_token"
         say(g, f"place_in sector={target}")
@@ -468,7 +469,7 @@ def conquest(tech: str, tier: int, void: int, sent: int) -> tuple[State, str, li
     told = say(g, f"invade sector={target}")
     left = sent
     while asked(g).kind == "muster":
-        counts = [o.count for o in asked(g).options]  # type: ignore[attr-defined]
+        counts = musters(g)
         n = max(c for c in counts if c <= left)
         left -= n
         told += say(g, str(asked(g).options[counts.index(n)]))

@@ -62,6 +62,7 @@ from tests.games.voidfall.making import (
     edit,
     home,
     idle,
+    musters,
     options,
     other_house,
     outpost,
@@ -519,7 +520,7 @@ def tie_with_the_void(given: Given, expect: Given) -> None:
 def send_in_all(g: State, total: int) -> None:
     """Send exactly so many fleets."""
     while waiting(g) and asked(g).kind == "muster":
-        counts = [o.count for o in asked(g).options]  # type: ignore[attr-defined]
+        counts = musters(g)
         n = max(c for c in counts if c <= total)
         total -= n
         say(g, str(asked(g).options[counts.index(n)]))

@@ -9,7 +9,7 @@ from typing import Any
 
 from starboard.bots.heuristics.artifacts import Rater, laid_points, left
 from starboard.bots.learned.features import Encoded, Layout, Number, add_all, encoded
-from starboard.core.family import tag_of
+from starboard.core.family import field_names, tag_of
 from starboard.core.options import Decision, Option
 from starboard.games.artifacts.facts import (
     ARTIFACTS,
@@ -112,7 +112,7 @@ def option_rows(kind: str, option: Option) -> Rows:
     tag = tag_of(type(option))
     rows = [OPTION_WORD(f"{kind}:{tag}")]
     values = [1.0]
-    for field in option.__struct_fields__:  # type: ignore[attr-defined]
+    for field in field_names(type(option)):
         value = getattr(option, field)
         if field == "seat":
             rows.append(OPTION_WORD(f"{tag} aliens" if value < 0 else f"{tag} player"))

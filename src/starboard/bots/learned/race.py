@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from starboard.bots.learned.features import Encoded, Layout, encoded, floats, ints
-from starboard.core.family import tag_of
+from starboard.core.family import field_names, tag_of
 from starboard.core.options import Decision, Option
 from starboard.games.race import powers as p
 from starboard.games.race import queries, scoring
@@ -124,7 +124,7 @@ def option_rows(kind: str, option: Option) -> tuple[tuple[int, ...], str]:
     tag = tag_of(type(option))
     rows = [OPTION_WORD(f"{kind}:{tag}")]
     about = ""
-    for field in option.__struct_fields__:  # type: ignore[attr-defined]
+    for field in field_names(type(option)):
         value = getattr(option, field)
         if isinstance(value, str) and value in DESIGN:
             design = DESIGN[value].id
