@@ -37,7 +37,7 @@ class Play(Struct, frozen=True):
     playouts: int = 0
     """How many games are imagined for a decision; none: rules of thumb, or what a net prefers."""
     learned: bool = False
-    """Whether a net is asked, where there is one; otherwise `otherwise` playouts take its place."""
+    """Whether what playing found is used: a net where there is one; else so many playouts, by tuned rules of thumb."""
     otherwise: int = 0
 
 
@@ -62,8 +62,8 @@ PLAY: dict[str, tuple[Play, ...]] = {
         Play(Habits(sight=5, favour=1.0)),
         Play(Habits(sight=30, favour=0.5)),
         Play(),
-        Play(playouts=80),
-        Play(playouts=300),
+        Play(learned=True),
+        Play(playouts=300, learned=True, otherwise=300),
     ),
     "sidereal": (
         Play(Habits(sight=0, favour=9.0, trade="none")),
@@ -156,7 +156,7 @@ class Level:
                 by_net = zip(position.decision.options, judged.logits.tolist(), strict=True)
                 return sorted((Rated(option, value) for option, value in by_net), key=lambda r: -r.value)
         if not playouts:
-            return Habitual(play.habits).rate(position)
+            return (self.net.otherwise if play.learned else Habitual(play.habits)).rate(position)
         return Ismcts(longer * playouts, bounded=HURRY, learned=play.learned).rate(position)
 
 
