@@ -54,19 +54,17 @@ CANDIDATES: dict[str, list[Candidate]] = {
     "artifacts": [
         *[Candidate(Habits(sight, favour, overlooks)) for sight, favour in ((0.0, 4.0), (0.2, 2.0))
           for overlooks in (0.0, 0.15, 0.3, 0.45)],
-        *[Candidate(playouts=n, part=0.25) for n in (15, 40, 100)],
-        Candidate(playouts=250, part=0.12),
+        *[Candidate(playouts=n, part=0.5) for n in (15, 40, 100, 200)],
     ],
     "voidfall": [
-        *[Candidate(Habits(sight, favour), part=0.2) for sight, favour in ((2, 1.0), (5, 1.0), (12, 1.0), (30, 0.5))],
-        *[Candidate(playouts=n, part=0.12) for n in (30, 100)],
-        Candidate(playouts=300, part=0.06),
+        *[Candidate(Habits(sight, favour), part=0.5) for sight, favour in ((2, 1.0), (5, 1.0), (12, 1.0), (30, 0.5))],
+        *[Candidate(playouts=n, part=0.5) for n in (30, 80, 150, 300)],
     ],
     "sidereal": [
-        *[Candidate(Habits(0, 9.0, overlooks, "none"), part=0.12) for overlooks in (0.0, 0.2)],
-        *[Candidate(Habits(trade="none", favour=favour), part=0.12) for favour in (0.0, 9.0)],
-        *[Candidate(Habits(trade="answers", overlooks=overlooks), part=0.12) for overlooks in (0.0, 0.15)],
-        Candidate(Habits(trade="goods"), part=0.12),
+        *[Candidate(Habits(0, 9.0, overlooks, "none"), part=0.5) for overlooks in (0.0, 0.2)],
+        *[Candidate(Habits(favour=9.0, overlooks=overlooks, trade="none"), part=0.5) for overlooks in (0.0, 0.08)],
+        *[Candidate(Habits(trade="answers", overlooks=overlooks), part=0.5) for overlooks in (0.0, 0.08)],
+        *[Candidate(Habits(trade="goods", overlooks=overlooks), part=0.5) for overlooks in (0.0, 0.08)],
     ],
 }  # fmt: skip
 

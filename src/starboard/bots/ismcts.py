@@ -190,8 +190,12 @@ class Search:
         self.squares += found[me] ** 2
         for node, seat in path:
             node.add(found[seat])
-        self.leads.setdefault(first, []).append(found[me])
+        self.remember(first, g, found[me])
         return True
+
+    def remember(self, first: Option, g: Any, found: float) -> None:
+        """Keep what an option brought in a world, and where that ended."""
+        self.leads.setdefault(first, []).append(found)
 
     def answered(self, g: Any, seat: int, option: Option) -> bool:
         """Give an answer; False if this world does not allow it."""

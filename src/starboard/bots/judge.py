@@ -10,7 +10,7 @@ from typing import Any
 from msgspec import Struct
 
 from starboard.bots.bot import Bot, Position
-from starboard.bots.heuristics import Rated, heuristics
+from starboard.bots.heuristics import Heuristics, Rated, heuristics
 from starboard.bots.levels import BEST, Level
 from starboard.core.options import Option
 from starboard.core.text import Text
@@ -32,6 +32,11 @@ class Advice(Struct, frozen=True):
 def verdict(position: Position, longer: int = 1) -> Sequence[Rated]:
     """Rate what can be answered, the best first; with `longer` more than one answer may turn out to be another."""
     return JUDGE.looked_at(position, longer)
+
+
+def knows(position: Position) -> Heuristics:
+    """Give what it judges by: what a net learned of such tables, or rules of thumb."""
+    return JUDGE.knows(position)
 
 
 def reason(position: Position, rated: Sequence[Rated]) -> Text | None:

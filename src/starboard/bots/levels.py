@@ -135,6 +135,10 @@ class Level:
         """Say how it plays a game."""
         return PLAY.get(game, PLAIN)[self.rank]
 
+    def knows(self, position: Position) -> Heuristics:
+        """Give what it searches by: what a net learned of such tables, or rules of thumb."""
+        return Ismcts(learned=self.play(position.game).learned).knows(position.game, position.view)
+
     def choose(self, position: Position) -> Option:
         """Take the best option."""
         return self.rate(position)[0].option

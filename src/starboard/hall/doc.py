@@ -183,6 +183,7 @@ class MoveDoc(Struct, frozen=True, omit_defaults=True):
     chosen: Text
     better: Text
     loss: float
+    cost: Text
     reason: Text | None = None
     longer: bool = False
 

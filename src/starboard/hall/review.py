@@ -24,7 +24,7 @@ log = logging.getLogger(__name__)
 
 MOST = 160
 """Points of a plot; longer games are sampled."""
-EDITION = 2
+EDITION = 3
 """What was found by another judge, in other words, is not shown any more."""
 BUDGET = 45.0
 """Seconds a game may be judged for."""
@@ -120,6 +120,7 @@ def shown(kept: DecisiveDoc) -> protocol.Decisive:
             chosen=m.chosen,
             better=m.better,
             loss=m.loss,
+            cost=m.cost,
             reason=m.reason,
             longer=m.longer,
         )
@@ -139,5 +140,5 @@ def decisive_moves(past: Sequence[EntryRow], count: int, found: Findings) -> Ite
             before, entry = entries[move.number - older]
             yield MoveDoc(
                 n=entry.n, before=before.n, seat=move.seat, chosen=move.chosen, better=move.better, loss=move.loss,
-                reason=move.reason, longer=move.longer,
+                cost=move.cost, reason=move.reason, longer=move.longer,
             )  # fmt: skip

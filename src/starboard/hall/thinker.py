@@ -75,6 +75,7 @@ class Finding(Struct, frozen=True):
     chosen: Text
     better: Text
     loss: float
+    cost: Text
     reason: Text | None = None
     longer: bool = False
     """Whether it was the judge's own advice, and only a longer look found a better one."""
@@ -129,6 +130,7 @@ def judge_here(task: JudgeTask) -> Findings:
         seconds=task.seconds, longer=task.longer,
     )  # fmt: skip
     moves = (
-        Finding(m.number, m.seat, m.said, m.better_said, round(m.loss, 1), m.reason, m.longer) for m in found.moments
+        Finding(m.number, m.seat, m.said, m.better_said, round(m.loss, 1), m.cost, m.reason, m.longer)
+        for m in found.moments
     )
     return Findings(tuple(moves), found.seen, found.asked)

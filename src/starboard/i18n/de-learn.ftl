@@ -39,11 +39,7 @@ web-decisive-none = Kein Zug hat Nennenswertes verschenkt.
 web-decisive-failed = Diese Partie lässt sich nicht beurteilen.
 web-decisive-part = { $judged } von { $asked } Entscheidungen wurden angesehen.
 web-decisive-better = Besser: { $better }
-web-decisive-loss = −{ $points }
-web-decisive-loss-about = { $points ->
-    [one] etwa einen Punkt
-   *[other] etwa { $points } Punkte
-  } Vorsprung verschenkt
+web-decisive-loss-about = Verschenkter Vorsprung, im Mittel
 web-decisive-longer = Dazu hätte auch ein Tipp geraten; erst länger angesehen zeigt sich das hier.
 web-decisive-see = In der Wiederholung zeigen
 web-round-previous = Vorige Runde

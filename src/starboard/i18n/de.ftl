@@ -3,6 +3,11 @@
 core-hidden = eine verdeckte Karte
 core-seat = Platz { $seat }
 core-order = Was geschieht zuerst?
+core-said = { $what } ({ $hint })
+core-loss = { $points ->
+    [one] etwa 1 Punkt
+   *[other] etwa { $points } Punkte
+ }
 core-option-pass = Passen
 core-option-no_more = Genug
 core-option-time_out = Die Zeit ist abgelaufen

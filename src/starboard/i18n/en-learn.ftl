@@ -39,11 +39,7 @@ web-decisive-none = No move gave away anything worth mentioning.
 web-decisive-failed = This game cannot be judged.
 web-decisive-part = { $judged } of { $asked } decisions were looked at.
 web-decisive-better = Better: { $better }
-web-decisive-loss = −{ $points }
-web-decisive-loss-about = { $points ->
-    [one] about one point
-   *[other] about { $points } points
-  } of lead given away
+web-decisive-loss-about = Lead given away, on average
 web-decisive-longer = A hint would have said the same; only a longer look found this.
 web-decisive-see = Show in the replay
 web-round-previous = Previous round

@@ -3,6 +3,11 @@
 core-hidden = a hidden card
 core-seat = Seat { $seat }
 core-order = What happens first?
+core-said = { $what } ({ $hint })
+core-loss = { $points ->
+    [one] about 1 point
+   *[other] about { $points } points
+ }
 core-option-pass = Pass
 core-option-no_more = Enough
 core-option-time_out = The clock ran out

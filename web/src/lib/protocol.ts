@@ -297,6 +297,7 @@ export interface DecisiveMove {
   chosen: Text;
   better: Text;
   loss: number;
+  cost: Text;
   reason?: Text | null;
   longer?: boolean;
 }

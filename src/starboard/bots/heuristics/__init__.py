@@ -91,6 +91,8 @@ class Heuristics:
     """Kinds of questions about what one parts with, and nothing else: there what is rated best can be proposed."""
     worlds: int = 1000
     """Looking ahead: how many states are imagined at most; further tries go on from these."""
+    telling: float = 1.0
+    """Points of lead that an answer must have given away to be worth a word after the game."""
 
     def __init__(self, game: Game) -> None:
         """Serve one game."""
@@ -146,6 +148,14 @@ class Heuristics:
     def weigh(self, view: Any, seat: int, option: Option, others: bool = False) -> Verdict | None:
         """Say in words what a deal would bring a seat, and with `others` what it would bring them; None: no deal."""
         return None
+
+    def talks(self, option: Option) -> bool:
+        """Say whether an answer only talks to others: alone it brings nothing and costs nothing."""
+        return False
+
+    def loss(self, points: float) -> Text:
+        """Say how many points of lead were given away, in words of the game."""
+        return Text("core-loss", {"points": max(1, round(points))})
 
     def worth_searching(self, scores: Sequence[float]) -> list[int]:
         """Say which of the options rated so a search should look at; all, unless some are known to be bad."""

@@ -657,6 +657,7 @@ class ArtifactsHeuristics(Heuristics):
 
     spread = 6.0
     horizon = 3.0
+    telling = 1.5
     warmth = 1.0
     doubt = 1.5
 

@@ -849,6 +849,7 @@ class RaceHeuristics(Heuristics):
 
     spread = 6.0
     horizon = 1.0
+    telling = 2.0
     warmth = 1.2
     giving = frozenset({"pay", "discard"})
 

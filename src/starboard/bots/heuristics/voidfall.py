@@ -246,6 +246,7 @@ class VoidfallHeuristics(Heuristics):
 
     spread = 12.0
     horizon = 0.5
+    telling = 3.0
     depth = 0.5
     curiosity = 0.0
     hope = 0.5
@@ -285,6 +286,10 @@ class VoidfallHeuristics(Heuristics):
             return mine
         others = [held_value(g, s, WEIGHTS) for s in range(len(g.players)) if s != seat]
         return mine - WEIGHTS.others * max(others)
+
+    def loss(self, points: float) -> Text:
+        """Points are influence here."""
+        return Text("voidfall-loss", {"points": max(1, round(points))})
 
     def score(self, g: State, asked: Decision) -> Sequence[float] | None:
         """Credits are paid last and trade tokens are kept: the first answer; all else needs a look ahead."""

@@ -11,6 +11,9 @@ from starboard.core.text import Text
 Weighed = tuple[float, Text]
 """Something that speaks for an answer, and how much it counts."""
 
+SLIGHT = frozenset({"voidfall-reason-same", "sidereal-reason-other"})
+"""Reasons that say that little depends on an answer."""
+
 
 def weightiest(parts: Iterable[Weighed], most: int = 2) -> list[Text]:
     """Give what counts most, that first."""

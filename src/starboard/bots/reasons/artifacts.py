@@ -37,7 +37,7 @@ def side_parts(r: Rater, card: str, operational: bool) -> list[Text]:
     """Say what a card on a side brings, the weightier first."""
     fact = CARDS[card]
     side: Any = fact.operational
-    found = [(0.9, say("part-card"))]
+    found = [] if card in {built.card for built in r.p.empire} else [(0.9, say("part-card"))]
     bonus = r.faction_bonus(fact.row, "operational" if operational else "logistics", fact.type)
     if bonus >= 0.5:
         found.append((bonus, say("part-faction", points=round(bonus))))
@@ -51,7 +51,7 @@ def side_parts(r: Rater, card: str, operational: bool) -> list[Text]:
             found.append((worth, say("part-technology", points=round(worth))))
     else:
         found.append((max(0.5, r.ship_value(card)), say("part-ship")))
-    return weightiest(found)
+    return weightiest(found) or [say("part-turned")]
 
 
 def best_side(r: Rater, card: str) -> bool:

@@ -152,7 +152,8 @@ def action_reason(g: State, chooser: Chooser, action: str) -> Weighed | None:
         return 0.6 * cards, say("do-trade", card=NAMES[card], cards=cards)
     if action == "double_vp":
         points = 2 * eaten(chooser.tableau, len(player.goods), chooser.w)
-        return (points, say("do-double", count=len(player.goods), points=round(points))) if points >= 1 else None
+        told = {"count": len(player.goods), "points": round(points)}
+        return (points, say("do-double", **told)) if points >= 1 else None
     if action == "produce":
         count = max(0, made(chooser.tableau) - len(player.goods)) + (chooser.windfalls > 0)
         return (0.8 * count, say("do-produce", count=count)) if count else None
@@ -247,6 +248,8 @@ def consume_reason(g: State, mind: Mind, option: Option) -> Text:
     gain = getattr(power, "gain", None)
     if isinstance(power, p.Consume) and isinstance(gain, p.Gain):
         return say("consume", gain=gain.phrase(), goods=power.goods_per_use)
+    if isinstance(power, p.DiscardHand) and gain == p.Gain(cards=power.cards_per_use):
+        return say("consume-swaps")
     if isinstance(power, (p.DiscardHand, p.SpendPrestige)) and isinstance(gain, p.Gain):
         return say("consume-pays", gain=gain.phrase())
     kinds = (p.ConsumeAll, p.ConsumeEachKind, p.ConsumeDifferent, p.GainVp)

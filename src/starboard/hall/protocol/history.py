@@ -88,6 +88,8 @@ class DecisiveMove(Part, frozen=True):
     better: Text
     loss: float
     """Points of lead that the better answer keeps on average."""
+    cost: Text
+    """The same in words of the game."""
     reason: Text | None = None
     longer: bool = False
     """Whether a hint would have said the same, and only a longer look found a better one."""

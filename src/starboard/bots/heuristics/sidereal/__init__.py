@@ -24,7 +24,7 @@ from starboard.core.rng import Random
 from starboard.core.text import Text
 from starboard.games.sidereal.facts import ROUNDS
 from starboard.games.sidereal.items import ITEMS, NO_GOODS, Goods
-from starboard.games.sidereal.options import Produce, Ready, Reject, Run
+from starboard.games.sidereal.options import MakeOffer, Post, Produce, Ready, Reject, Run, Stir, Withdraw
 from starboard.games.sidereal.scoring import leftovers
 from starboard.games.sidereal.state import State
 
@@ -135,6 +135,10 @@ class SiderealHeuristics(Heuristics):
     def propose(self, view: Any, seat: int, asked: Decision, rng: Random) -> Sequence[Option]:
         """Make up answers for search."""
         return tuple(option for option, _ in self.proposals(view, asked))
+
+    def talks(self, option: Option) -> bool:
+        """Offers and what is said about them change no supply."""
+        return isinstance(option, (MakeOffer, Withdraw, Post, Stir))
 
     def weigh(self, view: Any, seat: int, option: Option, others: bool = False) -> Verdict | None:
         """Price the whole position after a deal against the whole position before."""

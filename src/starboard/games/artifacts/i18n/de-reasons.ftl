@@ -2,6 +2,7 @@
 
 artifacts-reason-complete = „{ $card }“: { $what }
 artifacts-reason-part-card = eine Karte für dein Reich
+artifacts-reason-part-turned = jetzt die bessere Seite
 artifacts-reason-part-faction = { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte

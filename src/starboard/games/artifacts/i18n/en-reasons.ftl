@@ -2,6 +2,7 @@
 
 artifacts-reason-complete = { $card }: { $what }
 artifacts-reason-part-card = a card for your empire
+artifacts-reason-part-turned = the better side now
 artifacts-reason-part-faction = { $points ->
     [one] 1 point
    *[other] { $points } points

@@ -2,7 +2,11 @@
 
 race-reason-do = { $action }: { $what }
 race-reason-do-both = { $first }; { $second }
-race-reason-do-nothing = von deinen { $count } Handkarten lohnt sich noch keine: so bleibt dir alles offen
+race-reason-do-nothing = { $count ->
+    [0] deine Hand ist leer
+    [one] deine Handkarte lohnt sich noch nicht
+   *[other] von deinen { $count } Handkarten lohnt sich noch keine
+ }: so bleibt dir alles offen
 race-reason-do-search = es findet eine Karte, die du brauchen kannst
 race-reason-do-explore = mehr Karten zur Auswahl
 race-reason-do-explore-few = { $count ->
@@ -15,6 +19,7 @@ race-reason-do-trade = das Gut von „{ $card }“ bringt { $cards ->
    *[other] { $cards } Karten
  }
 race-reason-do-double = { $count ->
+    [0] deine Karten bringen
     [one] dein Gut bringt
    *[other] deine { $count } Güter bringen
  } etwa { $points ->
@@ -31,7 +36,7 @@ race-reason-place = „{ $card }“ für { $cost ->
    *[other] { $cost } Karten
  }: { $what }
 race-reason-card = „{ $card }“: { $what }
-race-reason-keep = „{ $card }“ bringt dir später: { $what }
+race-reason-keep = „{ $card }“ brächte dir: { $what }
 race-reason-start = „{ $card }“ bringt dir von Anfang an: { $what }
 race-reason-replace = statt „{ $old }“: { $reason }
 race-reason-part-points = { $points ->
@@ -82,6 +87,7 @@ race-reason-consume = { $goods ->
    *[other] aus { $goods } Gütern wird:
  } { $gain }
 race-reason-consume-pays = was du gibst, ist weniger wert als: { $gain }
+race-reason-consume-swaps = eine neue Karte ist mehr wert als deine schwächste
 race-reason-consume-all = das macht aus deinen Gütern Punkte
 race-reason-consume-stop = die übrigen Güter und Karten sind später mehr wert
 race-reason-goods = auf dieses Gut kannst du am ehesten verzichten

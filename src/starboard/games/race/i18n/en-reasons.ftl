@@ -2,7 +2,11 @@
 
 race-reason-do = { $action }: { $what }
 race-reason-do-both = { $first }; { $second }
-race-reason-do-nothing = nothing in your hand of { $count } pays yet: this keeps your options open
+race-reason-do-nothing = { $count ->
+    [0] your hand is empty
+    [one] the card in your hand does not pay yet
+   *[other] none of your { $count } cards pays yet
+ }: this keeps your options open
 race-reason-do-search = it finds a card you can use
 race-reason-do-explore = more cards to choose from
 race-reason-do-explore-few = { $count ->
@@ -14,9 +18,10 @@ race-reason-do-trade = the good of { $card } sells for { $cards ->
     [one] 1 card
    *[other] { $cards } cards
  }
-race-reason-do-double = your { $count ->
-    [one] good brings
-   *[other] { $count } goods bring
+race-reason-do-double = { $count ->
+    [0] your cards bring
+    [one] your good brings
+   *[other] your { $count } goods bring
  } about { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -82,6 +87,7 @@ race-reason-consume = { $goods ->
    *[other] { $goods } goods become
  } { $gain }
 race-reason-consume-pays = what you give is worth less than { $gain }
+race-reason-consume-swaps = a new card is worth more than your weakest
 race-reason-consume-all = it makes points of your goods
 race-reason-consume-stop = the goods and cards left are worth more later
 race-reason-goods = this is the good you can best spare

@@ -22,3 +22,4 @@ voidfall-reason-corrupt = dort schadet dir Verderbnis am wenigsten
 voidfall-reason-begin = deine Auswahl steht
 voidfall-reason-stop = mehr würde dich etwas kosten und nichts bringen
 voidfall-reason-same = davon hängt wenig ab; du verlierst nichts dabei
+voidfall-loss = etwa { $points } Einfluss

@@ -22,3 +22,4 @@ voidfall-reason-corrupt = there corruption hurts you least
 voidfall-reason-begin = your selection is complete
 voidfall-reason-stop = more would cost you something and bring nothing
 voidfall-reason-same = little depends on it; you lose nothing by it
+voidfall-loss = about { $points } influence
