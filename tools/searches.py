@@ -6,6 +6,7 @@ what the new one knows (`bots/heuristics/__init__.py` names them).
 """
 
 import argparse
+import multiprocessing
 import os
 import time
 from concurrent.futures import ProcessPoolExecutor, as_completed
@@ -92,8 +93,9 @@ def main() -> None:
                     flush=True,
                 )
             if late:
-                for future in going:
-                    future.cancel()
+                pool.shutdown(wait=False, cancel_futures=True)
+                for child in multiprocessing.active_children():
+                    child.terminate()
                 break
 
 

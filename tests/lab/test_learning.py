@@ -11,9 +11,11 @@ import numpy as np
 import pytest
 
 from starboard.bots.bot import Position, find_bot
+from starboard.bots.learned import FOLDER
 from starboard.bots.learned.features import Encoded
 from starboard.bots.learned.network import Judged, Network, load_weights, random_weights, save_weights
 from starboard.bots.learned.race import ENCODER
+from starboard.bots.net import Net
 from starboard.core.engine import apply, decision, waiting
 from starboard.core.events import Event
 from starboard.core.game import find
@@ -27,7 +29,7 @@ from starboard.lab.engines import pool
 from starboard.lab.lockstep import Asked, Failure, Lesson, Outcome, Running, side_by_side
 from starboard.lab.matches import Match, play, read_setup
 from starboard.lab.plans import EXAMS, PLANS, RIVAL, Plan
-from starboard.lab.selfplay import Writer
+from starboard.lab.selfplay import Writer, encoder
 from starboard.lab.shards import COLUMNS, Decisions, batches_of, read_shards, shuffled_batches
 
 MATCHES = [
@@ -193,6 +195,20 @@ def test_games_side_by_side_are_those_one_by_one(tmp_path: Path) -> None:
     for match in matches:
         played = play(match, [players[name] for name in match.bots])
         assert (played.scores, played.answers) == (found[match.number].scores, found[match.number].answers)
+
+
+def test_what_a_net_is_not_asked_is_answered_as_its_bot_does(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Side by side, rules of thumb pay for the net of Alien Artifacts as they do for the bot, and nothing is noted."""
+    own = encoder("artifacts")
+    save_weights(tmp_path / "artifacts.npz", random_weights(own, 3))
+    monkeypatch.setenv(FOLDER, str(tmp_path))
+    match = Match("artifacts", 0, 71, ("net", "greedy"), "seats=2")
+    ((outcome, choices),) = side_by_side([match], str(tmp_path / "artifacts.npz"), drawn=False)
+    played = play(match, [Net(), find_bot("greedy")])
+    assert isinstance(outcome, Outcome) and not choices
+    assert (outcome.scores, outcome.answers) == (played.scores, played.answers)
+    ((outcome, choices),) = side_by_side([match], str(tmp_path / "artifacts.npz"))
+    assert isinstance(outcome, Outcome) and 20 < len(choices) < outcome.answers / 2
 
 
 @pytest.mark.slow

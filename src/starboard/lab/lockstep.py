@@ -20,7 +20,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from starboard.bots.bot import Bot, find_bot, position
-from starboard.bots.heuristics import lead
+from starboard.bots.heuristics import heuristics, lead
 from starboard.bots.learned.features import Encoded
 from starboard.bots.learned.network import Judged, Network, load_weights
 from starboard.core.engine import decision, waiting
@@ -90,13 +90,19 @@ class Running:
             assert asked is not None
             player = self.seated[seat]
             if isinstance(player, Network):
-                if len(asked.options) > 1:
+                if len(asked.options) > 1 and player.encoder.knows(table.state, asked):
                     return Asked(player, asked, player.encoder.encode(table.state, asked), seed)
-                option = asked.options[0]
+                option = self.routine(asked)
             else:
                 option = player.choose(position(self.match.game, table.state, seat, seed, self.match.seconds))
             self.take(seat, option)
         return None
+
+    def routine(self, asked: Decision) -> Option:
+        """Answer what nets are not asked: by rules of thumb, the first of equals."""
+        options = asked.options
+        rated = heuristics(self.match.game).score(self.table.state, asked) if len(options) > 1 else None
+        return options[0] if rated is None else options[max(range(len(options)), key=rated.__getitem__)]
 
     def take(self, seat: int, option: Option) -> None:
         """Take an answer; a game that does not end is broken off."""

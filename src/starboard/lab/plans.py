@@ -37,7 +37,7 @@ PLANS = {
     ),
     "artifacts": Plan(
         {"seats=2": 84, "seats=3": 10, "seats=4": 6}, rival=("seats=2", "seats=3", "seats=4"), teacher=0.12, win=0.5,
-        doubt=0.008,
+        doubt=0.02,
     ),
 }  # fmt: skip
 

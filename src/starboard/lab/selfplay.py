@@ -31,7 +31,7 @@ class Watched:
         """Let the bot choose, and note it."""
         asked = position.decision
         wanted = self.bot.choose(position)
-        if len(asked.options) < 2 or wanted not in asked.options:
+        if len(asked.options) < 2 or wanted not in asked.options or not self.encoder.knows(position.view, asked):
             return wanted
         best, count = asked.options.index(wanted), len(asked.options)
         rng = Rng(mix(position.seed & ((1 << 64) - 1)))

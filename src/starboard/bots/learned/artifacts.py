@@ -91,6 +91,13 @@ LACK = OPTION.number("lack", 9, 0.15)
 FAR, FINE = 40.0, 4
 """Ratings beyond this are no numbers of points; what an option is behind the best is told in quarters of a point."""
 
+ROUTINE = frozenset(
+    ("draw_discard", "pay", "pay_set", "section", "next_planet", "prepare", "trade", "mixed", "unblockade",
+     "next_technology")
+)  # fmt: skip
+"""Questions that rules of thumb answer: what to pay with, keep in hand, or do first. They are more than half of all,
+and what comes of one of them is lost in the luck of a game."""
+
 Rows = tuple[tuple[int, ...], tuple[float, ...]]
 
 
@@ -143,8 +150,8 @@ class ArtifactsEncoder:
     state, option, quick = STATE, OPTION, False
 
     def knows(self, view: State, asked: Decision | None = None) -> bool:
-        """All tables were learned, and all questions that list their answers."""
-        return asked is None or asked.form is None
+        """All tables were learned, and the questions that decide."""
+        return asked is None or (asked.form is None and asked.kind not in ROUTINE)
 
     def encode(self, view: State, asked: Decision) -> Encoded:
         """Encode a view and the decision asked in it."""
