@@ -1,8 +1,9 @@
 """Let the search play the one without what was learned: `python tools/searches.py GAME [--seconds S | --playouts N]`.
 
 Two players, each pair of games with one seed and both seatings. Weights are taken from where `STARBOARD_WEIGHTS` says,
-or those that come along. With `--greedy` the opponent is `greedy`; `--set horizon=2 doubt=1` tries other settings of
-what the new one knows (`bots/heuristics/__init__.py` names them).
+or those that come along. With `--greedy` the opponent is `greedy`, with `--against FILE` the search by other weights of
+a net; `--set horizon=2 doubt=1` tries other settings of what the new one knows (`bots/heuristics/__init__.py` names
+them).
 """
 
 import argparse
@@ -10,13 +11,16 @@ import multiprocessing
 import os
 import time
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from pathlib import Path
 from typing import Any
 
 from msgspec import Struct
 
 from starboard.bots.bot import find_bot
-from starboard.bots.heuristics import Heuristics
+from starboard.bots.heuristics import Heuristics, heuristics
 from starboard.bots.ismcts import Ismcts
+from starboard.bots.learned.experience import Experience
+from starboard.bots.learned.network import loaded
 from starboard.core.game import find
 from starboard.lab.matches import Match, Played, play, schedule
 from starboard.lab.ratings import part_of_win, share
@@ -40,19 +44,33 @@ class Variant(Ismcts):
         return found
 
 
+class Former(Ismcts):
+    """A search by other weights of a net."""
+
+    def __init__(self, playouts: int | None, file: str) -> None:
+        """Take the weights."""
+        super().__init__(playouts)
+        self.file = Path(file)
+
+    def knows(self, game: str, view: Any = None) -> Heuristics:
+        """Give what these weights know."""
+        net = loaded(game, self.file)
+        assert net is not None, f"{game} has no encoder"
+        return Experience(heuristics(game), net)
+
+
 class Duel(Struct, frozen=True):
     """Plays a match."""
 
     playouts: int | None
     greedy: bool
     settings: dict[str, float]
+    against: str = ""
 
     def __call__(self, match: Match) -> Played:
         """Seat both."""
-        bots = {
-            NEW: Variant(self.playouts, self.settings),
-            OLD: find_bot("greedy") if self.greedy else Ismcts(self.playouts, learned=False),
-        }
+        before = Former(self.playouts, self.against) if self.against else Ismcts(self.playouts, learned=False)
+        bots = {NEW: Variant(self.playouts, self.settings), OLD: find_bot("greedy") if self.greedy else before}
         return play(match, [bots[name] for name in match.bots])
 
 
@@ -66,13 +84,14 @@ def main() -> None:
     parser.add_argument("--playouts", type=int, default=0)
     parser.add_argument("--limit", type=float, default=1e9, help="seconds after which no more games are waited for")
     parser.add_argument("--greedy", action="store_true")
+    parser.add_argument("--against", default="", metavar="WEIGHTS")
     parser.add_argument("--set", nargs="*", default=[], metavar="NAME=NUMBER")
     parser.add_argument("--seed", type=int, default=91)
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     told = parser.parse_args()
     matches = schedule(find(told.game), (NEW, OLD), told.games, told.seed, told.setup, told.seconds)
     settings = {name: float(value) for name, _, value in (words.partition("=") for words in told.set)}
-    duel = Duel(told.playouts or None, told.greedy, settings)
+    duel = Duel(told.playouts or None, told.greedy, settings, told.against)
     end = time.monotonic() + told.limit
     wins, points, games = 0.0, [0.0, 0.0], 0
     with ProcessPoolExecutor(told.jobs) as pool:
