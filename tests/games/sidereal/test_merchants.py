@@ -17,6 +17,7 @@ from starboard.bots.judge import reason
 from starboard.core.i18n import LANGUAGES, catalog
 from starboard.games.sidereal import GAME
 from starboard.games.sidereal.confluence import OpenBids
+from starboard.games.sidereal.deals import parties_of, put_on_floor
 from starboard.games.sidereal.economy import OpenEconomy
 from starboard.games.sidereal.items import NO_GOODS, Goods, vector
 from starboard.games.sidereal.options import MakeOffer, Post, Reject
@@ -85,6 +86,20 @@ def test_three_close_a_circle() -> None:
             break
     assert found is not None and found.mine > 0 and found.theirs > 0
     assert len({leg.giver for leg in found.offer.legs}) == len(found.offer.legs) == 3
+
+
+def test_the_same_circle_is_not_offered_twice() -> None:
+    """[11.2]: while a deal of three lies there, its maker does not lay a second one beside it."""
+    rings = 0
+    for seed in range(12):
+        g = GAME.setup(Desk("eni_et", "yengii", "faderan", "kjas", seed=seed).g.rules, seed)
+        found = next((s for s in best_swaps(g, 1) if len(s.offer.legs) == 3), None)
+        if found is None:
+            continue
+        rings += 1
+        put_on_floor(g, 1, found.offer)
+        assert parties_of(g, found.offer, 1) not in [parties_of(g, s.offer, 1) for s in best_swaps(g, 1)]
+    assert rings
 
 
 def test_nomads_tuck_what_frees_fleets() -> None:

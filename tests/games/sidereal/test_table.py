@@ -22,6 +22,7 @@ from starboard.games.sidereal.market import needs
 from starboard.games.sidereal.options import Accept, Bid, Invent, MakeOffer, Produce, Run
 from starboard.games.sidereal.pieces import card_element, pool_card, team_element
 from starboard.games.sidereal.production import best_plan, best_runs
+from starboard.games.sidereal.scoring import Final
 from starboard.games.sidereal.state import Held
 from tests.games.sidereal.desk import Desk
 from tests.games.sidereal.test_vectors import FOUR, NINE
@@ -349,3 +350,19 @@ def test_an_upgrade_says_what_the_card_is_called_now() -> None:
     assert Upgraded(0, "colony.rigel").text("sidereal").id == "sidereal-event-upgraded"
     second = Upgraded(0, "kt.hand_crafted__polyutility_components", part=2, side=1).text("sidereal")
     assert second.args["now"].id.endswith("-right-up") and second.args["card"].id.endswith("-right")
+
+
+def test_the_score_sheet_says_where_points_come_from() -> None:
+    """[8]: inventions, what they brought when they were shared, all that cards gave, and what is left over."""
+    d = Desk(*FOUR)
+    d.hold("kt", "team.mechanical_engineers")
+    d.supply("kt", yellow=4, green=6)
+    d.do("kt", Invent("team.mechanical_engineers"))
+    d.player("kt").vp += 5
+    d.stage(Final())
+    sheet = GAME.result(d.g)
+    told = {line.text.id.removeprefix("sidereal-score-"): line.points for line in sheet.lines[d.seat("kt")]}
+    bonus = d.g.bonus(d.seat("kt"))
+    team = TEAMS["team.mechanical_engineers"].vp
+    assert told == {"inventions": team, "sharing": bonus, "cards": 5, "leftovers": 1.0}
+    assert sheet.scores[d.seat("kt")] == team + bonus + 6

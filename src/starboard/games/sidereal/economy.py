@@ -35,7 +35,7 @@ from starboard.games.sidereal.options import DealOut, Discard, Done, Give, GiveB
 from starboard.games.sidereal.production import best_runs
 from starboard.games.sidereal.state import Held, Player, State, colony_limit
 from starboard.games.sidereal.supply import added, gain, gain_vp, pay, receive
-from starboard.games.sidereal.words import card_name, converter_inputs, converter_outputs
+from starboard.games.sidereal.words import amounts, card_name, converter_inputs, converter_outputs, named
 
 DONE = Done()
 MOST_RUNS = 80
@@ -50,7 +50,8 @@ class GiveAway(Ask, frozen=True):
     def ask(self, g: State) -> Decision | None:
         if not any(g.players[self.seat].bundle):
             return None
-        return Decision(self.seat, "give_bundle", tuple([GiveBundle(s) for s in _others(g, self.seat)]))
+        options = tuple([GiveBundle(s) for s in _others(g, self.seat)])
+        return Decision(self.seat, "give_bundle", options, None, {"goods": amounts(g.players[self.seat].bundle)})
 
     def skip(self, g: State) -> None:
         donation = g.players[self.seat].donation
@@ -84,6 +85,9 @@ class GiveItem(PickSome, frozen=True):
         # Somebody who was late has given it all away by the server's hand.
         left = min(self.most, g.players[self.seat].donation[self.item])
         return left, left
+
+    def note(self, g: State) -> dict[str, Any]:
+        return {"goods": named([(ITEMS[self.item], self.bounds(g)[1])])}
 
     def take(self, g: State, option: Give) -> None:
         give_one(g, self.seat, self.item, option.to)

@@ -7,7 +7,7 @@ from starboard.core.steps import Do
 from starboard.core.text import Text
 from starboard.games.sidereal.confluence import pay_bonus
 from starboard.games.sidereal.events import Scored
-from starboard.games.sidereal.facts import SCORING
+from starboard.games.sidereal.facts import SCORING, TEAMS, bonus
 from starboard.games.sidereal.items import INDEX
 from starboard.games.sidereal.state import State
 
@@ -45,13 +45,22 @@ class Final(Do, frozen=True):
 
 
 def result(g: State) -> Result:
-    """Points and places; ties share the victory. [8]"""
-    lines = tuple(
-        (
-            ScoreLine(Text("sidereal-score-points"), p.vp),
-            ScoreLine(Text("sidereal-score-leftovers"), leftovers(p.supply, g.rules.exact_scoring)),
-        )
-        for p in g.players
-    )
+    """Points by where they come from, and places; ties share the victory. [8]"""
+    lines = tuple(_lines(g, seat) for seat in range(len(g.players)))
     scores = tuple(float(sum(line.points for line in own)) for own in lines)
     return Result(scores, placed(scores), lines)
+
+
+def _lines(g: State, seat: int) -> tuple[ScoreLine, ...]:
+    """Say where the points of a player come from; what no invention brought is the cards' doing, less penalties."""
+    player = g.players[seat]
+    own = [i for i in g.inventions if i.seat == seat]
+    invented = sum([TEAMS[i.team].vp for i in own])
+    shared = sum([bonus(len(g.players), i.round, player.species) for i in own])
+    parts = {
+        "inventions": invented,
+        "sharing": shared,
+        "cards": player.vp - invented - shared,
+        "leftovers": leftovers(player.supply, g.rules.exact_scoring),
+    }
+    return tuple([ScoreLine(Text(f"sidereal-score-{name}"), points) for name, points in parts.items()])

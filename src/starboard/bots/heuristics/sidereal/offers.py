@@ -106,7 +106,8 @@ def best_swaps(g: State, seat: int, plain: bool = False) -> list[Swap]:
     if plain:
         return sorted(found, key=lambda s: -appeal(s))
     found += card_swaps(g, seat, others)
-    if max([appeal(s) for s in found], default=0.0) < GOOD and (ring := circle(g, seat, others)) is not None:
+    ring = circle(g, seat, others) if max([appeal(s) for s in found], default=0.0) < GOOD else None
+    if ring is not None and parties_of(ring.offer) not in standing:
         found.append(ring)
     if not found:
         found += [s for other in others if (s := credit(g, seat, other))]

@@ -117,6 +117,9 @@ sidereal-offers-closed = Angebote unter anderen
 sidereal-contracts = Verträge
 sidereal-contracts-closed = Verträge unter anderen
 sidereal-score-points = Siegpunkte
+sidereal-score-inventions = Erfindungen
+sidereal-score-sharing = Bonus beim Teilen
+sidereal-score-cards = Karten und anderes
 sidereal-score-leftovers = Übrige Güter
 
 sidereal-converter-white = { $inputs } → { $outputs }
@@ -243,8 +246,8 @@ sidereal-decision-trade = { $mine ->
     [one] . Vorsicht: Was du diese Runde schuldest, ist nicht alles da. Endet der Handel jetzt, verlierst du 1 Siegpunkt
    *[other] . Vorsicht: Was du diese Runde schuldest, ist nicht alles da. Endet der Handel jetzt, verlierst du { $breach } Siegpunkte
   }
-sidereal-decision-give_bundle = Wer bekommt die Güter, die zusammenbleiben?
-sidereal-decision-give = Verschenken: Wer bekommt es? (noch { $count } davon)
+sidereal-decision-give_bundle = Verschenken, und zwar zusammen: Wer bekommt { $goods }?
+sidereal-decision-give = Verschenken: Wer bekommt { $goods }?
 sidereal-decision-limit = Zu viele Kolonien: Wirf { $count } ab
 sidereal-decision-commit = Welche Konverter aktivierst du?
 sidereal-decision-bid = Biete mit { $ships ->

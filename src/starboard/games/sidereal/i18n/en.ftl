@@ -117,6 +117,9 @@ sidereal-offers-closed = Offers between others
 sidereal-contracts = Contracts
 sidereal-contracts-closed = Contracts of others
 sidereal-score-points = Victory points
+sidereal-score-inventions = Inventions
+sidereal-score-sharing = Sharing bonus
+sidereal-score-cards = Cards and other
 sidereal-score-leftovers = Left over
 
 sidereal-converter-white = { $inputs } → { $outputs }
@@ -243,8 +246,8 @@ sidereal-decision-trade = { $mine ->
     [one] . Careful: what you owe this round is not all there. If trading ends now you lose 1 point
    *[other] . Careful: what you owe this round is not all there. If trading ends now you lose { $breach } points
   }
-sidereal-decision-give_bundle = Who gets the goods that stay together?
-sidereal-decision-give = Give away: who gets it? ({ $count } of this left)
+sidereal-decision-give_bundle = Give away, all of it together: who gets { $goods }?
+sidereal-decision-give = Give away: who gets { $goods }?
 sidereal-decision-limit = Too many colonies: discard { $count }
 sidereal-decision-commit = Which converters do you run?
 sidereal-decision-bid = Bid your { $ships ->
