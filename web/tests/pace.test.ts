@@ -119,6 +119,20 @@ describe('the way to an update', () => {
     expect(phase(pace)).toEqual(['end', true, 0]);
   });
 
+  it('shows a battle of others over the table before it as well, whatever I answered before', () => {
+    const pace = new Pace();
+    pace.take({ ...update(1, 1, false), scene: scene('before') }, false, false);
+    const answer: Known = { ...update(2, 1, true, 5), scene: scene('end') };
+    const events = answer.entries?.[0]?.events?.map((event, i) => (i === 2 ? { ...event, clash: {} } : event));
+    const quiet = { ...answer.entries?.[0], n: 2, seat: 0 };
+    const battle = { ...answer, n: 3, entries: [quiet, { ...answer.entries?.[0], n: 3, events }] } as Known;
+    pace.take(battle, false, false);
+    expect(phase(pace)).toEqual(['before', false, 1]);
+    expect(pace.shown && upTo(battle.entries, pace.shown).at(-1)?.events).toHaveLength(3);
+    pace.next();
+    expect(phase(pace)).toEqual(['end', true, 0]);
+  });
+
   it('can be skipped, and is not shown to those who want no motion or are still asked', () => {
     const pace = new Pace();
     pace.take(update(1, 0, true), false, false);

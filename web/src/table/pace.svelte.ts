@@ -14,19 +14,23 @@ export const tells = (entries: readonly Entry[], n: number, me: number | null) =
 export const fought = (entries: readonly Entry[], me: number | null) =>
   entries.some((e) => e.seat === me && e.kind === 'answer' && e.events?.some((event) => event.clash));
 
-/** The table as it lay before a battle of mine, for as long as that is told. */
-function battle(update: Known, before: Known): Stage[] {
-  const mine = (update.entries ?? []).find((e) => e.n > before.n && e.seat === update.seat && e.kind === 'answer');
-  const told = (mine?.events ?? []).findLastIndex((event) => event.clash) + 1;
-  const { scene } = before;
-  return mine && told && scene ? [{ n: mine.n, told, scene }] : [];
-}
-
-/** What lay on the table on the way to an update, one after the other. */
+/** What lay on the table on the way to an update, one after the other; a battle, mine or somebody else's, is told over
+ * the table as it lay before. */
 function way(update: Known, before: Known): Stage[] {
-  const [told] = battle(update, before);
   const stages = update.stages ?? [];
-  return told ? [told, ...stages.filter((s) => s.n > told.n || s.told > told.told)] : [...stages];
+  const after = (update.entries ?? []).filter((e) => e.n > before.n && e.kind === 'answer');
+  const fight = after.find((e) => e.events?.some((event) => event.clash));
+  if (!fight) return [...stages];
+  const { n, events = [] } = fight;
+  const first = events.findIndex((event) => event.clash);
+  const told = events.findLastIndex((event) => event.clash) + 1;
+  const past = stages.filter((s) => s.n < n || (s.n === n && s.told <= first));
+  const scene = past.at(-1)?.scene ?? before.scene;
+  return [
+    ...past,
+    ...(scene ? [{ n, told, scene }] : []),
+    ...stages.filter((s) => s.n > n || (s.n === n && s.told > told)),
+  ];
 }
 
 /** The log as far as an update has come. */

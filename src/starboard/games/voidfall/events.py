@@ -3,7 +3,7 @@
 from typing import Annotated, Any, ClassVar
 
 from starboard.core.events import Told
-from starboard.core.marks import OWNER
+from starboard.core.marks import HIDDEN, OWNER
 from starboard.core.motion import Clash, Fighter, Journey, Piece
 from starboard.core.text import Text, arguments, seat_name
 from starboard.games.voidfall.combat.types import KINDS
@@ -82,6 +82,7 @@ class CycleBegan(Told, frozen=True):
     cycle: int
     event: OpenEvent
     reveals: ClassVar[bool] = True
+    begins: ClassVar[bool] = True
 
 
 class RoundBegan(Told, frozen=True):
@@ -444,6 +445,11 @@ class AgendasDrawn(Told, frozen=True):
     kind: KindWord
     agendas: Annotated[tuple[AgendaId, ...], OWNER]
     reveals: ClassVar[bool] = True
+
+    def text(self, game: str) -> Text:
+        if HIDDEN not in self.agendas:
+            return super().text(game)
+        return Text(f"{game}-event-agendas_drawn_hidden", arguments(self) | {"count": len(self.agendas)})
 
 
 class AgendaKept(Told, frozen=True):

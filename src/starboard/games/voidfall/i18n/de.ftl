@@ -758,6 +758,10 @@ voidfall-event-trade_gained = { $seat } nimmt ein Handelsplättchen von „{ $wh
 voidfall-event-trade_returned = { $seat } legt ein Handelsplättchen zurück auf „{ $what }“
 voidfall-event-agenda_taken = { $seat } nimmt die Agenda { $agenda }
 voidfall-event-agendas_drawn = { $seat } zieht Agenden ({ $kind }): { $agendas }
+voidfall-event-agendas_drawn_hidden = { $seat } zieht { $count ->
+    [1] 1 Agenda
+   *[other] { $count } Agenden
+  } ({ $kind })
 voidfall-event-agenda_kept = { $seat } behält { $agenda }
 voidfall-event-agenda_settled = { $seat }: { $agenda } liegt jetzt auf Agendafeld { $slot }
 voidfall-event-agenda_discarded = { $seat } wirft die Agenda { $agenda } ab
@@ -830,7 +834,7 @@ voidfall-absorber-void = Das Ereignis
 ## The table
 
 voidfall-round = Zyklus { $cycle }, { $round ->
-    [0] Vorbereitung (Runden: { $rounds })
+    [0] { $rounds } Runden
    *[other] Runde { $round } von { $rounds }
   }
 voidfall-phase-setup = Spielaufbau

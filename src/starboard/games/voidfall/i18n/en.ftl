@@ -774,6 +774,10 @@ voidfall-event-trade_gained = { $seat } takes a trade token from “{ $what }”
 voidfall-event-trade_returned = { $seat } returns a trade token to “{ $what }”
 voidfall-event-agenda_taken = { $seat } takes the agenda { $agenda }
 voidfall-event-agendas_drawn = { $seat } draws agendas ({ $kind }): { $agendas }
+voidfall-event-agendas_drawn_hidden = { $seat } draws { $count ->
+    [1] 1 agenda
+   *[other] { $count } agendas
+  } ({ $kind })
 voidfall-event-agenda_kept = { $seat } keeps { $agenda }
 voidfall-event-agenda_settled = { $seat }: { $agenda } comes into play in slot { $slot }
 voidfall-event-agenda_discarded = { $seat } discards the agenda { $agenda }
@@ -846,7 +850,7 @@ voidfall-absorber-void = The event
 ## The table
 
 voidfall-round = Cycle { $cycle }, { $round ->
-    [0] preparation (rounds: { $rounds })
+    [0] { $rounds } rounds
    *[other] round { $round } of { $rounds }
   }
 voidfall-phase-setup = Set-up
