@@ -193,7 +193,7 @@ def test_luck_is_not_blamed() -> None:
     assert not Gap((), ()).sure(0.4) and Gap((), ()).matters == 0.0
     cautious = Gap((8.0, 8.0), ((9.0, 3.0), (9.0, 5.0)))
     assert cautious.loss == cautious.matters == 4.0, "the more cautious estimate"
-    assert Gap((0.5, 0.5), ((9.0,), (9.0,))).matters == 0.5, "a game that is decided"
+    assert Gap((0.5, 0.5), ((9.0,), (9.0,))).matters == 1.0, "a game that is decided"
 
 
 @pytest.mark.parametrize("game", ["artifacts", "race"])

@@ -9,8 +9,11 @@ import pytest
 from starboard.bots.analysis import review
 from starboard.bots.bot import Bot, find_bot, position
 from starboard.bots.heuristics import Rated
+from starboard.bots.heuristics.artifacts import Rater
+from starboard.bots.heuristics.sidereal.holdings import colony_value, team_value
 from starboard.bots.judge import advice
 from starboard.bots.levels import BEST
+from starboard.bots.reasons.artifacts import side_parts
 from starboard.bots.reasons.sidereal import reason as sidereal_reason
 from starboard.bots.table import play_out
 from starboard.core.engine import waiting
@@ -23,7 +26,7 @@ from starboard.core.state import sample
 from starboard.core.testing import any_answer, catalog_problems
 from starboard.core.text import Text
 from starboard.games.sidereal.facts import TEAMS
-from starboard.games.sidereal.options import Invent
+from starboard.games.sidereal.options import Bid, Invent
 from tests.bots.test_games import GAMES, setup_of
 
 LONGEST = 120
@@ -130,3 +133,44 @@ def test_an_invention_is_advised_with_all_its_points() -> None:
             assert said.args["points"] == TEAMS[found.team].vp + g.bonus(seat) > g.bonus(seat)
             return
     raise AssertionError("nobody could invent")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_reasons_of_race_count_nothing_that_is_not_there(lang: str) -> None:
+    """An empty hand is called empty, and points without goods come from cards."""
+    book = catalog(lang, find("race").package)
+    empty = book.say(Text("race-reason-do-nothing", {"count": 0}))
+    single = book.say(Text("race-reason-do-nothing", {"count": 1}))
+    double = book.say(Text("race-reason-do-double", {"count": 0, "points": 2}))
+    assert not re.search(r"\b[01]\b", empty + single) and "0" not in double and "2" in double
+
+
+def test_a_bid_is_advised_for_what_is_bid_for() -> None:
+    """Ships for a colony and a team: both are named; for one of them, only that."""
+    for g, seat in played("sidereal", 4, 900, "greedy", 1):
+        asked = position("sidereal", g, seat).decision
+        if asked.kind != "bid":
+            continue
+        colony = max((colony_value(g, seat, c), c) for c in g.colony_track if c)
+        team = max((team_value(g, seat, c), c) for c in g.research_track if c)
+        if min(colony[0], team[0]) <= 0:
+            continue
+        said = {n: sidereal_reason(g, asked, [Rated(Bid(*n), 1.0)]) for n in ((1, 0), (0, 1), (1, 1))}
+        names = {n: [part.args["card"] for part in text.args["what"]] for n, text in said.items()}
+        assert names[1, 1] == [*names[1, 0], *names[0, 1]] and len(names[1, 1]) == 2
+        return
+    raise AssertionError("nobody could bid for both")
+
+
+def test_a_card_turned_over_is_no_new_card() -> None:
+    """What it brings more is said, not that there is one card more."""
+    for g, seat in played("artifacts", 3, 400, "greedy", 1):
+        p = g.players[seat]
+        if not p.empire:
+            continue
+        rater = Rater(g, position("artifacts", g, seat).decision)
+        for built in p.empire:
+            parts = side_parts(rater, built.card, not built.operational)
+            assert parts and "artifacts-reason-part-card" not in {part.id for part in parts}
+        return
+    raise AssertionError("nobody built anything")

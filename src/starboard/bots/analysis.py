@@ -123,8 +123,8 @@ class Gap(Struct, frozen=True):
 
     @property
     def matters(self) -> float:
-        """Give the points, or less where the game was as good as decided."""
-        return min(self.loss, sum(self.worth) / len(self.worth)) if self.worth else 0.0
+        """Give the points, or less where the game was as good as decided; half as much worth is enough."""
+        return min(self.loss, 2 * sum(self.worth) / len(self.worth)) if self.worth else 0.0
 
     def sure(self, errors: float) -> bool:
         """Say whether luck would make so large a gap with less than this chance."""
@@ -326,7 +326,9 @@ def moment(found: _Doubt, loss: float) -> Moment:
     """Write down what an answer gave away."""
     asked, other = found.answer.asked, found.other
     said, shown = (offered(asked.game, asked.view, asked.seat, o) for o in (other.chosen, other.better))
-    better_said = shown.text if shown.hint is None else Text("core-said", {"what": shown.text, "hint": shown.hint})
+    better_said = shown.text
+    if shown.hint is not None and isinstance(other.better, heuristics(asked.game).terse):
+        better_said = Text("core-said", {"what": shown.text, "hint": shown.hint})
     why = judge.reason(asked, [Rated(other.better, 0.0), *[r for r in found.rated if r.option != other.better]])
     if why is not None and why.id in SLIGHT:
         why = None  # here something did depend on it

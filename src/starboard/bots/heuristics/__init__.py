@@ -91,6 +91,8 @@ class Heuristics:
     """Kinds of questions about what one parts with, and nothing else: there what is rated best can be proposed."""
     worlds: int = 1000
     """Looking ahead: how many states are imagined at most; further tries go on from these."""
+    terse: tuple[type[Option], ...] = ()
+    """Answers whose words say too little without the table before one's eyes: their hint is said with them."""
     telling: float = 1.0
     """Points of lead that an answer must have given away to be worth a word after the game."""
 

@@ -227,7 +227,8 @@ def stop(r: Rater, x: Any) -> Text:
 BY_OPTION: dict[type, Callable[[Rater, Any], Text]] = {
     o.Buy: buy, o.Discover: complete, o.Develop: complete, o.Build: complete, o.FinishFree: complete,
     o.Prepare: prepare, o.PrepareAlso: also, o.Trade: trade, o.Offensive: offensive, o.SendShip: ship,
-    o.Target: target, o.Income: income, o.Mine: mine, o.NextTechnology: plain("next"), o.NextPlanet: plain("next"),
+    o.Target: target, o.Income: income, o.Mine: mine, o.NextTechnology: plain("next"),
+    o.NextPlanet: plain("next-planet"),
     o.ScoreNow: plain("score"), o.FactionAct: ability, o.CardAction: ability, o.UseAdditional: ability,
     o.PlayArtifact: plain("artifact"), o.Keep: card, o.Construct: complete, o.ChooseDeck: card, o.Look: look,
     o.Spend: pay, o.AttachTo: attach, o.Attach: attach, o.PayFee: fee, o.TakeSide: take_side, o.FlipCard: flip,

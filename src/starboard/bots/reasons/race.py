@@ -152,8 +152,7 @@ def action_reason(g: State, chooser: Chooser, action: str) -> Weighed | None:
         return 0.6 * cards, say("do-trade", card=NAMES[card], cards=cards)
     if action == "double_vp":
         points = 2 * eaten(chooser.tableau, len(player.goods), chooser.w)
-        told = {"count": len(player.goods), "points": round(points)}
-        return (points, say("do-double", **told)) if points >= 1 else None
+        return (points, say("do-double", count=len(player.goods), points=round(points))) if points >= 1 else None
     if action == "produce":
         count = max(0, made(chooser.tableau) - len(player.goods)) + (chooser.windfalls > 0)
         return (0.8 * count, say("do-produce", count=count)) if count else None

@@ -95,8 +95,8 @@ def bid(g: State, seat: int, x: o.Bid) -> Text:
     if not wanted:
         ships = g.players[seat].ships
         return say("bid-none", ships=ships) if ships else say("bid-no-ships")
-    worth, card = max(wanted)
-    return say("bid", card=named(g, seat, card), points=cubes(worth), ships=x.colony + x.research)
+    texts = [say("bid-part", card=named(g, seat, card), points=cubes(worth)) for worth, card in wanted]
+    return say("bid", what=texts)
 
 
 def take(g: State, seat: int, x: o.Take) -> Text:

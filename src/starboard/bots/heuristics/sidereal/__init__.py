@@ -24,7 +24,7 @@ from starboard.core.rng import Random
 from starboard.core.text import Text
 from starboard.games.sidereal.facts import ROUNDS
 from starboard.games.sidereal.items import ITEMS, NO_GOODS, Goods
-from starboard.games.sidereal.options import MakeOffer, Post, Produce, Ready, Reject, Run, Stir, Withdraw
+from starboard.games.sidereal.options import Accept, MakeOffer, Post, Produce, Ready, Reject, Run, Stir, Withdraw
 from starboard.games.sidereal.scoring import leftovers
 from starboard.games.sidereal.state import State
 
@@ -46,6 +46,7 @@ class SiderealHeuristics(Heuristics):
     horizon = depth = 0.5
     warmth = 1.5
     doubt = 1.0
+    terse = (Accept,)
 
     def clock(self, g: State) -> float:
         """Count rounds, a step for each phase."""

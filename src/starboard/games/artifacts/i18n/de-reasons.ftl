@@ -45,7 +45,7 @@ artifacts-reason-ship = dieses Schiff sollte etwa { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
  } bringen
-artifacts-reason-ship-try = dieses Schiff wagt am wenigsten
+artifacts-reason-ship-try = mit diesem Schiff wagst du am wenigsten
 artifacts-reason-aliens = bei den Aliens ist mehr zu holen als bei anderen
 artifacts-reason-player = { $plans ->
     [0] { $seat } hat keinen Verteidigungsplan
@@ -60,10 +60,11 @@ artifacts-reason-mine = { $count ->
    *[other] deine { $count } Planeten bringen
  } Symbole und Punkte
 artifacts-reason-next = sie bringt jetzt am meisten
+artifacts-reason-next-planet = er bringt jetzt am meisten
 artifacts-reason-score = die Punkte sind jetzt sicher
 artifacts-reason-ability = die Wirkung ist mehr wert, als sie kostet
 artifacts-reason-ability-free = die Wirkung kostet dich nichts
-artifacts-reason-artifact = seine Wirkung hilft jetzt am meisten
+artifacts-reason-artifact = die Wirkung hilft jetzt am meisten
 artifacts-reason-card = „{ $card }“: { $what }
 artifacts-reason-unknown-card = diese Reihe hilft dir am meisten
 artifacts-reason-look = mehr Karten zur Auswahl; deine Kredite: { $have }
@@ -95,6 +96,6 @@ artifacts-reason-plan = er schwächt den Angriff am meisten
 artifacts-reason-number = die höhere Zahl trifft besser
 artifacts-reason-go-on = hier muss nichts gespielt werden
 artifacts-reason-enough = mehr würde dich nur kosten
-artifacts-reason-end-attack = ein weiteres Schiff wagt mehr, als es bringt
+artifacts-reason-end-attack = mit einem weiteren Schiff wagst du mehr, als es bringt
 artifacts-reason-stop = anderes lohnt sich jetzt nicht
 artifacts-reason-late = die Partie ist fast vorbei: anderes lohnt sich nicht mehr

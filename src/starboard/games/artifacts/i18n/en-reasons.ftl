@@ -60,6 +60,7 @@ artifacts-reason-mine = { $count ->
    *[other] your { $count } planets bring
  } symbols and points
 artifacts-reason-next = it scores most now
+artifacts-reason-next-planet = it brings most now
 artifacts-reason-score = the points are certain now
 artifacts-reason-ability = the effect is worth more than it costs
 artifacts-reason-ability-free = the effect costs you nothing

@@ -7,11 +7,11 @@ sidereal-reason-accept-fair = der Handel lohnt sich bis zum Ende der Partie
 sidereal-reason-reject = der Handel bringt dir zu wenig
 sidereal-reason-reject-loss = der Handel würde dich etwa { $points } Würfel kosten
 sidereal-reason-reject-awful = der Handel würde dich weit mehr kosten, als er bringt
-sidereal-reason-reject-lacks = er würde sich lohnen, käme noch dazu: { $lacks }
+sidereal-reason-reject-lacks = der Handel würde sich lohnen, käme noch dazu: { $lacks }
 sidereal-reason-reject-impossible = du hast nicht, was du dafür geben müsstest
 sidereal-reason-withdraw = dieses Angebot nimmt niemand mehr an
 sidereal-reason-ready = kein Tausch und keine eigene Aktion lohnt sich jetzt
-sidereal-reason-invent = „{ $card }“ kann erfinden: { $points ->
+sidereal-reason-invent = Erfindung mit „{ $card }“: { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
   } und eine neue Karte
@@ -26,14 +26,15 @@ sidereal-reason-produce = { $count ->
  }, am meisten „{ $card }“
 sidereal-reason-run = ein Durchlauf von „{ $card }“ ist etwa { $points } Würfel wert
 sidereal-reason-done = mehr lohnt sich nicht
-sidereal-reason-bid = „{ $card }“ ist dir etwa { $points } Würfel wert
+sidereal-reason-bid = das ist dir wert: { $what }
+sidereal-reason-bid-part = „{ $card }“ etwa { $points } Würfel
 sidereal-reason-bid-none = { $ships ->
     [one] dein Schiff ist
    *[other] deine { $ships } Schiffe sind
   } mehr wert als das, was hier liegt
 sidereal-reason-bid-no-ships = du hast keine Schiffe zum Bieten
 sidereal-reason-split = zwei günstige Kolonien bringen mehr als eine teure
-sidereal-reason-take = „{ $card }“ ist mehr wert als die Schiffe des Gebots
+sidereal-reason-take = „{ $card }“: mehr wert als die Schiffe des Gebots
 sidereal-reason-pass = die Schiffe sind mehr wert als das, was noch liegt
 sidereal-reason-give = dort hilft es den anderen am wenigsten
 sidereal-reason-discard = „{ $card }“ bringt dir am wenigsten

@@ -287,9 +287,9 @@ sidereal-option-convert = Aktiviere „{ $card }“ { $colonies_count ->
 sidereal-option-upgrade-technology = Werte „{ $card }“ mit „{ $technology }“ auf
 sidereal-option-upgrade-converter = Werte „{ $card }“ auf
 sidereal-option-upgrade-consuming = Werte „{ $card }“ auf und gib dafür { $colonies }
-sidereal-option-play_card = Spiele „{ $card }“ aus { $colonies_count ->
+sidereal-option-play_card = Spiele „{ $card }“ aus{ $colonies_count ->
     [0] {""}
-   *[other] und gib dafür { $colonies }
+   *[other] {" "}und gib dafür { $colonies }
   }
 sidereal-option-draw_relic = Ziehe eine Reliquienwelt und gib dafür { $colonies }
 sidereal-option-invent = Erfinde mit „{ $team }“ für { $price }

@@ -20,7 +20,7 @@ sidereal-reason-reject-lacks = it would pay with { $lacks } more
 sidereal-reason-reject-impossible = you cannot give what it asks for
 sidereal-reason-withdraw = nobody will take this offer any more
 sidereal-reason-ready = no swap and no action of your own pays now
-sidereal-reason-invent = { $card } can invent: { $points ->
+sidereal-reason-invent = an invention by { $card }: { $points ->
     [one] 1 point
    *[other] { $points } points
   } and a new card
@@ -38,17 +38,18 @@ sidereal-reason-run = a run of { $card } is worth about { $points ->
    *[other] { $points } cubes
   }
 sidereal-reason-done = nothing more pays
-sidereal-reason-bid = { $card } is worth about { $points ->
+sidereal-reason-bid = worth to you: { $what }
+sidereal-reason-bid-part = { $card } about { $points ->
     [one] 1 cube
    *[other] { $points } cubes
-  } to you
+  }
 sidereal-reason-bid-none = { $ships ->
     [one] your ship is
    *[other] your { $ships } ships are
   } worth more than what lies here
 sidereal-reason-bid-no-ships = you have no ships to bid
 sidereal-reason-split = two cheaper colonies bring more than one dear one
-sidereal-reason-take = { $card } is worth more than the ships of the bid
+sidereal-reason-take = { $card }: worth more than the ships of the bid
 sidereal-reason-pass = the ships are worth more than what is left
 sidereal-reason-give = there it helps others least
 sidereal-reason-discard = { $card } brings you least

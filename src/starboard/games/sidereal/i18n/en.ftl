@@ -287,9 +287,9 @@ sidereal-option-convert = Run { $card } { $colonies_count ->
 sidereal-option-upgrade-technology = Upgrade { $card } with { $technology }
 sidereal-option-upgrade-converter = Upgrade { $card }
 sidereal-option-upgrade-consuming = Upgrade { $card }, giving { $colonies }
-sidereal-option-play_card = Play { $card } { $colonies_count ->
+sidereal-option-play_card = Play { $card }{ $colonies_count ->
     [0] {""}
-   *[other] giving { $colonies }
+   *[other] {" "}giving { $colonies }
   }
 sidereal-option-draw_relic = Draw a relic, giving { $colonies }
 sidereal-option-invent = Invent with { $team } for { $price }
