@@ -10,7 +10,7 @@ from starboard.core.engine import place
 from starboard.core.rng import Rng
 from starboard.core.scene import Scene
 from starboard.core.state import view
-from starboard.hall import between
+from starboard.hall import between, records
 from starboard.hall.feed import Feed
 from starboard.hall.patch import applied
 from starboard.hall.table import Table
@@ -71,6 +71,32 @@ def test_the_robot_is_seen_to_do_what_it_is_told_to_do(monkeypatch: pytest.Monke
             assert robot_cards(part["scene"]) == robot_cards(before) + placed
             assert part["told"] < len(events[part["n"]]), "the last scene is the update's own"
             seen += bool(placed)
+    assert seen > 3
+
+
+def test_a_replay_steps_through_what_the_robot_did() -> None:
+    """Of every entry with deeds of the Robot: the scenes on the way, each with as many of its cards as were told."""
+    seen = 0
+
+    async def work(hall: Tables) -> None:
+        nonlocal seen
+        await play(hall, "race", setup="seats=1 difficulty=easy", limit=60)
+        (live,) = hall.live.values()
+        last = 0
+        for n in (await records.timeline(hall, live.table)).entries:
+            moment = wire(await records.moment(hall, live.table, n, 0))
+            events, scene = moment["entry"].get("events", ()), moment["scene"]
+            way = []
+            for part in moment.get("parts", ())[::-1]:
+                scene = applied({"scene": scene}, part["changes"])["scene"]
+                way.append((part["told"], robot_cards(scene)))
+            for told, cards in way:
+                placed = sum(e["do"] == "robot_placed" for e in events[:told])
+                assert told < len(events) and cards == last + placed
+                seen += bool(placed)
+            last = robot_cards(moment["scene"])
+
+    in_hall(work)
     assert seen > 3
 
 

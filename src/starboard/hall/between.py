@@ -7,7 +7,9 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from starboard.core.engine import OVER, apply, place
+from starboard.core.game import Game
 from starboard.core.options import TABLE, read
+from starboard.core.refusal import Refused
 from starboard.core.scene import Kept, Scene
 from starboard.core.state import State, clone, view
 from starboard.hall.patch import changes
@@ -42,13 +44,34 @@ def states(table: Table, rows: Sequence[EntryRow], seat: int | None) -> Iterator
         events = table.events(row)
         before = table.past.get(row.prev)
         if before is not None and any(event.automaton for event in events):
-            yield from [(row.n, told, g) for told, g in passed(table, row, before) if told < len(events)]
+            yield from [(row.n, told, g) for told, g in passed(table.game, row, before) if told < len(events)]
         after = table.past.get(row.n)
         if row.n != table.row.at and row.seat != seat and events and after is not None:
             yield row.n, len(events), place(after, seat)
 
 
-def passed(table: Table, row: EntryRow, before: Any) -> list[tuple[int, State]]:
+def parts(
+    game: Game, row: EntryRow, events: Sequence[Any], before: Any, seat: int | None, scene: Scene
+) -> list[Between]:
+    """Tell of an entry how an automaton came to `scene`, from its first deed on; each part as changes of the next one.
+
+    What other rules made of it once, and would not be made of it now, has no parts.
+    """
+    try:
+        way = passed(game, row, before)
+    except Refused:
+        return []
+    found: list[Between] = []
+    for told, g in reversed([(told, g) for told, g in way if told < len(events)][-MOST:]):
+        seen = game.scene(view(g, seat), seat)
+        changed = changes({"scene": scene}, {"scene": seen})
+        if changed:
+            found.append(Between(row.n, told, tuple(changed)))
+            scene = seen
+    return found[::-1]
+
+
+def passed(game: Game, row: EntryRow, before: Any) -> list[tuple[int, State]]:
     """Carry an entry out again, and keep the state after each step in which an automaton did something."""
     g = clone(before)
     found: list[tuple[int, State]] = []
@@ -66,6 +89,6 @@ def passed(table: Table, row: EntryRow, before: Any) -> list[tuple[int, State]]:
 
     for line in row.lines.split("\n"):
         seen = 0
-        option = read(line, table.game.package)
+        option = read(line, game.package)
         base += len(apply(g, TABLE if row.seat is None else row.seat, option, onlooker=look))
     return found

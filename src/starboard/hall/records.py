@@ -13,6 +13,7 @@ from starboard.core.refusal import Refused
 from starboard.core.rng import Rng
 from starboard.core.state import clone, know, view
 from starboard.hall import clocks, moves, protocol, undo
+from starboard.hall.between import ANSWERS, parts
 from starboard.hall.doc import SeatDoc, TableDoc, named, said
 from starboard.hall.draft import Draft
 from starboard.hall.driving import stand_in
@@ -75,13 +76,18 @@ async def moment(hall: Tables, table: Table, n: int, seat: int | None) -> protoc
     [row] = await hall.store.entries(table.id, n - 1, 1)
     seen = view(g, seat)
     game = table.game
+    scene, events = game.scene(seen, seat), stored_events(game, row)
+    way: list[protocol.Between] = []
+    if row.kind in ANSWERS and any(event.automaton for event in events):
+        way = parts(game, row, events, await state_at(hall, table, row.prev), seat, scene)
     return protocol.Moment(
         n=n,
         seat=seat,
-        scene=game.scene(seen, seat),
+        scene=scene,
         points=tuple(game.standing(seen)),
-        entry=entry_for(game, row, stored_events(game, row), seat, table.over),
+        entry=entry_for(game, row, events, seat, table.over),
         result=game.result(g) if table.over and not waiting(g) else None,
+        parts=tuple(way),
     )
 
 

@@ -705,6 +705,7 @@ export interface Moment {
   entry: Entry;
   points?: (number | null)[];
   result?: Result | null;
+  parts?: (Between)[];
 }
 
 /** What somebody answered between two pictures. */

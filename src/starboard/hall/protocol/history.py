@@ -9,6 +9,7 @@ from starboard.core.scene import Scene
 from starboard.core.text import Text
 from starboard.hall.protocol.base import Body, Count, Part, SeatIndex
 from starboard.hall.protocol.lobby import SeatWish
+from starboard.hall.protocol.replies import Between
 from starboard.hall.protocol.tables import Entry
 
 
@@ -49,6 +50,8 @@ class Moment(Part, frozen=True):
     entry: Entry
     points: tuple[float | None, ...] = ()
     result: Result | None = None
+    parts: tuple[Between, ...] = ()
+    """What an automaton did on the way: the last part is this scene with its changes, any other one the next part's."""
 
 
 class Timeline(Part, frozen=True):
