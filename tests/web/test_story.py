@@ -101,3 +101,49 @@ def test_nothing_is_held_back_where_nobody_wants_it(browser: Browser) -> None:
         page.clock.pause_at(NOON + 3600)
         told(stage, question)
         expect(page.locator(".decision.asked")).to_be_visible()
+
+
+OVER = """() => {
+  const box = e => e.getBoundingClientRect();
+  const s = box(document.querySelector('.story'));
+  return ['.table > .hand', '.decision', '.tabs'].filter(name => {
+    const r = box(document.querySelector(name));
+    return s.left < r.right && r.left < s.right && s.top < r.bottom && r.top < s.bottom;
+  });
+}"""
+"""What the story lies over, of all that is pressed."""
+CREDITS = """() => [...document.querySelectorAll('[data-key=credits-0]')].some(e => {
+  const r = e.getBoundingClientRect();
+  return r.width && e.contains(document.elementFromPoint(r.left + r.width / 2, r.top + r.height / 2));
+})"""
+"""Whether my credits are seen."""
+
+
+def test_on_a_phone_the_hand_stays_free_my_credits_in_sight_and_decks_in_place(browser: Browser) -> None:
+    game = find("artifacts")
+    stage = Stage(position(game, game.default_setup(), seed=7, answers=70, bot="greedy"))
+    question = stage.position["update"]["question"]
+    with page_on(browser, stage, size=(390, 844), touch=True, motion=True, clock=NOON) as page:
+        page.wait_for_selector(".table[data-ready]")
+        for name in ("Table", "Others", "Log", "Mine"):
+            page.locator(".tabs").get_by_role("button", name=name).tap()
+            page.clock.run_for(1000)
+            assert page.evaluate(CREDITS), name
+        page.locator(".table > .mine").evaluate("e => e.scrollTo(0, e.scrollHeight)")
+        assert page.evaluate(CREDITS), "at the foot of my cards"
+        page.locator(".tabs").get_by_role("button", name="Table").tap()
+        deck = page.locator("[data-pile=deck-planet]")
+        before = deck.bounding_box()
+        scene = json.loads(json.dumps(stage.position["update"]["scene"]))
+        zones = {z.get("key"): z for area in scene["areas"] if area["place"] == "main" for z in area["items"]}
+        zones["revealed"]["cards"] = [{**zones["standard"]["cards"][0], "key": "R01"}]
+        n = stage.position["update"]["n"] + 1
+        event = {"do": "drew", "text": {"id": "web-loading"}, "targets": []}
+        entry = {"n": n, "kind": "answer", "time": 0, "seat": 1, "who": "Navigator", "events": [event]}
+        stage.publish(n=n, at=n, entries=[entry], scene=scene, question=question)
+        page.wait_for_selector(".story")
+        assert page.locator(".decision.asked:not(.idle)").count() == 1
+        assert page.evaluate(OVER) == []
+        page.wait_for_selector("[data-zone=revealed] .card")
+        page.clock.run_for(2000)
+        assert deck.bounding_box() == before

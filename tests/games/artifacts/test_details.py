@@ -2,6 +2,7 @@
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from starboard.core.engine import apply, apply_all, decisions
 from starboard.core.events import redacted
@@ -20,6 +21,7 @@ from starboard.games.artifacts.options import Discard
 from starboard.games.artifacts.payment import DiscardCards, table_for
 from starboard.games.artifacts.scoring import FinalScoring, metric
 from starboard.games.artifacts.state import Assault, Project, attached_value, sums
+from starboard.games.artifacts.table import panel
 from starboard.games.artifacts.turn import DrawDiscard, TurnOver
 from starboard.games.artifacts.vocabulary import (
     AttackMod,
@@ -466,6 +468,7 @@ def test_the_curve_of_points_ends_where_the_result_is() -> None:
     """[17]: points are counted as if the game were over, so that the last one adds nothing by itself."""
     s = Setting().empire("T02O P01L P02L S01O T21O").empire("P03O+R01a T06O", 1).begin(FinalScoring())
     before = GAME.standing(view(Setting().empire("T02O P01L P02L S01O T21O").empire("P03O+R01a T06O", 1).g, 0))
+    assert panel(s.g, 0, True).items[1] == replace(panel(Setting().g, 0, True).items[1], value=int(before[0]))
     assert s.kind == "over" and before == GAME.standing(view(s.g, 0)) == GAME.result(s.g).scores
     assert sum(points or 0 for points in before) > sum(p.vp + len(p.empire) for p in s.g.players)
 

@@ -38,6 +38,7 @@ from starboard.games.artifacts.facts import (
 )
 from starboard.games.artifacts.ids import CARD_NAME, name_of, section_text
 from starboard.games.artifacts.options import AVAILABLE
+from starboard.games.artifacts.scoring import final_points
 from starboard.games.artifacts.state import Built, Player, Project, State, attached_value, row_cost, sums
 from starboard.games.artifacts.vocabulary import ROWS, Row
 from starboard.games.artifacts.words import (
@@ -234,6 +235,8 @@ def resource_or_back(card: str, key: str) -> Card:
 def panel(v: State, seat: int, mine: bool) -> Panel:
     """Lay out one player: bank, projects left, empire right, hands."""
     p = v.players[seat]
+    # once they are counted, the points are those of the result
+    shown = final_points(p) if p.faction_vp else p.vp
     hand = tuple(resource_or_back(c, f"hand-{seat}-{i}") for i, c in enumerate(p.hand))
     artifacts = tuple(artifact_card(c, f"artifact-{seat}-{i}") for i, c in enumerate(p.artifacts))
     plans = tuple(plan_card(c, f"plan-{seat}-{i}") for i, c in enumerate(p.plans))
@@ -250,7 +253,7 @@ def panel(v: State, seat: int, mine: bool) -> Panel:
         items=(
             faction_card(p, seat),
             Counter(
-                key=f"vp-{seat}", label=Text("artifacts-vp"), value=p.vp, icon="points", seat=seat, score=True,
+                key=f"vp-{seat}", label=Text("artifacts-vp"), value=shown, icon="points", seat=seat, score=True,
                 near=mine,
             ),
             Counter(
@@ -346,7 +349,7 @@ def scene(v: State, seat: int | None) -> Scene:
         ),
         Counter(key="discard", label=Text("artifacts-discard"), value=len(v.discard), icon="discard", pile=True),
         Counter(key="tokens", label=Text("artifacts-tokens"), value=v.tokens, icon="blockade"),
-        *([Note(Text("artifacts-end-near"), key="end", tone="note")] if v.end_triggered else []),
+        *([Note(Text("artifacts-end-near"), key="end", tone="note")] if v.end_triggered and v.todo else []),
     )
     rivals = tuple(panel(v, s, False) for s in range(len(v.players)) if s != seat)
     areas = [Area("head", head), Area("main", common(v, seat)), Area("rivals", rivals)]
