@@ -40,6 +40,7 @@ from starboard.games.voidfall.facts.goals import Condition, Metric
 from starboard.games.voidfall.facts.price import FREE, Cost
 from starboard.games.voidfall.facts.tables import CARDS, EVENTS, MAPS, NEAR, OPTIONS, ORIGINS, SCENARIOS, TECHS
 from starboard.games.voidfall.fleets import Activate, Deploy, Regroup
+from starboard.games.voidfall.options import Corrupt
 from starboard.games.voidfall.placing import Items, Place, Where
 from starboard.games.voidfall.scoring import agenda_upkeep
 from starboard.games.voidfall.state import State, event_modifier, improved_limit, void_capacity
@@ -913,3 +914,18 @@ def test_one_free_track_needs_no_question() -> None:
     p.tracks[0] = next(space for space in range(7) if entry_cost(p, space + 1) is not FREE)
     p.active = 5
     assert step.usual(g, asked(g)) is None
+
+
+def test_every_place_says_what_corruption_does_there() -> None:
+    """A track gives no rewards, an agenda scores nothing, an empty slot is locked, a storage bears it. [12]"""
+    g = position("valnis_A", "belitan_A")
+    p = g.players[0]
+    p.techs["decontamination_chambers"] = 1
+    p.slots[0] = "D1"
+    begin(g, GainCorruption(0, to=("any",)))
+    said = {o.place: o.hint(g, 0) for o in asked(g).options if isinstance(o, Corrupt)}
+    kinds = {place: hint.id.removeprefix("voidfall-hint-corrupt-") for place, hint in said.items() if hint}
+    assert kinds.keys() == said.keys()
+    assert (kinds["slot-1"], kinds["slot-2"], kinds["track-0"]) == ("agenda", "slot", "track")
+    assert kinds["storage"] == "storage"
+    assert {kind for place, kind in kinds.items() if place.startswith("s") and place[1:].isdigit()} == {"sector"}

@@ -213,6 +213,11 @@ class _AtPlace(Choice, frozen=True):
 class Corrupt(_AtPlace, frozen=True):
     """Place corruption."""
 
+    def hint(self, view: Any, seat: int) -> Text | None:
+        """Say what corruption does there."""
+        found: Text = table().corrupt_hint(view, seat, self.place)
+        return found
+
 
 class Cleanse(_AtPlace, frozen=True):
     """Take corruption away."""

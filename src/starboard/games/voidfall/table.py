@@ -763,6 +763,15 @@ def agenda_hint(v: State, seat: int, agenda: str) -> Text | None:
     return text("scores", count=agenda_value(v, seat, agenda)) if agenda in AGENDAS else None
 
 
+def corrupt_hint(v: State, seat: int, place: str) -> Text:
+    """Say what corruption does to a place. [12]"""
+    kind, _, n = place.partition("-")
+    if kind != "slot":
+        return text(f"hint-corrupt-{kind if kind in ('track', 'storage') else 'sector'}")
+    agenda = v.players[seat].slots[int(n) - 1]
+    return text("hint-corrupt-agenda", count=agenda_value(v, seat, agenda)) if agenda else text("hint-corrupt-slot")
+
+
 def produce_hint(v: State, seat: int, option: Produce) -> Text:
     """Say how much a production brings, and how much of it is lost. [08]"""
     i = RESOURCES.index(option.resource)
