@@ -149,7 +149,7 @@ class Feed:
             "n": table.row.n,
             "at": table.row.at,
             "info": table.raw_info(),
-            "entries": [table.entry_for(row, self.seat) for row in rows],
+            "entries": [table.written_entry(row, self.seat) for row in rows],
             **(seen.whole() if shown is None else seen.since(shown)),
             "points": seen.points or (),
             "undo": table.undo_info(self.seat),

@@ -145,9 +145,9 @@ def heard_by(game: Game, events: Sequence[Event], seat: int | None) -> tuple[pro
     return tuple([event_line(game, e) for e in redacted(events, seat)])
 
 
-def heard_by_all(game: Game, events: Sequence[Event]) -> tuple[protocol.EventLine | None, ...]:
-    """Tell those events that everybody hears alike; None stands for the others."""
-    return tuple([event_line(game, e) if public(e) else None for e in events])
+def heard_by_all(game: Game, events: Sequence[Event]) -> tuple[msgspec.Raw | None, ...]:
+    """Write those events as JSON that everybody hears alike; None stands for the others."""
+    return tuple([written(game, e) if public(e) else None for e in events])
 
 
 @remembered
@@ -156,27 +156,35 @@ def _kind(cls: Any) -> tuple[str, bool, str, bool, bool, str, bool]:
     return tag_of(cls), cls.automaton, cls.sound, cls.moment, cls.begins, cls.icon, cls.untold
 
 
-def line_for(game: Game, e: Event, seat: int | None) -> protocol.EventLine:
+def line_for(game: Game, e: Event, seat: int | None) -> protocol.EventLine | msgspec.Raw:
     """Tell an event of which not everybody hears the same; what only its owner knows seldom comes again."""
     heard = redact(e, seat)
-    return _told.__wrapped__(game.id, e) if heard is e else event_line(game, heard)
+    return event_line(game, e) if heard is e else written(game, heard)
+
+
+def written(game: Game, e: Event) -> msgspec.Raw:
+    """Write an event as JSON."""
+    try:
+        return _written(game, e)
+    except TypeError:  # it holds something that can be changed, and cannot be remembered
+        return _written.__wrapped__(game, e)
+
+
+@lru_cache(maxsize=4096)
+def _written(game: Game, e: Event) -> msgspec.Raw:
+    """Write an event once: much happens again and again, and what is hidden sounds alike.
+
+    What is written lies in one place, while its parts lie about in memory and have to be gathered anew for everybody.
+    """
+    return msgspec.Raw(_json(event_line(game, e)))
 
 
 def event_line(game: Game, e: Event) -> protocol.EventLine:
     """Tell an event."""
-    try:
-        return _told(game.id, e)
-    except TypeError:  # it holds something that can be changed, and cannot be remembered
-        return _told.__wrapped__(game.id, e)
-
-
-@lru_cache(maxsize=4096)
-def _told(game: str, e: Event) -> protocol.EventLine:
-    """Tell an event once: much happens again and again, and what is hidden sounds alike."""
     do, automaton, sound, moment, begins, icon, untold = _kind(type(e))
     return protocol.EventLine(
         do=do,
-        text=e.text(game),
+        text=e.text(game.id),
         targets=e.targets(),
         journeys=e.journeys(),
         clash=e.clash(),
@@ -189,8 +197,8 @@ def _told(game: str, e: Event) -> protocol.EventLine:
     )
 
 
-def shown_entry(entry: EntryRow, heard: tuple[protocol.EventLine, ...], seat: int | None, over: bool) -> protocol.Entry:
-    """Give an entry as a viewer may know it, with its events as the viewer hears them."""
+def shown_entry(entry: EntryRow, heard: tuple[Any, ...], seat: int | None, over: bool) -> protocol.Entry:
+    """Give an entry as a viewer may know it, with its events as the viewer hears them, or as they are written."""
     note = read_note(entry.note) if entry.note else NOTHING
     if note.only is not None and note.only != seat:
         note = NOTHING

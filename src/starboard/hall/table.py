@@ -13,7 +13,7 @@ from starboard.core.options import Decision
 from starboard.core.scene import Kept
 from starboard.hall import protocol, undo
 from starboard.hall.doc import TableDoc, read_doc
-from starboard.hall.sight import Sight, heard_by_all, info, line_for, shown_entry, stored_events
+from starboard.hall.sight import Sight, entry_for, heard_by_all, info, line_for, shown_entry, stored_events
 from starboard.hall.store import EntryRow, TableRow
 
 RECENT = 128
@@ -43,8 +43,8 @@ class Table:
         """The last few states, by entry."""
         self.key: tuple[int, bytes] | None = None
         """The last whole snapshot and its entry."""
-        self._heard: dict[int, tuple[protocol.EventLine | None, ...]] = {}
-        """Events of the last entries, told where everybody hears the same of them."""
+        self._heard: dict[int, tuple[msgspec.Raw | None, ...]] = {}
+        """Events of the last entries, written where everybody hears the same of them."""
         self._seen: dict[int | None, Sight] = {}
         self.kept = Kept()
         """Parts of scenes as they were last shown."""
@@ -124,6 +124,10 @@ class Table:
 
     def entry_for(self, entry: EntryRow, seat: int | None) -> protocol.Entry:
         """Give an entry as a viewer may know it."""
+        return entry_for(self.game, entry, self.events(entry), seat, self.over)
+
+    def written_entry(self, entry: EntryRow, seat: int | None) -> protocol.Entry:
+        """Give the same to be sent: its events are JSON where they were written before."""
         events = self.events(entry)
         lines = self._heard.get(entry.n)
         if lines is None:
