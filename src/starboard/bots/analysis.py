@@ -118,8 +118,9 @@ class Gap(Struct, frozen=True):
 
     @property
     def loss(self) -> float:
-        """Give the mean of the points, by the more cautious estimate."""
-        return min([sum(by) / len(by) for by in zip(*self.points, strict=True)], default=0.0)
+        """Give the mean of the points; nothing where one estimate sees a loss and another does not."""
+        means = [sum(by) / len(by) for by in zip(*self.points, strict=True)]
+        return sum(means) / len(means) if means and min(means) > 0 else 0.0
 
     @property
     def matters(self) -> float:
@@ -266,6 +267,22 @@ def still_open(a: _Answer, later: Sequence[Answer], better: Option) -> bool:
     return False
 
 
+def came_later(a: _Answer, later: Sequence[Answer], better: Option) -> bool:
+    """Say whether an answer was given a little later, where all are given in turn."""
+    knows, g, seat, kind = heuristics(a.asked.game), clone(a.before), a.asked.seat, a.asked.decision.kind
+    if kind not in knows.in_turn:
+        return False
+    now = knows.span(g)
+    for answer in later:
+        if knows.span(g) != now:
+            return False
+        asked = decision(g, seat) if answer.seat == seat else None
+        if asked is not None and asked.kind == kind and answer.option == better:
+            return True
+        apply(g, answer.seat, answer.option, watch=False)
+    return False
+
+
 def rivals(a: _Answer, rated: Sequence[Rated], later: Sequence[Answer]) -> Iterator[Option]:
     """Give what the judge would rather have answered and what really is another answer, the best first.
 
@@ -280,7 +297,7 @@ def rivals(a: _Answer, rated: Sequence[Rated], later: Sequence[Answer]) -> Itera
             continue  # both will happen
         if knows.talks(found.option) or (knows.talks(a.chosen) and still_open(a, later, found.option)):
             continue
-        if not only_sooner(a.before, later, found.option):
+        if not came_later(a, later, found.option) and not only_sooner(a.before, later, found.option):
             yield found.option
 
 
@@ -322,13 +339,18 @@ def doubt(a: _Answer, rated: list[Rated], record: Record, worlds: int, longer: b
     return None if other is None else _Doubt(a, better, other, rated, gap, longer)
 
 
+def unsaid(asked: Position, option: Option) -> Text | None:
+    """Give what the words of an answer do not say, where they say too little."""
+    terse = isinstance(option, heuristics(asked.game).terse)
+    return offered(asked.game, asked.view, asked.seat, option).hint if terse else None
+
+
 def moment(found: _Doubt, loss: float) -> Moment:
     """Write down what an answer gave away."""
     asked, other = found.answer.asked, found.other
     said, shown = (offered(asked.game, asked.view, asked.seat, o) for o in (other.chosen, other.better))
-    better_said = shown.text
-    if shown.hint is not None and isinstance(other.better, heuristics(asked.game).terse):
-        better_said = Text("core-said", {"what": shown.text, "hint": shown.hint})
+    hint = unsaid(asked, other.better)
+    better_said = shown.text if hint is None else Text("core-said", {"what": shown.text, "hint": hint})
     why = judge.reason(asked, [Rated(other.better, 0.0), *[r for r in found.rated if r.option != other.better]])
     if why is not None and why.id in SLIGHT:
         why = None  # here something did depend on it
@@ -340,13 +362,13 @@ def moment(found: _Doubt, loss: float) -> Moment:
 
 def looked_at_again(doubts: list[_Doubt], most: int, worlds: int, until: float) -> Iterator[Moment]:
     """Play the worst answers on in worlds of their own, and give those that hold; the same advice is given once."""
-    named: set[tuple[int, str, Option]] = set()
+    named: set[str] = set()
     worst = sorted(doubts, key=lambda d: (-d.gap.matters, d.answer.number))[: 2 * most]
     for found in worst:
         if len(named) == most or time.monotonic() > until:
             return
         asked = found.answer.asked
-        advice = asked.seat, asked.decision.kind, found.other.better
+        advice = f"{asked.seat} {asked.decision.kind} {unsaid(asked, found.other.better) or found.other.better}"
         if advice in named:
             continue
         gap = compared(asked, found.answer.chosen, found.better, AGAIN * worlds, seed=1)

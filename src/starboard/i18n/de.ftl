@@ -3,7 +3,7 @@
 core-hidden = eine verdeckte Karte
 core-seat = Platz { $seat }
 core-order = Was geschieht zuerst?
-core-said = { $what } ({ $hint })
+core-said = { $what }. { $hint }
 core-loss = { $points ->
     [one] etwa 1 Punkt
    *[other] etwa { $points } Punkte

@@ -3,7 +3,7 @@
 core-hidden = a hidden card
 core-seat = Seat { $seat }
 core-order = What happens first?
-core-said = { $what } ({ $hint })
+core-said = { $what }. { $hint }
 core-loss = { $points ->
     [one] about 1 point
    *[other] about { $points } points

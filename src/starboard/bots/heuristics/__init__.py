@@ -91,6 +91,8 @@ class Heuristics:
     """Kinds of questions about what one parts with, and nothing else: there what is rated best can be proposed."""
     worlds: int = 1000
     """Looking ahead: how many states are imagined at most; further tries go on from these."""
+    in_turn: frozenset[str] = frozenset()
+    """Kinds of questions whose answers are all given in turn, each once in a `span`: which comes first says little."""
     terse: tuple[type[Option], ...] = ()
     """Answers whose words say too little without the table before one's eyes: their hint is said with them."""
     telling: float = 1.0
@@ -114,6 +116,10 @@ class Heuristics:
     def clock(self, g: Any) -> float:
         """Say how far the game is, so that playouts stop at comparable, quiet places."""
         return float(g.answers)
+
+    def span(self, g: Any) -> float:
+        """Number the times within which answers are given in turn."""
+        return self.clock(g)
 
     def values(self, g: Any) -> tuple[float, ...]:
         """Estimate the final points of every side (seats, then automata)."""

@@ -247,6 +247,7 @@ class VoidfallHeuristics(Heuristics):
     spread = 12.0
     horizon = 0.5
     telling = 3.0
+    in_turn = frozenset({"focus"})
     depth = 0.5
     curiosity = 0.0
     hope = 0.5
@@ -260,6 +261,10 @@ class VoidfallHeuristics(Heuristics):
         """Count turns."""
         phase = {"setup": 0.0, "preparation": 10.0, "focus": 20.0, "evaluation": 80.0, "end": 90.0}[g.phase]
         return 100 * g.cycle + phase + sum([p.turns for p in g.players])
+
+    def span(self, g: State) -> float:
+        """A focus that was not played can still be played in the same cycle."""
+        return float(g.cycle)
 
     def with_habits(self, habits: Habits) -> Heuristics:
         """Who looks less far also tries less."""
