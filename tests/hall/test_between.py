@@ -87,7 +87,7 @@ def test_a_replay_steps_through_what_the_robot_did() -> None:
             moment = wire(await records.moment(hall, live.table, n, 0))
             events, scene = moment["entry"].get("events", ()), moment["scene"]
             way = []
-            for part in moment.get("parts", ())[::-1]:
+            for part in wire(await records.way(hall, live.table, n, 0))["parts"][::-1]:
                 scene = applied({"scene": scene}, part["changes"])["scene"]
                 way.append((part["told"], robot_cards(scene)))
             for told, cards in way:

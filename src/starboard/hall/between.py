@@ -4,14 +4,13 @@ Without it a viewer is shown how everything ended while it is still being told.
 """
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 from starboard.core.engine import OVER, apply, place
 from starboard.core.game import Game
 from starboard.core.options import TABLE, read
 from starboard.core.refusal import Refused
 from starboard.core.scene import Kept, Scene
-from starboard.core.state import State, clone, view
+from starboard.core.state import State, clone, digest, view
 from starboard.hall.patch import changes
 from starboard.hall.protocol import Between
 from starboard.hall.store import EntryRow
@@ -44,25 +43,26 @@ def states(table: Table, rows: Sequence[EntryRow], seat: int | None) -> Iterator
         events = table.events(row)
         before = table.past.get(row.prev)
         if before is not None and any(event.automaton for event in events):
-            yield from [(row.n, told, g) for told, g in passed(table.game, row, before) if told < len(events)]
+            yield from [(row.n, told, g) for told, g in carried_out(table.game, row, before)[0] if told < len(events)]
         after = table.past.get(row.n)
         if row.n != table.row.at and row.seat != seat and events and after is not None:
             yield row.n, len(events), place(after, seat)
 
 
-def parts(
-    game: Game, row: EntryRow, events: Sequence[Any], before: Any, seat: int | None, scene: Scene
-) -> list[Between]:
-    """Tell of an entry how an automaton came to `scene`, from its first deed on; each part as changes of the next one.
+def parts(game: Game, row: EntryRow, count: int, before: State, after: State, seat: int | None) -> list[Between]:
+    """Tell of an entry with so many events what an automaton did in it; each part as changes of the next one.
 
-    What other rules made of it once, and would not be made of it now, has no parts.
+    What other rules made of it once has no parts.
     """
     try:
-        way = passed(game, row, before)
+        way, last = carried_out(game, row, before)
     except Refused:
         return []
+    if digest(last) != digest(after):
+        return []
+    scene = game.scene(view(after, seat), seat)
     found: list[Between] = []
-    for told, g in reversed([(told, g) for told, g in way if told < len(events)][-MOST:]):
+    for told, g in reversed([(told, g) for told, g in way if told < count][-MOST:]):
         seen = game.scene(view(g, seat), seat)
         changed = changes({"scene": scene}, {"scene": seen})
         if changed:
@@ -71,8 +71,8 @@ def parts(
     return found[::-1]
 
 
-def passed(game: Game, row: EntryRow, before: Any) -> list[tuple[int, State]]:
-    """Carry an entry out again, and keep the state after each step in which an automaton did something."""
+def carried_out(game: Game, row: EntryRow, before: State) -> tuple[list[tuple[int, State]], State]:
+    """Carry an entry out again: the state after each step in which an automaton did something, and the last one."""
     g = clone(before)
     found: list[tuple[int, State]] = []
     base = seen = 0
@@ -91,4 +91,4 @@ def passed(game: Game, row: EntryRow, before: Any) -> list[tuple[int, State]]:
         seen = 0
         option = read(line, game.package)
         base += len(apply(g, TABLE if row.seat is None else row.seat, option, onlooker=look))
-    return found
+    return found, g

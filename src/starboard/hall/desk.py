@@ -348,10 +348,25 @@ async def timeline(call: Call) -> protocol.Timeline:
 async def moment(call: Call) -> protocol.Moment:
     """Give the table as it was."""
     found, seat = await call.viewed()
+    return await records.moment(call.hall, found, entry_named(call), seat)
+
+
+@ROUTES.at(
+    "GET", "/api/tables/{id}/at/{n}/way", "What an automaton did on the way there.", reply=protocol.Passage,
+    query=("seat",), cost=5,
+)  # fmt: skip
+async def way(call: Call) -> protocol.Passage:
+    """Give what lay on the table in between."""
+    found, seat = await call.viewed()
+    return await records.way(call.hall, found, entry_named(call), seat)
+
+
+def entry_named(call: Call) -> int:
+    """Read the entry that an address names."""
     text = call.path["n"]
     if not text.isascii() or not text.isdigit() or len(text) > DIGITS:
         raise Refused("no_such_moment")
-    return await records.moment(call.hall, found, int(text), seat)
+    return int(text)
 
 
 @ROUTES.at(

@@ -76,19 +76,25 @@ async def moment(hall: Tables, table: Table, n: int, seat: int | None) -> protoc
     [row] = await hall.store.entries(table.id, n - 1, 1)
     seen = view(g, seat)
     game = table.game
-    scene, events = game.scene(seen, seat), stored_events(game, row)
-    way: list[protocol.Between] = []
-    if row.kind in ANSWERS and any(event.automaton for event in events):
-        way = parts(game, row, events, await state_at(hall, table, row.prev), seat, scene)
     return protocol.Moment(
         n=n,
         seat=seat,
-        scene=scene,
+        scene=game.scene(seen, seat),
         points=tuple(game.standing(seen)),
-        entry=entry_for(game, row, events, seat, table.over),
+        entry=entry_for(game, row, stored_events(game, row), seat, table.over),
         result=game.result(g) if table.over and not waiting(g) else None,
-        parts=tuple(way),
     )
+
+
+async def way(hall: Tables, table: Table, n: int, seat: int | None) -> protocol.Passage:
+    """Tell what an automaton did on the way to a moment, where one did something."""
+    after = await state_at(hall, table, n)
+    [row] = await hall.store.entries(table.id, n - 1, 1)
+    events = stored_events(table.game, row)
+    if row.kind not in ANSWERS or not any(event.automaton for event in events):
+        return protocol.Passage(())
+    before = await state_at(hall, table, row.prev)
+    return protocol.Passage(tuple(parts(table.game, row, len(events), before, after, seat)))
 
 
 async def answers_to(hall: Tables, table: Table, n: int) -> list[Answer]:

@@ -705,7 +705,6 @@ export interface Moment {
   entry: Entry;
   points?: (number | null)[];
   result?: Result | null;
-  parts?: (Between)[];
 }
 
 /** What somebody answered between two pictures. */
@@ -837,6 +836,11 @@ export interface Panel {
   key?: string;
   label?: Text | null;
   rule?: string;
+}
+
+/** What an automaton did on the way to a moment, as far as the present rules would lead to it. */
+export interface Passage {
+  parts: (Between)[];
 }
 
 /** What the browser gave. */

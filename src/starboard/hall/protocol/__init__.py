@@ -33,6 +33,7 @@ from starboard.hall.protocol.history import (
     ImportRecord,
     Log,
     Moment,
+    Passage,
     RoundMark,
     Timeline,
 )
@@ -192,6 +193,7 @@ __all__ = [
     "Nudge",
     "Opened",
     "Part",
+    "Passage",
     "PasskeyAnswer",
     "PasskeyOptions",
     "Ping",

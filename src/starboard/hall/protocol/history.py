@@ -50,8 +50,15 @@ class Moment(Part, frozen=True):
     entry: Entry
     points: tuple[float | None, ...] = ()
     result: Result | None = None
-    parts: tuple[Between, ...] = ()
-    """What an automaton did on the way: the last part is this scene with its changes, any other one the next part's."""
+
+
+class Passage(Part, frozen=True):
+    """What an automaton did on the way to a moment, as far as the present rules would lead to it.
+
+    The last part is the moment's scene with its changes, any other one the next part's.
+    """
+
+    parts: tuple[Between, ...]
 
 
 class Timeline(Part, frozen=True):
