@@ -88,8 +88,11 @@ def operational_lines(card: str) -> tuple[Line, ...]:
 
 
 def _ship_lines(side: ShipOperational) -> list[Line]:
-    bonus = Text("artifacts-ship-bonus", {"signed": signed(side.attack_bonus)})
-    lines = [Line(bonus, "attack", outputs=(changed("exterminate", side.attack_bonus),))]
+    lines: list[Line] = []
+    # a bonus of nothing is said only where there is nothing else to say
+    if side.attack_bonus or not (side.reveal or side.fate_mod or side.after_attack):
+        bonus = Text("artifacts-ship-bonus", {"signed": signed(side.attack_bonus)})
+        lines.append(Line(bonus, "attack", outputs=(changed("exterminate", side.attack_bonus),)))
     if side.reveal is not None:
         n = side.reveal.n
         lines.append(Line(Text("artifacts-ship-reveal", {"n": n}), "attack", outputs=(changed("card", n),)))
