@@ -69,6 +69,14 @@ test('goods of two lines are added up, and a list says how long it has become', 
   expect(told('drew', drew('x'), drew('y', 'z'))).toEqual([drew('x', 'y', 'z')]);
 });
 
+test('a name that was said already begins a line of its own', () => {
+  const ran = (card: string) => ({ seat: { id: 'a' }, card: { id: card } });
+  expect(told('ran', ran('x'), ran('y'), ran('y'), ran('y'))).toEqual([
+    { ...ran('x'), card: [{ id: 'x' }, { id: 'y' }] },
+    ran('y'),
+  ]);
+});
+
 test('a block keeps its name when more is told', () => {
   const begun = [entry(1, 0, line('moved')), entry(2, 1, line('moved'), line('round', { begins: true }), line('drew'))];
   const names = telling(begun).map((block) => block.key);

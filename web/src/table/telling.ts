@@ -56,6 +56,9 @@ function joined(a: EventLine, b: EventLine): EventLine | null {
   const [name, other] = plain.filter((key) => !same(before[key], after[key]));
   if (!name || other || name === 'seat' || !named(before[name]) || !named(after[name])) return null;
   if (plain.some((key) => key !== name && counts(after[key]))) return null;
+  // the same once more is a line of its own, which says how often
+  if (!counts(after[name]) && [after[name]].flat().some((v) => [before[name]].flat().some((u) => same(u, v))))
+    return null;
   const all = together(before[name], after[name]);
   const args = { ...after, [name]: all as (typeof after)[string] };
   if (`${name}_count` in after) args[`${name}_count`] = all.length;

@@ -13,6 +13,12 @@ from starboard.games.sidereal.state import CardId, OpenCard
 from starboard.games.sidereal.words import Sides, amounts, half_name, renamed
 
 
+def _as_it_lay(told: Text, sides: Sides) -> Text:
+    """Call cards what the side is called that they showed; which side and which converter it was is not said."""
+    unsaid = ("sides", "sides_count", "number") if "card" in told.args else ("sides", "sides_count")
+    return renamed(Text(told.id, {name: value for name, value in told.args.items() if name not in unsaid}), sides)
+
+
 class _GoodsTold(Told, frozen=True):
     """Base of events that tell of goods."""
 
@@ -119,7 +125,7 @@ class DealDone(Told, frozen=True):
 
     def text(self, game: str) -> Text:
         moves = [leg.move() for leg in self.legs] or [Text("sidereal-promises-only")]
-        return renamed(Text("sidereal-event-deal_done", {**arguments(self), "moves": moves}), self.sides)
+        return _as_it_lay(Text("sidereal-event-deal_done", {**arguments(self), "moves": moves}), self.sides)
 
 
 class DealFailed(Told, frozen=True):
@@ -190,7 +196,7 @@ class Delivered(_GoodsTold, frozen=True):
     reveals: ClassVar[bool] = True
 
     def text(self, game: str) -> Text:
-        return renamed(super().text(game), self.sides)
+        return _as_it_lay(super().text(game), self.sides)
 
 
 class Penalised(Told, frozen=True):
@@ -252,7 +258,7 @@ class Converted(Told, frozen=True):
     sides: Sides = ()
 
     def text(self, game: str) -> Text:
-        return renamed(super().text(game), self.sides)
+        return _as_it_lay(super().text(game), self.sides)
 
 
 class Consumed(Told, frozen=True):
@@ -376,7 +382,7 @@ class Ran(_GoodsTold, frozen=True):
 
     def text(self, game: str) -> Text:
         free = self.goods == NO_GOODS
-        return renamed(Text("sidereal-event-ran-free", arguments(self)) if free else super().text(game), self.sides)
+        return _as_it_lay(Text("sidereal-event-ran-free", arguments(self)) if free else super().text(game), self.sides)
 
 
 class Finished(Told, frozen=True):
@@ -477,7 +483,7 @@ class Robbed(Told, frozen=True):
     sides: Sides = ()
 
     def text(self, game: str) -> Text:
-        return renamed(super().text(game), self.sides)
+        return _as_it_lay(super().text(game), self.sides)
 
 
 class Looted(Told, frozen=True):
@@ -517,7 +523,7 @@ class WentHome(Told, frozen=True):
     sides: Sides = ()
 
     def text(self, game: str) -> Text:
-        return renamed(super().text(game), self.sides)
+        return _as_it_lay(super().text(game), self.sides)
 
 
 class Licensed(Told, frozen=True):
