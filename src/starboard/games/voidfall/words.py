@@ -154,6 +154,8 @@ def decree_text(o: Objective) -> Text:
             if o.condition == Condition()
             else text("decree-if", condition=condition_text(o.condition), what=often)
         )
+    if o.condition == Condition():
+        return reward
     return text("decree-feat", condition=condition_text(o.condition), reward=reward)
 
 
