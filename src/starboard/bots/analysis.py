@@ -144,9 +144,9 @@ def estimates(knows: Heuristics, g: Any, seat: int) -> tuple[float, ...]:
     if not seats:
         final = lead(knows.game.result(g).scores, seat)
         return (final, final) if isinstance(knows, Experience) else (final,)
-    by_thumb = lead(heuristics(knows.game.id).values(g), seat)
     if not isinstance(knows, Experience):
-        return (by_thumb,)
+        return (lead(knows.values(g), seat),)
+    by_thumb = lead(knows.thumbs.values(g), seat)
     asked = decision(g, seat if seat in seats else seats[0])
     assert asked is not None
     if asked.seat == seat:
