@@ -188,11 +188,10 @@ class Comparison(Search):
                 running = self.round(running)
 
     def hoped(self, option: Option) -> tuple[float, tuple[float, ...]]:
-        """Give what an answer can come to: its worth, and its points."""
-        hope = self.knows.hope
-        by = [list(found) for found in zip(*self.points[option], strict=True)]
-        points = ((1 - hope) * sum(found) / len(found) + hope * max(found) for found in by)
-        return self.root[option].worth(hope), tuple(points)
+        """Give what an answer can come to: its worth, and the most points: people go on as well as they can."""
+        return self.root[option].worth(self.knows.hope), tuple(
+            [max(by) for by in zip(*self.points[option], strict=True)]
+        )
 
     def remember(self, first: Option, g: Any, found: float) -> None:
         """Keep the lead too."""
