@@ -244,12 +244,12 @@ def test_the_largest_of_many_is_looked_at_again(monkeypatch: pytest.MonkeyPatch,
         other = analysis._Other(n, chosen, better)
         return analysis._Doubt(answer_of("race", g, seat, chosen, n), better, other, [Rated(better, 1.0)], seeming)
 
-    again = {options[1]: 4.0, options[2]: -1.0, options[3]: 0.7}
+    again = {options[1]: (4.0,) * 4, options[2]: (12.0, -9.0, 14.0, 3.0), options[3]: (0.7,) * 4}
     asked_for: list[tuple[int, int]] = []
 
     def measured(asked: Any, chosen: Option, better: Option, worlds: int, seed: int = 0) -> Gap:
         asked_for.append((worlds, seed))
-        return Gap((again[better],) * 4, ((again[better],),) * 4)
+        return Gap(again[better], tuple((d,) for d in again[better]))
 
     monkeypatch.setattr(analysis, "compared", measured)
     found = [doubted(n, options[0], better) for n, better in enumerate((*options[1:4], options[1]))]

@@ -10,10 +10,12 @@ from starboard.bots.analysis import review
 from starboard.bots.bot import Bot, find_bot, position
 from starboard.bots.heuristics import Rated
 from starboard.bots.heuristics.artifacts import Rater
+from starboard.bots.heuristics.race import Mind
 from starboard.bots.heuristics.sidereal.holdings import colony_value, team_value
 from starboard.bots.judge import advice
 from starboard.bots.levels import BEST
 from starboard.bots.reasons.artifacts import side_parts
+from starboard.bots.reasons.race import card_parts
 from starboard.bots.reasons.sidereal import reason as sidereal_reason
 from starboard.bots.table import play_out
 from starboard.core.engine import waiting
@@ -174,3 +176,12 @@ def test_a_card_turned_over_is_no_new_card() -> None:
             assert parts and "artifacts-reason-part-card" not in {part.id for part in parts}
         return
     raise AssertionError("nobody built anything")
+
+
+def test_a_card_without_a_hunger_for_goods_is_no_use_for_goods() -> None:
+    """A power of the Consume phase that takes cards of the hand says nothing about goods."""
+    g, seat = next(played("race", 2, 400, "greedy", 1))
+    mind = Mind(g, g.players[seat])
+    parts = {card: {text.id for _, text in card_parts(mind, card)} for card in ("r_and_d_crash_program.1", "old_earth")}
+    assert "race-reason-part-eats" not in parts["r_and_d_crash_program.1"]
+    assert "race-reason-part-eats" in parts["old_earth"]

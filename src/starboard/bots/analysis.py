@@ -144,9 +144,9 @@ def estimates(knows: Heuristics, g: Any, seat: int) -> tuple[float, ...]:
     if not seats:
         final = lead(knows.game.result(g).scores, seat)
         return (final, final) if isinstance(knows, Experience) else (final,)
-    by_thumb = lead(heuristics(knows.game.id).values(g), seat)
     if not isinstance(knows, Experience):
-        return (by_thumb,)
+        return (lead(knows.values(g), seat),)
+    by_thumb = lead(knows.thumbs.values(g), seat)
     asked = decision(g, seat if seat in seats else seats[0])
     assert asked is not None
     if asked.seat == seat:
@@ -188,11 +188,10 @@ class Comparison(Search):
                 running = self.round(running)
 
     def hoped(self, option: Option) -> tuple[float, tuple[float, ...]]:
-        """Give what an answer can come to: its worth, and its points."""
-        hope = self.knows.hope
-        by = [list(found) for found in zip(*self.points[option], strict=True)]
-        points = ((1 - hope) * sum(found) / len(found) + hope * max(found) for found in by)
-        return self.root[option].worth(hope), tuple(points)
+        """Give what an answer can come to: its worth, and the most points: people go on as well as they can."""
+        return self.root[option].worth(self.knows.hope), tuple(
+            [max(by) for by in zip(*self.points[option], strict=True)]
+        )
 
     def remember(self, first: Option, g: Any, found: float) -> None:
         """Keep the lead too."""

@@ -52,6 +52,10 @@ POWERS: tuple[tuple[tuple[type, ...], str], ...] = (
 """What is said of a power."""
 
 
+EATING = (p.Consume, p.ConsumeAll, p.ConsumeEachKind, p.ConsumeDifferent)
+"""Powers that take goods; others of the phase take cards or prestige, or nothing."""
+
+
 def card_parts(mind: Mind, card: str) -> Iterator[Weighed]:
     """List what placing a card brings, each with its estimate."""
     d, player, w = DESIGN[card], mind.player, mind.w
@@ -69,8 +73,10 @@ def card_parts(mind: Mind, card: str) -> Iterator[Weighed]:
     goods = rounds * (income(with_card, w) - income(mind.tableau, w))
     if d.production:
         yield goods + 0.2, say("part-makes")
-    if d.consume:
+    if any(isinstance(power, EATING) for _, power in d.consume):
         yield goods + 0.1, say("part-eats")
+    if any(not isinstance(power, EATING) for _, power in d.consume):
+        yield 0.1, say("part-power")
     for phase in ("explore", "develop", "settle", "trade", "produce"):
         for _, power in getattr(d, phase):
             yield from power_part(power, rounds * power_value(power, w))
