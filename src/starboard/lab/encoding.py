@@ -30,7 +30,7 @@ LARGEST = 8.0
 """The most that a place of an observation holds."""
 MANY = 100_000
 """How many features have a number before all are forgotten."""
-FEW = 48
+FEW = 28
 """Fewer features than these are sooner added one by one."""
 MOST = 512
 """How many features are kept for seats that nobody asks."""
@@ -146,9 +146,10 @@ class Sight:
                 sums[place[n]] += amount[n]
         else:
             numbers = np.frombuffer(gone + come, np.int64)
-            amounts = np.frombuffer(features.weights).take(numbers)
-            np.negative(amounts[: len(gone)], out=amounts[: len(gone)])
-            np.add.at(self.shown, np.frombuffer(features.tables[self.seat], np.intc).take(numbers), amounts)
+            amounts = features.weights.take(numbers)
+            less = amounts[: len(gone)]
+            np.negative(less, out=less)
+            np.add.at(self.shown, features.table[self.seat].take(numbers), amounts)
 
 
 class Seen:

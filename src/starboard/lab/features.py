@@ -15,10 +15,13 @@ import math
 import typing
 from array import array
 from collections.abc import Callable, Iterable
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import zip_longest
 from types import GenericAlias
 from typing import Annotated, Any, Literal, NamedTuple, Union
+
+import numpy as np
+from numpy.typing import NDArray
 
 from starboard.core.family import Family, field_names, remembered, tag_of
 from starboard.core.fields import FieldPlan, is_shared, is_struct, parts, plan, stripped
@@ -37,12 +40,16 @@ TURNED = "\0"
 """Stands in names before and behind a seat."""
 SOMEWHERE = "\1"
 """Stands in names for a place in a list."""
+ROOM = 4096
+"""For so many features there is room at first."""
 NOTHING = 0
 """The number of what is nothing to tell."""
 
 Numbers = array
 Change = Callable[[Any, Any, "Numbers[int]", "Numbers[int]"], None]
 """Tells how a value differs from what it was: old, new (None: there is none), where gone and new features go."""
+Whole = Callable[[Any], "Numbers[int]"]
+"""Gives all features of a value."""
 
 
 def stable_hash(text: str) -> int:
@@ -210,9 +217,9 @@ class Features:
         """By observer and number: where it goes; behind the observation for who may not see it."""
         self.amounts = [0.0]
         """By number: how much is added there."""
-        self.tables = [array("i", [size]) for _ in range(seats)]
-        self.weights = array("d", [0.0])
-        """The same two for NumPy."""
+        self.table: NDArray[np.intp] = np.full((seats, ROOM), size, np.intp)
+        self.weights: NDArray[np.float64] = np.zeros(ROOM)
+        """The same two for NumPy, with room for more."""
 
     def add(self, name: str, amount: float, seen: int) -> int:
         """Give a feature its number, if anybody sees it."""
@@ -224,11 +231,14 @@ class Features:
             n = self.numbers[feature] = len(self.features)
             self.features.append(feature)
             self.amounts.append(feature[1])
-            self.weights.append(feature[1])
+            if n == len(self.weights):
+                self.table = np.concatenate([self.table, np.full_like(self.table, self.size)], axis=1)
+                self.weights = np.concatenate([self.weights, np.zeros_like(self.weights)])
+            self.weights[n] = feature[1]
             for seat, place in enumerate(self.placed[name]):
                 shown = place if seen >> seat & 1 else self.size
                 self.places[seat].append(shown)
-                self.tables[seat].append(shown)
+                self.table[seat, n] = shown
         return n
 
     def moved(self, n: int, index: int) -> int:
@@ -290,11 +300,13 @@ class Features:
             return both(changed_atom(known), changed_atom(blank), unseen if words(origin) else 0)
         if isinstance(origin, type) and issubclass(origin, Family):
             classes = Made(lambda cls: self.member(cls, path, seen))
-            shown = changed_whole(lambda value: classes[type(value)])
+            shown = changed_whole(lambda value: classes[type(value)](value))
             blank = Made(lambda there: self.word(path, HIDDEN, unseen) if there else NOTHING)
             return both(shown, changed_presence(blank), unseen)
         if is_struct(origin):
-            return again(path, self.record(origin, path, seen, owner))
+            if told_anew(path):
+                return changed_whole(self.whole(origin, path, seen, owner))
+            return self.record(origin, path, seen, owner)
         if origin is Union:
             inner = only(args)
             return untold if inner is None else self.change(inner, path, seen, unseen, owner)
@@ -306,7 +318,9 @@ class Features:
             return untold  # steps may hold what is no part of a position
         length = changed_length(self.length(path, seen | unseen))
         told = both(length, self.items(origin, args[0], path, seen, owner), seen)
-        return again(path, told) if origin is tuple else told
+        return (
+            changed_whole(lambda value: features_of(told, None, value)) if origin is tuple and told_anew(path) else told
+        )
 
     def items(self, origin: Any, inner: Any, path: str, seen: int, owner: int | None) -> Change:
         """Tell what lies in a list, without how many there are."""
@@ -314,13 +328,13 @@ class Features:
             name = self.seat if is_seat(inner) else self.word
             return changed_bag(Made(lambda word: name(path, word, seen)))
         if is_struct(parts(inner)[0]) and is_shared(inner) and SOMEWHERE not in path:
-            record = self.record(parts(inner)[0], f"{path}[{SOMEWHERE}]", seen, owner)
-            return changed_records(record, Made(lambda i: Made(lambda n: self.moved(n, i))))
+            whole = self.whole(parts(inner)[0], f"{path}[{SOMEWHERE}]", seen, owner)
+            return changed_records(whole, Made(lambda i: Made(lambda n: self.moved(n, i))))
         return changed_list(Made(lambda i: self.change(inner, f"{path}[{i}]", seen, 0, owner)))
 
-    def member(self, cls: Any, path: str, seen: int) -> Change:
-        """Tell a value of an open family that is of that class."""
-        return untold if cls is type(None) else self.record(cls, f"{path}={tag_of(cls)}", seen, None)
+    def member(self, cls: Any, path: str, seen: int) -> Whole:
+        """Give all features of a value of an open family that is of that class."""
+        return nothing if cls is type(None) else self.whole(cls, f"{path}={tag_of(cls)}", seen, None)
 
     def length(self, path: str, seen: int) -> Made:
         """Give the numbers of all lengths."""
@@ -337,6 +351,14 @@ class Features:
         found = parts_of(cls)
         changes = [self.field(cls, f, path, seen, owner) for f in found]
         return changed_record(fields_of(cls), [empty_of(f) for f in found], self.one(path, seen), changes)
+
+    def whole(self, cls: Any, path: str, seen: int, owner: int | None) -> Whole:
+        """Give all features of a record that is never written to: values of a field come again and again."""
+        if not seen:
+            return nothing
+        found = parts_of(cls)
+        told = [told_value(self.field(cls, f, path, seen, owner), empty_of(f), bool(f.by)) for f in found]
+        return whole_record(fields_of(cls), [empty_of(f) for f in found], self.one(path, seen), told)
 
     def field(self, cls: Any, f: Part, path: str, seen: int, owner: int | None) -> Change | Made:
         """Tell one field of a record at a path; for what is told by one feature, give the numbers of all values."""
@@ -440,34 +462,71 @@ def changed_record(
     return change
 
 
-def whole(change: Change, value: Any) -> Numbers[int]:
-    """Give all features of a value."""
+def told_anew(path: str) -> bool:
+    """Say whether what lies there is part of an answer, a step or a record of a list: it comes and goes as a whole."""
+    return SOMEWHERE in path or "=" in path
+
+
+def nothing(value: Any) -> Numbers[int]:
+    """Give no features."""
+    return array("q")
+
+
+def features_of(change: Change, empty: Any, value: Any) -> Numbers[int]:
+    """Give all features of a value, by what is new where nothing was."""
     found: Numbers[int] = array("q")
     if value is not None:
-        change(None, value, found, found)
+        change(empty, value, found, found)
     return array("q", [n for n in found if n != NOTHING])
 
 
-def changed_whole(told: Callable[[Any], Change]) -> Change:
+def told_value(tell: Change | Made, empty: Any, parted: bool) -> Whole:
+    """Give the features of all values of a field; those that only some may see are known by themselves already."""
+    if isinstance(tell, Made):
+        return Made(lambda value: array("q", [n] if (n := tell[value]) != NOTHING else [])).__getitem__
+    found = partial(features_of, tell, empty)
+    return found if parted else remembering(found)
+
+
+def remembering(whole: Whole) -> Whole:
+    """Remember what a function gave."""
+    known = Made(whole)
+
+    def give(value: Any) -> Numbers[int]:
+        try:
+            found: Numbers[int] = known[value]
+        except TypeError:  # steps may hold what has no hash
+            return whole(value)
+        return found
+
+    return give
+
+
+def whole_record(fields: Callable[[Any], list[Any]], empty: list[Any], here: int, told: list[Whole]) -> Whole:
+    """Give all features of a record, field by field."""
+
+    def whole(value: Any) -> Numbers[int]:
+        found: Numbers[int] = array("q")
+        if value is None:
+            return found
+        found.append(here)
+        for a, b, tell in zip(empty, fields(value), told):  # noqa: B905 (asked for often, and `strict` takes its time)
+            if a is not b and a != b:
+                found.extend(tell(b))
+        return found
+
+    return whole
+
+
+def changed_whole(whole: Whole) -> Change:
     """Tell a value that is never written to all anew: the same ones come again and again."""
-    known = Made(lambda value: whole(told(value), value))
+    known = remembering(whole)
 
     def change(old: Any, new: Any, gone: Numbers[int], come: Numbers[int]) -> None:
-        try:
-            gone.extend(known[old])
-        except TypeError:  # steps may hold what has no hash
-            gone.extend(whole(told(old), old))
-        try:
-            come.extend(known[new])
-        except TypeError:
-            come.extend(whole(told(new), new))
+        gone.extend(known(old))
+        come.extend(known(new))
 
     return change
-
-
-def again(path: str, told: Change) -> Change:
-    """Tell what lies in an answer, a step or a record of a list: it is told all anew, and the same comes often."""
-    return changed_whole(lambda _: told) if SOMEWHERE in path or "=" in path else told
 
 
 def changed_audience(to: Made) -> Change:
@@ -533,7 +592,7 @@ def changed_list(items: Made) -> Change:
     return change
 
 
-def changed_records(record: Change, places: Made) -> Change:
+def changed_records(whole: Whole, places: Made) -> Change:
     """Tell a list of records that are never written to, and move up where one goes: each is taken apart once."""
     kept: dict[int, tuple[Any, dict[int, Numbers[int]]]] = {}
     """By id, with the record itself, so that the id stays its own: the features by place; those of -1 are anywhere."""
@@ -544,7 +603,7 @@ def changed_records(record: Change, places: Made) -> Change:
             if len(kept) >= KEPT:
                 for old in list(kept)[: KEPT // 2]:
                     del kept[old]
-            known = kept[id(value)] = (value, {-1: whole(record, value)})
+            known = kept[id(value)] = (value, {-1: whole(value)})
         found = known[1].get(i)
         if found is None:
             found = known[1][i] = array("q", map(places[i].__getitem__, known[1][-1]))

@@ -82,7 +82,7 @@ class Promise(Choice, frozen=True):
     words: str = ""
 
 
-class MakeOffer(Choice, frozen=True):
+class MakeOffer(Choice, frozen=True, cache_hash=True):
     """Put a deal on the floor; `changes` names an own offer it replaces, `reply_to` one it answers. [11.2]"""
 
     legs: tuple[Leg, ...] = ()
