@@ -11,6 +11,7 @@ import multiprocessing
 import os
 import time
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from copy import copy
 from pathlib import Path
 from typing import Any
 
@@ -38,7 +39,7 @@ class Variant(Ismcts):
 
     def knows(self, game: str, view: Any = None) -> Heuristics:
         """Give what it knows, with them."""
-        found = super().knows(game, view)
+        found = copy(super().knows(game, view))  # the opponent may know the same
         for name, value in self.settings.items():
             setattr(found, name, value)
         return found

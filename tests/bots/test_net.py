@@ -119,7 +119,8 @@ def test_other_games_are_played_by_rules_of_thumb() -> None:
     seat = waiting(g)[0]
     asked = position("artifacts", g, seat, 3)
     assert not weights_file("artifacts").is_file()
-    assert net.Net().choose(asked) == Greedy().choose(asked)
+    assert net.Net().choose(asked) == net.Tuned().choose(asked)
+    assert net.Tuned().knows("sidereal") is heuristics("sidereal")
 
 
 class Unheard(Choice, frozen=True):
@@ -174,7 +175,7 @@ def _artifacts(tmp_path: Path) -> None:
 @pytest.mark.parametrize("words", ["seats=2", "seats=3"])
 def test_where_a_net_is_slow_playouts_are_by_rules_of_thumb(words: str) -> None:
     """It says which options to look at and what came of them, from what the seat may know; same seed, same ratings."""
-    bot, thumbs, kinds = Ismcts(8), heuristics("artifacts"), set()
+    bot, thumbs, kinds = Ismcts(8), heuristics("artifacts").tuned(), set()
     for g, seat in positions(words, 9, 13, "artifacts"):
         other = sample(g, seat, Rng(g.answers))
         here, there = (position("artifacts", state, seat, 5) for state in (g, other))

@@ -76,6 +76,8 @@ class Running:
         self.game = find(match.game)
         self.table = Recorder(self.game, read_setup(self.game, f"{match.setup} {match.over}".strip()), match.seed)
         self.rng = Rng(mix(match.seed + 1))
+        self.thumbs = heuristics(match.game).tuned()
+        """Who answers what nets are not asked."""
         self.choices: list[Choice] = []
         self.taking: Answer | None = None
         """The answer that is being carried out."""
@@ -101,7 +103,7 @@ class Running:
     def routine(self, asked: Decision) -> Option:
         """Answer what nets are not asked: by rules of thumb, the first of equals."""
         options = asked.options
-        rated = heuristics(self.match.game).score(self.table.state, asked) if len(options) > 1 else None
+        rated = self.thumbs.score(self.table.state, asked) if len(options) > 1 else None
         return options[0] if rated is None else options[max(range(len(options)), key=rated.__getitem__)]
 
     def take(self, seat: int, option: Option) -> None:

@@ -79,4 +79,4 @@ def experience(game: str, view: Any = None) -> Heuristics | None:
     net = net_of(game)
     if net is not None and view is not None and not net.encoder.knows(view):
         return None
-    return None if net is None else Experience(heuristics(game), net)
+    return None if net is None else Experience(heuristics(game).tuned(), net)
