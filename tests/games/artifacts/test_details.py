@@ -468,7 +468,7 @@ def test_the_curve_of_points_ends_where_the_result_is() -> None:
     """[17]: points are counted as if the game were over, so that the last one adds nothing by itself."""
     s = Setting().empire("T02O P01L P02L S01O T21O").empire("P03O+R01a T06O", 1).begin(FinalScoring())
     before = GAME.standing(view(Setting().empire("T02O P01L P02L S01O T21O").empire("P03O+R01a T06O", 1).g, 0))
-    assert panel(s.g, 0, True).items[1] == replace(panel(Setting().g, 0, True).items[1], value=int(before[0]))
+    assert panel(s.g, 0, True).items[1] == replace(panel(Setting().g, 0, True).items[1], value=before[0])
     assert s.kind == "over" and before == GAME.standing(view(s.g, 0)) == GAME.result(s.g).scores
     assert sum(points or 0 for points in before) > sum(p.vp + len(p.empire) for p in s.g.players)
 
