@@ -321,9 +321,9 @@ def test_gold_is_worth_more_in_basic_actions_only() -> None:
 
 def test_removing_blockades_has_its_own_limit() -> None:
     """[8.7]: a higher limit for Trade does not help."""
-    for what, cards in (("trade", 2), ("unblockade", 3)):
+    for limit, cards in ((LimitMod("trade", 1), 2), (LimitMod("unblockade", 1), 3)):
         s = Setting().empire("S01L:3").hand("R36 R39 R40")
-        s.g.players[0].turn_mods = (LimitMod(what, 1),)  # type: ignore[arg-type]
+        s.g.players[0].turn_mods = (limit,)
         s.begin().do("remove_blockades row=ship")
         while s.kind == "unblockade":
             s.do(next(o for o in sorted(s.offered) if o != "enough"))
@@ -468,7 +468,7 @@ def test_the_curve_of_points_ends_where_the_result_is() -> None:
     """[17]: points are counted as if the game were over, so that the last one adds nothing by itself."""
     s = Setting().empire("T02O P01L P02L S01O T21O").empire("P03O+R01a T06O", 1).begin(FinalScoring())
     before = GAME.standing(view(Setting().empire("T02O P01L P02L S01O T21O").empire("P03O+R01a T06O", 1).g, 0))
-    assert panel(s.g, 0, True).items[1] == replace(panel(Setting().g, 0, True).items[1], value=int(before[0]))
+    assert panel(s.g, 0, True).items[1] == replace(panel(Setting().g, 0, True).items[1], value=int(before[0] or 0))
     assert s.kind == "over" and before == GAME.standing(view(s.g, 0)) == GAME.result(s.g).scores
     assert sum(points or 0 for points in before) > sum(p.vp + len(p.empire) for p in s.g.players)
 
