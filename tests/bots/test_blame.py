@@ -236,8 +236,8 @@ def test_equal_answers_have_no_gap(game: str, quick_judge: None) -> None:
 
 def test_the_largest_of_many_is_looked_at_again(monkeypatch: pytest.MonkeyPatch, quick_judge: None) -> None:
     """What seemed worst must hold in worlds of its own, matter, and is said once."""
-    g, seat = next((g, s) for g, s in walked("race", 4) if len(decision(g, s).options) > 3)  # type: ignore[union-attr]
-    options = decision(g, seat).options  # type: ignore[union-attr]
+    many = ((g, s, asked.options) for g, s in walked("race", 4) if (asked := decision(g, s)) and len(asked.options) > 3)
+    g, seat, options = next(many)
     seeming = Gap((9.0, 9.0), ((9.0,), (9.0,)))
 
     def doubted(n: int, chosen: Option, better: Option) -> analysis._Doubt:

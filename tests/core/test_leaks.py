@@ -372,6 +372,19 @@ def test_a_refusal_that_is_no_refusal(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "KeyError" in caught(GAME, "refus")
 
 
+def test_a_form_that_trips_over_what_it_is_sent(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever a client sends is refused with a code: an error of another kind names the answer and the law."""
+    plain = trade.OfferForm.check
+
+    def tripping(self: trade.OfferForm, g: State, seat: int, option: Any) -> None:
+        if not isinstance(option, MakeOffer):
+            raise KeyError(type(option).__name__)
+        plain(self, g, seat, option)
+
+    monkeypatch.setattr(trade.OfferForm, "check", tripping)
+    assert "KeyError" in caught(GAME, "refusals", seeds=20)
+
+
 def test_python_generators_serve_as_well() -> None:
     g = GAME.setup(Setup(seats=3), 5)
     first, again, other = (core.sample(g, 1, random.Random(n)) for n in (1, 1, 2))

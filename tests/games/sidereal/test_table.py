@@ -332,11 +332,11 @@ def test_a_card_has_one_name_wherever_it_is_spoken_of() -> None:
     loan = d.promise("lend", "caylion", "zeth", 2, cards=(card,))
     number = d.offer("caylion", d.leg("caylion", "kt", cards=(card,)), promises=[loan])
     seat = d.seat("kt")
-    asked = question("sidereal", view(d.g, seat), decision(d.g, seat))  # type: ignore[arg-type]
+    asked = question("sidereal", view(d.g, seat), d.asked(seat))
     told = [*d.accept("kt", number), *d.accept("zeth", number)]
     scene = GAME.scene(view(d.g, seat), seat)
     d.stage(OpenEconomy(), round=2)
-    run = question("sidereal", view(d.g, seat), decision(d.g, seat))  # type: ignore[arg-type]
+    run = question("sidereal", view(d.g, seat), d.asked(seat))
     told += d.do("kt", Run(tool))
     everything = [*texts(asked), *texts(scene), *texts(run), *[t for e in told for t in texts(e.text("sidereal"))]]
     assert new in everything and old not in everything
