@@ -57,8 +57,10 @@ CANDIDATES: dict[str, list[Candidate]] = {
         *[Candidate(playouts=n, part=0.5) for n in (15, 40, 100, 200)],
     ],
     "voidfall": [
-        *[Candidate(Habits(sight, favour), part=0.5) for sight, favour in ((2, 1.0), (5, 1.0), (12, 1.0), (30, 0.5))],
+        *[Candidate(Habits(sight, favour), part=0.5)
+          for sight, favour in ((2, 1.0), (5, 1.0), (12, 1.0), (30, 0.5), (60, 0.3), (120, 0.2))],
         *[Candidate(playouts=n, part=0.5) for n in (30, 80, 150, 300)],
+        *[Candidate(playouts=n, learned=True, part=0.5) for n in (10, 30, 80)],
     ],
     "sidereal": [
         *[Candidate(Habits(0, 9.0, overlooks, "none"), part=0.5) for overlooks in (0.0, 0.2)],
