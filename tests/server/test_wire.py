@@ -55,6 +55,7 @@ def test_a_head_has_an_end(file: Path) -> None:
     on_site(file, work)
 
 
+@pytest.mark.slow
 def test_silence_ends_a_connection(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(wire, "SILENCE", 2.0)
 
@@ -142,6 +143,7 @@ def test_messages_in_fragments_and_broken_frames(file: Path) -> None:
     on_site(file, work)
 
 
+@pytest.mark.slow
 def test_who_does_not_answer_is_gone(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(wire, "PING", 1)
 
