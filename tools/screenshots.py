@@ -204,6 +204,8 @@ def main() -> None:
     parser.add_argument("--only", nargs="*", default=[], help="lobby, film, or ids of games")
     args = parser.parse_args()
     args.out.mkdir(parents=True, exist_ok=True)
+    # The client may have changed since it was built; whatever plays builds it first.
+    subprocess.run([ROOT / "play", "--help"], check=True, stdout=subprocess.DEVNULL)
     wanted = args.only or ["lobby", *POSITIONS, "film"]
     program = os.environ.get("CHROMIUM") or shutil.which("chromium")
     with tempfile.TemporaryDirectory() as folder, served(Path(folder)) as url, sync_playwright() as p:
