@@ -11,6 +11,7 @@ from starboard.core.text import Text
 from starboard.games.race import GAME
 from starboard.games.race import options as o
 from starboard.games.race.facts import DESIGN
+from starboard.games.race.hints import placing
 from starboard.games.race.robot import tile_of
 from starboard.games.race.rounds import Round
 from starboard.games.race.scoring import points, worth
@@ -183,3 +184,22 @@ def test_a_hint_for_a_takeover_names_world_and_strength() -> None:
     assert question is not None and question.kind == "takeover"
     attack = next(x for x in question.options if isinstance(x, o.TakeOver))
     assert "Rebel Warrior Race" in reason_of(table, 0, attack) and "against" in reason_of(table, 0, attack)
+
+
+def test_a_world_that_only_a_discarded_card_gets_says_so() -> None:
+    """Where hand cards do not pay for a world, the card that conquers it is named before it is gone. [4.3]"""
+    hand = ["deserted_alien_colony", "export_duties.1", "export_duties.2", "public_works.1", "public_works.2"]
+    table = {
+        "A": {
+            "tableau": ["new_sparta", "imperium_invasion_fleet", "space_marines"],
+            "hand": hand,
+            "actions": ["settle"],
+        },
+        "B": {"tableau": ["old_earth"], "actions": ["produce"]},
+    }
+    poor, rich = Position(table), Position(table)
+    rich.g.players[0].hand.append(rich.take("contact_specialist"))
+    for position in (poor, rich):
+        position.do("settle")
+    told = [placing(position.g, 0, "deserted_alien_colony").id for position in (poor, rich)]
+    assert told == ["race-hint-invade", "race-hint-cost"]

@@ -5,7 +5,7 @@ from starboard.games.race import queries, scoring
 from starboard.games.race.consume import goods, price, usable
 from starboard.games.race.develop import base_cost
 from starboard.games.race.facts import DESIGN
-from starboard.games.race.options import PayFor
+from starboard.games.race.options import Invade, PayFor
 from starboard.games.race.powers import Consume, ReplaceWorld
 from starboard.games.race.settle import cost_of, paid_cost, ways
 from starboard.games.race.state import State
@@ -46,6 +46,9 @@ def placing(view: State, seat: int, card: str) -> Text:
         if costs:
             return Text("race-hint-strength-or-cost", {**numbers, "cost": min(costs)})
         return Text("race-hint-strength", numbers)
+    found = ways(view, seat, card, len(player.hand) - 1) if d.world else []
+    if found and isinstance(found[0], Invade):  # what can be paid for comes first
+        return Text("race-hint-invade", {"by": Text(f"race-card-{DESIGN[found[0].by].id}")})
     return worth(view, seat, card, costing(price_to_pay(view, seat, card), d.cost))
 
 

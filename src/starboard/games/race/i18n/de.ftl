@@ -720,6 +720,7 @@ race-hint-cost = kostet { $cost }
 race-hint-cost-printed = kostet { $cost } (aufgedruckt { $printed })
 race-hint-strength = Stärke { $strength } gegen { $defense }
 race-hint-strength-or-cost = { race-hint-strength }, oder bezahlen: { $cost }
+race-hint-invade = nur, indem du „{ $by }“ abwirfst
 race-hint-worth = { $hint }, zählt jetzt { $points }
 race-hint-price = { $cards ->
     [one] 1 Karte

@@ -718,6 +718,7 @@ race-hint-cost = costs { $cost }
 race-hint-cost-printed = costs { $cost } (printed { $printed })
 race-hint-strength = strength { $strength } against { $defense }
 race-hint-strength-or-cost = { race-hint-strength }, or pay: { $cost }
+race-hint-invade = only by discarding { $by }
 race-hint-worth = { $hint }, worth { $points } now
 race-hint-price = { $cards ->
     [one] 1 card
