@@ -114,11 +114,11 @@ def test_without_numpy_it_is_not_there(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_other_games_are_played_by_rules_of_thumb() -> None:
-    game = find("artifacts")
+    game = find("voidfall")
     g = game.setup(read_fields(game.setup_type, "seats=2", 0, game.package), 1)
     seat = waiting(g)[0]
-    asked = position("artifacts", g, seat, 3)
-    assert not weights_file("artifacts").is_file()
+    asked = position("voidfall", g, seat, 3)
+    assert not weights_file("voidfall").is_file() and not net.Net().knows(asked)
     assert net.Net().choose(asked) == net.Tuned().choose(asked)
     assert net.Tuned().knows("sidereal") is heuristics("sidereal")
 
@@ -195,7 +195,7 @@ def test_where_a_net_is_slow_playouts_are_by_rules_of_thumb(words: str) -> None:
 
 def test_a_search_judges_by_the_net_where_there_is_one(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     bot = Ismcts(8)
-    assert isinstance(bot.knows("race"), Experience) and not isinstance(bot.knows("artifacts"), Experience)
+    assert isinstance(bot.knows("race"), Experience) and not isinstance(bot.knows("voidfall"), Experience)
     monkeypatch.setattr(learned, "find_spec", lambda name: None)
     assert not isinstance(bot.knows("race"), Experience)
     monkeypatch.undo()

@@ -1,4 +1,4 @@
-"""The net of Race over typed arrays says what NumPy says."""
+"""The nets over typed arrays say what NumPy says."""
 
 import base64
 import json
@@ -10,8 +10,8 @@ import numpy as np
 import pytest
 
 from starboard.bots import learned
+from starboard.bots.learned.features import Encoder
 from starboard.bots.learned.network import Network, load_weights, network
-from starboard.bots.learned.race import ENCODER
 from starboard.browser import net
 from starboard.core.engine import apply, decision, waiting
 from starboard.core.game import find
@@ -34,10 +34,13 @@ console.log(JSON.stringify(judged));
 """
 
 
-def positions() -> list[Any]:
+SETUPS = {"race": ("seats=2", "difficulty=hard", "seats=2 sets=0"), "artifacts": ("seats=2", "seats=3")}
+
+
+def positions(name: str, encoder: Encoder) -> list[Any]:
     """Decisions of random games, encoded."""
-    game, found = find("race"), []
-    for seed, words in ((1, "seats=2"), (2, "difficulty=hard"), (3, "seats=2 sets=0")):
+    game, found = find(name), []
+    for seed, words in enumerate(SETUPS[name], 1):
         rng = Rng(seed)
         g = game.setup(read_fields(game.setup_type, words, 0, game.package), seed)
         while seats := waiting(g):
@@ -45,20 +48,23 @@ def positions() -> list[Any]:
             asked = decision(g, seat)
             assert asked is not None
             seen = view(g, seat)
-            if len(asked.options) > 1 and asked.form is None and ENCODER.knows(seen, asked):
-                found.append(ENCODER.encode(seen, asked))
+            if len(asked.options) > 1 and asked.form is None and encoder.knows(seen, asked):
+                found.append(encoder.encode(seen, asked))
             apply(g, seat, any_answer(g, seat, rng), watch=False)
     return found[::3]
 
 
-def test_the_script_says_what_numpy_says(tmp_path: Path) -> None:
+@pytest.mark.parametrize("game", net.GAMES)
+def test_the_script_says_what_numpy_says(tmp_path: Path, game: str) -> None:
     """Within a ten thousandth, over whole games; weights are read the same without NumPy."""
-    data = learned.weights_file("race").read_bytes()
-    read = net.read_weights(data, ENCODER)
-    there = Network(load_weights(data), ENCODER)
+    encoder = learned.encoder_of(game)
+    assert encoder is not None
+    data = learned.weights_file(game).read_bytes()
+    read = net.read_weights(data, encoder)
+    there = Network(load_weights(data), encoder)
     for name, values in there.w.items():
         assert np.array_equal(np.frombuffer(read[name], np.float32), values.ravel()), name
-    seen = positions()
+    seen = positions(game, encoder)
     assert len(seen) > 60
     stripped(tmp_path)
     (tmp_path / "judge.mjs").write_text(JUDGE)
@@ -74,7 +80,7 @@ def test_the_script_says_what_numpy_says(tmp_path: Path) -> None:
     worst = 0.0
     for one, (*logits, win, lead) in zip(seen, json.loads(done.stdout), strict=True):
         judged = there.judge(one)
-        rated = net.ScriptNet(ENCODER, Fixed([*logits, win, lead])).judge(one)
+        rated = net.ScriptNet(encoder, Fixed([*logits, win, lead])).judge(one)
         worst = max(worst, *np.abs(judged.logits - np.array(logits)), abs(judged.win - rated.win))
         assert rated.lead == pytest.approx(judged.lead, abs=2e-3)
     print(f"largest difference {worst:.1e} over {len(seen)} decisions")
@@ -95,7 +101,7 @@ def test_bots_take_a_net_from_elsewhere(monkeypatch: pytest.MonkeyPatch) -> None
     monkeypatch.setattr(learned, "_provided", [])
     assert learned.net_of("race") is network("race")
     net.announce()
-    assert learned.games_with_nets() == ("race",) and learned.net_of("race") is None
+    assert learned.games_with_nets() == ("race", "artifacts") and learned.net_of("race") is None
     net.use(lambda names, numbers: Fixed([0.5, 0.25, 0.0, 0.1]))
     one = learned.net_of("race").judge(())
     assert one.logits.argmax() == 0 and one.win == 0.5 and one.lead == pytest.approx(2.0)

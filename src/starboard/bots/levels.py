@@ -55,14 +55,14 @@ PLAY: dict[str, tuple[Play, ...]] = {
         Play(Habits(sight=0.0, favour=4.0, overlooks=0.15)),
         Play(Habits(sight=0.2, favour=2.0)),
         Play(),
-        Play(playouts=40),
-        Play(playouts=200),
+        Play(learned=True, otherwise=40),
+        Play(playouts=100, learned=True, otherwise=200),
     ),
     "voidfall": (
         Play(Habits(sight=5, favour=1.0)),
         Play(Habits(sight=30, favour=0.5)),
         Play(),
-        Play(playouts=20, learned=True, otherwise=20),
+        Play(learned=True),
         Play(playouts=300, learned=True, otherwise=300),
     ),
     "sidereal": (
@@ -154,9 +154,9 @@ class Level:
         position = position.steady()
         if play.learned:
             judged = self.net.judge(position)
-            if judged is None:
+            if judged is None and not self.net.knows(position):
                 playouts = play.otherwise
-            elif not playouts:
+            elif judged is not None and not playouts:
                 by_net = zip(position.decision.options, judged.logits.tolist(), strict=True)
                 return sorted((Rated(option, value) for option, value in by_net), key=lambda r: -r.value)
         if not playouts:

@@ -42,6 +42,11 @@ class Net:
         judged = self.judge(position)
         return self.otherwise.choose(position) if judged is None else options[int(judged.logits.argmax())]
 
+    def knows(self, position: Position) -> bool:
+        """Say whether there is a net that learned tables like this one; it may still leave a question to others."""
+        net = net_of(position.game)
+        return net is not None and net.encoder.knows(position.view)
+
     def judge(self, position: Position) -> "Judged | None":
         """Rate options and prospects; None where there is no net, or none that learned tables like this one."""
         net = net_of(position.game)

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple, Protocol
 from starboard.bots import learned
 from starboard.browser.outside import plain
 
-GAMES = ("race",)
+GAMES = ("race", "artifacts")
 """Games that have a net."""
 TABLES = {"state": "state_names", "options": "options_names"}
 CHUNK = 4096

@@ -198,8 +198,13 @@ class Learning:
                 self.trainer.go_on(state["trainer"])
             else:
                 self.say("the rows have other names than then: the optimizer begins anew")
-        else:
+        if not self.league:
             self.remember(start.stem)
+
+    def doubt(self, sure: float) -> None:
+        """Keep only a part of how sure the net is of its answers: what it prefers stays, but it tries more."""
+        with torch.no_grad():
+            self.trainer.model.w["score"].mul_(sure)
 
     def save(self) -> None:
         """Put weights, what is needed to go on, and the numbers into the folder."""
@@ -505,6 +510,7 @@ def learn(
     device: str = "",
     trust: float = TRUST,
     curiosity: Change = CURIOSITY,
+    sure: float = 1.0,
 ) -> Results:
     """Learn to play a game: imitate a bot (unless there is a start), improve by playing, be examined."""
     before = {name: os.environ.get(name) for name in ONE_THREAD}
@@ -521,6 +527,7 @@ def learn(
                 run.go_on(start, rate)
             else:
                 run.imitate(0.2 * run.seconds, data)
+            run.doubt(sure)
             run.improve(until, seconds, passes, (rate, last_rate), every)
             run.finish(exam)
         finally:

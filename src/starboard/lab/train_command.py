@@ -82,6 +82,7 @@ def train_command(
     trust: Annotated[float, typer.Option(help="how much of a surprise a decision later still counts")] = 0.8,
     curiosity: Annotated[float, typer.Option(help="how much variety of answers counts, at first")] = 0.0005,
     last_curiosity: Annotated[float, typer.Option(help="and in the end")] = 0.0,
+    sure: Annotated[float, typer.Option(help="part of how sure it is that it keeps before it plays itself")] = 1.0,
     every: Annotated[float, typer.Option(help="seconds from one past self and state on disk to the next")] = 60.0,
     seed: Annotated[int, typer.Option(help="for games and first weights")] = 1,
     device: Annotated[str, typer.Option(help="cpu or cuda; empty: what there is")] = "",
@@ -92,7 +93,7 @@ def train_command(
 
     learn(
         game, out, minutes, jobs, teacher, start, rival, data, exam, examining, seconds, passes, rate, last_rate, every,
-        seed, device, trust, (curiosity, last_curiosity),
+        seed, device, trust, (curiosity, last_curiosity), sure,
     )  # fmt: skip
 
 
