@@ -386,7 +386,7 @@ def test_games_are_listed() -> None:
         (("simulate",), "en", "starboard: Name a game; starboard games lists them."),
         (("simulate", "--module", "tests.nope"), "de", "starboard: Ein Modul tests.nope gibt es nicht."),
         (("simulate", "--module", "tests.cli"), "en", "starboard: The module tests.cli has no GAME."),
-        (("simulate", *SALVAGE, "--bots", "genius"), "de", "starboard: Einen Bot namens „genius“ gibt es nicht."),
+        (("simulate", *SALVAGE, "--bots", "genius"), "de", "starboard: Einen Bot namens „genius“ gibt es nicht, nur "),
         (("simulate", *SALVAGE, "--games", "0"), "en", "starboard: --games must be at least 1."),
         (("play", "--resume", "/dev/null"), "en", "starboard: /dev/null is no record"),
         (("play", "--resume", "/absent"), "en", "starboard: /absent: No such file or directory"),

@@ -10,8 +10,10 @@ from starboard.core import testing
 from starboard.core.catalogs import LANGUAGES, text_ids
 from starboard.core.engine import apply, waiting
 from starboard.core.options import read
+from starboard.core.scene import Card, Shelf
 from starboard.core.steps import Step
 from starboard.core.testing import catalog_problems, check_laws, component_problems, laws
+from starboard.core.text import Text
 from tests.sample_game import GAME, Setup
 from tests.sample_game.state import State
 
@@ -42,6 +44,13 @@ def test_an_answer_that_no_language_says_is_named(monkeypatch: pytest.MonkeyPatc
 
 def test_effects_are_carried_out_said_and_drawn() -> None:
     assert component_problems(GAME) == []
+
+
+def test_a_card_without_a_name_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    card = Card(key="wreck", label=Text("salvage-card-wreck"))
+    monkeypatch.setattr(type(GAME), "components", lambda self: (Shelf("card", Text("salvage-shelf-card"), (card,)),))
+    missing = [f"wreck: {lang}: no text 'salvage-card-wreck'" for lang in sorted(LANGUAGES)]
+    assert component_problems(GAME) == missing
 
 
 def fill(record: Any, given: dict[str, Any]) -> None:

@@ -3,10 +3,10 @@
 import importlib
 import pkgutil
 from functools import cache
-from importlib import metadata
 from typing import Any, Protocol
 
 from starboard.core.engine import decision, place
+from starboard.core.entries import brought, entries
 from starboard.core.options import Decision, Option
 from starboard.core.refusal import Refused
 from starboard.core.rng import Random
@@ -82,9 +82,15 @@ def bots() -> dict[str, Bot]:
         for bot in getattr(content, "BOTS", (getattr(content, "BOT", None),)):
             if bot is not None:
                 found[bot.name] = bot
-    for entry in metadata.entry_points(group=ENTRY_POINTS):
-        found.setdefault(entry.name, entry.load())
+    for entry in entries(ENTRY_POINTS):
+        if entry.name not in found:
+            found[entry.name] = brought(entry, is_bot)
     return found
+
+
+def is_bot(found: object) -> bool:
+    """Say whether something can be asked to choose; a class that was not called cannot."""
+    return not isinstance(found, type) and isinstance(getattr(found, "name", None), str) and hasattr(found, "choose")
 
 
 def find_bot(name: str) -> Bot:
@@ -95,12 +101,12 @@ def find_bot(name: str) -> Bot:
     known = bots()
     plain, _, amount = name.partition(":")
     if plain not in known:
-        raise Refused("unknown_bot", name=name[:60])
+        raise Refused("unknown_bot", name=name[:60], known=", ".join(sorted(known)))
     bot = known[plain]
     if not amount:
         return bot
     tuned = getattr(bot, "tuned", None)
     if tuned is None or not amount.isdigit():
-        raise Refused("unknown_bot", name=name[:60])
+        raise Refused("unknown_bot", name=name[:60], known=", ".join(sorted(known)))
     found: Bot = tuned(int(amount))
     return found

@@ -22,6 +22,7 @@ from starboard.cli.rules import rules
 from starboard.cli.simulate import simulate
 from starboard.cli.site import site
 from starboard.cli.voidfall import voidfall_fair, voidfall_map
+from starboard.core.i18n import MissingText
 from starboard.core.record import ReplayError
 from starboard.core.refusal import Refused
 from starboard.lab.command import arena_command
@@ -89,7 +90,7 @@ def main() -> None:
             raise
         print(f"starboard: {tell('needs-package', package=package)}", file=sys.stderr)
         sys.exit(FAILED)
-    except (Refused, ReplayError, OSError) as error:
+    except (Refused, ReplayError, MissingText, OSError) as error:
         if isinstance(error, BrokenPipeError):
             # The reader has left; nothing more can be said to it, not even at exit.
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -5,13 +5,13 @@ import json
 import os
 import sys
 from collections.abc import Sequence
-from importlib import metadata
 from pathlib import Path
 from typing import Any
 
 from msgspec import structs
 from rich.console import Console
 
+from starboard.core.entries import entries
 from starboard.core.facts import FactError, use_pack
 from starboard.core.game import ENTRY_POINTS, Game, find, games
 from starboard.core.i18n import LANGUAGES, Catalog, catalog
@@ -86,9 +86,8 @@ def package_of(name: str | None, module: str | None) -> str:
         raise Refused("cli_no_game")
     if name not in games():
         raise Refused("unknown_game", name=name[:60])
-    for entry in metadata.entry_points(group=ENTRY_POINTS):
-        if entry.name == name:
-            return entry.module
+    for entry in entries(ENTRY_POINTS, name):
+        return entry.module
     return f"{ENTRY_POINTS}.{name}"
 
 

@@ -8,7 +8,6 @@ import json
 import re
 from collections.abc import Iterable, Iterator
 from functools import cache
-from importlib import metadata
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, TypeVar
@@ -19,6 +18,7 @@ from msgspec import Struct
 from starboard.core import packs
 from starboard.core.catalogs import LANGUAGES
 from starboard.core.components import Component
+from starboard.core.entries import brought, entries
 from starboard.core.family import Family, codec, snake
 from starboard.core.refusal import Refused
 
@@ -75,8 +75,8 @@ def read_bytes(package: str, name: str) -> bytes:
 @cache
 def install(package: str) -> None:
     """Use the packs that installed packages have for a game."""
-    for entry in metadata.entry_points(group=PACKS, name=package.rpartition(".")[2]):
-        use_pack(package, entry.load(), entry.value)
+    for entry in entries(PACKS, package.rpartition(".")[2]):
+        use_pack(package, brought(entry), entry.value)
 
 
 def read_original(package: str, name: str) -> bytes:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from msgspec import Struct
 
 from starboard.core.engine import advance, waiting
+from starboard.core.entries import brought, entries
 from starboard.core.family import Codec, codec, snake
 from starboard.core.refusal import Refused
 from starboard.core.rng import MASK, mix
@@ -243,7 +244,7 @@ def games() -> dict[str, Callable[[], Game]]:
     found: dict[str, Callable[[], Game]] = {}
     for name in _shipped():
         found[name.rpartition(".")[2]] = _loader(name)
-    for entry in metadata.entry_points(group=ENTRY_POINTS):
+    for entry in entries(ENTRY_POINTS):
         found[entry.name] = _entry(entry)
     return dict(sorted(found.items()))
 
@@ -258,7 +259,7 @@ def _loader(module: str) -> Callable[[], Game]:
 
 def _entry(entry: metadata.EntryPoint) -> Callable[[], Game]:
     def load_game() -> Game:
-        game: Game = entry.load()
+        game: Game = brought(entry, lambda found: isinstance(found, Game) and found.id == entry.name)
         return game
 
     return load_game

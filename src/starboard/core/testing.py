@@ -711,22 +711,32 @@ def _has_rule(cls: type[Component], read: Counter[str]) -> bool:
 
 
 def component_problems(game: Game) -> list[str]:
-    """List powers and effects of the facts that no rule reads, that a language cannot say, or that nobody drew."""
+    """List powers and effects of the facts that no rule reads, that a language cannot say, or that nobody drew.
+
+    Cards and tiles, too, must have all their texts, their names above all.
+    """
     catalogs = [catalog(lang, game.package) for lang in LANGUAGES]
     read = _names_read(game.package)
     problems: set[str] = set()
+
+    def must_be_said(name: str, what: Any) -> None:
+        for text in texts(what):
+            for words in catalogs:
+                try:
+                    words.say(text)
+                except MissingText as error:
+                    problems.add(f"{name}: {error}")
+
     for cls, parts in components(game.package).items():
         if not cls.unplayed and not _has_rule(cls, read):
             problems.add(f"{cls.__name__}: no rule reads it")
         for part in parts:
-            for text in texts([part.text(game.id), *part.pieces()]):
-                for words in catalogs:
-                    try:
-                        words.say(text)
-                    except MissingText as error:
-                        problems.add(f"{cls.__name__}: {error}")
+            must_be_said(cls.__name__, [part.text(game.id), *part.pieces()])
             if not any(part.pieces()):
                 problems.add(f"{cls.__name__}: it is not drawn")
+    for shelf in game.components():
+        for card in shelf.cards:
+            must_be_said(card.key, card)
     return sorted(problems)
 
 

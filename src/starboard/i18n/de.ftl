@@ -32,8 +32,14 @@ refused-not_your_turn = Du bist nicht an der Reihe.
 refused-stale = Der Tisch ist schon weiter: Du hast Antwort { $seen } gesehen, er ist bei { $now }.
 refused-table_waits = Das kann niemand sonst entscheiden: Der Tisch wartet.
 refused-too_long = Diese Zeile ist zu lang: { $length } Zeichen.
-refused-unknown_bot = Einen Bot namens „{ $name }“ gibt es nicht.
+refused-unknown_bot = Einen Bot namens „{ $name }“ gibt es nicht, nur { $known }.
 refused-bot_other_games = „{ $name }“ spielt dieses Spiel nicht.
+refused-broken_entry = Ein installiertes Paket lässt sich nicht laden ({ $entry }): { $why }
+refused-wrong_entry = Was ein installiertes Paket nennt ({ $entry }), ist { $kind ->
+    [bots] kein Bot: ein Objekt mit name und choose
+    [games] kein Spiel mit dieser Kennung
+   *[other] keine Klasse von Heuristics
+}.
 refused-unknown_engine = Eine Spielweise „{ $name }“ gibt es nicht: Nimm inline, pool oder ray.
 refused-cannot_go_over = Ein Turnier kann nicht durch „{ $name }“ gehen: Nenne ein Feld des Aufbaus, das noch nicht festgelegt ist, und seine Werte, wenn es ein Text ist.
 refused-no_encoder = Netze können „{ $game }“ noch nicht lesen.

@@ -32,8 +32,14 @@ refused-not_your_turn = It is not your turn.
 refused-stale = The table has moved on: you saw answer { $seen }, it is now at { $now }.
 refused-table_waits = Nobody else can decide this: the table waits.
 refused-too_long = This line is too long: { $length } characters.
-refused-unknown_bot = There is no bot called “{ $name }”.
+refused-unknown_bot = There is no bot called “{ $name }”; there are { $known }.
 refused-bot_other_games = “{ $name }” does not play this game.
+refused-broken_entry = An installed package cannot be loaded ({ $entry }): { $why }
+refused-wrong_entry = What an installed package names ({ $entry }) is not { $kind ->
+    [bots] a bot: an object with name and choose
+    [games] a game with that id
+   *[other] a class of Heuristics
+}.
 refused-unknown_engine = There is no way to play called “{ $name }”: use inline, pool or ray.
 refused-cannot_go_over = A tournament cannot go through “{ $name }”: name a field of the set-up that is not fixed already, with its values if it is a text.
 refused-no_encoder = Nets cannot read “{ $game }” yet.

@@ -4,7 +4,6 @@ import importlib
 import math
 from collections.abc import Sequence
 from functools import cache
-from importlib import metadata
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 from zlib import crc32
 
@@ -12,6 +11,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from starboard.core.engine import apply, decision, waiting
+from starboard.core.entries import brought, entries
 from starboard.core.game import Game, Result, find
 from starboard.core.options import Decision, Option
 from starboard.core.rng import Random
@@ -242,8 +242,10 @@ ENTRY_POINTS = "starboard.heuristics"
 def heuristics(game: str) -> Heuristics:
     """Give the heuristics of a game: its module's `HEURISTICS` class, that of the entry point, or the plain ones."""
     found = find(game)
-    for entry in metadata.entry_points(group=ENTRY_POINTS, name=game):
-        packaged: Heuristics = entry.load()(found)
+    for entry in entries(ENTRY_POINTS, game):
+        packaged: Heuristics = brought(entry, lambda kind: isinstance(kind, type) and issubclass(kind, Heuristics))(
+            found
+        )
         return packaged
     try:
         module = importlib.import_module(f"{__name__}.{game}")
