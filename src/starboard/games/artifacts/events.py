@@ -211,7 +211,11 @@ class Flipped(Told, frozen=True):
 
 
 class Revealed(Told, frozen=True):
-    """The top resource card was turned up."""
+    """The top resource card was turned up; it lies on the table while it is told, to whoever did it as well."""
+
+    icon = "cards"
+
+    automaton = True
 
     seat: Seat
     card: OpenResource
@@ -223,6 +227,8 @@ class Drawn(Revealed, frozen=True):
     """The top resource card was turned up for a planet that stores it at once, of which is told then."""
 
     untold = True
+
+    automaton = False
 
 
 class Scored(Told, frozen=True):
@@ -491,6 +497,10 @@ class EndTriggered(Told, frozen=True):
     icon = "round"
 
     moment = True
+
+
+class LimitReached(EndTriggered, frozen=True):
+    """The last round that is allowed has begun, whatever is left of the deck. Q43"""
 
 
 class ScoringBegan(Told, frozen=True):
