@@ -153,8 +153,7 @@ def heard_by_all(game: Game, events: Sequence[Event]) -> tuple[msgspec.Raw | Non
 @remembered
 def _kind(cls: Any) -> tuple[str, bool, bool, str, bool, bool, str, bool]:
     """Give what every event of a kind says of itself: its tag, whose doing it is, how it is heard, told and drawn."""
-    passing = bool(cls.automaton and cls.opens)
-    return tag_of(cls), cls.automaton, passing, cls.sound, cls.moment, cls.begins, cls.icon, cls.untold
+    return tag_of(cls), cls.automaton, cls.passing, cls.sound, cls.moment, cls.begins, cls.icon, cls.untold
 
 
 def line_for(game: Game, e: Event, seat: int | None) -> protocol.EventLine | msgspec.Raw:

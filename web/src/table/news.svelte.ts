@@ -89,7 +89,13 @@ export class News {
     if (this.now.journeys?.length) this.journeys = this.now.journeys;
     const many = this.#queue.length > MANY;
     const hurry = this.behind > MANY_MOVES ? RUSHED : many || this.behind > FEW_MOVES ? HURRIED : EACH;
-    const pause = this.now.clash ? CLASH : fight ? BATTLE : this.now.moment ? Math.max(hurry, MOMENT) : this.#least(hurry);
+    const pause = this.now.clash
+      ? CLASH
+      : fight
+        ? BATTLE
+        : this.now.moment
+          ? Math.max(hurry, MOMENT)
+          : this.#least(hurry);
     this.#timer = setTimeout(() => this.#next(), pause * this.lasting);
   }
 

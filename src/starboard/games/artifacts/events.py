@@ -217,6 +217,8 @@ class Revealed(Told, frozen=True):
 
     automaton = True
 
+    passing = True
+
     seat: Seat
     card: OpenResource
     reveals: ClassVar[bool] = True
@@ -240,6 +242,8 @@ class Scored(Told, frozen=True):
 
     automaton = True
 
+    passing = True
+
     seat: Seat
     card: OpenCard
     vp: int
@@ -252,6 +256,8 @@ class Missed(Told, frozen=True):
     icon = "discard"
 
     automaton = True
+
+    passing = True
 
     seat: Seat
     technology: OpenCard
@@ -320,6 +326,8 @@ class ShipFought(Told, frozen=True):
     sound = "battle"
 
     automaton = True
+
+    passing = True
 
     seat: Seat
     ship: OpenCard

@@ -60,6 +60,7 @@ artifacts-shown-plans = Gezeigter Verteidigungsplan
 artifacts-artifact-deck = Alien-Artefakte
 artifacts-artifact-discard = Gespielte Artefakte
 artifacts-plan-deck = Verteidigungspläne
+artifacts-under-way = Im Bau
 artifacts-revealed = Aufgedeckt
 artifacts-looked = Zur Auswahl
 artifacts-resource-deck = Ressourcenstapel

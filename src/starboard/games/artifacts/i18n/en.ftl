@@ -60,6 +60,7 @@ artifacts-shown-plans = Plan shown
 artifacts-artifact-deck = Artifacts
 artifacts-artifact-discard = Artifacts played
 artifacts-plan-deck = Defence plans
+artifacts-under-way = Projects
 artifacts-revealed = Revealed
 artifacts-looked = To choose from
 artifacts-resource-deck = Resource deck
