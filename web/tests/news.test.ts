@@ -123,3 +123,20 @@ test('what others did since my last answer can be read afterwards, however quick
   expect(read(entry(2, 0, seen('mine', 0), laid, seen('x', 1)), others)).toEqual(['laid', 'b', 'c']);
   expect(read()).toEqual([]);
 });
+
+test('what lies open only while it is told stays long enough to be looked at', () => {
+  const news = new News();
+  news.take([], 0);
+  news.behind = 2;
+  news.take([entry(1, 0, { ...event('card'), automaton: true, passing: true }, { ...event('b'), automaton: true })], 0);
+  vi.advanceTimersByTime(1200);
+  expect(news.now?.do).toBe('card');
+  vi.advanceTimersByTime(200);
+  expect(news.now?.do).toBe('b');
+});
+
+test('what was taken back is not told again', () => {
+  const done = entry(1, 0, { ...event('out'), automaton: true });
+  expect(recap([done], 0)).toHaveLength(1);
+  expect(recap([done, { n: 2, kind: 'undo', time: 0, seat: 0 }], 0)).toEqual([]);
+});

@@ -26,6 +26,8 @@ class Event(Family):
     """Fields that show everybody, in passing, what was hidden before and is hidden again."""
     automaton: ClassVar[bool] = False
     """Whether an automaton did it: it is no answer's own doing, so it is told to whoever answered as well."""
+    passing: ClassVar[bool] = False
+    """Whether what is seen of it lies there only while it is told: a client takes its time."""
     begins: ClassVar[bool] = False
     """Whether a round begins with it (of a game of turns: a turn); replays jump from one to the next."""
     sound: ClassVar[str] = ""

@@ -151,9 +151,9 @@ def heard_by_all(game: Game, events: Sequence[Event]) -> tuple[msgspec.Raw | Non
 
 
 @remembered
-def _kind(cls: Any) -> tuple[str, bool, str, bool, bool, str, bool]:
+def _kind(cls: Any) -> tuple[str, bool, bool, str, bool, bool, str, bool]:
     """Give what every event of a kind says of itself: its tag, whose doing it is, how it is heard, told and drawn."""
-    return tag_of(cls), cls.automaton, cls.sound, cls.moment, cls.begins, cls.icon, cls.untold
+    return tag_of(cls), cls.automaton, cls.passing, cls.sound, cls.moment, cls.begins, cls.icon, cls.untold
 
 
 def line_for(game: Game, e: Event, seat: int | None) -> protocol.EventLine | msgspec.Raw:
@@ -181,7 +181,7 @@ def _written(game: Game, e: Event) -> msgspec.Raw:
 
 def event_line(game: Game, e: Event) -> protocol.EventLine:
     """Tell an event."""
-    do, automaton, sound, moment, begins, icon, untold = _kind(type(e))
+    do, automaton, passing, sound, moment, begins, icon, untold = _kind(type(e))
     return protocol.EventLine(
         do=do,
         text=e.text(game.id),
@@ -189,6 +189,7 @@ def event_line(game: Game, e: Event) -> protocol.EventLine:
         journeys=e.journeys(),
         clash=e.clash(),
         automaton=automaton,
+        passing=passing,
         sound=sound,
         moment=moment,
         begins=begins,

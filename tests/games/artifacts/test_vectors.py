@@ -4,6 +4,7 @@ import pytest
 
 from starboard.core.engine import apply, decisions
 from starboard.core.facts import Power
+from starboard.core.family import tag_of
 from starboard.core.game import placed
 from starboard.core.options import TABLE, Pass, TimeOut
 from starboard.core.refusal import Refused
@@ -828,9 +829,12 @@ def test_v80() -> None:
 def test_v81() -> None:
     """[16] Q43: players who only pass come to an end with the hundredth round, within the game's bound."""
     g = GAME.setup(Setup(seats=3), 4)
+    told = set()
     while asked := decisions(g):
         quiet = [o for o in asked[0].options if str(o) in ("trade", "enough", "go_on", "pass")]
-        apply(g, asked[0].seat, (quiet or asked[0].options)[0], watch=False)
+        told |= {tag_of(type(e)) for e in apply(g, asked[0].seat, (quiet or asked[0].options)[0])}
+    # nobody is told that the deck ran out
+    assert "limit_reached" in told and "end_triggered" not in told
     assert [p.turns for p in g.players] == [100, 100, 100] and g.answers < GAME.bound
 
 

@@ -382,6 +382,7 @@ export interface EventLine {
   journeys?: (Journey)[];
   clash?: Clash | null;
   automaton?: boolean;
+  passing?: boolean;
   sound?: string;
   moment?: boolean;
   begins?: boolean;

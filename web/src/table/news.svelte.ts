@@ -12,6 +12,8 @@ const BATTLE = 750;
 const CLASH = 1700;
 /** A moment of the game is told longer. */
 const MOMENT = 1600;
+/** What lies open only while it is told is looked at. */
+const PASSING = 1300;
 const MOST = 24;
 const MANY = 6;
 /** With so many moves still to be shown, those before them are told in a hurry. */
@@ -87,8 +89,19 @@ export class News {
     if (this.now.journeys?.length) this.journeys = this.now.journeys;
     const many = this.#queue.length > MANY;
     const hurry = this.behind > MANY_MOVES ? RUSHED : many || this.behind > FEW_MOVES ? HURRIED : EACH;
-    const pause = this.now.clash ? CLASH : fight ? BATTLE : this.now.moment ? Math.max(hurry, MOMENT) : hurry;
+    const pause = this.now.clash
+      ? CLASH
+      : fight
+        ? BATTLE
+        : this.now.moment
+          ? Math.max(hurry, MOMENT)
+          : this.#least(hurry);
     this.#timer = setTimeout(() => this.#next(), pause * this.lasting);
+  }
+
+  /** How long a plain line is told; many reveals in a row are told as quickly as anything. */
+  #least(hurry: number): number {
+    return this.now?.passing && hurry > RUSHED ? Math.max(hurry, PASSING) : hurry;
   }
 
   /** Tells no more of it, and nothing of what happened up to `n`. */

@@ -14,7 +14,8 @@ function doer({ text }: EventLine): unknown {
  * something on the table tells of comes before what only counts along. */
 export function recap(entries: readonly Entry[], me: number | null): readonly EventLine[] {
   const mine = entries.findLastIndex((e) => e.kind === 'answer' && e.seat === me);
-  if (mine < 0) return [];
+  // what was taken back did not happen
+  if (mine < 0 || entries.slice(mine).some((e) => e.kind === 'undo')) return [];
   const theirs = (e: EventLine) => e.automaton || (e.icon && ![undefined, me].includes(doer(e) as number | undefined));
   const done = entries
     .slice(mine)

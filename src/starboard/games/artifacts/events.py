@@ -211,7 +211,13 @@ class Flipped(Told, frozen=True):
 
 
 class Revealed(Told, frozen=True):
-    """The top resource card was turned up."""
+    """The top resource card was turned up; it lies on the table while it is told, to whoever did it as well."""
+
+    icon = "cards"
+
+    automaton = True
+
+    passing = True
 
     seat: Seat
     card: OpenResource
@@ -224,6 +230,8 @@ class Drawn(Revealed, frozen=True):
 
     untold = True
 
+    automaton = False
+
 
 class Scored(Told, frozen=True):
     """A technology was scored, during play or at the end; cards decided it, so its owner is told as well."""
@@ -233,6 +241,8 @@ class Scored(Told, frozen=True):
     sound = "coin"
 
     automaton = True
+
+    passing = True
 
     seat: Seat
     card: OpenCard
@@ -246,6 +256,8 @@ class Missed(Told, frozen=True):
     icon = "discard"
 
     automaton = True
+
+    passing = True
 
     seat: Seat
     technology: OpenCard
@@ -314,6 +326,8 @@ class ShipFought(Told, frozen=True):
     sound = "battle"
 
     automaton = True
+
+    passing = True
 
     seat: Seat
     ship: OpenCard
@@ -491,6 +505,10 @@ class EndTriggered(Told, frozen=True):
     icon = "round"
 
     moment = True
+
+
+class LimitReached(EndTriggered, frozen=True):
+    """The last round that is allowed has begun, whatever is left of the deck. Q43"""
 
 
 class ScoringBegan(Told, frozen=True):

@@ -103,6 +103,10 @@ class Buy(OfRow, frozen=True):
         """Say what it costs. [8.1]"""
         return credits_text(flat_cost("buy", terms_now(view, seat)))
 
+    def tag(self, view: Any, seat: int) -> Text | None:
+        """The price is printed on no card of the deck. [8.1]"""
+        return Text("artifacts-tag-buy", {"credits": flat_cost("buy", terms_now(view, seat))})
+
 
 class OfProject(OfCard, frozen=True):
     """An answer that finishes a project for its price."""

@@ -11,7 +11,7 @@ from starboard.games.artifacts.artifact import ACTION_ARTIFACTS, PlayedArtifact,
 from starboard.games.artifacts.carry import possible
 from starboard.games.artifacts.common import Question, Selection
 from starboard.games.artifacts.effects import draw_cards
-from starboard.games.artifacts.events import EndTriggered, Kept, Looked, Placed, TurnBegan
+from starboard.games.artifacts.events import Kept, LimitReached, Looked, Placed, TurnBegan
 from starboard.games.artifacts.facts import ABILITIES, CARDS, FACTIONS, META, ROW_COLOUR, ROW_OF, RULES, SetupStep
 from starboard.games.artifacts.fees import blank_again, fee_refusal, lift, payable_fees
 from starboard.games.artifacts.options import (
@@ -132,7 +132,7 @@ def begin_turn(g: State, seat: int) -> None:
         g.tell(TurnBegan, seat)
     if p.turns >= RULES.round_limit and not g.end_triggered:
         g.end_triggered = True
-        g.tell(EndTriggered)
+        g.tell(LimitReached)
     g.todo += TURN[seat]
 
 

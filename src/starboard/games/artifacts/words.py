@@ -141,7 +141,12 @@ def end_text(end: EndScoring) -> Text:
     score = end.score.text(GAME)
     if end.vp_each:
         return Text("artifacts-end-each", {"score": score, "vp": end.vp_each})
-    return Text("artifacts-end-table", {"score": score, "table": ", ".join(str(vp) for vp in end.vp_table)})
+    table, each = list(end.vp_table), end.beyond_table_each
+    # what goes on in even steps need not be listed
+    while len(table) > 2 and table[-1] - table[-2] == each:
+        table.pop()
+    shown = ", ".join(str(vp) for vp in table[1:])
+    return Text("artifacts-end-table", {"score": score, "table": shown, "n": len(table) - 1, "each": each})
 
 
 @cache

@@ -134,6 +134,8 @@ class EventLine(Part, frozen=True):
     clash: Clash | None = None
     automaton: bool = False
     """Whether an automaton did it, whoever's answer it came of."""
+    passing: bool = False
+    """Whether something lies open by it only as long as it is told: that takes its time."""
     sound: str = ""
     """What is heard of it: draw, place, pay, coin, dice, battle, offer, deal; nothing for what is only read."""
     moment: bool = False

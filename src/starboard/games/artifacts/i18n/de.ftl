@@ -60,6 +60,7 @@ artifacts-shown-plans = Gezeigter Verteidigungsplan
 artifacts-artifact-deck = Alien-Artefakte
 artifacts-artifact-discard = Gespielte Artefakte
 artifacts-plan-deck = Verteidigungspläne
+artifacts-under-way = Im Bau
 artifacts-revealed = Aufgedeckt
 artifacts-looked = Zur Auswahl
 artifacts-resource-deck = Ressourcenstapel
@@ -285,6 +286,7 @@ artifacts-event-reshuffled = Die abgeworfenen Ressourcenkarten werden gemischt: 
 artifacts-event-system_turned = Das nächste Alien-System ist { $system }
 artifacts-event-deck_ran_out = Der Ressourcenstapel ist leer: Der Rundenmarker rückt auf { $marker }
 artifacts-event-last_pass_began = Der Ressourcenstapel ist leer: Der letzte Durchgang beginnt
+artifacts-event-limit_reached = Mehr Runden gibt es nicht: Dies ist die letzte
 artifacts-event-end_triggered = Der Ressourcenstapel ist zum letzten Mal leer: Dies ist die letzte Runde
 artifacts-event-scoring_began = Der letzte Zug ist vorbei: Schlusswertung
 artifacts-event-final_score = { $seat } hat { $vp ->
@@ -613,7 +615,7 @@ artifacts-ship-bonus = Angriffsbonus { $signed }
 artifacts-ship-reveal = Decke { $n } Karten auf und wähle eine
 artifacts-ship-after = Nach dem Angriff: { $do }
 artifacts-end-each = Je { $vp } SP: { $score }
-artifacts-end-table = { $score }: { $table } SP
+artifacts-end-table = { $score }: { $table } SP für 1 bis { $n }, jede weitere +{ $each }
 
 ## Hinweise auf die Rückseite von Technologien
 
@@ -638,6 +640,7 @@ artifacts-price-credits = kostet { $credits ->
     [one] 1 Kredit
    *[other] { $credits } Kredite
   }
+artifacts-tag-buy = kaufen: { $credits } C
 artifacts-price-symbols = kostet { $n } { $colour }
 artifacts-price-token = kostet { $n } { $colour } je Plättchen
 artifacts-price-list = kostet { $cost }

@@ -60,6 +60,7 @@ artifacts-shown-plans = Plan shown
 artifacts-artifact-deck = Artifacts
 artifacts-artifact-discard = Artifacts played
 artifacts-plan-deck = Defence plans
+artifacts-under-way = Projects
 artifacts-revealed = Revealed
 artifacts-looked = To choose from
 artifacts-resource-deck = Resource deck
@@ -285,6 +286,7 @@ artifacts-event-reshuffled = The discarded resource cards are shuffled: { $cards
 artifacts-event-system_turned = The next alien system is { $system }
 artifacts-event-deck_ran_out = The resource deck ran out: the round marker moves to { $marker }
 artifacts-event-last_pass_began = The resource deck ran out: the last pass begins
+artifacts-event-limit_reached = There are no more rounds: this one is the last
 artifacts-event-end_triggered = The resource deck ran out for the last time: this round is the last
 artifacts-event-scoring_began = The last turn is over: final scoring
 artifacts-event-final_score = { $seat } has { $vp ->
@@ -619,7 +621,7 @@ artifacts-ship-bonus = Attack bonus { $signed }
 artifacts-ship-reveal = Reveal { $n } cards and pick one
 artifacts-ship-after = After the attack: { $do }
 artifacts-end-each = { $vp } VP each: { $score }
-artifacts-end-table = { $score }: { $table } VP
+artifacts-end-table = { $score }: { $table } VP for 1 to { $n }, each further one +{ $each }
 
 ## Hints at the backs of technologies
 
@@ -644,6 +646,7 @@ artifacts-price-credits = costs { $credits ->
     [one] 1 credit
    *[other] { $credits } credits
   }
+artifacts-tag-buy = buy: { $credits } C
 artifacts-price-symbols = costs { $n } { $colour }
 artifacts-price-token = costs { $n } { $colour } for each token
 artifacts-price-list = costs { $cost }
