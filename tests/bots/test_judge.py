@@ -12,8 +12,12 @@ from starboard.bots.heuristics import Rated
 from starboard.bots.heuristics.artifacts import Rater
 from starboard.bots.heuristics.race import Mind
 from starboard.bots.heuristics.sidereal.holdings import colony_value, team_value
+from starboard.bots.heuristics.voidfall import Parts, Weights
+from starboard.bots.heuristics.voidfall import found as found_weights
+from starboard.bots.heuristics.voidfall import side_parts as voidfall_parts
 from starboard.bots.judge import advice
 from starboard.bots.levels import BEST
+from starboard.bots.reasons import voidfall as voidfall_reasons
 from starboard.bots.reasons.artifacts import side_parts
 from starboard.bots.reasons.race import card_parts
 from starboard.bots.reasons.sidereal import reason as sidereal_reason
@@ -101,6 +105,20 @@ def test_advice_follows_from_the_view(game: str, quick_judge: None) -> None:
         first = advice(position(game, g, seat, 3))
         assert first == advice(position(game, sample(g, seat, Rng(7)), seat, 4))
         assert first.option == best.choose(position(game, g, seat, 5))
+
+
+def test_a_choice_is_explained_by_the_weights_that_chose_it(monkeypatch: pytest.MonkeyPatch, quick_judge: None) -> None:
+    """In Voidfall a search chooses by weights of the cycle; a reason by others could speak against the choice."""
+    used: list[tuple[int, Weights]] = []
+
+    def noted(g: Any, seat: int, weights: Weights) -> Parts:
+        used.append((now.cycle, weights))
+        return voidfall_parts(g, seat, weights)
+
+    monkeypatch.setattr(voidfall_reasons, "side_parts", noted)
+    for now, seat in played("voidfall", 5, 4, "", STRIDE["voidfall"]):
+        advice(position("voidfall", now, seat))
+    assert used and all(weights == found_weights()[max(1, cycle) - 1] for cycle, weights in used)
 
 
 class Hinted:

@@ -1,6 +1,7 @@
 """The galaxy on every screen: numbers that can be read, fleets that travel, battles side by side, the hand laid out."""
 
 import json
+import re
 from functools import cache
 from typing import Any
 
@@ -10,10 +11,13 @@ from playwright.sync_api import Browser, Page, expect
 from starboard.core.game import find
 from starboard.core.options import read_fields
 from tests.web.fixtures import position
+from tests.web.playing import Playing
 from tests.web.stage import Stage, at_size, page_on
 from tests.web.test_access import violations
 from tests.web.test_fit import cut_off
+from tests.web.test_presses import AGENDA, Presses, second_cycle
 
+GAME = find("voidfall")
 pytestmark = pytest.mark.slow
 PHONE, UPRIGHT, ACROSS, DESK = (390, 844), (820, 1180), (1180, 820), (1440, 900)
 
@@ -21,9 +25,8 @@ PHONE, UPRIGHT, ACROSS, DESK = (390, 844), (820, 1180), (1180, 820), (1440, 900)
 @cache
 def played(setup: str) -> str:
     """Give a position in the middle of a game that bots played, as JSON."""
-    game = find("voidfall")
-    made = read_fields(game.setup_type, setup, 0, game.package) if setup else game.default_setup()
-    return json.dumps(position(game, made, seed=11, answers=200, bot="greedy"))
+    made = read_fields(GAME.setup_type, setup, 0, GAME.package) if setup else GAME.default_setup()
+    return json.dumps(position(GAME, made, seed=11, answers=200, bot="greedy"))
 
 
 def staged(setup: str = "") -> Stage:
@@ -304,6 +307,43 @@ def test_on_a_phone_cards_are_whole_where_no_answer_needs_the_room_and_the_map_s
         expect(page.locator(".answers .button")).to_have_count(2)
         now = page.locator(".map").bounding_box()
         assert box and now and abs(box["height"] - now["height"]) < 2
+
+
+STEADY = """() => {
+  const box = (e) => { const r = e.getBoundingClientRect(); return [r.x, r.y, r.width, r.height].map(Math.round); };
+  const [map, purse] = ['.map', '.mine .numbers'].map((s) => document.querySelector(s));
+  const [x, y, width, height] = box(purse);
+  return { map: [...box(map), map.querySelector('svg.sky').getAttribute('viewBox')],
+    purse: purse.contains(document.elementFromPoint(x + width / 4, y + height / 4)) };
+}"""
+
+
+def test_on_a_phone_the_map_stays_as_it_is_and_the_purse_in_sight_through_a_turn(browser: Browser) -> None:
+    """Cards, lists of actions, prices, forecasts and fleets come and go; nobody moved the map."""
+    stage = Playing(GAME, second_cycle())
+    with page_on(browser, stage, size=PHONE, touch=True) as page:
+        opened(page)
+        seen = [page.evaluate(STEADY)]
+        do = Presses(page)
+
+        def look() -> None:
+            page.evaluate("() => new Promise(r => requestAnimationFrame(() => requestAnimationFrame(r)))")
+            seen.append(page.evaluate(STEADY))
+
+        do.on(page.locator("[data-key=focus-conquest] > .hit"), re.compile("play an agenda"))
+        look()
+        do.on(page.locator(f"[data-stage=agenda-{AGENDA}]"), "Which action do you use? 2 of the focus left.")
+        look()
+        do.button("Engage", "Which of these effects do you take?")
+        look()
+        do.button("invade", "Which sector do you invade?")
+        look()
+        do.on(page.locator(".hex.legal > .hit").first, re.compile("^How many fleets go"))
+        look()
+        do.button("2", "Which action do you use? 1 of the focus left.")
+        look()
+        assert [at["map"] for at in seen] == [seen[0]["map"]] * len(seen)
+        assert all(at["purse"] for at in seen)
 
 
 def test_the_button_that_lays_the_hand_out_lies_beside_it(browser: Browser) -> None:

@@ -40,11 +40,11 @@ def knows(position: Position) -> Heuristics:
 
 
 def reason(position: Position, rated: Sequence[Rated]) -> Text | None:
-    """Say why the first of what was rated is the first; nothing where there was nothing to choose."""
+    """Say why the first of what was rated is the first, by what a search knows; nothing where nothing was to choose."""
     asked = position.decision
     if len(asked.options) < 2 and asked.form is None:
         return None
-    return heuristics(position.game).reason(position, rated)
+    return heuristics(position.game).tuned().reason(position, rated)
 
 
 def advice(position: Position, bot: Bot = JUDGE) -> Advice:

@@ -64,14 +64,14 @@ export interface Size {
 /** Pixels for a unit of the drawing at which numbers of the size they were drawn in can be read well. */
 const READABLE = 0.93;
 /** How much larger than drawn the pieces of a hex still lie beside each other, and one below the other. */
-const BESIDE = 1.45;
+const BESIDE = 1.65;
 const STACKED = 2.3;
 /** Below this a hex has no room for pieces beside each other. */
-const FAR = 0.52;
+const FAR = 0.48;
 /** Below this the empty places for buildings would be mere dots. */
 const PLACES = 0.72;
 /** The least scale at which a map opens by itself: with the pieces enlarged everything can be read. */
-export const CLOSE = 0.56;
+export const CLOSE = 0.49;
 export const MOST_ZOOM = 4;
 
 export const middle = (box: Box): Point => ({ x: box.left + box.width / 2, y: box.top + box.height / 2 });

@@ -277,6 +277,10 @@ class VoidfallHeuristics(Heuristics):
         """Estimate by weights that playing found."""
         return Tuned(self.game)
 
+    def weighs(self, g: State) -> Weights:
+        """Give the weights that choose now, and by which a choice is explained."""
+        return WEIGHTS
+
     def values(self, g: State) -> tuple[float, ...]:
         """Estimate the final influence of every house."""
         return tuple(side_value(g, seat, WEIGHTS) for seat in range(len(g.players)))
@@ -365,9 +369,13 @@ class Tuned(VoidfallHeuristics):
         super().__init__(game)
         self.weights = weights or found()
 
+    def weighs(self, g: State) -> Weights:
+        """Every cycle has its own."""
+        return self.weights[min(len(self.weights), max(1, g.cycle)) - 1]
+
     def look(self, g: State, seat: int) -> float:
         """The own value, less a part of what the best other house holds."""
-        w = self.weights[min(len(self.weights), max(1, g.cycle)) - 1]
+        w = self.weighs(g)
         others = [held_value(g, s, w) for s in range(len(g.players)) if s != seat]
         return side_value(g, seat, w) - w.others * max(others, default=0.0)
 

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from starboard.bots.heuristics import Heuristics, Rated
-from starboard.bots.heuristics.voidfall import SHAPING, WEIGHTS, Parts, side_parts
+from starboard.bots.heuristics import Rated
+from starboard.bots.heuristics.voidfall import SHAPING, Parts, VoidfallHeuristics, side_parts
 from starboard.core.engine import apply
 from starboard.core.options import Option, Pass
 from starboard.core.refusal import Refused
@@ -37,9 +37,9 @@ def say(name: str, **args: Any) -> Text:
     return Text(f"voidfall-reason-{name}", args)
 
 
-def followed(knows: Heuristics, position: "Position", option: Option) -> Parts | None:
+def followed(knows: VoidfallHeuristics, position: "Position", option: Option) -> Parts | None:
     """Follow an answer to the end of the turn and give the best that was found there."""
-    rng = Rng(position.seed)
+    rng, weights = Rng(position.seed), knows.weighs(position.view)
     found: tuple[float, Parts] | None = None
     for _ in range(WORLDS):
         world = position.sample(rng)
@@ -52,7 +52,7 @@ def followed(knows: Heuristics, position: "Position", option: Option) -> Parts |
             knows.complete(trial, position.seat, rng)
             value = knows.look(trial, position.seat)
             if found is None or value > found[0]:
-                found = value, side_parts(trial, position.seat, WEIGHTS)
+                found = value, side_parts(trial, position.seat, weights)
     return found[1] if found else None
 
 
@@ -66,7 +66,7 @@ def gains(then: Parts, now: Parts) -> list[Text]:
     ]
 
 
-def reason(knows: Heuristics, position: "Position", rated: Sequence[Rated]) -> Text:
+def reason(knows: VoidfallHeuristics, position: "Position", rated: Sequence[Rated]) -> Text:
     """Say what speaks for the first of what was rated."""
     asked, option = position.decision, rated[0].option
     if isinstance(option, (o.EndTurn, o.Begin, Pass)):
@@ -75,7 +75,7 @@ def reason(knows: Heuristics, position: "Position", rated: Sequence[Rated]) -> T
         return say(FIXED[asked.kind])
     position = position.steady()
     then = followed(knows, position, option)
-    now = side_parts(position.view, position.seat, WEIGHTS)
+    now = side_parts(position.view, position.seat, knows.weighs(position.view))
     if then is None:
         return say("same")
     if asked.kind in SHAPING:

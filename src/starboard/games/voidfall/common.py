@@ -27,6 +27,8 @@ class Effect:
     __slots__ = ()
     icon: ClassVar[str] = "any"
     """What stands for it where there is no room for words."""
+    passing: ClassVar[str] = "skip"
+    """What it means to answer it no more: to go without it, to take none, to be done."""
     if TYPE_CHECKING:
         seat: int
         sector: str
@@ -34,6 +36,10 @@ class Effect:
 
         def text(self, game: str) -> Text:
             """Say what it does."""
+
+    def called(self, g: Any, option: Option) -> Text | None:
+        """Say what passing means here."""
+        return Text(f"{GAME}-pass-{self.passing}") if type(option) is Pass else None
 
     def plain(self, g: State) -> bool:
         """Say whether nobody could gain by skipping it now, nor by its order among others of the kind. [03.2] Q26"""
@@ -121,6 +127,7 @@ class PickMany(Effect, PickSome, frozen=True, kw_only=True):
     sector: str = ""
     must: bool = False
     done: ClassVar[Option] = PASS
+    passing: ClassVar[str] = "done"
     abstract: ClassVar[bool] = True
 
     def usable(self, g: State) -> bool:
@@ -245,6 +252,7 @@ class AndOr(Many, frozen=True):
     """Any of several effects, each at most once, in any order: the green line. [03.2]"""
 
     in_turn: ClassVar[bool] = True
+    passing: ClassVar[str] = "done"
 
     def ask(self, g: State) -> Decision | None:
         steps: Any = self.steps  # all of them effects
@@ -295,6 +303,7 @@ class OneOf(Many, frozen=True):
     """At most one of several effects: the red line. [03.2]"""
 
     join: ClassVar[str] = "one_of"
+    passing: ClassVar[str] = "none"
 
     def ask(self, g: State) -> Decision | None:
         options: list[Option] = [

@@ -96,6 +96,7 @@ class Deploy(Pick, frozen=True):
     firm: bool = False
     """The deployment cannot become something else."""
     kind: ClassVar[str] = "deploy"
+    passing: ClassVar[str] = "done"
 
     def yards(self, g: State) -> tuple[tuple[str, int], ...]:
         """Count what the shipyards of each sector deploy; docks and carriers add to it. [15.1]"""
@@ -164,6 +165,11 @@ class Deploy(Pick, frozen=True):
             return False
         return bool(pw.powers(g.players[self.seat], pw.RemoveInsteadOfDeploying))
 
+    def note(self, g: State) -> dict[str, int]:
+        yards = sum(n for _, n in (self.room if self.begun else self.yards(g)))
+        left = yards if self.where == "each_shipyard" else self.count
+        return {"count": min(left, g.players[self.seat].active)}
+
     def chosen(self, g: State, option: DeployFleet | CleanseInstead) -> None:
         seat = self.seat
         if isinstance(option, CleanseInstead):
@@ -221,6 +227,7 @@ class Regroup(Pick, frozen=True):
     moves: int = 5
     touching: Literal["", "this_sector"] = ""
     kind: ClassVar[str] = "regroup"
+    passing: ClassVar[str] = "done"
 
     def usable(self, g: State) -> bool:
         return any(targets for _, targets in self.ways(g))

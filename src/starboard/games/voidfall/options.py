@@ -6,7 +6,7 @@ from typing import Any
 from starboard.core.options import Choice
 from starboard.core.text import Text
 from starboard.games.voidfall.combat.types import KINDS
-from starboard.games.voidfall.facts.record import TRACKS
+from starboard.games.voidfall.facts.record import RESOURCES, TRACKS
 from starboard.games.voidfall.facts.tables import KINDS as AGENDA_KINDS
 from starboard.games.voidfall.facts.tables import ORIGINS, TRADE_BONUSES
 from starboard.games.voidfall.ids import (
@@ -193,6 +193,11 @@ class Pay(Choice, frozen=True):
     materials: int = 0
     credits: int = 0
     science: int = 0
+
+    def text(self, game: str) -> Text:
+        amounts = [(r, getattr(self, r)) for r in RESOURCES]
+        cost = [Text(f"{game}-amount-{r}", {"count": n}) for r, n in amounts if n]
+        return Text(f"{game}-option-pay", {"cost": cost or [Text(f"{game}-nothing")]})
 
 
 class Recall(_InSector, frozen=True):

@@ -503,6 +503,9 @@ voidfall-decision-act = Welche Aktion nutzt du? { $left ->
     [0] Die des Fokus sind verbraucht.
    *[other] Vom Fokus noch { $left }.
  }
+voidfall-pass-done = Fertig
+voidfall-pass-none = Keinen davon
+voidfall-pass-skip = Verzichten
 voidfall-decision-effects = Welcher Effekt kommt als Nächstes?
 voidfall-decision-one_effect = Welchen dieser Effekte nimmst du?
 voidfall-decision-paid_effect = Bezahlst du für diesen Effekt?
@@ -541,7 +544,7 @@ voidfall-decision-top_event = Welches Ereignis liegt oben?
 voidfall-decision-score_agenda = Welche Agenda wertest du?
 voidfall-decision-cleanse = Wo entfernst du Verderbnis?
 voidfall-decision-move_corruption = Welche Verderbnis verschiebst du?
-voidfall-decision-deploy = Wo setzt du welche Flotte ein?
+voidfall-decision-deploy = Wo setzt du welche Flotte ein? (noch { $count })
 voidfall-decision-regroup = Welche Flotte bewegst du? (noch { $count })
 voidfall-decision-fit_tokens = Zu viele Flottenverbände in einem Sektor: Welche Flotte rufst du zurück?
 voidfall-decision-invade = In welchen Sektor dringst du ein?
@@ -656,23 +659,7 @@ voidfall-option-score_now = { $agenda }
 voidfall-option-upkeep_with = { $count } { $resource }
 voidfall-option-take_decree = Bestimmung { $number }
 voidfall-option-open_haven = { $sector }
-voidfall-option-pay = { $food ->
-    [0] {""}
-   *[other] { $food } Nahrung{" "}
- }{ $energy ->
-    [0] {""}
-   *[other] { $energy } Energie{" "}
- }{ $materials ->
-    [0] {""}
-   *[other] { $materials } Material{" "}
- }{ $credits ->
-    [0] {""}
-    [1] 1 Credit{" "}
-   *[other] { $credits } Credits{" "}
- }{ $science ->
-    [0] {""}
-   *[other] { $science } Wissen{" "}
- }
+voidfall-option-pay = { $cost }
 voidfall-option-deploy_fleet = { $fleet } in { $sector }{ $corrupted ->
     [1] {" (mit Verderbnis)"}
    *[0] {""}

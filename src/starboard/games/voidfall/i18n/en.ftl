@@ -518,6 +518,9 @@ voidfall-decision-act = Which action do you use? { $left ->
     [0] Those of the focus are used up.
    *[other] { $left } of the focus left.
  }
+voidfall-pass-done = Done
+voidfall-pass-none = None of them
+voidfall-pass-skip = Go without
 voidfall-decision-effects = Which effect comes next?
 voidfall-decision-one_effect = Which of these effects do you take?
 voidfall-decision-paid_effect = Do you pay for this effect?
@@ -556,7 +559,7 @@ voidfall-decision-top_event = Which event lies on top?
 voidfall-decision-score_agenda = Which agenda do you score?
 voidfall-decision-cleanse = Where do you remove corruption?
 voidfall-decision-move_corruption = Which corruption do you move?
-voidfall-decision-deploy = Where do you deploy which fleet?
+voidfall-decision-deploy = Where do you deploy which fleet? ({ $count } left)
 voidfall-decision-regroup = Which fleet do you move? ({ $count } moves left)
 voidfall-decision-fit_tokens = Too many fleet tokens in a sector: which fleet do you recall?
 voidfall-decision-invade = Which sector do you invade?
@@ -671,24 +674,7 @@ voidfall-option-score_now = { $agenda }
 voidfall-option-upkeep_with = { $count } { $resource }
 voidfall-option-take_decree = Decree { $number }
 voidfall-option-open_haven = { $sector }
-voidfall-option-pay = { $food ->
-    [0] {""}
-   *[other] { $food } food{" "}
- }{ $energy ->
-    [0] {""}
-   *[other] { $energy } energy{" "}
- }{ $materials ->
-    [0] {""}
-    [1] 1 material{" "}
-   *[other] { $materials } materials{" "}
- }{ $credits ->
-    [0] {""}
-    [1] 1 credit{" "}
-   *[other] { $credits } credits{" "}
- }{ $science ->
-    [0] {""}
-   *[other] { $science } science{" "}
- }
+voidfall-option-pay = { $cost }
 voidfall-option-deploy_fleet = { $fleet } in { $sector }{ $corrupted ->
     [1] {" (taking corruption)"}
    *[0] {""}

@@ -155,6 +155,10 @@ class LaunchAtCost(Pick, frozen=True):
 
     left: int = 0
     kind: ClassVar[str] = "deploy"
+    passing: ClassVar[str] = "done"
+
+    def note(self, g: State) -> dict[str, int]:
+        return {"count": min(self.left, g.players[self.seat].active)}
 
     def options(self, g: State) -> list[Option]:
         types = Deploy(self.seat, fleet="corvette").payable_types(g)
