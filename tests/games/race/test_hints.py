@@ -162,8 +162,8 @@ def test_a_hint_names_the_goal_that_a_card_meets() -> None:
     }
     table = Position(vector)
     table.do("settle")
-    told = "Distant World meets the goal System Diversity first: 3 points"
-    assert told in reason_of(table, 0, o.Place("distant_world"))
+    told = "it meets the goal System Diversity first: 3 points"
+    assert reason_of(table, 0, o.Place("distant_world")) == told, "the answer before it names the card"
     assert "goal" not in reason_of(table, 0, o.Place("spice_world")), "Novelty is there already"
     table = Position(vector)
     table.do("choose")
@@ -201,5 +201,8 @@ def test_a_world_that_only_a_discarded_card_gets_says_so() -> None:
     rich.g.players[0].hand.append(rich.take("contact_specialist"))
     for position in (poor, rich):
         position.do("settle")
+    place = o.Place("deserted_alien_colony")
     told = [placing(position.g, 0, "deserted_alien_colony").id for position in (poor, rich)]
     assert told == ["race-hint-invade", "race-hint-cost"]
+    whys = [reason_of(position, 0, place).partition(":")[0] for position in (poor, rich)]
+    assert whys == ["by discarding Imperium Invasion Fleet", "for 5 hand cards"]

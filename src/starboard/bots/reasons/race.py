@@ -27,6 +27,7 @@ from starboard.games.race import powers as p
 from starboard.games.race import queries, scoring
 from starboard.games.race.common import NAMES
 from starboard.games.race.facts import DESIGN
+from starboard.games.race.hints import only_invader
 from starboard.games.race.state import State
 from starboard.games.race.takeover import attack_strength, could_add, defense_strength, power_of, price_of
 
@@ -102,24 +103,34 @@ def brings(mind: Mind, card: str, most: int = 2) -> list[Text]:
     return weightiest(found.values(), most) or [say("part-place")]
 
 
-def placing(mind: Mind, card: str, saved: int = 0, most: int = 2) -> Text:
-    """Say what a card costs and brings."""
+def foreseen(mind: Mind, card: str, saved: int) -> Text:
+    """Say of a card that an action is picked for what it costs and brings."""
+    what = brings(mind, card, 1)
     cost = mind.cost(DESIGN[card])
-    what = brings(mind, card, most)
     if cost is None:
         return say("card", card=NAMES[card], what=what)
-    return say("place", card=NAMES[card], cost=max(0, int(cost) - saved), what=what)
+    return say("place", card=NAMES[card], price=say("price", cost=max(0, int(cost) - saved)), what=what)
 
 
-def with_goal(g: State, mind: Mind, reason: Text, card: str) -> Text:
-    """Say what a card does for a goal instead, where that counts more than all else. [13]"""
+def placing(mind: Mind, card: str) -> Text:
+    """Say what a card costs and brings whose name stands before it; a card given up for it is its price. [4.3]"""
+    g, player, what = mind.g, mind.player, brings(mind, card)
+    if (by := only_invader(g, g.players.index(player), card)) is not None:
+        return say("placed", price=say("price-invade", card=NAMES[by]), what=what)
+    cost = mind.cost(DESIGN[card])
+    return say("brings", what=what) if cost is None else say("placed", price=say("price", cost=int(cost)), what=what)
+
+
+def with_goal(g: State, mind: Mind, reason: Text, card: str, named: bool = True) -> Text:
+    """Say what a card does for a goal instead, where that counts more than all else; it may be `named` before. [13]"""
     steps = [step for step in nearer(g, mind.player, card, mind.goals) if step.worth >= TELLING]
     if not steps:
         return reason
     step = max(steps, key=lambda found: found.worth)
     goal = Text(f"race-goal-{step.goal.id}")
+    which = say("it") if named else say("named", card=NAMES[card])
     return say(
-        f"goal-{step.sort}", card=NAMES[card], goal=goal, vp=step.goal.fact.vp, have=step.have, need=step.need
+        f"goal-{step.sort}", card=which, goal=goal, vp=step.goal.fact.vp, have=step.have, need=step.need
     )  # fmt: skip
 
 
@@ -148,8 +159,8 @@ def action_reason(g: State, chooser: Chooser, action: str) -> Weighed | None:
         card = best_placing(chooser, phase == "settle", saved)
         if card is None:
             return None
-        reason = placing(chooser, card, saved, most=1)
-        return max(0.2, chooser.gain(card)), with_goal(g, chooser, reason, card)
+        reason = foreseen(chooser, card, saved)
+        return max(0.2, chooser.gain(card)), with_goal(g, chooser, reason, card, named=False)
     if action == "trade":
         sales = [(price_of_good(chooser, c), c) for c in player.goods]
         if not sales:
@@ -219,7 +230,7 @@ def keep_reason(g: State, mind: Mind, option: Option) -> Text:
     card = getattr(option, "card", None)
     if card is None:
         return say("draw-instead")
-    return with_goal(g, mind, say("keep", card=NAMES[card], what=brings(mind, card)), card)
+    return with_goal(g, mind, say("keep", what=brings(mind, card)), card)
 
 
 def place_reason(g: State, mind: Mind, option: Option) -> Text:
@@ -227,8 +238,8 @@ def place_reason(g: State, mind: Mind, option: Option) -> Text:
     card = getattr(option, "card", None)
     if card is None:
         return say("wait")
-    reason = with_goal(g, mind, placing(mind, card), card)
-    return say("replace", old=NAMES[option.old], reason=reason) if isinstance(option, o.Replace) else reason
+    reason = say("brings", what=brings(mind, card)) if isinstance(option, o.Replace) else placing(mind, card)
+    return with_goal(g, mind, reason, card)
 
 
 def start_reason(g: State, mind: Mind, option: Option) -> Text:
@@ -236,7 +247,7 @@ def start_reason(g: State, mind: Mind, option: Option) -> Text:
     if isinstance(option, o.Discard):
         return useless(mind, option.card)
     assert isinstance(option, o.KeepStart)
-    return say("start", card=NAMES[option.card], what=brings(mind, option.card))
+    return say("start", what=brings(mind, option.card))
 
 
 def sell_reason(g: State, mind: Mind, option: Option) -> Text:
