@@ -1013,6 +1013,7 @@ export interface Scene {
 export interface ScoreLine {
   text: Text;
   points: number;
+  sort?: Text | null;
 }
 
 /** Who sits on a seat. */
