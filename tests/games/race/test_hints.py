@@ -2,7 +2,7 @@
 
 from starboard.bots.heuristics import Rated
 from starboard.bots.reasons.race import reason
-from starboard.core.engine import apply, decision
+from starboard.core.engine import apply, apply_selection, decision
 from starboard.core.i18n import catalog
 from starboard.core.options import Option
 from starboard.core.scene import Card, Counter, Track, Zone, walk
@@ -11,7 +11,7 @@ from starboard.core.text import Text
 from starboard.games.race import GAME
 from starboard.games.race import options as o
 from starboard.games.race.events import PowerUsed
-from starboard.games.race.explore import TakeOrDecline
+from starboard.games.race.explore import ExplorePhase, TakeOrDecline
 from starboard.games.race.facts import DESIGN
 from starboard.games.race.hints import placing
 from starboard.games.race.robot import tile_of
@@ -20,6 +20,7 @@ from starboard.games.race.scoring import points, worth
 from starboard.games.race.settle import SettlePhase
 from starboard.games.race.table import price, scene
 from starboard.games.race.words import face
+from starboard.hall.moves import whole
 from tests.games.race.positions import answer, asked, bot, hand, run, solo, tableau
 from tests.games.race.vectors import Position
 
@@ -258,3 +259,18 @@ def test_a_power_is_used_when_its_question_was_answered() -> None:
     assert state() == "ready"
     told_now = apply(table.g, 0, o.Fuel("export_duties.1"))
     assert [e.card for e in told_now if isinstance(e, PowerUsed)] == ["alien_booby_trap"]
+
+
+def test_a_tip_names_all_that_is_picked_together() -> None:
+    """[4.1]: one card of several would leave only those behind it."""
+    g = solo(4, human=0)
+    g.players[0].actions = ("explore_1_1", "produce")
+    bot(g).dice, bot(g).fields = ("match", "match"), ("", "")
+    run(g, ExplorePhase())
+    question = decision(g, 0)
+    assert question is not None and question.kind == "keep"
+    first = question.options[1]
+    found = whole(GAME, g, 0, first)
+    assert found[0] == first and len(found) == 2
+    taken, _ = apply_selection(g, 0, found)
+    assert taken == found and {option.card for option in found if isinstance(option, o.Keep)} <= set(g.players[0].hand)

@@ -183,7 +183,7 @@ def price_of_good(mind: Mind, card: str) -> int:
 
 
 def actions_reason(g: State, asked: Decision, option: Option) -> Text:
-    """Say what the picked actions are for, the weightier first; a goal is reason enough."""
+    """Say what the picked actions, which the answer names, are for: the weightier first; a goal is reason enough."""
     player = g.players[asked.seat]
     chooser = Chooser(g, player)
     found: list[Weighed] = []
@@ -191,8 +191,7 @@ def actions_reason(g: State, asked: Decision, option: Option) -> Text:
     for action in getattr(option, "actions", player.actions) or (boosted(option),):
         part = action_reason(g, chooser, action)
         if part is not None:
-            told = part[0], say("do", action=Text(f"race-action-{action}"), what=part[1])
-            (goals if part[1].id.startswith("race-reason-goal") else found).append(told)
+            (goals if part[1].id.startswith("race-reason-goal") else found).append(part)
     texts = weightiest(goals)[:1] or weightiest(found)
     if not texts:
         return say("do-nothing", count=len(player.hand))

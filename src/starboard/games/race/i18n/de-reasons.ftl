@@ -1,6 +1,5 @@
 # Warum ein Bot zu einer Antwort rät.
 
-race-reason-do = { $action }: { $what }
 race-reason-do-both = { $first }; { $second }
 race-reason-do-nothing = { $count ->
     [0] deine Hand ist leer

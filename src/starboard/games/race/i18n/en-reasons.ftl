@@ -1,6 +1,5 @@
 # Why a bot advises an answer.
 
-race-reason-do = { $action }: { $what }
 race-reason-do-both = { $first }; { $second }
 race-reason-do-nothing = { $count ->
     [0] your hand is empty
