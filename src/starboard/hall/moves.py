@@ -287,17 +287,22 @@ async def hint(hall: Tables, table: str, person: Person, seat: int, bot: str) ->
     answered = await hall.thinker.advise(thought(hall, t, seat, name, PATIENCE, hint=True))
     if answered.error:
         raise Refused("bot_failed", detail=answered.error[:200])
-    picks = whole(t.game, t.g, seat, read(answered.line, t.game.package))
+    first = read(answered.line, t.game.package)
+    picks = whole(t.game, t.g, seat, first)
+    reason = answered.reason if first in picks else None
     shown = [offered(t.game.id, seen, seat, option) for option in picks]
     if len(shown) == 1:
-        return shown[0], answered.reason
+        return shown[0], reason
     lines, targets = [one.line for one in shown], tuple(key for one in shown for key in one.targets)
     told = Text("core-answers", {"answers": [one.text for one in shown if one.targets]})
-    return replace(shown[0], line="\n".join(lines), text=told, targets=targets), answered.reason
+    return replace(shown[0], line="\n".join(lines), text=told, targets=targets), reason
 
 
 def whole(game: Game, g: State, seat: int, first: Option) -> list[Option]:
-    """Add to the first of several picks what the rules of thumb pick after it: taken alone it would leave fewer."""
+    """Add to the first of several picks what the rules of thumb pick after it: taken alone it would leave fewer.
+
+    What is proposed for one press already is what a tip says too.
+    """
     seen = view(place(g, seat), seat)
     step = seen.todo[-1]
     if not isinstance(step, Asking):
@@ -305,6 +310,9 @@ def whole(game: Game, g: State, seat: int, first: Option) -> list[Option]:
     picks = step.picks(seen, seat)
     if picks is None or picks.sets or first not in picks.among:
         return [first]
+    asked = decision(g, seat)
+    if asked is not None and (proposed := heuristics(game.id).proposal(seen, asked)):
+        return [picks.among[n] for n in proposed]
     imagined = clone(g)
     found = [first]
     apply(imagined, seat, first, watch=False)

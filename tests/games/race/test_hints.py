@@ -10,6 +10,7 @@ from starboard.core.state import view
 from starboard.core.text import Text
 from starboard.games.race import GAME
 from starboard.games.race import options as o
+from starboard.games.race.develop import DevelopPhase
 from starboard.games.race.events import PowerUsed
 from starboard.games.race.explore import ExplorePhase, TakeOrDecline
 from starboard.games.race.facts import DESIGN
@@ -210,6 +211,19 @@ def test_a_world_that_only_a_discarded_card_gets_says_so() -> None:
     assert told == ["race-hint-invade", "race-hint-cost"]
     whys = [reason_of(position, 0, place).partition(":")[0] for position in (poor, rich)]
     assert whys == ["by discarding Imperium Invasion Fleet", "for 5 hand cards"]
+
+
+def test_a_tip_says_what_a_card_costs_in_this_phase() -> None:
+    """[4.2]: who picked Develop pays one card less."""
+    g = solo(4, human=0)
+    g.players[0].actions = ("develop", "produce")
+    bot(g).dice, bot(g).fields = ("match", "match"), ("", "")
+    hand(g, "replicant_robots.1", "new_vinland", "comet_zone", "gem_world", "refugee_world")
+    run(g, DevelopPhase(1))
+    question = decision(g, 0)
+    assert question is not None
+    told = reason(view(g, 0), question, [Rated(o.Place("replicant_robots.1"), 1.0)])
+    assert said(told).startswith("for 3 hand cards: ")
 
 
 def test_a_search_shows_its_last_cards_where_one_chooses() -> None:

@@ -27,7 +27,7 @@ from starboard.games.race import powers as p
 from starboard.games.race import queries, scoring
 from starboard.games.race.common import NAMES
 from starboard.games.race.facts import DESIGN
-from starboard.games.race.hints import only_invader
+from starboard.games.race.hints import only_invader, price_to_pay
 from starboard.games.race.state import State
 from starboard.games.race.takeover import attack_strength, could_add, defense_strength, power_of, price_of
 
@@ -114,10 +114,11 @@ def foreseen(mind: Mind, card: str, saved: int) -> Text:
 
 def placing(mind: Mind, card: str) -> Text:
     """Say what a card costs and brings whose name stands before it; a card given up for it is its price. [4.3]"""
-    g, player, what = mind.g, mind.player, brings(mind, card)
-    if (by := only_invader(g, g.players.index(player), card)) is not None:
+    g, what = mind.g, brings(mind, card)
+    seat = g.players.index(mind.player)
+    if (by := only_invader(g, seat, card)) is not None:
         return say("placed", price=say("price-invade", card=NAMES[by]), what=what)
-    cost = mind.cost(DESIGN[card])
+    cost = mind.cost(DESIGN[card]) if DESIGN[card].military else price_to_pay(g, seat, card)
     return say("brings", what=what) if cost is None else say("placed", price=say("price", cost=int(cost)), what=what)
 
 
