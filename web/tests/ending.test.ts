@@ -12,6 +12,18 @@ describe('the end of a game', () => {
     });
     expect(end).toEqual({ winners: [1], points: 41, second: 2, lead: 6, by: { text: { id: 'chips' }, points: 21 } });
   });
+  it('compares like with like: lines of one sort, whatever they are called', () => {
+    const cards = (id: string, points: number) => ({ ...line(id, points), sort: { id: 'cards' } });
+    const end = verdict({
+      scores: [33, 31],
+      places: [1, 2],
+      lines: [
+        [line('chips', 8), cards('printed', 15), cards('league', 10)],
+        [line('chips', 4), cards('pile', 27)],
+      ],
+    });
+    expect(end.by).toEqual({ text: { id: 'chips' }, points: 4 });
+  });
   it('knows shared wins, ties that were broken, and games of one', () => {
     expect(verdict({ scores: [7, 7], places: [1, 1] })).toMatchObject({ winners: [0, 1], second: null, lead: 0 });
     expect(verdict({ scores: [7, 7], places: [2, 1] })).toMatchObject({ winners: [1], second: 0, lead: 0, by: null });

@@ -36,6 +36,8 @@ class ScoreLine(Struct, frozen=True, omit_defaults=True):
 
     text: Text
     points: float
+    sort: Text | None = None
+    """What it is compared as with lines of others, where not by its own name."""
 
 
 class Ornament(Struct, frozen=True):

@@ -123,6 +123,7 @@ web-tab-rivals = Andere
 web-legend = Was die Symbole bedeuten
 web-tab-log = Verlauf
 bot-uniform = Würfel (antwortet zufällig)
+core-answers = { $answers }
 core-automaton = Der Automat
 web-used = benutzt
 web-secret = geheim

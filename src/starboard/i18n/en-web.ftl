@@ -123,6 +123,7 @@ web-tab-rivals = Others
 web-legend = What the icons mean
 web-tab-log = Log
 bot-uniform = Dice (answers at random)
+core-answers = { $answers }
 core-automaton = The automaton
 web-used = used
 web-secret = secret

@@ -2,14 +2,17 @@
 
 from starboard.bots.heuristics import Rated
 from starboard.bots.reasons.race import reason
-from starboard.core.engine import decision
+from starboard.core.engine import apply, apply_selection, decision
 from starboard.core.i18n import catalog
 from starboard.core.options import Option
-from starboard.core.scene import Card, Counter, Track, walk
+from starboard.core.scene import Card, Counter, Track, Zone, walk
 from starboard.core.state import view
 from starboard.core.text import Text
 from starboard.games.race import GAME
 from starboard.games.race import options as o
+from starboard.games.race.develop import DevelopPhase
+from starboard.games.race.events import PowerUsed
+from starboard.games.race.explore import ExplorePhase, TakeOrDecline
 from starboard.games.race.facts import DESIGN
 from starboard.games.race.hints import placing
 from starboard.games.race.robot import tile_of
@@ -17,6 +20,8 @@ from starboard.games.race.rounds import Round
 from starboard.games.race.scoring import points, worth
 from starboard.games.race.settle import SettlePhase
 from starboard.games.race.table import price, scene
+from starboard.games.race.words import face
+from starboard.hall.moves import whole
 from tests.games.race.positions import answer, asked, bot, hand, run, solo, tableau
 from tests.games.race.vectors import Position
 
@@ -162,8 +167,8 @@ def test_a_hint_names_the_goal_that_a_card_meets() -> None:
     }
     table = Position(vector)
     table.do("settle")
-    told = "Distant World meets the goal System Diversity first: 3 points"
-    assert told in reason_of(table, 0, o.Place("distant_world"))
+    told = "it meets the goal System Diversity first: 3 points"
+    assert reason_of(table, 0, o.Place("distant_world")) == told, "the answer before it names the card"
     assert "goal" not in reason_of(table, 0, o.Place("spice_world")), "Novelty is there already"
     table = Position(vector)
     table.do("choose")
@@ -201,5 +206,85 @@ def test_a_world_that_only_a_discarded_card_gets_says_so() -> None:
     rich.g.players[0].hand.append(rich.take("contact_specialist"))
     for position in (poor, rich):
         position.do("settle")
+    place = o.Place("deserted_alien_colony")
     told = [placing(position.g, 0, "deserted_alien_colony").id for position in (poor, rich)]
     assert told == ["race-hint-invade", "race-hint-cost"]
+    whys = [reason_of(position, 0, place).partition(":")[0] for position in (poor, rich)]
+    assert whys == ["by discarding Imperium Invasion Fleet", "for 5 hand cards"]
+
+
+def test_a_tip_says_what_a_card_costs_in_this_phase() -> None:
+    """[4.2]: who picked Develop pays one card less."""
+    g = solo(4, human=0)
+    g.players[0].actions = ("develop", "produce")
+    bot(g).dice, bot(g).fields = ("match", "match"), ("", "")
+    hand(g, "replicant_robots.1", "new_vinland", "comet_zone", "gem_world", "refugee_world")
+    run(g, DevelopPhase(1))
+    question = decision(g, 0)
+    assert question is not None
+    told = reason(view(g, 0), question, [Rated(o.Place("replicant_robots.1"), 1.0)])
+    assert said(told).startswith("for 3 hand cards: ")
+
+
+def test_a_search_shows_its_last_cards_where_one_chooses() -> None:
+    """What was turned over lies as drawn cards do before who searches, the card found first. [6.4]"""
+    g = solo(4, human=0, sets=3)
+    g.shown = [c for c in g.deck if DESIGN[c].world][:11]
+    g.push(TakeOrDecline(0))
+    zones = {n.key: n for n in walk(scene(g, 0)) if isinstance(n, Zone)}
+    laid = [card.key for card in zones["drawn-shown-0"].cards]
+    assert laid == g.shown[:2:-1] and said(zones["drawn-shown-0"].label) == "Turned over: 11, here the last 8"
+    assert "shown" not in zones
+    assert "shown" in {n.key for n in walk(scene(view(g, None), None)) if isinstance(n, Zone)}
+
+
+def test_powers_of_takeovers_are_on_no_card_where_there_are_none() -> None:
+    """[14.1]: alone against the Robot nothing is taken over."""
+    cloaked = "imperium_cloaking_technology.1"
+    assert len(face(cloaked, takeovers=True).lines) == len(face(cloaked, takeovers=False).lines) + 1
+    g = solo(4, human=0, sets=3)
+    hand(g, cloaked)
+    shown = next(n for n in walk(scene(g, 0)) if isinstance(n, Card) and n.key == cloaked)
+    assert shown.lines == face(cloaked, takeovers=False).lines
+
+
+def test_a_power_is_used_when_its_question_was_answered() -> None:
+    """[4.5]: what a hand card would make is said before, and the card lies straight until then."""
+    table = Position(
+        {
+            "A": {
+                "tableau": ["old_earth", "alien_booby_trap", "deserted_alien_colony"],
+                "hand": ["export_duties.1", "export_duties.2"],
+                "actions": ["settle"],
+            },
+            "B": {"tableau": ["new_sparta"], "hand": [], "actions": ["produce"]},
+        }
+    )
+    table.do("produce")
+    question = decision(table.g, 0)
+    assert question is not None and question.kind == "fuel"
+    told = "Alien Booby Trap: discard a hand card to produce a good on a windfall world (Alien technology)?"
+    assert said(question.text("race")) == told
+
+    def state() -> str:
+        shown = walk(scene(table.g, 0))
+        return next(n for n in shown if isinstance(n, Card) and n.key == "alien_booby_trap").state
+
+    assert state() == "ready"
+    told_now = apply(table.g, 0, o.Fuel("export_duties.1"))
+    assert [e.card for e in told_now if isinstance(e, PowerUsed)] == ["alien_booby_trap"]
+
+
+def test_a_tip_names_all_that_is_picked_together() -> None:
+    """[4.1]: one card of several would leave only those behind it."""
+    g = solo(4, human=0)
+    g.players[0].actions = ("explore_1_1", "produce")
+    bot(g).dice, bot(g).fields = ("match", "match"), ("", "")
+    run(g, ExplorePhase())
+    question = decision(g, 0)
+    assert question is not None and question.kind == "keep"
+    first = question.options[1]
+    found = whole(GAME, g, 0, first)
+    assert found[0] == first and len(found) == 2
+    taken, _ = apply_selection(g, 0, found)
+    assert taken == found and {option.card for option in found if isinstance(option, o.Keep)} <= set(g.players[0].hand)

@@ -1014,6 +1014,7 @@ export interface Scene {
 export interface ScoreLine {
   text: Text;
   points: number;
+  sort?: Text | null;
 }
 
 /** Who sits on a seat. */

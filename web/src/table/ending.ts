@@ -12,12 +12,13 @@ export interface Verdict {
   by: { text: Text; points: number } | null;
 }
 
-/** The points of a side by the lines of its sheet; a sheet may have several lines of one name. */
+/** The points of a side by what its lines are compared as; a sheet may have several lines of one sort. */
 function sheet(result: Result, side: number): Map<string, { text: Text; points: number }> {
   const found = new Map<string, { text: Text; points: number }>();
-  for (const { text, points } of result.lines?.[side] ?? []) {
-    const key = JSON.stringify(text);
-    found.set(key, { text, points: (found.get(key)?.points ?? 0) + points });
+  for (const { text, points, sort } of result.lines?.[side] ?? []) {
+    const as = sort ?? text;
+    const key = JSON.stringify(as);
+    found.set(key, { text: as, points: (found.get(key)?.points ?? 0) + points });
   }
   return found;
 }

@@ -27,6 +27,7 @@ from starboard.games.race import powers as p
 from starboard.games.race import queries, scoring
 from starboard.games.race.common import NAMES
 from starboard.games.race.facts import DESIGN
+from starboard.games.race.hints import only_invader, price_to_pay
 from starboard.games.race.state import State
 from starboard.games.race.takeover import attack_strength, could_add, defense_strength, power_of, price_of
 
@@ -102,24 +103,35 @@ def brings(mind: Mind, card: str, most: int = 2) -> list[Text]:
     return weightiest(found.values(), most) or [say("part-place")]
 
 
-def placing(mind: Mind, card: str, saved: int = 0, most: int = 2) -> Text:
-    """Say what a card costs and brings."""
+def foreseen(mind: Mind, card: str, saved: int) -> Text:
+    """Say of a card that an action is picked for what it costs and brings."""
+    what = brings(mind, card, 1)
     cost = mind.cost(DESIGN[card])
-    what = brings(mind, card, most)
     if cost is None:
         return say("card", card=NAMES[card], what=what)
-    return say("place", card=NAMES[card], cost=max(0, int(cost) - saved), what=what)
+    return say("place", card=NAMES[card], price=say("price", cost=max(0, int(cost) - saved)), what=what)
 
 
-def with_goal(g: State, mind: Mind, reason: Text, card: str) -> Text:
-    """Say what a card does for a goal instead, where that counts more than all else. [13]"""
+def placing(mind: Mind, card: str) -> Text:
+    """Say what a card costs and brings whose name stands before it; a card given up for it is its price. [4.3]"""
+    g, what = mind.g, brings(mind, card)
+    seat = g.players.index(mind.player)
+    if (by := only_invader(g, seat, card)) is not None:
+        return say("placed", price=say("price-invade", card=NAMES[by]), what=what)
+    cost = mind.cost(DESIGN[card]) if DESIGN[card].military else price_to_pay(g, seat, card)
+    return say("brings", what=what) if cost is None else say("placed", price=say("price", cost=int(cost)), what=what)
+
+
+def with_goal(g: State, mind: Mind, reason: Text, card: str, named: bool = True) -> Text:
+    """Say what a card does for a goal instead, where that counts more than all else; it may be `named` before. [13]"""
     steps = [step for step in nearer(g, mind.player, card, mind.goals) if step.worth >= TELLING]
     if not steps:
         return reason
     step = max(steps, key=lambda found: found.worth)
     goal = Text(f"race-goal-{step.goal.id}")
+    which = say("it") if named else say("named", card=NAMES[card])
     return say(
-        f"goal-{step.sort}", card=NAMES[card], goal=goal, vp=step.goal.fact.vp, have=step.have, need=step.need
+        f"goal-{step.sort}", card=which, goal=goal, vp=step.goal.fact.vp, have=step.have, need=step.need
     )  # fmt: skip
 
 
@@ -148,8 +160,8 @@ def action_reason(g: State, chooser: Chooser, action: str) -> Weighed | None:
         card = best_placing(chooser, phase == "settle", saved)
         if card is None:
             return None
-        reason = placing(chooser, card, saved, most=1)
-        return max(0.2, chooser.gain(card)), with_goal(g, chooser, reason, card)
+        reason = foreseen(chooser, card, saved)
+        return max(0.2, chooser.gain(card)), with_goal(g, chooser, reason, card, named=False)
     if action == "trade":
         sales = [(price_of_good(chooser, c), c) for c in player.goods]
         if not sales:
@@ -172,7 +184,7 @@ def price_of_good(mind: Mind, card: str) -> int:
 
 
 def actions_reason(g: State, asked: Decision, option: Option) -> Text:
-    """Say what the picked actions are for, the weightier first; a goal is reason enough."""
+    """Say what the picked actions, which the answer names, are for: the weightier first; a goal is reason enough."""
     player = g.players[asked.seat]
     chooser = Chooser(g, player)
     found: list[Weighed] = []
@@ -180,8 +192,7 @@ def actions_reason(g: State, asked: Decision, option: Option) -> Text:
     for action in getattr(option, "actions", player.actions) or (boosted(option),):
         part = action_reason(g, chooser, action)
         if part is not None:
-            told = part[0], say("do", action=Text(f"race-action-{action}"), what=part[1])
-            (goals if part[1].id.startswith("race-reason-goal") else found).append(told)
+            (goals if part[1].id.startswith("race-reason-goal") else found).append(part)
     texts = weightiest(goals)[:1] or weightiest(found)
     if not texts:
         return say("do-nothing", count=len(player.hand))
@@ -219,7 +230,7 @@ def keep_reason(g: State, mind: Mind, option: Option) -> Text:
     card = getattr(option, "card", None)
     if card is None:
         return say("draw-instead")
-    return with_goal(g, mind, say("keep", card=NAMES[card], what=brings(mind, card)), card)
+    return with_goal(g, mind, say("keep", what=brings(mind, card)), card)
 
 
 def place_reason(g: State, mind: Mind, option: Option) -> Text:
@@ -227,8 +238,8 @@ def place_reason(g: State, mind: Mind, option: Option) -> Text:
     card = getattr(option, "card", None)
     if card is None:
         return say("wait")
-    reason = with_goal(g, mind, placing(mind, card), card)
-    return say("replace", old=NAMES[option.old], reason=reason) if isinstance(option, o.Replace) else reason
+    reason = say("brings", what=brings(mind, card)) if isinstance(option, o.Replace) else placing(mind, card)
+    return with_goal(g, mind, reason, card)
 
 
 def start_reason(g: State, mind: Mind, option: Option) -> Text:
@@ -236,7 +247,7 @@ def start_reason(g: State, mind: Mind, option: Option) -> Text:
     if isinstance(option, o.Discard):
         return useless(mind, option.card)
     assert isinstance(option, o.KeepStart)
-    return say("start", card=NAMES[option.card], what=brings(mind, option.card))
+    return say("start", what=brings(mind, option.card))
 
 
 def sell_reason(g: State, mind: Mind, option: Option) -> Text:

@@ -502,8 +502,9 @@ class RobotRolled(Told, frozen=True):
 
 
 class RobotSymbol(Told, frozen=True):
-    """The robot face means what the robot tile shows."""
+    """The robot face means what the robot tile shows; the roll told next says so too."""
 
+    untold = True
     tile: TileId
     symbol: FaceId
 

@@ -31,7 +31,17 @@ def price_to_pay(view: State, seat: int, card: str) -> int:
 def price_now(view: State, seat: int, card: str) -> Text | None:
     """Say what a card costs now, where that is not what is printed on it. [4.2] [4.3]"""
     d, cost = DESIGN[card], price_to_pay(view, seat, card)
-    return None if d.military or cost == d.cost else Text("race-tag-cost", {"cost": cost})
+    if d.military or cost == d.cost or only_invader(view, seat, card) is not None:
+        return None
+    return Text("race-tag-cost", {"cost": cost})
+
+
+def only_invader(view: State, seat: int, card: str) -> str | None:
+    """Name the card that must be discarded to get a world, where hand cards do not pay for it. [4.3]"""
+    if not DESIGN[card].world:
+        return None
+    found = ways(view, seat, card, len(view.players[seat].hand) - 1)
+    return found[0].by if found and isinstance(found[0], Invade) else None  # what can be paid for comes first
 
 
 def placing(view: State, seat: int, card: str) -> Text:
@@ -46,9 +56,8 @@ def placing(view: State, seat: int, card: str) -> Text:
         if costs:
             return Text("race-hint-strength-or-cost", {**numbers, "cost": min(costs)})
         return Text("race-hint-strength", numbers)
-    found = ways(view, seat, card, len(player.hand) - 1) if d.world else []
-    if found and isinstance(found[0], Invade):  # what can be paid for comes first
-        return Text("race-hint-invade", {"by": Text(f"race-card-{DESIGN[found[0].by].id}")})
+    if (by := only_invader(view, seat, card)) is not None:
+        return Text("race-hint-invade", {"by": Text(f"race-card-{DESIGN[by].id}")})
     return worth(view, seat, card, costing(price_to_pay(view, seat, card), d.cost))
 
 

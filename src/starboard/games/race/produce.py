@@ -3,6 +3,7 @@
 from starboard.core.family import always
 from starboard.core.options import Decision, Pass
 from starboard.core.steps import Ask, Do, Step
+from starboard.core.text import Text
 from starboard.games.race import powers as p
 from starboard.games.race import queries
 from starboard.games.race.common import NAMES, begin_phase
@@ -197,7 +198,6 @@ class LastPowers(Ask, frozen=True):
         """Ask for the hand card of a power."""
         g.push(FuelProduction(self.seat, *entry.power.fuels(entry.card)), self)
         g.players[self.seat].used.append(entry.key)
-        g.tell(PowerUsed, self.seat, entry.card)
 
     def count(self, g: State, entry: Entry) -> None:
         """Draw for what was produced so far in this phase. [4.5]"""
@@ -284,12 +284,23 @@ class FuelProduction(Ask, frozen=True):
     def ask(self, g: State) -> Decision | None:
         """Offer the hand."""
         hand = g.players[self.seat].hand
-        return Decision(self.seat, "fuel", (*[FUEL[c] for c in hand], PASS)) if hand else None
+        if not hand:
+            return None
+        where = Text("race-produce-windfall", {"good": self.good, "kind": Text(f"race-kind-{self.good}")})
+        if self.world:
+            where = Text("race-produce-on", {"card": NAMES[self.world]})
+        note = {"by": NAMES[self.by(g)], "where": where}
+        return Decision(self.seat, "fuel", (*[FUEL[c] for c in hand], PASS), note=note)
+
+    def by(self, g: State) -> str:
+        """Name the card whose power it is: the one that was used last."""
+        return g.players[self.seat].used[-1].partition(":")[0]
 
     def answer(self, g: State, option: Fuel | Pass) -> None:
         """Discard, then produce."""
         if not isinstance(option, Fuel):
             return
+        g.tell(PowerUsed, self.seat, self.by(g))
         g.players[self.seat].hand.remove(option.card)
         g.discard.append(option.card)
         g.tell(Discarded, self.seat, option.card)

@@ -15,6 +15,8 @@ from starboard.games.race.robot_facts import ROBOT as ROBOT_FACTS
 from starboard.games.race.state import Outside, Player, Robot, State
 
 SIX = 6
+CARDS = Text("race-score-cards")
+"""Cards count as cards, whether one's own text, the print or the Robot's mat says how much. [5.2] [5.3]"""
 
 
 def card_points(player: Player, card: str, kind: str = "") -> int:
@@ -134,17 +136,17 @@ def robot_points(g: State, robot: Robot) -> tuple[int, int, int, int]:
 def card_lines(player: Player, kind: str) -> list[ScoreLine]:
     """List the points of each card that counts by its own text, and of the others together."""
     printed = sum(DESIGN[c].vp for c in player.tableau if not DESIGN[c].fact.scoring)
-    lines = [ScoreLine(Text("race-score-printed"), printed)]
+    lines = [ScoreLine(Text("race-score-printed"), printed, CARDS)]
     for card in player.tableau:
         if DESIGN[card].fact.scoring:
             name = Text(f"race-card-{design_id(card)}")
-            lines.append(ScoreLine(Text("race-score-card", {"card": name}), card_points(player, card, kind)))
+            lines.append(ScoreLine(Text("race-score-card", {"card": name}), card_points(player, card, kind), CARDS))
     return lines
 
 
 def outside_lines(told: Outside) -> list[ScoreLine]:
     """Give the points of a tableau that lies on a real table, as they were told."""
-    return [ScoreLine(Text("race-score-outside"), told.points or 0)]
+    return [ScoreLine(CARDS, told.points or 0)]
 
 
 def result(g: State) -> Result:
@@ -167,8 +169,8 @@ def result(g: State) -> Result:
         chips, pile, tokens, prestige = robot_points(g, g.robot)
         robot = [
             ScoreLine(Text("race-score-chips"), chips),
-            ScoreLine(Text("race-score-pile"), pile),
-            ScoreLine(Text("race-score-tokens"), tokens),
+            ScoreLine(Text("race-score-pile"), pile, CARDS),
+            ScoreLine(Text("race-score-tokens"), tokens, CARDS),
         ]
         if g.level == 3:
             robot.append(ScoreLine(Text("race-score-prestige"), prestige))

@@ -33,6 +33,7 @@ from starboard.games.race import queries, scoring
 from starboard.games.race.common import CHOOSING
 from starboard.games.race.facts import DESIGN
 from starboard.games.race.goals import GOALS, Goal, leaders
+from starboard.games.race.produce import FuelProduction
 from starboard.games.race.robot import MARKERS
 from starboard.games.race.robot_facts import DICE, FIELDS, MOST_CREDIT, MOST_ECONOMY, WORLDS, program
 from starboard.games.race.rounds import ACTIONS, SECOND, SINGLES, last_round
@@ -46,6 +47,8 @@ ICONS = {
     "settle_2": "settle", "consume": "consume", "produce": "produce", "trade": "trade", "double_vp": "double",
     "explore_5": "explore", "explore_1_1": "explore", "robot": "robot", "match": "match",
 }  # fmt: skip
+MOST_TURNED = 8
+"""Of more cards that were turned over only the last ones lie there: a row that can be read."""
 HANDS = ("race-hand", "race-robot-hand")
 """Numbers of cards that lie there unseen."""
 PHASE_OF = {"trade": "consume", "double_vp": "consume", "explore_5": "explore", "explore_1_1": "explore"}
@@ -57,7 +60,7 @@ def card(v: State, c: str, key: str = "") -> Card:
     """Draw a card, or its back."""
     if c == HIDDEN:
         return Card(key=key, shape="back", label=Text("race-card-hidden"))
-    return face(c)
+    return face(c, v.takeovers)
 
 
 def threats(v: State, c: str) -> tuple[Line, ...]:
@@ -76,16 +79,16 @@ def threats(v: State, c: str) -> tuple[Line, ...]:
 def world_card(v: State, player: Player, c: str, used: Container[str]) -> Card:
     """Draw a tableau card with its good, its points and threats as they stand, and mark it if it is `used`."""
     points = plain(scoring.worth(player, c)) if DESIGN[c].fact.vp_variable else ""
-    drawn = laid_card(c, points, c in player.goods, c in used)
+    drawn = laid_card(c, points, c in player.goods, c in used, v.takeovers)
     if v.attacks and (told := threats(v, c)):
         drawn = replace(drawn, lines=(*told, *drawn.lines))
     return drawn
 
 
 @lru_cache(maxsize=4096)
-def laid_card(c: str, points: str, good: bool, used: bool) -> Card:
+def laid_card(c: str, points: str, good: bool, used: bool, takeovers: bool) -> Card:
     """Draw a tableau card once for each way it looks: the same object again is known to be the same."""
-    drawn = face(c)
+    drawn = face(c, takeovers)
     if points:
         drawn = replace(drawn, points=points)
     if good:
@@ -199,10 +202,17 @@ def pile(key: str, text: str, count: int) -> Zone:
     return Zone(key=key, label=Text(text), shape="pile", count=count, rule="1.3")
 
 
+def taken(v: State, seat: int) -> list[str]:
+    """List the powers that are used; not the one about which its player is still asked. [4.5]"""
+    used = v.players[seat].used
+    asks = v.todo[-1] if v.todo else None
+    return used[:-1] if isinstance(asks, FuelProduction) and asks.seat == seat else used
+
+
 def tableau_zone(v: State, seat: int, mine: bool) -> Zone:
     """Lay out the cards before a player."""
     player = v.players[seat]
-    used = set() if v.phase in RESTING else {power.partition(":")[0] for power in player.used}
+    used = set() if v.phase in RESTING else {power.partition(":")[0] for power in taken(v, seat)}
     return Zone(
         key=f"tableau-{seat}",
         label=Text("race-tableau"),
@@ -223,13 +233,13 @@ def panel(v: State, seat: int, mine: bool, kept: Kept) -> Panel:
     score = (scoring.total(v, seat) if player.tableau else 0) if v.goals else None  # else it follows from the rest
     # A view is nobody else's, so its lists stay as they are.
     fought = (v.attacks, v.players) if v.attacks else ()  # strengths of both sides stand on the cards
-    used = () if v.phase in RESTING else player.used
+    used = () if v.phase in RESTING else taken(v, seat)
     counted = (player.vp, player.prestige) if counting(tuple(player.tableau)) else ()
     laid = (player.tableau, player.goods, used, counted, fought)
     paid = player.paid if player.paid and v.phase.startswith(("develop", "settle")) else None
     why = (
         laid, score, player.vp, player.prestige, player.active, player.military, len(player.hand), player.drawn,
-        player.due, player.searched, player.starts, player.saved, paid,
+        player.due, player.searched, player.starts, player.saved, paid, v.shown if mine and turns(v, seat) else (),
     )  # fmt: skip
     return kept.part(f"panel-{seat}-{mine}", why, lambda: _panel(v, seat, mine, bool(paid), laid, kept))
 
@@ -281,6 +291,8 @@ def _panel(v: State, seat: int, mine: bool, paid: bool, laid: tuple[Any, ...], k
         if player.drawn:
             told = Text("race-drawn", {"count": len(player.drawn), "keep": player.due})
             items.append(replace(zone(v, f"drawn-{seat}", "race-drawn", player.drawn), label=told, count=None))
+        if turns(v, seat):
+            items.append(turned(v, f"drawn-shown-{seat}"))
         if paid:
             items.append(zone(v, f"paid-{seat}", "race-paid", player.paid))
     return Panel(key=f"player-{seat}", seat=seat, title=seat_name(seat), art=f"crew-{seat}", items=tuple(items))
@@ -290,6 +302,18 @@ def zone(v: State, key: str, text: str, cards: list[str]) -> Zone:
     """Lay out cards that lie together."""
     drawn = tuple(card(v, c, f"{key}-{i}") for i, c in enumerate(cards))
     return Zone(key=key, label=Text(text), cards=drawn, count=len(cards))
+
+
+def turns(v: State, seat: int) -> bool:
+    """Say whether cards lie there that this player turned over, to take one of them. [4.4] [6.4]"""
+    return bool(v.shown and v.todo) and getattr(v.todo[-1], "seat", None) == seat
+
+
+def turned(v: State, key: str) -> Zone:
+    """Lay out the cards that were turned over, the last one first: a search finds that one. [6.4]"""
+    count = len(v.shown)
+    told = Text("race-shown" if count <= MOST_TURNED else "race-shown-last", {"count": count, "last": MOST_TURNED})
+    return replace(zone(v, key, "race-shown", v.shown[: -MOST_TURNED - 1 : -1]), label=told, count=None)
 
 
 def mat(robot: Robot) -> Track:
@@ -411,7 +435,7 @@ def robot_panel(v: State, robot: Robot) -> Panel:
             key="robot-tableau",
             label=Text("race-robot-tableau"),
             shape="grid",
-            cards=tuple(face(c) for c in robot.tableau),
+            cards=tuple(face(c, v.takeovers) for c in robot.tableau),
             count=len(robot.tableau),
             rule="7.6",
         ),
@@ -469,9 +493,9 @@ def following(order: tuple[int, ...], seat: int | None) -> tuple[int, ...]:
     return order[at + 1 :] + order[:at]
 
 
-def hand_zone(hand: list[str], seat: int) -> Zone:
+def hand_zone(hand: list[str], seat: int, takeovers: bool) -> Zone:
     """Lay out one's own hand."""
-    cards = tuple(map(face, hand))  # who sees a hand sees all of it
+    cards = tuple([face(c, takeovers) for c in hand])  # who sees a hand sees all of it
     return Zone(key="hand", label=Text("race-hand"), shape="fan", cards=cards, count=len(hand), seat=seat, mine=True)
 
 
@@ -486,8 +510,8 @@ BARE = Area("main", ())
 
 
 def middle(v: State, seat: int | None) -> Area:
-    """Lay out the goals, and cards that were turned over."""
-    shown = (zone(v, "shown", "race-shown", v.shown),) if v.shown else ()
+    """Lay out the goals, and cards that another turned over."""
+    shown = (turned(v, "shown"),) if v.shown and (seat is None or not turns(v, seat)) else ()
     return Area("main", (goal_row(v, seat), *shown) if v.goals else shown)
 
 
@@ -506,7 +530,7 @@ def scene(v: State, seat: int | None, kept: Kept | None = None) -> Scene:
     if seat is not None:
         areas.append(Area("mine", (panel(v, seat, True, kept),)))
         hand = v.players[seat].hand
-        areas.append(kept.part(f"hand-{seat}", (hand,), lambda: Area("hand", (hand_zone(hand, seat),))))
+        areas.append(kept.part(f"hand-{seat}", (hand,), lambda: Area("hand", (hand_zone(hand, seat, v.takeovers),))))
     last = bool(v.round and last_round(v))
     return Scene("race", seat, tuple(areas), round=round_text(v.round, last), phase=phase_text(v.phase))
 

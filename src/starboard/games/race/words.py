@@ -21,23 +21,23 @@ def one_power(card: str, index: int) -> Text:
 
 
 @cache
-def face_lines(design: str) -> tuple[Line, ...]:
-    """Write all lines of a card, in the order of the phases."""
+def face_lines(design: str, takeovers: bool = True) -> tuple[Line, ...]:
+    """Write all lines of a card, in the order of the phases; of take-overs only where there are any. [14.1]"""
     d = DESIGN.get(design) or DESIGN[f"{design}.1"]
     lines = [
-        line(power, GAME, chip, "note" if power.takeover else "plain")
+        line(power, GAME, chip)
         for phase, chip in CHIPS.items()
         for power in d.fact.powers
-        if isinstance(power, p.CardPower) and power.phase == phase
+        if isinstance(power, p.CardPower) and power.phase == phase and (takeovers or not power.takeover)
     ]
     return (*lines, *[ending(item) for item in (*d.fact.traits, *d.fact.scoring)])
 
 
 def ending(item: Component) -> Line:
-    """Write what holds or counts at the end; which card is meant by name no piece could say."""
+    """Write what holds or counts at the end; no piece could say which card is meant, so its name does."""
     drawn = line(item, GAME, "★")
     if isinstance(item, p.PerCard) and item.match.card is not None:
-        return replace(drawn, title=item.match.phrase())
+        return replace(drawn, title=item.match.phrase(), inputs=())
     return drawn
 
 
@@ -95,8 +95,8 @@ def look(design: str) -> Text:
 
 
 @cache
-def face(card: str) -> Card:
-    """Draw the face of a card."""
+def face(card: str, takeovers: bool = True) -> Card:
+    """Draw the face of a card, as it counts with or without take-overs."""
     d = DESIGN[card]
     design = design_id(card)
     frame = "military" if d.military else d.good or ("world" if d.world else "six" if d.cost >= 6 else "development")
@@ -114,6 +114,6 @@ def face(card: str) -> Card:
         points="?" if d.fact.vp_variable else plain(d.vp),
         glyph=d.good,
         keywords=keywords(design),
-        lines=face_lines(design),
+        lines=face_lines(design, takeovers),
         art=picture(PACKAGE, design),
     )

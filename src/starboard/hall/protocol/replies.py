@@ -127,6 +127,7 @@ class Hinted(Reply, frozen=True):
     """What the judge would answer, and why."""
 
     line: str
+    """Of several picks that are one answer all, one in each line."""
     text: Text
     targets: tuple[str, ...] = ()
     reason: Text | None = None

@@ -57,7 +57,6 @@ race-look-world-good = Welt, Kosten { $cost }, { $kind }
 race-look-military = militärische Welt, Verteidigung { $cost }
 race-look-military-good = militärische Welt, Verteidigung { $cost }, { $kind }
 race-event-lead_reminded = Hast du Prestige gewonnen, während du allein führtest, dann zieh eine Karte
-race-score-outside = Karten in der Auslage
 race-refused-own_cards_alone = Eigene Karten gehen nur, wenn du allein gegen den Roboter spielst.
 race-refused-not_within = Die Zahl muss von { $least } bis { $most } gehen.
 race-now-first = Erst du: { $phase }

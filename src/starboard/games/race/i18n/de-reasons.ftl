@@ -1,6 +1,5 @@
 # Warum ein Bot zu einer Antwort rät.
 
-race-reason-do = { $action }: { $what }
 race-reason-do-both = { $first }; { $second }
 race-reason-do-nothing = { $count ->
     [0] deine Hand ist leer
@@ -30,15 +29,20 @@ race-reason-do-produce = { $count ->
     [one] 1 neues Gut
    *[other] { $count } neue Güter
  }
-race-reason-place = „{ $card }“ für { $cost ->
-    [0] keine Karte
-    [one] 1 Karte
-   *[other] { $cost } Karten
- }: { $what }
+race-reason-place = „{ $card }“ { $price }: { $what }
+race-reason-placed = { $price }: { $what }
+race-reason-price = { $cost ->
+    [0] kostenlos
+    [one] für 1 Handkarte
+   *[other] für { $cost } Handkarten
+ }
+race-reason-price-invade = indem du „{ $card }“ abwirfst
 race-reason-card = „{ $card }“: { $what }
-race-reason-keep = „{ $card }“ brächte dir: { $what }
-race-reason-start = „{ $card }“ bringt dir von Anfang an: { $what }
-race-reason-replace = statt „{ $old }“: { $reason }
+race-reason-brings = bringt dir: { $what }
+race-reason-keep = brächte dir: { $what }
+race-reason-start = bringt dir von Anfang an: { $what }
+race-reason-it = sie
+race-reason-named = „{ $card }“
 race-reason-part-points = { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
@@ -56,15 +60,15 @@ race-reason-part-sales = bessere Verkäufe
 race-reason-part-cards = mehr Karten
 race-reason-part-power = eine Fähigkeit für jede Runde
 race-reason-part-place = eine Karte mehr in der Auslage
-race-reason-goal-first = „{ $card }“ erfüllt als Erstes das Ziel „{ $goal }“: { $vp ->
+race-reason-goal-first = { $card } erfüllt als Erstes das Ziel „{ $goal }“: { $vp ->
     [one] 1 Punkt
    *[other] { $vp } Punkte
   }
-race-reason-goal-most = „{ $card }“ holt das Ziel „{ $goal }“: { $vp ->
+race-reason-goal-most = { $card } holt das Ziel „{ $goal }“: { $vp ->
     [one] 1 Punkt
    *[other] { $vp } Punkte
   }, solange du vorn liegst
-race-reason-goal-nearer = „{ $card }“ zählt für das Ziel „{ $goal }“: { $have } von { $need }
+race-reason-goal-nearer = { $card } zählt für das Ziel „{ $goal }“: { $have } von { $need }
 race-reason-have-it = diese Entwicklung hast du schon
 race-reason-too-strong = sie braucht { $defense } Militär, du hast { $strength }
 race-reason-too-late = bis du sie auslegen könntest, ist die Partie vorbei

@@ -25,7 +25,8 @@ race-number = { $number }
 race-pool = Siegpunkte im Vorrat
 race-deck = Nachziehstapel
 race-discard = Abwurfhaufen
-race-shown = Aufgedeckt
+race-shown = Aufgedeckt: { $count }
+race-shown-last = Aufgedeckt: { $count }, hier die letzten { $last }
 race-score = Punkte
 race-chips = Siegpunkt-Chips
 race-military = Militär
@@ -313,7 +314,8 @@ race-decision-develop = Welche Entwicklung legst du aus?
 race-decision-settle = Welche Welt legst du aus?
 race-decision-pay = { $need ->
     [0] „{ $card }“ kostet nichts mehr. Nutzt du trotzdem eine Hilfe?
-   *[other] Bezahle { $need } für „{ $card }“
+    [one] Bezahle 1 Handkarte für „{ $card }“
+   *[other] Bezahle { $need } Handkarten für „{ $card }“
   }
 race-decision-approach = Wie nimmst du „{ $card }“?
 race-decision-fight = { $lack ->
@@ -344,7 +346,12 @@ race-decision-take = Welche Karte behältst du?
 race-decision-kind = Welche Art Gut bekommt „{ $card }“?
 race-decision-produce = Welche Produktionsfähigkeit nutzt du als Nächstes?
 race-decision-windfall = Welche Welt mit einmaliger Produktion produziert?
-race-decision-fuel = Wirfst du eine Karte ab, um zu produzieren?
+race-decision-fuel = „{ $by }“: Wirfst du eine Handkarte ab, um ein Gut zu produzieren: { $where }?
+race-produce-on = auf „{ $card }“
+race-produce-windfall = { $good ->
+    [any] auf einer Welt mit einmaliger Produktion
+   *[other] auf einer Welt mit einmaliger Produktion ({ $kind })
+  }
 
 ## Antworten
 
@@ -537,6 +544,7 @@ race-refused-same_start_world = Du und der Roboter könnt nicht beide mit Startw
 ## Punkte
 
 race-score-chips = Siegpunkt-Chips
+race-score-cards = Karten in der Auslage
 race-score-printed = Aufgedruckte Punkte
 race-score-card = { $card }
 race-score-prestige = Prestige

@@ -57,7 +57,6 @@ race-look-world-good = world, cost { $cost }, { $kind }
 race-look-military = military world, defense { $cost }
 race-look-military-good = military world, defense { $cost }, { $kind }
 race-event-lead_reminded = If you gained prestige while you led alone, draw a card
-race-score-outside = Cards in the tableau
 race-refused-own_cards_alone = Own cards go only with one player and the Robot.
 race-refused-not_within = The number must be from { $least } to { $most }.
 race-now-first = First you: { $phase }

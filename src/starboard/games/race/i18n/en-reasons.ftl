@@ -1,6 +1,5 @@
 # Why a bot advises an answer.
 
-race-reason-do = { $action }: { $what }
 race-reason-do-both = { $first }; { $second }
 race-reason-do-nothing = { $count ->
     [0] your hand is empty
@@ -30,15 +29,20 @@ race-reason-do-produce = { $count ->
     [one] 1 new good
    *[other] { $count } new goods
  }
-race-reason-place = { $card } for { $cost ->
-    [0] no card
-    [one] 1 card
-   *[other] { $cost } cards
- }: { $what }
+race-reason-place = { $card } { $price }: { $what }
+race-reason-placed = { $price }: { $what }
+race-reason-price = { $cost ->
+    [0] for free
+    [one] for 1 hand card
+   *[other] for { $cost } hand cards
+ }
+race-reason-price-invade = by discarding { $card }
 race-reason-card = { $card }: { $what }
-race-reason-keep = { $card } would bring { $what }
-race-reason-start = { $card } starts you off with { $what }
-race-reason-replace = instead of { $old }: { $reason }
+race-reason-brings = brings you { $what }
+race-reason-keep = would bring you { $what }
+race-reason-start = starts you off with { $what }
+race-reason-it = it
+race-reason-named = { $card }
 race-reason-part-points = { $points ->
     [one] 1 point
    *[other] { $points } points

@@ -25,7 +25,8 @@ race-number = { $number }
 race-pool = Victory points left
 race-deck = Deck
 race-discard = Discard pile
-race-shown = Turned over
+race-shown = Turned over: { $count }
+race-shown-last = Turned over: { $count }, here the last { $last }
 race-score = Points
 race-chips = Victory point chips
 race-military = Military
@@ -312,7 +313,8 @@ race-decision-develop = Which development do you place?
 race-decision-settle = Which world do you place?
 race-decision-pay = { $need ->
     [0] { $card } costs nothing more. Use a card power anyway?
-   *[other] Pay { $need } for { $card }
+    [one] Pay 1 hand card for { $card }
+   *[other] Pay { $need } hand cards for { $card }
   }
 race-decision-approach = How do you get { $card }?
 race-decision-fight = { $lack ->
@@ -342,7 +344,12 @@ race-decision-take = Which card do you keep?
 race-decision-kind = Which kind of good does { $card } get?
 race-decision-produce = Which produce power do you use next?
 race-decision-windfall = Which windfall world produces?
-race-decision-fuel = Discard a card to produce?
+race-decision-fuel = { $by }: discard a hand card to produce a good { $where }?
+race-produce-on = on { $card }
+race-produce-windfall = { $good ->
+    [any] on a windfall world
+   *[other] on a windfall world ({ $kind })
+  }
 
 ## Answers
 
@@ -535,6 +542,7 @@ race-refused-same_start_world = You and the Robot cannot both begin with start w
 ## Points
 
 race-score-chips = Victory point chips
+race-score-cards = Cards in the tableau
 race-score-printed = Printed points
 race-score-card = { $card }
 race-score-prestige = Prestige
