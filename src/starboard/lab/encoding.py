@@ -12,7 +12,6 @@ not let a seat see does not get into its sums, so a state and its view give the 
 from __future__ import annotations
 
 from array import array
-from functools import partial
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -48,8 +47,20 @@ class Looking(Writer):
         """Write the function: record, copy, what tells each field, where what is gone and what is new goes."""
         lines = [f"def {name}(x, y, tell, gone, come):"]
         for n, part in enumerate(told_of(cls)):
-            lines += self.inside(n, part) or self.field(n, part)
+            lines += self.inside(n, part) or (self.number(n, part) if part in counts_of(cls) else self.field(n, part))
         return "\n".join(lines)
+
+    def number(self, n: int, part: Part) -> list[str]:
+        """Write how a field is told of which the copy has only how many there are."""
+        told = (
+            f"gone.append(tell[{n}][b]); come.append(tell[{n}][a])" if part.is_atom else f"tell[{n}](b, a, gone, come)"
+        )
+        return [
+            f"    a, b = {part.compared(f'x.{part.name}')}, y.{part.name}",
+            "    if a != b:",
+            f"        {told}",
+            f"        y.{part.name} = a",
+        ]
 
     def field(self, n: int, part: Part) -> list[str]:
         """Write how a field is told as a whole."""
@@ -75,33 +86,17 @@ class Looking(Writer):
         return f"y.{part.name} = {self.clones.written(part.hint, f'x.{part.name}', self.space)}"
 
     def inside(self, n: int, part: Part) -> list[str]:
-        """Write how records that are written to are looked into, one by one, where there are as many as before."""
-        shape, record = part.records
-        if record is None:
+        """Write how a record that is written to is looked into, unless there was none before, or is none now."""
+        if part.record is None:
             return []
-        look = f"{self.struct(record)}({{}}, {{}}, tell[{n}].inside{{}}, gone, come)"
-        other, loop, inner = {
-            "one": ("a is None or b is None", [], look.format("a", "b", "")),
-            "list": (
-                "len(a) != len(b)",
-                ["for i, (c, d) in enumerate(zip(a, b)):", "    if c != d:"],
-                look.format("c", "d", "[i]"),
-            ),
-            "dict": (
-                "a.keys() != b.keys()",
-                ["for k, c in a.items():", "    if c != b[k]:"],
-                look.format("c", "b[k]", "[k]"),
-            ),
-        }[shape]
         return [
             f"    a, b = x.{part.name}, y.{part.name}",
             "    if a != b:",
-            f"        if {other}:",
+            "        if a is None or b is None:",
             f"            tell[{n}].whole(b, a, gone, come)",
             f"            {self.copy(part)}",
             "        else:",
-            *[f"            {line}" for line in loop],
-            f"            {'    ' * len(loop)}{inner}",
+            f"            {self.struct(part.record)}(a, b, tell[{n}].inside, gone, come)",
         ]
 
 
@@ -111,16 +106,22 @@ def told_of(cls: Any) -> list[Part]:
     return sorted(parts_of(cls), key=lambda part: not part.by)
 
 
+@remembered
+def counts_of(cls: Any) -> list[Part]:
+    """List what a copy has only the number of: decks of a state, which is never compared as a whole as players are."""
+    return [part for part in told_of(cls) if part.counted] if "players" in field_names(cls) else []
+
+
 LOOKING = Looking()
 
 
 class Inside(NamedTuple):
-    """How records in a field are told."""
+    """How a record in a field is told."""
 
     whole: Change | Made
     """Tells the field as a whole."""
-    inside: Any
-    """What tells each field of the record; of several, by place or key."""
+    inside: list[Change | Made | Inside]
+    """What tells each field of the record."""
 
 
 def telling(features: Features, cls: Any, path: str, owner: int | None) -> list[Change | Made | Inside]:
@@ -129,22 +130,10 @@ def telling(features: Features, cls: Any, path: str, owner: int | None) -> list[
     found: list[Change | Made | Inside] = []
     for part in told_of(cls):
         whole = features.field(cls, part, path, features.all, owner)
-        shape, record = part.records
-        at = f"{path}.{part.name}"
-        if record is None:
-            found.append(whole)
-        elif shape == "one":
-            found.append(Inside(whole, telling(features, record, at, inner)))
-        else:
-            name = f"{at}[{{}}]" if shape == "list" else f"{at}.{{}}"
-            inside = partial(telling_at, features, record, name, inner)
-            found.append(Inside(whole, Made(inside)))
+        record = part.record
+        inside = [] if record is None else telling(features, record, f"{path}.{part.name}", inner)
+        found.append(whole if record is None else Inside(whole, inside))
     return found
-
-
-def telling_at(features: Features, cls: Any, name: str, owner: int | None, key: Any) -> list[Change | Made | Inside]:
-    """Give what tells each field of a record at a place or key."""
-    return telling(features, cls, name.format(key), owner)
 
 
 class Record:
@@ -172,6 +161,7 @@ class Encoder:
         player = next(parts(parts(f.type)[1][0])[0] for f in plan(self.cls) if f.name == "players")
         self.state = Record(made, self.cls, "", None)
         self.players = [Record(made, player, f".players[{TURNED}{n}{TURNED}]", n) for n in range(self.seats)]
+        self.counts = [(part.name, part.count) for part in counts_of(self.cls)]
         self.own = [made.word("seat", seat, 1 << seat) for seat in range(self.seats)]
         """Tells each observer the own seat."""
         self.step = made.change(Step, "step", made.all, 0, None)
@@ -250,7 +240,9 @@ class Watch:
         seen = self.seen[row]
         left, came, copy = seen.gone, seen.come, seen.copy
         if copy is None:
-            seen.copy = clone(g)
+            seen.copy = copy = clone(g)
+            for name, count in made.counts:
+                setattr(copy, name, count(g))
             came.extend(made.own)
             made.state.first(None, g, left, came)
             for x, player in zip(g.players, made.players, strict=True):

@@ -117,18 +117,19 @@ class Part(NamedTuple):
         return f"{{k: len(v) for k, v in {value}.items()}}" if parts(self.hint)[0] is dict else f"len({value})"
 
     @property
-    def records(self) -> tuple[str, Any]:
-        """Give the type of the records in it that are written to, and whether it is one of them, a list or a dict."""
+    def count(self) -> Callable[[Any], Any]:
+        """Give the function that counts what is in it, where that is all that is told."""
+        made: Callable[[Any], Any] = eval(f"lambda x: {self.compared(f'x.{self.name}')}")
+        return made
+
+    @property
+    def record(self) -> Any:
+        """Give the type of the record in it, if it is one that is written to and that everybody sees."""
         origin, args = parts(self.hint)
-        if self.seen is not None or is_shared(self.hint):
-            return "none", None
-        if origin is Union:
-            origin, args = parts(only(args))
-        inner = {list: args[0], dict: args[-1]}[origin] if origin in (list, dict) else origin
-        record = parts(inner)[0]
-        if not is_struct(record) or is_shared(inner):
-            return "none", None
-        return ("one" if origin is record else origin.__name__), record
+        inner = only(args) if origin is Union else self.hint
+        if self.seen is not None or inner is None or not is_struct(parts(inner)[0]) or is_shared(inner):
+            return None
+        return parts(inner)[0]
 
     @property
     def source(self) -> str:
