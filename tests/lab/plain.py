@@ -12,7 +12,7 @@ from starboard.core.family import Family, tag_of
 from starboard.core.fields import is_struct, parts, plan
 from starboard.core.marks import HIDDEN, NOBODY, OWNER
 from starboard.core.options import Decision
-from starboard.lab.features import SEAT_FIELDS, is_seat, seated, stable_hash
+from starboard.lab.features import GRAIN, SEAT_FIELDS, is_seat, seated, stable_hash
 
 APART = {"todo", "rng", "answers", "log", "now"}
 
@@ -33,7 +33,7 @@ class Plain:
 
     def add(self, name: str, amount: float = 1.0) -> None:
         """Add a feature."""
-        self.sums[stable_hash(name) % len(self.sums)] += amount
+        self.sums[stable_hash(name) % len(self.sums)] += round(amount * GRAIN) / GRAIN
 
     def number(self, name: str, value: float) -> None:
         """Add a number."""
@@ -123,6 +123,6 @@ class Plain:
                 self.blank(inner, parts(hint)[1][1], f"{path}.{key}")
 
 
-def plain(g: Any, seat: int, asked: Decision | None = None) -> NDArray[np.float64]:
+def plain(g: Any, seat: int, asked: Decision | None = None) -> NDArray[np.float32]:
     """Give what a seat knows, with nothing remembered."""
-    return np.minimum(Plain(g, seat, asked).sums, 8.0)
+    return np.minimum(Plain(g, seat, asked).sums.astype(np.float32), np.float32(8.0))

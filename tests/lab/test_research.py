@@ -148,7 +148,7 @@ def test_what_is_remembered_is_bounded_and_changes_nothing(monkeypatch: pytest.M
     """A watch that forgets all the time, and sees games in any order, tells the same as a fresh look at each."""
     states = [random_game(GAME, None, seed, limit=n).state for n in range(40) for seed in (5, 6)]
     seen = [[observe(g, seat, decision(g, seat)) for seat in range(len(g.players))] for g in states]
-    for module, name, most in ((features, "KEPT", 2), (encoding, "MANY", 60)):
+    for module, name, most in ((features, "KEPT", 2), (encoding, "MANY", 60), (encoding, "MOST", 5)):
         monkeypatch.setattr(module, name, most)
     forgetful = Watch(Encoder(GAME.state_type, 3, OBSERVATION))
     counts = []
@@ -180,8 +180,11 @@ def test_what_a_seat_knows_and_remembers() -> None:
     assert f"answer {line}" in state.told(player) and f"answer {line}" not in state.told(1 - player)
 
 
-def test_a_batch_plays_as_single_games_do() -> None:
+@pytest.mark.parametrize("kept", [{}, {"MANY": 60, "MOST": 5}], ids=["remembering", "forgetting"])
+def test_a_batch_plays_as_single_games_do(monkeypatch: pytest.MonkeyPatch, kept: dict[str, int]) -> None:
     """Row by row the same observations, masks, rewards; what is over begins anew in the same step."""
+    for name, most in kept.items():
+        monkeypatch.setattr(encoding, name, most)
     game = SpielGame("salvage", "seats=2")
     batch, rng = Batch(game, 5, seed=4), np.random.default_rng(1)
     ended = 0
@@ -190,7 +193,7 @@ def test_a_batch_plays_as_single_games_do() -> None:
             g, seat = batch._states[row], int(batch.players[row])
             assert np.array_equal(batch.observations[row], observe(g, seat, decision(g, seat)))
             assert np.flatnonzero(batch.masks[row]).tolist() == sorted(batch._legal[row])
-            assert np.abs(batch.observations[row] - plain(g, seat, decision(g, seat))).max() < 3e-7
+            assert np.array_equal(batch.observations[row], plain(g, seat, decision(g, seat))), "bit for bit"
         actions = batch.pick(rng)
         assert all(batch.masks[row, action] for row, action in enumerate(actions))
         batch.step(actions)

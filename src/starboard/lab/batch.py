@@ -1,6 +1,6 @@
 """Many games at once, arrays in and arrays out: what a learner on a GPU drives."""
 
-from itertools import count as counting
+from itertools import chain
 from typing import Any
 
 import numpy as np
@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from starboard.core.engine import decision, go, waiting
 from starboard.core.rng import mix
-from starboard.lab.encoding import LARGEST, Watch, encoder
+from starboard.lab.encoding import Round, Watch, encoder
 from starboard.lab.spiel import SpielGame
 
 
@@ -40,10 +40,9 @@ class Batch:
         """What each game asks."""
         self._legal: list[list[int]] = [[]] * count
         """The numbers of what can be answered there."""
-        self._marked: list[int] = []
+        self._marked: NDArray[np.intp] = np.zeros(0, np.intp)
         """Where the masks are on."""
-        self._rows = list(self.observations)
-        self._watch = Watch(encoder(game.rules.state_type, seats, game.observation), count)
+        self._round = Round(Watch(encoder(game.rules.state_type, seats, game.observation), count))
         for row in range(count):
             self._begin(row)
             self._look(row, self._states[row])
@@ -58,7 +57,7 @@ class Batch:
         seat = waiting(g)[0]
         asked = decision(g, seat)
         assert asked is not None
-        self._rows[row][:] = self._watch.look(row, g, seat, asked).shown[:-1]
+        self._round.look(row, g, seat, asked)
         legal = self.game.table.offered(asked.options)
         if asked.form is not None:
             legal += self.game.proposed(g, asked, g.answers ^ mix(self._seed), legal)
@@ -66,13 +65,15 @@ class Batch:
 
     def _show(self) -> None:
         """Write it into the arrays."""
-        width = self.masks.shape[1]
         masks = self.masks.reshape(-1)
         masks[self._marked] = False
-        self._marked = [start + n for start, legal in zip(counting(0, width), self._legal) for n in legal]
+        counts = np.fromiter(map(len, self._legal), np.intp, self.count)
+        self._marked = (np.arange(self.count) * self.masks.shape[1]).repeat(counts)
+        self._marked += np.array(list(chain.from_iterable(self._legal)), np.intp)
         masks[self._marked] = True
-        np.minimum(self.observations, np.float32(LARGEST), out=self.observations)
-        self.players[:] = [asked.seat for asked in self._asked]
+        seats = [asked.seat for asked in self._asked]
+        self.players[:] = seats
+        self._round.show(seats, self.observations)
 
     def pick(self, rng: np.random.Generator) -> NDArray[np.int64]:
         """Draw an answer for every game from what is legal there, each alike."""

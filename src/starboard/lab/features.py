@@ -117,6 +117,21 @@ class Part(NamedTuple):
         return f"{{k: len(v) for k, v in {value}.items()}}" if parts(self.hint)[0] is dict else f"len({value})"
 
     @property
+    def count(self) -> Callable[[Any], Any]:
+        """Give the function that counts what is in it, where that is all that is told."""
+        made: Callable[[Any], Any] = eval(f"lambda x: {self.compared(f'x.{self.name}')}")
+        return made
+
+    @property
+    def record(self) -> Any:
+        """Give the type of the record in it, if it is one that is written to and that everybody sees."""
+        origin, args = parts(self.hint)
+        inner = only(args) if origin is Union else self.hint
+        if self.seen is not None or inner is None or not is_struct(parts(inner)[0]) or is_shared(inner):
+            return None
+        return parts(inner)[0]
+
+    @property
     def source(self) -> str:
         """Write what of the field of `x` is compared."""
         own = self.compared(f"x.{self.name}")
@@ -213,11 +228,13 @@ class Features:
         """By number: the name, the amount and who sees it."""
         self.numbers = {self.features[NOTHING]: NOTHING}
         self.placed = Made(self.place)
-        self.places = [[size] for _ in range(seats)]
-        """By observer and number: where it goes; behind the observation for who may not see it."""
+        self.unseen = [seat * (size + 1) + size for seat in range(seats)]
+        """By observer: where what may not be seen goes, behind the observation."""
+        self.places = [[unseen] for unseen in self.unseen]
+        """By observer and number: where it goes; observations of all seats lie one behind the other."""
         self.amounts = [0.0]
         """By number: how much is added there."""
-        self.table: NDArray[np.intp] = np.full((seats, ROOM), size, np.intp)
+        self.table: NDArray[np.intp] = np.zeros((seats, ROOM), np.intp)
         self.weights: NDArray[np.float64] = np.zeros(ROOM)
         """The same two for NumPy, with room for more."""
 
@@ -232,11 +249,11 @@ class Features:
             self.features.append(feature)
             self.amounts.append(feature[1])
             if n == len(self.weights):
-                self.table = np.concatenate([self.table, np.full_like(self.table, self.size)], axis=1)
+                self.table = np.concatenate([self.table, np.zeros_like(self.table)], axis=1)
                 self.weights = np.concatenate([self.weights, np.zeros_like(self.weights)])
             self.weights[n] = feature[1]
             for seat, place in enumerate(self.placed[name]):
-                shown = place if seen >> seat & 1 else self.size
+                shown = seat * (self.size + 1) + place if seen >> seat & 1 else self.unseen[seat]
                 self.places[seat].append(shown)
                 self.table[seat, n] = shown
         return n
@@ -316,21 +333,24 @@ class Features:
             return changed_row([self.change(a, f"{path}[{i}]", seen, 0, owner) for i, a in enumerate(args)])
         if origin not in (list, tuple, set, frozenset):
             return untold  # steps may hold what is no part of a position
-        length = changed_length(self.length(path, seen | unseen))
-        told = both(length, self.items(origin, args[0], path, seen, owner), seen)
-        return (
-            changed_whole(lambda value: features_of(told, None, value)) if origin is tuple and told_anew(path) else told
-        )
+        lengths = self.length(path, seen | unseen)
+        if seen and origin in (list, tuple) and words(parts(args[0])[0]):
+            return changed_words(lengths, self.names(args[0], path, seen))
+        return both(changed_length(lengths), self.items(origin, args[0], path, seen, owner), seen)
 
     def items(self, origin: Any, inner: Any, path: str, seen: int, owner: int | None) -> Change:
         """Tell what lies in a list, without how many there are."""
-        if words(parts(inner)[0]) or origin in (set, frozenset):
-            name = self.seat if is_seat(inner) else self.word
-            return changed_bag(Made(lambda word: name(path, word, seen)))
+        if origin in (set, frozenset):
+            return changed_set(self.names(inner, path, seen))
         if is_struct(parts(inner)[0]) and is_shared(inner) and SOMEWHERE not in path:
             whole = self.whole(parts(inner)[0], f"{path}[{SOMEWHERE}]", seen, owner)
             return changed_records(whole, Made(lambda i: Made(lambda n: self.moved(n, i))))
         return changed_list(Made(lambda i: self.change(inner, f"{path}[{i}]", seen, 0, owner)))
+
+    def names(self, inner: Any, path: str, seen: int) -> Made:
+        """Give the numbers of all words (or seats) that may lie somewhere in any order."""
+        name = self.seat if is_seat(inner) else self.word
+        return Made(lambda word: name(path, word, seen))
 
     def member(self, cls: Any, path: str, seen: int) -> Whole:
         """Give all features of a value of an open family that is of that class."""
@@ -357,8 +377,27 @@ class Features:
         if not seen:
             return nothing
         found = parts_of(cls)
-        told = [told_value(self.field(cls, f, path, seen, owner), empty_of(f), bool(f.by)) for f in found]
+        told = [self.row(cls, f, path, seen, owner) or self.value(cls, f, path, seen, owner) for f in found]
         return whole_record(fields_of(cls), [empty_of(f) for f in found], self.one(path, seen), told)
+
+    def value(self, cls: Any, f: Part, path: str, seen: int, owner: int | None) -> Whole:
+        """Give the features of all values of a field."""
+        tell = self.field(cls, f, path, seen, owner)
+        if isinstance(tell, Made):
+            return Made(lambda value: array("q", [n] if (n := tell[value]) != NOTHING else [])).__getitem__
+        found = partial(features_of, tell, empty_of(f))
+        return found if f.by else remembering(found)  # those that only some may see are known by themselves already
+
+    def row(self, cls: Any, f: Part, path: str, seen: int, owner: int | None) -> Whole | None:
+        """Give the features of a tuple of records: each comes again and again, but not all of them together."""
+        origin, args = parts(f.hint)
+        inner = parts(args[0])[0] if origin is tuple and Ellipsis in args else None
+        if f.seen is not None or inner is None or not is_struct(inner) or issubclass(inner, Family):
+            return None
+        at = f"{path}.{f.name}"
+        owner = None if "seat" in field_names(cls) else owner
+        items = Made(lambda i: remembering(self.whole(inner, f"{at}[{i}]", seen, owner)))
+        return whole_row(self.length(at, seen), items)
 
     def field(self, cls: Any, f: Part, path: str, seen: int, owner: int | None) -> Change | Made:
         """Tell one field of a record at a path; for what is told by one feature, give the numbers of all values."""
@@ -477,15 +516,7 @@ def features_of(change: Change, empty: Any, value: Any) -> Numbers[int]:
     found: Numbers[int] = array("q")
     if value is not None:
         change(empty, value, found, found)
-    return array("q", [n for n in found if n != NOTHING])
-
-
-def told_value(tell: Change | Made, empty: Any, parted: bool) -> Whole:
-    """Give the features of all values of a field; those that only some may see are known by themselves already."""
-    if isinstance(tell, Made):
-        return Made(lambda value: array("q", [n] if (n := tell[value]) != NOTHING else [])).__getitem__
-    found = partial(features_of, tell, empty)
-    return found if parted else remembering(found)
+    return array("q", [n for n in found if n != NOTHING]) if NOTHING in found else found
 
 
 def remembering(whole: Whole) -> Whole:
@@ -518,13 +549,27 @@ def whole_record(fields: Callable[[Any], list[Any]], empty: list[Any], here: int
     return whole
 
 
+def whole_row(lengths: Made, items: Made) -> Whole:
+    """Give all features of a tuple of records: how many there are, and each at its place."""
+
+    def whole(value: Any) -> Numbers[int]:
+        found = array("q", (lengths[len(value)],))
+        for i, item in enumerate(value):
+            found.extend(items[i](item))
+        return found
+
+    return whole
+
+
 def changed_whole(whole: Whole) -> Change:
     """Tell a value that is never written to all anew: the same ones come again and again."""
     known = remembering(whole)
 
     def change(old: Any, new: Any, gone: Numbers[int], come: Numbers[int]) -> None:
-        gone.extend(known(old))
-        come.extend(known(new))
+        if old is not None:
+            gone.extend(known(old))
+        if new is not None:
+            come.extend(known(new))
 
     return change
 
@@ -620,22 +665,39 @@ def changed_records(whole: Whole, places: Made) -> Change:
     return change
 
 
-def changed_bag(known: Made) -> Change:
-    """Tell words of which it does not matter in which order they lie."""
+def changed_set(known: Made) -> Change:
+    """Tell a set."""
+    number = known.__getitem__
+
+    def change(old: Any, new: Any, gone: Numbers[int], come: Numbers[int]) -> None:
+        gone.extend(map(number, old or ()))
+        come.extend(map(number, new or ()))
+
+    return change
+
+
+def changed_words(lengths: Made, known: Made) -> Change:
+    """Tell words of which it does not matter in which order they lie, and how many there are."""
     number = known.__getitem__
 
     def change(old: Any, new: Any, gone: Numbers[int], come: Numbers[int]) -> None:
         old, new = old or (), new or ()
-        if isinstance(new, (list, tuple)):  # most often something is laid on, or taken away
-            same = 0
-            for a, b in zip(old, new):  # noqa: B905 (one may be longer)
-                if a != b:
-                    break
-                same += 1
-            old, new = old[same:], new[same:]
-            if old and old[1:] == new:
-                gone.append(number(old[0]))
+        before, after = len(old), len(new)
+        if before != after:
+            gone.append(lengths[before])
+            come.append(lengths[after])
+            if not before or (before < after and new[:before] == old):  # something is laid on
+                come.extend(map(number, new[before:]))
                 return
+            if before == after + 1:  # or taken away
+                at = 0
+                for a, b in zip(old, new):  # noqa: B905 (one is longer)
+                    if a != b:
+                        break
+                    at += 1
+                if old[at + 1 :] == new[at:]:
+                    gone.append(known[old[at]])
+                    return
         gone.extend(map(number, old))
         come.extend(map(number, new))
 

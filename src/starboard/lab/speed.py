@@ -51,7 +51,7 @@ class Measured:
 
 
 def raw(game: SpielGame) -> Measured:
-    """Play by the engine's own calls, nobody watching."""
+    """Play by the engine's own calls, nobody watching; as many answers are made up as the interfaces choose."""
     chance, rng, begun = Random(1).random, Rng(2), 0
     g: Any = game.rules.setup(game.setup, 0)
 
@@ -66,10 +66,10 @@ def raw(game: SpielGame) -> Measured:
             seat = seats[0]
             asked = decision(g, seat)
             assert asked is not None
-            answer = None
-            if asked.form is not None and (not asked.options or chance() < 1 / 3):
-                answer = made_up(g, asked, rng)
-            apply(g, seat, answer or asked.options[int(chance() * len(asked.options))], False)
+            listed = len(asked.options)
+            n = int(chance() * (listed if asked.form is None else listed + game.proposals))
+            answer = asked.options[n] if n < listed else made_up(g, asked, rng)
+            apply(g, seat, answer or asked.options[int(chance() * listed)], False)
         return count
 
     return Measured(some)
