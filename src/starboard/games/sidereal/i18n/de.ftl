@@ -103,6 +103,7 @@ sidereal-gain-bad = −{ $gain }
 sidereal-gain-plain = ±0
 sidereal-weighed = Für dich etwa { $gain } wert, { $others }
 sidereal-weighed-other = für { $seat } etwa { $gain }
+sidereal-weighed-unfair = für { $seat } etwa { $gain }, neben deinem Gewinn zu wenig
 sidereal-weighed-lacks = { $seat } hat das gerade nicht
 sidereal-gone = Geht gerade nicht: { $reason }
 sidereal-turned-down = { $seat } lehnt ab

@@ -103,6 +103,7 @@ sidereal-gain-bad = −{ $gain }
 sidereal-gain-plain = ±0
 sidereal-weighed = Worth to you about { $gain }, { $others }
 sidereal-weighed-other = to { $seat } about { $gain }
+sidereal-weighed-unfair = to { $seat } about { $gain }, too little beside your gain
 sidereal-weighed-lacks = { $seat } does not have it now
 sidereal-gone = Not possible now: { $reason }
 sidereal-turned-down = { $seat } rejects it
