@@ -22,7 +22,7 @@ from starboard.games.sidereal.confluence import OpenBids
 from starboard.games.sidereal.deals import parties_of, put_on_floor
 from starboard.games.sidereal.economy import OpenEconomy
 from starboard.games.sidereal.items import NO_GOODS, Goods, vector
-from starboard.games.sidereal.options import MakeOffer, Post, Reject
+from starboard.games.sidereal.options import MakeOffer, Post, Reject, Withdraw
 from starboard.games.sidereal.state import BidLeft, Invention
 from tests.games.sidereal.desk import Desk
 from tests.games.sidereal.swindles import FOUR, RICH, TRADERS, table
@@ -210,6 +210,16 @@ def test_a_counter_offer_takes_the_place_of_the_one_before() -> None:
     assert [deal.number for deal in d.g.deals if deal.maker == d.seat("kt")] == [old]
 
 
+def test_an_offer_that_became_bad_is_taken_back() -> None:
+    """[11.2]: nobody is bound by an old offer that would be a loss now, or that cannot be kept any more."""
+    d = table(*FOUR, kt={"green": 3, "white": 1}, zeth={"black": 1})
+    d.player("kt").teams = ()
+    number = d.offer("kt", d.leg("kt", "zeth", {"white": 1}), d.leg("zeth", "kt", {"black": 1}))
+    assert chosen(d, "kt") != Withdraw(number)
+    d.supply("kt", green=3)
+    assert chosen(d, "kt") == Withdraw(number)
+
+
 def test_what_is_told_and_what_is_decided_agree() -> None:
     """One judge: who is said to gain by a deal takes it, unless it is said that the other one gains too much."""
     kinds = set()
@@ -229,10 +239,10 @@ def test_what_is_told_and_what_is_decided_agree() -> None:
 
 def test_a_promise_that_can_be_kept_is_worth_something() -> None:
     """[4.4]: goods that a production will surely leave count, those that nobody will have do not."""
-    values = []
+    values, item = [], ""
     for debtor in ({"green": 5, "white": 4, "brown": 2, "black": 2, "blue": 2}, {}):
         d = table(*FOUR, kt=RICH, caylion=debtor)
-        if debtor:
+        if not item:
             left = ledger(d.g, d.seat("caylion")).plan().left
             item = max(("blue", "yellow", "black"), key=lambda name: left.get(name, 0))
         promise = d.promise("deliver", "caylion", "kt", 3, items={item: 2})
