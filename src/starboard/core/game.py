@@ -170,6 +170,10 @@ class Game:
         """Say how many seconds a bot holds an answer back while people can still have their say."""
         return 0.0
 
+    def heard(self, view: Any, seat: int, people: frozenset[int]) -> Any:
+        """Give the view that a bot thinks about now: what people ask it may come before what other bots do."""
+        return view
+
     def timers(self, g: Any) -> tuple[Timer, ...]:
         """Name the times that the rules set for what goes on now; when one is over, the clock answers (TimeOut)."""
         return ()

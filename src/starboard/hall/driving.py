@@ -38,19 +38,25 @@ def stand_in() -> str:
 def thought(hall: "Tables", t: Table, seat: int, bot: str, seconds: float, hint: bool = False) -> Thought:
     """Gather what a bot is given: what its seat knows, and nothing else."""
     knowledge = know(place(t.g, seat), seat)
+    seen = knowledge.view if hint else t.game.heard(knowledge.view, seat, people_at(t))
     codec = t.game.codec
     return Thought(
         package=t.game.package,
         game=t.game.id,
         bot=bot,
         seat=seat,
-        view=codec.pack(knowledge.view),
+        view=codec.pack(seen),
         pools=codec.pack(knowledge.pools),
         seed=like_before(t.g) if t.doc.known else hall.chance(),
         seconds=seconds,
         owner=t.doc.host,
         hint=hint,
     )
+
+
+def people_at(t: Table) -> frozenset[int]:
+    """Name the seats of people."""
+    return frozenset(n for n, sits in enumerate(t.doc.seats) if sits.kind == "person")
 
 
 def like_before(g: Any) -> int:
@@ -141,8 +147,7 @@ async def hold_back(hall: "Tables", live: Live, seat: int, asked: Decision, line
     t = live.table
     if not t.game.last_words or not person_awaited(t):
         return
-    people = frozenset(n for n, sits in enumerate(t.doc.seats) if sits.kind == "person")
-    rest = t.game.patience(t.g, seat, read(line, t.game.package), people)
+    rest = t.game.patience(t.g, seat, read(line, t.game.package), people_at(t))
     while rest > 0 and person_awaited(live.table) and live.table.asked(seat) == asked:
         over = hall.world.promise()
         hall.world.later(min(rest, LOOK), partial(end, over))

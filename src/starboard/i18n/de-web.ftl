@@ -78,7 +78,7 @@ web-ended-by = Zweiter Platz: { $name }, { $lead ->
   } dahinter. Der größte Unterschied: „{ $what }“ (+{ $by }).
 web-ended-tie = Gleich viele Punkte: { $name }. Der Gleichstand wurde nach den Regeln aufgelöst.
 web-play-again = Noch einmal spielen
-web-asked-now = Danach wird gerade nicht gefragt, sondern: { $question }
+web-asked-now = Gerade geht es um etwas anderes: { $question }
 web-out-of-sight = { $count ->
     [one] eins mehr außer Sicht
    *[other] { $count } weitere außer Sicht
@@ -168,6 +168,8 @@ web-they-lack = – { $name } braucht { $count }
 web-in-deal = – im Angebot: { $count }
 web-lacks = braucht { $thing }
 web-worth = Wert { $worth }
+web-worth-later = Wert { $worth }, später { $later }
+web-put-in = neu in der Nachbesserung: { $count }
 web-third = + weitere
 web-leg = Teil
 web-extras = Karten und anderes

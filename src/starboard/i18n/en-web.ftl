@@ -78,7 +78,7 @@ web-ended-by = Second place: { $name }, { $lead ->
   } behind. The largest difference: “{ $what }” (+{ $by }).
 web-ended-tie = As many points: { $name }. The tie-break decided.
 web-play-again = Play again
-web-asked-now = This is not what is asked. Now it is: { $question }
+web-asked-now = Something else is asked: { $question }
 web-out-of-sight = { $count ->
     [one] one more out of sight
    *[other] { $count } more out of sight
@@ -168,6 +168,8 @@ web-they-lack = – { $name } needs { $count }
 web-in-deal = – in the offer: { $count }
 web-lacks = needs { $thing }
 web-worth = worth { $worth }
+web-worth-later = worth { $worth }, later { $later }
+web-put-in = put in anew: { $count }
 web-third = + another
 web-leg = part
 web-extras = Cards and more

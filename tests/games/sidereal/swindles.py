@@ -1,4 +1,4 @@
-"""Bad deals: crafted ones, and random ones by the thousand, with a judge who plans to the end of the game.
+"""Bad deals: crafted ones, random ones by the thousand, and those bots offer, with a judge who plans to the end.
 
 .venv/bin/python -m tests.games.sidereal.swindles --deals 10000 --jobs 16
 """
@@ -9,9 +9,12 @@ from concurrent.futures import ProcessPoolExecutor
 from typing import Any, NamedTuple
 
 from starboard.bots.bot import find_bot, position
-from starboard.bots.heuristics import Habits
+from starboard.bots.heuristics import Habits, heuristics
+from starboard.bots.heuristics.sidereal import SiderealHeuristics
+from starboard.bots.heuristics.sidereal.deals import parties_of
 from starboard.bots.heuristics.sidereal.future import loss
 from starboard.bots.heuristics.sidereal.judge import Judge
+from starboard.bots.heuristics.sidereal.offers import acceptable
 from starboard.core.engine import apply, decision, waiting
 from starboard.core.refusal import Refused
 from starboard.core.rng import Random, Rng
@@ -197,6 +200,16 @@ def the_best_card_for_all_rounds() -> Case:
     d = table(*FOUR, caylion=RICH)
     lends = [d.promise("lend", "caylion", "kt", r, cards=("caylion.oceanic_processing",)) for r in range(3, 7)]
     return paid_for(d, "caylion", "kt", {}, *lends, items={"green": 1})
+
+
+@crafted
+def the_card_that_one_could_still_feed() -> Case:
+    """It lies idle, but a cube more would let it run: lending it away for a crumb gives up more than the crumb."""
+    d = table(*FOUR, kt={"green": 4}, caylion={"green": 6, "brown": 2})
+    d.player("kt").teams = ()
+    return Case(
+        d, "kt", d.offer("caylion", d.leg("kt", "caylion", cards=(DIFFUSION,)), d.leg("caylion", "kt", {"brown": 1}))
+    )
 
 
 @crafted
@@ -592,6 +605,35 @@ def try_deals(job: tuple[int, int]) -> Tried:
                     bad.append(f"seed {seed}, deal {tried}: {lost}: {offer}")
                 worst = max(worst, lost or 0.0)
     return Tried(tried, accepted, worst, bad)
+
+
+class Made(NamedTuple):
+    """What came of the offers that bots make."""
+
+    offers: int
+    bad: list[str]
+
+
+def judge_offers(job: tuple[int, int]) -> Made:
+    """Let everybody at random tables make an offer; whoever it is made to judges it, and so does the exact plan."""
+    seed, tables = job
+    rng = Rng(seed)
+    made, bad = 0, []
+    own = heuristics("sidereal")
+    for _ in range(tables):
+        g = scrambled(rng)
+        for seat in waiting(g):
+            seen, asked = view(g, seat), decision(g, seat)
+            assert asked is not None and isinstance(own, SiderealHeuristics)
+            for offer, _ in own.proposals(seen, asked):
+                assert isinstance(offer, MakeOffer)
+                made += 1
+                for other in parties_of(offer):
+                    lost = loss(seen, other, offer, "auto")
+                    refused = other != seat and not acceptable(seen, other, offer)
+                    if refused or lost is None or lost > TOLERANCE:
+                        bad.append(f"seed {seed}: {seat} to {other}: {lost}, {refused}: {offer}")
+    return Made(made, bad)
 
 
 def main() -> None:

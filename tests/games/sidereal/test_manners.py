@@ -1,5 +1,6 @@
 """What bots wait with while a person reads an offer of theirs. [4.1] [11.2]"""
 
+from starboard.core.state import view
 from starboard.games.sidereal import GAME
 from starboard.games.sidereal.manners import AMONG_BOTS, ASKED, WITH_PEOPLE
 from starboard.games.sidereal.options import Accept, Invent, MakeOffer, Ready, Upgrade
@@ -54,3 +55,18 @@ def test_a_team_that_is_offered_is_not_used() -> None:
     assert GAME.patience(d.g, faderan, sold, people) == ASKED
     d.supply("faderan", green=1)
     assert GAME.patience(d.g, faderan, MakeOffer((d.leg("faderan", "zeth", {"green": 1}),)), people) == AMONG_BOTS
+
+
+def test_a_person_is_answered_before_other_bots() -> None:
+    """[11.2]: what bots would do among themselves waits for people; so it may not stand before what people ask."""
+    d, people = offered()
+    faderan, kt = d.seat("faderan"), d.seat("kt")
+    first = d.offer("zeth", d.leg("zeth", "faderan", {"green": 1}))
+    seen = view(d.g, faderan)
+    assert GAME.heard(seen, faderan, people) is seen, "nobody waits"
+    d.supply("kt", blue=1)
+    asked = d.offer("kt", d.leg("kt", "faderan", {"blue": 1}), d.leg("faderan", "kt", {"white": 1}), reply_to=1)
+    seen = view(d.g, faderan)
+    assert [deal.number for deal in GAME.heard(seen, faderan, people).deals] == [1, asked]
+    assert [deal.number for deal in seen.deals] == [1, first, asked]
+    assert GAME.heard(view(d.g, kt), kt, people).deals == view(d.g, kt).deals

@@ -11,8 +11,10 @@ from starboard.bots.heuristics.sidereal.auctions import best_bids, split_value, 
 from starboard.bots.heuristics.sidereal.circles import circle
 from starboard.bots.heuristics.sidereal.deals import deal_value
 from starboard.bots.heuristics.sidereal.holdings import tuck_value
+from starboard.bots.heuristics.sidereal.ledger import ledger
 from starboard.bots.heuristics.sidereal.offers import acceptable, best_swaps, missing, partners
 from starboard.bots.heuristics.sidereal.standing import SHARE, lead_of, share_due
+from starboard.bots.heuristics.sidereal.weighing import weigh
 from starboard.bots.judge import reason
 from starboard.core.i18n import LANGUAGES, catalog
 from starboard.games.sidereal import GAME
@@ -20,7 +22,7 @@ from starboard.games.sidereal.confluence import OpenBids
 from starboard.games.sidereal.deals import parties_of, put_on_floor
 from starboard.games.sidereal.economy import OpenEconomy
 from starboard.games.sidereal.items import NO_GOODS, Goods, vector
-from starboard.games.sidereal.options import MakeOffer, Post, Reject
+from starboard.games.sidereal.options import MakeOffer, Post, Reject, Withdraw
 from starboard.games.sidereal.state import BidLeft, Invention
 from tests.games.sidereal.desk import Desk
 from tests.games.sidereal.swindles import FOUR, RICH, TRADERS, table
@@ -194,6 +196,58 @@ def test_haggling_starts_from_what_both_need() -> None:
     assert isinstance(answer, MakeOffer) and answer.reply_to == number
     gains = [deal_value(d.g, d.seat(species), answer) for species in ("kt", "caylion")]
     assert all(gain is not None and gain > 0 for gain in gains)
+
+
+def test_a_counter_offer_takes_the_place_of_the_one_before() -> None:
+    """[11.2]: whoever haggles has one offer of a bot before him, not its first words beside its last."""
+    d = table(*FOUR, kt={"blue": 4, "white": 2}, caylion={"green": 6, "white": 1})
+    d.player("kt").teams = d.player("caylion").teams = ()
+    old = d.offer("kt", d.leg("kt", "caylion", {"blue": 1}), d.leg("caylion", "kt", {"green": 5}))
+    d.offer("caylion", d.leg("kt", "caylion", {"white": 2}), d.leg("caylion", "kt", {"white": 1}), reply_to=old)
+    answer = chosen(d, "kt")
+    assert isinstance(answer, MakeOffer) and answer.changes == old
+    d.do("kt", answer)
+    assert [deal.number for deal in d.g.deals if deal.maker == d.seat("kt")] == [old]
+
+
+def test_an_offer_that_became_bad_is_taken_back() -> None:
+    """[11.2]: nobody is bound by an old offer that would be a loss now, or that cannot be kept any more."""
+    d = table(*FOUR, kt={"green": 3, "white": 1}, zeth={"black": 1})
+    d.player("kt").teams = ()
+    number = d.offer("kt", d.leg("kt", "zeth", {"white": 1}), d.leg("zeth", "kt", {"black": 1}))
+    assert chosen(d, "kt") != Withdraw(number)
+    d.supply("kt", green=3)
+    assert chosen(d, "kt") == Withdraw(number)
+
+
+def test_what_is_told_and_what_is_decided_agree() -> None:
+    """One judge: who is said to gain by a deal takes it, unless it is said that the other one gains too much."""
+    kinds = set()
+    for wanted in range(1, 6):
+        for paid in ({"green": 1}, {"black": 1}, {"ultratech": 1}, {"green": 3, "white": 2}):
+            d = table(*FOUR, kt=RICH, zeth=RICH)
+            offer = MakeOffer((d.leg("zeth", "kt", paid), d.leg("kt", "zeth", {"brown": min(4, wanted)})))
+            seat = d.seat("kt")
+            told = weigh(d.g, d.seat("zeth"), offer, others=True)
+            assert told is not None
+            [other] = told.text.args["others"]
+            takes = acceptable(d.g, seat, offer)
+            kinds.add((other.id, takes))
+            assert takes == (other.id == "sidereal-weighed-other" and other.args["gain"].id == "sidereal-gain-good")
+    assert {takes for _, takes in kinds} == {True, False}
+
+
+def test_a_promise_that_can_be_kept_is_worth_something() -> None:
+    """[4.4]: goods that a production will surely leave count, those that nobody will have do not."""
+    values, item = [], ""
+    for debtor in ({"green": 5, "white": 4, "brown": 2, "black": 2, "blue": 2}, {}):
+        d = table(*FOUR, kt=RICH, caylion=debtor)
+        if not item:
+            left = ledger(d.g, d.seat("caylion")).plan().left
+            item = max(("blue", "yellow", "black"), key=lambda name: left.get(name, 0))
+        promise = d.promise("deliver", "caylion", "kt", 3, items={item: 2})
+        values.append(deal_value(d.g, d.seat("kt"), MakeOffer((), (promise,))) or 0.0)
+    assert values[0] > 2.3 and values[0] > values[1] + 0.5
 
 
 def test_no_reason_names_a_number_that_means_nothing() -> None:

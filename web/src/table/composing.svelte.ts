@@ -25,6 +25,8 @@ export interface Good {
   choice: FormChoice;
   seat: number;
   missing: boolean;
+  /** The part of a deal they go into. */
+  part: string;
 }
 
 export class Composing {
@@ -33,6 +35,10 @@ export class Composing {
   /** The answer that is written; none if no form is open. */
   option = $state('');
   values: Record<string, Value> = $state.raw({});
+  /** What the form began with beyond the offer it mends: "giver taker item" and how many. */
+  putIn: Record<string, number> = $state.raw({});
+  /** Whether what stands there was sent. */
+  #sent = false;
   /** With whom I deal. */
   partner: number | null = $state(null);
   /** Whether more than two deal with each other, so that every part is shown with who gives and who takes. */
@@ -66,11 +72,12 @@ export class Composing {
   readonly goods = $derived.by(() => {
     const found = new Map<string, Good>();
     const at = (key: string, seat: number) => key.replace('{seat}', String(seat));
-    for (const choice of this.trade?.goods.choices ?? [])
-      (choice.have ?? []).forEach((_, seat) => {
-        if (choice.target) found.set(at(choice.target, seat), { choice, seat, missing: false });
-        if (choice.wish) found.set(at(choice.wish, seat), { choice, seat, missing: true });
-      });
+    for (const { kind, name: part, choices } of this.trade?.field.fields ?? [])
+      for (const choice of kind === 'amounts' ? (choices ?? []) : [])
+        (choice.have ?? []).forEach((_, seat) => {
+          if (choice.target) found.set(at(choice.target, seat), { choice, seat, missing: false, part });
+          if (choice.wish) found.set(at(choice.wish, seat), { choice, seat, missing: true, part });
+        });
     return found;
   });
 
@@ -101,8 +108,10 @@ export class Composing {
       .filter((seat) => seat !== this.me),
   );
 
-  open(option: string, begun: Record<string, Value> = {}): void {
+  open(option: string, begun: Record<string, Value> = {}, putIn: Record<string, number> = {}): void {
     this.option = option;
+    this.putIn = putIn;
+    this.#sent = false;
     this.values = { ...Object.fromEntries(this.fields.map((f) => [f.name, start(f)])), ...begun };
     const named = partners(this.legs, this.me);
     this.partner = named[0] ?? this.others[0] ?? null;
@@ -114,6 +123,16 @@ export class Composing {
     this.option = '';
     this.values = {};
     this.#hold();
+  }
+
+  send(): void {
+    this.#sent = true;
+  }
+
+  /** Another question, or the same one after an answer: a deal half written stays, unless it is what was sent. */
+  asked(): void {
+    const half = !this.#sent && this.trade?.option === this.option && this.legs.length > 0;
+    if (!half) this.close();
   }
 
   /** Lets what stands in the open answer be seen on the table. */
@@ -135,6 +154,7 @@ export class Composing {
 
   set(name: string, value: Value): void {
     this.values = { ...this.values, [name]: value };
+    this.#sent = false;
     this.#hold();
   }
 
@@ -163,17 +183,15 @@ export class Composing {
   }
 
   /** How many more of an item somebody could give; of others more than they have now may be asked. */
-  left(choice: FormChoice, giver: number): number {
-    const part = this.trade?.goods.name ?? '';
+  left(choice: FormChoice, giver: number, part = this.trade?.goods.name ?? ''): number {
     return (choice.have?.[giver] ?? 0) - given(this.legs, giver, part, String(choice.value));
   }
 
   /** Puts more, or less, of an item into the deal; gives how many it was. */
-  add(choice: FormChoice, giver: number, taker: number, by: number): number {
-    const part = this.trade?.goods.name ?? '';
+  add(choice: FormChoice, giver: number, taker: number, by: number, part = this.trade?.goods.name ?? ''): number {
     const item = String(choice.value);
     const now = count(this.legs, giver, taker, part, item);
-    const most = giver === this.me ? this.left(choice, giver) : (choice.most ?? 99) - now;
+    const most = giver === this.me ? this.left(choice, giver, part) : (choice.most ?? 99) - now;
     const change = Math.max(-now, Math.min(by, most));
     if (change) this.setLegs(moved(this.legs, giver, taker, part, item, change, this.ring));
     return change;
@@ -185,15 +203,15 @@ export class Composing {
     const trade = this.trade;
     if (!good || !trade) return;
     if (this.option !== trade.option) this.open(trade.option);
-    const { choice, seat, missing } = good;
+    const { choice, seat, missing, part } = good;
     if (seat === this.me) {
       if (missing) this.#askFor(choice);
-      else this.add(choice, this.me, this.#taker(choice), 1);
+      else this.add(choice, this.me, this.#taker(choice), 1, part);
       return;
     }
     this.#dealWith(seat);
     if (missing) this.add(choice, this.me, seat, 1);
-    else if (this.left(choice, seat) > 0) this.add(choice, seat, this.me, 1);
+    else if (this.left(choice, seat, part) > 0) this.add(choice, seat, this.me, 1, part);
   }
 
   /** Asks for all I lack of something: the partner if he has it, else whoever has most of it. */

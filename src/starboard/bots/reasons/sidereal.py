@@ -4,8 +4,8 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from starboard.bots.heuristics import Rated
-from starboard.bots.heuristics.sidereal.deals import deal_value
 from starboard.bots.heuristics.sidereal.holdings import colony_value, team_value
+from starboard.bots.heuristics.sidereal.offers import opinion
 from starboard.bots.heuristics.sidereal.prices import converter_gain, team_points, vp_price
 from starboard.bots.heuristics.sidereal.weighing import cubes
 from starboard.core.options import Decision, Option, Pass
@@ -36,7 +36,7 @@ def named(g: State, seat: int, card: str) -> Text:
 def offer(g: State, seat: int, x: o.MakeOffer) -> Text:
     """An own offer: what both sides gain."""
     other = next((s for leg in x.legs for s in (leg.giver, leg.taker) if s != seat), seat)
-    mine, theirs = deal_value(g, seat, x), deal_value(g, other, x)
+    mine, theirs = opinion(g, seat, x).worth, opinion(g, other, x).worth
     if mine is None or theirs is None or mine <= 0 or theirs <= 0:
         return say("offer-fair", seat=seat_name(other))
     return say("offer", points=cubes(mine), theirs=cubes(theirs), seat=seat_name(other))
@@ -45,7 +45,7 @@ def offer(g: State, seat: int, x: o.MakeOffer) -> Text:
 def answer(g: State, seat: int, x: o.Accept | o.Reject) -> Text:
     """An offer of somebody else: what it is worth, and what is missing."""
     deal = next((d for d in g.deals if d.number == x.number), None)
-    worth = deal_value(g, seat, deal.offer) if deal is not None and isinstance(deal.offer, o.MakeOffer) else None
+    worth = opinion(g, seat, deal.offer).worth if deal is not None and isinstance(deal.offer, o.MakeOffer) else None
     if isinstance(x, o.Accept):
         if deal is None or worth is None or worth <= 0:
             return say("accept-fair")

@@ -17,6 +17,7 @@ SUPPLY = 10
 OCTAGON, WILD_SMALL, WILD_LARGE, SHIP, VP, ENVOY = 6, 7, 8, 9, 10, 11
 SMALL, LARGE = (0, 1, 2), (3, 4, 5)
 WILD_OF = (7, 7, 7, 8, 8, 8, -1, -1, -1, -1)
+WILD = frozenset((7, 8))
 """The wild cube that may stand for an item; -1 for none."""
 NOTHING = (0,) * len(ITEMS)
 

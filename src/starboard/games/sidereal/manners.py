@@ -1,5 +1,7 @@
 """How bots behave among people: what they offered somebody lies there for a while, and nobody is talked over."""
 
+from msgspec.structs import replace
+
 from starboard.core.refusal import Refused
 from starboard.games.sidereal.actions import ACTIONS, check_action
 from starboard.games.sidereal.deals import find_deal, obstacle, parties_of
@@ -28,6 +30,13 @@ def patience(g: State, seat: int, option: object, people: frozenset[int]) -> flo
     if isinstance(option, ACTIONS):
         return ASKED if any(_spoils(g, d, _used(g, seat, option)) for d in _lying(g, (seat,), people)) else WITH_PEOPLE
     return WITH_PEOPLE
+
+
+def heard(v: State, seat: int, people: frozenset[int]) -> State:
+    """Leave out the offers among bots while a person waits for an answer to another: people come first. [11.2]"""
+    if not any(d.maker in people and seat in d.parties and seat not in d.accepted for d in v.deals):
+        return v
+    return replace(v, deals=[d for d in v.deals if d.maker == seat or people.intersection(d.parties)], now=None)
 
 
 Left = tuple[list[int], set[str]]

@@ -4,7 +4,7 @@ from starboard.core.options import FormChoice, FormField, Later
 from starboard.core.text import Text, seat_name
 from starboard.games.sidereal.contracts import USED, USED_BY_COVENANT
 from starboard.games.sidereal.facts import CARDS, ROUNDS, TABLE_RULES, TEAMS, TECHNOLOGIES, VALUES, text_id
-from starboard.games.sidereal.items import ITEMS, NOTHING, SUPPLY
+from starboard.games.sidereal.items import ITEMS, NOTHING, SUPPLY, WILD
 from starboard.games.sidereal.market import needs
 from starboard.games.sidereal.state import State
 from starboard.games.sidereal.words import card_name
@@ -112,13 +112,13 @@ def _every() -> Choices:
 
 
 def _goods(view: State) -> Choices:
-    """Items that anybody has or misses; more than somebody has now may be asked of others. [11.3]"""
+    """All items (polychrome cubes if anybody has them); more than somebody has now may be asked of others. [11.3]"""
     lacks = [needs(p) for p in view.players]
     found = []
     for i, name in enumerate(ITEMS[:SUPPLY]):
         have = tuple([p.supply[i] for p in view.players])
         lack = tuple([lacking[i] for lacking in lacks])
-        if any(have) or any(lack):
+        if i not in WILD or any(have) or any(lack):
             found.append(
                 FormChoice(
                     name, Text(f"sidereal-item-{name}"), most=TABLE_RULES.items_per_line, have=have, lack=lack,
@@ -134,7 +134,8 @@ def _donations(view: State) -> Choices:
     for i in range(len(NOTHING)):
         have = tuple([p.donation[i] + p.bundle[i] for p in view.players])
         if any(have):
-            found.append(FormChoice(ITEMS[i], Text(f"sidereal-item-{ITEMS[i]}"), most=max(have), have=have))
+            found.append(FormChoice(ITEMS[i], Text(f"sidereal-item-{ITEMS[i]}"), most=max(have), have=have,
+                                    target=f"donation-{{seat}}-{ITEMS[i]}"))  # fmt: skip
     return tuple(found)
 
 

@@ -37,7 +37,7 @@ from starboard.core.text import Text, seat_name
 from starboard.games.sidereal import options
 from starboard.games.sidereal.deals import obstacle
 from starboard.games.sidereal.facts import BONUS, CARDS, ROUNDS, SPECIES, TEAMS, bonus, text_id
-from starboard.games.sidereal.items import ITEMS, NOTHING, SUPPLY, Goods, Vector, vector
+from starboard.games.sidereal.items import ITEMS, NOTHING, SUPPLY, WILD, Goods, Vector, vector
 from starboard.games.sidereal.market import needs
 from starboard.games.sidereal.options import MakeOffer, Promise
 from starboard.games.sidereal.pieces import card_element, pool_card, team_element, token
@@ -199,11 +199,13 @@ def plan_forecast(plan: Plan, p: Player, key: str) -> Forecast:
 # --- the floor --------------------------------------------------------------------------------------------------
 
 
-def _card(v: State, giver: int, card_id: str) -> Card:
+def _card(v: State, giver: int, taker: int, card_id: str) -> Card:
     """Draw a card that is offered: what it does is seen, and where it lies it can be read. [4.2]"""
     held = v.players[giver].cards.get(card_id, FRESH)
     drawn = team_element(card_id) if card_id in TEAMS else card_element(card_id, held, giver, keyed=False)
-    return replace(drawn, key="", tucked=(), back=())
+    # A card with a border goes home when the round ends; everything else changes hands for good. [4.3] [7]
+    lent = card_id in CARDS and CARDS[card_id].border and v.owner_of(card_id, giver) != taker
+    return replace(drawn, key="", tucked=(), back=(), note=Text("sidereal-on-loan" if lent else "sidereal-for-good"))
 
 
 def _leg(v: State, leg: options.Leg) -> Leg:
@@ -214,7 +216,7 @@ def _leg(v: State, leg: options.Leg) -> Leg:
     for icon, n in (("acknowledgement", leg.acknowledgements), ("envoy", leg.envoys)):
         if n:
             tokens.append(Token(icon, count=n, label=Text(f"sidereal-token-{icon}")))
-    cards = tuple(_card(v, leg.giver, c) for c in leg.cards)
+    cards = tuple(_card(v, leg.giver, leg.taker, c) for c in leg.cards)
     return Leg(leg.giver, leg.taker, tuple(tokens), cards, tuple(texts))
 
 
@@ -381,10 +383,10 @@ def _said(v: State, contract: Contract) -> Text:
 
 
 def demand(v: State) -> tuple[Chart, Chart]:
-    """Show who has and who needs what; a kind that nobody has or needs is left out."""
+    """Show who has and who needs what; polychrome cubes only where there are any, so that columns keep their place."""
     has = [added((*p.supply, 0, 0), p.donation) for p in v.players]
     lacks = [needs(p) for p in v.players]
-    kinds = [i for i in range(SUPPLY) if any(values[i] for values in (*has, *lacks))]
+    kinds = [i for i in range(SUPPLY) if i not in WILD or any(values[i] for values in (*has, *lacks))]
     columns = tuple(Cell(icon=ITEMS[i], text=Text(f"sidereal-short-{ITEMS[i]}")) for i in kinds)
 
     def row(seat: int, values: "Vector | list[int]", key: str, tone: Tone) -> Row:

@@ -6,6 +6,9 @@ from starboard.core.text import Text
 from starboard.games.sidereal.facts import CARDS, Card, Converter, text_id
 from starboard.games.sidereal.items import ITEMS, Cost, Goods, Vector, vector
 
+THINGS = frozenset(("ship", "envoy", "relic", *[f"colony_{c}" for c in ("desert", "ice", "jungle", "water", "any")]))
+"""Items whose short names are nouns, and have another form for several; those of cubes are colours."""
+
 
 def amounts(goods: "Goods | Vector | list[int]") -> list[Text]:
     """Name goods: "2 green, 1 ship"."""
@@ -49,7 +52,8 @@ def named(items: list[tuple[str, int]]) -> list[Text]:
 
 
 def _short(item: str, count: int) -> Text:
-    return Text("sidereal-short", {"count": count, "item": Text(f"sidereal-short-{item}")})
+    name = f"sidereal-short-{item}-many" if count != 1 and item in THINGS else f"sidereal-short-{item}"
+    return Text("sidereal-short", {"count": count, "item": Text(name)})
 
 
 def converter_text(converter: Converter) -> Text:

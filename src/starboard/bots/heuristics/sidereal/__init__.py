@@ -14,7 +14,7 @@ from starboard.bots.heuristics import Heuristics, Rated, Verdict
 from starboard.bots.heuristics.sidereal.holdings import later_value, team_value
 from starboard.bots.heuristics.sidereal.judge import Judge
 from starboard.bots.heuristics.sidereal.ledger import due_goods, ledger, promises_of
-from starboard.bots.heuristics.sidereal.offers import best_swaps, counter, harmless, missing, objection
+from starboard.bots.heuristics.sidereal.offers import best_swaps, counter, honest, missing, objection
 from starboard.bots.heuristics.sidereal.prices import plain, vp_price
 from starboard.bots.heuristics.sidereal.promises import promises_value
 from starboard.bots.heuristics.sidereal.weighing import weigh
@@ -99,7 +99,7 @@ class SiderealHeuristics(Heuristics):
         if not found or used >= PATIENCE * len(found):
             return []
         turn = found[used % len(found) :]
-        good = (s for s in turn[:OFFERED] if allowed(g, asked, s.offer) and harmless(g, seat, s))
+        good = (s for s in turn[:OFFERED] if allowed(g, asked, s.offer) and honest(g, seat, s))
         return [(s.offer, 2.0 + s.mine) for s in islice(good, 1)]
 
     def answers(self, g: State, asked: Decision) -> list[tuple[Option, float]]:

@@ -1,13 +1,12 @@
 """What a deal is worth to one of its parties: the whole position after it against the whole position before."""
 
-from collections.abc import Iterable
 from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from starboard.bots.heuristics.sidereal.holdings import later_value, team_value
+from starboard.bots.heuristics.sidereal.holdings import later_value, may_run, team_value
 from starboard.bots.heuristics.sidereal.ledger import Ledger, due_goods, ledger_of, promises_of
-from starboard.bots.heuristics.sidereal.prices import plain, vp_price
+from starboard.bots.heuristics.sidereal.prices import face_gain, plain, vp_price
 from starboard.bots.heuristics.sidereal.promises import promises_value
 from starboard.games.sidereal.actions import has_discount
 from starboard.games.sidereal.facts import CARDS, GIFT, ROUNDS, TEAMS
@@ -19,6 +18,8 @@ from starboard.games.sidereal.supply import added
 ENVOY_HARM = 0.4
 THEFT = 0.8
 """What it is worth to be safe from Zeth for a round, and what a victim less costs them."""
+LENT = 0.5
+"""The part of a run that goes away with an own card that lies idle: what it takes in may still be bought this round."""
 
 
 class Estate(NamedTuple):
@@ -95,7 +96,7 @@ def after(g: State, seat: int, offer: MakeOffer) -> Estate | None:
     kept = [c.promise for c in g.contracts if seat in (c.debtor, c.creditor) and c.number not in offer.drops]
     mine = [p for p in offer.promises if seat in (p.debtor, p.creditor)]
     promises = tuple([p for p in (*kept, *mine) if isinstance(p, Promise)])
-    extra += _teams(g, seat, offer) + _safety(g, seat, offer)
+    extra += _teams(g, seat, offer) + _safety(g, seat, offer) - _lent(g, seat, offer)
     return Estate(left, promises, extra - 0.05 * plain(donated, vp_price(g)), donated)
 
 
@@ -141,6 +142,19 @@ def _teams(g: State, seat: int, offer: MakeOffer) -> float:
     return value
 
 
+def _lent(g: State, seat: int, offer: MakeOffer) -> float:
+    """Price the runs that own cards could still have had in this round, if the plan as it is does not count on them."""
+    player = g.players[seat]
+    given = [c for leg in offer.legs if leg.giver == seat for c in leg.cards if c in player.cards]
+    idle = [c for c in given if CARDS[c].border == player.species and may_run(player, c, player.cards[c].side)]
+    if not idle:
+        return 0.0
+    plan = ledger_of(g, seat, player, due_goods(g, seat, promises_of(g, seat))).plan()
+    running = {run.key.rpartition("#")[0] for run in plan.runs}
+    sides = [(c, player.cards[c].side) for c in idle if c not in running]
+    return LENT * sum([face_gain(c, side, vp_price(g)) for c, side in sides])
+
+
 def _safety(g: State, seat: int, offer: MakeOffer) -> float:
     """Price the protection that comes with a deal with Zeth. [9] D11"""
     zeth = g.seat_of("zeth")
@@ -164,8 +178,3 @@ def parties_of(offer: MakeOffer) -> tuple[int, ...]:
     for promise in offer.promises:
         seats |= {promise.debtor, promise.creditor}
     return tuple(sorted(seats))
-
-
-def fair(mine: float, others: Iterable[float]) -> bool:
-    """Say whether the own share of a deal is enough: who gains little by what helps others much falls behind."""
-    return mine >= 0.2 * max(0.0, *others) if (others := tuple(others)) else True

@@ -1,6 +1,6 @@
 """Which offers to make and to take: the best of all kinds, counter-offers, and what is missing in a bad one."""
 
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from msgspec.structs import replace
 
@@ -9,7 +9,7 @@ from starboard.bots.heuristics.sidereal.circles import circle
 from starboard.bots.heuristics.sidereal.deals import deal_value, parties_of
 from starboard.bots.heuristics.sidereal.future import TOLERANCE, loss
 from starboard.bots.heuristics.sidereal.ledger import ledger
-from starboard.bots.heuristics.sidereal.prices import PRICE
+from starboard.bots.heuristics.sidereal.prices import PRICE, vp_price
 from starboard.bots.heuristics.sidereal.swaps import (
     FAIR,
     LEAST,
@@ -42,20 +42,35 @@ GOOD = 6.0
 # --- taking -----------------------------------------------------------------------------------------------------
 
 
-def gain_of(g: State, seat: int, offer: MakeOffer) -> float | None:
-    """Price an offer for a party, in small cubes; None if that party cannot give its part."""
-    return deal_value(g, seat, offer)
+class Opinion(NamedTuple):
+    """What a party thinks of a deal: the number that is told to people, and what speaks against it."""
+
+    worth: float | None
+    """In small cubes; None if that party cannot give its part."""
+    why: Literal["", "cannot", "little", "unfair"] = ""
+    """Nothing: it is to be accepted."""
+
+
+def opinion(g: State, seat: int, offer: MakeOffer) -> Opinion:
+    """Judge a deal for one of its parties: a gain now, no loss by the end of the game, a fair part of what it brings.
+
+    What loses points in the end is worth that loss, however good it looks now.
+    """
+    mine = deal_value(g, seat, offer)
+    if mine is None:
+        return Opinion(None, "cannot")
+    if mine > LEAST:
+        lost = loss(g, seat, offer)
+        if lost is None or lost > TOLERANCE:
+            mine = min(mine, -vp_price(g) * (lost or TOLERANCE))
+    if mine <= LEAST:
+        return Opinion(mine, "little")
+    return Opinion(mine, "" if enough(g, mine, _gains(g, seat, offer)) else "unfair")
 
 
 def acceptable(g: State, seat: int, offer: MakeOffer) -> bool:
-    """Say whether a deal is to be accepted: a gain now, a fair part of it, and no loss by the end of the game."""
-    mine = gain_of(g, seat, offer)
-    if mine is None or mine <= LEAST:
-        return False
-    if not enough(g, mine, _gains(g, seat, offer)):
-        return False
-    lost = loss(g, seat, offer)
-    return lost is not None and lost <= TOLERANCE
+    """Say whether a deal is to be accepted."""
+    return not opinion(g, seat, offer).why
 
 
 def _gains(g: State, seat: int, offer: MakeOffer) -> dict[int, float]:
@@ -114,10 +129,12 @@ def best_swaps(g: State, seat: int, plain: bool = False) -> list[Swap]:
     return sorted(found, key=lambda s: -appeal(s))
 
 
-def harmless(g: State, seat: int, swap: Swap) -> bool:
-    """Say whether an own offer, too, is no loss by the end of the game."""
+def honest(g: State, seat: int, swap: Swap) -> bool:
+    """Say whether an own offer is no loss by the end of the game, and one that all others in it would take too."""
     lost = loss(g, seat, swap.offer)
-    return lost is not None and lost <= TOLERANCE
+    if lost is None or lost > TOLERANCE:
+        return False
+    return all(acceptable(g, other, swap.offer) for other in parties_of(swap.offer) if other != seat)
 
 
 # --- answering --------------------------------------------------------------------------------------------------
@@ -131,8 +148,8 @@ def missing(g: State, seat: int, deal: Deal) -> Goods:
     offer = deal.offer
     if not isinstance(offer, MakeOffer) or seat == deal.maker:
         return NO_GOODS
-    mine = gain_of(g, seat, offer)
-    if mine is None or mine < WORST or acceptable(g, seat, offer):
+    mine, why = opinion(g, seat, offer)
+    if mine is None or mine < WORST or not why:
         return NO_GOODS
     theirs = ledger(g, deal.maker)
     given, wanted = [0] * SUPPLY, [0] * SUPPLY
@@ -169,27 +186,43 @@ def objection(g: State, seat: int, deal: Deal) -> Literal["", "cannot", "little"
         return ""
     if not can_keep(g, seat, deal):
         return "cannot"
-    mine = gain_of(g, seat, offer)
-    if mine is None or acceptable(g, seat, offer):
-        return ""  # what stands in its way is not this party
-    return "unfair" if mine > LEAST and not enough(g, mine, _gains(g, seat, offer)) else "little"
+    found = opinion(g, seat, offer)
+    return "" if found.worth is None else found.why  # what stands in its way then is not this party
 
 
 def counter(g: State, seat: int, deal: Deal, lacks: Goods) -> Swap | None:
-    """Write a counter-offer that its maker can like too: with what is missing, or else what both need most."""
+    """Write a counter-offer that its maker can like too: with what is missing, or else what both need most.
+
+    It takes the place of what was offered to the same party before, so that nobody chooses among old words.
+    """
     offer = deal.offer
     if not isinstance(offer, MakeOffer) or len(deal.parties) > 2:
         return None
-    if lacks != NO_GOODS:
-        more = offer.with_more(deal.maker, seat, lacks)
-        better = replace(more, words="", table=False, reply_to=deal.number, changes=0)
-        mine, theirs = deal_value(g, seat, better), deal_value(g, deal.maker, better)
-        if mine is not None and theirs is not None and mine > LEAST and theirs > FAIR:
-            return Swap(mine, theirs, better)
-    worth = gain_of(g, seat, offer)
-    if worth is None or worth < WORST or any(d.maker == seat and deal.maker in d.parties for d in g.deals):
-        return None  # no ground for haggling, or they have an offer of ours to look at
-    found = joint_swap(g, seat, deal.maker)
-    if found is None or not harmless(g, seat, found):
+    worth = opinion(g, seat, offer).worth
+    if worth is None or worth < WORST:
+        return None  # no ground for haggling
+    found = _mended(g, seat, deal, offer, lacks) or joint_swap(g, seat, deal.maker)
+    if found is None or not honest(g, seat, found):
         return None
-    return found._replace(offer=replace(found.offer, reply_to=deal.number))
+    lying = [d for d in g.deals if d.maker == seat and d.parties == deal.parties]
+    if any(isinstance(d.offer, MakeOffer) and same_deal(d.offer, found.offer) for d in lying):
+        return None  # they have it before them
+    old = lying[-1].number if lying else 0
+    return found._replace(offer=replace(found.offer, reply_to=deal.number, changes=old))
+
+
+def _mended(g: State, seat: int, deal: Deal, offer: MakeOffer, lacks: Goods) -> Swap | None:
+    """Write an offer anew with what is missing in it, if its maker would still gain."""
+    if lacks == NO_GOODS:
+        return None
+    more = offer.with_more(deal.maker, seat, lacks)
+    better = replace(more, words="", table=False, reply_to=0, changes=0)
+    mine, theirs = deal_value(g, seat, better), deal_value(g, deal.maker, better)
+    if mine is None or theirs is None or mine <= LEAST or theirs <= FAIR:
+        return None
+    return Swap(mine, theirs, better)
+
+
+def same_deal(one: MakeOffer, other: MakeOffer) -> bool:
+    """Say whether two offers would do the same."""
+    return (set(one.legs), one.promises, one.drops) == (set(other.legs), other.promises, other.drops)

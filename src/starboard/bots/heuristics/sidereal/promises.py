@@ -10,9 +10,10 @@ from starboard.bots.heuristics.sidereal.holdings import (
     technology_value,
     yield_of,
 )
+from starboard.bots.heuristics.sidereal.ledger import Ledger, ledger, ledger_of
 from starboard.bots.heuristics.sidereal.prices import PENALTY_POINTS, PRICE, USE, face_gain, vp_price
 from starboard.games.sidereal.facts import CARDS, ROUNDS, TEAMS
-from starboard.games.sidereal.items import SUPPLY, VP, WILD_OF, vector
+from starboard.games.sidereal.items import ITEMS, SUPPLY, VP, WILD_OF, vector
 from starboard.games.sidereal.options import Promise
 from starboard.games.sidereal.state import Player, State
 
@@ -20,6 +21,9 @@ TRUST = 0.8
 """What a promise of tomorrow is worth today."""
 MADE = 0.6
 """The part of what white converters could bring that somebody can count on for a later round."""
+WANTED = 0.5
+"""The part of today's need for an item, beyond its price, that counts for one that comes later."""
+NO_DEBTS = (0,) * SUPPLY
 BID_COVENANT, OTHER_COVENANT = 1.5, 0.7
 """What it costs to give up bidding or taking a card, and what other covenants cost."""
 
@@ -39,9 +43,16 @@ def promises_value(g: State, seat: int, player: Player, promises: Iterable[Promi
 
 
 def capacity(g: State, player: Player, item: int, round_no: int) -> float:
-    """Count how many of an item a player can have by a round: what lies there, and a part of what is made till then."""
+    """Count how many of an item a player can have by a round: what lies there, and a part of what is made till then.
+
+    What the best production of this round leaves is there in the next one, as its debtor loses points without it.
+    """
     rounds = max(0, min(ROUNDS, round_no) - g.round)
-    return player.supply[item] + player.donation[item] + MADE * rounds * yield_of(player)[item]
+    there, made = player.supply[item] + player.donation[item], MADE * yield_of(player)[item]
+    if not rounds or not made:
+        return float(there)
+    left = ledger_of(g, g.seat_of(player.species), player, NO_DEBTS).plan().left.get(ITEMS[item], 0)
+    return max(there + rounds * made, left + (rounds - 1) * made)
 
 
 def _by_debtor(promises: Iterable[Promise]) -> dict[int, list[Promise]]:
@@ -59,6 +70,7 @@ def _due(g: State, promise: Promise) -> int:
 def _claims(g: State, seat: int, owed: list[Promise]) -> float:
     """Price the goods that others owe, as far as each of them can have them in time."""
     vp, value = vp_price(g), 0.0
+    own = ledger(g, seat) if owed else None
     for debtor, promises in _by_debtor(owed).items():
         player = g.players[debtor]
         left: Counter[int] = Counter()
@@ -75,8 +87,14 @@ def _claims(g: State, seat: int, owed: list[Promise]) -> float:
                     can += capacity(g, player, WILD_OF[item], _due(g, promise)) - left[WILD_OF[item]]
                 likely = max(0.0, min(float(n), can))
                 left[item] += n
-                value += trust * PRICE[item] * likely
+                value += trust * _use(own, item) * likely
     return value
+
+
+def _use(own: Ledger | None, item: int) -> float:
+    """Price an item that comes later: half of what it would add today beyond its price is still wanted by then."""
+    price = PRICE[item]
+    return price if own is None else price + WANTED * max(0.0, min(price, own.one(item, 1) - price))
 
 
 def _debts(g: State, seat: int, player: Player, owing: list[Promise]) -> float:

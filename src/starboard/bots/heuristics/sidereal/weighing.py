@@ -1,7 +1,9 @@
 """What a deal is worth, in words: the one scale on which offers are told to people, composed or lying there."""
 
 from starboard.bots.heuristics import Verdict
-from starboard.bots.heuristics.sidereal.deals import deal_value, parties_of
+from starboard.bots.heuristics.sidereal.deals import parties_of
+from starboard.bots.heuristics.sidereal.offers import opinion
+from starboard.bots.heuristics.sidereal.swaps import LEAST
 from starboard.core.options import Option
 from starboard.core.refusal import Refused
 from starboard.core.scene import Tone
@@ -10,8 +12,8 @@ from starboard.games.sidereal.deals import check_offer, find_deal
 from starboard.games.sidereal.options import Accept, MakeOffer, Withdraw
 from starboard.games.sidereal.state import State
 
-EVEN = 0.25
-"""Cubes that nobody needs to hear about."""
+EVEN = LEAST
+"""Cubes that nobody needs to hear about: for a deal that brings no more nobody moves."""
 
 
 def cubes(value: float) -> float:
@@ -21,7 +23,7 @@ def cubes(value: float) -> float:
 
 def tone_of(worth: float) -> Tone:
     """Say whether a number of cubes is good."""
-    return "plain" if abs(worth) < EVEN else "good" if worth > 0 else "bad"
+    return "plain" if abs(worth) <= EVEN else "good" if worth > 0 else "bad"
 
 
 def weigh(g: State, seat: int, option: Option, others: bool) -> Verdict | None:
@@ -29,7 +31,7 @@ def weigh(g: State, seat: int, option: Option, others: bool) -> Verdict | None:
     offer = _composed(g, seat, option) if isinstance(option, MakeOffer) else _lying(g, option)
     if offer is None or seat not in parties_of(offer):
         return None
-    mine = deal_value(g, seat, offer)
+    mine = opinion(g, seat, offer).worth
     if mine is None:
         return None
     tone = tone_of(mine)
@@ -57,8 +59,9 @@ def _gain(worth: float) -> Text:
 
 
 def _for_another(g: State, seat: int, offer: MakeOffer) -> Text:
-    """Say what somebody else gains, by what lies open; or that it is not there."""
-    worth = deal_value(g, seat, offer)
+    """Say what somebody else gains, by what lies open, and whether that is enough; or that it is not there."""
+    worth, why = opinion(g, seat, offer)
     if worth is None:
         return Text("sidereal-weighed-lacks", {"seat": seat_name(seat)})
-    return Text("sidereal-weighed-other", {"seat": seat_name(seat), "gain": _gain(worth)})
+    name = "sidereal-weighed-unfair" if why == "unfair" else "sidereal-weighed-other"
+    return Text(name, {"seat": seat_name(seat), "gain": _gain(worth)})
