@@ -265,7 +265,8 @@ def panel(v: State, seat: int, mine: bool) -> Panel:
                 seat=seat,
             ),
             Zone(
-                key=f"projects-{seat}", label=Text("artifacts-projects" if mine else "artifacts-under-way"), shape="column", cards=projects, seat=seat,
+                key=f"projects-{seat}", label=Text("artifacts-projects" if mine else "artifacts-under-way"),
+                shape="column", cards=projects, seat=seat,
                 prices=tuple(paid_of(p, q) for row in ROWS for q in p.projects if CARDS[q.card].row == row), brief=True,
             ),
             Zone(
