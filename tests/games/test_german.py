@@ -114,6 +114,7 @@ TERMS = {
         "Kredite": r"\bCredits?\b", "Bauvorhaben": r"\bProjekt", "Basisaktion": r"Grundaktion",
         "Nachziehphase": r"\bZiehphase", "Kampfzahl": r"Kampfwert", "Fraktionstableau": r"Fraktionstafel",
         "Ausbeuten-Schiff": r"Ausbeutungsschiff", "Sternvereinigung": r"Sternenunion",
+        "Imperium": r"\bReich\b",
     },
     "race": {
         "Fähigkeit": r"(?<!Wirtschafts)[Kk]r(?:aft|äften?)\b", "Gut, Güter": r"\bWaren?\b",

@@ -219,6 +219,11 @@ def plain(name: str) -> Callable[[Rater, Any], Text]:
     return lambda r, x: say(name)
 
 
+def enough(r: Rater, x: Any) -> Text:
+    """What is still in hand stays there, or no more is paid."""
+    return say("keep-hand" if r.asked.kind == "draw_discard" else "enough")
+
+
 def stop(r: Rater, x: Any) -> Text:
     """Nothing more is done."""
     return say("late" if r.time < LATE else "stop")
@@ -234,7 +239,7 @@ BY_OPTION: dict[type, Callable[[Rater, Any], Text]] = {
     o.Spend: pay, o.AttachTo: attach, o.Attach: attach, o.PayFee: fee, o.TakeSide: take_side, o.FlipCard: flip,
     o.PlaceToken: blockade, o.RemoveToken: freed, o.RemoveBlockades: freed, o.Discard: discard, o.StoreSection: store,
     o.Opponent: opponent, o.ChooseType: kind, o.UsePlan: plan, o.PickNumber: plain("number"), o.GoOn: plain("go-on"),
-    o.Enough: plain("enough"), o.EndAttack: plain("end-attack"), Pass: stop,
+    o.Enough: enough, o.EndAttack: plain("end-attack"), Pass: stop,
 }  # fmt: skip
 
 

@@ -1,7 +1,7 @@
 # Warum ein Bot zu einer Antwort rät.
 
 artifacts-reason-complete = „{ $card }“: { $what }
-artifacts-reason-part-card = eine Karte für dein Reich
+artifacts-reason-part-card = eine Karte für dein Imperium
 artifacts-reason-part-turned = jetzt die bessere Seite
 artifacts-reason-part-faction = { $points ->
     [one] 1 Punkt
@@ -95,6 +95,7 @@ artifacts-reason-type = sie passt zu dem, was deine Fraktion wertet
 artifacts-reason-plan = er schwächt den Angriff am meisten
 artifacts-reason-number = die höhere Zahl trifft besser
 artifacts-reason-go-on = hier muss nichts gespielt werden
+artifacts-reason-keep-hand = was du noch auf der Hand hast, kannst du brauchen
 artifacts-reason-enough = mehr würde dich nur kosten
 artifacts-reason-end-attack = mit einem weiteren Schiff wagst du mehr, als es bringt
 artifacts-reason-stop = anderes lohnt sich jetzt nicht

@@ -95,6 +95,7 @@ artifacts-reason-type = it fits what your faction scores
 artifacts-reason-plan = it weakens the attack most
 artifacts-reason-number = the higher number hits better
 artifacts-reason-go-on = nothing needs to be played here
+artifacts-reason-keep-hand = what is left in your hand is of use to you
 artifacts-reason-enough = more would cost you and bring nothing
 artifacts-reason-end-attack = another ship would risk more than it brings
 artifacts-reason-stop = nothing else pays now
