@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from starboard.core.game import find
 from starboard.core.record import Recorder
+from starboard.games.sidereal.facts import CARDS
 from starboard.games.sidereal.items import Goods
 from starboard.games.sidereal.options import Leg, MakeOffer, Reject
 from tests.web.conftest import Visitor
@@ -250,6 +251,41 @@ def test_a_refused_offer_is_made_anew_by_one_press(browser: Browser) -> None:
         expect(tile(page, "You give", "green cube")).to_contain_text("1/")
         expect(tile(page, "You give", "ship")).to_contain_text("1/")  # what was missing is put in
         expect(tile(page, "You get", "white cube")).to_contain_text("1/")
+
+
+def test_a_bad_deal_is_not_pressed_on_anybody(browser: Browser) -> None:
+    """Only what is worth it is golden; a card that is lent says until when."""
+    game = find("sidereal")
+    g = game.setup(game.setup_type(seats=4), 7)
+    own = next(card for card in g.players[0].cards if CARDS[card].border and CARDS[card].tradeable)
+    bad = MakeOffer((Leg(1, 0, GREEN), Leg(0, 1, Goods(white=2, brown=1), cards=(own,))))
+    with page_on(browser, on_stage(4, MakeOffer((Leg(1, 0, GREEN),)), bad)) as page:
+        offers = page.locator(".offer.legal")
+        expect(offers).to_have_count(2)
+        accept = offers.get_by_role("button", name="Accept")
+        expect(accept.first).to_have_class(re.compile(r"\bmain\b"))
+        expect(offers.last.locator(".verdict.bad")).to_have_count(1)
+        expect(accept.last).not_to_have_class(re.compile(r"\bmain\b"))
+        expect(offers.last.locator(".drawn small")).to_contain_text("on loan")
+
+
+def test_an_offer_that_can_be_had_again_comes_last(browser: Browser) -> None:
+    """None comes under a finger that was about to press another one."""
+    stage = on_stage(4, MakeOffer((Leg(1, 0, GREEN),)), MakeOffer((Leg(1, 0, WHITE),)))
+    before = stage.position["update"]["scene"]
+    gone = json.loads(json.dumps(before))
+    for item in [item for area in gone["areas"] for item in area.get("items", [])]:
+        for offer in item.get("offers", []):
+            if offer["key"] == "offer-1":
+                offer |= {"state": "failed", "reason": {"id": "sidereal-nothing"}}
+    with page_on(browser, stage) as page:
+        offers = page.locator(".offer")
+        expect(offers.first).to_have_attribute("data-key", "offer-1")
+        stage.publish(scene=gone)
+        expect(page.locator(".offer.gone")).to_have_attribute("data-key", "offer-1")
+        stage.publish(scene=before)
+        expect(page.locator(".offer.gone")).to_have_count(0)
+        expect(offers.last).to_have_attribute("data-key", "offer-1")
 
 
 def test_what_cannot_be_had_any_more_is_one_line_below_the_others(browser: Browser) -> None:
