@@ -236,7 +236,7 @@ class Hex(Element, frozen=True):
     home: bool = False
     note: Text | None = None
     brief: str = ""
-    """Its name where there is no room for the whole of it, as on the map itself."""
+    """Its name on the map, where there is no room for the whole of it; without it and without slots the label."""
 
 
 class Storm(Struct, frozen=True, gc=False):

@@ -1,7 +1,7 @@
 """Reads worked examples of the table game (`tests/vectors/race/*.toml`), sets each up, plays it and compares.
 
 A vector names its rule, the players `A` to `F` in order of play, the table, and stages: each a list of what is done
-and of what is true then. Cards are design ids; a copy that is free is taken.
+and of what is true then. Cards are design ids; a copy that is free is taken. Sets of one's own are named in `packs`.
 """
 
 import tomllib
@@ -58,7 +58,7 @@ class Position:
         """Set it up."""
         self.vector = vector
         self.seats = [name for name in NAMES if name in vector]
-        setup = Setup(seats=len(self.seats), sets=vector.get("sets", 3))
+        setup = Setup(seats=len(self.seats), sets=vector.get("sets", 3), packs=tuple(vector.get("packs", ())))
         self.g: State = GAME.setup(setup, vector.get("seed", 1))
         self.clear()
         self.g.goals = {goal: () for goal in GOALS if goal in vector.get("goals", ())}
@@ -88,9 +88,10 @@ class Position:
 
     def take(self, name: str) -> str:
         """Take a card of that design, or that very card, out of the deck."""
-        card = name if name in self.g.deck else next(c for c in copies(name, self.g.level) if c in self.g.deck)
-        self.g.deck.remove(card)
-        return card
+        free = [c for c in (name, *copies(name.partition(".")[0], self.g.level, self.g.packs)) if c in self.g.deck]
+        assert free, f"no {name} is left in the deck (sets and packs of the vector say what is in it)"
+        self.g.deck.remove(free[0])
+        return free[0]
 
     def cards(self, what: int | list[str]) -> list[str]:
         """Give these cards, or so many of those that nothing is said about."""
