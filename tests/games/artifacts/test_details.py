@@ -471,6 +471,11 @@ def test_the_curve_of_points_ends_where_the_result_is() -> None:
     assert panel(s.g, 0, True).items[1] == replace(panel(Setting().g, 0, True).items[1], value=before[0])
     assert s.kind == "over" and before == GAME.standing(view(s.g, 0)) == GAME.result(s.g).scores
     assert sum(points or 0 for points in before) > sum(p.vp + len(p.empire) for p in s.g.players)
+    # what the factions bring stands in one row, or the end would call all of it a difference
+    last = [lines[-1] for lines in GAME.result(s.g).lines]
+    assert len({p.faction for p in s.g.players}) == 2
+    assert [(line.text.id, line.text.args) for line in last] == [("artifacts-score-faction", {})] * 2
+    assert [line.points for line in last] == [sum(p.faction_vp) for p in s.g.players]
 
 
 def test_the_last_pass_and_the_last_round_are_announced() -> None:

@@ -20,7 +20,7 @@ from starboard.games.artifacts.facts import (
     STANDARD_PLAN,
     SYSTEMS,
 )
-from starboard.games.artifacts.ids import CARD_NAME, name_of
+from starboard.games.artifacts.ids import CARD_NAME
 from starboard.games.artifacts.scoring import final_points, points_if_over
 from starboard.games.artifacts.state import House, Player, State
 from starboard.games.artifacts.table import scene
@@ -164,10 +164,8 @@ class Artifacts(core.Game):
                     ScoreLine(Text("artifacts-score-technology", {"card": CARD_NAME[t]}), vp)
                     for t, vp in p.scored.items()
                 ],
-                *[
-                    ScoreLine(Text("artifacts-score-faction", {"faction": name_of("faction", p.faction)}), vp)
-                    for vp in p.faction_vp
-                ],
+                # under one name, so that what two factions bring can be compared
+                *([ScoreLine(Text("artifacts-score-faction"), sum(p.faction_vp))] if p.faction_vp else []),
             )
             for p in g.players
         )

@@ -328,7 +328,7 @@ artifacts-refused-unknown_start_player = Wer beginnt, ist ein Platz von 0 bis { 
 artifacts-score-play = Während des Spiels
 artifacts-score-cards = Karten im Imperium
 artifacts-score-technology = { $card }
-artifacts-score-faction = Endwertung: { $faction }
+artifacts-score-faction = Endwertung der Fraktion
 
 ## Was Karten sagen: dauerhafte Boni
 

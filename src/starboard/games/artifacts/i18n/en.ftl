@@ -328,7 +328,7 @@ artifacts-refused-unknown_start_player = The start player is a seat from 0 to { 
 artifacts-score-play = During play
 artifacts-score-cards = Cards in the empire
 artifacts-score-technology = { $card }
-artifacts-score-faction = Final scoring: { $faction }
+artifacts-score-faction = Final scoring of the faction
 
 ## What cards say: permanent bonuses
 
