@@ -96,7 +96,7 @@ def test_numbers_on_the_map_can_be_read(browser: Browser, sizes: list[tuple[int,
 def test_a_large_map_is_shown_whole_on_request_and_turns_to_what_is_asked(browser: Browser) -> None:
     stage = staged("seats=4")
     far = max(hexes(stage), key=lambda h: (h.get("seat") not in (None, 0), abs(h["q"])))["key"]
-    with page_on(browser, stage, size=(360, 640), touch=True) as page:
+    with page_on(browser, stage, size=(320, 640), touch=True) as page:
         opened(page)
         shown = "k => { const m = document.querySelector('.map').getBoundingClientRect(); const r = document"
         shown += ".querySelector(`.hex[data-key='${k}'] > .hit`).getBoundingClientRect();"
