@@ -328,7 +328,7 @@ race-decision-exchange = Tauschst du eine Welt aus?
 race-decision-more = Legst du noch eine Welt aus oder tauschst du eine?
 race-decision-spend = Welches Gut gibst du ab?
 race-decision-sell = Welches Gut verkaufst du?
-race-decision-consume = Welche Verbrauchsfähigkeit nutzt du als Nächstes?
+race-decision-consume = Welche Fähigkeit nutzt du als Nächstes?
 race-decision-goods = { $most ->
     [one] Welches Gut gibst du für „{ $card }“ ab?
    *[other] { $exact ->
@@ -344,7 +344,7 @@ race-decision-guess = Welche Kosten hat die nächste Karte?
 race-decision-ante = Welche Karte setzt du ein?
 race-decision-take = Welche Karte behältst du?
 race-decision-kind = Welche Art Gut bekommt „{ $card }“?
-race-decision-produce = Welche Produktionsfähigkeit nutzt du als Nächstes?
+race-decision-produce = Welche Fähigkeit nutzt du als Nächstes?
 race-decision-windfall = Welche Welt mit einmaliger Produktion produziert?
 race-decision-fuel = „{ $by }“: Wirfst du eine Handkarte ab, um ein Gut zu produzieren: { $where }?
 race-produce-on = auf „{ $card }“
