@@ -17,7 +17,7 @@ from starboard.core.options import Decision, Option
 from starboard.core.record import parse, replay
 from starboard.core.refusal import Refused
 from starboard.core.scene import Area, Token
-from starboard.core.testing import LawBroken, check_laws, game_problems
+from starboard.core.testing import LawBroken, check_laws, game_problems, secret_problems
 from tests.sample_game import GAME, Salvage, Setup, effects, phases, table, trade
 from tests.sample_game.events import Drew
 from tests.sample_game.options import DrawCard, MakeOffer, Play, Take
@@ -328,6 +328,52 @@ def test_a_hidden_field_without_a_pool() -> None:
     assert game_problems(MarkedGame()) == ["Marked.mark is hidden, but has no pool, and the state has no `guess`"]
     for game in (MarkedGame(), GuessingGame()):
         assert "players[1].mark" in caught(game, "samples")
+
+
+class BidPlayer(Player):
+    """A crew with a secret number."""
+
+    bid: Annotated[int, OWNER] = 0
+
+
+class OpenBidPlayer(Player):
+    """A crew whose number and answers everybody sees."""
+
+    sealed: Annotated[Any, PUBLIC] = None
+    bid: int = 0
+
+
+class BidState(State):
+    package: ClassVar[str] = "tests.sample_game"
+    players: list[BidPlayer]  # type: ignore[assignment]
+
+
+class OpenBidState(State):
+    package: ClassVar[str] = "tests.sample_game"
+    players: list[OpenBidPlayer]  # type: ignore[assignment]
+
+
+def test_a_secret_that_is_no_id() -> None:
+    """A number cannot be named by `hidden`: the game names its field, and the law asks that it is hidden."""
+
+    class Silent(Salvage):
+        package = "tests.sample_game"
+        state_type: ClassVar[Any] = BidState
+
+    class Naming(Silent):
+        secret: ClassVar[tuple[str, ...]] = ("BidPlayer.bid",)
+
+    class Open(Naming):
+        state_type: ClassVar[Any] = OpenBidState
+        secret = ("OpenBidPlayer.bid", "Player.gone")
+
+    assert any("BidPlayer.bid is hidden and has no ids" in p for p in secret_problems(Silent()))
+    assert secret_problems(Naming()) == []
+    assert secret_problems(Open()) == [
+        "Player.gone is named as secret, but there is no such field",
+        "OpenBidPlayer.sealed is secret, but everybody sees it",
+        "OpenBidPlayer.bid is secret, but everybody sees it",
+    ]
 
 
 def test_secrets_that_the_game_does_not_name(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -96,6 +96,8 @@ class Game:
     state_type: ClassVar[type[State]]
     seats: ClassVar[range]
     """How many can play."""
+    secret: ClassVar[tuple[str, ...]] = ()
+    """Fields that stay hidden and hold no ids which `hidden` could name (bids, points, offers), as `Player.bid`."""
     bound: ClassVar[int] = 10_000
     """Games played at random or by bots end within so many answers; people who stall may take longer."""
     minutes: ClassVar[tuple[int, int]] = (0, 0)

@@ -24,7 +24,7 @@ from starboard.core.components import Component
 from starboard.core.engine import apply, apply_all, came_true, check, decision, open_seats, place, waiting, why_not
 from starboard.core.events import Event, redacted
 from starboard.core.family import field_names, members
-from starboard.core.fields import plans
+from starboard.core.fields import parts, plans
 from starboard.core.game import Game
 from starboard.core.i18n import LANGUAGES, Catalog, MissingText, catalog, compare
 from starboard.core.icons import ICONS
@@ -43,6 +43,10 @@ HIDDEN_STORED = msgspec.msgpack.encode(HIDDEN)
 
 FEW = 6
 """So many words are looked for one by one; more of them all at once."""
+
+
+ALWAYS_SECRET = ("rng", "sealed", "ahead")
+"""Fields of core that nobody else may see."""
 
 
 class LawBroken(AssertionError):
@@ -595,9 +599,30 @@ def blanks(value: Any, where: str = "") -> list[str]:
     return [where] if value == HIDDEN else []
 
 
+def secret_problems(game: Game) -> list[str]:
+    """List what should be hidden and is not, and what is hidden so that no law could notice if it were not."""
+    found = {field.where: field for field in plans(game.state_type)}
+    problems = [
+        f"{where} is named as secret, but there is no such field" for where in game.secret if where not in found
+    ]
+    for where, field in found.items():
+        named = where in game.secret or field.name in ALWAYS_SECRET
+        if named and not field.hides:
+            problems.append(f"{where} is secret, but everybody sees it")
+        elif field.hides and not named and not holds_words(field.type):
+            problems.append(f"{where} is hidden and has no ids that `hidden` could name: name the field in `secret`")
+    return problems
+
+
+def holds_words(hint: Any) -> bool:
+    """Say whether words (ids) can lie somewhere in values of a type."""
+    origin, args = parts(hint)
+    return origin is str or any(holds_words(a) for a in args if a is not Ellipsis)
+
+
 def game_problems(game: Game) -> list[str]:
     """List what is wrong with a game before it is played: secrets nobody can imagine, values no set-up takes."""
-    problems: list[str] = []
+    problems = secret_problems(game)
     if game.state_type.guess is State.guess:
         problems += [
             f"{field.where} is hidden, but has no pool, and the state has no `guess`"
@@ -727,10 +752,10 @@ def component_problems(game: Game) -> list[str]:
                 except MissingText as error:
                     problems.add(f"{name}: {error}")
 
-    for cls, parts in components(game.package).items():
+    for cls, shown in components(game.package).items():
         if not cls.unplayed and not _has_rule(cls, read):
             problems.add(f"{cls.__name__}: no rule reads it")
-        for part in parts:
+        for part in shown:
             must_be_said(cls.__name__, [part.text(game.id), *part.pieces()])
             if not any(part.pieces()):
                 problems.add(f"{cls.__name__}: it is not drawn")

@@ -235,6 +235,7 @@ class Features:
         self.amounts = [0.0]
         """By number: how much is added there."""
         self.table: NDArray[np.intp] = np.zeros((seats, ROOM), np.intp)
+        self.table[:, NOTHING] = self.unseen
         self.weights: NDArray[np.float64] = np.zeros(ROOM)
         """The same two for NumPy, with room for more."""
 

@@ -22,6 +22,14 @@ class Sidereal(core.Game):
     rules = 5
     setup_type = Setup
     state_type = State
+    secret = (
+        "Player.vp",
+        "Player.secrets",
+        "Player.colony_bid",
+        "Player.research_bid",
+        "Deal.offer",
+        "Contract.promise",
+    )
     seats = range(4, 10)
     bound = 60_000
     minutes = (120, 180)
