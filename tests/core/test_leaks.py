@@ -343,14 +343,12 @@ class OpenBidPlayer(Player):
     bid: int = 0
 
 
-class BidState(State):
-    package: ClassVar[str] = "tests.sample_game"
-    players: list[BidPlayer]  # type: ignore[assignment]
+class BidState(_Base, kw_only=True):
+    players: list[BidPlayer]
 
 
-class OpenBidState(State):
-    package: ClassVar[str] = "tests.sample_game"
-    players: list[OpenBidPlayer]  # type: ignore[assignment]
+class OpenBidState(_Base, kw_only=True):
+    players: list[OpenBidPlayer]
 
 
 def test_a_secret_that_is_no_id() -> None:
