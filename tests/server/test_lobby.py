@@ -39,7 +39,7 @@ def test_a_running_table_does_not(tmp_path: Path) -> None:
 def test_a_bot_is_offered_for_the_games_it_learned() -> None:
     offered = {bot.name: bot.games for bot in game_list().bots}
     assert offered["greedy"] == ()
-    assert offered["net"] == ("race",)
+    assert offered["net"] == ("artifacts", "race")
 
 
 def test_a_bot_is_refused_at_other_games(tmp_path: Path) -> None:
