@@ -11,7 +11,7 @@ from starboard.core.options import TABLE, Decision, First, Offered, Pass, TimeOu
 from starboard.core.refusal import Refusal, Refused
 from starboard.core.rng import Rng
 from starboard.core.state import clone, digest, load, same, sample, save, view
-from starboard.core.steps import ChooseOrder, Step
+from starboard.core.steps import Ask, ChooseOrder, Step
 from starboard.core.testing import Nonsense, any_answer
 from tests.sample_game import GAME, Setup
 from tests.sample_game.effects import ChooseOne, DiscardDownTo, Draw, Gain, Smelt
@@ -282,3 +282,15 @@ def test_clones_are_independent_through_whole_games() -> None:
         seat = rng.pick(seats)
         apply(g, seat, any_answer(g, seat, rng))
     assert all(digest(state) == name for state, name in past)
+
+
+class Forgetful(Ask, frozen=True):
+    """A question whose author wrote no answer."""
+
+    def ask(self, g: Any) -> Decision | None:
+        return Decision(self.seat, "forgetful", (Pass(),))
+
+
+def test_a_step_that_lacks_something_says_which() -> None:
+    with pytest.raises(NotImplementedError, match=r"Forgetful\.answer"):
+        Forgetful(0).answer(None, Pass())

@@ -88,7 +88,7 @@ class Do(
 
     def run(self, g: Any) -> None:
         """Do it; may push further steps."""
-        raise NotImplementedError
+        raise NotImplementedError(f"{type(self).__qualname__}.run")
 
 
 class Asking(Step):
@@ -102,15 +102,15 @@ class Asking(Step):
 
     def asked(self, g: Any, seat: int) -> Decision | None:
         """Say what a seat can choose; None: nothing."""
-        raise NotImplementedError
+        raise NotImplementedError(f"{type(self).__qualname__}.asked")
 
     def answered(self, g: Any, seat: int, option: Any) -> None:
         """Carry out a seat's answer; the step lies on top of the stack."""
-        raise NotImplementedError
+        raise NotImplementedError(f"{type(self).__qualname__}.answered")
 
     def late(self, g: Any) -> bool:
         """Let the clock answer; False if the table waits."""
-        raise NotImplementedError
+        raise NotImplementedError(f"{type(self).__qualname__}.late")
 
     def free(self, g: Any, seat: int) -> bool:
         """Say whether a seat that is not waited for may answer all the same (a word out of turn)."""
@@ -158,11 +158,11 @@ class Ask(
 
     def ask(self, g: Any) -> Decision | None:
         """Say what the seat can choose, from what the seat may know."""
-        raise NotImplementedError
+        raise NotImplementedError(f"{type(self).__qualname__}.ask")
 
     def answer(self, g: Any, option: Any) -> None:
         """Carry out the answer; the step is off the stack, push it to ask again."""
-        raise NotImplementedError
+        raise NotImplementedError(f"{type(self).__qualname__}.answer")
 
     def skip(self, g: Any) -> None:
         """There was nothing to choose; the step is off the stack."""
@@ -234,11 +234,11 @@ class PickSome(Ask, frozen=True, kw_only=True):
 
     def among(self, g: Any) -> tuple[Option, ...]:
         """List all that lies there now, in a fixed order, before the last pick and behind it."""
-        raise NotImplementedError
+        raise NotImplementedError(f"{type(self).__qualname__}.among")
 
     def take(self, g: Any, option: Any) -> Self | None:
         """Carry out one pick; may give the step with other fields of its own for the picks to come."""
-        raise NotImplementedError
+        raise NotImplementedError(f"{type(self).__qualname__}.take")
 
     def finish(self, g: Any) -> None:
         """Go on after the last pick; `picked` says how many there were."""
@@ -253,7 +253,7 @@ class PickSome(Ask, frozen=True, kw_only=True):
 
     def instead(self, g: Any, option: Any) -> None:
         """Carry out one of these; the step is off the stack."""
-        raise NotImplementedError
+        raise NotImplementedError(f"{type(self).__qualname__}.instead")
 
     def times(self, g: Any) -> tuple[int, ...]:
         """Say how often each of what lies there can be picked again, where that has an end."""
@@ -349,15 +349,15 @@ class AskAll(
 
     def waiting(self, g: Any) -> tuple[int, ...]:
         """Name the seats that may answer now; none ends the step."""
-        raise NotImplementedError
+        raise NotImplementedError(f"{type(self).__qualname__}.waiting")
 
     def ask(self, g: Any, seat: int) -> Decision:
         """Say what one of these seats can choose."""
-        raise NotImplementedError
+        raise NotImplementedError(f"{type(self).__qualname__}.ask")
 
     def answer(self, g: Any, seat: int, option: Any) -> None:
         """Carry out one seat's answer; the step stays on the stack."""
-        raise NotImplementedError
+        raise NotImplementedError(f"{type(self).__qualname__}.answer")
 
     def skip(self, g: Any) -> None:
         """Nobody is waited for any more; the step is off the stack."""
@@ -422,7 +422,7 @@ class Sealed(AskAll, frozen=True):
 
     def reveal(self, g: Any, answers: dict[int, Any]) -> None:
         """Carry out all answers, by seat."""
-        raise NotImplementedError
+        raise NotImplementedError(f"{type(self).__qualname__}.reveal")
 
 
 class Because(Do, frozen=True):

@@ -10,6 +10,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Column, Table
 
+from starboard.bots.bot import find_bot
 from starboard.bots.levels import MIDDLE, NAMES, STARTING, Rating
 from starboard.core.game import find
 from starboard.core.refusal import Refused
@@ -99,6 +100,8 @@ def arena_command(
     if climb:
         matches = ladder(find(game), NAMES, games, seed, setup, seconds)
     else:
+        for name in bots.split(","):
+            find_bot(name)
         matches = schedule(find(game), bots.split(","), games, seed, setup, seconds, over)
     console = Console(stderr=json)
     playing = nobody if played_only else engine_of(engine, jobs)
