@@ -257,6 +257,20 @@ describe('several picks', () => {
     expect(choosing.main?.line).toBe('discard card=a\ndiscard card=c\ndone');
     expect(choosing.main?.text).toEqual({ id: 'web-these', args: { count: 2 } });
   });
+
+  it('of what lies nowhere keep their places, and what is pressed behind them sends them', () => {
+    const choosing = new Choosing();
+    const loose = ['a', 'b', 'c'].map((k) => ({ line: `produce ${k}`, text: { id: k } }) as Offered);
+    choosing.ask({ ...question, offered: loose, among: 3, picks: 2, least: 1, done: 'done' } as Question);
+    const press = (line: string) => choosing.press(choosing.buttons.find((o) => o.line === line) as Offered);
+    const before = choosing.buttons.map((o) => o.line);
+    expect(press('produce a')).toBeNull();
+    expect(choosing.buttons.map((o) => o.line)).toEqual([...before, 'produce a\ndone']);
+    expect(choosing.main?.text).toEqual({ id: 'web-these', args: { count: 1 } });
+    expect(press('produce c')).toBeNull();
+    expect(choosing.isOneOf(choosing.main as Offered)).toBe(false);
+    expect(press('produce a\nproduce c\ndone')?.line).toBe('produce a\nproduce c\ndone');
+  });
 });
 
 describe('a pick', () => {

@@ -88,7 +88,10 @@ web-picked-up-to = { $count } gewählt, bis zu { $picks }
 web-never-ask = Nicht mehr fragen: { $answer }
 web-never-ask-about = Ab jetzt gilt das als deine Antwort, sooft gefragt wird. Im Menü nimmst du es zurück.
 web-ask-again = Wieder alles fragen
-web-these = Mit diesen { $count } weiter
+web-these = { $count ->
+    [one] Damit weiter
+   *[other] Mit diesen { $count } weiter
+    }
 web-give-these = Diese { $count } abgeben
 web-without-these = { $count ->
     [one] Ohne diese

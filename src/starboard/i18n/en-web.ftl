@@ -88,7 +88,10 @@ web-picked-up-to = { $count } chosen, up to { $picks }
 web-never-ask = Don't ask again: { $answer }
 web-never-ask-about = From now on this is your answer whenever this is asked. The menu takes it back.
 web-ask-again = Ask me everything again
-web-these = Go on with these { $count }
+web-these = { $count ->
+    [one] Go on with this
+   *[other] Go on with these { $count }
+    }
 web-give-these = Give up these { $count }
 web-without-these = Go on without { $count ->
     [one] this one

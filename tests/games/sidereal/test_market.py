@@ -10,6 +10,7 @@ from starboard.core.i18n import LANGUAGES, catalog
 from starboard.core.options import FormField, Option
 from starboard.core.scene import Card, Group, Offer, Token, walk
 from starboard.core.state import view
+from starboard.core.text import Text
 from starboard.games.sidereal import GAME
 from starboard.games.sidereal.confluence import OpenBids
 from starboard.games.sidereal.contracts import check_promise
@@ -125,6 +126,21 @@ def test_nothing_is_said_of_what_cannot_be_offered() -> None:
     for lang in LANGUAGES:
         assert "+2" in catalog(lang, GAME.package).say(verdict.text)
     assert [t.id for t in verdict.text.args["others"]] == ["sidereal-weighed-lacks"]
+
+
+def test_what_takes_goods_that_are_owed_says_so() -> None:
+    """[4.4] [11.8]: they are there, so it can be accepted; but then a promise of this round is broken."""
+    d = Desk(*FOUR)
+    d.supply("kt", blue=2)
+    d.supply("faderan", white=4)
+    offer = MakeOffer((d.leg("kt", "faderan", {"blue": 2}), d.leg("faderan", "kt", {"white": 4})))
+    free = told_of(d, "kt", offer)
+    assert free is not None and free.text.id != "sidereal-verdict-owed"
+    d.deal("kt", promises=(d.promise("deliver", "kt", "caylion", 1, items={"blue": 1}),))
+    told = told_of(d, "kt", offer)
+    assert told == Verdict(Text("sidereal-verdict-owed"), "bad")
+    d.supply("kt", blue=1)
+    assert told_of(d, "kt", offer) is None
 
 
 def test_only_the_parties_are_told_what_an_offer_is_worth() -> None:

@@ -166,7 +166,7 @@ export class Choosing {
     const count = chosen.length;
     const text = question.left
       ? { id: 'web-without-these', args: { count: single.length } }
-      : count > 1
+      : count > 1 || isLoose(only)
         ? { id: 'web-these', args: { count } }
         : only.text;
     return { line: lines.join('\n'), text, targets: [...picked] };
@@ -180,9 +180,9 @@ export class Choosing {
 
   /** Options shown as buttons: what nothing or too much on the table stands for, or what is left after clicks. */
   readonly buttons = $derived.by(() => {
-    // what lies nowhere is picked where it was picked before
+    // what lies nowhere is picked where it was picked before: what ends it comes behind
     if (this.picked.length && this.pool.length)
-      return [...(this.together ? [this.together] : []), ...this.pool.filter((o) => isLoose(o))];
+      return [...this.pool.filter((o) => isLoose(o)), ...(this.together ? [this.together] : [])];
     if (this.picked.length) {
       const rest = this.fitting.filter((o) => !this.isMet(o));
       // A long list says no more than the gold on the table.
@@ -354,10 +354,15 @@ export class Choosing {
     return decided && plain && !this.careful ? only : null;
   }
 
+  /** Whether a press on an answer only picks it: picks that were put together are an answer, whatever they are picks of. */
+  isOneOf(offered: Offered): boolean {
+    return isLoose(offered) && this.pool.includes(offered);
+  }
+
   /** Takes a press on an answer: gives what is sent, if it is not one of several picks that are still to come. */
   press(offered: Offered): Offered | null {
     const [key] = offered.targets ?? [];
-    if (!key || !isLoose(offered)) return offered;
+    if (!key || !this.isOneOf(offered)) return offered;
     this.armed = null;
     this.pick(key);
     return this.picked.length === this.named && !this.question?.done && !this.careful ? this.together : null;

@@ -2,6 +2,7 @@
 
 from starboard.bots.heuristics import Verdict
 from starboard.bots.heuristics.sidereal.deals import parties_of
+from starboard.bots.heuristics.sidereal.ledger import due_goods, promises_of
 from starboard.bots.heuristics.sidereal.offers import opinion
 from starboard.bots.heuristics.sidereal.swaps import LEAST
 from starboard.core.options import Option
@@ -9,6 +10,7 @@ from starboard.core.refusal import Refused
 from starboard.core.scene import Tone
 from starboard.core.text import Text, seat_name
 from starboard.games.sidereal.deals import check_offer, find_deal
+from starboard.games.sidereal.items import SUPPLY, vector
 from starboard.games.sidereal.options import Accept, MakeOffer, Withdraw
 from starboard.games.sidereal.state import State
 
@@ -33,12 +35,22 @@ def weigh(g: State, seat: int, option: Option, others: bool) -> Verdict | None:
         return None
     mine = opinion(g, seat, offer).worth
     if mine is None:
-        return None
+        return Verdict(Text("sidereal-verdict-owed"), "bad") if _takes_what_is_owed(g, seat, offer) else None
     tone = tone_of(mine)
     if not others:
         return Verdict(Text(f"sidereal-verdict-{tone}", {"gain": abs(cubes(mine))}), tone)
     told = [_for_another(g, s, offer) for s in parties_of(offer) if s != seat]
     return Verdict(Text("sidereal-weighed", {"gain": _gain(mine), "others": told}), tone)
+
+
+def _takes_what_is_owed(g: State, seat: int, offer: MakeOffer) -> bool:
+    """Say whether a player has what a deal takes, but has promised it for this round."""
+    given = [0] * SUPPLY
+    for leg in offer.legs:
+        if leg.giver == seat:
+            given = [a + b for a, b in zip(given, vector(leg.items), strict=False)]
+    left = [n - m for n, m in zip(g.players[seat].supply, given, strict=True)]
+    return min(left) >= 0 and any(due_goods(g, seat, promises_of(g, seat)))
 
 
 def _composed(g: State, seat: int, offer: MakeOffer) -> MakeOffer | None:
