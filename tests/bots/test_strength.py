@@ -9,7 +9,7 @@ from starboard.lab.ratings import part_of_win
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    ("game", "words", "games", "least"),
+    "game, words, games, least",
     [("race", "seats=2 sets=3", 24, 18), ("artifacts", "seats=2", 24, 15), ("voidfall", "seats=2", 8, 5)],
 )
 def test_what_was_learned_beats_rules_of_thumb(game: str, words: str, games: int, least: int) -> None:
