@@ -56,7 +56,7 @@ CANDIDATES: dict[str, list[Candidate]] = {
     "artifacts": [
         *[Candidate(short(sight, favour, overlooks)) for sight, favour in ((0.0, 4.0), (0.2, 2.0), (0.3, 1.5))
           for overlooks in (0.0, 0.15, 0.3, 0.45)],
-        *[Candidate(learned(0, overlooks)) for overlooks in (0.03, 0.06, 0.1)],
+        *[Candidate(learned(0, overlooks)) for overlooks in (0.02, 0.03, 0.1)],
         *[Candidate(learned(n), 0.5) for n in (40, 100, 200)],
     ],
     "voidfall": [

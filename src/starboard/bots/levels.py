@@ -45,24 +45,24 @@ PLAIN = (Play(), Play(), Play(playouts=20), Play(playouts=60), Play(playouts=200
 """In games that nothing is known about."""
 PLAY: dict[str, tuple[Play, ...]] = {
     "race": (
-        Play(Habits(sight=0.2, favour=4.0, overlooks=0.15)),
-        Play(Habits(sight=0.5, favour=3.0)),
+        Play(Habits(sight=0.2, favour=4.0, overlooks=0.3)),
+        Play(Habits(sight=0.5, favour=3.0, overlooks=0.04)),
         Play(),
-        Play(learned=True, otherwise=60),
+        Play(Habits(overlooks=0.14), learned=True, otherwise=60),
         Play(playouts=60, learned=True, otherwise=150),
     ),
     "artifacts": (
         Play(Habits(sight=0.0, favour=4.0, overlooks=0.15)),
-        Play(Habits(sight=0.2, favour=2.0)),
+        Play(Habits(sight=0.3, favour=1.5)),
         Play(),
-        Play(learned=True, otherwise=40),
+        Play(Habits(overlooks=0.02), learned=True, otherwise=40),
         Play(playouts=100, learned=True, otherwise=200),
     ),
     "voidfall": (
         Play(Habits(sight=5, favour=1.0)),
-        Play(Habits(sight=30, favour=0.5)),
+        Play(Habits(sight=36, favour=0.45)),
         Play(),
-        Play(learned=True),
+        Play(playouts=8, learned=True, otherwise=8),
         Play(playouts=300, learned=True, otherwise=300),
     ),
     "sidereal": (
