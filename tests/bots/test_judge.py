@@ -33,6 +33,7 @@ from starboard.core.testing import any_answer, catalog_problems
 from starboard.core.text import Text
 from starboard.games.sidereal.facts import TEAMS
 from starboard.games.sidereal.options import Bid, Invent
+from starboard.lab.matches import play, schedule
 from tests.bots.test_games import GAMES, setup_of
 
 LONGEST = 120
@@ -128,6 +129,17 @@ class Hinted:
 
     def choose(self, position: Any) -> Option:
         return advice(position).option
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
+def test_whoever_follows_hints_plays_as_the_best_level_does(game: str, quick_judge: None) -> None:
+    """Game for game the same, so it beats the rules of thumb exactly as often."""
+    words = f"seats={max(2, find(game).seats[0])}"
+    match = schedule(find(game), (BEST, "greedy"), 1, 17, words, seconds=60.0)[0]
+    best = play(match)
+    hinted = play(match, [Hinted() if name == BEST else find_bot(name) for name in match.bots])
+    assert (hinted.scores, hinted.answers) == (best.scores, best.answers)
 
 
 @pytest.mark.slow
