@@ -15,24 +15,25 @@ from starboard.bots.heuristics.sidereal.holdings import colony_value, team_value
 from starboard.bots.heuristics.voidfall import Parts, Weights
 from starboard.bots.heuristics.voidfall import found as found_weights
 from starboard.bots.heuristics.voidfall import side_parts as voidfall_parts
-from starboard.bots.judge import advice
+from starboard.bots.judge import advice, together
 from starboard.bots.levels import BEST
 from starboard.bots.reasons import voidfall as voidfall_reasons
 from starboard.bots.reasons.artifacts import side_parts
 from starboard.bots.reasons.race import card_parts
 from starboard.bots.reasons.sidereal import reason as sidereal_reason
 from starboard.bots.table import play_out
-from starboard.core.engine import waiting
+from starboard.core.engine import apply_selection, waiting
 from starboard.core.game import find
 from starboard.core.i18n import LANGUAGES, catalog
 from starboard.core.options import Option
 from starboard.core.record import Recorder
 from starboard.core.rng import Rng
-from starboard.core.state import sample
+from starboard.core.state import clone, digest, sample
 from starboard.core.testing import any_answer, catalog_problems
 from starboard.core.text import Text
 from starboard.games.sidereal.facts import TEAMS
 from starboard.games.sidereal.options import Bid, Invent
+from starboard.lab.matches import play, schedule
 from tests.bots.test_games import GAMES, setup_of
 
 LONGEST = 120
@@ -97,6 +98,15 @@ def test_every_hint_says_why(game: str, quick_judge: None) -> None:
     assert sum(i in GENERAL for i in ids) < len(ids) / 4, ids
 
 
+def whole_tip(g: Any, game: str, seat: int, first: Option) -> tuple[Option, ...]:
+    """Give all picks that advice names; together they can be taken, and nothing was done for it."""
+    before = digest(g)
+    found = together(position(game, g, seat, seconds=60.0), first)
+    assert digest(g) == before
+    apply_selection(clone(g), seat, found)
+    return found
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_advice_follows_from_the_view(game: str, quick_judge: None) -> None:
     """Asked again, or about another world that looks the same, the judge says the same, and so does the best level."""
@@ -105,6 +115,7 @@ def test_advice_follows_from_the_view(game: str, quick_judge: None) -> None:
         first = advice(position(game, g, seat, 3))
         assert first == advice(position(game, sample(g, seat, Rng(7)), seat, 4))
         assert first.option == best.choose(position(game, g, seat, 5))
+        assert whole_tip(g, game, seat, first.option) == whole_tip(sample(g, seat, Rng(8)), game, seat, first.option)
 
 
 def test_a_choice_is_explained_by_the_weights_that_chose_it(monkeypatch: pytest.MonkeyPatch, quick_judge: None) -> None:
@@ -128,6 +139,17 @@ class Hinted:
 
     def choose(self, position: Any) -> Option:
         return advice(position).option
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
+def test_whoever_follows_hints_plays_as_the_best_level_does(game: str, quick_judge: None) -> None:
+    """Game for game the same, so it beats the rules of thumb exactly as often."""
+    words = f"seats={max(2, find(game).seats[0])}"
+    match = schedule(find(game), (BEST, "greedy"), 1, 17, words, seconds=60.0)[0]
+    best = play(match)
+    hinted = play(match, [Hinted() if name == BEST else find_bot(name) for name in match.bots])
+    assert (hinted.scores, hinted.answers) == (best.scores, best.answers)
 
 
 @pytest.mark.slow

@@ -10,9 +10,14 @@ from typing import Any
 from msgspec import Struct
 
 from starboard.bots.bot import Bot, Position
+from starboard.bots.bot import position as imagine
+from starboard.bots.greedy import BOT as GREEDY
 from starboard.bots.heuristics import Heuristics, Rated, heuristics
 from starboard.bots.levels import BEST, Level
+from starboard.core.engine import apply, open_seats, place
 from starboard.core.options import Option
+from starboard.core.rng import Rng
+from starboard.core.steps import Asking
 from starboard.core.text import Text
 
 JUDGE = Level(BEST)
@@ -52,3 +57,32 @@ def advice(position: Position, bot: Bot = JUDGE) -> Advice:
     rate: Any = getattr(bot, "rate", None)
     rated = rate(position) if rate is not None else (Rated(bot.choose(position), 0.0),)
     return Advice(rated[0].option, reason(position, rated))
+
+
+def together(position: Position, first: Option) -> tuple[Option, ...]:
+    """Give all picks of an answer that begins with `first`: taken alone it would leave fewer.
+
+    What is proposed for one press already is what a tip says too; else rules of thumb go on, in an imagined world.
+    """
+    seen, seat = position.view, position.seat
+    step = seen.todo[-1]
+    picks = step.picks(seen, seat) if isinstance(step, Asking) else None
+    if picks is None or picks.sets or first not in picks.among:
+        return (first,)
+    if proposed := heuristics(position.game).proposal(seen, position.decision):
+        return tuple(picks.among[n] for n in proposed)
+    position = position.steady()
+    imagined = position.sample(Rng(position.seed))
+    found = [first]
+    apply(imagined, seat, first, watch=False)
+    while len(found) < picks.most and seat in open_seats(imagined):
+        if not isinstance(place(imagined, seat).todo[-1], type(step)):
+            break
+        option = GREEDY.choose(imagine(position.game, imagined, seat, seconds=position.seconds))
+        if option not in picks.among and option != picks.done:
+            break  # another question of the same step
+        found.append(option)
+        if option == picks.done:
+            break
+        apply(imagined, seat, option, watch=False)
+    return tuple(found)

@@ -45,24 +45,24 @@ PLAIN = (Play(), Play(), Play(playouts=20), Play(playouts=60), Play(playouts=200
 """In games that nothing is known about."""
 PLAY: dict[str, tuple[Play, ...]] = {
     "race": (
-        Play(Habits(sight=0.2, favour=4.0, overlooks=0.15)),
-        Play(Habits(sight=0.5, favour=3.0)),
+        Play(Habits(sight=0.2, favour=4.0, overlooks=0.3)),
+        Play(Habits(sight=0.5, favour=3.0, overlooks=0.04)),
         Play(),
-        Play(learned=True, otherwise=60),
+        Play(Habits(overlooks=0.14), learned=True, otherwise=60),
         Play(playouts=60, learned=True, otherwise=150),
     ),
     "artifacts": (
         Play(Habits(sight=0.0, favour=4.0, overlooks=0.15)),
-        Play(Habits(sight=0.2, favour=2.0)),
+        Play(Habits(sight=0.3, favour=1.5)),
         Play(),
-        Play(learned=True, otherwise=40),
+        Play(Habits(overlooks=0.02), learned=True, otherwise=40),
         Play(playouts=100, learned=True, otherwise=200),
     ),
     "voidfall": (
         Play(Habits(sight=5, favour=1.0)),
-        Play(Habits(sight=30, favour=0.5)),
+        Play(Habits(sight=36, favour=0.45)),
         Play(),
-        Play(learned=True),
+        Play(playouts=8, learned=True, otherwise=8),
         Play(playouts=300, learned=True, otherwise=300),
     ),
     "sidereal": (
@@ -102,6 +102,14 @@ def noticed(option: Option, now: float, overlooks: float) -> bool:
     return crc32(f"{write(option)} {now}".encode()) % 1000 >= 1000 * overlooks
 
 
+def overlooking(rated: Sequence[Rated], position: Position, habits: Habits) -> Sequence[Rated]:
+    """Leave out what somebody with habits does not notice; the worst is there if nothing else is."""
+    if not habits.overlooks:
+        return rated
+    now = known(position.game, habits).clock(position.view)
+    return [r for r in rated if noticed(r.option, now, habits.overlooks)] or rated[-1:]
+
+
 class Habitual(Greedy):
     """Takes what looks best to somebody with habits."""
 
@@ -115,25 +123,20 @@ class Habitual(Greedy):
 
     def rate(self, position: Position) -> Sequence[Rated]:
         """Rate what is noticed, the best first."""
-        rated = super().rate(position)
-        if not self.habits.overlooks:
-            return rated
-        now = self.knows(position.game).clock(position.view)
-        return [r for r in rated if noticed(r.option, now, self.habits.overlooks)] or rated[-1:]
+        return overlooking(super().rate(position), position, self.habits)
 
 
 class Level:
     """Plays every game as its rank says."""
 
-    def __init__(self, name: str) -> None:
-        """Take a rank."""
-        self.name = name
-        self.rank = NAMES.index(name)
+    def __init__(self, name: str, own: Play | None = None) -> None:
+        """Take a rank, or a way of playing of one's own."""
+        self.name, self.own = name, own
         self.net = Net()
 
     def play(self, game: str) -> Play:
         """Say how it plays a game."""
-        return PLAY.get(game, PLAIN)[self.rank]
+        return self.own or PLAY.get(game, PLAIN)[NAMES.index(self.name)]
 
     def knows(self, position: Position) -> Heuristics:
         """Give what it searches by: what a net learned of such tables, or rules of thumb."""
@@ -150,8 +153,14 @@ class Level:
     def looked_at(self, position: Position, longer: int) -> Sequence[Rated]:
         """Rate with a multiple of the usual playouts; what is rated follows from the view, not from the hour."""
         play = self.play(position.game)
-        playouts = play.playouts
         position = position.steady()
+        if not play.learned and not play.playouts:
+            return Habitual(play.habits).rate(position)
+        return overlooking(self.thought_about(position, play, longer), position, play.habits)
+
+    def thought_about(self, position: Position, play: Play, longer: int) -> Sequence[Rated]:
+        """Rate by a search, or by what was learned."""
+        playouts = play.playouts
         if play.learned:
             judged = self.net.judge(position)
             if judged is None and not self.net.knows(position):
@@ -160,7 +169,7 @@ class Level:
                 by_net = zip(position.decision.options, judged.logits.tolist(), strict=True)
                 return sorted((Rated(option, value) for option, value in by_net), key=lambda r: -r.value)
         if not playouts:
-            return (self.net.otherwise if play.learned else Habitual(play.habits)).rate(position)
+            return self.net.otherwise.rate(position)
         return Ismcts(longer * playouts, bounded=HURRY, learned=play.learned).rate(position)
 
 

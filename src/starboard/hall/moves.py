@@ -9,17 +9,14 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from starboard.bots.bot import find_bot, position
 from starboard.bots.heuristics import Verdict, heuristics
 from starboard.bots.judge import PATIENCE
 from starboard.bots.levels import BEST
-from starboard.core.engine import apply, decision, open_seats, place, why_not
-from starboard.core.game import Game
-from starboard.core.options import Option, read
+from starboard.core.engine import decision, place, why_not
+from starboard.core.options import read
 from starboard.core.refusal import Refused
 from starboard.core.scene import Offered, offered
-from starboard.core.state import State, clone, view
-from starboard.core.steps import Asking
+from starboard.core.state import view
 from starboard.core.text import Text
 from starboard.hall import protocol, remarks, standing_answers
 from starboard.hall import undo as way_back
@@ -287,43 +284,10 @@ async def hint(hall: Tables, table: str, person: Person, seat: int, bot: str) ->
     answered = await hall.thinker.advise(thought(hall, t, seat, name, PATIENCE, hint=True))
     if answered.error:
         raise Refused("bot_failed", detail=answered.error[:200])
-    first = read(answered.line, t.game.package)
-    picks = whole(t.game, t.g, seat, first)
-    reason = answered.reason if first in picks else None
+    picks = [read(line, t.game.package) for line in answered.line.split("\n")]
     shown = [offered(t.game.id, seen, seat, option) for option in picks]
     if len(shown) == 1:
-        return shown[0], reason
+        return shown[0], answered.reason
     lines, targets = [one.line for one in shown], tuple(key for one in shown for key in one.targets)
     told = Text("core-answers", {"answers": [one.text for one in shown if one.targets]})
-    return replace(shown[0], line="\n".join(lines), text=told, targets=targets), reason
-
-
-def whole(game: Game, g: State, seat: int, first: Option) -> list[Option]:
-    """Add to the first of several picks what the rules of thumb pick after it: taken alone it would leave fewer.
-
-    What is proposed for one press already is what a tip says too.
-    """
-    seen = view(place(g, seat), seat)
-    step = seen.todo[-1]
-    if not isinstance(step, Asking):
-        return [first]
-    picks = step.picks(seen, seat)
-    if picks is None or picks.sets or first not in picks.among:
-        return [first]
-    asked = decision(g, seat)
-    if asked is not None and (proposed := heuristics(game.id).proposal(seen, asked)):
-        return [picks.among[n] for n in proposed]
-    imagined = clone(g)
-    found = [first]
-    apply(imagined, seat, first, watch=False)
-    while len(found) < picks.most and seat in open_seats(imagined):
-        if not isinstance(place(imagined, seat).todo[-1], type(step)):
-            break
-        option = find_bot("greedy").choose(position(game.id, imagined, seat))
-        if option not in picks.among and option != picks.done:
-            break  # another question of the same step
-        found.append(option)
-        if option == picks.done:
-            break
-        apply(imagined, seat, option, watch=False)
-    return found
+    return replace(shown[0], line="\n".join(lines), text=told, targets=targets), answered.reason

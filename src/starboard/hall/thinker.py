@@ -9,7 +9,7 @@ from typing import Any, Protocol
 from msgspec import Struct
 
 from starboard.bots.bot import Position, find_bot
-from starboard.bots.judge import advice
+from starboard.bots.judge import advice, together
 from starboard.core.engine import decision, waiting
 from starboard.core.options import write
 from starboard.core.refusal import Refused
@@ -40,6 +40,7 @@ class Answered(Struct, frozen=True):
     """A bot's answer in notation, or why there is none."""
 
     line: str = ""
+    """Of advice to a person a line for each of several picks."""
     error: str = ""
     reason: Text | None = None
     """Why, if the bot can say so and was asked to."""
@@ -114,7 +115,11 @@ def answer_here(thought: Thought) -> Answered:
     position = Position(thought.game, Knowledge(thought.seat, seen, pools), asked, thought.seed, thought.seconds)
     if thought.why:
         found = advice(position, bot)
-        return Answered(line=write(found.option), reason=found.reason)
+        if not thought.hint:
+            return Answered(line=write(found.option), reason=found.reason)
+        picks = together(position, found.option)
+        reason = found.reason if found.option in picks else None
+        return Answered(line="\n".join(write(pick) for pick in picks), reason=reason)
     return Answered(line=write(bot.choose(position)))
 
 

@@ -1,6 +1,8 @@
 """What the table says before one decides: costs, strength, points as they stand, the tile, the last round."""
 
+from starboard.bots.bot import position
 from starboard.bots.heuristics import Rated
+from starboard.bots.judge import together
 from starboard.bots.reasons.race import reason
 from starboard.core.engine import apply, apply_selection, decision
 from starboard.core.i18n import catalog
@@ -21,7 +23,6 @@ from starboard.games.race.scoring import points, worth
 from starboard.games.race.settle import SettlePhase
 from starboard.games.race.table import price, scene
 from starboard.games.race.words import face
-from starboard.hall.moves import whole
 from tests.games.race.positions import answer, asked, bot, hand, run, solo, tableau
 from tests.games.race.vectors import Position
 
@@ -204,8 +205,8 @@ def test_a_world_that_only_a_discarded_card_gets_says_so() -> None:
     }
     poor, rich = Position(table), Position(table)
     rich.g.players[0].hand.append(rich.take("contact_specialist"))
-    for position in (poor, rich):
-        position.do("settle")
+    for one in (poor, rich):
+        one.do("settle")
     place = o.Place("deserted_alien_colony")
     told = [placing(position.g, 0, "deserted_alien_colony").id for position in (poor, rich)]
     assert told == ["race-hint-invade", "race-hint-cost"]
@@ -284,7 +285,9 @@ def test_a_tip_names_all_that_is_picked_together() -> None:
     question = decision(g, 0)
     assert question is not None and question.kind == "keep"
     first = question.options[1]
-    found = whole(GAME, g, 0, first)
+    found = together(position("race", g, 0), first)
     assert found[0] == first and len(found) == 2
     taken, _ = apply_selection(g, 0, found)
-    assert taken == found and {option.card for option in found if isinstance(option, o.Keep)} <= set(g.players[0].hand)
+    assert tuple(taken) == found and {option.card for option in found if isinstance(option, o.Keep)} <= set(
+        g.players[0].hand
+    )
