@@ -177,6 +177,20 @@ def test_an_offer_costs_nothing_and_none_is_missed() -> None:
         assert list(rivals(blamed, [Rated(taken, 9.0), Rated(blamed.chosen, 0.0)], answers)) == found
 
 
+def test_nobody_is_told_to_have_missed_a_sale_without_goods() -> None:
+    """Race: whatever a search may find in it; with a good, or a world to come, it is another matter."""
+    line = "choose actions={}".format
+    g, seat, asked = question("race", "actions", lambda g, seat, asked: asked if not g.players[seat].goods else None)
+    by_line = {str(option): option for option in asked.options}
+    answers = ("develop,settle", "explore_1_1,trade", "settle,trade", "explore_1_1,produce")
+    mine, sale, coming, other = (by_line[line(pair)] for pair in answers)
+    rated = [Rated(o, 9.0 - n) for n, o in enumerate((sale, coming, other, mine))]
+    later = [Answer(seat, mine)]
+    assert list(rivals(answer_of("race", g, seat, mine), rated, later)) == [coming, other]
+    g.players[seat].goods[g.players[seat].tableau[0]] = ()
+    assert list(rivals(answer_of("race", g, seat, mine), rated, later)) == [sale, coming, other]
+
+
 def test_the_order_of_effects_is_not_blamed() -> None:
     """Both happen."""
     g, seat = next(walked("voidfall", 1))

@@ -482,6 +482,13 @@ describe('a proposal', () => {
     expect(choosing.main?.line).toBe('pay b\npay d');
     expect(choosing.proposal?.targets).toEqual(['b', 'd']);
   });
+  it('marks what it would give, until something is picked by hand', () => {
+    const choosing = paying();
+    const marked = () => ['a', 'b', 'c', 'd', undefined].filter((key) => choosing.isProposed(key));
+    expect(marked()).toEqual(['b', 'd']);
+    choosing.click('b');
+    expect(marked()).toEqual([]);
+  });
   it('goes as soon as something is picked by hand, and comes back with the last pick', () => {
     const choosing = paying();
     expect(choosing.click('a')).toBeNull();

@@ -286,7 +286,8 @@ def rivals(a: _Answer, rated: Sequence[Rated], later: Sequence[Answer]) -> Itera
     """Give what the judge would rather have answered and what really is another answer, the best first.
 
     Talking costs nothing: whoever makes an offer first can still take another, and nobody can be blamed for an offer
-    not made, as nobody knows who would have taken it. The same answers in another order change nothing either.
+    not made, as nobody knows who would have taken it. The same answers in another order change nothing either, and what
+    does nothing in the eyes of a person is no advice, however it may have come out.
     """
     knows = heuristics(a.asked.game)
     for found in rated:
@@ -294,7 +295,9 @@ def rivals(a: _Answer, rated: Sequence[Rated], later: Sequence[Answer]) -> Itera
             return
         if isinstance(found.option, First) and isinstance(a.chosen, First):
             continue  # both will happen
-        if knows.talks(found.option) or (knows.talks(a.chosen) and still_open(a, later, found.option)):
+        if knows.hollow(a.asked, found.option) or knows.talks(found.option):
+            continue
+        if knows.talks(a.chosen) and still_open(a, later, found.option):
             continue
         if not came_later(a, later, found.option) and not only_sooner(a.before, later, found.option):
             yield found.option

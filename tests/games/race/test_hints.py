@@ -227,6 +227,18 @@ def test_a_tip_says_what_a_card_costs_in_this_phase() -> None:
     assert said(told).startswith("for 3 hand cards: ")
 
 
+def test_a_tip_counts_the_goods_that_come() -> None:
+    """A good that lies on a windfall world keeps no other world from producing; Produce itself helps one. [4.5]"""
+    g = solo(4, human=0)
+    run(g, Round())
+    tableau(g, "alpha_centauri", "comet_zone", "prosperous_world", "destroyed_world")
+    g.players[0].goods = {"destroyed_world": g.deck.pop()}
+    rated = [Rated(o.Choose(("double_vp", "produce")), 1.0)]
+    asked_now = decision(g, 0)
+    assert asked_now is not None
+    assert "3 new goods" in said(reason(view(g, 0), asked_now, rated))
+
+
 def test_a_search_shows_its_last_cards_where_one_chooses() -> None:
     """What was turned over lies as drawn cards do before who searches, the card found first. [6.4]"""
     g = solo(4, human=0, sets=3)

@@ -330,6 +330,11 @@ export class Choosing {
     return !!key && (this.held?.has(key) ?? this.picked.includes(key));
   }
 
+  /** Whether it is one of several things that one press would give. */
+  isProposed(key: string | undefined): boolean {
+    return !!key && this.pool.length > 0 && !!this.proposal?.targets?.includes(key);
+  }
+
   /** Takes a click; gives the option it decides, if it decides one. */
   click(key: string): Offered | null {
     this.armed = null;

@@ -161,6 +161,10 @@ class Heuristics:
         """Say whether an answer only talks to others: alone it brings nothing and costs nothing."""
         return False
 
+    def hollow(self, position: "Position", option: Option) -> bool:
+        """Say whether part of an answer does nothing that one can see: nobody is told to have missed it."""
+        return False
+
     def loss(self, points: float) -> Text:
         """Say how many points of lead were given away, in words of the game."""
         return Text("core-loss", {"points": max(1, round(points))})

@@ -885,6 +885,13 @@ class RaceHeuristics(Heuristics):
         own = habits.favour * (-1 if asked.kind in GIVING else 1)
         return [value + own * likes(plan, option) for value, option in zip(found, asked.options, strict=True)]
 
+    def hollow(self, position: "Position", option: Option) -> bool:
+        """Picking Consume for goods that are neither there nor on their way with a world of the same round. [4.4]"""
+        actions = getattr(option, "actions", ())
+        if position.decision.kind not in ACTIONS or position.view.players[position.seat].goods:
+            return False
+        return bool({"trade", "double_vp"} & set(actions)) and not {"settle", "settle_2"} & set(actions)
+
     def reason(self, position: "Position", rated: Sequence[Rated]) -> Text | None:
         """Name the cards, goods and points that speak for an answer."""
         from starboard.bots.reasons.race import reason  # reasons look at what is rated here

@@ -15,7 +15,7 @@ from starboard.bots.heuristics.race import (
     boosted,
     eaten,
     income,
-    made,
+    makes,
     nearer,
     power_value,
 )
@@ -172,9 +172,16 @@ def action_reason(g: State, chooser: Chooser, action: str) -> Weighed | None:
         points = 2 * eaten(chooser.tableau, len(player.goods), chooser.w)
         return (points, say("do-double", count=len(player.goods), points=round(points))) if points >= 1 else None
     if action == "produce":
-        count = max(0, made(chooser.tableau) - len(player.goods)) + (chooser.windfalls > 0)
+        count = made_anew(chooser)
         return (0.8 * count, say("do-produce", count=count)) if count else None
     return None
+
+
+def made_anew(chooser: Chooser) -> int:
+    """Count the goods of picking Produce: on empty worlds, and on a windfall one by the action itself. [4.5]"""
+    worlds = sum(makes(c)[0] and c not in chooser.player.goods for c in chooser.tableau)
+    helpers = 1 + sum(makes(c)[2] for c in chooser.tableau)
+    return worlds + min(chooser.windfalls, helpers)
 
 
 def price_of_good(mind: Mind, card: str) -> int:

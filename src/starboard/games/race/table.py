@@ -289,7 +289,10 @@ def _panel(v: State, seat: int, mine: bool, paid: bool, laid: tuple[Any, ...], k
         items.append(zone(v, f"saved-{seat}", "race-saved", player.saved))
     if mine:
         if player.drawn:
-            told = Text("race-drawn", {"count": len(player.drawn), "keep": player.due})
+            away = len(player.drawn) - player.due
+            # as it is asked: by what is kept, or by what is not where that is less
+            asked = {"count": len(player.drawn), "keep": player.due, "discard": away if away < player.due else 0}
+            told = Text("race-drawn", asked)
             items.append(replace(zone(v, f"drawn-{seat}", "race-drawn", player.drawn), label=told, count=None))
         if turns(v, seat):
             items.append(turned(v, f"drawn-shown-{seat}"))

@@ -40,10 +40,14 @@ race-saved = Aufbewahrte Karten
 race-drawn = { $count ->
     [1] 1 gezogene Karte
    *[other] { $count } gezogene Karten
-}{ $keep ->
-    [0] {""}
-    [1] : eine davon behältst du
-   *[other] : { $keep } davon behältst du
+}{ $discard ->
+    [0] { $keep ->
+        [0] {""}
+        [1] : eine davon behältst du
+       *[other] : { $keep } davon behältst du
+    }
+    [1] : eine davon wirfst du ab
+   *[other] : { $discard } davon wirfst du ab
 }
 race-paid = Bezahlte Karten
 race-good = Gut: { $kind }

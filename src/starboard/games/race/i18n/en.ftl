@@ -40,9 +40,12 @@ race-saved = Saved cards
 race-drawn = { $count ->
     [1] 1 drawn card
    *[other] { $count } drawn cards
-}{ $keep ->
-    [0] {""}
-   *[other] : you keep { $keep }
+}{ $discard ->
+    [0] { $keep ->
+        [0] {""}
+       *[other] : you keep { $keep }
+    }
+   *[other] : you discard { $discard }
 }
 race-paid = Paid cards
 race-good = Good: { $kind }
