@@ -54,18 +54,27 @@ class Opinion(NamedTuple):
 def opinion(g: State, seat: int, offer: MakeOffer) -> Opinion:
     """Judge a deal for one of its parties: a gain now, no loss by the end of the game, a fair part of what it brings.
 
-    What loses points in the end is worth that loss, however good it looks now.
+    What loses points in the end is not to be accepted, however good it looks now.
     """
-    mine = deal_value(g, seat, offer)
-    if mine is None:
+    now = deal_value(g, seat, offer)
+    if now is None:
         return Opinion(None, "cannot")
-    if mine > LEAST:
-        lost = loss(g, seat, offer)
-        if lost is None or lost > TOLERANCE:
-            mine = min(mine, -vp_price(g) * (lost or TOLERANCE))
-    if mine <= LEAST:
-        return Opinion(mine, "little")
-    return Opinion(mine, "" if enough(g, mine, _gains(g, seat, offer)) else "unfair")
+    if now <= LEAST:
+        return Opinion(now, "little")
+    lost = loss(g, seat, offer)
+    worth = _between(g, now, TOLERANCE if lost is None else lost)
+    if lost is None or lost > TOLERANCE:
+        return Opinion(worth, "little")
+    return Opinion(max(0.0, worth), "" if enough(g, now, _gains(g, seat, offer)) else "unfair")
+
+
+def _between(g: State, now: float, lost: float) -> float:
+    """Meet halfway between what a deal brings now and what is left of that by the end of the game.
+
+    Now, cubes count that would have come a round later anyway; in the end, nobody has traded any more. The truth lies
+    between the two, and never above the first.
+    """
+    return min(now, (now - vp_price(g) * lost) / 2)
 
 
 def acceptable(g: State, seat: int, offer: MakeOffer) -> bool:
