@@ -124,7 +124,7 @@ def test_nothing_is_said_of_what_cannot_be_offered() -> None:
     verdict = told_of(d, "kt", asked, others=True)
     assert verdict is not None and verdict.tone == "good"
     for lang in LANGUAGES:
-        assert "+2" in catalog(lang, GAME.package).say(verdict.text)
+        assert "+1" in catalog(lang, GAME.package).say(verdict.text)
     assert [t.id for t in verdict.text.args["others"]] == ["sidereal-weighed-lacks"]
 
 
@@ -157,7 +157,7 @@ def test_only_the_parties_are_told_what_an_offer_is_worth() -> None:
         [told[species]] = [o for o in walk(weighed(GAME, GAME.scene(seen, seat), seen, asked)) if isinstance(o, Offer)]
     assert told["caylion"].tone == "good" and told["kt"].tone == "bad"
     assert told["zeth"].verdict is None and told["faderan"].verdict is None
-    assert told["caylion"].verdict is not None and told["caylion"].verdict.args == {"gain": 3}
+    assert told["caylion"].verdict is not None and told["caylion"].verdict.args == {"gain": 2}
 
 
 def test_a_converter_that_is_committed_is_drawn_as_used() -> None:

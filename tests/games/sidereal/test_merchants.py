@@ -10,9 +10,11 @@ from starboard.bots.heuristics.sidereal import production
 from starboard.bots.heuristics.sidereal.auctions import best_bids, split_value, take_value
 from starboard.bots.heuristics.sidereal.circles import circle
 from starboard.bots.heuristics.sidereal.deals import deal_value
+from starboard.bots.heuristics.sidereal.future import loss
 from starboard.bots.heuristics.sidereal.holdings import tuck_value
 from starboard.bots.heuristics.sidereal.ledger import ledger
-from starboard.bots.heuristics.sidereal.offers import acceptable, best_swaps, missing, partners
+from starboard.bots.heuristics.sidereal.offers import acceptable, best_swaps, missing, opinion, outdone, partners
+from starboard.bots.heuristics.sidereal.prices import vp_price
 from starboard.bots.heuristics.sidereal.standing import SHARE, lead_of, share_due
 from starboard.bots.heuristics.sidereal.weighing import weigh
 from starboard.bots.judge import reason
@@ -218,6 +220,52 @@ def test_an_offer_that_became_bad_is_taken_back() -> None:
     assert chosen(d, "kt") != Withdraw(number)
     d.supply("kt", green=3)
     assert chosen(d, "kt") == Withdraw(number)
+
+
+def test_an_offer_that_somebody_else_can_keep_no_more_is_taken_back() -> None:
+    """[11.2] D37: a circle whose second member has given the goods away lies in the way of better ones."""
+    d = table("kt", "caylion", "faderan", "zeth", kt={"white": 2}, caylion={"green": 2}, faderan={"brown": 3})
+    number = d.offer(
+        "caylion", d.leg("caylion", "kt", {"green": 1}), d.leg("kt", "faderan", {"white": 1}),
+        d.leg("faderan", "caylion", {"brown": 3}),
+    )  # fmt: skip
+    d.accept("faderan", number)
+    assert chosen(d, "caylion") != Withdraw(number)
+    d.supply("faderan")
+    assert chosen(d, "caylion") == Withdraw(number)
+
+
+def test_nobody_asks_for_more_than_stands_in_the_own_offer() -> None:
+    """[11.8]: what is missing is not named where an own offer lies there that is better for the other one."""
+    d = table(*FOUR, kt={"green": 4}, faderan={"white": 1, "brown": 4})
+    seat = d.seat("kt")
+    number = d.offer("faderan", d.leg("faderan", "kt", {"white": 1}), d.leg("kt", "faderan", {"green": 2}))
+    deal = next(x for x in d.g.deals if x.number == number)
+    lacks = missing(d.g, seat, deal)
+    assert lacks != NO_GOODS and not outdone(d.g, seat, deal, lacks)
+    d.offer("kt", d.leg("faderan", "kt", {"white": 1}), d.leg("kt", "faderan", {"green": 2}))
+    assert outdone(d.g, seat, deal, lacks)
+    assert not outdone(d.g, seat, deal, NO_GOODS)
+
+
+def test_what_is_told_looks_to_the_end_of_the_game() -> None:
+    """[11.8]: an invention one round earlier is worth less than it looks; more is never told as less."""
+    d = Desk("kt", "caylion", "faderan", "zeth", seed=3)
+    d.hold("kt", "team.mechanical_engineers")
+    d.supply("kt", green=3, white=2, brown=3, blue=1, yellow=1, black=1, ultratech=1)
+    d.supply("faderan", white=3, brown=1, blue=1, yellow=1, ultratech=1, ship=2)
+    price = {"green": 3, "white": 2, "brown": 3, "blue": 1, "black": 1}
+    offer = MakeOffer((d.leg("faderan", "kt", {"yellow": 1, "ultratech": 1}), d.leg("kt", "faderan", price)))
+    now, end = deal_value(d.g, 0, offer), loss(d.g, 0, offer)
+    told = opinion(d.g, 0, offer, told=True).worth
+    assert now is not None and end is not None and told is not None
+    assert -end * vp_price(d.g) < told < now
+    last = -99.0
+    for ships in range(3):
+        legs = (d.leg("faderan", "kt", {"ship": ships}), d.leg("kt", "faderan", {"green": 2}))
+        worth = opinion(d.g, 0, MakeOffer(legs), told=True).worth
+        assert worth is not None and worth >= last
+        last = worth
 
 
 def test_what_is_told_and_what_is_decided_agree() -> None:

@@ -19,7 +19,7 @@ from starboard.games.sidereal.events import DealDone, Upgraded
 from starboard.games.sidereal.facts import CARDS, SPECIES_ORDER, TEAMS
 from starboard.games.sidereal.items import ITEMS
 from starboard.games.sidereal.market import needs
-from starboard.games.sidereal.options import Accept, Bid, Invent, MakeOffer, Produce, Run
+from starboard.games.sidereal.options import Accept, Bid, Invent, MakeOffer, Produce, Reject, Run
 from starboard.games.sidereal.pieces import card_element, pool_card, team_element
 from starboard.games.sidereal.production import best_plan, best_runs
 from starboard.games.sidereal.scoring import Final
@@ -283,7 +283,7 @@ def test_an_offer_says_what_one_gives_and_gets() -> None:
     hint = Accept(number).hint(view(d.g, seat), seat)
     assert hint is not None
     german, english = (catalog(lang, GAME.package).say(hint).strip() for lang in LANGUAGES)
-    assert english == "You give: 2 white. You get: Ritual Government, 2× acknowledgement. One promise."
+    assert english == "You give: 2 white. You get: Ritual Government (on loan), 2× acknowledgement. One promise."
     assert german.startswith("Du gibst: 2 weiß. Du bekommst: ") and german.endswith("Ein Versprechen.")
     d.accept("kt", number)
     [done] = d.told(DealDone)
@@ -319,6 +319,36 @@ def test_every_reason_has_a_text() -> None:
         for code in codes["deals.py"] | codes["contracts.py"]:
             late = code in ("empty_offer", "no_goods_now", "no_changes_now", "no_such_offer")
             assert late or words.has(f"sidereal-failed-{code}"), (lang, code)
+
+
+def test_a_refused_offer_goes_when_its_goods_are_gone() -> None:
+    """[11.2]: nobody is reminded of an offer that cannot be made again."""
+    d = Desk(*FOUR)
+    d.supply("kt", green=2)
+    d.supply("zeth", white=2)
+    seat = d.seat("kt")
+    number = d.offer("kt", d.leg("kt", "zeth", {"green": 2}), d.leg("zeth", "kt", {"white": 2}))
+    d.do("zeth", Reject(number))
+
+    def refused() -> list[str]:
+        return [
+            o.key for o in walk(GAME.scene(view(d.g, seat), seat)) if isinstance(o, Offer) and o.state == "rejected"
+        ]
+
+    assert refused() == [f"offer-{number}"]
+    d.supply("kt", green=1)
+    assert refused() == []
+
+
+def test_a_loan_is_told_as_a_loan() -> None:
+    """[4.3]: what goes home when the round ends is no gift, in the log as well; what has no border changes hands."""
+    d = Desk(*FOUR)
+    lent = d.offer("caylion", d.leg("caylion", "kt", cards=("caylion.oceanic_processing",)))
+    told = [t.id for e in d.accept("kt", lent) for t in texts(e.text("sidereal"))]
+    assert "sidereal-lent-card" in told
+    colony = next(c for c in d.player("kt").cards if CARDS[c].is_colony)
+    sold = d.offer("kt", d.leg("kt", "caylion", cards=(colony,)))
+    assert "sidereal-lent-card" not in [t.id for e in d.accept("caylion", sold) for t in texts(e.text("sidereal"))]
 
 
 def test_a_card_has_one_name_wherever_it_is_spoken_of() -> None:

@@ -36,7 +36,7 @@ def named(g: State, seat: int, card: str) -> Text:
 def offer(g: State, seat: int, x: o.MakeOffer) -> Text:
     """An own offer: what both sides gain."""
     other = next((s for leg in x.legs for s in (leg.giver, leg.taker) if s != seat), seat)
-    mine, theirs = opinion(g, seat, x).worth, opinion(g, other, x).worth
+    mine, theirs = opinion(g, seat, x, told=True).worth, opinion(g, other, x, told=True).worth
     if mine is None or theirs is None or mine <= 0 or theirs <= 0:
         return say("offer-fair", seat=seat_name(other))
     return say("offer", points=cubes(mine), theirs=cubes(theirs), seat=seat_name(other))
@@ -45,7 +45,11 @@ def offer(g: State, seat: int, x: o.MakeOffer) -> Text:
 def answer(g: State, seat: int, x: o.Accept | o.Reject) -> Text:
     """An offer of somebody else: what it is worth, and what is missing."""
     deal = next((d for d in g.deals if d.number == x.number), None)
-    worth = opinion(g, seat, deal.offer).worth if deal is not None and isinstance(deal.offer, o.MakeOffer) else None
+    worth = (
+        opinion(g, seat, deal.offer, told=True).worth
+        if deal is not None and isinstance(deal.offer, o.MakeOffer)
+        else None
+    )
     if isinstance(x, o.Accept):
         if deal is None or worth is None or worth <= 0:
             return say("accept-fair")

@@ -11,7 +11,7 @@ from starboard.games.sidereal.state import Deal, State
 
 ASKED = 90.0
 AMONG_BOTS = 8.0
-WITH_PEOPLE = 1.0
+WITH_PEOPLE = 0.6
 """Seconds that a bot waits with what takes away goods that a person is offered, with any other deal without people, and
 with all else."""
 

@@ -53,13 +53,20 @@ class Leg(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, g
         found: list[Text] = []
         for goods in (self.items, self.donation):
             found += amounts(goods) if goods != NO_GOODS else []
-        found += [Text(text_id(c)) for c in self.cards]
+        found += [_handed_over(c) for c in self.cards]
         found += [Text("sidereal-licence-of", {"technology": Text(f"sidereal-technology-{t}")}) for t in self.licences]
         for count, token in ((self.acknowledgements, "acknowledgement"), (self.envoys, "envoy")):
             if count:
                 item = Text(f"sidereal-token-{token}")
                 found.append(Text("sidereal-amount", {"count": count, "item": item}))
         return found
+
+
+def _handed_over(card_id: str) -> Text:
+    """Name a card that changes hands; one with a species border goes home when the round ends. [4.3]"""
+    name = Text(text_id(card_id))
+    lent = card_id in CARDS and CARDS[card_id].border
+    return Text("sidereal-lent-card", {"card": name}) if lent else name
 
 
 class Promise(Choice, frozen=True):

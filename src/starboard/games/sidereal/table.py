@@ -290,6 +290,12 @@ def _turned_down(v: State, told: TurnedDown, seat: int) -> Offer:
     return replace(offer, state="rejected", reason=reason, counter=_again(told))
 
 
+def _can_be_made_again(v: State, told: TurnedDown) -> bool:
+    """Say whether a refused offer is worth a thought: not if its maker has given away since what it takes."""
+    offer = told.deal.offer
+    return not isinstance(offer, MakeOffer) or not any(_lacking(v, offer, told.deal.maker))
+
+
 def _why_gone(v: State, deal: Deal, seat: int | None, gone: Refusal | None) -> Text | None:
     """Say why an offer cannot be carried out now: who lacks which goods; the viewer may still get them. D37"""
     if gone is None:
@@ -336,7 +342,7 @@ def floor(v: State, seat: int | None) -> tuple[Element, ...]:
     refused = tuple(
         _turned_down(v, t, seat)
         for t in v.turned_down
-        if seat is not None and t.deal.maker == seat and t.deal.number not in answered
+        if seat is not None and t.deal.maker == seat and t.deal.number not in answered and _can_be_made_again(v, t)
     )
     mine = _offers(v, seat, "mine", concern_me)
     return (

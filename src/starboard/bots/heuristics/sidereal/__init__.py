@@ -14,7 +14,7 @@ from starboard.bots.heuristics import Heuristics, Rated, Verdict
 from starboard.bots.heuristics.sidereal.holdings import later_value, team_value
 from starboard.bots.heuristics.sidereal.judge import Judge
 from starboard.bots.heuristics.sidereal.ledger import due_goods, ledger, promises_of
-from starboard.bots.heuristics.sidereal.offers import best_swaps, counter, honest, missing, objection
+from starboard.bots.heuristics.sidereal.offers import best_swaps, counter, honest, missing, objection, outdone
 from starboard.bots.heuristics.sidereal.prices import plain, vp_price
 from starboard.bots.heuristics.sidereal.promises import promises_value
 from starboard.bots.heuristics.sidereal.weighing import weigh
@@ -118,7 +118,7 @@ class SiderealHeuristics(Heuristics):
             better = counter(g, seat, deal, lacks) if g.players[seat].offers_left else None
             if better is not None and allowed(g, asked, better.offer):
                 found.append((better.offer, 3.2))
-            elif lacks != NO_GOODS:
+            elif lacks != NO_GOODS and not outdone(g, seat, deal, lacks):
                 found.append((Reject(option.number, lacks), 3.1))
             elif why := objection(g, seat, deal):
                 found.append((Reject(option.number, why=why), 3.0))

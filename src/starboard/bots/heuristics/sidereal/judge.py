@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from starboard.bots.heuristics import Habits, favourite
 from starboard.bots.heuristics.sidereal.auctions import best_bids, split_value, take_value
-from starboard.bots.heuristics.sidereal.deals import deal_value
+from starboard.bots.heuristics.sidereal.deals import after, deal_value
 from starboard.bots.heuristics.sidereal.holdings import RELIC_COST, pool_value, relic_value, tuck_value
 from starboard.bots.heuristics.sidereal.ledger import ledger
 from starboard.bots.heuristics.sidereal.offers import acceptable
@@ -102,10 +102,16 @@ class Judge:
         return -1.0 if self.accepts(option.number) else 2.9
 
     def _withdraw(self, option: Withdraw) -> float:
-        """What one would not offer any more is taken back: it binds, and it lies in the way of others."""
-        offer = next(d.offer for d in self.g.deals if d.number == option.number)
+        """What one would not offer any more is taken back: it binds, and it lies in the way of others.
+
+        So is what somebody who has agreed can give no more.
+        """
+        deal = next(d for d in self.g.deals if d.number == option.number)
+        offer = deal.offer
         worth = deal_value(self.g, self.seat, offer) if isinstance(offer, MakeOffer) else None
-        return 2.4 if worth is None or worth < 0 else -0.5
+        if worth is None or worth < 0 or not isinstance(offer, MakeOffer):
+            return 2.4
+        return 2.4 if any(after(self.g, seat, offer) is None for seat in deal.accepted) else -0.5
 
     def _settle(self, option: Settle) -> float:
         """What is due later is kept until then."""

@@ -51,21 +51,33 @@ class Opinion(NamedTuple):
     """Nothing: it is to be accepted."""
 
 
-def opinion(g: State, seat: int, offer: MakeOffer) -> Opinion:
+def opinion(g: State, seat: int, offer: MakeOffer, told: bool = False) -> Opinion:
     """Judge a deal for one of its parties: a gain now, no loss by the end of the game, a fair part of what it brings.
 
-    What loses points in the end is worth that loss, however good it looks now.
+    What loses points in the end is not to be accepted, however good it looks now. Where the number is `told` to people,
+    the end is looked at for a bad deal as well.
     """
-    mine = deal_value(g, seat, offer)
-    if mine is None:
+    now = deal_value(g, seat, offer)
+    if now is None:
         return Opinion(None, "cannot")
-    if mine > LEAST:
-        lost = loss(g, seat, offer)
-        if lost is None or lost > TOLERANCE:
-            mine = min(mine, -vp_price(g) * (lost or TOLERANCE))
-    if mine <= LEAST:
-        return Opinion(mine, "little")
-    return Opinion(mine, "" if enough(g, mine, _gains(g, seat, offer)) else "unfair")
+    if now <= LEAST and not told:
+        return Opinion(now, "little")
+    lost = loss(g, seat, offer)
+    worth = _between(g, now, TOLERANCE if lost is None else lost)
+    if now <= LEAST:
+        return Opinion(worth, "little")
+    if lost is None or lost > TOLERANCE:
+        return Opinion(worth, "little")
+    return Opinion(max(0.0, worth), "" if enough(g, now, _gains(g, seat, offer)) else "unfair")
+
+
+def _between(g: State, now: float, lost: float) -> float:
+    """Meet halfway between what a deal brings now and what is left of that by the end of the game.
+
+    Now, cubes count that would have come a round later anyway; in the end, nobody has traded any more. The truth lies
+    between the two, and never above the first.
+    """
+    return min(now, (now - vp_price(g) * lost) / 2)
 
 
 def acceptable(g: State, seat: int, offer: MakeOffer) -> bool:
@@ -177,6 +189,16 @@ def missing(g: State, seat: int, deal: Deal) -> Goods:
             return NO_GOODS
         items = max(tried)[1]
     return NO_GOODS
+
+
+def outdone(g: State, seat: int, deal: Deal, lacks: Goods) -> bool:
+    """Say whether an own offer lies there that its maker likes better than the offer mended so: then it is named."""
+    if lacks == NO_GOODS or not isinstance(deal.offer, MakeOffer):
+        return False
+    mended = deal_value(g, deal.maker, deal.offer.with_more(deal.maker, seat, lacks))
+    lying = [d.offer for d in g.deals if d.maker == seat and d.parties == deal.parties]
+    known = [deal_value(g, deal.maker, offer) for offer in lying if isinstance(offer, MakeOffer)]
+    return mended is not None and any(worth is not None and worth > mended for worth in known)
 
 
 def objection(g: State, seat: int, deal: Deal) -> Literal["", "cannot", "little", "unfair"]:

@@ -33,7 +33,7 @@ def weigh(g: State, seat: int, option: Option, others: bool) -> Verdict | None:
     offer = _composed(g, seat, option) if isinstance(option, MakeOffer) else _lying(g, option)
     if offer is None or seat not in parties_of(offer):
         return None
-    mine = opinion(g, seat, offer).worth
+    mine = opinion(g, seat, offer, told=True).worth
     if mine is None:
         return Verdict(Text("sidereal-verdict-owed"), "bad") if _takes_what_is_owed(g, seat, offer) else None
     tone = tone_of(mine)
@@ -72,7 +72,7 @@ def _gain(worth: float) -> Text:
 
 def _for_another(g: State, seat: int, offer: MakeOffer) -> Text:
     """Say what somebody else gains, by what lies open, and whether that is enough; or that it is not there."""
-    worth, why = opinion(g, seat, offer)
+    worth, why = opinion(g, seat, offer, told=True)
     if worth is None:
         return Text("sidereal-weighed-lacks", {"seat": seat_name(seat)})
     name = "sidereal-weighed-unfair" if why == "unfair" else "sidereal-weighed-other"

@@ -8,6 +8,7 @@ sidereal-free = free
 sidereal-way = { $items }
 sidereal-licence-of = licence for { $technology }
 sidereal-move = { $giver } → { $taker }: { $what }
+sidereal-lent-card = { $card } (on loan)
 sidereal-promises-only = promises only
 sidereal-anybody = anybody
 sidereal-pair = { $left } { $right }
