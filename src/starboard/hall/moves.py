@@ -294,8 +294,18 @@ async def hint(hall: Tables, table: str, person: Person, seat: int, bot: str) ->
     if len(shown) == 1:
         return shown[0], reason
     lines, targets = [one.line for one in shown], tuple(key for one in shown for key in one.targets)
-    told = Text("core-answers", {"answers": [one.text for one in shown if one.targets]})
+    if proposed(t.game, t.g, seat):
+        told, reason = Text("web-give-these", {"count": len(picks)}), Text("core-missed-least")
+    else:
+        told = Text("core-answers", {"answers": [one.text for one in shown if one.targets]})
+        reason = None  # it was for the first of them alone
     return replace(shown[0], line="\n".join(lines), text=told, targets=targets), reason
+
+
+def proposed(game: Game, g: State, seat: int) -> tuple[int, ...]:
+    """Give the places of the picks that are proposed for one press, because they are missed least."""
+    asked = decision(g, seat)
+    return () if asked is None else heuristics(game.id).proposal(view(place(g, seat), seat), asked)
 
 
 def whole(game: Game, g: State, seat: int, first: Option) -> list[Option]:
@@ -310,9 +320,8 @@ def whole(game: Game, g: State, seat: int, first: Option) -> list[Option]:
     picks = step.picks(seen, seat)
     if picks is None or picks.sets or first not in picks.among:
         return [first]
-    asked = decision(g, seat)
-    if asked is not None and (proposed := heuristics(game.id).proposal(seen, asked)):
-        return [picks.among[n] for n in proposed]
+    if given := proposed(game, g, seat):
+        return [picks.among[n] for n in given]
     imagined = clone(g)
     found = [first]
     apply(imagined, seat, first, watch=False)
