@@ -9,9 +9,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from starboard.bots import judge
 from starboard.bots.bot import find_bot, position
-from starboard.bots.heuristics import Verdict, heuristics
-from starboard.bots.judge import PATIENCE
+from starboard.bots.heuristics import Rated, Verdict, heuristics
 from starboard.bots.levels import BEST
 from starboard.core.engine import apply, decision, open_seats, place, why_not
 from starboard.core.game import Game
@@ -284,7 +284,7 @@ async def hint(hall: Tables, table: str, person: Person, seat: int, bot: str) ->
     name = bot or BEST
     playing(name, t.game)
     seen = view(place(t.g, seat), seat)  # others may act while the bot thinks
-    answered = await hall.thinker.advise(thought(hall, t, seat, name, PATIENCE, hint=True))
+    answered = await hall.thinker.advise(thought(hall, t, seat, name, judge.PATIENCE, hint=True))
     if answered.error:
         raise Refused("bot_failed", detail=answered.error[:200])
     first = read(answered.line, t.game.package)
@@ -298,7 +298,9 @@ async def hint(hall: Tables, table: str, person: Person, seat: int, bot: str) ->
         told, reason = Text("web-give-these", {"count": len(picks)}), Text("core-missed-least")
     else:
         told = Text("core-answers", {"answers": [one.text for one in shown if one.targets]})
-        reason = None  # it was for the first of them alone
+        asked = position(t.game.id, t.g, seat)
+        whys = [judge.reason(asked, [Rated(p, 0.0)]) for p, one in zip(picks, shown, strict=True) if one.targets]
+        reason = reason if all(why == reason for why in whys) else None  # for one of them it would say too little
     return replace(shown[0], line="\n".join(lines), text=told, targets=targets), reason
 
 
