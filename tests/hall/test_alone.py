@@ -45,6 +45,26 @@ def test_a_whole_game_in_a_hall_of_its_own(game: str) -> None:
     in_hall(work)
 
 
+def test_a_tip_for_what_is_proposed_speaks_of_all_of_it() -> None:
+    """Race: the first hand; a reason for one of two cards would be no reason for the other."""
+
+    async def work(hall: Tables) -> None:
+        me = await play(hall, "race", limit=0)
+        [table] = me.tables
+        while (question := (await me.look(table)).get("question")) is None:
+            await asyncio.sleep(0.001)
+        proposed = [question["offered"][n]["line"] for n in question["proposed"]]
+        await me.ask(do="hint", table=table, seat=0)
+        while not (found := [r for r in me.replies.values() if r["do"] == "hinted"]):
+            await asyncio.sleep(0.001)
+        [hint] = found
+        assert len(proposed) == 2 and hint["line"].split("\n") == proposed
+        assert hint["text"] == {"id": "web-give-these", "args": {"count": 2}}
+        assert hint["reason"] == {"id": "core-missed-least"}
+
+    in_hall(work)
+
+
 def test_what_a_hall_gives_beside_the_game() -> None:
     """Hints, reasons, talk, advice, a branch, rules and texts: all without a server."""
 

@@ -59,6 +59,18 @@ def advice(position: Position, bot: Bot = JUDGE) -> Advice:
     return Advice(rated[0].option, reason(position, rated))
 
 
+def tip(position: Position, bot: Bot = JUDGE) -> tuple[tuple[Option, ...], Text | None]:
+    """Give all picks of the advised answer, and a reason that holds for each of them."""
+    found = advice(position, bot)
+    picks = together(position, found.option)
+    if picks == (found.option,):
+        return picks, found.reason
+    if heuristics(position.game).proposal(position.view, position.decision):
+        return picks, Text("core-missed-least")
+    whys = [reason(position, [Rated(pick, 0.0)]) for pick in picks if pick.targets()]
+    return picks, found.reason if all(why == found.reason for why in whys) else None
+
+
 def together(position: Position, first: Option) -> tuple[Option, ...]:
     """Give all picks of an answer that begins with `first`: taken alone it would leave fewer.
 

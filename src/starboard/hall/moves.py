@@ -276,7 +276,8 @@ async def hint(hall: Tables, table: str, person: Person, seat: int, bot: str) ->
     """Ask the judge, or a bot by its name, what to do and why; it is given what the seat knows."""
     t = (await hall.get(table)).table
     mine(t, person, seat)
-    if t.asked(seat) is None:
+    asked = t.asked(seat)
+    if asked is None:
         raise Refused("not_your_turn")
     name = bot or BEST
     playing(name, t.game)
@@ -289,5 +290,8 @@ async def hint(hall: Tables, table: str, person: Person, seat: int, bot: str) ->
     if len(shown) == 1:
         return shown[0], answered.reason
     lines, targets = [one.line for one in shown], tuple(key for one in shown for key in one.targets)
-    told = Text("core-answers", {"answers": [one.text for one in shown if one.targets]})
+    if heuristics(t.game.id).proposal(seen, asked):
+        told = Text("web-give-these", {"count": len(picks)})
+    else:
+        told = Text("core-answers", {"answers": [one.text for one in shown if one.targets]})
     return replace(shown[0], line="\n".join(lines), text=told, targets=targets), answered.reason

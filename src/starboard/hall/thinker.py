@@ -9,7 +9,7 @@ from typing import Any, Protocol
 from msgspec import Struct
 
 from starboard.bots.bot import Position, find_bot
-from starboard.bots.judge import advice, together
+from starboard.bots.judge import advice, tip
 from starboard.core.engine import decision, waiting
 from starboard.core.options import write
 from starboard.core.refusal import Refused
@@ -114,12 +114,11 @@ def answer_here(thought: Thought) -> Answered:
     bot = find_bot(thought.bot)
     position = Position(thought.game, Knowledge(thought.seat, seen, pools), asked, thought.seed, thought.seconds)
     if thought.why:
+        if thought.hint:
+            picks, reason = tip(position, bot)
+            return Answered(line="\n".join(write(pick) for pick in picks), reason=reason)
         found = advice(position, bot)
-        if not thought.hint:
-            return Answered(line=write(found.option), reason=found.reason)
-        picks = together(position, found.option)
-        reason = found.reason if found.option in picks else None
-        return Answered(line="\n".join(write(pick) for pick in picks), reason=reason)
+        return Answered(line=write(found.option), reason=found.reason)
     return Answered(line=write(bot.choose(position)))
 
 

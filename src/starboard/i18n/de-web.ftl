@@ -68,11 +68,17 @@ web-ended-shared = { $name } gewinnen gemeinsam mit { $points ->
     [one] einem Punkt
    *[other] { $points } Punkten
   }
-web-ended-lead = Zweiter Platz: { $name }, { $lead ->
+web-ended-lead = Zweiter Platz{ $whose ->
+    [mine] {" für dich"}
+   *[theirs] : { $name }
+  }, { $lead ->
     [one] ein Punkt
    *[other] { $lead } Punkte
   } dahinter.
-web-ended-by = Zweiter Platz: { $name }, { $lead ->
+web-ended-by = Zweiter Platz{ $whose ->
+    [mine] {" für dich"}
+   *[theirs] : { $name }
+  }, { $lead ->
     [one] ein Punkt
    *[other] { $lead } Punkte
   } dahinter. Der größte Unterschied: „{ $what }“ (+{ $by }).
@@ -127,6 +133,7 @@ web-legend = Was die Symbole bedeuten
 web-tab-log = Verlauf
 bot-uniform = Würfel (antwortet zufällig)
 core-answers = { $answers }
+core-missed-least = sie fehlen dir am wenigsten
 core-automaton = Der Automat
 web-used = benutzt
 web-secret = geheim

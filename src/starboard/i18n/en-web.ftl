@@ -68,11 +68,17 @@ web-ended-shared = { $name } share the win with { $points ->
     [one] one point
    *[other] { $points } points
   }
-web-ended-lead = Second place: { $name }, { $lead ->
+web-ended-lead = Second place{ $whose ->
+    [mine] {" for you"}
+   *[theirs] : { $name }
+  }, { $lead ->
     [one] one point
    *[other] { $lead } points
   } behind.
-web-ended-by = Second place: { $name }, { $lead ->
+web-ended-by = Second place{ $whose ->
+    [mine] {" for you"}
+   *[theirs] : { $name }
+  }, { $lead ->
     [one] one point
    *[other] { $lead } points
   } behind. The largest difference: “{ $what }” (+{ $by }).
@@ -127,6 +133,7 @@ web-legend = What the icons mean
 web-tab-log = Log
 bot-uniform = Dice (answers at random)
 core-answers = { $answers }
+core-missed-least = you miss these least
 core-automaton = The automaton
 web-used = used
 web-secret = secret

@@ -99,6 +99,8 @@ const lines: Record<string, string> = {
 const things: Record<string, string> = {
   points:
     '<path d="M12 1.5L21.5 6.8V17.2L12 22.5L2.5 17.2V6.8Z" fill="#f4c542" stroke="#3a2a00" stroke-width="1.2"/><path d="M12 5l5.9 3.4v7.2L12 19l-5.9-3.4V8.4z" fill="none" stroke="#8a6400"/>',
+  chips:
+    '<path d="M12 13.3l7.5 3v3.2l-7.5 3-7.5-3v-3.2z" fill="#b98a14" stroke="#3a2a00"/><path d="M12 13.3l7.5 3-7.5 3-7.5-3z" fill="#f4c542" stroke="#3a2a00"/><path d="M12 8l7.5 3v3.2l-7.5 3-7.5-3v-3.2z" fill="#b98a14" stroke="#3a2a00"/><path d="M12 8l7.5 3-7.5 3-7.5-3z" fill="#f4c542" stroke="#3a2a00"/><path d="M12 2.7l7.5 3v3.2l-7.5 3-7.5-3v-3.2z" fill="#b98a14" stroke="#3a2a00"/><path d="M12 2.7l7.5 3-7.5 3-7.5-3z" fill="#f4c542" stroke="#3a2a00"/>',
   military:
     '<path d="M12 1.8l8.5 3.4v6.6c0 5.2-3.6 8.8-8.5 10.4-4.9-1.6-8.5-5.2-8.5-10.4V5.2z" fill="#2a0d0d" stroke="var(--shield)" stroke-width="2"/><path d="M7.5 14.5L12 8l4.5 6.5" fill="none" stroke="var(--shield)" stroke-width="2.4"/>',
   prestige:

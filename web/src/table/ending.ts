@@ -23,6 +23,39 @@ function sheet(result: Result, side: number): Map<string, { text: Text; points: 
   return found;
 }
 
+/** A row of the score sheet: what every side has of something; undefined for those who have nothing of it. */
+export interface Row {
+  text: Text;
+  points: (number | undefined)[];
+  /** What the rows below it come to together. */
+  sum?: true;
+  part?: true;
+}
+
+/** Lays the score sheets side by side, in order of first use: what is compared together stands below its sum. */
+export function compared(result: Result): Row[] {
+  const groups = new Map<string, { as: Text; rows: Map<string, Row> }>();
+  const sides = result.scores.length;
+  result.lines?.forEach((lines, side) => {
+    for (const { text, points, sort } of lines) {
+      const as = sort ?? text;
+      const group = groups.get(JSON.stringify(as)) ?? { as, rows: new Map<string, Row>() };
+      const row = group.rows.get(JSON.stringify(text)) ?? { text, points: Array<undefined>(sides).fill(undefined) };
+      row.points[side] = (row.points[side] ?? 0) + points;
+      groups.set(JSON.stringify(as), { as, rows: group.rows.set(JSON.stringify(text), row) });
+    }
+  });
+  return [...groups.values()].flatMap(({ as, rows }) => {
+    const parts = [...rows.values()];
+    if (parts.length < 2) return parts;
+    const sums = Array.from({ length: sides }, (_, side) => {
+      const found = parts.flatMap((row) => row.points[side] ?? []);
+      return found.length ? found.reduce((a, b) => a + b) : undefined;
+    });
+    return [{ text: as, points: sums, sum: true }, ...parts.map((row): Row => ({ ...row, part: true }))];
+  });
+}
+
 /** Reads the result of a game. */
 export function verdict(result: Result): Verdict {
   const sides = result.scores.map((_, side) => side);

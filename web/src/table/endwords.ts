@@ -41,7 +41,13 @@ export function ended(result: Result, sides: Sides, rival: Rival | null = null):
   });
   let how = '';
   if (end.second !== null) {
-    const args = { name: name(end.second), lead: end.lead, what: sides.say(end.by?.text), by: end.by?.points ?? 0 };
+    const args = {
+      name: name(end.second),
+      whose: end.second === sides.seat ? 'mine' : 'theirs',
+      lead: end.lead,
+      what: sides.say(end.by?.text),
+      by: end.by?.points ?? 0,
+    };
     how = texts.say({ id: !end.lead ? 'web-ended-tie' : end.by ? 'web-ended-by' : 'web-ended-lead', args });
   }
   const won = sides.seat !== null && end.winners.includes(sides.seat);

@@ -13,7 +13,7 @@ def own_panel(v: State, seat: int) -> Panel:
     _, outside = told(v)
     player = v.players[seat]
     items: list[Element] = [
-        counter(f"vp-{seat}", player.vp, "race-chips", "points", rule="5.2"),
+        counter(f"vp-{seat}", player.vp, "race-chips", "chips", rule="5.2"),
         counter(f"size-{seat}", outside.cards, "race-tableau", "card", 14 if outside.longer else 12, "5.1"),
     ]
     if v.level == 3:
@@ -30,7 +30,7 @@ def forecast(v: State) -> tuple[Forecast, ...]:
 def scene(v: State, seat: int | None) -> Scene:
     """Lay out the Robot, what to do now, and what was told."""
     robot, _ = told(v)
-    pool = counter("pool", max(0, v.pool), "race-pool", "points", rule="4.4")
+    pool = counter("pool", max(0, v.pool), "race-pool", "chips", rule="4.4")
     areas = (
         Area("head", (strip(v, False, None), pool)),
         Area("floor", forecast(v)),

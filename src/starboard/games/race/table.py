@@ -257,7 +257,7 @@ def counters(
     """Show the numbers of a player; prestige and Search only where there are such things."""
     shown = (
         counter(f"score-{seat}", score, "race-score", "points", rule="5.2"),
-        counter(f"vp-{seat}", vp, "race-chips", "points", rule="5.2"),
+        counter(f"vp-{seat}", vp, "race-chips", "chips", rule="5.2"),
         counter(f"military-{seat}", military, "race-military", "military", rule="4.3"),
         counter(f"cards-{seat}", cards, "race-hand", "card"),
     )
@@ -411,7 +411,7 @@ def robot_panel(v: State, robot: Robot) -> Panel:
     chips, cards, tokens, prestige = scoring.robot_points(v, robot)
     items: list[Element] = [
         counter("robot-score", chips + cards + tokens + prestige, "race-score", "points", rule="5.3"),
-        counter("robot-vp", robot.vp, "race-chips", "points", rule="5.3"),
+        counter("robot-vp", robot.vp, "race-chips", "chips", rule="5.3"),
         counter("robot-size", robot.size, "race-robot-cards", "card", 12, "5.1"),
         counter("robot-hand", len(robot.hand), "race-robot-hand", "card", rule="7.6"),
         counter("robot-tokens", robot.tokens, "race-robot-tokens", "develop", rule="2.2"),
@@ -504,7 +504,7 @@ def hand_zone(hand: list[str], seat: int, takeovers: bool) -> Zone:
 
 def head(phases: Track, pool: int, deck: int, discard: int) -> Area:
     """Lay out what all have in common."""
-    points = counter("pool", pool, "race-pool", "points", rule="4.4")
+    points = counter("pool", pool, "race-pool", "chips", rule="4.4")
     return Area("head", (phases, points, pile("deck", "race-deck", deck), pile("discard", "race-discard", discard)))
 
 

@@ -90,12 +90,12 @@ race-reason-consume = { $goods ->
     [one] aus jedem Gut wird:
    *[other] aus { $goods } Gütern wird:
  } { $gain }
-race-reason-consume-pays = was du gibst, ist weniger wert als: { $gain }
+race-reason-consume-pays = was du gibst, ist weniger wert als { $gain }
 race-reason-consume-swaps = eine neue Karte ist mehr wert als deine schwächste
 race-reason-consume-all = das macht aus deinen Gütern Punkte
 race-reason-consume-stop = die übrigen Güter und Karten sind später mehr wert
 race-reason-goods = auf dieses Gut kannst du am ehesten verzichten
-race-reason-give = die Punkte sind mehr wert als diese Karte
+race-reason-give = die Punkte sind mehr wert als das, was du gibst
 race-reason-keep-cards = deine Karten sind mehr wert als das, was sie hier brächten
 race-reason-produce = dieses Gut bringt dir am meisten
 race-reason-conquer = mit deinem Militär kostet die Welt nichts

@@ -1,5 +1,6 @@
 # Namen der Möglichkeiten beim Einrichten eines Tisches.
 
+race-setup-alone = Alleine spielst du gegen den Roboter.
 race-setup-sets = Karten
 race-setup-sets-0 = Grundspiel
 race-setup-sets-1 = mit The Gathering Storm

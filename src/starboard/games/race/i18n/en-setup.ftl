@@ -1,5 +1,6 @@
 # Names of the choices when a table is set up.
 
+race-setup-alone = Alone you play against the Robot.
 race-setup-sets = Cards
 race-setup-sets-0 = Base game
 race-setup-sets-1 = with The Gathering Storm
