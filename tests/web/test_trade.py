@@ -24,6 +24,7 @@ from tests.web.test_fit import SMALL, cut_off
 pytestmark = pytest.mark.slow
 PARTNER = "Caylion"
 PHONE = (390, 844)
+NOON = 1_800_000_000
 GREEN, WHITE = Goods(green=1), Goods(white=1)
 
 
@@ -286,6 +287,35 @@ def test_an_offer_that_can_be_had_again_comes_last(browser: Browser) -> None:
         stage.publish(scene=before)
         expect(page.locator(".offer.gone")).to_have_count(0)
         expect(offers.last).to_have_attribute("data-key", "offer-1")
+
+
+def test_no_offer_moves_under_a_finger_when_another_goes(browser: Browser) -> None:
+    """The place of one that was answered stays free as long as a pointer moves there, and is closed up then."""
+    stage = on_stage(4, *[MakeOffer((Leg(1, 0, goods),)) for goods in (GREEN, WHITE, GREEN)])
+    before = stage.position["update"]["scene"]
+    gone = json.loads(json.dumps(before))
+    for item in [item for area in gone["areas"] for item in area.get("items", [])]:
+        if "offers" in item:
+            item["offers"] = [offer for offer in item["offers"] if offer["key"] != "offer-1"]
+    with page_on(browser, stage, clock=NOON) as page:
+        second = page.locator("[data-key=offer-2]")
+        expect(second).to_be_visible()
+
+        def place() -> tuple[int, int]:
+            box = second.bounding_box()
+            assert box is not None
+            return round(box["x"]), round(box["y"])
+
+        was = place()
+        stage.publish(scene=gone)
+        expect(page.locator("[data-key=offer-1]")).to_have_count(0)
+        page.clock.run_for(1_500)
+        assert place() == was
+        second.hover()
+        page.clock.run_for(1_500)
+        assert place() == was
+        page.clock.run_for(3_000)
+        assert place() < was
 
 
 def test_what_cannot_be_had_any_more_is_one_line_below_the_others(browser: Browser) -> None:

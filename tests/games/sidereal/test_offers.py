@@ -327,6 +327,10 @@ def test_an_offer_is_told_to_the_others_not_to_its_maker() -> None:
     names = {d.seat("kt"): "Kim", d.seat("zeth"): "Zoe", d.seat("caylion"): "Cem"}
     said = catalog("en", GAME.package).say(told.text("sidereal"), names.__getitem__)
     assert said.startswith("Kim made offer 1 to ") and "Zoe" in said and "Cem" in said and said.count("Kim") == 1
+    [told] = [e for e in d.do("kt", MakeOffer(swap(d).legs, changes=1)) if isinstance(e, Offered)]
+    assert (
+        catalog("en", GAME.package).say(told.text("sidereal"), names.__getitem__).startswith("Kim changed offer 1 to ")
+    )
 
 
 def test_what_may_be_read_by_whom() -> None:

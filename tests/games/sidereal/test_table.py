@@ -17,7 +17,7 @@ from starboard.games.sidereal.confluence import OpenBids
 from starboard.games.sidereal.economy import OpenEconomy
 from starboard.games.sidereal.events import DealDone, Upgraded
 from starboard.games.sidereal.facts import CARDS, SPECIES_ORDER, TEAMS
-from starboard.games.sidereal.items import ITEMS
+from starboard.games.sidereal.items import ITEMS, Goods, vector
 from starboard.games.sidereal.market import needs
 from starboard.games.sidereal.options import Accept, Bid, Invent, MakeOffer, Produce, Reject, Run
 from starboard.games.sidereal.pieces import card_element, pool_card, team_element
@@ -338,6 +338,19 @@ def test_a_refused_offer_goes_when_its_goods_are_gone() -> None:
     assert refused() == [f"offer-{number}"]
     d.supply("kt", green=1)
     assert refused() == []
+
+
+def test_donation_goods_are_drawn_as_goods() -> None:
+    """[4.9]: what is offered from a donation card lies in the offer piece by piece, with where it comes from."""
+    d = Desk(*FOUR)
+    d.player("kt").donation = vector(Goods(yellow=1, black=2))
+    d.offer("kt", d.leg("kt", "zeth", donation={"yellow": 1, "black": 2}), d.leg("zeth", "kt", {"white": 1}))
+    d.supply("zeth", white=1)
+    seat = d.seat("zeth")
+    [offer] = [o for o in walk(GAME.scene(view(d.g, seat), seat)) if isinstance(o, Offer)]
+    given = next(leg for leg in offer.legs if leg.taker == seat)
+    assert [(t.icon, t.count) for t in given.tokens] == [("yellow", 1), ("black", 2)]
+    assert [t.id for t in given.texts] == ["sidereal-to-give-away"]
 
 
 def test_a_loan_is_told_as_a_loan() -> None:

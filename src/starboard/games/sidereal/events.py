@@ -75,7 +75,8 @@ class Offered(Told, frozen=True):
     def text(self, game: str) -> Text:
         """Name those it is made to: the maker is a party as well."""
         told = super().text(game)
-        return Text(told.id, {**told.args, "parties": [seat_name(p) for p in self.parties if p != self.seat]})
+        name = told.id if self.version == 1 else "sidereal-event-offered-changed"
+        return Text(name, {**told.args, "parties": [seat_name(p) for p in self.parties if p != self.seat]})
 
     def targets(self) -> tuple[str, ...]:
         return (f"offer-{self.number}",)

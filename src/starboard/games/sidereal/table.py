@@ -211,7 +211,10 @@ def _card(v: State, giver: int, taker: int, card_id: str) -> Card:
 def _leg(v: State, leg: options.Leg) -> Leg:
     tokens = [token(ITEMS[i], n) for i, n in enumerate(vector(leg.items)) if n]
     texts = [Text(f"sidereal-technology-{t}") for t in leg.licences]
-    if leg.donation != Goods():
+    if leg.donation != Goods() and leg.items == Goods():
+        tokens = [token(ITEMS[i], n) for i, n in enumerate(vector(leg.donation)) if n]
+        texts.append(Text("sidereal-to-give-away"))
+    elif leg.donation != Goods():
         texts.append(Text("sidereal-from-donation", {"goods": amounts(leg.donation)}))
     for icon, n in (("acknowledgement", leg.acknowledgements), ("envoy", leg.envoys)):
         if n:

@@ -63,12 +63,27 @@ def opinion(g: State, seat: int, offer: MakeOffer, told: bool = False) -> Opinio
     if now <= LEAST and not told:
         return Opinion(now, "little")
     lost = loss(g, seat, offer)
+    bad = now <= LEAST or lost is None or lost > TOLERANCE
+    if told and lost is not None and lost > TOLERANCE:
+        lost = _surely_lost(g, seat, offer, lost)
     worth = _between(g, now, TOLERANCE if lost is None else lost)
-    if now <= LEAST:
-        return Opinion(worth, "little")
-    if lost is None or lost > TOLERANCE:
-        return Opinion(worth, "little")
+    if bad:
+        return Opinion(min(0.0, worth) if now > LEAST else worth, "little")
     return Opinion(max(0.0, worth), "" if enough(g, now, _gains(g, seat, offer)) else "unfair")
+
+
+def _surely_lost(g: State, seat: int, offer: MakeOffer, lost: float) -> float:
+    """Say what a deal loses even if one knows better than to keep everything: nobody is worse off for giving less.
+
+    A plan of later rounds can hang on a single cube, which others would swap; people are not told of that as a loss.
+    """
+    found = [lost]
+    for leg in offer.legs:
+        if leg.giver == seat:
+            for item in [i for i, n in enumerate(vector(leg.items)[:SUPPLY]) if n]:
+                more = loss(g, seat, offer.with_more(seat, leg.taker, goods_of(counted((item,)))))
+                found += [more] if more is not None else []
+    return min(found)
 
 
 def _between(g: State, now: float, lost: float) -> float:

@@ -1,7 +1,7 @@
 # Was der Coach in der geführten ersten Partie sagt, und zu jeder Art von Entscheidung.
 
 sidereal-coach-tour-welcome = Willkommen! Vier Spezies handeln, produzieren und erfinden, sechs Runden lang. Niemand stellt selbst her, was er braucht, also dreht sich alles um Geschäfte, die beiden Seiten helfen. Wer am Ende die meisten Siegpunkte hat, gewinnt.
-sidereal-coach-tour-supply = Dein Vorrat. Kleine Würfel (grün, weiß, braun) sind etwa zwei Drittel eines großen wert (blau, gelb, schwarz), ein Ultratech (das Achteck) zwei große. Mit Raumschiffen ersteigerst du Kolonien und Forschungsteams.
+sidereal-coach-tour-supply = Dein Vorrat. Kleine Würfel (grün, weiß, braun) sind etwa zwei Drittel eines großen wert (blau, gelb, schwarz), ein Ultratech (das Achteck) zwei große. Mit Schiffen ersteigerst du Kolonien und Forschungsteams.
 sidereal-coach-tour-cards = Deine Karten sind Konverter: Was links vom Pfeil steht, geht hinein, was rechts steht, kommt heraus. Weiße Pfeile laufen je einmal in der Produktionsphase, lila Pfeile beim Handeln. Die Kunst ist, die richtigen Würfel zu haben.
 sidereal-coach-tour-needs = Wer was hat und wer was braucht. Ein gutes Geschäft gibt dem anderen einen Würfel, den er braucht, und dir einen, der deine Konverter füttert. Schau jede Runde zuerst hierher.
 sidereal-coach-tour-offers = Das Handelsparkett. Hier liegen Angebote von dir und an dich; du nimmst an, lehnst ab oder machst ein Gegenangebot. Selbst bietest du, indem du Güter antippst: deine gibst du, die der anderen willst du haben. Der Coach schlägt dir Geschäfte vor, bei denen beide gewinnen.

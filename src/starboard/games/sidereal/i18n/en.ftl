@@ -347,6 +347,7 @@ sidereal-event-round_began = Round { $round } begins; an invention brings { $bon
 sidereal-event-gained = { $seat } gained: { $goods }
 sidereal-event-paid = { $seat } paid: { $goods }
 sidereal-event-offered = { $seat } made offer { $number } to { $parties }
+sidereal-event-offered-changed = { $seat } changed offer { $number } to { $parties }
 sidereal-event-accepted = { $seat } accepted offer { $number }
 sidereal-event-rejected = { $seat } rejected offer { $number }
 sidereal-event-rejected-lacks = { $seat } rejects offer { $number }, but would take it for { $lacks } more
