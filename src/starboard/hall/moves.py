@@ -294,7 +294,7 @@ async def hint(hall: Tables, table: str, person: Person, seat: int, bot: str) ->
     if len(shown) == 1:
         return shown[0], reason
     lines, targets = [one.line for one in shown], tuple(key for one in shown for key in one.targets)
-    told = Text("core-answers", {"answers": [one.text for one in shown if one.targets]})
+    told = Text("core-answers", {"answers": [one.text for one in shown if not one.ends]})
     return replace(shown[0], line="\n".join(lines), text=told, targets=targets), reason
 
 
