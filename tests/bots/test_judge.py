@@ -8,11 +8,11 @@ import pytest
 
 from starboard.bots.analysis import review
 from starboard.bots.bot import Bot, find_bot, position
-from starboard.bots.heuristics import Rated
+from starboard.bots.heuristics import Rated, heuristics
 from starboard.bots.heuristics.artifacts import Rater
 from starboard.bots.heuristics.race import Mind
 from starboard.bots.heuristics.sidereal.holdings import colony_value, team_value
-from starboard.bots.heuristics.voidfall import Parts, Weights
+from starboard.bots.heuristics.voidfall import Parts, VoidfallHeuristics, Weights
 from starboard.bots.heuristics.voidfall import found as found_weights
 from starboard.bots.heuristics.voidfall import side_parts as voidfall_parts
 from starboard.bots.judge import advice, together
@@ -130,6 +130,28 @@ def test_a_choice_is_explained_by_the_weights_that_chose_it(monkeypatch: pytest.
     for now, seat in played("voidfall", 5, 4, "", STRIDE["voidfall"]):
         advice(position("voidfall", now, seat))
     assert used and all(weights == found_weights()[max(1, cycle) - 1] for cycle, weights in used)
+
+
+def test_an_evaluation_takes_no_corruption_away(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where a turn of Voidfall ends in an evaluation, less is left for corruption to weigh on: no answer did that."""
+    knows = heuristics("voidfall")
+    assert isinstance(knows, VoidfallHeuristics)
+    asked = (position("voidfall", g, seat) for g, seat in played("voidfall", 5, 400, "", 1))
+    at = next(p for p in asked if p.decision.kind == "focus")
+    left = voidfall_reasons.evaluations_left(at.view)
+    weighs = voidfall_parts(at.view, at.seat, knows.weighs(at.view))
+    lighter = weighs._replace(corruption=weighs.corruption + 9)
+    rated = [Rated(option, 1.0) for option in at.decision.options]
+
+    def said(*ends: voidfall_reasons.End) -> str:
+        found = dict(zip((rated[0].option, rated[1].option, rated[-1].option), ends, strict=True))
+        monkeypatch.setattr(voidfall_reasons, "followed", lambda knows, at, option: found[option])
+        return repr(voidfall_reasons.reason(knows, at, rated))
+
+    now, later = voidfall_reasons.End(left, lighter), voidfall_reasons.End(left - 1, lighter)
+    assert "part-corruption" in said(now, now, now)
+    assert "reason-same" in said(later, later, later)
+    assert "part-corruption" in said(later, later, later._replace(parts=weighs))
 
 
 class Hinted:

@@ -67,7 +67,7 @@ def tip(position: Position, bot: Bot = JUDGE) -> tuple[tuple[Option, ...], Text 
         return picks, found.reason
     if heuristics(position.game).proposal(position.view, position.decision):
         return picks, Text("core-missed-least")
-    whys = [reason(position, [Rated(pick, 0.0)]) for pick in picks if pick.targets()]
+    whys = [reason(position, [Rated(pick, 0.0)]) for pick in picks if not pick.ends]
     return picks, found.reason if all(why == found.reason for why in whys) else None
 
 

@@ -293,5 +293,5 @@ async def hint(hall: Tables, table: str, person: Person, seat: int, bot: str) ->
     if heuristics(t.game.id).proposal(seen, asked):
         told = Text("web-give-these", {"count": len(picks)})
     else:
-        told = Text("core-answers", {"answers": [one.text for one in shown if one.targets]})
+        told = Text("core-answers", {"answers": [one.text for one in shown if not one.ends]})
     return replace(shown[0], line="\n".join(lines), text=told, targets=targets), answered.reason

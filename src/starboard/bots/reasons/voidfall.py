@@ -1,10 +1,10 @@
 """Voidfall: what a turn brings, and what an answer within it does more for than the next best one."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from starboard.bots.heuristics import Rated
-from starboard.bots.heuristics.voidfall import SHAPING, Parts, VoidfallHeuristics, side_parts
+from starboard.bots.heuristics.voidfall import SHAPING, Parts, VoidfallHeuristics, evaluations_left, side_parts
 from starboard.core.engine import apply
 from starboard.core.options import Option, Pass
 from starboard.core.refusal import Refused
@@ -22,6 +22,8 @@ LEAST = 0.4
 """From this on a part is worth a word."""
 COUNTED = frozenset({"influence", "agendas"})
 """Parts that are said with their number."""
+WITHIN = frozenset({"effects", "one_effect", "advance", "preferred"})
+"""Questions within an action: what this answer does comes before what the whole turn may bring."""
 
 FIXED = {
     "pay": "pay", "trade": "trade", "lose_glory": "least", "give_token": "least", "give_agenda": "least",
@@ -32,15 +34,22 @@ FIXED = {
 """Questions whose answers do not show at the end of the turn."""
 
 
+class End(NamedTuple):
+    """What a house has where following an answer ended, and how many evaluations it can still count on there."""
+
+    left: int
+    parts: Parts
+
+
 def say(name: str, **args: Any) -> Text:
     """Write a reason, or a part of one."""
     return Text(f"voidfall-reason-{name}", args)
 
 
-def followed(knows: VoidfallHeuristics, position: "Position", option: Option) -> Parts | None:
+def followed(knows: VoidfallHeuristics, position: "Position", option: Option) -> End | None:
     """Follow an answer to the end of the turn and give the best that was found there."""
     rng, weights = Rng(position.seed), knows.weighs(position.view)
-    found: tuple[float, Parts] | None = None
+    found: tuple[float, End] | None = None
     for _ in range(WORLDS):
         world = position.sample(rng)
         for _ in range(TRIES):
@@ -52,13 +61,20 @@ def followed(knows: VoidfallHeuristics, position: "Position", option: Option) ->
             knows.complete(trial, position.seat, rng)
             value = knows.look(trial, position.seat)
             if found is None or value > found[0]:
-                found = value, side_parts(trial, position.seat, weights)
+                found = value, End(evaluations_left(trial), side_parts(trial, position.seat, weights))
     return found[1] if found else None
 
 
-def gains(then: Parts, now: Parts) -> list[Text]:
-    """Name the parts that grew most."""
-    grown = sorted(((a - b, name) for a, b, name in zip(then, now, Parts._fields, strict=True)), reverse=True)
+def gains(then: End, before: End | None) -> list[Text]:
+    """Name the parts that grew most.
+
+    Where an evaluation lies between them nothing is named: of what weighs on a house less is left to weigh then, and
+    that is nobody's doing.
+    """
+    if before is None or then.left != before.left:
+        return []
+    pairs = zip(then.parts, before.parts, Parts._fields, strict=True)
+    grown = sorted(((a - b, name) for a, b, name in pairs), reverse=True)
     return [
         say(f"part-{name}", **({"count": round(more)} if name in COUNTED else {}))
         for more, name in grown[:2]
@@ -69,19 +85,28 @@ def gains(then: Parts, now: Parts) -> list[Text]:
 def reason(knows: VoidfallHeuristics, position: "Position", rated: Sequence[Rated]) -> Text:
     """Say what speaks for the first of what was rated."""
     asked, option = position.decision, rated[0].option
-    if isinstance(option, (o.EndTurn, o.Begin, Pass)):
-        return say("begin" if isinstance(option, o.Begin) else "stop")
     if asked.kind in FIXED:
         return say(FIXED[asked.kind])
+    if isinstance(option, (o.EndTurn, o.Begin, Pass)):
+        return say("begin" if isinstance(option, o.Begin) else "stop")
     position = position.steady()
+    view, seat = position.view, position.seat
     then = followed(knows, position, option)
-    now = side_parts(position.view, position.seat, knows.weighs(position.view))
     if then is None:
         return say("same")
-    if asked.kind in SHAPING:
-        what = gains(then, now)
-        if what:
-            return say("invade" if isinstance(option, o.Invade) else "turn", what=what)
-    other = followed(knows, position, rated[1].option) if len(rated) > 1 else None
-    what = gains(then, other) if other is not None else []
+
+    def against(n: int) -> list[Text]:
+        """Name what it does more for than another answer does."""
+        return gains(then, followed(knows, position, rated[n].option)) if len(rated) > 1 else []
+
+    def turn() -> list[Text]:
+        """Name what the turn brings; where it ends in an evaluation, against the least that could be done."""
+        now = End(evaluations_left(view), side_parts(view, seat, knows.weighs(view)))
+        return gains(then, now) if now.left == then.left else against(-1)
+
+    if asked.kind in WITHIN and (what := against(1)):
+        return say("better", what=what)
+    if asked.kind in SHAPING and (what := turn()):
+        return say("invade" if isinstance(option, o.Invade) else "turn", what=what)
+    what = against(1)
     return say("better", what=what) if what else say("same")
