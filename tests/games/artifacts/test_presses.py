@@ -74,6 +74,40 @@ def test_a_turn_with_a_payment_takes_few_presses() -> None:
     assert total + 1 <= MOST
 
 
+def proposed(s: Setting) -> list[str]:
+    """Name the sections of the payment that one press sends."""
+    q = asked(s)
+    return [q.offered[n].line.removeprefix("spend section=") for n in q.proposed]
+
+
+@pytest.mark.parametrize(
+    "projects, hand, paid",
+    [
+        ("S21", "R22 R40 R25", "R40b R25b"),  # 3 blue stay, not 1
+        ("S21 P01", "R50 R30 R25", "R30b R25b"),  # green stays for the planet
+        ("S21 T01", "R30 R50 R25", "R50b R25b"),  # blue stays for the technology
+        ("S21 P01", "R78 R30 R25", "R30b R25b"),  # gold stays for anything
+    ],
+)
+def test_the_payment_proposed_parts_with_what_is_missed_least(projects: str, hand: str, paid: str) -> None:
+    """[7.1]: of cards that pay the same, those go whose other halves are worth least."""
+    s = Setting().projects(projects).hand(hand).begin()
+    s.do("build card=S21")
+    assert proposed(s) == paid.split()
+
+
+def test_a_card_is_bought_in_three_presses() -> None:
+    """[8.1]: the deck, how many more are looked at, and which of them; nothing is seen before the second."""
+    s = Setting().credits(8).begin()
+    assert pressing.presses(asked(s), ["buy row=ship"]) == 1
+    s.do("buy row=ship")
+    assert s.asked.kind == "looks"
+    poor = Setting().credits(5).begin()
+    assert pressing.presses(asked(poor), ["buy row=ship"]) == 2
+    poor.do("buy row=ship")
+    assert poor.asked.kind != "looks"
+
+
 def test_a_payment_is_picked_in_any_order() -> None:
     """[7.5]: as one answer, and only what makes up the price."""
     s = Setting().projects("S21").hand("R36 R39 R35 R01").begin()

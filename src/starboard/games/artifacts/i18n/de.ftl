@@ -90,7 +90,11 @@ artifacts-decision-hand_cards = Welche Handkarten wirfst du ab? { $least ->
     [0] Beliebig viele
    *[other] Mindestens noch { $least }
   }
-artifacts-decision-prepare = Welche Ressourcen legst du an „{ $card }“?
+artifacts-decision-prepare = Welche Ressourcen legst du an „{ $card }“? { $left ->
+    [0] Es fehlt nichts mehr
+    [one] Es fehlt noch 1
+   *[other] Es fehlen noch { $left }
+  }
 artifacts-decision-attach = Welche Ressource legst du an welches Bauvorhaben?
 artifacts-decision-side = Mit welcher Seite legst du „{ $card }“ in dein Imperium?
 artifacts-decision-construct = Automatische Konstruktion: Welche Karte wird zuerst fertig?
@@ -257,7 +261,7 @@ artifacts-event-fee_paid = { $seat } zahlt { $credits ->
    *[other] { $credits } Kredite
   } Blockadegebühr für „{ $card }“
 artifacts-event-artifact_gained = { $seat } erhält: { $card }
-artifacts-event-artifact_played = { $seat } spielt „{ $card }“
+artifacts-event-artifact_played = { $seat } spielt „{ $card }“: { $do }
 artifacts-event-stop_set = { $seat } hält in diesem Zug bei jedem Aufdecken inne
 artifacts-event-plan_gained = { $seat } zieht: { $plan }
 artifacts-event-ability_used = { $seat } nutzt „{ $card }“
@@ -271,7 +275,7 @@ artifacts-event-action_taken-trade = { $seat } tauscht Ressourcen ein
 artifacts-event-action_taken-unblockade = { $seat } entfernt Blockaden
 artifacts-event-action_taken-offensive = { $seat } startet eine Offensive
 artifacts-event-action_taken-income = { $seat } erhält Einnahmen
-artifacts-event-action_taken-mine = { $seat } baut auf den Planeten ab
+artifacts-event-action_taken-mine = { $seat } schürft auf den Planeten
 artifacts-event-actions_gained = { $seat }: { $actions ->
     [one] eine weitere Aktion
    *[other] { $actions } weitere Aktionen

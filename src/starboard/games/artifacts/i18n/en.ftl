@@ -90,7 +90,10 @@ artifacts-decision-hand_cards = Which hand cards do you discard? { $least ->
     [0] Any number
    *[other] At least { $least } more
   }
-artifacts-decision-prepare = Which resources do you attach to { $card }?
+artifacts-decision-prepare = Which resources do you attach to { $card }? { $left ->
+    [0] It lacks none
+   *[other] It lacks { $left }
+  }
 artifacts-decision-attach = Which resource goes to which project?
 artifacts-decision-side = On which side does { $card } enter your empire?
 artifacts-decision-construct = Automatic construction: which card is completed first?
@@ -257,7 +260,7 @@ artifacts-event-fee_paid = { $seat } pays { $credits ->
    *[other] { $credits } credits
   } to use blockaded { $card }
 artifacts-event-artifact_gained = { $seat } gains { $card }
-artifacts-event-artifact_played = { $seat } plays { $card }
+artifacts-event-artifact_played = { $seat } plays { $card }: { $do }
 artifacts-event-stop_set = { $seat } stops at every reveal this turn
 artifacts-event-plan_gained = { $seat } draws { $plan }
 artifacts-event-ability_used = { $seat } uses { $card }
