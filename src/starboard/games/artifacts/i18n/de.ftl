@@ -75,7 +75,10 @@ artifacts-set-up = Spielvorbereitung
 ## Entscheidungen
 
 artifacts-decision-setup_keep = Aufbau: Welche Karte behältst du?
-artifacts-decision-act = Welche Aktion führst du aus?
+artifacts-decision-act = { $last ->
+    [0] Welche Aktion führst du aus?
+   *[other] Dein letzter Zug: Welche Aktion führst du aus?
+  }
 artifacts-decision-looks = Wie viele zusätzliche Karten willst du für je 1 Kredit ansehen?
 artifacts-decision-keep = Welche Karte legst du zu deinen Bauvorhaben?
 artifacts-decision-pay = { $need ->

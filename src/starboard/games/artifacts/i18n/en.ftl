@@ -75,7 +75,10 @@ artifacts-set-up = Set-up
 ## Decisions
 
 artifacts-decision-setup_keep = Set-up: which card do you keep?
-artifacts-decision-act = Which action do you take?
+artifacts-decision-act = { $last ->
+    [0] Which action do you take?
+   *[other] Your last turn: which action do you take?
+  }
 artifacts-decision-looks = How many more cards do you look at, for 1 credit each?
 artifacts-decision-keep = Which card becomes your project?
 artifacts-decision-pay = { $need ->
