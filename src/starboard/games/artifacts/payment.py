@@ -421,6 +421,11 @@ class PayFreely(Question, frozen=True):
             )
         )
 
+    def called(self, g: State, option: Option) -> Text | None:
+        """Whoever trades nothing is told so: it is how one passes. Q21"""
+        nothing = self.kind == "trade" and not self.cards and option == ENOUGH
+        return Text("artifacts-trade-nothing") if nothing else None
+
     def picks(self, g: State, seat: int) -> Picks | None:
         """A person pays in any order; what was paid before stays."""
         p = g.players[seat]

@@ -86,7 +86,10 @@ artifacts-decision-pay = { $need ->
    *[other] Womit bezahlst du die { $need } Ressourcen?
   }
 artifacts-decision-pay_set = Bezahle einen Abschnitt in { $colour } mit mindestens { $need }
-artifacts-decision-trade = Was tauschst du ein? Bisher: { $symbols }
+artifacts-decision-trade = Was tauschst du ein, je 1 Kredit? { $symbols ->
+    [0] {""}
+   *[other] Bisher: { $symbols }
+  }
 artifacts-decision-mixed = Was gibst du aus? Bisher: { $symbols }
 artifacts-decision-unblockade = Womit entfernst du Blockaden? Je 2 Ressourcen ein Plättchen, bisher: { $symbols }
 artifacts-decision-hand_cards = Welche Handkarten wirfst du ab? { $least ->
@@ -162,6 +165,8 @@ artifacts-option-attach_to = { $section } an „{ $project }“ legen
 artifacts-option-attach = { $section } anlegen
 artifacts-option-prepare_also = Weiter mit „{ $card }“
 artifacts-option-enough = Fertig
+artifacts-trade-nothing = Nichts eintauschen
+artifacts-no-attack = Nicht angreifen
 artifacts-draw-up = { $count ->
     [0] Die Hand behalten
     [one] Behalten und 1 Karte nachziehen

@@ -86,7 +86,10 @@ artifacts-decision-pay = { $need ->
    *[other] What do you pay the { $need } symbols with?
   }
 artifacts-decision-pay_set = Pay a { $colour } section of at least { $need }
-artifacts-decision-trade = What do you trade? { $symbols } so far
+artifacts-decision-trade = What do you trade, for 1 credit each? { $symbols ->
+    [0] {""}
+   *[other] { $symbols } so far
+  }
 artifacts-decision-mixed = What do you spend? { $symbols } so far
 artifacts-decision-unblockade = What do you pay to remove blockades? One token per 2 symbols, { $symbols } so far
 artifacts-decision-hand_cards = Which hand cards do you discard? { $least ->
@@ -161,6 +164,8 @@ artifacts-option-attach_to = Attach { $section } to { $project }
 artifacts-option-attach = Attach { $section }
 artifacts-option-prepare_also = Go on with { $card }
 artifacts-option-enough = Done
+artifacts-trade-nothing = Trade nothing
+artifacts-no-attack = No attack
 artifacts-draw-up = { $count ->
     [0] Keep the hand
     [one] Keep the rest, draw 1 card
