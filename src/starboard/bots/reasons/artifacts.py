@@ -230,7 +230,7 @@ def plain(name: str) -> Callable[[Rater, Any], Text]:
 
 def enough(r: Rater, x: Any) -> Text:
     """What is still in hand stays there, or no more is paid."""
-    return say("keep-hand" if r.asked.kind == "draw_discard" else "enough")
+    return say("keep-hand" if r.asked.kind in ("draw_discard", "prepare") else "enough")
 
 
 def stop(r: Rater, x: Any) -> Text:

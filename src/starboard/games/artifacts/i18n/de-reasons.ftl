@@ -22,8 +22,8 @@ artifacts-reason-buy = { $count ->
 artifacts-reason-buy-card = „{ $card }“ liegt oben: { $what }
 artifacts-reason-prepare = { $left ->
     [0] dann kannst du „{ $card }“ fertigstellen
-    [one] dann fehlt für „{ $card }“ nur 1 Ressource
-   *[other] dann fehlen für „{ $card }“ noch { $left } Ressourcen
+    [one] mit allem, was passt, fehlt für „{ $card }“ nur noch 1 Ressource
+   *[other] mit allem, was passt, fehlen für „{ $card }“ noch { $left } Ressourcen
  }
 artifacts-reason-also = für „{ $card }“ fehlen noch Ressourcen
 artifacts-reason-trade = { $count ->

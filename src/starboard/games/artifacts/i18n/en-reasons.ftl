@@ -22,8 +22,8 @@ artifacts-reason-buy = { $count ->
 artifacts-reason-buy-card = { $card } on top: { $what }
 artifacts-reason-prepare = { $left ->
     [0] then { $card } can be completed
-    [one] then { $card } lacks only 1 symbol
-   *[other] then { $card } lacks { $left } symbols
+    [one] with all that fits { $card } lacks only 1 symbol
+   *[other] with all that fits { $card } lacks { $left } symbols
  }
 artifacts-reason-also = { $card } still lacks symbols
 artifacts-reason-trade = { $count ->

@@ -499,9 +499,10 @@ artifacts-effect-blockade = Place { $n ->
    *[one_opponent] on an opponent
   }
 artifacts-effect-unblockade = Remove { $n ->
-    [all] all
-   *[other] { $n }
-  } blockade tokens
+    [all] all blockade tokens
+    [one] 1 blockade token
+   *[other] { $n } blockade tokens
+  }
 artifacts-effect-ship = Ship { $fate ->
     [damaged] damaged
    *[destroyed] destroyed
