@@ -308,8 +308,10 @@ def whole(game: Game, g: State, seat: int, first: Option) -> list[Option]:
     if not isinstance(step, Asking):
         return [first]
     picks = step.picks(seen, seat)
-    if picks is None or picks.sets or first not in picks.among:
+    if picks is None or first not in picks.among:
         return [first]
+    if first in (ready := [picks.among[n] for n in picks.proposed]):
+        return ready
     asked = decision(g, seat)
     if asked is not None and (proposed := heuristics(game.id).proposal(seen, asked)):
         return [picks.among[n] for n in proposed]
@@ -326,4 +328,11 @@ def whole(game: Game, g: State, seat: int, first: Option) -> list[Option]:
         if option == picks.done:
             break
         apply(imagined, seat, option, watch=False)
-    return found
+    if not picks.sets:
+        return found
+    # where not any picks will do, what the rules take by itself is named too, and other parts of a set go one by one
+    taken = {picks.among.index(option) for option in found if option != picks.done}
+    if any(taken == set(one) for one in picks.sets):
+        return found
+    around = [one for one in picks.sets if taken < set(one)]
+    return [picks.among[n] for n in around[0]] if len(around) == 1 else [first]

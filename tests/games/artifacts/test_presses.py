@@ -13,9 +13,10 @@ from starboard.games.artifacts import GAME, Setup
 from starboard.games.artifacts.attack import AskTarget
 from starboard.games.artifacts.effects import draw_cards
 from starboard.games.artifacts.events import Drew
-from starboard.games.artifacts.options import SPEND
+from starboard.games.artifacts.options import ATTACH, SPEND
 from starboard.games.artifacts.payment import Pay
 from starboard.games.artifacts.table import scene
+from starboard.hall.moves import whole
 from tests.games import pressing
 from tests.games.artifacts.setting import Setting
 
@@ -202,3 +203,18 @@ def test_the_set_up_marks_whoever_chooses_and_says_that_nobody_plays_yet() -> No
     assert len(chose) == len(g.players)
     shown = scene(view(g, 0), 0)
     assert shown.phase is not None and shown.phase.id == "artifacts-turn-of" and shown.active == (g.start,)
+
+
+def test_a_tip_names_a_whole_payment() -> None:
+    """[7.5] [8.5]: a part of it would leave what cannot be sent, or what was not meant."""
+    s = Setting().projects("S21").hand("R22 R40 R25").begin()
+    s.do("build card=S21")
+    assert [str(x) for x in whole(GAME, s.g, 0, SPEND["R40b"])] == ["spend section=R40b", "spend section=R25b"]
+    other = [str(x) for x in whole(GAME, s.g, 0, SPEND["R22b"])]
+    assert other == ["spend section=R22b", "spend section=R25b"]
+    s = Setting().projects("S21").hand("R36 R39 R01").begin()
+    s.do("prepare card=S21")
+    picked = whole(GAME, s.g, 0, ATTACH["R36b"])
+    assert [str(x) for x in picked] == ["attach section=R36b", "attach section=R39b"]
+    apply_all(s.g, 0, picked)
+    assert s.asked.kind == "draw_discard"
