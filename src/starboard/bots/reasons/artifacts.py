@@ -21,6 +21,7 @@ from starboard.games.artifacts.facts import (
 )
 from starboard.games.artifacts.ids import CARD_NAME
 from starboard.games.artifacts.payment import sources
+from starboard.games.artifacts.scoring import metric
 from starboard.games.artifacts.vocabulary import ROW_COLOURS
 from starboard.games.artifacts.words import many, side_text
 from starboard.games.artifacts.worth import most
@@ -48,8 +49,12 @@ def on_side(r: Rater, card: str, operational: bool) -> list[tuple[float, Text]]:
         found.append((3 * (MATCH + 0.3), say("part-planet")))
     elif fact.row == "technology":
         worth = r.technology_value(side, r.time)
-        if worth >= 0.5:
-            found.append((worth, say("part-technology", points=round(worth))))
+        count = metric(r.g, r.seat, side.score)
+        reached = max([tier.end for tier in side.tiers if count >= tier.min], default=0)
+        if reached:
+            found.append((worth, say("part-technology", points=reached)))
+        elif worth >= 0.5:
+            found.append((worth, say("part-technology-hope")))
     else:
         found.append((max(0.5, r.ship_value(card)), say("part-ship")))
     return found

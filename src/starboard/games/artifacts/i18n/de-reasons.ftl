@@ -9,10 +9,11 @@ artifacts-reason-part-faction = { $points ->
  } durch deine Fraktion
 artifacts-reason-part-logistics = Hilfe für den Rest der Partie ({ $does })
 artifacts-reason-part-planet = Ressourcen zum Lagern
-artifacts-reason-part-technology = etwa { $points ->
+artifacts-reason-part-technology = schon jetzt { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
  } durch ihre Wertung
+artifacts-reason-part-technology-hope = später Punkte durch ihre Wertung
 artifacts-reason-part-ship = ein Schiff für Angriffe
 artifacts-reason-buy = { $count ->
     [0] du hast kein Bauvorhaben

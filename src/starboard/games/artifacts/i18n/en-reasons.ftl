@@ -9,10 +9,11 @@ artifacts-reason-part-faction = { $points ->
  } from your faction
 artifacts-reason-part-logistics = help for the rest of the game ({ $does })
 artifacts-reason-part-planet = symbols to store
-artifacts-reason-part-technology = about { $points ->
+artifacts-reason-part-technology = already { $points ->
     [one] 1 point
    *[other] { $points } points
  } from its score
+artifacts-reason-part-technology-hope = points from its score later
 artifacts-reason-part-ship = a ship to attack with
 artifacts-reason-buy = { $count ->
     [0] you have no project to build
