@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Entry, EventLine } from '../src/lib/protocol';
 import { duel, News } from '../src/table/news.svelte';
-import { recap } from '../src/table/recap';
+import { recap, weightiest } from '../src/table/recap';
 
 const event = (id: string, args: Record<string, unknown> = {}): EventLine => ({ do: id, text: { id, args } });
 const entry = (n: number, seat: number, ...events: EventLine[]): Entry => ({
@@ -139,4 +139,16 @@ test('what was taken back is not told again', () => {
   const done = entry(1, 0, { ...event('out'), automaton: true });
   expect(recap([done], 0)).toHaveLength(1);
   expect(recap([done, { n: 2, kind: 'undo', time: 0, seat: 0 }], 0)).toEqual([]);
+});
+
+test('what was done to me is said before what came out by itself, and of that nothing that is gone', () => {
+  const seat = (n: number) => ({ id: 'core-seat', args: { seat: n } });
+  const shown: EventLine = { ...event('shown', { seat: seat(1) }), automaton: true, targets: ['gone'] };
+  const hit: EventLine = { ...event('hit', { seat: seat(1), victim: seat(0) }), targets: ['card'] };
+  const fought: EventLine = { ...event('fought', { seat: seat(1) }), automaton: true, targets: ['ship'] };
+  const said = (past: EventLine[], me: number | null = 0) => weightiest(past, me, (k) => k !== 'gone')?.do;
+  expect(said([hit, fought, shown])).toBe('hit');
+  expect(said([hit, fought, shown], 2)).toBe('fought');
+  expect(said([hit, fought, shown], null)).toBe('fought');
+  expect(said([shown])).toBeUndefined();
 });

@@ -17,7 +17,7 @@ from starboard.bots.levels import BEST, Level
 from starboard.core.engine import apply, open_seats, place
 from starboard.core.options import Option
 from starboard.core.rng import Rng
-from starboard.core.steps import Asking
+from starboard.core.steps import Asking, Picks
 from starboard.core.text import Text
 
 JUDGE = Level(BEST)
@@ -79,8 +79,10 @@ def together(position: Position, first: Option) -> tuple[Option, ...]:
     seen, seat = position.view, position.seat
     step = seen.todo[-1]
     picks = step.picks(seen, seat) if isinstance(step, Asking) else None
-    if picks is None or picks.sets or first not in picks.among:
+    if picks is None or first not in picks.among:
         return (first,)
+    if first in (ready := tuple(picks.among[n] for n in picks.proposed)):
+        return ready
     if proposed := heuristics(position.game).proposal(seen, position.decision):
         return tuple(picks.among[n] for n in proposed)
     position = position.steady()
@@ -97,4 +99,13 @@ def together(position: Position, first: Option) -> tuple[Option, ...]:
         if option == picks.done:
             break
         apply(imagined, seat, option, watch=False)
-    return tuple(found)
+    return made_up_to_a_set(picks, found) if picks.sets else tuple(found)
+
+
+def made_up_to_a_set(picks: Picks, found: Sequence[Option]) -> tuple[Option, ...]:
+    """Where not any picks will do: name those too that the rules take by themselves; parts of several sets go alone."""
+    taken = {picks.among.index(option) for option in found if option != picks.done}
+    if any(taken == set(one) for one in picks.sets):
+        return tuple(found)
+    around = [one for one in picks.sets if taken < set(one)]
+    return tuple(picks.among[n] for n in around[0]) if len(around) == 1 else (found[0],)

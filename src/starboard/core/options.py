@@ -46,7 +46,7 @@ class Option(Family):
         return None
 
     def asks(self, view: Any, seat: int) -> bool:
-        """Say whether all that it costs is asked for next: until then nothing is spent."""
+        """Say whether what it costs is asked for next, before anything happens that cannot be taken back."""
         return False
 
     def free(self, view: Any, seat: int) -> bool:

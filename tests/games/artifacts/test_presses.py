@@ -4,6 +4,8 @@ from itertools import combinations, permutations
 
 import pytest
 
+from starboard.bots.bot import position
+from starboard.bots.judge import together
 from starboard.core.engine import apply, apply_all, decisions
 from starboard.core.options import read
 from starboard.core.refusal import Refused
@@ -13,7 +15,7 @@ from starboard.games.artifacts import GAME, Setup
 from starboard.games.artifacts.attack import AskTarget
 from starboard.games.artifacts.effects import draw_cards
 from starboard.games.artifacts.events import Drew
-from starboard.games.artifacts.options import SPEND
+from starboard.games.artifacts.options import ATTACH, SPEND
 from starboard.games.artifacts.payment import Pay
 from starboard.games.artifacts.table import scene
 from tests.games import pressing
@@ -72,6 +74,40 @@ def test_a_turn_with_a_payment_takes_few_presses() -> None:
     assert q.proposed in q.sets
     total += pressing.presses(q, [q.offered[n].line for n in q.proposed])
     assert total + 1 <= MOST
+
+
+def proposed(s: Setting) -> list[str]:
+    """Name the sections of the payment that one press sends."""
+    q = asked(s)
+    return [q.offered[n].line.removeprefix("spend section=") for n in q.proposed]
+
+
+@pytest.mark.parametrize(
+    "projects, hand, paid",
+    [
+        ("S21", "R22 R40 R25", "R40b R25b"),  # 3 blue stay, not 1
+        ("S21 P01", "R50 R30 R25", "R30b R25b"),  # green stays for the planet
+        ("S21 T01", "R30 R50 R25", "R50b R25b"),  # blue stays for the technology
+        ("S21 P01", "R78 R30 R25", "R30b R25b"),  # gold stays for anything
+    ],
+)
+def test_the_payment_proposed_parts_with_what_is_missed_least(projects: str, hand: str, paid: str) -> None:
+    """[7.1]: of cards that pay the same, those go whose other halves are worth least."""
+    s = Setting().projects(projects).hand(hand).begin()
+    s.do("build card=S21")
+    assert proposed(s) == paid.split()
+
+
+def test_a_card_is_bought_in_three_presses() -> None:
+    """[8.1]: the deck, how many more are looked at, and which of them; nothing is seen before the second."""
+    s = Setting().credits(8).begin()
+    assert pressing.presses(asked(s), ["buy row=ship"]) == 1
+    s.do("buy row=ship")
+    assert s.asked.kind == "looks"
+    poor = Setting().credits(5).begin()
+    assert pressing.presses(asked(poor), ["buy row=ship"]) == 2
+    poor.do("buy row=ship")
+    assert poor.asked.kind != "looks"
 
 
 def test_a_payment_is_picked_in_any_order() -> None:
@@ -168,3 +204,21 @@ def test_the_set_up_marks_whoever_chooses_and_says_that_nobody_plays_yet() -> No
     assert len(chose) == len(g.players)
     shown = scene(view(g, 0), 0)
     assert shown.phase is not None and shown.phase.id == "artifacts-turn-of" and shown.active == (g.start,)
+
+
+def test_a_tip_names_a_whole_payment() -> None:
+    """[7.5] [8.5]: a part of it would leave what cannot be sent, or what was not meant."""
+    s = Setting().projects("S21").hand("R22 R40 R25").begin()
+    s.do("build card=S21")
+    assert [str(x) for x in together(position(GAME.id, s.g, 0), SPEND["R40b"])] == [
+        "spend section=R40b",
+        "spend section=R25b",
+    ]
+    other = [str(x) for x in together(position(GAME.id, s.g, 0), SPEND["R22b"])]
+    assert other == ["spend section=R22b", "spend section=R25b"]
+    s = Setting().projects("S21").hand("R36 R39 R01").begin()
+    s.do("prepare card=S21")
+    picked = together(position(GAME.id, s.g, 0), ATTACH["R36b"])
+    assert [str(x) for x in picked] == ["attach section=R36b", "attach section=R39b"]
+    apply_all(s.g, 0, picked)
+    assert s.asked.kind == "draw_discard"

@@ -10,6 +10,23 @@ function doer({ text }: EventLine): unknown {
   return named?.id === 'core-seat' ? named.args?.['seat'] : undefined;
 }
 
+/** Whether an event is about somebody who did not do it, as its text is filled. */
+const hits = ({ text }: EventLine, seat: number | null) =>
+  seat !== null &&
+  Object.entries(text.args ?? {}).some(([name, value]) => {
+    const named = value as Text | null;
+    return name !== 'seat' && named?.id === 'core-seat' && named.args?.['seat'] === seat;
+  });
+
+/** Of these the one that is said where there is room for one: the last that was done to me, or that came out by itself
+ * and tells of what still lies there. */
+export const weightiest = (
+  past: readonly EventLine[],
+  me: number | null,
+  has: (key: string) => boolean,
+): EventLine | undefined =>
+  past.findLast((e) => hits(e, me)) ?? past.findLast((e) => e.automaton && (!e.targets?.length || e.targets.some(has)));
+
 /** Gives the last things that others, or an automaton, did after I answered, or that came out by my answer; what
  * something on the table tells of comes before what only counts along. */
 export function recap(entries: readonly Entry[], me: number | null): readonly EventLine[] {

@@ -21,7 +21,9 @@ from starboard.games.artifacts.facts import (
 )
 from starboard.games.artifacts.ids import CARD_NAME
 from starboard.games.artifacts.payment import sources
+from starboard.games.artifacts.scoring import metric
 from starboard.games.artifacts.vocabulary import ROW_COLOURS
+from starboard.games.artifacts.words import many, side_text
 from starboard.games.artifacts.worth import most
 
 LATE = 0.12
@@ -33,8 +35,8 @@ def say(name: str, **args: Any) -> Text:
     return Text(f"artifacts-reason-{name}", args)
 
 
-def side_parts(r: Rater, card: str, operational: bool) -> list[Text]:
-    """Say what a card on a side brings, the weightier first."""
+def on_side(r: Rater, card: str, operational: bool) -> list[tuple[float, Text]]:
+    """List what a card on a side brings, each with its worth."""
     fact = CARDS[card]
     side: Any = fact.operational
     found = [] if card in {built.card for built in r.p.empire} else [(0.9, say("part-card"))]
@@ -42,16 +44,25 @@ def side_parts(r: Rater, card: str, operational: bool) -> list[Text]:
     if bonus >= 0.5:
         found.append((bonus, say("part-faction", points=round(bonus))))
     if not operational:
-        found.append((r.logistics_value(card) * r.time, say("part-logistics")))
+        found.append((r.logistics_value(card) * r.time, say("part-logistics", does=side_text(card, False))))
     elif fact.row == "planet":
         found.append((3 * (MATCH + 0.3), say("part-planet")))
     elif fact.row == "technology":
         worth = r.technology_value(side, r.time)
-        if worth >= 0.5:
-            found.append((worth, say("part-technology", points=round(worth))))
+        count = metric(r.g, r.seat, side.score)
+        reached = max([tier.end for tier in side.tiers if count >= tier.min], default=0)
+        if reached:
+            found.append((worth, say("part-technology", points=reached)))
+        elif worth >= 0.5:
+            found.append((worth, say("part-technology-hope")))
     else:
         found.append((max(0.5, r.ship_value(card)), say("part-ship")))
-    return weightiest(found) or [say("part-turned")]
+    return found
+
+
+def side_parts(r: Rater, card: str, operational: bool) -> list[Text]:
+    """Say what a card on a side brings, the weightier first."""
+    return weightiest(on_side(r, card, operational)) or [say("part-turned")]
 
 
 def best_side(r: Rater, card: str) -> bool:
@@ -121,7 +132,7 @@ def mine(r: Rater, x: Any) -> Text:
 def ability(r: Rater, x: Any) -> Text:
     """An effect for its price."""
     own = FACTIONS[r.p.faction].action if isinstance(x, o.FactionAct) else ABILITIES[x.card]
-    return say("ability" if own.cost else "ability-free")
+    return say("ability" if own.cost else "ability-free", what=many(own.do))
 
 
 def card(r: Rater, x: Any) -> Text:
@@ -162,9 +173,12 @@ def fee(r: Rater, x: o.PayFee) -> Text:
 
 
 def take_side(r: Rater, x: o.TakeSide) -> Text:
-    """On which side a card is finished."""
+    """On which side a card is finished: only what the other side would not bring speaks for it."""
     step: Any = r.g.todo[-1]
-    return say("side", what=side_parts(r, step.card, x.side == "operational"))
+    operational = x.side == "operational"
+    other = [part for _, part in on_side(r, step.card, not operational)]
+    found = [(worth, part) for worth, part in on_side(r, step.card, operational) if part not in other]
+    return say("side", what=weightiest(found) or [say("part-turned")])
 
 
 def flip(r: Rater, x: o.FlipCard) -> Text:
@@ -221,7 +235,7 @@ def plain(name: str) -> Callable[[Rater, Any], Text]:
 
 def enough(r: Rater, x: Any) -> Text:
     """What is still in hand stays there, or no more is paid."""
-    return say("keep-hand" if r.asked.kind == "draw_discard" else "enough")
+    return say("keep-hand" if r.asked.kind in ("draw_discard", "prepare") else "enough")
 
 
 def stop(r: Rater, x: Any) -> Text:

@@ -391,7 +391,10 @@ class PrepareCards(Question, frozen=True):
             if options:
                 options += [ALSO[card] for card in others]
             options.append(ENOUGH)
-        return Decision(self.seat, "prepare", tuple(options), None, {"card": CARD_NAME[self.project]})
+        now = sums(p)
+        left = row_cost(p, row, now) - attached_value(p.projects[find_project(g, self.seat, self.project)], now.gold)
+        args = {"card": CARD_NAME[self.project], "left": max(0, left)}
+        return Decision(self.seat, "prepare", tuple(options), None, args)
 
     def answer(self, g: State, option: Attach | PrepareAlso | Enough) -> None:
         """Attach it and go on with later cards, here or at another project."""

@@ -9,6 +9,7 @@ from starboard.core.family import always
 from starboard.core.options import Decision, Option, Pass
 from starboard.core.refusal import Refusal
 from starboard.core.steps import Do, Step
+from starboard.core.text import Text
 from starboard.games.artifacts.artifact import artifacts_between, pauses, play_between, set_stop, stop_offered
 from starboard.games.artifacts.carry import Carry, in_order, triggered
 from starboard.games.artifacts.common import Question, Selection
@@ -83,6 +84,10 @@ class AskTarget(Question, frozen=True):
         else:
             g.tell(AttackBegan, seat, target)
             g.push(PickPlan(target), NextShip(seat))
+
+    def called(self, g: State, option: Option) -> Text | None:
+        """Say what passing means here."""
+        return Text("artifacts-no-attack") if isinstance(option, Pass) else None
 
 
 class PickPlan(Question, frozen=True):

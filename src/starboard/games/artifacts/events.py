@@ -5,7 +5,7 @@ from typing import Annotated, ClassVar
 from starboard.core.events import Told
 from starboard.core.marks import HIDDEN, OWNER, PUBLIC
 from starboard.core.text import Text
-from starboard.games.artifacts.facts import entry_of
+from starboard.games.artifacts.facts import ARTIFACTS, entry_of
 from starboard.games.artifacts.ids import (
     ArtifactId,
     CardId,
@@ -344,9 +344,7 @@ class ShipFought(Told, frozen=True):
 
 
 class ShipLost(Told, frozen=True):
-    """A ship was damaged or destroyed."""
-
-    automaton = True
+    """A ship was damaged or destroyed; that it would be was said with what it did."""
 
     seat: Seat
     ship: OpenCard
@@ -398,6 +396,11 @@ class ArtifactPlayed(Told, frozen=True):
     seat: Seat
     card: Annotated[ArtifactId, PUBLIC]
     opens: ClassVar[tuple[str, ...]] = ("card",)
+
+    def text(self, game: str) -> Text:
+        """Say what it does as well."""
+        told = super().text(game)
+        return Text(told.id, {**told.args, "do": many(ARTIFACTS[self.card].do)})
 
 
 class StopSet(Told, frozen=True):

@@ -16,7 +16,7 @@ from starboard.core.steps import Do, Picks, Step
 from starboard.core.text import Text
 from starboard.games.artifacts.common import Question, Selection
 from starboard.games.artifacts.events import CreditsPaid, Discarded, Spent, SpentByForce
-from starboard.games.artifacts.facts import CARD_OF, HALVES, RESOURCES, RULES, SECTIONS
+from starboard.games.artifacts.facts import CARD_OF, HALVES, RESOURCES, ROW_COLOUR, ROW_OF, RULES, SECTIONS
 from starboard.games.artifacts.options import DISCARD, ENOUGH, SPEND, Discard, Enough, Spend
 from starboard.games.artifacts.state import Player, State, Sums, sums, terms
 from starboard.games.artifacts.vocabulary import ROW_COLOURS, SectionNeed
@@ -144,11 +144,25 @@ def gathered(
     at = {ref: n for n, ref in enumerate(among)}
     sets = {refs: tuple([at[ref] for ref in refs]) for refs in found}
     thrifty = [refs for refs, waste in found.items() if not waste] if done is None else []
-    best = min(thrifty, key=lambda refs: (len(refs), sum(SECTIONS[ref].colour == "gold" for ref in refs)), default=())
+    best = min(thrifty, key=lambda refs: (len(refs), *missed(p, refs)), default=())
     least = min(map(len, found))
     return Picks(
         most, tuple([made[ref] for ref in among]), least, done, sets=tuple(sets.values()), proposed=sets.get(best, ())
     )
+
+
+def missed(p: Player, refs: Iterable[str]) -> tuple[int, int, int]:
+    """Say what one parts with by a payment: gold, what other halves would give to one's projects, and at all."""
+    gold = wanted = lost = 0
+    colours = {"gold", *(ROW_COLOUR[ROW_OF[q.card]] for q in p.projects)}
+    for ref in refs:
+        gold += SECTIONS[ref].colour == "gold"
+        if ref in p.active.stock:
+            continue
+        other = SECTIONS[next(half for half in HALVES[CARD_OF[ref]] if half != ref)]
+        lost += other.count
+        wanted += other.count * (other.colour in colours)
+    return gold, wanted, lost
 
 
 def refs_of(p: Player) -> list[str]:
@@ -406,6 +420,11 @@ class PayFreely(Question, frozen=True):
                 self.then,
             )
         )
+
+    def called(self, g: State, option: Option) -> Text | None:
+        """Whoever trades nothing is told so: it is how one passes. Q21"""
+        nothing = self.kind == "trade" and not self.cards and option == ENOUGH
+        return Text("artifacts-trade-nothing") if nothing else None
 
     def picks(self, g: State, seat: int) -> Picks | None:
         """A person pays in any order; what was paid before stays."""

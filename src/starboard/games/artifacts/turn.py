@@ -213,7 +213,8 @@ class Act(Question, frozen=True):
         options = actions(g, self.seat, p, s)
         if p.artifacts or s.additional or p.active.tokens:
             options = besides(g, self.seat, p, s, True) + options
-        return Decision(self.seat, "act", tuple(options))
+        last = int(g.end_triggered and not p.final_turns)
+        return Decision(self.seat, "act", tuple(options), None, {"last": last})
 
     def answer(self, g: State, option: Any) -> None:
         """Begin the action, or use something and ask again."""

@@ -18,8 +18,8 @@ from starboard.games.artifacts.vocabulary import (
     Trigger,
 )
 
-TIMED = ("discover", "mine")
-"""Lines of a card that say the same at different times."""
+TIMED = ("discover", "mine", "action", "additional")
+"""Lines of a card that do not say by themselves when they happen."""
 
 
 def many(parts: Iterable[Any]) -> Any:

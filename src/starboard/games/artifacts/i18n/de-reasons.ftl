@@ -1,18 +1,19 @@
 # Warum ein Bot zu einer Antwort rät.
 
-artifacts-reason-complete = „{ $card }“: { $what }
+artifacts-reason-complete = { $what }
 artifacts-reason-part-card = eine Karte für dein Imperium
 artifacts-reason-part-turned = jetzt die bessere Seite
 artifacts-reason-part-faction = { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
  } durch deine Fraktion
-artifacts-reason-part-logistics = Hilfe für den Rest der Partie
-artifacts-reason-part-planet = Symbole zum Lagern
-artifacts-reason-part-technology = etwa { $points ->
+artifacts-reason-part-logistics = Hilfe für den Rest der Partie ({ $does })
+artifacts-reason-part-planet = Ressourcen zum Lagern
+artifacts-reason-part-technology = schon jetzt { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
  } durch ihre Wertung
+artifacts-reason-part-technology-hope = später Punkte durch ihre Wertung
 artifacts-reason-part-ship = ein Schiff für Angriffe
 artifacts-reason-buy = { $count ->
     [0] du hast kein Bauvorhaben
@@ -22,10 +23,10 @@ artifacts-reason-buy = { $count ->
 artifacts-reason-buy-card = „{ $card }“ liegt oben: { $what }
 artifacts-reason-prepare = { $left ->
     [0] dann kannst du „{ $card }“ fertigstellen
-    [one] dann fehlt für „{ $card }“ nur 1 Symbol
-   *[other] dann fehlen für „{ $card }“ noch { $left } Symbole
+    [one] mit allem, was passt, fehlt für „{ $card }“ nur noch 1 Ressource
+   *[other] mit allem, was passt, fehlen für „{ $card }“ noch { $left } Ressourcen
  }
-artifacts-reason-also = für „{ $card }“ fehlen noch Symbole
+artifacts-reason-also = für „{ $card }“ fehlen noch Ressourcen
 artifacts-reason-trade = { $count ->
     [one] 1 Kredit
    *[other] { $count } Kredite
@@ -58,23 +59,23 @@ artifacts-reason-income = { $count ->
 artifacts-reason-mine = { $count ->
     [one] dein Planet bringt
    *[other] deine { $count } Planeten bringen
- } Symbole und Punkte
+ } Ressourcen und Punkte
 artifacts-reason-next = sie bringt jetzt am meisten
 artifacts-reason-next-planet = er bringt jetzt am meisten
 artifacts-reason-score = die Punkte sind jetzt sicher
-artifacts-reason-ability = die Wirkung ist mehr wert, als sie kostet
-artifacts-reason-ability-free = die Wirkung kostet dich nichts
+artifacts-reason-ability = die Wirkung ist mehr wert, als sie kostet: { $what }
+artifacts-reason-ability-free = die Wirkung kostet dich nichts: { $what }
 artifacts-reason-artifact = die Wirkung hilft jetzt am meisten
-artifacts-reason-card = „{ $card }“: { $what }
+artifacts-reason-card = { $what }
 artifacts-reason-unknown-card = diese Reihe hilft dir am meisten
 artifacts-reason-look = mehr Karten zur Auswahl; deine Kredite: { $have }
 artifacts-reason-look-not = ein weiterer Blick lohnt nicht; deine Kredite: { $have }
 artifacts-reason-pay = von deiner Hand kostet dich das am wenigsten
-artifacts-reason-pay-stored = gelagerte Symbole kannst du jetzt nutzen
+artifacts-reason-pay-stored = gelagerte Ressourcen kannst du jetzt nutzen
 artifacts-reason-attach = { $left ->
     [0] dann hat „{ $card }“ alles Nötige
-    [one] dann fehlt für „{ $card }“ 1 Symbol
-   *[other] dann fehlen für „{ $card }“ noch { $left } Symbole
+    [one] dann fehlt für „{ $card }“ 1 Ressource
+   *[other] dann fehlen für „{ $card }“ noch { $left } Ressourcen
  }
 artifacts-reason-fee = „{ $card }“ ist die Gebühr von { $fee } wert
 artifacts-reason-side = diese Seite bringt: { $what }
@@ -83,12 +84,12 @@ artifacts-reason-blockade = „{ $card }“ fehlt der Gegenseite am meisten
 artifacts-reason-blockade-technology = so bringt „{ $card }“ keine Punkte
 artifacts-reason-freed = deine blockierten Karten wirken wieder
 artifacts-reason-freed-card = „{ $card }“ wirkt wieder
-artifacts-reason-discard-colour = keines deiner Bauvorhaben braucht ihre Farben
-artifacts-reason-discard-least = von deiner Hand wird sie am wenigsten gebraucht
+artifacts-reason-discard-colour = keines deiner Bauvorhaben braucht diese Farben
+artifacts-reason-discard-least = das brauchst du von deiner Hand am wenigsten
 artifacts-reason-store-point = die Art passt: 1 Punkt
 artifacts-reason-store = { $count ->
-    [one] 1 Symbol
-   *[other] { $count } Symbole
+    [one] 1 Ressource
+   *[other] { $count } Ressourcen
  } für später
 artifacts-reason-leader = { $seat } liegt vorn
 artifacts-reason-type = sie passt zu dem, was deine Fraktion wertet

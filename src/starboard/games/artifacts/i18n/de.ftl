@@ -75,7 +75,10 @@ artifacts-set-up = Spielvorbereitung
 ## Entscheidungen
 
 artifacts-decision-setup_keep = Aufbau: Welche Karte behältst du?
-artifacts-decision-act = Welche Aktion führst du aus?
+artifacts-decision-act = { $last ->
+    [0] Welche Aktion führst du aus?
+   *[other] Dein letzter Zug: Welche Aktion führst du aus?
+  }
 artifacts-decision-looks = Wie viele zusätzliche Karten willst du für je 1 Kredit ansehen?
 artifacts-decision-keep = Welche Karte legst du zu deinen Bauvorhaben?
 artifacts-decision-pay = { $need ->
@@ -83,14 +86,21 @@ artifacts-decision-pay = { $need ->
    *[other] Womit bezahlst du die { $need } Ressourcen?
   }
 artifacts-decision-pay_set = Bezahle einen Abschnitt in { $colour } mit mindestens { $need }
-artifacts-decision-trade = Was tauschst du ein? Bisher: { $symbols }
+artifacts-decision-trade = Was tauschst du ein, je 1 Kredit? { $symbols ->
+    [0] {""}
+   *[other] Bisher: { $symbols }
+  }
 artifacts-decision-mixed = Was gibst du aus? Bisher: { $symbols }
 artifacts-decision-unblockade = Womit entfernst du Blockaden? Je 2 Ressourcen ein Plättchen, bisher: { $symbols }
 artifacts-decision-hand_cards = Welche Handkarten wirfst du ab? { $least ->
     [0] Beliebig viele
    *[other] Mindestens noch { $least }
   }
-artifacts-decision-prepare = Welche Ressourcen legst du an „{ $card }“?
+artifacts-decision-prepare = Welche Ressourcen legst du an „{ $card }“? { $left ->
+    [0] Es fehlt nichts mehr
+    [one] Es fehlt noch 1
+   *[other] Es fehlen noch { $left }
+  }
 artifacts-decision-attach = Welche Ressource legst du an welches Bauvorhaben?
 artifacts-decision-side = Mit welcher Seite legst du „{ $card }“ in dein Imperium?
 artifacts-decision-construct = Automatische Konstruktion: Welche Karte wird zuerst fertig?
@@ -155,6 +165,8 @@ artifacts-option-attach_to = { $section } an „{ $project }“ legen
 artifacts-option-attach = { $section } anlegen
 artifacts-option-prepare_also = Weiter mit „{ $card }“
 artifacts-option-enough = Fertig
+artifacts-trade-nothing = Nichts eintauschen
+artifacts-no-attack = Nicht angreifen
 artifacts-draw-up = { $count ->
     [0] Die Hand behalten
     [one] Behalten und 1 Karte nachziehen
@@ -257,7 +269,7 @@ artifacts-event-fee_paid = { $seat } zahlt { $credits ->
    *[other] { $credits } Kredite
   } Blockadegebühr für „{ $card }“
 artifacts-event-artifact_gained = { $seat } erhält: { $card }
-artifacts-event-artifact_played = { $seat } spielt „{ $card }“
+artifacts-event-artifact_played = { $seat } spielt „{ $card }“: { $do }
 artifacts-event-stop_set = { $seat } hält in diesem Zug bei jedem Aufdecken inne
 artifacts-event-plan_gained = { $seat } zieht: { $plan }
 artifacts-event-ability_used = { $seat } nutzt „{ $card }“
@@ -271,7 +283,7 @@ artifacts-event-action_taken-trade = { $seat } tauscht Ressourcen ein
 artifacts-event-action_taken-unblockade = { $seat } entfernt Blockaden
 artifacts-event-action_taken-offensive = { $seat } startet eine Offensive
 artifacts-event-action_taken-income = { $seat } erhält Einnahmen
-artifacts-event-action_taken-mine = { $seat } baut auf den Planeten ab
+artifacts-event-action_taken-mine = { $seat } schürft auf den Planeten
 artifacts-event-actions_gained = { $seat }: { $actions ->
     [one] eine weitere Aktion
    *[other] { $actions } weitere Aktionen

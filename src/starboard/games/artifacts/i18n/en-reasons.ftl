@@ -1,18 +1,19 @@
 # Why a bot advises an answer.
 
-artifacts-reason-complete = { $card }: { $what }
+artifacts-reason-complete = { $what }
 artifacts-reason-part-card = a card for your empire
 artifacts-reason-part-turned = the better side now
 artifacts-reason-part-faction = { $points ->
     [one] 1 point
    *[other] { $points } points
  } from your faction
-artifacts-reason-part-logistics = help for the rest of the game
+artifacts-reason-part-logistics = help for the rest of the game ({ $does })
 artifacts-reason-part-planet = symbols to store
-artifacts-reason-part-technology = about { $points ->
+artifacts-reason-part-technology = already { $points ->
     [one] 1 point
    *[other] { $points } points
  } from its score
+artifacts-reason-part-technology-hope = points from its score later
 artifacts-reason-part-ship = a ship to attack with
 artifacts-reason-buy = { $count ->
     [0] you have no project to build
@@ -22,8 +23,8 @@ artifacts-reason-buy = { $count ->
 artifacts-reason-buy-card = { $card } on top: { $what }
 artifacts-reason-prepare = { $left ->
     [0] then { $card } can be completed
-    [one] then { $card } lacks only 1 symbol
-   *[other] then { $card } lacks { $left } symbols
+    [one] with all that fits { $card } lacks only 1 symbol
+   *[other] with all that fits { $card } lacks { $left } symbols
  }
 artifacts-reason-also = { $card } still lacks symbols
 artifacts-reason-trade = { $count ->
@@ -62,10 +63,10 @@ artifacts-reason-mine = { $count ->
 artifacts-reason-next = it scores most now
 artifacts-reason-next-planet = it brings most now
 artifacts-reason-score = the points are certain now
-artifacts-reason-ability = the effect is worth more than it costs
-artifacts-reason-ability-free = the effect costs you nothing
+artifacts-reason-ability = the effect is worth more than it costs: { $what }
+artifacts-reason-ability-free = the effect costs you nothing: { $what }
 artifacts-reason-artifact = its effect helps most now
-artifacts-reason-card = { $card }: { $what }
+artifacts-reason-card = { $what }
 artifacts-reason-unknown-card = this row helps you most
 artifacts-reason-look = more cards to choose from; your credits: { $have }
 artifacts-reason-look-not = another look is not worth it; your credits: { $have }
@@ -83,8 +84,8 @@ artifacts-reason-blockade = its owner needs { $card } most
 artifacts-reason-blockade-technology = so { $card } does not score
 artifacts-reason-freed = your blockaded cards work again
 artifacts-reason-freed-card = { $card } works again
-artifacts-reason-discard-colour = none of your projects needs its colours
-artifacts-reason-discard-least = of your hand it is needed least
+artifacts-reason-discard-colour = none of your projects needs these colours
+artifacts-reason-discard-least = of your hand this is needed least
 artifacts-reason-store-point = its type matches: 1 point
 artifacts-reason-store = { $count ->
     [one] 1 symbol

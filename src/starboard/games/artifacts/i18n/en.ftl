@@ -75,7 +75,10 @@ artifacts-set-up = Set-up
 ## Decisions
 
 artifacts-decision-setup_keep = Set-up: which card do you keep?
-artifacts-decision-act = Which action do you take?
+artifacts-decision-act = { $last ->
+    [0] Which action do you take?
+   *[other] Your last turn: which action do you take?
+  }
 artifacts-decision-looks = How many more cards do you look at, for 1 credit each?
 artifacts-decision-keep = Which card becomes your project?
 artifacts-decision-pay = { $need ->
@@ -83,14 +86,20 @@ artifacts-decision-pay = { $need ->
    *[other] What do you pay the { $need } symbols with?
   }
 artifacts-decision-pay_set = Pay a { $colour } section of at least { $need }
-artifacts-decision-trade = What do you trade? { $symbols } so far
+artifacts-decision-trade = What do you trade, for 1 credit each? { $symbols ->
+    [0] {""}
+   *[other] { $symbols } so far
+  }
 artifacts-decision-mixed = What do you spend? { $symbols } so far
 artifacts-decision-unblockade = What do you pay to remove blockades? One token per 2 symbols, { $symbols } so far
 artifacts-decision-hand_cards = Which hand cards do you discard? { $least ->
     [0] Any number
    *[other] At least { $least } more
   }
-artifacts-decision-prepare = Which resources do you attach to { $card }?
+artifacts-decision-prepare = Which resources do you attach to { $card }? { $left ->
+    [0] It lacks none
+   *[other] It lacks { $left }
+  }
 artifacts-decision-attach = Which resource goes to which project?
 artifacts-decision-side = On which side does { $card } enter your empire?
 artifacts-decision-construct = Automatic construction: which card is completed first?
@@ -155,6 +164,8 @@ artifacts-option-attach_to = Attach { $section } to { $project }
 artifacts-option-attach = Attach { $section }
 artifacts-option-prepare_also = Go on with { $card }
 artifacts-option-enough = Done
+artifacts-trade-nothing = Trade nothing
+artifacts-no-attack = No attack
 artifacts-draw-up = { $count ->
     [0] Keep the hand
     [one] Keep the rest, draw 1 card
@@ -257,7 +268,7 @@ artifacts-event-fee_paid = { $seat } pays { $credits ->
    *[other] { $credits } credits
   } to use blockaded { $card }
 artifacts-event-artifact_gained = { $seat } gains { $card }
-artifacts-event-artifact_played = { $seat } plays { $card }
+artifacts-event-artifact_played = { $seat } plays { $card }: { $do }
 artifacts-event-stop_set = { $seat } stops at every reveal this turn
 artifacts-event-plan_gained = { $seat } draws { $plan }
 artifacts-event-ability_used = { $seat } uses { $card }
@@ -488,9 +499,10 @@ artifacts-effect-blockade = Place { $n ->
    *[one_opponent] on an opponent
   }
 artifacts-effect-unblockade = Remove { $n ->
-    [all] all
-   *[other] { $n }
-  } blockade tokens
+    [all] all blockade tokens
+    [one] 1 blockade token
+   *[other] { $n } blockade tokens
+  }
 artifacts-effect-ship = Ship { $fate ->
     [damaged] damaged
    *[destroyed] destroyed
