@@ -130,7 +130,7 @@ def test_the_end_says_who_won_and_leads_on(browser: Browser) -> None:
             page.get_by_role("dialog").get_by_role("button", name="Close").click()
             bar = page.locator(".decision")
             expect(bar).to_contain_text("with")
-            expect(bar).to_contain_text("Second place: Mira, 6 points behind")
+            expect(bar).to_contain_text("Second place for you, 6 points behind")
             for way in ("Score sheet", "Play again", "Replay", "To the lobby"):
                 expect(bar.get_by_role("button", name=way)).to_be_in_viewport(ratio=0.99)
             expect(page.locator(".bar .where")).to_contain_text("The game is over")
@@ -149,7 +149,7 @@ def test_the_end_is_told_in_german_too(browser: Browser) -> None:
     with page_on(browser, stage, lang="de") as page:
         sheet = page.get_by_role("dialog")
         expect(sheet).to_contain_text("mit 40,5 Punkten")
-        expect(sheet).to_contain_text(re.compile(r"Zweiter Platz: .*, 13,5 Punkte dahinter\."))
+        expect(sheet).to_contain_text("Zweiter Platz für dich, 13,5 Punkte dahinter.")
         expect(sheet.locator("ol li b").first).to_have_text("40,5")
         expect(sheet.locator("table")).to_contain_text("12,5")
         expect(sheet).not_to_contain_text(re.compile(r"\d\.\d"))

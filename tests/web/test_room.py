@@ -122,6 +122,7 @@ def test_no_answer_is_out_of_sight_on_a_phone(browser: Browser) -> None:
         expect(page.locator(".decision h2")).to_have_text(re.compile("^Pay"))
         expect(page.locator(".answers .button")).to_have_count(2)
         expect(page.locator(".answers").get_by_role("button", name="Back")).to_be_visible()
+        expect(page.locator(".hand .tick.faint")).to_have_count(3)
         assert page.evaluate(OUTSIDE) == []
 
 

@@ -239,6 +239,19 @@ def test_a_tip_counts_the_goods_that_come() -> None:
     assert "3 new goods" in said(reason(view(g, 0), asked_now, rated))
 
 
+def test_a_tip_counts_the_points_that_goods_bring() -> None:
+    """Goods that no power takes bring none; powers of one kind leave the others to powers of any. [4.4]"""
+    g = solo(4, human=1)
+    run(g, Round())
+    tableau(g, "terraforming_robots.1", "comet_zone", "artist_colony", "gem_world")
+    worlds = ("comet_zone", "artist_colony", "gem_world")
+    g.players[0].goods = {world: g.deck.pop() for world in worlds}
+    rated = [Rated(o.Choose(("double_vp", "explore_5")), 1.0)]
+    asked_now = decision(g, 0)
+    assert asked_now is not None
+    assert "2 goods bring about 4 points" in said(reason(view(g, 0), asked_now, rated))
+
+
 def test_a_search_shows_its_last_cards_where_one_chooses() -> None:
     """What was turned over lies as drawn cards do before who searches, the card found first. [6.4]"""
     g = solo(4, human=0, sets=3)

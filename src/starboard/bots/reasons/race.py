@@ -13,7 +13,6 @@ from starboard.bots.heuristics.race import (
     Chooser,
     Mind,
     boosted,
-    eaten,
     income,
     makes,
     nearer,
@@ -169,12 +168,47 @@ def action_reason(g: State, chooser: Chooser, action: str) -> Weighed | None:
         cards, card = max(sales)
         return 0.6 * cards, say("do-trade", card=NAMES[card], cards=cards)
     if action == "double_vp":
-        points = 2 * eaten(chooser.tableau, len(player.goods), chooser.w)
-        return (points, say("do-double", count=len(player.goods), points=round(points))) if points >= 1 else None
+        count, points = consumed(chooser)
+        return (2.0 * points, say("do-double", count=count, points=2 * points)) if points else None
     if action == "produce":
         count = made_anew(chooser)
         return (0.8 * count, say("do-produce", count=count)) if count else None
     return None
+
+
+def consumed(mind: Mind) -> tuple[int, int]:
+    """Count the goods that Consume takes now, and the points they bring undoubled; choosy powers come first. [4.4]"""
+    goods = [(world, DESIGN[world].good) for world in mind.player.goods]
+    powers = [(entry.card, entry.power) for entry in queries.entries(mind.tableau, queries.CONSUME)]
+    points = sum([power.vp for _, power in powers if isinstance(power, p.GainVp)])
+    for here, power in sorted(powers, key=choosy):
+        kinds = list({kind: world for world, kind in goods}.values())  # a world for each kind
+        if isinstance(power, p.Consume):
+            fit = [world for world, kind in goods if power.takes(here, world, kind)]
+            uses = min(power.max_uses, len(fit) // power.goods_per_use)
+            taken, gain = fit[: uses * power.goods_per_use], uses * power.gain.vp
+        elif isinstance(power, p.ConsumeDifferent):
+            taken = kinds[: power.kinds] if len(kinds) >= power.kinds else []
+            gain = power.gain.vp if taken else 0
+        elif isinstance(power, p.ConsumeEachKind):
+            taken = kinds[: power.max_kinds]
+            gain = len(taken) * power.gain_per_good.vp
+        elif isinstance(power, p.ConsumeAll) and goods:
+            taken = [world for world, _ in goods]
+            gain = max(0, len(taken) * power.vp_per_good + power.vp_offset)
+        else:
+            continue
+        points += gain
+        goods = [(world, kind) for world, kind in goods if world not in taken]
+    return len(mind.player.goods) - len(goods), points
+
+
+def choosy(found: tuple[str, p.CardPower]) -> tuple[int, float]:
+    """Order powers of Consume: first of one world or kind, then of any by points for a good, last what takes all."""
+    _, power = found
+    if isinstance(power, p.Consume):
+        return (power.good == "any" and not power.this_world), -power.gain.vp / power.goods_per_use
+    return (2, 0.0) if isinstance(power, p.ConsumeAll) else (1, -1.0)
 
 
 def made_anew(chooser: Chooser) -> int:

@@ -210,6 +210,8 @@ class Conquered(Told, frozen=True):
 class PowerUsed(Told, frozen=True):
     """A player used a card's power."""
 
+    icon = "arrow"
+
     seat: Seat
     card: OpenCard
 
@@ -512,6 +514,8 @@ class RobotSymbol(Told, frozen=True):
 class RobotTurned(Told, frozen=True):
     """The robot tile was turned after an action."""
 
+    icon = "robot"
+
     tile: TileId
     symbol: FaceId
 
@@ -560,6 +564,8 @@ class RobotDrew(Told, frozen=True):
 class RobotRevealed(Told, frozen=True):
     """The Robot turned over a card of its pile and discarded it, since it does not fit."""
 
+    icon = "robot"
+
     card: OpenCard
     target: TargetId
     reveals: ClassVar[bool] = True
@@ -568,6 +574,8 @@ class RobotRevealed(Told, frozen=True):
 
 class RobotTooDear(Told, frozen=True):
     """The Robot discarded a development that it has no credit for."""
+
+    icon = "robot"
 
     card: OpenCard
     need: int
@@ -600,6 +608,8 @@ class RobotFoundNothing(Told, frozen=True):
 class RobotToken(Told, frozen=True):
     """The Robot placed a development token."""
 
+    icon = "robot"
+
     automaton: ClassVar[bool] = True
 
     credit: int
@@ -607,6 +617,8 @@ class RobotToken(Told, frozen=True):
 
 class RobotTracks(Told, frozen=True):
     """The Robot's tracks moved."""
+
+    icon = "robot"
 
     credit: int
     economy: int
@@ -637,6 +649,8 @@ class RobotPrestige(Told, frozen=True):
 class RobotTileGone(Told, frozen=True):
     """The Robot's one-time tile and start world are gone."""
 
+    icon = "robot"
+
     automaton: ClassVar[bool] = True
 
     card: OpenCard
@@ -644,6 +658,8 @@ class RobotTileGone(Told, frozen=True):
 
 class RobotLeads(Told, frozen=True):
     """The Robot's prestige at the start of a round brings a point, and perhaps a card and credit."""
+
+    icon = "points"
 
     cards: int
     credit: int

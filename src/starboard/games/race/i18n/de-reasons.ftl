@@ -19,8 +19,8 @@ race-reason-do-trade = das Gut von „{ $card }“ bringt { $cards ->
  }
 race-reason-do-double = { $count ->
     [0] deine Karten bringen
-    [one] dein Gut bringt
-   *[other] deine { $count } Güter bringen
+    [one] ein Gut bringt
+   *[other] { $count } Güter bringen
  } etwa { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte

@@ -19,8 +19,8 @@ race-reason-do-trade = the good of { $card } sells for { $cards ->
  }
 race-reason-do-double = { $count ->
     [0] your cards bring
-    [one] your good brings
-   *[other] your { $count } goods bring
+    [one] a good brings
+   *[other] { $count } goods bring
  } about { $points ->
     [one] 1 point
    *[other] { $points } points
