@@ -3,10 +3,11 @@
 import re
 
 import pytest
-from playwright.sync_api import Page, WebSocketRoute, expect
+from playwright.sync_api import Browser, Page, Route, WebSocketRoute, expect
 
 from tests.web.conftest import Visitor
 from tests.web.people import begin_together, take
+from tests.web.stage import unseen
 
 pytestmark = pytest.mark.slow
 
@@ -63,3 +64,24 @@ def test_what_was_missed_in_a_break_is_shown(visitor: Visitor) -> None:
     ada.reload()
     expect(asked).to_contain_text("What do you do?")
     expect(ada.locator(".log .chat")).to_contain_text("Where are you?")
+
+
+def test_a_page_whose_part_is_gone_is_loaded_anew(browser: Browser, address: str) -> None:
+    """The server has a newer page since: nobody stays before an empty one."""
+    lost = True
+
+    def part(route: Route) -> None:
+        if lost:
+            route.fulfill(status=404)
+        else:
+            route.continue_()
+
+    with browser.new_context(locale="en-GB") as context:
+        page = unseen(context).new_page()
+        page.route(re.compile(r"/assets/SetupSheet-[^/]*\.js"), part)
+        page.goto(address)
+        with page.expect_event("load"):
+            page.get_by_role("button", name="Set up").first.click()
+        lost = False
+        page.get_by_role("button", name="Set up").first.click()
+        expect(page.get_by_role("dialog")).to_be_visible()

@@ -252,6 +252,10 @@ def test_a_refused_offer_is_made_anew_by_one_press(browser: Browser) -> None:
         expect(tile(page, "You give", "green cube")).to_contain_text("1/")
         expect(tile(page, "You give", "ship")).to_contain_text("1/")  # what was missing is put in
         expect(tile(page, "You get", "white cube")).to_contain_text("1/")
+        # while it is written anew, nothing says any more that something is missing
+        expect(page.locator(".offer")).to_have_count(0)
+        page.get_by_role("form").get_by_role("button", name="Close").click()
+        expect(page.locator(".offer")).to_have_count(1)
 
 
 def test_a_bad_deal_is_not_pressed_on_anybody(browser: Browser) -> None:
