@@ -29,13 +29,13 @@ sidereal-reason-done = mehr lohnt sich nicht
 sidereal-reason-bid = das ist dir wert: { $what }
 sidereal-reason-bid-part = „{ $card }“ etwa { $points } Würfel
 sidereal-reason-bid-none = { $ships ->
-    [one] dein Schiff ist
-   *[other] deine { $ships } Schiffe sind
+    [one] dein Raumschiff ist
+   *[other] deine { $ships } Raumschiffe sind
   } mehr wert als das, was hier liegt
-sidereal-reason-bid-no-ships = du hast keine Schiffe zum Bieten
+sidereal-reason-bid-no-ships = du hast keine Raumschiffe zum Bieten
 sidereal-reason-split = zwei günstige Kolonien bringen mehr als eine teure
-sidereal-reason-take = „{ $card }“: mehr wert als die Schiffe des Gebots
-sidereal-reason-pass = die Schiffe sind mehr wert als das, was noch liegt
+sidereal-reason-take = „{ $card }“: mehr wert als die Raumschiffe des Gebots
+sidereal-reason-pass = die Raumschiffe sind mehr wert als das, was noch liegt
 sidereal-reason-give = dort hilft es den anderen am wenigsten
 sidereal-reason-discard = „{ $card }“ bringt dir am wenigsten
 sidereal-reason-rob = „{ $card }“ erbeutet mehr, als es kostet

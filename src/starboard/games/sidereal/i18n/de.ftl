@@ -147,7 +147,7 @@ sidereal-text-relic_transmutive_decomposer = Beim Ausspielen: 1 Siegpunkt.
 sidereal-text-relic_nalgorian_grindstone = Beim Ausspielen: 1 Siegpunkt.
 sidereal-text-relic_stars_ruin = Beim Ausspielen: 2 Siegpunkte und der Rundenbonus.
 sidereal-text-relic_paradise_converter = Beim Ausspielen: 1 blauer und 1 schwarzer Würfel.
-sidereal-text-relic_barian_trade_armada = Beim Ausspielen: 1 Siegpunkt, 1 Ultratech, ein Würfel jeder Farbe, 4 Schiffe.
+sidereal-text-relic_barian_trade_armada = Beim Ausspielen: 1 Siegpunkt, 1 Ultratech, ein Würfel jeder Farbe, 4 Raumschiffe.
 sidereal-text-relic_thils_demiring = Beim Ausspielen: ein kleiner Würfel jeder Farbe.
 sidereal-text-relic_the_grand_armilla = Beim Ausspielen: 1 Siegpunkt.
 
@@ -264,8 +264,8 @@ sidereal-decision-give = Verschenken: Wer bekommt { $goods }?
 sidereal-decision-limit = Zu viele Kolonien: Wirf { $count } ab
 sidereal-decision-commit = Welche Konverter aktivierst du?
 sidereal-decision-bid = Biete mit { $ships ->
-    [one] einem Schiff
-   *[other] { $ships } Schiffen
+    [one] einem Raumschiff
+   *[other] { $ships } Raumschiffen
   } auf Kolonien und Forschung
 sidereal-decision-pick_colony = Dein Gebot von { $ships } ist dran: Nimm eine Kolonie oder passe
 sidereal-decision-pick_research = Dein Gebot von { $ships } ist dran: Nimm ein Forschungsteam oder passe
@@ -412,16 +412,16 @@ sidereal-event-bid_shown-colony = { $seat } bietet { $ships } auf Kolonien
 sidereal-event-bid_shown-research = { $seat } bietet { $ships } auf Forschung
 sidereal-event-split_bid = { $seat } teilt das Gebot in { $first } und { $second }
 sidereal-event-took = { $seat } nimmt „{ $card }“ für { $ships ->
-    [one] 1 Schiff
-   *[other] { $ships } Schiffe
+    [one] 1 Raumschiff
+   *[other] { $ships } Raumschiffe
   }
 sidereal-event-took-seedling = { $seat } nimmt „{ $card }“ für { $ships ->
-    [one] 1 Schiff
-   *[other] { $ships } Schiffe
+    [one] 1 Raumschiff
+   *[other] { $ships } Raumschiffe
   }; ein Setzling kommt darauf
 sidereal-event-passed = { $seat } passt und behält { $ships ->
-    [one] 1 Schiff
-   *[other] { $ships } Schiffe
+    [one] 1 Raumschiff
+   *[other] { $ships } Raumschiffe
   }
 sidereal-event-robbed = { $seat } bestiehlt { $victim } mit „{ $card }“
 sidereal-event-looted = { $seat } nimmt von { $victim }: { $item }
@@ -483,8 +483,8 @@ sidereal-refused-bid_made = Die Gebote stehen schon fest; darüber lässt sich n
 sidereal-refused-bad_offers = Ein Tisch erlaubt 1 bis { $most } Angebote je Phase.
 sidereal-refused-bad_parties = Diese Spieler können diesen Handel nicht schließen.
 sidereal-refused-bid_too_high = Du hast nur { $ships ->
-    [one] 1 Schiff
-   *[other] { $ships } Schiffe
+    [one] 1 Raumschiff
+   *[other] { $ships } Raumschiffe
   } zum Bieten.
 sidereal-refused-bid_too_low = Dein Gebot ist zu niedrig: Diese Karte verlangt mindestens { $need }.
 sidereal-refused-borrowed = An diesem Tisch dürfen geliehene Karten nicht aufgewertet werden.
