@@ -260,6 +260,7 @@ def crowded(name: str, seats: int, answers: int) -> str:
         ("artifacts", 4, 160, (1440, 900)),
         ("artifacts", 3, 200, (1280, 720)),
         ("artifacts", 3, 200, (1024, 768)),
+        ("artifacts", 3, 200, (768, 1024)),
     ],
 )
 @pytest.mark.parametrize("lang", ["de", "en"])
