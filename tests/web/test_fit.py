@@ -253,12 +253,21 @@ def crowded(name: str, seats: int, answers: int) -> str:
     return json.dumps(position(game, game.setup_type(seats=seats), seed=7, answers=answers, bot="greedy"))
 
 
-@pytest.mark.parametrize("name, seats, answers", [("race", 6, 250), ("artifacts", 4, 160)])
+@pytest.mark.parametrize(
+    "name, seats, answers, size",
+    [
+        ("race", 6, 250, (1440, 900)),
+        ("artifacts", 4, 160, (1440, 900)),
+        ("artifacts", 3, 200, (1280, 720)),
+        ("artifacts", 3, 200, (1024, 768)),
+        ("artifacts", 3, 200, (768, 1024)),
+    ],
+)
 @pytest.mark.parametrize("lang", ["de", "en"])
 def test_all_others_and_their_cards_are_seen_at_once(
-    browser: Browser, lang: str, name: str, seats: int, answers: int
+    browser: Browser, lang: str, name: str, seats: int, answers: int, size: tuple[int, int]
 ) -> None:
-    with page_on(browser, Stage(json.loads(crowded(name, seats, answers))), size=(1440, 900), lang=lang) as page:
+    with page_on(browser, Stage(json.loads(crowded(name, seats, answers))), size=size, lang=lang) as page:
         page.wait_for_selector(".table[data-ready]")
         rivals = page.locator(".rivals")
         assert rivals.locator(".panel").count() == seats - 1

@@ -16,6 +16,6 @@ export async function known(lang: string): Promise<Breaks> {
   return new Map();
 }
 
-/** Says in a text where its long words may be broken. */
-export const softened = (text: string, found: Breaks) =>
-  found.size ? text.replace(LONG, (word) => found.get(word) ?? word) : text;
+/** Says in a text where its long words may be broken, those of at least so many letters. */
+export const softened = (text: string, found: Breaks, least = 0) =>
+  found.size ? text.replace(LONG, (word) => (word.length < least ? word : (found.get(word) ?? word))) : text;

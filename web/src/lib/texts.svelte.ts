@@ -94,8 +94,8 @@ class Texts {
   }
 
   /** Writes a text out for a narrow place: long words say where they may be broken, once that is known. */
-  soft(said: Said | null | undefined, game = '-'): string {
-    return softened(this.say(said, game), this.#breaks);
+  soft(said: Said | null | undefined, game = '-', least = 0): string {
+    return softened(this.say(said, game), this.#breaks, least);
   }
 
   /** Writes a text out if there is one. */

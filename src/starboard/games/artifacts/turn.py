@@ -304,6 +304,10 @@ class Window(Question, frozen=True):
         p = g.players[seat]
         return Refusal("used_this_turn") if key in p.used else fee_refusal(p, key)
 
+    def standing(self, g: State, asked: Decision) -> Option:
+        """Whoever plays artifacts and uses effects before the action only need not be asked behind it."""
+        return GO_ON
+
     def timed_out(self, g: State) -> Option:
         """Use nothing."""
         return GO_ON
