@@ -664,6 +664,15 @@ voidfall-option-deploy_fleet = { $fleet } in { $sector }{ $corrupted ->
     [1] {" (mit Verderbnis)"}
    *[0] {""}
  }
+# said on a button once the sector is chosen
+voidfall-brief-found = { $guild }
+voidfall-brief-build = { $installation }
+voidfall-brief-demolish = { $guild }{ $installation }
+voidfall-brief-deploy_fleet = { $fleet }{ $corrupted ->
+    [1] {" (mit Verderbnis)"}
+   *[0] {""}
+ }
+
 voidfall-option-fight-missiles = { $count ->
     [0] Nein
    *[other] Ja
