@@ -12,7 +12,7 @@ from starboard.bots.heuristics import Rated, heuristics
 from starboard.bots.heuristics.artifacts import Rater
 from starboard.bots.heuristics.race import Mind
 from starboard.bots.heuristics.sidereal.holdings import colony_value, team_value
-from starboard.bots.heuristics.voidfall import Parts, VoidfallHeuristics, Weights
+from starboard.bots.heuristics.voidfall import Parts, VoidfallHeuristics, Weights, evaluations_left
 from starboard.bots.heuristics.voidfall import found as found_weights
 from starboard.bots.heuristics.voidfall import side_parts as voidfall_parts
 from starboard.bots.judge import advice
@@ -127,7 +127,7 @@ def test_an_evaluation_takes_no_corruption_away(monkeypatch: pytest.MonkeyPatch)
     assert isinstance(knows, VoidfallHeuristics)
     asked = (position("voidfall", g, seat) for g, seat in played("voidfall", 5, 400, "", 1))
     at = next(p for p in asked if p.decision.kind == "focus")
-    left = voidfall_reasons.evaluations_left(at.view)
+    left = evaluations_left(at.view)
     weighs = voidfall_parts(at.view, at.seat, knows.weighs(at.view))
     lighter = weighs._replace(corruption=weighs.corruption + 9)
     rated = [Rated(option, 1.0) for option in at.decision.options]
