@@ -20,6 +20,7 @@ from tests.web.test_presses import AGENDA, Presses, second_cycle
 GAME = find("voidfall")
 pytestmark = pytest.mark.slow
 PHONE, UPRIGHT, ACROSS, DESK = (390, 844), (820, 1180), (1180, 820), (1440, 900)
+LOW = (1280, 720)
 
 
 @cache
@@ -318,10 +319,11 @@ STEADY = """() => {
 }"""
 
 
-def test_on_a_phone_the_map_stays_as_it_is_and_the_purse_in_sight_through_a_turn(browser: Browser) -> None:
+@pytest.mark.parametrize("size", [PHONE, DESK, LOW], ids=["phone", "desk", "low"])
+def test_the_map_stays_as_it_is_and_the_purse_in_sight_through_a_turn(browser: Browser, size: tuple[int, int]) -> None:
     """Cards, lists of actions, prices, forecasts and fleets come and go; nobody moved the map."""
     stage = Playing(GAME, second_cycle())
-    with page_on(browser, stage, size=PHONE, touch=True) as page:
+    with page_on(browser, stage, size=size, touch=size == PHONE) as page:
         opened(page)
         seen = [page.evaluate(STEADY)]
         do = Presses(page)
@@ -344,6 +346,58 @@ def test_on_a_phone_the_map_stays_as_it_is_and_the_purse_in_sight_through_a_turn
         look()
         assert [at["map"] for at in seen] == [seen[0]["map"]] * len(seen)
         assert all(at["purse"] for at in seen)
+
+
+@pytest.mark.parametrize("size", [PHONE, DESK, LOW], ids=["phone", "desk", "low"])
+def test_what_is_founded_in_a_sector_is_read_whole_and_numbered_from_one(
+    browser: Browser, size: tuple[int, int]
+) -> None:
+    """The sector is named once, where it was picked; all guilds stand beside the question, and the map stays."""
+    table = second_cycle()
+    stage = Playing(GAME, table)
+    with page_on(browser, stage, size=size, touch=size == PHONE) as page:
+        opened(page)
+        do = Presses(page)
+        do.on(page.locator("[data-key=focus-development] > .hit"), re.compile("^Which action"))
+        do.button("Grow", "Which of these effects do you take?")
+        before = page.evaluate(STEADY)["map"]
+        do.button("guild", "Which guild do you establish, and where?")
+        page.locator(".hex.legal > .hit").first.click()
+        answers = page.locator(".answers .button[data-do=found]")
+        expect(answers).to_have_count(5)
+        assert not [name for name in answers.all_text_contents() if "ector" in name]
+        expect(page.locator(".decision .fold")).to_have_count(0)
+        assert not page.locator(".answers").evaluate("e => e.scrollHeight > e.clientHeight + 6")
+        assert page.evaluate(STEADY)["map"] == before
+        assert [kbd.get_attribute("data-k") for kbd in answers.locator("kbd").all()] == ["1", "2", "3", "4", "5"]
+        fitting = stage.position["update"]["question"]["offered"]
+        picked = page.locator(".hex.picked").get_attribute("data-key")
+        fifth = [o["line"] for o in fitting if list(o.get("targets", ())) == [picked]][4]
+        page.keyboard.press("5")
+        expect(page.locator(".decision h2")).to_have_text(re.compile("^Which action"))
+        assert stage.heard(page, "answer")[-1]["options"] == [fifth]
+
+
+def test_a_hint_beside_actions_is_read_whole(browser: Browser) -> None:
+    """Its reason has a line of its own, and the question is not cut."""
+    stage = Playing(GAME, second_cycle())
+    parts = [{"id": "voidfall-reason-part-agendas", "args": {"count": 12}}, {"id": "voidfall-reason-part-tracks"}]
+    for lang, size in (("de", DESK), ("de", LOW), ("en", PHONE)):
+        with page_on(browser, stage, size=size, lang=lang, touch=size == PHONE) as page:
+            opened(page)
+            if page.locator("[data-key=focus-development].legal").count():
+                page.locator("[data-key=focus-development] > .hit").click(position={"x": 12, "y": 24})
+            page.wait_for_selector("[data-stage]")
+            offered = stage.position["update"]["question"]["offered"][0]
+            reason = {"id": "voidfall-reason-turn", "args": {"what": parts}}
+            said = {"line": offered["line"], "text": offered["text"], "targets": offered["targets"], "reason": reason}
+            stage.replies["hint"] = {"do": "hinted", **said}
+            page.keyboard.press("h")
+            page.wait_for_selector(".decision .hint")
+            assert not page.evaluate(
+                """() => [...document.querySelectorAll('.decision :is(.hint, h2)')].filter(e =>
+                  e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 3).map(e => e.textContent)"""
+            ), (lang, size)
 
 
 def test_the_button_that_lays_the_hand_out_lies_beside_it(browser: Browser) -> None:

@@ -66,7 +66,7 @@ def test_invading_and_playing_an_agenda_takes_eight_presses(browser: Browser) ->
         do.on(page.locator("[data-key=focus-conquest] > .hit"), re.compile("play an agenda"))
         do.on(page.locator(f"[data-stage=agenda-{AGENDA}]"), "Which action do you use? 2 of the focus left.")
         do.button("Engage", "Which of these effects do you take?")
-        expect(page.get_by_role("button", name="Chosen for you: 2 energy")).to_be_visible()
+        expect(page.get_by_role("button", name="Chosen: 2 energy")).to_be_visible()
         do.button("invade", "Which sector do you invade?")
         do.on(page.locator(".hex.legal > .hit").first, re.compile("^How many fleets go"))
         do.button("2", "Which action do you use? 1 of the focus left.")

@@ -112,7 +112,7 @@ web-choose-or = Oder wähle, was golden leuchtet.
 web-choose-two = Wähle zwei Dinge, die golden leuchten.
 web-answers-spread = Alle { $count } Antworten zeigen
 web-answers-fold = Antworten einklappen
-web-by-itself = Für dich gewählt: { $answer } – ändern
+web-by-itself = Gewählt: { $answer } – ändern
 web-all-in-turn = { $count ->
     [2] Beides, in dieser Reihenfolge
    *[other] Alle { $count }, in dieser Reihenfolge

@@ -112,7 +112,7 @@ web-choose-or = Or choose what glows in gold.
 web-choose-two = Choose two things that glow in gold.
 web-answers-spread = Show all { $count } answers
 web-answers-fold = Fold the answers
-web-by-itself = Chosen for you: { $answer } – change it
+web-by-itself = Chosen: { $answer } – change
 web-all-in-turn = { $count ->
     [2] Both, in this order
    *[other] All { $count }, in this order

@@ -99,9 +99,10 @@ class Texts {
   }
 
   /** Writes a text out if there is one. */
-  maybe(id: string, game = '-'): string {
+  maybe(said: Said, game = '-'): string {
+    const id = typeof said === 'string' ? said : said.id;
     const found = [`${this.lang}/${game}`, `${this.lang}/-`].some((key) => this.#bundles.get(key)?.hasMessage(id));
-    return found ? this.write(id, {}, game) : '';
+    return found ? this.say(said, game) : '';
   }
 
   /** Writes a number as readers of the language do; whole ones are the same in all of them. */

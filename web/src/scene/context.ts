@@ -36,7 +36,7 @@ export interface TableContext {
   /** Writes a text for a narrow place: its long words can be broken. */
   soft(text: Text | string | null | undefined): string;
   /** Writes a text that need not exist. */
-  maybe(id: string): string;
+  maybe(text: Text | string): string;
   seatName(seat: number): string;
   /** What the crest of a player is drawn from, and in which colour. */
   crestOf(seat: number): [string, string];

@@ -254,16 +254,21 @@ export class Choosing {
     return !this.there || !!offered.targets?.some((key) => this.there?.has(key));
   }
 
-  /** The number by which keys take an option: its place in the list of all answers; 0: none. */
+  /** What numbers stand for: all answers as listed; once a thing is clicked, the buttons that are left. */
+  private readonly counted = $derived.by(() => {
+    return this.picked.length && !this.pool.length ? this.buttons : (this.question?.offered ?? []);
+  });
+
+  /** The number by which keys take an option; 0: none. */
   number(offered: Offered): number {
-    const at = this.question?.offered.indexOf(offered) ?? -1;
+    const at = this.counted.indexOf(offered);
     return at < 9 ? at + 1 : 0;
   }
 
   /** Takes an option by its number: gives it where it is a button, or listed; otherwise it is only chosen, and so is
    * what ends something until it is taken once more. */
   take(number: number): Offered | null {
-    const wanted = this.question?.offered[number - 1];
+    const wanted = this.counted[number - 1];
     if (!wanted) return null;
     const again = this.armed === wanted;
     this.armed = wanted.ends && !again ? wanted : null;

@@ -664,6 +664,15 @@ voidfall-option-deploy_fleet = { $fleet } in { $sector }{ $corrupted ->
     [1] {" (mit Verderbnis)"}
    *[0] {""}
  }
+# said on a button once the sector is chosen
+voidfall-brief-found = { $guild }
+voidfall-brief-build = { $installation }
+voidfall-brief-demolish = { $guild }{ $installation }
+voidfall-brief-deploy_fleet = { $fleet }{ $corrupted ->
+    [1] {" (mit Verderbnis)"}
+   *[0] {""}
+ }
+
 voidfall-option-fight-missiles = { $count ->
     [0] Nein
    *[other] Ja
@@ -692,7 +701,16 @@ voidfall-option-put_agenda = { $slot ->
     [0] Abwerfen
    *[other] Agendafeld { $slot }
  }
-voidfall-option-place_trade = { $agendas } auf Agenden, { $storage } im Lager, der Rest geht zurück
+voidfall-option-place_trade = { $agendas ->
+    [0] { $storage ->
+        [0] Alle gehen zurück
+       *[other] { $storage } im Lager, der Rest geht zurück
+    }
+   *[other] { $storage ->
+        [0] { $agendas } auf Agenden, der Rest geht zurück
+       *[other] { $agendas } auf Agenden, { $storage } im Lager, der Rest geht zurück
+    }
+ }
 voidfall-hint-send = { $outcome }
 voidfall-hint-send_all = { $hint } · { $sector } wird verlassen: 1 Ruhm weg, die Leere dringt ein
 voidfall-hint-corrupt-sector = die Bevölkerung steht fest, und der Sektor zählt nicht mehr als rein
@@ -785,7 +803,16 @@ voidfall-event-origin_chosen = { $seat } wählt die Herkunft { $origin }
 voidfall-event-cycle_prepared = Handelsplättchen entfernt: { $removed }. Zugreihenfolge: { $order }
 voidfall-event-sector_lost = { $seat } kontrolliert { $sector } nicht mehr
 voidfall-event-installations_removed = Alle gebauten Stützpunkte in { $sector } werden entfernt ({ $seat })
-voidfall-event-trade_placed = { $seat } behält Handelsplättchen: { $agendas } auf Agenden, { $storage } im Lager
+voidfall-event-trade_placed = { $agendas ->
+    [0] { $storage ->
+        [0] { $seat } gibt alle Handelsplättchen zurück
+       *[other] { $seat } behält Handelsplättchen: { $storage } im Lager
+    }
+   *[other] { $storage ->
+        [0] { $seat } behält Handelsplättchen: { $agendas } auf Agenden
+       *[other] { $seat } behält Handelsplättchen: { $agendas } auf Agenden, { $storage } im Lager
+    }
+ }
 voidfall-event-glory_upgraded = { $seat } wertet ein Ruhmplättchen auf { $value } auf
 voidfall-event-spoils_taken = { $seat } nimmt, was in { $sector } zu holen ist
 voidfall-event-fallen_house_beaten = { $seat } hat das Gefallene Haus { $house } eingenommen: Platz für { $most } Technologien

@@ -679,6 +679,15 @@ voidfall-option-deploy_fleet = { $fleet } in { $sector }{ $corrupted ->
     [1] {" (taking corruption)"}
    *[0] {""}
  }
+# said on a button once the sector is chosen
+voidfall-brief-found = { $guild }
+voidfall-brief-build = { $installation }
+voidfall-brief-demolish = { $guild }{ $installation }
+voidfall-brief-deploy_fleet = { $fleet }{ $corrupted ->
+    [1] {" (taking corruption)"}
+   *[0] {""}
+ }
+
 voidfall-option-fight-missiles = { $count ->
     [0] No
    *[other] Yes
@@ -707,7 +716,16 @@ voidfall-option-put_agenda = { $slot ->
     [0] Discard it
    *[other] Agenda slot { $slot }
  }
-voidfall-option-place_trade = { $agendas } on agendas, { $storage } in storage, the rest goes back
+voidfall-option-place_trade = { $agendas ->
+    [0] { $storage ->
+        [0] All go back
+       *[other] { $storage } in storage, the rest goes back
+    }
+   *[other] { $storage ->
+        [0] { $agendas } on agendas, the rest goes back
+       *[other] { $agendas } on agendas, { $storage } in storage, the rest goes back
+    }
+ }
 voidfall-hint-send = { $outcome }
 voidfall-hint-send_all = { $hint } · { $sector } is abandoned: 1 glory lost, the void moves in
 voidfall-hint-corrupt-sector = its population stays as it is, and it counts no longer as pure
@@ -800,7 +818,16 @@ voidfall-event-origin_chosen = { $seat } chooses the origin { $origin }
 voidfall-event-cycle_prepared = Trade tokens removed: { $removed }. Order of play: { $order }
 voidfall-event-sector_lost = { $seat } no longer controls { $sector }
 voidfall-event-installations_removed = All installations in { $sector } are removed ({ $seat })
-voidfall-event-trade_placed = { $seat } keeps trade tokens: { $agendas } on agendas, { $storage } in storage
+voidfall-event-trade_placed = { $agendas ->
+    [0] { $storage ->
+        [0] { $seat } gives all trade tokens back
+       *[other] { $seat } keeps trade tokens: { $storage } in storage
+    }
+   *[other] { $storage ->
+        [0] { $seat } keeps trade tokens: { $agendas } on agendas
+       *[other] { $seat } keeps trade tokens: { $agendas } on agendas, { $storage } in storage
+    }
+ }
 voidfall-event-glory_upgraded = { $seat } raises a glory token to { $value }
 voidfall-event-spoils_taken = { $seat } takes the spoils of { $sector }
 voidfall-event-fallen_house_beaten = { $seat } has beaten the fallen house { $house }: room for { $most } technologies
