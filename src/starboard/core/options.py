@@ -46,7 +46,7 @@ class Option(Family):
         return None
 
     def asks(self, view: Any, seat: int) -> bool:
-        """Say whether what it costs is asked for next, before anything happens that cannot be taken back."""
+        """Say whether all that it costs is asked for next: until then nothing is spent."""
         return False
 
     def free(self, view: Any, seat: int) -> bool:

@@ -98,18 +98,6 @@ def test_the_payment_proposed_parts_with_what_is_missed_least(projects: str, han
     assert proposed(s) == paid.split()
 
 
-def test_a_card_is_bought_in_three_presses() -> None:
-    """[8.1]: the deck, how many more are looked at, and which of them; nothing is seen before the second."""
-    s = Setting().credits(8).begin()
-    assert pressing.presses(asked(s), ["buy row=ship"]) == 1
-    s.do("buy row=ship")
-    assert s.asked.kind == "looks"
-    poor = Setting().credits(5).begin()
-    assert pressing.presses(asked(poor), ["buy row=ship"]) == 2
-    poor.do("buy row=ship")
-    assert poor.asked.kind != "looks"
-
-
 def test_a_payment_is_picked_in_any_order() -> None:
     """[7.5]: as one answer, and only what makes up the price."""
     s = Setting().projects("S21").hand("R36 R39 R35 R01").begin()

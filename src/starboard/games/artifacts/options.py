@@ -107,11 +107,6 @@ class Buy(OfRow, frozen=True):
         """The price is printed on no card of the deck. [8.1]"""
         return Text("artifacts-tag-buy", {"credits": flat_cost("buy", terms_now(view, seat))})
 
-    def asks(self, view: Any, seat: int) -> bool:
-        """Whoever can pay for more cards is asked how many before anything is seen. [8.1]"""
-        p, s = view.players[seat], terms_now(view, seat)
-        return p.credits - flat_cost("buy", s) >= RULES.buy_extra_look_cost and len(view.decks[self.row]) > s.look
-
 
 class OfProject(OfCard, frozen=True):
     """An answer that finishes a project for its price."""
