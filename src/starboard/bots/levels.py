@@ -46,7 +46,7 @@ PLAIN = (Play(), Play(), Play(playouts=20), Play(playouts=60), Play(playouts=200
 PLAY: dict[str, tuple[Play, ...]] = {
     "race": (
         Play(Habits(sight=0.2, favour=4.0, overlooks=0.3)),
-        Play(Habits(sight=0.5, favour=3.0, overlooks=0.04)),
+        Play(Habits(sight=0.5, favour=3.0)),
         Play(),
         Play(Habits(overlooks=0.14), learned=True, otherwise=60),
         Play(playouts=60, learned=True, otherwise=150),
@@ -55,12 +55,12 @@ PLAY: dict[str, tuple[Play, ...]] = {
         Play(Habits(sight=0.0, favour=4.0, overlooks=0.15)),
         Play(Habits(sight=0.3, favour=1.5)),
         Play(),
-        Play(Habits(overlooks=0.02), learned=True, otherwise=40),
+        Play(Habits(overlooks=0.01), learned=True, otherwise=40),
         Play(playouts=100, learned=True, otherwise=200),
     ),
     "voidfall": (
         Play(Habits(sight=5, favour=1.0)),
-        Play(Habits(sight=36, favour=0.45)),
+        Play(Habits(sight=32, favour=0.5)),
         Play(),
         Play(playouts=8, learned=True, otherwise=8),
         Play(playouts=300, learned=True, otherwise=300),
