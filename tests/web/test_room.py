@@ -151,3 +151,50 @@ def test_what_others_do_is_told_in_the_bar_while_it_is_empty(browser: Browser, s
         buttons = [{"line": "pass", "text": text}, {"line": "go", "text": text}]
         asked = {"seat": 0, "kind": "x", "text": text, "offered": buttons, "n": 1}
         assert not told(page, stage, question=asked), "over answers nothing is told"
+
+
+def empire_of(count: int) -> dict[str, Any]:
+    """Give a position of Artifacts in which I have so many cards, projects and empire together."""
+    position: dict[str, Any] = json.loads(well_played("artifacts"))
+    areas = position["update"]["scene"]["areas"]
+    [mine] = next(area["items"] for area in areas if area["place"] == "mine")
+    projects, empire = (
+        next(z for z in mine["items"] if z.get("key") == f"{name}-0") for name in ("projects", "empire")
+    )
+    cards = [*projects["cards"], *empire["cards"]]
+    more = [{**card, "key": f"{card['key']}-{n}"} for n in range(count) for card in cards]
+    projects["cards"], empire["cards"] = more[:2], more[2:count]
+    return position
+
+
+UNREAD = """() => {
+    const mine = document.querySelector('.mine');
+    const cards = [...mine.querySelectorAll(':is([data-zone^="projects"], [data-zone^="empire"]) .card')];
+    const wordless = cards.filter(c => ![...c.querySelectorAll('.words')].some(w => w.getClientRects().length));
+    const foot = mine.getBoundingClientRect().bottom;
+    return {
+        count: cards.length,
+        cut: cards.filter(c => c.getBoundingClientRect().bottom > foot || c.querySelector('[data-more]'))
+            .map(c => c.dataset.key),
+        wordless: wordless.filter(c => c.querySelectorAll('.powers:not(.other) > .power').length === 1)
+            .map(c => c.dataset.key),
+    };
+}"""
+"""Of my cards, those of which not all is seen, and those that do one thing and do not say it in words."""
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1440, 900), (1920, 950), (1920, 1080)])
+def test_my_cards_in_artifacts_fill_their_rows(browser: Browser, size: tuple[int, int]) -> None:
+    """In one row they say in words what they do; two rows are seen whole below a question with many answers."""
+    stage = Stage(empire_of(3))
+    with page_on(browser, stage, size=size, lang="de") as page:
+        page.wait_for_selector(".table[data-ready]")
+        for count in (4, 5, 6) if size == (1280, 720) else (4, 5, 6, 8, 10, 11):
+            n = stage.position["update"]["n"] + 1
+            stage.publish(**{**empire_of(count)["update"], "n": n, "at": n, "entries": []})
+            page.wait_for_function("n => document.querySelector('.table')?.dataset.at === `${n}`", arg=n)
+            page.evaluate("() => new Promise(r => requestAnimationFrame(() => requestAnimationFrame(r)))")
+            seen = page.evaluate(UNREAD)
+            assert (seen["count"], seen["cut"]) == (count, []), count
+            if count <= 5:
+                assert seen["wordless"] == [], count
