@@ -7,18 +7,17 @@ import type { Plugin } from 'vite';
 
 const NAME = 'virtual:hyphens/';
 const LONG = /[\p{L}]{8,}/gu;
-/** So many letters stay together at both ends of a word: "Ver-" alone helps nobody to read on. */
-const SHORTEST = 4;
-const PATTERNS: Record<string, string> = { de: 'hyphen/de', en: 'hyphen/en-gb' };
+/** By language the patterns, and how many letters stay together at both ends of a word: "Ver-" helps nobody to read on. */
+const PATTERNS: Record<string, [name: string, shortest: number]> = { de: ['hyphen/de', 4], en: ['hyphen/en-gb', 3] };
 const GAMES = join(import.meta.dirname, '../src/starboard/games');
 
 /** Breaks a word where a reader would: `Vermes-sungs-drohnen`; the word itself where it cannot be broken. */
-export function broken(word: string, hyphenate: (word: string) => string): string {
+export function broken(word: string, shortest: number, hyphenate: (word: string) => string): string {
   const parts = hyphenate(word).split('-');
   let made = '';
   for (const part of parts) {
     const left = made.replaceAll('-', '').length;
-    made += left >= SHORTEST && word.length - left >= SHORTEST ? `-${part}` : part;
+    made += left >= shortest && word.length - left >= shortest ? `-${part}` : part;
   }
   return made;
 }
@@ -40,9 +39,10 @@ export function hyphens(): Plugin {
       const lang = id.startsWith(`\0${NAME}`) ? id.slice(NAME.length + 1) : '';
       const patterns = PATTERNS[lang];
       if (!patterns) return null;
-      const { hyphenateSync } = find(patterns) as { hyphenateSync: (text: string, how: object) => string };
+      const [name, shortest] = patterns;
+      const { hyphenateSync } = find(name) as { hyphenateSync: (text: string, how: object) => string };
       const words = new Set(catalogs(lang).flatMap((text) => text.match(LONG) ?? []));
-      const made = [...words].map((word) => broken(word, (w) => hyphenateSync(w, { hyphenChar: '-' })));
+      const made = [...words].map((word) => broken(word, shortest, (w) => hyphenateSync(w, { hyphenChar: '-' })));
       return `export default ${JSON.stringify(made.filter((word) => word.includes('-')).join(' '))};`;
     },
   };

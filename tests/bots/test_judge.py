@@ -33,8 +33,11 @@ from starboard.core.testing import any_answer, catalog_problems
 from starboard.core.text import Text
 from starboard.games.sidereal.facts import TEAMS
 from starboard.games.sidereal.options import Bid, Invent
+from starboard.games.voidfall.war.skirmish import FightSkirmish
 from starboard.lab.matches import play, schedule
 from tests.bots.test_games import GAMES, setup_of
+from tests.games.voidfall.making import begin
+from tests.games.voidfall.making import position as voidfall_position
 
 LONGEST = 120
 """Characters of a reason: more does not fit beside a table."""
@@ -152,6 +155,21 @@ def test_an_evaluation_takes_no_corruption_away(monkeypatch: pytest.MonkeyPatch)
     assert "part-corruption" in said(now, now, now)
     assert "reason-same" in said(later, later, later)
     assert "part-corruption" in said(later, later, later._replace(parts=weighs))
+
+
+@pytest.mark.parametrize("tier, why", [(1, "unpaid"), (2, "undefended")])
+def test_a_defence_is_declined_for_something_true(tier: int, why: str) -> None:
+    """What a battle will cost is not known when the void attacks; an improved defence costs nothing to be kept."""
+    knows, g = heuristics("voidfall"), voidfall_position()
+    assert isinstance(knows, VoidfallHeuristics)
+    player = g.players[0]
+    player.techs, player.trade = {"autonomous_drones": tier}, 1
+    player.slot_corrupted = [True] * len(player.slot_corrupted)
+    begin(g, FightSkirmish(0, evaluation=True))
+    asked = position("voidfall", g, 0)
+    defend, decline = asked.decision.options
+    for option, said in (defend, "defend"), (decline, why):
+        assert knows.reason(asked, [Rated(option, 1.0)]) == Text(f"voidfall-reason-{said}")
 
 
 class Hinted:

@@ -246,6 +246,49 @@ def test_a_battle_is_told_salvo_by_salvo_and_can_be_skipped(browser: Browser) ->
         assert page.evaluate("() => window.seen.length") < 3 + 20, "the rest was not waited for"
 
 
+COVERED = """() => [...document.querySelectorAll('.hand .held:not(:last-child) .tab')].flatMap(tab => {
+  const range = document.createRange();
+  const lines = [];
+  let before = Infinity;
+  const node = tab.firstChild;
+  for (let i = 0; i < node.length; i++) {
+    if (node.data[i] === '\u00ad') continue;
+    range.setStart(node, i);
+    range.setEnd(node, i + 1);
+    const { left } = range.getBoundingClientRect();
+    if (left < before) lines.push('');
+    lines[lines.length - 1] += node.data[i];
+    before = left;
+  }
+  const name = lines.join('|');
+  const faults = [];
+  if (lines.length > 1 && lines.some(line => line.trim().length < 3)) faults.push(`${name}: letters alone`);
+  if (tab.scrollWidth > tab.clientWidth + 1) faults.push(`${name}: too wide`);
+  const actions = tab.closest('.card').querySelector('.actions');
+  if (tab.offsetTop + tab.offsetHeight > actions.offsetTop + 2) faults.push(`${name}: below its actions`);
+  return faults;
+})"""
+"""Names of covered cards of a hand that cannot be read in what is seen of the cards."""
+HALF_SEEN = """() => [...document.querySelectorAll('.hand > .zone > h3, .hand > .zone:not(.fan) .tab')].flatMap(e => {
+  const { left, right, width } = e.getBoundingClientRect();
+  return width > 1 && left < innerWidth && right > innerWidth ? [e.textContent] : [];
+})"""
+
+
+@pytest.mark.parametrize("lang", ["de", "en"])
+def test_a_phone_shows_the_names_of_a_hand_whole(browser: Browser, lang: str) -> None:
+    """At the start, with all cards in the hand; and at the end of a cycle, when half of them are spent."""
+    game = find("voidfall")
+    for answers, spent in (4, 0), (122, 4):
+        stage = Stage(position(game, game.setup_type(seats=2), seed=3, answers=answers, bot="greedy"))
+        with page_on(browser, stage, size=(390, 844), lang=lang, touch=True) as page:
+            page.wait_for_selector(".table[data-ready]")
+            assert page.locator(".hand .held .tab").count() == 8 - spent
+            assert page.locator("[data-zone='focus-discard'] .tab").count() == spent
+            assert page.evaluate(COVERED) == []
+            assert page.evaluate(HALF_SEEN) == []
+
+
 @cache
 def crowded(name: str, seats: int, answers: int) -> str:
     """Give a position of a game with many seats, as JSON."""

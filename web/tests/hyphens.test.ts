@@ -6,8 +6,8 @@ const SOFT = '\u00ad';
 
 describe('long words', () => {
   it('are broken where a reader would, and not near their ends', () => {
-    expect(broken('Vermessungsdrohnen', () => 'Ver-mes-sungs-droh-nen')).toBe('Vermes-sungs-drohnen');
-    expect(broken('Kampfflotte', () => 'Kampf-flot-te')).toBe('Kampf-flotte');
+    expect(broken('Vermessungsdrohnen', 4, () => 'Ver-mes-sungs-droh-nen')).toBe('Vermes-sungs-drohnen');
+    expect(broken('Kampfflotte', 4, () => 'Kampf-flot-te')).toBe('Kampf-flotte');
   });
 
   it('get soft hyphens in a text, short and unknown ones do not', () => {

@@ -123,7 +123,7 @@ CHECKS: dict[str, Callable[[Change, Op], bool]] = {
     "score_agenda": lambda c, o: c.heard(ev.AgendaScored),
     "use_preferred_action": lambda c, o: c.heard(ev.ActionUsed),
     "reclaim_at_home": lambda c, o: c.grew(lambda p: len(p.reclaim)) >= o["count"],
-    "place": lambda c, o: c.heard(ev.EventPlaced),
+    "place": lambda c, o: c.heard(ev.EventPlaced) or c.heard(ev.TokensPlaced),
     "modifier": lambda c, o: o["name"] in c.h.modifiers,
     "place_token": lambda c, o: c.galaxy(lambda s: len(s.reclaim)) == 1,
     # What they change is seen only in a conquest or by a moving marker; by themselves they change nothing.

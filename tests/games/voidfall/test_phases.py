@@ -248,6 +248,17 @@ def test_placement_needs_room_for_all() -> None:
     assert any(2 in g.sectors[s.id].glory for s in near_void)
 
 
+def test_what_an_event_places_is_told_once() -> None:
+    """Tokens are told by themselves: where there is nothing else no second line says that something changed."""
+    for items, kinds in (
+        (Items(bounty=1), [ev.TokensPlaced]),
+        (Items(bounty=1, void_fleet=1), [ev.TokensPlaced, ev.EventPlaced]),
+    ):
+        g = position()
+        begin(g, Place(0, where=Where(("void",), adjacent_to_own=True), items=items))
+        assert [type(e) for e in say(g, options(g)[0])] == kinds
+
+
 def test_foresight() -> None:
     """Two events of the next cycle: one on top, one below; nothing in cycle 3. [02.2]"""
     g = position()

@@ -12,6 +12,8 @@ from starboard.core.rng import Rng
 from starboard.core.state import clone
 from starboard.core.text import Text
 from starboard.games.voidfall import options as o
+from starboard.games.voidfall import powers as pw
+from starboard.games.voidfall.facts.price import FREE
 
 if TYPE_CHECKING:
     from starboard.bots.bot import Position
@@ -28,7 +30,7 @@ WITHIN = frozenset({"effects", "one_effect", "advance", "preferred"})
 FIXED = {
     "pay": "pay", "trade": "trade", "lose_glory": "least", "give_token": "least", "give_agenda": "least",
     "fight_launch": "fight", "fight_missiles": "fight", "fight_drones": "fight", "fight_bombard": "fight",
-    "fight_bonus": "fight", "fight_absorb": "fight", "fight_recall": "fight", "skirmish": "fight", "muster": "muster",
+    "fight_bonus": "fight", "fight_absorb": "fight", "fight_recall": "fight", "muster": "muster",
     "upkeep": "upkeep", "corrupt": "corrupt",
 }  # fmt: skip
 """Questions whose answers do not show at the end of the turn."""
@@ -82,11 +84,21 @@ def gains(then: End, before: End | None) -> list[Text]:
     ]
 
 
+def skirmish(position: "Position", option: Option) -> Text:
+    """Say what an answer to a skirmish does by the rules: what the battle would cost nobody knows yet. [16]"""
+    if isinstance(option, o.Defend):
+        return say("defend")
+    cost = pw.powers(position.view.players[position.seat], pw.DefendsSkirmish)[0].cost
+    return say("undefended" if cost == FREE else "unpaid")
+
+
 def reason(knows: VoidfallHeuristics, position: "Position", rated: Sequence[Rated]) -> Text:
     """Say what speaks for the first of what was rated."""
     asked, option = position.decision, rated[0].option
     if asked.kind in FIXED:
         return say(FIXED[asked.kind])
+    if asked.kind == "skirmish":
+        return skirmish(position, option)
     if isinstance(option, (o.EndTurn, o.Begin, Pass)):
         return say("begin" if isinstance(option, o.Begin) else "stop")
     position = position.steady()

@@ -576,7 +576,10 @@ class Peeked(Told, frozen=True):
 
 
 class EventPlaced(Told, frozen=True):
-    """The event brought something into a sector; tokens are told by themselves."""
+    """The event brought something into a sector; tokens are told by themselves.
+
+    Tables that were stored earlier tell it of tokens alone, too: then it has nothing to name.
+    """
 
     sector: SectorName
     defenses: int = 0

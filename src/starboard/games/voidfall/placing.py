@@ -117,7 +117,8 @@ class Place(Pick, frozen=True):
             place_tokens(g, sid, "bounty", items.bounty)
         if items.reclaim:
             place_tokens(g, sid, "reclaim", items.reclaim)
-        g.tell(ev.EventPlaced, sid, items.sector_defense, guild, items.void_fleet, items.glory)
+        if items.sector_defense or guild or items.void_fleet or items.glory:
+            g.tell(ev.EventPlaced, sid, items.sector_defense, guild, items.void_fleet, items.glory)
 
     def named(self, game: str) -> list[Text]:
         """Name what is placed."""
