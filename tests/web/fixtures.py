@@ -27,6 +27,10 @@ from tests.server.sample import register
 NAMES = ("Mira", "Navigator", "Händlerin", "Juno", "Falk", "Ines", "Otto", "Runa", "Emil")
 
 
+UNHURRIED = 60.0
+"""Seconds a bot may take: one that looks at the clock would play otherwise on a busy machine."""
+
+
 def played(game: Game, setup: Any, seed: int, answers: int, bot: str = "") -> tuple[Recorder, list[Any]]:
     """Play some answers, at random or as a bot would; gives the table and the log as seat 0 may know it."""
     rng = Rng(seed)
@@ -37,7 +41,7 @@ def played(game: Game, setup: Any, seed: int, answers: int, bot: str = "") -> tu
             break
         seat = seats[rng.below(len(seats))]
         answer = (
-            find_bot(bot).choose(bot_position(game.id, table.state, seat, seed=len(entries)))
+            find_bot(bot).choose(bot_position(game.id, table.state, seat, seed=len(entries), seconds=UNHURRIED))
             if bot
             else any_answer(table.state, seat, rng)
         )
