@@ -311,6 +311,7 @@ def test_no_offer_moves_under_a_finger_when_another_goes(browser: Browser) -> No
             return round(box["x"]), round(box["y"])
 
         was = place()
+        page.clock.pause_at(NOON + 3600)  # only the test moves the time
         stage.publish(scene=gone)
         expect(page.locator("[data-key=offer-1]")).to_have_count(0)
         page.clock.run_for(1_500)
