@@ -182,13 +182,21 @@ class Group:
     def __init__(
         self, counts: Counts, rng: random.Random, pace: Callable[[], float], seats: int, server: int = 0
     ) -> None:
-        """Count into `counts`; `pace` says how long to wait before an answer; `server` is the one that serves it."""
+        """Count into `counts`; `pace` gives the time from one answer to the next; `server` is the one that serves it."""
         self.counts, self.rng, self.pace, self.server = counts, rng, pace, server
+        self.due = time.monotonic()
+        """When the table's last answer was due, whoever gave it: seats asked at the same time share one pace."""
         self.seats = [Seat(self, k) for k in range(seats)]
         self.table = self.cookie = ""
         self.spare: list[str] = []
         """Tables to go on at when a game is over, opened before counting begins."""
         self.over: Callable[[Group], None] = lambda group: None
+
+    def wait(self) -> float:
+        """Say how long the next answer waits; a table that fell behind does not hurry afterwards."""
+        now = time.monotonic()
+        self.due = max(now, self.due + self.pace())
+        return self.due - now
 
 
 class Seat:
@@ -242,7 +250,7 @@ class Seat:
         if self.sent or not self.question or not self.question["offered"] or self.n < self.known:
             return
         self.sent = time.perf_counter()
-        wait = self.group.pace()
+        wait = self.group.wait()
         if wait <= 0:
             self.answer()
         else:
