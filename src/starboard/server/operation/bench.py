@@ -182,7 +182,7 @@ class Group:
     def __init__(
         self, counts: Counts, rng: random.Random, pace: Callable[[], float], seats: int, server: int = 0
     ) -> None:
-        """Count into `counts`; `pace` gives the time from one answer to the next; `server` is the one that serves it."""
+        """Count into `counts`; `pace` gives the time between two answers; `server` is the one that serves it."""
         self.counts, self.rng, self.pace, self.server = counts, rng, pace, server
         self.due = time.monotonic()
         """When the table's last answer was due, whoever gave it: seats asked at the same time share one pace."""
