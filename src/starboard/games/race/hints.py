@@ -139,14 +139,15 @@ def in_any_order(v: State, seat: int) -> set[str]:
 def matched(wanted: list[list[str]]) -> bool:
     """Say whether each of these can have one of the things it would take."""
     taken: dict[str, int] = {}
+    return all(given(wanted, n, taken, set()) for n in range(len(wanted)))
 
-    def give(n: int, asked: set[str]) -> bool:
-        for thing in wanted[n]:
-            if thing not in asked:
-                asked.add(thing)
-                if thing not in taken or give(taken[thing], asked):
-                    taken[thing] = n
-                    return True
-        return False
 
-    return all(give(n, set()) for n in range(len(wanted)))
+def given(wanted: list[list[str]], n: int, taken: dict[str, int], asked: set[str]) -> bool:
+    """Give one of them a thing, if need be by letting another one have another thing."""
+    for thing in wanted[n]:
+        if thing not in asked:
+            asked.add(thing)
+            if thing not in taken or given(wanted, taken[thing], taken, asked):
+                taken[thing] = n
+                return True
+    return False

@@ -1,0 +1,75 @@
+"""Garbage in cycles is looked for when enough has stayed; what a busy server makes and drops is not looked at."""
+
+import gc
+import weakref
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from starboard.server.operation import collector
+from starboard.server.operation.collector import QUIET, SOME, Collector
+
+
+@pytest.fixture
+def tended(monkeypatch: pytest.MonkeyPatch) -> Iterator[Collector]:
+    """A collector that finds few objects many, in a process that is left as it was."""
+    monkeypatch.setattr(collector, "MANY", 2 * SOME)
+    monkeypatch.setattr(collector, "SHARE", 10**9)
+    try:
+        yield Collector()
+    finally:
+        gc.unfreeze()
+        gc.enable()
+
+
+class Knot:
+    """Something that leads back to itself."""
+
+    def __init__(self) -> None:
+        self.itself: Any = self
+
+
+def knots(count: int) -> "weakref.ref[Knot]":
+    """Leave so many cycles behind; gives the first."""
+    made = [Knot() for _ in range(count)]
+    return weakref.ref(made[0])
+
+
+def test_much_garbage_is_found_at_once(tended: Collector) -> None:
+    first = knots(2 * SOME + 1)
+    assert first() is not None
+    tended.glance()
+    assert first() is None and tended.stayed == 0
+
+
+def test_some_garbage_is_found_when_it_is_quiet(tended: Collector) -> None:
+    first = knots(SOME + QUIET)
+    tended.glance()
+    assert first() is not None, "while much is made nobody waits for a look"
+    tended.glance()
+    assert first() is None
+
+
+def test_little_garbage_may_stay(tended: Collector) -> None:
+    first = knots(QUIET + 1)
+    tended.glance()
+    tended.glance()
+    assert first() is not None
+    tended.look()
+    assert first() is None
+
+
+def test_what_is_made_and_dropped_does_not_count(tended: Collector) -> None:
+    looks = gc.get_stats()[2]["collections"]
+    for _ in range(20):
+        for _ in range(SOME):
+            assert [[]]
+        tended.glance()
+    assert gc.get_stats()[2]["collections"] == looks and tended.stayed < SOME
+
+
+def test_python_does_not_look_by_itself(tended: Collector) -> None:
+    looks = [one["collections"] for one in gc.get_stats()]
+    kept: list[list[int]] = [[] for _ in range(100_000)]
+    assert [one["collections"] for one in gc.get_stats()] == looks and len(kept) == 100_000
