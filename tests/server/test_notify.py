@@ -18,6 +18,7 @@ import pytest
 from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec, utils
 
+from starboard.core.i18n import Catalog, catalog
 from starboard.core.refusal import Refused
 from starboard.hall import moves, protocol
 from starboard.hall.tables import Tables
@@ -197,6 +198,34 @@ def test_who_is_here_or_has_answered_is_left_alone(file: Path, web: str) -> None
         await moves.answer(hall, live.table.id, person, 1, live.table.row.at, ["pass"])
         await quiet(made)
         assert Heard.got == []
+        await made.stop()
+
+    in_hall(file, work)
+
+
+def test_who_likes_no_way_costs_no_message_and_texts_are_read_beside_the_loop(
+    file: Path, web: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read: list[int] = []
+
+    def reading(lang: str) -> Catalog:
+        read.append(threading.get_ident())
+        return catalog(lang)
+
+    monkeypatch.setattr("starboard.server.notices.notifier.catalog", reading)
+
+    async def work(hall: Tables) -> None:
+        made = notifier(hall, set(), webhooks=True)
+        for likes in ({}, {"push": True}, {"email": "away@example.org"}):
+            live, person = await away(hall, made, **likes)
+            made.turn(live.table, person.id)
+            await quiet(made)
+            assert (live.table.id, person.id) in made.told, "it was looked whether there is a way"
+        assert read == [], "no browser has subscribed, and the server sends no mail"
+        live, person = await away(hall, made, webhook=f"{web}/hook")
+        made.turn(live.table, person.id)
+        await quiet(made)
+        assert len(Heard.got) == len(read) == 1 and read != [threading.get_ident()]
         await made.stop()
 
     in_hall(file, work)

@@ -151,6 +151,12 @@ class Pinned(httpx.AsyncHTTPTransport):
         return await super().handle_async_request(request)
 
 
+async def said(person: Person, text: Text) -> str:
+    """Say something in a person's language; reading its catalog for the first time takes too long to be waited for."""
+    lang = person.doc.lang or "en"
+    return (await asyncio.to_thread(catalog, lang)).say(text)
+
+
 class Notifier:
     """Waits a little, then tells those who are still away."""
 
@@ -229,21 +235,25 @@ class Notifier:
             self.told.clear()
         await self.tell(found, row, doc.title or row.game)
 
-    def message(self, person: Person, row: TableRow, title: str) -> dict[str, Any]:
+    async def message(self, person: Person, row: TableRow, title: str) -> dict[str, Any]:
         """Make the message, in the person's language."""
-        text = catalog(person.doc.lang or "en").say(Text("server-your-turn", {"title": title}))
+        text = await said(person, Text("server-your-turn", {"title": title}))
         return {"table": row.id, "game": row.game, "text": text, "url": f"{self.config.url}/table/{row.id}"}
 
     async def tell(self, person: Person, row: TableRow, title: str) -> None:
         """Tell by every way the person likes; one that fails does not keep the others."""
-        message, likes = self.message(person, row, title), person.doc.notify
-        ways: list[Any] = []
-        if likes.push:
-            ways += [self.push(subscription, message) for subscription in person.doc.pushes]
-        if likes.webhook and self.config.webhooks:
-            ways.append(self.post(likes.webhook, json.dumps(message).encode(), {"content-type": "application/json"}))
-        if likes.email and self.config.smtp:
-            ways.append(asyncio.to_thread(self.mail, likes.email, message))
+        likes = person.doc.notify
+        pushes = person.doc.pushes if likes.push else ()
+        webhook = likes.webhook if self.config.webhooks else ""
+        email = likes.email if self.config.smtp else ""
+        if not (pushes or webhook or email):
+            return
+        message = await self.message(person, row, title)
+        ways: list[Any] = [self.push(subscription, message) for subscription in pushes]
+        if webhook:
+            ways.append(self.post(webhook, json.dumps(message).encode(), {"content-type": "application/json"}))
+        if email:
+            ways.append(asyncio.to_thread(self.mail, email, message))
         for problem in await asyncio.gather(*ways, return_exceptions=True):
             if isinstance(problem, Exception):
                 log.warning("a message did not go out: %s", type(problem).__name__)
@@ -269,13 +279,13 @@ class Notifier:
 
     async def send_code(self, person: Person, email: str, code: str) -> None:
         """Send an address the code that confirms it, and nothing else."""
-        text = catalog(person.doc.lang or "en").say(Text("server-mail-code", {"code": code}))
+        text = await said(person, Text("server-mail-code", {"code": code}))
         await self.sent(asyncio.to_thread(self.mail, email, {"text": text, "url": self.config.url}))
 
     async def tried(self, person: Person, by: str) -> None:
         """Send a test by one way."""
         likes = person.doc.notify
-        text = catalog(person.doc.lang or "en").say(Text("server-notice-test"))
+        text = await said(person, Text("server-notice-test"))
         message = {"table": "", "game": "", "text": text, "url": self.config.url}
         if by == "push" and person.doc.pushes:
             for subscription in person.doc.pushes:
