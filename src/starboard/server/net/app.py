@@ -5,7 +5,7 @@ import logging
 import secrets
 import time
 from collections import defaultdict
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import asynccontextmanager
 from http import HTTPStatus
 from typing import Any
@@ -101,6 +101,8 @@ class Server:
         self.logins = Allowances(0.1, 10)
         self.mails = Allowances(1 / 600, 3)
         """Messages on somebody's wish, by address and by person."""
+        self.beside: list[Callable[[], Coroutine[Any, Any, None]]] = [self.care, self.pings.run]
+        """What is done beside serving, as long as the server runs."""
         self.stopping = False
         self.ready = False
 
@@ -115,7 +117,7 @@ class Server:
     async def lifespan(self, app: Any = None) -> AsyncIterator[None]:
         """Open everything, serve, close everything."""
         await self.open()
-        beside = [asyncio.create_task(self.care()), asyncio.create_task(self.pings.run())]
+        beside = [asyncio.create_task(work()) for work in self.beside]
         try:
             yield
         finally:

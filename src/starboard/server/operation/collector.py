@@ -1,44 +1,49 @@
-"""Garbage in cycles: looked for when enough has stayed, not every few thousand new objects."""
+"""Garbage in cycles: looked for when memory has grown, not every few thousand new objects."""
 
 import asyncio
 import gc
+import sys
 
 OFTEN = 0.25
 """Seconds between two glances."""
-MANY, SHARE = 50_000, 4
-"""Objects that stayed since the last look, and the part of all there are, from which on it is time for another one."""
-SOME, QUIET = 10_000, 200
-"""How many are enough while hardly anything is made, so that nobody waits for the look."""
+SHARE, MANY = 4, 100_000
+"""The part by which memory has grown, and blocks beside, from which on it is time for a look."""
+SOME, QUIET, LONG = 20_000, 200, 4
+"""Blocks that are enough while hardly anything is made, for so many glances: nobody waits for the look then."""
 
 
 class Collector:
     """Takes the place of Python's own collector in a server's process.
 
     What tables and connections keep are trees: they go by themselves, and a look at them finds nothing. Python would
-    look at all that is new whenever so many more were made than freed, and at a server where as much is freed as
-    made the new ones then are many: everybody waited 20 ms, twice a second. So what is new is laid aside unseen, and
-    all of it is looked at once enough of it has stayed: that is either more tables, or garbage.
+    look at all that is new whenever some thousands more were made than freed, and at a server where as much is freed
+    as made the new ones then are many: everybody waited 20 ms, twice a second. Here memory says when it is time: it
+    grows by more tables, or by garbage.
     """
 
     def __init__(self) -> None:
-        """Take over: what lives since the start is laid aside."""
+        """Take over; what lives since the start is never garbage."""
         gc.disable()
-        self.look()
+        gc.collect()
+        gc.freeze()
+        self.least = self.last = sys.getallocatedblocks()
+        """Blocks of memory in use: the least since the last look, and at the last glance."""
+        self.still = 0
+        """Glances since much was made."""
 
     def glance(self) -> None:
-        """Lay aside what is new; look at everything if it is time."""
-        new = gc.get_count()[0]  # how many more were made than freed, since the last glance
-        gc.freeze()
-        self.stayed += new
-        if self.stayed > max(MANY, self.all // SHARE) or (self.stayed > SOME and new < QUIET):
+        """Look for garbage if it is time."""
+        now = sys.getallocatedblocks()
+        self.still = self.still + 1 if abs(now - self.last) < QUIET else 0
+        self.least, self.last = min(self.least, now), now
+        grown = now - self.least
+        if grown > self.least // SHARE + MANY or (grown > SOME and self.still >= LONG):
             self.look()
 
     def look(self) -> None:
-        """Look at everything."""
-        gc.unfreeze()
+        """Look at everything that came since the start."""
         gc.collect()
-        gc.freeze()
-        self.stayed, self.all = 0, gc.get_freeze_count()
+        self.least = self.last = sys.getallocatedblocks()
 
     async def run(self) -> None:
         """Glance as long as the server runs."""

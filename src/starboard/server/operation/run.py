@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 import fcntl
-import gc
 import logging
 import sys
 import time
@@ -17,6 +16,7 @@ import uvicorn
 from starboard.server.net.app import Server
 from starboard.server.net.wire import Guard, Wire
 from starboard.server.operation import logs
+from starboard.server.operation.collector import Collector
 from starboard.server.operation.config import Config
 from starboard.server.store import open_store
 
@@ -78,13 +78,6 @@ def alone(config: Config) -> Iterator[None]:
         yield
 
 
-def spare_the_collector() -> None:
-    """Look for garbage in cycles seldom: tables are trees, and what lives since the start is never garbage."""
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(5_000, 20, 50)  # a look at 20,000 new things keeps everybody waiting for 5 ms
-
-
 async def try_store(config: Config) -> None:
     """Open the store once, brought up to date, so that what is wrong with it is said in one sentence."""
     place = config.store_url.rpartition("@")[2]  # what stands before it may be a password
@@ -100,10 +93,11 @@ def serve(config: Config) -> None:
     """Serve until a signal comes, then finish what was begun."""
     with alone(config):  # whoever may not serve leaves the process as it was
         logs.set_up(config.log)
-        spare_the_collector()
         sys.setswitchinterval(0.001)  # the thread that syncs has little to do, but many wait for it
         asyncio.run(try_store(config))
-        made = uvicorn.Server(uvicorn_config(Server(config)))
+        server = Server(config)
+        server.beside.append(Collector().run)
+        made = uvicorn.Server(uvicorn_config(server))
         log.info(
             "starting", extra={"host": config.host, "port": config.port, "store": config.store_url.partition(":")[0]}
         )
