@@ -104,4 +104,5 @@ def test_bots_take_a_net_from_elsewhere(monkeypatch: pytest.MonkeyPatch) -> None
     assert learned.games_with_nets() == ("race", "artifacts") and learned.net_of("race") is None
     net.use(lambda names, numbers: Fixed([0.5, 0.25, 0.0, 0.1]))
     one = learned.net_of("race").judge(())
+    assert learned.net_of("race").judge_all([(), ()]) == [one, one]
     assert one.logits.argmax() == 0 and one.win == 0.5 and one.lead == pytest.approx(2.0)

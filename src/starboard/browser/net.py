@@ -4,6 +4,7 @@ import ast
 import struct
 import zipfile
 from array import array
+from collections.abc import Iterable
 from io import BytesIO
 from math import exp
 from typing import Any, NamedTuple, Protocol
@@ -65,6 +66,10 @@ class ScriptNet:
         """Rate the options and the prospects."""
         *logits, win, lead = list(plain(self.forward.judge(*seen)))
         return Judged(Logits(logits), 1 / (1 + exp(-max(-FAR, min(FAR, win)))), LEAD * lead)
+
+    def judge_all(self, seen: Iterable[Any]) -> list[Judged]:
+        """Rate many decisions; a script does so one by one."""
+        return [self.judge(one) for one in seen]
 
     def foresee(self, seen: Any) -> tuple[float, float]:
         """Say the prospects alone."""

@@ -272,6 +272,7 @@ bot-uniform-name = Würfel
 bot-greedy-name = Händler
 bot-ismcts-name = Navigator
 bot-net-name = Veteran
+bot-scout-name = Kundschafter
 bot-cadet-name = Kadett
 bot-ensign-name = Fähnrich
 bot-lieutenant-name = Leutnant

@@ -272,6 +272,7 @@ bot-uniform-name = Dice
 bot-greedy-name = Merchant
 bot-ismcts-name = Navigator
 bot-net-name = Veteran
+bot-scout-name = Scout
 bot-cadet-name = Cadet
 bot-ensign-name = Ensign
 bot-lieutenant-name = Lieutenant

@@ -1,0 +1,168 @@
+"""The net, looking a round ahead before it answers: how would it like what comes of it?
+
+Options that it finds likely are carried out in the same few imagined worlds. All go on as the net would (one's own seat
+takes its favourites, others draw by its chances) until one's own seat is asked in the next round; there the net says
+its prospects. There is no tree, and no game is played to its end. All lines go on side by side, so that the net answers
+many questions at once.
+"""
+
+from collections.abc import Sequence
+from math import exp, inf, log
+from typing import Any
+
+from starboard.bots.bot import Bot, Position
+from starboard.bots.heuristics import Heuristics, heuristics, lead, won
+from starboard.bots.learned import net_of
+from starboard.bots.learned.experience import POINT, SWING
+from starboard.bots.net import Net
+from starboard.core.engine import apply, decision, waiting
+from starboard.core.options import Decision, Option
+from starboard.core.refusal import Refused
+from starboard.core.rng import Rng, mix
+from starboard.core.state import clone
+
+WORLDS = 4
+"""Imagined worlds; every option is looked at in all of them."""
+LIKELY, MOST = 0.03, 6
+"""Options that the net would take less often are not looked at, nor more than so many."""
+SCALE = 0.5
+"""How much a point of what is seen counts beside the logarithm of how likely the net would take an option."""
+
+
+class Line:
+    """What follows an option in one of the worlds."""
+
+    __slots__ = ("asked", "chance", "g", "option", "there")
+
+    def __init__(self, option: int, g: Any, luck: int) -> None:
+        """Begin in a world that is nobody else's; with equal luck others draw alike."""
+        self.option, self.g, self.chance = option, g, Rng(mix(luck))
+        self.asked: Decision | None = None
+        self.there = False
+        """Whether that is the place to look at."""
+
+
+class Look:
+    """One look from a position: what its options are worth to the asked seat, in points."""
+
+    def __init__(self, position: Position, net: Any) -> None:
+        """Look through a net, as far as the next round."""
+        self.net, self.seat = net, position.seat
+        self.thumbs: Heuristics = heuristics(position.game).tuned()
+        self.until = self.thumbs.clock(position.view) + 1.0
+        self.found: dict[int, list[float]] = {}
+        self.position = position
+
+    def values(self, among: list[int]) -> dict[int, float]:
+        """Give the mean over the worlds; an option that none of them allows is missing."""
+        rng = Rng(self.position.seed)
+        lines = []
+        for _ in range(WORLDS):
+            world, luck = self.position.sample(rng), rng.below(1 << 62)
+            for option in among:
+                line = Line(option, clone(world), luck)
+                if answered(line.g, self.seat, self.position.decision.options[option]):
+                    lines.append(line)
+        while lines:
+            lines = self.further(lines)
+        return {option: sum(seen) / len(seen) for option, seen in self.found.items()}
+
+    def further(self, lines: list[Line]) -> list[Line]:
+        """Follow all lines up to the next question for the net, and answer it; gives those that go on."""
+        open_ = [line for line in lines if self.follow(line)]
+        if not open_:
+            return []
+        seen = [self.net.encoder.encode(line.g, line.asked) for line in open_]
+        on = []
+        for line, judged in zip(open_, self.net.judge_all(seen), strict=True):
+            asked = line.asked
+            assert asked is not None
+            if line.there:
+                self.note(line, judged.win, judged.lead)
+            elif answered(line.g, asked.seat, asked.options[self.picked(line, judged.logits.tolist())]):
+                on.append(line)
+        return on
+
+    def follow(self, line: Line) -> bool:
+        """Go on to what the net is to say; False where the line has come to an end."""
+        g = line.g
+        while seats := waiting(g):
+            there = self.seat in seats and self.thumbs.clock(g) >= self.until
+            asked = decision(g, self.seat if there else seats[0])
+            assert asked is not None
+            if not asked.options:
+                return False  # an imagined world may leave somebody with nothing to answer
+            if there or (len(asked.options) > 1 and self.net.encoder.knows(g, asked)):
+                line.asked, line.there = asked, there
+                return True
+            if not answered(g, asked.seat, self.routine(g, asked)):
+                return False
+        result = self.thumbs.game.result(g)
+        self.note(line, won(result, self.seat), lead(result.scores, self.seat))
+        return False
+
+    def routine(self, g: Any, asked: Decision) -> Option:
+        """Answer what the net is not asked: by rules of thumb, the first of equals."""
+        rated = self.thumbs.score(g, asked) if len(asked.options) > 1 else None
+        return asked.options[0 if rated is None else max(range(len(rated)), key=rated.__getitem__)]
+
+    def picked(self, line: Line, logits: Sequence[float]) -> int:
+        """Say what the net would answer: its favourite for one's own seat, for others one drawn by its chances."""
+        assert line.asked is not None
+        if line.asked.seat == self.seat:
+            return max(range(len(logits)), key=logits.__getitem__)
+        left = line.chance.below(1 << 53) / (1 << 53)
+        for option, chance in enumerate(chances(logits)):
+            left -= chance
+            if left < 0:
+                return option
+        return len(logits) - 1
+
+    def note(self, line: Line, win: float, ahead: float) -> None:
+        """Remember what a line came to."""
+        self.found.setdefault(line.option, []).append(SWING * win + POINT * ahead)
+
+
+def answered(g: Any, seat: int, option: Option) -> bool:
+    """Give an answer; False if this world does not allow it."""
+    try:
+        apply(g, seat, option, watch=False)
+    except Refused:
+        return False
+    return True
+
+
+def chances(logits: Sequence[float]) -> list[float]:
+    """Turn preferences into chances."""
+    top = max(logits)
+    weights = [exp(z - top) for z in logits]
+    total = sum(weights)
+    return [w / total for w in weights]
+
+
+class Scout(Net):
+    """Takes what the net prefers once it has looked a round ahead; the same view gives the same answer."""
+
+    name = "scout"
+
+    def choose(self, position: Position) -> Option:
+        """Look at what the net finds likely; where nothing else is, or no quick net, take what `net` takes."""
+        options, net = position.decision.options, net_of(position.game)
+        judged = self.judge(position) if net is not None and net.encoder.quick and len(options) > 1 else None
+        if judged is None:
+            return super().choose(position)
+        liked = chances(judged.logits.tolist())
+        among = sorted((n for n, chance in enumerate(liked) if chance >= LIKELY), key=lambda n: -liked[n])[:MOST]
+        if len(among) < 2:
+            return options[among[0]]
+        seen = Look(position.steady(), net).values(among)
+        return options[max(among, key=lambda n: log(liked[n]) + SCALE * seen.get(n, -inf))]
+
+
+def available() -> Bot | None:
+    """Give the bot if some game has a net that is quick enough."""
+    bot = Scout()
+    return bot if bot.games else None
+
+
+BOT = available()
