@@ -15,13 +15,14 @@ from starboard.bots.heuristics.sidereal.holdings import colony_value, team_value
 from starboard.bots.heuristics.voidfall import Parts, VoidfallHeuristics, Weights, evaluations_left
 from starboard.bots.heuristics.voidfall import found as found_weights
 from starboard.bots.heuristics.voidfall import side_parts as voidfall_parts
-from starboard.bots.judge import advice, together
+from starboard.bots.judge import advice
 from starboard.bots.levels import BEST
 from starboard.bots.reasons import voidfall as voidfall_reasons
 from starboard.bots.reasons.artifacts import side_parts
 from starboard.bots.reasons.race import card_parts
 from starboard.bots.reasons.sidereal import reason as sidereal_reason
 from starboard.bots.table import play_out
+from starboard.bots.tips import together
 from starboard.core.engine import apply_selection, waiting
 from starboard.core.game import find
 from starboard.core.i18n import LANGUAGES, catalog

@@ -10,14 +10,9 @@ from typing import Any
 from msgspec import Struct
 
 from starboard.bots.bot import Bot, Position
-from starboard.bots.bot import position as imagine
-from starboard.bots.greedy import BOT as GREEDY
 from starboard.bots.heuristics import Heuristics, Rated, heuristics
 from starboard.bots.levels import BEST, Level
-from starboard.core.engine import apply, open_seats, place
 from starboard.core.options import Option
-from starboard.core.rng import Rng
-from starboard.core.steps import Asking, Picks
 from starboard.core.text import Text
 
 JUDGE = Level(BEST)
@@ -57,55 +52,3 @@ def advice(position: Position, bot: Bot = JUDGE) -> Advice:
     rate: Any = getattr(bot, "rate", None)
     rated = rate(position) if rate is not None else (Rated(bot.choose(position), 0.0),)
     return Advice(rated[0].option, reason(position, rated))
-
-
-def tip(position: Position, bot: Bot = JUDGE) -> tuple[tuple[Option, ...], Text | None]:
-    """Give all picks of the advised answer, and a reason that holds for each of them."""
-    found = advice(position, bot)
-    picks = together(position, found.option)
-    if picks == (found.option,):
-        return picks, found.reason
-    if heuristics(position.game).proposal(position.view, position.decision):
-        return picks, Text("core-missed-least")
-    whys = [reason(position, [Rated(pick, 0.0)]) for pick in picks if not pick.ends]
-    return picks, found.reason if all(why == found.reason for why in whys) else None
-
-
-def together(position: Position, first: Option) -> tuple[Option, ...]:
-    """Give all picks of an answer that begins with `first`: taken alone it would leave fewer.
-
-    What is proposed for one press already is what a tip says too; else rules of thumb go on, in an imagined world.
-    """
-    seen, seat = position.view, position.seat
-    step = seen.todo[-1]
-    picks = step.picks(seen, seat) if isinstance(step, Asking) else None
-    if picks is None or first not in picks.among:
-        return (first,)
-    if first in (ready := tuple(picks.among[n] for n in picks.proposed)):
-        return ready
-    if proposed := heuristics(position.game).proposal(seen, position.decision):
-        return tuple(picks.among[n] for n in proposed)
-    position = position.steady()
-    imagined = position.sample(Rng(position.seed))
-    found = [first]
-    apply(imagined, seat, first, watch=False)
-    while len(found) < picks.most and seat in open_seats(imagined):
-        if not isinstance(place(imagined, seat).todo[-1], type(step)):
-            break
-        option = GREEDY.choose(imagine(position.game, imagined, seat, seconds=position.seconds))
-        if option not in picks.among and option != picks.done:
-            break  # another question of the same step
-        found.append(option)
-        if option == picks.done:
-            break
-        apply(imagined, seat, option, watch=False)
-    return made_up_to_a_set(picks, found) if picks.sets else tuple(found)
-
-
-def made_up_to_a_set(picks: Picks, found: Sequence[Option]) -> tuple[Option, ...]:
-    """Where not any picks will do: name those too that the rules take by themselves; parts of several sets go alone."""
-    taken = {picks.among.index(option) for option in found if option != picks.done}
-    if any(taken == set(one) for one in picks.sets):
-        return tuple(found)
-    around = [one for one in picks.sets if taken < set(one)]
-    return tuple(picks.among[n] for n in around[0]) if len(around) == 1 else (found[0],)

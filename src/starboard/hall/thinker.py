@@ -9,7 +9,8 @@ from typing import Any, Protocol
 from msgspec import Struct
 
 from starboard.bots.bot import Position, find_bot
-from starboard.bots.judge import advice, tip
+from starboard.bots.judge import advice
+from starboard.bots.tips import tip
 from starboard.core.engine import decision, waiting
 from starboard.core.options import write
 from starboard.core.refusal import Refused

@@ -5,7 +5,7 @@ from itertools import combinations, permutations
 import pytest
 
 from starboard.bots.bot import position
-from starboard.bots.judge import together
+from starboard.bots.tips import together
 from starboard.core.engine import apply, apply_all, decisions
 from starboard.core.options import read
 from starboard.core.refusal import Refused

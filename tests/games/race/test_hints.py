@@ -2,8 +2,8 @@
 
 from starboard.bots.bot import position
 from starboard.bots.heuristics import Rated
-from starboard.bots.judge import together
 from starboard.bots.reasons.race import reason
+from starboard.bots.tips import together
 from starboard.core.engine import apply, apply_selection, decision
 from starboard.core.i18n import catalog
 from starboard.core.options import Option
