@@ -1,0 +1,23 @@
+// Whether words stand beside each other on buttons, before they are drawn.
+
+/** The type on a button, and that of the small words on it. */
+export const PRINT = "600 16px 'Barlow Condensed'";
+export const SMALL_PRINT = "400 12px 'Barlow'";
+/** The width of a letter, where there is nothing to measure with. */
+const LETTER = 10.2;
+/** Beside the words on them, buttons need room: around the row, in each of them, between two. */
+const [AROUND, WITHIN, BETWEEN] = [44, 22, 6];
+
+let pen: CanvasRenderingContext2D | null | undefined;
+
+/** How wide words are. */
+export function long(words: string, font = PRINT): number {
+  pen ??= document.createElement('canvas').getContext('2d');
+  if (pen) pen.font = font;
+  return pen?.measureText(words).width ?? words.length * LETTER;
+}
+
+/** Whether buttons as wide as these words stand in one row. */
+export function fits(words: readonly number[], width: number): boolean {
+  return words.reduce((sum, word) => sum + word + WITHIN + BETWEEN, -BETWEEN) <= width - AROUND;
+}
