@@ -10,7 +10,7 @@ import { applied } from '../src/lib/changes';
 import { share } from '../src/lib/share';
 import { numbered } from '../src/lib/numbers';
 import { asked, chosen, dealt, levels, playersOf, line, words } from '../src/lobby/setup';
-import { border, centre, named, room } from '../src/scene/hexes';
+import { border, centre, named, room } from '../src/scene/map/hexes';
 
 const label = { id: 'x' };
 const rect = (left: number, top: number, width = 10, height = 10) => ({ left, top, width, height });

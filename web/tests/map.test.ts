@@ -12,7 +12,7 @@ import {
   told,
   whole,
   WIDTH,
-} from '../src/scene/hexes';
+} from '../src/scene/map/hexes';
 import type { Hex } from '../src/lib/protocol';
 import { clamped } from '../src/lib/travel';
 

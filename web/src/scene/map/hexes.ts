@@ -1,6 +1,6 @@
 // Where hexes lie: pointy tops, axial coordinates; and how one is told to those who do not see it.
 
-import type { Hex, Text, Token } from '../lib/protocol';
+import type { Hex, Text, Token } from '../../lib/protocol';
 
 export const RADIUS = 60;
 export const WIDTH = Math.sqrt(3) * RADIUS;
