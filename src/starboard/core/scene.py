@@ -445,6 +445,8 @@ class Offered(Struct, frozen=True, omit_defaults=True, gc=False):
     """The heart of the hint in a word or two, which stands on the thing itself."""
     asks: bool = False
     """Whether all that it costs is asked for next: who can take it back there needs no second press."""
+    forced: bool = False
+    """Whether what it costs leaves no choice and is paid at once: who can take it back needs no second press."""
     free: bool = False
     """Whether it costs nothing: no second press is needed to read its price."""
     stage: str = ""
@@ -581,7 +583,14 @@ def _offered(game: str, view: Any, step: Asking, seat: int, option: Option) -> O
     hint, free = option.hint(view, seat), option.free(view, seat)
     if hint is None:
         return replace(shown, free=free) if free else shown
-    return replace(shown, hint=hint, tag=option.tag(view, seat), asks=option.asks(view, seat), free=free)
+    return replace(
+        shown,
+        hint=hint,
+        tag=option.tag(view, seat),
+        asks=option.asks(view, seat),
+        forced=option.forced(view, seat),
+        free=free,
+    )
 
 
 @remembered
