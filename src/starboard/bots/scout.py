@@ -7,11 +7,11 @@ many questions at once.
 """
 
 from collections.abc import Sequence
-from math import exp, inf, log
+from math import exp, log, sqrt
 from typing import Any
 
 from starboard.bots.bot import Bot, Position
-from starboard.bots.heuristics import Heuristics, heuristics, lead, won
+from starboard.bots.heuristics import Heuristics, Rated, heuristics, lead, won
 from starboard.bots.learned import net_of
 from starboard.bots.learned.experience import POINT, SWING
 from starboard.bots.net import Net
@@ -25,8 +25,9 @@ WORLDS = 4
 """Imagined worlds; every option is looked at in all of them."""
 LIKELY, MOST = 0.03, 6
 """Options that the net would take less often are not looked at, nor more than so many."""
-SCALE = 0.5
-"""How much a point of what is seen counts beside the logarithm of how likely the net would take an option."""
+DOUBT = 4.0
+"""Points of what is seen in a single world that make up for an option being less likely by a factor of e; in more
+worlds luck says less, by the square root of their number."""
 
 
 class Line:
@@ -53,11 +54,11 @@ class Look:
         self.found: dict[int, list[float]] = {}
         self.position = position
 
-    def values(self, among: list[int]) -> dict[int, float]:
+    def values(self, among: list[int], worlds: int = WORLDS) -> dict[int, float]:
         """Give the mean over the worlds; an option that none of them allows is missing."""
         rng = Rng(self.position.seed)
         lines = []
-        for _ in range(WORLDS):
+        for _ in range(worlds):
             world, luck = self.position.sample(rng), rng.below(1 << 62)
             for option in among:
                 line = Line(option, clone(world), luck)
@@ -145,18 +146,34 @@ class Scout(Net):
 
     name = "scout"
 
+    def __init__(self, worlds: int = WORLDS) -> None:
+        """Look at so many worlds, at least one."""
+        super().__init__()
+        self.worlds = max(1, worlds)
+
+    def tuned(self, worlds: int) -> "Scout":
+        """Give one that looks at that many worlds."""
+        return Scout(worlds)
+
     def choose(self, position: Position) -> Option:
-        """Look at what the net finds likely; where nothing else is, or no quick net, take what `net` takes."""
+        """Take the best; where nothing is to be looked at, or there is no quick net, what `net` takes."""
+        found = self.rate(position) if len(position.decision.options) > 1 else ()
+        return found[0].option if found else super().choose(position)
+
+    def rate(self, position: Position) -> Sequence[Rated]:
+        """Rate what the net finds likely, in points, the best first; nothing where there is no quick net to ask."""
         options, net = position.decision.options, net_of(position.game)
-        judged = self.judge(position) if net is not None and net.encoder.quick and len(options) > 1 else None
+        judged = self.judge(position) if net is not None and net.encoder.quick else None
         if judged is None:
-            return super().choose(position)
+            return ()
         liked = chances(judged.logits.tolist())
         among = sorted((n for n, chance in enumerate(liked) if chance >= LIKELY), key=lambda n: -liked[n])[:MOST]
         if len(among) < 2:
-            return options[among[0]]
-        seen = Look(position.steady(), net).values(among)
-        return options[max(among, key=lambda n: log(liked[n]) + SCALE * seen.get(n, -inf))]
+            return (Rated(options[among[0]], 0.0),)
+        seen = Look(position.steady(), net).values(among, self.worlds)
+        doubt = DOUBT / sqrt(self.worlds)
+        rated = [Rated(options[n], doubt * log(liked[n]) + seen[n]) for n in among if n in seen]
+        return sorted(rated, key=lambda r: -r.value) or (Rated(options[among[0]], 0.0),)
 
 
 def available() -> Bot | None:
