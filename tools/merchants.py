@@ -2,6 +2,9 @@
 
 .venv/bin/python tools/merchants.py --games 400 --seed 1 --jobs 16
 .venv/bin/python tools/merchants.py --games 200 --seed 1 --jobs 16 --rival OLD
+.venv/bin/python tools/merchants.py --games 400 --seed 1 --keep FILE
+
+With --keep every game that is over is a line of FILE, and a run that was cut off goes on where it stopped.
 
 OLD is the module or package of heuristics of another commit, e.g. src/starboard/bots/heuristics/sidereal.py of a work
 tree beside this one: two seats play by it, two by the present one. Every group of six games has one seed and all ways
@@ -11,6 +14,7 @@ to seat them.
 import argparse
 import importlib
 import importlib.util
+import json
 import statistics
 import sys
 import time
@@ -44,6 +48,7 @@ from starboard.games.sidereal.state import Setup
 
 SEATS = 4
 PAIRS = tuple(combinations(range(SEATS), SEATS // 2))
+Job = tuple[int, int, str, int, tuple[str, ...], tuple[str, ...]]
 
 
 class Player(Greedy):
@@ -70,7 +75,7 @@ def loaded(path: str) -> Heuristics:
     return own
 
 
-def play(job: tuple[int, int, str, int, tuple[str, ...], tuple[str, ...]]) -> dict[str, Any]:
+def play(job: Job) -> dict[str, Any]:
     """Play one game and count what happened."""
     seed, number, rival, seats, tune, chosen_species = job
     for word in tune:
@@ -152,11 +157,34 @@ def main() -> None:
     parser.add_argument("--tune", nargs="*", default=[], help="other constants, e.g. offers.SHARE=0.1")
     parser.add_argument("--species", nargs="*", default=[], help="one for each seat, instead of chance")
     parser.add_argument("--seats", type=int, default=SEATS)
+    parser.add_argument("--keep", type=Path, help="file of the games played, to go on with")
     args = parser.parse_args()
     jobs = [(args.seed, n, args.rival, args.seats, tuple(args.tune), tuple(args.species)) for n in range(args.games)]
+    played = kept(args.keep, jobs)
     with ProcessPoolExecutor(args.jobs) as pool:
-        played = list(pool.map(play, jobs, chunksize=1))
+        left = jobs[len(played) :]
+        for job, game in zip(left, pool.map(play, left, chunksize=1), strict=True):
+            played.append(game)
+            if args.keep:
+                with args.keep.open("a") as file:
+                    file.write(json.dumps({"job": job, **game}) + "\n")
     report(played, bool(args.rival))
+
+
+def kept(file: Path | None, jobs: list[Job]) -> list[dict[str, Any]]:
+    """Read the games that were played before, as far as they are the first ones of these."""
+    if not file or not file.exists():
+        return []
+    # A line that was cut off in the middle has no end: it is played again, and what is written next begins afresh.
+    text = file.read_text()
+    whole = text[: text.rfind("\n") + 1]
+    if whole != text:
+        file.write_text(whole)
+    played = [json.loads(line) for line in whole.splitlines()][: len(jobs)]
+    for job, game in zip(jobs, played, strict=False):
+        if game["job"] != json.loads(json.dumps(job)):
+            raise SystemExit(f"{file} holds other games: {game['job']} instead of {list(job)}")
+    return played
 
 
 def report(played: list[dict[str, Any]], rival: bool) -> None:
