@@ -15,7 +15,7 @@ from starboard.bots.heuristics.sidereal.holdings import tuck_value
 from starboard.bots.heuristics.sidereal.ledger import ledger
 from starboard.bots.heuristics.sidereal.offers import acceptable, best_swaps, missing, opinion, outdone, partners
 from starboard.bots.heuristics.sidereal.prices import vp_price
-from starboard.bots.heuristics.sidereal.standing import SHARE, lead_of, share_due
+from starboard.bots.heuristics.sidereal.standing import AHEAD, SHARE, lead_of, share_due
 from starboard.bots.heuristics.sidereal.weighing import weigh
 from starboard.bots.judge import reason
 from starboard.core.i18n import LANGUAGES, catalog
@@ -281,8 +281,31 @@ def test_what_is_told_and_what_is_decided_agree() -> None:
             [other] = told.text.args["others"]
             takes = acceptable(d.g, seat, offer)
             kinds.add((other.id, takes))
+            gain = other.args["gain"].id.rpartition("-")[2]
+            assert takes or gain == "bad" or other.id.rpartition("-")[2] in ("unfair", "ahead", "little")
             assert takes == (other.id == "sidereal-weighed-other" and other.args["gain"].id == "sidereal-gain-good")
     assert {takes for _, takes in kinds} == {True, False}
+
+
+def test_who_is_asked_for_more_is_told_why() -> None:
+    """A deal that helps one far more than the other is refused, and from a leader more is wanted: that is said."""
+
+    def told(price: dict[str, int], **more: int) -> str:
+        d = table(*FOUR, kt=RICH, zeth={"brown": 4, "yellow": 2, "black": 1, "green": 2, **more})
+        zeth = d.seat("zeth")
+        d.g.players[zeth].teams = ("team.nuclear_physicists",)
+        offer = MakeOffer((d.leg("zeth", "kt", price), d.leg("kt", "zeth", {"brown": 2})))
+        assert not acceptable(d.g, d.seat("kt"), offer) or price == {"yellow": 2}
+        weighed = weigh(d.g, zeth, offer, others=True)
+        assert weighed is not None
+        [other] = weighed.text.args["others"]
+        assert (lead_of(d.g, zeth) > AHEAD) is bool(more)
+        return str(other.id)
+
+    assert told({"yellow": 2}) == "sidereal-weighed-other"
+    assert told({"yellow": 1}) == "sidereal-weighed-unfair"
+    assert told({"black": 1}) == "sidereal-weighed-little"
+    assert told({"yellow": 1}, ultratech=12, ship=12) == "sidereal-weighed-ahead"
 
 
 def test_a_promise_that_can_be_kept_is_worth_something() -> None:

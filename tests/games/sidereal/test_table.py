@@ -16,14 +16,15 @@ from starboard.games.sidereal import GAME
 from starboard.games.sidereal.confluence import OpenBids
 from starboard.games.sidereal.economy import OpenEconomy
 from starboard.games.sidereal.events import DealDone, Upgraded
-from starboard.games.sidereal.facts import CARDS, SPECIES_ORDER, TEAMS
+from starboard.games.sidereal.facts import CARDS, ROUNDS, SPECIES_ORDER, TEAMS
 from starboard.games.sidereal.items import ITEMS, Goods, vector
 from starboard.games.sidereal.market import needs
-from starboard.games.sidereal.options import Accept, Bid, Invent, MakeOffer, Produce, Reject, Run
+from starboard.games.sidereal.options import Accept, Bid, Invent, MakeOffer, Produce, Reject, Run, Upgrade
 from starboard.games.sidereal.pieces import card_element, pool_card, team_element
 from starboard.games.sidereal.production import best_plan, best_runs
 from starboard.games.sidereal.scoring import Final
 from starboard.games.sidereal.state import Held
+from starboard.games.sidereal.words import converter_text
 from tests.games.sidereal.desk import Desk
 from tests.games.sidereal.test_vectors import FOUR, NINE
 
@@ -108,7 +109,8 @@ def test_scene_has_everything() -> None:
     [offer] = [n for n in walk(scene) if isinstance(n, Offer)]
     assert offer.maker == seat and offer.legs[0].tokens[0].icon == "green"
     [clause] = [n for n in walk(scene) if isinstance(n, Clause)]
-    assert (clause.debtor, clause.creditor) == (seat, d.seat("zeth")) and clause.due is not None
+    assert (clause.debtor, clause.creditor) == (seat, d.seat("zeth"))
+    assert "round" in clause.text.args and clause.due is None, "when it falls due is said once"
     other = GAME.scene(view(d.g, d.seat("unity")), d.seat("unity"))
     [hidden] = [n for n in walk(other) if isinstance(n, Offer)]
     assert hidden.legs == (), "others see that there is an offer, not what it says"
@@ -393,6 +395,62 @@ def test_an_upgrade_says_what_the_card_is_called_now() -> None:
     assert Upgraded(0, "colony.rigel").text("sidereal").id == "sidereal-event-upgraded"
     second = Upgraded(0, "kt.hand_crafted__polyutility_components", part=2, side=1).text("sidereal")
     assert second.args["now"].id.endswith("-right-up") and second.args["card"].id.endswith("-right")
+
+
+def test_an_upgrade_says_what_the_card_does_then() -> None:
+    """[4.8]: what it costs, and what the side brings that it shows from then on; a half of a pair as it lies by then."""
+    d = Desk(*FOUR)
+    words = catalog("en", GAME.package)
+    pair, seat = "kt.hand_crafted__polyutility_components", d.seat("kt")
+    d.hold("kt", pair)
+    d.hold("kt", "kt.atomic_transmutation")
+    d.colonies("kt", "colony.capella")
+
+    def hint(option: Upgrade) -> str:
+        told = option.hint(view(d.g, seat), seat)
+        assert told is not None
+        say_all(Card(key="", label=told))
+        return words.say(told, str)
+
+    def does(card: str, side: int) -> str:
+        return words.say(converter_text(CARDS[card].faces[side].converters[0]), str)
+
+    right = Upgrade(pair, 2, "kt.atomic_transmutation")
+    assert does(pair, 2) in hint(right) and "Atomic Transmutation" in hint(right)
+    d.hold("kt", pair, side=1)
+    assert does(pair, 3) in hint(right) and does(pair, 3) != does(pair, 2)
+    colony = hint(Upgrade("colony.capella", 1))
+    assert does("colony.capella", 1) in colony and "1 blue" in colony and does("colony.capella", 0) not in colony
+
+
+def test_what_a_card_of_the_pool_costs_is_seen_on_it() -> None:
+    """[4.6]: an arrow shows what it turns into what; the price of bringing it into play stands in its corner."""
+    drawn = pool_card("kt.null_klnqn", 0)
+    assert [(t.icon, t.count) for t in drawn.tokens] == [("yellow", 2)]
+    assert not pool_card("imdril.fleet_2", 0).tokens, "there it is a line of its own"
+
+
+def test_in_the_last_round_nothing_lies_there_to_be_bid_for() -> None:
+    """[3]: the sixth round ends with production; the piles stay, relics draw from them."""
+    d = Desk("faderan", "kt", "caylion", "zeth")
+    d.g.round = ROUNDS - 1
+    assert {"colony-track", "research-track"} <= keys(GAME.scene(view(d.g, 0), 0))
+    d.g.round = ROUNDS
+    found = keys(GAME.scene(view(d.g, 0), 0))
+    assert not {"colony-track", "research-track"} & found
+    assert {"colony-deck", "research-deck", "relics"} <= found
+
+
+def test_the_best_production_names_its_unit() -> None:
+    """Small cubes while cubes can still become something, points in the last round. [5] [8]"""
+    d = Desk(*FOUR)
+    told = {}
+    for number in (1, ROUNDS):
+        d.g.round = number
+        d.stage(OpenEconomy(), round=number)
+        shown = GAME.scene(view(d.g, 0), 0)
+        [told[number]] = [n.outcome for n in walk(shown) if isinstance(n, Forecast)]
+    assert told[1].id == "sidereal-best-outcome" and told[ROUNDS].id == "sidereal-best-points"
 
 
 def test_the_score_sheet_says_where_points_come_from() -> None:

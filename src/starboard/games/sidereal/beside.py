@@ -124,7 +124,7 @@ class Production(Sheet):
         """Let the planner find it."""
         player = player_of(told)
         plan = best_plan(player, ROUNDS if told.last else 1, told.exact)
-        return Findings((plan_forecast(plan, player, "best"),))
+        return Findings((plan_forecast(plan, player, "best", told.last),))
 
 
 def player_of(told: Cards) -> Player:

@@ -11,7 +11,16 @@ from starboard.core.options import Choice, Option
 from starboard.core.text import Text, arguments, seat_name
 from starboard.games.sidereal.facts import CARDS, TEAMS, text_id
 from starboard.games.sidereal.items import NO_GOODS, Goods, goods_of, vector
-from starboard.games.sidereal.words import amounts, converter_text, cost_items, named, price_text, renamed
+from starboard.games.sidereal.words import (
+    amounts,
+    card_name,
+    converter_text,
+    converters_text,
+    cost_items,
+    named,
+    price_text,
+    renamed,
+)
 
 CardName = Annotated[str, Named(text_id)]
 ItemName = Annotated[str, Named("sidereal-item-{}")]
@@ -231,10 +240,19 @@ class Upgrade(Choice, frozen=True):
         return Text(f"sidereal-option-upgrade-{way}", arguments(self))
 
     def hint(self, view: Any, seat: int) -> Text | None:
-        """Say what it costs and brings at once."""
-        ways = CARDS[self.card].upgrades
-        way = next((w for w in ways if w.bit == self.part and w.technology == self.technology), None)
-        return None if way is None or way.technology else price_text(way.cost, way.output)
+        """Say what it costs and brings at once, and what the card does from then on."""
+        card = CARDS[self.card]
+        way = next((w for w in card.upgrades if w.bit == self.part and w.technology == self.technology), None)
+        if way is None:
+            return None
+        held = view.players[seat].cards.get(self.card)
+        does = converters_text(card, (held.side if held else 0) | way.bit)
+        if way.technology:
+            spent = view.players[seat].cards.get(way.technology)
+            name = card_name(CARDS[way.technology], spent.side if spent else 0)
+            return Text("sidereal-hint-tucks", {"technology": name, "does": does})
+        paid = price_text(way.cost, way.output)
+        return Text("sidereal-hint-becomes", {"paid": paid, "does": does}) if does else paid
 
 
 class PlayCard(Choice, frozen=True):

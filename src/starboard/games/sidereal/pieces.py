@@ -150,7 +150,9 @@ def pool_card(card_id: str, seat: int) -> Card:
     text = Text("sidereal-line-play", {"what": named(cost_items(cost))})
     play = Line(text, chip="play", aside=True, inputs=pieces(cost_items(cost)))
     shape = _SHAPES.get(drawn.kind, "arrow")
-    return replace(drawn, shape=shape, lines=(play, *drawn.lines), state="blank", inputs=(), outputs=())
+    # An arrow shows its converter: what it costs to bring it into play stands in its corner.
+    price = pieces(cost_items(cost)) if shape == "arrow" else ()
+    return replace(drawn, shape=shape, lines=(play, *drawn.lines), tokens=price, state="blank", inputs=(), outputs=())
 
 
 @lru_cache(4096)

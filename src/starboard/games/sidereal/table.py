@@ -89,7 +89,7 @@ def panel(v: State, seat: int, mine: bool) -> Panel:
     if mine and v.phase == "commit" and not p.done:
         plan = best_plan(p, v.round, v.rules.exact_scoring)
         planned = frozenset(run.key.rpartition("#")[0] for run in plan.runs)
-        items.append(plan_forecast(plan, p, f"best-{seat}"))
+        items.append(plan_forecast(plan, p, f"best-{seat}", v.round >= ROUNDS))
     limit = species.colony_limit
     items.append(
         Zone(
@@ -178,8 +178,8 @@ def _owed(v: State, seat: int) -> list[int]:
     return owed
 
 
-def plan_forecast(plan: Plan, p: Player, key: str) -> Forecast:
-    """Tell a production run by run, and what it brings. [5]"""
+def plan_forecast(plan: Plan, p: Player, key: str, last: bool) -> Forecast:
+    """Tell a production run by run, and what it brings: in small cubes, in the last round in points. [5]"""
     steps = []
     for run in plan.runs:
         card_id = run.key.rpartition("#")[0]
@@ -192,7 +192,8 @@ def plan_forecast(plan: Plan, p: Player, key: str) -> Forecast:
             steps.append(Text("sidereal-best-step-free", told))
     return Forecast(
         key=key, label=Text("sidereal-best"), steps=tuple(steps), tone="good" if steps else "plain",
-        outcome=Text("sidereal-best-outcome", {"gain": round(plan.gain, 2)}), rule="5",
+        outcome=Text("sidereal-best-points" if last else "sidereal-best-outcome", {"gain": round(plan.gain, 2)}),
+        rule="5",
     )  # fmt: skip
 
 
@@ -324,11 +325,13 @@ def _lacking(v: State, offer: MakeOffer, giver: int) -> list[int]:
 
 
 def _due(contract: Contract, breaches: dict[int, int]) -> Text | None:
-    """Say when a promise falls due, and what is lost if it is broken as things stand. D36"""
+    """Say when a promise falls due, where it does not say so itself, and what is lost if it is broken now. D36"""
     promise = contract.promise
     if not isinstance(promise, Promise):
         return None
     lost = breaches.get(contract.number, 0)
+    if not lost and promise.kind in ("deliver", "lend", "licence", "share"):
+        return None
     name = "sidereal-due-short" if lost else "sidereal-due"
     return Text(name, {"round": promise.round, "points": lost} if lost else {"round": promise.round})
 
@@ -469,11 +472,13 @@ def _tracks(v: State) -> tuple[Element, ...]:
 
     colonies = (card_element(v.colony_top),) if v.colony_top else ()
     teams = (team_element(v.research_top),) if v.research_top else ()
+    # In the last round nobody bids: what lies there cannot be had any more, and offers need the room.
+    bids = v.round < ROUNDS
     items: list[Element] = [
-        market("colony", v.colony_track, v.colony_slots),
+        *([market("colony", v.colony_track, v.colony_slots)] if bids else []),
         Zone(key="colony-deck", label=Text("sidereal-colony-deck"), shape="pile", cards=colonies,
              count=len(v.colony_deck) + len(v.colony_under) + len(colonies)),
-        market("research", v.research_track, v.research_slots),
+        *([market("research", v.research_track, v.research_slots)] if bids else []),
         Zone(key="research-deck", label=Text("sidereal-research-deck"), shape="pile", cards=teams,
              count=sum(len(e) for e in v.research_deck.values()) + len(v.research_under) + len(teams)),
     ]  # fmt: skip

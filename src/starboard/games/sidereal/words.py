@@ -73,6 +73,11 @@ def converter_text(converter: Converter) -> Text:
     return Text(f"sidereal-converter-{converter.color}", args)
 
 
+def converters_text(card: Card, side: int) -> list[Text]:
+    """Say what each converter of a side of a card takes and gives."""
+    return [converter_text(converter) for converter in card.faces[side].converters]
+
+
 def price_text(cost: Cost, output: Vector) -> Text:
     """Say what is paid once, and what comes of it at once."""
     paid, brought = cost_items(cost), [(ITEMS[i], n) for i, n in enumerate(output) if n]

@@ -4,6 +4,7 @@ from starboard.bots.heuristics import Verdict
 from starboard.bots.heuristics.sidereal.deals import parties_of
 from starboard.bots.heuristics.sidereal.ledger import due_goods, promises_of
 from starboard.bots.heuristics.sidereal.offers import opinion
+from starboard.bots.heuristics.sidereal.standing import AHEAD, lead_of
 from starboard.bots.heuristics.sidereal.swaps import LEAST
 from starboard.core.options import Option
 from starboard.core.refusal import Refused
@@ -39,7 +40,7 @@ def weigh(g: State, seat: int, option: Option, others: bool) -> Verdict | None:
     tone = tone_of(mine)
     if not others:
         return Verdict(Text(f"sidereal-verdict-{tone}", {"gain": abs(cubes(mine))}), tone)
-    told = [_for_another(g, s, offer) for s in parties_of(offer) if s != seat]
+    told = [_for_another(g, s, offer, seat) for s in parties_of(offer) if s != seat]
     return Verdict(Text("sidereal-weighed", {"gain": _gain(mine), "others": told}), tone)
 
 
@@ -70,10 +71,14 @@ def _gain(worth: float) -> Text:
     return Text(f"sidereal-gain-{tone_of(worth)}", {"gain": abs(cubes(worth))})
 
 
-def _for_another(g: State, seat: int, offer: MakeOffer) -> Text:
+def _for_another(g: State, seat: int, offer: MakeOffer, me: int) -> Text:
     """Say what somebody else gains, by what lies open, and whether that is enough; or that it is not there."""
     worth, why = opinion(g, seat, offer, told=True)
     if worth is None:
         return Text("sidereal-weighed-lacks", {"seat": seat_name(seat)})
-    name = "sidereal-weighed-unfair" if why == "unfair" else "sidereal-weighed-other"
-    return Text(name, {"seat": seat_name(seat), "gain": _gain(worth)})
+    name = "other"
+    if why == "unfair":
+        name = "ahead" if parties_of(offer) == tuple(sorted((me, seat))) and lead_of(g, me) > AHEAD else "unfair"
+    elif why == "little" and tone_of(worth) != "bad":
+        name = "little"  # that a loss is too little needs no word
+    return Text(f"sidereal-weighed-{name}", {"seat": seat_name(seat), "gain": _gain(worth)})

@@ -82,7 +82,8 @@ sidereal-best = Beste Produktion
 sidereal-best-step = { $card }: { $paid } → { $output }
 sidereal-best-step-free = { $card } → { $output }
 sidereal-planned = gehört zur besten Produktion
-sidereal-best-outcome = Bringt { $gain } mehr, als nichts zu aktivieren
+sidereal-best-outcome = Bringt { $gain } mehr, als nichts zu aktivieren (in kleinen Würfeln)
+sidereal-best-points = Bringt { $gain } Siegpunkte mehr, als nichts zu aktivieren
 sidereal-colony-track = Expeditions-Tableau
 sidereal-research-track = Forschungs-Tableau
 sidereal-colony-deck = Koloniestapel
@@ -107,6 +108,8 @@ sidereal-gain-plain = ±0
 sidereal-weighed = Für dich etwa { $gain } wert, { $others }
 sidereal-weighed-other = für { $seat } etwa { $gain }
 sidereal-weighed-unfair = für { $seat } etwa { $gain }, gegen deinen Gewinn zu wenig
+sidereal-weighed-ahead = für { $seat } etwa { $gain }, zu wenig, da du vorn liegst
+sidereal-weighed-little = für { $seat } etwa { $gain }, das ist zu wenig
 sidereal-weighed-lacks = { $seat } hat das gerade nicht
 sidereal-gone = Geht gerade nicht – { $reason }
 sidereal-turned-down = { $seat } lehnt ab
@@ -332,6 +335,8 @@ sidereal-hint-deal = Du gibst: { $give }. Du bekommst: { $get }. { $promises ->
   }
 sidereal-hint-price = { $inputs } → { $outputs }
 sidereal-hint-price-only = kostet { $inputs }
+sidereal-hint-becomes = { $paid }. Danach: { $does }
+sidereal-hint-tucks = „{ $technology }“ kommt darunter. Danach: { $does }
 sidereal-hint-invent = { $points ->
     [one] 1 Siegpunkt
    *[other] { $points } Siegpunkte

@@ -82,7 +82,8 @@ sidereal-best = Best production
 sidereal-best-step = { $card }: { $paid } → { $output }
 sidereal-best-step-free = { $card } → { $output }
 sidereal-planned = part of the best production
-sidereal-best-outcome = Worth { $gain } more than running nothing
+sidereal-best-outcome = Worth { $gain } more than running nothing (in small cubes)
+sidereal-best-points = Worth { $gain } points more than running nothing
 sidereal-colony-track = Colonies on offer
 sidereal-research-track = Research teams on offer
 sidereal-colony-deck = Colony deck
@@ -107,6 +108,8 @@ sidereal-gain-plain = ±0
 sidereal-weighed = Worth to you about { $gain }, { $others }
 sidereal-weighed-other = to { $seat } about { $gain }
 sidereal-weighed-unfair = to { $seat } about { $gain }, too little against your gain
+sidereal-weighed-ahead = to { $seat } about { $gain }, too little as you are ahead
+sidereal-weighed-little = to { $seat } about { $gain }, which is too little
 sidereal-weighed-lacks = { $seat } does not have it now
 sidereal-gone = Not possible now: { $reason }
 sidereal-turned-down = { $seat } rejects it
@@ -332,6 +335,8 @@ sidereal-hint-deal = You give: { $give }. You get: { $get }. { $promises ->
   }
 sidereal-hint-price = { $inputs } → { $outputs }
 sidereal-hint-price-only = costs { $inputs }
+sidereal-hint-becomes = { $paid }. From then on: { $does }
+sidereal-hint-tucks = “{ $technology }” goes under it. From then on: { $does }
 sidereal-hint-invent = { $points ->
     [one] 1 point
    *[other] { $points } points
