@@ -19,7 +19,9 @@ export function next(choosing: Choosing, goods: boolean): Text | null {
     const args = { count: picked.length, picks: choosing.named };
     return { id: question?.done ? 'web-picked-up-to' : 'web-picked', args };
   }
-  if (picked.length) return choosing.exact.length ? (choosing.main?.hint ?? null) : { id: 'web-choose-more' };
+  // where only one answer is left, what else it takes need not be looked for
+  if (picked.length)
+    return choosing.exact.length || choosing.main ? (choosing.main?.hint ?? null) : { id: 'web-choose-more' };
   if (goods) return { id: 'web-tap-goods' };
   const taken = takes(choosing);
   const elsewhere = question?.offered.some((o) => o.targets?.length && !buttons.includes(o));
