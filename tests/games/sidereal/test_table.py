@@ -398,7 +398,7 @@ def test_an_upgrade_says_what_the_card_is_called_now() -> None:
 
 
 def test_an_upgrade_says_what_the_card_does_then() -> None:
-    """[4.8]: what it costs, and what the side brings that it shows from then on; a half of a pair as it lies by then."""
+    """[4.8]: what it costs, and what the side brings that it shows from then on; of a pair, both halves as they lie."""
     d = Desk(*FOUR)
     words = catalog("en", GAME.package)
     pair, seat = "kt.hand_crafted__polyutility_components", d.seat("kt")
