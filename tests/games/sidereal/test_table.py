@@ -450,7 +450,7 @@ def test_the_best_production_names_its_unit() -> None:
         d.stage(OpenEconomy(), round=number)
         shown = GAME.scene(view(d.g, 0), 0)
         [told[number]] = [n.outcome for n in walk(shown) if isinstance(n, Forecast)]
-    assert told[1].id == "sidereal-best-outcome" and told[ROUNDS].id == "sidereal-best-points"
+    assert {n: t and t.id for n, t in told.items()} == {1: "sidereal-best-outcome", ROUNDS: "sidereal-best-points"}
 
 
 def test_the_score_sheet_says_where_points_come_from() -> None:

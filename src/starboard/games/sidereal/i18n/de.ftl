@@ -335,8 +335,8 @@ sidereal-hint-deal = Du gibst: { $give }. Du bekommst: { $get }. { $promises ->
   }
 sidereal-hint-price = { $inputs } → { $outputs }
 sidereal-hint-price-only = kostet { $inputs }
-sidereal-hint-becomes = { $paid }. Danach: { $does }
-sidereal-hint-tucks = „{ $technology }“ kommt darunter. Danach: { $does }
+sidereal-hint-becomes = { $paid }, dann: { $does }
+sidereal-hint-tucks = „{ $technology }“ kommt darunter, dann: { $does }
 sidereal-hint-invent = { $points ->
     [one] 1 Siegpunkt
    *[other] { $points } Siegpunkte

@@ -335,8 +335,8 @@ sidereal-hint-deal = You give: { $give }. You get: { $get }. { $promises ->
   }
 sidereal-hint-price = { $inputs } → { $outputs }
 sidereal-hint-price-only = costs { $inputs }
-sidereal-hint-becomes = { $paid }. From then on: { $does }
-sidereal-hint-tucks = “{ $technology }” goes under it. From then on: { $does }
+sidereal-hint-becomes = { $paid }, then: { $does }
+sidereal-hint-tucks = “{ $technology }” goes under it, then: { $does }
 sidereal-hint-invent = { $points ->
     [one] 1 point
    *[other] { $points } points
