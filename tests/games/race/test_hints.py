@@ -92,6 +92,9 @@ def test_points_by_a_cards_own_text_are_told_as_they_stand() -> None:
     player = g.players[0]
     tableau(g, "mining_world", "volcanic_world")
     before = points(player)
+    hand(g, "prospecting_guild", "gem_world")
+    inside = [n.points for n in walk(scene(g, 0)) if isinstance(n, Card) and n.key in ("prospecting_guild", "gem_world")]
+    assert inside == ["5?", "1"], "in the hand it says that this can still change"
     told = worth(player, "prospecting_guild")
     tableau(g, "prospecting_guild")
     assert told == worth(player, "prospecting_guild") == points(player) - before == 5

@@ -293,7 +293,8 @@ def _panel(v: State, seat: int, mine: bool, paid: bool, laid: tuple[Any, ...], k
             # as it is asked: by what is kept, or by what is not where that is less
             asked = {"count": len(player.drawn), "keep": player.due, "discard": away if away < player.due else 0}
             told = Text("race-drawn", asked)
-            items.append(replace(zone(v, f"drawn-{seat}", "race-drawn", player.drawn), label=told, count=None))
+            points = worth_now(player, player.drawn)
+            items.append(replace(zone(v, f"drawn-{seat}", "race-drawn", player.drawn, points), label=told, count=None))
         if turns(v, seat):
             items.append(turned(v, f"drawn-shown-{seat}"))
         if paid:
@@ -301,9 +302,11 @@ def _panel(v: State, seat: int, mine: bool, paid: bool, laid: tuple[Any, ...], k
     return Panel(key=f"player-{seat}", seat=seat, title=seat_name(seat), art=f"crew-{seat}", items=tuple(items))
 
 
-def zone(v: State, key: str, text: str, cards: list[str]) -> Zone:
-    """Lay out cards that lie together."""
+def zone(v: State, key: str, text: str, cards: list[str], points: tuple[str, ...] = ()) -> Zone:
+    """Lay out cards that lie together, with what they would be worth now where that is known."""
     drawn = tuple(card(v, c, f"{key}-{i}") for i, c in enumerate(cards))
+    if any(points):
+        drawn = tuple(replace(d, points=p) if p else d for d, p in zip(drawn, points, strict=True))
     return Zone(key=key, label=Text(text), cards=drawn, count=len(cards))
 
 
@@ -496,9 +499,23 @@ def following(order: tuple[int, ...], seat: int | None) -> tuple[int, ...]:
     return order[at + 1 :] + order[:at]
 
 
-def hand_zone(hand: list[str], seat: int, takeovers: bool) -> Zone:
+def worth_now(player: Player, cards: list[str]) -> tuple[str, ...]:
+    """Say what cards that count points by their own text would be worth now; of others nothing. [5.2]"""
+    return tuple(
+        [f"{plain(scoring.worth(player, c))}?" if c != HIDDEN and DESIGN[c].fact.vp_variable else "" for c in cards]
+    )
+
+
+@lru_cache(maxsize=4096)
+def card_in_hand(c: str, points: str, takeovers: bool) -> Card:
+    """Draw a hand card, with what it would be worth now where that changes."""
+    drawn = face(c, takeovers)
+    return replace(drawn, points=points) if points else drawn
+
+
+def hand_zone(hand: list[str], points: tuple[str, ...], seat: int, takeovers: bool) -> Zone:
     """Lay out one's own hand."""
-    cards = tuple([face(c, takeovers) for c in hand])  # who sees a hand sees all of it
+    cards = tuple([card_in_hand(c, p, takeovers) for c, p in zip(hand, points, strict=True)])  # who sees one sees all
     return Zone(key="hand", label=Text("race-hand"), shape="fan", cards=cards, count=len(hand), seat=seat, mine=True)
 
 
@@ -533,7 +550,11 @@ def scene(v: State, seat: int | None, kept: Kept | None = None) -> Scene:
     if seat is not None:
         areas.append(Area("mine", (panel(v, seat, True, kept),)))
         hand = v.players[seat].hand
-        areas.append(kept.part(f"hand-{seat}", (hand,), lambda: Area("hand", (hand_zone(hand, seat, v.takeovers),))))
+        points = worth_now(v.players[seat], hand)
+        area = kept.part(
+            f"hand-{seat}", (hand, points), lambda: Area("hand", (hand_zone(hand, points, seat, v.takeovers),))
+        )
+        areas.append(area)
     last = bool(v.round and last_round(v))
     return Scene("race", seat, tuple(areas), round=round_text(v.round, last), phase=phase_text(v.phase))
 

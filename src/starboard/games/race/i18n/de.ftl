@@ -60,7 +60,7 @@ race-robot-rows = Was der Roboter tut
 race-row = Reihe
 race-does = Schritte
 race-robot-cards = Auslage
-race-robot-hand = Handkartenstapel
+race-robot-hand = Handkarten
 race-robot-tokens = Marken ausgelegt
 race-robot-supply = Marken im Vorrat
 race-robot-tableau = Auslagestapel des Roboters
@@ -413,7 +413,7 @@ race-event-drew-hidden = { $seat }: { $cards_count ->
     [one] eine Karte
    *[other] { $cards_count } Karten
   } gezogen
-race-event-good_placed = { $seat }: Gut auf „{ $card }“ gelegt
+race-event-good_placed = { $seat }: Gut gelegt auf { $card }
 race-event-scored_chips = { $seat }: { $points ->
     [one] ein Siegpunkt
    *[other] { $points } Siegpunkte
@@ -453,7 +453,7 @@ race-event-saved_lost = { $seat }: { $count ->
    *[other] { $count } aufbewahrte Karten
   } verloren
 race-event-bonus_card_turned = { $seat }: Prestige-/Suchkarte umgedreht
-race-event-good_spent = { $seat }: Gut von „{ $card }“ verbraucht
+race-event-good_spent = { $seat }: Gut verbraucht von { $card }
 race-event-sold = { $seat }: Gut von „{ $card }“ für { $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten
