@@ -32,6 +32,17 @@ test('what others did is told in order, what I did is not', () => {
   expect(news.now).toBeNull();
 });
 
+test('what is said in the same words in a row is told once, with how often', () => {
+  const news = new News();
+  news.take([], 0);
+  const paid = event('paid', { seat: 1 });
+  news.take([entry(1, 1, event('placed'), paid, paid), entry(2, 1, paid, { ...paid, moment: true })], 0);
+  vi.advanceTimersByTime(900);
+  expect([news.now?.do, news.now?.times, news.left]).toEqual(['paid', 3, 1]);
+  vi.advanceTimersByTime(900);
+  expect([news.now?.moment, news.now?.times]).toEqual([true, undefined]);
+});
+
 test('of my own answer only what an automaton did is told', () => {
   const news = new News();
   news.take([], 0);
@@ -119,6 +130,8 @@ test('what others did since my last answer can be read afterwards, however quick
   const others = entry(3, 1, event('phase'), seen('a'), { ...seen('round'), begins: true }, seen('b'), seen('c'));
   expect(read(mine)).toEqual(['robot']);
   expect(read(mine, others)).toEqual(['a', 'b', 'c']);
+  const paid = seen('paid', 1);
+  expect(read(mine, others, entry(4, 1, paid, paid, paid))).toEqual(['b', 'c', 'paid']);
   const laid: EventLine = { ...seen('laid', 1), targets: ['card'] };
   expect(read(entry(2, 0, seen('mine', 0), laid, seen('x', 1)), others)).toEqual(['laid', 'b', 'c']);
   expect(read()).toEqual([]);

@@ -27,13 +27,31 @@ export function duel(event: EventLine): [number, number] | null {
   return typeof invader === 'number' && typeof defender === 'number' ? [invader, defender] : null;
 }
 
+/** What is told at a time, and how often it happened in a row. */
+export type Line = EventLine & { times?: number };
+
+/** Whether an event is told by its words alone: then the same words again are not told again, but counted. */
+const plain = (event: EventLine) => !event.clash && !event.moment && !event.passing && !event.journeys?.length;
+
+/** Several things that are said in the same words, one after the other, as one. */
+function gathered(events: readonly Line[]): Line[] {
+  const told: Line[] = [];
+  for (const event of events) {
+    const last = told.at(-1);
+    const again = last && plain(last) && plain(event) && JSON.stringify(last.text) === JSON.stringify(event.text);
+    if (again) told[told.length - 1] = { ...last, times: (last.times ?? 1) + 1 };
+    else told.push(event);
+  }
+  return told;
+}
+
 /** Whether an event is a step of a battle, in totals or side by side. */
 const fights = (event: EventLine) => !!event.clash || !!duel(event);
 
 export class News {
-  now: EventLine | null = $state.raw(null);
+  now: Line | null = $state.raw(null);
   /** What was told just before. */
-  past: readonly EventLine[] = $state.raw([]);
+  past: readonly Line[] = $state.raw([]);
   /** The steps of the battle under way, the first one first. */
   duels: readonly [number, number][] = $state.raw([]);
   /** The step of a battle that is told now, side by side. */
@@ -55,7 +73,7 @@ export class News {
   behind = 0;
   /** What went somewhere since the last battle. */
   #came: readonly Journey[] = [];
-  #queue: EventLine[] = [];
+  #queue: Line[] = [];
   #fresh = new Fresh();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -71,7 +89,7 @@ export class News {
       const events = e.events ?? [];
       return e.seat !== me || events.some(fights) ? events : events.filter((x) => x.automaton || x.moment);
     });
-    this.#queue = [...this.#queue, ...fresh.filter((e) => !e.untold)].slice(-MOST);
+    this.#queue = gathered([...this.#queue, ...fresh.filter((e) => !e.untold)]).slice(-MOST);
     this.left = this.#queue.length;
     if (!this.now) this.#next();
   }

@@ -34,9 +34,11 @@ export function recap(entries: readonly Entry[], me: number | null): readonly Ev
   // what was taken back did not happen
   if (mine < 0 || entries.slice(mine).some((e) => e.kind === 'undo')) return [];
   const theirs = (e: EventLine) => e.automaton || (e.icon && ![undefined, me].includes(doer(e) as number | undefined));
+  const said = (e: EventLine) => JSON.stringify(e.text);
   const done = entries
     .slice(mine)
-    .flatMap(({ events = [] }, i) => events.filter((e) => !e.begins && (i ? e.icon : theirs(e))));
+    .flatMap(({ events = [] }, i) => events.filter((e) => !e.begins && (i ? e.icon : theirs(e))))
+    .filter((e, i, all) => !all.slice(i + 1).some((later) => said(later) === said(e)));
   const seen = done.filter((e) => e.targets?.length).slice(-MOST);
   const rest = done.filter((e) => !e.targets?.length).slice(seen.length - MOST || done.length);
   return done.filter((e) => seen.includes(e) || rest.includes(e));
