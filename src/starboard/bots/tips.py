@@ -1,22 +1,26 @@
 """Tips for whoever asks for one: a whole answer, with all of its picks, and why."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from starboard.bots.bot import Bot, Position
 from starboard.bots.bot import position as imagine
 from starboard.bots.greedy import BOT as GREEDY
 from starboard.bots.heuristics import Rated, heuristics
-from starboard.bots.judge import JUDGE, advice, reason
+from starboard.bots.judge import JUDGE, Advice, advice, reason
 from starboard.core.engine import apply, open_seats, place
 from starboard.core.options import Option
 from starboard.core.rng import Rng
 from starboard.core.steps import Asking, Picks
 from starboard.core.text import Text
 
+HARDLY = 1.5
+"""So much less an answer may be worth, by whatever it is rated in, of which every part is seen to be for something."""
+
 
 def tip(position: Position, bot: Bot = JUDGE) -> tuple[tuple[Option, ...], Text | None]:
     """Give all picks of the advised answer, and a reason that holds for each of them."""
-    found = advice(position, bot)
+    found = useful(position, bot)
     picks = together(position, found.option)
     if picks == (found.option,):
         return picks, found.reason
@@ -24,6 +28,19 @@ def tip(position: Position, bot: Bot = JUDGE) -> tuple[tuple[Option, ...], Text 
         return picks, Text("core-missed-least")
     whys = [reason(position, [Rated(pick, 0.0)]) for pick in picks if not pick.ends]
     return picks, found.reason if all(why == found.reason for why in whys) else None
+
+
+def useful(position: Position, bot: Bot) -> Advice:
+    """Give a bot's answer; instead of one of which a part does nothing that one can see, one that is hardly worse."""
+    rate: Any = getattr(bot, "rate", None)
+    if rate is None:
+        return advice(position, bot)
+    rated: Sequence[Rated] = rate(position)
+    hollow = heuristics(position.game).hollow
+    near = [n for n, r in enumerate(rated) if rated[0].value - r.value <= HARDLY]
+    best = next((n for n in near if not hollow(position, rated[n].option)), 0)
+    order = [rated[best], *rated[:best], *rated[best + 1 :]]
+    return Advice(order[0].option, reason(position, order))
 
 
 def together(position: Position, first: Option) -> tuple[Option, ...]:

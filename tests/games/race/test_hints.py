@@ -1,9 +1,10 @@
 """What the table says before one decides: costs, strength, points as they stand, the tile, the last round."""
 
+from starboard.bots.bot import Position as Asked
 from starboard.bots.bot import position
 from starboard.bots.heuristics import Rated
 from starboard.bots.reasons.race import reason
-from starboard.bots.tips import together
+from starboard.bots.tips import tip, together
 from starboard.core.engine import apply, apply_selection, decision
 from starboard.core.i18n import catalog
 from starboard.core.options import Option
@@ -23,7 +24,7 @@ from starboard.games.race.scoring import points, worth
 from starboard.games.race.settle import SettlePhase
 from starboard.games.race.table import price, scene
 from starboard.games.race.words import face
-from tests.games.race.positions import answer, asked, bot, hand, run, solo, tableau
+from tests.games.race.positions import answer, asked, bot, good, hand, run, solo, tableau
 from tests.games.race.vectors import Position
 
 
@@ -93,7 +94,9 @@ def test_points_by_a_cards_own_text_are_told_as_they_stand() -> None:
     tableau(g, "mining_world", "volcanic_world")
     before = points(player)
     hand(g, "prospecting_guild", "gem_world")
-    inside = [n.points for n in walk(scene(g, 0)) if isinstance(n, Card) and n.key in ("prospecting_guild", "gem_world")]
+    inside = [
+        n.points for n in walk(scene(g, 0)) if isinstance(n, Card) and n.key in ("prospecting_guild", "gem_world")
+    ]
     assert inside == ["5?", "1"], "in the hand it says that this can still change"
     told = worth(player, "prospecting_guild")
     tableau(g, "prospecting_guild")
@@ -253,6 +256,57 @@ def test_a_tip_counts_the_points_that_goods_bring() -> None:
     asked_now = decision(g, 0)
     assert asked_now is not None
     assert "2 goods bring about 4 points" in said(reason(view(g, 0), asked_now, rated))
+
+
+class Fixed:
+    """A bot that rates some answers as it was told to, one point apart."""
+
+    name = "fixed"
+
+    def __init__(self, *options: Option) -> None:
+        """Take the answers, the best first."""
+        self.rated = [Rated(option, float(-n)) for n, option in enumerate(options)]
+
+    def rate(self, position: Asked) -> list[Rated]:
+        """Rate them."""
+        return self.rated
+
+    def choose(self, position: Asked) -> Option:
+        """Take the best one."""
+        return self.rated[0].option
+
+
+def test_a_tip_names_no_action_for_which_nothing_is_there() -> None:
+    """Where an answer is hardly worse of which every part is seen to be for something. [3]"""
+    g = solo(4, human=0)
+    run(g, Round())
+    tableau(g, "comet_zone")
+    hand(g, "gem_world", "new_vinland", "replicant_robots.1", "spice_world", "pirate_world")
+
+    def told(*answers: tuple[str, str]) -> Option:
+        return tip(position("race", g, 0), Fixed(*[o.Choose(a) for a in answers]))[0][0]
+
+    assert told(("settle", "double_vp"), ("trade", "produce"), ("settle", "produce")) == o.Choose(
+        ("settle", "double_vp")
+    )
+    assert told(("trade", "produce"), ("settle", "produce")) == o.Choose(("settle", "produce")), "no good to sell"
+    assert told(("trade", "produce"), ("trade", "double_vp"), ("settle", "produce")) == o.Choose(
+        ("trade", "produce")
+    ), "two points are more than a matter of taste"
+    good(g, "comet_zone")
+    assert told(("trade", "produce"), ("settle", "produce")) == o.Choose(("trade", "produce")), "sold, and made anew"
+
+
+def test_a_tip_names_a_card_for_each_of_two_phases() -> None:
+    """[4.2] [12.2]: what the second one is for is not what the first one is for."""
+    g = solo(4, human=0)
+    run(g, Round())
+    hand(g, "gem_world", "new_vinland", "replicant_robots.1", "spice_world", "pirate_world", "star_nomad_lair")
+    asked_now = decision(g, 0)
+    assert asked_now is not None
+    text = said(reason(view(g, 0), asked_now, [Rated(o.Choose(("settle", "settle_2")), 1.0)]))
+    names = [name for name in ("Gem World", "New Vinland", "Spice World", "Pirate World") if name in text]
+    assert len(names) == 2, text
 
 
 def test_a_search_shows_its_last_cards_where_one_chooses() -> None:

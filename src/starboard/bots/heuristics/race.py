@@ -752,6 +752,12 @@ def likes(plan: str, option: Option) -> bool:
 
 
 ACTIONS = {"action", "late_action", "actions", "first_action", "second_action"}
+LOOKING = frozenset({"search", "explore_5", "explore_1_1"})
+BEFORE = {
+    "develop": LOOKING, "settle": LOOKING, "develop_2": LOOKING, "settle_2": LOOKING,
+    "consume": frozenset({"settle", "settle_2"}), "produce": frozenset({"settle", "settle_2", "trade", "double_vp"}),
+}  # fmt: skip
+"""By phase, the actions that can still bring what it needs."""
 BONUS = {"boost", "bonus", "prestige"}
 """Questions about the prestige bonus, where it is asked apart."""
 
@@ -886,11 +892,19 @@ class RaceHeuristics(Heuristics):
         return [value + own * likes(plan, option) for value, option in zip(found, asked.options, strict=True)]
 
     def hollow(self, position: "Position", option: Option) -> bool:
-        """Picking Consume for goods that are neither there nor on their way with a world of the same round. [4.4]"""
-        actions = getattr(option, "actions", ())
-        if position.decision.kind not in ACTIONS or position.view.players[position.seat].goods:
+        """Picking an action for which there is neither a card nor a good, nor one on its way in the same round. [3]"""
+        from starboard.bots.reasons.race import action_reason  # reasons look at what is rated here
+
+        picked = set(getattr(option, "actions", ()))
+        if position.decision.kind not in ACTIONS:
             return False
-        return bool({"trade", "double_vp"} & set(actions)) and not {"settle", "settle_2"} & set(actions)
+        g = position.view
+        chooser = Chooser(g, g.players[position.seat])
+        return any(
+            action_reason(g, chooser, action, action.removesuffix("_2") in picked) is None
+            and not picked & BEFORE.get(PHASES.get(action, action), frozenset())
+            for action in picked
+        )
 
     def reason(self, position: "Position", rated: Sequence[Rated]) -> Text | None:
         """Name the cards, goods and points that speak for an answer."""

@@ -137,18 +137,24 @@ def with_goal(g: State, mind: Mind, reason: Text, card: str, named: bool = True)
 # Picking actions
 
 
-def best_placing(chooser: Chooser, world: bool, saved: int) -> str | None:
-    """Name the card of the hand that would best be placed, if one can be paid."""
-    hand = chooser.player.hand
-    size = len(hand)
-    rated = [(found[0], card) for card in hand if DESIGN[card].world == world
-             and (found := chooser.net(card, size + saved)) is not None]  # fmt: skip
-    return max(rated)[1] if rated else None
+def best_placing(chooser: Chooser, world: bool, saved: int, second: bool = False) -> str | None:
+    """Name the card of the hand that would best be placed, if one can be paid; or the second one, after the best."""
+    hand = [card for card in chooser.player.hand if DESIGN[card].world == world]
+    size = len(chooser.player.hand) + saved
+    rated = [(found[0], card) for card in hand if (found := chooser.net(card, size)) is not None]
+    if not rated or not second:
+        return max(rated)[1] if rated else None
+    first = max(rated)[1]
+    found = chooser.net(first, size)
+    assert found is not None
+    rest = size - max(1, found[1] - saved)
+    left = [(net[0], card) for card in hand if card != first and (net := chooser.net(card, rest)) is not None]
+    return max(left)[1] if left else None
 
 
-def action_reason(g: State, chooser: Chooser, action: str) -> Weighed | None:
-    """Say what an action does for its player this round; None if nothing is seen."""
-    player, phase = chooser.player, PHASES.get(action, action)
+def action_reason(g: State, chooser: Chooser, action: str, again: bool = False) -> Weighed | None:
+    """Say what an action does for its player this round, or its phase `again`; None if nothing is seen."""
+    player, phase = chooser.player, PHASES.get(action, action).removesuffix("_2")
     if action == "search":
         return 0.5, say("do-search")
     if phase == "explore":
@@ -156,7 +162,7 @@ def action_reason(g: State, chooser: Chooser, action: str) -> Weighed | None:
         return (1.0 if few else 0.3), say("do-explore-few" if few else "do-explore", count=len(player.hand))
     if phase in ("develop", "settle"):
         saved = int(phase == "develop")
-        card = best_placing(chooser, phase == "settle", saved)
+        card = best_placing(chooser, phase == "settle", saved, action.endswith("_2") and again)
         if card is None:
             return None
         reason = foreseen(chooser, card, saved)
@@ -230,8 +236,9 @@ def actions_reason(g: State, asked: Decision, option: Option) -> Text:
     chooser = Chooser(g, player)
     found: list[Weighed] = []
     goals: list[Weighed] = []
-    for action in getattr(option, "actions", player.actions) or (boosted(option),):
-        part = action_reason(g, chooser, action)
+    picked = getattr(option, "actions", player.actions) or (boosted(option),)
+    for action in picked:
+        part = action_reason(g, chooser, action, action.removesuffix("_2") in picked)
         if part is not None:
             (goals if part[1].id.startswith("race-reason-goal") else found).append(part)
     texts = weightiest(goals)[:1] or weightiest(found)
