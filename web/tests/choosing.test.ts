@@ -17,6 +17,18 @@ const asking = (...options: Offered[]) => {
 };
 
 describe('a click', () => {
+  it('on a thing that stands for a button presses it, as long as nothing else is chosen', () => {
+    const choosing = asking({ ...offered('act'), also: ['me'], hint: { id: 'costs' } }, offered('take a', 'a'), offered('take b', 'b'));
+    expect(choosing.buttons.map((o) => o.line)).toEqual(['act']);
+    expect([choosing.isLegal('me'), choosing.glows('me'), choosing.away.has('me')]).toEqual([true, true, false]);
+    expect(choosing.click('me')?.line).toBe('act');
+    choosing.careful = true;
+    expect(choosing.click('me')).toBeNull();
+    expect(choosing.main?.line).toBe('act');
+    choosing.back();
+    choosing.click('a');
+    expect([choosing.isLegal('me'), choosing.glows('me')]).toEqual([false, false]);
+  });
   it('decides when only one option acts on the thing', () => {
     const choosing = asking(offered('take a', 'a'), offered('take b', 'b'));
     expect(choosing.click('a')?.line).toBe('take a');
@@ -40,13 +52,6 @@ describe('a click', () => {
   });
   it('decides at once where the price is asked for next and everything can be taken back', () => {
     const choosing = asking({ ...offered('buy a', 'a'), hint: { id: 'costs' }, asks: true });
-    expect(choosing.click('a')).toBeNull();
-    choosing.clear();
-    choosing.lenient = true;
-    expect(choosing.click('a')?.line).toBe('buy a');
-  });
-  it('decides at once where the price leaves no choice and everything can be taken back', () => {
-    const choosing = asking({ ...offered('buy a', 'a'), hint: { id: 'costs' }, forced: true }, offered('pass'));
     expect(choosing.click('a')).toBeNull();
     choosing.clear();
     choosing.lenient = true;

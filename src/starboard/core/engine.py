@@ -361,7 +361,10 @@ def why_not(g: State, seat: int, key: str) -> Refusal | None:
     if any(key in option.targets() for option in asked.options):
         return None
     at = place(g, seat)
-    return _top(at).why_not(view(at, seat), seat, key) or Refusal("not_now")
+    seen = view(at, seat)
+    if any(key in option.also(seen, seat) for option in asked.options):
+        return None
+    return _top(at).why_not(seen, seat, key) or Refusal("not_now")
 
 
 def came_true(before: State, after: State) -> bool:

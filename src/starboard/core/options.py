@@ -46,11 +46,7 @@ class Option(Family):
         return None
 
     def asks(self, view: Any, seat: int) -> bool:
-        """Say whether all that it costs is asked for next: until then nothing is spent."""
-        return False
-
-    def forced(self, view: Any, seat: int) -> bool:
-        """Say whether what it costs leaves no choice, so that it is paid without a question."""
+        """Say whether what it costs in all is asked for next: who can take it back there needs no second press."""
         return False
 
     def free(self, view: Any, seat: int) -> bool:
@@ -60,6 +56,10 @@ class Option(Family):
     def stage(self) -> str:
         """Name the card, or the line of a card, that is shown with its words beside the question; none if empty."""
         return ""
+
+    def also(self, view: Any, seat: int) -> tuple[str, ...]:
+        """Name the keys of things that can be pressed instead of its button, which it keeps."""
+        return ()
 
     def plain(self) -> "Option | None":
         """Of an answer that is another one with an extra, give that other one; clients list it under it."""

@@ -445,10 +445,10 @@ class Offered(Struct, frozen=True, omit_defaults=True, gc=False):
     """The heart of the hint in a word or two, which stands on the thing itself."""
     asks: bool = False
     """Whether all that it costs is asked for next: who can take it back there needs no second press."""
-    forced: bool = False
-    """Whether what it costs leaves no choice and is paid at once: who can take it back needs no second press."""
     free: bool = False
     """Whether it costs nothing: no second press is needed to read its price."""
+    also: tuple[str, ...] = ()
+    """The keys of things that can be pressed instead of its button."""
     stage: str = ""
     """The key of a card, or of a line of a card, that is shown with its words beside the question."""
     ends: bool = False
@@ -580,23 +580,18 @@ def _offered(game: str, view: Any, step: Asking, seat: int, option: Option) -> O
         shown = replace(shown, text=called)
     if not more:
         return shown
-    hint, free = option.hint(view, seat), option.free(view, seat)
+    hint, free, also = option.hint(view, seat), option.free(view, seat), option.also(view, seat)
     if hint is None:
-        return replace(shown, free=free) if free else shown
-    return replace(
-        shown,
-        hint=hint,
-        tag=option.tag(view, seat),
-        asks=option.asks(view, seat),
-        forced=option.forced(view, seat),
-        free=free,
-    )
+        return replace(shown, free=free, also=also) if free or also else shown
+    asks = option.asks(view, seat)
+    return replace(shown, hint=hint, tag=option.tag(view, seat), asks=asks, free=free, also=also)
 
 
 @remembered
 def _says_more(cls: Any) -> bool:
     """Say whether what an option of a class is shown with depends on the state: most say the same at all times."""
-    return issubclass(cls, First) or cls.hint is not Option.hint or cls.free is not Option.free
+    said = (cls.hint is not Option.hint, cls.free is not Option.free, cls.also is not Option.also)
+    return issubclass(cls, First) or any(said)
 
 
 @lru_cache(maxsize=2048)

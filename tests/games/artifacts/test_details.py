@@ -15,7 +15,7 @@ from starboard.games.artifacts import GAME
 from starboard.games.artifacts.attack import AskTarget, attack_value
 from starboard.games.artifacts.carry import Carry, in_order
 from starboard.games.artifacts.effects import SearchDeck, move_credits
-from starboard.games.artifacts.events import EndTriggered, LastPassBegan, Missed, Revealed, Scored, Stole
+from starboard.games.artifacts.events import Constructed, EndTriggered, LastPassBegan, Missed, Revealed, Scored, Stole
 from starboard.games.artifacts.facts import ARTIFACTS
 from starboard.games.artifacts.options import Discard
 from starboard.games.artifacts.payment import DiscardCards, table_for
@@ -304,6 +304,14 @@ def test_a_new_card_that_lowers_a_cost_to_nothing_finishes_projects() -> None:
     s = Setting().empire("P21L P22L").projects("S21 P23").begin(Carry(0, (Complete("planet", "free"),)))
     s.do("take_side side=logistics")
     assert s.kind == "side" and s.me().projects == "S21"
+
+
+def test_what_is_constructed_by_itself_is_told() -> None:
+    """[11] Q15: whoever owns it reads why the side of another card is asked for."""
+    s = Setting().empire("P21L").projects("P22 S21+R35b").begin(Carry(0, (Complete("planet", "free"),)))
+    events = s.do("take_side side=logistics")
+    assert s.kind == "side" and [e for e in events if isinstance(e, Constructed)] == [Constructed(0, "S21")]
+    assert Constructed.automaton
 
 
 # Payment

@@ -6,9 +6,9 @@ import pytest
 
 from starboard.bots.bot import position
 from starboard.bots.tips import together
-from starboard.core.engine import apply, apply_all, decisions
+from starboard.core.engine import apply, apply_all, decisions, why_not
 from starboard.core.options import read
-from starboard.core.refusal import Refused
+from starboard.core.refusal import Refusal, Refused
 from starboard.core.scene import Card, Offered, Question, question, walk
 from starboard.core.state import clone, digest, view
 from starboard.games.artifacts import GAME, Setup
@@ -74,6 +74,21 @@ def test_a_turn_with_a_payment_takes_few_presses() -> None:
     assert q.proposed in q.sets
     total += pressing.presses(q, [q.offered[n].line for n in q.proposed])
     assert total + 1 <= MOST
+
+
+def test_a_deck_is_bought_from_with_one_press_where_more_cards_are_asked_for_next() -> None:
+    """[8.1]: until then one can go back; with the last credits there is nothing to ask."""
+    assert offer(Setting().credits(6).begin(), "buy row=ship").asks
+    assert not offer(Setting().credits(5).begin(), "buy row=ship").asks
+
+
+def test_the_faction_is_pressed_where_it_lies_too() -> None:
+    """[10]: its action keeps its button, as on a small screen the faction lies far below."""
+    s = Setting(factions=("league", "star_union")).hand("R36 R39 R01").begin()
+    act = offer(s, "faction_act")
+    assert act.also == ("faction-0",) and not act.targets
+    assert why_not(s.g, 0, "faction-0") is None
+    assert why_not(s.g, 0, "faction-1") == Refusal("not_now")
 
 
 def proposed(s: Setting) -> list[str]:

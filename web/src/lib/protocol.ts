@@ -795,8 +795,8 @@ export interface Offered {
   hint?: Text | null;
   tag?: Text | null;
   asks?: boolean;
-  forced?: boolean;
   free?: boolean;
+  also?: (string)[];
   stage?: string;
   ends?: boolean;
 }

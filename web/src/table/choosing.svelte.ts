@@ -38,7 +38,7 @@ export class Choosing {
 
   /** Whether all answers are listed. */
   listing = $state(false);
-  /** An answer that ends something, chosen by its number: it is given by the same key once more, or by Enter. */
+  /** An answer that Enter gives: one that ends something, chosen by its number, or what stands in a picker. */
   armed: Offered | null = $state.raw(null);
   /** What stands in an answer that is being written; null: none is, or it does not lie on the table. */
   held: ReadonlySet<string> | null = $state.raw(null);
@@ -317,8 +317,14 @@ export class Choosing {
     return offered.length === 1 && !this.question?.fields?.length ? (offered[0] ?? null) : null;
   });
 
+  /** Things that can be pressed instead of a button, until something else is. */
+  private readonly standins = $derived.by(() => {
+    const offered = this.picked.length || this.held ? [] : (this.question?.offered ?? []);
+    return new Map(offered.flatMap((o) => (o.also ?? []).map((key) => [key, o] as const)));
+  });
+
   isLegal(key: string | undefined): boolean {
-    return !!key && this.byKey.has(key);
+    return !!key && (this.byKey.has(key) || this.standins.has(key));
   }
 
   /** What stands on a thing that can be chosen: its price, or what it brings. */
@@ -328,7 +334,7 @@ export class Choosing {
   }
 
   glows(key: string | undefined): boolean {
-    return !!key && this.glowing.has(key);
+    return !!key && (this.glowing.has(key) || this.standins.has(key));
   }
 
   isPicked(key: string | undefined): boolean {
@@ -353,6 +359,9 @@ export class Choosing {
       this.picked = this.picked.filter((k) => k !== key);
       return null;
     }
+    const standin = this.standins.get(key);
+    if (standin && this.careful) this.armed = standin;
+    if (standin) return this.careful ? null : standin;
     if (!this.byKey.has(key)) return null;
     this.picked = this.glowing.has(key) ? [...this.picked, key] : [key];
     const single = this.fitting.filter(
@@ -360,7 +369,7 @@ export class Choosing {
     );
     const [only] = single;
     const decided = single.length === 1 && only && this.exact.includes(only);
-    const plain = !only?.hint || !!only.free || (this.lenient && (!!only.asks || !!only.forced));
+    const plain = !only?.hint || !!only.free || (this.lenient && !!only.asks);
     return decided && plain && !this.careful ? only : null;
   }
 

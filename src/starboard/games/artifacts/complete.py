@@ -6,7 +6,7 @@ from starboard.core.options import Decision
 from starboard.core.steps import Do, Step
 from starboard.games.artifacts.carry import Carry, in_order, triggered
 from starboard.games.artifacts.common import Question
-from starboard.games.artifacts.events import AttachedSpent, Completed, Flipped
+from starboard.games.artifacts.events import AttachedSpent, Completed, Constructed, Flipped
 from starboard.games.artifacts.facts import CARD_OF, CARDS, ROW_OF, TYPE_OF
 from starboard.games.artifacts.ids import CARD_NAME, OpenCard
 from starboard.games.artifacts.options import SIDES, Construct, TakeSide
@@ -153,6 +153,7 @@ class AutoBuild(Question, frozen=True):
 
     def answer(self, g: State, option: Construct) -> None:
         """Finish it; the check comes again with the new costs."""
+        g.tell(Constructed, self.seat, option.card)
         rest = tuple([c for c in self.projects if c != option.card])
         g.push(Completing(self.seat, option.card), *([AutoBuild(self.seat, rest)] if rest else []))
 

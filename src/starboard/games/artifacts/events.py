@@ -202,6 +202,17 @@ class Completed(Told, frozen=True):
     side: SideId
 
 
+class Constructed(Told, frozen=True):
+    """A project has become so cheap that what lies under it is enough: it is finished without an action."""
+
+    icon = "project"
+
+    automaton = True
+
+    seat: Seat
+    card: OpenCard
+
+
 class Flipped(Told, frozen=True):
     """A card of an empire was turned over."""
 

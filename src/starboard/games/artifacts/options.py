@@ -107,6 +107,10 @@ class Buy(OfRow, frozen=True):
         """The price is printed on no card of the deck. [8.1]"""
         return Text("artifacts-tag-buy", {"credits": flat_cost("buy", terms_now(view, seat))})
 
+    def asks(self, view: Any, seat: int) -> bool:
+        """How many cards one looks at beyond the first is asked for next, as long as one can pay for any. [8.1]"""
+        return bool(view.players[seat].credits > flat_cost("buy", terms_now(view, seat)) and view.decks[self.row])
+
 
 class OfProject(OfCard, frozen=True):
     """An answer that finishes a project for its price."""
@@ -176,6 +180,10 @@ class FactionAct(Choice, frozen=True):
     def hint(self, view: Any, seat: int) -> Text | None:
         """Say what it costs. [10]"""
         return costs_text(FACTIONS[view.players[seat].faction].action.cost)
+
+    def also(self, view: Any, seat: int) -> tuple[str, ...]:
+        """The faction lies on the table, but on a small screen far below. [10]"""
+        return (f"faction-{seat}",)
 
 
 class OfAbility(OfCard, frozen=True):

@@ -156,8 +156,8 @@ artifacts-option-go_on = Weiter
 artifacts-option-set_stop = Beim Aufdecken fragen
 artifacts-option-look = { $extra ->
     [0] Nur die oberste Karte
-    [one] 1 Karte mehr ansehen
-   *[other] { $extra } Karten mehr ansehen
+    [one] 1 Karte mehr
+   *[other] { $extra } Karten mehr
   }
 artifacts-option-keep = „{ $card }“ behalten
 artifacts-option-spend = { $section } ausgeben
@@ -243,6 +243,7 @@ artifacts-event-searched = { $seat } durchsucht einen Stapel ({ $row }) nach { $
 artifacts-event-attached = { $seat } legt { $section } an „{ $project }“
 artifacts-event-attached_spent = { $seat }: unter „{ $card }“ abgeworfen: { $sections }
 artifacts-event-completed = { $seat } stellt „{ $card }“ fertig ({ $side })
+artifacts-event-constructed = { $seat }: „{ $card }“ wird von selbst fertig, denn was darunter liegt, reicht jetzt
 artifacts-event-flipped = { $seat } dreht „{ $card }“ um ({ $side })
 artifacts-event-revealed = { $seat } deckt auf: { $card }
 artifacts-event-drawn = { $seat } deckt auf: { $card }

@@ -155,8 +155,8 @@ artifacts-option-go_on = Go on
 artifacts-option-set_stop = Stop at reveals
 artifacts-option-look = { $extra ->
     [0] Only the top card
-    [one] Look at 1 more card
-   *[other] Look at { $extra } more cards
+    [one] 1 more card
+   *[other] { $extra } more cards
   }
 artifacts-option-keep = Keep { $card }
 artifacts-option-spend = Spend { $section }
@@ -242,6 +242,7 @@ artifacts-event-searched = { $seat } searches a deck ({ $row }) for { $type }: {
 artifacts-event-attached = { $seat } attaches { $section } to { $project }
 artifacts-event-attached_spent = { $seat } discards what lay under { $card }: { $sections }
 artifacts-event-completed = { $seat } completes { $card } ({ $side })
+artifacts-event-constructed = { $seat }: { $card } is completed by itself, as what lies under it is now enough
 artifacts-event-flipped = { $seat } turns { $card } over ({ $side })
 artifacts-event-revealed = { $seat } reveals { $card }
 artifacts-event-drawn = { $seat } reveals { $card }
