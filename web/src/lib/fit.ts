@@ -17,7 +17,36 @@ export function count(box: HTMLElement): void {
   else box.dataset['more'] = `${cut ? '' : '…'}${hidden ? `+${hidden}` : ''}`;
 }
 
+/** Says on a card in words whatever there is room for, where its layout wants that (`--words: fit`): as long as there is
+ * too little, one after the other goes back to its pieces, those of the other side first. */
+function speak(body: HTMLElement | null): void {
+  if (!body) return;
+  const said = [...body.querySelectorAll<HTMLElement>('.power')];
+  const wanted = getComputedStyle(body).getPropertyValue('--words') === 'fit';
+  body.toggleAttribute('data-spoken', wanted);
+  for (const power of said) power.removeAttribute('data-brief');
+  if (!wanted) return;
+  const [front] = body.querySelectorAll<HTMLElement>('.powers');
+  const long = said.filter((power) => power.querySelector('.words:not(.alone)'));
+  while (front && front.scrollHeight > front.clientHeight + SLACK && long.length) {
+    long.pop()?.setAttribute('data-brief', '');
+  }
+  body.querySelectorAll<HTMLElement>('.powers').forEach(count);
+}
+
 let watching: ResizeObserver | undefined;
+let listening: ResizeObserver | undefined;
+
+/** Watches what a card says, and says it again where the card changes. */
+export function words(body: HTMLElement, card: unknown): { update(card: unknown): void; destroy(): void } {
+  void card;
+  const plate = body.parentElement ?? body;
+  listening ??= new ResizeObserver((changed) => {
+    for (const { target } of changed) speak(target.querySelector<HTMLElement>(':scope > .body'));
+  });
+  listening.observe(plate);
+  return { update: () => speak(body), destroy: () => listening?.unobserve(plate) };
+}
 
 /** Watches a box whose parts stand one below the other. */
 export function fit(box: HTMLElement): { destroy(): void } {
