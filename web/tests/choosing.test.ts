@@ -18,7 +18,11 @@ const asking = (...options: Offered[]) => {
 
 describe('a click', () => {
   it('on a thing that stands for a button presses it, as long as nothing else is chosen', () => {
-    const choosing = asking({ ...offered('act'), also: ['me'], hint: { id: 'costs' } }, offered('take a', 'a'), offered('take b', 'b'));
+    const choosing = asking(
+      { ...offered('act'), also: ['me'], hint: { id: 'costs' } },
+      offered('take a', 'a'),
+      offered('take b', 'b'),
+    );
     expect(choosing.buttons.map((o) => o.line)).toEqual(['act']);
     expect([choosing.isLegal('me'), choosing.glows('me'), choosing.away.has('me')]).toEqual([true, true, false]);
     expect(choosing.click('me')?.line).toBe('act');
