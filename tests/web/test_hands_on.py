@@ -73,10 +73,11 @@ def test_arrows_begin_without_a_focus(browser: Browser) -> None:
 
 
 def test_a_press_on_the_card_of_a_pile_chooses_the_pile(browser: Browser) -> None:
-    """Artifacts: the price is said first, and the second press pays it. Race: what asks for it next needs one press."""
+    """The price is said first, and the second press pays it. What asks for more of it next needs one press."""
     stage = Stage(asked("artifacts", "act"))
     offered = stage.position["update"]["question"]["offered"]
     buying = next(o for o in offered if "".join(o.get("targets", ())).startswith("deck-"))
+    assert buying.pop("asks"), "how many cards more"
     with page_on(browser, stage) as page:
         card = page.locator(f"[data-pile='{buying['targets'][0]}'] .card")
         expect(card).to_have_class(re.compile(r"\blegal\b"))
