@@ -89,6 +89,14 @@ describe('scenes', () => {
 });
 
 describe('flights', () => {
+  it('let a card of another form grow into it, one that only leans keep its own', () => {
+    const [first, middle, last] = path({ ...rect(0, 0, 20), height: 56 }, { ...rect(0, 0, 40), height: 56 });
+    expect(first?.['transform']).toBe('translate(0px, 0px) scale(0.5, 1)');
+    expect(middle?.['transform']).toBe('translate(0px, 0px) scale(0.75, 1.125)');
+    expect(last?.['transform']).toBe('translate(0px, 0px) scale(1)');
+    const leaning = path({ ...rect(0, 0, 20), height: 29 }, { ...rect(0, 0, 40), height: 56 });
+    expect(leaning[0]?.['transform']).toBe('translate(0px, 0px) scale(0.5)');
+  });
   it('end where the thing is', () => {
     const steps = path(rect(100, 50, 20), rect(0, 0, 40));
     expect(steps[0]?.['transform']).toBe('translate(100px, 50px) scale(0.5)');

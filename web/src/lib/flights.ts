@@ -84,24 +84,30 @@ export function changed(
 /** How wide a card is that is seen from its edge. */
 const EDGE = 0.04;
 
-/** The steps of a flight, lifted in the middle; what is turned over on the way is narrow there. */
+/** So much another form is none: a card that leans is no higher card. */
+const SAME_FORM = 0.1;
+
+/** The steps of a flight, lifted in the middle; what is turned over on the way is narrow there, and what has another form
+ * where it goes grows into it. */
 export function path(from: Rect, to: Rect, zoom = 1, turned = false): Keyframe[] {
   const dx = (from.left - to.left) / zoom;
   const dy = (from.top - to.top) / zoom;
   const scale = from.width / to.width;
+  const high = from.height / to.height;
+  const form = Math.abs(high / scale - 1) > SAME_FORM ? high / scale : 1;
   const lift = Math.min(40, Math.hypot(dx, dy) / 6);
-  const step = (x: number, y: number, s: number): Keyframe => ({
-    transform: `translate(${x}px, ${y}px) scale(${s})`,
+  const step = (x: number, y: number, s: number, f = 1): Keyframe => ({
+    transform: `translate(${x}px, ${y}px) scale(${f === 1 ? s : `${s}, ${s * f}`})`,
     transformOrigin: 'top left',
     zIndex: 20,
   });
-  const middle = step(dx / 2, dy / 2 - lift, (scale + 1) / 2);
+  const middle = step(dx / 2, dy / 2 - lift, (scale + 1) / 2, (form + 1) / 2);
   if (turned) {
     const [s, wide] = [(scale + 1) / 2, to.width / zoom];
     const x = dx / 2 + (s * wide * (1 - EDGE)) / 2;
     middle.transform = `translate(${x}px, ${dy / 2 - lift}px) scale(${s * EDGE}, ${s})`;
   }
-  return [step(dx, dy, scale), middle, step(0, 0, 1)];
+  return [step(dx, dy, scale, form), middle, step(0, 0, 1)];
 }
 
 /** Covers a card with its back until it is half-way, or from there on. */
@@ -186,6 +192,9 @@ function leave(root: HTMLElement, node: HTMLElement, from: Rect, pile: Pile, del
     margin: '0',
     zIndex: '30',
   });
+  // a card that was higher or lower than others by its layout keeps its form without it
+  if (node.matches('.card') && Math.abs((from.height * 5) / (from.width * 7) - 1) > SAME_FORM)
+    Object.assign(ghost.style, { height: `${from.height / zoom}px`, aspectRatio: 'auto' });
   root.append(ghost);
   const timing: KeyframeAnimationOptions = {
     duration: (turned ? TURN : FLIGHT) * lasting,
