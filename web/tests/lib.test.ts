@@ -98,7 +98,7 @@ describe('flights', () => {
     expect(leaning[0]?.['transform']).toBe('translate(0px, 0px) scale(0.5)');
   });
   it('end where the thing is', () => {
-    const steps = path(rect(100, 50, 20), rect(0, 0, 40));
+    const steps = path(rect(100, 50, 20, 10), rect(0, 0, 40, 20));
     expect(steps[0]?.['transform']).toBe('translate(100px, 50px) scale(0.5)');
     expect(steps.at(-1)?.['transform']).toBe('translate(0px, 0px) scale(1)');
   });
