@@ -118,9 +118,8 @@ def test_the_robot_for_own_cards(visitor: Visitor) -> None:
     page.wait_for_selector("a.box")
     at(page, "race")
     page.get_by_role("button", name="Open: The Robot for my cards", exact=True).click()
-    page.get_by_label("Cards").select_option(label="Base game")
-    page.get_by_label("Difficulty").select_option(label="hard")
-    page.get_by_label("The Robot’s start world").select_option(label="New Sparta")
+    for name, choice in (("Cards", "Base game"), ("Difficulty", "hard"), ("The Robot’s start world", "New Sparta")):
+        page.get_by_role("combobox", name=name).select_option(label=choice)  # the page before has buttons of that name
     assert violations(page) == []
     page.get_by_role("button", name="Begin").click()
     page.wait_for_selector(ASKED)
