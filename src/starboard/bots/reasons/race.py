@@ -102,10 +102,12 @@ def brings(mind: Mind, card: str, most: int = 2) -> list[Text]:
     return weightiest(found.values(), most) or [say("part-place")]
 
 
-def foreseen(mind: Mind, card: str, saved: int) -> Text:
-    """Say of a card that an action is picked for what it costs and brings."""
+def foreseen(mind: Mind, card: str, saved: int, short: bool = False) -> Text:
+    """Say of a card that an action is picked for what it costs and brings; `short`: what it costs."""
     what = brings(mind, card, 1)
     cost = mind.cost(DESIGN[card])
+    if short and cost is not None:
+        return say("place-also", card=NAMES[card], price=say("price", cost=max(0, int(cost) - saved)))
     if cost is None:
         return say("card", card=NAMES[card], what=what)
     return say("place", card=NAMES[card], price=say("price", cost=max(0, int(cost) - saved)), what=what)
@@ -162,10 +164,11 @@ def action_reason(g: State, chooser: Chooser, action: str, again: bool = False) 
         return (1.0 if few else 0.3), say("do-explore-few" if few else "do-explore", count=len(player.hand))
     if phase in ("develop", "settle"):
         saved = int(phase == "develop")
-        card = best_placing(chooser, phase == "settle", saved, action.endswith("_2") and again)
+        second = action.endswith("_2") and again
+        card = best_placing(chooser, phase == "settle", saved, second)
         if card is None:
             return None
-        reason = foreseen(chooser, card, saved)
+        reason = foreseen(chooser, card, saved, second)
         return max(0.2, chooser.gain(card)), with_goal(g, chooser, reason, card, named=False)
     if action == "trade":
         sales = [(price_of_good(chooser, c), c) for c in player.goods]

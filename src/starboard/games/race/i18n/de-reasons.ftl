@@ -29,6 +29,7 @@ race-reason-do-produce = { $count ->
     [one] 1 neues Gut
    *[other] { $count } neue Güter
  }
+race-reason-place-also = „{ $card }“ { $price }
 race-reason-place = „{ $card }“ { $price }: { $what }
 race-reason-placed = { $price }: { $what }
 race-reason-price = { $cost ->

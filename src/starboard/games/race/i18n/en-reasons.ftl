@@ -29,6 +29,7 @@ race-reason-do-produce = { $count ->
     [one] 1 new good
    *[other] { $count } new goods
  }
+race-reason-place-also = { $card } { $price }
 race-reason-place = { $card } { $price }: { $what }
 race-reason-placed = { $price }: { $what }
 race-reason-price = { $cost ->
