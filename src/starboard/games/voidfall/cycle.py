@@ -112,6 +112,7 @@ class Evaluate(Do, frozen=True):
 
     def run(self, g: State) -> None:
         g.phase = "evaluation"
+        g.tell(ev.EvaluationBegan, g.cycle)
         kinds = evaluation_steps(g)
         if g.rules.evaluation_order == "player_by_player":
             g.push(*[make(seat) for seat in g.order for make in kinds])

@@ -85,6 +85,14 @@ class CycleBegan(Told, frozen=True):
     begins: ClassVar[bool] = True
 
 
+class EvaluationBegan(Told, frozen=True):
+    """A cycle is evaluated: what comes of it is told until the next one begins."""
+
+    cycle: int
+    begins: ClassVar[bool] = True
+    moment = True
+
+
 class RoundBegan(Told, frozen=True):
     """A round of turns began."""
 
