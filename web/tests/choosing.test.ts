@@ -515,3 +515,38 @@ describe('a proposal', () => {
     expect(choosing.click('c')?.line).toBe('pay a\npay c');
   });
 });
+
+describe('an effect that asks for a place', () => {
+  const effect = (index: number, ...leads: Offered[]): Offered => ({ ...offered(`first index=${index}`), leads });
+  const invade = effect(0, offered('invade a', 'a'), offered('invade b', 'b'));
+  const move = effect(1, offered('move c d', 'c', 'd'), offered('move d c', 'd', 'c'));
+
+  it('is chosen together with it by one press', () => {
+    const choosing = asking(invade, move, offered('pass'));
+    expect([...choosing.glowing].sort()).toEqual(['a', 'b', 'c', 'd']);
+    expect(choosing.buttons.map((o) => o.line)).toEqual(['pass']);
+    expect(choosing.pointing.map((o) => o.line)).toEqual(['first index=0', 'first index=1']);
+    expect(choosing.first(choosing.click('a')?.line ?? '')).toBe('first index=0');
+    choosing.answered();
+    choosing.ask({ ...question(offered('invade a', 'a'), offered('invade b', 'b')), kind: 'invade' });
+    expect(choosing.goesOn()?.line).toBe('invade a');
+    expect(choosing.goesOn()).toBeNull();
+  });
+  it('is asked for by name where a place could mean two of them', () => {
+    const clean = effect(2, offered('clean c', 'c'));
+    const choosing = asking(invade, move, clean, offered('pass'));
+    expect([...choosing.glowing].sort()).toEqual(['a', 'b']);
+    expect(choosing.buttons.map((o) => o.line)).toEqual(['first index=1', 'first index=2', 'pass']);
+  });
+  it('is asked for by name where one goes step by step', () => {
+    const choosing = new Choosing();
+    choosing.ask(question(invade, offered('pass')), true);
+    expect(choosing.buttons.map((o) => o.line)).toEqual(['first index=0', 'pass']);
+    expect(choosing.first('first index=0')).toBe('first index=0');
+  });
+  it('still happens in a row with the others', () => {
+    const choosing = new Choosing();
+    choosing.ask({ ...question(effect(0), invade, offered('pass')), in_turn: true });
+    expect(choosing.row).toHaveLength(2);
+  });
+});

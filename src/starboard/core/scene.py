@@ -453,6 +453,8 @@ class Offered(Struct, frozen=True, omit_defaults=True, gc=False):
     """The key of a card, or of a line of a card, that is shown with its words beside the question."""
     ends: bool = False
     """Whether it says that nothing is done, or no more: a key alone does not give it."""
+    leads: tuple["Offered", ...] = ()
+    """What can be pointed at next, where it is an effect that asks for just that: a press on it may answer both."""
 
 
 class Question(Struct, frozen=True, omit_defaults=True, gc=False):
@@ -570,7 +572,8 @@ def _offered(game: str, view: Any, step: Asking, seat: int, option: Option) -> O
     more = _says_more(type(option))
     if more and isinstance(option, First) and (effects := step.effects()):
         about = effects[option.index]
-        return Offered(str(option), about.text(game), about.targets())
+        leads = _leads(game, view, step.leads_to(view, option.index), seat)
+        return Offered(str(option), about.text(game), about.targets(), leads=leads)
     try:
         shown = _shown(game, option)
     except TypeError:  # an open answer may hold a dict, and cannot be remembered
@@ -585,6 +588,18 @@ def _offered(game: str, view: Any, step: Asking, seat: int, option: Option) -> O
         return replace(shown, free=free, also=also) if free or also else shown
     asks = option.asks(view, seat)
     return replace(shown, hint=hint, tag=option.tag(view, seat), asks=asks, free=free, also=also)
+
+
+def _leads(game: str, view: Any, follows: Asking | None, seat: int) -> tuple[Offered, ...]:
+    """Show what an effect asks for once it is chosen, where all of it is on the table and one answer is enough."""
+    if follows is None:
+        return ()
+    then = replace(view, todo=[*view.todo[:-1], follows])
+    asked = follows.asked(then, seat)
+    if asked is None or asked.form is not None or follows.picks(then, seat) is not None:
+        return ()
+    found = tuple([_offered(game, then, follows, seat, option) for option in asked.options])
+    return found if all(o.targets and not o.stage for o in found) else ()
 
 
 @remembered

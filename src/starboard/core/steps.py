@@ -140,6 +140,10 @@ class Asking(Step):
         """List the effects that `First` chooses among; none for other questions."""
         return ()
 
+    def leads_to(self, g: Any, index: int) -> "Asking | None":
+        """Give the effect of that place as it asks once it is chosen; None if something else comes before."""
+        return None
+
     def why_not(self, g: Any, seat: int, key: str) -> Refusal | None:
         """Say why the thing with that key cannot be chosen now; None if there is no better reason than `not_now`."""
         return None

@@ -109,6 +109,7 @@ web-choose-set = Wähle, was golden leuchtet, in beliebiger Reihenfolge.
 web-choose-more = Wähle noch etwas auf dem Tisch.
 web-choose-on-table = Wähle, was golden leuchtet.
 web-choose-or = Oder wähle, was golden leuchtet.
+web-pointing = Golden: { $what }
 web-choose-two = Wähle zwei Dinge, die golden leuchten.
 web-answers-spread = Alle { $count } Antworten zeigen
 web-answers-fold = Antworten einklappen

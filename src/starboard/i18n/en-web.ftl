@@ -109,6 +109,7 @@ web-choose-set = Choose what glows in gold, in any order.
 web-choose-more = Choose one more thing on the table.
 web-choose-on-table = Choose what glows in gold.
 web-choose-or = Or choose what glows in gold.
+web-pointing = In gold: { $what }
 web-choose-two = Choose two things that glow in gold.
 web-answers-spread = Show all { $count } answers
 web-answers-fold = Fold the answers

@@ -799,6 +799,7 @@ export interface Offered {
   also?: (string)[];
   stage?: string;
   ends?: boolean;
+  leads?: (Offered)[];
 }
 
 /** The trading floor. */

@@ -26,6 +26,20 @@ function keyed(question: Question): Question {
   return { ...question, offered: offered.map(named) };
 }
 
+/** Puts what effects ask for next in the place of them, where one press on the table can mean only one of them. */
+function ahead(question: Question): { question: Question; via: ReadonlyMap<string, Offered> } {
+  const users = new Map<string, Set<Offered>>();
+  for (const offered of question.offered)
+    for (const key of [offered, ...(offered.leads ?? [])].flatMap((o) => o.targets ?? []))
+      users.set(key, (users.get(key) ?? new Set()).add(offered));
+  const clear = ({ leads = [] }: Offered) =>
+    leads.length > 0 && leads.every((o) => o.targets?.every((key) => users.get(key)?.size === 1));
+  const effects = question.offered.filter(clear);
+  const via = new Map(effects.flatMap((o) => (o.leads ?? []).map((lead) => [lead.line, o] as const)));
+  const rest = question.offered.filter((o) => !effects.includes(o));
+  return { question: { ...question, offered: [...rest, ...effects.flatMap((o) => o.leads ?? [])] }, via };
+}
+
 export class Choosing {
   question: Question | null = $state.raw(null);
   /** Keys clicked so far; they narrow the options down. */
@@ -47,15 +61,29 @@ export class Choosing {
   /** The keys of what lies on the table, with the part of it where they lie; null: not known. */
   there: { has(key: string): boolean; get?(key: string): string | undefined } | null = $state.raw(null);
 
+  /** Effects that are chosen by what they ask for, by the answers to that. */
+  #via: ReadonlyMap<string, Offered> = new Map();
+  /** What was pointed at together with its effect: it is asked next. */
+  #pointed = '';
+  /** The effects of the question, those among them that are chosen by what they ask for too. */
+  #effects: readonly Offered[] = $state.raw([]);
+  /** Those of them that are chosen by what they ask for. */
+  readonly pointing = $derived(this.#effects.filter((o) => !this.question?.offered.includes(o)));
+
   /** Counts the questions; what is open or typed belongs to one of them. */
   turn = $state(0);
   /** Whether the question was answered: the next one is another, even of the same kind. */
   #answered = false;
 
-  /** Takes what is asked now. While others act it is asked again: what was clicked stays as far as it still can be. */
-  ask(question: Question | null): void {
+  /** Takes what is asked now. While others act it is asked again: what was clicked stays as far as it still can be.
+   * `step`: one thing at a time, so that what an effect asks for is asked after it. */
+  ask(question: Question | null, step = false): void {
     const now = this.question;
-    this.question = question && keyed(question);
+    const { question: asked, via } =
+      question && !step ? ahead(question) : { question, via: new Map<string, Offered>() };
+    this.question = asked && keyed(asked);
+    this.#via = via;
+    this.#effects = question?.offered.filter(isStep) ?? [];
     this.armed = null;
     if (this.#answered || question?.kind !== now?.kind || question?.seat !== now?.seat) {
       this.turn += 1;
@@ -71,6 +99,13 @@ export class Choosing {
   /** Says that an answer is on its way, or that it was refused. */
   answered(taken = true): void {
     this.#answered = taken;
+  }
+
+  /** Gives what is sent first for an answer: the effect that asks for it, where that was not chosen yet. */
+  first(line: string): string {
+    const effect = this.#via.get(line);
+    this.#pointed = effect ? line : '';
+    return effect?.line ?? line;
   }
 
   /** Drops the clicks that no option acts on any more. */
@@ -220,8 +255,7 @@ export class Choosing {
 
   /** The effects of a question that can all happen, in the order they are listed; none where there is only one. */
   readonly row = $derived.by(() => {
-    const { in_turn, offered = [] } = this.question ?? {};
-    const found = in_turn ? offered.filter(isStep) : [];
+    const found = this.question?.in_turn ? this.#effects : [];
     return found.length > 1 ? found : [];
   });
 
@@ -235,11 +269,14 @@ export class Choosing {
   /** Gives what was chosen before as an answer to what is asked now. */
   goesOn(): Offered | null {
     const { question } = this;
+    const pointed = question?.offered.find((o) => o.line === this.#pointed);
+    this.#pointed = '';
+    if (pointed) return pointed;
     // an effect may ask something itself; whatever comes after that has nothing to do with it
     this.#astray = question?.in_turn ? 0 : this.#astray + 1;
     if (!question || this.#astray > ASTRAY) this.#rest = [];
     if (!question?.in_turn || !this.#rest.length) return null;
-    const left = question.offered.filter(isStep);
+    const left = this.#effects;
     const names = left.map((o) => JSON.stringify(o.text));
     if (!names.every((name) => this.#rest.includes(name))) return null;
     this.#rest = this.#rest.filter((name) => names.includes(name));

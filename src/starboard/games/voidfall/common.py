@@ -9,7 +9,7 @@ from starboard.core.components import Flow
 from starboard.core.family import always, tag_of
 from starboard.core.options import Decision, First, Option, Pass
 from starboard.core.scene import Token
-from starboard.core.steps import Ask, Because, Do, PickSome, Step
+from starboard.core.steps import Ask, Asking, Because, Do, PickSome, Step
 from starboard.core.text import Text
 from starboard.games.voidfall.facts.goals import Condition
 from starboard.games.voidfall.facts.record import Spot
@@ -43,6 +43,10 @@ class Effect:
 
     def plain(self, g: State) -> bool:
         """Say whether nobody could gain by skipping it now, nor by its order among others of the kind. [03.2] Q26"""
+        return False
+
+    def early(self, g: State) -> bool:
+        """Say whether it may as well come first: nothing is lost of it now, and nothing else could make more of it."""
         return False
 
     def usable(self, g: State) -> bool:
@@ -228,6 +232,10 @@ class Many(Effect, Ask, frozen=True):
     def effects(self) -> tuple[Step, ...]:
         return self.steps
 
+    def leads_to(self, g: State, index: int) -> Asking | None:
+        step = _chosen(self.steps[index])
+        return step if isinstance(step, Pick) else None
+
     def usable(self, g: State) -> bool:
         """Say whether a part would do anything now."""
         return any(effect(s).usable(g) for s in self.steps)
@@ -266,6 +274,11 @@ class AndOr(Many, frozen=True):
         if not self.must:
             options.append(PASS)
         return Decision(self.seat, "effects", tuple(options))
+
+    def usual(self, g: State, asked: Decision) -> Option | None:
+        """Begin with what may as well come first: then its order among the others is not worth a question."""
+        firsts = [o for o in asked.options if isinstance(o, First)]
+        return next((o for o in firsts if effect(self.steps[o.index]).early(g)), None) if len(firsts) > 1 else None
 
     def skip(self, g: State) -> None:
         """Only effects are left that nobody would skip: all of them happen."""

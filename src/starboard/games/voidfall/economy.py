@@ -79,6 +79,12 @@ class Gain(PickMany, frozen=True, kw_only=True):
         """Resources never harm; only a choice among them is asked."""
         return not (self.any or self.basic_any)
 
+    def early(self, g: State) -> bool:
+        """Resources may pay for what comes next, as long as there is room for all of them."""
+        amounts = self.fixed(g)
+        full = any(have + more > CAP for have, more in zip(g.players[self.seat].stock, amounts, strict=True))
+        return self.plain(g) and self.per is None and not full
+
     def fixed(self, g: State) -> list[int]:
         """Count what comes without a choice."""
         amounts = [self.food, self.energy, self.materials, self.credits, self.science]
@@ -185,6 +191,9 @@ class GainInfluence(Pick, frozen=True):
     def plain(self, g: State) -> bool:
         return not may_decline(g, self.seat, self.total(g))
 
+    def early(self, g: State) -> bool:
+        return self.per is None and self.value is None and self.plain(g)
+
     def options(self, g: State) -> list[Option]:
         total = self.total(g)
         return [TakeInfluence(total)] if total > 0 and not self.must and may_decline(g, self.seat, total) else []
@@ -284,7 +293,7 @@ class Produce(PickMany, frozen=True, kw_only=True):
 
     def text(self, game: str) -> Text:
         if self.choose:
-            return Text(f"{game}-step-produce_choice", {"count": self.choose})
+            return Text(f"{game}-step-produce_{'match' if self.match else 'choice'}", {"count": self.choose})
         return Text(f"{game}-step-produce", {"what": [Text(f"{game}-resource-{r}") for r in self.resources]})
 
 
@@ -412,6 +421,10 @@ class GainGlory(Now, frozen=True):
 
     icon: ClassVar[str] = "glory"
     value: int = 1
+
+    def early(self, g: State) -> bool:
+        """What glory counts for comes later."""
+        return True
 
     def run(self, g: State) -> None:
         add_glory(g, self.seat, self.value)

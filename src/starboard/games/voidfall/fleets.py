@@ -44,6 +44,9 @@ class Activate(Now, frozen=True):
         """Only safe havens need inactive fleets. [05.3]"""
         return not g.rules.safe_havens
 
+    def early(self, g: State) -> bool:
+        return self.plain(g) and g.players[self.seat].inactive >= self.count
+
     def run(self, g: State) -> None:
         player = g.players[self.seat]
         n = min(self.count, player.inactive)

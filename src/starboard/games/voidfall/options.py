@@ -233,6 +233,14 @@ class Found(_InSector, frozen=True):
 
     guild: GuildWord
 
+    def hint(self, view: Any, seat: int) -> Text | None:
+        """Say what it adds to a production."""
+        found: Text = table().found_hint(view, seat, self)
+        return found
+
+    def free(self, view: Any, seat: int) -> bool:
+        return True
+
 
 class Build(_InSector, frozen=True):
     """Build an installation."""
@@ -419,6 +427,14 @@ class DeployFleet(_InSector, frozen=True):
 
     fleet: FleetWord
     corrupted: bool = False
+
+    def hint(self, view: Any, seat: int) -> Text | None:
+        """Say what it costs."""
+        found: Text | None = table().deploy_hint(view, seat, self)
+        return found
+
+    def free(self, view: Any, seat: int) -> bool:
+        return True
 
 
 class MoveFleet(_InSector, frozen=True):

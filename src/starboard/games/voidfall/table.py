@@ -3,6 +3,8 @@
 from functools import cache, lru_cache
 from typing import Literal
 
+from msgspec.structs import replace
+
 from starboard.core.marks import HIDDEN
 from starboard.core.scene import (
     Area,
@@ -30,9 +32,11 @@ from starboard.core.scene import (
     Zone,
     line,
 )
+from starboard.core.steps import Step
 from starboard.core.text import Text, seat_name
 from starboard.games.voidfall import combat
 from starboard.games.voidfall import powers as pw
+from starboard.games.voidfall.common import Many
 from starboard.games.voidfall.costs import payable
 from starboard.games.voidfall.cycle import CoverUpkeep
 from starboard.games.voidfall.events import losses_text
@@ -66,7 +70,8 @@ from starboard.games.voidfall.facts.tables import (
     TRADE_BONUSES,
     is_drawn,
 )
-from starboard.games.voidfall.options import Produce, Send, UpkeepWith
+from starboard.games.voidfall.fleets import Deploy, deploy_cost, surcharged
+from starboard.games.voidfall.options import DeployFleet, Found, Produce, Send, UpkeepWith
 from starboard.games.voidfall.pieces import objective_pieces
 from starboard.games.voidfall.scoring import (
     agenda_value,
@@ -650,9 +655,17 @@ def forecasts(v: State, seat: int) -> tuple[Element, ...]:
         return (battle_forecast(v),)
     if isinstance(step, Muster) and step.seat == seat and v.invasion is not None:
         return (muster_forecast(v, seat, step),)
-    if isinstance(step, Invade) and step.seat == seat:
-        return (targets_chart(v, seat, step),)
+    invasion = invasion_ahead(step)
+    if invasion is not None and invasion.seat == seat:
+        return (targets_chart(v, seat, invasion),)
     return skirmish_forecast(v, seat)
+
+
+def invasion_ahead(step: Step | None) -> Invade | None:
+    """Give the invasion that is asked for, or that can be chosen among other effects. [14.1]"""
+    if isinstance(step, Many):
+        return next((s for s in step.steps if isinstance(s, Invade)), None)
+    return step if isinstance(step, Invade) else None
 
 
 def skirmish_forecast(v: State, seat: int) -> tuple[Element, ...]:
@@ -772,6 +785,25 @@ def corrupt_hint(v: State, seat: int, place: str) -> Text:
     return text("hint-corrupt-agenda", count=agenda_value(v, seat, agenda)) if agenda else text("hint-corrupt-slot")
 
 
+def found_hint(v: State, seat: int, option: Found) -> Text:
+    """Say what a production brings with a guild more, and without it. [08]"""
+    i = GUILDS.index(option.guild)
+    now = yields(v, seat)[i]
+    sector = v.sectors[option.sector]
+    more = replace(v, sectors={**v.sectors, sector.id: replace(sector, guilds=(*sector.guilds, option.guild))})
+    return text("hint-found", what=text(f"resource-{RESOURCES[i]}"), now=now, then=yields(more, seat)[i])
+
+
+def deploy_hint(v: State, seat: int, option: DeployFleet) -> Text | None:
+    """Say what deploying a fleet costs, with what an event adds to it. [15.1] [02.2]"""
+    step = v.todo[-1]
+    cost = list(deploy_cost(v, FLEETS.index(option.fleet), isinstance(step, Deploy) and step.cost_included))
+    if surcharged(v, seat) and not option.corrupted:
+        cost[MATERIALS] += 1
+    paid = [text(f"amount-{name}", count=n) for name, n in zip(RESOURCES, cost, strict=True) if n]
+    return text("hint-cost", what=paid) if paid else None
+
+
 def produce_hint(v: State, seat: int, option: Produce) -> Text:
     """Say how much a production brings, and how much of it is lost. [08]"""
     i = RESOURCES.index(option.resource)
@@ -781,18 +813,22 @@ def produce_hint(v: State, seat: int, option: Produce) -> Text:
 
 
 def send_hint(v: State, seat: int, option: Send) -> Text | None:
-    """Say what comes of an invasion with the fleets chosen so far and these alone."""
-    if v.invasion is None:
+    """Say what comes of an invasion with the fleets chosen so far, these, and all that can be sent after them."""
+    step = v.todo[-1]
+    if v.invasion is None or not isinstance(step, Muster):
         return None
     sent = [0] * 5
     for fleets in v.muster.values():
         sent = [a + b for a, b in zip(sent, fleets, strict=True)]
     sent[FLEETS.index(option.fleet)] += option.count
+    after = step.groups[1:]
+    for sid, kind in after:
+        sent[kind] += v.sectors[sid].fleets[kind]
     if not any(sent):
         return None
     a, b, c, d, e = sent
     ahead = forecast_of(v, seat, v.invasion.target, (a, b, c, d, e), v.invasion.bombard)
-    hint = text("hint-send", outcome=ahead.outcome)
+    hint = text("hint-send_after" if after else "hint-send", outcome=ahead.outcome)
     source = v.sectors[option.sector]
     gone = sum(v.muster.get(source.id, NO_FLEETS)) + option.count
     if source.tile == "home" or gone < sum(source.fleets):

@@ -22,6 +22,8 @@ export function next(choosing: Choosing, goods: boolean): Text | null {
   // where only one answer is left, what else it takes need not be looked for
   if (picked.length)
     return choosing.exact.length || choosing.main ? (choosing.main?.hint ?? null) : { id: 'web-choose-more' };
+  const { pointing } = choosing;
+  if (pointing.length) return { id: 'web-pointing', args: { what: pointing.map((o) => o.text) } };
   if (goods) return { id: 'web-tap-goods' };
   const taken = takes(choosing);
   const elsewhere = question?.offered.some((o) => o.targets?.length && !buttons.includes(o));

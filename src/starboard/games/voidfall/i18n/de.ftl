@@ -154,6 +154,7 @@ voidfall-step-produce_choice = { $count } { $count ->
     [1] Ressource
    *[other] verschiedene Ressourcen
  } produzieren
+voidfall-step-produce_match = die Ressource dieser Gilde produzieren
 voidfall-step-gain_trade = { $count } Handelsplättchen erhalten
 voidfall-step-gain_bounty = { $count } Beute erhalten
 voidfall-step-reclaim_at_home = eine Hinterlassenschaft für den Heimatsektor ziehen
@@ -487,7 +488,7 @@ voidfall-decree-if = { $condition }: { $what }
 ## Questions
 
 voidfall-cause-trade = Handelsbonus
-voidfall-cause-spoils = Beute
+voidfall-cause-spoils = Fund
 voidfall-cause-battle = Kampf
 voidfall-decision-house = Welches Haus führst du?
 voidfall-decision-origin = Welche Herkunft hat dein Haus?
@@ -712,6 +713,9 @@ voidfall-option-place_trade = { $agendas ->
     }
  }
 voidfall-hint-send = { $outcome }
+voidfall-hint-send_after = mit den übrigen: { $outcome }
+voidfall-hint-found = { $what } +{ $now } → +{ $then }
+voidfall-hint-cost = kostet { $what }
 voidfall-hint-send_all = { $hint } · { $sector } wird verlassen: 1 Ruhm weg, die Leere dringt ein
 voidfall-hint-corrupt-sector = die Bevölkerung steht fest, und der Sektor zählt nicht mehr als rein
 voidfall-hint-corrupt-track = die Leiste bringt keine Belohnungen mehr, und die Leere wird um 1 stärker
@@ -736,6 +740,7 @@ voidfall-end-nobody = niemand bleibt übrig
 
 voidfall-event-house_taken = { $seat } führt { $house } ({ $origin })
 voidfall-event-cycle_began = Zyklus { $cycle }: { $event }
+voidfall-event-evaluation_began = Auswertung des Zyklus { $cycle }
 voidfall-event-round_began = Runde { $round } von { $rounds }
 voidfall-event-focus_played = { $seat } spielt { $card }
 voidfall-event-trade_flipped = { $seat } dreht ein Handelsplättchen um

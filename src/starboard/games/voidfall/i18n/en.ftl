@@ -163,6 +163,7 @@ voidfall-step-produce_choice = produce { $count } { $count ->
     [1] resource
    *[other] different resources
  }
+voidfall-step-produce_match = produce what that guild makes
 voidfall-step-gain_trade = gain { $count } { $count ->
     [1] trade token
    *[other] trade tokens
@@ -727,6 +728,9 @@ voidfall-option-place_trade = { $agendas ->
     }
  }
 voidfall-hint-send = { $outcome }
+voidfall-hint-send_after = with the others: { $outcome }
+voidfall-hint-found = { $what } +{ $now } → +{ $then }
+voidfall-hint-cost = costs { $what }
 voidfall-hint-send_all = { $hint } · { $sector } is abandoned: 1 glory lost, the void moves in
 voidfall-hint-corrupt-sector = its population stays as it is, and it counts no longer as pure
 voidfall-hint-corrupt-track = the track brings no more rewards, and the void gets 1 stronger
@@ -751,6 +755,7 @@ voidfall-end-nobody = nobody is left
 
 voidfall-event-house_taken = { $seat } leads { $house } ({ $origin })
 voidfall-event-cycle_began = Cycle { $cycle }: { $event }
+voidfall-event-evaluation_began = Evaluation of cycle { $cycle }
 voidfall-event-round_began = Round { $round } of { $rounds }
 voidfall-event-focus_played = { $seat } plays { $card }
 voidfall-event-trade_flipped = { $seat } flips a trade token

@@ -1,0 +1,116 @@
+"""What is asked at the table: no order that is worth nothing, an effect and its place by one press, with prices."""
+
+from typing import Any
+
+from starboard.core.engine import decision
+from starboard.core.scene import Offered, Question, question
+from starboard.core.state import view
+from starboard.games.voidfall import GAME
+from starboard.games.voidfall.civil import EstablishGuild
+from starboard.games.voidfall.common import AllOf, AndOr, OneOf
+from starboard.games.voidfall.corruption import GainCorruption
+from starboard.games.voidfall.cycle import Evaluate
+from starboard.games.voidfall.economy import CAP, Gain, GainGlory, UpgradeGlory
+from starboard.games.voidfall.events import EvaluationBegan
+from starboard.games.voidfall.facts.tables import NEAR
+from starboard.games.voidfall.fleets import Deploy, Regroup
+from starboard.games.voidfall.state import State
+from starboard.games.voidfall.table import scene
+from starboard.games.voidfall.war.invade import Invade
+from tests.games.voidfall.making import begin, drive, edit, home, options, outpost, position, say, take
+
+
+def asked(g: State, seat: int = 0) -> Question:
+    """Give the open question as a client is sent it."""
+    found = decision(g, seat)
+    assert found is not None
+    return question(GAME.id, view(g, seat), found)
+
+
+def named(g: State, start: str) -> Offered:
+    """Give the offered answer whose line begins like that."""
+    return next(o for o in asked(g).offered if o.line.startswith(start))
+
+
+def test_an_effect_shows_what_it_asks_for_next() -> None:
+    """Sectors to invade, moves to make: each is told with the effect it belongs to, and is legal after it. [03.2]"""
+    g = position()
+    edit(g, outpost(g), fleets=(3, 0, 0, 0, 0))
+    begin(g, OneOf(0, steps=(Invade(0), Regroup(0))))
+    invade, regroup, nothing = asked(g).offered
+    assert invade.leads and all(o.line.startswith("invade ") and len(o.targets) == 1 for o in invade.leads)
+    assert regroup.leads and all(len(o.targets) == 2 for o in regroup.leads)
+    assert nothing.line == "pass" and not nothing.leads
+    ahead = [o.line for o in invade.leads]
+    say(g, invade.line)
+    assert [o.line for o in asked(g).offered] == ahead
+
+
+def test_targets_are_foreseen_while_an_invasion_can_be_chosen() -> None:
+    """The chart of targets stands beside the choice among effects already. [14.1]"""
+    g = position()
+    begin(g, OneOf(0, steps=(Invade(0), Regroup(0))))
+    floor = next(a for a in scene(view(g, 0), 0).areas if a.place == "floor")
+    assert [item.key for item in floor.items] == ["targets"]
+
+
+def test_an_order_that_is_worth_nothing_is_not_asked() -> None:
+    """Resources, glory and fleets come first by themselves, unless there is no room for them. [03.2]"""
+    g = position()
+    begin(g, AllOf(0, steps=(Gain(0, materials=2), Deploy(0, where="home"))))
+    assert asked(g).usual == "first index=0 what=gain"
+    g = position()
+    g.players[0].stock[2] = CAP - 1
+    begin(g, AllOf(0, steps=(Gain(0, materials=2), Deploy(0, where="home"))))
+    assert asked(g).usual == ""
+    g = position()
+    begin(g, AllOf(0, steps=(GainCorruption(0), GainGlory(0, value=1)), must=True))
+    assert asked(g).usual == "first index=1 what=gain_glory"
+    g = position()
+    g.players[0].glory = [1]
+    begin(g, AndOr(0, steps=(UpgradeGlory(0), Invade(0))))
+    assert asked(g).usual == ""
+
+
+def test_a_guild_says_what_it_brings_and_a_fleet_what_it_costs() -> None:
+    """The production with it and without; the price with what an event adds, unless corruption pays. [08] [02.2]"""
+    g = position()
+    edit(g, outpost(g), population=3, guilds=())
+    begin(g, EstablishGuild(0, guild="scientists", must=True))
+    hint = named(g, f"found sector={outpost(g)}").hint
+    assert hint is not None and hint.args is not None and hint.args["then"] > hint.args["now"]
+    g = position()
+    begin(g, Deploy(0, where="home"))
+    assert named(g, "deploy_fleet").hint is None
+    g = position(event="I-H")
+    g.players[0].stock = [5] * 5
+    g.modifiers = ["deploy_surcharge"]
+    begin(g, Deploy(0, where="home"))
+    paid, tainted = [o for o in asked(g).offered if o.line.startswith("deploy_fleet")][:2]
+    assert paid.hint is not None and paid.hint.id == "voidfall-hint-cost" and tainted.hint is None
+
+
+def test_an_evaluation_is_told_as_a_part_of_its_own() -> None:
+    """Its beginning is a moment, and heads what comes of it. [05]"""
+    g = position()
+    g.push(Evaluate())
+    told: list[Any] = []
+    drive(g, told=told)
+    assert [e for e in told if isinstance(e, EvaluationBegan)] == [EvaluationBegan(g.cycle)] == told[:1]
+    assert EvaluationBegan.moment and EvaluationBegan.begins
+
+
+def test_fleets_that_can_follow_count_in_what_is_foretold() -> None:
+    """As long as other groups are still to be asked for, what a group comes to is told with all of them. [14.1]"""
+    g = position()
+    target = next(t for t in NEAR[g.map][outpost(g)] if t in NEAR[g.map][home(g)])
+    take(g, 1, target)
+    edit(g, target, fleets=(4, 0, 0, 0, 0))
+    for mine in (outpost(g), home(g)):
+        edit(g, mine, fleets=(3, 0, 0, 0, 0))
+    begin(g, Invade(0, must=True))
+    say(g, f"invade sector={target}")
+    first = asked(g).offered[-1].hint
+    assert first is not None and first.id == "voidfall-hint-send_after"
+    say(g, options(g)[0])
+    assert {o.hint.id for o in asked(g).offered if o.hint} <= {"voidfall-hint-send", "voidfall-hint-send_all"}
