@@ -338,8 +338,6 @@ def test_the_map_stays_as_it_is_and_the_purse_in_sight_through_a_turn(browser: B
         look()
         do.button("Engage", "Which of these effects do you take?")
         look()
-        do.button("invade", "Which sector do you invade?")
-        look()
         do.on(page.locator(".hex.legal > .hit").first, re.compile("^How many fleets go"))
         look()
         do.button("2", "Which action do you use? 1 of the focus left.")

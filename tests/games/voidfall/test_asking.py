@@ -9,7 +9,8 @@ from starboard.games.voidfall import GAME
 from starboard.games.voidfall.civil import EstablishGuild
 from starboard.games.voidfall.common import AllOf, AndOr, OneOf
 from starboard.games.voidfall.corruption import GainCorruption
-from starboard.games.voidfall.cycle import Evaluate
+from starboard.games.voidfall.costs import KeepFourGlory
+from starboard.games.voidfall.cycle import CoverUpkeep, Evaluate
 from starboard.games.voidfall.economy import CAP, Gain, GainGlory, UpgradeGlory
 from starboard.games.voidfall.events import EvaluationBegan
 from starboard.games.voidfall.facts.tables import NEAR
@@ -114,3 +115,20 @@ def test_fleets_that_can_follow_count_in_what_is_foretold() -> None:
     assert first is not None and first.id == "voidfall-hint-send_after"
     say(g, options(g)[0])
     assert {o.hint.id for o in asked(g).offered if o.hint} <= {"voidfall-hint-send", "voidfall-hint-send_all"}
+
+
+def test_what_stays_unpaid_is_told_before_it_is_too_late() -> None:
+    """Upkeep that nothing can cover, and the influence that goes for it. [05.2]"""
+    g = position()
+    p = g.players[0]
+    p.stock = [2, 5, 6, 0, 0]
+    begin(g, CoverUpkeep(0, 9, total=9))
+    assert asked(g).text.args == {"points": 7, "unpaid": 2, "lost": 6}
+
+
+def test_the_least_glory_goes_by_itself() -> None:
+    """Of different tokens nearly everybody discards the one that is worth least. [03.3] [17]"""
+    g = position()
+    g.players[0].glory = [4, 2, 2, 2, 1]
+    begin(g, KeepFourGlory(0))
+    assert asked(g).usual == "drop_glory value=1"

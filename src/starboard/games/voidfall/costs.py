@@ -204,6 +204,10 @@ class LoseGlory(Pick, frozen=True):
     def options(self, g: State) -> list[Option]:
         return [DropGlory(v) for v in sorted(set(g.players[self.seat].glory))]
 
+    def usual(self, g: State, asked: Decision) -> Option | None:
+        """The one that is worth least."""
+        return asked.options[0]
+
     def chosen(self, g: State, option: DropGlory) -> None:
         g.players[self.seat].glory.remove(option.value)
         g.tell(ev.GloryLost, self.seat, option.value)

@@ -174,7 +174,9 @@ class CoverUpkeep(Ask, frozen=True):
         # With credits decided, they no longer count.
         rest = player if resource == CREDITS else _without_credits(player)
         options = [UpkeepWith(RESOURCES[resource], n) for n in upkeep_range(rest, self.points, resource)]
-        return Decision(self.seat, "upkeep", tuple(options), None, {"points": self.points})
+        unpaid = self.points - min(self.points, coverage(rest.stock, credit_cover(rest)))
+        note = {"points": self.points, "unpaid": unpaid, "lost": NUMBERS.unpaid * unpaid}
+        return Decision(self.seat, "upkeep", tuple(options), None, note)
 
     def timed_out(self, g: State) -> Option | None:
         return first_option(self.ask(g))

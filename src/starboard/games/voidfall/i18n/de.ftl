@@ -559,7 +559,11 @@ voidfall-decision-again = Nutzt du die Aktion noch einmal?
 voidfall-decision-preferred = Welche Aktion eines bevorzugten Fokus nutzt du?
 voidfall-decision-settle_agenda = Wohin kommt „{ $agenda }“?
 voidfall-decision-trade = Wohin kommen deine Handelsplättchen?
-voidfall-decision-upkeep = Wie deckst du { $points } Wartung?
+voidfall-decision-upkeep = Wie deckst du { $points } Wartung?{ $unpaid ->
+    [0] {""}
+    [1] {" "}1 bleibt offen: −{ $lost } Einfluss
+   *[other] {" "}{ $unpaid } bleiben offen: −{ $lost } Einfluss
+ }
 voidfall-decision-haven = Öffnest du eine Zuflucht?
 voidfall-decision-decree = Welche Bestimmung nimmst du?
 voidfall-decision-fight_launch = { $salvo ->

@@ -574,7 +574,11 @@ voidfall-decision-again = Do the action again?
 voidfall-decision-preferred = Which action of a preferred focus do you use?
 voidfall-decision-settle_agenda = Where does “{ $agenda }” go?
 voidfall-decision-trade = Where do your trade tokens go?
-voidfall-decision-upkeep = How do you cover { $points } upkeep?
+voidfall-decision-upkeep = How do you cover { $points } upkeep?{ $unpaid ->
+    [0] {""}
+    [1] {" "}1 stays open: −{ $lost } influence
+   *[other] {" "}{ $unpaid } stay open: −{ $lost } influence
+ }
 voidfall-decision-haven = Open a safe haven?
 voidfall-decision-decree = Which decree do you take?
 voidfall-decision-fight_launch = { $salvo ->
