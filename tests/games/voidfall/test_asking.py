@@ -11,9 +11,9 @@ from starboard.games.voidfall.common import AllOf, AndOr, OneOf
 from starboard.games.voidfall.corruption import GainCorruption
 from starboard.games.voidfall.costs import KeepFourGlory
 from starboard.games.voidfall.cycle import CoverUpkeep, Evaluate
-from starboard.games.voidfall.economy import CAP, Gain, GainGlory, UpgradeGlory
+from starboard.games.voidfall.economy import Gain, GainGlory, UpgradeGlory
 from starboard.games.voidfall.events import EvaluationBegan
-from starboard.games.voidfall.facts.tables import NEAR
+from starboard.games.voidfall.facts.tables import CAP, NEAR
 from starboard.games.voidfall.fleets import Deploy, Regroup
 from starboard.games.voidfall.state import State
 from starboard.games.voidfall.table import scene
@@ -79,7 +79,7 @@ def test_a_guild_says_what_it_brings_and_a_fleet_what_it_costs() -> None:
     edit(g, outpost(g), population=3, guilds=())
     begin(g, EstablishGuild(0, guild="scientists", must=True))
     hint = named(g, f"found sector={outpost(g)}").hint
-    assert hint is not None and hint.args is not None and hint.args["then"] > hint.args["now"]
+    assert hint is not None and hint.args["then"] > hint.args["now"]
     g = position()
     begin(g, Deploy(0, where="home"))
     assert named(g, "deploy_fleet").hint is None
