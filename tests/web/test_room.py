@@ -222,3 +222,15 @@ def test_no_question_of_artifacts_moves_what_lies_on_the_table(browser: Browser,
             page.wait_for_function("n => document.querySelector('.table')?.dataset.at === `${n}`", arg=n)
             page.evaluate("() => new Promise(r => requestAnimationFrame(() => requestAnimationFrame(r)))")
             assert page.evaluate(PLACES) == before, len(offered)
+
+
+@pytest.mark.parametrize("size", [(390, 844), (1440, 900), (2560, 1440)])
+def test_the_decks_of_artifacts_say_in_words_what_their_top_cards_do(browser: Browser, size: tuple[int, int]) -> None:
+    with page_on(browser, Stage(empire_of(4)), size=size, lang="de", touch=size[0] < 700) as page:
+        page.wait_for_selector(".table[data-ready]")
+        if size[0] < 700:
+            page.locator(".tabs button").first.tap()
+        for row in ("planet", "technology", "ship"):
+            deck = page.locator(f"[data-pile='deck-{row}'] .card")
+            expect(deck.locator(".powers:not(.other) .words").first).to_be_visible()
+            assert deck.locator("[data-more]").count() == 0
