@@ -163,7 +163,7 @@ def test_it_answers_within_fifty_milliseconds() -> None:
 
 @pytest.mark.slow
 def test_looking_ahead_helps() -> None:
-    """Of hundreds of games against the net it wins 60 % (docs/bots.md); these few are the same at every run."""
+    """Of hundreds of games against the net it wins 56 % (docs/bots.md); these few are the same at every run."""
     matches = schedule(find("race"), ("scout", "net"), 32, 2_027, "seats=2 sets=3", seconds=60.0)
     won = sum(part_of_win(play(match), match.bots.index("scout")) for match in matches)
     assert won >= 16
