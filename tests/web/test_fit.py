@@ -7,9 +7,12 @@ from itertools import product
 import pytest
 from playwright.sync_api import Browser, Page
 
+from starboard.core.engine import decision
 from starboard.core.game import find
+from starboard.core.record import Recorder
 from tests.server.sample import register
 from tests.web.fixtures import position
+from tests.web.playing import Playing
 from tests.web.stage import Stage, at_size, page_on
 from tests.web.test_choosable import questions
 from tests.web.test_games import GAMES
@@ -184,6 +187,31 @@ def test_drawn_cards_are_in_sight_while_they_are_chosen_from(browser: Browser, s
                 [target for offered in question["offered"] for target in offered["targets"]],
             )
             assert hidden == [], size
+
+
+NAMELESS = """() => [...document.querySelectorAll("[data-zone^='drawn'] .card")].filter(card => {
+  const name = card.querySelector('.title').getBoundingClientRect(), all = card.getBoundingClientRect();
+  return !name.height || !name.width || name.bottom > all.bottom;
+}).length"""
+
+
+def test_ten_drawn_cards_say_their_names_and_the_question_stays(browser: Browser) -> None:
+    """Race: whoever looks at ten cards reads what they are; nothing moves when they have gone."""
+    game = find("race")
+    table = Recorder(game, game.setup_type(sets=3, human_world=14), 3)
+    while (asked := decision(table.state, 0)) and asked.kind == "discard":
+        table.apply(0, asked.options[0])
+    stage = Playing(game, table)
+    with page_on(browser, stage, size=(1440, 900)) as page:
+        page.wait_for_selector(".table[data-ready]")
+        roof = page.locator(".decision").bounding_box()
+        page.locator("[data-key='action-explore_5']").click()
+        page.locator("[data-key='action-explore_1_1']").click()
+        page.wait_for_selector("[data-zone^='drawn'] .card:nth-child(1)")
+        assert page.locator("[data-zone^='drawn'] .card").count() == 10
+        assert page.evaluate(NAMELESS) == 0
+        then = page.locator(".decision").bounding_box()
+        assert roof and then and (roof["y"], roof["height"]) == (then["y"], then["height"])
 
 
 def test_a_thing_that_cannot_be_chosen_says_why_on_the_spot(browser: Browser) -> None:
