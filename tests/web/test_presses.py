@@ -6,13 +6,16 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from starboard.core.record import Recorder
-from starboard.games import sidereal
+from starboard.games import race, sidereal
+from starboard.games.race.rounds import Round
+from starboard.games.race.settle import SettlePhase
 from starboard.games.sidereal.economy import OpenEconomy
 from starboard.games.sidereal.items import Goods
 from starboard.games.sidereal.options import Leg, MakeOffer
 from starboard.games.voidfall import GAME, Setup
 from starboard.games.voidfall.facts.tables import AGENDAS
 from starboard.games.voidfall.turn import TakeTurn
+from tests.games.race.positions import hand, run, solo
 from tests.games.sidereal.desk import Desk
 from tests.games.voidfall.making import begin, position
 from tests.web.playing import Playing
@@ -121,3 +124,18 @@ def test_a_production_is_planned_on_the_cards(browser: Browser) -> None:
         expect(page.locator(".decision.asked")).to_have_count(0)
     player = table.state.players[seat]
     assert player.done and {run.card for run in player.runs} == set(begun) - {left_out}
+
+
+def test_a_price_that_leaves_no_choice_takes_one_press_of_who_plays_alone(browser: Browser) -> None:
+    """Race: what was done is said at the next question."""
+    g = solo(4, human=3)
+    g.players[0].actions = ("settle", "settle_2")
+    hand(g, "comet_zone", "gem_world", "spice_world", "new_vinland")
+    run(g, SettlePhase(1), SettlePhase(2), Round())
+    table = Recorder(race.GAME, race.Setup(sets=3), 1)
+    table.state = g
+    with page_on(browser, Playing(race.GAME, table)) as page:
+        do = Presses(page)
+        do.on(page.locator(".hand [data-key='comet_zone'] > .hit"), re.compile("^(?!Which world do you place.$)"))
+        assert do.count == 1 and "comet_zone" in g.players[0].tableau and not g.players[0].goods
+        expect(page.get_by_role("button", name="Chosen: ")).to_be_visible()
