@@ -273,7 +273,7 @@ race-search-takeover_power = Karte mit einer Übernahme-Fähigkeit
 
 race-end-pool = die Siegpunkt-Chips sind aufgebraucht
 race-end-robot = die Auslage des Roboters ist voll
-race-end-tableau = eine Auslage ist voll
+race-end-tableau = die Auslage eines Spielers ist voll
 race-end-prestige = jemand hat 15 oder mehr Prestige
 
 race-difficulty-easy = Einfach

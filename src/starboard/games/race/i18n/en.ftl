@@ -271,7 +271,7 @@ race-search-takeover_power = Card with a takeover power
 
 race-end-pool = no victory points are left
 race-end-robot = the Robot's tableau is full
-race-end-tableau = a tableau is full
+race-end-tableau = a player's tableau is full
 race-end-prestige = somebody has 15 or more prestige
 
 race-difficulty-easy = Easy
