@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, Page
 from starboard.core.engine import decision
 from starboard.core.game import find
 from starboard.core.record import Recorder
+from starboard.games import race
 from tests.server.sample import register
 from tests.web.fixtures import position
 from tests.web.playing import Playing
@@ -198,7 +199,7 @@ NAMELESS = """() => [...document.querySelectorAll("[data-zone^='drawn'] .card")]
 def test_ten_drawn_cards_say_their_names_and_the_question_stays(browser: Browser) -> None:
     """Race: whoever looks at ten cards reads what they are; nothing moves when they have gone."""
     game = find("race")
-    table = Recorder(game, game.setup_type(sets=3, human_world=14), 3)
+    table = Recorder(game, race.Setup(sets=3, human_world=14), 3)
     while (asked := decision(table.state, 0)) and asked.kind == "discard":
         table.apply(0, asked.options[0])
     stage = Playing(game, table)
