@@ -52,12 +52,21 @@ describe('the line below a question', () => {
     );
   });
   it('says the price of what was clicked, or that more is to be clicked', () => {
-    const choosing = asking([{ ...offered('buy a', 'a'), hint: { id: 'costs' } }, offered('move b c', 'b', 'c')]);
+    const choosing = asking([
+      { ...offered('buy a', 'a'), hint: { id: 'costs' } },
+      offered('move b c', 'b', 'c'),
+      offered('move b d', 'b', 'd'),
+      offered('sell e f', 'e', 'f'),
+    ]);
     choosing.click('a');
     expect(next(choosing, false)?.id).toBe('costs');
     choosing.clear();
     choosing.click('b');
     expect(next(choosing, false)?.id).toBe('web-choose-more');
+    choosing.clear();
+    choosing.click('e');
+    expect(choosing.main?.line).toBe('sell e f');
+    expect(next(choosing, false), 'the button says the one answer that is left').toBe(null);
   });
   it('says that goods can be tapped', () => {
     expect(next(asking([offered('pass')]), true)?.id).toBe('web-tap-goods');
