@@ -19,8 +19,8 @@ export const artOf = (card: Card, title: string) => card.art || card.key || titl
 export const moves = (line: Line) => !!(line.inputs?.length || line.outputs?.length);
 
 /** Few pieces of a kind lie beside each other; many are one with a number. */
-export const flat = (tokens: readonly Token[] | undefined) =>
+export const flat = (tokens: readonly Token[] | undefined, few = 3) =>
   (tokens ?? []).flatMap((token) => {
-    const many = (token.count ?? 1) > 3 ? 1 : (token.count ?? 1);
+    const many = (token.count ?? 1) > few ? 1 : (token.count ?? 1);
     return Array.from({ length: many }, () => ({ ...token, key: '', count: many === 1 ? (token.count ?? 1) : 1 }));
   });
