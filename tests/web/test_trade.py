@@ -362,6 +362,20 @@ def test_a_desk_shows_offers_market_and_converters_at_once(browser: Browser, lan
             assert len(set(rows)) == 1
 
 
+def test_what_is_bid_for_is_one_row_below_the_offers(browser: Browser) -> None:
+    """Five colonies are narrow beside four teams, whose two prices can be read."""
+    game = find("sidereal")
+    table = Recorder(game, game.setup_type(seats=4, species=("kt", "kjas", "caylion", "faderan")), 7)
+    table.apply(1, MakeOffer((Leg(1, 0, GREEN),)))
+    with page_on(browser, Stage(shown(game, table, []))) as page:
+        expect(page.locator(".offer")).to_have_count(1)
+        boxes = [spot.bounding_box() for spot in page.locator(".main [data-zone$='-track'] .spot").all()]
+        assert len(boxes) == 9
+        tops = [box["y"] for box in boxes if box]
+        assert max(tops) - min(tops) < 4
+        assert [round(box["width"]) for box in boxes if box] == [74] * 5 + [99] * 4
+
+
 def with_promise(page: Page) -> None:
     """Open everything in the form."""
     for toggle in page.get_by_role("form").locator(".more button").all():

@@ -151,7 +151,7 @@ def pool_card(card_id: str, seat: int) -> Card:
     play = Line(text, chip="play", aside=True, inputs=pieces(cost_items(cost)))
     shape = _SHAPES.get(drawn.kind, "arrow")
     # An arrow shows its converter: what it costs to bring it into play stands in its corner.
-    price = pieces(cost_items(cost)) if shape == "arrow" else ()
+    price = tuple([token(name, 1) for name, n in cost_items(cost) for _ in range(n)]) if shape == "arrow" else ()
     return replace(drawn, shape=shape, lines=(play, *drawn.lines), tokens=price, state="blank", inputs=(), outputs=())
 
 
