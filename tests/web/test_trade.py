@@ -14,6 +14,7 @@ from starboard.core.record import Recorder
 from starboard.games.sidereal.facts import CARDS
 from starboard.games.sidereal.items import Goods
 from starboard.games.sidereal.options import Leg, MakeOffer, Reject
+from starboard.games.sidereal.state import Setup
 from tests.web.conftest import Visitor
 from tests.web.fixtures import shown
 from tests.web.hands import answer, play_now, press, raw_keys
@@ -365,7 +366,7 @@ def test_a_desk_shows_offers_market_and_converters_at_once(browser: Browser, lan
 def test_what_is_bid_for_is_one_row_below_the_offers(browser: Browser) -> None:
     """Five colonies are narrow beside four teams, whose two prices can be read."""
     game = find("sidereal")
-    table = Recorder(game, game.setup_type(seats=4, species=("kt", "kjas", "caylion", "faderan")), 7)
+    table = Recorder(game, Setup(seats=4, species=("kt", "kjas", "caylion", "faderan")), 7)
     table.apply(1, MakeOffer((Leg(1, 0, GREEN),)))
     with page_on(browser, Stage(shown(game, table, []))) as page:
         expect(page.locator(".offer")).to_have_count(1)

@@ -9,9 +9,23 @@ from msgspec import convert, to_builtins
 from starboard.core.engine import apply, decision, waiting
 from starboard.core.game import data_file
 from starboard.core.i18n import LANGUAGES, catalog
-from starboard.core.scene import Card, Chart, Clause, Forecast, Group, Offer, Token, Zone, keys, question, texts, walk
+from starboard.core.scene import (
+    Card,
+    Chart,
+    Clause,
+    Forecast,
+    Group,
+    Offer,
+    Token,
+    Track,
+    Zone,
+    keys,
+    question,
+    texts,
+    walk,
+)
 from starboard.core.state import view
-from starboard.core.text import Text
+from starboard.core.text import Text, seat_name
 from starboard.games.sidereal import GAME
 from starboard.games.sidereal.confluence import OpenBids
 from starboard.games.sidereal.economy import OpenEconomy
@@ -19,7 +33,7 @@ from starboard.games.sidereal.events import DealDone, Upgraded
 from starboard.games.sidereal.facts import CARDS, ROUNDS, SPECIES_ORDER, TEAMS
 from starboard.games.sidereal.items import ITEMS, Goods, vector
 from starboard.games.sidereal.market import needs
-from starboard.games.sidereal.options import Accept, Bid, Invent, MakeOffer, Produce, Reject, Run, Upgrade
+from starboard.games.sidereal.options import Accept, Bid, Invent, MakeOffer, Produce, Reject, Run, Split, Upgrade
 from starboard.games.sidereal.pieces import card_element, pool_card, team_element
 from starboard.games.sidereal.production import best_plan, best_runs
 from starboard.games.sidereal.scoring import Final
@@ -272,6 +286,25 @@ def test_bids_on_the_table() -> None:
     assert "bids" in keys(scene)
     track = next(n for n in walk(scene) if isinstance(n, Zone) and n.key == "colony-track")
     assert track.prices == ("1", "1", "2", "3", "3")
+
+
+def test_bids_stand_in_the_order_in_which_they_come_up() -> None:
+    """A bid that was split rejoins the others at its place, not behind them. [6.3]"""
+    d = Desk("kjas", "kt", "caylion", "zeth")
+    d.supply("kjas", ship=5)
+    for species in ("kt", "caylion", "zeth"):
+        d.supply(species, ship=4)
+    d.stage(OpenBids())
+    d.do("kjas", Bid(5, 0))
+    for species, ships in (("kt", 4), ("caylion", 3), ("zeth", 1)):
+        d.do(species, Bid(ships, 0))
+    d.do("kjas", Split())
+    scene = GAME.scene(view(d.g, None), None)
+    track = next(n for n in walk(scene) if isinstance(n, Track) and n.key == "bids")
+    told = [(stop.label.args["seat"], stop.label.args["ships"]) for stop in track.stops if stop.label]
+    # half of a bid of Caylion counts
+    order = (("kt", 4), ("kjas", 3), ("kjas", 2), ("caylion", 3), ("zeth", 1))
+    assert told == [(seat_name(d.seat(name)), ships) for name, ships in order]
 
 
 def test_an_offer_says_what_one_gives_and_gets() -> None:

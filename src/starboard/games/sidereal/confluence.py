@@ -222,6 +222,12 @@ def next_bid(g: State, kind: str) -> None:
     g.turn = -1
 
 
+def bids_in_order(g: State) -> list[BidLeft]:
+    """Give the bids that are left, the one that is up first, then as they would come up as things stand. [6.3]"""
+    kind = "research" if g.phase == "research" else "colony"
+    return [*g.bids[:1], *sorted(g.bids[1:], key=lambda b: _rank(g, kind, b), reverse=True)]
+
+
 def _rank(g: State, kind: str, bid: BidLeft) -> tuple[int, int, int, int]:
     """Order of bids: value, fewest cards held at this moment, tie breaker; Kt wins colony ties. [6.3]"""
     player = g.players[bid.seat]

@@ -35,6 +35,7 @@ from starboard.core.scene import (
 from starboard.core.steps import Ask, AskAll
 from starboard.core.text import Text, seat_name
 from starboard.games.sidereal import options
+from starboard.games.sidereal.confluence import bids_in_order
 from starboard.games.sidereal.deals import obstacle
 from starboard.games.sidereal.facts import BONUS, CARDS, ROUNDS, SPECIES, TEAMS, bonus, text_id
 from starboard.games.sidereal.items import ITEMS, NOTHING, SUPPLY, WILD, Goods, Vector, vector
@@ -453,7 +454,7 @@ def _bids(v: State) -> tuple[Element, ...]:
     stops = tuple(
         Stop(Text("sidereal-bid", {"seat": seat_name(b.seat), "ships": b.ships}),
              tokens=(Token("ship", seat=b.seat),))
-        for b in v.bids
+        for b in bids_in_order(v)
     )  # fmt: skip
     return (Track(key="bids", label=Text("sidereal-bids"), stops=stops, style="bids"),)
 
