@@ -234,3 +234,27 @@ def test_the_decks_of_artifacts_say_in_words_what_their_top_cards_do(browser: Br
             deck = page.locator(f"[data-pile='deck-{row}'] .card")
             expect(deck.locator(".powers:not(.other) .words").first).to_be_visible()
             assert deck.locator("[data-more]").count() == 0
+
+
+def test_a_card_flies_into_my_panel_of_artifacts_as_a_whole(browser: Browser) -> None:
+    """What comes from the market is not cut at the edge of the panel; on arrival that scrolls again."""
+    stage = Stage(empire_of(4))
+    areas = stage.position["update"]["scene"]["areas"]
+    deck = next(z for area in areas for z in area["items"] if z.get("key") == "deck-ship")
+    with page_on(browser, stage, motion=True) as page:
+        page.wait_for_selector(".table[data-ready]")
+        page.evaluate("""() => {
+            window.open = [];
+            const look = () => window.open.push(document.querySelector('.mine').style.overflow);
+            new MutationObserver(look).observe(document.querySelector('.mine'), { attributeFilter: ['style'] });
+        }""")
+        n = stage.position["update"]["n"] + 1
+        after = json.loads(json.dumps(stage.position["update"]["scene"]))
+        [mine] = next(area["items"] for area in after["areas"] if area["place"] == "mine")
+        projects = next(z for z in mine["items"] if z.get("key") == "projects-0")
+        projects["cards"].append(deck["cards"][0])
+        pile = next(z for area in after["areas"] for z in area["items"] if z.get("key") == "deck-ship")
+        pile["cards"] = []
+        stage.publish(n=n, at=n, entries=[], scene=after)
+        page.wait_for_function("() => window.open.length > 1")
+        assert page.evaluate("() => window.open") == ["visible", ""]

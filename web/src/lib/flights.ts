@@ -129,6 +129,28 @@ const zoomOf = (root: HTMLElement): number => (root as { currentCSSZoom?: number
 const still = (a: Rect, b: Rect) =>
   Math.abs(a.left - b.left) + Math.abs(a.top - b.top) < 3 && Math.abs(a.width / b.width - 1) < 0.03;
 
+/** How many things are on their way into an area. */
+const opened = new WeakMap<HTMLElement, number>();
+
+/** Where a thing comes from beyond the edge of its area, the area hides nothing of it on its way, unless there is more in
+ * it than it shows. */
+function open(root: HTMLElement, node: HTMLElement, from: Rect, motion: Animation): void {
+  const area = [...root.children].find((part): part is HTMLElement => part.contains(node));
+  if (!area || area.scrollHeight > area.clientHeight || area.scrollWidth > area.clientWidth) return;
+  const { top, left, right, bottom } = area.getBoundingClientRect();
+  const inside =
+    from.top >= top && from.left >= left && from.top + from.height <= bottom && from.left + from.width <= right;
+  if (inside) return;
+  area.style.overflow = 'visible';
+  opened.set(area, (opened.get(area) ?? 0) + 1);
+  const closed = () => {
+    const more = (opened.get(area) ?? 1) - 1;
+    opened.set(area, more);
+    if (!more) area.style.removeProperty('overflow');
+  };
+  void motion.finished.then(closed, closed);
+}
+
 /** Lets what moved fly from where it was, what is new come from its pile, what is gone go to its pile; `lasting`: how many
  * times as long as usual, 0 for those who want no motion: there things are simply where they are. */
 export function fly(root: HTMLElement, before: Before, lasting = 1): void {
@@ -163,7 +185,7 @@ export function fly(root: HTMLElement, before: Before, lasting = 1): void {
       fill: 'backwards',
       id: NAME,
     };
-    node.animate(path(from, to, zoom, turned), timing);
+    open(root, node, from, node.animate(path(from, to, zoom, turned), timing));
     if (turned) cover(node, timing);
   });
   for (const node of fades) node.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 240, easing: EASE });
