@@ -24,7 +24,7 @@ log = logging.getLogger(__name__)
 
 MOST = 160
 """Points of a plot; longer games are sampled."""
-EDITION = 3
+EDITION = 4
 """What was found by another judge, in other words, is not shown any more."""
 BUDGET = 45.0
 """Seconds a game may be judged for."""
@@ -130,14 +130,21 @@ def shown(kept: DecisiveDoc) -> protocol.Decisive:
 
 
 def decisive_moves(past: Sequence[EntryRow], count: int, found: Findings) -> Iterator[MoveDoc]:
-    """Find the entries of the answers that were judged; those before a branch have none."""
+    """Find the entries of the answers that were judged; those before a branch have none.
+
+    Of picks that were answered together only the dearest is told, which comes first.
+    """
     entries: list[tuple[EntryRow, EntryRow]] = []
+    told: set[int] = set()
     for before, entry in pairwise(past):
         entries += [(before, entry)] * len(entry.lines.split("\n"))
     older = count - len(entries)
     for move in found.moves:
         if move.number >= older:
             before, entry = entries[move.number - older]
+            if entry.n in told:
+                continue
+            told.add(entry.n)
             yield MoveDoc(
                 n=entry.n, before=before.n, seat=move.seat, chosen=move.chosen, better=move.better, loss=move.loss,
                 cost=move.cost, reason=move.reason, longer=move.longer,
