@@ -15,7 +15,7 @@ from starboard.core.rng import Rng
 from starboard.core.state import clone, digest
 from starboard.core.testing import any_answer, strings
 from starboard.hall import clocks, moves, seats
-from starboard.hall.doc import ClockDoc, ClockRulesDoc, SeatDoc
+from starboard.hall.doc import ClockDoc, ClockRulesDoc, SeatDoc, read_note
 from starboard.hall.draft import Draft
 from starboard.hall.protocol import ClockRules, HostAction, Join, NewTable, SeatWish, StandingAnswer
 from starboard.hall.table import Table
@@ -473,6 +473,9 @@ def test_a_move_ends_a_vote_and_bots_are_not_asked(file: Path) -> None:
         before = t.row.at
         await moves.undo(hall, t.id, CROWD[0], 0, t.row.at, None, vote=True)
         assert t.recent[t.row.at].kind in ("undo", "answer") and t.row.at > before and t.doc.vote is None
+        [undone] = [e for e in t.recent.values() if e.kind == "undo" and e.n > before]
+        said = read_note(undone.note).text
+        assert said is not None and said.id == "server-undone", "nobody was asked, so nobody agreed"
 
     in_hall(file, work)
 

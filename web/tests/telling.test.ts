@@ -28,6 +28,25 @@ test('the log has rounds as headings, one block for what a player does in a row,
   ]);
 });
 
+test('what was taken back is not told any more, however often, and what was said stays', () => {
+  const undo = (n: number, to: number): Entry => ({ n, kind: 'undo', time: 0, seat: 0, to, text: { id: 'undone' } });
+  const said: Entry = { n: 3, kind: 'chat', time: 0, seat: 1, who: 'Ben', message: 'oh' };
+  const round = line('round', { begins: true });
+  const told = telling([entry(1, 0, line('moved')), entry(2, 0, line('built'), round), said, undo(4, 1), undo(5, 0)]);
+  expect(told.map((b) => b.n)).toEqual([3, 5]);
+  const again = telling([
+    entry(1, 0, line('moved')),
+    entry(2, 0, line('built'), round),
+    undo(3, 1),
+    entry(4, 0, round),
+  ]);
+  expect(again.map((b) => [b.n, b.kind])).toEqual([
+    [1, 'deeds'],
+    [3, 'word'],
+    [4, 'round'],
+  ]);
+});
+
 test('of lines in which only a name differs one is made, with all the names', () => {
   const paid = (card: string, seat = 'a'): EventLine => ({
     do: 'paid',

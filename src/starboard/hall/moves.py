@@ -169,7 +169,7 @@ async def line(hall: Tables, table: Table) -> list[EntryRow]:
 
 
 async def call_vote(hall: Tables, t: Table, person: Person, seat: int, to: int | None) -> Draft:
-    """Draft the question to the others whether to go back; where there are none, they agree."""
+    """Draft the question to the others whether to go back; where there are none, nobody is asked."""
     past = await line(hall, t)
     if to is None:
         own = next((e for e in past if e.seat == seat and e.kind == "answer"), None)
@@ -180,7 +180,7 @@ async def call_vote(hall: Tables, t: Table, person: Person, seat: int, to: int |
         i for i, s in enumerate(t.doc.seats) if s.kind == "person" and s.person != person.id and not s.resigned
     )
     if not asked:
-        return await back(hall, t, to, (), seat, voted=True)
+        return await back(hall, t, to, (), seat, voted=False)
     draft = hall.draft(t)
     draft.doc.vote = BallotDoc(seat, to, (seat,), asked)
     draft.add("vote", said("server-vote-called"), seat=seat, who=t.doc.seats[seat].name, to=to)

@@ -65,6 +65,20 @@ function joined(a: EventLine, b: EventLine): EventLine | null {
   return { ...b, text: { ...b.text, args }, targets: [...(a.targets ?? []), ...(b.targets ?? [])] };
 }
 
+/** What was not taken back: what holds again stands once, and of undoing again and again the last time. */
+function standing(entries: readonly Entry[]): Entry[] {
+  const held: Entry[] = [];
+  for (const entry of entries) {
+    const { kind, to } = entry;
+    if (kind !== 'undo' || to === undefined || to === null) held.push(entry);
+    else {
+      const undone = (e: Entry) => e.n > to && (e.kind === 'undo' || !!e.events?.length);
+      held.splice(0, held.length, ...held.filter((e) => !undone(e)), entry);
+    }
+  }
+  return held;
+}
+
 /** Makes blocks of entries: what happened first stands first, a heading above its round. */
 export function telling(entries: readonly Entry[]): Block[] {
   const blocks: Block[] = [];
@@ -72,7 +86,7 @@ export function telling(entries: readonly Entry[]): Block[] {
     const nth = blocks.filter((block) => block.n === shape.n).length;
     blocks.push({ ...shape, key: `${shape.n}.${nth}` });
   };
-  for (const entry of entries) {
+  for (const entry of standing(entries)) {
     if (!entry.events?.length) {
       if (entry.message || entry.text) begin({ kind: 'word', n: entry.n, entry });
       continue;
