@@ -61,6 +61,13 @@ describe('a click', () => {
     choosing.lenient = true;
     expect(choosing.click('a')?.line).toBe('buy a');
   });
+  it('decides at once where the price leaves no choice and everything can be taken back', () => {
+    const choosing = asking({ ...offered('buy a', 'a'), hint: { id: 'costs' }, forced: true }, offered('pass'));
+    expect(choosing.click('a')).toBeNull();
+    choosing.clear();
+    choosing.lenient = true;
+    expect(choosing.click('a')?.line).toBe('buy a');
+  });
   it('decides at once where nothing is to be paid', () => {
     const choosing = asking({ ...offered('take a', 'a'), hint: { id: 'free' }, free: true }, offered('take b', 'b'));
     expect(choosing.click('a')?.line).toBe('take a');

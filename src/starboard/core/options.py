@@ -49,6 +49,10 @@ class Option(Family):
         """Say whether what it costs in all is asked for next: who can take it back there needs no second press."""
         return False
 
+    def forced(self, view: Any, seat: int) -> bool:
+        """Say whether what it costs leaves no choice, so that it is paid without a question."""
+        return False
+
     def free(self, view: Any, seat: int) -> bool:
         """Say whether it costs nothing, whatever its hint tells: then there is no price to read before it is taken."""
         return False

@@ -445,6 +445,8 @@ class Offered(Struct, frozen=True, omit_defaults=True, gc=False):
     """The heart of the hint in a word or two, which stands on the thing itself."""
     asks: bool = False
     """Whether all that it costs is asked for next: who can take it back there needs no second press."""
+    forced: bool = False
+    """Whether what it costs leaves no choice and is paid at once: who can take it back needs no second press."""
     free: bool = False
     """Whether it costs nothing: no second press is needed to read its price."""
     also: tuple[str, ...] = ()
@@ -587,7 +589,8 @@ def _offered(game: str, view: Any, step: Asking, seat: int, option: Option) -> O
     if hint is None:
         return replace(shown, free=free, also=also) if free or also else shown
     asks = option.asks(view, seat)
-    return replace(shown, hint=hint, tag=option.tag(view, seat), asks=asks, free=free, also=also)
+    tag, forced = option.tag(view, seat), option.forced(view, seat)
+    return replace(shown, hint=hint, tag=tag, asks=asks, forced=forced, free=free, also=also)
 
 
 def _leads(game: str, view: Any, follows: Asking | None, seat: int) -> tuple[Offered, ...]:

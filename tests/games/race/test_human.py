@@ -7,7 +7,7 @@ from starboard.core.engine import advance, apply, apply_all, decision, waiting, 
 from starboard.core.events import redacted
 from starboard.core.options import Pass
 from starboard.core.refusal import Refusal, Refused
-from starboard.core.scene import question
+from starboard.core.scene import Question, question
 from starboard.core.state import clone, same, save, view
 from starboard.core.steps import Picks
 from starboard.games.race import GAME, Setup, queries
@@ -244,7 +244,9 @@ def test_4_4_goods_are_picked_together() -> None:
     run(g, ConsumePhase())
     step = g.todo[-1]
     assert isinstance(step, SpendGoods)
-    assert step.picks(g, 0) == Picks(2, tuple(o.Spend(w) for w in ("comet_zone", "gem_world", "spice_world")), 2)
+    assert step.picks(g, 0) == Picks(
+        2, tuple(o.Spend(w) for w in ("comet_zone", "gem_world", "spice_world")), 2, left=True
+    )
     apply_all(g, 0, [o.Spend("comet_zone"), o.Spend("spice_world")])
     assert list(g.players[0].goods) == ["gem_world"]
 
@@ -323,6 +325,75 @@ def test_4_4_powers_that_take_nothing_from_each_other_can_be_chosen_all_at_once(
     told = {offered.targets[0]: offered.free for offered in shown.offered if offered.targets}
     powers = {"new_vinland": free, "plague_world": free, "terraformed_world": free}
     assert shown.in_turn and told == {**powers, "deficit_spending.1": False}
+
+
+def consuming(goods: tuple[str, ...], *powers: str, prestige: int = 0) -> Question:
+    """Give what is asked in Consume with these goods and powers."""
+    g = acts(solo(4, human=3), "produce", "explore_5")
+    tableau(g, *powers, *[w for w in goods if w not in powers])
+    hand(g, "spice_world", "lost_alien_warship")
+    g.players[0].prestige = prestige
+    for world in goods:
+        good(g, world)
+    run(g, ConsumePhase())
+    return question("race", view(g, 0), decision(g, 0) or pytest.fail("nothing is asked"))
+
+
+def test_4_4_what_must_be_used_and_takes_nothing_from_the_rest_is_usual() -> None:
+    """[4.4]: a client uses it by itself; where goods are short, which power comes first is for the player to say."""
+    plenty = consuming(("comet_zone", "gem_world"), "new_vinland", "terraformed_world")
+    assert plenty.usual == "use card=terraformed_world power=0"
+    short = consuming(("comet_zone",), "new_vinland", "terraformed_world")
+    assert short.kind == "consume" and short.usual == "", "cards, or a point"
+    before_what_costs = consuming(("comet_zone",), "terraformed_world", "deficit_spending.1")
+    assert before_what_costs.usual == "use card=terraformed_world power=0", "prestige and cards are spent knowing more"
+    draws = consuming(("comet_zone",), "new_vinland", "terraformed_world", "new_economy")
+    assert draws.usual == "use card=new_economy power=0", "the goods are still the player's to divide"
+    bet = consuming((), "gambling_world", "galactic_power_brokers.1", prestige=1)
+    assert bet.usual == "", "when one plays is no matter of course"
+
+
+def test_4_4_powers_that_bring_the_same_for_the_same_goods_are_all_one() -> None:
+    """[4.4]: with one good, or when all goods are taken, whichever of them comes first."""
+    one = consuming(("comet_zone",), "terraformed_world", "galactic_developers")
+    both = consuming(("comet_zone", "gem_world"), "old_earth", "terraformed_world")
+    assert one.usual.startswith("use card=") and both.usual.startswith("use card=")
+    some = consuming(("comet_zone", "gem_world"), "old_earth", "galactic_resort")
+    assert some.usual == "", "Galactic Resort brings a card as well"
+
+
+def test_4_4_whoever_never_pays_for_more_can_leave_that_for_good() -> None:
+    """[4.4]: only where all that must be used was used."""
+    assert consuming((), "galactic_power_brokers.1", prestige=1).standing == "pass"
+    assert consuming(("comet_zone",), "terraformed_world", "galactic_power_brokers.1", prestige=1).standing == ""
+
+
+def test_4_4_where_it_is_less_it_is_asked_what_is_kept() -> None:
+    """[4.4]: two goods of three, or two hand cards of three."""
+    g = acts(solo(4, human=2), "double_vp", "produce")
+    tableau(g, "tourist_world", "spice_world", "gem_world", "comet_zone")
+    for world in ("spice_world", "gem_world", "comet_zone"):
+        good(g, world)
+    run(g, ConsumePhase())
+    shown = question("race", view(g, 0), decision(g, 0) or pytest.fail("nothing is asked"))
+    assert shown.left is not None and shown.left.id == "race-left-goods"
+    g = acts(solo(4, human=2), "double_vp", "produce")
+    tableau(g, "pan_galactic_security_council")
+    hand(g, "comet_zone", "spice_world", "gem_world")
+    run(g, ConsumePhase())
+    answer(g, o.Use("pan_galactic_security_council", 2))
+    shown = question("race", view(g, 0), decision(g, 0) or pytest.fail("nothing is asked"))
+    assert shown.left is not None and shown.left.id == "race-left-give"
+
+
+def test_4_2_a_price_that_takes_the_whole_hand_leaves_no_choice() -> None:
+    """[4.2] [4.3]"""
+    g = acts(solo(4, human=3), "settle", "produce")
+    hand(g, "comet_zone", "gem_world", "spice_world", "new_vinland")
+    run(g, SettlePhase(1))
+    shown = question("race", view(g, 0), decision(g, 0) or pytest.fail("nothing is asked"))
+    told = {offered.targets[0]: (offered.asks, offered.forced) for offered in shown.offered if offered.targets}
+    assert told["comet_zone"] == (False, True) and told["gem_world"] == (True, False)
 
 
 def giving(*cards: str, powers: tuple[str, ...] = ("deficit_spending.1",)) -> State:

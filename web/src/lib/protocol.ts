@@ -795,6 +795,7 @@ export interface Offered {
   hint?: Text | null;
   tag?: Text | null;
   asks?: boolean;
+  forced?: boolean;
   free?: boolean;
   also?: (string)[];
   stage?: string;

@@ -406,7 +406,7 @@ export class Choosing {
     );
     const [only] = single;
     const decided = single.length === 1 && only && this.exact.includes(only);
-    const plain = !only?.hint || !!only.free || (this.lenient && !!only.asks);
+    const plain = !only?.hint || !!only.free || (this.lenient && (!!only.asks || !!only.forced));
     return decided && plain && !this.careful ? only : null;
   }
 

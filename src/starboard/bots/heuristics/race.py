@@ -857,7 +857,7 @@ class RaceHeuristics(Heuristics):
     horizon = 1.0
     telling = 2.0
     warmth = 1.2
-    giving = frozenset({"pay", "discard"})
+    giving = frozenset({"pay", "discard", "give"})
 
     def clock(self, g: State) -> float:
         """Count rounds."""

@@ -203,6 +203,53 @@ def usable(g: State, seat: int) -> tuple[list[Entry], bool]:
     return found, must
 
 
+def in_any_order(g: State, seat: int) -> set[str]:
+    """Name the powers that must be used now and take nothing from each other, whatever comes first. [4.4]"""
+    player = g.players[seat]
+    found = [entry for entry in usable(g, seat)[0] if entry.power.must]
+    eaters = [entry for entry in found if entry.power.eats]
+    if len(eaters) > 1 and not enough(player, eaters):
+        found = [entry for entry in found if not entry.power.eats]
+    return {entry.key for entry in found}
+
+
+def enough(player: Player, eaters: list[Entry]) -> bool:
+    """Say whether there are goods for all of these powers."""
+    if not all(isinstance(entry.power, p.Consume) for entry in eaters):
+        return False
+    wanted = []
+    for entry in eaters:
+        worlds = goods(player, entry)
+        wanted += [worlds] * entry.power.bounds([DESIGN[w].good for w in worlds])[1]
+    return matched(wanted)
+
+
+def as_good(player: Player, eaters: list[Entry]) -> bool:
+    """Say whether every good is taken, and brings the same, by whichever of these powers. [4.4]"""
+    powers = [entry.power for entry in eaters if isinstance(entry.power, p.Consume) and entry.power.goods_per_use == 1]
+    if not powers or len(powers) < len(eaters) or len({power.gain for power in powers}) > 1:
+        return False
+    held, room = len(player.goods), sum(power.max_uses for power in powers)
+    return held == 1 or (held <= room and all(power.good == "any" and not power.this_world for power in powers))
+
+
+def matched(wanted: list[list[str]]) -> bool:
+    """Say whether each of these can have one of the things it would take."""
+    taken: dict[str, int] = {}
+    return all(given(wanted, n, taken, set()) for n in range(len(wanted)))
+
+
+def given(wanted: list[list[str]], n: int, taken: dict[str, int], asked: set[str]) -> bool:
+    """Give one of them a thing, if need be by letting another one have another thing."""
+    for thing in wanted[n]:
+        if thing not in asked:
+            asked.add(thing)
+            if thing not in taken or given(wanted, taken[thing], taken, asked):
+                taken[thing] = n
+                return True
+    return False
+
+
 class Consuming(Do, frozen=True):
     """Use consume powers until none is left that must be used; ask where there is a choice. [4.4]"""
 
@@ -227,6 +274,9 @@ class Consuming(Do, frozen=True):
                 return
         g.todo.append(UsePowers(self.seat))
 
+
+BETS = (p.Ante, p.GuessAndFlip)
+"""Powers that are a game of their own: when they are played is for the player to say."""
 
 CONSUMING = tuple(Consuming(seat) for seat in range(6))
 
@@ -257,6 +307,20 @@ class UsePowers(Ask, frozen=True):
         elif isinstance(option, Bonus):
             player.used.append(BONUS)
             g.push(GiveCards(self.seat, most=2, spare=2), Consuming(self.seat))
+
+    def standing(self, g: State, asked: Decision) -> Option | None:
+        """Whoever never wants to give cards or prestige is not asked in every Consume phase."""
+        return PASS if PASS in asked.options else None
+
+    def usual(self, g: State, asked: Decision) -> Option | None:
+        """What must be used comes first where that takes nothing from the rest: what it brings is known before it."""
+        first = in_any_order(g, self.seat)
+        musts = [entry for entry in usable(g, self.seat)[0] if entry.power.must]
+        eaters = [entry for entry in musts if entry.power.eats]
+        if as_good(g.players[self.seat], eaters):
+            first |= {entry.key for entry in eaters}
+        found = (USE[e.key] for e in musts if e.key in first and not isinstance(e.power, BETS))
+        return next(found, None)
 
     def why_not(self, g: State, seat: int, key: str) -> Refusal | None:
         """Powers used already, and powers without their goods."""
@@ -418,7 +482,9 @@ class SpendGoods(Ask, frozen=True):
             return None
         least = max(1, self.due() - len(self.spent))
         sets = unlike(worlds, least, most) if different < len(worlds) else ()
-        return Picks(most, SPEND.of(worlds), least, None if least == most else DONE, sets=sets)
+        return Picks(
+            most, SPEND.of(worlds), least, None if least == most else DONE, sets=sets, left=least == most and not sets
+        )
 
     def usual(self, g: State, asked: Decision) -> Option | None:
         """Of goods that are alike any will do."""
@@ -511,7 +577,7 @@ class GiveCards(PickSome, frozen=True):
         found = super().picks(g, seat)
         if found is None or self.rule().cards_per_use == 1:
             return found
-        return Picks(found.most, found.among, found.most) if found.most == self.most else None
+        return Picks(found.most, found.among, found.most, left=True) if found.most == self.most else None
 
 
 TRADE_BONUS = p.DiscardHand("consume", optional=True, cards_per_use=1, max_uses=2, gain=p.Gain(vp=1))

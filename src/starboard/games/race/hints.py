@@ -2,11 +2,11 @@
 
 from starboard.core.text import Text, plain, signed
 from starboard.games.race import queries, scoring
-from starboard.games.race.consume import goods, price, usable
+from starboard.games.race.consume import price
 from starboard.games.race.develop import base_cost
 from starboard.games.race.facts import DESIGN
 from starboard.games.race.options import Invade, PayFor
-from starboard.games.race.powers import Consume, ReplaceWorld
+from starboard.games.race.powers import ReplaceWorld
 from starboard.games.race.settle import cost_of, paid_cost, ways
 from starboard.games.race.state import State
 from starboard.games.race.takeover import attack_strength, could_add, defense_strength, price_of
@@ -118,36 +118,3 @@ def selling(view: State, seat: int, world: str) -> Text | None:
         return None
     powers = getattr(view.todo[-1], "powers", True)
     return Text("race-hint-price", {"cards": price(view.players[seat], world, kind, powers)})
-
-
-def in_any_order(v: State, seat: int) -> set[str]:
-    """Name the powers that must be used now, if there are goods enough for all of them whatever comes first. [4.4]"""
-    if v.phase != "consume":
-        return set()
-    player = v.players[seat]
-    found = [entry for entry in usable(v, seat)[0] if entry.power.must]
-    eaters = [entry for entry in found if entry.power.eats]
-    if not all(isinstance(entry.power, Consume) for entry in eaters):
-        return set()
-    wanted = []
-    for entry in eaters:
-        worlds = goods(player, entry)
-        wanted += [worlds] * entry.power.bounds([DESIGN[w].good for w in worlds])[1]
-    return {entry.key for entry in found} if matched(wanted) else set()
-
-
-def matched(wanted: list[list[str]]) -> bool:
-    """Say whether each of these can have one of the things it would take."""
-    taken: dict[str, int] = {}
-    return all(given(wanted, n, taken, set()) for n in range(len(wanted)))
-
-
-def given(wanted: list[list[str]], n: int, taken: dict[str, int], asked: set[str]) -> bool:
-    """Give one of them a thing, if need be by letting another one have another thing."""
-    for thing in wanted[n]:
-        if thing not in asked:
-            asked.add(thing)
-            if thing not in taken or given(wanted, taken[thing], taken, asked):
-                taken[thing] = n
-                return True
-    return False

@@ -85,6 +85,14 @@ class Place(OnCard, frozen=True):
 
         return 0 < price_to_pay(view, seat, self.card) < len(view.players[seat].hand) - 1
 
+    def forced(self, view: Any, seat: int) -> bool:
+        """A price that takes the whole hand is paid at once. [4.2] [4.3]"""
+        from starboard.games.race.hints import only_invader, price_to_pay  # the rules import the options
+
+        cost = price_to_pay(view, seat, self.card)
+        whole = cost == len(view.players[seat].hand) - 1 > 0
+        return whole and only_invader(view, seat, self.card) is None
+
     def free(self, view: Any, seat: int) -> bool:
         """What reductions or strength make up for costs nothing. [4.2] [4.3]"""
         from starboard.games.race.hints import price_to_pay  # the rules import the options
@@ -162,9 +170,9 @@ class Use(Choice, frozen=True):
 
     def free(self, view: Any, seat: int) -> bool:
         """A power of Consume that takes nothing from any other. [4.4]"""
-        from starboard.games.race.hints import in_any_order  # the rules import the options
+        from starboard.games.race.consume import in_any_order  # the rules import the options
 
-        return f"{self.card}:{self.power}" in in_any_order(view, seat)
+        return view.phase == "consume" and f"{self.card}:{self.power}" in in_any_order(view, seat)
 
 
 class Bonus(Choice, frozen=True):

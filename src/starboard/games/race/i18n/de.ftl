@@ -314,6 +314,14 @@ race-left-discard = Behalte { $count ->
     [one] eine Handkarte
    *[other] { $count } Handkarten
   }, wirf den Rest ab
+race-left-goods = { $count ->
+    [one] Welches Gut behältst du
+   *[other] Welche { $count } Güter behältst du
+  }? Der Rest wird abgegeben
+race-left-give = Behalte { $count ->
+    [one] eine Handkarte
+   *[other] { $count } Handkarten
+  }, wirf den Rest ab
 race-decision-develop = Welche Entwicklung legst du aus?
 race-decision-settle = Welche Welt legst du aus?
 race-decision-pay = { $need ->

@@ -312,6 +312,14 @@ race-left-discard = Of your hand, keep { $count ->
     [one] one card
    *[other] { $count } cards
   } and discard the rest
+race-left-goods = Which { $count ->
+    [one] good
+   *[other] { $count } goods
+  } do you keep? The rest is used
+race-left-give = Of your hand, keep { $count ->
+    [one] one card
+   *[other] { $count } cards
+  } and discard the rest
 race-decision-develop = Which development do you place?
 race-decision-settle = Which world do you place?
 race-decision-pay = { $need ->
