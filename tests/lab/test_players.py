@@ -1,14 +1,21 @@
 """Processes that play for a learner: one that hangs or dies costs its games, and others take its place."""
 
+import multiprocessing
 import os
+import signal
+import subprocess
+import sys
 import time
 from collections.abc import Sequence
+from contextlib import suppress
 
 import pytest
 
 from starboard.lab.lockstep import Taught
 from starboard.lab.matches import Match
 from starboard.lab.players import Players
+from starboard.lab.processes import wanted
+from tests.patience import HANGS
 
 
 def played(matches: Sequence[Match]) -> Taught:
@@ -39,3 +46,42 @@ def test_what_hangs_or_dies_is_told_and_replaced() -> None:
         assert numbers("net", seconds=300) == ["0"] and players.lost == 3
     finally:
         players.stop()
+
+
+def play_on() -> None:
+    """Let two processes play for ever, and say which they are."""
+    with wanted():
+        players = Players(2)
+        games = players.give(played, [Match("race", n, n, ("hangs",)) for n in range(2)], 1)
+        print(*[child.pid for child in multiprocessing.active_children()], flush=True)
+        players.take(games, 600)
+
+
+@pytest.mark.slow
+def test_nobody_plays_on_when_the_learner_is_ended() -> None:
+    """A learner that is told to end, not by Ctrl-C, ends the processes that play for it too."""
+    told = "from tests.lab.test_players import play_on; play_on()"
+    with subprocess.Popen([sys.executable, "-c", told], stdout=subprocess.PIPE, text=True) as learner:
+        assert learner.stdout is not None
+        players = [int(pid) for pid in learner.stdout.readline().split()]
+        learner.send_signal(signal.SIGTERM)
+        learner.wait(HANGS)  # not for the end of what it says: processes that play on hold that open
+        assert len(players) == 2 and learner.returncode == 128 + signal.SIGTERM
+    left = set(players)
+    until = time.monotonic() + HANGS
+    try:
+        while left and time.monotonic() < until:
+            left = {pid for pid in left if running(pid)}
+            time.sleep(0.05)
+        assert not left
+    finally:
+        for pid in left:
+            os.kill(pid, signal.SIGKILL)
+
+
+def running(pid: int) -> bool:
+    """Say whether a process still runs."""
+    with suppress(ProcessLookupError):
+        os.kill(pid, 0)
+        return True
+    return False

@@ -1,9 +1,11 @@
 """Processes that play games: they leave Ctrl-C to whoever started them, and end when nobody wants them any more."""
 
 import multiprocessing
+import os
 import signal
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Any
 
 
 @contextmanager
@@ -24,11 +26,23 @@ def deaf() -> Iterator[None]:
 
 @contextmanager
 def wanted() -> Iterator[None]:
-    """End the processes that were started in here if nobody wants the rest: after Ctrl-C, or a game that failed."""
+    """End the processes that were started in here if nobody wants the rest: Ctrl-C, SIGTERM, or a game that failed."""
     others = set(multiprocessing.active_children())
+    owner = os.getpid()
+
+    def end(number: int, _: Any) -> None:
+        if os.getpid() == owner:
+            raise SystemExit(128 + number)
+        # a process forked off this one has inherited this, and has nothing to end but itself
+        signal.signal(number, signal.SIG_DFL)
+        os.kill(os.getpid(), number)
+
+    before = signal.signal(signal.SIGTERM, end)
     try:
         yield
     except BaseException:
         for child in set(multiprocessing.active_children()) - others:
             child.terminate()
         raise
+    finally:
+        signal.signal(signal.SIGTERM, before)
