@@ -63,6 +63,39 @@ def test_an_invitation_seats_a_friend_who_has_a_name(visitor: Visitor) -> None:
     expect(ben.locator(".table[data-ready]")).to_be_visible()
 
 
+@pytest.mark.parametrize("lang, size", [("en", (1440, 900)), ("de", (390, 844))])
+def test_a_friend_is_invited_by_a_button_and_the_room_says_how(
+    visitor: Visitor, lang: str, size: tuple[int, int]
+) -> None:
+    """The sheet keeps a seat; at the table the link can be copied, also where pages have no clipboard."""
+    words = {
+        "en": ("Set up", "Invite somebody", "Seat 2", "Send this link", "Copy link", "Copied", "Begin", "Ensign"),
+        "de": ("Einrichten", "Jemanden einladen", "Platz 2", "Schick diesen Link", "Link kopieren", "Kopiert", "Beginnen",
+               "Fähnrich"),
+    }  # fmt: skip
+    set_up, invite, seat, send, copy, copied, begin, level = words[lang]
+    ada = visitor(lang=lang, size=size)
+    ada.get_by_role("article", name="salvage").get_by_role("button", name=set_up).click()
+    sheet = ada.get_by_role("dialog", name="salvage")
+    sheet.get_by_role("radiogroup").get_by_text("2", exact=True).click()
+    sheet.get_by_role("button", name=invite).click()
+    expect(sheet.get_by_label(seat, exact=True)).to_have_value("open")
+    expect(sheet.get_by_role("button", name=invite)).to_have_count(0)
+    assert raw_keys(ada) == [] and violations(ada) == []
+    sheet.get_by_role("button", name=set_up).click()
+    room = ada.locator(".room")
+    expect(room).to_contain_text(send)
+    expect(room.get_by_role("button", name=begin)).to_be_disabled()
+    assert raw_keys(ada) == [] and wide(ada) == [] and violations(ada) == []
+    ada.evaluate("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
+    room.get_by_role("button", name=copy).click()
+    expect(room.get_by_role("button", name=copied)).to_be_visible()
+    room.get_by_role("button", name="Bot").click()
+    expect(room.get_by_role("listitem").nth(1)).to_contain_text(level)
+    room.get_by_role("button", name=begin).click()
+    expect(ada.locator(".table[data-ready]")).to_be_visible()
+
+
 def test_tables_are_ended_from_the_lobby(visitor: Visitor) -> None:
     """Asked twice; the host ends the table, a guest stands up."""
     ada = visitor()

@@ -98,4 +98,10 @@ export const levels = (bots: readonly BotInfo[], game: string): Level[] =>
     .map(({ name, level, ratings }) => ({ level: level ?? 0, bot: name, rating: ratings?.[game] ?? null }))
     .sort((a, b) => a.level - b.level);
 /** What a table is set up with: somebody who plays along. */
-export const USUAL_LEVEL = 2;
+const USUAL_LEVEL = 2;
+/** The bot that takes a seat unless another is chosen. */
+export function usualBot(bots: readonly BotInfo[], game: string): string {
+  const players = playersOf(bots, game);
+  const known = levels(players, game);
+  return (known.find(({ level }) => level === USUAL_LEVEL) ?? known[0])?.bot ?? players[0]?.name ?? '';
+}
