@@ -7,7 +7,8 @@ from playwright.sync_api import Browser, Page, Route, WebSocketRoute, expect
 
 from tests.web.conftest import Visitor
 from tests.web.people import begin_together, take
-from tests.web.stage import unseen
+from tests.web.stage import STATIC, unseen
+from tests.web.test_first_steps import invitation
 
 pytestmark = pytest.mark.slow
 
@@ -64,6 +65,56 @@ def test_what_was_missed_in_a_break_is_shown(visitor: Visitor) -> None:
     ada.reload()
     expect(asked).to_contain_text("What do you do?")
     expect(ada.locator(".log .chat")).to_contain_text("Where are you?")
+
+
+def test_the_room_before_a_game_says_that_the_line_is_dead(visitor: Visitor) -> None:
+    """Who waits for friends there would wait for ever."""
+    ada = visitor()
+    line = Line(ada)
+    ada.reload()
+    invitation(ada)
+    line.break_()
+    expect(ada.locator(".room [role=alert]")).to_contain_text("Connection lost")
+    line.cut = False
+    expect(ada.locator(".room [role=alert]")).to_have_count(0)
+
+
+def test_the_offline_page_opens_what_was_wanted_once_the_server_is_back(browser: Browser) -> None:
+    """A page that was opened while there was no server; a proxy's word that it is not there counts for nothing."""
+    home = "http://offline.test/"
+    back, asked = False, 0
+
+    def serve(route: Route) -> None:
+        nonlocal asked
+        name = route.request.url.removeprefix(home).split("#")[0]
+        if name == "readyz":
+            asked += 1
+            route.fulfill(status=200 if back else 502)
+        elif name:
+            route.fulfill(path=STATIC / name)
+        elif back:
+            route.fulfill(content_type="text/html", body="<h1>the table</h1>")
+        else:
+            route.fulfill(path=STATIC / "offline.html")
+
+    context = unseen(browser.new_context())
+    page = context.new_page()
+    page.route("**/*", serve)
+    page.goto(f"{home}#/t/here")
+    with page.expect_response("**/readyz"):
+        pass
+    assert asked and page.get_by_role("heading").inner_text() == "Starboard"
+    back = True
+    expect(page.get_by_role("heading", name="the table")).to_be_visible()
+    assert page.url == f"{home}#/t/here"
+    context.close()
+
+
+def test_all_of_the_offline_page_is_kept() -> None:
+    """What it is made of is at hand without a server."""
+    named = set(re.findall(r'(?:href|src)="([^"]+)"', (STATIC / "offline.html").read_text("utf-8")))
+    kept = (STATIC / "worker.js").read_text("utf-8").split("PAGES = [")[1].split("]")[0]
+    assert named and all(f"./{name}'" in kept for name in named)
 
 
 def test_a_page_whose_part_is_gone_is_loaded_anew(browser: Browser, address: str) -> None:

@@ -70,8 +70,10 @@ def test_a_friend_is_invited_by_a_button_and_the_room_says_how(
     """The sheet keeps a seat; at the table the link can be copied, also where pages have no clipboard."""
     words = {
         "en": ("Set up", "Invite somebody", "Seat 2", "Send this link", "Copy link", "Copied", "Begin", "Ensign"),
-        "de": ("Einrichten", "Jemanden einladen", "Platz 2", "Schick diesen Link", "Link kopieren", "Kopiert", "Beginnen",
-               "Fähnrich"),
+        "de": (
+            "Einrichten", "Jemanden einladen", "Platz 2", "Schick diesen Link", "Link kopieren", "Kopiert", "Beginnen",
+            "Fähnrich",
+        ),
     }  # fmt: skip
     set_up, invite, seat, send, copy, copied, begin, level = words[lang]
     ada = visitor(lang=lang, size=size)

@@ -1,8 +1,8 @@
 // Keeps the offline page at hand. Everything else comes from the server, whose answers say how long they last.
-const KEPT = 'starboard-1';
+const KEPT = 'starboard-2';
 // A table without a server may lie below the same address, and keeps its own things.
 const OURS = /^starboard-\d+$/;
-const PAGES = ['./offline.html', './offline.css', './icon.svg'];
+const PAGES = ['./offline.html', './offline.css', './offline.js', './icon.svg'];
 self.addEventListener('install', (event) => event.waitUntil(caches.open(KEPT).then((cache) => cache.addAll(PAGES))));
 self.addEventListener('activate', (event) =>
   event.waitUntil(

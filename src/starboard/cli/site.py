@@ -22,7 +22,7 @@ CLIENT = Path(__file__).parents[1] / "static"
 HOST = CLIENT.with_name("host")
 SHELF = "shelf"
 """Folder of what a server would be asked for: games, texts, rules."""
-ONLY_SERVED = ("alone.js", "offline.html", "offline.css", "worker.js")
+ONLY_SERVED = ("alone.js", "offline.html", "offline.css", "offline.js", "worker.js")
 """Files of the client that a page without a server does not need, or not under that name."""
 ZIPPED = (".js", ".mjs", ".css", ".html", ".svg", ".json", ".webmanifest")
 MARK = '<meta name="starboard-host" content="device" />'
