@@ -108,6 +108,7 @@ def test_tables_are_ended_from_the_lobby(visitor: Visitor) -> None:
     expect(ben.locator(".room li", has_text="Ben")).to_be_visible()
     ben.get_by_role("button", name="To the lobby").click()
     mine = ben.get_by_role("region", name="My tables")
+    expect(mine.get_by_role("listitem")).to_contain_text("everybody is here, waiting to begin")
     mine.get_by_role("button", name="Stand up").click()
     mine.get_by_role("button", name="Really end it?").click()
     expect(mine).to_have_count(0)

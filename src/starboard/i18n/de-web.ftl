@@ -20,6 +20,7 @@ web-my-tables = Meine Tische
 web-public-tables = Offene Tische
 web-your-turn = Du bist dran
 web-status-open = sucht Mitspielende
+web-status-full = alle da, wartet auf den Beginn
 web-status-running = läuft
 web-status-finished = beendet
 web-status-closed = geschlossen

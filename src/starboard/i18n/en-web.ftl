@@ -20,6 +20,7 @@ web-my-tables = My tables
 web-public-tables = Open tables
 web-your-turn = Your turn
 web-status-open = looking for players
+web-status-full = everybody is here, waiting to begin
 web-status-running = running
 web-status-finished = finished
 web-status-closed = closed
