@@ -275,6 +275,19 @@ def test_a_place_whose_card_was_taken_is_empty() -> None:
     assert places.cards[0].kind == "empty" and places.cards[0].shape != "back" and places.cards[1].kind != "empty"
 
 
+def test_places_for_colonies_are_as_many_as_may_be_kept() -> None:
+    """Whoever holds Automated Transport Network may keep two more. [5]"""
+    d = Desk(*FOUR)
+    d.g.players[1].species = "faderan"
+
+    def places() -> int:
+        return next(n.slots for n in walk(GAME.scene(view(d.g, 0), 0)) if isinstance(n, Zone) and n.key == "colonies-1")
+
+    before = places()
+    d.g.players[1].cards["faderan.relic_automated_transport_network"] = Held()
+    assert before == 4 and places() == 6
+
+
 def test_bids_on_the_table() -> None:
     """Bids that have come up are shown in order. [6.3]"""
     d = Desk("kjas", "kt", "caylion", "zeth")

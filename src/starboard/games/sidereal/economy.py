@@ -12,7 +12,7 @@ from starboard.core.rng import Random
 from starboard.core.steps import Ask, AskAll, Do, PickSome
 from starboard.core.text import Text
 from starboard.games.sidereal.events import Discarded, Finished, Gave, Produced, Ran
-from starboard.games.sidereal.facts import CARDS, LIMIT_BONUS, ROUNDS, Converter
+from starboard.games.sidereal.facts import CARDS, ROUNDS, Converter
 from starboard.games.sidereal.items import (
     ENVOY,
     INDEX,
@@ -150,7 +150,6 @@ class LimitColonies(Ask, frozen=True):
         limit = colony_limit(player)
         if limit is None:
             return None
-        limit += sum([n for card, n in LIMIT_BONUS.items() if card in player.cards])
         colonies = g.colonies(self.seat)
         if len(colonies) <= limit:
             return None

@@ -12,7 +12,7 @@ from starboard.core.family import always
 from starboard.core.marks import NOBODY, OWNER, PUBLIC, SECRETIVE, SPECTATOR, Named, Pool, SeenBy
 from starboard.core.options import HiddenChoice, Option
 from starboard.core.rng import Random
-from starboard.games.sidereal.facts import CARDS, SPECIES, TABLE_RULES, TEAMS, bonus, text_id
+from starboard.games.sidereal.facts import CARDS, LIMIT_BONUS, SPECIES, TABLE_RULES, TEAMS, bonus, text_id
 from starboard.games.sidereal.items import ITEMS, NO_GOODS, NOTHING, SHIP, SUPPLY, Goods, Vector
 from starboard.games.sidereal.options import Leg, MakeOffer, Promise, Run, Seat
 from starboard.games.sidereal.words import Sides
@@ -334,5 +334,6 @@ class State(core.State):
 
 
 def colony_limit(player: Player) -> int | None:
-    """Give the colonies a player may keep, apart from relics that raise it; None is no limit. [5]"""
-    return SPECIES[player.species].colony_limit
+    """Give the colonies a player may keep, with what relics add; None is no limit. [5]"""
+    limit = SPECIES[player.species].colony_limit
+    return None if limit is None else limit + sum([n for card, n in LIMIT_BONUS.items() if card in player.cards])

@@ -37,7 +37,7 @@ from starboard.core.text import Text, seat_name
 from starboard.games.sidereal import options
 from starboard.games.sidereal.confluence import bids_in_order
 from starboard.games.sidereal.deals import obstacle
-from starboard.games.sidereal.facts import BONUS, CARDS, ROUNDS, SPECIES, TEAMS, bonus, text_id
+from starboard.games.sidereal.facts import BONUS, CARDS, ROUNDS, TEAMS, bonus, text_id
 from starboard.games.sidereal.items import ITEMS, NOTHING, SUPPLY, WILD, Goods, Vector, vector
 from starboard.games.sidereal.market import needs
 from starboard.games.sidereal.options import MakeOffer, Promise
@@ -45,7 +45,7 @@ from starboard.games.sidereal.pieces import card_element, pool_card, team_elemen
 from starboard.games.sidereal.planner import Plan
 from starboard.games.sidereal.production import best_plan
 from starboard.games.sidereal.settling import outlook
-from starboard.games.sidereal.state import FRESH, Contract, Deal, Held, Player, State, TurnedDown
+from starboard.games.sidereal.state import FRESH, Contract, Deal, Held, Player, State, TurnedDown, colony_limit
 from starboard.games.sidereal.supply import added
 from starboard.games.sidereal.words import (
     amounts,
@@ -66,7 +66,6 @@ def _goods(key: str, label: str, goods: "Vector | list[int]", seat: int, tone: T
 def panel(v: State, seat: int, mine: bool) -> Panel:
     """Lay out the public board of a player, and the own points."""
     p = v.players[seat]
-    species = SPECIES[p.species]
     name = Text(f"sidereal-species-{p.species}")
     colonies = [c for c in p.cards if CARDS[c].is_colony]
     others = [c for c in p.cards if not CARDS[c].is_colony]
@@ -91,7 +90,7 @@ def panel(v: State, seat: int, mine: bool) -> Panel:
         plan = best_plan(p, v.round, v.rules.exact_scoring)
         planned = frozenset(run.key.rpartition("#")[0] for run in plan.runs)
         items.append(plan_forecast(plan, p, f"best-{seat}", v.round >= ROUNDS))
-    limit = species.colony_limit
+    limit = colony_limit(p)
     items.append(
         Zone(
             key=f"colonies-{seat}", label=Text("sidereal-colonies"), seat=seat, mine=mine, slots=limit or 0,

@@ -4,8 +4,7 @@ from functools import lru_cache
 
 from starboard.bots.heuristics.sidereal.holdings import colony_value, team_value
 from starboard.bots.heuristics.sidereal.prices import ships_price
-from starboard.games.sidereal.facts import SPECIES
-from starboard.games.sidereal.state import State
+from starboard.games.sidereal.state import State, colony_limit
 
 EAGER = {"colony": 0.42, "research": 0.42}
 """The part of their ships that others are thought to bid on an auction."""
@@ -40,7 +39,7 @@ def bid_values(g: State, seat: int, kind: str, most: int) -> list[float]:
     twice = kind == "colony" and species == "kjas"
     rivals = [
         (p.ships, kind == "colony" and p.species == "caylion") for s, p in enumerate(g.players)
-        if s != seat and not (kind == "colony" and SPECIES[p.species].colony_limit == 0)
+        if s != seat and not (kind == "colony" and colony_limit(p) == 0)
     ]  # fmt: skip
     found = [0.0]
     for bid in range(1, most + 1):

@@ -13,7 +13,7 @@ from starboard.bots.heuristics.sidereal.prices import (
     upgrade_value,
     vp_price,
 )
-from starboard.games.sidereal.facts import CARDS, LIMIT_BONUS, ROUNDS, TEAMS
+from starboard.games.sidereal.facts import CARDS, ROUNDS, TEAMS
 from starboard.games.sidereal.items import SUPPLY, VP, Vector
 from starboard.games.sidereal.state import Held, Player, State, colony_limit
 
@@ -84,7 +84,7 @@ def technology_value(g: State, player: Player, technology: str) -> float:
 def kept_colonies(player: Player) -> int:
     """Say how many colonies a player may keep."""
     limit = colony_limit(player)
-    return 99 if limit is None else limit + sum([n for c, n in LIMIT_BONUS.items() if c in player.cards])
+    return 99 if limit is None else limit
 
 
 def colony_worth(g: State, card_id: str, side: int, seedling: bool, now: bool) -> float:
