@@ -178,13 +178,16 @@ def test_an_offer_costs_nothing_and_none_is_missed() -> None:
 
 
 def test_nobody_is_told_to_have_missed_a_sale_without_goods() -> None:
-    """Race: whatever a search may find in it; with a good, or a world to come, it is another matter."""
+    """Race: whatever a search may find in it; with a good, or a world to come, it is another matter.
+
+    Nor to have missed producing on no world.
+    """
     line = "choose actions={}".format
     g, seat, asked = question("race", "actions", lambda g, seat, asked: asked if not g.players[seat].goods else None)
     by_line = {str(option): option for option in asked.options}
-    answers = ("develop,settle", "explore_1_1,trade", "settle,trade", "explore_1_1,produce")
-    mine, sale, coming, other = (by_line[line(pair)] for pair in answers)
-    rated = [Rated(o, 9.0 - n) for n, o in enumerate((sale, coming, other, mine))]
+    answers = ("develop,settle", "explore_1_1,trade", "settle,trade", "explore_1_1,develop", "explore_1_1,produce")
+    mine, sale, coming, other, idle = (by_line[line(pair)] for pair in answers)
+    rated = [Rated(o, 9.0 - n) for n, o in enumerate((sale, idle, coming, other, mine))]
     later = [Answer(seat, mine)]
     assert list(rivals(answer_of("race", g, seat, mine), rated, later)) == [coming, other]
     g.players[seat].goods[g.players[seat].tableau[0]] = ()

@@ -182,7 +182,7 @@ class Ledger:
                 self.final(event)
             case e.Looked() | e.Searched() | e.ShipFought() | e.AbilityUsed() | e.FactionActed() | e.ActionTaken():
                 pass
-            case e.ActionsGained() | e.TurnsGained() | e.StopSet() | e.Missed():
+            case e.ActionsGained() | e.TurnsGained() | e.StopSet() | e.Missed() | e.Constructed():
                 pass
             case _:
                 raise AssertionError(f"an event that no ledger knows: {event}")

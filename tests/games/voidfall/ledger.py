@@ -190,7 +190,7 @@ class Ledger:
                 | e.StartScored()
             ):
                 pass
-            case e.Peeked() | e.UpkeepPaid():
+            case e.Peeked() | e.UpkeepPaid() | e.EvaluationBegan():
                 pass
             case _:
                 return False

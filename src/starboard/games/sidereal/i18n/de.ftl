@@ -83,7 +83,10 @@ sidereal-best-step = { $card }: { $paid } → { $output }
 sidereal-best-step-free = { $card } → { $output }
 sidereal-planned = gehört zur besten Produktion
 sidereal-best-outcome = Bringt { $gain } mehr, als nichts zu aktivieren (in kleinen Würfeln)
-sidereal-best-points = Bringt { $gain } Siegpunkte mehr, als nichts zu aktivieren
+sidereal-best-points = { $gain ->
+    [one] Bringt 1 Siegpunkt mehr, als nichts zu aktivieren
+   *[other] Bringt { $gain } Siegpunkte mehr, als nichts zu aktivieren
+}
 sidereal-colony-track = Expeditions-Tableau
 sidereal-research-track = Forschungs-Tableau
 sidereal-colony-deck = Koloniestapel

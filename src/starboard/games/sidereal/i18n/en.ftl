@@ -83,7 +83,10 @@ sidereal-best-step = { $card }: { $paid } → { $output }
 sidereal-best-step-free = { $card } → { $output }
 sidereal-planned = part of the best production
 sidereal-best-outcome = Worth { $gain } more than running nothing (in small cubes)
-sidereal-best-points = Worth { $gain } points more than running nothing
+sidereal-best-points = { $gain ->
+    [one] Worth 1 point more than running nothing
+   *[other] Worth { $gain } points more than running nothing
+}
 sidereal-colony-track = Colonies on offer
 sidereal-research-track = Research teams on offer
 sidereal-colony-deck = Colony deck
