@@ -93,15 +93,16 @@ def renamed(text: Text, sides: Sides) -> Text:
     """Call cards in a text what the side is called that they show."""
     if not sides:
         return text
-    names = {text_id(card): card_name(CARDS[card], side) for card, side in sides}
-
-    def again(value: Any) -> Any:
-        if isinstance(value, Text):
-            return names.get(value.id) or Text(value.id, {k: again(v) for k, v in value.args.items()}, value.icons)
-        return [again(v) for v in value] if isinstance(value, list) else value
-
-    renewed: Text = again(text)
+    renewed: Text = _called(text, {text_id(card): card_name(CARDS[card], side) for card, side in sides})
     return renewed
+
+
+def _called(value: Any, names: dict[str, Text]) -> Any:
+    """Give a text, or what it is filled with, with other names for some of its parts."""
+    if isinstance(value, Text):
+        filled = {k: _called(v, names) for k, v in value.args.items()}
+        return names.get(value.id) or Text(value.id, filled, value.icons)
+    return [_called(v, names) for v in value] if isinstance(value, list) else value
 
 
 def card_name(card: Card, side: int) -> Text:
