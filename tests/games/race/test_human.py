@@ -327,9 +327,10 @@ def test_4_4_powers_that_take_nothing_from_each_other_can_be_chosen_all_at_once(
     assert shown.in_turn and told == {**powers, "deficit_spending.1": False}
 
 
-def consuming(goods: tuple[str, ...], *powers: str, prestige: int = 0) -> Question:
+def consuming(goods: tuple[str, ...], *powers: str, prestige: int = 0, pool: int = 30) -> Question:
     """Give what is asked in Consume with these goods and powers."""
     g = acts(solo(4, human=3), "produce", "explore_5")
+    g.pool = pool
     tableau(g, *powers, *[w for w in goods if w not in powers])
     hand(g, "spice_world", "lost_alien_warship")
     g.players[0].prestige = prestige
@@ -358,8 +359,42 @@ def test_4_4_powers_that_bring_the_same_for_the_same_goods_are_all_one() -> None
     one = consuming(("comet_zone",), "terraformed_world", "galactic_developers")
     both = consuming(("comet_zone", "gem_world"), "old_earth", "terraformed_world")
     assert one.usual.startswith("use card=") and both.usual.startswith("use card=")
-    some = consuming(("comet_zone", "gem_world"), "old_earth", "galactic_resort")
-    assert some.usual == "", "Galactic Resort brings a card as well"
+
+
+def test_4_4_the_order_that_is_best_in_everything_is_usual() -> None:
+    """[4.4]: nobody has to be asked for it; where one order brings more of this and another more of that, he is."""
+    more = consuming(("comet_zone", "gem_world"), "old_earth", "galactic_resort")
+    assert more.usual == "use card=galactic_resort power=0", "Old Earth takes the other good"
+    one = consuming(("gem_world",), "smuggling_lair", "pilgrimage_world")
+    assert one.usual == "use card=smuggling_lair power=0", "one good is nothing to Pilgrimage World"
+    two = consuming(("comet_zone", "gem_world"), "old_earth", "imperium_capital")
+    assert two.usual == "", "points, or prestige"
+
+
+@pytest.mark.parametrize("pool, usual", [(30, "use card=old_earth power=1"), (12, "")])
+def test_4_4_points_that_may_end_the_game_are_for_the_player_to_take(pool: int, usual: str) -> None:
+    """[4.4] [5.1]: with few left in the pool the round may be the last one."""
+    assert consuming(("gem_world",), "old_earth", "pilgrimage_world", pool=pool).usual == usual
+
+
+def test_4_4_of_goods_of_a_kind_that_which_is_produced_anew_is_usual() -> None:
+    """[4.4] [4.5]: a windfall good lasts longer; but not where the world that produces anew has a power about it."""
+    for world, usual in ("gem_world", ""), ("mining_world", ""), ("mining_mole_uplift_race", "mining_mole_uplift_race"):
+        g = acts(solo(4, human=3), "produce", "explore_5")
+        tableau(g, "outlaw_world", world, "blaster_gem_mines")
+        for held in (world, "blaster_gem_mines"):
+            good(g, held)
+        run(g, ConsumePhase())
+        shown = question("race", view(g, 0), decision(g, 0) or pytest.fail("nothing is asked"))
+        assert shown.kind == "goods" and shown.usual == (f"spend card={usual}" if usual else ""), world
+
+
+def test_4_4_a_power_that_takes_hand_cards_is_asked_for_with_them() -> None:
+    """[4.4]: whether and which is one question."""
+    council = consuming((), "pan_galactic_security_council")
+    assert council.kind == "consume" and council.usual == "use card=pan_galactic_security_council power=2"
+    both = consuming((), "pan_galactic_security_council", "galactic_power_brokers.1", prestige=1)
+    assert both.usual == "", "there is more than one thing to say no to"
 
 
 def test_4_4_whoever_never_pays_for_more_can_leave_that_for_good() -> None:
@@ -394,6 +429,22 @@ def test_4_2_a_price_that_takes_the_whole_hand_leaves_no_choice() -> None:
     shown = question("race", view(g, 0), decision(g, 0) or pytest.fail("nothing is asked"))
     told = {offered.targets[0]: (offered.asks, offered.forced) for offered in shown.offered if offered.targets}
     assert told["comet_zone"] == (False, True) and told["gem_world"] == (True, False)
+
+
+@pytest.mark.parametrize(
+    "more, usual",
+    [((), "conquer"), (("pan_galactic_mediator.1",), ""), (("galactic_scavengers",), "")],
+    ids=["strong enough", "paying is rewarded", "a card paid is saved"],
+)
+def test_4_3_who_is_strong_enough_does_not_pay(more: tuple[str, ...], usual: str) -> None:
+    """[4.3]: conquest takes nothing, so a client goes that way by itself."""
+    g = acts(solo(4, human=3), "settle", "produce")
+    tableau(g, "rebel_cantina", "new_sparta", "space_marines.1", *more)
+    hand(g, "rebel_miners", *["gem_world", "comet_zone", "spice_world", "new_vinland", "old_earth"])
+    run(g, SettlePhase(1))
+    answer(g, o.Place("rebel_miners"))
+    shown = question("race", view(g, 0), decision(g, 0) or pytest.fail("nothing is asked"))
+    assert shown.kind == "approach" and shown.usual == usual
 
 
 def giving(*cards: str, powers: tuple[str, ...] = ("deficit_spending.1",)) -> State:

@@ -43,6 +43,7 @@ from starboard.games.race.options import (
     Take,
     Use,
 )
+from starboard.games.race.orders import BETS, WORTH, foremost, next_good
 from starboard.games.race.powers import KINDS, PRICES, Entry
 from starboard.games.race.robot import RobotConsume
 from starboard.games.race.state import Player, State
@@ -224,15 +225,6 @@ def enough(player: Player, eaters: list[Entry]) -> bool:
     return matched(wanted)
 
 
-def as_good(player: Player, eaters: list[Entry]) -> bool:
-    """Say whether every good is taken, and brings the same, by whichever of these powers. [4.4]"""
-    powers = [entry.power for entry in eaters if isinstance(entry.power, p.Consume) and entry.power.goods_per_use == 1]
-    if not powers or len(powers) < len(eaters) or len({power.gain for power in powers}) > 1:
-        return False
-    held, room = len(player.goods), sum(power.max_uses for power in powers)
-    return held == 1 or (held <= room and all(power.good == "any" and not power.this_world for power in powers))
-
-
 def matched(wanted: list[list[str]]) -> bool:
     """Say whether each of these can have one of the things it would take."""
     taken: dict[str, int] = {}
@@ -275,9 +267,6 @@ class Consuming(Do, frozen=True):
         g.todo.append(UsePowers(self.seat))
 
 
-BETS = (p.Ante, p.GuessAndFlip)
-"""Powers that are a game of their own: when they are played is for the player to say."""
-
 CONSUMING = tuple(Consuming(seat) for seat in range(6))
 
 
@@ -314,13 +303,18 @@ class UsePowers(Ask, frozen=True):
 
     def usual(self, g: State, asked: Decision) -> Option | None:
         """What must be used comes first where that takes nothing from the rest: what it brings is known before it."""
-        first = in_any_order(g, self.seat)
-        musts = [entry for entry in usable(g, self.seat)[0] if entry.power.must]
-        eaters = [entry for entry in musts if entry.power.eats]
-        if as_good(g.players[self.seat], eaters):
-            first |= {entry.key for entry in eaters}
-        found = (USE[e.key] for e in musts if e.key in first and not isinstance(e.power, BETS))
-        return next(found, None)
+        player = g.players[self.seat]
+        powers = usable(g, self.seat)[0]
+        musts = [entry for entry in powers if entry.power.must]
+        if musts:
+            first = in_any_order(g, self.seat)
+            found = (e.key for e in musts if e.key in first and not isinstance(e.power, BETS))
+            key = next(found, "") or foremost(g, self.seat, multiplier(player))
+            return USE[key] if key else None
+        # Which cards are given is asked next, and none is an answer there too.
+        if len(asked.options) == 2 and powers and isinstance(powers[0].power, p.DiscardHand):
+            return USE[powers[0].key]
+        return None
 
     def why_not(self, g: State, seat: int, key: str) -> Refusal | None:
         """Powers used already, and powers without their goods."""
@@ -487,10 +481,12 @@ class SpendGoods(Ask, frozen=True):
         )
 
     def usual(self, g: State, asked: Decision) -> Option | None:
-        """Of goods that are alike any will do."""
+        """Of goods that are alike any will do; else those by which the phase comes to what is best in everything."""
         worlds = [option.card for option in asked.options if isinstance(option, Spend)]
-        sorts = {(d.good, d.windfall, d.trade, d.consume, d.produce) for d in map(DESIGN.__getitem__, worlds)}
-        return asked.options[0] if len(sorts) == 1 and len(worlds) == len(asked.options) else None
+        if len({WORTH[world] for world in worlds}) == 1 and len(worlds) == len(asked.options):
+            return asked.options[0]
+        world = next_good(g, self.seat, multiplier(g.players[self.seat]), self.entry(), self.spent)
+        return SPEND[world] if world in worlds else None
 
     def goes_on(self, seat: int) -> bool:
         """A good was given."""

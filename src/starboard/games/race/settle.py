@@ -330,6 +330,14 @@ class Approach(Ask, frozen=True):
         options = ways(g, self.seat, self.card, len(g.players[self.seat].hand), self.conquest)
         return Decision(self.seat, "approach", tuple(options), note={"card": NAMES[self.card]})
 
+    def usual(self, g: State, asked: Decision) -> Option | None:
+        """Who is strong enough without spending anything has no use of paying, unless a power rewards that."""
+        player = g.players[self.seat]
+        powers = queries.POWERS[player.active].settle
+        strong = powers.strength(DESIGN[self.card]) + player.military >= DESIGN[self.card].cost
+        rewarded = powers.pay_prestige or saves(player)
+        return CONQUER if CONQUER in asked.options and strong and not rewarded else None
+
     def answer(self, g: State, option: Option) -> None:
         """Go that way."""
         g.push(*taking(g, self.seat, self.card, option))
