@@ -22,8 +22,8 @@ def presses(q: Question, lines: list[str], alone: bool = False) -> int:
         if picked == q.proposed:
             return 1
         if all(n < q.among for n in picked):
-            more = any(set(picked) < set(other) for other in q.sets) if q.sets else bool(q.done)
-            return (q.among - len(picked) if q.left else len(picked)) + more
+            more = any(set(picked) < set(other) for other in q.sets) if q.sets else q.done and len(picked) < q.picks
+            return (q.among - len(picked) if q.left else len(picked)) + bool(more)
     (place,) = taken
     chosen = q.offered[place]
     shared = set.intersection(*[set(o.targets) for o in q.offered]) if len(q.offered) > 1 else set()

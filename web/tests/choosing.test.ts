@@ -279,6 +279,7 @@ describe('several picks', () => {
     choosing.click('a');
     expect(choosing.main?.line).toBe('discard card=a\ndiscard card=c\ndone');
     expect(choosing.main?.text).toEqual({ id: 'web-these', args: { count: 2 } });
+    expect(choosing.click('b')?.line).toBe('discard card=a\ndiscard card=b\ndiscard card=c\ndone');
   });
 
   it('of what lies nowhere keep their places, and what is pressed behind them sends them', () => {
@@ -302,6 +303,29 @@ describe('a pick', () => {
     choosing.click('a');
     choosing.drop('a');
     expect(choosing.picked).toEqual([]);
+  });
+});
+
+describe('what was answered not long ago', () => {
+  const options = [offered('x a b', 'a', 'b'), offered('x a c', 'a', 'c'), offered('x b c', 'b', 'c')];
+
+  it('is one press where it may be wanted again, the last two of it', () => {
+    const choosing = asking(...options);
+    choosing.before = ['x b c', 'x gone', 'x a b', 'x a c'];
+    expect(choosing.buttons).toEqual([]);
+    choosing.ask({ ...question(...options), recalls: true });
+    expect(choosing.buttons.map((o) => o.line)).toEqual(['x b c', 'x a b']);
+    expect(choosing.buttons[0]?.text).toEqual({ id: 'web-again', args: { answer: options[2]?.text } });
+    expect(choosing.main).toBeNull();
+    choosing.click('a');
+    expect(choosing.buttons.map((o) => o.line)).not.toContain('x b c');
+  });
+
+  it('is not said twice where it is one press anyway', () => {
+    const choosing = new Choosing();
+    choosing.ask({ ...question(offered('x a', 'a'), offered('x b', 'b')), recalls: true });
+    choosing.before = ['x a'];
+    expect(choosing.buttons).toEqual([]);
   });
 });
 

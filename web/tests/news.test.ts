@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Entry, EventLine } from '../src/lib/protocol';
+import type { Entry, Question, EventLine } from '../src/lib/protocol';
 import { duel, News } from '../src/table/news.svelte';
-import { recap, weightiest } from '../src/table/recap';
+import { lastTimes, recap, weightiest } from '../src/table/recap';
 
 const event = (id: string, args: Record<string, unknown> = {}): EventLine => ({ do: id, text: { id, args } });
 const entry = (n: number, seat: number, ...events: EventLine[]): Entry => ({
@@ -164,4 +164,21 @@ test('what was done to me is said before what came out by itself, and of that no
   expect(said([hit, fought, shown], 2)).toBe('fought');
   expect(said([hit, fought, shown], null)).toBe('fought');
   expect(said([shown])).toBeUndefined();
+});
+
+test('what was answered to questions like this one is known, the last first, but for what was taken back', () => {
+  const said = (n: number, line: string, seat = 0): Entry => ({
+    ...{ n, kind: 'answer', time: 0, seat, lines: [line] },
+    events: [{ do: 'x', text: { id: 'x' } }],
+  });
+  const log = [said(1, 'pick a'), said(2, 'keep x'), said(3, 'pick b'), said(4, 'pick c', 1), said(5, 'pick a')];
+  const asked: Question = {
+    seat: 0,
+    kind: 'k',
+    text: { id: 'q' },
+    n: 9,
+    offered: [{ line: 'pick z', text: { id: 'z' } }],
+  };
+  expect(lastTimes(log, asked)).toEqual(['pick a', 'pick b']);
+  expect(lastTimes([...log, { n: 6, kind: 'undo', time: 0, seat: 0, to: 4 }], asked)).toEqual(['pick b', 'pick a']);
 });

@@ -493,6 +493,8 @@ class Question(Struct, frozen=True, omit_defaults=True, gc=False):
     """The answer nearly everybody gives: a client may give it by itself, as long as it can be taken back."""
     in_turn: bool = False
     """Whether its effects can happen one after the other: after one of them the others are asked again."""
+    recalls: bool = False
+    """Whether what was answered not long ago may well be wanted again: a client offers it as one press."""
     by: tuple[Text, ...] = ()
     """What it comes from, from the whole to the part: a card, an action of it."""
 
@@ -514,7 +516,7 @@ def question(game: str, view: Any, decision: Decision, n: int | None = None) -> 
     asked = Question(
         decision.seat, decision.kind, text, offered, fields, step.paragraph(), view.answers if n is None else n,
         standing="" if left is None else str(left), usual="" if usual is None else str(usual), in_turn=step.in_turn,
-        by=_cause(view),
+        recalls=step.recalls, by=_cause(view),
     )  # fmt: skip
     if picks is None:
         best = next((n for n, option in enumerate(options) if option.proposed), None)

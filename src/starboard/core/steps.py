@@ -97,6 +97,8 @@ class Asking(Step):
     __slots__ = ()
     in_turn: ClassVar[bool] = False
     """Whether all its effects can happen one after the other: after one of them it asks for the others."""
+    recalls: ClassVar[bool] = False
+    """Whether one may well want to answer as one did not long ago, which a client then offers as one press."""
     waits: ClassVar[bool] = False
     """Whether the table waits whatever the clock says: nobody else can know the answer (what lies on a real table)."""
 

@@ -122,6 +122,7 @@ web-pointing = Golden: { $what }
 web-choose-two = Wähle zwei Dinge, die golden leuchten.
 web-answers-spread = Alle { $count } Antworten zeigen
 web-answers-fold = Antworten einklappen
+web-again = Noch einmal: { $answer }
 web-by-itself = Gewählt: { $answer } – ändern
 web-all-in-turn = { $count ->
     [2] Beides, in dieser Reihenfolge

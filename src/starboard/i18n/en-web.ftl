@@ -122,6 +122,7 @@ web-pointing = In gold: { $what }
 web-choose-two = Choose two things that glow in gold.
 web-answers-spread = Show all { $count } answers
 web-answers-fold = Fold the answers
+web-again = Again: { $answer }
 web-by-itself = Chosen: { $answer } – change
 web-all-in-turn = { $count ->
     [2] Both, in this order

@@ -924,6 +924,7 @@ export interface Question {
   standing?: string;
   usual?: string;
   in_turn?: boolean;
+  recalls?: boolean;
   by?: (Text)[];
 }
 

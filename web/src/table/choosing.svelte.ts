@@ -9,6 +9,9 @@ const MANY = 4;
 /** Answers that all act on the same thing are buttons at once, unless there are more than this. */
 const FEW = 6;
 
+/** So many of the answers given last are offered again. */
+const RECALLED = 2;
+
 /** So many questions in between may belong to an effect that was chosen before. */
 const ASTRAY = 3;
 /** Whether an answer is an effect that happens before or after others, and costs nothing. */
@@ -58,6 +61,8 @@ export class Choosing {
   held: ReadonlySet<string> | null = $state.raw(null);
   /** Things that can be chosen and are out of sight. */
   hidden: readonly string[] = $state.raw([]);
+  /** What I answered to the last questions like this one, in notation. */
+  before: readonly string[] = $state.raw([]);
   /** The keys of what lies on the table, with the part of it where they lie; null: not known. */
   there: { has(key: string): boolean; get?(key: string): string | undefined } | null = $state.raw(null);
 
@@ -158,6 +163,17 @@ export class Choosing {
     return { line: chosen.map((o) => o.line).join('\n'), text, targets: chosen.flatMap((o) => o.targets ?? []) };
   });
 
+  /** Answers of the last times, where they may be wanted again and take more than one press otherwise. */
+  readonly recalled = $derived.by((): Offered[] => {
+    const { recalls, offered = [] } = this.question ?? {};
+    if (!recalls || this.picked.length) return [];
+    const found = this.before.flatMap((line) => offered.find((o) => o.line === line) ?? []);
+    return found
+      .filter((o) => (o.targets?.length ?? 0) > 1)
+      .slice(0, RECALLED)
+      .map((o) => ({ ...o, text: { id: 'web-again', args: { answer: o.text } } }));
+  });
+
   /** Where not every number of picks will do: those that will, by what they act on. */
   readonly sets = $derived(
     (this.question?.sets ?? []).map((set) => set.map((n) => this.question?.offered[n]?.targets?.[0] ?? '')),
@@ -181,7 +197,7 @@ export class Choosing {
     if (!question || !this.together || this.careful) return false;
     if (this.sets.length)
       return !this.sets.some((set) => set.length > picked.length && picked.every((k) => set.includes(k)));
-    return !question.done && !question.again;
+    return question.done ? picked.length === question.picks : !question.again;
   }
 
   /** The picks as one answer, once there are enough; its lines are sent together, with what ends a choice of up to so many. */
@@ -236,7 +252,8 @@ export class Choosing {
     if (offered.some((o) => this.isStaged(o))) return offered;
     const apart = offered.filter((o) => !o.targets?.length || o.targets.length > BUNDLE || !this.lies(o));
     const { proposal } = this;
-    return proposal ? [proposal, ...apart.filter((o) => o !== proposal)] : apart;
+    const all = [...this.recalled, ...apart];
+    return proposal ? [proposal, ...all.filter((o) => o !== proposal)] : all;
   });
 
   /** Whether an answer is told in words beside the question, wherever its thing lies. */

@@ -1,6 +1,7 @@
 // What others did since my last answer, for whoever was too quick to see it told.
 
-import type { Entry, EventLine, Text } from '../lib/protocol';
+import type { Entry, EventLine, Question, Text } from '../lib/protocol';
+import { standing } from './telling';
 
 const MOST = 3;
 
@@ -42,4 +43,12 @@ export function recap(entries: readonly Entry[], me: number | null): readonly Ev
   const seen = done.filter((e) => e.targets?.length).slice(-MOST);
   const rest = done.filter((e) => !e.targets?.length).slice(seen.length - MOST || done.length);
   return done.filter((e) => seen.includes(e) || rest.includes(e));
+}
+
+/** Gives what I answered to the last questions like this one, in notation: each answer once, the last one first. */
+export function lastTimes(entries: readonly Entry[], { seat, offered }: Question): string[] {
+  const verb = (line: string) => line.split(' ', 1)[0];
+  const verbs = new Set(offered.map((o) => verb(o.line)));
+  const mine = standing(entries).flatMap((e) => (e.kind === 'answer' && e.seat === seat ? (e.lines ?? []) : []));
+  return [...new Set(mine.filter((line) => verbs.has(verb(line))).reverse())];
 }

@@ -66,7 +66,7 @@ function joined(a: EventLine, b: EventLine): EventLine | null {
 }
 
 /** What was not taken back: what holds again stands once, and of undoing again and again the last time. */
-function standing(entries: readonly Entry[]): Entry[] {
+export function standing(entries: readonly Entry[]): Entry[] {
   const held: Entry[] = [];
   for (const entry of entries) {
     const { kind, to } = entry;

@@ -150,6 +150,8 @@ def psychic(g: State, player: Player) -> bool:
 class ChooseActions(Sealed, frozen=True):
     """Pick two actions, or one; everybody at the same time. [3] [11.4]"""
 
+    recalls = True
+
     def choosers(self, g: State) -> tuple[int, ...]:
         """Everybody but who picks his only action after the others."""
         if g.single and g.level == 3:
