@@ -11,10 +11,9 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from starboard.core.game import find
 from starboard.core.record import Recorder
-from starboard.games.sidereal.facts import CARDS
+from starboard.games.sidereal.facts import CARDS, TEAMS
 from starboard.games.sidereal.items import Goods
 from starboard.games.sidereal.options import Leg, MakeOffer, Reject
-from starboard.games.sidereal.state import Setup
 from tests.web.conftest import Visitor
 from tests.web.fixtures import shown
 from tests.web.hands import answer, play_now, press, raw_keys
@@ -344,7 +343,7 @@ INSIDE = """where => [...document.querySelectorAll(`${where} .card, ${where} .pi
 
 @pytest.mark.parametrize("lang", ["de", "en"])
 def test_a_desk_shows_offers_market_and_converters_at_once(browser: Browser, lang: str) -> None:
-    """Three offers above both rows of the market, and no name under a verdict."""
+    """Three offers beside both columns of the market, and no name under a verdict."""
     legs = [
         MakeOffer((Leg(1, 0, WHITE), Leg(0, 1, GREEN))),
         MakeOffer((Leg(0, 1, GREEN),)),
@@ -356,6 +355,7 @@ def test_a_desk_shows_offers_market_and_converters_at_once(browser: Browser, lan
         assert page.evaluate(INSIDE, ".mine [data-zone^='cards-']") == []
         assert page.evaluate(INSIDE, ".mine [data-zone^='colonies-']") == []
         for offer in page.locator(".offer").all():
+            expect(offer).to_be_in_viewport(ratio=1)
             name, verdict = (offer.locator(what).bounding_box() for what in ("h4", ".verdict"))
             assert name and verdict
             assert name["x"] + name["width"] <= verdict["x"] + 1 or name["y"] + name["height"] <= verdict["y"] + 1
@@ -363,18 +363,87 @@ def test_a_desk_shows_offers_market_and_converters_at_once(browser: Browser, lan
             assert len(set(rows)) == 1
 
 
-def test_what_is_bid_for_is_one_row_below_the_offers(browser: Browser) -> None:
-    """Five colonies are narrow beside four teams, whose two prices can be read."""
+DESKS = [(1440, 900), (2560, 1440), (1024, 768), (768, 1024)]
+"""Screens on which floor, market, the others and what is mine are seen at once."""
+PLACES = """where => Object.fromEntries([...document.querySelectorAll(where)].map((e, i) => {
+  const r = e.getBoundingClientRect();
+  const of = e.closest('.offer, .panel')?.dataset.key ?? '';
+  return [`${of} ${e.dataset.key ?? e.querySelector('[data-key]')?.dataset.key ?? e.textContent.trim() + i}`,
+          [r.x, r.y, r.width, r.height].map(Math.round)];
+}))"""
+LYING = ".main .market .spot, .rivals > .panel, .mine > .panel, .mine .spot"
+"""What is no offer."""
+
+
+@pytest.mark.parametrize("size", DESKS, ids=lambda size: f"{size[0]}")
+def test_nothing_moves_when_offers_come_and_go(browser: Browser, size: tuple[int, int]) -> None:
+    """Neither what comes later, nor the others and what is mine; a tall offer moves no button of a low one."""
     game = find("sidereal")
-    table = Recorder(game, Setup(seats=4, species=("kt", "kjas", "caylion", "faderan")), 7)
-    table.apply(1, MakeOffer((Leg(1, 0, GREEN),)))
-    with page_on(browser, Stage(shown(game, table, []))) as page:
+    g = game.setup(game.setup_type(seats=4), 7)
+    lent = next(card for card in g.players[1].cards if CARDS[card].border and CARDS[card].tradeable)
+    low = MakeOffer((Leg(1, 0, WHITE), Leg(0, 1, GREEN)))
+    tall = MakeOffer((Leg(1, 0, GREEN, cards=(lent,)), Leg(0, 1, Goods(green=1, white=1, brown=1))))
+    scenes = [json.loads(floor(4, *offers))["update"] for offers in ((), (low,), (low, tall, low))]
+    stage = on_stage()
+    with page_on(browser, stage, size=size) as page:
+        page.wait_for_selector(".table[data-ready]")
+        bare = page.evaluate(PLACES, LYING)
+        assert any("colony" in key for key in bare)
+        stage.publish(scene=scenes[1]["scene"], question=scenes[1]["question"])
         expect(page.locator(".offer")).to_have_count(1)
-        boxes = [spot.bounding_box() for spot in page.locator(".main [data-zone$='-track'] .spot").all()]
-        assert len(boxes) == 9
-        tops = [box["y"] for box in boxes if box]
-        assert max(tops) - min(tops) < 4
-        assert [round(box["width"]) for box in boxes if box] == [74] * 5 + [99] * 4
+        assert page.evaluate(PLACES, LYING) == bare
+        buttons = page.evaluate(PLACES, "[data-key=offer-1] button")
+        assert len(buttons) == 3
+        stage.publish(scene=scenes[2]["scene"], question=scenes[2]["question"])
+        expect(page.locator(".offer")).to_have_count(3)
+        heights = [box["height"] for box in (o.bounding_box() for o in page.locator(".offer").all()) if box]
+        assert heights[1] > heights[0] + 20
+        assert page.evaluate(PLACES, LYING) == bare
+        assert page.evaluate(PLACES, "[data-key=offer-1] button") == buttons
+
+
+@pytest.mark.parametrize("size", DESKS, ids=lambda size: f"{size[0]}")
+def test_the_form_moves_nothing_that_is_tapped_for_it(browser: Browser, size: tuple[int, int]) -> None:
+    """The goods of the others and one's own lie where they lay; who lacks nothing any more keeps the line."""
+    stage = on_stage()
+    with page_on(browser, stage, size=size) as page:
+        page.wait_for_selector(".table[data-ready]")
+        goods = ".rivals .goods[data-key^='supply-'] .token, .mine > .panel, .mine .goods .token"
+        before, panels = page.evaluate(PLACES, goods), page.evaluate(PLACES, ".rivals > .panel")
+        page.get_by_role("button", name="Make an offer").click()
+        expect(page.get_by_role("form")).to_be_visible()
+        assert page.evaluate(PLACES, goods) == before
+        page.keyboard.press("Escape")
+        scene = json.loads(json.dumps(stage.position["update"]["scene"]))
+        [others] = [area for area in scene["areas"] if area["place"] == "rivals"]
+        for panel in others["items"]:
+            panel["items"] = [item for item in panel["items"] if not item.get("key", "").startswith("missing-")]
+        stage.publish(scene=scene)
+        expect(page.locator(".rivals .goods.bad")).to_have_count(0)
+        assert page.evaluate(PLACES, ".rivals > .panel") == panels
+
+
+LATE = [team for team, of in TEAMS.items() if of.era == 4]
+CUT = """() => [...document.querySelectorAll('.market .card')].flatMap(card => {
+  const [name, way] = ['.title', '.way'].map(what => card.querySelector(what));
+  const [r, below] = [name, way].map(e => e.getBoundingClientRect());
+  const cut = !r.height || name.scrollHeight > name.clientHeight + 2 || name.scrollWidth > name.clientWidth + 1;
+  return cut || r.bottom > below.top + 3 ? [name.textContent.replaceAll('\u00ad', '')] : [];
+})"""
+
+
+@pytest.mark.parametrize("lang", ["de", "en"])
+def test_names_of_late_teams_are_read_whole_on_a_desk(browser: Browser, lang: str) -> None:
+    """While one trades as well as later, above what they ask for."""
+    game = find("sidereal")
+    table = Recorder(game, game.setup_type(seats=4), 7)
+    for begin in range(0, len(LATE), 4):
+        for phase in ("trade", "bid"):
+            table.state.research_track[:] = (LATE[begin:] + LATE)[:4]
+            table.state.phase = phase
+            with page_on(browser, Stage(shown(game, table, [])), lang=lang) as page:
+                page.wait_for_selector(".table[data-ready]")
+                assert page.evaluate(CUT) == [], phase
 
 
 def with_promise(page: Page) -> None:
