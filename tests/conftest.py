@@ -1,7 +1,9 @@
 """What all tests share: bots that are not hurried, an order of tests, and an account of the time they took."""
 
+import gc
 import math
 from collections import defaultdict
+from collections.abc import Iterator
 from itertools import chain
 
 import pytest
@@ -16,6 +18,18 @@ def _unhurried() -> None:
     """Let bots look ahead as far as they want, however busy the machine is."""
     greedy.HASTE = math.inf
     levels.HURRY = False
+
+
+gc.set_threshold(20_000)  # tests make much that goes by itself: seldom looking for cycles saves every twentieth second
+
+
+@pytest.fixture(scope="module")
+def settled() -> Iterator[None]:
+    """Leave what lives by now out of looks for garbage: they are quick then, and find what comes."""
+    gc.collect()
+    gc.freeze()
+    yield
+    gc.unfreeze()
 
 
 settings.register_profile(

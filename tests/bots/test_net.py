@@ -15,7 +15,7 @@ from starboard.bots.ismcts import Ismcts
 from starboard.bots.learned import FOLDER, encoder_of, weights_file
 from starboard.bots.learned.artifacts import ROUTINE
 from starboard.bots.learned.experience import CLEAR, Experience
-from starboard.bots.learned.network import network, random_weights, save_weights
+from starboard.bots.learned.network import network
 from starboard.bots.learned.race import ENCODER
 from starboard.core.engine import apply, decision, waiting
 from starboard.core.game import find
@@ -27,12 +27,7 @@ from starboard.games.race.facts import DESIGN
 from tests.games.race.vectors import Position as TakeOvers
 from tests.games.race.vectors import vectors
 
-
-@pytest.fixture(autouse=True)
-def _weights(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let there be weights that know nothing."""
-    save_weights(tmp_path / "race.npz", random_weights(ENCODER, 7))
-    monkeypatch.setenv(FOLDER, str(tmp_path))
+pytestmark = pytest.mark.usefixtures("dull_weights")
 
 
 def positions(words: str, seed: int, stride: int = 5, name: str = "race") -> Iterator[tuple[Any, int]]:
@@ -163,15 +158,6 @@ def test_an_imagined_state_is_judged_by_what_the_seat_may_know(name: str, words:
     assert compared >= 8
 
 
-@pytest.fixture
-def _artifacts(tmp_path: Path) -> None:
-    """Let there be such weights for Alien Artifacts too."""
-    encoder = encoder_of("artifacts")
-    assert encoder is not None
-    save_weights(tmp_path / "artifacts.npz", random_weights(encoder, 7))
-
-
-@pytest.mark.usefixtures("_artifacts")
 @pytest.mark.parametrize("words", ["seats=2", "seats=3"])
 def test_where_a_net_is_slow_playouts_are_by_rules_of_thumb(words: str) -> None:
     """It says which options to look at and what came of them, from what the seat may know; same seed, same ratings."""

@@ -8,8 +8,8 @@ import pytest
 
 from starboard.bots import learned, scout
 from starboard.bots.bot import position
-from starboard.bots.learned import FOLDER, encoder_of
-from starboard.bots.learned.network import Judged, random_weights, save_weights
+from starboard.bots.learned import FOLDER
+from starboard.bots.learned.network import Judged
 from starboard.bots.net import Net
 from starboard.bots.scout import LIKELY, MOST, Look, Scout
 from starboard.core.engine import apply, decision, waiting
@@ -23,18 +23,8 @@ from starboard.lab.ratings import part_of_win
 from tests.bots.test_net import positions
 
 
-@pytest.fixture
-def _dull(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let there be weights that know nothing, so that many options are likely."""
-    for game in ("race", "artifacts"):
-        encoder = encoder_of(game)
-        assert encoder is not None
-        save_weights(tmp_path / f"{game}.npz", random_weights(encoder, 7))
-    monkeypatch.setenv(FOLDER, str(tmp_path))
-
-
 @pytest.mark.few(2)
-@pytest.mark.usefixtures("_dull")
+@pytest.mark.usefixtures("dull_weights")
 @pytest.mark.parametrize(
     "words, stride", [("seats=2", 13), ("difficulty=hard", 5), ("seats=3 sets=1", 40), ("seats=6 sets=2", 90)]
 )
@@ -134,7 +124,7 @@ def test_what_it_hardly_likes_is_not_looked_at(monkeypatch: pytest.MonkeyPatch) 
     assert not seer.asked
 
 
-@pytest.mark.usefixtures("_dull")
+@pytest.mark.usefixtures("dull_weights")
 def test_where_a_net_is_slow_it_plays_as_the_net() -> None:
     for game in ("artifacts", "voidfall"):
         g = find(game).setup(read_fields(find(game).setup_type, "seats=2", 0, find(game).package), 1)

@@ -36,6 +36,7 @@ def left_behind() -> Iterator[list[Any]]:
         gc.garbage.clear()
 
 
+@pytest.mark.usefixtures("settled")
 @pytest.mark.parametrize("game", playable())
 def test_a_game_leaves_no_cycles_behind(game: str) -> None:
     async def work(hall: Tables) -> None:

@@ -12,14 +12,13 @@ from starboard.server.operation.collector import LONG, QUIET, SOME, Collector
 
 
 @pytest.fixture
-def tended(monkeypatch: pytest.MonkeyPatch) -> Iterator[Collector]:
+def tended(monkeypatch: pytest.MonkeyPatch, settled: None) -> Iterator[Collector]:
     """A collector that finds little much, in a process that is left as it was."""
     monkeypatch.setattr(collector, "MANY", 4 * SOME)
     monkeypatch.setattr(collector, "SHARE", 10**9)
     try:
         yield Collector()
     finally:
-        gc.unfreeze()
         gc.enable()
 
 
