@@ -77,8 +77,11 @@ CLIENT_CHECKS = {
 }
 # What of them is run otherwise with --fast: only what has changed since is read again.
 FAST = {"client types": ["npm", "run", "--silent", "check:again"]}
-# Half of the time a test waits for a server, a browser or a clock. Few at a time are handed out, in their order.
-TESTS = ["pytest", "-n", str(2 * (os.cpu_count() or 1)), "--maxschedchunk", "8"]
+CORES = os.cpu_count() or 1
+# Half of the time a test waits for a server, a browser or a clock; a fast one hardly ever, and each process begins with
+# reading all of them. Few at a time are handed out, in their order.
+TESTS = ["pytest", "--maxschedchunk", "8", "-n", str(2 * CORES)]
+FAST_TESTS = [*TESTS[:-1], str(CORES + 1), "-m", "not slow"]
 
 
 def play(args: list[str]) -> NoReturn:
@@ -99,13 +102,13 @@ def check(args: list[str]) -> NoReturn:
     own, for_pytest = parser.parse_known_args(args)
 
     start = time.perf_counter()
-    with ThreadPoolExecutor(1) as beside:
-        system = beside.submit(set_up_system)
+    with ThreadPoolExecutor(2) as beside:
+        system, tests_read = beside.submit(set_up_system), beside.submit(set_up_tests)
         set_up_client()
-        system.result()
+        system.result(), tests_read.result()
     print(f"set up in {time.perf_counter() - start:.1f} s", flush=True)
     ended = [run_check(name, command) for name, command in FIXES.items()] if own.fix else []
-    tests = [*TESTS, *(["-m", "not slow"] if own.fast else []), *for_pytest]
+    tests = [*(FAST_TESTS if own.fast else TESTS), *for_pytest]
     wanted = {**CHECKS, **CLIENT_CHECKS, **(FAST if own.fast else {})}
     beside = ThreadPoolExecutor(1)
     try:
@@ -183,6 +186,11 @@ def set_up_host(packages: str) -> None:
     step("host", host_sources(), f"{packages} {done}", build_host)
 
 
+def set_up_tests() -> None:
+    """Compile the tests and all they import once: else every process of the first check would do it, all at a time."""
+    step("tests", LOCK.read_text("utf-8"), "", compile_tests)
+
+
 def set_up_system() -> None:
     """Install the programs that tests use and the machine lacks, where that is ours to do (Debian, as root)."""
     named = {"chromium": os.environ.get("CHROMIUM")}
@@ -230,6 +238,12 @@ def fetch_wheels() -> None:
     shutil.rmtree(folder, ignore_errors=True)
     words = ("download", "--quiet", "--no-deps", "--only-binary", ":all:", "--require-hashes", *BROWSER)
     run(BIN / "python", "-m", "pip", *words, "--dest", folder, "-r", WHEELS)
+
+
+def compile_tests() -> None:
+    """Let pytest find all tests; what it says of those that are broken is heard when they are run."""
+    command = [str(BIN / "pytest"), "--collect-only", "-qq", "-p", "no:cacheprovider"]
+    subprocess.run(command, cwd=ROOT, env=environment(), check=False, stdout=subprocess.DEVNULL)
 
 
 def build_host() -> None:
