@@ -32,6 +32,7 @@ def test_cards_to_discard_are_picked_together(browser: Browser) -> None:
             held = page.locator(f".hand [data-key='{offered['targets'][0]}'] > .hit")
             held.click(position={"x": 12, "y": 24})
         expect(page.get_by_role("button", name="Go on with these 2")).to_be_visible()
+        assert all(" / " in pick for pick in page.locator(".pick").all_inner_texts()), "by what is on the card"
         assert [t for t in stage.told if t["do"] == "answer"] == []
         page.keyboard.press("Enter")
         answers = [t["options"] for t in stage.heard(page, "answer")]

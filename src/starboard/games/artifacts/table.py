@@ -36,7 +36,7 @@ from starboard.games.artifacts.facts import (
     SYSTEMS,
     back_on_aid,
 )
-from starboard.games.artifacts.ids import CARD_NAME, name_of, section_text
+from starboard.games.artifacts.ids import CARD_NAME, held_text, name_of, section_text
 from starboard.games.artifacts.options import AVAILABLE
 from starboard.games.artifacts.scoring import final_points
 from starboard.games.artifacts.state import Built, Player, Project, State, attached_value, row_cost, sums
@@ -94,7 +94,7 @@ def resource(card: str) -> Card:
     """Show a resource card with both sections and its combat number."""
     return Card(
         key=card,
-        label=Text("artifacts-resource-card"),
+        label=held_text(card),
         shape="halves",
         kind="resource",
         corner=str(RESOURCES[card].combat),

@@ -39,7 +39,6 @@ artifacts-own-name = { "de" ->
 
 ## Der Tisch
 
-artifacts-resource-card = Ressourcenkarte
 artifacts-tokens = Blockadeplättchen
 artifacts-vp = Siegpunkte
 artifacts-credits = Kredite
@@ -79,10 +78,10 @@ artifacts-decision-act = { $last ->
     [0] Welche Aktion führst du aus?
    *[other] Dein letzter Zug: Welche Aktion führst du aus?
   }
-artifacts-decision-looks = Wie viele zusätzliche Karten willst du für je 1 Kredit ansehen?
-artifacts-decision-keep = Welche Karte legst du zu deinen Bauvorhaben?
+artifacts-decision-looks = Wie viele Karten siehst du dir an?
+artifacts-decision-keep = Welche Karte wird dein Bauvorhaben?
 artifacts-decision-pay = { $need ->
-    [one] Womit bezahlst du die Ressource?
+    [one] Womit bezahlst du die 1 Ressource?
    *[other] Womit bezahlst du die { $need } Ressourcen?
   }
 artifacts-decision-pay_set = Bezahle einen Abschnitt in { $colour } mit mindestens { $need }
@@ -132,7 +131,10 @@ artifacts-decision-flip = Welche Karte drehst du um? (noch { $count })
 artifacts-decision-window = Nutzt du noch etwas?
 artifacts-decision-late_window = Spielst du noch ein Alien-Artefakt?
 artifacts-decision-pause = Spielst du ein Alien-Artefakt, bevor das zählt?
-artifacts-decision-draw_discard = Welche Handkarten wirfst du ab, bevor du nachziehst?
+artifacts-decision-draw_discard = Welche Handkarten wirfst du ab, bevor du nachziehst?{ $least ->
+    [0] {""}
+   *[other] {" "}Mindestens { $least }
+  }
 artifacts-decision-scoring_fee = Wertung: Für welche blockierten Karten zahlst du?
 
 ## Antworten
@@ -155,9 +157,8 @@ artifacts-option-pay_fee = Blockadegebühr für „{ $card }“ zahlen
 artifacts-option-go_on = Weiter
 artifacts-option-set_stop = Beim Aufdecken fragen
 artifacts-option-look = { $extra ->
-    [0] Nur die oberste Karte
-    [one] 1 Karte mehr
-   *[other] { $extra } Karten mehr
+    [0] Die oberste
+   *[other] { $extra } mehr
   }
 artifacts-option-keep = „{ $card }“ behalten
 artifacts-option-spend = { $section } ausgeben
@@ -615,7 +616,7 @@ artifacts-list = { $do }
 artifacts-nothing = nichts
 artifacts-tier = { $during } SP im Spiel, { $end } SP am Ende
 artifacts-tier-brief = { $min }+ → { $during } / { $end }
-artifacts-scoring = { $score } (SP im Spiel / am Ende): { $tiers }
+artifacts-scoring = Zählt: { $score } (SP im Spiel / am Ende): { $tiers }
 artifacts-points-during = { $vp } SP im Spiel
 artifacts-points-end = { $vp } SP am Ende
 artifacts-fate = { $fate ->

@@ -39,7 +39,6 @@ artifacts-own-name = { "en" ->
 
 ## The table
 
-artifacts-resource-card = Resource card
 artifacts-tokens = Blockade tokens
 artifacts-vp = Victory points
 artifacts-credits = Credits
@@ -79,10 +78,10 @@ artifacts-decision-act = { $last ->
     [0] Which action do you take?
    *[other] Your last turn: which action do you take?
   }
-artifacts-decision-looks = How many more cards do you look at, for 1 credit each?
+artifacts-decision-looks = How many cards do you look at?
 artifacts-decision-keep = Which card becomes your project?
 artifacts-decision-pay = { $need ->
-    [one] What do you pay the symbol with?
+    [one] What do you pay the 1 symbol with?
    *[other] What do you pay the { $need } symbols with?
   }
 artifacts-decision-pay_set = Pay a { $colour } section of at least { $need }
@@ -131,7 +130,10 @@ artifacts-decision-flip = Which card do you turn over? ({ $count } left)
 artifacts-decision-window = Do you use anything else?
 artifacts-decision-late_window = Do you play another artifact?
 artifacts-decision-pause = Do you play an artifact before this counts?
-artifacts-decision-draw_discard = Which hand cards do you discard before drawing?
+artifacts-decision-draw_discard = Which hand cards do you discard before drawing?{ $least ->
+    [0] {""}
+   *[other] {" "}At least { $least }
+  }
 artifacts-decision-scoring_fee = Scoring: which blockaded cards do you pay for?
 
 ## Answers
@@ -154,9 +156,8 @@ artifacts-option-pay_fee = Pay the blockade fee of { $card }
 artifacts-option-go_on = Go on
 artifacts-option-set_stop = Stop at reveals
 artifacts-option-look = { $extra ->
-    [0] Only the top card
-    [one] 1 more card
-   *[other] { $extra } more cards
+    [0] The top card
+   *[other] { $extra } more
   }
 artifacts-option-keep = Keep { $card }
 artifacts-option-spend = Spend { $section }
@@ -168,8 +169,8 @@ artifacts-trade-nothing = Trade nothing
 artifacts-no-attack = No attack
 artifacts-draw-up = { $count ->
     [0] Keep the hand
-    [one] Keep the rest, draw 1 card
-   *[other] Keep the rest, draw { $count } cards
+    [one] Keep the hand and draw 1 card
+   *[other] Keep the hand and draw { $count } cards
   }
 artifacts-option-take_side = { $side }
 artifacts-at-once = { $first }. { $said }
@@ -621,7 +622,7 @@ artifacts-list = { $do }
 artifacts-nothing = nothing
 artifacts-tier = { $during } VP during play, { $end } VP at the end
 artifacts-tier-brief = { $min }+ → { $during } / { $end }
-artifacts-scoring = { $score } (VP during play / at the end): { $tiers }
+artifacts-scoring = Counts: { $score } (VP during play / at the end): { $tiers }
 artifacts-points-during = { $vp } VP during play
 artifacts-points-end = { $vp } VP at the end
 artifacts-fate = { $fate ->
