@@ -1,0 +1,132 @@
+"""Alien Artifacts on large and small screens: what is asked takes nothing away, and what lies there is read whole."""
+
+import json
+from functools import cache
+from itertools import pairwise
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from starboard.bots.bot import find_bot
+from starboard.bots.bot import position as bot_position
+from starboard.core.engine import decision, waiting
+from starboard.core.game import find
+from starboard.core.record import Recorder
+from tests.web.fixtures import UNHURRIED, shown
+from tests.web.stage import Stage, page_on
+from tests.web.test_room import PLACES, empire_of
+
+pytestmark = pytest.mark.slow
+
+
+@cache
+def asked(kind: str, least: int = 2) -> str:
+    """Give a position of two players in which such a question has so many answers, as JSON."""
+    game = find("artifacts")
+    table = Recorder(game, game.setup_type(seats=2), 7)
+    while seats := waiting(table.state):
+        now = decision(table.state, seats[0])
+        if seats[0] == 0 and now and now.kind == kind and len(now.options) >= least:
+            return json.dumps(shown(game, table, []))
+        at = bot_position(game.id, table.state, seats[0], seed=len(table.record.answers), seconds=UNHURRIED)
+        table.apply(seats[0], find_bot("greedy").choose(at))
+    raise AssertionError(f"no {kind} with {least} answers")
+
+
+def redrawn(page: Page, stage: Stage, **changes: Any) -> None:
+    """Show a changed table, and wait until it is drawn."""
+    n = stage.position["update"]["n"] + 1
+    stage.publish(**{"n": n, "at": n, "entries": [], **changes})
+    page.wait_for_function("n => document.querySelector('.table')?.dataset.at === `${n}`", arg=n)
+    page.evaluate("() => new Promise(r => requestAnimationFrame(() => requestAnimationFrame(r)))")
+
+
+@pytest.mark.parametrize("lang", ["de", "en"])
+@pytest.mark.parametrize("size", [(768, 1024), (1024, 768), (1280, 720), (1440, 900), (2560, 1440)])
+def test_cards_to_choose_from_move_nothing(browser: Browser, size: tuple[int, int], lang: str) -> None:
+    """They lie in the decks' row, their words in the question's own room; on a desk my faction stays in sight."""
+    stage = Stage(json.loads(asked("keep", 3)))
+    before = json.loads(json.dumps(stage.position["update"]))
+    for area in before["scene"]["areas"]:
+        area["items"] = [item for item in area["items"] if item.get("key") != "looked"]
+    with page_on(browser, stage, size=size, lang=lang) as page:
+        page.wait_for_selector(".stage .plaque:nth-child(3)")
+        places = page.evaluate(PLACES)
+        looked = [box.bounding_box() for box in page.locator("[data-zone='looked'] .card").all()]
+        decks = [box.bounding_box() for box in page.locator(".main .heap").all()]
+        assert len({round(box["y"]) for box in [*looked, *decks[:3]] if box}) == 1, "one row"
+        top = page.locator(".ask > .decision").bounding_box()
+        faction = page.locator(".mine .plaque").bounding_box()
+        assert top and faction and (size[1] < 800 or size[0] < 1200 or faction["y"] + faction["height"] <= top["y"])
+        redrawn(page, stage, scene=before["scene"], question=None)
+        assert page.evaluate(PLACES) == places
+
+
+@pytest.mark.parametrize("lang", ["de", "en"])
+def test_how_many_cards_to_look_at_needs_no_more_room_than_any_question(browser: Browser, lang: str) -> None:
+    with page_on(browser, Stage(json.loads(asked("looks", 7))), lang=lang) as page:
+        page.wait_for_selector(".answers .button:nth-of-type(7)")
+        box, hand = page.locator(".ask > .decision").bounding_box(), page.locator(".hand").bounding_box()
+        assert box and hand and box["y"] >= hand["y"] - 1
+
+
+CLIPPED = """() => [...document.querySelectorAll(':is(.main, .mine) .card.cut')].flatMap(card => {
+    const frame = card.querySelector('.frame');
+    const cut = Number(/([\\d.]+)px 100%/.exec(getComputedStyle(frame).clipPath)?.[1] ?? 0);
+    const edge = frame.getBoundingClientRect();
+    const texts = document.createTreeWalker(card.querySelector('.body'), NodeFilter.SHOW_TEXT);
+    const out = [];
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        if (text.parentElement.closest('[data-beyond]')) continue;
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        for (const r of range.getClientRects())
+            if (r.width > 1 && r.left - edge.left + (edge.bottom - r.bottom) < cut) out.push(text.data);
+    }
+    return out;
+})"""
+"""Words on cards that stand where a corner is cut off."""
+
+
+@pytest.mark.parametrize("lang", ["de", "en"])
+@pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (1440, 900), (2560, 1440)])
+def test_the_cut_corner_of_a_card_takes_no_letter(browser: Browser, size: tuple[int, int], lang: str) -> None:
+    for position in (json.loads(asked("keep", 3)), empire_of(8)):
+        with page_on(browser, Stage(position), size=size, lang=lang) as page:
+            page.wait_for_selector(".table[data-ready]")
+            assert page.locator(".main .card.cut").count() >= 2
+            assert page.evaluate(CLIPPED) == []
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1366, 768)])
+def test_six_cards_say_everything_in_words_on_a_low_screen(browser: Browser, size: tuple[int, int]) -> None:
+    """What is counted for all lies beside the decks, so that my cards have its row."""
+    for count in (4, 5, 6):
+        with page_on(browser, Stage(empire_of(count)), size=size, lang="de") as page:
+            page.wait_for_selector(".table[data-ready]")
+            expect(page.locator(".mine [data-zone^='projects'] .card").first).to_be_visible()
+            assert page.locator(".mine .spot > .card :is([data-brief], [data-beyond])").count() == 0, count
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (2560, 1440)])
+def test_the_cards_of_one_other_have_names(browser: Browser, size: tuple[int, int]) -> None:
+    with page_on(browser, Stage(json.loads(asked("keep", 3))), size=size) as page:
+        page.wait_for_selector(".table[data-ready]")
+        names = page.locator(".rivals .spot .card .title")
+        assert names.count() > 2
+        assert all(name.is_visible() for name in names.all())
+
+
+def test_four_cards_of_a_hand_lie_beside_each_other(browser: Browser) -> None:
+    """Each is drawn a little smaller before one covers the other."""
+    stage = Stage(json.loads(asked("act")))
+    update = stage.position["update"]
+    [mine] = next(area["items"] for area in update["scene"]["areas"] if area["place"] == "mine")
+    hand = next(item for item in mine["items"] if item.get("shape") == "fan" and item.get("mine"))
+    hand["cards"] = [{**hand["cards"][n % len(hand["cards"])], "key": f"R{n}-x"} for n in range(4)]
+    with page_on(browser, stage) as page:
+        page.wait_for_selector(".hand .card:visible")
+        boxes = [box for box in (card.bounding_box() for card in page.locator(".hand .card").all()) if box]
+        assert len(boxes) == 4
+        assert all(b["x"] - a["x"] >= 0.9 * a["width"] for a, b in pairwise(boxes))
