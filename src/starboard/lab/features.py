@@ -383,11 +383,13 @@ class Features:
 
     def value(self, cls: Any, f: Part, path: str, seen: int, owner: int | None) -> Whole:
         """Give the features of all values of a field."""
+        if f.by:
+            told = self.audience(cls, f, path, seen, owner)
+            return whole_audience(Made(lambda who: remembering(partial(features_of, told[who], None))))
         tell = self.field(cls, f, path, seen, owner)
         if isinstance(tell, Made):
             return Made(lambda value: array("q", [n] if (n := tell[value]) != NOTHING else [])).__getitem__
-        found = partial(features_of, tell, empty_of(f))
-        return found if f.by else remembering(found)  # those that only some may see are known by themselves already
+        return remembering(partial(features_of, tell, empty_of(f)))
 
     def row(self, cls: Any, f: Part, path: str, seen: int, owner: int | None) -> Whole | None:
         """Give the features of a tuple of records: each comes again and again, but not all of them together."""
@@ -406,17 +408,22 @@ class Features:
         # Whose a record is that names its seat is said field by field; what lies deeper in it counts as nobody's.
         inner = None if "seat" in field_names(cls) else owner
         if f.by:
-
-            def to(who: Any) -> Change:
-                may = bits(who)
-                return self.change(f.hint, at, seen & may, 0 if f.vanishes else seen & ~may, inner)
-
-            return changed_audience(Made(to))
+            return changed_audience(self.audience(cls, f, path, seen, owner))
         see, blind = self.split(f, seen, owner)
         if f.counted:
             return self.lengths(at, blind) if parts(f.hint)[0] is dict else self.length(at, blind)
         known = self.atom(f.hint, at, see) if f.is_atom else None
         return self.change(f.hint, at, see, blind, inner) if known is None else known
+
+    def audience(self, cls: Any, f: Part, path: str, seen: int, owner: int | None) -> Made:
+        """Give what tells a field that only some may see, by who they are."""
+        inner = None if "seat" in field_names(cls) else owner
+
+        def to(who: Any) -> Change:
+            may = bits(who)
+            return self.change(f.hint, f"{path}.{f.name}", seen & may, 0 if f.vanishes else seen & ~may, inner)
+
+        return Made(to)
 
     def split(self, f: Part, seen: int, owner: int | None) -> tuple[int, int]:
         """Part the observers of a record into those who see a field, and those who see only that there is something."""
@@ -575,11 +582,23 @@ def changed_whole(whole: Whole) -> Change:
     return change
 
 
+def seers(who: int | Iterable[int]) -> Any:
+    """Give those who may see something as a key."""
+    return who if isinstance(who, int) else tuple(who)
+
+
+def whole_audience(to: Made) -> Whole:
+    """Give all features of a value that only some may see; it comes as a pair with those who may."""
+
+    def whole(value: Any) -> Numbers[int]:
+        found: Numbers[int] = to[seers(value[0])](value[1])
+        return found
+
+    return whole
+
+
 def changed_audience(to: Made) -> Change:
     """Tell a value that only some may see; it comes as a pair with those who may."""
-
-    def seers(who: int | Iterable[int]) -> Any:
-        return who if isinstance(who, int) else tuple(who)
 
     def change(old: Any, new: Any, gone: Numbers[int], come: Numbers[int]) -> None:
         if old is not None and new is not None and old[0] == new[0]:

@@ -30,6 +30,8 @@ class SpielState:
         self.game, self.g = game, g
         self._chance = mix(seed)
         self._legal: dict[int, Option] | None = None
+        self._question: Decision | None = None
+        """What is asked where the legal answers are known."""
         self._begun = clone(g)
         self._answers: list[tuple[int, Option]] = []
         self._known: dict[int, tuple[str, ...]] = dict.fromkeys(range(len(g.players)), ())
@@ -53,21 +55,19 @@ class SpielState:
     def legal(self) -> dict[int, Option]:
         """Give what can be answered, by its number."""
         if self._legal is None:
-            seat = self.current_player()
-            self._legal = {} if seat < 0 else self._numbered(self._asked(seat))
+            seats = waiting(self.g)
+            self._question = asked = decision(self.g, seats[0]) if seats else None
+            self._legal = {} if asked is None else self._numbered(asked)
         return self._legal
-
-    def _asked(self, seat: int) -> Decision:
-        asked = decision(self.g, seat)
-        assert asked is not None
-        return asked
 
     def _numbered(self, asked: Decision) -> dict[int, Option]:
         table = self.game.table
         numbers = table.offered(asked.options)
+        legal = dict(zip(numbers, asked.options, strict=True))
         if asked.form is not None:
-            numbers += self.game.proposed(self.g, asked, self._chance ^ self.g.answers, numbers)
-        return {number: table.options[number] for number in numbers}
+            for number in self.game.proposed(self.g, asked, self._chance ^ self.g.answers, numbers):
+                legal[number] = table.options[number]
+        return legal
 
     def legal_actions(self, player: int | None = None) -> list[int]:
         """List the numbers of what can be answered."""
@@ -99,11 +99,11 @@ class SpielState:
     def apply_action(self, action: int) -> None:
         """Answer; raises ValueError for a number that is not legal."""
         option = self.legal().get(action)
-        if option is None:
+        asked = self._question
+        if option is None or asked is None:
             raise ValueError(f"not legal: {action}")
-        seat = self.current_player()
-        go(self.g, self._asked(seat), option)
-        self._answers.append((seat, option))
+        go(self.g, asked, option)
+        self._answers.append((asked.seat, option))
         self._legal = None
 
     def is_terminal(self) -> bool:
@@ -131,7 +131,7 @@ class SpielState:
     def observation_tensor(self, player: int) -> NDArray[np.float32]:
         """Give what a seat knows as a vector."""
         self._check(player)
-        asked = self._asked(player) if player in waiting(self.g) else None
+        asked = decision(self.g, player) if player in waiting(self.g) else None
         return self._watch.vector(0, self.g, player, asked)
 
     def observation_string(self, player: int) -> str:
@@ -174,7 +174,8 @@ class SpielState:
         """Copy."""
         twin = SpielState.__new__(SpielState)
         twin.game, twin.g, twin._chance = self.game, clone(self.g), self._chance
-        twin._legal, twin._begun, twin._known, twin._watch = self._legal, self._begun, self._known, self._watch
+        twin._legal, twin._question, twin._begun = self._legal, self._question, self._begun
+        twin._known, twin._watch = self._known, self._watch
         twin._answers = list(self._answers)
         return twin
 
@@ -241,9 +242,14 @@ class SpielGame:
         form, seat, rng = asked.form, asked.seat, Rng(seed)
         seen = g if form.fair else view(g, seat)
         found: list[int] = []
+        sampled, numbers = form.sample, self.table.numbers
         for _ in range(self.proposals):
-            made = form.sample(seen, seat, rng)
-            number = None if made is None else self.table.proposed(made)
+            made = sampled(seen, seat, rng)
+            if made is None:
+                continue
+            number = numbers.get(made)
+            if number is None:
+                number = self.table.proposed(made)
             if number is not None and number not in known and number not in found:
                 found.append(number)
         return found

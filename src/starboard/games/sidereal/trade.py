@@ -1,5 +1,6 @@
 """The trade phase: everybody at once; offers, contracts, purple converters, the ready flag."""
 
+from functools import lru_cache
 from typing import Any
 
 from starboard.core.game import Timer
@@ -172,8 +173,14 @@ def sample_offer(g: State, seat: int, rng: Random) -> MakeOffer | None:
         if given is None or wanted is None:
             goods = given or wanted
             return None if goods is None else MakeOffer((_gift(seat, other, given, goods),))
-        return MakeOffer((Leg(seat, other, given), Leg(other, seat, wanted)), table=kind == 0)
+        return _exchange(seat, other, given, wanted, kind == 0)
     return None if wanted is None else _rare_offer(g, seat, other, kind, Leg(other, seat, wanted), rng)
+
+
+@lru_cache(maxsize=1 << 14)
+def _exchange(seat: int, other: int, given: Goods, wanted: Goods, table: bool) -> MakeOffer:
+    """Offer goods for goods; the same ones are made up again and again."""
+    return MakeOffer((Leg(seat, other, given), Leg(other, seat, wanted)), table=table)
 
 
 def _gift(seat: int, other: int, given: Goods | None, goods: Goods) -> Leg:
