@@ -59,7 +59,7 @@ class Launcher:
 
     async def ready(self, port: int) -> None:
         async with httpx.AsyncClient(trust_env=False, verify=False) as http:
-            for _ in range(1500):
+            for _ in range(int(HANGS / 0.02)):
                 with contextlib.suppress(httpx.HTTPError):
                     if (await http.get(f"http://127.0.0.1:{port}/readyz")).status_code == 200:
                         return

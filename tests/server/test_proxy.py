@@ -208,10 +208,9 @@ async def all_of_a_table_at_one_process(proxy: Proxy, servers: Launcher, cookie:
         chosen.add(more.index(3))
         for wire in wires:
             await wire.ws.close()
-        for _ in range(100):
-            if [await open_sockets(port) for port in servers.ports] == before:
-                break
-            await asyncio.sleep(0.05)
+        async with asyncio.timeout(HANGS):
+            while [await open_sockets(port) for port in servers.ports] != before:
+                await asyncio.sleep(0.05)
     assert chosen == {0, 1}, "all tables are on one process"
 
 

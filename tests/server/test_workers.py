@@ -24,7 +24,6 @@ BOT = '''
 """A bot for tests."""
 import os, time
 from starboard.bots.uniform import Uniform
-from tests.patience import HANGS
 
 class Odd(Uniform):
     name = "odd"
@@ -116,7 +115,7 @@ def test_a_thought_is_answered_alike_here_and_there() -> None:
         many = await asyncio.gather(*[workers.think(thought()) for _ in range(20)])
         assert set(many) == {line} and len(workers.free) == 1
 
-    with_workers(work, spare=30)
+    with_workers(work, spare=HANGS)
 
 
 def test_who_is_not_asked_cannot_think() -> None:
@@ -125,7 +124,7 @@ def test_who_is_not_asked_cannot_think() -> None:
             await workers.think(thought(seat=9))
         assert legal(await workers.think(thought("nobody of that name"))), "another bot stands in"
 
-    with_workers(work, spare=30)
+    with_workers(work, spare=HANGS)
 
 
 @pytest.mark.slow
@@ -135,15 +134,15 @@ def test_a_stuck_dead_or_failing_bot_is_replaced(seconds: float) -> None:
     async def work(workers: Workers) -> None:
         await workers.think(thought("odd", 1.0))
         first = workers.free[0].process.pid
-        workers.spare = 1.0
+        workers.spare = 1.0 if seconds == 0.5 else HANGS
         asking = asyncio.create_task(workers.one(thought("odd", seconds)))
         answered = await asking
         assert answered.error
-        workers.spare = 30
+        workers.spare = HANGS
         assert legal(await workers.think(thought("odd", 1.0)))
         assert (workers.free[0].process.pid == first) == (seconds == 0.7)
 
-    with_workers(work, spare=30)
+    with_workers(work, spare=HANGS)
 
 
 @pytest.mark.slow
@@ -158,4 +157,4 @@ def test_cancelling_ends_the_thought_and_frees_the_place() -> None:
             await task
         assert not workers.busy and legal(await asyncio.wait_for(workers.think(thought()), HANGS))
 
-    with_workers(work, spare=30)
+    with_workers(work, spare=HANGS)

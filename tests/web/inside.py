@@ -9,6 +9,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page
 
+from tests.patience import HANGS
 from tests.web.published import PATH, space
 
 ROOT = Path(__file__).parents[2]
@@ -36,7 +37,7 @@ def stripped(folder: Path) -> None:
     folder.mkdir(exist_ok=True)
     pairs = [(str(ROOT / "web/src/host" / f"{name}.ts"), str(folder / f"{name}.js")) for name in SCRIPTS]
     node = ROOT / ".venv/bin/node"
-    subprocess.run([node, "--no-warnings", "-e", STRIP, json.dumps(pairs)], check=True, timeout=120)
+    subprocess.run([node, "--no-warnings", "-e", STRIP, json.dumps(pairs)], check=True, timeout=HANGS)
 
 
 class Inside:

@@ -14,6 +14,7 @@ from starboard.core.game import find
 from starboard.core.record import Recorder
 from starboard.core.rng import Rng
 from starboard.core.testing import any_answer
+from tests.patience import PATIENCE
 from tests.web.fixtures import shown
 from tests.web.stage import Stage, page_on
 
@@ -23,8 +24,8 @@ SIZES = [
 ]  # fmt: skip
 MOST = 16
 """Kinds of questions of a game that are looked at."""
-LOOKS = 300
-"""How often a table that may still be moving is looked at."""
+LOOKS = int(PATIENCE / 100)
+"""How often a table that may still be moving is looked at, a tenth of a second after the other."""
 
 LAW = """([keys, told]) => {
   const drawn = s => s.content !== 'none' && [s.filter, s.boxShadow, s.stroke, s.outlineColor, s.borderColor,

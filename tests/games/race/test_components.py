@@ -17,6 +17,7 @@ from starboard.core.testing import component_problems
 from starboard.games.race import GAME
 from starboard.games.race.facts import CARDS
 from starboard.games.race.words import face_lines
+from tests.patience import HANGS
 
 
 def test_every_line_of_every_card_has_pieces() -> None:
@@ -126,7 +127,7 @@ def with_power(folder: Path, power: str, words: dict[str, str]) -> list[str]:
     (race / "data" / "cards.json").write_text(json.dumps(facts), "utf-8")
     ran = subprocess.run(
         [sys.executable, "-c", PLAY], cwd=folder, env={**os.environ, "PYTHONPATH": str(folder)},
-        capture_output=True, text=True, timeout=120, check=False,
+        capture_output=True, text=True, timeout=HANGS, check=False,
     )  # fmt: skip
     assert ran.stdout, ran.stderr
     return ran.stdout.splitlines()
