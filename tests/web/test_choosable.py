@@ -198,7 +198,7 @@ def test_what_is_asked_comes_whole(browser: Browser) -> None:
     update = position["update"]
     keys = targets(update["question"], keys_in(update["scene"]))
     stage = Stage({**position, "update": {**update, "question": None}})
-    with page_on(browser, stage, size=(1440, 620), painted=True) as page:
+    with page_on(browser, stage, size=(1280, 500), painted=True) as page:
         page.wait_for_selector(f'[data-key="{keys[0]}"]')
         page.wait_for_function(CUT, arg=keys)
         stage.publish(**{**update, "n": 1001, "at": 1001, "entries": []})
