@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FormField, Offered, Question } from '../src/lib/protocol';
-import type { TableContext } from '../src/scene/context';
+import { chipWord, type TableContext } from '../src/scene/context';
 import { Bar } from '../src/table/bar/bar.svelte';
 import { fits } from '../src/table/bar/measure';
 import { next, takes } from '../src/table/bar/next';
@@ -149,5 +149,13 @@ describe('a row of buttons', () => {
     expect(fits([100, 100], 44 + 2 * 122 + 6)).toBe(true);
     expect(fits([100, 100], 44 + 2 * 122 + 5)).toBe(false);
     expect(fits([], 44)).toBe(true);
+  });
+});
+
+describe('the word on a chip', () => {
+  const t = { game: 'g', maybe: (text: unknown) => (text === 'g-chip-phase' ? 'Phase' : '') };
+  it('is the word of the game, or the number that stands there; a colour is drawn, and has none', () => {
+    const word = (chip: string) => chipWord(t, { text: { id: 'x' }, chip });
+    expect([word('phase'), word('2+'), word('blue'), word('')]).toEqual(['Phase', '2+', '', '']);
   });
 });

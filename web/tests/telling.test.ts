@@ -88,6 +88,13 @@ test('goods of two lines are added up, and a list says how long it has become', 
   expect(told('drew', drew('x'), drew('y', 'z'))).toEqual([drew('x', 'y', 'z')]);
 });
 
+test('what is drawn is drawn as often as it happened', () => {
+  const drawn = (count: number, colour: string) => ({ ...amount(count, colour), icons: Array(count).fill(colour) });
+  const seat = { id: 'core-seat', args: { seat: 1 } };
+  const lines = [drawn(2, 'red'), drawn(1, 'gold'), drawn(2, 'red')].map((section) => ({ seat, section }));
+  expect(told('attached', ...lines)).toEqual([{ seat, section: [drawn(2, 'red'), drawn(1, 'gold'), drawn(2, 'red')] }]);
+});
+
 test('a name that was said already begins a line of its own', () => {
   const ran = (card: string) => ({ seat: { id: 'a' }, card: { id: card } });
   expect(told('ran', ran('x'), ran('y'), ran('y'), ran('y'))).toEqual([

@@ -228,6 +228,7 @@ web-watching = Zuschauende
 web-agree = Einverstanden
 web-refuse = Ablehnen
 web-other-side = Andere Seite
+web-other-side-all = Andere Seite, bei allen:
 web-tucked = Unter dieser Karte
 web-breakdown = Punkte nach Herkunft
 web-replay = Wiederholung

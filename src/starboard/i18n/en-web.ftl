@@ -228,6 +228,7 @@ web-watching = Spectators
 web-agree = Agree
 web-refuse = Refuse
 web-other-side = Other side
+web-other-side-all = Other side of all:
 web-tucked = Under this card
 web-breakdown = Points by source
 web-replay = Replay

@@ -14,9 +14,10 @@ from starboard.core.state import clone, digest, view
 from starboard.games.artifacts import GAME, Setup
 from starboard.games.artifacts.attack import AskTarget
 from starboard.games.artifacts.effects import draw_cards
-from starboard.games.artifacts.events import Drew
+from starboard.games.artifacts.events import Drew, ShipFought
 from starboard.games.artifacts.options import ATTACH, SPEND
-from starboard.games.artifacts.payment import Pay
+from starboard.games.artifacts.payment import Pay, PayFreely
+from starboard.games.artifacts.produce import ProduceOn
 from starboard.games.artifacts.table import scene
 from tests.games import pressing
 from tests.games.artifacts.setting import Setting
@@ -113,6 +114,47 @@ def test_the_payment_proposed_parts_with_what_is_missed_least(projects: str, han
     assert proposed(s) == paid.split()
 
 
+def test_a_colour_that_a_project_wants_is_not_proposed_for_what_any_colour_pays() -> None:
+    """[7.1]: 5 blue are as good as 5 green, and the planet wants green."""
+    s = Setting(factions=("episcopacy", "star_union")).projects("P01").hand("R68 R09 R13").begin()
+    s.do("faction_act")
+    assert proposed(s) == ["R09a", "R13a"]
+
+
+def test_a_large_hand_is_traded_in_any_order_too() -> None:
+    """[8.6]: what lies before the first pick can still be given."""
+    s = Setting().hand("R16 R22 R51 R64 R66 R76 R79 R82").begin(PayFreely(0, "trade", left=4))
+    q = asked(s)
+    assert q.picks == 4 and len(q.sets) > 400
+
+
+def test_few_answers_far_from_the_question_have_buttons_that_say_what_they_bring() -> None:
+    """[12] [13.2] [13.5]: and what they are about can still be pressed."""
+    s = Setting().system("A2").resources("R04 R09").empire("S02O").begin(AskTarget(0, must=True))
+    assert offer(s, "target seat=-1").also == ("system",) and offer(s, "target seat=1").also == ("player-1",)
+    s.do("target seat=-1")
+    numbers = asked(s).offered
+    assert [(o.also, o.targets, o.text.id) for o in numbers] == [
+        ((card,), (), "artifacts-number-brings") for card in ("R09", "R04")
+    ]
+    for number in numbers:
+        trial = clone(s.g)
+        told = apply(trial, 0, read(number.line, GAME.package))
+        assert number.text.args["value"] == next(e.value for e in told if isinstance(e, ShipFought))
+
+
+def test_the_half_that_brings_a_point_says_so() -> None:
+    """[12]"""
+    s = Setting().resources("R02").empire("P11O").begin(ProduceOn(0, "P11", 1))
+    halves = {o.line: (o.also, o.targets, o.text.id) for o in asked(s).offered}
+    assert set(halves) == {"store_section section=R02a", "store_section section=R02b"}
+    for line, (also, targets, text) in halves.items():
+        trial = clone(s.g)
+        apply(trial, 0, read(line, GAME.package))
+        assert (also, targets) == ((line.removeprefix("store_section section="),), ())
+        assert (text == "artifacts-section-scores") == (trial.players[0].vp == 1)
+
+
 def test_a_payment_is_picked_in_any_order() -> None:
     """[7.5]: as one answer, and only what makes up the price."""
     s = Setting().projects("S21").hand("R36 R39 R35 R01").begin()
@@ -145,7 +187,7 @@ def test_what_the_rules_take_between_two_picks_is_paid_once() -> None:
 def test_the_alien_card_itself_is_a_target() -> None:
     """[13.2]"""
     s = Setting().empire("S21O").begin(AskTarget(0, must=True))
-    (key,) = offer(s, "target seat=-1").targets
+    (key,) = offer(s, "target seat=-1").also
     assert [c.art for c in walk(scene(view(s.g, 0), 0)) if isinstance(c, Card) and c.key == key] == [s.g.system]
 
 

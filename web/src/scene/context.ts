@@ -75,6 +75,10 @@ export const seatColour = (seat: number | null | undefined) =>
 export const chipText = (t: TableContext, { chip }: Line) =>
   chip && !known(chip) ? t.maybe(`${t.game}-chip-${chip}`) || t.maybe(`web-chip-${chip}`) || chip : '';
 
+/** The word on the chip of a line, also where the chip is an icon; a name without a word is a colour, drawn and not said. */
+export const chipWord = (t: Pick<TableContext, 'game' | 'maybe'>, { chip }: Line) =>
+  chip ? t.maybe(`${t.game}-chip-${chip}`) || t.maybe(`web-chip-${chip}`) || (/^[a-z_]+$/.test(chip) ? '' : chip) : '';
+
 /** Why a thing cannot be chosen; where there is no better reason, what is asked instead. */
 export const whyNot = (t: TableContext, reason: Text) =>
   reason.id === 'refused-not_now' && t.choosing.question

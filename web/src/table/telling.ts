@@ -28,12 +28,15 @@ function counts(value: unknown): boolean {
   return id !== 'core-seat' && Object.values(args ?? {}).some(counts);
 }
 
-/** Two lists of names as one; of the same goods the numbers are added up. */
+/**
+ * Two lists of names as one; of the same goods the numbers are added up. What is drawn stays as it was drawn: two cards
+ * of two symbols each are no card of four.
+ */
 function together(...values: unknown[]): unknown[] {
   const all: unknown[] = [];
   for (const value of values.flat()) {
     const bare = (v: unknown) => ({ ...(v as Text), args: { ...(v as Text).args, count: 0 } });
-    const count = (v: unknown) => (v as Text).args?.['count'];
+    const count = (v: unknown) => ((v as Text).icons?.length ? undefined : (v as Text).args?.['count']);
     const at = all.findIndex(
       (v) => typeof count(v) === 'number' && typeof count(value) === 'number' && same(bare(v), bare(value)),
     );

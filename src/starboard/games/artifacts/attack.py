@@ -44,6 +44,7 @@ from starboard.games.artifacts.options import (
 )
 from starboard.games.artifacts.state import ALIENS, Assault, Built, Project, State, eligible_ships, sums
 from starboard.games.artifacts.vocabulary import AttackMod
+from starboard.games.artifacts.words import many
 
 
 class AskTarget(Question, frozen=True):
@@ -208,11 +209,22 @@ class ChooseNumber(Question, frozen=True):
             self.seat, "reveal", tuple([PickNumber(c) for c in first.values()]), None, {"ship": CARD_NAME[self.ship]}
         )
 
-    def answer(self, g: State, option: PickNumber) -> None:
-        """Work out the value and carry out its entry."""
+    def called(self, g: State, option: Any) -> Text | None:
+        """Say what a number brings."""
+        value, against = self.met(g, option)
+        return Text("artifacts-number-brings", {"value": value, "do": many(entry_of(against, value))})
+
+    def met(self, g: State, option: PickNumber) -> tuple[int, str]:
+        """Work out the value, and whose entry it meets."""
         a = g.attacks[-1]
-        value = attack_value(g, a, self.ship, RESOURCES[option.card].combat)
-        against = a.system if a.defender == ALIENS else a.plan
+        return attack_value(
+            g, a, self.ship, RESOURCES[option.card].combat
+        ), a.system if a.defender == ALIENS else a.plan
+
+    def answer(self, g: State, option: PickNumber) -> None:
+        """Carry out the entry of the value."""
+        a = g.attacks[-1]
+        value, against = self.met(g, option)
         g.tell(ShipFought, self.seat, self.ship, value, against)
         g.push(
             Carry(self.seat, entry_of(against, value), "", a.defender, self.ship),

@@ -16,6 +16,7 @@ from starboard.games.artifacts.facts import (
     ROW_COLOUR,
     ROW_OF,
     RULES,
+    SYSTEMS,
 )
 from starboard.games.artifacts.ids import (
     ArtifactId,
@@ -32,7 +33,7 @@ from starboard.games.artifacts.ids import (
 )
 from starboard.games.artifacts.state import Sums, attached_value, flat_cost, row_cost, sums_with
 from starboard.games.artifacts.vocabulary import ROWS
-from starboard.games.artifacts.words import many, side_text
+from starboard.games.artifacts.words import many, side_text, table_lines
 
 AVAILABLE = "system"
 """The key of the alien system that can be attacked."""
@@ -315,9 +316,19 @@ class Target(Choice, frozen=True):
 
     seat: Seat
 
-    def targets(self) -> tuple[str, ...]:
-        """Point at the target."""
+    def also(self, view: Any, seat: int) -> tuple[str, ...]:
+        """The target lies far from the question: it can be pressed as well. [13.2]"""
         return (AVAILABLE,) if self.seat < 0 else (f"player-{self.seat}",)
+
+    def hint(self, view: Any, seat: int) -> Text | None:
+        """Say what each value brings: on a small screen the card lies out of sight. [13.5]"""
+        if self.seat >= 0:
+            return None
+        return Text("artifacts-list", {"do": [line.text for line in table_lines(SYSTEMS[view.system])]})
+
+    def free(self, view: Any, seat: int) -> bool:
+        """It costs nothing more than the attack."""
+        return True
 
     def text(self, game: str) -> Text:
         """Say whom."""
@@ -347,13 +358,19 @@ class PickNumber(Choice, frozen=True):
 
     card: ResourceId
 
-    def targets(self) -> tuple[str, ...]:
-        """Point at the card."""
+    def also(self, view: Any, seat: int) -> tuple[str, ...]:
+        """The card lies far from the question: it can be pressed as well. [13.5]"""
         return (self.card,)
 
 
-class StoreSection(OfSection, frozen=True):
+class StoreSection(Choice, frozen=True):
     """Store the card with this section showing."""
+
+    section: SectionId
+
+    def also(self, view: Any, seat: int) -> tuple[str, ...]:
+        """The half of the card lies far from the question: it can be pressed as well. [12]"""
+        return (self.section,)
 
 
 class PlaceToken(OfCard, frozen=True):

@@ -120,7 +120,7 @@ def pay_credits(g: State, seat: int, n: int) -> None:
         g.tell(CreditsPaid, seat, n)
 
 
-MOST_SETS = 400
+MOST_SETS = 2000
 """Of more ways to pay than this none is listed: then cards are picked one after the other."""
 
 
@@ -152,11 +152,13 @@ def gathered(
 
 
 def missed(p: Player, refs: Iterable[str]) -> tuple[int, int, int]:
-    """Say what one parts with by a payment: gold, what other halves would give to one's projects, and at all."""
+    """Say what one parts with by a payment: gold, what its halves would give to one's projects, what others would."""
     gold = wanted = lost = 0
     colours = {"gold", *(ROW_COLOUR[ROW_OF[q.card]] for q in p.projects)}
     for ref in refs:
-        gold += SECTIONS[ref].colour == "gold"
+        paid = SECTIONS[ref]
+        gold += paid.colour == "gold"
+        wanted += paid.count * (paid.colour in colours)
         if ref in p.active.stock:
             continue
         other = SECTIONS[next(half for half in HALVES[CARD_OF[ref]] if half != ref)]

@@ -1,6 +1,7 @@
 """Producing: resource cards stored under planets, one section showing. [12]"""
 
 from functools import cache
+from typing import Any
 
 from starboard.core.options import Decision
 from starboard.core.steps import Do
@@ -66,9 +67,15 @@ class ChooseSection(Question, frozen=True):
         """Offer the legal sections."""
         kind = TYPE_OF[self.planet]
         legal = legal_sections(g.revealed[-1], kind)
-        vp = RULES.produce_match_vp if any(SECTIONS[ref].type == kind for ref in legal) else 0
-        note = {"planet": CARD_NAME[self.planet], "type": Text(f"artifacts-type-{kind}"), "vp": vp}
+        note = {"planet": CARD_NAME[self.planet]}
         return Decision(self.seat, "section", tuple([StoreSection(ref) for ref in legal]), note=note)
+
+    def called(self, g: State, option: Any) -> Text | None:
+        """Say which half brings a point. [12]"""
+        if SECTIONS[option.section].type != TYPE_OF[self.planet]:
+            return None
+        shown = option.text("artifacts").args["section"]
+        return Text("artifacts-section-scores", {"section": shown, "vp": RULES.produce_match_vp})
 
     def answer(self, g: State, option: StoreSection) -> None:
         """Store it."""

@@ -107,10 +107,7 @@ artifacts-decision-target = Wen greifst du an?
 artifacts-decision-next_ship = Welches Schiff greift als Nächstes an?
 artifacts-decision-plan = Mit welchem Plan verteidigst du dich?
 artifacts-decision-reveal = Welche Zahl nimmst du für „{ $ship }“?
-artifacts-decision-section = „{ $planet }“ produziert: Welche Hälfte bleibt sichtbar?{ $vp ->
-    [0] {""}
-   *[other] {" "}{ $type }: { $vp } SP
-  }
+artifacts-decision-section = „{ $planet }“ produziert: Welche Hälfte bleibt sichtbar?
 artifacts-decision-place_token = Wohin kommt das Blockadeplättchen? (noch { $count })
 artifacts-decision-remove_token = Von welcher Karte entfernst du ein Blockadeplättchen? (noch { $count })
 artifacts-decision-next_planet = Welcher Planet produziert als Nächstes?
@@ -185,6 +182,8 @@ artifacts-option-send_ship = { $card } greift an
 artifacts-option-end_attack = Angriff beenden
 artifacts-option-pick_number = { $card } nehmen
 artifacts-option-store_section = { $section } zeigen
+artifacts-section-scores = { $section } zeigen: { $vp } SP
+artifacts-number-brings = Angriffswert { $value }: { $do }
 artifacts-option-place_token = „{ $card }“ blockieren
 artifacts-option-remove_token = „{ $card }“ befreien
 artifacts-option-opponent = { $seat }

@@ -106,10 +106,7 @@ artifacts-decision-target = Whom do you attack?
 artifacts-decision-next_ship = Which ship attacks next?
 artifacts-decision-plan = Which plan do you defend with?
 artifacts-decision-reveal = Which number do you take for { $ship }?
-artifacts-decision-section = { $planet } produces: which half stays in sight?{ $vp ->
-    [0] {""}
-   *[other] {" "}{ $type }: { $vp } VP
-  }
+artifacts-decision-section = { $planet } produces: which half stays in sight?
 artifacts-decision-place_token = Where does the blockade token go? ({ $count } left)
 artifacts-decision-remove_token = From which card do you remove a blockade token? ({ $count } left)
 artifacts-decision-next_planet = Which planet produces next?
@@ -184,6 +181,8 @@ artifacts-option-send_ship = { $card } attacks
 artifacts-option-end_attack = End the attack
 artifacts-option-pick_number = Take { $card }
 artifacts-option-store_section = Show { $section }
+artifacts-section-scores = Show { $section }: { $vp } VP
+artifacts-number-brings = Attack value { $value }: { $do }
 artifacts-option-place_token = Blockade { $card }
 artifacts-option-remove_token = Free { $card }
 artifacts-option-opponent = { $seat }
