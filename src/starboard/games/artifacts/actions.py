@@ -9,6 +9,7 @@ from starboard.core.facts import Power
 from starboard.core.options import Decision, Option, Pass
 from starboard.core.refusal import Refusal
 from starboard.core.steps import Picks, Step
+from starboard.core.text import Text
 from starboard.games.artifacts.attack import AskTarget, RemoveTokens
 from starboard.games.artifacts.carry import Carry, in_order, possible, triggered
 from starboard.games.artifacts.common import Question
@@ -300,6 +301,11 @@ class AskLooks(Question, frozen=True):
         cards = 1 + len(g.decks[self.row])
         most = max(0, min(p.credits // RULES.buy_extra_look_cost, cards - free))
         return Decision(self.seat, "looks", LOOKS[: most + 1])
+
+    def called(self, g: State, option: Any) -> Text | None:
+        """Say how many are looked at for nothing, where that is more than one. [8.1]"""
+        free = 1 + sums(g.players[self.seat]).look
+        return Text("artifacts-look-free", {"count": free}) if not option.extra and free > 1 else None
 
     def answer(self, g: State, option: Look) -> None:
         """Pay and look."""

@@ -153,6 +153,7 @@ artifacts-option-play_artifact = „{ $card }“ spielen
 artifacts-option-pay_fee = Blockadegebühr für „{ $card }“ zahlen
 artifacts-option-go_on = Weiter
 artifacts-option-set_stop = Beim Aufdecken fragen
+artifacts-look-free = Die obersten { $count }
 artifacts-option-look = { $extra ->
     [0] Die oberste
    *[other] { $extra } mehr
@@ -181,8 +182,8 @@ artifacts-option-use_plan = „{ $plan }“ einsetzen
 artifacts-option-send_ship = { $card } greift an
 artifacts-option-end_attack = Angriff beenden
 artifacts-option-pick_number = { $card } nehmen
-artifacts-option-store_section = { $section } zeigen
-artifacts-section-scores = { $section } zeigen: { $vp } SP
+artifacts-option-store_section = { $section }
+artifacts-section-scores = { $section }: { $vp } SP
 artifacts-number-brings = Angriffswert { $value }: { $do }
 artifacts-option-place_token = „{ $card }“ blockieren
 artifacts-option-remove_token = „{ $card }“ befreien

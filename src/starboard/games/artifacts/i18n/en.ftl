@@ -152,6 +152,7 @@ artifacts-option-play_artifact = Play { $card }
 artifacts-option-pay_fee = Pay the blockade fee of { $card }
 artifacts-option-go_on = Go on
 artifacts-option-set_stop = Stop at reveals
+artifacts-look-free = The top { $count } cards
 artifacts-option-look = { $extra ->
     [0] The top card
    *[other] { $extra } more
@@ -180,8 +181,8 @@ artifacts-option-use_plan = Use { $plan }
 artifacts-option-send_ship = { $card } attacks
 artifacts-option-end_attack = End the attack
 artifacts-option-pick_number = Take { $card }
-artifacts-option-store_section = Show { $section }
-artifacts-section-scores = Show { $section }: { $vp } VP
+artifacts-option-store_section = { $section }
+artifacts-section-scores = { $section }: { $vp } VP
 artifacts-number-brings = Attack value { $value }: { $do }
 artifacts-option-place_token = Blockade { $card }
 artifacts-option-remove_token = Free { $card }
