@@ -11,12 +11,12 @@ from starboard.bots.bot import position
 from starboard.bots.learned import FOLDER
 from starboard.bots.learned.network import Judged
 from starboard.bots.net import Net
-from starboard.bots.scout import LIKELY, MOST, Look, Scout
+from starboard.bots.scout import LIKELY, MOST, Look, Scout, follow_all, likely
 from starboard.core.engine import apply, decision, waiting
 from starboard.core.game import find
 from starboard.core.options import Decision, read_fields
 from starboard.core.rng import Rng
-from starboard.core.state import digest, sample
+from starboard.core.state import clone, digest, sample
 from starboard.core.testing import any_answer
 from starboard.lab.matches import play, schedule
 from starboard.lab.ratings import part_of_win
@@ -57,7 +57,7 @@ class Seer:
     quick = True
 
     def __init__(self, likes: Sequence[float]) -> None:
-        self.likes, self.encoder, self.asked = likes, self, 0
+        self.likes, self.encoder, self.asked, self.calls = likes, self, 0, 0
 
     def knows(self, view: Any, asked: Decision | None = None) -> bool:
         return True
@@ -74,6 +74,7 @@ class Seer:
 
     def judge_all(self, seen: Sequence[tuple[int, float]]) -> list[Judged]:
         self.asked += len(seen)
+        self.calls += 1
         return [self.judge(one) for one in seen]
 
 
@@ -103,7 +104,9 @@ def test_what_it_sees_outweighs_what_it_likes(monkeypatch: pytest.MonkeyPatch) -
     for g, seat in salvage():
         here = position("salvage", g, seat, 5)
         options = here.decision.options
-        worth = Look(here.steady(), learned.net_of("salvage")).values(list(range(len(options))))
+        look = Look(here.steady(), learned.net_of("salvage").encoder, range(len(options)))
+        follow_all(learned.net_of("salvage"), look.lines())
+        worth = look.values()
         chosen = options.index(Scout().choose(here))
         assert Net().choose(here) == options[0]
         assert worth[chosen] >= worth[0] - 1e-9
@@ -122,6 +125,30 @@ def test_what_it_hardly_likes_is_not_looked_at(monkeypatch: pytest.MonkeyPatch) 
         here = position("salvage", g, seat, 5)
         assert Scout().choose(here) == here.decision.options[0]
     assert not seer.asked
+
+
+def test_what_is_looked_at() -> None:
+    """What is likely enough, the likeliest first, and not more than so many."""
+    assert likely([0.02, 0.5, 0.48]) == [1, 2]
+    assert likely([0.1] * 8 + [0.2]) == [8, *range(MOST - 1)]
+
+
+def test_looks_side_by_side_find_what_each_finds_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Lines of many positions go on together, whatever their length; the net is asked seldom, and much at once."""
+    seer: Any = seeing(monkeypatch, [0.5, 0.0])
+    here = [position("salvage", clone(g), seat, 5) for g, seat in salvage()][::4]
+
+    def looks() -> list[Look]:
+        return [Look(one, seer, range(len(one.decision.options)), worlds=2) for one in here]
+
+    alone, together = looks(), looks()
+    for look in alone:
+        follow_all(seer, look.lines())
+    asked, calls = seer.asked, seer.calls
+    follow_all(seer, [line for look in together for line in look.lines()])
+    assert len(here) > 5 and seer.asked == 2 * asked and seer.calls - calls < calls / 3
+    assert [look.values() for look in together] == [look.values() for look in alone]
+    assert len({tuple(look.values().items()) for look in alone}) > 5
 
 
 @pytest.mark.usefixtures("dull_weights")

@@ -14,6 +14,7 @@ from starboard.bots.bot import Bot, Position
 from starboard.bots.heuristics import Heuristics, Rated, heuristics, lead, won
 from starboard.bots.learned import net_of
 from starboard.bots.learned.experience import POINT, SWING
+from starboard.bots.learned.features import Encoder
 from starboard.bots.net import Net
 from starboard.core.engine import apply, decision, waiting
 from starboard.core.options import Decision, Option
@@ -31,14 +32,16 @@ worlds luck says less, by the square root of their number."""
 
 
 class Line:
-    """What follows an option in one of the worlds."""
+    """What follows an option in one of the worlds of a look."""
 
-    __slots__ = ("asked", "chance", "g", "option", "there")
+    __slots__ = ("asked", "chance", "g", "look", "option", "seen", "there")
 
-    def __init__(self, option: int, g: Any, luck: int) -> None:
+    def __init__(self, look: "Look", option: int, g: Any, luck: int) -> None:
         """Begin in a world that is nobody else's; with equal luck others draw alike."""
-        self.option, self.g, self.chance = option, g, Rng(mix(luck))
+        self.look, self.option, self.g, self.chance = look, option, g, Rng(mix(luck))
         self.asked: Decision | None = None
+        self.seen: Any = None
+        """The question for the net, and how it reads it."""
         self.there = False
         """Whether that is the place to look at."""
 
@@ -46,43 +49,29 @@ class Line:
 class Look:
     """One look from a position: what its options are worth to the asked seat, in points."""
 
-    def __init__(self, position: Position, net: Any) -> None:
-        """Look through a net, as far as the next round."""
-        self.net, self.seat = net, position.seat
+    def __init__(self, position: Position, encoder: Encoder, among: Sequence[int], worlds: int = WORLDS) -> None:
+        """Look at some of the options as far as the next round, all of them in the same imagined worlds."""
+        self.position, self.encoder, self.seat = position, encoder, position.seat
         self.thumbs: Heuristics = heuristics(position.game).tuned()
         self.until = self.thumbs.clock(position.view) + 1.0
+        self.among, self.worlds = among, worlds
         self.found: dict[int, list[float]] = {}
-        self.position = position
 
-    def values(self, among: list[int], worlds: int = WORLDS) -> dict[int, float]:
-        """Give the mean over the worlds; an option that none of them allows is missing."""
+    def lines(self) -> list[Line]:
+        """Begin the lines: each option in each world that allows it."""
         rng = Rng(self.position.seed)
-        lines = []
-        for _ in range(worlds):
+        found = []
+        for _ in range(self.worlds):
             world, luck = self.position.sample(rng), rng.below(1 << 62)
-            for option in among:
-                line = Line(option, clone(world), luck)
+            for option in self.among:
+                line = Line(self, option, clone(world), luck)
                 if answered(line.g, self.seat, self.position.decision.options[option]):
-                    lines.append(line)
-        while lines:
-            lines = self.further(lines)
-        return {option: sum(seen) / len(seen) for option, seen in self.found.items()}
+                    found.append(line)
+        return found
 
-    def further(self, lines: list[Line]) -> list[Line]:
-        """Follow all lines up to the next question for the net, and answer it; gives those that go on."""
-        open_ = [line for line in lines if self.follow(line)]
-        if not open_:
-            return []
-        seen = [self.net.encoder.encode(line.g, line.asked) for line in open_]
-        on = []
-        for line, judged in zip(open_, self.net.judge_all(seen), strict=True):
-            asked = line.asked
-            assert asked is not None
-            if line.there:
-                self.note(line, judged.win, judged.lead)
-            elif answered(line.g, asked.seat, asked.options[self.picked(line, judged.logits.tolist())]):
-                on.append(line)
-        return on
+    def values(self) -> dict[int, float]:
+        """Give the mean over the worlds, once all lines are followed; an option that none of them allows is missing."""
+        return {option: sum(seen) / len(seen) for option, seen in self.found.items()}
 
     def follow(self, line: Line) -> bool:
         """Go on to what the net is to say; False where the line has come to an end."""
@@ -93,14 +82,23 @@ class Look:
             assert asked is not None
             if not asked.options:
                 return False  # an imagined world may leave somebody with nothing to answer
-            if there or (len(asked.options) > 1 and self.net.encoder.knows(g, asked)):
-                line.asked, line.there = asked, there
+            if there or (len(asked.options) > 1 and self.encoder.knows(g, asked)):
+                line.asked, line.there, line.seen = asked, there, self.encoder.encode(g, asked)
                 return True
             if not answered(g, asked.seat, self.routine(g, asked)):
                 return False
         result = self.thumbs.game.result(g)
         self.note(line, won(result, self.seat), lead(result.scores, self.seat))
         return False
+
+    def heard(self, line: Line, judged: Any) -> bool:
+        """Take what the net says to a line's question; False where the line has come to an end."""
+        asked = line.asked
+        assert asked is not None
+        if line.there:
+            self.note(line, judged.win, judged.lead)
+            return False
+        return answered(line.g, asked.seat, asked.options[self.picked(line, judged.logits.tolist())])
 
     def routine(self, g: Any, asked: Decision) -> Option:
         """Answer what the net is not asked: by rules of thumb, the first of equals."""
@@ -122,6 +120,23 @@ class Look:
     def note(self, line: Line, win: float, ahead: float) -> None:
         """Remember what a line came to."""
         self.found.setdefault(line.option, []).append(SWING * win + POINT * ahead)
+
+
+def follow_all(net: Any, lines: list[Line]) -> None:
+    """Follow lines to their ends, of one look or of many, side by side: the net answers all that wait at once."""
+    while lines := [line for line in lines if line.look.follow(line)]:
+        answers = net.judge_all([line.seen for line in lines])
+        lines = [line for line, judged in zip(lines, answers, strict=True) if line.look.heard(line, judged)]
+
+
+def likely(liked: Sequence[float]) -> list[int]:
+    """Say which options are looked at, by the chances that the net gives them: the likeliest first."""
+    return sorted((n for n, chance in enumerate(liked) if chance >= LIKELY), key=lambda n: -liked[n])[:MOST]
+
+
+def doubt(worlds: int) -> float:
+    """Say how many points of what is seen in so many worlds make up for being less likely by a factor of e."""
+    return DOUBT / sqrt(worlds)
 
 
 def answered(g: Any, seat: int, option: Option) -> bool:
@@ -167,12 +182,13 @@ class Scout(Net):
         if judged is None:
             return ()
         liked = chances(judged.logits.tolist())
-        among = sorted((n for n, chance in enumerate(liked) if chance >= LIKELY), key=lambda n: -liked[n])[:MOST]
+        among = likely(liked)
         if len(among) < 2:
             return (Rated(options[among[0]], 0.0),)
-        seen = Look(position.steady(), net).values(among, self.worlds)
-        doubt = DOUBT / sqrt(self.worlds)
-        rated = [Rated(options[n], doubt * log(liked[n]) + seen[n]) for n in among if n in seen]
+        look = Look(position.steady(), net.encoder, among, self.worlds)
+        follow_all(net, look.lines())
+        seen, doubted = look.values(), doubt(self.worlds)
+        rated = [Rated(options[n], doubted * log(liked[n]) + seen[n]) for n in among if n in seen]
         return sorted(rated, key=lambda r: -r.value) or (Rated(options[among[0]], 0.0),)
 
 
