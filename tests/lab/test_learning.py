@@ -2,6 +2,7 @@
 
 import signal
 from collections.abc import Sequence
+from concurrent.futures import Future
 from copy import deepcopy
 from functools import partial
 from pathlib import Path
@@ -10,27 +11,48 @@ from typing import Any
 import numpy as np
 import pytest
 
-from starboard.bots.bot import Position, find_bot
+from starboard.bots.bot import Position, find_bot, position
 from starboard.bots.learned import FOLDER
 from starboard.bots.learned.features import Encoded
-from starboard.bots.learned.network import Judged, Network, load_weights, random_weights, save_weights
+from starboard.bots.learned.network import (
+    ARRAYS,
+    Judged,
+    Network,
+    load_weights,
+    mean_of,
+    random_weights,
+    save_weights,
+)
 from starboard.bots.learned.race import ENCODER
 from starboard.bots.net import Net
+from starboard.bots.scout import Line, Look, doubt, follow_all, likely
 from starboard.core.engine import apply, decision, waiting
 from starboard.core.events import Event
 from starboard.core.game import find
 from starboard.core.options import Option
 from starboard.core.record import Recorder, parse, replay
 from starboard.core.refusal import Refused
-from starboard.core.rng import Rng
+from starboard.core.rng import Rng, mix
 from starboard.core.testing import any_answer
 from starboard.lab import lockstep
 from starboard.lab.engines import pool
-from starboard.lab.lockstep import Asked, Failure, Lesson, Outcome, Running, side_by_side
+from starboard.lab.lockstep import (
+    LOOK_WORLDS,
+    Asked,
+    Failure,
+    Lesson,
+    Outcome,
+    Running,
+    Sight,
+    Taught,
+    looked_ahead,
+    net_at,
+    side_by_side,
+)
 from starboard.lab.matches import Match, play, read_setup
 from starboard.lab.plans import EXAMS, PLANS, RIVAL, Plan
 from starboard.lab.selfplay import Writer, encoder
-from starboard.lab.shards import COLUMNS, Decisions, batches_of, read_shards, shuffled_batches
+from starboard.lab.shards import COLUMNS, SIGHTS, Decisions, batches_of, read_shards, shuffled_batches
 
 MATCHES = [
     *[Match("race", n, 50 + n, ("greedy", "uniform"), "seats=2") for n in range(2)],
@@ -123,6 +145,34 @@ def test_weights_follow_the_names_of_rows(tmp_path: Path) -> None:
     here, there = Network(loaded, ENCODER).w["state"], Network(mixed, ENCODER).w["state"]
     gone = int(order[0])
     assert not there[gone].any() and np.array_equal(np.delete(here, gone, 0), np.delete(there, gone, 0))
+
+
+def test_shards_of_before_nets_looked_ahead_are_read(tmp_path: Path, shards: list[Path]) -> None:
+    """They lack what a look added: nothing was looked at."""
+    with np.load(shards[0]) as file:
+        np.savez(tmp_path / "old.npz", allow_pickle=False, **{n: file[n] for n in file if n not in SIGHTS})
+    assert rows_of(read_shards([tmp_path / "old.npz", shards[1]])) == rows_of(read_shards(shards))
+    old = read_shards([tmp_path / "old.npz"])
+    assert len(old["looked"]) == len(old) and len(old["ahead"]) == len(old["targets"])
+    (tmp_path / "torn.npz").write_bytes((tmp_path / "old.npz").read_bytes())
+    with np.load(tmp_path / "old.npz") as file:
+        np.savez(tmp_path / "torn.npz", allow_pickle=False, **{n: file[n] for n in file if n != "chosen"})
+    with pytest.raises(KeyError, match="chosen"):
+        read_shards([tmp_path / "torn.npz"])
+
+
+def test_the_mean_of_several_weights(tmp_path: Path) -> None:
+    """Row by row of the same name, whatever order a file has them in; of one file it is that file."""
+    one, two = random_weights(ENCODER, 5), random_weights(ENCODER, 6)
+    turned = {**two, "state": two["state"][::-1], "state_names": two["state_names"][::-1]}
+    files = [tmp_path / "one.npz", tmp_path / "two.npz"]
+    for file, weights in zip(files, (one, turned), strict=True):
+        save_weights(file, weights, exact=True)
+    mean = mean_of(files, ENCODER)
+    for name in ARRAYS:
+        assert mean[name].dtype == np.float32 and np.allclose(mean[name], (one[name] + two[name]) / 2, atol=1e-6)
+    assert list(mean["state_names"]) == ENCODER.state.names
+    assert all(np.array_equal(array, two[name]) for name, array in mean_of(files[1:], ENCODER).items())
 
 
 def test_a_game_without_an_encoder_is_refused(tmp_path: Path) -> None:
@@ -276,6 +326,160 @@ def test_a_game_that_is_stuck_is_broken_off(
     assert all(isinstance(one, Failure) and "did not end within 30" in one.error for one in endless)
 
 
+LOOKED_AT = [Match("race", 0, 9, ("net", "greedy"), "seats=2"), Match("race", 1, 10, ("net",), "difficulty=hard")]
+
+
+@pytest.fixture(scope="module")
+def sights(tmp_path_factory: pytest.TempPathFactory, own_games: tuple[dict[str, Any], Decisions]) -> Decisions:
+    """Let the net of the weights play, looking ahead from half of its decisions."""
+    folder = tmp_path_factory.mktemp("sights")
+    save_weights(folder / "w.npz", own_games[0], exact=True)
+    taught = Lesson(str(folder / "w.npz"), str(folder), looking=0.5)(LOOKED_AT)
+    assert not taught.failures
+    return read_shards([Path(taught.shard)])
+
+
+def test_looking_ahead_changes_what_is_noted_and_nothing_else(
+    tmp_path: Path, own_games: tuple[dict[str, Any], Decisions], sights: Decisions
+) -> None:
+    """The games are those without a look, and so is every other column; without one the columns of looks are empty."""
+    save_weights(tmp_path / "w.npz", own_games[0], exact=True)
+    plain = read_shards([Path(Lesson(str(tmp_path / "w.npz"), str(tmp_path))(LOOKED_AT).shard)])
+    assert not plain["looked"].any() and not plain["ahead"].any()
+    assert len(plain["looked"]) == len(plain) and len(plain["ahead"]) == len(plain["targets"])
+    for name in set(COLUMNS) - set(SIGHTS):
+        assert np.array_equal(sights[name], plain[name]), name
+    for match in (0, 1):
+        assert 0.2 < sights["looked"][sights["match"] == match].mean() < 0.8
+    some = np.arange(len(sights))[::-3]
+    assert np.array_equal(sights.take(some)["looked"], sights["looked"][some])
+    assert np.array_equal(sights.take(some).take(np.arange(len(some)))["ahead"], sights.take(some)["ahead"])
+
+
+def test_what_a_look_adds(sights: Decisions) -> None:
+    """Only to what was likely enough to be looked at, and nothing on the whole: measured from what was expected."""
+    found = 0
+    for n, (first, count) in enumerate(zip(sights.option_first, sights["options"], strict=True)):
+        own = slice(first, first + count)
+        liked, ahead = sights["targets"][own], sights["ahead"][own]
+        if not sights["looked"][n]:
+            assert not ahead.any()
+            continue
+        among = likely(liked.tolist())
+        assert len(among) > 1 and not np.delete(ahead, among).any()
+        assert float((liked * ahead).sum()) == pytest.approx(0, abs=1e-4)
+        found += bool(ahead.any())
+    assert found > 20
+
+
+def test_a_look_is_that_of_the_bot(own_games: tuple[dict[str, Any], Decisions], tmp_path: Path) -> None:
+    """In the same worlds the learner sees what the bot would, other looks beside it or not."""
+    save_weights(tmp_path / "w.npz", own_games[0], exact=True)
+    running = [Running(match, [net_at("race", str(tmp_path / "w.npz"))], net_at("race", str(tmp_path / "w.npz")))
+               for match in [Match("race", n, 40 + n, ("net",), "difficulty=hard") for n in range(3)]]  # fmt: skip
+    pairs = []
+    for one in running:
+        asked = one.go_on()
+        assert asked is not None
+        pairs.append((one, asked))
+    net = pairs[0][1].net
+    judged = net.judge_all([asked.seen for _, asked in pairs])
+    found = looked_ahead(pairs, judged, 1.0)
+    assert set(found) == {0, 1, 2} and not looked_ahead(pairs, judged, 0.0)
+    for n, (one, asked) in enumerate(pairs):
+        liked = judged[n].chances().tolist()
+        here = position("race", one.table.state, asked.decision.seat, mix(asked.seed + 2))
+        look = Look(here, ENCODER, likely(liked), LOOK_WORLDS)
+        follow_all(net, look.lines())
+        seen, ahead = look.values(), found[n]
+        assert not isinstance(ahead, Exception) and len(seen) > 1
+        best, worst = max(seen, key=seen.__getitem__), min(seen, key=seen.__getitem__)
+        expected = (seen[best] - seen[worst]) / doubt(LOOK_WORLDS)
+        assert ahead[best] - ahead[worst] == pytest.approx(expected, abs=1e-3)
+
+
+def test_a_look_that_goes_wrong_costs_its_game_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, own_games: tuple[dict[str, Any], Decisions]
+) -> None:
+    """A fault of the rules in an imagined world is told with the record up to there; the other game goes on."""
+    save_weights(tmp_path / "w.npz", own_games[0], exact=True)
+    rated = Look.follow
+
+    def fails(self: Look, line: Line) -> bool:
+        if isinstance(self, Sight) and self.one.match.number == 1 and len(self.one.table.record.answers) > 20:
+            raise KeyError("a fault of the rules")
+        return rated(self, line)
+
+    monkeypatch.setattr(Look, "follow", fails)
+    taught = Lesson(str(tmp_path / "w.npz"), str(tmp_path), looking=1.0)(LOOKED_AT)
+    assert [outcome.match.number for outcome in taught.outcomes] == [0]
+    (failure,) = taught.failures
+    assert failure.match.number == 1 and "a fault of the rules" in failure.error
+    assert waiting(replay(parse(failure.record)))
+
+
+def test_what_was_seen_ahead_is_learned(own_games: tuple[dict[str, Any], Decisions]) -> None:
+    """An option that a look found clearly best becomes likelier, the more the less it is doubted."""
+    torch = pytest.importorskip("torch", reason="PyTorch is an extra: pip install starboard[train]")
+    from starboard.lab.training import Held, Trainer, sights_loss
+
+    torch.set_num_threads(1)
+    weights, decisions = own_games
+    first, c = decisions.option_first, dict(decisions.columns)
+    c["looked"] = (np.arange(len(decisions)) % 2).astype(np.uint8)
+    c["ahead"] = np.zeros(len(c["targets"]), np.float32)
+    best = first + np.arange(len(decisions)) % decisions["options"]
+    c["ahead"][best] = 3.0 * c["looked"]
+    held = Held(Decisions(c), "cpu")
+    before = np.log(c["targets"][best])
+
+    def learned(doubt: float) -> Any:
+        trainer = Trainer(weights, "cpu", 1e-3)
+        found = [trainer.improve(held, held.all(), 0.0, doubt=doubt).sights.item() for _ in range(24)]
+        with torch.no_grad():
+            out = trainer.model(held, held.all())
+            assert found[0] > found[-1] > sights_loss(out, held, held.all(), doubt) > 0 if doubt else not any(found)
+        return out.log_chances.numpy()[np.arange(len(decisions)), best - first] - before
+
+    looked = c["looked"] == 1
+    sure, doubtful, never = learned(1.0), learned(4.0), learned(0.0)
+    assert (sure[looked] > 0).mean() > 0.9
+    assert sure[looked].mean() > 2 * doubtful[looked].mean() > 10 * abs(never[looked].mean())
+    assert sure[looked].mean() > 0.5 and sure[~looked].mean() < 0
+    # As much as the look says, and no more: who has learned it is told so.
+    played = Held(Decisions({**c, "ahead": 0 * c["ahead"]}), "cpu")
+    with torch.no_grad():
+        at_first = Trainer(weights, "cpu").model(played, played.all())
+        assert sights_loss(at_first, played, played.all(), 1.0) < 1e-6
+        assert sights_loss(at_first, held, held.all(), 1.0) > 0.1
+
+
+def test_a_past_self_stays_as_long_as_a_game_may_ask_for_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The league is full and another one leaves it: its file goes when the last round that names it is over."""
+    pytest.importorskip("torch", reason="PyTorch is an extra: pip install starboard[train]")
+    from starboard.lab.learning import Going, Learning
+
+    monkeypatch.setitem(PLANS, "race", Plan({"seats=2": 1}, rival=("seats=2",), past=1.0, teacher=0.0, league=3))
+    run = Learning("race", tmp_path / "run", 1.0, 1, "greedy", "", 1, "cpu")
+    try:
+        for n in range(3):
+            run.remember(f"past-{n}")
+        under_way: Future[Taught] = Future()
+        going = Going("", "", {under_way: run.matches(24, run.seat)})
+        named = {bot for match in going.games[under_way] for bot in match.bots if bot.endswith(".npz")}
+        assert named == set(run.league)
+        for n in range(3, 8):
+            run.remember(f"past-{n}")
+            run.forget([going])
+        there = {str(path) for path in (tmp_path / "run" / "league").glob("*.npz")}
+        assert len(run.league) == 3 and not named <= set(run.league)
+        assert there == named | set(run.league)
+        run.forget([])
+        assert {str(path) for path in (tmp_path / "run" / "league").glob("*.npz")} == set(run.league)
+    finally:
+        run.players.stop()
+
+
 def test_both_nets_say_the_same(own_games: tuple[dict[str, Any], Decisions]) -> None:
     """What NumPy said while playing is what PyTorch says about the written decisions."""
     torch = pytest.importorskip("torch", reason="PyTorch is an extra: pip install starboard[train]")
@@ -360,8 +564,11 @@ def test_advantages_are_known(own_games: tuple[dict[str, Any], Decisions]) -> No
 def test_a_whole_run_from_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Everything once, in little time: imitation, rounds of own games, exams; a second run goes on from there."""
     pytest.importorskip("torch", reason="PyTorch is an extra: pip install starboard[train]")
-    from starboard.lab.learning import learn
+    from starboard.lab import learning
+    from starboard.lab.learning import Learning, learn
 
+    monkeypatch.setattr(learning, "LEAST_PATIENCE", 3600.0)  # however busy the machine is
+    monkeypatch.setattr(learning, "LOOK", 4)
     monkeypatch.setitem(PLANS, "race", Plan({"seats=2": 2, "difficulty=hard": 1}, rival=("seats=2",), past=0.5))
     monkeypatch.setitem(EXAMS, "race", (("seats=2", RIVAL, 2), ("difficulty=hard|robot_world", "", 2)))
     tiny = partial(learn, jobs=1, examining=0.1, seconds=0.1, passes=1, every=0.1, device="cpu")
@@ -372,11 +579,21 @@ def test_a_whole_run_from_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     assert weights.stat().st_size < 4_000_000 and (tmp_path / "first" / "results.json").exists()
     for past in (tmp_path / "first" / "league").glob("*.npz"):
         past.unlink()  # whoever has no past selves begins with the present one
-    again = tiny("race", tmp_path / "again", 0.01, start=tmp_path / "first", rival=weights, sure=0.5)
+    again = tiny("race", tmp_path / "again", 0.01, starts=[tmp_path / "first"], rival=weights, sure=0.5, looking=0.1)
     assert not again.imitated and len(again.rounds) == 2
+    assert not any(done.looked or done.sights for done in first.rounds)
+    assert all(0 < done.looked < 0.2 and done.sights > 0 for done in again.rounds)
     assert {exam.against for exam in again.exams} == {"race.npz", ""}
     assert (tmp_path / "again" / "race.npz").read_bytes() != weights.read_bytes()
     assert len(list((tmp_path / "again" / "league").glob("*.npz"))) >= 1
+    third = Learning("race", tmp_path / "third", 1.0, 1, "greedy", "", 1, "cpu")
+    third.go_on([tmp_path / "first", tmp_path / "again"], 1e-4)
+    third.players.stop()
+    exact = [load_weights((tmp_path / name / "exact.npz").read_bytes()) for name in ("first", "again")]
+    begun = third.trainer.model.weights()
+    assert all(np.allclose(begun[name], (exact[0][name] + exact[1][name]) / 2, atol=1e-6) for name in ARRAYS)
+    pasts = {path for name in ("first", "again") for path in (tmp_path / name / "league").glob("*.npz")}
+    assert {Path(past) for past in third.league} == pasts and third.number == 0
 
 
 def test_the_command(tmp_path: Path) -> None:

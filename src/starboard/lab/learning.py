@@ -25,7 +25,7 @@ import torch
 import typer
 from msgspec import Struct
 
-from starboard.bots.learned.network import fitted, load_weights, random_weights, save_weights
+from starboard.bots.learned.network import TABLES, load_weights, mean_of, random_weights, save_weights
 from starboard.core.game import find
 from starboard.core.refusal import Refused
 from starboard.core.rng import Rng, mix
@@ -54,6 +54,8 @@ HINDSIGHT = 0.97
 CURIOSITY = (0.0005, 0.0)
 """How much variety of answers counts, at first and in the end."""
 BATCH = 4096
+EXACT = "exact.npz"
+"""Weights as a run leaves them for the next."""
 LOOK = 400
 """Games of the exams on the way."""
 AHEAD = 2
@@ -113,6 +115,10 @@ class Round(Struct):
     moved: float
     foreseen: float
     """Part of what games were worth (as a variance) that the net foresaw, over all its decisions."""
+    looked: float = 0.0
+    """Part of the decisions from which it looked ahead."""
+    sights: float = 0.0
+    """How far it is from what it saw there."""
 
 
 class Results(Struct):
@@ -168,6 +174,12 @@ class Learning:
         """Games a second, as measured last."""
         self.trust = TRUST
         self.curiosity = CURIOSITY
+        self.looking = 0.0
+        """Part of the decisions from which the net looks ahead."""
+        self.doubt = 1.0
+        """How much less what it sees there counts than it would at play."""
+        self.gone: list[str] = []
+        """Past selves that left the league, but whom games under way may still name."""
         self.patience = math.inf
         """Seconds after which games are broken off."""
 
@@ -181,27 +193,29 @@ class Learning:
 
     # Where it starts, and what it leaves
 
-    def go_on(self, start: Path, rate: float) -> None:
-        """Go on from weights, or from all that another run left in its folder."""
-        exact = start / "exact.npz"
-        there = load_weights((exact if start.is_dir() else start).read_bytes())
-        self.trainer = Trainer(fitted(there, encoder(self.game)), self.trainer.device, rate)
-        same = all(
-            list(there[f"{t}_names"]) == list(self.trainer.model.fixed[f"{t}_names"]) for t in ("state", "options")
-        )
-        if start.is_dir():
-            self.league = [str(path.resolve()) for path in sorted((start / "league").glob("*.npz"))]
-            state = torch.load(start / "optimizer.pt", map_location=self.trainer.device, weights_only=True)
-            self.number = state["number"]
-            self.chance = Rng(mix(self.seed + self.number))
-            if same:
-                self.trainer.go_on(state["trainer"])
-            else:
-                self.say("the rows have other names than then: the optimizer begins anew")
+    def go_on(self, starts: Sequence[Path], rate: float) -> None:
+        """Go on from weights, from the mean of several, or from all that another run left in its folder."""
+        there = [start / EXACT if start.is_dir() else start for start in starts]
+        self.trainer = Trainer(mean_of(there, encoder(self.game)), self.trainer.device, rate)
+        folders = [start for start in starts if start.is_dir()]
+        self.league = [str(path.resolve()) for folder in folders for path in sorted((folder / "league").glob("*.npz"))]
+        if len(starts) == 1 and folders:
+            self.take_up(folders[0])
         if not self.league:
-            self.remember(start.stem)
+            self.remember(starts[0].stem)
 
-    def doubt(self, sure: float) -> None:
+    def take_up(self, folder: Path) -> None:
+        """Go on as if the run in that folder had not ended: with its optimizer, and its numbers of games."""
+        state = torch.load(folder / "optimizer.pt", map_location=self.trainer.device, weights_only=True)
+        self.number = state["number"]
+        self.chance = Rng(mix(self.seed + self.number))
+        there, here = load_weights((folder / EXACT).read_bytes()), self.trainer.model.fixed
+        if all(list(there[f"{t}_names"]) == list(here[f"{t}_names"]) for t in TABLES):
+            self.trainer.go_on(state["trainer"])
+        else:
+            self.say("the rows have other names than then: the optimizer begins anew")
+
+    def be_unsure(self, sure: float) -> None:
         """Keep only a part of how sure the net is of its answers: what it prefers stays, but it tries more."""
         with torch.no_grad():
             self.trainer.model.w["score"].mul_(sure)
@@ -209,7 +223,7 @@ class Learning:
     def save(self) -> None:
         """Put weights, what is needed to go on, and the numbers into the folder."""
         weights = self.trainer.model.weights()
-        save_weights(self.out / "exact.npz", weights, exact=True)
+        save_weights(self.out / EXACT, weights, exact=True)
         save_weights(self.out / f"{self.game}.npz", weights)
         part = self.out / "optimizer.part"
         torch.save({"trainer": self.trainer.state(), "number": self.number}, part)
@@ -222,9 +236,15 @@ class Learning:
         save_weights(path, self.trainer.model.weights())
         self.league.append(str(path))
         if len(self.league) > self.plan.league:
-            gone = Path(self.league.pop(1 + self.chance.below(len(self.league) - 2)))
-            if gone.parent == path.parent:
-                gone.unlink(missing_ok=True)
+            self.gone.append(self.league.pop(1 + self.chance.below(len(self.league) - 2)))
+
+    def forget(self, going: Sequence["Going"]) -> None:
+        """Take the files of those away who left the league, unless a game under way may still ask for them."""
+        named = {bot for one in going for part in one.games.values() for match in part for bot in match.bots}
+        for past in [past for past in self.gone if past not in named]:
+            self.gone.remove(past)
+            if Path(past).parent == (self.out / "league").resolve() and past != self.rival:
+                Path(past).unlink(missing_ok=True)
 
     def frozen(self, name: str) -> str:
         """Keep the weights that games are played with."""
@@ -281,7 +301,7 @@ class Learning:
         """Let a round be played with the weights of now."""
         folder = self.work / f"round-{n}"
         folder.mkdir()
-        lesson = Lesson(self.frozen(f"weights-{n}"), str(folder), self.patience)
+        lesson = Lesson(self.frozen(f"weights-{n}"), str(folder), self.patience, self.looking)
         size = max(1, min(64, count // (2 * self.jobs)))
         return Going(str(folder), lesson.weights, self.players.give(lesson, self.matches(count, self.seat), size))
 
@@ -379,6 +399,7 @@ class Learning:
             if self.spent() - saved > every or not going:
                 saved = self.spent()
                 self.remember(f"past-{self.number:09}")
+                self.forget(going)
                 self.save()
                 if self.rival and going:
                     now = self.frozen(f"look-{n}")
@@ -399,13 +420,14 @@ class Learning:
         gains = standard(advantages(decisions, self.trust, self.plan.win))
         held = Held(in_hindsight(decisions, HINDSIGHT), self.trainer.device, gains)
         size = min(BATCH, max(64, len(held) // 16))
-        entropy = prospects = moved = 0.0
+        entropy = prospects = moved = sights = 0.0
+        doubt = self.doubt if self.looking else 0.0
         for _ in range(passes):
             steps = []
             for which in held.shuffled(size, self.rng):
                 self.trainer.set_rate(rate * min(1.0, (1 + self.trainer.steps) / WARM_UP))
-                steps.append(self.trainer.improve(held, which, curiosity))
-            entropy, prospects, moved = (torch.stack(told).mean().item() for told in zip(*steps, strict=True))
+                steps.append(self.trainer.improve(held, which, curiosity, doubt=doubt))
+            entropy, prospects, moved, sights = (torch.stack(told).mean().item() for told in zip(*steps, strict=True))
             if not moved < TOO_FAR:
                 break
         self.results.games += len(outcomes)
@@ -414,7 +436,7 @@ class Learning:
         processor = 1000 * sum(part.seconds for part in taught) / max(1, answers)
         return Round(
             self.spent(), len(outcomes), len(held), self.pace, 0.0, 0.0, processor, self.shares(outcomes), entropy,
-            prospects, moved, foreseen(decisions, self.plan.win),
+            prospects, moved, foreseen(decisions, self.plan.win), float(decisions["looked"].mean()), sights,
         )  # fmt: skip
 
     def shares(self, outcomes: Sequence[Outcome]) -> dict[str, float]:
@@ -431,11 +453,12 @@ class Learning:
     def tell(self, n: int, done: Round) -> None:
         """Tell of a round."""
         shares = ", ".join(f"{name} {value:.0%}" for name, value in done.shares.items())
+        ahead = f", looked {done.looked:.0%} and {done.sights:.4f} from it" if self.looking else ""
         self.say(
             f"round {n}: {done.games} games, {done.decisions} decisions, {done.pace:.0f} games/s,"
             f" {done.processor:.3f} ms an answer; waited {done.waited:.1f} s, learned {done.learned:.1f} s;"
             f" entropy {done.entropy:.3f}, prospects {done.prospects:.3f}, moved {done.moved:.4f},"
-            f" foreseen {done.foreseen:.3f};"
+            f" foreseen {done.foreseen:.3f}{ahead};"
             f" broken {self.results.broken}, lost {self.players.lost}; {shares}"
         )
 
@@ -496,7 +519,7 @@ def learn(
     minutes: float,
     jobs: int = 0,
     teacher: str = "greedy",
-    start: Path | None = None,
+    starts: Sequence[Path] = (),
     rival: Path | None = None,
     data: Path | None = None,
     exam: float = 1.0,
@@ -511,6 +534,8 @@ def learn(
     trust: float = TRUST,
     curiosity: Change = CURIOSITY,
     sure: float = 1.0,
+    looking: float = 0.0,
+    doubt: float = 1.0,
 ) -> Results:
     """Learn to play a game: imitate a bot (unless there is a start), improve by playing, be examined."""
     before = {name: os.environ.get(name) for name in ONE_THREAD}
@@ -520,14 +545,14 @@ def learn(
     other = str(rival.resolve()) if rival else ""
     with wanted():
         run = Learning(game, out, minutes, jobs or os.cpu_count() or 1, teacher, other, seed, device)
-        run.trust, run.curiosity = trust, curiosity
+        run.trust, run.curiosity, run.looking, run.doubt = trust, curiosity, looking, doubt
         try:
             until = max(0.5 * run.seconds, run.seconds - examining)
-            if start is not None:
-                run.go_on(start, rate)
+            if starts:
+                run.go_on(starts, rate)
             else:
                 run.imitate(0.2 * run.seconds, data)
-            run.doubt(sure)
+            run.be_unsure(sure)
             run.improve(until, seconds, passes, (rate, last_rate), every)
             run.finish(exam)
         finally:

@@ -11,10 +11,10 @@ import signal
 import time
 import traceback
 from collections import OrderedDict
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from math import inf
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -23,6 +23,7 @@ from starboard.bots.bot import Bot, find_bot, position
 from starboard.bots.heuristics import heuristics, lead
 from starboard.bots.learned.features import Encoded
 from starboard.bots.learned.network import Judged, Network, load_weights
+from starboard.bots.scout import Line, Look, doubt, follow_all, likely
 from starboard.core.engine import decision, waiting
 from starboard.core.game import find
 from starboard.core.options import Decision, Option
@@ -38,6 +39,10 @@ NETS = 16
 """Nets that a process keeps at hand."""
 FILE = ".npz"
 """A bot named so is the net of that weights file."""
+LOOK_WORLDS = 2
+"""Imagined worlds in which the learner looks ahead: fewer than its bot does, for it looks a million times."""
+
+T = TypeVar("T")
 
 
 class Outcome(Struct, frozen=True):
@@ -114,16 +119,17 @@ class Running:
         if len(self.table.record.answers) > self.game.bound:
             raise RuntimeError(f"did not end within {self.game.bound} answers")
 
-    def answer(self, asked: Asked, judged: Judged, drawn: bool) -> None:
-        """Take what the net prefers, or draw by its chances; what the learner draws is noted."""
+    def answer(self, asked: Asked, judged: Judged, drawn: bool, ahead: Sequence[float] = ()) -> None:
+        """Take what the net prefers, or draw by its chances; what the learner draws is noted, and what it saw ahead."""
         if drawn:
             chances = judged.chances()
-            chance = Rng(mix(asked.seed & ((1 << 64) - 1))).below(1 << 53) / (1 << 53)
-            chosen = min(int(chances.cumsum().searchsorted(chance, side="right")), len(chances) - 1)
+            chosen = min(int(chances.cumsum().searchsorted(drawing(asked.seed), side="right")), len(chances) - 1)
             if asked.net is self.learner:
-                likely = float(chances[chosen])
+                chance = float(chances[chosen])
                 seat = asked.decision.seat
-                self.choices.append(Choice(seat, asked.seen, chances.tolist(), chosen, likely, judged.win, judged.lead))
+                self.choices.append(
+                    Choice(seat, asked.seen, chances.tolist(), chosen, chance, judged.win, judged.lead, ahead)
+                )
         else:
             chosen = int(judged.logits.argmax())
         self.take(asked.decision.seat, asked.decision.options[chosen])
@@ -142,6 +148,11 @@ class Running:
         if self.taking is not None:
             record = replace(record, answers=[*record.answers, self.taking])
         return Failure(self.match, told(error), record.text())
+
+
+def drawing(seed: int) -> float:
+    """Draw a number from 0 to 1."""
+    return Rng(mix(seed & ((1 << 64) - 1))).below(1 << 53) / (1 << 53)
 
 
 def told(error: Exception) -> str:
@@ -178,6 +189,81 @@ _watch = Watch()
 STUCK = 5.0
 
 
+class Sight(Look):
+    """A look of the learner at a question of a game; what goes wrong with it is that game's, and the others go on.
+
+    Its luck has nothing to do with how the answer is drawn, so the game is the one it would be without the look.
+    """
+
+    def __init__(self, one: Running, asked: Asked, liked: Sequence[float], among: Sequence[int]) -> None:
+        """Look at some options; `liked` are the chances of all of them."""
+        self.one, self.liked = one, liked
+        self.error: Exception | None = None
+        here = position(one.match.game, one.table.state, asked.decision.seat, mix(asked.seed + 2))
+        super().__init__(here, asked.net.encoder, among, LOOK_WORLDS)
+
+    def lines(self) -> list[Line]:
+        """Begin the lines."""
+        return self.guarded(super().lines, [])
+
+    def follow(self, line: Line) -> bool:
+        """Go on to what the net is to say."""
+        return self.guarded(lambda: super(Sight, self).follow(line), False)
+
+    def heard(self, line: Line, judged: Any) -> bool:
+        """Take what the net says."""
+        return self.guarded(lambda: super(Sight, self).heard(line, judged), False)
+
+    def guarded(self, do: Callable[[], T], otherwise: T) -> T:
+        """Do a part of it, unless something went wrong before or goes wrong now."""
+        if self.error is not None:
+            return otherwise
+        _watch.now = self.one
+        try:
+            return do()
+        except Exception as error:
+            self.error = error
+            return otherwise
+        finally:
+            _watch.now = None
+
+    def ahead(self) -> list[float]:
+        """Say how much likelier each option became, as its preference goes; what was not looked at stays as it is.
+
+        That is measured from what the net would come to by its chances: what says the same of all options says nothing.
+        """
+        seen = self.values()
+        known = sum(self.liked[n] for n in seen)
+        mean = sum(self.liked[n] * value for n, value in seen.items()) / known if seen else 0.0
+        return [(seen[n] - mean) / doubt(LOOK_WORLDS) if n in seen else 0.0 for n in range(len(self.liked))]
+
+
+Ahead = Sequence[float] | Exception
+"""What a look added to each option, or what went wrong with it."""
+
+
+def looked_ahead(own: Sequence[tuple[Running, Asked]], answers: Sequence[Judged], looking: float) -> dict[int, Ahead]:
+    """Let the learner look ahead from so large a share of its questions; tells by the place of the question.
+
+    Where the net would hardly take more than one option, nothing is compared.
+    """
+    found: dict[int, Ahead] = {}
+    sights: dict[int, Sight] = {}
+    for n, ((one, asked), judged) in enumerate(zip(own, answers, strict=True)):
+        if asked.net is not one.learner or drawing(asked.seed + 1) >= looking:
+            continue
+        liked = judged.chances().tolist()
+        among = likely(liked)
+        if len(among) > 1:
+            try:
+                sights[n] = Sight(one, asked, liked, among)
+            except Exception as error:
+                found[n] = error
+    if sights:
+        follow_all(own[0][1].net, [line for sight in sights.values() for line in sight.lines()])
+    return found | {n: sight.error or sight.ahead() for n, sight in sights.items()}
+
+
 def prepared() -> None:
     """Make a process ready to play: what is there stays, little is looked through for garbage, nothing gets stuck.
 
@@ -202,12 +288,18 @@ def net_at(game: str, path: str) -> Network:
 
 
 def side_by_side(
-    matches: Sequence[Match], weights: str, drawn: bool = True, together: int = TOGETHER, seconds: float = inf
+    matches: Sequence[Match],
+    weights: str,
+    drawn: bool = True,
+    together: int = TOGETHER,
+    seconds: float = inf,
+    looking: float = 0.0,
 ) -> Iterator[tuple[Outcome | Failure, list[Choice]]]:
     """Play matches; gives each game when it ends, with the decisions of `net`, which is the net of that weights file.
 
-    Nets draw their answers by their chances, or take what they like best, and then nothing is noted. Games that are
-    still going on after so many `seconds` are broken off, and others not begun.
+    Nets draw their answers by their chances, or take what they like best, and then nothing is noted. From a share
+    `looking` of what is noted the net looks ahead, which does not change how it plays. Games that are still going on
+    after so many `seconds` are broken off, and others not begun.
     """
     end = time.monotonic() + seconds
     left = list(reversed(matches))
@@ -240,13 +332,18 @@ def side_by_side(
             own = [pair for pair in asked if pair[1].net is net]
             try:
                 answers = net.judge_all([question.seen for _, question in own])
+                ahead = looked_ahead(own, answers, looking) if drawn else {}
             except Exception as error:
                 yield from [(one.broken(error), []) for one, _ in own]
                 continue
-            for (one, question), judged in zip(own, answers, strict=True):
+            for n, ((one, question), judged) in enumerate(zip(own, answers, strict=True)):
+                seen = ahead.get(n, ())
+                if isinstance(seen, Exception):
+                    yield one.broken(seen), []
+                    continue
                 _watch.now = one
                 try:
-                    one.answer(question, judged, drawn)
+                    one.answer(question, judged, drawn, seen)
                     running.append(one)
                 except Exception as error:
                     yield one.broken(error), []
@@ -277,6 +374,8 @@ class Lesson(Struct, frozen=True):
     """For the shards; without one nets play as well as they can."""
     seconds: float = inf
     """When games are broken off."""
+    looking: float = 0.0
+    """From which share of its decisions the net looks ahead."""
 
     def __call__(self, matches: Sequence[Match]) -> Taught:
         """Play a batch; games that break off are told of, the others go on."""
@@ -284,7 +383,8 @@ class Lesson(Struct, frozen=True):
         outcomes: list[Outcome] = []
         failures: list[Failure] = []
         parts = []
-        for found, choices in side_by_side(matches, self.weights, bool(self.folder), seconds=self.seconds):
+        played = side_by_side(matches, self.weights, bool(self.folder), seconds=self.seconds, looking=self.looking)
+        for found, choices in played:
             if isinstance(found, Failure):
                 failures.append(found)
                 continue

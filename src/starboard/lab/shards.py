@@ -18,10 +18,12 @@ COLUMNS = {
     "match": np.int32, "seat": np.int8, "chosen": np.int16, "chance": np.float32, "win": np.float32,
     "lead": np.float32, "won": np.float32, "margin": np.float32, "states": np.uint16, "options": np.uint16,
     "targets": np.float32, "widths": np.uint8, "rows": np.uint16, "values": np.float32, "option_rows": np.uint16,
-    "option_values": np.float32,
+    "option_values": np.float32, "looked": np.uint8, "ahead": np.float32,
 }  # fmt: skip
-BY_DECISION = ("match", "seat", "chosen", "chance", "win", "lead", "won", "margin", "states", "options")
+BY_DECISION = ("match", "seat", "chosen", "chance", "win", "lead", "won", "margin", "states", "options", "looked")
 """Columns with one entry for each decision, in the order they were taken by each seat of each match."""
+SIGHTS = {"looked": "chosen", "ahead": "targets"}
+"""Columns that shards written before nets looked ahead do not have; as long as others, with nothing in them."""
 
 
 class Choice(NamedTuple):
@@ -37,6 +39,8 @@ class Choice(NamedTuple):
     win: float = 0.5
     lead: float = 0.0
     """Prospects as the player saw them."""
+    ahead: Sequence[float] = ()
+    """For each option, what a look ahead added to the player's preference; nothing if it did not look."""
 
 
 class Decisions:
@@ -64,7 +68,7 @@ class Decisions:
         options = spans(self.option_first[which], c["options"][which])
         option_rows = spans(self.option_row_first[options], c["widths"][options])
         found = {name: c[name][which] for name in BY_DECISION}
-        found |= {"targets": c["targets"][options], "widths": c["widths"][options]}
+        found |= {name: c[name][options] for name in ("targets", "widths", "ahead")}
         found |= {"rows": c["rows"][rows], "values": c["values"][rows]}
         found |= {"option_rows": c["option_rows"][option_rows], "option_values": c["option_values"][option_rows]}
         return Decisions(found)
@@ -89,13 +93,14 @@ def gathered(match: int, choices: Sequence[Choice], won: Sequence[float], margin
     for c in choices:
         entries = (
             match, c.seat, c.chosen, c.chance, c.win, c.lead, won[c.seat], margin[c.seat], len(c.seen.rows),
-            len(c.targets),
+            len(c.targets), len(c.ahead) > 0,
         )  # fmt: skip
         for name, entry in zip(BY_DECISION, entries, strict=True):
             found[name].append(entry)
     columns = {name: np.array(entries, COLUMNS[name]) for name, entries in found.items()}
     pieces = {name: [getattr(c.seen, name) for c in choices] for name in Encoded._fields[:4]}
     pieces["targets"] = [np.asarray(c.targets) for c in choices]
+    pieces["ahead"] = [np.asarray(c.ahead or np.zeros(len(c.targets))) for c in choices]
     pieces["widths"] = [np.diff(c.seen.option_starts, append=len(c.seen.option_rows)) for c in choices]
     for name, parts in pieces.items():
         columns[name] = np.concatenate(parts, dtype=COLUMNS[name], casting="unsafe") if parts else columns[name]
@@ -121,7 +126,10 @@ def read_shards(paths: Sequence[Path]) -> Decisions:
     parts = []
     for path in paths:
         with np.load(path, allow_pickle=False) as file:
-            parts.append({name: file[name] for name in COLUMNS})
+            part = {name: file[name] for name in COLUMNS if name in file or name not in SIGHTS}
+            for name, alike in SIGHTS.items():
+                part.setdefault(name, np.zeros(len(part[alike]), COLUMNS[name]))
+            parts.append(part)
     return joined(parts)
 
 

@@ -70,7 +70,12 @@ def train_command(
     minutes: Annotated[float, typer.Option(help="time for everything")] = 9.0,
     jobs: Annotated[int, typer.Option(help="processes that play; 0 is one for each core")] = 0,
     teacher: Annotated[str, typer.Option(help="the bot that is imitated, and to be beaten")] = "greedy",
-    start: Annotated[Path | None, typer.Option(help="go on from weights, or from the folder of another run")] = None,
+    start: Annotated[
+        list[Path] | None,
+        typer.Option(
+            help="go on from weights, or from the folder of another run; given several times: from their mean"
+        ),
+    ] = None,
     rival: Annotated[Path | None, typer.Option(help="weights to be beaten: met now and then, and in exams")] = None,
     data: Annotated[Path | None, typer.Option(help="imitate the games in this folder of shards")] = None,
     exam: Annotated[float, typer.Option(help="part of the games of the exams that is played")] = 1.0,
@@ -83,6 +88,13 @@ def train_command(
     curiosity: Annotated[float, typer.Option(help="how much variety of answers counts, at first")] = 0.0005,
     last_curiosity: Annotated[float, typer.Option(help="and in the end")] = 0.0,
     sure: Annotated[float, typer.Option(help="part of how sure it is that it keeps before it plays itself")] = 1.0,
+    looking: Annotated[
+        float,
+        typer.Option(min=0, max=1, help="from which share of its decisions it looks ahead, and learns what it saw"),
+    ] = 0.0,
+    doubt: Annotated[
+        float, typer.Option(min=0.01, help="how many times less what it sees counts than when it plays by looks")
+    ] = 1.0,
     every: Annotated[float, typer.Option(help="seconds from one past self and state on disk to the next")] = 60.0,
     seed: Annotated[int, typer.Option(help="for games and first weights")] = 1,
     device: Annotated[str, typer.Option(help="cpu or cuda; empty: what there is")] = "",
@@ -92,8 +104,8 @@ def train_command(
     from starboard.lab.learning import learn
 
     learn(
-        game, out, minutes, jobs, teacher, start, rival, data, exam, examining, seconds, passes, rate, last_rate, every,
-        seed, device, trust, (curiosity, last_curiosity), sure,
+        game, out, minutes, jobs, teacher, start or (), rival, data, exam, examining, seconds, passes, rate, last_rate,
+        every, seed, device, trust, (curiosity, last_curiosity), sure, looking, doubt,
     )  # fmt: skip
 
 

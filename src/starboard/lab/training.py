@@ -15,6 +15,8 @@ from starboard.lab.shards import Decisions, portions
 RARELY = 2
 """Prospects are learned from every so many batches: all decisions of a game share its outcome, so that games, not
 decisions, are what can be learned from, and they are soon known by heart."""
+LEAST = 1e-12
+"""What is less likely than that is taken to be just so likely where chances are turned back into preferences."""
 FAR = 3.0
 """Leads beyond so many times `LEAD` count no more."""
 
@@ -34,8 +36,10 @@ class Held:
         firsts = (d.row_first, d.option_first, d.option_row_first)
         self.row_first, self.option_first, self.option_row_first = (tensor(first, np.int64) for first in firsts)
         self.rows, self.option_rows = tensor(d["rows"], np.int32), tensor(d["option_rows"], np.int32)
-        floats = ("values", "option_values", "targets", "won")
-        self.values, self.option_values, self.targets, self.won = (tensor(d[n], np.float32) for n in floats)
+        floats = ("values", "option_values", "targets", "won", "ahead", "looked")
+        self.values, self.option_values, self.targets, self.won, self.ahead, self.looked = (
+            tensor(d[n], np.float32) for n in floats
+        )
         self.margin = tensor(np.clip(d["margin"] / LEAD, -FAR, FAR), np.float32)
         self.chosen, self.before = tensor(d["chosen"], np.int64), tensor(np.log(d["chance"]), np.float32)
         self.gain = tensor(np.zeros(len(d)) if gain is None else gain, np.float32)
@@ -133,6 +137,19 @@ def prospects_loss(out: Output, held: Held, which: Tensor) -> Tensor:
     return functional.binary_cross_entropy_with_logits(out.win, won) + 0.5 * functional.mse_loss(out.lead, margin)
 
 
+def sights_loss(out: Output, held: Held, which: Tensor, doubt: float) -> Tensor:
+    """Measure how far preferences are from those that looked ahead: those of the net that played, and what it saw.
+
+    What was seen in a few worlds is half luck, so it counts `doubt` times less than the look says. Decisions from which
+    nobody looked ahead say nothing.
+    """
+    spread = held.spread(which)
+    played, ahead = spread.table(held.targets[spread.places]), spread.table(held.ahead[spread.places])
+    wanted = torch.log_softmax(torch.where(played > 0, played.clamp_min(LEAST).log() + ahead / doubt, -1e9), dim=1)
+    apart = (wanted.exp() * (wanted.clamp_min(-50) - out.log_chances.clamp_min(-50))).sum(1)
+    return (held.looked[which] * apart).mean()
+
+
 class Imitation(NamedTuple):
     """What a step of imitation found."""
 
@@ -149,6 +166,8 @@ class Improvement(NamedTuple):
     prospects: Tensor
     moved: Tensor
     """How far the net has moved from the one that played (as a divergence)."""
+    sights: Tensor
+    """How far it is from what was seen ahead (as a divergence)."""
 
 
 class Trainer:
@@ -189,16 +208,26 @@ class Trainer:
         same = (out.log_chances.argmax(1) == targets.argmax(1)).float().mean()
         return Imitation(loss.item(), same.item(), prospects.item())
 
-    def improve(self, held: Held, which: Tensor, curiosity: float, clip: float = 0.2) -> Improvement:
-        """Make choices likelier that turned out better than expected (proximal policy optimisation)."""
+    def improve(
+        self, held: Held, which: Tensor, curiosity: float, clip: float = 0.2, doubt: float = 0.0
+    ) -> Improvement:
+        """Make choices likelier that turned out better than expected (proximal policy optimisation).
+
+        With a `doubt` also what looked better ahead; without, nobody looked.
+        """
         out: Output = self.model(held, which)
         moved = out.log_chances.gather(1, held.chosen[which][:, None])[:, 0] - held.before[which]
         ratio, gain = moved.exp(), held.gain[which]
         policy = -torch.min(ratio * gain, ratio.clamp(1 - clip, 1 + clip) * gain).mean()
         entropy = -(out.log_chances.exp() * out.log_chances.clamp_min(-50)).sum(1).mean()
         prospects = prospects_loss(out, held, which)
-        self.step(policy - curiosity * entropy, prospects)
-        return Improvement(entropy.detach(), prospects.detach(), -moved.detach().mean())
+        loss = policy - curiosity * entropy
+        sights = torch.zeros((), device=self.device)
+        if doubt:
+            sights = sights_loss(out, held, which, doubt)
+            loss = loss + sights
+        self.step(loss, prospects)
+        return Improvement(entropy.detach(), prospects.detach(), -moved.detach().mean(), sights.detach())
 
     def state(self) -> dict[str, Any]:
         """Give what is needed, beside the weights, to go on as if nothing had happened."""

@@ -191,6 +191,13 @@ def load_weights(data: bytes) -> dict[str, NDArray[Any]]:
         return {name: file[name] for name in file.files}
 
 
+def mean_of(files: Sequence[Path], encoder: Encoder) -> dict[str, NDArray[Any]]:
+    """Give the mean of the weights of some files; it makes sense of nets that came of the same one."""
+    found = [fitted(load_weights(path.read_bytes()), encoder) for path in files]
+    mean = {name: np.asarray(np.mean([one[name] for one in found], axis=0), np.float32) for name in ARRAYS}
+    return found[0] | mean
+
+
 def network(game: str) -> Network | None:
     """Give the net of a game, if there are an encoder and weights."""
     file = weights_file(game)
