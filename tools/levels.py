@@ -61,7 +61,7 @@ CANDIDATES: dict[str, list[Candidate]] = {
     ],
     "voidfall": [
         *[Candidate(short(sight, favour), 0.5)
-          for sight, favour in ((2, 1.0), (5, 1.0), (12, 1.0), (30, 0.5), (42, 0.4), (60, 0.3))],
+          for sight, favour in ((2, 1.0), (5, 1.0), (12, 1.0), (18, 0.5), (24, 0.5), (32, 0.5), (42, 0.4), (60, 0.3))],
         *[Candidate(learned(0, overlooks), 0.5) for overlooks in (0.0, 0.05)],
         *[Candidate(learned(n), 0.5) for n in (4, 8, 20, 80, 300)],
     ],
