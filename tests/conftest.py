@@ -50,8 +50,8 @@ def quick_judge(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(levels, "PLAY", quick)
 
 
-ROOMS = ("tests/server/", "tests/web/")
-"""What comes behind all other tests, in this order: in a process with a browser no test can run a loop of its own."""
+WAITING, LAST = "tests/server/", "tests/web/"
+"""What mostly waits begins, while other checks take the cores; in a process with a browser no test can run a loop."""
 LONG = (
     "tests/core/test_sample_game.py", "tests/games/race/test_laws.py", "tests/bots/test_games.py",
     "tests/server/test_crash.py", "tests/server/test_endurance.py", "tests/server/test_app.py",
@@ -81,7 +81,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     leave_few(items)
 
     def turn(item: pytest.Item) -> tuple[int, int]:
-        room = next((n for n, room in enumerate(ROOMS, 1) if item.nodeid.startswith(room)), 0)
+        room = 1 if item.nodeid.startswith(LAST) else -1 if item.nodeid.startswith(WAITING) else 0
         return room, next((n for n, long in enumerate(LONG) if item.nodeid.startswith(long)), len(LONG))
 
     items.sort(key=turn)

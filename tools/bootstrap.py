@@ -86,9 +86,12 @@ FAST_TESTS = [*TESTS[:-1], str(CORES + 1), "-m", "not slow"]
 
 def play(args: list[str]) -> NoReturn:
     """Become the program that is played, so that signals reach it: a server for browsers, or the terminal."""
+    set_up(set_up_environment())
     terminal = args[:1] == ["--terminal"]
     if not terminal:
-        set_up_client()
+        packages = set_up_client_packages()
+        set_up_client(packages)
+        set_up_host(packages)
     program, *first = TERMINAL if terminal else SERVE
     args = args[1:] if terminal else args
     os.execve(BIN / program, [program, *first, *args], environment())
@@ -102,20 +105,29 @@ def check(args: list[str]) -> NoReturn:
     own, for_pytest = parser.parse_known_args(args)
 
     start = time.perf_counter()
-    with ThreadPoolExecutor(2) as beside:
-        system, tests_read = beside.submit(set_up_system), beside.submit(set_up_tests)
-        set_up_client()
-        system.result(), tests_read.result()
-    print(f"set up in {time.perf_counter() - start:.1f} s", flush=True)
-    ended = [run_check(name, command) for name, command in FIXES.items()] if own.fix else []
     tests = [*(FAST_TESTS if own.fast else TESTS), *for_pytest]
-    wanted = {**CHECKS, **CLIENT_CHECKS, **(FAST if own.fast else {})}
-    beside = ThreadPoolExecutor(1)
+    client_checks = {**CLIENT_CHECKS, **(FAST if own.fast else {})}
+    setting_up, beside = ThreadPoolExecutor(4), ThreadPoolExecutor(1)
     try:
-        others = [beside.submit(run_check, *check) for check in wanted.items()]
+        # What needs nothing of each other is set up side by side, and checked as soon as it can be.
+        environment = set_up_environment()
+        parts = [setting_up.submit(set_up_system)]
+        set_up(environment)
+        ended = [run_check(name, command) for name, command in FIXES.items()] if own.fix else []
+        packages = setting_up.submit(set_up_client_packages)
+        parts += [setting_up.submit(set_up_tests), setting_up.submit(lambda: set_up_client(packages.result()))]
+        if not own.fast:  # only slow tests open a table without a server
+            parts.append(setting_up.submit(lambda: set_up_host(packages.result())))
+        others = [beside.submit(run_check, *check) for check in CHECKS.items()]
+        packages.result()
+        others += [beside.submit(run_check, *check) for check in client_checks.items()]
+        for part in parts:
+            part.result()
+        print(f"set up in {time.perf_counter() - start:.1f} s", flush=True)
         tested = run_check("tests", tests, at_once=True)
         ended += [*[other.result() for other in others], tested]
     finally:
+        setting_up.shutdown(cancel_futures=True)
         beside.shutdown(cancel_futures=True)
     print("\n" + "\n".join(str(one) for one in ended))
     print(f"  all of it {time.perf_counter() - start:18.1f} s {sum(one.work for one in ended):8.1f} s of a core")
@@ -159,31 +171,33 @@ def run_check(name: str, command: list[str], *, at_once: bool = False) -> Ended:
     return ended
 
 
-def set_up() -> None:
+def set_up_environment() -> str:
+    """Make .venv, which all other steps need."""
+    return step("environment", f"{sys.version} {sys.base_prefix} {ROOT}", "", make_environment)
+
+
+def set_up(environment: str) -> None:
     """Bring .venv up to date; each step is redone when one before it was."""
-    done = step("environment", f"{sys.version} {sys.base_prefix} {ROOT}", "", make_environment)
-    done = step("installer", pinned("uv"), done, install_installer)
+    done = step("installer", pinned("uv"), environment, install_installer)
     done = step("packages", LOCK.read_text("utf-8"), done, install_packages)
     step("starboard", PROJECT.read_text("utf-8"), done, install_starboard)
 
 
-def set_up_client() -> None:
-    """Install what the client is built with, and build it; node comes with .venv."""
+def set_up_client_packages() -> str:
+    """Install what the client is built with; node comes with .venv."""
     locked = (WEB / "package-lock.json").read_text("utf-8")
-    for name, made in (("client packages", WEB / "node_modules"), ("client", STATIC / "index.html")):
-        if not made.exists():
-            (VENV / "stamps" / name).unlink(missing_ok=True)
-    done = step("client packages", locked, "", install_client_packages)
-    step("client", client_sources(), done, build_client)
-    set_up_host(done)
+    return step("client packages", locked, "", install_client_packages, made=WEB / "node_modules")
+
+
+def set_up_client(packages: str) -> None:
+    """Build the client; `packages` is what it is built with."""
+    step("client", client_sources(), packages, build_client, made=STATIC / "index.html")
 
 
 def set_up_host(packages: str) -> None:
     """Pack interpreter and engines for tables without a server; `packages` is what the client is built with."""
-    if not (HOST / "files.json").exists():
-        (VENV / "stamps" / "host").unlink(missing_ok=True)
     done = step("wheels for browsers", WHEELS.read_text("utf-8"), "", fetch_wheels)
-    step("host", host_sources(), f"{packages} {done}", build_host)
+    step("host", host_sources(), f"{packages} {done}", build_host, made=HOST / "files.json")
 
 
 def set_up_tests() -> None:
@@ -193,20 +207,26 @@ def set_up_tests() -> None:
 
 def set_up_system() -> None:
     """Install the programs that tests use and the machine lacks, where that is ours to do (Debian, as root)."""
+    ours = os.geteuid() == 0 and shutil.which("apt-get") is not None
+    if ours and not (os.environ.get("CHROMIUM") or shutil.which(BARE_BROWSER)):
+        # Once, with all the rest: not every system has it, and one that has not takes nothing of the list.
+        step(BARE_BROWSER, "", "", lambda: install_system(BARE_BROWSER, *lacking()))
+    if missing := lacking():
+        if ours:
+            say(f"setting up: {', '.join(missing)}")
+            install_system(*missing)
+        else:
+            say(f"some tests need programs that are not here: {', '.join(missing)}")
+
+
+def lacking() -> list[str]:
+    """Name the packages of the programs that are not here."""
     named = {"chromium": os.environ.get("CHROMIUM")}
-    missing = [
+    return [
         package
         for program, (place, package) in SYSTEM.items()
         if not (named.get(program) or shutil.which(program) or any(Path("/").glob(place)))
     ]
-    ours = os.geteuid() == 0 and shutil.which("apt-get") is not None
-    if missing and not ours:
-        print(f"some tests need programs that are not here: {', '.join(missing)}", flush=True)
-    elif missing:
-        print(f"setting up: {', '.join(missing)}", flush=True)
-        install_system(*missing)
-    if ours and not (named["chromium"] or shutil.which(BARE_BROWSER)):
-        step("bare browser", BARE_BROWSER, "", lambda: install_system(BARE_BROWSER))  # once: not every system has it
 
 
 def install_system(*packages: str) -> None:
@@ -262,14 +282,14 @@ def build_client() -> None:
     run(BIN / "npm", "run", "--silent", "build", folder=WEB)
 
 
-def step(name: str, inputs: str, before: str, action: Callable[[], None]) -> str:
-    """Do one step unless its stamp fits; the fingerprint it returns covers the steps before it."""
+def step(name: str, inputs: str, before: str, action: Callable[[], None], made: Path | None = None) -> str:
+    """Do one step unless its stamp fits and what it made is there; the fingerprint covers the steps before it too."""
     fingerprint = hashlib.sha256(f"{before}\n{inputs}".encode()).hexdigest()
     stamp = VENV / "stamps" / name
-    if stamp.is_file() and stamp.read_text() == fingerprint:
+    if stamp.is_file() and stamp.read_text() == fingerprint and (made is None or made.exists()):
         return fingerprint
     stamp.unlink(missing_ok=True)
-    print(f"setting up: {name}", flush=True)
+    say(f"setting up: {name}")
     action()
     stamp.parent.mkdir(exist_ok=True)
     stamp.write_text(fingerprint)
@@ -337,15 +357,19 @@ def require_python() -> None:
         stop(f"{here} lacks venv or ensurepip. On Debian and Ubuntu: apt install python3-venv")
 
 
+def say(line: str) -> None:
+    """Show a line whole, whoever else says something at the same time."""
+    print(f"{line}\n", end="", flush=True)
+
+
 def stop(message: str) -> NoReturn:
     """End with a message and a failure."""
     sys.exit(message)
 
 
 def main(command: str, *args: str) -> None:
-    """Set up, then play or check."""
+    """Play or check."""
     require_python()
-    set_up()
     {"play": play, "check": check}[command](list(args))
 
 
