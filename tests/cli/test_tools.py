@@ -6,8 +6,6 @@ import re
 import signal
 import subprocess
 import sys
-import time
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -22,7 +20,7 @@ from starboard.core.refusal import Refused
 from starboard.core.state import clone
 from starboard.core.testing import random_game
 from tests.cli.running import SALVAGE, run
-from tests.patience import HANGS
+from tests.patience import HANGS, comes
 from tests.sample_game import GAME, Setup
 
 REPLAYS = Path(__file__).parents[1] / "replays" / "salvage"
@@ -110,15 +108,6 @@ def test_a_failing_game_prints_its_record(more: tuple[str, ...]) -> None:
     assert any(c.startswith("magnet") for p in final.players for c in p.tableau)
 
 
-def wait_until(true: Callable[[], bool], seconds: float = 300) -> bool:
-    end = time.monotonic() + seconds
-    while time.monotonic() < end:
-        if true():
-            return True
-        time.sleep(0.1)
-    return False
-
-
 def group_lives(group: int) -> bool:
     try:
         os.killpg(group, 0)
@@ -138,7 +127,7 @@ def test_ctrl_c_ends_all_processes_quietly() -> None:
     finally:
         signal.signal(signal.SIGINT, before)
     children = Path(f"/proc/{playing.pid}/task/{playing.pid}/children")
-    assert wait_until(lambda: len(children.read_text().split()) >= 3)  # two workers and their tracker
+    assert comes(lambda: len(children.read_text().split()) >= 3)  # two workers and their tracker
     os.killpg(playing.pid, signal.SIGINT)  # as a terminal does: to everybody in the group
     try:
         out, err = playing.communicate(timeout=HANGS)
@@ -146,7 +135,7 @@ def test_ctrl_c_ends_all_processes_quietly() -> None:
         playing.kill()
     assert playing.returncode == 130
     assert (out, err) == ("", "")
-    assert wait_until(lambda: not group_lives(playing.pid))
+    assert comes(lambda: not group_lives(playing.pid))
 
 
 # --- bench

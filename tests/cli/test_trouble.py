@@ -4,12 +4,11 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
 
-from tests.patience import HANGS
+from tests.patience import HANGS, comes
 
 pytestmark = pytest.mark.slow
 
@@ -98,10 +97,8 @@ def test_a_tournament_ends_at_ctrl_c(tmp_path: Path) -> None:
         )  # fmt: skip
     finally:
         signal.signal(signal.SIGINT, before)
-    until = time.monotonic() + HANGS
-    while not (kept.exists() and kept.stat().st_size):
-        assert playing.poll() is None and time.monotonic() < until
-        time.sleep(0.05)
+    assert comes(lambda: playing.poll() is not None or (kept.exists() and kept.stat().st_size > 0))
+    assert playing.poll() is None
     os.killpg(playing.pid, signal.SIGINT)  # as a terminal does: to everybody in the group
     _, said = playing.communicate(timeout=HANGS)
     assert playing.returncode == 130 and "Traceback" not in said, said

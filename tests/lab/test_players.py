@@ -15,7 +15,7 @@ from starboard.lab.lockstep import Taught
 from starboard.lab.matches import Match
 from starboard.lab.players import Players
 from starboard.lab.processes import wanted
-from tests.patience import HANGS
+from tests.patience import HANGS, comes
 
 
 def played(matches: Sequence[Match]) -> Taught:
@@ -67,15 +67,10 @@ def test_nobody_plays_on_when_the_learner_is_ended() -> None:
         learner.send_signal(signal.SIGTERM)
         learner.wait(HANGS)  # not for the end of what it says: processes that play on hold that open
         assert len(players) == 2 and learner.returncode == 128 + signal.SIGTERM
-    left = set(players)
-    until = time.monotonic() + HANGS
     try:
-        while left and time.monotonic() < until:
-            left = {pid for pid in left if running(pid)}
-            time.sleep(0.05)
-        assert not left
+        assert comes(lambda: not any(map(running, players)))
     finally:
-        for pid in left:
+        for pid in filter(running, players):
             os.kill(pid, signal.SIGKILL)
 
 

@@ -285,8 +285,8 @@ async def crash(store: str, folder: Path, kills: int, servers: int = 1, tables: 
             await asyncio.sleep(rng.uniform(0.0, 0.1))
             launcher.start(port)
             await launcher.ready(port)
+        await moved(crowd, playing, FRESH)
         crowd.ended = True
-        await asyncio.sleep(0.5)
         for port in launcher.ports:
             launcher.kill(port)
         crowd.stop()

@@ -1,7 +1,6 @@
 """The line of connections with something to send: in turn, a moment at a time, and nobody is stopped by another."""
 
 import asyncio
-import time
 from collections.abc import Callable
 from functools import partial
 from types import SimpleNamespace
@@ -36,15 +35,17 @@ async def turns(line: Post) -> int:
     return count
 
 
-def test_whatever_came_in_is_served_between_two_moments_of_sending() -> None:
-    asyncio.run(between_moments())
+def test_whatever_came_in_is_served_between_two_moments_of_sending(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = [0.0]
+    monkeypatch.setattr("starboard.server.net.post.time.perf_counter", lambda: now[0])
+    asyncio.run(between_moments(now))
 
 
-async def between_moments() -> None:
+async def between_moments(now: list[float]) -> None:
     line, sent = Post(), list[str]()
 
     def slow(name: str) -> None:
-        time.sleep(2 * MOMENT)
+        now[0] += 2 * MOMENT
         sent.append(name)
 
     for name in "abc":

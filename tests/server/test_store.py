@@ -11,6 +11,7 @@ import pytest
 from starboard.hall.store import Conflict
 from starboard.server.store import PeopleStore, PersonRow, open_store, sqlite
 from starboard.server.store.migrate import head, migrate_sqlite
+from starboard.server.store.postgres import PostgresStore
 from starboard.server.store.sqlite import SqliteStore
 from tests.hall.conformance import CHECKS, entry, table
 from tests.patience import HANGS
@@ -191,6 +192,8 @@ def test_two_processes_append_and_one_is_told_to_look_again(database: str) -> No
 def test_a_database_that_restarts_is_waited_for() -> None:
     async def run(made: Cluster) -> None:
         store = await open_store(made.database("restart"))
+        assert isinstance(store, PostgresStore)
+        store.patience = HANGS
         await store.create(table(), [], [])
 
         async def play() -> None:
@@ -220,6 +223,7 @@ def test_an_unknown_store_is_refused() -> None:
 def test_a_file_that_another_program_holds_delays_writes_and_nothing_else(file: Path) -> None:
     async def work() -> None:
         store = await SqliteStore.open(str(file))
+        store.writer.patience = HANGS
         other = sqlite3.connect(file, isolation_level=None)
         other.execute("begin immediate")
         write = asyncio.ensure_future(store.keep("key", b"value"))

@@ -839,17 +839,18 @@ def test_nothing_is_shown_before_it_is_stored(file: Path, monkeypatch: pytest.Mo
         t = live.table
         eyes = Eyes(hall, live, CROWD[0], 0)
         await eyes.look()
-        stored = asyncio.Event()
+        begun, stored = asyncio.Event(), asyncio.Event()
         append = hall.store.append
 
         async def slow(*args: Any) -> bool:
+            begun.set()
             await stored.wait()
             monkeypatch.undo()
             return await append(*args)
 
         monkeypatch.setattr(hall.store, "appending", lambda *args: asyncio.ensure_future(slow(*args)))
         task = asyncio.create_task(moves.answer(hall, t.id, CROWD[0], 0, t.row.at, ["pass"]))
-        await asyncio.sleep(0.01)
+        await asyncio.wait_for(begun.wait(), HANGS)
         assert not eyes.feed.new and not task.done()
         stored.set()
         n = await task

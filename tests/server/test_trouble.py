@@ -6,7 +6,6 @@ import os
 import resource
 import signal
 import sqlite3
-import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -19,7 +18,7 @@ from starboard.hall.store import Conflict, Unavailable
 from starboard.server.store import PeopleStore, open_store, postgres, sqlite
 from starboard.server.store.sqlite import SqliteStore
 from tests.hall.conformance import entry, table
-from tests.patience import HANGS
+from tests.patience import HANGS, comes
 from tests.server.crash import Launcher
 from tests.server.postgres import Cluster, cluster
 
@@ -49,7 +48,7 @@ def full_at(size: int) -> Iterator[None]:
 @contextlib.contextmanager
 def held(file: Path) -> Iterator[None]:
     """Let another program hold the file."""
-    other = sqlite3.connect(file, isolation_level=None, timeout=10)
+    other = sqlite3.connect(file, isolation_level=None, timeout=HANGS)
     other.execute("begin immediate")
     try:
         yield
@@ -80,6 +79,13 @@ def patient(store: PeopleStore) -> Iterator[None]:
         store.patience = before
 
 
+async def waited_for(store: PeopleStore) -> None:
+    """Wait until writes wait."""
+    assert isinstance(store, SqliteStore)
+    while not store.writer.waiting:
+        await asyncio.sleep(0)
+
+
 def large(name: str) -> Any:
     return entry(1, name, snapshot=os.urandom(20_000), key=1)
 
@@ -93,7 +99,7 @@ def test_a_disk_that_fills_up_amid_a_large_batch(file: Path, heavy: bool, monkey
         store = await open_store(f"sqlite:///{file}")
         with held(file):
             tries = [asyncio.ensure_future(store.create(table(f"t{k}"), [large(f"t{k}")], [])) for k in range(480)]
-            await asyncio.sleep(0.2)
+            await waited_for(store)
         with full_at(1_000_000):
             answers = await asyncio.wait_for(asyncio.gather(*tries, return_exceptions=True), BOUND)
             assert any(isinstance(a, Unavailable) for a in answers)
@@ -206,7 +212,7 @@ def test_a_store_is_closed_in_time_while_writes_hang(file: Path) -> None:
         store = await open_store(f"sqlite:///{file}")
         with held(file):
             write = asyncio.ensure_future(store.keep("key", b"value"))
-            await asyncio.sleep(0.05)
+            await waited_for(store)
             await asyncio.wait_for(store.close(), BOUND)
             with pytest.raises(Unavailable):
                 await asyncio.wait_for(write, BOUND)
@@ -294,10 +300,7 @@ def test_a_server_tells_the_truth_and_ends_in_time_while_its_file_is_locked(file
                     await asyncio.sleep(0.2)
                     pid = launcher.pids[port]
                     launcher.kill(port, signal.SIGTERM)
-                    started = time.monotonic()
-                    while time.monotonic() - started < BOUND and Path(f"/proc/{pid}").exists():
-                        await asyncio.sleep(0.05)
-                    assert not Path(f"/proc/{pid}").exists(), "it ended"
+                    assert await asyncio.to_thread(comes, lambda: not Path(f"/proc/{pid}").exists()), "it ended"
                     await asyncio.gather(hanging, return_exceptions=True)
                     await newcomer.aclose()
         finally:

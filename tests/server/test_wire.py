@@ -143,14 +143,25 @@ def test_messages_in_fragments_and_broken_frames(file: Path) -> None:
     on_site(file, work)
 
 
-@pytest.mark.slow
+def ask_all(site: Site) -> None:
+    """Ask every connection whether somebody is there."""
+    for _ in range(wire.PING):
+        site.server.pings.turn()
+
+
 def test_who_does_not_answer_is_gone(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(wire, "PING", 1)
+    monkeypatch.setattr(wire, "PING", 1000)  # seconds: meanwhile all are asked by hand
 
     async def work(site: Site) -> None:
         ada = await site.guest("Ada")
         awake, asleep = await ada.socket(), await ada.socket()
         asleep.ws.transport.pause_reading()
+        wires = [socket.wire for own in site.server.sockets.values() for socket in own]
+        ask_all(site)
+        assert all(one.quiet for one in wires)
+        while all(one.quiet for one in wires):
+            await asyncio.sleep(0)
+        ask_all(site)
         while site.server.open_sockets > 1:
             await asyncio.sleep(0.05)
         assert site.server.open_sockets == 1

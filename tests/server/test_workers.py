@@ -151,7 +151,8 @@ def test_cancelling_ends_the_thought_and_frees_the_place() -> None:
     async def work(workers: Workers) -> None:
         await workers.think(thought("odd", 1.0))
         task = asyncio.create_task(workers.think(thought("odd", 0.5)))
-        await asyncio.sleep(0.1)
+        while not workers.busy:
+            await asyncio.sleep(0)
         task.cancel()
         with pytest.raises(asyncio.CancelledError):
             await task

@@ -9,10 +9,11 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page, Route, e
 
 from starboard.cli import site
 from starboard.core.game import find
+from tests.patience import PATIENCE
 from tests.web.conftest import Visitor
 from tests.web.hands import ASKED, answer, play_to_the_end, press, raw_keys, soon, state
 from tests.web.published import Space, built, dealt, kept, kill, lasting, opened, ready, space
-from tests.web.stage import unseen
+from tests.web.stage import LOOKS, unseen
 from tests.web.test_first_rounds import curtain
 
 pytestmark = pytest.mark.slow
@@ -124,7 +125,7 @@ def pressed_until(page: Page, told: Locator) -> None:
     """Try to answer until something is said about it."""
     free = page.locator("[data-hit]:not([aria-pressed='true']):visible")
     gold = free.and_(page.locator(".legal > *, .legal, .glow"))
-    for _ in range(20):
+    for _ in range(LOOKS):
         main = page.locator(".answers .button.main")
         press(main.first if main.count() else gold.first)
         page.wait_for_timeout(500)
@@ -178,7 +179,7 @@ def looked_back_on_handed_on_and_played_again(page: Page, folder: Path) -> None:
     expect(sheet.get_by_role("slider", name="Points over the game")).to_be_visible()
     expect(sheet.get_by_text("Decisive moves")).to_be_visible()
     # on a busy machine a whole game takes its time
-    expect(sheet.get_by_text("A bot is looking through the game")).to_have_count(0, timeout=600_000)
+    expect(sheet.get_by_text("A bot is looking through the game")).to_have_count(0, timeout=2 * PATIENCE)
     assert not sheet.get_by_text("cannot be judged").count()
     page.keyboard.press("Escape")
     page.locator(".ending").get_by_role("button", name="Replay").click()

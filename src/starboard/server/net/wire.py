@@ -77,9 +77,13 @@ class Pings:
         """Ask; again."""
         while True:
             await asyncio.sleep(1)
-            self.second = (self.second + 1) % PING
-            for wire in tuple(self.parts[self.second]):
-                wire.ping()
+            self.turn()
+
+    def turn(self) -> None:
+        """Ask the next part of them."""
+        self.second = (self.second + 1) % PING
+        for wire in tuple(self.parts[self.second]):
+            wire.ping()
 
 
 def head(size: int) -> bytes:
