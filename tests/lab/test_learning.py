@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from concurrent.futures import Future
 from copy import deepcopy
 from functools import partial
+from inspect import signature
 from pathlib import Path
 from typing import Any
 
@@ -609,3 +610,33 @@ def test_the_command(tmp_path: Path) -> None:
     assert result.exit_code == 0, result.output
     assert "3 games" in result.stdout and "2 shards" in result.stdout
     assert set(read_shards(sorted(tmp_path.iterdir()))["match"]) == {0, 1, 2}
+
+
+def test_what_train_is_told_reaches_the_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Several weights to begin with, and looking ahead; without a word nobody looks."""
+    pytest.importorskip("torch", reason="PyTorch is an extra: pip install starboard[train]")
+    import typer
+    from typer.testing import CliRunner
+
+    from starboard.lab import learning
+    from starboard.lab.train_command import train_command
+
+    told: list[dict[str, Any]] = []
+    names = signature(learning.learn)
+
+    def note(*given: Any) -> None:
+        bound = names.bind(*given)
+        bound.apply_defaults()
+        told.append(bound.arguments)
+
+    monkeypatch.setattr(learning, "learn", note)
+    app = typer.Typer()
+    app.command()(train_command)
+    starts = ["--start", str(tmp_path / "one"), "--start", str(tmp_path / "two.npz")]
+    for words in (["race"], ["race", *starts, "--looking", "0.5", "--doubt", "0.7"]):
+        result = CliRunner().invoke(app, [*words, "--out", str(tmp_path)])
+        assert result.exit_code == 0, result.output
+    plain, looking = told
+    assert not plain["starts"] and (plain["looking"], plain["doubt"], plain["sure"]) == (0.0, 1.0, 1.0)
+    assert looking["starts"] == [tmp_path / "one", tmp_path / "two.npz"]
+    assert (looking["looking"], looking["doubt"]) == (0.5, 0.7)
