@@ -19,7 +19,7 @@ def presses(q: Question, lines: list[str], alone: bool = False) -> int:
     taken = [next(n for n, o in enumerate(q.offered) if o.line == line) for line in lines]
     if q.sets or q.picks > 1 or q.done:
         picked = tuple(sorted(taken))
-        if picked == q.proposed:
+        if picked == tuple(sorted(q.proposed)):
             return 1
         if all(n < q.among for n in picked):
             more = any(set(picked) < set(other) for other in q.sets) if q.sets else q.done and len(picked) < q.picks

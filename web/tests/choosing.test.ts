@@ -519,7 +519,7 @@ describe('a proposal', () => {
   const cards = ['a', 'b', 'c', 'd'].map((key) => offered(`pay ${key}`, key));
   const paying = () => {
     const choosing = new Choosing();
-    choosing.ask({ ...question(...cards, offered('help')), picks: 2, among: 4, proposed: [1, 3] });
+    choosing.ask({ ...question(...cards, offered('help')), picks: 2, among: 4, proposed: [3, 1] });
     return choosing;
   };
   it('is a button, the first of them, and what Enter takes', () => {
@@ -529,21 +529,33 @@ describe('a proposal', () => {
     expect(choosing.main?.line).toBe('pay b\npay d');
     expect(choosing.proposal?.targets).toEqual(['b', 'd']);
   });
-  it('marks what it would give, until something is picked by hand', () => {
+  it('marks what it would give', () => {
     const choosing = paying();
     const marked = () => ['a', 'b', 'c', 'd', undefined].filter((key) => choosing.isProposed(key));
     expect(marked()).toEqual(['b', 'd']);
     choosing.click('b');
-    expect(marked()).toEqual([]);
+    expect(marked()).toEqual(['d']);
+    choosing.click('b');
+    choosing.click('a');
+    expect(marked()).toEqual(['d']);
   });
-  it('goes as soon as something is picked by hand, and comes back with the last pick', () => {
+  it('takes in what is picked by hand, and gives the rest in its own order', () => {
     const choosing = paying();
     expect(choosing.click('a')).toBeNull();
-    expect(choosing.proposal).toBeNull();
+    expect(choosing.buttons.map((o) => o.line)).toEqual(['pay a\npay d']);
+    expect(choosing.main?.line).toBe('pay a\npay d');
     choosing.back();
     expect(choosing.proposal?.line).toBe('pay b\npay d');
     choosing.click('a');
     expect(choosing.click('c')?.line).toBe('pay a\npay c');
+  });
+  it('ends where everything is picked by hand', () => {
+    const choosing = paying();
+    choosing.careful = true;
+    choosing.click('a');
+    choosing.click('c');
+    expect(choosing.proposal).toBeNull();
+    expect(choosing.main?.line).toBe('pay a\npay c');
   });
 });
 

@@ -79,7 +79,7 @@ def answered(g: State, seat: int) -> tuple[Question, list[str]]:
     while True:
         chosen = bot.choose(position(GAME.id, g, seat))
         if asked.proposed and str(chosen) in pool:
-            lines = [asked.offered[n].line for n in asked.proposed]
+            lines = [asked.offered[n].line for n in sorted(asked.proposed)]
             apply_selection(g, seat, [read(line, GAME.package) for line in lines])
             return asked, lines
         apply(g, seat, chosen)

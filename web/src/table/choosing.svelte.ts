@@ -153,12 +153,16 @@ export class Choosing {
     return left ? this.pool.length - picks : picks;
   });
 
-  /** The answer that is proposed for one press, as long as nothing is picked by hand. */
+  /** The answer that is proposed for one press. What is picked by hand is part of it; the rest is what is named first. */
   readonly proposal = $derived.by((): Offered | null => {
     const { proposed = [], sets = [], offered = [] } = this.question ?? {};
-    const chosen = sets.length || this.picked.length ? [] : proposed.flatMap((n) => offered[n] ?? []);
-    if (!chosen.length) return null;
-    if (!this.pool.length) return chosen[0] ?? null;
+    const named = sets.length ? [] : proposed.flatMap((n) => offered[n] ?? []);
+    if (!named.length || (this.picked.length && (!this.pool.length || this.question?.left))) return null;
+    if (!this.pool.length) return named[0] ?? null;
+    const mine = this.pool.filter((o) => o.targets?.some((key) => this.picked.includes(key)));
+    if (mine.length >= named.length) return null;
+    const rest = named.filter((o) => !mine.includes(o)).slice(0, named.length - mine.length);
+    const chosen = this.pool.filter((o) => mine.includes(o) || rest.includes(o));
     const text = { id: 'web-give-these', args: { count: chosen.length } };
     return { line: chosen.map((o) => o.line).join('\n'), text, targets: chosen.flatMap((o) => o.targets ?? []) };
   });
@@ -232,8 +236,10 @@ export class Choosing {
   /** Options shown as buttons: what nothing or too much on the table stands for, or what is left after clicks. */
   readonly buttons = $derived.by(() => {
     // what lies nowhere is picked where it was picked before: what ends it comes behind
-    if (this.picked.length && this.pool.length)
-      return [...this.pool.filter((o) => isLoose(o)), ...(this.together ? [this.together] : [])];
+    if (this.picked.length && this.pool.length) {
+      const whole = this.together ?? this.proposal;
+      return [...this.pool.filter((o) => isLoose(o)), ...(whole ? [whole] : [])];
+    }
     if (this.picked.length) {
       const rest = this.fitting.filter((o) => !this.isMet(o));
       // A long list says no more than the gold on the table.
@@ -363,7 +369,7 @@ export class Choosing {
   /** The option that Enter takes. */
   readonly main = $derived.by((): Offered | null => {
     if (this.armed) return this.armed;
-    if (this.pool.length && this.picked.length) return this.together;
+    if (this.pool.length && this.picked.length) return this.together ?? this.proposal;
     if (this.exact.length === 1) return this.exact[0] ?? null;
     if (this.picked.length && this.fitting.length === 1) return this.fitting[0] ?? null;
     if (this.proposal) return this.proposal;
@@ -397,7 +403,7 @@ export class Choosing {
 
   /** Whether it is one of several things that one press would give. */
   isProposed(key: string | undefined): boolean {
-    return !!key && this.pool.length > 0 && !!this.proposal?.targets?.includes(key);
+    return !!key && this.pool.length > 0 && !this.isPicked(key) && !!this.proposal?.targets?.includes(key);
   }
 
   /** Takes a click; gives the option it decides, if it decides one. */

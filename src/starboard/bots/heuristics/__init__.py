@@ -143,7 +143,8 @@ class Heuristics:
     def proposal(self, view: Any, asked: Decision) -> tuple[int, ...]:
         """Pick what is missed least, where several things are parted with at once: as places among the picks.
 
-        None where a question is about more than that, or not every number of things will do.
+        What is missed least comes first. None where a question is about more than that, or not every number of things
+        will do.
         """
         picks = view.todo[-1].picks(view, asked.seat) if asked.kind in self.giving else None
         if picks is None or picks.most < 2 or picks.done is not None or picks.again or picks.sets:
@@ -151,7 +152,7 @@ class Heuristics:
         rated = self.score(view, replace(asked, options=picks.among))
         if rated is None:
             return ()
-        return tuple(sorted(sorted(range(len(rated)), key=lambda n: -rated[n])[: picks.most]))
+        return tuple(sorted(range(len(rated)), key=lambda n: -rated[n])[: picks.most])
 
     def weigh(self, view: Any, seat: int, option: Option, others: bool = False) -> Verdict | None:
         """Say in words what a deal would bring a seat, and with `others` what it would bring them; None: no deal."""
