@@ -10,7 +10,13 @@ describe('the end of a game', () => {
       places: [3, 1, 2],
       lines: [[line('cards', 30)], [line('cards', 20), line('chips', 11), line('chips', 10)], [line('cards', 35)]],
     });
-    expect(end).toEqual({ winners: [1], points: 41, second: 2, lead: 6, by: { text: { id: 'chips' }, points: 21 } });
+    expect(end).toEqual({
+      winners: [1],
+      points: 41,
+      second: 2,
+      lead: 6,
+      by: { text: { id: 'chips' }, points: 21, side: 1 },
+    });
   });
   it('compares like with like: lines of one sort, whatever they are called', () => {
     const cards = (id: string, points: number) => ({ ...line(id, points), sort: { id: 'cards' } });
@@ -22,7 +28,7 @@ describe('the end of a game', () => {
         [line('chips', 4), cards('pile', 27)],
       ],
     });
-    expect(end.by).toEqual({ text: { id: 'chips' }, points: 4 });
+    expect(end.by).toEqual({ text: { id: 'chips' }, points: 4, side: 0 });
   });
   it('knows shared wins, ties that were broken, and games of one', () => {
     expect(verdict({ scores: [7, 7], places: [1, 1] })).toMatchObject({ winners: [0, 1], second: null, lead: 0 });

@@ -90,7 +90,10 @@ web-ended-by = Zweiter Platz{ $whose ->
   }, { $lead ->
     [one] ein Punkt
    *[other] { $lead } Punkte
-  } dahinter. Der größte Unterschied: „{ $what }“ (+{ $by }).
+  } dahinter. Der größte Unterschied: „{ $what }“ (+{ $by } für { $gained ->
+    [mine] dich
+   *[theirs] { $winner }
+  }).
 web-ended-tie = Gleich viele Punkte: { $name }. Der Gleichstand wurde nach den Regeln aufgelöst.
 web-play-again = Noch einmal spielen
 web-asked-now = Gerade geht es um etwas anderes: { $question }
@@ -123,7 +126,8 @@ web-choose-two = Wähle zwei Dinge, die golden leuchten.
 web-answers-spread = Alle { $count } Antworten zeigen
 web-answers-fold = Antworten einklappen
 web-again = Noch einmal: { $answer }
-web-by-itself = Gewählt: { $answer } – ändern
+web-by-itself = Gewählt: { $answer }
+web-otherwise = – ändern
 web-all-in-turn = { $count ->
     [2] Beides, in dieser Reihenfolge
    *[other] Alle { $count }, in dieser Reihenfolge

@@ -90,7 +90,10 @@ web-ended-by = Second place{ $whose ->
   }, { $lead ->
     [one] one point
    *[other] { $lead } points
-  } behind. The largest difference: “{ $what }” (+{ $by }).
+  } behind. The largest difference: “{ $what }” (+{ $by } for { $gained ->
+    [mine] you
+   *[theirs] { $winner }
+  }).
 web-ended-tie = As many points: { $name }. The tie-break decided.
 web-play-again = Play again
 web-asked-now = Something else is asked: { $question }
@@ -123,7 +126,8 @@ web-choose-two = Choose two things that glow in gold.
 web-answers-spread = Show all { $count } answers
 web-answers-fold = Fold the answers
 web-again = Again: { $answer }
-web-by-itself = Chosen: { $answer } – change
+web-by-itself = Chosen: { $answer }
+web-otherwise = – change
 web-all-in-turn = { $count ->
     [2] Both, in this order
    *[other] All { $count }, in this order

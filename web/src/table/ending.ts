@@ -9,7 +9,7 @@ export interface Verdict {
   second: number | null;
   lead: number;
   /** The line of the score sheet that made most of the difference. */
-  by: { text: Text; points: number } | null;
+  by: { text: Text; points: number; side: number } | null;
 }
 
 /** The points of a side by what its lines are compared as; a sheet may have several lines of one sort. */
@@ -69,7 +69,7 @@ export function verdict(result: Result): Verdict {
     const theirs = sheet(result, second);
     for (const [key, line] of sheet(result, winner)) {
       const ahead = line.points - (theirs.get(key)?.points ?? 0);
-      if (ahead > (by?.points ?? 0)) by = { text: line.text, points: ahead };
+      if (ahead > (by?.points ?? 0)) by = { text: line.text, points: ahead, side: winner };
     }
   }
   return { winners, points, second, lead: second === null ? 0 : points - (result.scores[second] ?? 0), by };

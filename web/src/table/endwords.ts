@@ -47,6 +47,8 @@ export function ended(result: Result, sides: Sides, rival: Rival | null = null):
       lead: end.lead,
       what: sides.say(end.by?.text),
       by: end.by?.points ?? 0,
+      gained: end.by && end.by.side === sides.seat ? 'mine' : 'theirs',
+      winner: end.by ? name(end.by.side) : '',
     };
     how = texts.say({ id: !end.lead ? 'web-ended-tie' : end.by ? 'web-ended-by' : 'web-ended-lead', args });
   }

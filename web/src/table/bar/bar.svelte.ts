@@ -4,7 +4,7 @@ import { among } from '../../lib/among';
 import { numbered } from '../../lib/numbers';
 import type { Offered } from '../../lib/protocol';
 import type { TableContext } from '../../scene/context';
-import { fits, long, SMALL_PRINT } from './measure';
+import { fits, halved, long, SMALL_PRINT } from './measure';
 import { takes } from './next';
 import { brief, formName, onlyPlace, things } from './wording';
 
@@ -121,6 +121,13 @@ export class Bar {
     const lines = shown.length + beside.length > 1 ? 1 : 2;
     const named = (o: Offered) => (o === this.#choosing.proposal ? long(things(this.#t, o), SMALL_PRINT) / lines : 0);
     return fits([...shown.map((o) => Math.max(long(this.worded(o)), named(o))), ...beside], width);
+  }
+
+  /** Whether there are two answers, each of which is read whole on half of so wide a row. */
+  halves(width: number): boolean {
+    const { buttons, proposal } = this.#choosing;
+    const plain = buttons.length === 2 && !proposal && !this.composable.length;
+    return plain && buttons.every((o) => !o.hint && !this.#choosing.isStaged(o) && halved(this.worded(o), width));
   }
 
   /** Presses an answer; it is sent if it is decided by that. */
