@@ -169,6 +169,8 @@ class Way(Struct, frozen=True, omit_defaults=True, gc=False):
     brief: Text | None = None
     extra: Token | None = None
     """What can be added to it, by a press of its own."""
+    idle: bool = False
+    """Whether nothing would come of it as things are."""
 
 
 class Stop(Struct, frozen=True, omit_defaults=True, gc=False):

@@ -7,9 +7,12 @@ import pytest
 from starboard.cli.perft import count
 from starboard.core.engine import apply, decision, waiting
 from starboard.core.options import Pass
+from starboard.core.scene import Track
+from starboard.core.state import view
 from starboard.core.testing import random_game
 from starboard.games.race import GAME, MOST_SEATS, Setup
 from starboard.games.race import options as o
+from starboard.games.race.common import CHOOSING
 from starboard.games.race.events import CannotPlaceMore
 from starboard.games.race.rounds import SINGLES
 from starboard.games.race.state import State
@@ -32,6 +35,34 @@ SETTLE = vectors("settle.toml")
 def test_settle(name: str) -> None:
     """Cards that leave in a Settle phase, surplus strength, and goods of new worlds. [4.0] [4.2] [4.3] [5.1]"""
     Position(SETTLE[name]).play()
+
+
+def idle_ways(g: State, seat: int | None) -> set[str]:
+    """Name the actions of which nothing would come for a player, by the strip he is shown."""
+    [head] = [area for area in GAME.scene(view(g, seat), seat).areas if area.place == "head"]
+    [track] = [item for item in head.items if isinstance(item, Track)]
+    return {way.key.removeprefix("action-") for stop in track.stops for way in stop.ways if way.idle}
+
+
+def test_of_which_actions_nothing_would_come_is_said_by_what_one_has() -> None:
+    """[4.2] [4.3] [4.4] [4.5]: a hand that pays, goods, worlds that produce; whoever only watches is told nothing."""
+    g = dealt(2, 0)
+    g.phase = CHOOSING
+    mine = g.players[0]
+    mine.tableau, mine.hand, mine.goods = ["old_earth"], [], {}
+    mine.active = ("old_earth",)
+    without = {"trade", "double_vp", "produce"}
+    assert idle_ways(g, 0) == {"develop", "develop_2", "settle", "settle_2", *without}
+    mine.hand = ["public_works.1"]
+    assert idle_ways(g, 0) == {"settle", "settle_2", *without}
+    mine.hand = ["gem_world", "public_works.1", "merchant_guild"]
+    assert idle_ways(g, 0) == without
+    mine.hand = ["gem_world", "merchant_guild"]
+    assert idle_ways(g, 0) == {"develop", "develop_2", "settle", "settle_2", *without}, "one card does not pay for two"
+    mine.tableau, mine.active, mine.goods = ["old_earth", "gem_world"], ("old_earth", "gem_world"), {"gem_world": "any"}
+    mine.hand = []
+    assert idle_ways(g, 0) == {"develop", "develop_2", "settle", "settle_2"}
+    assert idle_ways(g, None) == set()
 
 
 POOLS = {(0, 4): 48, (1, 5): 60, (2, 6): 72, (3, 3): 41, (3, 6): 77, (0, 2): 24, (3, 2): 29}

@@ -1321,6 +1321,7 @@ export interface Way {
   note: Text;
   brief?: Text | null;
   extra?: Token | null;
+  idle?: boolean;
 }
 
 /** Ask what an answer that is being written would bring, to me and to others it concerns. */

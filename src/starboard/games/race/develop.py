@@ -102,6 +102,13 @@ def placeable(g: State, seat: int, number: int, enough: int = 99) -> list[str]:
     return found
 
 
+def within_reach(player: Player) -> bool:
+    """Say whether the hand could pay a development for who picks the action, as things are. [4.2]"""
+    powers = queries.POWERS[player.active].develop
+    most = len(player.hand) + powers.reduce + sum(h.amount for h in usable_helps(player, powers.helps))
+    return any(DEVELOPMENT_COST[c] <= most and not owns(player, c) for c in player.hand)
+
+
 def owns(player: Player, card: str) -> bool:
     """Say whether a development of that name lies in the tableau. [4.2]"""
     d = DESIGN[card]

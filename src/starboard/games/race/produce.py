@@ -289,7 +289,8 @@ class FuelProduction(Ask, frozen=True):
         where = Text("race-produce-windfall", {"good": self.good, "kind": Text(f"race-kind-{self.good}")})
         if self.world:
             where = Text("race-produce-on", {"card": NAMES[self.world]})
-        note = {"by": NAMES[self.by(g)], "where": where}
+        by = self.by(g)
+        note = {"by": NAMES[by], "place": "here" if by == self.world else "elsewhere", "where": where}
         return Decision(self.seat, "fuel", (*[FUEL[c] for c in hand], PASS), note=note)
 
     def by(self, g: State) -> str:

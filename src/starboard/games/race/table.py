@@ -31,12 +31,14 @@ from starboard.core.scene import (
 from starboard.core.text import Text, plain, seat_name
 from starboard.games.race import queries, scoring
 from starboard.games.race.common import CHOOSING
+from starboard.games.race.develop import within_reach
 from starboard.games.race.facts import DESIGN
 from starboard.games.race.goals import GOALS, Goal, leaders
-from starboard.games.race.produce import FuelProduction
+from starboard.games.race.produce import FuelProduction, empty_windfalls
 from starboard.games.race.robot import MARKERS
 from starboard.games.race.robot_facts import DICE, FIELDS, MOST_CREDIT, MOST_ECONOMY, WORLDS, program
 from starboard.games.race.rounds import ACTIONS, SECOND, SINGLES, last_round
+from starboard.games.race.settle import placeable
 from starboard.games.race.state import Player, Robot, State
 from starboard.games.race.takeover import attack_strength, defense_strength, power_of
 from starboard.games.race.words import face
@@ -102,18 +104,36 @@ def strip(v: State, boosts: bool, seat: int | None) -> Track:
     """Show the phases of the round and who picked them, and what it brings to pick them."""
     fields = tuple(v.robot.fields) if v.robot is not None else ()
     acts = tuple([tuple(player.actions) for player in v.players])
-    mine = None if seat is None or v.phase == CHOOSING else acts[seat]
-    return phases(v.level, v.single, boosts, v.phase, acts, fields, mine)
+    choosing = v.phase == CHOOSING
+    mine = None if seat is None or choosing else acts[seat]
+    return phases(v.level, v.single, boosts, v.phase, acts, fields, mine, lacking(v, seat) if choosing else ())
+
+
+def lacking(v: State, seat: int | None) -> tuple[str, ...]:
+    """List the phases of which nothing would come for a player as things are; what comes before may change it. [4]"""
+    if seat is None or HIDDEN in v.players[seat].hand:
+        return ()
+    player = v.players[seat]
+    powers, goods = queries.POWERS[player.active], bool(player.goods)
+    made = powers.produce
+    comes = {
+        "develop": within_reach(player),
+        "settle": bool(placeable(v, seat, enough=1)),
+        "trade": goods,
+        "double_vp": goods or bool(powers.consume.free),
+        "produce": bool(made.fixed or made.fuelled or made.counts or made.most or empty_windfalls(player)),
+    }
+    return tuple([name for name, found in comes.items() if not found])
 
 
 @lru_cache(maxsize=512)
 def phases(
     level: int, single: bool, boosts: bool, phase_now: str, acts: tuple[tuple[str, ...], ...], fields: tuple[str, ...],
-    mine: tuple[str, ...] | None = None,
+    mine: tuple[str, ...] | None = None, lacks: tuple[str, ...] = (),
 ) -> Track:  # fmt: skip
     """Make the strip of phases once for each round that looks alike: it changes seldom and is shown in every scene.
 
-    `mine`: what the viewer picked, once that is settled.
+    `mine`: what the viewer picked, once that is settled; `lacks`: of what nothing would come for him yet.
     """
     picked: dict[str, tuple[tuple[int | None, str], ...]] = {}
     for seat, own in enumerate(acts):
@@ -125,7 +145,7 @@ def phases(
         if phase:
             picked[phase] = (*picked.get(phase, ()), (None, "robot"))
     names = [name for name in STRIP if (level == 3 or name != "search") and not (single and name in SECOND)]
-    stops = tuple([stop(name, picked.get(name, ()), name == phase_now, single, boosts, mine) for name in names])
+    stops = tuple([stop(name, picked.get(name, ()), name == phase_now, single, boosts, mine, lacks) for name in names])
     now = (Marker(names.index(phase_now), icon="now", key="phase-now"),) if phase_now in names else ()
     label = Text(f"race-phase-{phase_now}")
     raised = Text("race-raise") if boosts else None
@@ -135,7 +155,7 @@ def phases(
 @lru_cache(maxsize=2048)
 def stop(
     name: str, picked: tuple[tuple[int | None, str], ...], now: bool, single: bool, boosts: bool,
-    mine: tuple[str, ...] | None,
+    mine: tuple[str, ...] | None, lacks: tuple[str, ...],
 ) -> Stop:  # fmt: skip
     """Show a phase, who picked it (None: the Robot), and what it brings to pick it; to who did not, nothing."""
     return Stop(
@@ -149,7 +169,7 @@ def stop(
             for seat, action in picked
         ),
         tone="note" if now else "plain",
-        ways=ways(name, single, boosts, mine if picked else None),
+        ways=ways(name, single, boosts, mine if picked else None, lacks),
     )
 
 
@@ -162,10 +182,12 @@ def strip_phase(field: str) -> str:
 
 
 @lru_cache(maxsize=1024)
-def ways(phase: str, single: bool, boosts: bool, mine: tuple[str, ...] | None = None) -> tuple[Way, ...]:
+def ways(
+    phase: str, single: bool, boosts: bool, mine: tuple[str, ...] | None = None, lacks: tuple[str, ...] = ()
+) -> tuple[Way, ...]:
     """Say how a phase can be picked and what that brings, with the prestige bonus where it could be paid. [3] [6.4]
 
-    Of a phase that takes place: what it brings to who picked `mine`.
+    Of a phase that takes place: what it brings to who picked `mine`. Of one among `lacks`: what is missing for it.
     """
     picks = (ACTIONS[0], *SINGLES) if single else ACTIONS
     names = [a for a in picks if PHASE_OF.get(a, a) == phase]
@@ -173,12 +195,21 @@ def ways(phase: str, single: bool, boosts: bool, mine: tuple[str, ...] | None = 
         Way(
             f"action-{a}",
             Text(f"race-action-{a}"),
-            Text(f"race-brings-{a}" if mine is None or a in mine else "race-brings-nothing"),
+            brings(a, mine, lacks),
             Text(f"race-way-{a}") if len(names) > 1 else None,
             boost(a) if boosts and a != "search" else None,
+            a.removesuffix("_2") in lacks,
         )
         for a in names
     )
+
+
+def brings(action: str, mine: tuple[str, ...] | None, lacks: tuple[str, ...]) -> Text:
+    """Say what an action brings, or what is missing for it."""
+    name = action.removesuffix("_2")
+    if name in lacks:
+        return Text(f"race-lacks-{name}")
+    return Text(f"race-brings-{action}" if mine is None or action in mine else "race-brings-nothing")
 
 
 @cache

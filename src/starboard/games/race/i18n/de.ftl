@@ -149,6 +149,11 @@ race-brings-trade = ein Gut verkaufen
 race-brings-double_vp = doppelte Punkte
 race-brings-produce = ein Gut mehr
 race-brings-nothing = ohne Bonus
+race-lacks-develop = noch nichts dafür
+race-lacks-settle = noch nichts dafür
+race-lacks-trade = noch kein Gut
+race-lacks-double_vp = noch kein Gut
+race-lacks-produce = noch keine Welt
 
 race-way-explore_5 = +5
 race-way-explore_1_1 = +1/+1
@@ -358,7 +363,10 @@ race-decision-take = Welche Karte behältst du?
 race-decision-kind = Welche Art Gut bekommt „{ $card }“?
 race-decision-produce = Welche Fähigkeit nutzt du als Nächstes?
 race-decision-windfall = Welche Welt mit einmaliger Produktion produziert?
-race-decision-fuel = „{ $by }“: Wirfst du eine Handkarte ab, um ein Gut zu produzieren: { $where }?
+race-decision-fuel = Welche Handkarte gibst du { $place ->
+    [here] für ein Gut auf „{ $by }“
+   *[elsewhere] bei „{ $by }“ für ein Gut { $where }
+  }?
 race-produce-on = auf „{ $card }“
 race-produce-windfall = { $good ->
     [any] auf einer Welt mit einmaliger Produktion
@@ -480,10 +488,7 @@ race-event-searching = { $seat } sucht: { $category }
 race-event-search_found = { $seat }: { $card } gefunden
 race-event-search_failed = { $seat }: nichts gefunden; die Prestige-/Suchkarte ist wieder frei
 race-event-kind_named = { $seat }: { $kind } genannt
-race-event-leader_awarded = { $seat }: am meisten Prestige, 1 Siegpunkt{ $cards ->
-    [0] {""}
-   *[other] , { $cards } Karte
-  }
+race-event-leader_awarded = { $seat } hat am meisten Prestige
 race-event-game_ended = Das Spiel ist zu Ende: { $reason }
 race-event-robot_rolled = Der Roboter würfelt: { $die_a }, { $die_b }
 race-die-as = { $die ->
@@ -651,7 +656,7 @@ race-power-discard_self_to_conquer_peaceful = wirf diese Karte ab: erobere eine 
     [0] {""}
    *[other] {", "}Prestige +{ $prestige }
   }
-race-power-discard_self_to_reduce_cost = wirf diese Karte ab: die Welt kostet { $amount } weniger
+race-power-discard_self_to_reduce_cost = wirf diese Karte ab: die Entwicklung kostet { $amount } weniger
 race-power-discard_to_produce_here = wirf eine Karte ab: produziere hier
 race-power-discard_to_produce_windfall = wirf eine Karte ab: Welt mit einmaliger Produktion ({ $good }) produziert
 race-power-draw-consume = ziehe { $cards }

@@ -147,6 +147,11 @@ race-brings-trade = sell one good
 race-brings-double_vp = points twice
 race-brings-produce = one good more
 race-brings-nothing = no bonus
+race-lacks-develop = nothing for it yet
+race-lacks-settle = nothing for it yet
+race-lacks-trade = no good yet
+race-lacks-double_vp = no good yet
+race-lacks-produce = no world yet
 
 race-way-explore_5 = +5
 race-way-explore_1_1 = +1/+1
@@ -355,7 +360,10 @@ race-decision-take = Which card do you keep?
 race-decision-kind = Which kind of good does { $card } get?
 race-decision-produce = Which produce power do you use next?
 race-decision-windfall = Which windfall world produces?
-race-decision-fuel = { $by }: discard a hand card to produce a good { $where }?
+race-decision-fuel = Which hand card do you give { $place ->
+    [here] for a good on { $by }
+   *[elsewhere] to { $by } for a good { $where }
+  }?
 race-produce-on = on { $card }
 race-produce-windfall = { $good ->
     [any] on a windfall world
@@ -477,10 +485,7 @@ race-event-searching = { $seat } searches: { $category }
 race-event-search_found = { $seat } found { $card }
 race-event-search_failed = { $seat } found nothing; the prestige/search card is free again
 race-event-kind_named = { $seat } named { $kind }
-race-event-leader_awarded = { $seat } leads in prestige: 1 point{ $cards ->
-    [0] {""}
-   *[other] , { $cards } card
-  }
+race-event-leader_awarded = { $seat } leads in prestige
 race-event-game_ended = The game is over: { $reason }
 race-event-robot_rolled = The Robot rolls { $die_a } and { $die_b }
 race-die-as = { $die ->
@@ -648,7 +653,7 @@ race-power-discard_self_to_conquer_peaceful = discard this: conquer a non-milita
     [0] {""}
    *[other] {", "}prestige +{ $prestige }
   }
-race-power-discard_self_to_reduce_cost = discard this: the world costs { $amount } less
+race-power-discard_self_to_reduce_cost = discard this: the development costs { $amount } less
 race-power-discard_to_produce_here = discard a card: produce here
 race-power-discard_to_produce_windfall = discard a card: produce on a windfall world ({ $good })
 race-power-draw-consume = draw { $cards }
