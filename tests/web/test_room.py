@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from starboard.core.game import Game, find
+from tests.web.fixtures import position
 from tests.web.stage import Stage, at_size, page_on
 from tests.web.test_fit import cards_to_keep, well_played
 
@@ -26,20 +28,25 @@ OUTSIDE = """() => {
 """Answers that stick out of the question."""
 
 
+LONG_NAME = "race-card-the_last_of_the_uplift_gnarssh"
+
 LATER = 100_000
 """A time of the page's clock that it does not reach by itself."""
 
 
 class Paying(Stage):
-    """Whatever is placed is to be paid for with three cards, and some are proposed."""
+    """Whatever is placed is to be paid for with so many cards, and some are proposed."""
+
+    price = 3
 
     def after(self, asked: dict[str, Any]) -> None:
         """Ask for the price."""
         if asked["do"] == "answer":
             hand = [card["key"] for card in hand_of(self)]
             offered = [{"line": f"pay card={key}", "text": {"id": "web-nothing"}, "targets": [key]} for key in hand]
-            price = {"picks": 3, "among": len(offered), "least": 3, "proposed": [0, 1, 2]}
-            text = {"id": "race-decision-pay", "args": {"need": 3, "card": "?"}}
+            need = self.price
+            price = {"picks": need, "among": len(offered), "least": need, "proposed": [*range(need)]}
+            text = {"id": "race-decision-pay", "args": {"need": need, "card": {"id": LONG_NAME}}}
             n = self.position["update"]["n"] + 1
             self.publish(
                 n=n, at=n, question={"seat": 0, "kind": "pay", "text": text, "offered": offered, "n": n, **price}
@@ -110,9 +117,48 @@ def test_a_long_tableau_can_be_read_while_cards_are_chosen_from(browser: Browser
         assert page.evaluate(UNREADABLE) == []
 
 
-def test_no_answer_is_out_of_sight_on_a_phone(browser: Browser) -> None:
-    """Race: after a card was chosen what it is paid with is proposed, and the way back stands below it."""
+UNSEEN = """() => {
+  const top = document.querySelector('.table > .hand').getBoundingClientRect().top;
+  const floor = Math.min(top, document.querySelector('.mine').getBoundingClientRect().bottom);
+  return [...document.querySelectorAll('.mine .grid .card')]
+    .filter(card => card.getBoundingClientRect().bottom > floor + 1).map(card => card.dataset.key);
+}"""
+"""Cards before me that are not seen to their foot."""
+
+
+@pytest.mark.parametrize("size", [(844, 390), (1024, 768), (390, 844)])
+@pytest.mark.parametrize("count", [8, 12])
+def test_all_cards_before_me_are_seen_while_actions_are_picked(
+    browser: Browser, size: tuple[int, int], count: int
+) -> None:
+    """Race: however many there are; phones have the phases in two rows then."""
+    game = find("race")
+    with page_on(
+        browser, Stage(shown_with(game, game.default_setup(), count)), size=size, touch=size[0] < 1000
+    ) as page:
+        page.wait_for_selector(".way.legal")
+        assert page.locator(".mine .grid .card").count() == count
+        assert page.evaluate(UNSEEN) == []
+
+
+def shown_with(game: Game, setup: Any, count: int) -> dict[str, Any]:
+    """Give a position of Race in which actions are picked and so many cards lie before me."""
+    start = position(game, setup, seed=7, answers=2, bot="greedy")
+    assert start["update"]["question"]["kind"] == "actions"
+    [mine] = next(area["items"] for area in start["update"]["scene"]["areas"] if area["place"] == "mine")
+    grid = next(item for item in mine["items"] if item.get("shape") == "grid")
+    [hand] = next(area["items"] for area in start["update"]["scene"]["areas"] if area["place"] == "hand")
+    grid["cards"] = [{**hand["cards"][n % len(hand["cards"])], "key": f"card-{n}"} for n in range(count)]
+    return start
+
+
+@pytest.mark.parametrize("price", [3, 4])
+def test_no_answer_is_out_of_sight_on_a_phone(browser: Browser, price: int) -> None:
+    """Race: after a card was chosen what it is paid with is proposed, and the way back stands beside it."""
     stage = Paying(json.loads(well_played("race")))
+    stage.price = price
+    for card in hand_of(stage):
+        card["title"] = {"id": LONG_NAME}
     key, text = hand_of(stage)[0]["key"], {"id": "web-nothing"}
     place = {"line": f"place card={key}", "text": text, "hint": text, "asks": True, "targets": [key]}
     update = stage.position["update"]
@@ -122,7 +168,7 @@ def test_no_answer_is_out_of_sight_on_a_phone(browser: Browser) -> None:
         expect(page.locator(".decision h2")).to_have_text(re.compile("^Pay"))
         expect(page.locator(".answers .button")).to_have_count(2)
         expect(page.locator(".answers").get_by_role("button", name="Back")).to_be_visible()
-        expect(page.locator(".hand .tick.faint")).to_have_count(3)
+        expect(page.locator(".hand .tick.faint")).to_have_count(price)
         assert page.evaluate(OUTSIDE) == []
 
 
