@@ -79,6 +79,9 @@ def test_the_strip_says_what_i_get_and_powers_are_used_only_in_their_phase() -> 
         return next(n for n in walk(scene(g, 0)) if isinstance(n, Card) and n.key == player.tableau[0]).state
 
     g.phase = "choose"
+    tableau(g, "old_earth", "gem_world")
+    player.goods = {"gem_world": "any"}
+    hand(g, "gem_smugglers", "export_duties.1", "export_duties.2", "public_works.1")
     assert set(notes().values()) == {f"race-brings-{key.removeprefix('action-')}" for key in notes()}
     assert state() == "ready"
     g.phase = "settle"
@@ -346,7 +349,7 @@ def test_a_power_is_used_when_its_question_was_answered() -> None:
     table.do("produce")
     question = decision(table.g, 0)
     assert question is not None and question.kind == "fuel"
-    told = "Alien Booby Trap: discard a hand card to produce a good on a windfall world (Alien technology)?"
+    told = "Which hand card do you give to Alien Booby Trap for a good on a windfall world (Alien technology)?"
     assert said(question.text("race")) == told
 
     def state() -> str:
