@@ -79,8 +79,9 @@ def test_the_strip_says_what_i_get_and_powers_are_used_only_in_their_phase() -> 
         return next(n for n in walk(scene(g, 0)) if isinstance(n, Card) and n.key == player.tableau[0]).state
 
     g.phase = "choose"
-    tableau(g, "old_earth", "gem_world")
-    player.goods = {"gem_world": "any"}
+    tableau(g, "gem_world")
+    good(g, "gem_world")
+    player.active = tuple(player.tableau[::-1])
     hand(g, "gem_smugglers", "export_duties.1", "export_duties.2", "public_works.1")
     assert set(notes().values()) == {f"race-brings-{key.removeprefix('action-')}" for key in notes()}
     assert state() == "ready"
