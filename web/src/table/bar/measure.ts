@@ -2,7 +2,7 @@
 
 /** The type on a button, and that of the small words on it. */
 export const PRINT = "600 16px 'Barlow Condensed'";
-/** The type of an answer of more letters than `LONG`. */
+/** The type of an answer of more letters than `LONG`, and of two that share a row. */
 const LONG_PRINT = "600 14px 'Barlow Condensed'";
 /** From so many letters on an answer is written smaller, in up to three lines instead of two. */
 export const LONG = 36;
@@ -21,10 +21,9 @@ export function long(words: string, font = PRINT): number {
   return pen?.measureText(words).width ?? words.length * LETTER;
 }
 
-/** Whether an answer is read whole on a button of half the width: lines are seldom filled to their ends. */
+/** Whether an answer is read whole in three lines of half the width: lines are seldom filled to their ends. */
 export function halved(words: string, width: number): boolean {
-  const half = (width - AROUND - BETWEEN) / 2 - WITHIN;
-  return words.length > LONG ? long(words, LONG_PRINT) <= 2.5 * half : long(words) <= 1.8 * half;
+  return long(words, LONG_PRINT) <= 2.5 * ((width - AROUND - BETWEEN) / 2 - WITHIN);
 }
 
 /** Whether buttons as wide as these words stand in one row. */
