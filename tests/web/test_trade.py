@@ -14,6 +14,7 @@ from starboard.core.record import Recorder
 from starboard.games.sidereal.facts import CARDS, TEAMS
 from starboard.games.sidereal.items import Goods
 from starboard.games.sidereal.options import Leg, MakeOffer, Reject
+from tests.games.sidereal.desk import Desk
 from tests.web.conftest import Visitor
 from tests.web.fixtures import shown
 from tests.web.hands import answer, play_now, press, raw_keys
@@ -421,6 +422,28 @@ def test_the_form_moves_nothing_that_is_tapped_for_it(browser: Browser, size: tu
         stage.publish(scene=scene)
         expect(page.locator(".rivals .goods.bad")).to_have_count(0)
         assert page.evaluate(PLACES, ".rivals > .panel") == panels
+
+
+@pytest.mark.parametrize("lang", ["de", "en"])
+def test_late_in_a_game_all_that_is_mine_is_in_sight_on_a_desk(browser: Browser, lang: str) -> None:
+    """Eight colonies, a dozen cards and two teams fill rows without a gap; names stand above what they tell."""
+    desk = Desk("kt", "caylion", "faderan", "kjas")
+    me = desk.player("kt")
+    for card in [c for c in CARDS if c.startswith("colony.")][:7]:
+        desk.hold("kt", card)
+    for technology in me.deck[:9]:
+        desk.hold("kt", f"kt.{technology}")
+    for team in list(TEAMS)[-2:]:
+        desk.hold("kt", team)
+    table = Recorder(find("sidereal"), desk.g.rules, 1)
+    table.state = desk.g
+    with page_on(browser, Stage(shown(find("sidereal"), table, [])), lang=lang) as page:
+        page.wait_for_selector(".table[data-ready]")
+        mine = "document.querySelector('.table > .mine').getBoundingClientRect().bottom"
+        low = f"all => all.filter(c => c.getBoundingClientRect().bottom > {mine}).map(c => c.textContent)"
+        zones = ":is([data-zone^='colonies-'], [data-zone^='cards-'], [data-zone^='teams-'])"
+        expect(page.locator(f".mine {zones} .card")).to_have_count(len(me.cards) + len(me.teams))
+        assert page.locator(f".mine {zones} .card").evaluate_all(low) == []
 
 
 LATE = [team for team, of in TEAMS.items() if of.era == 4]

@@ -13,7 +13,15 @@ from starboard.bots.heuristics.sidereal.deals import deal_value
 from starboard.bots.heuristics.sidereal.future import loss
 from starboard.bots.heuristics.sidereal.holdings import tuck_value
 from starboard.bots.heuristics.sidereal.ledger import ledger
-from starboard.bots.heuristics.sidereal.offers import acceptable, best_swaps, missing, opinion, outdone, partners
+from starboard.bots.heuristics.sidereal.offers import (
+    WORST,
+    acceptable,
+    best_swaps,
+    missing,
+    opinion,
+    outdone,
+    partners,
+)
 from starboard.bots.heuristics.sidereal.prices import vp_price
 from starboard.bots.heuristics.sidereal.standing import AHEAD, SHARE, lead_of, share_due
 from starboard.bots.heuristics.sidereal.weighing import weigh
@@ -177,6 +185,30 @@ def test_what_is_named_as_missing_is_enough(third: str | None) -> None:
                 better = deal.offer.with_more(d.seat("zeth"), d.seat("kt"), lacks)
                 assert acceptable(d.g, d.seat("kt"), better), (paid, asked, n, lacks)
     assert named > 3
+
+
+@pytest.mark.parametrize("paid, asked, n", [("white", "black", 1), ("white", "green", 2), ("brown", "green", 1)])
+def test_what_is_named_as_missing_is_fair(paid: str, asked: str, n: int) -> None:
+    """[11.2]: nobody is asked for a dear good where a cheap one would do, and leaves both more of the deal."""
+    two = dict.fromkeys(RICH, 2)
+    d = table(*FOUR, kt=two, caylion=two, faderan=two, zeth=two)
+    d.hold("caylion", "team.sociologists")
+    number = d.offer("caylion", d.leg("caylion", "kt", {paid: 1}), d.leg("kt", "caylion", {asked: n}))
+    deal = next(one for one in d.g.deals if one.number == number)
+    kt, caylion = d.seat("kt"), d.seat("caylion")
+    assert isinstance(deal.offer, MakeOffer)
+
+    def kept(lacks: Goods) -> float:
+        assert isinstance(deal.offer, MakeOffer)
+        better = deal.offer.with_more(caylion, kt, lacks)
+        mine, theirs = deal_value(d.g, kt, better), deal_value(d.g, caylion, better)
+        if mine is None or theirs is None or not acceptable(d.g, kt, better):
+            return WORST
+        return min(theirs, 2 * mine)
+
+    lacks = missing(d.g, kt, deal)
+    assert lacks != NO_GOODS
+    assert kept(lacks) >= max(kept(Goods(**{good: 1})) for good in ("white", "brown", "yellow") if good != asked)
 
 
 def test_a_hopeless_offer_is_refused_in_a_word() -> None:

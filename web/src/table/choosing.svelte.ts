@@ -253,7 +253,9 @@ export class Choosing {
     const places = new Set(placed.map((o) => o.targets?.join()));
     // An offer has its answers on itself.
     const onFloor = placed.some((o) => this.there?.get?.(o.targets?.[0] ?? '') === 'floor');
-    if (places.size === 1 && !onFloor && !this.pool.length && offered.length <= FEW) return offered;
+    // Where answers are written as well the bar has no room for it.
+    const written = !!this.question?.fields?.length;
+    if (places.size === 1 && !onFloor && !written && !this.pool.length && offered.length <= FEW) return offered;
     // Where some answers are told in words, all of them stand there.
     if (offered.some((o) => this.isStaged(o))) return offered;
     const apart = offered.filter((o) => !o.targets?.length || o.targets.length > BUNDLE || !this.lies(o));

@@ -237,7 +237,7 @@ class Upgrade(Choice, frozen=True):
 
     def text(self, game: str) -> Text:
         way = "technology" if self.technology else "consuming" if self.colonies else "converter"
-        return Text(f"sidereal-option-upgrade-{way}", arguments(self))
+        return Text(f"sidereal-option-upgrade-{way}", {**arguments(self), "tucked": int(bool(self.technology))})
 
     def hint(self, view: Any, seat: int) -> Text | None:
         """Say what it costs and brings at once, and what the card does from then on."""

@@ -168,7 +168,7 @@ def honest(g: State, seat: int, swap: Swap) -> bool:
 
 
 def missing(g: State, seat: int, deal: Deal) -> Goods:
-    """Say which goods of its maker would make a bad offer a good one: what costs them least; nothing if none would.
+    """Say which goods of its maker would make a bad offer a good one, and a fair one; nothing if none would.
 
     Never those that the offer asks for: whoever wants green cubes does not pay with them.
     """
@@ -190,20 +190,33 @@ def missing(g: State, seat: int, deal: Deal) -> Goods:
     for _ in range(MOST_MISSING):
         left = [n - given[i] - items.count(i) if not wanted[i] else 0 for i, n in enumerate(theirs.supply)]
         able = sorted([i for i in range(SUPPLY) if left[i] > 0], key=lambda i: -theirs.one(i, -1) - own.one(i, 1))
-        tried: list[tuple[float, tuple[int, ...]]] = []
-        for i in able[:3]:
-            better = offer.with_more(deal.maker, seat, goods_of(counted((*items, i))))
-            worth = deal_value(g, seat, better)
-            if worth is None:
-                continue
+        tried: list[tuple[float, float, tuple[int, ...]]] = []
+        for more in _ways(able, left, pairs=not items):
+            better = offer.with_more(deal.maker, seat, goods_of(counted((*items, *more))))
+            worth, kept = deal_value(g, seat, better), deal_value(g, deal.maker, better)
+            if worth is not None and kept is not None:
+                tried.append((worth, kept, (*items, *more)))
+        # Of what is enough that is named by which the other one, who asked first, still gains well.
+        for worth, _, found in sorted(tried, key=lambda way: (-min(way[1], 2 * way[0]), len(way[2]))):
             # What is named has to be enough: somebody will put it in and ask again.
+            better = offer.with_more(deal.maker, seat, goods_of(counted(found)))
             if worth > LEAST + 0.1 and acceptable(g, seat, better):
-                return goods_of(counted((*items, i)))
-            tried.append((worth, (*items, i)))
-        if not tried:
+                return goods_of(counted(found))
+        single = [way for way in tried if len(way[2]) == len(items) + 1]
+        if not single:
             return NO_GOODS
-        items = max(tried)[1]
+        items = max(single)[2]
     return NO_GOODS
+
+
+def _ways(able: list[int], left: list[int], pairs: bool) -> list[tuple[int, ...]]:
+    """List the goods that could be asked for: those that help both most, or two instead that are not dearer."""
+    found: list[tuple[int, ...]] = [(i,) for i in able[:3]]
+    if not pairs or not found:
+        return found
+    dear = max([PRICE[i] for i in able[:3]])
+    two = [(a, b) for n, a in enumerate(able[:4]) for b in able[n:4] if a != b or left[a] > 1]
+    return found + [(a, b) for a, b in two if PRICE[a] + PRICE[b] <= dear]
 
 
 def outdone(g: State, seat: int, deal: Deal, lacks: Goods) -> bool:

@@ -291,6 +291,18 @@ sidereal-brief-bid = Bieten
 sidereal-brief-accept = Annehmen
 sidereal-brief-reject = Ablehnen
 sidereal-brief-withdraw = Zurückziehen
+sidereal-brief-upgrade = { $tucked ->
+    [0] Aufwerten{ $colonies_count ->
+        [0] {""}
+       *[other] {" "}für { $colonies }
+      }
+   *[other] Mit „{ $technology }“
+  }
+sidereal-brief-invent = Erfinden für { $price }
+sidereal-brief-play_card = Ausspielen{ $colonies_count ->
+    [0] {""}
+   *[other] {" "}für { $colonies }
+  }
 sidereal-option-accept = Nimm Angebot { $number } an
 sidereal-option-reject = Lehne Angebot { $number } ab
 sidereal-option-withdraw = Zieh Angebot { $number } zurück
@@ -319,11 +331,8 @@ sidereal-option-discard = Wirf „{ $card }“ ab
 sidereal-option-run = Aktiviere „{ $card }“ (Konverter { $number })
 sidereal-option-run-colour = Aktiviere „{ $card }“: { $colour }
 sidereal-option-run-only = Aktiviere „{ $card }“
-sidereal-option-produce = Beste Produktion ({ $count ->
-    [one] ein Konverter
-   *[other] { $count } Konverter
-  })
-sidereal-option-done = Nichts weiter aktivieren
+sidereal-option-produce = Beste Produktion
+sidereal-option-done = Nichts mehr
 sidereal-number-bid-colony = Kolonien
 sidereal-number-bid-research = Forschung
 sidereal-option-bid = Kolonien { $colony }, Forschung { $research }

@@ -243,7 +243,7 @@ sidereal-form-changes = Instead of my offer
 sidereal-form-bid = My bid
 sidereal-form-make_offer = Make an offer
 sidereal-form-post = Put up a note
-sidereal-form-produce = Change the plan
+sidereal-form-produce = Change plan
 sidereal-send-produce = Run these
 sidereal-form-bid_colony = Bid on colonies
 sidereal-form-bid_research = Bid on research
@@ -291,6 +291,18 @@ sidereal-brief-bid = Bid
 sidereal-brief-accept = Accept
 sidereal-brief-reject = Reject
 sidereal-brief-withdraw = Withdraw
+sidereal-brief-upgrade = { $tucked ->
+    [0] Upgrade it{ $colonies_count ->
+        [0] {""}
+       *[other] {" "}giving { $colonies }
+      }
+   *[other] With { $technology }
+  }
+sidereal-brief-invent = Invent for { $price }
+sidereal-brief-play_card = Play it{ $colonies_count ->
+    [0] {""}
+   *[other] {" "}giving { $colonies }
+  }
 sidereal-option-accept = Accept offer { $number }
 sidereal-option-reject = Reject offer { $number }
 sidereal-option-withdraw = Withdraw offer { $number }
@@ -319,11 +331,8 @@ sidereal-option-discard = Discard { $card }
 sidereal-option-run = Run { $card } (converter { $number })
 sidereal-option-run-colour = Run { $card }: { $colour }
 sidereal-option-run-only = Run { $card }
-sidereal-option-produce = Best production ({ $count ->
-    [one] one converter
-   *[other] { $count } converters
-  })
-sidereal-option-done = Run nothing more
+sidereal-option-produce = Best production
+sidereal-option-done = Nothing more
 sidereal-number-bid-colony = Colonies
 sidereal-number-bid-research = Research
 sidereal-option-bid = Colonies { $colony }, research { $research }
