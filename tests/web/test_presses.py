@@ -9,6 +9,7 @@ from starboard.core.record import Recorder
 from starboard.games import race, sidereal
 from starboard.games.race.rounds import Round
 from starboard.games.race.settle import SettlePhase
+from starboard.games.sidereal.confluence import OpenBids
 from starboard.games.sidereal.economy import OpenEconomy
 from starboard.games.sidereal.items import Goods
 from starboard.games.sidereal.options import Leg, MakeOffer
@@ -111,7 +112,7 @@ def test_a_production_is_planned_on_the_cards(browser: Browser) -> None:
     table = Recorder(sidereal.GAME, sidereal.GAME.setup_type(seats=4), 1)
     table.state = d.g
     with page_on(browser, Playing(sidereal.GAME, table)) as page:
-        page.get_by_role("button", name="Change the plan").click()
+        page.get_by_role("button", name="Change plan").click()
         picked = page.locator(".mine .card.picked")
         begun = [card.get_attribute("data-key") for card in picked.all()]
         assert len(begun) > 2
@@ -124,6 +125,46 @@ def test_a_production_is_planned_on_the_cards(browser: Browser) -> None:
         expect(page.locator(".decision.asked")).to_have_count(0)
     player = table.state.players[seat]
     assert player.done and {run.card for run in player.runs} == set(begun) - {left_out}
+
+
+@pytest.mark.parametrize("lang", ["de", "en"])
+def test_the_answers_of_a_production_stay_in_sight_on_a_phone(browser: Browser, lang: str) -> None:
+    """Sidereal: in one row, also after a converter was picked and put back."""
+    d = Desk("caylion", "kt", "faderan", "kjas")
+    d.supply("caylion", green=5, white=4, brown=2, black=2, ship=1)
+    d.stage(OpenEconomy())
+    table = Recorder(sidereal.GAME, sidereal.GAME.setup_type(seats=4), 1)
+    table.state = d.g
+    with page_on(browser, Playing(sidereal.GAME, table), size=(390, 844), touch=True, lang=lang) as page:
+        page.locator("[data-form=produce]").wait_for()
+        row = "all => all.map(b => Math.round(b.getBoundingClientRect().top))"
+        lying = page.locator(".answers .button").evaluate_all(row)
+        assert len(lying) == 3 and len(set(lying)) == 1
+        page.locator(".mine .card.legal > .hit").first.click()
+        expect(page.locator("[data-form=produce]")).to_have_count(0)
+        page.keyboard.press("Escape")
+        expect(page.locator("[data-form=produce]")).to_be_visible()
+        assert page.locator(".answers .button").evaluate_all(row) == lying
+
+
+def test_enter_sends_numbers_that_were_turned_by_a_pointer(browser: Browser) -> None:
+    """Sidereal: as the button says; whoever came there by keys turns on."""
+    d = Desk("caylion", "kt", "faderan", "kjas")
+    d.supply("caylion", ship=5)
+    d.stage(OpenBids())
+    table = Recorder(sidereal.GAME, sidereal.GAME.setup_type(seats=4), 1)
+    table.state = d.g
+    with page_on(browser, Playing(sidereal.GAME, table)) as page:
+        up = page.get_by_role("button", name="+ Colonies")
+        up.click()
+        up.click()
+        up.press("Enter")
+        expect(page.locator(".number b").first).to_have_text("3")
+        page.evaluate("document.activeElement.blur()")
+        up.click()
+        page.keyboard.press("Enter")
+        expect(page.locator(".number")).to_have_count(0)
+    assert table.state.players[0].has_bid and table.state.players[0].colony_bid == 4
 
 
 def test_a_price_that_leaves_no_choice_takes_one_press_of_who_plays_alone(browser: Browser) -> None:
