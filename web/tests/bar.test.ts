@@ -68,6 +68,16 @@ describe('the line below a question', () => {
     expect(choosing.main?.line).toBe('sell e f');
     expect(next(choosing, false), 'the button says the one answer that is left').toBe(null);
   });
+  it('says once what all answers that are left bring', () => {
+    const ways = ['white', 'black'].map((way) => ({ ...offered(`invent ${way}`, 'team'), hint: { id: 'points' } }));
+    const choosing = asking([...ways, offered('take b', 'b')]);
+    expect(choosing.alike).toBe(null);
+    choosing.click('team');
+    expect([choosing.alike?.id, next(choosing, false)?.id]).toEqual(['points', 'points']);
+    const other = asking([...ways, { ...offered('sell team', 'team'), hint: { id: 'price' } }]);
+    other.click('team');
+    expect(other.alike).toBe(null);
+  });
   it('says that goods can be tapped', () => {
     expect(next(asking([offered('pass')]), true)?.id).toBe('web-tap-goods');
   });

@@ -269,6 +269,13 @@ export class Choosing {
     return !!offered.stage && !this.pool.length && (!this.there || this.there.has(offered.stage));
   }
 
+  /** What each of the answers that are left after clicks brings, where all bring the same: it is said once. */
+  readonly alike = $derived.by(() => {
+    const [first, ...rest] = this.picked.length && !this.pool.length ? this.buttons : [];
+    const same = (o: Offered) => JSON.stringify(o.hint) === JSON.stringify(first?.hint);
+    return rest.length && rest.every(same) ? (first?.hint ?? null) : null;
+  });
+
   /** What can be chosen on the table only: it has to be in sight. */
   readonly away = $derived.by(() => {
     return this.buttons.some((o) => this.isStaged(o)) ? new Set<string>() : this.glowing;

@@ -19,6 +19,7 @@ export function next(choosing: Choosing, goods: boolean): Text | null {
     const args = { count: picked.length, picks: choosing.named };
     return { id: question?.done ? 'web-picked-up-to' : 'web-picked', args };
   }
+  if (choosing.alike) return choosing.alike;
   // where only one answer is left, what else it takes need not be looked for
   if (picked.length)
     return choosing.exact.length || choosing.main ? (choosing.main?.hint ?? null) : { id: 'web-choose-more' };
