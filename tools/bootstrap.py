@@ -90,8 +90,10 @@ def play(args: list[str]) -> NoReturn:
     terminal = args[:1] == ["--terminal"]
     if not terminal:
         packages = set_up_client_packages()
-        set_up_client(packages)
-        set_up_host(packages)
+        with ThreadPoolExecutor(1) as beside:
+            host = beside.submit(set_up_host, packages)
+            set_up_client(packages)
+            host.result()
     program, *first = TERMINAL if terminal else SERVE
     args = args[1:] if terminal else args
     os.execve(BIN / program, [program, *first, *args], environment())
