@@ -56,7 +56,7 @@ def together(position: Position, first: Option) -> tuple[Option, ...]:
     if first in (ready := tuple(picks.among[n] for n in picks.proposed)):
         return ready
     if proposed := heuristics(position.game).proposal(seen, position.decision):
-        return tuple(picks.among[n] for n in proposed)
+        return tuple(picks.among[n] for n in sorted(proposed))
     position = position.steady()
     imagined = position.sample(Rng(position.seed))
     found = [first]
