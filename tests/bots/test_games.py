@@ -19,6 +19,10 @@ from starboard.core.rng import Rng, mix
 from starboard.core.state import clone, digest, sample
 from starboard.core.testing import any_answer
 from starboard.games.sidereal.options import Produce, Ready
+from starboard.games.voidfall.fleets import Regroup
+from starboard.games.voidfall.options import MoveFleet
+from tests.games.voidfall.making import begin, edit, outpost
+from tests.games.voidfall.making import position as voidfall_position
 
 GAMES = ("artifacts", "race", "sidereal", "voidfall")
 BOTS = ("uniform", "greedy", "greedy-notrade", "ismcts:6")
@@ -232,3 +236,17 @@ def test_a_search_survives_worlds_that_leave_nothing_to_answer() -> None:
         asked = position("race", table.state, seat, rng.below(1 << 62), 60.0)
         table.apply(seat, bots[seat].choose(asked), watch=False)
     assert len(table.record.answers) == 6
+
+
+def test_fleets_of_a_bot_do_not_go_to_and_fro() -> None:
+    """Where nothing can be won by moving them they stay where they are, and no move is taken back by the next."""
+    g = voidfall_position()
+    edit(g, outpost(g), fleets=(3, 0, 0, 0, 0))
+    moved: list[Any] = []
+    begin(g, Regroup(0))
+    while decision(g, 0) is not None:
+        move = find_bot("greedy").choose(position("voidfall", g, 0))
+        moved.append(move)
+        apply(g, 0, move)
+    ways = {(o.sector, o.to) for o in moved if isinstance(o, MoveFleet)}
+    assert not any((to, sector) in ways for sector, to in ways), moved

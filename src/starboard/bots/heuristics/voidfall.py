@@ -308,7 +308,9 @@ class VoidfallHeuristics(Heuristics):
 
     def listed(self, g: State, asked: Decision, rng: Random) -> list[Option]:
         """Let sectors come in any order: by that of the map whoever sits at its beginning has the near ones first."""
-        options = list(asked.options)
+        # Of what comes to the same, fleets stay where they are: they would be moved to and fro.
+        stay = asked.kind == "regroup"
+        options = sorted(asked.options, key=lambda option: not (stay and isinstance(option, Pass)))
         places = [n for n, option in enumerate(options) if _sectors(option)[0] in g.sectors]
         if len(places) > 1:
             sectors = list(g.sectors)
@@ -329,6 +331,8 @@ class VoidfallHeuristics(Heuristics):
         options = asked.options
         if len(options) == 1:
             return options[0]
+        if asked.kind == "regroup" and isinstance(options[-1], Pass):
+            return options[-1]  # by chance, too, moves only undo each other; and no luck is used up by them
         thumb = THUMBS.get(asked.kind)
         if thumb is not None and rng.below(8):
             return thumb(g, asked, rng)
