@@ -7,6 +7,7 @@ from starboard.core.options import write
 from starboard.core.rng import Rng
 from starboard.hall import moves, protocol, seats
 from starboard.hall.tables import Tables
+from starboard.hall.undo import WayBack, wanted
 from tests.hall.kit import ADA, BEN, in_hall
 
 PEOPLE = (ADA, BEN)
@@ -53,6 +54,13 @@ def test_an_answer_ahead_is_kept_shown_to_its_seat_alone_and_taken_back() -> Non
         assert not t.g.players[early].ahead and early in t.doc.waiting and first in t.doc.waiting
 
     in_hall(work)
+
+
+def test_what_a_press_brought_is_taken_back_together() -> None:
+    """Down to the entry at which it was given: also where others answered right after that, and not by less or more."""
+    ways = [WayBack(9, ()), WayBack(7, ()), WayBack(4, ())]
+    assert [wanted(ways, to) for to in (None, 9, 8, 7, 5, 4)] == [ways[0], ways[0], ways[0], ways[1], ways[1], ways[2]]
+    assert [wanted(ways, to) for to in (3, 10)] == [None, None] and wanted([], None) is None
 
 
 def test_both_orders_lead_to_the_same_table() -> None:

@@ -92,7 +92,7 @@ def shown(game: Game, table: Recorder, entries: list[Any]) -> dict[str, Any]:
         "question": question(game.id, seen, asked) if asked else None,
         "points": game.standing(seen),
         "result": None if waits else game.result(g),
-        "undo": {"one": len(entries) - 1},
+        "undo": {"one": len(entries) - 1, "all": 0},
     }
     texts = {lang: {"-": source("starboard", lang), game.id: source(game.package, lang)} for lang in ("de", "en")}
     made: dict[str, Any] = msgspec.to_builtins({"update": update, "texts": texts})

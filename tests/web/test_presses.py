@@ -62,7 +62,7 @@ class Presses:
         self.on(self.page.locator(".stage .button, .answers .button").filter(has_text=name).first, then)
 
 
-def test_invading_and_playing_an_agenda_takes_seven_presses(browser: Browser) -> None:
+def test_invading_and_playing_an_agenda_takes_six_presses(browser: Browser) -> None:
     table = second_cycle()
     stage = Playing(GAME, table)
     with page_on(browser, stage) as page:
@@ -75,10 +75,28 @@ def test_invading_and_playing_an_agenda_takes_seven_presses(browser: Browser) ->
         do.on(page.locator(".hex.legal > .hit").first, re.compile("^How many fleets go"))
         do.button("2", "Which action do you use? 1 of the focus left.")
         assert [e["kind"] for e in stage.entries].count("answer") == 8, "the price was paid, the influence taken"
-        do.button("End the turn", "Where does “Salvation Project” go?")
-        do.on(page.locator("[data-key=own-slot-1] [data-hit]").first, re.compile("^(?!Where)"))
-        assert do.count <= 7
+        do.button("End the turn", re.compile("^(?!Which action)"))
+        expect(page.locator(".decision h2")).not_to_have_text(re.compile("^Where does"))
+        assert do.count <= 6
         assert table.state.players[0].slots[0] == AGENDA
+
+
+def test_one_press_is_taken_back_by_one(browser: Browser) -> None:
+    """A sector is invaded by an effect and its place, and the action before it was paid for: each was one press."""
+    stage = Playing(GAME, second_cycle())
+    with page_on(browser, stage) as page:
+        do = Presses(page)
+        do.on(page.locator("[data-key=focus-conquest] > .hit"), re.compile("play an agenda"))
+        do.on(page.locator(f"[data-stage=agenda-{AGENDA}]"), "Which action do you use? 2 of the focus left.")
+        before = len(stage.entries)
+        do.button("Engage", "Which of these effects do you take?")
+        paid = len(stage.entries)
+        do.on(page.locator(".hex.legal > .hit").first, re.compile("^How many fleets go"))
+        assert (paid, len(stage.entries)) == (before + 2, paid + 2)
+        page.get_by_role("button", name="Undo", exact=True).click()
+        assert [told["to"] for told in stage.heard(page, "undo")] == [paid]
+        page.keyboard.press("z")
+        assert [told["to"] for told in stage.heard(page, "undo", 2)] == [paid, before]
 
 
 def test_an_offer_takes_four_presses_and_an_answer_to_one_a_single_press(browser: Browser) -> None:

@@ -285,7 +285,7 @@ describe('several picks', () => {
   it('of what lies nowhere keep their places, and what is pressed behind them sends them', () => {
     const choosing = new Choosing();
     const loose = ['a', 'b', 'c'].map((k) => ({ line: `produce ${k}`, text: { id: k } }) as Offered);
-    choosing.ask({ ...question, offered: loose, among: 3, picks: 2, least: 1, done: 'done' } as Question);
+    choosing.ask({ ...question, offered: loose, among: 3, picks: 3, least: 1, done: 'done' } as Question);
     const press = (line: string) => choosing.press(choosing.buttons.find((o) => o.line === line) as Offered);
     const before = choosing.buttons.map((o) => o.line);
     expect(press('produce a')).toBeNull();
@@ -294,6 +294,7 @@ describe('several picks', () => {
     expect(press('produce c')).toBeNull();
     expect(choosing.isOneOf(choosing.main as Offered)).toBe(false);
     expect(press('produce a\nproduce c\ndone')?.line).toBe('produce a\nproduce c\ndone');
+    expect(press('produce b')?.line, 'no more can be picked').toBe('produce a\nproduce b\nproduce c\ndone');
   });
 });
 

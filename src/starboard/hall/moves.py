@@ -139,8 +139,7 @@ async def undo(hall: Tables, table: str, person: Person, seat: int, at: int, to:
         running(t)
         if at != t.row.at:
             raise Stale(at, t.row.at)
-        ways = way_back.free(t.line(), seat)
-        wanted = next((way for way in ways if to is None or way.to == to), None)
+        wanted = way_back.wanted(way_back.free(t.line(), seat), to)
         if wanted is not None:
             return await back(hall, t, wanted.to, wanted.kept, seat, voted=False)
         if not vote:

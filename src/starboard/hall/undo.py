@@ -4,7 +4,7 @@ A barrier is: the randomness moved, something was revealed, or another seat answ
 barrier for one's own secret answer, since nobody knew it: theirs stay, one's own is taken back.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from starboard.hall.store import BARRIER, SEALED, EntryRow
@@ -51,3 +51,11 @@ def free(past: Iterable[EntryRow], seat: int) -> list[WayBack]:
         else:
             break
     return steps
+
+
+def wanted(ways: Sequence[WayBack], to: int | None) -> WayBack | None:
+    """Give the way by one answer, or by all that were given since an entry; others may have answered right after it."""
+    if to is None:
+        return ways[0] if ways else None
+    since = [way for way in ways if way.to >= to]
+    return since[-1] if since and ways[-1].to <= to else None

@@ -17,6 +17,7 @@ from starboard.games.voidfall.facts.tables import CAP, NEAR
 from starboard.games.voidfall.fleets import Deploy, Regroup
 from starboard.games.voidfall.state import State
 from starboard.games.voidfall.table import scene
+from starboard.games.voidfall.turn import SettleAgenda, SettleTrade
 from starboard.games.voidfall.war.invade import Invade
 from tests.games.voidfall.making import begin, drive, edit, home, options, outpost, position, say, take
 
@@ -132,3 +133,25 @@ def test_the_least_glory_goes_by_itself() -> None:
     g.players[0].glory = [4, 2, 2, 2, 1]
     begin(g, KeepFourGlory(0))
     assert asked(g).usual == "drop_glory value=1"
+
+
+def test_a_free_slot_and_room_for_trade_tokens_are_taken_by_themselves() -> None:
+    """An agenda goes where nothing has to give way, tokens where there is room, unless giving back pays. [03.3]"""
+    g = position()
+    p = g.players[0]
+    p.slot_corrupted = [True, False, True]
+    g.turn.agenda = "D1"
+    begin(g, SettleAgenda(0))
+    assert asked(g).usual == "put_agenda slot=2"
+    g = position()
+    g.turn.agenda = "D1"
+    g.players[0].slots = ["W1", "M1", "S1"]
+    begin(g, SettleAgenda(0))
+    assert asked(g).usual == ""
+    for techs, usual in (({}, "place_trade agendas=1"), ({"trade_nexus": 1}, "")):
+        g = position()
+        p = g.players[0]
+        p.slots = ["D1", "", ""]
+        p.trade, p.techs = 1, p.techs | techs
+        begin(g, SettleTrade(0))
+        assert asked(g).usual == usual

@@ -233,10 +233,11 @@ export class Live {
     return followed.refusal;
   }
 
-  async undo(followed: Followed, vote: boolean): Promise<Text | null> {
+  /** Takes back one answer, or down to the entry `to`. */
+  async undo(followed: Followed, vote: boolean, to: number | null = null): Promise<Text | null> {
     const { update, seat } = followed;
     if (!update || seat === null) return null;
-    const reply = await this.send({ do: 'undo', table: followed.table, seat, at: update.at, vote });
+    const reply = await this.send({ do: 'undo', table: followed.table, seat, at: update.at, to, vote });
     followed.refusal = reply.do === 'refused' ? reply.text : null;
     return followed.refusal;
   }

@@ -453,7 +453,7 @@ export class Choosing {
     if (!key || !this.isOneOf(offered)) return offered;
     this.armed = null;
     this.pick(key);
-    return this.picked.length === this.named && !this.question?.done && !this.careful ? this.together : null;
+    return this.picked.length === this.named && !this.careful ? this.together : null;
   }
 
   /** Whether a thing that can be picked several times still can. */

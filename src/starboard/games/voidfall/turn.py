@@ -346,6 +346,12 @@ class SettleAgenda(Ask, frozen=True):
         note = {"agenda": Text(f"voidfall-agenda-{agenda}")}
         return Decision(self.seat, "settle_agenda", (*options, PutAgenda(0)), note=note)
 
+    def usual(self, g: State, asked: Decision) -> Option | None:
+        """Where a slot without corruption is free: nobody gives up an agenda for nothing. [03.3]"""
+        player = g.players[self.seat]
+        found = [o for o in asked.options if isinstance(o, PutAgenda) and o.slot]
+        return next((o for o in found if not player.slots[o.slot - 1] and not slot_bad(player, o.slot - 1)), None)
+
     def timed_out(self, g: State) -> Option | None:
         return first_option(self.ask(g))
 
@@ -377,6 +383,10 @@ class SettleTrade(Ask, frozen=True):
             PlaceTrade(a, s) for a in range(min(agendas, have), -1, -1) for s in range(min(storage, have - a), -1, -1)
         ]
         return Decision(self.seat, "trade", tuple(options))
+
+    def usual(self, g: State, asked: Decision) -> Option | None:
+        """Keep all that there is room for, unless going back pays a bonus. [03.3]"""
+        return None if pw.powers(g.players[self.seat], pw.BonusOnReturn) else asked.options[0]
 
     def skip(self, g: State) -> None:
         self.give_back(g, 0)

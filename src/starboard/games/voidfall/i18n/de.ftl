@@ -708,12 +708,12 @@ voidfall-option-put_agenda = { $slot ->
  }
 voidfall-option-place_trade = { $agendas ->
     [0] { $storage ->
-        [0] Alle gehen zurück
-       *[other] { $storage } im Lager, der Rest geht zurück
+        [0] Keinen behalten
+       *[other] { $storage } im Lager behalten
     }
    *[other] { $storage ->
-        [0] { $agendas } auf Agenden, der Rest geht zurück
-       *[other] { $agendas } auf Agenden, { $storage } im Lager, der Rest geht zurück
+        [0] { $agendas } auf Agenden behalten
+       *[other] { $agendas } auf Agenden, { $storage } im Lager behalten
     }
  }
 voidfall-hint-send = { $outcome }

@@ -723,12 +723,12 @@ voidfall-option-put_agenda = { $slot ->
  }
 voidfall-option-place_trade = { $agendas ->
     [0] { $storage ->
-        [0] All go back
-       *[other] { $storage } in storage, the rest goes back
+        [0] Keep none
+       *[other] Keep { $storage } in storage
     }
    *[other] { $storage ->
-        [0] { $agendas } on agendas, the rest goes back
-       *[other] { $agendas } on agendas, { $storage } in storage, the rest goes back
+        [0] Keep { $agendas } on agendas
+       *[other] Keep { $agendas } on agendas, { $storage } in storage
     }
  }
 voidfall-hint-send = { $outcome }
