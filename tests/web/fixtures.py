@@ -31,13 +31,19 @@ UNHURRIED = 60.0
 """Seconds a bot may take: one that looks at the clock would play otherwise on a busy machine."""
 
 
-def played(game: Game, setup: Any, seed: int, answers: int, bot: str = "") -> tuple[Recorder, list[Any]]:
-    """Play some answers, at random or as a bot would; gives the table and the log as seat 0 may know it."""
+def played(
+    game: Game, setup: Any, seed: int, answers: int, bot: str = "", kind: str = ""
+) -> tuple[Recorder, list[Any]]:
+    """Play some answers, at random or as a bot would, and on to a kind of question to seat 0.
+
+    Gives the table and the log as seat 0 may know it.
+    """
     rng = Rng(seed)
     table = Recorder(game, setup, seed)
     entries: list[Any] = []
     while seats := waiting(table.state):
-        if len(entries) >= answers and 0 in seats:
+        asked = decision(table.state, 0) if len(entries) >= answers and 0 in seats else None
+        if asked is not None and kind in ("", asked.kind):
             break
         seat = seats[rng.below(len(seats))]
         answer = (
@@ -51,9 +57,9 @@ def played(game: Game, setup: Any, seed: int, answers: int, bot: str = "") -> tu
     return table, entries
 
 
-def position(game: Game, setup: Any, seed: int = 7, answers: int = 20, bot: str = "") -> dict[str, Any]:
+def position(game: Game, setup: Any, seed: int = 7, answers: int = 20, bot: str = "", kind: str = "") -> dict[str, Any]:
     """Give everything a client is sent for one position of seat 0."""
-    return shown(game, *played(game, setup, seed, answers, bot))
+    return shown(game, *played(game, setup, seed, answers, bot, kind))
 
 
 def shown(game: Game, table: Recorder, entries: list[Any]) -> dict[str, Any]:

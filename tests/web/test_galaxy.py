@@ -25,9 +25,9 @@ LOW = (1280, 720)
 
 @cache
 def played(setup: str) -> str:
-    """Give a position in the middle of a game that bots played, as JSON."""
+    """Give a position in the middle of a game that bots played, in which a focus is chosen, as JSON."""
     made = read_fields(GAME.setup_type, setup, 0, GAME.package) if setup else GAME.default_setup()
-    return json.dumps(position(GAME, made, seed=11, answers=200, bot="greedy"))
+    return json.dumps(position(GAME, made, seed=11, answers=200, bot="greedy", kind="focus"))
 
 
 def staged(setup: str = "") -> Stage:

@@ -6,7 +6,7 @@ from starboard.core.engine import decision
 from starboard.core.scene import Offered, Question, question
 from starboard.core.state import view
 from starboard.games.voidfall import GAME
-from starboard.games.voidfall.civil import EstablishGuild
+from starboard.games.voidfall.civil import Advance, EstablishGuild
 from starboard.games.voidfall.common import AllOf, AndOr, OneOf
 from starboard.games.voidfall.corruption import GainCorruption
 from starboard.games.voidfall.costs import KeepFourGlory
@@ -155,3 +155,14 @@ def test_a_free_slot_and_room_for_trade_tokens_are_taken_by_themselves() -> None
         p.trade, p.techs = 1, p.techs | techs
         begin(g, SettleTrade(0))
         assert asked(g).usual == usual
+
+
+def test_a_space_that_costs_a_fleet_says_so_before_it_is_paid() -> None:
+    """Entering the upper levels of a track deactivates a fleet. [09]"""
+    g = position()
+    g.players[0].tracks = [5, 0, 0]
+    begin(g, Advance(0))
+    priced = {o.line: o.hint for o in asked(g).offered}
+    assert [line for line, hint in priced.items() if hint] == ["advance_on track=society"]
+    hint = priced["advance_on track=society"]
+    assert hint is not None and hint.id == "voidfall-hint-advance"

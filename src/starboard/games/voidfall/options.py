@@ -345,6 +345,11 @@ class AdvanceOn(Choice, frozen=True):
     def targets(self) -> tuple[str, ...]:
         return (f"own-track-{TRACKS.index(self.track)}",) if self.track in TRACKS else ()
 
+    def hint(self, view: Any, seat: int) -> Text | None:
+        """Say what it costs."""
+        found: Text | None = table().advance_hint(view, seat, self)
+        return found
+
 
 class TakeBonus(Choice, frozen=True):
     """Take the bonus of a field of the trade track."""

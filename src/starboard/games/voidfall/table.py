@@ -36,11 +36,13 @@ from starboard.core.steps import Step
 from starboard.core.text import Text, seat_name
 from starboard.games.voidfall import combat
 from starboard.games.voidfall import powers as pw
+from starboard.games.voidfall.civil import entry_cost
 from starboard.games.voidfall.common import Many
 from starboard.games.voidfall.costs import payable
 from starboard.games.voidfall.cycle import CoverUpkeep
 from starboard.games.voidfall.events import losses_text
 from starboard.games.voidfall.facts.goals import Objective
+from starboard.games.voidfall.facts.price import FREE
 from starboard.games.voidfall.facts.record import (
     AGENDA_TYPES,
     CREDITS,
@@ -71,7 +73,7 @@ from starboard.games.voidfall.facts.tables import (
     is_drawn,
 )
 from starboard.games.voidfall.fleets import Deploy, deploy_cost, surcharged
-from starboard.games.voidfall.options import DeployFleet, Found, Produce, Send, UpkeepWith
+from starboard.games.voidfall.options import AdvanceOn, DeployFleet, Found, Produce, Send, UpkeepWith
 from starboard.games.voidfall.pieces import objective_pieces
 from starboard.games.voidfall.scoring import (
     agenda_value,
@@ -802,6 +804,13 @@ def deploy_hint(v: State, seat: int, option: DeployFleet) -> Text | None:
         cost[MATERIALS] += 1
     paid = [text(f"amount-{name}", count=n) for name, n in zip(RESOURCES, cost, strict=True) if n]
     return text("hint-cost", what=paid) if paid else None
+
+
+def advance_hint(v: State, seat: int, option: AdvanceOn) -> Text | None:
+    """Say what the next space of a track costs, if it is not free. [09]"""
+    player = v.players[seat]
+    cost = entry_cost(player, player.tracks[TRACKS.index(option.track)] + 1)
+    return None if cost is FREE else text("hint-advance", what=cost_words(cost))
 
 
 def produce_hint(v: State, seat: int, option: Produce) -> Text:

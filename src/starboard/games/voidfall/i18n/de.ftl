@@ -720,6 +720,7 @@ voidfall-hint-send = { $outcome }
 voidfall-hint-send_after = mit den übrigen: { $outcome }
 voidfall-hint-found = { $what } +{ $now } → +{ $then }
 voidfall-hint-cost = kostet { $what }
+voidfall-hint-advance = dafür: { $what }
 voidfall-hint-send_all = { $hint } · { $sector } wird verlassen: 1 Ruhm weg, die Leere dringt ein
 voidfall-hint-corrupt-sector = die Bevölkerung steht fest, und der Sektor zählt nicht mehr als rein
 voidfall-hint-corrupt-track = die Leiste bringt keine Belohnungen mehr, und die Leere wird um 1 stärker

@@ -735,6 +735,7 @@ voidfall-hint-send = { $outcome }
 voidfall-hint-send_after = with the others: { $outcome }
 voidfall-hint-found = { $what } +{ $now } → +{ $then }
 voidfall-hint-cost = costs { $what }
+voidfall-hint-advance = for this: { $what }
 voidfall-hint-send_all = { $hint } · { $sector } is abandoned: 1 glory lost, the void moves in
 voidfall-hint-corrupt-sector = its population stays as it is, and it counts no longer as pure
 voidfall-hint-corrupt-track = the track brings no more rewards, and the void gets 1 stronger
