@@ -130,3 +130,33 @@ def test_four_cards_of_a_hand_lie_beside_each_other(browser: Browser) -> None:
         boxes = [box for box in (card.bounding_box() for card in page.locator(".hand .card").all()) if box]
         assert len(boxes) == 4
         assert all(b["x"] - a["x"] >= 0.9 * a["width"] for a, b in pairwise(boxes))
+
+
+def test_what_is_asked_is_never_left_under_the_head_that_stays(browser: Browser) -> None:
+    """On a phone my points stay above my cards: a card below them is out of sight, and comes into it."""
+    stage = Stage(json.loads(asked("next_planet")))
+    question = stage.position["update"]["question"]
+    with page_on(browser, stage, size=(390, 844), lang="en") as page:
+        page.wait_for_selector(".mine .card.legal")
+        redrawn(page, stage, question=None)
+        page.evaluate(BELOW_THE_HEAD)
+        redrawn(page, stage, question=question)
+        page.wait_for_function(CLEAR_OF_THE_HEAD)
+
+
+BELOW_THE_HEAD = """() => {
+  const bottom = (at) => document.querySelector(at).getBoundingClientRect().bottom
+  const mine = document.querySelector('.mine')
+  mine.scrollTop = 0
+  const planet = Math.max(...[...document.querySelectorAll(".mine .card[data-kind='planet']")]
+    .map((card) => card.getBoundingClientRect().bottom))
+  mine.scrollTop += planet - bottom('.mine header') + 2
+  if (mine.scrollTop < 40) throw new Error('nothing to scroll')
+}"""
+"""Scrolls my cards until no planet is seen."""
+
+CLEAR_OF_THE_HEAD = """() => {
+  const head = document.querySelector('.mine header').getBoundingClientRect().bottom
+  const tops = [...document.querySelectorAll('.mine .card.legal')].map((card) => card.getBoundingClientRect().top)
+  return tops.some((top) => top >= head - 1)
+}"""

@@ -33,10 +33,13 @@ export function unseen(nodes: readonly Element[], { share, most }: Need = FOUND)
     const found = known.get(box);
     if (found) return found;
     const around = within(box.parentElement);
-    const { overflow, display } = getComputedStyle(box);
+    const { overflow, display, scrollPaddingTop } = getComputedStyle(box);
     // what has no box of its own hides nothing
     const clips = overflow !== 'visible' && display !== 'contents';
-    const seen = clips ? overlap(box.getBoundingClientRect(), around) : around;
+    const { left, top, right, bottom } = box.getBoundingClientRect();
+    // a head that stays above what is scrolled lies over it
+    const head = parseFloat(scrollPaddingTop) || 0;
+    const seen = clips ? overlap({ left, top: top + head, right, bottom }, around) : around;
     known.set(box, seen);
     return seen;
   };

@@ -81,8 +81,8 @@ artifacts-decision-act = { $last ->
 artifacts-decision-looks = Wie viele Karten siehst du dir an?
 artifacts-decision-keep = Welche Karte wird dein Bauvorhaben?
 artifacts-decision-pay = { $need ->
-    [one] Womit bezahlst du die 1 Ressource?
-   *[other] Womit bezahlst du die { $need } Ressourcen?
+    [one] Womit bezahlst du 1 Ressource?
+   *[other] Womit bezahlst du { $need } Ressourcen?
   }
 artifacts-decision-pay_set = Bezahle einen Abschnitt in { $colour } mit mindestens { $need }
 artifacts-decision-trade = Was tauschst du ein, je 1 Kredit? { $symbols ->

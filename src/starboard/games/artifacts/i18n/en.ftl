@@ -81,8 +81,8 @@ artifacts-decision-act = { $last ->
 artifacts-decision-looks = How many cards do you look at?
 artifacts-decision-keep = Which card becomes your project?
 artifacts-decision-pay = { $need ->
-    [one] What do you pay the 1 symbol with?
-   *[other] What do you pay the { $need } symbols with?
+    [one] How do you pay 1 symbol?
+   *[other] How do you pay { $need } symbols?
   }
 artifacts-decision-pay_set = Pay a { $colour } section of at least { $need }
 artifacts-decision-trade = What do you trade, for 1 credit each? { $symbols ->
