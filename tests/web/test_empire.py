@@ -132,11 +132,11 @@ def test_four_cards_of_a_hand_lie_beside_each_other(browser: Browser) -> None:
         assert all(b["x"] - a["x"] >= 0.9 * a["width"] for a, b in pairwise(boxes))
 
 
-@pytest.mark.parametrize("kind", ["section", "reveal"])
+@pytest.mark.parametrize("count", [1, 2])
 @pytest.mark.parametrize("size", [(768, 1024), (1024, 768), (1280, 720), (1440, 900), (2560, 1440)])
-def test_what_is_turned_up_moves_nothing(browser: Browser, size: tuple[int, int], kind: str) -> None:
+def test_what_is_turned_up_moves_nothing(browser: Browser, size: tuple[int, int], count: int) -> None:
     """It lies in the decks' row, also when artifacts were played before: then these wait."""
-    stage = Stage(json.loads(asked(kind)))
+    stage = Stage(json.loads(asked("section")))
     areas = stage.position["update"]["scene"]["areas"]
     main, system = next((area, item) for area in areas for item in area["items"] if item.get("key") == "available")
     main["items"] = [item for item in main["items"] if item.get("key") != "artifact-discard"]
@@ -144,12 +144,14 @@ def test_what_is_turned_up_moves_nothing(browser: Browser, size: tuple[int, int]
     before = json.loads(json.dumps(stage.position["update"]))
     for area in before["scene"]["areas"]:
         area["items"] = [item for item in area["items"] if item.get("key") != "revealed"]
+    (revealed,) = [item for area in areas for item in area["items"] if item.get("key") == "revealed"]
+    revealed["cards"] += [{**revealed["cards"][0], "key": f"more-{n}"} for n in range(count - 1)]
     with page_on(browser, stage, size=size, lang="de") as page:
         page.wait_for_selector("[data-zone='revealed'] .card")
-        panel = page.locator(".mine").bounding_box()
+        panel = page.locator(".table > .mine").bounding_box()
         redrawn(page, stage, scene=before["scene"], question=None)
         assert page.locator("[data-zone='revealed']").count() == 0
-        assert page.locator(".mine").bounding_box() == panel
+        assert page.locator(".table > .mine").bounding_box() == panel
 
 
 def test_what_is_asked_is_never_left_under_the_head_that_stays(browser: Browser) -> None:
