@@ -153,7 +153,10 @@ artifacts-option-play_artifact = „{ $card }“ spielen
 artifacts-option-pay_fee = Blockadegebühr für „{ $card }“ zahlen
 artifacts-option-go_on = Weiter
 artifacts-option-set_stop = Beim Aufdecken fragen
-artifacts-look-free = Die obersten { $count }
+artifacts-look-free = { $count ->
+    [one] Die oberste
+   *[other] Die obersten { $count }
+  }
 artifacts-option-look = { $extra ->
     [0] Die oberste
    *[other] { $extra } mehr

@@ -152,7 +152,10 @@ artifacts-option-play_artifact = Play { $card }
 artifacts-option-pay_fee = Pay the blockade fee of { $card }
 artifacts-option-go_on = Go on
 artifacts-option-set_stop = Stop at reveals
-artifacts-look-free = The top { $count } cards
+artifacts-look-free = { $count ->
+    [one] The top card
+   *[other] The top { $count } cards
+  }
 artifacts-option-look = { $extra ->
     [0] The top card
    *[other] { $extra } more
