@@ -45,6 +45,32 @@ def test_my_house_is_in_sight_with_all_it_can_have(browser: Browser, lang: str) 
             assert page.locator(".charts").evaluate(SCROLLED) <= 8, size
 
 
+ALL = ("conquest", "development", "innovation", "politics", "production", "progress", "prosperity", "reinforcement",
+       "temptation")  # fmt: skip
+LINES = """() => [...document.querySelectorAll('.hand .held .words')].filter(e => e.checkVisibility()).map(e => {
+  const names = document.createRange();
+  names.selectNodeContents(e);
+  return [e.innerText, new Set([...names.getClientRects()].map(r => Math.round(r.top / 4))).size];
+}).filter(([, lines]) => lines > 1)"""
+
+
+def test_names_in_a_full_hand_break_nowhere(browser: Browser) -> None:
+    """Nine cards overlap, with an agenda beside them or without: the actions' names stand whole in what is seen."""
+    game = find("voidfall")
+    table, entries = played(game, game.default_setup(), 11, 60, "greedy", "focus")
+    p = table.state.players[0]
+    p.focus, p.discard = list(ALL), []
+    p.hand["might"] = []
+    bare = shown(game, table, entries)
+    p.hand["might"] = [next(iter(AGENDAS))]
+    for position, most in ((bare, 0), (shown(game, table, entries), 1)):
+        with page_on(browser, Stage(position)) as page:
+            page.wait_for_selector(".table[data-ready]")
+            assert page.locator(".hand .held .action").count() == 3 * len(ALL)
+            broken = page.evaluate(LINES)
+            assert len(broken) <= most, broken
+
+
 @pytest.mark.parametrize("lang", ["de", "en"])
 def test_three_others_are_in_sight_and_open_over_the_galaxy(browser: Browser, lang: str) -> None:
     with page_on(browser, Stage(json.loads(full("seats=4 scenario=random"))), lang=lang) as page:
