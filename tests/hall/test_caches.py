@@ -31,7 +31,8 @@ def caches() -> Iterator[Any]:
             import_module(module.name)
     kind = type(functools.lru_cache(lambda: None))
     for found in gc.get_objects():
-        if isinstance(found, kind) and str(found.__module__).startswith(tuple(f"{root.__name__}." for root in roots)):
+        # what it is, not what it says it is: a proxy asks somebody who may be gone
+        if type(found) is kind and str(found.__module__).startswith(tuple(f"{root.__name__}." for root in roots)):
             yield found
 
 
