@@ -1,13 +1,15 @@
 """Tips for whoever asks for one: a whole answer, with all of its picks, and why."""
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Collection, Sequence
+from typing import Any, NamedTuple
 
 from starboard.bots.bot import Bot, Position
 from starboard.bots.bot import position as imagine
 from starboard.bots.greedy import BOT as GREEDY
 from starboard.bots.heuristics import Rated, heuristics
-from starboard.bots.judge import JUDGE, Advice, advice, reason
+from starboard.bots.judge import JUDGE, reason
+from starboard.bots.levels import Level
+from starboard.bots.plans import ahead, changed
 from starboard.core.engine import apply, open_seats, place
 from starboard.core.options import Option
 from starboard.core.rng import Rng
@@ -18,35 +20,48 @@ HARDLY = 1.5
 """So much less an answer may be worth, by whatever it is rated in, of which every part is seen to be for something."""
 
 
-def tip(position: Position, bot: Bot = JUDGE) -> tuple[tuple[Option, ...], Text | None]:
-    """Give all picks of the advised answer, and a reason that holds for each of them."""
-    found = useful(position, bot)
-    picks = together(position, found.option)
-    if picks == (found.option,):
-        return picks, found.reason
-    if heuristics(position.game).proposal(position.view, position.decision):
-        return picks, Text("core-missed-least")
+class Tip(NamedTuple):
+    """All picks of the advised answer, a reason that holds for each of them, and what was said of the turn to come."""
+
+    picks: tuple[Option, ...]
+    reason: Text | None
+    told: tuple[str, ...] = ()
+    """Answers that were promised to be advised later in the turn, in notation."""
+
+
+def tip(position: Position, bot: Bot = JUDGE, told: Collection[str] = ()) -> Tip:
+    """Give advice on an answer; `told` is what earlier advice said of this turn and what is not done yet."""
+    knows, rated = heuristics(position.game), useful(position, bot)
+    first = rated[0].option
+    plan = ahead(position, first, bot) if isinstance(bot, Level) else None
+    purpose = knows.tuned().purpose(position, plan, changed(plan, told)) if plan is not None else None
+    if purpose is not None:
+        return Tip((first,), *purpose)
+    why, picks = reason(position, rated), together(position, first, bot if knows.planned else GREEDY)
+    if picks == (first,):
+        return Tip(picks, why)
+    if knows.proposal(position.view, position.decision):
+        return Tip(picks, Text("core-missed-least"))
     whys = [reason(position, [Rated(pick, 0.0)]) for pick in picks if not pick.ends]
-    return picks, found.reason if all(why == found.reason for why in whys) else None
+    return Tip(picks, why if all(other == why for other in whys) else None)
 
 
-def useful(position: Position, bot: Bot) -> Advice:
-    """Give a bot's answer; instead of one of which a part does nothing that one can see, one that is hardly worse."""
+def useful(position: Position, bot: Bot) -> Sequence[Rated]:
+    """Rate as a bot does; before an answer of which a part does nothing that one can see comes one hardly worse."""
     rate: Any = getattr(bot, "rate", None)
     if rate is None:
-        return advice(position, bot)
+        return (Rated(bot.choose(position), 0.0),)
     rated: Sequence[Rated] = rate(position)
     hollow = heuristics(position.game).hollow
     near = [n for n, r in enumerate(rated) if rated[0].value - r.value <= HARDLY]
     best = next((n for n in near if not hollow(position, rated[n].option)), 0)
-    order = [rated[best], *rated[:best], *rated[best + 1 :]]
-    return Advice(order[0].option, reason(position, order))
+    return [rated[best], *rated[:best], *rated[best + 1 :]]
 
 
-def together(position: Position, first: Option) -> tuple[Option, ...]:
+def together(position: Position, first: Option, bot: Bot = GREEDY) -> tuple[Option, ...]:
     """Give all picks of an answer that begins with `first`: taken alone it would leave fewer.
 
-    What is proposed for one press already is what a tip says too; else rules of thumb go on, in an imagined world.
+    What is proposed for one press already is what a tip says too; else a bot goes on, in an imagined world.
     """
     seen, seat = position.view, position.seat
     step = seen.todo[-1]
@@ -64,7 +79,7 @@ def together(position: Position, first: Option) -> tuple[Option, ...]:
     while len(found) < picks.most and seat in open_seats(imagined):
         if not isinstance(place(imagined, seat).todo[-1], type(step)):
             break
-        option = GREEDY.choose(imagine(position.game, imagined, seat, seconds=position.seconds))
+        option = bot.choose(imagine(position.game, imagined, seat, seconds=position.seconds))
         if option not in picks.among and option != picks.done:
             break  # another question of the same step
         found.append(option)

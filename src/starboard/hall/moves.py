@@ -10,19 +10,17 @@ from typing import Any
 from msgspec.structs import replace
 
 from starboard.bots.heuristics import Verdict, heuristics
-from starboard.bots.judge import PATIENCE
 from starboard.bots.levels import BEST
 from starboard.core.engine import decision, place, why_not
-from starboard.core.options import read
 from starboard.core.refusal import Refused
-from starboard.core.scene import Offered, offered
+from starboard.core.scene import Offered
 from starboard.core.state import view
 from starboard.core.text import Text
 from starboard.hall import protocol, remarks, standing_answers
 from starboard.hall import undo as way_back
 from starboard.hall.doc import BallotDoc, Note, said
 from starboard.hall.draft import Draft, parsed
-from starboard.hall.driving import thought
+from starboard.hall.hints import advised
 from starboard.hall.live import Person, Stale, may_watch, mine, running
 from starboard.hall.seats import given, playing
 from starboard.hall.store import STANDING, EntryRow
@@ -272,25 +270,11 @@ async def weigh(hall: Tables, table: str, person: Person, seat: int, option: Any
 
 
 async def hint(hall: Tables, table: str, person: Person, seat: int, bot: str) -> tuple[Offered, Text | None]:
-    """Ask the judge, or a bot by its name, what to do and why; it is given what the seat knows."""
+    """Ask the judge, or a bot by its name, what to do and why."""
     t = (await hall.get(table)).table
     mine(t, person, seat)
-    asked = t.asked(seat)
-    if asked is None:
+    if t.asked(seat) is None:
         raise Refused("not_your_turn")
     name = bot or BEST
     playing(name, t.game)
-    seen = view(place(t.g, seat), seat)  # others may act while the bot thinks
-    answered = await hall.thinker.advise(thought(hall, t, seat, name, PATIENCE, hint=True))
-    if answered.error:
-        raise Refused("bot_failed", detail=answered.error[:200])
-    picks = [read(line, t.game.package) for line in answered.line.split("\n")]
-    shown = [offered(t.game.id, seen, seat, option) for option in picks]
-    if len(shown) == 1:
-        return shown[0], answered.reason
-    lines, targets = [one.line for one in shown], tuple(key for one in shown for key in one.targets)
-    if heuristics(t.game.id).proposal(seen, asked):
-        told = Text("web-give-these", {"count": len(picks)})
-    else:
-        told = Text("core-answers", {"answers": [one.text for one in shown if not one.ends]})
-    return replace(shown[0], line="\n".join(lines), text=told, targets=targets), answered.reason
+    return await advised(hall, t, seat, name)

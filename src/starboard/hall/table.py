@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable
 from itertools import chain
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -27,6 +27,14 @@ FRAMES = 4
 _json: Callable[[Any], bytes] = msgspec.json.Encoder().encode
 
 
+class Told(NamedTuple):
+    """Answers that a seat was told it will be advised, in notation: at which entry, and in which turn of the game."""
+
+    at: int
+    clock: float
+    lines: tuple[str, ...]
+
+
 class Table:
     """A table: its row, document, state, and last entries."""
 
@@ -39,6 +47,8 @@ class Table:
         self.recent: dict[int, EntryRow] = {}
         self.told: dict[int, list[Event]] = {}
         self.tokens: dict[str, int] = {}
+        self.advised: dict[int, Told] = {}
+        """What seats were last told of the turn they are in."""
         self.past: dict[int, Any] = {row.at: state} if state is not None else {}
         """The last few states, by entry."""
         self.key: tuple[int, bytes] | None = None

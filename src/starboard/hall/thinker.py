@@ -35,6 +35,8 @@ class Thought(Struct, frozen=True):
     """The person at whose table it thinks: people take turns."""
     hint: bool = False
     """Whether a person waits for it at once."""
+    told: tuple[str, ...] = ()
+    """What earlier advice said of this turn and is not done yet."""
 
 
 class Answered(Struct, frozen=True):
@@ -45,6 +47,8 @@ class Answered(Struct, frozen=True):
     error: str = ""
     reason: Text | None = None
     """Why, if the bot can say so and was asked to."""
+    told: tuple[str, ...] = ()
+    """What the reason says will be advised later in the turn."""
 
 
 class Thinker(Protocol):
@@ -116,10 +120,10 @@ def answer_here(thought: Thought) -> Answered:
     position = Position(thought.game, Knowledge(thought.seat, seen, pools), asked, thought.seed, thought.seconds)
     if thought.why:
         if thought.hint:
-            picks, reason = tip(position, bot)
-            return Answered(line="\n".join(write(pick) for pick in picks), reason=reason)
-        found = advice(position, bot)
-        return Answered(line=write(found.option), reason=found.reason)
+            found = tip(position, bot, thought.told)
+            return Answered(line="\n".join(write(pick) for pick in found.picks), reason=found.reason, told=found.told)
+        advised = advice(position, bot)
+        return Answered(line=write(advised.option), reason=advised.reason)
     return Answered(line=write(bot.choose(position)))
 
 

@@ -11,18 +11,14 @@ import msgspec
 from msgspec import Struct
 
 from starboard.bots.bot import find_bot
-from starboard.bots.judge import PATIENCE
 from starboard.bots.levels import BEST
-from starboard.core.engine import place
 from starboard.core.game import Game, data_file, find
-from starboard.core.options import read, read_fields
+from starboard.core.options import read_fields
 from starboard.core.refusal import Refused
-from starboard.core.scene import offered
-from starboard.core.state import view
 from starboard.hall import protocol
 from starboard.hall.doc import SeatDoc, TableDoc, said
 from starboard.hall.draft import Draft
-from starboard.hall.driving import thought
+from starboard.hall.hints import advised
 from starboard.hall.live import Live, Person, mine
 from starboard.hall.seats import deal, notation
 from starboard.hall.tables import Tables
@@ -93,12 +89,12 @@ async def advice(hall: Tables, live: Live, person: Person, seat: int) -> protoco
     asked = table.asked(seat)
     if asked is None:
         raise Refused("not_your_turn")
-    at, g = table.row.at, table.g
+    at = table.row.at
     if not asked.options:  # one may speak, but need not
         return protocol.Advice(at=at)
-    answered = await hall.thinker.advise(thought(hall, table, seat, BEST, PATIENCE))
-    if answered.error:
-        log.warning("the coach has no advice: table %s at %s: %s", table.id, at, answered.error)
+    try:
+        shown, reason = await advised(hall, table, seat, BEST)
+    except Refused as error:
+        log.warning("the coach has no advice: table %s at %s: %s", table.id, at, error)
         return protocol.Advice(at=at)
-    shown = offered(table.game.id, view(place(g, seat), seat), seat, read(answered.line, table.game.package))
-    return protocol.Advice(at=at, line=answered.line, text=shown.text, targets=shown.targets, reason=answered.reason)
+    return protocol.Advice(at=at, line=shown.line, text=shown.text, targets=shown.targets, reason=reason)

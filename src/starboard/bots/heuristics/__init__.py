@@ -22,6 +22,7 @@ from starboard.core.text import Text
 
 if TYPE_CHECKING:
     from starboard.bots.bot import Position
+    from starboard.bots.plans import Plan, Purpose
 
 
 class Rated(Struct, frozen=True):
@@ -95,6 +96,8 @@ class Heuristics:
     """Kinds of questions whose answers are all given in turn, each once in a `span`: which comes first says little."""
     terse: tuple[type[Option], ...] = ()
     """Answers whose words say too little without the table before one's eyes: their hint is said with them."""
+    planned: frozenset[str] = frozenset()
+    """Kinds of questions whose advice says what the rest of the turn is for; none in games of single answers."""
     telling: float = 1.0
     """Points of lead that an answer must have given away to be worth a word after the game."""
 
@@ -131,6 +134,14 @@ class Heuristics:
 
     def reason(self, position: "Position", rated: Sequence[Rated]) -> Text | None:
         """Say what speaks for the first of what was rated, in words for people."""
+        return None
+
+    def acting(self, g: Any, seat: int) -> bool:
+        """Say whether a seat is in a turn of its own, of many answers that are for one thing."""
+        return False
+
+    def purpose(self, position: "Position", plan: "Plan", changed: bool) -> "Purpose | None":
+        """Say what the rest of the turn is for, and whether that has `changed`; None where there is nothing to say."""
         return None
 
     def rate(self, view: Any, asked: Decision) -> Sequence[Rated] | None:

@@ -29,6 +29,7 @@ from starboard.games.voidfall.war.targets import sources
 
 if TYPE_CHECKING:
     from starboard.bots.bot import Position
+    from starboard.bots.plans import Plan, Purpose
 
 EVALUATIONS = 3
 LONGEST = 60
@@ -248,6 +249,7 @@ class VoidfallHeuristics(Heuristics):
     horizon = 0.5
     telling = 3.0
     in_turn = frozenset({"focus"})
+    planned = frozenset({"focus", "select", "act"})
     depth = 0.5
     curiosity = 0.0
     hope = 0.5
@@ -363,6 +365,16 @@ class VoidfallHeuristics(Heuristics):
         from starboard.bots.reasons.voidfall import reason  # reasons look at what is rated here
 
         return reason(self, position, rated)
+
+    def acting(self, g: State, seat: int) -> bool:
+        """Cards are played and their actions used in one's own turn."""
+        return g.phase == "focus" and g.turn.seat == seat
+
+    def purpose(self, position: "Position", plan: "Plan", changed: bool) -> "Purpose | None":
+        """Name the actions to come, what they are for, and what they bring together."""
+        from starboard.bots.reasons.voidfall import purpose
+
+        return purpose(self, position, plan, changed)
 
 
 class Tuned(VoidfallHeuristics):

@@ -5,8 +5,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from starboard.bots.heuristics import Rated
 from starboard.bots.heuristics.voidfall import SHAPING, Parts, VoidfallHeuristics, evaluations_left, side_parts
+from starboard.bots.plans import Plan, Planned, Purpose
 from starboard.core.engine import apply
-from starboard.core.options import Option, Pass
+from starboard.core.options import Option, Pass, write
 from starboard.core.refusal import Refused
 from starboard.core.rng import Rng
 from starboard.core.state import clone
@@ -14,6 +15,7 @@ from starboard.core.text import Text
 from starboard.games.voidfall import options as o
 from starboard.games.voidfall import powers as pw
 from starboard.games.voidfall.facts.price import FREE
+from starboard.games.voidfall.state import State
 
 if TYPE_CHECKING:
     from starboard.bots.bot import Position
@@ -36,6 +38,16 @@ FIXED = {
 """Questions whose answers do not show at the end of the turn."""
 
 
+USES = (o.UseAction, o.UseAgain, o.UseAgenda, o.UseTechnology, o.UseAbility)
+"""Answers by which an action begins."""
+AIMS: tuple[type[Option], ...] = (
+    o.Invade, o.Research, o.Improve, o.Build, o.Found, o.Grow, o.AdvanceOn, o.TakeAgenda, o.DrawAgendas, o.DeployFleet,
+)  # fmt: skip
+"""What an action is used for, what says most about it first."""
+MOST_STEPS, MOST_AIMS = 4, 2
+"""Actions that a plan names, and aims of the present one."""
+
+
 class End(NamedTuple):
     """What a house has where following an answer ended, and how many evaluations it can still count on there."""
 
@@ -50,7 +62,7 @@ def say(name: str, **args: Any) -> Text:
 
 def followed(knows: VoidfallHeuristics, position: "Position", option: Option) -> End | None:
     """Follow an answer to the end of the turn and give the best that was found there."""
-    rng, weights = Rng(position.seed), knows.weighs(position.view)
+    rng = Rng(position.seed)
     found: tuple[float, End] | None = None
     for _ in range(WORLDS):
         world = position.sample(rng)
@@ -63,8 +75,13 @@ def followed(knows: VoidfallHeuristics, position: "Position", option: Option) ->
             knows.complete(trial, position.seat, rng)
             value = knows.look(trial, position.seat)
             if found is None or value > found[0]:
-                found = value, End(evaluations_left(trial), side_parts(trial, position.seat, weights))
+                found = value, ended(knows, trial, position.view, position.seat)
     return found[1] if found else None
+
+
+def ended(knows: VoidfallHeuristics, g: State, now: State, seat: int) -> End:
+    """Say what a house has somewhere, by the weights of now."""
+    return End(evaluations_left(g), side_parts(g, seat, knows.weighs(now)))
 
 
 def gains(then: End, before: End | None) -> list[Text]:
@@ -113,7 +130,7 @@ def reason(knows: VoidfallHeuristics, position: "Position", rated: Sequence[Rate
 
     def turn() -> list[Text]:
         """Name what the turn brings; where it ends in an evaluation, against the least that could be done."""
-        now = End(evaluations_left(view), side_parts(view, seat, knows.weighs(view)))
+        now = ended(knows, view, view, seat)
         return gains(then, now) if now.left == then.left else against(-1)
 
     if asked.kind in WITHIN and (what := against(1)):
@@ -122,3 +139,63 @@ def reason(knows: VoidfallHeuristics, position: "Position", rated: Sequence[Rate
         return say("invade" if isinstance(option, o.Invade) else "turn", what=what)
     what = against(1)
     return say("better", what=what) if what else say("same")
+
+
+def after_that(plan: Plan) -> list[list[Planned]]:
+    """Split what is to come into the present action and those after it, each with the answers that belong to it."""
+    found: list[list[Planned]] = [[]]
+    for answer in plan.answers:
+        if isinstance(answer.option, USES):
+            found.append([])
+        found[-1].append(answer)
+    return found[1:] if isinstance(plan.answers[0].option, USES) else found
+
+
+def aims(action: Sequence[Planned]) -> list[Planned]:
+    """Give what is certain of an action and says what it is for, what says most first."""
+    known = [a for a in action if a.certain and isinstance(a.option, AIMS)]
+    return sorted(known, key=lambda a: AIMS.index(type(a.option)))
+
+
+def aim(action: Sequence[Planned], wanted: Planned) -> Text:
+    """Say what an action is for."""
+    option = wanted.option
+    if isinstance(option, o.Invade):
+        n = action.index(wanted)
+        sent = [a.option for a in action[n + 1 :] if a.certain]
+        until = next((n for n, x in enumerate(sent) if isinstance(x, o.Invade)), len(sent))
+        fleets = sum(x.count for x in sent[:until] if isinstance(x, o.Send))
+        return say("aim-invade", sector=wanted.said, fleets=fleets)
+    return say("aim-grow", sector=wanted.said) if isinstance(option, o.Grow) else wanted.said
+
+
+def named(use: Planned) -> Text:
+    """Name an action shortly."""
+    if isinstance(use.option, o.UseAgenda):
+        return say("step-agenda")
+    return say("step-house") if isinstance(use.option, o.UseAbility) else use.said
+
+
+def step(action: Sequence[Planned]) -> tuple[Text, list[Planned]]:
+    """Name an action that is to come, and what it is for."""
+    found, use = aims(action)[:1], action[0]
+    return say("step", action=named(use), aim=aim(action, found[0])) if found else named(use), [use, *found]
+
+
+def purpose(knows: VoidfallHeuristics, position: "Position", plan: Plan, changed: bool) -> Purpose | None:
+    """Say what is to come in this turn, what it is for and what it brings; None where nothing can be named."""
+    first, view, seat = plan.answers[0].option, position.view, position.seat
+    present, *others = after_that(plan)
+    here = [a for a in aims(present) if a.option != first][:MOST_AIMS]
+    then = [step(action) for action in others[: MOST_STEPS - bool(here)]]
+    if not here and not then:
+        return None
+    parts = {"aims": [aim(present, a) for a in here], "steps": [text for text, _ in then]}
+    text = say("-".join(name for name, words in parts.items() if words), **{n: w for n, w in parts.items() if w})
+    if changed:
+        text = say("new-plan", plan=text)
+    elif not isinstance(first, USES):
+        text = say("plan", plan=text)
+    if plan.end is not None and (what := gains(ended(knows, plan.end, view, seat), ended(knows, view, view, seat))):
+        text = say("brings", plan=text, what=what)
+    return Purpose(text, tuple([write(a.option) for a in (*here, *[a for _, said in then for a in said])]))

@@ -3,6 +3,20 @@
 voidfall-reason-turn = dein Zug kann bringen: { $what }
 voidfall-reason-invade = du kannst ihn nehmen: { $what }
 voidfall-reason-better = von allem hilft dir das am meisten: { $what }
+voidfall-reason-plan = Plan: { $plan }
+voidfall-reason-new-plan = jetzt ist mehr bekannt, also ein neuer Plan: { $plan }
+voidfall-reason-brings = { $plan } – kann bringen: { $what }
+voidfall-reason-steps = { $steps }
+voidfall-reason-aims = hier: { $aims }
+voidfall-reason-aims-steps = hier: { $aims }; danach: { $steps }
+voidfall-reason-step = { $action } ({ $aim })
+voidfall-reason-step-agenda = Agenda-Aktion
+voidfall-reason-step-house = Aktion deines Hauses
+voidfall-reason-aim-invade = { $sector } nehmen mit { $fleets ->
+    [1] 1 Flotte
+   *[other] { $fleets } Flotten
+ }
+voidfall-reason-aim-grow = Bevölkerung in { $sector }
 voidfall-reason-part-influence = { $count } Einfluss
 voidfall-reason-part-agendas = etwa { $count } Einfluss durch Agenden
 voidfall-reason-part-upkeep = bezahlbare Wartung

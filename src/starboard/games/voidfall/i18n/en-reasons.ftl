@@ -3,6 +3,20 @@
 voidfall-reason-turn = your turn can bring { $what }
 voidfall-reason-invade = you can take it: { $what }
 voidfall-reason-better = of these it does most for you: { $what }
+voidfall-reason-plan = plan: { $plan }
+voidfall-reason-new-plan = more is known now, so a new plan: { $plan }
+voidfall-reason-brings = { $plan } – can bring { $what }
+voidfall-reason-steps = { $steps }
+voidfall-reason-aims = here: { $aims }
+voidfall-reason-aims-steps = here: { $aims }; then: { $steps }
+voidfall-reason-step = { $action } ({ $aim })
+voidfall-reason-step-agenda = agenda action
+voidfall-reason-step-house = action of your house
+voidfall-reason-aim-invade = take { $sector } with { $fleets ->
+    [1] 1 fleet
+   *[other] { $fleets } fleets
+ }
+voidfall-reason-aim-grow = population in { $sector }
 voidfall-reason-part-influence = { $count } influence
 voidfall-reason-part-agendas = about { $count } influence by agendas
 voidfall-reason-part-upkeep = upkeep you can pay

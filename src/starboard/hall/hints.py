@@ -1,0 +1,56 @@
+"""Advice to somebody at a table: an answer and why, in the words that the seat is shown.
+
+What advice said of the turn to come is remembered until it is done: advice that departs from it says so.
+"""
+
+from msgspec.structs import replace
+
+from starboard.bots.heuristics import heuristics
+from starboard.bots.judge import PATIENCE
+from starboard.core.engine import place
+from starboard.core.options import read
+from starboard.core.refusal import Refused
+from starboard.core.scene import Offered, offered
+from starboard.core.state import view
+from starboard.core.text import Text
+from starboard.hall.driving import thought
+from starboard.hall.table import Table, Told
+from starboard.hall.tables import Tables
+
+
+def still_told(t: Table, seat: int, clock: float) -> tuple[str, ...]:
+    """Give what a seat was told of the turn it is in, and has not done since."""
+    told = t.advised.get(seat)
+    if told is None or told.clock != clock:
+        return ()
+    done: list[str] = []
+    for entry in t.line():
+        if entry.n == told.at:
+            return tuple([line for line in told.lines if line not in done])
+        if entry.seat == seat:
+            done += entry.lines.split("\n")
+    return ()  # it was taken back
+
+
+async def advised(hall: Tables, t: Table, seat: int, bot: str) -> tuple[Offered, Text | None]:
+    """Ask a bot what a seat should answer, and why; it is given what the seat knows. Raises Refused if it fails."""
+    asked = t.asked(seat)
+    assert asked is not None
+    at, seen = t.line()[0].n, view(place(t.g, seat), seat)  # others may act while the bot thinks
+    clock = heuristics(t.game.id).clock(seen)
+    told = still_told(t, seat, clock)
+    answered = await hall.thinker.advise(replace(thought(hall, t, seat, bot, PATIENCE, hint=True), told=told))
+    if answered.error:
+        raise Refused("bot_failed", detail=answered.error[:200])
+    if answered.told:
+        t.advised[seat] = Told(at, clock, answered.told)
+    picks = [read(line, t.game.package) for line in answered.line.split("\n")]
+    shown = [offered(t.game.id, seen, seat, option) for option in picks]
+    if len(shown) == 1:
+        return shown[0], answered.reason
+    lines, targets = [one.line for one in shown], tuple(key for one in shown for key in one.targets)
+    if heuristics(t.game.id).proposal(seen, asked):
+        words = Text("web-give-these", {"count": len(picks)})
+    else:
+        words = Text("core-answers", {"answers": [one.text for one in shown if not one.ends]})
+    return replace(shown[0], line="\n".join(lines), text=words, targets=targets), answered.reason
