@@ -1,8 +1,12 @@
-"""What a stranger has to load before anything is drawn; times are measured by `tests.web.bench`."""
+"""What has to be loaded before anything is drawn; times are measured by `tests.web.bench`."""
+
+import json
 
 import pytest
+from playwright.sync_api import Browser
 
-from tests.web.stage import STATIC
+from tests.web.stage import STATIC, Stage, page_on
+from tests.web.test_fit import well_played
 
 KILOBYTE = 1024
 
@@ -18,3 +22,20 @@ def test_the_first_load_is_small() -> None:
     size = sum(p.with_name(f"{p.name}.br").stat().st_size for p in scripts)
     print(f"first load: {size / KILOBYTE:.1f} kB of script, compressed")
     assert size <= 44 * KILOBYTE
+
+
+LETTERS = """new MutationObserver(() => {
+  if (document.querySelector('.table')) globalThis.letters ??= [...document.fonts].map(face => face.status);
+}).observe(document, { childList: true, subtree: true });"""
+"""Remembers which letters were there when the table came."""
+
+
+@pytest.mark.slow
+def test_a_table_comes_with_its_letters(browser: Browser) -> None:
+    """Words that are set again with other letters move what somebody is about to press."""
+    with page_on(browser, Stage(json.loads(well_played("race")))) as page:
+        page.add_init_script(LETTERS)
+        page.reload()
+        page.wait_for_selector(".table[data-ready]")
+        letters = page.evaluate("() => globalThis.letters")
+        assert len(letters) > 3 and set(letters) == {"loaded"}

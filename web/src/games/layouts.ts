@@ -2,5 +2,9 @@
 
 const FILES = import.meta.glob('./*/layout.css');
 
-/** Loads the layout of a game; a game without one has the plan for every game. */
-export const layout = async (game: string) => void (await FILES[`./${game}/layout.css`]?.());
+/** Loads all letters of the page; in place of one that does not come stands one of the system's. */
+const letters = () => Promise.allSettled([...document.fonts].map((face) => face.load()));
+
+/** Loads the layout of a game, one without has the plan for every game; and the letters, for what lies on a table is
+ * measured to its words: did they come later, it would move under a finger. */
+export const layout = async (game: string) => void (await Promise.all([FILES[`./${game}/layout.css`]?.(), letters()]));
