@@ -188,8 +188,9 @@ def told(page: Page, stage: Stage, **changes: object) -> bool:
 @pytest.mark.parametrize("size", [(390, 844), (1440, 900)])
 def test_what_others_do_is_told_in_the_bar_while_it_is_empty(browser: Browser, size: tuple[int, int]) -> None:
     stage = Stage(json.loads(well_played("race")))
-    with page_on(browser, stage, size=size, motion=True) as page:
+    with page_on(browser, stage, size=size, motion=True, clock=1) as page:
         page.wait_for_selector(".table[data-ready]")
+        page.clock.pause_at(LATER)  # what is told stays
         assert told(page, stage, question=None)
         page.locator(".story .button").click()
         page.wait_for_selector(".story", state="detached")
