@@ -114,6 +114,13 @@ def test_the_payment_proposed_parts_with_what_is_missed_least(projects: str, han
     assert proposed(s) == paid.split()
 
 
+def test_stored_cards_stay_where_the_hand_pays_the_same() -> None:
+    """[7.1] [5]: the hand is drawn up again, what lies under planets is not."""
+    s = Setting().projects("S21").empire("P01O+R40b").hand("R22 R25").begin()
+    s.do("build card=S21")
+    assert proposed(s) == ["R22b", "R25b"]
+
+
 def test_a_colour_that_a_project_wants_is_not_proposed_for_what_any_colour_pays() -> None:
     """[7.1]: 5 blue are as good as 5 green, and the planet wants green."""
     s = Setting(factions=("episcopacy", "star_union")).projects("P01").hand("R68 R09 R13").begin()

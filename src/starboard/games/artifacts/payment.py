@@ -151,20 +151,24 @@ def gathered(
     )
 
 
-def missed(p: Player, refs: Iterable[str]) -> tuple[int, int, int]:
-    """Say what one parts with by a payment: gold, what its halves would give to one's projects, what others would."""
-    gold = wanted = lost = 0
+def missed(p: Player, refs: Iterable[str]) -> tuple[int, int, int, int]:
+    """Say what one parts with by a payment: gold, stored cards, what all its halves would give to projects, the rest.
+
+    The hand is drawn up again at the end of the turn, what lies under planets is not.
+    """
+    gold = stored = wanted = lost = 0
     colours = {"gold", *(ROW_COLOUR[ROW_OF[q.card]] for q in p.projects)}
     for ref in refs:
         paid = SECTIONS[ref]
         gold += paid.colour == "gold"
         wanted += paid.count * (paid.colour in colours)
         if ref in p.active.stock:
+            stored += 1
             continue
         other = SECTIONS[next(half for half in HALVES[CARD_OF[ref]] if half != ref)]
         lost += other.count
         wanted += other.count * (other.colour in colours)
-    return gold, wanted, lost
+    return gold, stored, wanted, lost
 
 
 def refs_of(p: Player) -> list[str]:
