@@ -274,3 +274,63 @@ def test_a_tip_names_a_whole_payment() -> None:
     assert [str(x) for x in picked] == ["attach section=R36b", "attach section=R39b"]
     apply_all(s.g, 0, picked)
     assert s.asked.kind == "draw_discard"
+
+
+def test_holding_an_artifact_asks_nothing_more() -> None:
+    """[15] Q31: that none is played behind the action goes by itself, and after drawing nobody is asked."""
+    s = Setting().artifacts("F02").hand("R09").begin()
+    s.do("trade", "enough")
+    assert s.kind == "window" and asked(s).usual == "go_on"
+    s.do("go_on", "enough")
+    assert s.g.turn == 1
+
+
+def test_effects_that_are_left_are_asked_for_behind_the_action() -> None:
+    """[5] [3]: what the others see of them decides, not whether they can be paid for."""
+    additional = Setting().artifacts("F02").empire("T31L").begin()
+    additional.do("trade")
+    assert additional.kind == "window" and asked(additional).usual == ""
+    blockaded = Setting().artifacts("F02").empire("P21L:1").begin()
+    blockaded.do("trade")
+    assert blockaded.kind == "window" and asked(blockaded).usual == ""
+
+
+def test_artifacts_are_asked_for_after_drawing_with_a_stop() -> None:
+    """[5] [15] Q31: before the action, or behind it."""
+    before = Setting().artifacts("F02").begin()
+    before.do("set_stop", "trade")
+    assert before.kind == "window" and asked(before).usual == ""
+    before.do("go_on")
+    assert before.kind == "late_window"
+    behind = Setting().artifacts("F02").begin()
+    behind.do("trade", "set_stop")
+    assert behind.kind == "window" and asked(behind).usual == ""
+    behind.do("go_on")
+    assert behind.kind == "late_window"
+
+
+def test_in_the_last_turn_artifacts_are_asked_for_to_its_end() -> None:
+    """[15] [16] Q10"""
+    s = Setting().artifacts("F02").hand("R09")
+    s.g.end_triggered = True
+    s.begin().do("trade", "enough")
+    assert s.kind == "window" and asked(s).usual == ""
+    s.do("go_on")
+    assert s.kind == "draw_discard" and asked(s).usual == "", "an artifact may need other cards"
+    s.do("enough")
+    assert s.kind == "late_window"
+
+
+def test_nobody_discards_at_the_end_of_the_last_turn() -> None:
+    """[5] [16]: no turn is left for other cards; one that was bought is such a turn."""
+    s = Setting().hand("R09 R10 R13")
+    s.begin().do("trade", "enough")
+    assert s.kind == "draw_discard" and asked(s).usual == ""
+    s.g.end_triggered = True
+    assert asked(s).usual == "enough"
+    s.g.players[0].final_turns = 1
+    assert asked(s).usual == ""
+    s.g.players[0].final_turns = 0
+    s.hand("R14")
+    s.g.now = None
+    assert asked(s).usual == "", "down to the limit"

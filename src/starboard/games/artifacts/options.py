@@ -234,7 +234,7 @@ class GoOn(Choice, frozen=True):
 
 
 class SetStop(Choice, frozen=True):
-    """Be asked for artifacts wherever something is turned up in this turn."""
+    """Be asked for artifacts wherever something is turned up in this turn, and once more after drawing."""
 
 
 # Within actions

@@ -203,6 +203,11 @@ def answer_beside(g: State, seat: int, option: Any) -> bool:
     return True
 
 
+def last_turn(g: State, p: Player) -> bool:
+    """Say whether a player who has a turn has no other after it. [16] Q10"""
+    return g.end_triggered and not p.final_turns
+
+
 class Act(Question, frozen=True):
     """The window before the action, and the action itself. [5] Q21"""
 
@@ -213,8 +218,7 @@ class Act(Question, frozen=True):
         options = actions(g, self.seat, p, s)
         if p.artifacts or s.additional or p.active.tokens:
             options = besides(g, self.seat, p, s, True) + options
-        last = int(g.end_triggered and not p.final_turns)
-        return Decision(self.seat, "act", tuple(options), None, {"last": last})
+        return Decision(self.seat, "act", tuple(options), None, {"last": int(last_turn(g, p))})
 
     def answer(self, g: State, option: Any) -> None:
         """Begin the action, or use something and ask again."""
@@ -280,7 +284,7 @@ class Window(Question, frozen=True):
         options = besides(g, self.seat, p, s, False)
         if not options and not p.lifted and not might_use(p, s):
             return None
-        options.append(GO_ON)
+        options += [*stop_offered(p), GO_ON]
         return Decision(self.seat, "window", tuple(options))
 
     def answer(self, g: State, option: Any) -> None:
@@ -307,6 +311,12 @@ class Window(Question, frozen=True):
     def standing(self, g: State, asked: Decision) -> Option:
         """Whoever plays artifacts and uses effects before the action only need not be asked behind it."""
         return GO_ON
+
+    def usual(self, g: State, asked: Decision) -> Option | None:
+        """Artifacts are kept for a better time; only what the others see decides that there is nothing else. [3]"""
+        p = g.players[self.seat]
+        others = p.active.tokens or any(unused(p, card) for card in sums(p).additional)
+        return GO_ON if p.artifacts and not (others or p.stop or last_turn(g, p)) else None
 
     def timed_out(self, g: State) -> Option:
         """Use nothing."""
@@ -361,16 +371,24 @@ class DrawDiscard(Selection, frozen=True, kw_only=True):
         p = g.players[self.seat]
         return Text("artifacts-draw-up", {"count": max(0, sums(p).hand - len(p.hand))}) if option == ENOUGH else None
 
+    def usual(self, g: State, asked: Decision) -> Option | None:
+        """Nothing comes of other cards when there is no turn left to use them in. [16]"""
+        p = g.players[self.seat]
+        return ENOUGH if last_turn(g, p) and not p.artifacts and ENOUGH in asked.options else None
+
     def finish(self, g: State) -> None:
         """Draw."""
         draw_up(g, self.seat)
 
 
 def draw_up(g: State, seat: int) -> None:
-    """Draw one by one up to the hand limit; who holds artifacts may still play them. [5]"""
+    """Draw one by one up to the hand limit; artifacts may still be played. [5]
+
+    Who has another turn can play them at its beginning, with the same cards, and is asked only with a stop set. Q31
+    """
     p = g.players[seat]
     draw_cards(g, seat, sums(p).hand - len(p.hand))
-    if p.artifacts:
+    if p.artifacts and (p.stop or last_turn(g, p)):
         g.push(LateWindow(seat), TurnOver(seat))
     else:
         turn_over(g, seat)

@@ -152,7 +152,7 @@ artifacts-option-use_additional = Zusätzlich: { $card }
 artifacts-option-play_artifact = „{ $card }“ spielen
 artifacts-option-pay_fee = Blockadegebühr für „{ $card }“ zahlen
 artifacts-option-go_on = Weiter
-artifacts-option-set_stop = Beim Aufdecken fragen
+artifacts-option-set_stop = Öfter nach Artefakten fragen
 artifacts-look-free = { $count ->
     [one] Die oberste
    *[other] Die obersten { $count }
@@ -275,7 +275,7 @@ artifacts-event-fee_paid = { $seat } zahlt { $credits ->
   } Blockadegebühr für „{ $card }“
 artifacts-event-artifact_gained = { $seat } erhält: { $card }
 artifacts-event-artifact_played = { $seat } spielt „{ $card }“: { $do }
-artifacts-event-stop_set = { $seat } hält in diesem Zug bei jedem Aufdecken inne
+artifacts-event-stop_set = { $seat } hält in diesem Zug nach Aufdecken und Ziehen inne
 artifacts-event-plan_gained = { $seat } zieht: { $plan }
 artifacts-event-ability_used = { $seat } nutzt „{ $card }“
 artifacts-event-faction_acted = { $seat } nutzt die Fraktionsaktion ({ $faction })

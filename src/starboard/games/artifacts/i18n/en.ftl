@@ -151,7 +151,7 @@ artifacts-option-use_additional = Additional: { $card }
 artifacts-option-play_artifact = Play { $card }
 artifacts-option-pay_fee = Pay the blockade fee of { $card }
 artifacts-option-go_on = Go on
-artifacts-option-set_stop = Stop at reveals
+artifacts-option-set_stop = Ask about artifacts more often
 artifacts-look-free = { $count ->
     [one] The top card
    *[other] The top { $count } cards
@@ -274,7 +274,7 @@ artifacts-event-fee_paid = { $seat } pays { $credits ->
   } to use blockaded { $card }
 artifacts-event-artifact_gained = { $seat } gains { $card }
 artifacts-event-artifact_played = { $seat } plays { $card }: { $do }
-artifacts-event-stop_set = { $seat } stops at every reveal this turn
+artifacts-event-stop_set = { $seat } stops after reveals and draws this turn
 artifacts-event-plan_gained = { $seat } draws { $plan }
 artifacts-event-ability_used = { $seat } uses { $card }
 artifacts-event-faction_acted = { $seat } uses the action of { $faction }
