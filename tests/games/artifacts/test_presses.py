@@ -277,11 +277,13 @@ def test_a_tip_names_a_whole_payment() -> None:
 
 
 def test_holding_an_artifact_asks_nothing_more() -> None:
-    """[15] Q31: that none is played behind the action goes by itself, and after drawing nobody is asked."""
+    """[15] Q31: that none is played behind the action or after drawing goes by itself."""
     s = Setting().artifacts("F02").hand("R09").begin()
     s.do("trade", "enough")
     assert s.kind == "window" and asked(s).usual == "go_on"
     s.do("go_on", "enough")
+    assert s.kind == "late_window" and asked(s).usual == "go_on"
+    s.do("go_on")
     assert s.g.turn == 1
 
 
@@ -295,18 +297,13 @@ def test_effects_that_are_left_are_asked_for_behind_the_action() -> None:
     assert blockaded.kind == "window" and asked(blockaded).usual == ""
 
 
-def test_artifacts_are_asked_for_after_drawing_with_a_stop() -> None:
-    """[5] [15] Q31: before the action, or behind it."""
-    before = Setting().artifacts("F02").begin()
-    before.do("set_stop", "trade")
-    assert before.kind == "window" and asked(before).usual == ""
-    before.do("go_on")
-    assert before.kind == "late_window"
-    behind = Setting().artifacts("F02").begin()
-    behind.do("trade", "set_stop")
-    assert behind.kind == "window" and asked(behind).usual == ""
-    behind.do("go_on")
-    assert behind.kind == "late_window"
+def test_with_a_stop_artifacts_are_asked_for_behind_the_action_and_after_drawing() -> None:
+    """[5] [15] Q31"""
+    s = Setting().artifacts("F02").begin()
+    s.do("set_stop", "trade")
+    assert s.kind == "window" and asked(s).usual == ""
+    s.do("go_on")
+    assert s.kind == "late_window" and asked(s).usual == ""
 
 
 def test_in_the_last_turn_artifacts_are_asked_for_to_its_end() -> None:
@@ -318,7 +315,7 @@ def test_in_the_last_turn_artifacts_are_asked_for_to_its_end() -> None:
     s.do("go_on")
     assert s.kind == "draw_discard" and asked(s).usual == "", "an artifact may need other cards"
     s.do("enough")
-    assert s.kind == "late_window"
+    assert s.kind == "late_window" and asked(s).usual == ""
 
 
 def test_nobody_discards_at_the_end_of_the_last_turn() -> None:

@@ -766,7 +766,7 @@ def test_v75() -> None:
     s = Setting().empire("S11O").artifacts("F02").system("A1").resources("R04").hand("R45 R36").begin()
     s.do("offensive", "target seat=-1")
     assert s.kind == "window" and s.g.attacks == []
-    s.do("go_on")
+    s.do("go_on", "go_on")
     assert s.g.turn == 1
     other = Setting().empire("S11O").artifacts("F02").begin()
     assert "set_stop" in other.offered

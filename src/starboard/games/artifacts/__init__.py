@@ -55,7 +55,7 @@ class Artifacts(core.Game):
     """The game."""
 
     id = "artifacts"
-    rules = 5
+    rules = 4
     setup_type = Setup
     state_type = State
     seats = range(META.players.min, META.players.max + 1)

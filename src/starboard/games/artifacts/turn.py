@@ -284,7 +284,7 @@ class Window(Question, frozen=True):
         options = besides(g, self.seat, p, s, False)
         if not options and not p.lifted and not might_use(p, s):
             return None
-        options += [*stop_offered(p), GO_ON]
+        options.append(GO_ON)
         return Decision(self.seat, "window", tuple(options))
 
     def answer(self, g: State, option: Any) -> None:
@@ -382,13 +382,10 @@ class DrawDiscard(Selection, frozen=True, kw_only=True):
 
 
 def draw_up(g: State, seat: int) -> None:
-    """Draw one by one up to the hand limit; artifacts may still be played. [5]
-
-    Who has another turn can play them at its beginning, with the same cards, and is asked only with a stop set. Q31
-    """
+    """Draw one by one up to the hand limit; who holds artifacts may still play them. [5]"""
     p = g.players[seat]
     draw_cards(g, seat, sums(p).hand - len(p.hand))
-    if p.artifacts and (p.stop or last_turn(g, p)):
+    if p.artifacts:
         g.push(LateWindow(seat), TurnOver(seat))
     else:
         turn_over(g, seat)
@@ -425,6 +422,11 @@ class LateWindow(Question, frozen=True):
     def standing(self, g: State, asked: Decision) -> Option:
         """Whoever plays artifacts in the action phase only is not asked at the end of every turn."""
         return GO_ON
+
+    def usual(self, g: State, asked: Decision) -> Option | None:
+        """Artifacts are kept: whoever has another turn can play them at its beginning, with the same cards."""
+        p = g.players[self.seat]
+        return None if p.active.tokens or p.stop or last_turn(g, p) else GO_ON
 
 
 class TurnOver(Do, frozen=True):
