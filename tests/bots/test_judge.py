@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator, Sequence
+from itertools import chain
 from typing import Any
 
 import pytest
@@ -11,18 +12,22 @@ from starboard.bots.bot import Bot, find_bot, position
 from starboard.bots.heuristics import Rated, heuristics
 from starboard.bots.heuristics.artifacts import Rater
 from starboard.bots.heuristics.race import Mind
+from starboard.bots.heuristics.sidereal.deals import deal_value, parties_of
 from starboard.bots.heuristics.sidereal.holdings import colony_value, team_value
+from starboard.bots.heuristics.sidereal.ledger import ledger
 from starboard.bots.heuristics.voidfall import Parts, VoidfallHeuristics, Weights, evaluations_left
 from starboard.bots.heuristics.voidfall import found as found_weights
 from starboard.bots.heuristics.voidfall import side_parts as voidfall_parts
-from starboard.bots.judge import advice
+from starboard.bots.judge import advice, reason
 from starboard.bots.levels import BEST
 from starboard.bots.reasons import voidfall as voidfall_reasons
 from starboard.bots.reasons.artifacts import side_parts
 from starboard.bots.reasons.race import card_parts
+from starboard.bots.reasons.sidereal import enabled, use_of
+from starboard.bots.reasons.sidereal import named as named_card
 from starboard.bots.reasons.sidereal import reason as sidereal_reason
 from starboard.bots.table import play_out
-from starboard.bots.tips import together
+from starboard.bots.tips import for_each, tip, together
 from starboard.core.engine import apply_selection, waiting
 from starboard.core.game import find
 from starboard.core.i18n import LANGUAGES, catalog
@@ -32,8 +37,9 @@ from starboard.core.rng import Rng
 from starboard.core.state import clone, digest, sample
 from starboard.core.testing import any_answer, catalog_problems
 from starboard.core.text import Text
+from starboard.games.artifacts.options import Enough
 from starboard.games.sidereal.facts import TEAMS
-from starboard.games.sidereal.options import Bid, Invent
+from starboard.games.sidereal.options import Bid, Invent, MakeOffer, Withdraw
 from starboard.games.voidfall.war.skirmish import FightSkirmish
 from starboard.lab.matches import play, schedule
 from tests.bots.test_games import GAMES, setup_of
@@ -42,6 +48,8 @@ from tests.games.voidfall.making import position as voidfall_position
 
 LONGEST = 120
 """Characters of a reason: more does not fit beside a table."""
+LONGEST_PLAN = 240
+"""Of one that says what a whole turn is for."""
 MOST = 90
 """No honest number in a reason is larger."""
 GENERAL = {"race-reason-stop", "artifacts-reason-stop", "voidfall-reason-same", "sidereal-reason-other"}
@@ -94,10 +102,14 @@ def test_every_hint_says_why(game: str, quick_judge: None) -> None:
             why = given.reason
             assert why is not None, given
             ids.append(why.id)
-            assert all(abs(n) <= MOST for n in numbers(why)), why
-            for book in books:
-                said = book.say(why, lambda s: f"Seat {s}")
-                assert 8 < len(said) <= LONGEST and not re.search(r"[{}]|None|-99|nan|inf\b", said), said
+            whole = tip(position(game, g, seat, seconds=60.0))
+            assert whole.reason is not None, whole
+            for text, longest in ((why, LONGEST), (whole.reason, LONGEST * min(3, len(whole.picks)))):
+                assert all(abs(n) <= MOST for n in numbers(text)), text
+                for book in books:
+                    said = book.say(text, lambda s: f"Seat {s}")
+                    longest = longest if not whole.told else LONGEST_PLAN
+                    assert 8 < len(said) <= longest and not re.search(r"[{}]|None|-99|nan|inf\b", said), said
     assert len(set(ids)) >= 6
     assert sum(i in GENERAL for i in ids) < len(ids) / 4, ids
 
@@ -204,6 +216,68 @@ def test_what_was_advised_is_not_blamed(game: str, quick_judge: None) -> None:
     assert found.seen == found.asked > 10
     for moment in found.moments:
         assert moment.longer and moment.loss > 0 and moment.better != moment.chosen
+
+
+def test_several_picks_have_a_reason_each_or_one_for_all() -> None:
+    """In Alien Artifacts: what a project lacks counts all that is attached; nobody is told the same twice."""
+    met: set[str] = set()
+    for g, seat in chain.from_iterable(played("artifacts", seed, 400, "greedy", 1) for seed in range(2, 9)):
+        asked = position("artifacts", g, seat)
+        if asked.decision.kind not in ("prepare", "pay"):
+            continue
+        picks = together(asked, find_bot("greedy").choose(asked))
+        single = [[Rated(pick, 1.0)] for pick in picks if not isinstance(pick, Enough)]
+        if len(single) < 2:
+            continue
+        each = [reason(asked, rated) for rated in single]
+        why = for_each(asked, picks)
+        assert why is not None
+        if why.id == "artifacts-reason-attach":
+            assert all(text is not None and text.args["left"] >= why.args["left"] for text in each)
+        elif why.id == "core-reasons":
+            assert each[0] != each[1] or each[1:] != each[:-1]
+        else:
+            assert all(text == why for text in each)
+        met.add(why.id)
+        if {"artifacts-reason-attach", "artifacts-reason-pay"} <= met:
+            return
+    raise AssertionError(met)
+
+
+def test_an_own_offer_is_withdrawn_for_what_has_changed() -> None:
+    """What one can no longer give, what would be a loss by now: not that nobody wants it."""
+    met: set[str] = set()
+    for g, seat in chain.from_iterable(played("sidereal", seed, 300, "greedy", 1) for seed in (1, 2)):
+        asked = position("sidereal", g, seat).decision
+        for option in asked.options:
+            if isinstance(option, Withdraw):
+                deal = next(d for d in g.deals if d.number == option.number)
+                assert isinstance(deal.offer, MakeOffer)
+                why = sidereal_reason(g, asked, [Rated(option, 1.0)]).id.removeprefix("sidereal-reason-")
+                worth = deal_value(g, seat, deal.offer)
+                assert (why == "withdraw-cannot") == (worth is None)
+                assert (why == "withdraw-loss") == (worth is not None and worth < 0)
+                met.add(why)
+        if "withdraw-cannot" in met:
+            return
+    raise AssertionError(met)
+
+
+def test_an_offer_says_what_it_makes_possible() -> None:
+    """A converter, an invention, an upgrade that the plan has only with it."""
+    met: set[str] = set()
+    for g, seat in chain.from_iterable(played("sidereal", seed, 300, "greedy", 1) for seed in (3, 4, 5)):
+        for offer in [deal.offer for deal in g.deals if isinstance(deal.offer, MakeOffer)]:
+            why = enabled(g, seat, offer) if seat in parties_of(offer) else None
+            if why is None:
+                continue
+            sort = why.id.removeprefix("sidereal-reason-then-")
+            runs = [use_of(run.key) for run in ledger(g, seat).plan().runs]
+            assert why.args["card"] not in [named_card(g, seat, card) for use, card in runs if use == sort]
+            met.add(sort)
+        if len(met) > 1:
+            return
+    raise AssertionError(met)
 
 
 def test_an_invention_is_advised_with_all_its_points() -> None:

@@ -1,6 +1,7 @@
 """Tips for whoever asks for one: a whole answer, with all of its picks, and why."""
 
 from collections.abc import Collection, Sequence
+from functools import reduce
 from typing import Any, NamedTuple
 
 from starboard.bots.bot import Bot, Position
@@ -13,11 +14,14 @@ from starboard.bots.plans import ahead, changed
 from starboard.core.engine import apply, open_seats, place
 from starboard.core.options import Option
 from starboard.core.rng import Rng
+from starboard.core.scene import offered
 from starboard.core.steps import Asking, Picks
 from starboard.core.text import Text
 
 HARDLY = 1.5
 """So much less an answer may be worth, by whatever it is rated in, of which every part is seen to be for something."""
+MOST = 3
+"""Reasons that are given for several picks, where each has its own."""
 
 
 class Tip(NamedTuple):
@@ -42,8 +46,31 @@ def tip(position: Position, bot: Bot = JUDGE, told: Collection[str] = ()) -> Tip
         return Tip(picks, why)
     if knows.proposal(position.view, position.decision):
         return Tip(picks, Text("core-missed-least"))
-    whys = [reason(position, [Rated(pick, 0.0)]) for pick in picks if not pick.ends]
-    return Tip(picks, why if all(other == why for other in whys) else None)
+    return Tip(picks, for_each(position, picks))
+
+
+def for_each(position: Position, answers: Sequence[Option]) -> Text | None:
+    """Say why for several picks: once what speaks for all of them, else for each; what ends them says itself."""
+    done = picks.done if (picks := picks_of(position)) is not None else None
+    found: dict[str, tuple[Text, list[Text]]] = {}
+    for pick in answers:
+        why = None if pick.ends or pick == done else reason(position, [Rated(pick, 0.0)])
+        if why is not None:
+            said = offered(position.game, position.view, position.seat, pick).text
+            found.setdefault(repr(why), (why, []))[1].append(said.args.get("card", said))
+    whole = heuristics(position.game).reason_of_all(position, answers) if len(found) > 1 else None
+    if whole is not None:
+        return whole
+    if len(found) < 2:
+        return next((why for why, _ in found.values()), None)
+    parts = [Text("core-reason-of", {"what": what, "why": why}) for why, what in found.values()][:MOST]
+    return reduce(lambda first, second: Text("core-reasons", {"first": first, "second": second}), parts)
+
+
+def picks_of(position: Position) -> Picks | None:
+    """Say what can be picked together, if several things can."""
+    step = position.view.todo[-1]
+    return step.picks(position.view, position.seat) if isinstance(step, Asking) else None
 
 
 def useful(position: Position, bot: Bot) -> Sequence[Rated]:
@@ -64,8 +91,7 @@ def together(position: Position, first: Option, bot: Bot = GREEDY) -> tuple[Opti
     What is proposed for one press already is what a tip says too; else a bot goes on, in an imagined world.
     """
     seen, seat = position.view, position.seat
-    step = seen.todo[-1]
-    picks = step.picks(seen, seat) if isinstance(step, Asking) else None
+    picks = picks_of(position)
     if picks is None or first not in picks.among:
         return (first,)
     if first in (ready := tuple(picks.among[n] for n in picks.proposed)):
@@ -77,7 +103,7 @@ def together(position: Position, first: Option, bot: Bot = GREEDY) -> tuple[Opti
     found = [first]
     apply(imagined, seat, first, watch=False)
     while len(found) < picks.most and seat in open_seats(imagined):
-        if not isinstance(place(imagined, seat).todo[-1], type(step)):
+        if not isinstance(place(imagined, seat).todo[-1], type(seen.todo[-1])):
             break
         option = bot.choose(imagine(position.game, imagined, seat, seconds=position.seconds))
         if option not in picks.among and option != picks.done:

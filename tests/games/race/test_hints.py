@@ -1,5 +1,7 @@
 """What the table says before one decides: costs, strength, points as they stand, the tile, the last round."""
 
+import pytest
+
 from starboard.bots.bot import Position as Asked
 from starboard.bots.bot import position
 from starboard.bots.heuristics import Rated
@@ -7,12 +9,13 @@ from starboard.bots.reasons.race import reason
 from starboard.bots.tips import tip, together
 from starboard.core.engine import apply, apply_selection, decision
 from starboard.core.i18n import catalog
-from starboard.core.options import Option
+from starboard.core.options import Decision, Option
 from starboard.core.scene import Card, Counter, Track, Zone, walk
 from starboard.core.state import view
 from starboard.core.text import Text
 from starboard.games.race import GAME
 from starboard.games.race import options as o
+from starboard.games.race.common import NAMES
 from starboard.games.race.develop import DevelopPhase
 from starboard.games.race.events import PowerUsed
 from starboard.games.race.explore import ExplorePhase, TakeOrDecline
@@ -21,7 +24,8 @@ from starboard.games.race.hints import placing
 from starboard.games.race.robot import tile_of
 from starboard.games.race.rounds import Round
 from starboard.games.race.scoring import points, worth
-from starboard.games.race.settle import SettlePhase
+from starboard.games.race.settle import Approach, SettlePhase
+from starboard.games.race.state import State
 from starboard.games.race.table import price, scene
 from starboard.games.race.words import face
 from tests.games.race.positions import answer, asked, bot, good, hand, run, solo, tableau
@@ -262,6 +266,55 @@ def test_a_tip_counts_the_points_that_goods_bring() -> None:
     assert "2 goods bring about 4 points" in said(reason(view(g, 0), asked_now, rated))
 
 
+def why(g: State, *actions: str) -> str:
+    """Say what speaks for picking actions."""
+    asked_now = decision(g, 0)
+    assert asked_now is not None
+    return said(reason(view(g, 0), asked_now, [Rated(o.Choose(actions), 1.0)]))
+
+
+def test_a_tip_explains_both_actions_and_says_nothing_twice() -> None:
+    """Two ways of exploring have one reason, and what is placed may be drawn first."""
+    g = solo(4, human=0)
+    run(g, Round())
+    tableau(g, "old_earth")
+    hand(g, "gem_world")
+    assert why(g, "explore_5", "explore_1_1") == "you hold only 1 card"
+    g.deck.extend(g.players[0].hand)
+    g.players[0].hand.clear()
+    assert why(g, "explore_1_1", "develop") == "your hand is empty; what you draw may be placed at once"
+    bot(g).economy = 0
+    assert why(g, "explore_1_1", "trade") == "your hand is empty; the Robot gains least by Consume: Trade"
+    tableau(g, "old_earth", "public_works.1", "gene_designers")
+    hand(g, "comet_zone", "gem_world", "new_vinland", "pirate_world")
+    assert "new good" in why(g, "produce", "settle") and "Comet Zone" in why(g, "produce", "settle")
+
+
+def test_a_card_given_up_is_named_for_what_it_is() -> None:
+    """What is discarded for another card brings no points. [4.4]"""
+    g = solo(4, human=0)
+    g.players[0].actions = ("trade", "produce")
+    bot(g).dice, bot(g).fields = ("match", "match"), ("", "")
+    tableau(g, "r_and_d_crash_program.1")
+    hand(g, "gem_world", "comet_zone")
+    asked_now = Decision(0, "give", (o.Discard("gem_world"), o.Discard("comet_zone")))
+    assert (
+        said(reason(view(g, 0), asked_now, [Rated(asked_now.options[0], 1.0)])) == "at 2 cards it is too dear for now"
+    )
+
+
+@pytest.mark.parametrize(
+    "cards, words", [(("old_earth",), "raise your military to 2"), (("space_marines.1",), "without paying")]
+)
+def test_a_conquest_that_needs_more_strength_says_so(cards: tuple[str, ...], words: str) -> None:
+    """[4.3]: cards may be discarded for it, which is a price."""
+    g = solo(4, human=0)
+    tableau(g, *cards)
+    g.todo.append(Approach(0, "rebel_miners"))
+    asked_now = Decision(0, "approach", (o.Conquer(),))
+    assert words in said(reason(g, asked_now, [Rated(o.Conquer(), 1.0)]))
+
+
 class Fixed:
     """A bot that rates some answers as it was told to, one point apart."""
 
@@ -373,6 +426,8 @@ def test_a_tip_names_all_that_is_picked_together() -> None:
     first = question.options[1]
     found = together(position("race", g, 0), first)
     assert found[0] == first and len(found) == 2
+    drawn = tip(position("race", g, 0), Fixed(first))
+    assert all(NAMES[option.card].id in repr(drawn.reason) for option in drawn.picks if isinstance(option, o.Keep))
     taken, _ = apply_selection(g, 0, found)
     assert tuple(taken) == found and {option.card for option in found if isinstance(option, o.Keep)} <= set(
         g.players[0].hand

@@ -136,6 +136,10 @@ class Heuristics:
         """Say what speaks for the first of what was rated, in words for people."""
         return None
 
+    def reason_of_all(self, position: "Position", picks: Sequence[Option]) -> Text | None:
+        """Say what several picks do together, where that is not the sum of what is said of each."""
+        return None
+
     def acting(self, g: Any, seat: int) -> bool:
         """Say whether a seat is in a turn of its own, of many answers that are for one thing."""
         return False

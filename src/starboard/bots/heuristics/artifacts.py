@@ -689,6 +689,12 @@ class ArtifactsHeuristics(Heuristics):
 
         return reason(position.view, position.decision, rated)
 
+    def reason_of_all(self, position: "Position", picks: Sequence[Option]) -> Text | None:
+        """Sections attached together come to one thing."""
+        from starboard.bots.reasons.artifacts import reason_of_all
+
+        return reason_of_all(position.view, position.decision, picks)
+
 
 HEURISTICS = ArtifactsHeuristics
 

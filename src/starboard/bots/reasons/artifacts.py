@@ -11,6 +11,7 @@ from starboard.core.text import Text, seat_name
 from starboard.games.artifacts import options as o
 from starboard.games.artifacts.facts import (
     ABILITIES,
+    ARTIFACTS,
     CARD_OF,
     CARDS,
     FACTIONS,
@@ -135,6 +136,11 @@ def ability(r: Rater, x: Any) -> Text:
     return say("ability" if own.cost else "ability-free", what=many(own.do))
 
 
+def artifact(r: Rater, x: o.PlayArtifact) -> Text:
+    """An effect, once."""
+    return say("artifact", what=many(ARTIFACTS[x.card].do))
+
+
 def card(r: Rater, x: Any) -> Text:
     """A card is chosen."""
     chosen = r.g.tops[x.row] if isinstance(x, o.ChooseDeck) else x.card
@@ -151,15 +157,25 @@ def look(r: Rater, x: o.Look) -> Text:
 def pay(r: Rater, x: o.Spend) -> Text:
     """Which section is paid with."""
     stored = CARD_OF[x.section] not in r.p.hand
-    return say("pay-stored" if stored else "pay", count=SECTIONS[x.section].count)
+    return say("pay-stored" if stored else "pay")
+
+
+def project_of(r: Rater, x: Any) -> str:
+    """Name the project that a section goes to."""
+    step: Any = r.g.todo[-1]
+    project: str = x.project if isinstance(x, o.AttachTo) else step.project
+    return project
+
+
+def attached(r: Rater, project: str, sections: Sequence[str]) -> Text:
+    """Say what a project lacks when all of these are attached to it."""
+    left = max(0, r.lacks(project) - sum(SECTIONS[section].count for section in sections))
+    return say("attach", card=CARD_NAME[project], left=left)
 
 
 def attach(r: Rater, x: Any) -> Text:
     """A section goes to a project."""
-    step: Any = r.g.todo[-1]
-    project = x.project if isinstance(x, o.AttachTo) else step.project
-    left = max(0, r.lacks(project) - SECTIONS[x.section].count)
-    return say("attach", card=CARD_NAME[project], left=left)
+    return attached(r, project_of(r, x), [x.section])
 
 
 def also(r: Rater, x: o.PrepareAlso) -> Text:
@@ -249,7 +265,7 @@ BY_OPTION: dict[type, Callable[[Rater, Any], Text]] = {
     o.Target: target, o.Income: income, o.Mine: mine, o.NextTechnology: plain("next"),
     o.NextPlanet: plain("next-planet"),
     o.ScoreNow: plain("score"), o.FactionAct: ability, o.CardAction: ability, o.UseAdditional: ability,
-    o.PlayArtifact: plain("artifact"), o.Keep: card, o.Construct: complete, o.ChooseDeck: card, o.Look: look,
+    o.PlayArtifact: artifact, o.Keep: card, o.Construct: complete, o.ChooseDeck: card, o.Look: look,
     o.Spend: pay, o.AttachTo: attach, o.Attach: attach, o.PayFee: fee, o.TakeSide: take_side, o.FlipCard: flip,
     o.PlaceToken: blockade, o.RemoveToken: freed, o.RemoveBlockades: freed, o.Discard: discard, o.StoreSection: store,
     o.Opponent: opponent, o.ChooseType: kind, o.UsePlan: plan, o.PickNumber: plain("number"), o.GoOn: plain("go-on"),
@@ -262,3 +278,11 @@ def reason(g: Any, asked: Decision, rated: Sequence[Rated]) -> Text:
     option: Option = rated[0].option
     rule = BY_OPTION.get(type(option), stop)
     return rule(Rater(g, asked), option)
+
+
+def reason_of_all(g: Any, asked: Decision, picks: Sequence[Option]) -> Text | None:
+    """Say what sections attached together leave to be done; None where each has its own reason."""
+    r = Rater(g, asked)
+    sections = [pick for pick in picks if isinstance(pick, (o.Attach, o.AttachTo))]
+    projects = {project_of(r, pick) for pick in sections}
+    return attached(r, projects.pop(), [pick.section for pick in sections]) if len(projects) == 1 else None

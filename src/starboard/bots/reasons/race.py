@@ -1,6 +1,7 @@
 """Race for the Galaxy: which card, which sale, which goods speak for an answer."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
+from math import inf
 from typing import Any
 
 from msgspec.structs import replace
@@ -9,6 +10,7 @@ from starboard.bots.heuristics import Rated
 from starboard.bots.heuristics.race import (
     ACTIONS,
     BONUS,
+    LOOKING,
     PHASES,
     Chooser,
     Mind,
@@ -154,6 +156,10 @@ def best_placing(chooser: Chooser, world: bool, saved: int, second: bool = False
     return max(left)[1] if left else None
 
 
+DRAWING = (p.Draw, p.DrawPerCard)
+"""Powers of Produce that bring cards, goods or not."""
+
+
 def action_reason(g: State, chooser: Chooser, action: str, again: bool = False) -> Weighed | None:
     """Say what an action does for its player this round, or its phase `again`; None if nothing is seen."""
     player, phase = chooser.player, PHASES.get(action, action).removesuffix("_2")
@@ -180,8 +186,10 @@ def action_reason(g: State, chooser: Chooser, action: str, again: bool = False) 
         count, points = consumed(chooser)
         return (2.0 * points, say("do-double", count=count, points=2 * points)) if points else None
     if action == "produce":
-        count = made_anew(chooser)
-        return (0.8 * count, say("do-produce", count=count)) if count else None
+        if count := made_anew(chooser):
+            return 0.8 * count, say("do-produce", count=count)
+        drawing = [card for card in chooser.tableau if any(isinstance(x, DRAWING) for _, x in DESIGN[card].produce)]
+        return (0.5, say("do-draw", card=NAMES[drawing[0]])) if drawing else None
     return None
 
 
@@ -233,18 +241,47 @@ def price_of_good(mind: Mind, card: str) -> int:
     return prices.price.get(DESIGN[card].good, 3) + prices.own.get(card, 0)
 
 
+def draws_for(chooser: Chooser, action: str, picked: Collection[str]) -> bool:
+    """Say whether cards are drawn before one is placed, though none of the hand can be."""
+    phase = action.removesuffix("_2")
+    if phase not in ("develop", "settle"):
+        return False
+    powers = [power for card in chooser.tableau for _, power in getattr(DESIGN[card], phase)]
+    return bool(LOOKING & set(picked)) or any(
+        isinstance(power, (p.DrawAtStart, p.DrawThenDiscardAtStart)) for power in powers
+    )
+
+
+def spares(chooser: Chooser, action: str) -> bool:
+    """Say whether the Robot makes least of the phase of an action, which is a use where nothing else is one."""
+    made = chooser.others
+    return bool(made) and made.get(PHASES.get(action, action), inf) <= min(made.values())
+
+
+def same(first: Text, second: Text) -> bool:
+    """Say whether two reasons are one: only one card can be the first to meet a goal, or take it."""
+    aims = first.args.get("goal"), second.args.get("goal")
+    return first == second or (aims[0] is not None and aims[0] == aims[1] and first.id == second.id)
+
+
 def actions_reason(g: State, asked: Decision, option: Option) -> Text:
-    """Say what the picked actions, which the answer names, are for: the weightier first; a goal is reason enough."""
+    """Say what the picked actions, which the answer names, are for: a goal first, then the weightier."""
     player = g.players[asked.seat]
     chooser = Chooser(g, player)
-    found: list[Weighed] = []
-    goals: list[Weighed] = []
-    picked = getattr(option, "actions", player.actions) or (boosted(option),)
+    picked = tuple(getattr(option, "actions", player.actions) or (boosted(option),))
+    found: list[tuple[bool, float, Text]] = []
+    idle: list[str] = []
     for action in picked:
         part = action_reason(g, chooser, action, action.removesuffix("_2") in picked)
-        if part is not None:
-            (goals if part[1].id.startswith("race-reason-goal") else found).append(part)
-    texts = weightiest(goals)[:1] or weightiest(found)
+        if part is None:
+            idle.append(action)
+        elif not any(same(part[1], text) for *_, text in found):
+            found.append((part[1].id.startswith("race-reason-goal"), *part))
+    texts = [text for *_, text in sorted(found, key=lambda part: part[:2], reverse=True)]
+    if any(draws_for(chooser, action, picked) for action in idle):
+        texts.insert(1, say("do-drawn"))
+    elif (spared := next((action for action in idle if spares(chooser, action)), None)) is not None:
+        texts.insert(1, say("do-robot", action=Text(f"race-action-{spared}")))
     if not texts:
         return say("do-nothing", count=len(player.hand))
     return texts[0] if len(texts) == 1 else say("do-both", first=texts[0], second=texts[1])
@@ -326,7 +363,10 @@ def consume_reason(g: State, mind: Mind, option: Option) -> Text:
 def approach_reason(g: State, mind: Mind, option: Option) -> Text:
     """Conquest or payment."""
     if isinstance(option, o.Conquer):
-        return say("conquer")
+        step: Any = g.todo[-1]
+        world = DESIGN[step.card]
+        strong = mind.powers.settle.strength(world) + mind.player.military >= world.cost
+        return say("conquer") if strong else say("conquer-more", defense=world.cost)
     return say("pay-world" if isinstance(option, o.PayFor) else "spend-card")
 
 
@@ -361,7 +401,7 @@ BY_KIND: dict[str, Callable[[State, Mind, Option], Text]] = {
     "develop": place_reason, "settle": place_reason, "more": place_reason, "exchange": place_reason,
     "pay": loss_reason, "discard": loss_reason, "keep": keep_reason, "take": keep_reason, "search_hit": keep_reason,
     "save": keep_reason, "start": start_reason, "sell": sell_reason, "consume": consume_reason,
-    "goods": plain("goods"), "spend": plain("goods"), "give": plain("give"), "windfall": plain("produce"),
+    "goods": plain("goods"), "spend": plain("goods"), "give": loss_reason, "windfall": plain("produce"),
     "produce": plain("produce"), "kind": plain("produce"), "approach": approach_reason, "fight": plain("fight"),
     "strengthen": plain("fight"), "search": plain("category"), "guess": plain("guess"), "fuel": plain("fuel"),
     "offer": plain("offer"), "ante": plain("ante"),

@@ -4,7 +4,9 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from starboard.bots.heuristics import Rated
+from starboard.bots.heuristics.sidereal.deals import after, deal_value
 from starboard.bots.heuristics.sidereal.holdings import colony_value, team_value
+from starboard.bots.heuristics.sidereal.ledger import ledger
 from starboard.bots.heuristics.sidereal.offers import opinion
 from starboard.bots.heuristics.sidereal.prices import converter_gain, team_points, vp_price
 from starboard.bots.heuristics.sidereal.weighing import cubes
@@ -33,13 +35,70 @@ def named(g: State, seat: int, card: str) -> Text:
     return card_name(CARDS[card], held.side if held is not None else 0)
 
 
+USES = ("invent", "upgrade", "play", "run")
+"""What a deal may make possible, what people look for first."""
+
+
+def use_of(key: str) -> tuple[str, str]:
+    """Read what a run of a plan does, and with which card."""
+    sort, _, what = key.partition(" ")
+    if not what:
+        return "run", key.partition("#")[0]
+    return ("run" if sort == "convert" else sort), what.partition(" ")[0]
+
+
+def enabled(g: State, seat: int, x: o.MakeOffer) -> Text | None:
+    """Say what a deal makes possible that pays; None if nothing new."""
+    then = after(g, seat, x)
+    if then is None:
+        return None
+    before = {use_of(run.key) for run in ledger(g, seat).plan().runs}
+    found = {use_of(run.key) for run in then.ledger(g, seat).plan().runs} - before
+    uses = sorted((USES.index(sort), card) for sort, card in found if sort in USES and not takes(x, seat, card))
+    return say(f"then-{USES[uses[0][0]]}", card=named(g, seat, uses[0][1])) if uses else None
+
+
+def takes(x: o.MakeOffer, seat: int, card: str) -> bool:
+    """Say whether a deal brings a card itself: that it is for its use goes without saying."""
+    return any(leg.taker == seat and card in (*leg.cards, *leg.licences) for leg in x.legs)
+
+
+def acknowledged(x: o.MakeOffer, seat: int) -> int | None:
+    """Name the seat that is given an acknowledgement: its next invention brings a point."""
+    return next((leg.taker for leg in x.legs if leg.giver == seat and leg.acknowledgements), None)
+
+
+def because(g: State, seat: int, x: o.MakeOffer, worth: Text) -> Text:
+    """Say what a deal is worth, and what makes it worth that, where that can be named."""
+    holder = acknowledged(x, seat)
+    why = enabled(g, seat, x) if holder is None else say("then-point", seat=seat_name(holder))
+    return worth if why is None else say("because", worth=worth, why=why)
+
+
 def offer(g: State, seat: int, x: o.MakeOffer) -> Text:
-    """An own offer: what both sides gain."""
+    """An own offer: what both sides gain, and what for."""
     other = next((s for leg in x.legs for s in (leg.giver, leg.taker) if s != seat), seat)
     mine, theirs = opinion(g, seat, x, told=True).worth, opinion(g, other, x, told=True).worth
-    if mine is None or theirs is None or mine <= 0 or theirs <= 0:
-        return say("offer-fair", seat=seat_name(other))
-    return say("offer", points=cubes(mine), theirs=cubes(theirs), seat=seat_name(other))
+    if mine is None or theirs is None or cubes(mine) <= 0 or theirs <= 0:
+        return because(g, seat, x, say("offer-fair", seat=seat_name(other)))
+    gains = {"points": cubes(mine), "seat": seat_name(other)}
+    if cubes(theirs) <= 0:
+        return because(g, seat, x, say("offer-little", **gains))
+    return because(g, seat, x, say("offer", **gains, theirs=cubes(theirs)))
+
+
+def withdraw(g: State, seat: int, x: o.Withdraw) -> Text:
+    """An own offer is taken back: what has changed since it was made."""
+    deal = next((d for d in g.deals if d.number == x.number), None)
+    if deal is None or not isinstance(deal.offer, o.MakeOffer):
+        return say("withdraw")
+    worth = deal_value(g, seat, deal.offer)
+    if worth is None:
+        return say("withdraw-cannot")
+    if worth < 0:
+        return say("withdraw-loss")
+    gone = next((s for s in deal.accepted if after(g, s, deal.offer) is None), None)
+    return say("withdraw") if gone is None else say("withdraw-gone", seat=seat_name(gone))
 
 
 def answer(g: State, seat: int, x: o.Accept | o.Reject) -> Text:
@@ -51,9 +110,9 @@ def answer(g: State, seat: int, x: o.Accept | o.Reject) -> Text:
         else None
     )
     if isinstance(x, o.Accept):
-        if deal is None or worth is None or worth <= 0:
+        if deal is None or not isinstance(deal.offer, o.MakeOffer) or worth is None or cubes(worth) <= 0:
             return say("accept-fair")
-        return say("accept", points=cubes(worth))
+        return because(g, seat, deal.offer, say("accept", points=cubes(worth)))
     if worth is None:
         return say("reject-impossible")
     if x.lacks != NO_GOODS:
@@ -124,7 +183,7 @@ BY_OPTION: dict[type, Callable[[State, int, Any], Text]] = {
     o.DrawRelic: plain("relic"), o.Settle: plain("settle"), o.Produce: produce, o.Run: run, o.Done: plain("done"),
     o.Bid: bid, o.Split: plain("split"), o.Take: take, Pass: plain("pass"), o.Give: plain("give"),
     o.GiveBundle: plain("give"), o.Discard: of_card("discard"), o.Rob: of_card("rob"), o.Loot: plain("loot"),
-    o.Withdraw: plain("withdraw"),
+    o.Withdraw: withdraw,
 }  # fmt: skip
 
 

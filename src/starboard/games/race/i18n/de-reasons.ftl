@@ -13,6 +13,9 @@ race-reason-do-explore-few = { $count ->
     [one] du hast nur 1 Karte
    *[other] du hast nur { $count } Karten
  }
+race-reason-do-draw = „{ $card }“ bringt dir dann Karten
+race-reason-do-robot = davon hat der Roboter am wenigsten: { $action }
+race-reason-do-drawn = was du ziehst, kannst du vielleicht gleich auslegen
 race-reason-do-trade = das Gut von „{ $card }“ bringt { $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten
@@ -96,10 +99,10 @@ race-reason-consume-swaps = eine neue Karte ist mehr wert als deine schwächste
 race-reason-consume-all = das macht aus deinen Gütern Punkte
 race-reason-consume-stop = die übrigen Güter und Karten sind später mehr wert
 race-reason-goods = auf dieses Gut kannst du am ehesten verzichten
-race-reason-give = die Punkte sind mehr wert als das, was du gibst
 race-reason-keep-cards = deine Karten sind mehr wert als das, was sie hier brächten
 race-reason-produce = dieses Gut bringt dir am meisten
 race-reason-conquer = mit deinem Militär kostet die Welt nichts
+race-reason-conquer-more = du kannst dein Militär auf { $defense } bringen, dann kostet die Welt keine Karten
 race-reason-pay-world = zu bezahlen ist billiger als das Militär, das dir fehlt
 race-reason-spend-card = die Welt ist die Karte wert, die du dafür abgibst
 race-reason-fight = diese Stärke kostet dich am wenigsten

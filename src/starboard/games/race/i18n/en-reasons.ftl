@@ -13,6 +13,9 @@ race-reason-do-explore-few = { $count ->
     [one] you hold only 1 card
    *[other] you hold only { $count } cards
  }
+race-reason-do-draw = { $card } brings you cards then
+race-reason-do-robot = the Robot gains least by { $action }
+race-reason-do-drawn = what you draw may be placed at once
 race-reason-do-trade = the good of { $card } sells for { $cards ->
     [one] 1 card
    *[other] { $cards } cards
@@ -96,10 +99,10 @@ race-reason-consume-swaps = a new card is worth more than your weakest
 race-reason-consume-all = it makes points of your goods
 race-reason-consume-stop = the goods and cards left are worth more later
 race-reason-goods = this is the good you can best spare
-race-reason-give = the points are worth more than what you give
 race-reason-keep-cards = your cards are worth more than what they would bring here
 race-reason-produce = this good brings you most
 race-reason-conquer = your military takes it without paying
+race-reason-conquer-more = you can raise your military to { $defense }, then the world costs no payment
 race-reason-pay-world = paying is cheaper than the military you lack
 race-reason-spend-card = the world is worth the card you give up
 race-reason-fight = this strength costs you least

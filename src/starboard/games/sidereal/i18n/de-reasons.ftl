@@ -1,6 +1,13 @@
 # Warum ein Bot zu einer Antwort rät.
 
 sidereal-reason-offer = du gewinnst dabei etwa { $points } Würfel, { $seat } etwa { $theirs }
+sidereal-reason-offer-little = du gewinnst dabei etwa { $points } Würfel, { $seat } kaum etwas
+sidereal-reason-because = { $worth }; { $why }
+sidereal-reason-then-invent = damit lohnt sich eine Erfindung mit „{ $card }“
+sidereal-reason-then-upgrade = damit kannst du „{ $card }“ aufwerten
+sidereal-reason-then-play = damit kannst du „{ $card }“ ausspielen
+sidereal-reason-then-run = damit kann „{ $card }“ laufen
+sidereal-reason-then-point = die nächste Erfindung von { $seat } bringt dir einen Punkt
 sidereal-reason-offer-fair = du und { $seat } stehen danach beide besser da
 sidereal-reason-accept = der Handel ist dir etwa { $points } Würfel wert
 sidereal-reason-accept-fair = der Handel lohnt sich bis zum Ende der Partie
@@ -9,7 +16,10 @@ sidereal-reason-reject-loss = der Handel würde dich etwa { $points } Würfel ko
 sidereal-reason-reject-awful = der Handel würde dich weit mehr kosten, als er bringt
 sidereal-reason-reject-lacks = der Handel würde sich lohnen, käme noch dazu: { $lacks }
 sidereal-reason-reject-impossible = du hast nicht, was du dafür geben müsstest
-sidereal-reason-withdraw = dieses Angebot nimmt niemand mehr an
+sidereal-reason-withdraw = aus diesem Angebot wird nichts mehr
+sidereal-reason-withdraw-cannot = was es bietet, kannst du nicht mehr geben
+sidereal-reason-withdraw-loss = inzwischen würde es dich mehr kosten, als es bringt
+sidereal-reason-withdraw-gone = { $seat } hat zugestimmt, kann aber den eigenen Teil nicht mehr geben
 sidereal-reason-ready = kein Tausch und keine eigene Aktion lohnt sich jetzt
 sidereal-reason-invent = Erfindung mit „{ $card }“: { $points ->
     [one] 1 Punkt
@@ -21,9 +31,9 @@ sidereal-reason-play = „{ $card }“ bringt mehr, als es kostet
 sidereal-reason-relic = eine Reliquienwelt ist mehr wert als die Kolonie
 sidereal-reason-settle = es ist jetzt fällig
 sidereal-reason-produce = { $count ->
-    [one] ein Durchlauf lohnt sich
-   *[other] { $count } Durchläufe lohnen sich zusammen
- }, am meisten „{ $card }“
+    [one] ein Durchlauf lohnt sich: „{ $card }“
+   *[other] { $count } Durchläufe lohnen sich zusammen, am meisten „{ $card }“
+ }
 sidereal-reason-run = ein Durchlauf von „{ $card }“ ist etwa { $points } Würfel wert
 sidereal-reason-done = mehr lohnt sich nicht
 sidereal-reason-bid = das ist dir wert: { $what }
