@@ -190,12 +190,11 @@ def purpose(knows: VoidfallHeuristics, position: "Position", plan: Plan, changed
     then = [step(action) for action in others[: MOST_STEPS - bool(here)]]
     if not here and not then:
         return None
-    parts = {"aims": [aim(present, a) for a in here], "steps": [text for text, _ in then]}
+    acting = isinstance(first, USES)
+    parts = {"aims": [aim(present, a) for a in here], "then" if acting else "steps": [text for text, _ in then]}
     text = say("-".join(name for name, words in parts.items() if words), **{n: w for n, w in parts.items() if w})
-    if changed:
-        text = say("new-plan", plan=text)
-    elif not isinstance(first, USES):
-        text = say("plan", plan=text)
+    if changed or not acting:
+        text = say("new-plan" if changed else "plan", plan=text)
     if plan.end is not None and (what := gains(ended(knows, plan.end, view, seat), ended(knows, view, view, seat))):
         text = say("brings", plan=text, what=what)
     return Purpose(text, tuple([write(a.option) for a in (*here, *[a for _, said in then for a in said])]))
