@@ -186,11 +186,11 @@ def purpose(knows: VoidfallHeuristics, position: "Position", plan: Plan, changed
     """Say what is to come in this turn, what it is for and what it brings; None where nothing can be named."""
     first, view, seat = plan.answers[0].option, position.view, position.seat
     present, *others = after_that(plan)
-    here = [a for a in aims(present) if a.option != first][:MOST_AIMS]
+    acting = isinstance(first, USES)
+    here = [a for a in aims(present) if a.option != first][:MOST_AIMS] if acting else []
     then = [step(action) for action in others[: MOST_STEPS - bool(here)]]
     if not here and not then:
         return None
-    acting = isinstance(first, USES)
     parts = {"aims": [aim(present, a) for a in here], "then" if acting else "steps": [text for text, _ in then]}
     text = say("-".join(name for name, words in parts.items() if words), **{n: w for n, w in parts.items() if w})
     if changed or not acting:

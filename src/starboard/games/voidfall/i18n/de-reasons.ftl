@@ -10,7 +10,6 @@ voidfall-reason-steps = { $steps }
 voidfall-reason-aims = hier: { $aims }
 voidfall-reason-then = danach: { $then }
 voidfall-reason-aims-then = hier: { $aims }; danach: { $then }
-voidfall-reason-aims-steps = hier: { $aims }; danach: { $steps }
 voidfall-reason-step = { $action } ({ $aim })
 voidfall-reason-step-agenda = Agenda-Aktion
 voidfall-reason-step-house = Aktion deines Hauses

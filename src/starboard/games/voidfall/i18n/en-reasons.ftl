@@ -10,7 +10,6 @@ voidfall-reason-steps = { $steps }
 voidfall-reason-aims = here: { $aims }
 voidfall-reason-then = then: { $then }
 voidfall-reason-aims-then = here: { $aims }; then: { $then }
-voidfall-reason-aims-steps = here: { $aims }; then: { $steps }
 voidfall-reason-step = { $action } ({ $aim })
 voidfall-reason-step-agenda = agenda action
 voidfall-reason-step-house = action of your house
