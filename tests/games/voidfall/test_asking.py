@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from starboard.core.engine import decision
+from starboard.core.engine import decision, why_not
 from starboard.core.scene import Offered, Question, question
 from starboard.core.state import view
 from starboard.games.voidfall import GAME
@@ -15,7 +15,7 @@ from starboard.games.voidfall.economy import Gain, GainGlory, UpgradeGlory
 from starboard.games.voidfall.events import EvaluationBegan
 from starboard.games.voidfall.facts.tables import CAP, NEAR
 from starboard.games.voidfall.fleets import Deploy, Regroup
-from starboard.games.voidfall.state import State
+from starboard.games.voidfall.state import State, shipyards
 from starboard.games.voidfall.table import scene
 from starboard.games.voidfall.turn import SettleAgenda, SettleTrade
 from starboard.games.voidfall.war.invade import Invade
@@ -166,3 +166,41 @@ def test_a_space_that_costs_a_fleet_says_so_before_it_is_paid() -> None:
     assert [line for line, hint in priced.items() if hint] == ["advance_on track=society"]
     hint = priced["advance_on track=society"]
     assert hint is not None and hint.id == "voidfall-hint-advance"
+
+
+def refused(g: State, key: str) -> str:
+    """Say why a sector cannot be chosen, in a word."""
+    reason = why_not(g, 0, key)
+    return "" if reason is None else reason.code
+
+
+def test_a_sector_that_receives_no_fleet_says_why() -> None:
+    """Its shipyards are used, it has none, or it is another's: also while deploying is one effect of several. [15.1]"""
+    g = position()
+    yard, other = home(g), outpost(g)
+    theirs = next(s.id for s in g.sectors.values() if s.owner == 1)
+    edit(g, yard, installations=("shipyard",))
+    edit(g, other, installations=("shipyard",))
+    g.players[0].active = 6
+    begin(g, Deploy(0, where="each_shipyard", cost_included=True))
+    assert (refused(g, yard), refused(g, other), refused(g, theirs)) == ("", "", "not_your_sector")
+    for _ in range(shipyards(g, 0, g.sectors[yard])):
+        say(g, f"deploy_fleet sector={yard} fleet=corvette")
+    assert (refused(g, yard), refused(g, other)) == ("shipyard_used", "")
+    edit(g, other, installations=())
+    begin(g, AndOr(0, steps=(Deploy(0, where="each_shipyard", cost_included=True), Advance(0))))
+    assert (refused(g, yard), refused(g, other)) == ("not_now", "no_shipyard")
+    begin(g, Deploy(0, where="home"))
+    assert (refused(g, yard), refused(g, other)) == ("", "deployed_elsewhere")
+
+
+def test_a_sector_that_takes_no_part_in_regrouping_says_why() -> None:
+    """Away from home the last fleet stays. [15.2]"""
+    g = position()
+    edit(g, outpost(g), fleets=(2, 0, 0, 0, 0))
+    near = {*NEAR[g.map][home(g)], *NEAR[g.map][outpost(g)], home(g), outpost(g)}
+    alone = next(s.id for s in g.sectors.values() if s.owner < 0 and s.id not in near)
+    edit(g, alone, owner=0, fleets=(1, 0, 0, 0, 0), corrupted=False)
+    theirs = next(s.id for s in g.sectors.values() if s.owner == 1)
+    begin(g, Regroup(0))
+    assert [refused(g, s) for s in (home(g), outpost(g), alone, theirs)] == ["", "", "no_regrouping", "not_your_sector"]

@@ -8,6 +8,7 @@ from msgspec import structs
 from starboard.core.components import Flow
 from starboard.core.family import always, tag_of
 from starboard.core.options import Decision, First, Option, Pass
+from starboard.core.refusal import Refusal
 from starboard.core.scene import Token
 from starboard.core.steps import Ask, Asking, Because, Do, PickSome, Step
 from starboard.core.text import Text
@@ -235,6 +236,14 @@ class Many(Effect, Ask, frozen=True):
     def leads_to(self, g: State, index: int) -> Asking | None:
         step = _chosen(self.steps[index])
         return step if isinstance(step, Pick) else None
+
+    def why_not(self, g: State, seat: int, key: str) -> Refusal | None:
+        """Say what the parts say, unless they have different reasons or one of them can have it."""
+        parts = [s for s in self.steps if isinstance(s, Pick)]
+        if any(key in option.targets() for s in parts for option in s.options(g)):
+            return None
+        reasons = [r for s in parts if (r := s.why_not(g, seat, key)) is not None]
+        return reasons[0] if reasons and all(r == reasons[0] for r in reasons) else None
 
     def usable(self, g: State) -> bool:
         """Say whether a part would do anything now."""

@@ -6,6 +6,7 @@ from typing import ClassVar, Literal
 from msgspec import structs
 
 from starboard.core.options import Option
+from starboard.core.refusal import Refusal
 from starboard.core.steps import Step
 from starboard.core.text import Text
 from starboard.games.voidfall import events as ev
@@ -168,6 +169,18 @@ class Deploy(Pick, frozen=True):
             return False
         return bool(pw.powers(g.players[self.seat], pw.RemoveInsteadOfDeploying))
 
+    def why_not(self, g: State, seat: int, key: str) -> Refusal | None:
+        sector = g.sectors.get(key)
+        if sector is None:
+            return None
+        if sector.owner != seat:
+            return Refusal("not_your_sector")
+        if key in self.places(g):
+            return Refusal("cannot_deploy")
+        if self.where in ("each_shipyard", "shipyard_sector"):
+            return Refusal("shipyard_used" if shipyards(g, seat, sector) else "no_shipyard")
+        return Refusal("deployed_elsewhere")
+
     def note(self, g: State) -> dict[str, int]:
         yards = sum(n for _, n in (self.room if self.begun else self.yards(g)))
         left = yards if self.where == "each_shipyard" else self.count
@@ -261,6 +274,14 @@ class Regroup(Pick, frozen=True):
         g.tell(ev.Moved, self.seat, option.sector, option.to, option.fleet)
         if self.moves > 1:
             g.push(structs.replace(self, moves=self.moves - 1, must=False))
+
+    def why_not(self, g: State, seat: int, key: str) -> Refusal | None:
+        sector = g.sectors.get(key)
+        if sector is None:
+            return None
+        if sector.owner != seat:
+            return Refusal("not_your_sector")
+        return Refusal("no_regrouping")
 
     def note(self, g: State) -> dict[str, int]:
         return {"count": self.moves}
