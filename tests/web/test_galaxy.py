@@ -435,3 +435,37 @@ def roomy(page: Page, size: tuple[int, int]) -> None:
     if size == UPRIGHT:
         tall, room = page.locator(".table > .mine").evaluate("e => [e.scrollHeight, e.clientHeight]")
         assert tall <= room + 8, "my area scrolls"
+
+
+LYING = """() => {
+  const seen = e => {
+    const r = e.getBoundingClientRect();
+    const top = document.elementFromPoint(r.left + r.width / 2, r.top + r.height / 2);
+    return r.width > 60 && e.scrollHeight <= e.clientHeight + 2 && !!top && e.contains(top);
+  };
+  const answers = [...document.querySelectorAll('.stage .plaque, .answers > .button')];
+  return answers.filter(e => !seen(e)).map(e => e.innerText);
+}"""
+"""Answers that are cut off, squeezed or lie under something."""
+UNDER = """() => [...document.querySelectorAll('.hex.legal > .hit')].filter(e => {
+  const r = e.getBoundingClientRect();
+  return !e.closest('.map').contains(document.elementFromPoint(r.left + r.width / 2, r.top + r.height / 2));
+}).length"""
+
+
+@pytest.mark.parametrize("lang", ["de", "en"])
+@pytest.mark.parametrize("size", [(844, 390), (768, 1024), (1024, 768), (1280, 720)])
+def test_actions_and_targets_are_read_on_every_screen(browser: Browser, size: tuple[int, int], lang: str) -> None:
+    """With an agenda of many words beside the actions; what an invasion would come to lies over no sector."""
+    with page_on(browser, Playing(GAME, second_cycle()), size=size, lang=lang, touch=size[0] < 1200) as page:
+        page.locator("[data-key=focus-conquest] > .hit").click(position={"x": 12, "y": 14})
+        page.locator(f"[data-stage=agenda-{AGENDA}]").click()
+        page.locator(".stage .plaque").nth(2).wait_for()
+        assert page.evaluate(LYING) == []
+        galaxy = page.locator(".map").bounding_box()
+        page.locator(".stage .plaque").first.click()
+        page.locator("[data-key='targets']").wait_for()
+        then = page.locator(".map").bounding_box()
+        assert page.locator(".hex.legal").count() > 2
+        assert page.evaluate(UNDER) == 0
+        assert galaxy and then and then["height"] >= 0.9 * galaxy["height"]

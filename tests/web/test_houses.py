@@ -54,21 +54,100 @@ LINES = """() => [...document.querySelectorAll('.hand .held .words')].filter(e =
 }).filter(([, lines]) => lines > 1)"""
 
 
-def test_names_in_a_full_hand_break_nowhere(browser: Browser) -> None:
-    """Nine cards overlap, with an agenda beside them or without: the actions' names stand whole in what is seen."""
+@cache
+def laden(agendas: int) -> str:
+    """Give a position in which all nine focus cards are in hand, and some agendas, as JSON."""
     game = find("voidfall")
     table, entries = played(game, game.default_setup(), 11, 60, "greedy", "focus")
     p = table.state.players[0]
     p.focus, p.discard = list(ALL), []
-    p.hand["might"] = []
-    bare = shown(game, table, entries)
-    p.hand["might"] = [next(iter(AGENDAS))]
-    for position, most in ((bare, 0), (shown(game, table, entries), 1)):
-        with page_on(browser, Stage(position)) as page:
+    p.hand["might"] = list(AGENDAS)[:agendas]
+    return json.dumps(shown(game, table, entries))
+
+
+@pytest.mark.parametrize("agendas", [0, 1, 2])
+def test_names_in_a_full_hand_break_nowhere(browser: Browser, agendas: int) -> None:
+    """Nine cards lie side by side: the names of their actions stand whole in them."""
+    with page_on(browser, Stage(json.loads(laden(agendas)))) as page:
+        page.wait_for_selector(".table[data-ready]")
+        assert page.locator(".hand .held .action").count() == 3 * len(ALL)
+        assert page.evaluate(LINES) == []
+
+
+LAID = """() => {
+  const hand = document.querySelector('.table > .hand').getBoundingClientRect();
+  const names = [...document.querySelectorAll('.hand .held :is(.tab, .title)')].map(e => {
+    const words = document.createRange();
+    words.selectNodeContents(e);
+    const box = words.getBoundingClientRect();
+    return { name: e.innerText, width: box.width, bottom: box.bottom, at: [box.left + box.width / 2, box.top + 5],
+      over: e.parentElement.querySelector('.actions')?.getBoundingClientRect().top ?? hand.bottom,
+      room: e.closest('.held').getBoundingClientRect().width, card: e.closest('.card') };
+  });
+  return names.filter(n => n.width > n.room + 1 || n.bottom > Math.min(n.over + 3, hand.bottom) ||
+    document.elementFromPoint(...n.at)?.closest('.card') !== n.card).map(n => n.name);
+}"""
+"""The names of cards in the hand that are wider than their card, run into what it does, or are covered."""
+
+
+@pytest.mark.parametrize("lang", ["de", "en"])
+@pytest.mark.parametrize("agendas", [0, 2])
+def test_every_name_in_a_full_hand_is_read(browser: Browser, agendas: int, lang: str) -> None:
+    """On every screen that is no upright phone: nothing lies over it."""
+    with page_on(browser, Stage(json.loads(laden(agendas))), lang=lang, size=(844, 390), touch=True) as page:
+        for size in ((844, 390), (768, 1024), (1024, 768), (1280, 720), (1440, 900), (2560, 1440)):
+            at_size(page, size)
             page.wait_for_selector(".table[data-ready]")
-            assert page.locator(".hand .held .action").count() == 3 * len(ALL)
-            broken = page.evaluate(LINES)
-            assert len(broken) <= most, broken
+            assert page.locator(".hand .held .card").count() == len(ALL) + agendas
+            assert page.evaluate(LAID) == [], size
+
+
+WHOLE = """() => {
+  const sky = document.querySelector('.map').getBoundingClientRect();
+  const hand = document.querySelector('.table > .hand').getBoundingClientRect();
+  const foot = Math.min(sky.bottom, hand.top + 2);
+  return [...document.querySelectorAll('.hex > .hit')].map(e => e.getBoundingClientRect())
+    .filter(r => r.left < sky.left - 1 || r.right > sky.right + 1 || r.top < sky.top - 1 || r.bottom > foot + 1).length;
+}"""
+
+
+@pytest.mark.parametrize("setup", ["seats=2 scenario=X052", "seats=4 scenario=random"])
+def test_a_phone_on_its_side_shows_all_of_the_galaxy_and_the_hand(browser: Browser, setup: str) -> None:
+    game = find("voidfall")
+    made = read_fields(game.setup_type, setup, 0, game.package)
+    table, entries = played(game, made, 11, 60, "greedy", "focus")
+    with page_on(browser, Stage(shown(game, table, entries)), size=(844, 390), touch=True) as page:
+        page.wait_for_selector(".table[data-ready] .sky .number")
+        assert page.evaluate(WHOLE) == 0
+        assert page.locator(".table > .hand").evaluate(SCROLLED) <= 1
+        assert page.locator("[data-key='skirmish']").is_visible()
+
+
+def test_a_turn_order_without_room_for_names_has_colours(browser: Browser) -> None:
+    with page_on(browser, Stage(json.loads(full("seats=4 scenario=random"))), size=(1024, 768)) as page:
+        for size in ((1024, 768), (1280, 720), (390, 844)):
+            at_size(page, size)
+            page.wait_for_selector(".table[data-ready]")
+            others = page.locator(".head .phases li:not(.now)")
+            assert others.count() >= 3
+            for stop in others.all():
+                assert stop.locator(".name").is_visible() or stop.locator(".token svg").is_visible(), size
+                assert not stop.locator(".index").is_visible(), size
+
+
+def test_a_copy_of_a_card_names_its_actions(browser: Browser) -> None:
+    """What they do stands beside it, so it has to be seen which is which."""
+    with page_on(browser, Stage(json.loads(laden(1)))) as page:
+        page.wait_for_selector(".table[data-ready]")
+        box = page.locator(".hand .held:has([data-kind='focus'])").last.bounding_box()
+        assert box is not None
+        # by its place: what was scrolled into sight, or came to lie under a still pointer, brings up no copy
+        for step in (60, 64):
+            page.mouse.move(box["x"] + step, box["y"] + step)
+        page.wait_for_selector(".peek .action")
+        names = page.locator(".peek .action .words")
+        assert names.count() == 3
+        assert all(name.is_visible() and name.inner_text().strip() for name in names.all())
 
 
 @pytest.mark.parametrize("lang", ["de", "en"])

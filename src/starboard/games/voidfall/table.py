@@ -138,7 +138,10 @@ def head(v: State) -> tuple[Element, ...]:
     order = Track(
         key="order",
         label=text("turn-order"),
-        stops=tuple(Stop(label=seat_name(s), key=f"order-{s}") for s in v.order),
+        stops=tuple(
+            Stop(label=seat_name(s), key=f"order-{s}", tokens=(Token(icon=FLEETS[0], seat=s, label=seat_name(s)),))
+            for s in v.order
+        ),
         markers=(Marker(at=v.order.index(v.turn.seat), seat=v.turn.seat),) if v.turn.seat in v.order else (),
         style="phases",
     )
