@@ -5,7 +5,7 @@ import json
 import pytest
 from playwright.sync_api import Browser
 
-from tests.web.stage import STATIC, Stage, page_on
+from tests.web.stage import STATIC, Stage, at_size, page_on
 from tests.web.test_fit import well_played
 
 KILOBYTE = 1024
@@ -39,3 +39,33 @@ def test_a_table_comes_with_its_letters(browser: Browser) -> None:
         page.wait_for_selector(".table[data-ready]")
         letters = page.evaluate("() => globalThis.letters")
         assert len(letters) > 3 and set(letters) == {"loaded"}
+
+
+READY = """const things = '.table :is([data-key]:not(.hex), .edge, .card, .power, .words)';
+globalThis.lies = () => [...document.querySelectorAll(things)].map(e => {
+  const { x, y, width, height } = e.getBoundingClientRect();
+  return [e.dataset.key ?? e.textContent.trim(), ...[x, y, width, height].map(Math.round)].join(' ');
+});
+new MutationObserver(() => {
+  if (document.querySelector('.table[data-ready]')) globalThis.ready ??= lies();
+}).observe(document, { attributes: true, childList: true, subtree: true });"""
+"""Remembers where everything lies when the table says that it is ready."""
+LATER = """() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => {
+  const now = lies();
+  done([now.length, now.filter((line, i) => line !== ready[i])]);
+})))"""
+"""How much lies there later, and what of it does not lie where it lay."""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", ["artifacts", "race", "sidereal", "voidfall"])
+def test_nothing_of_a_table_that_is_ready_moves(browser: Browser, name: str) -> None:
+    """What cards say is fitted by then, the map is turned and scrolled to is what is asked."""
+    with page_on(browser, Stage(json.loads(well_played(name)))) as page:
+        page.add_init_script(READY)
+        page.reload()
+        for size in ((1440, 900), (1024, 768), (390, 844)):
+            at_size(page, size)
+            page.wait_for_selector(".table[data-ready]")
+            count, moved = page.evaluate(LATER)
+            assert count > 20 and moved == [], size
