@@ -7,7 +7,7 @@ import pytest
 from starboard.cli.perft import count
 from starboard.core.engine import apply, decision, waiting
 from starboard.core.options import Pass
-from starboard.core.scene import Track
+from starboard.core.scene import Track, Zone, walk
 from starboard.core.state import view
 from starboard.core.testing import random_game
 from starboard.games.race import GAME, MOST_SEATS, Setup
@@ -99,6 +99,23 @@ def test_11_3_lowest_start_world_is_first() -> None:
         numbers = [start_of(player.tableau[0]).number for player in g.players]
         assert g.order[0] == numbers.index(min(numbers))
         assert [(seat - g.order[0]) % 4 for seat in g.order] == [0, 1, 2, 3]
+
+
+def starts_shown(g: State, seat: int) -> tuple[str, dict[str, str]]:
+    """Give what a player reads above his start worlds, and how each of them lies there."""
+    zones = [e for e in walk(GAME.scene(view(g, seat), seat)) if isinstance(e, Zone) and e.key == "starts-0"]
+    [zone] = zones
+    return zone.label.id if zone.label else "", {card.key: card.state for card in zone.cards}
+
+
+def test_11_3_the_start_world_that_was_kept_is_marked_for_its_owner_alone() -> None:
+    """[11.3]: while cards are discarded the other world is grey, and the heading names the one that was kept."""
+    g = dealt(2, 3)
+    kept, left = g.players[0].starts
+    assert starts_shown(g, 0) == ("race-starts", {kept: "ready", left: "ready"})
+    apply(g, 0, o.KeepStart(kept))
+    assert starts_shown(g, 0) == ("race-start-kept", {kept: "ready", left: "blank"})
+    assert starts_shown(g, 1) == ("race-starts", {kept: "ready", left: "ready"})
 
 
 @pytest.mark.parametrize("sets", [0, 2])

@@ -30,10 +30,11 @@ from starboard.core.scene import (
 )
 from starboard.core.text import Text, plain, seat_name
 from starboard.games.race import queries, scoring
-from starboard.games.race.common import CHOOSING
+from starboard.games.race.common import CHOOSING, NAMES
 from starboard.games.race.develop import within_reach
 from starboard.games.race.facts import DESIGN
 from starboard.games.race.goals import GOALS, Goal, leaders
+from starboard.games.race.options import KeepStart
 from starboard.games.race.produce import FuelProduction, empty_windfalls
 from starboard.games.race.robot import MARKERS
 from starboard.games.race.robot_facts import DICE, FIELDS, MOST_CREDIT, MOST_ECONOMY, WORLDS, program
@@ -270,7 +271,8 @@ def panel(v: State, seat: int, mine: bool, kept: Kept) -> Panel:
     paid = player.paid if player.paid and v.phase.startswith(("develop", "settle")) else None
     why = (
         laid, score, player.vp, player.prestige, player.active, player.military, len(player.hand), player.drawn,
-        player.due, player.searched, player.starts, player.saved, paid, v.shown if mine and turns(v, seat) else (),
+        player.due, player.searched, player.starts and (player.starts, player.sealed), player.saved, paid,
+        v.shown if mine and turns(v, seat) else (),
     )  # fmt: skip
     return kept.part(f"panel-{seat}-{mine}", why, lambda: _panel(v, seat, mine, bool(paid), laid, kept))
 
@@ -313,9 +315,7 @@ def _panel(v: State, seat: int, mine: bool, paid: bool, laid: tuple[Any, ...], k
     items: list[Element] = [*counters(seat, score, player.vp, military, cards, prestige, player.searched)]
     items.append(kept.part(f"tableau-{seat}-{mine}", laid, lambda: tableau_zone(v, seat, mine)))
     if player.starts:
-        items.append(
-            Zone(key=f"starts-{seat}", label=Text("race-starts"), cards=tuple(card(v, c) for c in player.starts))
-        )
+        items.append(starts(v, seat))
     if player.saved:
         items.append(zone(v, f"saved-{seat}", "race-saved", player.saved))
     if mine:
@@ -331,6 +331,15 @@ def _panel(v: State, seat: int, mine: bool, paid: bool, laid: tuple[Any, ...], k
         if paid:
             items.append(zone(v, f"paid-{seat}", "race-paid", player.paid))
     return Panel(key=f"player-{seat}", seat=seat, title=seat_name(seat), art=f"crew-{seat}", items=tuple(items))
+
+
+def starts(v: State, seat: int) -> Zone:
+    """Lay out the start worlds of a player; once he has kept one, which he alone may know, the other is grey. [11.3]"""
+    player = v.players[seat]
+    kept = player.sealed.card if isinstance(player.sealed, KeepStart) else ""
+    cards = tuple([replace(card(v, c), state="blank") if kept and c != kept else card(v, c) for c in player.starts])
+    label = Text("race-start-kept", {"card": NAMES[kept]}) if kept else Text("race-starts")
+    return Zone(key=f"starts-{seat}", label=label, cards=cards)
 
 
 def zone(v: State, key: str, text: str, cards: list[str], points: tuple[str, ...] = ()) -> Zone:

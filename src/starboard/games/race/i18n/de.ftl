@@ -36,6 +36,7 @@ race-search-card-free = Suchkarte: frei
 race-search-card-used = Suchkarte: genutzt
 race-tableau = Auslage
 race-starts = Startwelten zur Wahl
+race-start-kept = Deine Startwelt: { $card }
 race-saved = Aufbewahrte Karten
 race-drawn = { $count ->
     [1] 1 gezogene Karte

@@ -36,6 +36,7 @@ race-search-card-free = Search card: free
 race-search-card-used = Search card: used
 race-tableau = Tableau
 race-starts = Start worlds to choose from
+race-start-kept = Your start world: { $card }
 race-saved = Saved cards
 race-drawn = { $count ->
     [1] 1 drawn card
