@@ -66,10 +66,37 @@ def test_silence_ends_a_connection(file: Path, monkeypatch: pytest.MonkeyPatch) 
         head = b"POST /api/guest HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n"
         body = head + b"content-length: 30\r\nconnection: close\r\n\r\n"
         assert b" 408 " in await spoken(site, body, b'{"name"')
-        slow = body + b'{"name": '
-        rest = [b'"A', b"d", b"a", b'"', b" " * 15 + b"}"]
-        answer = await asyncio.wait_for(spoken(site, slow, *rest, pause=0.5), HANGS)
-        assert answer.startswith(b"HTTP/1.1 200 "), "a slow body that goes on is taken"
+
+    on_site(file, work)
+
+
+def test_with_each_part_of_a_body_the_time_begins_anew(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A slow body that goes on is taken, however long all of it takes."""
+    given: list[asyncio.TimerHandle] = []
+    wait = wire.Guard.wait
+
+    def waits(guard: wire.Guard) -> None:
+        wait(guard)
+        assert guard.timer is not None
+        given.append(guard.timer)
+
+    monkeypatch.setattr(wire.Guard, "wait", waits)
+
+    async def work(site: Site) -> None:
+        reader, writer = await asyncio.open_connection("127.0.0.1", site.port)
+        head = b"POST /api/guest HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n"
+        parts = [head + b'content-length: 30\r\nconnection: close\r\n\r\n{"name": ', b'"A', b"d", b"a", b'"']
+        async with asyncio.timeout(HANGS):
+            for count, part in enumerate((b"", *parts), 1):
+                writer.write(part)
+                while len(given) < count:
+                    await asyncio.sleep(0.01)
+        assert not given[-1].cancelled() and all(timer.cancelled() for timer in given[:-1])
+        assert all(earlier.when() < later.when() for earlier, later in pairwise(given))
+        writer.write(b" " * 15 + b"}")
+        assert (await asyncio.wait_for(reader.read(), HANGS)).startswith(b"HTTP/1.1 200 ")
+        assert given[-1].cancelled()
+        writer.close()
 
     on_site(file, work)
 
