@@ -284,9 +284,10 @@ def test_an_offer_that_can_be_had_again_comes_last(browser: Browser) -> None:
         for offer in item.get("offers", []):
             if offer["key"] == "offer-1":
                 offer |= {"state": "failed", "reason": {"id": "sidereal-nothing"}}
-    with page_on(browser, stage) as page:
+    with page_on(browser, stage, clock=NOON) as page:
         offers = page.locator(".offer")
         expect(offers.first).to_have_attribute("data-key", "offer-1")
+        page.clock.pause_at(NOON + 3600)  # its place has only just come free
         stage.publish(scene=gone)
         expect(page.locator(".offer.gone")).to_have_attribute("data-key", "offer-1")
         stage.publish(scene=before)
@@ -294,34 +295,72 @@ def test_an_offer_that_can_be_had_again_comes_last(browser: Browser) -> None:
         expect(offers.last).to_have_attribute("data-key", "offer-1")
 
 
-def test_no_offer_moves_under_a_finger_when_another_goes(browser: Browser) -> None:
-    """The place of one that was answered stays free as long as a pointer moves there, and is closed up then."""
+def without(scene: dict[str, Any], *keys: str) -> dict[str, Any]:
+    """Give a scene in which some offers are gone."""
+    rest: dict[str, Any] = json.loads(json.dumps(scene))
+    for item in [item for area in rest["areas"] for item in area.get("items", []) if "offers" in item]:
+        item["offers"] = [offer for offer in item["offers"] if offer["key"] not in keys]
+    return rest
+
+
+def corner(thing: Locator) -> tuple[int, int]:
+    """Say where something lies."""
+    box = thing.bounding_box()
+    assert box is not None
+    return round(box["x"]), round(box["y"])
+
+
+@pytest.mark.parametrize("size", [(1440, 900), PHONE], ids=["desktop", "phone"])
+def test_no_offer_moves_under_a_finger_when_another_goes(browser: Browser, size: tuple[int, int]) -> None:
+    """The place of one that was answered stays free as long as a pointer moves there, or a finger touched one.
+
+    It is closed up then, and nobody can press what has just moved.
+    """
     stage = on_stage(4, *[MakeOffer((Leg(1, 0, goods),)) for goods in (GREEN, WHITE, GREEN)])
     before = stage.position["update"]["scene"]
-    gone = json.loads(json.dumps(before))
-    for item in [item for area in gone["areas"] for item in area.get("items", [])]:
-        if "offers" in item:
-            item["offers"] = [offer for offer in item["offers"] if offer["key"] != "offer-1"]
-    with page_on(browser, stage, clock=NOON) as page:
-        second = page.locator("[data-key=offer-2]")
+    with page_on(browser, stage, size=size, clock=NOON, touch=size == PHONE) as page:
+        second, grid = page.locator("[data-key=offer-2]"), page.locator(".floor .grid").first
         expect(second).to_be_visible()
-
-        def place() -> tuple[int, int]:
-            box = second.bounding_box()
-            assert box is not None
-            return round(box["x"]), round(box["y"])
-
-        was = place()
+        was = corner(second)
         page.clock.pause_at(NOON + 3600)  # only the test moves the time
-        stage.publish(scene=gone)
+        stage.publish(scene=without(before, "offer-1"))
         expect(page.locator("[data-key=offer-1]")).to_have_count(0)
         page.clock.run_for(1_500)
-        assert place() == was
-        second.hover()
+        assert corner(second) == was
+        if size == PHONE:
+            second.locator("h4").tap()
+        else:
+            second.hover()
         page.clock.run_for(1_500)
-        assert place() == was
-        page.clock.run_for(3_000)
-        assert place() < was
+        assert corner(second) == was
+        expect(grid).to_have_css("pointer-events", "auto")
+        page.clock.run_for(510)
+        assert corner(second) < was
+        expect(grid).to_have_css("pointer-events", "none")
+        page.clock.run_for(700)
+        expect(grid).to_have_css("pointer-events", "auto")
+
+
+def test_a_new_offer_lies_where_it_is_seen_that_nothing_lies(browser: Browser) -> None:
+    """It moves nothing; a place that has only just come free is left alone, for a finger may be on its way there."""
+    stage = on_stage(4, *[MakeOffer((Leg(1, 0, goods),)) for goods in (GREEN, WHITE, GREEN)])
+    whole = stage.position["update"]["scene"]
+    stage.position["update"]["scene"] = without(whole, "offer-3")
+    with page_on(browser, stage, clock=NOON) as page:
+        first, second, third = (page.locator(f"[data-key=offer-{n}]") for n in (1, 2, 3))
+        expect(second).to_be_visible()
+        places = corner(first), corner(second)
+        page.clock.pause_at(NOON + 3600)
+        stage.publish(scene=without(whole, "offer-1", "offer-3"))
+        expect(first).to_have_count(0)
+        page.clock.run_for(1_200)
+        stage.publish(scene=without(whole, "offer-1"))
+        expect(third).to_be_visible()
+        assert (corner(third), corner(second)) == places
+        stage.publish(scene=without(whole, "offer-3"))
+        expect(first).to_be_visible()
+        assert corner(second) == places[1]
+        assert corner(first)[1] > places[1][1]
 
 
 def test_what_cannot_be_had_any_more_is_one_line_below_the_others(browser: Browser) -> None:
@@ -467,6 +506,16 @@ def test_names_of_late_teams_are_read_whole_on_a_desk(browser: Browser, lang: st
             with page_on(browser, Stage(shown(game, table, [])), lang=lang) as page:
                 page.wait_for_selector(".table[data-ready]")
                 assert page.evaluate(CUT) == [], phase
+
+
+def test_a_press_beside_the_offers_asks_for_no_reason(browser: Browser) -> None:
+    """The floor is nothing that one would choose; what is bid for is."""
+    stage = on_stage(4, MakeOffer((Leg(1, 0, GREEN),)))
+    with page_on(browser, stage) as page:
+        page.locator(".floor h3").first.click()
+        page.locator(".main .market .card").first.click()
+        [asked] = stage.heard(page, "why_not")
+        assert asked["key"].startswith("colony")
 
 
 def with_promise(page: Page) -> None:

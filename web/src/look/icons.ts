@@ -176,7 +176,7 @@ const things: Record<string, string> = {
   envoy:
     '<circle cx="12" cy="7" r="4" fill="#f0b45a" stroke="#0a0f1a"/><path d="M4 21c0-6 3.5-9 8-9s8 3 8 9z" fill="#f0b45a" stroke="#0a0f1a"/>',
   acknowledgement:
-    '<path d="M4 3h16v14H10l-5 5v-5H4z" fill="#c8d4ea" stroke="#0a0f1a"/><path d="M8 10l3 3 5-6" fill="none" stroke="#0a0f1a" stroke-width="2.2"/>',
+    '<path d="M8 13l-2 9 6-3 6 3-2-9z" fill="#8b9cc0" stroke="#0a0f1a"/><circle cx="12" cy="9" r="7.5" fill="#dbe4f6" stroke="#0a0f1a"/><path d="M12 4.6l1.4 2.9 3.1.4-2.3 2.2.6 3.1-2.8-1.5-2.8 1.5.6-3.1-2.3-2.2 3.1-.4z" fill="#5d6f97"/>',
   protection: '<path d="M12 2l9 3.5V12c0 5-4 8.5-9 10-5-1.5-9-5-9-10V5.5z" fill="#6fd695" stroke="#0a0f1a"/>',
   scrap: '<path d="M4 14l5-9 6 3 5-2-2 12-8 3z" fill="#9aa7bd" stroke="#0a0f1a"/>',
   empire:

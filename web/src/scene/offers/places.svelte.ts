@@ -7,9 +7,17 @@ interface Place {
   key: string;
   says: string;
   at: number;
+  /** Since when nothing lies there. */
+  free?: number;
 }
-/** How long a free place is kept after the last move of a pointer there. */
+/** How long a free place is kept after the last move of a pointer there, or the last touch. */
 const KEPT = 2000;
+/** How long a place has to be seen free before another offer may lie there. */
+const SEEN = 1000;
+/** How long nothing can be pressed after offers have moved: a finger that was under way is down by then. */
+const MOVING = 600;
+/** So far is no move. */
+const NEAR = 6;
 
 /** It cannot be carried out at the moment, or was rejected; its reason says why. */
 export const gone = (offer: Offer) => (offer.state ?? 'open') !== 'open';
@@ -30,14 +38,19 @@ export class Places {
   #latest = 0;
   #cleared = $state(0);
   #clearing: ReturnType<typeof setTimeout> | undefined;
+  #settling: ReturnType<typeof setTimeout> | undefined;
   readonly #heights: Record<string, number> = {};
+  #lay: Record<string, DOMRect> = {};
+  /** Whether offers have just moved. */
+  moving = $state(false);
 
   constructor(list: () => readonly Offer[]) {
     this.#list = list;
   }
 
-  /** Every offer keeps its place; one that is new, says something else or can be had again comes last. What cannot be had
-   * any more is a line below the others; its place stays free until nobody is about to press there. */
+  /** Every offer keeps its place; one that is new, says something else or can be had again lies where it is seen that
+   * nothing lies, or comes last. What cannot be had any more is a line below the others; its place stays free until
+   * nobody is about to press there. */
   readonly standing = $derived.by(() => {
     void this.#cleared;
     const open = new Map(
@@ -49,10 +62,20 @@ export class Places {
       const offer = open.get(place.key);
       return offer && says(offer) === place.says ? offer : undefined;
     };
-    for (const place of this.#places) if (!kept(place)) place.key = '';
+    const now = Date.now();
+    for (const place of this.#places)
+      if (place.key && !kept(place)) {
+        place.key = '';
+        place.free = now;
+      }
     const held = new Set(this.#places.map((place) => place.key));
-    for (const [key, offer] of open)
-      if (!held.has(key)) this.#places.push({ key, says: says(offer), at: ++this.#latest });
+    for (const [key, offer] of open) {
+      if (held.has(key)) continue;
+      const fresh = { key, says: says(offer), at: ++this.#latest };
+      const free = this.#places.findIndex((place) => !place.key && now - (place.free ?? now) >= SEEN);
+      if (free < 0) this.#places.push(fresh);
+      else this.#places[free] = fresh;
+    }
     return this.#places.map((place) => ({ ...place, offer: kept(place) }));
   });
   readonly open = $derived.by(() => this.standing.flatMap((place) => place.offer ?? []));
@@ -69,12 +92,28 @@ export class Places {
   };
   stop(): void {
     clearTimeout(this.#clearing);
+    clearTimeout(this.#settling);
   }
 
   /** How high an offer was is how high its place stays. */
   measure(grid: HTMLElement | undefined): void {
-    for (const lying of grid?.querySelectorAll<HTMLElement>('[data-at]') ?? [])
+    this.#lay = {};
+    for (const lying of grid?.querySelectorAll<HTMLElement>('[data-at]') ?? []) {
       this.#heights[lying.dataset['at'] ?? ''] = lying.offsetHeight;
+      this.#lay[lying.dataset['key'] ?? ''] = lying.getBoundingClientRect();
+    }
+  }
+  /** Holds presses back for a moment where an offer lies elsewhere than it was measured. */
+  settle(grid: HTMLElement | undefined): void {
+    const moved = [...(grid?.querySelectorAll<HTMLElement>('[data-at]') ?? [])].some((lying) => {
+      const lay = this.#lay[lying.dataset['key'] ?? ''];
+      const lies = lying.getBoundingClientRect();
+      return lay?.width && lies.width && Math.hypot(lies.x - lay.x, lies.y - lay.y) > NEAR;
+    });
+    if (!moved) return;
+    this.moving = true;
+    clearTimeout(this.#settling);
+    this.#settling = setTimeout(() => (this.moving = false), MOVING);
   }
   height(at: number): number {
     return this.#heights[at] ?? 0;
