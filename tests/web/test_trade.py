@@ -18,7 +18,7 @@ from tests.games.sidereal.desk import Desk
 from tests.web.conftest import Visitor
 from tests.web.fixtures import shown
 from tests.web.hands import answer, play_now, press, raw_keys
-from tests.web.stage import Stage, page_on
+from tests.web.stage import Stage, at_size, page_on
 from tests.web.test_access import violations_by_day_and_night
 from tests.web.test_fit import SMALL, cut_off
 
@@ -442,6 +442,12 @@ def test_nothing_moves_when_offers_come_and_go(browser: Browser, size: tuple[int
         assert page.evaluate(PLACES, "[data-key=offer-1] button") == buttons
 
 
+COVERED = """where => [...document.querySelectorAll(where)].filter(e => {
+  const r = e.getBoundingClientRect();
+  return r.width && !e.contains(document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2));
+}).map(e => e.dataset.key)"""
+
+
 @pytest.mark.parametrize("size", DESKS, ids=lambda size: f"{size[0]}")
 def test_the_form_moves_nothing_that_is_tapped_for_it(browser: Browser, size: tuple[int, int]) -> None:
     """The goods of the others and one's own lie where they lay; who lacks nothing any more keeps the line."""
@@ -453,6 +459,7 @@ def test_the_form_moves_nothing_that_is_tapped_for_it(browser: Browser, size: tu
         page.get_by_role("button", name="Make an offer").click()
         expect(page.get_by_role("form")).to_be_visible()
         assert page.evaluate(PLACES, goods) == before
+        assert page.evaluate(COVERED, ".rivals .goods .token, .mine .goods .token") == []
         page.keyboard.press("Escape")
         scene = json.loads(json.dumps(stage.position["update"]["scene"]))
         [others] = [area for area in scene["areas"] if area["place"] == "rivals"]
@@ -486,7 +493,7 @@ def test_late_in_a_game_all_that_is_mine_is_in_sight_on_a_desk(browser: Browser,
 
 
 LATE = [team for team, of in TEAMS.items() if of.era == 4]
-CUT = """() => [...document.querySelectorAll('.market .card')].flatMap(card => {
+CUT = """where => [...document.querySelectorAll(where)].flatMap(card => {
   const [name, way] = ['.title', '.way'].map(what => card.querySelector(what));
   const [r, below] = [name, way].map(e => e.getBoundingClientRect());
   const cut = !r.height || name.scrollHeight > name.clientHeight + 2 || name.scrollWidth > name.clientWidth + 1;
@@ -494,18 +501,49 @@ CUT = """() => [...document.querySelectorAll('.market .card')].flatMap(card => {
 })"""
 
 
+NAMED = {"trade": [(1440, 900), (768, 1024)], "bid": [(1440, 900), (1280, 720), (1024, 768), (768, 1024)]}
+"""Where late teams are called by their names; while one trades, low screens have no room for that."""
+
+
 @pytest.mark.parametrize("lang", ["de", "en"])
-def test_names_of_late_teams_are_read_whole_on_a_desk(browser: Browser, lang: str) -> None:
-    """While one trades as well as later, above what they ask for."""
+def test_names_of_late_teams_are_read_whole(browser: Browser, lang: str) -> None:
+    """While one trades as well as later, above what they ask for; among what is mine, too."""
     game = find("sidereal")
     table = Recorder(game, game.setup_type(seats=4), 7)
-    for begin in range(0, len(LATE), 4):
-        for phase in ("trade", "bid"):
-            table.state.research_track[:] = (LATE[begin:] + LATE)[:4]
-            table.state.phase = phase
-            with page_on(browser, Stage(shown(game, table, [])), lang=lang) as page:
+    for phase, sizes in NAMED.items():
+        table.state.phase = phase
+        stage = Stage(shown(game, table, []))
+        with page_on(browser, stage, size=sizes[0], lang=lang) as page:
+            for size in sizes:
+                at_size(page, size)
                 page.wait_for_selector(".table[data-ready]")
-                assert page.evaluate(CUT) == [], phase
+                for begin in range(0, len(LATE), 4):
+                    teams = (LATE[begin:] + LATE)[:4]
+                    table.state.research_track[:] = teams
+                    table.state.players[0].teams = tuple(teams)
+                    stage.publish(scene=shown(game, table, [])["update"]["scene"])
+                    expect(page.locator(f".mine [data-key='{teams[-1]}']")).to_have_count(1)
+                    assert page.evaluate(CUT, ".market .card, .mine [data-kind=team]") == [], (phase, size)
+
+
+@pytest.mark.parametrize("lang", ["de", "en"])
+def test_what_is_bid_for_is_in_sight_on_every_desk(browser: Browser, lang: str) -> None:
+    """All of it, without a scroll; held upright it lies where it lay while one traded, as large as then."""
+    game = find("sidereal")
+    table = Recorder(game, game.setup_type(seats=4), 7)
+    lay: dict[str, list[int]] = {}
+    for phase in ("trade", "bid"):
+        table.state.phase = phase
+        with page_on(browser, Stage(shown(game, table, [])), size=(768, 1024), lang=lang) as page:
+            page.wait_for_selector(".table[data-ready]")
+            lies = page.evaluate(PLACES, ".main .market .spot")
+            assert lies == (lay or lies)
+            lay = lies
+    with page_on(browser, Stage(shown(game, table, [])), lang=lang) as page:
+        for size in [*DESKS, (1280, 720)]:
+            at_size(page, size)
+            page.wait_for_selector(".table[data-ready]")
+            assert page.evaluate(INSIDE, ".main .market") == [], size
 
 
 def test_a_press_beside_the_offers_asks_for_no_reason(browser: Browser) -> None:
