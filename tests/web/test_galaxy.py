@@ -376,18 +376,36 @@ def test_what_is_founded_in_a_sector_is_read_whole_and_numbered_from_one(
         assert stage.heard(page, "answer")[-1]["options"] == [fifth]
 
 
+def step(action: str, aim: dict[str, Any]) -> dict[str, Any]:
+    """An action that is to come, and what it is for."""
+    return {"id": "voidfall-reason-step", "args": {"action": {"id": action}, "aim": aim}}
+
+
 def test_a_hint_beside_actions_is_read_whole(browser: Browser) -> None:
-    """Its reason has a line of its own, and the question is not cut."""
+    """Its reason has lines of its own, as many as a plan for the whole turn takes, and the question is not cut."""
     stage = Playing(GAME, second_cycle())
     parts = [{"id": "voidfall-reason-part-agendas", "args": {"count": 12}}, {"id": "voidfall-reason-part-tracks"}]
-    for lang, size in (("de", DESK), ("de", LOW), ("en", PHONE)):
+    where = {"id": "voidfall-sector-s15"}
+    to_come = [
+        step("voidfall-action-development-1", {"id": "voidfall-reason-aim-grow", "args": {"sector": where}}),
+        step(
+            "voidfall-action-conquest-1", {"id": "voidfall-reason-aim-invade", "args": {"sector": where, "fleets": 3}}
+        ),
+        step("voidfall-reason-step-agenda", {"id": "voidfall-technology-autonomous_drones"}),
+    ]
+    plan = {"id": "voidfall-reason-plan", "args": {"plan": {"id": "voidfall-reason-steps", "args": {"steps": to_come}}}}
+    whole = {"id": "voidfall-reason-brings", "args": {"plan": plan, "what": parts}}
+    turn = {"id": "voidfall-reason-turn", "args": {"what": parts}}
+    for lang, size, reason in (
+        ("de", DESK, turn), ("de", DESK, whole), ("de", LOW, turn), ("de", LOW, whole), ("en", PHONE, turn),
+        ("de", PHONE, whole),
+    ):  # fmt: skip
         with page_on(browser, stage, size=size, lang=lang, touch=size == PHONE) as page:
             opened(page)
             if page.locator("[data-key=focus-development].legal").count():
                 page.locator("[data-key=focus-development] > .hit").click(position={"x": 12, "y": 24})
             page.wait_for_selector("[data-stage]")
             offered = stage.position["update"]["question"]["offered"][0]
-            reason = {"id": "voidfall-reason-turn", "args": {"what": parts}}
             said = {"line": offered["line"], "text": offered["text"], "targets": offered["targets"], "reason": reason}
             stage.replies["hint"] = {"do": "hinted", **said}
             page.keyboard.press("h")
@@ -395,7 +413,7 @@ def test_a_hint_beside_actions_is_read_whole(browser: Browser) -> None:
             assert not page.evaluate(
                 """() => [...document.querySelectorAll('.decision :is(.hint, h2)')].filter(e =>
                   e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 3).map(e => e.textContent)"""
-            ), (lang, size)
+            ), (lang, size, reason["id"])
 
 
 def test_the_button_that_lays_the_hand_out_lies_beside_it(browser: Browser) -> None:
