@@ -10,7 +10,9 @@ from starboard.bots import analysis
 from starboard.bots.analysis import Gap, _Answer, compared, difference, looked_at_again, rivals
 from starboard.bots.bot import find_bot, position
 from starboard.bots.heuristics import Rated, heuristics
+from starboard.bots.judge import JUDGE
 from starboard.bots.orders import only_sooner, picked
+from starboard.bots.plans import purpose
 from starboard.bots.reasons import SLIGHT
 from starboard.bots.table import play_out
 from starboard.core.engine import apply, decision, waiting
@@ -275,3 +277,16 @@ def test_the_largest_of_many_is_looked_at_again(monkeypatch: pytest.MonkeyPatch,
     assert moments[0].cost == Text("core-loss", {"points": 4})
     assert all(worlds == analysis.AGAIN * 12 and seed for worlds, seed in asked_for)
     assert not moments[0].reason or moments[0].reason.id not in SLIGHT
+
+
+def test_a_better_card_is_told_with_its_turn(quick_judge: None) -> None:
+    """As a tip would have told it: what was missed is the whole turn."""
+    g, seat, _ = question("voidfall", "focus", lambda g, seat, asked: True)
+    chosen, better = position("voidfall", g, seat).decision.options[:2]
+    gap = Gap((9.0, 9.0), ((9.0,), (9.0,)))
+    rated = [Rated(better, 2.0), Rated(chosen, 1.0)]
+    other = analysis._Other(0, chosen, better)
+    found = analysis._Doubt(answer_of("voidfall", g, seat, chosen), better, other, rated, gap)
+    told = purpose(found.answer.asked.steady(60.0), better, JUDGE)
+    assert told is not None and "voidfall-reason-plan" in repr(told.text)
+    assert analysis.moment(found, 9.0).reason == told.text

@@ -22,6 +22,7 @@ from starboard.bots.heuristics import Heuristics, Rated, heuristics, lead
 from starboard.bots.ismcts import Node, Search
 from starboard.bots.learned.experience import Experience
 from starboard.bots.orders import only_sooner, picked
+from starboard.bots.plans import purpose
 from starboard.bots.reasons import SLIGHT
 from starboard.core.engine import apply, decision, waiting
 from starboard.core.game import Game, find
@@ -347,13 +348,15 @@ def unsaid(asked: Position, option: Option) -> Text | None:
     return offered(asked.game, asked.view, asked.seat, option).hint if terse else None
 
 
-def moment(found: _Doubt, loss: float) -> Moment:
-    """Write down what an answer gave away."""
+def moment(found: _Doubt, loss: float, seconds: float = math.inf) -> Moment:
+    """Write down what an answer gave away; what a whole turn would have been for is looked at for so long."""
     asked, other = found.answer.asked, found.other
     said, shown = (offered(asked.game, asked.view, asked.seat, o) for o in (other.chosen, other.better))
     hint = unsaid(asked, other.better)
     better_said = shown.text if hint is None else Text("core-said", {"what": shown.text, "hint": hint})
-    why = judge.reason(asked, [Rated(other.better, 0.0), *[r for r in found.rated if r.option != other.better]])
+    rated = [Rated(other.better, 0.0), *[r for r in found.rated if r.option != other.better]]
+    told = purpose(asked.steady(seconds), other.better, judge.JUDGE)
+    why = judge.reason(asked, rated) if told is None else told.text
     if why is not None and why.id in SLIGHT:
         why = None  # here something did depend on it
     return Moment(
@@ -376,7 +379,7 @@ def looked_at_again(doubts: list[_Doubt], most: int, worlds: int, until: float) 
         gap = compared(asked, found.answer.chosen, found.better, AGAIN * worlds, seed=1)
         if gap.sure(ERRORS / len(worst)) and gap.matters >= heuristics(asked.game).telling:
             named.add(advice)
-            yield moment(found, gap.loss)
+            yield moment(found, gap.loss, math.inf if until == math.inf else judge.PATIENCE)
 
 
 def closeness(rated: list[Rated]) -> float:

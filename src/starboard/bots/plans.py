@@ -99,3 +99,9 @@ def followed(g: Any, seat: int, option: Option, now: Position) -> bool:
 def changed(plan: Plan, told: Collection[str]) -> bool:
     """Say whether something that was told, and is not done yet, is no longer going to be advised."""
     return plan.end is not None and not set(told) <= set(plan.lines)
+
+
+def purpose(position: Position, first: Option, bot: Bot, told: Collection[str] = ()) -> Purpose | None:
+    """Say what a turn is for that goes on with an answer, and whether that is not what was told; None: nothing."""
+    plan = ahead(position, first, bot)
+    return None if plan is None else heuristics(position.game).tuned().purpose(position, plan, changed(plan, told))

@@ -10,7 +10,7 @@ from starboard.bots.greedy import BOT as GREEDY
 from starboard.bots.heuristics import Rated, heuristics
 from starboard.bots.judge import JUDGE, reason
 from starboard.bots.levels import Level
-from starboard.bots.plans import ahead, changed
+from starboard.bots.plans import purpose
 from starboard.core.engine import apply, open_seats, place
 from starboard.core.options import Option
 from starboard.core.rng import Rng
@@ -37,10 +37,9 @@ def tip(position: Position, bot: Bot = JUDGE, told: Collection[str] = ()) -> Tip
     """Give advice on an answer; `told` is what earlier advice said of this turn and what is not done yet."""
     knows, rated = heuristics(position.game), useful(position, bot)
     first = rated[0].option
-    plan = ahead(position, first, bot) if isinstance(bot, Level) else None
-    purpose = knows.tuned().purpose(position, plan, changed(plan, told)) if plan is not None else None
-    if purpose is not None:
-        return Tip((first,), *purpose)
+    turn = purpose(position, first, bot, told) if isinstance(bot, Level) else None
+    if turn is not None:
+        return Tip((first,), *turn)
     why, picks = reason(position, rated), together(position, first, bot if knows.planned else GREEDY)
     if picks == (first,):
         return Tip(picks, why)
