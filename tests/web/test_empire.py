@@ -5,6 +5,7 @@ from functools import cache
 from itertools import pairwise
 from typing import Any
 
+import msgspec
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
@@ -13,6 +14,7 @@ from starboard.bots.bot import position as bot_position
 from starboard.core.engine import decision, waiting
 from starboard.core.game import find
 from starboard.core.record import Recorder
+from starboard.games.artifacts.table import tucked
 from tests.web.fixtures import UNHURRIED, shown
 from tests.web.stage import Stage, page_on
 from tests.web.test_room import PLACES, empire_of
@@ -182,3 +184,79 @@ CLEAR_OF_THE_HEAD = """() => {
   const tops = [...document.querySelectorAll('.mine .card.legal')].map((card) => card.getBoundingClientRect().top)
   return tops.some((top) => top >= head - 1)
 }"""
+
+
+def with_artifact(count: int) -> dict[str, Any]:
+    """Give a position in which I have so many cards, and hold an artifact beside them."""
+    position = empire_of(count)
+    areas = position["update"]["scene"]["areas"]
+    [mine] = next(area["items"] for area in areas if area["place"] == "mine")
+    projects = next(item for item in mine["items"] if item.get("key") == "projects-0")
+    held = next(item for item in mine["items"] if item.get("key") == "artifacts-0")
+    held["cards"] = [{**projects["cards"][0], "key": "F02", "shape": "stepped"}]
+    return position
+
+
+FOUR = """() => {
+    const cards = [...document.querySelectorAll('.mine [data-zone] .card')].map(c => c.getBoundingClientRect());
+    const panel = document.querySelector('.table > .mine').getBoundingClientRect();
+    const faction = document.querySelector('.mine .plaque').getBoundingClientRect();
+    return { rows: new Set(cards.map(c => Math.round(c.top))).size, count: cards.length,
+        seen: faction.bottom <= panel.bottom };
+}"""
+"""In how many rows my cards lie, and whether what my faction does is seen whole."""
+
+
+@pytest.mark.parametrize("count", [3, 6])
+def test_an_artifact_takes_no_row_of_its_own_on_an_upright_tablet(browser: Browser, count: int) -> None:
+    """Four cards lie abreast whatever they are, and my faction is read below two rows of them."""
+    with page_on(browser, Stage(with_artifact(count)), size=(768, 1024), lang="de", touch=True) as page:
+        page.wait_for_selector(".table[data-ready]")
+        rows = (count + 1 + 3) // 4
+        assert page.evaluate(FOUR) == {"rows": rows, "count": count + 1, "seen": True}
+
+
+def test_five_cards_say_in_words_what_they_do_on_a_tablet_held_across(browser: Browser) -> None:
+    """In one row, each narrow and high."""
+    with page_on(browser, Stage(empire_of(5)), size=(1024, 768), lang="de", touch=True) as page:
+        page.wait_for_selector(".table[data-ready]")
+        expect(page.locator(".mine [data-zone^='projects'] .card").first).to_be_visible()
+        assert page.evaluate(FOUR)["rows"] == 1
+        assert page.locator(".mine .spot > .card [data-beyond]").count() == 0
+        # of the tiers of a technology one may be told in pieces
+        assert page.locator(".mine .spot > .card [data-brief]").count() <= 1
+
+
+def test_five_cards_fill_their_row_on_a_very_large_screen(browser: Browser) -> None:
+    with page_on(browser, Stage(empire_of(5)), size=(2560, 1440), lang="de") as page:
+        page.wait_for_selector(".table[data-ready]")
+        assert page.evaluate(FOUR)["rows"] == 1
+        last, panel = (
+            page.locator(".mine .spot > .card").last.bounding_box(),
+            page.locator(".table > .mine").bounding_box(),
+        )
+        assert last and panel and panel["x"] + panel["width"] - last["x"] - last["width"] < last["width"] / 2
+
+
+def with_stored(count: int) -> dict[str, Any]:
+    """Give a position in which so many resources lie under the first card of mine."""
+    position = empire_of(2)
+    areas = position["update"]["scene"]["areas"]
+    [mine] = next(area["items"] for area in areas if area["place"] == "mine")
+    projects = next(item for item in mine["items"] if item.get("key") == "projects-0")
+    projects["cards"] = projects["cards"][:1]
+    projects["cards"][0]["tucked"] = msgspec.to_builtins([tucked(ref) for ref in ("R36b", "R39b", "R40b")[:count]])
+    return position
+
+
+@pytest.mark.parametrize("size", [(844, 390), (667, 375)])
+def test_what_lies_under_my_cards_is_seen_on_a_phone_on_its_side(browser: Browser, size: tuple[int, int]) -> None:
+    """In one line, below a row of cards that is seen whole; the question beside it has room for one answer more."""
+    with page_on(browser, Stage(with_stored(3)), size=size, lang="en", touch=True) as page:
+        page.wait_for_selector(".mine .strips")
+        panel = page.locator(".table > .mine").bounding_box()
+        strips = [box for box in (s.bounding_box() for s in page.locator(".mine .strips .strip").all()) if box]
+        assert panel and len(strips) == 3 and len({round(box["y"]) for box in strips}) == 1
+        assert all(box["y"] + 15 <= panel["y"] + panel["height"] for box in strips)
+        head = page.locator(".table > .head").bounding_box()
+        assert head and head["height"] < 36, "one line of numbers above the question"
