@@ -363,6 +363,27 @@ def test_a_new_offer_lies_where_it_is_seen_that_nothing_lies(browser: Browser) -
         assert corner(first)[1] > places[1][1]
 
 
+def test_what_is_told_moves_no_answer_on_a_phone_on_its_side(browser: Browser) -> None:
+    """It stands in the bar, in the room that nothing else has there."""
+    stage = on_stage(4, MakeOffer((Leg(1, 0, GREEN),)))
+    n = stage.position["update"]["n"] + 1
+    event = {"do": "drew", "text": {"id": "web-lost"}, "targets": []}
+    entry = {"n": n, "kind": "answer", "time": 0, "seat": 1, "who": "Navigator", "events": [event]}
+    with page_on(browser, stage, size=(844, 390), touch=True, motion=True, clock=NOON) as page:
+        page.wait_for_selector(".table[data-ready]")
+        for tab in ("Mine", "Table"):
+            page.locator(".tabs").get_by_role("button", name=tab).tap()
+            page.clock.pause_at(NOON + 3600 * n)
+            lay = page.evaluate(PLACES, ".decision, .answers button, .ask > .near, .offer")
+            n += 1
+            stage.publish(n=n, at=n, entries=[{**entry, "n": n}])
+            page.wait_for_selector(".story")
+            assert page.evaluate(PLACES, ".decision, .answers button, .ask > .near, .offer") == lay
+            assert page.evaluate(COVERED, ".bar .where, .bar .button, .decision h2") == []
+            page.locator(".story .button").tap()
+            page.wait_for_selector(".story", state="detached")
+
+
 def test_what_cannot_be_had_any_more_is_one_line_below_the_others(browser: Browser) -> None:
     game = find("sidereal")
     table = Recorder(game, game.setup_type(seats=4), 7)
