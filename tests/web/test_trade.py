@@ -548,7 +548,7 @@ def test_names_of_late_teams_are_read_whole(browser: Browser, lang: str) -> None
 
 
 @pytest.mark.parametrize("lang", ["de", "en"])
-def test_what_is_bid_for_is_in_sight_on_every_desk(browser: Browser, lang: str) -> None:
+def test_what_is_bid_for_is_in_sight(browser: Browser, lang: str) -> None:
     """All of it, without a scroll; held upright it lies where it lay while one traded, as large as then."""
     game = find("sidereal")
     table = Recorder(game, game.setup_type(seats=4), 7)
@@ -561,7 +561,7 @@ def test_what_is_bid_for_is_in_sight_on_every_desk(browser: Browser, lang: str) 
             assert lies == (lay or lies)
             lay = lies
     with page_on(browser, Stage(shown(game, table, [])), lang=lang) as page:
-        for size in [*DESKS, (1280, 720)]:
+        for size in [*DESKS, (1280, 720), (844, 390)]:
             at_size(page, size)
             page.wait_for_selector(".table[data-ready]")
             assert page.evaluate(INSIDE, ".main .market") == [], size
