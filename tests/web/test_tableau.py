@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from starboard.core.game import find
+from starboard.games import race
 from tests.web.fixtures import position
 from tests.web.stage import Stage, at_size, page_on
 from tests.web.test_fit import cards_to_keep, well_played
@@ -229,3 +230,20 @@ def test_the_question_is_read_whole_on_a_low_screen(browser: Browser) -> None:
         page.wait_for_selector(".table[data-ready]")
         heading = page.locator(".decision h2")
         assert heading.evaluate("e => e.scrollHeight - e.clientHeight") <= 2
+
+
+def test_the_dice_of_the_robot_push_nothing_down(browser: Browser) -> None:
+    """On an upright tablet my cards lie where they lay while actions were picked."""
+    top = "() => document.querySelector('.mine .grid .card').getBoundingClientRect().top"
+    game = find("race")
+    rolled, found = [], []
+    for answers in (2, 4):
+        made = position(game, race.Setup(seats=1, sets=0, robot_world=3), seed=7, answers=answers, bot="greedy")
+        areas = made["update"]["scene"]["areas"]
+        robot = next(item for area in areas for item in area.get("items", ()) if item.get("key") == "robot")
+        rolled.append(any(item.get("dice") for item in robot["items"]))
+        with page_on(browser, Stage(made), size=UPRIGHT, lang="de") as page:
+            page.wait_for_selector(".table[data-ready]")
+            found.append(page.evaluate(top))
+    assert rolled == [False, True]
+    assert abs(found[0] - found[1]) <= 1
