@@ -475,11 +475,16 @@ UNDER = """() => [...document.querySelectorAll('.hex.legal > .hit')].filter(e =>
 @pytest.mark.parametrize("size", [(844, 390), (768, 1024), (1024, 768), (1280, 720)])
 def test_actions_and_targets_are_read_on_every_screen(browser: Browser, size: tuple[int, int], lang: str) -> None:
     """With an agenda of many words beside the actions; what an invasion would come to lies over no sector."""
-    with page_on(browser, Playing(GAME, second_cycle()), size=size, lang=lang, touch=size[0] < 1200) as page:
+    table = second_cycle()
+    mine = table.state.players[0]
+    mine.discard.append(mine.focus.pop(mine.focus.index("politics")))
+    mine.hand["might"] = ["M1"]
+    with page_on(browser, Playing(GAME, table), size=size, lang=lang, touch=size[0] < 1200) as page:
         page.locator("[data-key=focus-conquest] > .hit").click(position={"x": 12, "y": 14})
         page.locator(f"[data-stage=agenda-{AGENDA}]").click()
         page.locator(".stage .plaque").nth(2).wait_for()
         assert page.evaluate(LYING) == []
+        assert page.locator(".table > .hand").evaluate("e => e.scrollWidth - e.clientWidth") <= 1
         galaxy = page.locator(".map").bounding_box()
         page.locator(".stage .plaque").first.click()
         page.locator("[data-key='targets']").wait_for()

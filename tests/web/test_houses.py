@@ -8,9 +8,13 @@ from playwright.sync_api import Browser
 
 from starboard.core.game import find
 from starboard.core.options import read_fields
+from starboard.games.voidfall.costs import TradeBonus
 from starboard.games.voidfall.facts.tables import AGENDAS, TECHS
+from tests.games.voidfall.making import begin
 from tests.web.fixtures import played, shown
+from tests.web.playing import Playing
 from tests.web.stage import Stage, at_size, page_on
+from tests.web.test_presses import second_cycle
 
 pytestmark = pytest.mark.slow
 TECHNOLOGIES = 5
@@ -179,3 +183,21 @@ def test_an_upright_tablet_gives_the_galaxy_two_fifths(browser: Browser) -> None
         page.locator(".tabs button").nth(1).tap()
         page.wait_for_selector(".mine [data-kind='technology']")
         assert page.locator(".table > .mine").evaluate(SCROLLED) <= 8
+
+
+def test_the_drawer_of_a_tablet_shows_the_market_and_leaves_the_answers(browser: Browser) -> None:
+    """A trade bonus is chosen there: the log gives way, and no answer lies under the drawer."""
+    table = second_cycle()
+    table.state.players[0].trade = 1
+    begin(table.state, TradeBonus(0, must=True))
+    with page_on(browser, Playing(find("voidfall"), table), size=(1024, 768), touch=True) as page:
+        page.locator("[data-drawer='open']").wait_for()
+        assert page.locator(".charts .legal").count() > 2
+        charts = page.locator(".charts").bounding_box()
+        assert charts is not None and charts["height"] >= 500
+        for card in page.locator(".charts [data-kind='agenda']").all():
+            box = card.bounding_box()
+            assert box is not None and box["y"] + box["height"] <= charts["y"] + charts["height"]
+        drawer = page.locator(".table > .side").bounding_box()
+        ask = page.locator(".table > .ask").bounding_box()
+        assert drawer is not None and ask is not None and ask["x"] + ask["width"] <= drawer["x"] + 1
