@@ -201,3 +201,8 @@ def test_the_drawer_of_a_tablet_shows_the_market_and_leaves_the_answers(browser:
         drawer = page.locator(".table > .side").bounding_box()
         ask = page.locator(".table > .ask").bounding_box()
         assert drawer is not None and ask is not None and ask["x"] + ask["width"] <= drawer["x"] + 1
+        asked = page.locator(".decision").bounding_box()
+        for answer in page.locator(".answers .button").all():
+            box = answer.bounding_box()
+            assert asked is not None and box is not None
+            assert box["y"] + box["height"] <= asked["y"] + asked["height"]
