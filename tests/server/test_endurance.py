@@ -31,7 +31,7 @@ def test_a_long_evening_and_a_crowd_of_bots() -> None:
     lines: list[str] = []
     with registered():
         evening = asyncio.run(soak(["salvage"], 2, 0.03, 20.0, lines.append, PREPARE))
-        party = asyncio.run(crowd("salvage", 2, 1.5, "uniform", lines.append, PREPARE))
+        party = asyncio.run(crowd("salvage", 2, 0.0, "uniform", lines.append, PREPARE))
     assert evening["salvage"]["moves_per_second"] > 0 and evening["salvage"]["refused"] == 0
     assert evening["soak"]["tables"] == 2 and evening["soak"]["mb_at_the_end"] > 0
     assert [line for line in lines if line.startswith("after ")]
@@ -55,7 +55,7 @@ def test_two_processes_are_compared_with_one_before_and_after() -> None:
 def test_processes_on_one_database_are_measured(database: str) -> None:
     lines: list[str] = []
     with registered():
-        found = asyncio.run(processes("salvage", 2, PREPARE, database, 4, 1.0, lines.append))
+        found = asyncio.run(processes("salvage", 2, PREPARE, database, 4, 0.0, lines.append))
     assert len(lines) == len(found) == 5
     both = found["postgresql, two processes"]
     assert len(both["each"]) == 2 and min(both["each"]) > 0 and both["refused"] == 0

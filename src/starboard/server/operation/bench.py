@@ -45,6 +45,8 @@ from starboard.server.world import now_ms, world
 
 WARM = 1.0
 """Seconds that are played before counting begins."""
+LEAST = 20
+"""Moves of each server below which a measure says nothing: it is counted longer then."""
 SHORT = 20
 """Moves of a short game: so many tables are opened before counting begins that a group need not open one meanwhile."""
 FAST = 2500
@@ -465,6 +467,8 @@ class Bench:
             counts.counting = True
             started = time.perf_counter()
             await asyncio.sleep(seconds)
+            while min(counts.served) < LEAST:
+                await asyncio.sleep(0.05)
             took = time.perf_counter() - started
             counts.counting = False
             used = [server.spent() - was for server, was in zip(servers, used, strict=True)]

@@ -154,6 +154,8 @@ async def crowd(
             await sit(host, busy)
         await sit(await server.guest(), beside)
         await asyncio.sleep(seconds)
+        while not all(counts.latencies for counts in (alone, busy, beside)):
+            await asyncio.sleep(0.05)  # who waits still shall be told how long
         for name, counts in (
             (f"{tables} tables of one person", busy),
             ("another, beside them", beside),
