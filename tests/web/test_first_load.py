@@ -41,6 +41,16 @@ def test_a_table_comes_with_its_letters(browser: Browser) -> None:
         assert len(letters) > 3 and set(letters) == {"loaded"}
 
 
+@pytest.mark.slow
+def test_a_table_does_not_wait_for_letters_that_never_come(browser: Browser) -> None:
+    """The system's own stand in for them."""
+    with page_on(browser, Stage(json.loads(well_played("race")))) as page:
+        page.route("**/*.woff2", lambda route: None)
+        page.reload(wait_until="commit")  # such a page is never loaded whole
+        page.wait_for_selector(".table[data-ready]")
+        assert "loading" in page.evaluate("() => [...document.fonts].map(face => face.status)")
+
+
 READY = """const things = '.table :is([data-key]:not(.hex), .edge, .card, .power, .words)';
 globalThis.lies = () => [...document.querySelectorAll(things)].map(e => {
   const { x, y, width, height } = e.getBoundingClientRect();

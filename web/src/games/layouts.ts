@@ -2,8 +2,15 @@
 
 const FILES = import.meta.glob('./*/layout.css');
 
-/** Loads all letters of the page; in place of one that does not come stands one of the system's. */
-const letters = () => Promise.allSettled([...document.fonts].map((face) => face.load()));
+/** Milliseconds in which letters should come. */
+const SOON = 3000;
+
+/** Loads all letters of the page; in place of one that does not come, or not soon, stands one of the system's. */
+const letters = () =>
+  Promise.race([
+    Promise.allSettled([...document.fonts].map((face) => face.load())),
+    new Promise((late) => setTimeout(late, SOON)),
+  ]);
 
 /** Loads the layout of a game, one without has the plan for every game; and the letters, for what lies on a table is
  * measured to its words: did they come later, it would move under a finger. */
