@@ -662,9 +662,8 @@ def test_a_stop_loses_nothing_and_says_goodbye(file: Path) -> None:
 
 @pytest.mark.slow
 def test_a_slow_reader_gets_fewer_updates_and_slows_nobody(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(
-        "starboard.server.net.wire.PING", 1000
-    )  # seconds: on a busy machine nothing is read for as long
+    # Seconds: on a busy machine nothing is read for longer than between two pings.
+    monkeypatch.setattr("starboard.server.net.wire.PING", 1000)
 
     async def work(site: Site) -> None:
         ada, eve = await site.guest("Ada"), await site.guest("Eve")
