@@ -185,6 +185,25 @@ def test_enter_sends_numbers_that_were_turned_by_a_pointer(browser: Browser) -> 
     assert table.state.players[0].has_bid and table.state.players[0].colony_bid == 4
 
 
+def test_enter_gives_what_was_chosen_by_its_number_wherever_the_focus_rests(browser: Browser) -> None:
+    """Sidereal: to be ready ends something, so its number only chooses it; whoever moves on presses what is there."""
+    stage = on_stage()
+    with page_on(browser, stage) as page:
+        other = page.get_by_role("button", name="Make an offer")
+        other.focus()
+        page.keyboard.press("1")
+        page.keyboard.press("Enter")
+        [told] = stage.heard(page, "answer")
+        assert told["options"] == ["ready"]
+    stage = on_stage()
+    with page_on(browser, stage) as page:
+        page.keyboard.press("1")
+        other = page.get_by_role("button", name="Make an offer")
+        other.press("Enter")
+        expect(page.get_by_role("form")).to_be_visible()
+        assert not [t for t in stage.told if t["do"] == "answer"]
+
+
 def test_a_price_that_leaves_no_choice_takes_one_press_of_who_plays_alone(browser: Browser) -> None:
     """Race: what was done is said at the next question."""
     g = solo(4, human=3)

@@ -36,6 +36,9 @@ export function keyboard(table: Table): (e: KeyboardEvent) => void {
     else choosing.back();
   }
 
+  /** Where the focus rested when an answer was chosen by its number, which waits for Enter now. */
+  let rested: Element | null = null;
+
   return (e) => {
     if (copies.reading || table.covered()) return;
     if (copies.peeked && e.key === 'Escape') {
@@ -57,11 +60,12 @@ export function keyboard(table: Table): (e: KeyboardEvent) => void {
     const picked = choosing.isPicked(near);
     // it means "go on", also on what was just picked: that is given back by the space bar, or Esc
     if (e.key === 'Enter' && picked && on.matches('[data-hit]') && !choosing.main) e.preventDefault();
+    const waiting = !!choosing.armed && on === rested;
     const deed = meaning(e.key, {
       asked: !!choosing.question,
       writing: !!composing.option,
       main: !!choosing.main,
-      pressed: on.matches('button, [role=button]') && !picked && !stale,
+      pressed: on.matches('button, [role=button]') && !picked && !stale && !waiting,
       undoable: table.undoable(),
       fan: table.fanned(),
       near: !!near,
@@ -69,5 +73,6 @@ export function keyboard(table: Table): (e: KeyboardEvent) => void {
     if (!deed) return;
     e.preventDefault();
     table.deeds[deed](e.key, near ?? '');
+    rested = deed === 'take' ? on : null;
   };
 }
