@@ -62,3 +62,26 @@ def test_the_menu_lies_upon_the_table(browser: Browser, game: str, size: tuple[i
                 return e.contains(document.elementFromPoint(r.left + r.width / 2, r.top + r.height / 2));
             }"""
             ), button.inner_text()
+
+
+@pytest.mark.parametrize("size", [(360, 740), (1440, 900)])
+@pytest.mark.parametrize("game", ["race", "voidfall"])
+def test_a_lost_line_is_told_inside_the_bar(browser: Browser, game: str, size: tuple[int, int]) -> None:
+    """It covers no number and sticks out nowhere, however long the words for it are."""
+    stage = Stage(json.loads(well_played(game)))
+    with page_on(browser, stage, size=size, lang="de", touch=size[0] < 700) as page:
+        page.wait_for_selector(".table[data-ready]")
+        page.route_web_socket("**/api/socket", lambda socket: socket.close())
+        assert stage.socket is not None
+        stage.socket.close()
+        expect(page.locator(".bar .lost")).to_be_visible()
+        covered = page.evaluate(
+            """() => {
+            const [lost, bar] = ['.bar .lost', '.bar'].map(s => document.querySelector(s));
+            const [on, all] = [lost.getBoundingClientRect(), bar.getBoundingClientRect()];
+            const points = [on.left + 4, on.right - 4].flatMap(x => [on.top + 8, on.bottom - 8].map(y => [x, y]));
+            return on.top < all.top || on.bottom > all.bottom || on.right > all.right
+                || points.some(([x, y]) => document.elementFromPoint(x, y) !== lost);
+        }"""
+        )
+        assert not covered

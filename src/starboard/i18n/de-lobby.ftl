@@ -55,7 +55,7 @@ web-promise-free = Kostenlos, quelloffen, auch auf deinem Server
 web-reconnected = Wieder verbunden
 web-missed = { $count ->
     [0] Inzwischen ist nichts geschehen.
-    [one] Inzwischen ist eines geschehen; es steht im Verlauf.
+    [one] Inzwischen ist etwas geschehen; es steht im Verlauf.
    *[other] Inzwischen ist { $count }-mal etwas geschehen; es steht im Verlauf.
   }
 game-race-automaton = Roboter
