@@ -53,7 +53,17 @@ def test_on_a_phone_in_german(visitor: Visitor, name: str) -> None:
     assert page.evaluate("() => { scrollTo(200, 0); return scrollX; }") == 0, "the page moves sideways"
 
 
-@pytest.mark.parametrize("size", [(390, 844), (1440, 900)], ids=["phone", "desktop"])
+CUT_CHOICES = """() => [...document.querySelectorAll('dialog select')].filter(select => {
+  const [style, pen] = [getComputedStyle(select), document.createElement('canvas').getContext('2d')];
+  pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+  const arrow = 20;
+  const room = select.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) - arrow;
+  return pen.measureText(select.selectedOptions[0]?.text ?? '').width > room;
+}).map(select => select.selectedOptions[0].text)"""
+"""What was chosen and cannot be read to its end."""
+
+
+@pytest.mark.parametrize("size", [(390, 844), (768, 1024), (1440, 900)], ids=["phone", "tablet", "desktop"])
 def test_every_set_up_can_be_read_and_opened(visitor: Visitor, size: tuple[int, int]) -> None:
     page = visitor(lang="de", size=size, theme="light" if size[0] < 700 else "dark")
     for name in GAMES:
@@ -66,10 +76,23 @@ def test_every_set_up_can_be_read_and_opened(visitor: Visitor, size: tuple[int, 
         sheet.get_by_label(re.compile("^Uhr")).select_option("move")
         assert raw_keys(page) == []
         assert cut_off(page) == []
+        most = sheet.locator(".numbers label").last
+        most.click()
+        expect(sheet.get_by_label(re.compile(r"^Platz \d+$"))).to_have_count(int(most.inner_text()))
+        assert page.evaluate(CUT_CHOICES) == []
         assert "_" not in sheet.inner_text(), "a name without a text"
         assert violations(page) == [], name
         page.keyboard.press("Escape")
         expect(sheet).to_have_count(0)
+
+
+def test_who_plays_alone_is_told_whom_one_meets(visitor: Visitor) -> None:
+    page = visitor()
+    page.get_by_role("article", name="Race for the Galaxy").get_by_role("button", name="Set up").click()
+    sheet = page.get_by_role("dialog", name="Race for the Galaxy")
+    expect(sheet).to_contain_text("Alone you play against the Robot.")
+    sheet.get_by_role("radiogroup", name="Number of players").get_by_text("2", exact=True).click()
+    expect(sheet).not_to_contain_text("Alone you play")
 
 
 def test_a_table_with_clock_names_and_levels_is_what_was_asked_for(visitor: Visitor) -> None:
