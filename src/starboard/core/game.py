@@ -2,7 +2,7 @@
 
 import importlib
 import pkgutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from importlib import metadata, resources
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -11,6 +11,7 @@ from msgspec import Struct
 
 from starboard.core.engine import advance, waiting
 from starboard.core.entries import brought, entries
+from starboard.core.events import Event
 from starboard.core.family import Codec, codec, snake
 from starboard.core.refusal import Refused
 from starboard.core.rng import MASK, mix
@@ -172,8 +173,11 @@ class Game:
         """Say how many seconds a bot holds an answer back while people can still have their say."""
         return 0.0
 
-    def heard(self, view: Any, seat: int, people: frozenset[int]) -> Any:
-        """Give the view that a bot thinks about now: what people ask it may come before what other bots do."""
+    def heard(self, view: Any, seat: int, people: frozenset[int], told: Iterable[Event]) -> Any:
+        """Give the view that a bot thinks about now: what people ask it may come before what other bots do.
+
+        Of what was `told`, the last first, it may remember what no state keeps.
+        """
         return view
 
     def timers(self, g: Any) -> tuple[Timer, ...]:

@@ -1,12 +1,13 @@
 """What happens at a table by itself: bots think, standing answers are given, clocks run out."""
 
 import logging
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterator
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from starboard.bots.bot import bots
 from starboard.core.engine import place
+from starboard.core.events import Event
 from starboard.core.family import tag_of
 from starboard.core.options import Decision, read
 from starboard.core.refusal import Refused
@@ -38,7 +39,7 @@ def stand_in() -> str:
 def thought(hall: "Tables", t: Table, seat: int, bot: str, seconds: float, hint: bool = False) -> Thought:
     """Gather what a bot is given: what its seat knows, and nothing else."""
     knowledge = know(place(t.g, seat), seat)
-    seen = knowledge.view if hint else t.game.heard(knowledge.view, seat, people_at(t))
+    seen = knowledge.view if hint else t.game.heard(knowledge.view, seat, people_at(t), told(t))
     codec = t.game.codec
     return Thought(
         package=t.game.package,
@@ -52,6 +53,11 @@ def thought(hall: "Tables", t: Table, seat: int, bot: str, seconds: float, hint:
         owner=t.doc.host,
         hint=hint,
     )
+
+
+def told(t: Table) -> Iterator[Event]:
+    """Give what was told lately on the way to the present state, the last first."""
+    return (event for entry in t.line() for event in reversed(t.events(entry)))
 
 
 def people_at(t: Table) -> frozenset[int]:

@@ -2,8 +2,9 @@
 
 from starboard.core.state import view
 from starboard.games.sidereal import GAME
+from starboard.games.sidereal.events import RoundBegan
 from starboard.games.sidereal.manners import AMONG_BOTS, ASKED, WITH_PEOPLE
-from starboard.games.sidereal.options import Accept, Invent, MakeOffer, Ready, Upgrade
+from starboard.games.sidereal.options import Accept, Invent, MakeOffer, Ready, Reject, Upgrade
 from tests.games.sidereal.desk import Desk
 from tests.games.sidereal.test_vectors import FOUR
 
@@ -63,10 +64,34 @@ def test_a_person_is_answered_before_other_bots() -> None:
     faderan, kt = d.seat("faderan"), d.seat("kt")
     first = d.offer("zeth", d.leg("zeth", "faderan", {"green": 1}))
     seen = view(d.g, faderan)
-    assert GAME.heard(seen, faderan, people) is seen, "nobody waits"
+    assert GAME.heard(seen, faderan, people, ()) == seen, "nobody waits"
     d.supply("kt", blue=1)
     asked = d.offer("kt", d.leg("kt", "faderan", {"blue": 1}), d.leg("faderan", "kt", {"white": 1}), reply_to=1)
     seen = view(d.g, faderan)
-    assert [deal.number for deal in GAME.heard(seen, faderan, people).deals] == [1, asked]
+    assert [deal.number for deal in GAME.heard(seen, faderan, people, ()).deals] == [1, asked]
     assert [deal.number for deal in seen.deals] == [1, first, asked]
-    assert GAME.heard(view(d.g, kt), kt, people).deals == view(d.g, kt).deals
+    assert GAME.heard(view(d.g, kt), kt, people, ()).deals == view(d.g, kt).deals
+
+
+def test_no_refusal_of_a_phase_is_forgotten() -> None:
+    """[11.2]: the table keeps what was turned down last; a bot remembers the rest of the round, until goods move."""
+    d, people = offered()
+    faderan, told = d.seat("faderan"), d.events.copy()
+
+    def remembered() -> list[int]:
+        heard = GAME.heard(view(d.g, faderan), faderan, people, reversed(told))
+        return [t.deal.number for t in heard.turned_down if t.deal.maker == faderan]
+
+    told += d.do("kt", Reject(1, why="little"))
+    told += d.do("faderan", MakeOffer((d.leg("faderan", "kt", {"green": 1}),)))
+    assert remembered() == [1]
+    told += d.do("kt", Reject(2))
+    assert remembered() == [1, 2]
+    told += d.do("faderan", MakeOffer((d.leg("faderan", "zeth", {"white": 1}),)))
+    told += d.do("zeth", Accept(3))
+    assert remembered() == [1, 2], "that was between others"
+    told += d.do("faderan", MakeOffer((d.leg("faderan", "kt", {"white": 1}),)))
+    told += d.do("kt", Accept(4))
+    assert remembered() == [2], "who has white cubes now may think otherwise about them"
+    told.append(RoundBegan(2, 5))
+    assert remembered() == []

@@ -23,6 +23,7 @@ from starboard.bots.heuristics.sidereal.offers import (
     partners,
 )
 from starboard.bots.heuristics.sidereal.prices import vp_price
+from starboard.bots.heuristics.sidereal.refusals import ENOUGH
 from starboard.bots.heuristics.sidereal.standing import AHEAD, SHARE, lead_of, share_due
 from starboard.bots.heuristics.sidereal.weighing import weigh
 from starboard.bots.judge import reason
@@ -33,7 +34,7 @@ from starboard.games.sidereal.deals import parties_of, put_on_floor
 from starboard.games.sidereal.economy import OpenEconomy
 from starboard.games.sidereal.items import NO_GOODS, Goods, vector
 from starboard.games.sidereal.options import MakeOffer, Post, Reject, Withdraw
-from starboard.games.sidereal.state import BidLeft, Invention
+from starboard.games.sidereal.state import BidLeft, Deal, Invention, TurnedDown
 from tests.games.sidereal.desk import Desk
 from tests.games.sidereal.swindles import FOUR, RICH, TRADERS, table
 
@@ -140,6 +141,37 @@ def test_whoever_is_ahead_pays_more() -> None:
     d = table(*FOUR, kt=dict.fromkeys(RICH, 12), caylion=poor, faderan=poor, zeth=poor)
     assert lead_of(d.g, d.seat("kt")) > 1.2 and share_due(d.g, d.seat("kt")) > SHARE
     assert share_due(d.g, d.seat("faderan")) == SHARE
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_nobody_is_asked_again_for_what_he_refused(seed: int) -> None:
+    """[11.2]: what comes after a refusal is about something else, or clearly better; after three nothing comes."""
+    d = Desk(*FOUR, seed=seed)
+    for species in FOUR:
+        d.supply(species, **RICH)
+    seat = d.seat("zeth")
+    refused = 0
+    while proposed := best_swaps(d.g, seat):
+        offer = proposed[0].offer
+        for other in parties_of(d.g, offer, seat):
+            told = [t for t in d.g.turned_down if t.by == other]
+            assert len(told) < ENOUGH
+            for t in told:
+                assert isinstance(t.deal.offer, MakeOffer) and t.deal.offer != offer
+                asked = [given_by(o, other) for o in (t.deal.offer, offer)]
+                worth = [deal_value(d.g, other, o) for o in (t.deal.offer, offer)]
+                assert asked[0].isdisjoint(asked[1]) or (worth[1] or 0.0) > (worth[0] or 0.0)
+        parties = parties_of(d.g, offer, seat)
+        deal = Deal(90 + refused, seat, parties, parties, offer)
+        d.g.turned_down.append(TurnedDown(deal, next(s for s in parties if s != seat)))
+        refused += 1
+        assert refused <= ENOUGH * len(FOUR)
+    assert refused
+
+
+def given_by(offer: MakeOffer, seat: int) -> set[int]:
+    """Name the goods that an offer takes from somebody."""
+    return {i for leg in offer.legs if leg.giver == seat for i, n in enumerate(vector(leg.items)) if n}
 
 
 # --- answers ----------------------------------------------------------------------------------------------------

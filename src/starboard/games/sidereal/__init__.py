@@ -1,15 +1,17 @@
 """Sidereal Confluence: nine species, open trading, binding contracts."""
 
 from collections import Counter
+from collections.abc import Iterable
 from typing import Any
 
 from starboard.core import game as core
+from starboard.core.events import Event
 from starboard.core.game import Cover, Ornament, Result, Timer
 from starboard.core.marks import HIDDEN_NUMBER
 from starboard.games.sidereal import rounds, scoring
 from starboard.games.sidereal.facts import BEGINNERS, SPECIES_ORDER
 from starboard.games.sidereal.items import ITEMS, SUPPLY
-from starboard.games.sidereal.manners import heard, patience
+from starboard.games.sidereal.manners import heard, patience, reminded
 from starboard.games.sidereal.state import Player, Setup, State
 from starboard.games.sidereal.table import scene
 from starboard.games.sidereal.trade import timers
@@ -95,9 +97,9 @@ class Sidereal(core.Game):
         """What bots would settle among themselves waits longest: people are to find a market. [4.1]"""
         return patience(g, seat, option, people)
 
-    def heard(self, view: State, seat: int, people: frozenset[int]) -> State:
-        """While a person waits for an answer, offers among bots are not looked at. [11.2]"""
-        return heard(view, seat, people)
+    def heard(self, view: State, seat: int, people: frozenset[int], told: Iterable[Event]) -> State:
+        """While a person waits for an answer, offers among bots are not looked at; no refusal is forgotten. [11.2]"""
+        return heard(reminded(view, seat, told), seat, people)
 
     def timers(self, g: State) -> tuple[Timer, ...]:
         """The clock of a trade phase, and the grace time of the last player who is busy."""

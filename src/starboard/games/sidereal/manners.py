@@ -1,13 +1,17 @@
 """How bots behave among people: what they offered somebody lies there for a while, and nobody is talked over."""
 
+from collections.abc import Iterable
+
 from msgspec.structs import replace
 
+from starboard.core.events import Event
 from starboard.core.refusal import Refused
 from starboard.games.sidereal.actions import ACTIONS, check_action
 from starboard.games.sidereal.deals import find_deal, obstacle, parties_of
+from starboard.games.sidereal.events import DealDone, Offered, Rejected, RoundBegan
 from starboard.games.sidereal.items import pairs
 from starboard.games.sidereal.options import Accept, Invent, MakeOffer
-from starboard.games.sidereal.state import Deal, State
+from starboard.games.sidereal.state import Deal, State, TurnedDown
 
 ASKED = 90.0
 AMONG_BOTS = 8.0
@@ -37,6 +41,34 @@ def heard(v: State, seat: int, people: frozenset[int]) -> State:
     if not any(d.maker in people and seat in d.parties and seat not in d.accepted for d in v.deals):
         return v
     return replace(v, deals=[d for d in v.deals if d.maker == seat or people.intersection(d.parties)], now=None)
+
+
+def reminded(v: State, seat: int, told: Iterable[Event]) -> State:
+    """Put before a player all own offers that were turned down in this phase: the state keeps the last one. [11.2]
+
+    Forgotten is what was said by whoever has dealt in one of the goods since then: that may have changed the answer.
+    """
+    if v.phase != "trade":
+        return v
+    dealt: set[tuple[int, int]] = set()
+    said: dict[int, tuple[Rejected, frozenset[int]]] = {}
+    found: list[TurnedDown] = []
+    for event in told:
+        if isinstance(event, RoundBegan):
+            break
+        if isinstance(event, DealDone):
+            dealt |= {(s, i) for leg in event.legs for s in (leg.giver, leg.taker) for i, _ in pairs(leg.items)}
+        elif isinstance(event, Rejected):
+            said.setdefault(event.number, (event, frozenset(i for s, i in dealt if s == event.seat)))
+        elif isinstance(event, Offered) and event.seat == seat and event.number in said:
+            no, other_goods = said.pop(event.number)
+            offer = event.offer
+            if isinstance(offer, MakeOffer) and other_goods.isdisjoint(
+                i for leg in offer.legs for i, _ in pairs(leg.items)
+            ):
+                deal = Deal(event.number, seat, event.parties, event.seers, offer, (seat,), event.version)
+                found.append(TurnedDown(deal, no.seat, no.lacks, no.why))
+    return replace(v, turned_down=[*[t for t in v.turned_down if t.deal.maker != seat], *reversed(found)])
 
 
 Left = tuple[list[int], set[str]]

@@ -10,6 +10,7 @@ from starboard.bots.heuristics.sidereal.deals import deal_value, parties_of
 from starboard.bots.heuristics.sidereal.future import TOLERANCE, loss
 from starboard.bots.heuristics.sidereal.ledger import ledger
 from starboard.bots.heuristics.sidereal.prices import PRICE, vp_price
+from starboard.bots.heuristics.sidereal.refusals import is_news, may_ask
 from starboard.bots.heuristics.sidereal.swaps import (
     FAIR,
     LEAST,
@@ -145,15 +146,14 @@ def best_swaps(g: State, seat: int, plain: bool = False) -> list[Swap]:
             found.append(common)
         if any(player.donation) or any(player.bundle):
             found += gift_swaps(g, seat, other)
-    if plain:
-        return sorted(found, key=lambda s: -appeal(s))
-    found += card_swaps(g, seat, others)
-    ring = circle(g, seat, others) if max([appeal(s) for s in found], default=0.0) < GOOD else None
-    if ring is not None and parties_of(ring.offer) not in standing:
-        found.append(ring)
-    if not found:
-        found += [s for other in others if (s := credit(g, seat, other))]
-    return sorted(found, key=lambda s: -appeal(s))
+    if not plain:
+        found += card_swaps(g, seat, others)
+        ring = circle(g, seat, others) if max([appeal(s) for s in found], default=0.0) < GOOD else None
+        if ring is not None and parties_of(ring.offer) not in standing:
+            found.append(ring)
+        if not found:
+            found += [s for other in others if (s := credit(g, seat, other))]
+    return sorted([s for s in found if may_ask(g, seat, s.offer)], key=lambda s: -appeal(s))
 
 
 def honest(g: State, seat: int, swap: Swap) -> bool:
@@ -252,7 +252,7 @@ def counter(g: State, seat: int, deal: Deal, lacks: Goods) -> Swap | None:
     if worth is None or worth < WORST:
         return None  # no ground for haggling
     found = _mended(g, seat, deal, offer, lacks) or joint_swap(g, seat, deal.maker)
-    if found is None or not honest(g, seat, found):
+    if found is None or not honest(g, seat, found) or not is_news(g, seat, found.offer):
         return None
     lying = [d for d in g.deals if d.maker == seat and d.parties == deal.parties]
     if any(isinstance(d.offer, MakeOffer) and same_deal(d.offer, found.offer) for d in lying):
