@@ -363,6 +363,29 @@ def test_a_new_offer_lies_where_it_is_seen_that_nothing_lies(browser: Browser) -
         assert corner(first)[1] > places[1][1]
 
 
+@pytest.mark.parametrize("size", [(1440, 900), PHONE], ids=["desktop", "phone"])
+def test_a_counter_offer_lies_where_the_own_one_lay(browser: Browser, size: tuple[int, int]) -> None:
+    """It stays there when the own one goes: a press finds it where it was seen."""
+    stage = on_stage(4, *[MakeOffer((Leg(1, 0, goods),)) for goods in (GREEN, WHITE, GREEN)])
+    whole = stage.position["update"]["scene"]
+    for item in [item for area in whole["areas"] for item in area.get("items", []) if "offers" in item]:
+        for offer in item["offers"]:
+            offer |= {"offer-2": {"maker": 0}, "offer-3": {"reply_to": "offer-2"}}.get(offer["key"], {})
+    stage.position["update"]["scene"] = without(whole, "offer-3")
+    with page_on(browser, stage, size=size, clock=NOON, touch=size == PHONE) as page:
+        own, answer = page.locator("[data-key=offer-2]"), page.locator("[data-key=offer-3]")
+        expect(own).to_be_visible()
+        place = corner(own)
+        page.clock.pause_at(NOON + 3600)
+        stage.publish(scene=whole)
+        expect(answer).to_be_visible()
+        assert corner(answer) == place
+        stage.publish(scene=without(whole, "offer-2"))
+        expect(own).to_have_count(0)
+        page.clock.run_for(5_000)
+        assert corner(answer) == place
+
+
 def test_what_is_told_moves_no_answer_on_a_phone_on_its_side(browser: Browser) -> None:
     """It stands in the bar, in the room that nothing else has there."""
     stage = on_stage(4, MakeOffer((Leg(1, 0, GREEN),)))

@@ -44,12 +44,17 @@ export class Places {
   /** Whether offers have just moved. */
   moving = $state(false);
 
-  constructor(list: () => readonly Offer[]) {
+  readonly #made: (offer: Offer) => boolean;
+
+  /** `made` says whether an offer is one's own. */
+  constructor(list: () => readonly Offer[], made: (offer: Offer) => boolean) {
     this.#list = list;
+    this.#made = made;
   }
 
   /** Every offer keeps its place; one that is new, says something else or can be had again lies where it is seen that
-   * nothing lies, or comes last. What cannot be had any more is a line below the others; its place stays free until
+   * nothing lies, or comes last. An answer to an own offer takes its place: that one is about to go, and lies last until
+   * then. What cannot be had any more is a line below the others; its place stays free until
    * nobody is about to press there. */
   readonly standing = $derived.by(() => {
     void this.#cleared;
@@ -72,9 +77,12 @@ export class Places {
     for (const [key, offer] of open) {
       if (held.has(key)) continue;
       const fresh = { key, says: says(offer), at: ++this.#latest };
+      const asked = open.get(offer.reply_to ?? '');
+      const answered = asked && this.#made(asked) ? this.#places.findIndex((place) => place.key === asked.key) : -1;
       const free = this.#places.findIndex((place) => !place.key && now - (place.free ?? now) >= SEEN);
-      if (free < 0) this.#places.push(fresh);
-      else this.#places[free] = fresh;
+      const at = answered < 0 ? free : answered;
+      if (at < 0) this.#places.push(fresh);
+      else this.#places.push(...this.#places.splice(at, 1, fresh).filter((place) => place.key));
     }
     return this.#places.map((place) => ({ ...place, offer: kept(place) }));
   });
