@@ -8,6 +8,8 @@ from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from typing import Any, NamedTuple
 
+from msgspec.structs import replace
+
 from starboard.bots.bot import find_bot, position
 from starboard.bots.heuristics import Habits, heuristics
 from starboard.bots.heuristics.sidereal import SiderealHeuristics
@@ -318,6 +320,28 @@ def the_same_goods_to_the_same_man_again() -> Case:
     for _ in range(3):
         d.deal("zeth", promises=[d.promise("deliver", "zeth", "kt", 3, items={"yellow": 2})])
     return paid_for(d, "kt", "zeth", {"yellow": 1}, d.promise("deliver", "zeth", "kt", 3, items={"yellow": 2}))
+
+
+def sold_before(promise: dict[str, Any], price: str) -> Case:
+    """Sell what everybody knows to be promised to somebody else."""
+    d = table(*FOUR, kt=RICH, zeth=RICH, caylion={"ultratech": 1, "green": 1})
+    d.g.rules = replace(d.g.rules, public_contracts=True)
+    d.deal(
+        "caylion",
+        d.leg("zeth", "caylion", {"white": 1}),
+        promises=[d.promise(debtor="caylion", creditor="zeth", **promise)],
+    )
+    return paid_for(d, "kt", "caylion", {price: 1}, d.promise(debtor="caylion", creditor="kt", **promise))
+
+
+@crafted
+def the_same_octagon_to_another_man() -> Case:
+    return sold_before({"kind": "deliver", "round": 3, "items": {"ultratech": 1}}, "brown")
+
+
+@crafted
+def the_same_loan_to_another_man() -> Case:
+    return sold_before({"kind": "lend", "round": 3, "cards": ("caylion.planetary_ecological_dominance",)}, "brown")
 
 
 @crafted

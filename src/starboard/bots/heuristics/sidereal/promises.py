@@ -67,6 +67,12 @@ def _due(g: State, promise: Promise) -> int:
     return g.round + 1 if promise.kind == "share" else promise.round
 
 
+def _promised_to_others(g: State, seat: int, debtor: int) -> list[Promise]:
+    """List what a debtor has promised to others, as far as one can read it: the same cannot be given twice."""
+    found = [c.promise for c in g.contracts if c.debtor == debtor and c.creditor != seat]
+    return [p for p in found if isinstance(p, Promise) and p.kind in ("deliver", "lend", "share")]
+
+
 def _claims(g: State, seat: int, owed: list[Promise]) -> float:
     """Price the goods that others owe, as far as each of them can have them in time."""
     vp, value = vp_price(g), 0.0
@@ -74,7 +80,10 @@ def _claims(g: State, seat: int, owed: list[Promise]) -> float:
     for debtor, promises in _by_debtor(owed).items():
         player = g.players[debtor]
         left: Counter[int] = Counter()
-        for promise in sorted(promises, key=lambda p: _due(g, p)):
+        for promise in sorted([*_promised_to_others(g, seat, debtor), *promises], key=lambda p: _due(g, p)):
+            if promise.creditor != seat:
+                left.update({item: n for item, n in enumerate(vector(promise.items)) if n})
+                continue
             trust = 0.95 if _due(g, promise) <= g.round else TRUST
             for item, n in enumerate(vector(promise.items)):
                 if not n:
@@ -150,7 +159,13 @@ def _cards_due(g: State, seat: int, player: Player, owed: list[Promise]) -> floa
             for card_id in promise.cards:
                 lent = card_id in CARDS and bool(CARDS[card_id].border)
                 key = (card_id, promise.round if lent else 0)
-                if key in seen or not can_hand_over(g, promise, card_id) or g.owner_of(card_id, -1) == seat:
+                elsewhere = any(
+                    card_id in other.cards and (other.round == promise.round if lent else other.round <= promise.round)
+                    for other in _promised_to_others(g, seat, promise.debtor)
+                )
+                if key in seen or elsewhere or not can_hand_over(g, promise, card_id):
+                    continue
+                if g.owner_of(card_id, -1) == seat:
                     continue
                 seen.add(key)
                 if lent:
