@@ -11,7 +11,7 @@ from starboard.core.steps import Step
 from starboard.core.text import Text
 from starboard.games.voidfall import events as ev
 from starboard.games.voidfall import powers as pw
-from starboard.games.voidfall.common import Now, Pick, because, bind
+from starboard.games.voidfall.common import Now, Pick, because, bind, place_refusal
 from starboard.games.voidfall.corruption import GainCorruption
 from starboard.games.voidfall.costs import payable, payment
 from starboard.games.voidfall.economy import GainInfluence, add_influence
@@ -60,13 +60,6 @@ from starboard.games.voidfall.state import (
     is_home,
     own_sectors,
 )
-
-
-def place_refusal(g: State, seat: int, key: str, code: str) -> Refusal | None:
-    """Say why nothing can be done in a sector: it is somebody else's, or this."""
-    if key not in g.sectors:
-        return None
-    return Refusal(code if g.sectors[key].owner == seat else "not_your_sector")
 
 
 class EstablishGuild(Pick, frozen=True):

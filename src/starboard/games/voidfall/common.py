@@ -152,6 +152,13 @@ def last_option(asked: Decision | None) -> Option | None:
     return asked.options[-1] if asked is not None else None
 
 
+def place_refusal(g: State, seat: int, key: str, code: str) -> Refusal | None:
+    """Say why nothing can be done in a sector: it is somebody else's, or this."""
+    if key not in g.sectors:
+        return None
+    return Refusal(code if g.sectors[key].owner == seat else "not_your_sector")
+
+
 Spots = tuple[tuple[str, str], ...]
 
 

@@ -11,7 +11,7 @@ from starboard.core.steps import Step
 from starboard.core.text import Text
 from starboard.games.voidfall import events as ev
 from starboard.games.voidfall import powers as pw
-from starboard.games.voidfall.common import Now, Pick, bind
+from starboard.games.voidfall.common import Now, Pick, bind, place_refusal
 from starboard.games.voidfall.costs import PayCorruption, PayRecall, PayResources, Vector, affordable
 from starboard.games.voidfall.facts.price import price
 from starboard.games.voidfall.facts.record import FLEETS, Fleet
@@ -170,16 +170,16 @@ class Deploy(Pick, frozen=True):
         return bool(pw.powers(g.players[self.seat], pw.RemoveInsteadOfDeploying))
 
     def why_not(self, g: State, seat: int, key: str) -> Refusal | None:
-        sector = g.sectors.get(key)
-        if sector is None:
-            return None
-        if sector.owner != seat:
-            return Refusal("not_your_sector")
-        if key in self.places(g):
-            return Refusal("cannot_deploy")
+        return place_refusal(g, seat, key, self.wrong(g, key))
+
+    def wrong(self, g: State, sid: str) -> str:
+        """Say what keeps fleets from a sector, whosever it is."""
+        if sid in self.places(g):
+            return "cannot_deploy"
         if self.where in ("each_shipyard", "shipyard_sector"):
-            return Refusal("shipyard_used" if shipyards(g, seat, sector) else "no_shipyard")
-        return Refusal("deployed_elsewhere")
+            sector = g.sectors.get(sid)
+            return "shipyard_used" if sector and shipyards(g, self.seat, sector) else "no_shipyard"
+        return "deployed_elsewhere"
 
     def note(self, g: State) -> dict[str, int]:
         yards = sum(n for _, n in (self.room if self.begun else self.yards(g)))
@@ -276,12 +276,7 @@ class Regroup(Pick, frozen=True):
             g.push(structs.replace(self, moves=self.moves - 1, must=False))
 
     def why_not(self, g: State, seat: int, key: str) -> Refusal | None:
-        sector = g.sectors.get(key)
-        if sector is None:
-            return None
-        if sector.owner != seat:
-            return Refusal("not_your_sector")
-        return Refusal("no_regrouping")
+        return place_refusal(g, seat, key, "no_regrouping")
 
     def note(self, g: State) -> dict[str, int]:
         return {"count": self.moves}
