@@ -9,9 +9,9 @@ from starboard.games.voidfall import GAME
 from starboard.games.voidfall.civil import Advance, EstablishGuild
 from starboard.games.voidfall.common import AllOf, AndOr, OneOf
 from starboard.games.voidfall.corruption import GainCorruption
-from starboard.games.voidfall.costs import KeepFourGlory
+from starboard.games.voidfall.costs import KeepFourGlory, PayResources
 from starboard.games.voidfall.cycle import CoverUpkeep, Evaluate
-from starboard.games.voidfall.economy import Gain, GainGlory, UpgradeGlory
+from starboard.games.voidfall.economy import Gain, GainGlory, Produce, UpgradeGlory
 from starboard.games.voidfall.events import EvaluationBegan
 from starboard.games.voidfall.facts.tables import CAP, NEAR
 from starboard.games.voidfall.fleets import Deploy, Regroup
@@ -48,6 +48,30 @@ def test_an_effect_shows_what_it_asks_for_next() -> None:
     assert [o.line for o in asked(g).offered] == ahead
 
 
+def test_only_what_is_missing_is_paid_with_credits() -> None:
+    """They pay for most, so nobody gives them away for what is there. [06.2]"""
+    g = position()
+    g.players[0].stock[:] = [0, 2, 0, 3, 0]
+    begin(g, PayResources(0, (0, 1, 1, 0, 0)))
+    assert [o.line for o in asked(g).offered] == ["pay energy=1 credits=1", "pay credits=2"]
+    assert asked(g).usual == "pay energy=1 credits=1"
+
+
+def test_a_fleet_is_not_lost_for_want_of_an_answer() -> None:
+    """What absorbs is used as soon as it can be; only a whole block may be kept for a greater hit. [14.6]"""
+    for mode, usual in (("unit_pool", "fight what=absorb count=1"), ("block", "")):
+        g = position(salvo_absorption_mode=mode)
+        target = next(n for n in NEAR[g.map][outpost(g)] if g.sectors[n].owner < 0)
+        edit(g, target, void=4)
+        edit(g, outpost(g), fleets=(4, 0, 0, 0, 0))
+        g.players[0].techs = {"shields": 1}
+        begin(g, Invade(0, must=True))
+        say(g, next(line for line in options(g) if line.startswith(f"invade sector={target}")))
+        while asked(g).kind != "fight_absorb":
+            say(g, options(g)[0])
+        assert asked(g).usual == usual
+
+
 def test_targets_are_foreseen_while_an_invasion_can_be_chosen() -> None:
     """The chart of targets stands beside the choice among effects already. [14.1]"""
     g = position()
@@ -64,6 +88,18 @@ def test_an_order_that_is_worth_nothing_is_not_asked() -> None:
     g = position()
     g.players[0].stock[2] = CAP - 1
     begin(g, AllOf(0, steps=(Gain(0, materials=2), Deploy(0, where="home"))))
+    assert asked(g).usual == ""
+    g = position()
+    begin(g, AndOr(0, steps=(Produce(0, choose=1), Gain(0, any=2))))
+    assert asked(g).usual == "first index=1 what=gain", "with room for both of them"
+    say(g, "first index=1 what=gain")
+    say(g, "take resource=food")
+    say(g, "take resource=food")
+    assert asked(g).usual == "first index=0 what=produce", "nobody goes without"
+    g.players[0].stock[0] = CAP - 1
+    begin(g, AndOr(0, steps=(Produce(0, choose=1), Gain(0, any=2))))
+    assert asked(g).usual == ""
+    begin(g, AndOr(0, steps=(UpgradeGlory(0), Invade(0))))
     assert asked(g).usual == ""
     g = position()
     begin(g, AllOf(0, steps=(GainCorruption(0), GainGlory(0, value=1)), must=True))

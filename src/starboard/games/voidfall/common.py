@@ -50,6 +50,10 @@ class Effect:
         """Say whether it may as well come first: nothing is lost of it now, and nothing else could make more of it."""
         return False
 
+    def welcome(self, g: State) -> bool:
+        """Say whether nobody goes without it: then it need not be asked whether, once nothing else is left."""
+        return False
+
     def usable(self, g: State) -> bool:
         """Say whether it would do anything now."""
         return True
@@ -292,9 +296,12 @@ class AndOr(Many, frozen=True):
         return Decision(self.seat, "effects", tuple(options))
 
     def usual(self, g: State, asked: Decision) -> Option | None:
-        """Begin with what may as well come first: then its order among the others is not worth a question."""
+        """Begin with what may as well come first, and end with what nobody goes without: neither is worth asking."""
         firsts = [o for o in asked.options if isinstance(o, First)]
-        return next((o for o in firsts if effect(self.steps[o.index]).early(g)), None) if len(firsts) > 1 else None
+        parts = [effect(self.steps[o.index]) for o in firsts]
+        if len(firsts) == 1:
+            return firsts[0] if parts[0].welcome(g) else None
+        return next((o for o, part in zip(firsts, parts, strict=True) if part.early(g)), None)
 
     def skip(self, g: State) -> None:
         """Only effects are left that nobody would skip: all of them happen."""

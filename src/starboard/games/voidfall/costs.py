@@ -120,9 +120,8 @@ class PayResources(Ask, frozen=True):
         return Decision(self.seat, "pay", tuple(ways))
 
     def usual(self, g: State, asked: Decision) -> Option | None:
-        """The printed price, as long as no credit has to stand in."""
-        printed = Pay(*self.cost)
-        return printed if printed in asked.options else None
+        """The printed price; credits stand in for what is missing alone, as they are what pays for most."""
+        return asked.options[0]
 
     def answer(self, g: State, option: Pay) -> None:
         stock = g.players[self.seat].stock

@@ -81,9 +81,14 @@ class Gain(PickMany, frozen=True, kw_only=True):
 
     def early(self, g: State) -> bool:
         """Resources may pay for what comes next, as long as there is room for all of them."""
-        amounts = self.fixed(g)
-        full = any(have + more > CAP for have, more in zip(g.players[self.seat].stock, amounts, strict=True))
-        return self.plain(g) and self.per is None and not full
+        chosen = self.any or self.basic_any
+        full = any(
+            have + more + chosen > CAP for have, more in zip(g.players[self.seat].stock, self.fixed(g), strict=True)
+        )
+        return self.per is None and not full
+
+    def welcome(self, g: State) -> bool:
+        return True
 
     def fixed(self, g: State) -> list[int]:
         """Count what comes without a choice."""
@@ -263,6 +268,9 @@ class Produce(PickMany, frozen=True, kw_only=True):
     def plain(self, g: State) -> bool:
         """Resources never harm, and influence for what runs over is asked by itself."""
         return not self.choose
+
+    def welcome(self, g: State) -> bool:
+        return True
 
     def usable(self, g: State) -> bool:
         if self.choose:

@@ -73,6 +73,11 @@ class Combat(Ask, frozen=True):
             seat, f"fight_{question.kind}", options, None, {"damage": question.damage, "salvo": question.salvo}
         )
 
+    def usual(self, g: State, asked: Decision) -> Option | None:
+        """Absorb all one can: it is free, and it may be too late later; only whole blocks may be wasted. [14.6]"""
+        free = asked.kind == "fight_absorb" and g.rules.salvo_absorption_mode == "unit_pool"
+        return asked.options[-1] if free else None
+
     def timed_out(self, g: State) -> Option | None:
         """The usual answer stands."""
         question = combat.pending(g.battle) if g.battle is not None else None
