@@ -582,6 +582,16 @@ describe('an effect that asks for a place', () => {
     expect([...choosing.glowing].sort()).toEqual(['a', 'b']);
     expect(choosing.buttons.map((o) => o.line)).toEqual(['first index=1', 'first index=2', 'pass']);
   });
+  it('stays a button where cards in words are asked for, and the cards may be pressed at once', () => {
+    const agenda = effect(2, { ...offered('take e', 'e'), stage: 'e' }, offered('draw f', 'f'));
+    const choosing = asking(invade, agenda, offered('pass'));
+    expect(choosing.buttons.map((o) => o.line)).toEqual(['first index=2', 'pass']);
+    expect([choosing.glows('e'), choosing.glows('f'), choosing.away.has('e')]).toEqual([true, true, false]);
+    expect(choosing.first(choosing.click('e')?.line ?? '')).toBe('first index=2');
+    choosing.answered();
+    choosing.ask({ ...question({ ...offered('take e', 'e'), stage: 'e' }, offered('draw f', 'f')), kind: 'agenda' });
+    expect(choosing.goesOn()?.line).toBe('take e');
+  });
   it('is asked for by name where one goes step by step', () => {
     const choosing = new Choosing();
     choosing.ask(question(invade, offered('pass')), true);

@@ -606,7 +606,7 @@ def _leads(game: str, view: Any, follows: Asking | None, seat: int) -> tuple[Off
     if asked is None or asked.form is not None or follows.picks(then, seat) is not None:
         return ()
     found = tuple([_offered(game, then, follows, seat, option) for option in asked.options])
-    return found if all(o.targets and not o.stage for o in found) else ()
+    return found if all(o.targets for o in found) else ()
 
 
 @remembered

@@ -6,7 +6,7 @@ from starboard.core.engine import decision, why_not
 from starboard.core.scene import Offered, Question, question
 from starboard.core.state import view
 from starboard.games.voidfall import GAME
-from starboard.games.voidfall.civil import Advance, EstablishGuild
+from starboard.games.voidfall.civil import Advance, BuildInstallation, EstablishGuild, GainAgenda
 from starboard.games.voidfall.common import AllOf, AndOr, OneOf
 from starboard.games.voidfall.corruption import GainCorruption
 from starboard.games.voidfall.costs import KeepFourGlory, PayResources
@@ -46,6 +46,16 @@ def test_an_effect_shows_what_it_asks_for_next() -> None:
     ahead = [o.line for o in invade.leads]
     say(g, invade.line)
     assert [o.line for o in asked(g).offered] == ahead
+
+
+def test_an_agenda_is_taken_together_with_its_effect() -> None:
+    """Those on offer and their decks are told with the effect, though each is asked for in words. [11]"""
+    g = position()
+    g.cycle = 2
+    begin(g, AndOr(0, steps=(GainAgenda(0), BuildInstallation(0))))
+    agenda, *_ = asked(g).offered
+    assert {lead.line.split()[0] for lead in agenda.leads} == {"take_agenda", "draw_agendas"}
+    assert all(lead.targets for lead in agenda.leads) and any(lead.stage for lead in agenda.leads)
 
 
 def test_only_what_is_missing_is_paid_with_credits() -> None:

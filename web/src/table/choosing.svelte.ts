@@ -29,7 +29,8 @@ function keyed(question: Question): Question {
   return { ...question, offered: offered.map(named) };
 }
 
-/** Puts what effects ask for next in the place of them, where one press on the table can mean only one of them. */
+/** Puts what effects ask for next in the place of them, where one press on the table can mean only one of them. What is
+ * asked for by cards in words keeps its effect as a button: a card on the table can be pressed instead. */
 function ahead(question: Question): { question: Question; via: ReadonlyMap<string, Offered> } {
   const users = new Map<string, Set<Offered>>();
   for (const offered of question.offered)
@@ -37,8 +38,9 @@ function ahead(question: Question): { question: Question; via: ReadonlyMap<strin
       users.set(key, (users.get(key) ?? new Set()).add(offered));
   const clear = ({ leads = [] }: Offered) =>
     leads.length > 0 && leads.every((o) => o.targets?.every((key) => users.get(key)?.size === 1));
-  const effects = question.offered.filter(clear);
-  const via = new Map(effects.flatMap((o) => (o.leads ?? []).map((lead) => [lead.line, o] as const)));
+  const pointed = question.offered.filter(clear);
+  const via = new Map(pointed.flatMap((o) => (o.leads ?? []).map((lead) => [lead.line, o] as const)));
+  const effects = pointed.filter((o) => !o.leads?.some((lead) => lead.stage));
   const rest = question.offered.filter((o) => !effects.includes(o));
   return { question: { ...question, offered: [...rest, ...effects.flatMap((o) => o.leads ?? [])] }, via };
 }
@@ -86,8 +88,8 @@ export class Choosing {
     const now = this.question;
     const { question: asked, via } =
       question && !step ? ahead(question) : { question, via: new Map<string, Offered>() };
-    this.question = asked && keyed(asked);
     this.#via = via;
+    this.question = asked && keyed(asked);
     this.#effects = question?.offered.filter(isStep) ?? [];
     this.armed = null;
     if (this.#answered || question?.kind !== now?.kind || question?.seat !== now?.seat) {
@@ -389,7 +391,9 @@ export class Choosing {
   /** Things that can be pressed instead of a button, until something else is. */
   private readonly standins = $derived.by(() => {
     const offered = this.picked.length || this.held ? [] : (this.question?.offered ?? []);
-    return new Map(offered.flatMap((o) => (o.also ?? []).map((key) => [key, o] as const)));
+    const next = offered.flatMap((o) => o.leads ?? []).filter((o) => this.#via.has(o.line));
+    const cards = next.flatMap((o) => (o.targets ?? []).map((key) => [key, o] as const));
+    return new Map([...cards, ...offered.flatMap((o) => (o.also ?? []).map((key) => [key, o] as const))]);
   });
 
   isLegal(key: string | undefined): boolean {
