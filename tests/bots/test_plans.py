@@ -4,11 +4,12 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from starboard.bots.bot import find_bot, position
 from starboard.bots.heuristics import heuristics
 from starboard.bots.judge import JUDGE
-from starboard.bots.plans import Plan, Planned, ahead, changed
+from starboard.bots.plans import Plan, Planned, Told, ahead, departure
 from starboard.bots.reasons.voidfall import aim
 from starboard.bots.tips import Tip, tip
 from starboard.core.engine import apply, apply_selection, waiting
@@ -29,20 +30,21 @@ PLANNED = heuristics("voidfall").planned
 def tips(seed: int, turns: int, told: bool = True) -> Iterator[tuple[Any, Tip]]:
     """Follow all tips in so many turns, and give what each of them says."""
     g, other = find("voidfall").setup(setup_of("voidfall"), seed), find_bot("uniform")
-    promised: tuple[str, ...] = ()
+    promised: Told | None = None
     while seats := waiting(g):
         asked = position("voidfall", g, seats[0], 1, seconds=60.0)
         if asked.seat != 0:
             apply(g, asked.seat, other.choose(asked), watch=False)
             continue
         if asked.decision.kind == "focus":
-            promised, turns = (), turns - 1
+            promised, turns = None, turns - 1
             if turns < 0:
                 return
-        found = tip(asked, told=promised if told else ())
+        found = tip(asked, told=promised if told else None)
         yield clone(g), found
-        done = [write(pick) for pick in found.picks]
-        promised = tuple(line for line in found.told or promised if line not in done)
+        promised = found.told or promised
+        if promised is not None:
+            promised = replace(promised, done=(*promised.done, *[write(pick) for pick in found.picks]))
         apply_selection(g, 0, found.picks)
 
 
@@ -85,7 +87,7 @@ def test_the_first_tip_names_the_actions_of_the_turn(quick_judge: None) -> None:
     for g, found in tips(3, 5):
         asked = position("voidfall", g, 0).decision
         if asked.kind == "focus":
-            told = found.told
+            told = found.told.lines if found.told else ()
             assert found.reason is not None and "voidfall-reason-plan" in repr(found.reason)
             assert any(line.startswith("use_") for line in told)
         named += sum(write(pick) in told for pick in found.picks)
@@ -103,12 +105,17 @@ def test_a_tip_that_departs_from_the_plan_says_so(quick_judge: None) -> None:
     for g, found in tips(3, 2):
         if not found.told or position("voidfall", g, 0).decision.kind != "act":
             continue
-        asked = position("voidfall", g, 0, seconds=60.0)
-        assert "new-plan" not in repr(tip(asked, told=found.told).reason)
-        other = next(line for n in (1, 2, 3) if (line := f"use_action number={n} card={g.turn.card}") not in found.told)
+        asked, told = position("voidfall", g, 0, seconds=60.0), found.told
+        assert "new-plan" not in repr(tip(asked, told=told).reason)
+        other = next(line for n in (1, 2, 3) if (line := f"use_action number={n} card={g.turn.card}") not in told.lines)
         if any(write(pick) == other for pick in found.picks):
             continue
-        assert "new-plan" in repr(tip(asked, told=(*found.told, other)).reason)
+        promised = replace(told, lines=(*told.lines, other), plan=(*told.plan, other, "pay energy=1"))
+        assert "new-plan" in repr(tip(asked, told=promised).reason)
+        followed = tip(asked, told=replace(promised, done=("pay energy=1",)))
+        assert "new-plan" in repr(followed.reason), "what was done was part of the plan"
+        strayed = repr(tip(asked, told=replace(promised, done=("pay credits=1",))).reason)
+        assert "other-plan" in strayed and "new-plan" not in strayed, "it was not the table that changed"
         return
     raise AssertionError("no plan within a turn")
 
@@ -118,9 +125,9 @@ def test_a_plan_needs_its_time(quick_judge: None) -> None:
     g, found = next((g, t) for g, t in tips(3, 1) if position("voidfall", g, 0).decision.kind == "focus")
     plan = plan_of(g, found.picks[0], seconds=0.0)
     assert plan.end is None and len(plan.answers) == 1
-    assert not changed(plan, ("use_action number=1 card=production",))
+    assert not departure(plan, Told(("use_action number=1 card=production",)))
     asked = position("voidfall", g, 0)
-    assert heuristics("voidfall").tuned().purpose(asked, plan, changed=False) is None
+    assert heuristics("voidfall").tuned().purpose(asked, plan, "") is None
 
 
 def test_there_is_no_plan_outside_a_turn_of_ones_own(quick_judge: None) -> None:

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from starboard.bots.heuristics import heuristics
 from starboard.bots.levels import BEST
-from starboard.hall.hints import advised, still_told
+from starboard.hall.hints import advised, last_told
 from starboard.hall.table import Table
 from starboard.hall.tables import Tables
 from starboard.hall.thinker import Answered, Thought
@@ -55,20 +55,22 @@ def test_what_was_told_of_a_turn_is_asked_about_until_it_is_done(quick_judge: No
         t = hall.live[table].table
         before = t.line()[0].n
         await follow(hall, me, table)
-        told = t.advised[0].lines
-        assert len(told) > 1 and t.advised[0].at == before and not heard.asked[-1].told
-        assert still_told(t, 0, clock(t)) == told and still_told(t, 0, clock(t) + 1) == () == still_told(t, 1, clock(t))
+        told = t.advised[0].told
+        assert len(told.lines) > 1 and t.advised[0].at == before and not heard.asked[-1].told
+        assert last_told(t, 0, clock(t)) == replace(told, done=told.plan[:1])
+        assert last_told(t, 0, clock(t) + 1) is None is last_told(t, 1, clock(t))
         await me.ask(do="undo", table=table, seat=0, at=t.row.at)
-        assert t.line()[0].n == before and still_told(t, 0, clock(t)) == told, "the question it was said at"
+        assert t.line()[0].n == before and last_told(t, 0, clock(t)) == told, "the question it was said at"
         await follow(hall, me, table)
         await advised(hall, t, 0, BEST)
-        assert t.advised[0].at > before and set(heard.asked[-1].told) == set(told)
+        assert t.advised[0].at > before and heard.asked[-1].told == replace(told, done=told.plan[:1])
         await me.ask(do="undo", table=table, seat=0, at=t.row.at)
-        assert t.line()[0].n == before and still_told(t, 0, clock(t)) == (), "said later, and taken back"
-        while not (done := set(await follow(hall, me, table)) & set(told)):
-            pass
-        left = still_told(t, 0, clock(t))
-        assert not done & set(left) and left
+        assert t.line()[0].n == before and last_told(t, 0, clock(t)) is None, "said later, and taken back"
+        answered = await follow(hall, me, table)
+        while not (done := set(answered) & set(told.lines)):
+            answered = await follow(hall, me, table)
+        left = last_told(t, 0, clock(t))
+        assert left is not None and done <= set(left.done), "it is known what was done since"
 
     in_hall(work, thinker=heard)
 

@@ -6,8 +6,7 @@ would be advised if the rest is as imagined. So a plan binds nobody, and costs n
 """
 
 import time
-from collections.abc import Collection
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from msgspec import Struct
 
@@ -38,6 +37,16 @@ class Planned(Struct, frozen=True):
     """Whether nothing can change it that is not known yet."""
 
 
+class Told(Struct, frozen=True, omit_defaults=True):
+    """What advice said of a turn, and what was done since, in notation."""
+
+    lines: tuple[str, ...]
+    """The answers it named."""
+    plan: tuple[str, ...] = ()
+    """All answers it was about, to the end of the turn; none where it did not look so far."""
+    done: tuple[str, ...] = ()
+
+
 class Plan(Struct, frozen=True):
     """The answers from now to the end of the turn, the present one first."""
 
@@ -50,12 +59,20 @@ class Plan(Struct, frozen=True):
         """Give the answers in notation."""
         return tuple([write(a.option) for a in self.answers])
 
+    def naming(self, lines: tuple[str, ...]) -> Told:
+        """Remember which of its answers were named."""
+        return Told(lines, self.lines if self.end is not None else ())
+
+
+Departure = Literal["", "known", "strayed"]
+"""Why what was told is not going to be advised any more: more is known now, or somebody went another way."""
+
 
 class Purpose(NamedTuple):
-    """What a turn is for, in words, and the answers to come that these name, in notation."""
+    """What a turn is for, in words, and what these are about."""
 
     text: Text
-    told: tuple[str, ...]
+    told: Told
 
 
 def ahead(position: Position, first: Option, bot: Bot) -> Plan | None:
@@ -96,12 +113,14 @@ def followed(g: Any, seat: int, option: Option, now: Position) -> bool:
     return seat in open_seats(g) and imagine(now.game, g, seat).steady().seed == now.seed
 
 
-def changed(plan: Plan, told: Collection[str]) -> bool:
-    """Say whether something that was told, and is not done yet, is no longer going to be advised."""
-    return plan.end is not None and not set(told) <= set(plan.lines)
+def departure(plan: Plan, told: Told | None) -> Departure:
+    """Say why something that was told, and is not done yet, is no longer going to be advised; "": all of it is."""
+    if told is None or plan.end is None or set(told.lines) <= {*plan.lines, *told.done}:
+        return ""
+    return "strayed" if told.plan and not set(told.done) <= set(told.plan) else "known"
 
 
-def purpose(position: Position, first: Option, bot: Bot, told: Collection[str] = ()) -> Purpose | None:
-    """Say what a turn is for that goes on with an answer, and whether that is not what was told; None: nothing."""
+def purpose(position: Position, first: Option, bot: Bot, told: Told | None = None) -> Purpose | None:
+    """Say what a turn is for that goes on with an answer, and why that is not what was told; None: nothing."""
     plan = ahead(position, first, bot)
-    return None if plan is None else heuristics(position.game).tuned().purpose(position, plan, changed(plan, told))
+    return None if plan is None else heuristics(position.game).tuned().purpose(position, plan, departure(plan, told))

@@ -1,6 +1,6 @@
 """Tips for whoever asks for one: a whole answer, with all of its picks, and why."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from functools import reduce
 from typing import Any, NamedTuple
 
@@ -10,7 +10,7 @@ from starboard.bots.greedy import BOT as GREEDY
 from starboard.bots.heuristics import Rated, heuristics
 from starboard.bots.judge import JUDGE, reason
 from starboard.bots.levels import Level
-from starboard.bots.plans import purpose
+from starboard.bots.plans import Told, purpose
 from starboard.core.engine import apply, open_seats, place
 from starboard.core.options import Option
 from starboard.core.rng import Rng
@@ -29,12 +29,12 @@ class Tip(NamedTuple):
 
     picks: tuple[Option, ...]
     reason: Text | None
-    told: tuple[str, ...] = ()
-    """Answers that were promised to be advised later in the turn, in notation."""
+    told: Told | None = None
+    """What was promised to be advised later in the turn."""
 
 
-def tip(position: Position, bot: Bot = JUDGE, told: Collection[str] = ()) -> Tip:
-    """Give advice on an answer; `told` is what earlier advice said of this turn and what is not done yet."""
+def tip(position: Position, bot: Bot = JUDGE, told: Told | None = None) -> Tip:
+    """Give advice on an answer; `told` is what earlier advice said of this turn."""
     knows, rated = heuristics(position.game), useful(position, bot)
     first = rated[0].option
     turn = purpose(position, first, bot, told) if isinstance(bot, Level) else None

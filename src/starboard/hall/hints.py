@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from starboard.bots.heuristics import heuristics
 from starboard.bots.judge import PATIENCE
+from starboard.bots.plans import Told
 from starboard.core.engine import place
 from starboard.core.options import read
 from starboard.core.refusal import Refused
@@ -14,22 +15,22 @@ from starboard.core.scene import Offered, offered
 from starboard.core.state import view
 from starboard.core.text import Text
 from starboard.hall.driving import thought
-from starboard.hall.table import Table, Told
+from starboard.hall.table import Advised, Table
 from starboard.hall.tables import Tables
 
 
-def still_told(t: Table, seat: int, clock: float) -> tuple[str, ...]:
-    """Give what a seat was told of the turn it is in, and has not done since."""
-    told = t.advised.get(seat)
-    if told is None or told.clock != clock:
-        return ()
+def last_told(t: Table, seat: int, clock: float) -> Told | None:
+    """Give what a seat was told of the turn it is in, with what it has done since."""
+    last = t.advised.get(seat)
+    if last is None or last.clock != clock:
+        return None
     done: list[str] = []
     for entry in t.line():
-        if entry.n == told.at:
-            return tuple([line for line in told.lines if line not in done])
+        if entry.n == last.at:
+            return replace(last.told, done=tuple(done))
         if entry.seat == seat:
             done += entry.lines.split("\n")
-    return ()  # it was taken back
+    return None  # it was taken back
 
 
 async def advised(hall: Tables, t: Table, seat: int, bot: str) -> tuple[Offered, Text | None]:
@@ -38,12 +39,12 @@ async def advised(hall: Tables, t: Table, seat: int, bot: str) -> tuple[Offered,
     assert asked is not None
     at, seen = t.line()[0].n, view(place(t.g, seat), seat)  # others may act while the bot thinks
     clock = heuristics(t.game.id).clock(seen)
-    told = still_told(t, seat, clock)
+    told = last_told(t, seat, clock)
     answered = await hall.thinker.advise(replace(thought(hall, t, seat, bot, PATIENCE, hint=True), told=told))
     if answered.error:
         raise Refused("bot_failed", detail=answered.error[:200])
-    if answered.told:
-        t.advised[seat] = Told(at, clock, answered.told)
+    if answered.told is not None:
+        t.advised[seat] = Advised(at, clock, answered.told)
     picks = [read(line, t.game.package) for line in answered.line.split("\n")]
     shown = [offered(t.game.id, seen, seat, option) for option in picks]
     if len(shown) == 1:

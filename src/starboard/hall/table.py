@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from starboard.bots.plans import Told
 from starboard.core.engine import decision
 from starboard.core.events import Event
 from starboard.core.game import Game
@@ -27,12 +28,12 @@ FRAMES = 4
 _json: Callable[[Any], bytes] = msgspec.json.Encoder().encode
 
 
-class Told(NamedTuple):
-    """Answers that a seat was told it will be advised, in notation: at which entry, and in which turn of the game."""
+class Advised(NamedTuple):
+    """What a seat was told that it will be advised: at which entry, and in which turn of the game."""
 
     at: int
     clock: float
-    lines: tuple[str, ...]
+    told: Told
 
 
 class Table:
@@ -47,7 +48,7 @@ class Table:
         self.recent: dict[int, EntryRow] = {}
         self.told: dict[int, list[Event]] = {}
         self.tokens: dict[str, int] = {}
-        self.advised: dict[int, Told] = {}
+        self.advised: dict[int, Advised] = {}
         """What seats were last told of the turn they are in."""
         self.past: dict[int, Any] = {row.at: state} if state is not None else {}
         """The last few states, by entry."""

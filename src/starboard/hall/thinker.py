@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from starboard.bots.bot import Position, find_bot
 from starboard.bots.judge import advice
+from starboard.bots.plans import Told
 from starboard.bots.tips import tip
 from starboard.core.engine import decision, waiting
 from starboard.core.options import write
@@ -35,8 +36,8 @@ class Thought(Struct, frozen=True):
     """The person at whose table it thinks: people take turns."""
     hint: bool = False
     """Whether a person waits for it at once."""
-    told: tuple[str, ...] = ()
-    """What earlier advice said of this turn and is not done yet."""
+    told: Told | None = None
+    """What earlier advice said of this turn."""
 
 
 class Answered(Struct, frozen=True):
@@ -47,7 +48,7 @@ class Answered(Struct, frozen=True):
     error: str = ""
     reason: Text | None = None
     """Why, if the bot can say so and was asked to."""
-    told: tuple[str, ...] = ()
+    told: Told | None = None
     """What the reason says will be advised later in the turn."""
 
 

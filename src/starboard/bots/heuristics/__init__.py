@@ -22,7 +22,7 @@ from starboard.core.text import Text
 
 if TYPE_CHECKING:
     from starboard.bots.bot import Position
-    from starboard.bots.plans import Plan, Purpose
+    from starboard.bots.plans import Departure, Plan, Purpose
 
 
 class Rated(Struct, frozen=True):
@@ -144,8 +144,8 @@ class Heuristics:
         """Say whether a seat is in a turn of its own, of many answers that are for one thing."""
         return False
 
-    def purpose(self, position: "Position", plan: "Plan", changed: bool) -> "Purpose | None":
-        """Say what the rest of the turn is for, and whether that has `changed`; None where there is nothing to say."""
+    def purpose(self, position: "Position", plan: "Plan", departs: "Departure") -> "Purpose | None":
+        """Say what the rest of the turn is for, and why that is not what was told; None: there is nothing to say."""
         return None
 
     def rate(self, view: Any, asked: Decision) -> Sequence[Rated] | None:

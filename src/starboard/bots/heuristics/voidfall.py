@@ -29,7 +29,7 @@ from starboard.games.voidfall.war.targets import sources
 
 if TYPE_CHECKING:
     from starboard.bots.bot import Position
-    from starboard.bots.plans import Plan, Purpose
+    from starboard.bots.plans import Departure, Plan, Purpose
 
 EVALUATIONS = 3
 LONGEST = 60
@@ -370,11 +370,11 @@ class VoidfallHeuristics(Heuristics):
         """Cards are played and their actions used in one's own turn."""
         return g.phase == "focus" and g.turn.seat == seat
 
-    def purpose(self, position: "Position", plan: "Plan", changed: bool) -> "Purpose | None":
+    def purpose(self, position: "Position", plan: "Plan", departs: "Departure") -> "Purpose | None":
         """Name the actions to come, what they are for, and what they bring together."""
         from starboard.bots.reasons.voidfall import purpose
 
-        return purpose(self, position, plan, changed)
+        return purpose(self, position, plan, departs)
 
 
 class Tuned(VoidfallHeuristics):

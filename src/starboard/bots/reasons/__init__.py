@@ -11,7 +11,7 @@ from starboard.core.text import Text
 Weighed = tuple[float, Text]
 """Something that speaks for an answer, and how much it counts."""
 
-SLIGHT = frozenset({"voidfall-reason-same", "sidereal-reason-other"})
+SLIGHT = frozenset({"sidereal-reason-other"})
 """Reasons that say that little depends on an answer."""
 
 

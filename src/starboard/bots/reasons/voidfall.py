@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from starboard.bots.heuristics import Rated
 from starboard.bots.heuristics.voidfall import SHAPING, Parts, VoidfallHeuristics, evaluations_left, side_parts
-from starboard.bots.plans import Plan, Planned, Purpose
+from starboard.bots.plans import Departure, Plan, Planned, Purpose
 from starboard.core.engine import apply
 from starboard.core.options import Option, Pass, write
 from starboard.core.refusal import Refused
@@ -15,7 +15,9 @@ from starboard.core.text import Text
 from starboard.games.voidfall import options as o
 from starboard.games.voidfall import powers as pw
 from starboard.games.voidfall.facts.price import FREE
+from starboard.games.voidfall.placing import Place
 from starboard.games.voidfall.state import State
+from starboard.games.voidfall.war.sides import defence_side
 
 if TYPE_CHECKING:
     from starboard.bots.bot import Position
@@ -44,6 +46,7 @@ AIMS: tuple[type[Option], ...] = (
     o.Invade, o.Research, o.Improve, o.Build, o.Found, o.Grow, o.AdvanceOn, o.TakeAgenda, o.DrawAgendas, o.DeployFleet,
 )  # fmt: skip
 """What an action is used for, what says most about it first."""
+PLANS: dict[Departure, str] = {"": "plan", "known": "new-plan", "strayed": "other-plan"}
 MOST_STEPS, MOST_AIMS = 4, 2
 """Actions that a plan names, and aims of the present one."""
 
@@ -109,20 +112,36 @@ def skirmish(position: "Position", option: Option) -> Text:
     return say("undefended" if cost == FREE else "unpaid")
 
 
-def reason(knows: VoidfallHeuristics, position: "Position", rated: Sequence[Rated]) -> Text:
-    """Say what speaks for the first of what was rated."""
+def prize(position: "Position", option: o.PlaceIn) -> Text | None:
+    """Say that nothing of what an event places is easier to get, where whoever takes the sector gets it. [02.2]"""
+    view, step = position.view, position.view.todo[-1]
+    if not isinstance(step, Place) or step.items.void_fleet or step.items.sector_defense:
+        return None
+
+    def held(sid: str) -> int:
+        defence = defence_side(view, sid, position.seat)
+        return sum(defence.fleets) + defence.sector_defenses + defence.starbases
+
+    least = min(held(x.sector) for x in position.decision.options if isinstance(x, o.PlaceIn))
+    return say("prize") if held(option.sector) == least else None
+
+
+def reason(knows: VoidfallHeuristics, position: "Position", rated: Sequence[Rated]) -> Text | None:
+    """Say what speaks for the first of what was rated; nothing where no answer does more than another."""
     asked, option = position.decision, rated[0].option
     if asked.kind in FIXED:
         return say(FIXED[asked.kind])
     if asked.kind == "skirmish":
         return skirmish(position, option)
+    if isinstance(option, o.PlaceIn) and (why := prize(position, option)):
+        return why
     if isinstance(option, (o.EndTurn, o.Begin, Pass)):
         return say("begin" if isinstance(option, o.Begin) else "stop")
     position = position.steady()
     view, seat = position.view, position.seat
     then = followed(knows, position, option)
     if then is None:
-        return say("same")
+        return None
 
     def against(n: int) -> list[Text]:
         """Name what it does more for than another answer does."""
@@ -138,7 +157,7 @@ def reason(knows: VoidfallHeuristics, position: "Position", rated: Sequence[Rate
     if asked.kind in SHAPING and (what := turn()):
         return say("invade" if isinstance(option, o.Invade) else "turn", what=what)
     what = against(1)
-    return say("better", what=what) if what else say("same")
+    return say("better", what=what) if what else None
 
 
 def after_that(plan: Plan) -> list[list[Planned]]:
@@ -182,7 +201,7 @@ def step(action: Sequence[Planned]) -> tuple[Text, list[Planned]]:
     return say("step", action=named(use), aim=aim(action, found[0])) if found else named(use), [use, *found]
 
 
-def purpose(knows: VoidfallHeuristics, position: "Position", plan: Plan, changed: bool) -> Purpose | None:
+def purpose(knows: VoidfallHeuristics, position: "Position", plan: Plan, departs: Departure) -> Purpose | None:
     """Say what is to come in this turn, what it is for and what it brings; None where nothing can be named."""
     first, view, seat = plan.answers[0].option, position.view, position.seat
     present, *others = after_that(plan)
@@ -193,8 +212,8 @@ def purpose(knows: VoidfallHeuristics, position: "Position", plan: Plan, changed
         return None
     parts = {"aims": [aim(present, a) for a in here], "then" if acting else "steps": [text for text, _ in then]}
     text = say("-".join(name for name, words in parts.items() if words), **{n: w for n, w in parts.items() if w})
-    if changed or not acting:
-        text = say("new-plan" if changed else "plan", plan=text)
+    if departs or not acting:
+        text = say(PLANS[departs], plan=text)
     if plan.end is not None and (what := gains(ended(knows, plan.end, view, seat), ended(knows, view, view, seat))):
         text = say("brings", plan=text, what=what)
-    return Purpose(text, tuple([write(a.option) for a in (*here, *[a for _, said in then for a in said])]))
+    return Purpose(text, plan.naming(tuple([write(a.option) for a in (*here, *[a for _, said in then for a in said])])))
