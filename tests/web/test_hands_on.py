@@ -38,6 +38,24 @@ def test_z_asks_for_an_undo_where_the_button_does(browser: Browser) -> None:
         assert [told["vote"] for told in stage.heard(page, "undo")] == [True]
 
 
+@pytest.mark.parametrize("size", [(390, 844), (1440, 900)])
+def test_whoever_wants_a_hint_does_not_take_back(browser: Browser, size: tuple[int, int]) -> None:
+    """Neither button ever comes to where the other one was a moment ago."""
+    stage = Stage(asked("race", "develop"))
+    question, undo = (stage.position["update"].pop(name) for name in ("question", "undo"))
+    with page_on(browser, stage, size=size) as page:
+        hint, back = (page.get_by_role("button", name=name, exact=True) for name in ("Hint", "Undo"))
+        expect(hint).to_be_disabled()
+        places = [hint.bounding_box()]
+        stage.publish(question=question)
+        expect(hint).to_be_enabled()
+        places.append(hint.bounding_box())
+        stage.publish(undo=undo)
+        expect(back).to_be_visible()
+        places.append(hint.bounding_box())
+        assert places[0] == places[1] == places[2]
+
+
 def test_numbers_are_the_answers_as_listed(browser: Browser) -> None:
     """1 is the first answer of the list, not the only button; what costs is chosen first, and said again on the bar."""
     stage = Stage(asked("race", "develop"))
