@@ -4,6 +4,7 @@ import { duel, News } from '../src/table/news.svelte';
 import { lastTimes, recap, weightiest } from '../src/table/recap';
 
 const event = (id: string, args: Record<string, unknown> = {}): EventLine => ({ do: id, text: { id, args } });
+const by = (seat: number) => ({ id: 'core-seat', args: { seat } });
 const entry = (n: number, seat: number, ...events: EventLine[]): Entry => ({
   n,
   kind: 'answer',
@@ -122,7 +123,7 @@ test('an entry that is told in parts is told once', () => {
 
 test('what others did since my last answer can be read afterwards, however quickly it went', () => {
   const seen = (id: string, seat?: number): EventLine => ({
-    ...event(id, seat === undefined ? {} : { seat: { id: 'core-seat', args: { seat } } }),
+    ...event(id, seat === undefined ? {} : { seat: by(seat) }),
     icon: 'card',
   });
   const read = (...entries: Entry[]) => recap([entry(1, 1, seen('old')), ...entries], 0).map((e) => e.do);
@@ -135,6 +136,10 @@ test('what others did since my last answer can be read afterwards, however quick
   const laid: EventLine = { ...seen('laid', 1), targets: ['card'] };
   expect(read(entry(2, 0, seen('mine', 0), laid, seen('x', 1)), others)).toEqual(['laid', 'b', 'c']);
   expect(read()).toEqual([]);
+  // however much others did after it
+  const hit: EventLine = { ...event('hit', { seat: by(1), victim: by(0) }), icon: 'x', targets: ['card'] };
+  const built = ['x', 'y', 'z'].map((id): EventLine => ({ ...seen(id, 2), targets: [id] }));
+  expect(read(mine, entry(3, 1, hit), entry(4, 2, ...built))).toEqual(['hit', 'y', 'z']);
 });
 
 test('what lies open only while it is told stays long enough to be looked at', () => {
@@ -155,10 +160,9 @@ test('what was taken back is not told again', () => {
 });
 
 test('what was done to me is said before what came out by itself, and of that nothing that is gone', () => {
-  const seat = (n: number) => ({ id: 'core-seat', args: { seat: n } });
-  const shown: EventLine = { ...event('shown', { seat: seat(1) }), automaton: true, targets: ['gone'] };
-  const hit: EventLine = { ...event('hit', { seat: seat(1), victim: seat(0) }), targets: ['card'] };
-  const fought: EventLine = { ...event('fought', { seat: seat(1) }), automaton: true, targets: ['ship'] };
+  const shown: EventLine = { ...event('shown', { seat: by(1) }), automaton: true, targets: ['gone'] };
+  const hit: EventLine = { ...event('hit', { seat: by(1), victim: by(0) }), targets: ['card'] };
+  const fought: EventLine = { ...event('fought', { seat: by(1) }), automaton: true, targets: ['ship'] };
   const said = (past: EventLine[], me: number | null = 0) => weightiest(past, me, (k) => k !== 'gone')?.do;
   expect(said([hit, fought, shown])).toBe('hit');
   expect(said([hit, fought, shown], 2)).toBe('fought');

@@ -28,8 +28,8 @@ export const weightiest = (
 ): EventLine | undefined =>
   past.findLast((e) => hits(e, me)) ?? past.findLast((e) => e.automaton && (!e.targets?.length || e.targets.some(has)));
 
-/** Gives the last things that others, or an automaton, did after I answered, or that came out by my answer; what
- * something on the table tells of comes before what only counts along. */
+/** Gives the last things that others, or an automaton, did after I answered, or that came out by my answer; what was done
+ * to me comes before all else, what something on the table tells of before what only counts along. */
 export function recap(entries: readonly Entry[], me: number | null): readonly EventLine[] {
   const mine = entries.findLastIndex((e) => e.kind === 'answer' && e.seat === me);
   // what was taken back did not happen
@@ -40,9 +40,12 @@ export function recap(entries: readonly Entry[], me: number | null): readonly Ev
     .slice(mine)
     .flatMap(({ events = [] }, i) => events.filter((e) => !e.begins && (i ? e.icon : theirs(e))))
     .filter((e, i, all) => !all.slice(i + 1).some((later) => said(later) === said(e)));
-  const seen = done.filter((e) => e.targets?.length).slice(-MOST);
-  const rest = done.filter((e) => !e.targets?.length).slice(seen.length - MOST || done.length);
-  return done.filter((e) => seen.includes(e) || rest.includes(e));
+  const weight = (e: EventLine) => (hits(e, me) ? 2 : e.targets?.length ? 1 : 0);
+  const kept = [...done]
+    .reverse()
+    .sort((a, b) => weight(b) - weight(a))
+    .slice(0, MOST);
+  return done.filter((e) => kept.includes(e));
 }
 
 /** Gives what I answered to the last questions like this one, in notation: each answer once, the last one first. */
