@@ -260,3 +260,33 @@ def test_what_lies_under_my_cards_is_seen_on_a_phone_on_its_side(browser: Browse
         assert all(box["y"] + 15 <= panel["y"] + panel["height"] for box in strips)
         head = page.locator(".table > .head").bounding_box()
         assert head and head["height"] < 36, "one line of numbers above the question"
+
+
+SHELTERED = """() => {
+    const box = e => document.querySelector(e).getBoundingClientRect();
+    const [ask, hand] = [box('.decision'), box('.table > .hand')];
+    return [...document.querySelectorAll('.answers > .button')].map(b => b.getBoundingClientRect())
+        .every(b => b.top >= ask.top && b.bottom <= ask.bottom) && hand.bottom <= ask.top;
+}"""
+"""Whether all answers lie in the question, and the hand above it."""
+
+
+@pytest.mark.parametrize("lang", ["de", "en"])
+@pytest.mark.parametrize("size", [(390, 844), (360, 740)])
+@pytest.mark.parametrize("kind, least", [("target", 3), ("looks", 6)])
+def test_many_answers_lie_in_the_question_on_a_phone(
+    browser: Browser, size: tuple[int, int], lang: str, kind: str, least: int
+) -> None:
+    """Not in a box of their own over the hand, above a question with room in it."""
+    with page_on(browser, Stage(json.loads(asked(kind, least))), size=size, lang=lang, touch=True) as page:
+        page.wait_for_selector(".table[data-ready] .answers > .button:nth-of-type(3)")
+        expect(page.locator(".answers.spread")).to_have_count(0)
+        assert page.evaluate(SHELTERED)
+
+
+def test_the_tick_of_a_hand_card_is_seen_whole_on_a_phone(browser: Browser) -> None:
+    with page_on(browser, Stage(json.loads(asked("draw_discard"))), size=(390, 844), touch=True) as page:
+        page.locator(".hand .card .hit").first.tap()
+        tick = page.locator(".hand .card .tick").bounding_box()
+        hand = page.locator(".table > .hand").bounding_box()
+        assert tick and hand and tick["y"] >= hand["y"]
