@@ -150,6 +150,8 @@ class Stage:
         self.me = {"person": "me", "name": name}
         self.told: list[dict[str, Any]] = []
         self.replies: dict[str, dict[str, Any]] = {}
+        self.ways: dict[int, dict[str, Any]] = {}
+        """What an automaton did on the way to an entry, by its number."""
         self.lobby: dict[str, Any] = {"mine": [], "public": []}
         self.games: dict[str, Any] = {"games": [], "bots": [{"name": "greedy"}, {"name": "ismcts"}]}
         self.socket: WebSocketRoute | None = None
@@ -179,10 +181,12 @@ class Stage:
             case ["tables", _] | ["tables", _, "visit"]:
                 return {"info": update["info"], "invitation": "key"}
             case ["tables", _, "timeline"]:
-                return {"points": [e["n"] for e in update["entries"]]}
+                return {"entries": [e["n"] for e in update["entries"]]}
             case ["tables", _, "at", n]:
                 entry = next(e for e in update["entries"] if e["n"] == int(n))
                 return {"n": int(n), "seat": 0, "scene": update["scene"], "entry": entry}
+            case ["tables", _, "at", n, "way"]:
+                return self.ways.get(int(n))
             case ["book", game]:
                 return {"game": game, "lang": "en", "markdown": ""}
             case ["rules", game]:

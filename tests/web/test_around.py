@@ -11,6 +11,7 @@ from tests.web.stage import Stage, page_on
 from tests.web.test_fit import well_played
 
 pytestmark = pytest.mark.slow
+NOON = 1_800_000_000
 
 
 def test_what_somebody_says_is_marked_where_the_log_is_out_of_sight(browser: Browser) -> None:
@@ -85,3 +86,39 @@ def test_a_lost_line_is_told_inside_the_bar(browser: Browser, game: str, size: t
         }"""
         )
         assert not covered
+
+
+def test_what_is_played_at_its_end_begins_anew(browser: Browser) -> None:
+    """A replay opens at the end, and Play shows the game."""
+    stage = Stage(json.loads(well_played("salvage")))
+    count = len(stage.position["update"]["entries"])
+    assert count > 2
+    with page_on(browser, stage, path="/#/r/fixture", clock=NOON) as page:
+        reel = page.get_by_role("region", name="Replay")
+        place = reel.locator(".n")
+        expect(place).to_have_text(f"{count} / {count}")
+        page.clock.pause_at(NOON + 3600)
+        reel.get_by_role("button", name="Play", exact=True).click()
+        expect(place).to_have_text(f"1 / {count}")
+        page.clock.run_for(1_200)
+        expect(place).to_have_text(f"2 / {count}")
+        reel.get_by_role("button", name="Pause").click()
+        page.clock.run_for(5_000)
+        expect(place).to_have_text(f"2 / {count}")
+
+
+def test_a_replay_plays_on_through_what_an_automaton_did(browser: Browser) -> None:
+    """What it did on the way to a moment is shown thing by thing, and then the next moment."""
+    stage = Stage(json.loads(well_played("salvage")))
+    entries = stage.position["update"]["entries"]
+    entries[1] = {**entries[1], "events": [{"do": "drew", "text": {"id": "web-loading"}, "automaton": True}] * 2}
+    stage.ways[entries[1]["n"]] = {"parts": [{"n": entries[1]["n"], "told": 1, "changes": []}]}
+    with page_on(browser, stage, path=f"/#/r/fixture/{entries[0]['n']}", clock=NOON) as page:
+        reel = page.get_by_role("region", name="Replay")
+        place = reel.locator(".n")
+        expect(place).to_have_text(f"1 / {len(entries)}")
+        page.clock.pause_at(NOON + 3600)
+        reel.get_by_role("button", name="Play", exact=True).click()
+        for shown in (f"2 / {len(entries)}1/2", f"2 / {len(entries)}2/2", f"3 / {len(entries)}"):
+            page.clock.run_for(1_200)
+            expect(place).to_have_text(shown)
