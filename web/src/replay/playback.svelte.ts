@@ -40,7 +40,7 @@ export class Playback {
   constructor(source: Source) {
     this.#source = source;
     $effect(() => {
-      void this.moment;
+      void [this.moment, this.part];
       if (!this.playing) return;
       if (this.ended) {
         this.playing = false;
