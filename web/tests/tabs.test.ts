@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Place } from '../src/lib/find';
-import type { Offered } from '../src/lib/protocol';
+import type { FormField, Offered } from '../src/lib/protocol';
 import { Choosing } from '../src/table/choosing.svelte';
 import { meaning, type Now } from '../src/table/keys';
 import { Tabs } from '../src/table/tabs.svelte';
@@ -44,6 +44,26 @@ describe('tabs', () => {
   });
   it('show an offer first', () => {
     expect(tabsOf().ask('card', 'offer')).toBe('main');
+  });
+  it('begin a trade where offers come in, and stay where one turned to', () => {
+    const { tabs, choosing } = tabsOf();
+    const who = ['giver', 'taker'].map((name) => ({ name, kind: 'seat' }));
+    const fields = [{ name: 'legs', kind: 'records', fields: who }] as unknown as FormField[];
+    const ask = (kind: string, key: string, form?: FormField[]) => {
+      choosing.answered();
+      const options = [offered(`take ${key}`, key), offered('pass')];
+      choosing.ask({ seat: 0, kind, text: { id: 'q' }, offered: options, n: 1, ...(form && { fields: form }) });
+      tabs.asked();
+      return tabs.open;
+    };
+    expect(ask('plan', 'card')).toBe('mine');
+    expect(ask('trade', 'card', fields)).toBe('main');
+    expect(ask('trade', 'card', fields)).toBe('main');
+    tabs.choose('mine');
+    expect(ask('trade', 'card', fields)).toBe('mine');
+    expect(ask('trade', 'offer', fields)).toBe('main');
+    expect(ask('plan', 'card')).toBe('mine');
+    expect(ask('trade', 'card', fields)).toBe('main');
   });
   it('never go to what is in my hand', () => {
     const { tabs, ask } = tabsOf();

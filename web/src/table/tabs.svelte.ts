@@ -1,6 +1,7 @@
 // On a small screen the parts of a table are tabs, and beside it a drawer: which is open, and what brings one forward.
 
 import type { Place } from '../lib/find';
+import { isTrade } from '../lib/legs';
 import { numbered } from '../lib/numbers';
 import type { Choosing } from './choosing.svelte';
 
@@ -28,6 +29,8 @@ export class Tabs {
   #lent = false;
   /** What was open before something came forward. */
   #left: Tab | null = null;
+  /** The kind of the last question by which goods are traded; nothing if it was another one. */
+  #trade = '';
 
   constructor(choosing: Choosing, laid: () => Laid, open: Tab) {
     this.#choosing = choosing;
@@ -95,8 +98,15 @@ export class Tabs {
     const { glowing } = this;
     // what somebody offers me is seen first
     const offered = [...this.#choosing.glowing].some((k) => this.#at.where.get(k) === 'floor');
+    const { question } = this.#choosing;
+    // a trade begins where offers come in, and goes on wherever one is: what else one could do is there all the time
+    const trade = question?.fields?.some(isTrade) ? question.kind : '';
+    const traded = this.#trade;
+    this.#trade = trade;
     // what numbers are asked for lies on the table
-    if (offered || (!glowing.size && numbered(this.#choosing.buttons))) this.open = 'main';
+    if (offered || (trade && trade !== traded) || (!glowing.size && numbered(this.#choosing.buttons)))
+      this.open = 'main';
+    else if (trade) this.#left = null;
     else if (glowing.size && !glowing.has(this.open)) {
       this.#left ??= this.open;
       this.open = [...glowing][0] ?? this.open;
