@@ -9,10 +9,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from starboard.core.engine import advance
 from starboard.core.game import find
 from starboard.core.record import Recorder
+from starboard.games.sidereal.confluence import OpenBids
 from starboard.games.sidereal.facts import CARDS, TEAMS
-from starboard.games.sidereal.items import Goods
+from starboard.games.sidereal.items import SHIP, Goods
 from starboard.games.sidereal.options import Leg, MakeOffer, Reject
 from tests.games.sidereal.desk import Desk
 from tests.web.conftest import Visitor
@@ -363,27 +365,36 @@ def test_a_new_offer_lies_where_it_is_seen_that_nothing_lies(browser: Browser) -
         assert corner(first)[1] > places[1][1]
 
 
+@pytest.mark.parametrize("first", ["counter-offer", "refusal"])
 @pytest.mark.parametrize("size", [(1440, 900), PHONE], ids=["desktop", "phone"])
-def test_a_counter_offer_lies_where_the_own_one_lay(browser: Browser, size: tuple[int, int]) -> None:
-    """It stays there when the own one goes: a press finds it where it was seen."""
+def test_what_follows_on_an_own_offer_lies_where_it_lay(browser: Browser, size: tuple[int, int], first: str) -> None:
+    """It stays there: a press finds it where it was seen; but nothing is pressed that has just come there."""
     stage = on_stage(4, *[MakeOffer((Leg(1, 0, goods),)) for goods in (GREEN, WHITE, GREEN)])
     whole = stage.position["update"]["scene"]
+    changed = {"offer-2": {"maker": 0}, "offer-3": {"reply_to": "offer-2"} if first == "counter-offer" else {}}
     for item in [item for area in whole["areas"] for item in area.get("items", []) if "offers" in item]:
         for offer in item["offers"]:
-            offer |= {"offer-2": {"maker": 0}, "offer-3": {"reply_to": "offer-2"}}.get(offer["key"], {})
+            offer |= changed.get(offer["key"], {})
     stage.position["update"]["scene"] = without(whole, "offer-3")
     with page_on(browser, stage, size=size, clock=NOON, touch=size == PHONE) as page:
         own, answer = page.locator("[data-key=offer-2]"), page.locator("[data-key=offer-3]")
         expect(own).to_be_visible()
         place = corner(own)
         page.clock.pause_at(NOON + 3600)
-        stage.publish(scene=whole)
+        if first == "refusal":
+            stage.publish(scene=without(whole, "offer-2", "offer-3"))
+            expect(own).to_have_count(0)
+            stage.publish(scene=without(whole, "offer-2"))
+        else:
+            stage.publish(scene=whole)
         expect(answer).to_be_visible()
         assert corner(answer) == place
+        expect(page.locator(".floor .grid").first).to_have_css("pointer-events", "none")
         stage.publish(scene=without(whole, "offer-2"))
         expect(own).to_have_count(0)
         page.clock.run_for(5_000)
         assert corner(answer) == place
+        expect(page.locator(".floor .grid").first).to_have_css("pointer-events", "auto")
 
 
 def test_what_is_told_moves_no_answer_on_a_phone_on_its_side(browser: Browser) -> None:
@@ -588,6 +599,24 @@ def test_what_is_bid_for_is_in_sight(browser: Browser, lang: str) -> None:
             at_size(page, size)
             page.wait_for_selector(".table[data-ready]")
             assert page.evaluate(INSIDE, ".main .market") == [], size
+
+
+@pytest.mark.parametrize("lang", ["de", "en"])
+def test_what_is_bid_for_is_in_sight_on_a_small_phone(browser: Browser, lang: str) -> None:
+    """Colonies and teams, all of them, and both numbers in the bar, while one bids."""
+    game = find("sidereal")
+    table = Recorder(game, game.setup_type(seats=4), 7)
+    for player in table.state.players:
+        player.supply[SHIP] = 5
+    table.state.todo = [OpenBids()]
+    advance(table.state)
+    with page_on(browser, Stage(shown(game, table, [])), size=(360, 740), lang=lang, touch=True) as page:
+        page.wait_for_selector(".table[data-ready]")
+        expect(page.locator(".decision .answers > .number")).to_have_count(2)
+        expect(page.locator(".answers.spread")).to_have_count(0)
+        assert page.locator(".main .market .spot").count() > 8
+        assert page.evaluate(INSIDE, ".main .market") == []
+        assert page.evaluate(COVERED, ".main .market .spot") == []
 
 
 def test_a_press_beside_the_offers_asks_for_no_reason(browser: Browser) -> None:

@@ -7,6 +7,8 @@ interface Place {
   key: string;
   says: string;
   at: number;
+  /** Whether the offer is, or was, one's own. */
+  own: boolean;
   /** Since when nothing lies there. */
   free?: number;
 }
@@ -41,6 +43,8 @@ export class Places {
   #settling: ReturnType<typeof setTimeout> | undefined;
   readonly #heights: Record<string, number> = {};
   #lay: Record<string, DOMRect> = {};
+  /** Whether an offer has taken the place of an own one before that was seen free. */
+  #hurried = false;
   /** Whether offers have just moved. */
   moving = $state(false);
 
@@ -53,9 +57,9 @@ export class Places {
   }
 
   /** Every offer keeps its place; one that is new, says something else or can be had again lies where it is seen that
-   * nothing lies, or comes last. An answer to an own offer takes its place: that one is about to go, and lies last until
-   * then. What cannot be had any more is a line below the others; its place stays free until
-   * nobody is about to press there. */
+   * nothing lies, or comes last. An own offer makes room for the next one at once, and for one that answers it even
+   * before it is gone: nobody is under way to accept it. What cannot be had any more is a line below the others; its
+   * place stays free until nobody is about to press there. */
   readonly standing = $derived.by(() => {
     void this.#cleared;
     const open = new Map(
@@ -76,11 +80,11 @@ export class Places {
     const held = new Set(this.#places.map((place) => place.key));
     for (const [key, offer] of open) {
       if (held.has(key)) continue;
-      const fresh = { key, says: says(offer), at: ++this.#latest };
-      const asked = open.get(offer.reply_to ?? '');
-      const answered = asked && this.#made(asked) ? this.#places.findIndex((place) => place.key === asked.key) : -1;
-      const free = this.#places.findIndex((place) => !place.key && now - (place.free ?? now) >= SEEN);
-      const at = answered < 0 ? free : answered;
+      const fresh = { key, says: says(offer), at: ++this.#latest, own: this.#made(offer) };
+      const answered = this.#places.findIndex((place) => place.own && place.key && place.key === offer.reply_to);
+      const seen = (place: Place) => place.own || now - (place.free ?? now) >= SEEN;
+      const at = answered < 0 ? this.#places.findIndex((place) => !place.key && seen(place)) : answered;
+      this.#hurried ||= !!this.#places[at]?.own;
       if (at < 0) this.#places.push(fresh);
       else this.#places.push(...this.#places.splice(at, 1, fresh).filter((place) => place.key));
     }
@@ -118,7 +122,8 @@ export class Places {
       const lies = lying.getBoundingClientRect();
       return lay?.width && lies.width && Math.hypot(lies.x - lay.x, lies.y - lay.y) > NEAR;
     });
-    if (!moved) return;
+    if (!moved && !this.#hurried) return;
+    this.#hurried = false;
     this.moving = true;
     clearTimeout(this.#settling);
     this.#settling = setTimeout(() => (this.moving = false), MOVING);
