@@ -147,7 +147,13 @@ describe('picks of which not every number will do', () => {
     expect(choosing.main?.line).toBe('2\n3');
     expect(choosing.click('c')?.line).toBe('2\n3\n1');
   });
-  it('are proposed where nothing is lost, and can be changed', () => {
+  it('may be one: it is proposed, and any other is given by one press', () => {
+    const choosing = paying({ picks: 1, sets: [[0], [1], [2], [3]], proposed: [2] });
+    expect([choosing.picked, choosing.main?.line]).toEqual([['c'], '1']);
+    expect([...choosing.glowing].sort()).toEqual(['a', 'b', 'c', 'd']);
+    expect(choosing.click('a')?.line).toBe('2');
+  });
+  it('are proposed, and can be changed', () => {
     const choosing = paying({
       proposed: [0, 1],
       sets: [

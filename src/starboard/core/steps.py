@@ -34,7 +34,7 @@ class Picks(NamedTuple):
     sets: tuple[tuple[int, ...], ...] = ()
     """Where not every number of these will do (a payment without waste): what will, as places in `among` that rise."""
     proposed: tuple[int, ...] = ()
-    """One of the sets by which nothing is lost: a client may show it as picked already."""
+    """The set that is missed least: a client may show it as picked already."""
     left: bool = False
     """Whether there are words (`GAME-left-KIND`) that ask for what is not picked, for where that is less."""
 

@@ -114,11 +114,27 @@ def test_the_payment_proposed_parts_with_what_is_missed_least(projects: str, han
     assert proposed(s) == paid.split()
 
 
-def test_stored_cards_stay_where_the_hand_pays_the_same() -> None:
+@pytest.mark.parametrize(
+    "hand, stored, paid",
+    [
+        ("R22 R25", "R40b", "R22b R25b"),  # 2 and 3, instead of 2 from below the planet
+        ("R25 R26", "R40b", "R25b R26b"),  # 3 and 3: the surplus costs less than a stored card
+        ("R25 R80", "R40b", "R80a"),  # beside the 3 that every payment needs: not gold either
+    ],
+)
+def test_stored_cards_stay_where_the_hand_pays(hand: str, stored: str, paid: str) -> None:
     """[7.1] [5]: the hand is drawn up again, what lies under planets is not."""
-    s = Setting().projects("S21").empire("P01O+R40b").hand("R22 R25").begin()
+    s = Setting().projects("S21").empire(f"P01O+{stored}").hand(hand).begin()
     s.do("build card=S21")
-    assert proposed(s) == ["R22b", "R25b"]
+    assert proposed(s) == paid.split()
+
+
+def test_a_payment_with_one_card_is_proposed_too() -> None:
+    """[7.5]: the printed price rather than a surplus; any other card is one press as well."""
+    s = Setting(factions=("community", "star_union")).empire("P11O").hand("R68 R73 R45").begin()
+    s.do("faction_act")
+    assert proposed(s) == ["R68a"]
+    s.do("spend section=R68a")
 
 
 def test_a_colour_that_a_project_wants_is_not_proposed_for_what_any_colour_pays() -> None:

@@ -142,8 +142,8 @@ export class Choosing {
 
   /** Options of which several make one answer, in the order they are sent; none for a plain choice. */
   readonly pool = $derived.by(() => {
-    const { picks = 1, among = 0, offered = [], done = '' } = this.question ?? {};
-    return picks > 1 || done ? offered.slice(0, among) : [];
+    const { picks = 1, among = 0, offered = [], done = '', sets = [] } = this.question ?? {};
+    return picks > 1 || done || sets.length ? offered.slice(0, among) : [];
   });
 
   /** What is asked: where it is less to name what is not taken, that. */

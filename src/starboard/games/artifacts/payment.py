@@ -130,29 +130,28 @@ def gathered(
     done: Option | None = None,
     made: Mapping[str, Option] = SPEND,
 ) -> Picks | None:
-    """Make ways to pay, each with what it wastes, one choice in any order; the best that wastes nothing is proposed."""
+    """Make ways to pay, each with what it wastes, one choice in any order; what is missed least is proposed."""
     found: dict[tuple[str, ...], int] = {}
     for refs, waste in ways:
         found[refs] = waste
         if len(found) > MOST_SETS:
             return None
     most = max(map(len, found), default=0)
-    if most < 2:
+    if most < 2 and (done is not None or len(found) < 2):
         return None
     order = {ref: n for n, ref in enumerate(refs_of(p))}
     among = sorted({ref for refs in found for ref in refs}, key=order.__getitem__)
     at = {ref: n for n, ref in enumerate(among)}
     sets = {refs: tuple([at[ref] for ref in refs]) for refs in found}
-    thrifty = [refs for refs, waste in found.items() if not waste] if done is None else []
-    best = min(thrifty, key=lambda refs: (len(refs), *missed(p, refs)), default=())
+    best = min(found, key=lambda refs: missed(p, refs, found[refs])) if done is None else ()
     least = min(map(len, found))
     return Picks(
         most, tuple([made[ref] for ref in among]), least, done, sets=tuple(sets.values()), proposed=sets.get(best, ())
     )
 
 
-def missed(p: Player, refs: Iterable[str]) -> tuple[int, int, int, int]:
-    """Say what one parts with by a payment: gold, stored cards, what all its halves would give to projects, the rest.
+def missed(p: Player, refs: tuple[str, ...], waste: int) -> tuple[int, ...]:
+    """Say what one parts with by a payment: stored cards, cards, surplus, gold, what its halves would give to projects.
 
     The hand is drawn up again at the end of the turn, what lies under planets is not.
     """
@@ -168,7 +167,7 @@ def missed(p: Player, refs: Iterable[str]) -> tuple[int, int, int, int]:
         other = SECTIONS[next(half for half in HALVES[CARD_OF[ref]] if half != ref)]
         lost += other.count
         wanted += other.count * (other.colour in colours)
-    return gold, stored, wanted, lost
+    return stored, len(refs), waste, gold, wanted, lost
 
 
 def refs_of(p: Player) -> list[str]:
@@ -230,7 +229,7 @@ class Pay(Question, frozen=True):
             g.push(Pay(self.seat, colour, self.scope, self.need - value, self.left - 1, min(self.least, value), place))
 
     def picks(self, g: State, seat: int) -> Picks | None:
-        """A person pays in any order, and is proposed a payment by which nothing is lost. [7.5]"""
+        """A person pays in any order, and is proposed the payment that is missed least. [7.5]"""
         return gathered(g.players[seat], self.payments(g.players[seat])) if self.need > 0 else None
 
     def goes_on(self, seat: int) -> bool:
