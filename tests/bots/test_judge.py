@@ -11,7 +11,7 @@ from starboard.bots.analysis import review
 from starboard.bots.bot import Bot, find_bot, position
 from starboard.bots.heuristics import Rated, heuristics
 from starboard.bots.heuristics.artifacts import Rater
-from starboard.bots.heuristics.race import Mind
+from starboard.bots.heuristics.race import ACTIONS, Chooser, Mind
 from starboard.bots.heuristics.sidereal.deals import deal_value, parties_of
 from starboard.bots.heuristics.sidereal.holdings import colony_value, team_value
 from starboard.bots.heuristics.sidereal.ledger import ledger
@@ -22,7 +22,7 @@ from starboard.bots.judge import advice, reason
 from starboard.bots.levels import BEST
 from starboard.bots.reasons import voidfall as voidfall_reasons
 from starboard.bots.reasons.artifacts import side_parts
-from starboard.bots.reasons.race import card_parts
+from starboard.bots.reasons.race import best_placing, card_parts, drawn_before
 from starboard.bots.reasons.sidereal import enabled, use_of
 from starboard.bots.reasons.sidereal import named as named_card
 from starboard.bots.reasons.sidereal import reason as sidereal_reason
@@ -38,6 +38,8 @@ from starboard.core.state import clone, digest, sample
 from starboard.core.testing import any_answer, catalog_problems
 from starboard.core.text import Text
 from starboard.games.artifacts.options import Enough
+from starboard.games.race.common import NAMES
+from starboard.games.race.facts import DESIGN
 from starboard.games.sidereal.facts import TEAMS
 from starboard.games.sidereal.options import Bid, Invent, MakeOffer, Withdraw
 from starboard.games.voidfall.options import PlaceIn
@@ -303,6 +305,39 @@ def test_an_invention_is_advised_with_all_its_points() -> None:
             assert said.args["points"] == TEAMS[found.team].vp + g.bonus(seat) > g.bonus(seat)
             return
     raise AssertionError("nobody could invent")
+
+
+def test_cards_are_parted_with_for_one_that_is_kept(quick_judge: None) -> None:
+    """In Race: what stays in the hand is named, or that none of them would be placed any more."""
+    met: set[str] = set()
+    for g, seat in chain.from_iterable(played("race", seed, 60, "greedy", 1) for seed in range(2, 6)):
+        asked = position("race", g, seat, seconds=60.0)
+        if not heuristics("race").proposal(g, asked.decision):
+            continue
+        given = tip(asked)
+        assert given.reason is not None
+        met.add(given.reason.id)
+        if given.reason.id == "race-reason-kept":
+            parted = [getattr(pick, "card", "") for pick in given.picks]
+            assert given.reason.args["card"] in [NAMES[c] for c in g.players[seat].hand if c not in parted]
+    assert "race-reason-kept" in met <= {"race-reason-kept", "race-reason-too-late", "core-missed-least"}
+
+
+def test_an_action_is_picked_for_what_can_be_paid_by_then() -> None:
+    """In Race: cards explored in the same round pay too; what nobody can pay is not named."""
+    met: set[str] = set()
+    for g, seat in chain.from_iterable(played("race", seed, 60, "greedy", 1) for seed in (2, 3)):
+        if position("race", g, seat).decision.kind not in ACTIONS:
+            continue
+        player = g.players[seat]
+        chooser = Chooser(g, player)
+        more = drawn_before(chooser, ("explore_1_1", "settle"))
+        assert more == 2 + chooser.explores.keep and drawn_before(chooser, ("settle", "produce")) == 0
+        now, then = (best_placing(chooser, True, saved) for saved in (0, more))
+        for card, cards in (now, 0), (then, more):
+            assert card is None or (chooser.cost(DESIGN[card]) or 0) < len(player.hand) + cards
+        met |= {"dearer"} if now != then else set()
+    assert met
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -60,7 +60,7 @@ def test_a_tip_for_what_is_proposed_speaks_of_all_of_it() -> None:
         [hint] = found
         assert len(proposed) == 2 and hint["line"].split("\n") == proposed
         assert hint["text"] == {"id": "web-give-these", "args": {"count": 2}}
-        assert hint["reason"] == {"id": "core-missed-least"}
+        assert hint["reason"]["id"] == "race-reason-kept"
 
     in_hall(work)
 

@@ -42,7 +42,7 @@ def test_a_lesson_is_opened_and_the_coach_advises(file: Path) -> None:
         lines = advice["line"].split("\n")
         assert len(lines) == len(set(lines)) == update["question"]["picks"], "all picks of the answer"
         assert set(lines) <= {o["line"] for o in update["question"]["offered"]}
-        assert advice["at"] == update["at"] and advice["reason"]["id"] == "core-missed-least"
+        assert advice["at"] == update["at"] and advice["reason"]["id"] == "race-reason-kept"
         await ben.get(f"/api/tables/{info['id']}/advice?seat=0", 404)
         await ada.get(f"/api/tables/{info['id']}/advice?seat=7", 403)
         again = (await ben.post("/api/lessons", {"game": "race"}))["info"]

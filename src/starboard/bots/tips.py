@@ -44,7 +44,7 @@ def tip(position: Position, bot: Bot = JUDGE, told: Told | None = None) -> Tip:
     if picks == (first,):
         return Tip(picks, why)
     if knows.proposal(position.view, position.decision):
-        return Tip(picks, Text("core-missed-least"))
+        return Tip(picks, knows.reason_of_all(position, picks) or Text("core-missed-least"))
     return Tip(picks, for_each(position, picks))
 
 

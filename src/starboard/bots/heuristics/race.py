@@ -912,5 +912,11 @@ class RaceHeuristics(Heuristics):
 
         return reason(position.view, position.decision, rated)
 
+    def reason_of_all(self, position: "Position", picks: Sequence[Option]) -> Text | None:
+        """Say of several cards to part with what is kept for them."""
+        from starboard.bots.reasons.race import reason_of_all
+
+        return reason_of_all(position.view, position.decision, picks)
+
 
 HEURISTICS = RaceHeuristics

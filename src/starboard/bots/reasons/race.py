@@ -22,6 +22,7 @@ from starboard.bots.heuristics.race import (
 )
 from starboard.bots.reasons import Weighed, weightiest
 from starboard.core.options import Decision, Option, Pass
+from starboard.core.steps import Asking
 from starboard.core.text import Text
 from starboard.games.race import options as o
 from starboard.games.race import powers as p
@@ -142,7 +143,10 @@ def with_goal(g: State, mind: Mind, reason: Text, card: str, named: bool = True)
 
 
 def best_placing(chooser: Chooser, world: bool, saved: int, second: bool = False) -> str | None:
-    """Name the card of the hand that would best be placed, if one can be paid; or the second one, after the best."""
+    """Name the card of the hand that would best be placed, if one can be paid; or the second one, after the best.
+
+    `saved`: how many cards less it costs by the action, or more there are to pay with by then.
+    """
     hand = [card for card in chooser.player.hand if DESIGN[card].world == world]
     size = len(chooser.player.hand) + saved
     rated = [(found[0], card) for card in hand if (found := chooser.net(card, size)) is not None]
@@ -160,8 +164,17 @@ DRAWING = (p.Draw, p.DrawPerCard)
 """Powers of Produce that bring cards, goods or not."""
 
 
-def action_reason(g: State, chooser: Chooser, action: str, again: bool = False) -> Weighed | None:
-    """Say what an action does for its player this round, or its phase `again`; None if nothing is seen."""
+def drawn_before(chooser: Chooser, picked: Collection[str]) -> int:
+    """Count the cards that picked actions bring for certain before the first one is placed. [4.1] [6.4]"""
+    wide, deep = "explore_5" in picked, "explore_1_1" in picked
+    return ("search" in picked) + ((1 + chooser.explores.keep) if wide or deep else 0) + deep
+
+
+def action_reason(g: State, chooser: Chooser, action: str, again: bool = False, more: int = 0) -> Weighed | None:
+    """Say what an action does for its player this round, or its phase `again`; None if nothing is seen.
+
+    `more`: how many cards the other action brings before.
+    """
     player, phase = chooser.player, PHASES.get(action, action).removesuffix("_2")
     if action == "search":
         return 0.5, say("do-search")
@@ -171,7 +184,7 @@ def action_reason(g: State, chooser: Chooser, action: str, again: bool = False) 
     if phase in ("develop", "settle"):
         saved = int(phase == "develop")
         second = action.endswith("_2") and again
-        card = best_placing(chooser, phase == "settle", saved, second)
+        card = best_placing(chooser, phase == "settle", saved + more, second)
         if card is None:
             return None
         reason = foreseen(chooser, card, saved, second)
@@ -272,7 +285,7 @@ def actions_reason(g: State, asked: Decision, option: Option) -> Text:
     found: list[tuple[bool, float, Text]] = []
     idle: list[str] = []
     for action in picked:
-        part = action_reason(g, chooser, action, action.removesuffix("_2") in picked)
+        part = action_reason(g, chooser, action, action.removesuffix("_2") in picked, drawn_before(chooser, picked))
         if part is None:
             idle.append(action)
         elif not any(same(part[1], text) for *_, text in found):
@@ -299,10 +312,35 @@ def useless(mind: Mind, card: str) -> Text:
     if cost is None:
         return say("too-strong", defense=d.cost, strength=max(0, mind.powers.settle.strength(d)))
     if mind.left < 1.5:
-        return say("too-late")
+        return say("too-late", count=1)
     if cost > len(mind.player.hand) - 1:
         return say("too-dear", cost=int(cost))
     return say("least")
+
+
+def kept(mind: Mind, given: Collection[str]) -> Text | None:
+    """Name the card that is worth most of those that stay in the hand; None where none of them will be placed."""
+    left = [card for card in mind.player.hand if card not in given and mind.in_hand(card) > mind.price]
+    best = max(left, key=mind.in_hand, default=None)
+    return None if best is None else say("kept", card=NAMES[best], what=brings(mind, best))
+
+
+def given_up(g: State, mind: Mind, card: str) -> Text:
+    """Say why a card can be done without, or else for what, where it is the only one to go."""
+    why, step = useless(mind, card), g.todo[-1]
+    picks = step.picks(g, g.players.index(mind.player)) if isinstance(step, Asking) else None
+    single = picks is None or picks.most < 2
+    return (kept(mind, (card,)) if single and why == say("least") else None) or why
+
+
+def reason_of_all(g: State, asked: Decision, picks: Sequence[Option]) -> Text | None:
+    """Say of several cards to part with that none of them would be placed any more, or which one is kept for it."""
+    cards = [card for pick in picks if (card := getattr(pick, "card", None)) is not None]
+    if asked.kind not in PARTING or len(cards) < len(picks):
+        return None
+    mind = Mind(g, g.players[asked.seat])
+    late = all(useless(mind, card) == say("too-late", count=1) for card in cards)
+    return say("too-late", count=len(cards)) if late else kept(mind, cards)
 
 
 def loss_reason(g: State, mind: Mind, option: Option) -> Text:
@@ -310,7 +348,7 @@ def loss_reason(g: State, mind: Mind, option: Option) -> Text:
     if isinstance(option, o.Use):
         return say("saves")
     card = getattr(option, "card", None)
-    return say("enough") if card is None else useless(mind, card)
+    return say("enough") if card is None else given_up(g, mind, card)
 
 
 def keep_reason(g: State, mind: Mind, option: Option) -> Text:
@@ -333,7 +371,7 @@ def place_reason(g: State, mind: Mind, option: Option) -> Text:
 def start_reason(g: State, mind: Mind, option: Option) -> Text:
     """A start world, or a card of the first hand that goes."""
     if isinstance(option, o.Discard):
-        return useless(mind, option.card)
+        return given_up(g, mind, option.card)
     assert isinstance(option, o.KeepStart)
     return say("start", what=brings(mind, option.card))
 
@@ -358,6 +396,52 @@ def consume_reason(g: State, mind: Mind, option: Option) -> Text:
         return say("consume-pays", gain=gain.phrase())
     kinds = (p.ConsumeAll, p.ConsumeEachKind, p.ConsumeDifferent, p.GainVp)
     return say("consume-all" if isinstance(power, kinds) else "use")
+
+
+def goods_reason(g: State, mind: Mind, option: Option) -> Text:
+    """A good to use up: that it would sell for least."""
+    return compared(mind, option, mind.player.goods, min, "cheapest") or say("goods")
+
+
+def produce_reason(g: State, mind: Mind, option: Option) -> Text:
+    """A world to produce on: that its good sells for most."""
+    empty = [card for card in mind.tableau if DESIGN[card].good and card not in mind.player.goods]
+    return compared(mind, option, empty, max, "dearest") or say("produce")
+
+
+def compared(
+    mind: Mind, option: Option, cards: Collection[str], best: Callable[[Collection[int]], int], name: str
+) -> Text | None:
+    """Say that the good of a card sells for most or least of several, where that tells it from the others."""
+    card = getattr(option, "card", None)
+    prices = {found: price_of_good(mind, found) for found in cards}
+    if card not in prices or len(set(prices.values())) < 2 or prices[card] != best(prices.values()):
+        return None
+    return say(f"good-{name}", cards=prices[card])
+
+
+def category_reason(g: State, mind: Mind, option: Option) -> Text:
+    """What to search for: what such a card does with what lies there and in the hand. [6.4]"""
+    category = getattr(option, "category", "")
+    hand, powers = mind.player.hand, mind.powers.settle
+    if category == "consumes_two_or_more_goods":
+        count = sum(any(makes(card)[:2]) for card in {*hand, *mind.tableau})
+        return say("find-eats", count=count) if count else say("category")
+    if category == "development_with_military_1_or_2":
+        count = sum(d.military and powers.strength(d) < d.cost for d in map(DESIGN.__getitem__, hand))
+        return say("find-military", count=count) if count else say("category")
+    if category == "military_windfall_defense_1_or_2" and powers.military >= MOST_DEFENSE:
+        return say("find-conquest", strength=powers.military)
+    return say(FINDS.get(category, "category"))
+
+
+MOST_DEFENSE = 2
+"""Of the military windfall worlds that can be searched for."""
+FINDS = {
+    "nonmilitary_windfall_cost_1_or_2": "find-windfall", "alien_good_world": "find-alien",
+    "six_cost_variable_vp_development": "find-six",
+}  # fmt: skip
+"""What is said of a category whatever else there is."""
 
 
 def approach_reason(g: State, mind: Mind, option: Option) -> Text:
@@ -397,13 +481,15 @@ def plain(name: str) -> Callable[[State, Mind, Option], Text]:
     return lambda g, mind, option: say(name)
 
 
+PARTING = frozenset({"pay", "discard", "give"})
+"""Questions about which cards of the hand go."""
 BY_KIND: dict[str, Callable[[State, Mind, Option], Text]] = {
     "develop": place_reason, "settle": place_reason, "more": place_reason, "exchange": place_reason,
     "pay": loss_reason, "discard": loss_reason, "keep": keep_reason, "take": keep_reason, "search_hit": keep_reason,
     "save": keep_reason, "start": start_reason, "sell": sell_reason, "consume": consume_reason,
-    "goods": plain("goods"), "spend": plain("goods"), "give": loss_reason, "windfall": plain("produce"),
-    "produce": plain("produce"), "kind": plain("produce"), "approach": approach_reason, "fight": plain("fight"),
-    "strengthen": plain("fight"), "search": plain("category"), "guess": plain("guess"), "fuel": plain("fuel"),
+    "goods": goods_reason, "spend": goods_reason, "give": loss_reason, "windfall": produce_reason,
+    "produce": produce_reason, "kind": plain("produce"), "approach": approach_reason, "fight": plain("fight"),
+    "strengthen": plain("fight"), "search": category_reason, "guess": plain("guess"), "fuel": plain("fuel"),
     "offer": plain("offer"), "ante": plain("ante"),
 }  # fmt: skip
 STOPS: dict[str, str] = {

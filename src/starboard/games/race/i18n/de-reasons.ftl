@@ -6,7 +6,7 @@ race-reason-do-nothing = { $count ->
     [one] deine Handkarte lohnt sich noch nicht
    *[other] von deinen { $count } Handkarten lohnt sich noch keine
  }: so bleibt dir alles offen
-race-reason-do-search = es findet eine Karte, die du brauchen kannst
+race-reason-do-search = die Suche bringt eine Karte von der Art, die du nennst
 race-reason-do-explore = mehr Karten zur Auswahl
 race-reason-do-explore-few = { $count ->
     [0] deine Hand ist leer
@@ -75,7 +75,10 @@ race-reason-goal-most = { $card } holt das Ziel „{ $goal }“: { $vp ->
 race-reason-goal-nearer = { $card } zählt für das Ziel „{ $goal }“: { $have } von { $need }
 race-reason-have-it = diese Entwicklung hast du schon
 race-reason-too-strong = sie braucht { $defense } Militär, du hast { $strength }
-race-reason-too-late = bis du sie auslegen könntest, ist die Partie vorbei
+race-reason-too-late = { $count ->
+    [one] sie wirst
+   *[other] diese Karten wirst
+ } du bis zum Ende kaum noch auslegen
 race-reason-too-dear = für { $cost ->
     [one] 1 Karte
    *[other] { $cost } Karten
@@ -119,3 +122,24 @@ race-reason-ante = eine teure Karte, die wenig nützt, ist ein guter Einsatz
 race-reason-stop = anderes lohnt sich jetzt nicht
 race-reason-search-on = es kann noch eine bessere Karte kommen
 race-reason-use = diese Fähigkeit bringt jetzt am meisten
+race-reason-kept = dafür behältst du „{ $card }“: { $what }
+race-reason-good-cheapest = von deinen Gütern ließe es sich am schlechtesten verkaufen: { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+ }
+race-reason-good-dearest = ihr Gut lässt sich am besten verkaufen: { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+ }
+race-reason-find-eats = { $count ->
+    [one] 1 deiner Karten liefert
+   *[other] { $count } deiner Karten liefern
+ } Güter dafür
+race-reason-find-military = { $count ->
+    [one] 1 Welt auf deiner Hand braucht
+   *[other] { $count } Welten auf deiner Hand brauchen
+ } mehr Militär
+race-reason-find-conquest = dein Militär von { $strength } reicht dafür, und die Welt bringt ein Gut mit
+race-reason-find-windfall = sie kostet wenig und bringt ein Gut zum Verkaufen mit
+race-reason-find-alien = Alien-Güter lassen sich am besten verkaufen
+race-reason-find-six = ihre Punkte wachsen mit den Karten, die du auslegst

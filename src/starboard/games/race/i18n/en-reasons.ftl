@@ -6,7 +6,7 @@ race-reason-do-nothing = { $count ->
     [one] the card in your hand does not pay yet
    *[other] none of your { $count } cards pays yet
  }: this keeps your options open
-race-reason-do-search = it finds a card you can use
+race-reason-do-search = Search brings a card of a sort you name
 race-reason-do-explore = more cards to choose from
 race-reason-do-explore-few = { $count ->
     [0] your hand is empty
@@ -75,7 +75,10 @@ race-reason-goal-most = { $card } takes the goal { $goal }: { $vp ->
 race-reason-goal-nearer = { $card } counts for the goal { $goal }: { $have } of { $need }
 race-reason-have-it = you have this development already
 race-reason-too-strong = it takes { $defense } military, you have { $strength }
-race-reason-too-late = the game ends before you could place it
+race-reason-too-late = you would hardly come to place { $count ->
+    [one] it
+   *[other] them
+ } before the game ends
 race-reason-too-dear = at { $cost ->
     [one] 1 card
    *[other] { $cost } cards
@@ -119,3 +122,24 @@ race-reason-ante = a dear card of little use is a good bet
 race-reason-stop = nothing else pays now
 race-reason-search-on = a better card may still come
 race-reason-use = now this power brings most
+race-reason-kept = you keep { $card }: { $what }
+race-reason-good-cheapest = of your goods it would sell for least: { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+ }
+race-reason-good-dearest = its good sells for most: { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+ }
+race-reason-find-eats = { $count ->
+    [one] 1 of your cards makes
+   *[other] { $count } of your cards make
+ } goods for it
+race-reason-find-military = { $count ->
+    [one] 1 world in your hand needs
+   *[other] { $count } worlds in your hand need
+ } more military
+race-reason-find-conquest = your military of { $strength } takes it, and it comes with a good
+race-reason-find-windfall = it costs little and comes with a good to sell
+race-reason-find-alien = Alien goods sell for most
+race-reason-find-six = its points grow with the cards you place
