@@ -22,7 +22,7 @@ from starboard.bots.judge import advice, reason
 from starboard.bots.levels import BEST
 from starboard.bots.reasons import voidfall as voidfall_reasons
 from starboard.bots.reasons.artifacts import side_parts
-from starboard.bots.reasons.race import best_placing, card_parts, drawn_before
+from starboard.bots.reasons.race import best_placing, card_parts, drawn_before, searching_on
 from starboard.bots.reasons.sidereal import enabled, use_of
 from starboard.bots.reasons.sidereal import named as named_card
 from starboard.bots.reasons.sidereal import reason as sidereal_reason
@@ -338,6 +338,14 @@ def test_an_action_is_picked_for_what_can_be_paid_by_then() -> None:
             assert card is None or (chooser.cost(DESIGN[card]) or 0) < len(player.hand) + cards
         met |= {"dearer"} if now != then else set()
     assert met
+
+
+def test_a_search_goes_on_for_what_speaks_against_the_card() -> None:
+    """In Race: that nobody could place it now is said."""
+    g, seat = next(played("race", 2, 400, "greedy", 1))
+    mind = Mind(g, g.players[seat])
+    assert searching_on(mind, "rebel_homeworld").args["why"].id == "race-reason-too-strong"
+    assert "why" not in searching_on(mind, "old_earth").args
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

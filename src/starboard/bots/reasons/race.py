@@ -435,6 +435,12 @@ def category_reason(g: State, mind: Mind, option: Option) -> Text:
     return say(FINDS.get(category, "category"))
 
 
+def searching_on(mind: Mind, found: str) -> Text:
+    """Say what speaks against the card that a search has found. [6.4]"""
+    why = useless(mind, found)
+    return say("search-on") if why == say("least") else say("search-past", why=why)
+
+
 MOST_DEFENSE = 2
 """Of the military windfall worlds that can be searched for."""
 FINDS = {
@@ -497,7 +503,7 @@ STOPS: dict[str, str] = {
     "attack": "no-more-strength", "defend": "no-more-strength", "stop": "no-takeover", "sell": "keep-good",
     "consume": "consume-stop", "goods": "consume-stop", "spend": "consume-stop", "pay": "enough", "discard": "enough",
     "fight": "enough", "strengthen": "enough", "save": "wait", "give": "keep-cards", "fuel": "keep-cards",
-    "offer": "keep-cards", "ante": "keep-cards", "search_hit": "search-on",
+    "offer": "keep-cards", "ante": "keep-cards",
 }  # fmt: skip
 """What is said of an answer that leaves something be."""
 
@@ -511,6 +517,8 @@ def reason(g: State, asked: Decision, rated: Sequence[Rated]) -> Text:
         found = None if isinstance(option, (Pass, o.Done, o.Decline)) else takeover_reason(g, asked.seat, option)
         if found is not None:
             return found
+    if asked.kind == "search_hit" and isinstance(option, (Pass, o.Done, o.Decline)):
+        return searching_on(Mind(g, g.players[asked.seat]), g.shown[-1])
     if isinstance(option, (Pass, o.Done, o.Decline)):
         return say(STOPS.get(asked.kind, "stop"))
     rule = BY_KIND.get(asked.kind)

@@ -121,6 +121,7 @@ race-reason-offer = Prestige ist mehr wert als diese Karte
 race-reason-ante = eine teure Karte, die wenig nützt, ist ein guter Einsatz
 race-reason-stop = anderes lohnt sich jetzt nicht
 race-reason-search-on = es kann noch eine bessere Karte kommen
+race-reason-search-past = { $why }; es kann noch eine bessere kommen
 race-reason-use = diese Fähigkeit bringt jetzt am meisten
 race-reason-kept = dafür behältst du „{ $card }“: { $what }
 race-reason-good-cheapest = von deinen Gütern ließe es sich am schlechtesten verkaufen: { $cards ->

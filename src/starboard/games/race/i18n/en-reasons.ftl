@@ -121,6 +121,7 @@ race-reason-offer = prestige is worth more than this card
 race-reason-ante = a dear card of little use is a good bet
 race-reason-stop = nothing else pays now
 race-reason-search-on = a better card may still come
+race-reason-search-past = { $why }; a better one may still come
 race-reason-use = now this power brings most
 race-reason-kept = you keep { $card }: { $what }
 race-reason-good-cheapest = of your goods it would sell for least: { $cards ->
