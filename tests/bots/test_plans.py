@@ -139,10 +139,14 @@ def test_there_is_no_plan_outside_a_turn_of_ones_own(quick_judge: None) -> None:
         assert not found.told or planned
 
 
-@pytest.mark.parametrize("fleets, said", [(1, "with 1 fleet"), (3, "with 3 fleets")])
+@pytest.mark.parametrize("fleets, said", [(0, ""), (1, " with 1 fleet"), (3, " with 3 fleets")])
 def test_an_invasion_is_told_with_its_fleets(fleets: int, said: str) -> None:
-    """Sector and fleets, of all sectors they come from."""
+    """Sector and fleets, of all sectors they come from; without a number where that is not asked."""
     where = Planned("invade", o.Invade("s07"), Text("voidfall-sector-s07"), certain=True)
-    sent = [Planned("muster", o.Send("s01", "corvette", n), where.said, certain=True) for n in (1, fleets - 1) if n]
+    sent = [
+        Planned("muster", o.Send("s01", "corvette", n), where.said, certain=True)
+        for n in (min(1, fleets), fleets - 1)
+        if n > 0
+    ]
     words = catalog("en", find("voidfall").package).say(aim([where, *sent], where))
-    assert words == f"take Sector 7 {said}"
+    assert words == f"take Sector 7{said}"

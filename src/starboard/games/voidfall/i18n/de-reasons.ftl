@@ -14,9 +14,10 @@ voidfall-reason-aims-then = hier: { $aims }; danach: { $then }
 voidfall-reason-step = { $action } ({ $aim })
 voidfall-reason-step-agenda = Agenda-Aktion
 voidfall-reason-step-house = Aktion deines Hauses
-voidfall-reason-aim-invade = { $sector } nehmen mit { $fleets ->
-    [1] 1 Flotte
-   *[other] { $fleets } Flotten
+voidfall-reason-aim-invade = { $sector } nehmen{ $fleets ->
+    [0] {""}
+    [1] {" "}mit 1 Flotte
+   *[other] {" "}mit { $fleets } Flotten
  }
 voidfall-reason-aim-grow = Bevölkerung in { $sector }
 voidfall-reason-part-influence = { $count } Einfluss

@@ -14,9 +14,10 @@ voidfall-reason-aims-then = here: { $aims }; then: { $then }
 voidfall-reason-step = { $action } ({ $aim })
 voidfall-reason-step-agenda = agenda action
 voidfall-reason-step-house = action of your house
-voidfall-reason-aim-invade = take { $sector } with { $fleets ->
-    [1] 1 fleet
-   *[other] { $fleets } fleets
+voidfall-reason-aim-invade = take { $sector }{ $fleets ->
+    [0] {""}
+    [1] {" "}with 1 fleet
+   *[other] {" "}with { $fleets } fleets
  }
 voidfall-reason-aim-grow = population in { $sector }
 voidfall-reason-part-influence = { $count } influence
