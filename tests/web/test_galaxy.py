@@ -455,6 +455,16 @@ def roomy(page: Page, size: tuple[int, int]) -> None:
         assert tall <= room + 8, "my area scrolls"
 
 
+def test_a_tablet_held_across_shows_the_numbers_of_three_others(browser: Browser) -> None:
+    """Nothing of them has to be scrolled to."""
+    with page_on(browser, staged("seats=4"), size=(1024, 768)) as page:
+        opened(page)
+        others = page.locator(".table > .rivals")
+        expect(others.locator("> .panel")).to_have_count(3)
+        room, last = others.bounding_box(), others.locator("> .panel").last.bounding_box()
+        assert room and last and last["y"] + last["height"] <= room["y"] + room["height"] + 1
+
+
 LYING = """() => {
   const seen = e => {
     const r = e.getBoundingClientRect();
