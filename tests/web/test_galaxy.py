@@ -310,6 +310,42 @@ def test_on_a_phone_cards_are_whole_where_no_answer_needs_the_room_and_the_map_s
         assert box and now and abs(box["height"] - now["height"]) < 2
 
 
+CUT = """() => {
+  const room = document.querySelector('.table > .hand').getBoundingClientRect();
+  return [...document.querySelectorAll('.hand .held, .hand .spot')].filter(e =>
+    e.getBoundingClientRect().bottom > room.bottom + 1).map(e => e.textContent.trim());
+}"""
+"""Cards of the hand that the question cuts."""
+
+
+def test_no_card_on_a_phone_is_cut_by_a_question_with_a_row_of_answers(browser: Browser) -> None:
+    """Rows of cards get lower instead, down to their names; prices are seen while a card is chosen."""
+    stage = staged()
+    asked = {"n": 1, "seat": 0, "kind": "test", "text": {"id": "voidfall-galaxy"}}
+    offered = [{"line": f"answer {n}", "text": {"id": "voidfall-pass-none"}} for n in range(3)]
+    with page_on(browser, stage, size=PHONE, touch=True) as page:
+        opened(page)
+        assert page.evaluate(CUT) == []
+        expect(page.locator(".hand .held .actions").first).to_be_visible()
+        stage.publish(question={**asked, "offered": offered}, n=1000, at=1000)
+        expect(page.locator(".answers .button")).to_have_count(3)
+        assert page.evaluate(CUT) == []
+
+
+def test_a_galaxy_of_four_is_seen_whole_on_a_small_phone(browser: Browser) -> None:
+    """No sector lies beyond its edge."""
+    with page_on(browser, staged("seats=4"), size=(360, 740), touch=True) as page:
+        opened(page)
+        beyond = page.evaluate("""() => {
+          const room = document.querySelector('.map').getBoundingClientRect();
+          return [...document.querySelectorAll('.map .hex')].filter(e => {
+            const r = e.getBoundingClientRect();
+            return r.bottom > room.bottom + 1 || r.right > room.right + 1;
+          }).length;
+        }""")
+        assert beyond == 0
+
+
 STEADY = """() => {
   const box = (e) => { const r = e.getBoundingClientRect(); return [r.x, r.y, r.width, r.height].map(Math.round); };
   const [map, purse] = ['.map', '.mine .numbers'].map((s) => document.querySelector(s));
