@@ -1,9 +1,9 @@
 """Let the search play the one without what was learned: `python tools/searches.py GAME [--seconds S | --playouts N]`.
 
-Two players, each pair of games with one seed and both seatings. Weights are taken from where `STARBOARD_WEIGHTS` says,
-or those that come along. With `--greedy` the opponent is `greedy`, with `--against FILE` the search by other weights of
-a net; `--set horizon=2 doubt=1` tries other settings of what the new one knows (`bots/heuristics/__init__.py` names
-them).
+Two players, each pair of games with one seed and both seatings. With `--worked` the seconds are those of the processor,
+so that a busy machine plays as well as a free one. Weights are taken from where `STARBOARD_WEIGHTS` says, or those that
+come along. With `--greedy` the opponent is `greedy`, with `--against FILE` the search by other weights of a net; `--set
+horizon=2 doubt=1` tries other settings of what the new one knows (`bots/heuristics/__init__.py` names them).
 """
 
 import argparse
@@ -32,9 +32,9 @@ NEW, OLD = "ismcts", "before"
 class Variant(Ismcts):
     """A search with other settings."""
 
-    def __init__(self, playouts: int | None, settings: dict[str, float]) -> None:
+    def __init__(self, playouts: int | None, worked: bool, settings: dict[str, float]) -> None:
         """Take the settings."""
-        super().__init__(playouts)
+        super().__init__(playouts, worked=worked)
         self.settings = settings
 
     def knows(self, game: str, view: Any = None) -> Heuristics:
@@ -48,9 +48,9 @@ class Variant(Ismcts):
 class Former(Ismcts):
     """A search by other weights of a net."""
 
-    def __init__(self, playouts: int | None, file: str) -> None:
+    def __init__(self, playouts: int | None, worked: bool, file: str) -> None:
         """Take the weights."""
-        super().__init__(playouts)
+        super().__init__(playouts, worked=worked)
         self.file = Path(file)
 
     def knows(self, game: str, view: Any = None) -> Heuristics:
@@ -64,14 +64,19 @@ class Duel(Struct, frozen=True):
     """Plays a match."""
 
     playouts: int | None
+    worked: bool
     greedy: bool
     settings: dict[str, float]
     against: str = ""
 
     def __call__(self, match: Match) -> Played:
         """Seat both."""
-        before = Former(self.playouts, self.against) if self.against else Ismcts(self.playouts, learned=False)
-        bots = {NEW: Variant(self.playouts, self.settings), OLD: find_bot("greedy") if self.greedy else before}
+        old = Ismcts(self.playouts, learned=False, worked=self.worked)
+        before = Former(self.playouts, self.worked, self.against) if self.against else old
+        bots = {
+            NEW: Variant(self.playouts, self.worked, self.settings),
+            OLD: find_bot("greedy") if self.greedy else before,
+        }
         return play(match, [bots[name] for name in match.bots])
 
 
@@ -83,6 +88,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--seconds", type=float, default=1.0)
     parser.add_argument("--playouts", type=int, default=0)
+    parser.add_argument("--worked", action="store_true")
     parser.add_argument("--limit", type=float, default=1e9, help="seconds after which no more games are waited for")
     parser.add_argument("--greedy", action="store_true")
     parser.add_argument("--against", default="", metavar="WEIGHTS")
@@ -92,7 +98,7 @@ def main() -> None:
     told = parser.parse_args()
     matches = schedule(find(told.game), (NEW, OLD), told.games, told.seed, told.setup, told.seconds)
     settings = {name: float(value) for name, _, value in (words.partition("=") for words in told.set)}
-    duel = Duel(told.playouts or None, told.greedy, settings, told.against)
+    duel = Duel(told.playouts or None, told.worked, told.greedy, settings, told.against)
     end = time.monotonic() + told.limit
     wins, points, games = 0.0, [0.0, 0.0], 0
     with ProcessPoolExecutor(told.jobs) as pool:

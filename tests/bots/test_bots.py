@@ -126,6 +126,20 @@ def test_search_keeps_its_budget(monkeypatch: pytest.MonkeyPatch) -> None:
     assert 0.15 < now[0] < 0.21
 
 
+def test_a_search_may_count_what_the_processor_worked(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However late it is by the clock of the wall, that is the time which counts."""
+    now = [0.0]
+
+    def tick() -> float:
+        now[0] += 0.001
+        return now[0]
+
+    monkeypatch.setattr(ismcts, "time", SimpleNamespace(perf_counter=None, process_time=tick))
+    monkeypatch.setattr(ismcts.Clock, "expected", 0.0)
+    Ismcts(worked=True).choose(position("salvage", GAME.setup(Setup(seats=3), 3), 0, seconds=0.2))
+    assert 0.15 < now[0] < 0.21
+
+
 def test_a_search_leaves_room_for_slow_steps(monkeypatch: pytest.MonkeyPatch) -> None:
     """Steps of 0.2 s: the one that would end past the budget is not begun, and the next search expects such steps."""
     now = [0.0]

@@ -10,7 +10,7 @@ Games without either are searched all the same: options are opened up slowly, an
 
 import math
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from starboard.bots.bot import Position
@@ -73,16 +73,17 @@ class Clock:
     expected = 0.0
     """The longest step that has to be expected, from earlier searches."""
 
-    def __init__(self, began: float, seconds: float) -> None:
-        """Start; the time has run since `began`."""
-        self.began, self.last = began, time.perf_counter()
+    def __init__(self, began: float, seconds: float, now: Callable[[], float] | None = None) -> None:
+        """Start; the time, as `now` tells it, has run since `began`."""
+        self.now = now or time.perf_counter
+        self.began, self.last = began, self.now()
         self.end = began + MARGIN * seconds
         self.most = MOST_WAIT * seconds
         self.longest = min(self.most, Clock.expected)
 
     def check(self) -> None:
         """Look at the clock between two steps; raises OutOfTime."""
-        now = time.perf_counter()
+        now = self.now()
         if now - self.last > self.longest:
             self.longest = min(self.most, now - self.last)
         self.last = now
@@ -111,7 +112,7 @@ class Search:
         self.sum = self.squares = 0.0
         self.enter()
         if clock is not None:
-            clock.last = time.perf_counter()
+            clock.last = clock.now()
 
     def enter(self) -> None:
         """Choose the options that are searched."""
@@ -327,12 +328,15 @@ class Ismcts:
 
     name = "ismcts"
 
-    def __init__(self, iterations: int | None = None, bounded: bool = False, learned: bool = True) -> None:
+    def __init__(
+        self, iterations: int | None = None, bounded: bool = False, learned: bool = True, worked: bool = False
+    ) -> None:
         """With `iterations` the answer depends on the seed alone, not on the clock, unless that is `bounded` as well.
 
-        What a net has `learned` may be left out.
+        What a net has `learned` may be left out. Seconds may be those that the processor `worked`: a busy machine has
+        as much of them as a free one.
         """
-        self.iterations, self.bounded, self.learned = iterations, bounded, learned
+        self.iterations, self.bounded, self.learned, self.worked = iterations, bounded, learned, worked
 
     def tuned(self, iterations: int) -> "Ismcts":
         """Give one that makes that many playouts, whatever the clock says."""
@@ -350,12 +354,13 @@ class Ismcts:
 
     def rate(self, position: Position) -> Sequence[Rated]:
         """Search and rate the options by the lead they promise, in points, the best first."""
-        began = time.perf_counter()
+        now = time.process_time if self.worked else time.perf_counter
+        began = now()
         asked = position.decision
         if len(asked.options) == 1 and asked.form is None:
             return (Rated(asked.options[0], 0.0),)
         knows = self.knows(position.game, position.view)
-        clock = Clock(began, position.seconds) if self.iterations is None or self.bounded else None
+        clock = Clock(began, position.seconds, now) if self.iterations is None or self.bounded else None
         search = Search(position, clock, knows)
         try:
             if self.iterations is not None:
@@ -380,7 +385,7 @@ class Ismcts:
         halvings = max(1, math.ceil(math.log2(max(2, len(running)))))
         part = (clock.end - clock.longest - clock.began) / halvings
         for n in range(1, halvings + 1):
-            while len(running) > 1 and time.perf_counter() < clock.began + n * part:
+            while len(running) > 1 and clock.now() < clock.began + n * part:
                 running = search.round(running)
             if len(running) <= 1:
                 return
