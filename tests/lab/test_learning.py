@@ -633,10 +633,11 @@ def test_what_train_is_told_reaches_the_run(tmp_path: Path, monkeypatch: pytest.
     app = typer.Typer()
     app.command()(train_command)
     starts = ["--start", str(tmp_path / "one"), "--start", str(tmp_path / "two.npz")]
-    for words in (["race"], ["race", *starts, "--looking", "0.5", "--doubt", "0.7"]):
+    for words in (["race"], ["race", *starts, "--looking", "0.5", "--doubt", "0.7", "--weight", "2.5"]):
         result = CliRunner().invoke(app, [*words, "--out", str(tmp_path)])
         assert result.exit_code == 0, result.output
     plain, looking = told
     assert not plain["starts"] and (plain["looking"], plain["doubt"], plain["sure"]) == (0.0, 1.0, 1.0)
+    assert (plain["weight"], looking["weight"]) == (1.0, 2.5)
     assert looking["starts"] == [tmp_path / "one", tmp_path / "two.npz"]
     assert (looking["looking"], looking["doubt"]) == (0.5, 0.7)

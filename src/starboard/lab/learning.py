@@ -178,6 +178,8 @@ class Learning:
         """Part of the decisions from which the net looks ahead."""
         self.doubt = 1.0
         """How much less what it sees there counts than it would at play."""
+        self.weight = 1.0
+        """How much learning what it saw counts beside learning from the surprises of games."""
         self.gone: list[str] = []
         """Past selves that left the league, but whom games under way may still name."""
         self.patience = math.inf
@@ -291,7 +293,7 @@ class Learning:
             return (LEARNER,) * seats
         if drawn < self.plan.teacher:
             other = self.teacher
-        elif self.rival and setup in self.plan.rival and self.chance.below(4) == 0:
+        elif self.rival and setup in self.plan.rival and self.chance.below(1000) < 1000 * self.plan.beating:
             other = self.rival
         else:
             other = self.chance.pick(self.league)
@@ -426,7 +428,7 @@ class Learning:
             steps = []
             for which in held.shuffled(size, self.rng):
                 self.trainer.set_rate(rate * min(1.0, (1 + self.trainer.steps) / WARM_UP))
-                steps.append(self.trainer.improve(held, which, curiosity, doubt=doubt))
+                steps.append(self.trainer.improve(held, which, curiosity, doubt=doubt, weight=self.weight))
             entropy, prospects, moved, sights = (torch.stack(told).mean().item() for told in zip(*steps, strict=True))
             if not moved < TOO_FAR:
                 break
@@ -536,6 +538,7 @@ def learn(
     sure: float = 1.0,
     looking: float = 0.0,
     doubt: float = 1.0,
+    weight: float = 1.0,
 ) -> Results:
     """Learn to play a game: imitate a bot (unless there is a start), improve by playing, be examined."""
     before = {name: os.environ.get(name) for name in ONE_THREAD}
@@ -545,7 +548,8 @@ def learn(
     other = str(rival.resolve()) if rival else ""
     with wanted():
         run = Learning(game, out, minutes, jobs or os.cpu_count() or 1, teacher, other, seed, device)
-        run.trust, run.curiosity, run.looking, run.doubt = trust, curiosity, looking, doubt
+        run.trust, run.curiosity = trust, curiosity
+        run.looking, run.doubt, run.weight = looking, doubt, weight
         try:
             until = max(0.5 * run.seconds, run.seconds - examining)
             if starts:

@@ -16,6 +16,8 @@ class Plan(Struct, frozen=True):
     """Share of the games between players that are played against the teacher."""
     past: float = 0.2
     """Share of the games that are played against past selves or the rival."""
+    beating: float = 0.25
+    """Share of those that are played against the rival, where there is one."""
     league: int = 10
     """How many past selves are kept."""
     win: float = 0.7
@@ -30,10 +32,10 @@ PLANS = {
             "seats=2": 100, "seats=2 goals=no takeovers=no": 3, "seats=2 sets=0": 8, "seats=2 sets=1": 5,
             "seats=2 sets=2": 5, "seats=2 one_action=yes": 2, "seats=3": 4, "seats=4": 3, "seats=5": 1, "seats=6": 1,
             "seats=3 sets=0": 1, "seats=4 sets=0": 1, "seats=4 sets=2": 1, "difficulty=easy": 2, "difficulty=medium": 6,
-            "difficulty=hard": 70, "difficulty=hard sets=0": 1, "difficulty=hard sets=1": 1,
+            "difficulty=hard": 84, "difficulty=hard sets=0": 1, "difficulty=hard sets=1": 1,
             "difficulty=hard sets=2": 1,
         },
-        rival=("seats=2", "seats=2 sets=0", "seats=2 sets=1", "seats=2 sets=2"),
+        rival=("seats=2", "seats=2 sets=0", "seats=2 sets=1", "seats=2 sets=2"), past=0.3, beating=0.5,
     ),
     "artifacts": Plan(
         {"seats=2": 84, "seats=3": 10, "seats=4": 6}, rival=("seats=2", "seats=3", "seats=4"), teacher=0.12, win=0.5,

@@ -95,6 +95,9 @@ def train_command(
     doubt: Annotated[
         float, typer.Option(min=0.01, help="how many times less what it sees counts than when it plays by looks")
     ] = 1.0,
+    weight: Annotated[
+        float, typer.Option(min=0, help="how much learning what it saw counts beside learning from what came of games")
+    ] = 1.0,
     every: Annotated[float, typer.Option(help="seconds from one past self and state on disk to the next")] = 60.0,
     seed: Annotated[int, typer.Option(help="for games and first weights")] = 1,
     device: Annotated[str, typer.Option(help="cpu or cuda; empty: what there is")] = "",
@@ -105,7 +108,7 @@ def train_command(
 
     learn(
         game, out, minutes, jobs, teacher, start or (), rival, data, exam, examining, seconds, passes, rate, last_rate,
-        every, seed, device, trust, (curiosity, last_curiosity), sure, looking, doubt,
+        every, seed, device, trust, (curiosity, last_curiosity), sure, looking, doubt, weight,
     )  # fmt: skip
 
 

@@ -209,11 +209,11 @@ class Trainer:
         return Imitation(loss.item(), same.item(), prospects.item())
 
     def improve(
-        self, held: Held, which: Tensor, curiosity: float, clip: float = 0.2, doubt: float = 0.0
+        self, held: Held, which: Tensor, curiosity: float, clip: float = 0.2, doubt: float = 0.0, weight: float = 1.0
     ) -> Improvement:
         """Make choices likelier that turned out better than expected (proximal policy optimisation).
 
-        With a `doubt` also what looked better ahead; without, nobody looked.
+        With a `doubt` also what looked better ahead, which counts by its `weight`; without, nobody looked.
         """
         out: Output = self.model(held, which)
         moved = out.log_chances.gather(1, held.chosen[which][:, None])[:, 0] - held.before[which]
@@ -225,7 +225,7 @@ class Trainer:
         sights = torch.zeros((), device=self.device)
         if doubt:
             sights = sights_loss(out, held, which, doubt)
-            loss = loss + sights
+            loss = loss + weight * sights
         self.step(loss, prospects)
         return Improvement(entropy.detach(), prospects.detach(), -moved.detach().mean(), sights.detach())
 
