@@ -17,6 +17,7 @@ from starboard.bots.heuristics.sidereal.offers import (
     WORST,
     acceptable,
     best_swaps,
+    honest,
     missing,
     opinion,
     outdone,
@@ -33,7 +34,7 @@ from starboard.games.sidereal.confluence import OpenBids
 from starboard.games.sidereal.deals import parties_of, put_on_floor
 from starboard.games.sidereal.economy import OpenEconomy
 from starboard.games.sidereal.items import NO_GOODS, Goods, vector
-from starboard.games.sidereal.options import MakeOffer, Post, Reject, Withdraw
+from starboard.games.sidereal.options import Accept, MakeOffer, Post, Reject, Withdraw
 from starboard.games.sidereal.state import BidLeft, Deal, Invention, TurnedDown
 from tests.games.sidereal.desk import Desk
 from tests.games.sidereal.swindles import FOUR, RICH, TRADERS, table
@@ -167,6 +168,22 @@ def test_nobody_is_asked_again_for_what_he_refused(seed: int) -> None:
         refused += 1
         assert refused <= ENOUGH * len(FOUR)
     assert refused
+
+
+def test_nobody_is_asked_for_a_deal_that_leaves_him_even() -> None:
+    """Whoever is made an offer reads that it brings something."""
+    asked = 0
+    for seed in range(6):
+        g = GAME.setup(Desk(*FOUR, seed=seed).g.rules, seed)
+        for seat in range(len(g.players)):
+            for swap in [s for s in best_swaps(g, seat) if honest(g, seat, s)]:
+                put_on_floor(g, seat, swap.offer)
+                [deal] = g.deals
+                told = [weigh(g, other, Accept(deal.number), False) for other in deal.parties if other != seat]
+                g.deals.clear()
+                asked += 1
+                assert all(verdict is not None and verdict.tone == "good" for verdict in told), swap.offer
+    assert asked > 12
 
 
 def given_by(offer: MakeOffer, seat: int) -> set[int]:

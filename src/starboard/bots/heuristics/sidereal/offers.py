@@ -157,11 +157,15 @@ def best_swaps(g: State, seat: int, plain: bool = False) -> list[Swap]:
 
 
 def honest(g: State, seat: int, swap: Swap) -> bool:
-    """Say whether an own offer is no loss by the end of the game, and one that all others in it would take too."""
+    """Say whether an own offer is no loss by the end of the game, and one that all others in it would take too.
+
+    To be taken it must bring them something that is worth telling: nobody is asked for a deal that leaves things even.
+    """
     lost = loss(g, seat, swap.offer)
     if lost is None or lost > TOLERANCE:
         return False
-    return all(acceptable(g, other, swap.offer) for other in parties_of(swap.offer) if other != seat)
+    found = [opinion(g, other, swap.offer) for other in parties_of(swap.offer) if other != seat]
+    return all(not why and worth is not None and worth > LEAST for worth, why in found)
 
 
 # --- answering --------------------------------------------------------------------------------------------------
