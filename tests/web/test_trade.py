@@ -14,7 +14,7 @@ from starboard.core.game import find
 from starboard.core.record import Recorder
 from starboard.games.sidereal.confluence import OpenBids
 from starboard.games.sidereal.facts import CARDS, TEAMS
-from starboard.games.sidereal.items import SHIP, Goods
+from starboard.games.sidereal.items import SHIP, WILD_LARGE, WILD_SMALL, Goods
 from starboard.games.sidereal.options import Leg, MakeOffer, Reject
 from tests.games.sidereal.desk import Desk
 from tests.web.conftest import Visitor
@@ -599,6 +599,23 @@ def test_what_is_bid_for_is_in_sight(browser: Browser, lang: str) -> None:
             at_size(page, size)
             page.wait_for_selector(".table[data-ready]")
             assert page.evaluate(INSIDE, ".main .market") == [], size
+
+
+@pytest.mark.parametrize("seats", [4, 9])
+def test_polychrome_cubes_stand_in_the_row_of_the_other_goods(browser: Browser, seats: int) -> None:
+    """All that I have lies in one row, what I lack beside it, and my panel is no higher for them."""
+    game = find("sidereal")
+    table = Recorder(game, game.setup_type(seats=seats), 7)
+    lay: dict[str, list[int]] = {}
+    for wild in (0, 2):
+        table.state.players[0].supply[WILD_SMALL] = table.state.players[0].supply[WILD_LARGE] = wild
+        with page_on(browser, Stage(shown(game, table, []))) as page:
+            page.wait_for_selector(".table[data-ready]")
+            lies = page.evaluate(PLACES, ".mine .spot")
+            assert lies == (lay or lies)
+            lay = lies
+            goods = page.locator(".mine .goods [data-key^='supply-']")
+            assert len({corner(token)[1] for token in goods.all()}) == 1
 
 
 @pytest.mark.parametrize("lang", ["de", "en"])
