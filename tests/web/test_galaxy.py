@@ -10,6 +10,11 @@ from playwright.sync_api import Browser, Page, expect
 
 from starboard.core.game import find
 from starboard.core.options import read_fields
+from starboard.core.record import Recorder
+from starboard.games.voidfall import Setup
+from starboard.games.voidfall.civil import GainTechnology
+from tests.games.voidfall.making import begin
+from tests.games.voidfall.making import position as positioned
 from tests.web.fixtures import position
 from tests.web.playing import Playing
 from tests.web.stage import Stage, at_size, page_on
@@ -499,6 +504,18 @@ def test_a_tablet_held_across_shows_the_numbers_of_three_others(browser: Browser
         expect(others.locator("> .panel")).to_have_count(3)
         room, last = others.bounding_box(), others.locator("> .panel").last.bounding_box()
         assert room and last and last["y"] + last["height"] <= room["y"] + room["height"] + 1
+
+
+def test_the_technologies_of_four_lie_in_two_rows(browser: Browser) -> None:
+    """All names are in sight at once, and what each of them does but for a line or two."""
+    table = Recorder(GAME, Setup(seats=4), 1)
+    g = table.state = positioned("valnis_A", "belitan_A", "dunlork_A", "cortozaar_A")
+    begin(g, GainTechnology(0))
+    with page_on(browser, Playing(GAME, table), size=DESK, lang="de") as page:
+        opened(page)
+        expect(page.locator(".stage .plaque").nth(8)).to_be_visible()
+        tops = page.locator(".stage .plaque").evaluate_all("all => all.map(e => Math.round(e.offsetTop))")
+        assert len(set(tops)) == 2
 
 
 LYING = """() => {
