@@ -95,7 +95,7 @@ def test_what_the_pool_gained_is_told_on_the_screen(browser: Browser, size: tupl
 
 UNREADABLE = """() => {
   const shown = e => e && e.checkVisibility() && e.getBoundingClientRect().height > 8;
-  return [...document.querySelectorAll('.mine .card')].filter(card => card.querySelector('.power'))
+  return [...document.querySelectorAll('.table > .mine .card')].filter(card => card.querySelector('.power'))
     .filter(card => !shown(card.querySelector('.title')) || !shown(card.querySelector('.power')))
     .map(card => card.dataset.key);
 }"""
@@ -170,6 +170,25 @@ def test_no_answer_is_out_of_sight_on_a_phone(browser: Browser, price: int) -> N
         expect(page.locator(".answers").get_by_role("button", name="Back")).to_be_visible()
         expect(page.locator(".hand .tick.faint")).to_have_count(price)
         assert page.evaluate(OUTSIDE) == []
+
+
+@pytest.mark.parametrize("size", [(390, 844), (844, 390), (1440, 900)])
+def test_what_was_picked_of_two_actions_lies_in_the_bar(browser: Browser, size: tuple[int, int]) -> None:
+    """Race: each has a place there, from which one press takes it back, as Escape does."""
+    stage = Stage(shown_with(find("race"), find("race").default_setup(), 4))
+    with page_on(browser, stage, size=size, touch=size[0] < 1000) as page:
+        taken = page.locator(".decision button.place")
+        expect(page.locator(".decision .place")).to_have_text(["1", "2"])
+        page.locator(".way.legal").first.click()
+        expect(taken).to_have_count(1)
+        expect(page.locator(".decision .place").last).to_have_text("2")
+        taken.click()
+        expect(taken).to_have_count(0)
+        page.locator(".way.legal").last.click()
+        expect(taken).to_have_count(1)
+        page.keyboard.press("Escape")
+        expect(taken).to_have_count(0)
+        assert not [told for told in stage.told if told["do"] == "answer"]
 
 
 def told(page: Page, stage: Stage, **changes: object) -> bool:

@@ -113,6 +113,14 @@ export class Bar {
     return picked.map((key) => ({ key, name: calls(key) })).filter((p) => p.name);
   });
 
+  /** How many things on the table one answer takes, each of which has a place in a bar that has no button. */
+  readonly places = $derived.by(() => {
+    const { question, buttons } = this.#choosing;
+    if (!question?.recalls || buttons.length) return 0;
+    const count = Math.min(...takes(this.#choosing));
+    return count > 1 ? count : 0;
+  });
+
   /** Whether all buttons stand in one row so wide; `others` are the words of those that are no answers. */
   inOneRow(width: number, others: readonly string[]): boolean {
     const shown = this.#choosing.buttons.filter((o) => !this.#choosing.isStaged(o));
