@@ -154,7 +154,7 @@ race-lacks-develop = noch nichts
 race-lacks-settle = noch nichts
 race-lacks-trade = noch kein Gut
 race-lacks-double_vp = noch kein Gut
-race-lacks-produce = noch keine Welt
+race-lacks-produce = keine Welt
 
 race-way-explore_5 = +5
 race-way-explore_1_1 = +1/+1
