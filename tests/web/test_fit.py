@@ -5,7 +5,7 @@ from functools import cache
 from itertools import product
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from starboard.core.engine import decision
 from starboard.core.game import find
@@ -226,7 +226,7 @@ def test_a_thing_that_cannot_be_chosen_says_why_on_the_spot(browser: Browser) ->
         assert [t["key"] for t in stage.told if t["do"] == "why_not"]
         assert page.locator("dialog[open]").count() == 0
         page.get_by_role("button", name="Close").tap()
-        assert page.locator(".peek").count() == 0
+        expect(page.locator(".peek")).to_have_count(0)
 
 
 def test_a_resting_pointer_brings_up_a_copy_and_the_log_shows_where_a_thing_lies(browser: Browser) -> None:

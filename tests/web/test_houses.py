@@ -4,7 +4,7 @@ import json
 from functools import cache
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from starboard.core.game import find
 from starboard.core.options import read_fields
@@ -177,6 +177,7 @@ def test_an_upright_tablet_gives_the_galaxy_two_fifths(browser: Browser) -> None
     with page_on(browser, Stage(json.loads(full("seats=2 scenario=X052"))), size=(768, 1024), touch=True) as page:
         page.wait_for_selector(".table[data-ready]")
         page.locator(".tabs button").nth(0).tap()
+        expect(page.locator(".map")).to_be_visible()
         galaxy = page.locator(".map").bounding_box()
         assert galaxy is not None and galaxy["height"] >= 0.4 * 1024
         assert page.locator(".mine .counter").nth(3).is_visible()

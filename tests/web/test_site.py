@@ -209,6 +209,7 @@ def test_several_people_at_one_screen_and_a_lesson(page: Page) -> None:
     tile.get_by_role("button", name="Set up").click()
     sheet = page.get_by_role("dialog", name="Alien Artifacts")
     sheet.get_by_role("radiogroup", name="Number of players").get_by_text("2", exact=True).click()
+    expect(sheet.get_by_label("Seat 2", exact=True)).to_be_visible()
     assert not sheet.locator("option[value=open]").count(), "nobody can be invited"
     assert sheet.locator("option[value='bot:admiral']").count()
     sheet.get_by_label("Seat 2", exact=True).select_option("too")

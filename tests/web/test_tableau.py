@@ -4,7 +4,7 @@ import json
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from starboard.core.game import find
 from starboard.games import race
@@ -187,7 +187,7 @@ def test_the_mark_of_a_bonus_hides_no_word(browser: Browser, size: tuple[int, in
     next(item for item in head_of(made) if item.get("key") == "phases")["switch"] = {"id": "race-raise"}
     with page_on(browser, Stage(made), size=size, lang="de", touch=size[0] < 1000) as page:
         page.locator(".phases .fold").click()
-        assert page.locator(".way.raised .icon").count() == len(ways_of(made)) - 1
+        expect(page.locator(".way.raised .icon")).to_have_count(len(ways_of(made)) - 1)
         assert page.evaluate(MARKED) == []
 
 
@@ -238,9 +238,10 @@ def test_goals_and_others_are_read_on_a_low_screen(browser: Browser, size: tuple
     with page_on(browser, Stage(made), size=size, lang="de", touch=True) as page:
         page.wait_for_selector(".table[data-ready]")
         page.locator(".tabs button").nth(0).tap()
-        assert page.locator("[data-zone='goals'] .card").count() == 6
+        expect(page.locator("[data-zone='goals'] .card")).to_have_count(6)
         assert page.evaluate(BROKEN) == []
         page.locator(".tabs button").nth(2).tap()
+        expect(page.locator(".rivals .grid .card").first).to_be_visible()
         [panel, card] = [page.locator(s).first.bounding_box() for s in (".rivals .panel", ".rivals .grid .card")]
         assert panel is not None and card is not None and card["y"] - panel["y"] <= 95 and card["width"] >= 80
 
