@@ -274,3 +274,19 @@ def test_the_dice_of_the_robot_push_nothing_down(browser: Browser) -> None:
             found.append(page.evaluate(top))
     assert rolled == [False, True]
     assert abs(found[0] - found[1]) <= 1
+
+
+@pytest.mark.parametrize("size", [SMALL, PHONE])
+def test_nothing_lies_over_who_has_won(browser: Browser, size: tuple[int, int]) -> None:
+    """On a phone the result takes two lines, beside what closes the sheet."""
+    game = find("race")
+    made = position(game, game.default_setup(), seed=5, answers=400, bot="greedy")
+    with page_on(browser, Stage(made), size=size, lang="de", touch=True) as page:
+        page.wait_for_selector("dialog[open] h2")
+        said = page.evaluate("""() => {
+            const range = document.createRange();
+            range.selectNodeContents(document.querySelector('dialog[open] h2'));
+            return Math.max(...[...range.getClientRects()].map(r => r.right));
+        }""")
+        closes = page.locator("dialog[open] .close").bounding_box()
+        assert closes is not None and said <= closes["x"]
