@@ -62,6 +62,10 @@ describe('tabs', () => {
     tabs.choose('mine');
     expect(ask('trade', 'card', fields)).toBe('mine');
     expect(ask('trade', 'offer', fields)).toBe('main');
+    tabs.choose('mine');
+    expect(ask('trade', 'offer', fields)).toBe('mine');
+    expect(ask('trade', 'card', fields)).toBe('mine');
+    expect(ask('trade', 'offer', fields)).toBe('main');
     expect(ask('plan', 'card')).toBe('mine');
     expect(ask('trade', 'card', fields)).toBe('main');
   });

@@ -29,6 +29,8 @@ export class Tabs {
   #lent = false;
   /** What was open before something came forward. */
   #left: Tab | null = null;
+  /** The offers that lay there when something was asked last. */
+  #offers: ReadonlySet<string> = new Set();
   /** The kind of the last question by which goods are traded; nothing if it was another one. */
   #trade = '';
 
@@ -96,8 +98,10 @@ export class Tabs {
   asked(): void {
     if (this.#lent) this.#lent = this.drawer = false;
     const { glowing } = this;
-    // what somebody offers me is seen first
-    const offered = [...this.#choosing.glowing].some((k) => this.#at.where.get(k) === 'floor');
+    // what somebody offers me is seen first, and then whenever one turns to it
+    const offers = [...this.#choosing.glowing].filter((k) => this.#at.where.get(k) === 'floor');
+    const offered = offers.some((k) => !this.#offers.has(k));
+    this.#offers = new Set(offers);
     const { question } = this.#choosing;
     // a trade begins where offers come in, and goes on wherever one is: what else one could do is there all the time
     const trade = question?.fields?.some(isTrade) ? question.kind : '';
