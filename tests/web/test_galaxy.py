@@ -496,6 +496,15 @@ def roomy(page: Page, size: tuple[int, int]) -> None:
         assert tall <= room + 8, "my area scrolls"
 
 
+@pytest.mark.parametrize("size", [(844, 390), (667, 375)])
+def test_what_the_void_would_do_lies_over_no_sector_of_four(browser: Browser, size: tuple[int, int]) -> None:
+    """On a phone on its side it stands at the foot of the question."""
+    with page_on(browser, staged("seats=4"), size=size, touch=True) as page:
+        opened(page)
+        galaxy, told = page.locator(".map").bounding_box(), page.locator("[data-key=skirmish]").bounding_box()
+        assert galaxy and told and told["x"] >= galaxy["x"] + galaxy["width"]
+
+
 def test_a_tablet_held_across_shows_the_numbers_of_three_others(browser: Browser) -> None:
     """Nothing of them has to be scrolled to."""
     with page_on(browser, staged("seats=4"), size=(1024, 768)) as page:
