@@ -290,3 +290,29 @@ def test_the_tick_of_a_hand_card_is_seen_whole_on_a_phone(browser: Browser) -> N
         tick = page.locator(".hand .card .tick").bounding_box()
         hand = page.locator(".table > .hand").bounding_box()
         assert tick and hand and tick["y"] >= hand["y"]
+
+
+@pytest.mark.parametrize("size", [(844, 390), (667, 375)])
+def test_all_that_lies_on_the_table_is_seen_on_a_phone_on_its_side(browser: Browser, size: tuple[int, int]) -> None:
+    """With how many cards a deck has and what one costs, which stand out above it."""
+    with page_on(browser, Stage(json.loads(asked("act"))), size=size, lang="de", touch=True) as page:
+        page.wait_for_selector(".table[data-ready]")
+        page.locator(".tabs button").first.tap()
+        page.wait_for_selector(".table > .main .card")
+        table = page.locator(".table > .main").bounding_box()
+        boxes = [box for box in (e.bounding_box() for e in page.locator(".main :is(.card, .count)").all()) if box]
+        assert table and len(boxes) >= 8
+        assert all(box["y"] >= table["y"] for box in boxes)
+        assert all(box["y"] + box["height"] <= table["y"] + table["height"] for box in boxes)
+
+
+@pytest.mark.parametrize("size", [(844, 390), (667, 375)])
+@pytest.mark.parametrize("kind", ["draw_discard", "side"])
+def test_a_long_question_is_read_to_its_end_on_a_phone_on_its_side(
+    browser: Browser, size: tuple[int, int], kind: str
+) -> None:
+    """It stands alone in its column, and so do the words of its answers."""
+    with page_on(browser, Stage(json.loads(asked(kind))), size=size, lang="de", touch=True) as page:
+        page.wait_for_selector(".table[data-ready]")
+        cut = "all => all.filter(e => e.scrollHeight > e.clientHeight + 2).map(e => e.textContent)"
+        assert page.locator(".decision h2, .decision .label").evaluate_all(cut) == []
