@@ -259,6 +259,17 @@ def test_several_picks_have_a_reason_each_or_one_for_all() -> None:
     raise AssertionError(met)
 
 
+def test_the_only_card_of_a_hand_is_not_called_what_is_needed_least_of_it() -> None:
+    """In Alien Artifacts: it goes for a new one, or because no project wants its colours."""
+    met: set[str] = set()
+    for g, seat in chain.from_iterable(played("artifacts", seed, 400, "greedy", 1) for seed in range(2, 9)):
+        asked = position("artifacts", g, seat)
+        if asked.decision.kind == "draw_discard" and len(g.players[seat].hand) == 1:
+            why = reason(asked, [Rated(asked.decision.options[0], 1.0)])
+            met.add(why.id if why else "")
+    assert met == {"artifacts-reason-discard-only", "artifacts-reason-discard-colour"}
+
+
 def test_an_own_offer_is_withdrawn_for_what_has_changed() -> None:
     """What one can no longer give, what would be a loss by now: not that nobody wants it."""
     met: set[str] = set()

@@ -218,7 +218,9 @@ def discard(r: Rater, x: o.Discard) -> Text:
     """A card of the hand goes."""
     wanted = {ROW_COLOUR[ROW_OF[q.card]] for q in r.p.projects}
     useful = any(SECTIONS[f"{x.card}{half}"].colour in {*wanted, "gold"} for half in "ab")
-    return say("discard-least" if useful or not wanted else "discard-colour")
+    if wanted and not useful:
+        return say("discard-colour")
+    return say("discard-least" if len(r.p.hand) > 1 else "discard-only")
 
 
 def store(r: Rater, x: o.StoreSection) -> Text:

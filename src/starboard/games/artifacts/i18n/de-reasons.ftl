@@ -86,6 +86,7 @@ artifacts-reason-freed = deine blockierten Karten wirken wieder
 artifacts-reason-freed-card = „{ $card }“ wirkt wieder
 artifacts-reason-discard-colour = keines deiner Bauvorhaben braucht diese Farben
 artifacts-reason-discard-least = das brauchst du von deiner Hand am wenigsten
+artifacts-reason-discard-only = eine neue Karte nützt dir eher
 artifacts-reason-store-point = die Art passt: 1 Punkt
 artifacts-reason-store = { $count ->
     [one] 1 Ressource

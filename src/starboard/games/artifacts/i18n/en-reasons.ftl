@@ -86,6 +86,7 @@ artifacts-reason-freed = your blockaded cards work again
 artifacts-reason-freed-card = { $card } works again
 artifacts-reason-discard-colour = none of your projects needs these colours
 artifacts-reason-discard-least = of your hand this is needed least
+artifacts-reason-discard-only = a new card is likely to be of more use
 artifacts-reason-store-point = its type matches: 1 point
 artifacts-reason-store = { $count ->
     [one] 1 symbol
