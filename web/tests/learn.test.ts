@@ -3,7 +3,7 @@ import { sections } from '../src/lib/markdown';
 import type { Course, Entry, Lesson } from '../src/lib/protocol';
 import { lineage, overlap, place } from '../src/coach/place';
 import { comments, explanation, progress } from '../src/coach/script';
-import { marks, numbers, range, stretches, ticks } from '../src/replay/plotting';
+import { marks, numbers, range, spaced, stretches, ticks } from '../src/replay/plotting';
 import { lit, locate, pieces, search } from '../src/rules/rulebook';
 
 const lesson: Lesson = {
@@ -113,4 +113,8 @@ describe('the rulebook', () => {
       { text: '(end)', hit: true },
     ]);
   });
+});
+
+it('rounds that begin close to each other are not named on top of each other', () => {
+  expect(spaced([0, 5, 30, 51, 52, 80], 22)).toEqual([true, false, true, false, true, true]);
 });

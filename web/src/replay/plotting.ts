@@ -64,3 +64,13 @@ export function marks(course: Course): { index: number; n: number; number: numbe
     .map((mark, i) => ({ index: course.entries.indexOf(mark.n), n: mark.n, number: counted[i] ?? i }))
     .filter((mark) => mark.index >= 0);
 }
+
+/** Which of the places from left to right can be named, so that no two names lie closer than that. */
+export function spaced(places: readonly number[], apart: number): boolean[] {
+  let free = -Infinity;
+  return places.map((place) => {
+    if (place < free) return false;
+    free = place + apart;
+    return true;
+  });
+}
