@@ -327,7 +327,7 @@ def kept(mind: Mind, given: Collection[str]) -> Text | None:
 
 def given_up(g: State, mind: Mind, card: str) -> Text:
     """Say why a card can be done without, or else for what, where it is the only one to go."""
-    why, step = useless(mind, card), g.todo[-1]
+    why, step = useless(mind, card), g.todo[-1] if g.todo else None
     picks = step.picks(g, g.players.index(mind.player)) if isinstance(step, Asking) else None
     single = picks is None or picks.most < 2
     return (kept(mind, (card,)) if single and why == say("least") else None) or why
