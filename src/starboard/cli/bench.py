@@ -222,8 +222,8 @@ def bench_bots(game: Game, settings: list[str], seconds: float) -> list[dict[str
             took.append(1000 * (time.perf_counter() - began))
             if time.monotonic() > end:
                 break
-        rows.append({"game": game.id, "bot": name, "median_ms": round(statistics.median(took), 1),
-                     "worst_ms": round(max(took), 1)})  # fmt: skip
+        rows.append({"game": game.id, "bot": name, "median_ms": round(statistics.median(took), 3),
+                     "worst_ms": round(max(took), 3)})  # fmt: skip
     return rows
 
 
